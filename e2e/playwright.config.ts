@@ -1,0 +1,29 @@
+import { defineConfig, type Project } from '@playwright/test'
+import { engines, launchOptions } from './engines.mjs'
+
+const port = Number(process.env['E2E_PORT'] ?? 4317)
+
+export default defineConfig({
+  testDir: 'specs',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env['CI']),
+  retries: 0,
+  workers: 2,
+  reporter: 'list',
+  use: { baseURL: `http://localhost:${port}` },
+  webServer: {
+    command: 'node ../scripts/serve.mjs',
+    env: { PORT: String(port) },
+    url: `http://localhost:${port}`,
+    reuseExistingServer: false,
+  },
+  // An engine that is not on this machine has no project; install-browsers.mjs says so.
+  // Playwright lifts Chromium's limit on history writes; a spec that needs the limit launches with
+  // ignoreDefaultArgs: ['--disable-ipc-flooding-protection'].
+  projects: engines.flatMap((engine): Project[] => {
+    const launch = launchOptions(engine)
+    return launch
+      ? [{ name: engine.name, use: { browserName: engine.browserName, launchOptions: launch } }]
+      : []
+  }),
+})

@@ -1,0 +1,114 @@
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createDemoServer } from '../create-demo-server.mjs'
+
+const page = '<!doctype html><title>start</title>'
+const folder = mkdtempSync(join(tmpdir(), 'demo-'))
+mkdirSync(join(folder, 'assets'))
+writeFileSync(join(folder, 'index.html'), page)
+writeFileSync(join(folder, 'favicon.svg'), '<svg/>')
+writeFileSync(join(folder, 'assets/index-1a2b.js'), 'export {}')
+
+const server = createDemoServer(folder)
+beforeAll(() => once(server.listen(0), 'listening'))
+afterAll(() => {
+  server.close()
+  rmSync(folder, { recursive: true })
+})
+
+it.each([
+  ['the root', '/'],
+  ['a screen', '/custom-param-name'],
+  ['a screen that nobody made', '/no/such/screen'],
+  ['a path with a dot', '/a.b'],
+  ['its own name', '/index.html'],
+  ['malformed %', '/%E0%A4%A'],
+  ['a lone %', '/%'],
+  ['a NUL', '/%00'],
+  ['a folder', '/assets'],
+  ['a way out of the folder', '/../../etc/passwd'],
+  ['an encoded way out', '/..%2f..%2fetc%2fpasswd'],
+  ['a query that names an asset', '/?file=/assets/nope.js'],
+  ['a query of 900 kB', `/?globalFilter=${'a'.repeat(900_000)}`],
+])('answers with the start page: %s', async (_, path) => {
+  const { status, headers, body } = await get(path)
+  expect({ status, body }).toEqual({ status: 200, body: page })
+  expect(headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+  })
+})
+
+it.each([
+  ['under /assets/', '/assets/nope.js'],
+  ['under /assets/, of no known kind', '/assets/nope'],
+  ['by its extension', '/nope.js'],
+  ['by its extension, in capitals', '/nope.PNG'],
+  ['by its extension, encoded', '/nope%2Ejs'],
+  ['deep', '/push/nope.woff2?v=1'],
+])('answers 404 for a missing asset: %s', async (_, path) => {
+  const { status, headers, body } = await get(path)
+  expect({ status, body }).toEqual({ status: 404, body: 'Not Found' })
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+})
+
+it('keeps hashed assets for good, and nothing else', async () => {
+  expect(await get('/assets/index-1a2b.js')).toMatchObject({
+    status: 200,
+    body: 'export {}',
+    headers: {
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+    },
+  })
+  expect(await get('/favicon.svg')).toMatchObject({
+    status: 200,
+    headers: { 'content-type': 'image/svg+xml', 'cache-control': 'no-cache' },
+  })
+})
+
+it('answers that nothing changed', async () => {
+  const { headers } = await get('/push')
+  const again = await get('/debounce', { headers: { 'If-None-Match': headers.etag } })
+  expect(again).toMatchObject({ status: 304, body: '' })
+})
+
+it('answers HEAD with the headers alone', async () => {
+  expect(await get('/push', { method: 'HEAD' })).toMatchObject({
+    status: 200,
+    body: '',
+    headers: { 'content-length': String(page.length) },
+  })
+  expect(await get('/nope.js', { method: 'HEAD' })).toMatchObject({ status: 404, body: '' })
+})
+
+it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('takes no %s', async (method) => {
+  expect(await get('/', { method })).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } })
+})
+
+it('serves the site that it started with while a build replaces it', async () => {
+  rmSync(join(folder, 'assets'), { recursive: true })
+  expect(await get('/assets/index-1a2b.js')).toMatchObject({ status: 200, body: 'export {}' })
+})
+
+/**
+ * A request by hand: `fetch` and `new URL` tidy the very paths that are tried here.
+ *
+ * @param {string} path
+ * @param {import('node:http').RequestOptions} [options]
+ */
+async function get(path, options) {
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  const asked = request({ ...options, host: 'localhost', port, path })
+  /** @type {import('node:http').IncomingMessage[]} */
+  const [response] = await once(asked.end(), 'response')
+  if (!response) throw new Error('no response')
+  let body = ''
+  for await (const chunk of response) body += chunk
+  return { status: response.statusCode, headers: response.headers, body }
+}
