@@ -1,0 +1,23 @@
+import { oneParam } from '../codec.ts'
+import { isJsonValue, parseJson } from '../json-value.ts'
+import type { CodecFactory } from '../slices/slice.ts'
+
+/**
+ * A codec that writes the whole state slice as JSON in one param: `pagination={"pageIndex":1,"pageSize":10}`,
+ * percent-encoded in the address. Text that is no JSON, or JSON of another kind, gives the slice's default.
+ *
+ * @param param The param's name, before the definition's prefix.
+ */
+export function json<T>(param: string): CodecFactory<T> {
+  return ({ prefix, accept }) =>
+    oneParam<T>(prefix + param, {
+      parse(text, report) {
+        const value = accept(parseJson(text))
+        return value === undefined
+          ? void report('not JSON of the kind that this slice holds')
+          : value
+      },
+      serialize: (value, report) =>
+        isJsonValue(value) ? JSON.stringify(value) : void report('a value that JSON cannot hold'),
+    })
+}

@@ -1,0 +1,128 @@
+import type { Param } from './codec.ts'
+import { limits } from './limits.ts'
+import type { StateOf, TableSearchParamsOptions } from './options.ts'
+import { encodeParam, joinQuery, queryOf, splitQuery, textOf } from './query.ts'
+import type { TableSearchState } from './slices/registry.ts'
+import { resolveSlices, type Issue, type ResolvedSlice } from './resolve.ts'
+
+/** A definition: which state slices are in the address, and how. Made by `defineTableSearchParams`. */
+export interface TableSearchParams<State extends object> {
+  /** The state of an address without any param. */
+  readonly defaults: State
+  /** The state that an address stands for: a URL, a path with a query, or a query that starts with `?`. Never throws. */
+  parse(address: string | URL): { readonly state: State; readonly issues: readonly Issue[] }
+  /**
+   * The query of a state: `'?…'`, or `''` when all of it is default.
+   *
+   * @param state Slices that are left out keep what `search` says.
+   * @param search The query to write into. Params that no slice owns pass through byte for byte.
+   */
+  serialize(state: Partial<State>, search?: string): string
+  /**
+   * A link: `usersTable.href('/users', { sorting: [{ id: 'name', desc: true }] })` is `/users?sorting=name.desc`.
+   *
+   * @param path Where to; its own query and hash are kept.
+   */
+  href(path: string, state?: Partial<State>): string
+  /** @internal */
+  readonly slices: readonly ResolvedSlice[]
+  /** The params of each slice in a query, in the order of `slices`. @internal */
+  read(search: string): readonly (readonly Param[])[]
+  /** Writes params into a query; `left` are the slices that the limits leave out. @internal */
+  write(
+    search: string,
+    changes: ReadonlyMap<ResolvedSlice, readonly Param[]>,
+  ): { search: string; left: ResolvedSlice[] }
+}
+
+/**
+ * Defines which state slices of a table are in the address, and how. The six slices `globalFilter`, `sorting`,
+ * `pagination`, `columnFilters`, `columnOrder` and `rowSelection` are on by default.
+ *
+ * @throws When two slices own one param, or an option makes no sense.
+ */
+export function defineTableSearchParams(): TableSearchParams<TableSearchState>
+export function defineTableSearchParams<const O extends TableSearchParamsOptions>(
+  options: O,
+): TableSearchParams<StateOf<O>>
+export function defineTableSearchParams(
+  options: TableSearchParamsOptions = {},
+): TableSearchParams<object> {
+  const slices = resolveSlices(options)
+  const ownerOf = ownership(slices)
+  const defaults = Object.fromEntries(slices.map((slice) => [slice.key, slice.default]))
+
+  function read(search: string): readonly (readonly Param[])[] {
+    const params: Param[][] = slices.map(() => [])
+    for (const segment of splitQuery(search)) {
+      const own = params[ownerOf(segment.name)]
+      if (own && !own.some(([name]) => name === segment.name))
+        own.push([segment.name, textOf(segment)])
+    }
+    return params
+  }
+
+  function write(search: string, changes: ReadonlyMap<ResolvedSlice, readonly Param[]>) {
+    const segments: string[] = []
+    const kept: string[][] = slices.map(() => [])
+    for (const { raw, name } of splitQuery(search)) (kept[ownerOf(name)] ?? segments).push(raw)
+    let length = segments.reduce((sum, raw) => sum + raw.length + 1, 0)
+    const left: ResolvedSlice[] = []
+    slices.forEach((slice, at) => {
+      const own = changes.get(slice)?.map(encodeParam) ?? kept[at] ?? []
+      const size = own.reduce((sum, raw) => sum + raw.length + 1, 0)
+      if (changes.has(slice) && size && length + size > limits.queryLength) return left.push(slice)
+      length += size
+      return segments.push(...own)
+    })
+    return { search: joinQuery(segments), left }
+  }
+
+  function serialize(state: object, search = ''): string {
+    const values: Readonly<Record<string, unknown>> = { ...state }
+    const changed = slices.filter(({ key }) => values[key] !== undefined)
+    return write(
+      queryOf(search),
+      new Map(changed.map((slice) => [slice, slice.serialize(values[slice.key], [])])),
+    ).search
+  }
+
+  return {
+    defaults,
+    slices,
+    read,
+    write,
+    serialize,
+    parse(address) {
+      const search = queryOf(typeof address === 'string' ? address : address.href)
+      const issues: Issue[] = []
+      if (search.length > limits.queryLength) {
+        const reason = `a query longer than ${limits.queryLength} characters`
+        return {
+          state: defaults,
+          issues: slices.map(({ key }) => ({ slice: key, param: '', text: '', reason })),
+        }
+      }
+      const params = read(search)
+      const state = slices.map((slice, at): [string, unknown] => [
+        slice.key,
+        slice.parse(params[at] ?? [], issues),
+      ])
+      return { state: Object.fromEntries(state), issues }
+    },
+    href(path, state = {}) {
+      const hash = path.indexOf('#')
+      const [address, end] = hash < 0 ? [path, ''] : [path.slice(0, hash), path.slice(hash)]
+      const search = queryOf(address)
+      return address.slice(0, address.length - search.length) + serialize(state, search) + end
+    },
+  }
+}
+
+/** The index of the slice that owns a name, -1 for a foreign one. */
+function ownership(slices: readonly ResolvedSlice[]): (name: string) => number {
+  const fixed = new Map(slices.flatMap(({ names }, at) => names.map((name) => [name, at] as const)))
+  const families = slices.filter(({ names }) => !names.length)
+  return (name) =>
+    fixed.get(name) ?? slices.findIndex((slice) => families.includes(slice) && slice.owns(name))
+}

@@ -1,0 +1,113 @@
+import type { Report } from './codec.ts'
+import { isJsonValue, parseJson } from './json-value.ts'
+import { limits } from './limits.ts'
+import { encodeParam, hex, isWellFormed } from './query.ts'
+import { escapeText, unescape } from './text.ts'
+
+/**
+ * A filter value as text: bare where it can be, never ambiguous.
+ *
+ *     value  = array / scalar
+ *     array  = 1*( "/" scalar )           /18/40
+ *     scalar = literal / json / bare      42   %2242%22   ann
+ */
+export function parseFilterValue(
+  text: string,
+  report: Report,
+): { readonly value: unknown } | undefined {
+  if (text === '') return void report('a missing value')
+  if (!text.startsWith('/')) return parseScalar(text, report)
+  const parts = text.slice(1).split('/', limits.entries + 1)
+  if (parts.length > limits.entries) return void report(`more than ${limits.entries} values`)
+  const value: unknown[] = []
+  for (const part of parts) {
+    const scalar = parseScalar(part, report)
+    if (!scalar) return undefined
+    value.push(scalar.value)
+  }
+  return { value }
+}
+
+function parseScalar(raw: string, report: Report): { readonly value: unknown } | undefined {
+  const text = unescape(raw)
+  if (!/^["[{]/.test(text)) return parseLiteral(text) ?? { value: text }
+  const value = parseJson(text)
+  return value === undefined ? void report('malformed JSON') : { value }
+}
+
+const words = new Map<string, unknown>([
+  ['true', true],
+  ['false', false],
+  ['null', null],
+  ['undefined', undefined],
+  ['-0', -0],
+])
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
+
+function parseLiteral(text: string): { readonly value: unknown } | undefined {
+  if (words.has(text)) return { value: words.get(text) }
+  if (instant.test(text)) {
+    const date = new Date(text)
+    return isoOf(date) === text ? { value: date } : undefined
+  }
+  const number = /^[-\d]/.test(text) ? Number(text) : Number.NaN
+  return Number.isFinite(number) && String(number) === text ? { value: number } : undefined
+}
+
+function isoOf(date: Date): string | undefined {
+  return Number.isNaN(date.getTime()) ? undefined : date.toISOString()
+}
+
+/** The text of a filter value; `undefined` for what would not read back equal. */
+export function serializeFilterValue(value: unknown): string | undefined {
+  if (!Array.isArray(value))
+    return serializeScalar(value, /,/g, (text) => text === '' || text.startsWith('/'))
+  const json = isJsonValue(value) ? escapeJson(value, /,/g) : undefined
+  const flat = value.length <= limits.entries ? serializeFlat(value) : undefined
+  return flat === undefined || (json !== undefined && isShorter(json, flat)) ? json : flat
+}
+
+function isShorter(json: string, flat: string): boolean {
+  const length = (text: string) => encodeParam(['', text]).length
+  return flat.includes('%') && length(json) < length(flat)
+}
+
+function serializeFlat(items: readonly unknown[]): string | undefined {
+  if (!items.length) return undefined
+  let text = ''
+  for (let at = 0; at < items.length; at++) {
+    if (!(at in items) || Array.isArray(items[at])) return undefined
+    const scalar = serializeScalar(items[at], /[,/]/g, () => false)
+    if (scalar === undefined) return undefined
+    text += `/${scalar}`
+  }
+  return text
+}
+
+function serializeScalar(
+  value: unknown,
+  separators: RegExp,
+  needsJson: (text: string) => boolean,
+): string | undefined {
+  if (typeof value === 'string') {
+    if (!isWellFormed(value)) return undefined
+    const bare = !needsJson(value) && !/^["[{]/.test(value) && !parseLiteral(value)
+    return bare ? escapeText(value, separators) : escapeJson(value, separators)
+  }
+  if (typeof value === 'number')
+    return Number.isFinite(value) ? (Object.is(value, -0) ? '-0' : String(value)) : undefined
+  if (value === null || value === undefined || typeof value === 'boolean') return String(value)
+  if (value instanceof Date) {
+    const text = isoOf(value)
+    return text !== undefined && instant.test(text) ? text : undefined
+  }
+  return isJsonValue(value) ? escapeJson(value, separators) : undefined
+}
+
+/** JSON whose first character is escaped, so that no bare text looks like it; a string's closing quote goes with it. */
+function escapeJson(value: unknown, separators: RegExp): string {
+  const json = JSON.stringify(value)
+  const isString = typeof value === 'string'
+  const body = escapeText(isString ? json.slice(1, -1) : json.slice(1), separators)
+  return hex(json.charAt(0)) + body + (isString ? hex('"') : '')
+}

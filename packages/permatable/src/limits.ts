@@ -1,0 +1,13 @@
+/** What one address may hold: beyond it a state slice takes its default, and a write leaves it out. */
+export const limits = {
+  /** Characters of the whole query, as it stands in the address. */
+  queryLength: 100_000,
+  /** Entries of one list, counted after every split. */
+  entries: 10_000,
+  /** Rows that the runs of one selection may expand to, in all. */
+  runRows: 100_000,
+  /** Levels of arrays and objects in a JSON value. */
+  jsonDepth: 100,
+  /** Rows of a page, unless the definition says otherwise. */
+  pageSize: 1_000,
+} as const

@@ -1,0 +1,206 @@
+import type { HistoryMode } from './adapter.ts'
+import { oneParam, type Codec, type Param, type Report, type TextCodec } from './codec.ts'
+import { limits } from './limits.ts'
+import type { TableSearchParamsOptions } from './options.ts'
+import { registry } from './slices/registry.ts'
+import type { CodecContext, CodecFactory, Slice } from './slices/slice.ts'
+
+/** What was wrong with a text of an address, or why a value is not in it. For the developer, never for the visitor. */
+export interface Issue {
+  /** The state slice: `sorting`. */
+  readonly slice: string
+  /** The search param: `sort`. */
+  readonly param: string
+  /** Its text, decoded; empty for a value that has none. */
+  readonly text: string
+  readonly reason: string
+}
+
+/** A state slice with the definition's options applied. */
+export interface ResolvedSlice {
+  readonly key: string
+  readonly default: unknown
+  readonly debounce: number
+  readonly history: HistoryMode
+  readonly resetsPage: boolean
+  readonly names: readonly string[]
+  owns(name: string): boolean
+  /** The value of its params. Never throws: what cannot be read gives the default. */
+  parse(params: readonly Param[], issues: Issue[]): unknown
+  /** The params of a value, its defaults left out. Never throws. */
+  serialize(value: unknown, issues: Issue[]): readonly Param[]
+}
+
+// Options as the resolver reads them: the public type says which slice takes which.
+interface AnyOptions {
+  readonly default?: unknown
+  readonly param?: string
+  readonly params?: Readonly<Record<string, string | undefined>>
+  readonly codec?: CodecFactory<unknown> | TextCodec<unknown>
+  readonly debounce?: number
+  readonly history?: HistoryMode
+  readonly maxPageSize?: number
+}
+
+export function resolveSlices(options: TableSearchParamsOptions): readonly ResolvedSlice[] {
+  const all = Object.values(registry) as readonly Slice<string, unknown>[]
+  for (const key of Object.keys(options)) {
+    if (
+      !['prefix', 'debounce', 'history'].includes(key) &&
+      !all.some((slice) => slice.key === key)
+    ) {
+      fail(
+        `there is no state slice '${key}'`,
+        `use one of ${all.map((slice) => slice.key).join(', ')}`,
+      )
+    }
+  }
+  const own: ReadonlyMap<string, AnyOptions | false | undefined> = new Map(Object.entries(options))
+  const slices = all.flatMap((slice) => {
+    const chosen = own.get(slice.key)
+    if (chosen === false) return []
+    const { debounce = 0, history = 'replace', prefix = '' } = options
+    return [resolveSlice(slice, { debounce, history, ...chosen }, prefix)]
+  })
+  checkNames(slices)
+  return slices
+}
+
+function resolveSlice(
+  slice: Slice<string, unknown>,
+  options: AnyOptions,
+  prefix: string,
+): ResolvedSlice {
+  const {
+    debounce = 0,
+    history = 'replace',
+    maxPageSize = limits.pageSize,
+    params = {},
+    param,
+  } = options
+  if (!(debounce >= 0 && Number.isFinite(debounce))) {
+    fail(`the debounce of '${slice.key}' is ${debounce}`, 'give milliseconds, 0 or more')
+  }
+  if (history !== 'push' && history !== 'replace') {
+    fail(`the history of '${slice.key}' is '${String(history)}'`, "give 'push' or 'replace'")
+  }
+  for (const name of Object.keys(params)) {
+    if (!slice.params.includes(name))
+      fail(`'${slice.key}' has no param '${name}'`, `name ${slice.params.join(', ')}`)
+  }
+  const unknown = Object.keys(options).find((name) => !optionsOf(slice).includes(name))
+  if (unknown)
+    fail(`'${slice.key}' has no option '${unknown}'`, `use ${optionsOf(slice).join(', ')}`)
+  const context: CodecContext<unknown> = {
+    params: slice.params.map((name) => prefix + (param ?? params[name] ?? name)),
+    prefix,
+    maxPageSize,
+    accept: (value) => slice.accept(value, { maxPageSize }),
+  }
+  const codec = codecOf(options.codec ?? slice.codec, context)
+  const fallback = options.default ?? slice.default
+  if (context.accept(fallback) === undefined) {
+    fail(
+      `the default of '${slice.key}' is ${JSON.stringify(fallback)}`,
+      'give a state as TanStack Table has it',
+    )
+  }
+  return {
+    key: slice.key,
+    default: fallback,
+    debounce,
+    history,
+    resetsPage: slice.resetsPage ?? false,
+    names: codec.names,
+    owns: codec.owns,
+    ...reading(slice.key, codec, fallback),
+  }
+}
+
+function optionsOf({ key, params }: Slice<string, unknown>): readonly string[] {
+  const shared = ['default', 'codec', 'debounce', 'history', params.length > 1 ? 'params' : 'param']
+  return key === 'pagination' ? [...shared, 'maxPageSize'] : shared
+}
+
+function codecOf(
+  codec: CodecFactory<unknown> | TextCodec<unknown>,
+  context: CodecContext<unknown>,
+): Codec<unknown> {
+  return typeof codec === 'function' ? codec(context) : oneParam(context.params[0] ?? '', codec)
+}
+
+function reading(
+  key: string,
+  codec: Codec<unknown>,
+  fallback: unknown,
+): Pick<ResolvedSlice, 'parse' | 'serialize'> {
+  const reporter =
+    (issues: Issue[], of: Param | undefined): Report =>
+    (reason, param = of) =>
+      issues.push({
+        slice: key,
+        param: param?.[0] ?? codec.names[0] ?? '',
+        text: param?.[1] ?? '',
+        reason,
+      })
+
+  // A home-made codec may throw; an address must not.
+  function guarded<R>(run: (report: Report) => R, report: Report): R | undefined {
+    try {
+      return run(report)
+    } catch (error) {
+      report(`the codec threw: ${String(error)}`)
+      return undefined
+    }
+  }
+
+  const inFull = (value: unknown, issues: Issue[]): readonly Param[] =>
+    guarded((report) => codec.serialize(value, report), reporter(issues, undefined)) ?? []
+  const defaults = inFull(fallback, [])
+  const isDefault = ([name, text]: Param) =>
+    defaults.some((param) => param[0] === name && param[1] === text)
+
+  return {
+    parse(params, issues) {
+      if (!params.length) return fallback
+      const before = issues.length
+      const report = reporter(issues, params[0])
+      const value = guarded(() => codec.parse(params, fallback, report), report)
+      if (value !== undefined) return value
+      if (issues.length === before) report('malformed')
+      return fallback
+    },
+    serialize(value, issues) {
+      const params = inFull(value, issues)
+      if (codec.omit === 'each') return params.filter((param) => !isDefault(param))
+      return sameParams(params, defaults) ? [] : params
+    },
+  }
+}
+
+/** Whether two lists of params are the same text. */
+export function sameParams(a: readonly Param[], b: readonly Param[]): boolean {
+  return (
+    a.length === b.length &&
+    a.every(([name, text], at) => name === b[at]?.[0] && text === b[at]?.[1])
+  )
+}
+
+function checkNames(slices: readonly ResolvedSlice[]): void {
+  for (const slice of slices) {
+    for (const [at, name] of slice.names.entries()) {
+      if (!name) fail(`'${slice.key}' has a param without a name`, 'give it one')
+      const owner = slices.find((other) => other !== slice && other.owns(name))
+      if (owner || slice.names.indexOf(name) !== at) {
+        fail(
+          `'${slice.key}' and '${(owner ?? slice).key}' both own the param '${name}'`,
+          'rename one of them',
+        )
+      }
+    }
+  }
+}
+
+function fail(what: string, todo: string): never {
+  throw new Error(`[permatable] ${what} — ${todo}`)
+}

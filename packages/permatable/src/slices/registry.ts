@@ -1,0 +1,22 @@
+import { columnFilters } from './column-filters.ts'
+import { columnOrder } from './column-order.ts'
+import { globalFilter } from './global-filter.ts'
+import { pagination } from './pagination.ts'
+import { rowSelection } from './row-selection.ts'
+import { sorting } from './sorting.ts'
+
+/** The slices that are on by default, in the order of their params. Every type of state and options derives from this. */
+export const registry = {
+  globalFilter,
+  sorting,
+  pagination,
+  columnFilters,
+  columnOrder,
+  rowSelection,
+} as const
+
+export type Registry = typeof registry
+export type SliceKey = keyof Registry
+
+/** The state of all slices that are on by default, as TanStack Table names it. */
+export type TableSearchState = { [K in SliceKey]: Registry[K]['default'] }

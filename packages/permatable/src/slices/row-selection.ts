@@ -1,0 +1,84 @@
+import { EMPTY, oneParam, type TextCodec } from '../codec.ts'
+import { limits } from '../limits.ts'
+import { joinParts, listId, quoted } from '../text.ts'
+import { defineSlice } from './slice.ts'
+
+export type RowSelection = Record<string, true>
+
+// Ids come from an address: a map without a prototype takes `__proto__` as any other id.
+const noRows = (): RowSelection => Object.create(null) as RowSelection
+
+const run = /^(0|[1-9]\d*)\.\.(0|[1-9]\d*)$/
+
+function parseRun(part: string): { readonly first: number; readonly last: number } | undefined {
+  const [, from, to] = run.exec(part) ?? []
+  const first = Number(from)
+  const last = Number(to)
+  return Number.isSafeInteger(last) && first < last ? { first, last } : undefined
+}
+
+const rows: TextCodec<RowSelection> = {
+  parse(text, report) {
+    const selection = noRows()
+    if (text === EMPTY) return selection
+    const parts = text.split(',', limits.entries + 1)
+    if (parts.length > limits.entries) return void report(`more than ${limits.entries} entries`)
+    let left: number = limits.runRows
+    for (const part of parts) {
+      const span = parseRun(part)
+      if (span) {
+        left -= span.last - span.first + 1
+        if (left < 0) return void report(`runs of more than ${limits.runRows} rows`)
+        for (let row = span.first; row <= span.last; row++) selection[row] = true
+        continue
+      }
+      const id = listId.parse(part, report)
+      if (id === undefined) return undefined
+      selection[id] = true
+    }
+    return selection
+  },
+  serialize(selection, report) {
+    const parts: string[] = []
+    let runRows = 0
+    const ids = Object.keys(selection).filter((id) => selection[id])
+    for (let at = 0; at < ids.length;) {
+      const end = endOfRun(ids, at)
+      if (end - at >= 3) {
+        parts.push(`${ids[at]}..${ids[end - 1]}`)
+        runRows += end - at
+        at = end
+        continue
+      }
+      const id = listId.serialize(ids[at++] ?? '', report)
+      if (id !== undefined) parts.push(parseRun(id) ? id.replace('..', '.%2E') : id)
+    }
+    return runRows > limits.runRows
+      ? void report(`runs of more than ${limits.runRows} rows`)
+      : joinParts(parts, report)
+  },
+}
+
+/** The index behind the run of consecutive integers that starts at an index. */
+function endOfRun(ids: readonly string[], start: number): number {
+  const first = Number(ids[start])
+  if (!Number.isSafeInteger(first) || first < 0 || String(first) !== ids[start]) return start + 1
+  let end = start + 1
+  while (Number.isSafeInteger(first + end - start) && ids[end] === String(first + end - start))
+    end++
+  return end
+}
+
+/** `rowSelection=0..99,120,a1`: three consecutive integers or more are a run. */
+export const rowSelection = defineSlice({
+  key: 'rowSelection',
+  params: ['rowSelection'],
+  default: noRows(),
+  codec: ({ params: [name = ''] }) => oneParam(name, quoted(rows)),
+  accept(value) {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
+    const ids = Object.entries(value)
+    if (!ids.every(([id, selected]) => id !== '' && selected === true)) return undefined
+    return Object.assign(noRows(), value) as RowSelection
+  },
+})

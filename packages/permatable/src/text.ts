@@ -1,0 +1,136 @@
+import { EMPTY, type Report, type TextCodec } from './codec.ts'
+import { limits } from './limits.ts'
+import { hex, isWellFormed } from './query.ts'
+
+// One UTF-8 character as `%XX`, RFC 3629: neither overlong nor a surrogate, so that decodeURIComponent takes each match.
+const escape =
+  /%[0-7][\da-f]|%(?:c[2-9a-f]|d[\da-f])%[89ab][\da-f]|%(?:e0%[ab][\da-f]|e[1-9a-cef]%[89ab][\da-f]|ed%[89][\da-f])%[89ab][\da-f]|%(?:f0%[9ab][\da-f]|f[1-3]%[89ab][\da-f]|f4%8[\da-f])(?:%[89ab][\da-f]){2}/gi
+
+/** Decodes each valid `%XX`; a malformed `%` stays. */
+export function unescape(text: string): string {
+  return text.includes('%') ? text.replace(escape, (match) => decodeURIComponent(match)) : text
+}
+
+/** Escapes the separators, and each `%` that would read as an escape. */
+export function escapeText(text: string, separators: RegExp): string {
+  const safe = text.includes('%') ? text.replace(escape, (match) => `%25${match.slice(1)}`) : text
+  return safe.replace(separators, hex)
+}
+
+const jsonNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?$/i
+const closing: Readonly<Record<string, string>> = { '"': '"', '[': ']', '{': '}' }
+
+// JSON.parse pays for each exception more than for all else here, so it only sees what may well be JSON.
+function looksLikeJson(text: string): boolean {
+  const trimmed = text.trim()
+  const close = closing[trimmed.charAt(0)]
+  if (close) return trimmed.length > 1 && trimmed.endsWith(close)
+  return jsonNumber.test(trimmed) || /^(?:true|false|null)$/.test(trimmed)
+}
+
+/** Quotes a text that a router which parses JSON would rewrite: `1.50`, ` 5`, `"x"`. */
+function quote(text: string): string {
+  if (!looksLikeJson(text)) return text
+  try {
+    const parsed: unknown = JSON.parse(text)
+    if (typeof parsed !== 'string' && JSON.stringify(parsed) === text) return text
+  } catch (error) {
+    if (error instanceof SyntaxError) return text
+  }
+  return JSON.stringify(text)
+}
+
+function unquote(text: string): string {
+  if (text.length < 2 || !text.startsWith('"') || !text.endsWith('"')) return text
+  try {
+    return String(JSON.parse(text))
+  } catch {
+    return text
+  }
+}
+
+/** The rule of all default codecs: TanStack Router's own search parser leaves every text written so alone. */
+export function quoted<T>(codec: TextCodec<T>): TextCodec<T> {
+  return {
+    parse: (text, report) => codec.parse(unquote(text), report),
+    serialize(value, report) {
+      const text = codec.serialize(value, report)
+      return text === undefined ? undefined : quote(text)
+    },
+  }
+}
+
+/** Whole numbers: digits only. */
+export function integer(range: {
+  readonly min: number
+  readonly max: number
+  readonly offset?: number
+}): TextCodec<number> {
+  const { min, max, offset = 0 } = range
+  return {
+    parse(text, report) {
+      const number = /^\d+$/.test(text) ? Number(text) : Number.NaN
+      if (number >= min && number <= max) return number - offset
+      return void report(`not a whole number from ${min} to ${max}`)
+    },
+    serialize(value, report) {
+      const number = value + offset
+      if (Number.isSafeInteger(number) && number >= min && number <= max) return String(number)
+      return void report(
+        `${String(value)} is not a whole number from ${min - offset} to ${max - offset}`,
+      )
+    },
+  }
+}
+
+/** Whether an id can stand in an address; reports why not. */
+export function hasText(id: unknown, report: Report): id is string {
+  if (typeof id === 'string' && id !== '' && isWellFormed(id)) return true
+  report(id === '' ? 'an empty id' : 'an id that is not well-formed text')
+  return false
+}
+
+/** A list of entries joined by `,`; explicitly empty as `none`. */
+export function list<E>(entry: TextCodec<E>): TextCodec<E[]> {
+  return {
+    parse(text, report) {
+      if (text === EMPTY) return []
+      const parts = text.split(',', limits.entries + 1)
+      if (parts.length > limits.entries) return void report(`more than ${limits.entries} entries`)
+      const entries: E[] = []
+      for (const part of parts) {
+        const parsed = entry.parse(part, report)
+        if (parsed === undefined) return undefined
+        entries.push(parsed)
+      }
+      return entries
+    },
+    serialize(entries, report) {
+      const parts: string[] = []
+      for (const one of entries) {
+        const part = entry.serialize(one, report)
+        if (part !== undefined) parts.push(part)
+      }
+      return joinParts(parts, report)
+    },
+  }
+}
+
+/** Joins the entries of a list that have a text. */
+export function joinParts(parts: readonly string[], report: Report): string | undefined {
+  if (parts.length > limits.entries) return void report(`more than ${limits.entries} entries`)
+  if (!parts.length) return EMPTY
+  const text = parts.join(',')
+  return text === EMPTY ? hex('n') + EMPTY.slice(1) : text
+}
+
+const idBefore = (separators: RegExp): TextCodec<string> => ({
+  parse: (text, report) => unescape(text) || void report('an empty id'),
+  serialize: (id, report) => (hasText(id, report) ? escapeText(id, separators) : undefined),
+})
+
+/** An id in a list. `a%2Cb` */
+export const listId = idBefore(/,/g)
+
+/** An id before a dot. `a%2Eb` */
+export const dottedId = idBefore(/[,.]/g)

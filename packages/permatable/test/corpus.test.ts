@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import { defineTableSearchParams } from 'permatable'
+import { describe, expect, it } from 'vitest'
+
+interface Link {
+  readonly search: string
+  readonly router: string
+  readonly state: Readonly<Record<string, unknown>>
+}
+
+const read = (file: string): { links: Link[] } =>
+  JSON.parse(readFileSync(new URL(`corpus/${file}`, import.meta.url), 'utf8'))
+
+const table = defineTableSearchParams()
+
+describe('links written by tanstack-table-search-params 0.9', () => {
+  const { links } = read('upstream-links.json')
+
+  it('never grow fewer', () => expect(links.length).toBeGreaterThanOrEqual(239))
+
+  it.each(links.map(({ search, state }) => ({ search, state })))(
+    'open: $search',
+    ({ search, state }) => {
+      const parsed = table.parse(search)
+      expect(parsed.issues).toEqual([])
+      expect(parsed.state).toEqual({ ...table.defaults, ...state })
+    },
+  )
+
+  it.each(links.map(({ search }) => search))(
+    'come back from their own short form: %s',
+    (search) => {
+      const { state } = table.parse(search)
+      expect(table.parse(table.serialize(state)).state).toEqual(state)
+    },
+  )
+})
