@@ -1,0 +1,163 @@
+import { useRouter, type AnyRouter, type RouterHistory } from '@tanstack/react-router'
+import type { Adapter, AddressChange } from '../adapter.ts'
+import type { TableSearchParams } from '../definition.ts'
+import { encodeParam, joinQuery, queryOf } from '../query.ts'
+import { useTableSearchParams as useWithAdapter } from '../react/use-table-search-params.ts'
+import type { TableSearchState } from '../slices/registry.ts'
+import type { TableParams } from '../table-params.ts'
+
+/**
+ * Keeps a table's state in the search params of TanStack Router.
+ *
+ * @param definition What `defineTableSearchParams` made. @default the six slices, all by default
+ */
+export function useTableSearchParams<State extends object = TableSearchState>(
+  definition?: TableSearchParams<State>,
+): TableParams<State> {
+  return useWithAdapter(tanstackRouterAdapter(useRouter()), definition)
+}
+
+/** The adapter of a TanStack Router, whatever its history. */
+export function tanstackRouterAdapter(router: AnyRouter): Adapter {
+  const adapter = adapters.get(router) ?? createAdapter(router)
+  adapters.set(router, adapter)
+  return adapter
+}
+
+const adapters = new WeakMap<AnyRouter, Adapter>()
+
+function createAdapter(router: AnyRouter): Adapter {
+  const getSearch = () => router.history.location.search
+  let isInBrowser = isEntryOfWindow(router)
+
+  /** A router's memory agrees with writes that the browser dropped: this asks the browser. */
+  function getCommittedSearch() {
+    isInBrowser ||= isEntryOfWindow(router)
+    if (!isInBrowser) return getSearch()
+    const isHash = router.history.createHref('/').includes('#')
+    return isHash ? queryOf(window.location.hash.slice(1)) : window.location.search
+  }
+
+  return {
+    getSearch,
+    getCommittedSearch,
+    getServerSearch: getSearch,
+    subscribe: (onChange) => follow(router, onChange),
+    navigate(search, { history }) {
+      const { pathname, hash } = router.history.location
+      const { latestLocation } = router
+      const publicHref = pathname + search + hash
+      const { maskedLocation } = latestLocation
+      // `navigate({ search })` would encode anew and `history.replace` would scroll. An empty href is never the same
+      // location, so that a write which the browser dropped can be said again.
+      const location = maskedLocation
+        ? { ...latestLocation, maskedLocation: { ...maskedLocation, publicHref } }
+        : { ...latestLocation, publicHref, searchStr: search }
+      const options = {
+        replace: history === 'replace',
+        resetScroll: false,
+        ignoreBlocker: true,
+        hashScrollIntoView: false,
+      }
+      router.commitLocation({ ...location, href: '', ...options }).catch(() => {})
+      flush(router)
+    },
+    writeLeft(search) {
+      const { history, location } = window
+      // Past the router's patch: its memory is on the next path already.
+      History.prototype.replaceState.call(
+        history,
+        history.state,
+        '',
+        location.pathname + search + location.hash,
+      )
+    },
+    history: router,
+  }
+}
+
+/** Whether the router is on the window's own entry: one with a history in memory shares no key with it. */
+function isEntryOfWindow(router: AnyRouter): boolean {
+  if (typeof window === 'undefined') return false
+  const state: unknown = window.history.state
+  const key =
+    typeof state === 'object' && state !== null && '__TSR_key' in state
+      ? state.__TSR_key
+      : undefined
+  return key !== undefined && key === router.history.location.state.__TSR_key
+}
+
+function follow(router: AnyRouter, onChange: (how: AddressChange) => void): () => void {
+  const history: RouterHistory = router.history
+  let path = history.location.pathname
+  let arrival: AddressChange | undefined
+
+  const stopHistory = history.subscribe(({ location, action }) => {
+    const how = action.type === 'PUSH' ? 'push' : action.type === 'REPLACE' ? 'replace' : 'pop'
+    if (location.pathname !== path) {
+      path = location.pathname
+      arrival = how
+      onChange('leave')
+    } else if (!arrival) {
+      onChange(how)
+    }
+  })
+  // The old screen stands until the new one has loaded.
+  const stopResolved = router.subscribe('onResolved', () => {
+    if (!arrival) return
+    const how = arrival
+    arrival = undefined
+    onChange(how)
+  })
+  return () => {
+    stopHistory()
+    stopResolved()
+  }
+}
+
+/** Hands the router's pending write to the browser, and lets go of it when the browser refuses. */
+function flush({ history }: AnyRouter): void {
+  try {
+    history.flush()
+  } catch (error) {
+    // The router would throw the same again in a microtask and stay deaf to its history. What it holds is ours to
+    // retry, so that it may believe it was written.
+    const { pushState, replaceState } = window.history
+    window.history.pushState = window.history.replaceState = () => {}
+    try {
+      history.flush()
+    } finally {
+      window.history.pushState = pushState
+      window.history.replaceState = replaceState
+    }
+    throw error
+  }
+}
+
+/**
+ * For `createRouter`: reads search params as the texts that they are, a repeated one as a list of texts, so that no link
+ * rewrites `1.50`, `"x"` or `12345678901234567890`.
+ */
+export function parseSearch(search: string): Record<string, string | string[]> {
+  const params: Record<string, string | string[]> = Object.create(null)
+  for (const [name, text] of new URLSearchParams(search)) {
+    const known = params[name]
+    params[name] = known === undefined ? text : [...(Array.isArray(known) ? known : [known]), text]
+  }
+  return params
+}
+
+/**
+ * For `createRouter`: writes what `parseSearch` reads. A list is a repeated param; what is neither text nor a list is
+ * written as JSON.
+ */
+export function stringifySearch(search: Record<string, unknown>): string {
+  return joinQuery(
+    Object.entries(search).flatMap(([name, value]) => {
+      const values: unknown[] = Array.isArray(value) ? value : value === undefined ? [] : [value]
+      return values.map((one) =>
+        encodeParam([name, typeof one === 'string' ? one : JSON.stringify(one)]),
+      )
+    }),
+  )
+}

@@ -1,0 +1,46 @@
+import { createAtom, useSelector } from '@tanstack/react-store'
+import { useMemo } from 'react'
+import type { TableParams } from '../table-params.ts'
+
+type Updater<T> = T | ((previous: T) => T)
+
+// TanStack Table v8 keeps a selection of booleans, where an address only says what is selected.
+type AsV8<T> = [T] extends [Record<string, true>] ? Record<string, boolean> : T
+
+type OnChange<T> = (updater: Updater<AsV8<T>>) => void
+
+/** The classic options of TanStack Table: `state`, and one `on…Change` for each state slice in it. */
+export type ControlledTableOptions<State extends object> = {
+  readonly state: State
+  readonly initialState: State
+  readonly autoResetPageIndex?: false
+} & { readonly [K in keyof State & string as `on${Capitalize<K>}Change`]: OnChange<State[K]> }
+
+/**
+ * Options for TanStack Table v8, and for v9 with its classic `state` and `on…Change`: spread them into `useReactTable`.
+ * The component renders again whenever one of the slices changes.
+ */
+export function useControlledTableOptions<State extends object>(
+  params: TableParams<State>,
+): ControlledTableOptions<State>
+export function useControlledTableOptions(params: TableParams<Record<string, unknown>>) {
+  const { atom, handlers } = useMemo(() => controls(params), [params])
+  const state = useSelector(atom)
+  return useMemo(
+    () => ({ ...params.tableOptions, atoms: undefined, ...handlers, state }),
+    [params, handlers, state],
+  )
+}
+
+function controls({ atoms }: TableParams<Record<string, unknown>>) {
+  const slices = Object.entries(atoms)
+  return {
+    atom: createAtom(() => Object.fromEntries(slices.map(([key, atom]) => [key, atom.get()]))),
+    handlers: Object.fromEntries(
+      slices.map(([key, atom]) => [
+        `on${key.charAt(0).toUpperCase()}${key.slice(1)}Change`,
+        atom.set,
+      ]),
+    ),
+  }
+}

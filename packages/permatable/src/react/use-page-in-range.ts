@@ -1,0 +1,43 @@
+import { useEffect, useLayoutEffect } from 'react'
+import type { TableParams } from '../table-params.ts'
+
+/** What a table tells about its pages: v8 and v9 alike. */
+interface PagedTable {
+  getPageCount(): number
+  readonly options: {
+    readonly atoms?: { readonly pagination?: unknown } | undefined
+    readonly manualPagination?: boolean | undefined
+  }
+}
+
+const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
+
+/**
+ * Shows the last page in place of one past it, before anything is painted. A page that came from the address keeps its
+ * text there; one set in the table is written as the last. With no rows (loading, or nothing matches) the page is kept.
+ *
+ * @param options.enabled `false` while the row count belongs to another query, such as a server's previous answer.
+ */
+export function usePageInRange<State extends object>(
+  params: TableParams<State>,
+  table: PagedTable,
+  { enabled = true }: { readonly enabled?: boolean } = {},
+): void {
+  const clamp = () => params.clampPage(() => table.getPageCount())
+  // Rows come with a render.
+  useBrowserLayoutEffect(() => {
+    if (enabled) clamp()
+  })
+  // With atoms, pages and filters change without one. A server's count does not follow at once, and v8's table not at all.
+  const isLive =
+    enabled && table.options.atoms?.pagination !== undefined && !table.options.manualPagination
+  useBrowserLayoutEffect(() => {
+    if (!isLive) return
+    const atoms: { get(): unknown; subscribe(next: () => void): { unsubscribe(): void } }[] =
+      Object.values(params.atoms)
+    const subscriptions = atoms.map((atom) => atom.subscribe(clamp))
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe()
+    }
+  }, [params, table, isLive])
+}

@@ -1,0 +1,280 @@
+import type { Adapter, AddressChange } from './adapter.ts'
+import type { Param } from './codec.ts'
+import type { TableSearchParams } from './definition.ts'
+import { limits } from './limits.ts'
+import { queryOf } from './query.ts'
+import { sameParams, type Issue, type ResolvedSlice } from './resolve.ts'
+import { isPage } from './slices/pagination.ts'
+import type { Patch, TableParams, WritableAtom } from './table-params.ts'
+import type { Change, QueuedSlice, WriteQueue } from './write-queue.ts'
+
+/** What React's side hands in, from the copy of TanStack Store that the table uses too. */
+export interface Reactivity {
+  createAtom<T>(value: T): WritableAtom<T>
+  batch(run: () => void): void
+}
+
+type AnyState = Record<string, unknown>
+
+/** One state slice: what the address says, overlaid by what is still to be written. */
+interface Slot extends QueuedSlice {
+  readonly atom: WritableAtom<unknown>
+  change: Change | undefined
+  /** The params in the address, and the value that they stand for. */
+  text: readonly Param[]
+  value: unknown
+  readIssues: readonly Issue[]
+  writeIssues: readonly Issue[]
+}
+
+/** The state of one table, from the address to the atoms and back. */
+export class Store {
+  readonly params: TableParams<AnyState>
+  readonly #adapter: Adapter
+  readonly #queue: WriteQueue
+  readonly #definition: TableSearchParams<object>
+  readonly #reactivity: Reactivity
+  readonly #slots: readonly Slot[]
+  readonly #pending: WritableAtom<boolean>
+  readonly #issues: WritableAtom<readonly Issue[]>
+  #queryIssues: readonly Issue[] = []
+  #mounts = 0
+  #wasMounted = false
+  #isLeaving = false
+  #stopListening: (() => void) | undefined
+
+  constructor(
+    adapter: Adapter,
+    queue: WriteQueue,
+    definition: TableSearchParams<object>,
+    reactivity: Reactivity,
+  ) {
+    this.#adapter = adapter
+    this.#queue = queue
+    this.#definition = definition
+    this.#reactivity = reactivity
+    this.#pending = reactivity.createAtom(false)
+    this.#issues = reactivity.createAtom<readonly Issue[]>([])
+    this.#slots = definition.slices.map((slice) => this.#createSlot(slice))
+    this.params = this.#createParams()
+  }
+
+  /** Whether another path is coming: what the table still does is shown, but belongs to no history entry. */
+  get isLeaving(): boolean {
+    return this.#isLeaving
+  }
+
+  /** Whether a component shows it, or a change waits. */
+  get isInUse(): boolean {
+    return this.#mounts > 0 || this.#pending.get()
+  }
+
+  /** A component shows this store. Returns what its unmount calls. */
+  mount(): () => void {
+    this.#mounts++
+    this.#wasMounted = true
+    this.#listen()
+    this.read(this.#adapter.getSearch())
+    return () => {
+      this.#mounts--
+      this.#release()
+    }
+  }
+
+  /** Takes over what a query says differently. */
+  read(search: string): void {
+    this.#onAddress('replace', search)
+  }
+
+  #createSlot(slice: ResolvedSlice): Slot {
+    const slot: Slot = {
+      definition: this.#definition,
+      slice,
+      atom: this.#reactivity.createAtom(slice.default),
+      change: undefined,
+      text: [],
+      value: slice.default,
+      readIssues: [],
+      writeIssues: [],
+      encode: () => {
+        const issues: Issue[] = []
+        const value = slot.atom.get()
+        const params = slice.serialize(value, issues)
+        this.#report(slot, 'writeIssues', issues)
+        return { value, params }
+      },
+      acknowledge({ value, params }) {
+        slot.value = value
+        slot.text = params
+      },
+      settle: () => {
+        slot.change = undefined
+        this.#pending.set(this.#slots.some(({ change }) => change))
+        this.#release()
+      },
+      leaveOut: () => {
+        const reason = 'no room left in the address'
+        const issue = { slice: slice.key, param: slice.names[0] ?? '', text: '', reason }
+        this.#report(slot, 'writeIssues', [...slot.writeIssues, issue])
+      },
+    }
+    return slot
+  }
+
+  #createParams(): TableParams<AnyState> {
+    const atoms = Object.fromEntries(
+      this.#slots.map((slot) => [slot.slice.key, this.#facade(slot)]),
+    )
+    const defaults: AnyState = { ...this.#definition.defaults }
+    return {
+      atoms,
+      tableOptions: {
+        atoms,
+        initialState: defaults,
+        ...(this.#slot('pagination') ? { autoResetPageIndex: false as const } : {}),
+      },
+      href: (patch = {}) => this.#href(patch),
+      set: (patch) => this.#set(patch),
+      reset: (keys = Object.keys(defaults)) =>
+        this.#set(Object.fromEntries(keys.map((key) => [key, defaults[key]]))),
+      flush: () => this.#queue.flush(),
+      pending: this.#pending,
+      issues: this.#issues,
+      clampPage: (getPageCount) => this.#clampPage(getPageCount),
+    }
+  }
+
+  /** An atom whose `set` also queues the write. */
+  #facade(slot: Slot): WritableAtom<unknown> {
+    const set = (next: unknown) => this.#set({ [slot.slice.key]: next })
+    return { get: slot.atom.get, subscribe: slot.atom.subscribe, set }
+  }
+
+  #slot(key: string): Slot | undefined {
+    return this.#slots.find(({ slice }) => slice.key === key)
+  }
+
+  #set(patch: Patch<AnyState>) {
+    this.#reactivity.batch(() => {
+      for (const [slot, value, change] of this.#changes(patch)) {
+        slot.atom.set(() => value)
+        this.#enqueue(slot, change)
+      }
+    })
+  }
+
+  /** What a patch comes to. A filter or sorting change goes to the first page, unless the patch names one. */
+  #changes(patch: Patch<AnyState>): [slot: Slot, value: unknown, change: Change][] {
+    const changes: [Slot, unknown, Change][] = []
+    for (const slot of this.#slots) {
+      const { key, debounce, history } = slot.slice
+      if (!(key in patch)) continue
+      const update = patch[key]
+      const previous = slot.atom.get()
+      const next: unknown = typeof update === 'function' ? update(previous) : update
+      if (!Object.is(previous, next)) changes.push([slot, next, { debounce, history }])
+    }
+    const reset = 'pagination' in patch ? undefined : this.#pageReset(changes)
+    return reset ? [...changes, reset] : changes
+  }
+
+  #pageReset(changes: readonly [Slot, unknown, Change][]): [Slot, unknown, Change] | undefined {
+    const slot = this.#slot('pagination')
+    const page = slot?.atom.get()
+    if (!slot || !isPage(page) || page.pageIndex === 0) return undefined
+    const cause = changes.find(([{ slice, atom }, next]) => {
+      return (
+        slice.resetsPage && !sameParams(slice.serialize(atom.get(), []), slice.serialize(next, []))
+      )
+    })
+    return cause && [slot, { ...page, pageIndex: 0 }, { ...cause[2] }]
+  }
+
+  #clampPage(getPageCount: () => number) {
+    const slot = this.#slot('pagination')
+    const page = slot?.atom.get()
+    // The first page is never past the last: a table's rows need not be counted for it at every key.
+    if (!slot || !isPage(page) || page.pageIndex === 0) return
+    const pageCount = getPageCount()
+    if (!(pageCount > 0) || page.pageIndex < pageCount) return
+    slot.atom.set(() => ({ ...page, pageIndex: pageCount - 1 }))
+    // A page that was set in the table is written as the last; one from the address keeps its text there.
+    if (slot.change) this.#enqueue(slot, { ...slot.change })
+  }
+
+  #enqueue(slot: Slot, change: Change) {
+    const isGone = this.#wasMounted && this.#mounts === 0
+    if (this.#isLeaving || isGone) return
+    slot.change = change
+    this.#pending.set(true)
+    this.#listen()
+    this.#queue.add(slot)
+  }
+
+  #href(patch: Patch<AnyState>): string {
+    const texts = new Map<ResolvedSlice, readonly Param[]>()
+    for (const slot of this.#slots)
+      if (slot.change) texts.set(slot.slice, slot.slice.serialize(slot.atom.get(), []))
+    for (const [{ slice }, value] of this.#changes(patch))
+      texts.set(slice, slice.serialize(value, []))
+    return this.#definition.write(queryOf(this.#adapter.getSearch()), texts).search || '?'
+  }
+
+  #onAddress = (how: AddressChange, search: string): void => {
+    const isArrival = this.#isLeaving && how !== 'leave'
+    this.#isLeaving = how === 'leave'
+    if (this.#isLeaving) return
+    const read = search.length > limits.queryLength ? [] : this.#definition.read(search)
+    const texts = this.#slots.map((slot, at) => ({ slot, text: read[at] ?? [] }))
+    const changed = texts.filter(({ slot, text }) => !sameParams(slot.text, text))
+    const takesAll = isArrival || how === 'pop' || (how === 'push' && changed.length > 0)
+    this.#reactivity.batch(() => {
+      for (const { slot, text } of takesAll ? texts : changed) this.#adopt(slot, text)
+      this.#reportLength(search)
+    })
+  }
+
+  /** The address wins over what is pending. The same text keeps the same reference. */
+  #adopt(slot: Slot, text: readonly Param[]) {
+    if (!sameParams(slot.text, text)) {
+      const issues: Issue[] = []
+      slot.value = slot.slice.parse(text, issues)
+      slot.text = text
+      this.#report(slot, 'readIssues', issues)
+    }
+    this.#queue.drop(slot)
+    if (slot.change) slot.settle()
+    if (!Object.is(slot.atom.get(), slot.value)) slot.atom.set(() => slot.value)
+  }
+
+  #report(slot: Slot, kind: 'readIssues' | 'writeIssues', issues: readonly Issue[]) {
+    if (!issues.length && !slot[kind].length) return
+    slot[kind] = issues
+    this.#publishIssues()
+  }
+
+  #reportLength(search: string) {
+    const issues = search.length > limits.queryLength ? this.#definition.parse(search).issues : []
+    if (!issues.length && !this.#queryIssues.length) return
+    this.#queryIssues = issues
+    this.#publishIssues()
+  }
+
+  #publishIssues() {
+    const issues = this.#slots.flatMap(({ readIssues, writeIssues }) => [
+      ...readIssues,
+      ...writeIssues,
+    ])
+    this.#issues.set([...this.#queryIssues, ...issues])
+  }
+
+  #listen() {
+    this.#stopListening ??= this.#queue.listen(this.#onAddress)
+  }
+
+  #release() {
+    if (this.isInUse) return
+    this.#stopListening?.()
+    this.#stopListening = undefined
+  }
+}

@@ -1,0 +1,60 @@
+import type { Issue } from './resolve.ts'
+
+/** TanStack Store's `ReadonlyAtom`. */
+export interface ReadableAtom<T> {
+  get: () => T
+  subscribe: ((observer: Observer<T>) => Subscription) &
+    ((
+      next: (value: T) => void,
+      error?: (error: unknown) => void,
+      complete?: () => void,
+    ) => Subscription)
+}
+
+/** TanStack Store's `Atom`. */
+export interface WritableAtom<T> extends ReadableAtom<T> {
+  set: ((update: (previous: T) => T) => void) & ((value: T) => void)
+}
+
+interface Observer<T> {
+  next?: (value: T) => void
+  error?: (error: unknown) => void
+  complete?: () => void
+}
+
+interface Subscription {
+  unsubscribe: () => void
+}
+
+/** State slices to change, each as a value or as a function of its latest value, unwritten changes included. */
+export type Patch<State> = {
+  readonly [K in keyof State]?: State[K] | ((previous: State[K]) => State[K])
+}
+
+/** A table's state in the address: one object for as long as the component lives. */
+export interface TableParams<State extends object> {
+  /** A writable atom per state slice, for TanStack Table v9. A change shows at once; the address follows. */
+  readonly atoms: { readonly [K in keyof State]: WritableAtom<State[K]> }
+  /** What TanStack Table v9 takes: spread it into the options of `useTable`. */
+  readonly tableOptions: {
+    readonly atoms: { readonly [K in keyof State]: WritableAtom<State[K]> }
+    /** The definition's defaults, so that `table.resetSorting()` and its like go there. */
+    readonly initialState: State
+    /** The library resets the page itself, in the same write as the change that causes it. */
+    readonly autoResetPageIndex?: false
+  }
+  /** The query of this view with changes, for a link on the same path: `?sorting=name.desc`, or `?` for a clean one. */
+  href(patch?: Patch<State>): string
+  /** Changes slices in one write. A filter or sorting change goes to the first page unless `pagination` is named too. */
+  set(patch: Patch<State>): void
+  /** Sets slices to the definition's defaults. @param keys Which ones. @default all */
+  reset(keys?: readonly (keyof State)[]): void
+  /** Writes what is pending now, or as soon as the spacing of navigations allows, whatever the debounce. */
+  flush(): void
+  /** Whether changes wait for their write. */
+  readonly pending: ReadableAtom<boolean>
+  /** What was wrong with the address, and what the address cannot hold. For the developer, not the visitor. */
+  readonly issues: ReadableAtom<readonly Issue[]>
+  /** Shows the last page instead of one past it. @internal */
+  clampPage(getPageCount: () => number): void
+}

@@ -1,0 +1,32 @@
+// @vitest-environment jsdom
+import { act, renderHook } from '@testing-library/react'
+import { useTableSearchParams } from 'permatable/browser'
+import { address, browserHistory, goBack } from '../support/browser-history.ts'
+import { describeAdapter, type AdapterHarness } from './adapter-contract.ts'
+
+function createHarness(): AdapterHarness {
+  let unmount = () => {}
+  return {
+    async open(href, definition) {
+      history.pushState({ own: 'kept' }, '', href)
+      const rendered = renderHook(() => useTableSearchParams(definition))
+      unmount = rendered.unmount
+      return rendered.result.current
+    },
+    address,
+    async navigate(href, how) {
+      act(() =>
+        how === 'push'
+          ? history.pushState({ own: 'kept' }, '', href)
+          : history.replaceState(history.state, '', href),
+      )
+      if (!href.startsWith('/users')) unmount()
+    },
+    back: () => act(goBack),
+    browser: (mode) => void (browserHistory.mode = mode),
+    ownState: () => history.state?.own,
+    close: () => unmount(),
+  }
+}
+
+describeAdapter('browser', createHarness)

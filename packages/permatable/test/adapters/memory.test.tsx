@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { act, renderHook } from '@testing-library/react'
+import { useTableSearchParams } from 'permatable/react'
+import { memoryAdapter } from 'permatable/testing'
+import { describeAdapter, type AdapterHarness } from './adapter-contract.ts'
+
+function createHarness(): AdapterHarness {
+  let adapter = memoryAdapter()
+  let unmount = () => {}
+  const paths = ['/users']
+  let hash = ''
+  const url = (href: string) => new URL(href, 'https://example.test')
+
+  return {
+    async open(href, definition) {
+      hash = url(href).hash
+      adapter = memoryAdapter(url(href).search)
+      const rendered = renderHook(() => useTableSearchParams(adapter, definition))
+      unmount = rendered.unmount
+      return rendered.result.current
+    },
+    address: () => (paths[adapter.index] ?? '/users') + adapter.getSearch() + hash,
+    async navigate(href, history) {
+      const { pathname, search } = url(href)
+      act(() => {
+        if (pathname === '/users') adapter[history](search)
+        else adapter.leave(search, { history })
+      })
+      paths[adapter.index] = pathname
+      paths.length = adapter.index + 1
+      if (pathname !== '/users') unmount()
+    },
+    async back() {
+      act(() => adapter.back())
+    },
+    browser(mode) {
+      adapter.accept = () => {
+        if (mode === 'throws') throw new DOMException('too many calls', 'SecurityError')
+        return mode === 'works'
+      }
+    },
+    // A history in memory has no state to lose.
+    ownState: () => 'kept',
+    close: () => unmount(),
+  }
+}
+
+describeAdapter('memory', createHarness)

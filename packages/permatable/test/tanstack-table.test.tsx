@@ -1,0 +1,236 @@
+// @vitest-environment jsdom
+import { useSelector } from '@tanstack/react-store'
+import {
+  columnFilteringFeature,
+  createFilteredRowModel,
+  createPaginatedRowModel,
+  createSortedRowModel,
+  filterFns,
+  globalFilteringFeature,
+  rowPaginationFeature,
+  rowSelectionFeature,
+  rowSortingFeature,
+  sortFns,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table'
+import * as v8 from '@tanstack/react-table-v8'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { defineTableSearchParams } from 'permatable'
+import { useControlledTableOptions, usePageInRange, useTableSearchParams } from 'permatable/react'
+import { memoryAdapter, type MemoryAdapter } from 'permatable/testing'
+import { StrictMode } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { pass } from './support/render-params.tsx'
+
+interface Person {
+  name: string
+}
+
+const people = (count: number): Person[] =>
+  Array.from({ length: count }, (_, i) => ({ name: `person ${i}` }))
+const table = defineTableSearchParams({ history: 'push' })
+
+/** What a test does with a table, whatever its version. */
+interface Shown {
+  setGlobalFilter(text: string): void
+  setPageIndex(index: number): void
+  nextPage(): void
+  setPageSize(size: number): void
+  toggleSorting(): void
+  selectFirst(): void
+  resetSorting(): void
+}
+
+interface Props {
+  readonly adapter: MemoryAdapter
+  readonly data: Person[]
+  readonly show: (table: Shown) => void
+  readonly definition?: typeof table
+}
+
+const features = tableFeatures({
+  columnFilteringFeature,
+  globalFilteringFeature,
+  rowPaginationFeature,
+  rowSelectionFeature,
+  rowSortingFeature,
+  filterFns,
+  sortFns,
+  filteredRowModel: createFilteredRowModel(),
+  sortedRowModel: createSortedRowModel(),
+  paginatedRowModel: createPaginatedRowModel(),
+})
+
+function V9({ adapter, data, show, definition = table }: Props) {
+  const params = useTableSearchParams(adapter, definition)
+  const made = useTable(
+    { features, data, columns: [{ accessorKey: 'name', id: 'name' }], ...params.tableOptions },
+    () => null,
+  )
+  usePageInRange(params, made)
+  const page = useSelector(params.atoms.pagination)
+  useSelector(params.atoms.globalFilter)
+  useSelector(params.atoms.sorting)
+  const { rows } = made.getRowModel()
+  show({
+    setGlobalFilter: (text) => made.setGlobalFilter(text),
+    setPageIndex: (index) => made.setPageIndex(index),
+    nextPage: () => made.nextPage(),
+    setPageSize: (size) => made.setPageSize(size),
+    toggleSorting: () => made.getColumn('name')?.toggleSorting(),
+    selectFirst: () => made.getRowModel().rows[0]?.toggleSelected(true),
+    resetSorting: () => made.resetSorting(),
+  })
+  return (
+    <output>{`${page.pageIndex + 1} of ${made.getPageCount()}: ${rows.map(({ original }) => original.name).join()}`}</output>
+  )
+}
+
+function V8({ adapter, data, show, definition = table }: Props) {
+  const params = useTableSearchParams(adapter, definition)
+  const controlled = useControlledTableOptions(params)
+  const made = v8.useReactTable({
+    data,
+    columns: [{ accessorKey: 'name', id: 'name' }],
+    ...controlled,
+    getCoreRowModel: v8.getCoreRowModel(),
+    getFilteredRowModel: v8.getFilteredRowModel(),
+    getSortedRowModel: v8.getSortedRowModel(),
+    getPaginationRowModel: v8.getPaginationRowModel(),
+  })
+  usePageInRange(params, made)
+  const { rows } = made.getRowModel()
+  show({
+    setGlobalFilter: (text) => made.setGlobalFilter(text),
+    setPageIndex: (index) => made.setPageIndex(index),
+    nextPage: () => made.nextPage(),
+    setPageSize: (size) => made.setPageSize(size),
+    toggleSorting: () => made.getColumn('name')?.toggleSorting(),
+    selectFirst: () => made.getRowModel().rows[0]?.toggleSelected(true),
+    resetSorting: () => made.resetSorting(),
+  })
+  const { pageIndex } = made.getState().pagination
+  return (
+    <output>{`${pageIndex + 1} of ${made.getPageCount()}: ${rows.map(({ original }) => original.name).join()}`}</output>
+  )
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+describe.each([
+  ['v9, by atoms', V9],
+  ['v8, by classic options', V8],
+])('TanStack Table %s', (_, Table) => {
+  function open(search = '', data = people(95), definition?: typeof table) {
+    const adapter = memoryAdapter(search)
+    const calls: Shown[] = []
+    const element = (rows: Person[]) => (
+      <StrictMode>
+        <Table
+          adapter={adapter}
+          data={rows}
+          show={(shown) => calls.push(shown)}
+          {...(definition && { definition })}
+        />
+      </StrictMode>
+    )
+    const { rerender } = render(element(data))
+    const act_ = (run: (table: Shown) => void) =>
+      act(() => {
+        const last = calls.at(-1)
+        if (last) run(last)
+      })
+    return { adapter, does: act_, load: (rows: Person[]) => rerender(element(rows)) }
+  }
+  const view = () => screen.getByRole('status').textContent
+
+  it('opens the page, the filter and the order of an address', () => {
+    open('?globalFilter=person+1&sorting=name.desc&pageIndex=2&pageSize=5')
+    expect(view()).toBe('2 of 3: person 14,person 13,person 12,person 11,person 10')
+  })
+
+  it('writes what a visitor does, one entry each', async () => {
+    const { adapter, does } = open()
+    does((shown) => shown.nextPage())
+    await pass(200)
+    does((shown) => shown.toggleSorting())
+    await pass(200)
+    does((shown) => shown.selectFirst())
+    await pass(200)
+    expect(adapter.entries).toEqual([
+      '',
+      '?pageIndex=2',
+      '?sorting=name.asc',
+      '?sorting=name.asc&rowSelection=0',
+    ])
+  })
+
+  it('searches from the first page in one write', async () => {
+    const { adapter, does } = open('?pageIndex=3')
+    does((shown) => shown.setGlobalFilter('person 1'))
+    expect(view()).toMatch(/^1 of 2: person 1,/)
+    await pass(200)
+    expect(adapter.entries).toEqual(['?pageIndex=3', '?globalFilter=person+1'])
+  })
+
+  it('keeps the page of an address through late data, a refetch and Back', async () => {
+    const { adapter, does, load } = open('?pageIndex=3', [])
+    load(people(95))
+    expect(view()).toMatch(/^3 of 10: person 20,/)
+    load(people(96))
+    expect(view()).toMatch(/^3 of 10: person 20,/)
+    does((shown) => shown.setGlobalFilter('9'))
+    await pass(200)
+    act(() => adapter.back())
+    expect(view()).toMatch(/^3 of 10: person 20,/)
+    expect(adapter.entries).toHaveLength(2)
+  })
+
+  it('shows the last page for one past it, and leaves the address alone', async () => {
+    const { adapter } = open('?pageIndex=99')
+    expect(view()).toMatch(/^10 of 10: person 90,/)
+    await pass(500)
+    expect(adapter.entries).toEqual(['?pageIndex=99'])
+  })
+
+  it('writes a page that is set past the last as the last', async () => {
+    const { adapter, does } = open()
+    does((shown) => shown.setPageIndex(98))
+    expect(view()).toMatch(/^10 of 10: person 90,/)
+    await pass(200)
+    expect(adapter.entries).toEqual(['', '?pageIndex=10'])
+  })
+
+  it('keeps the first visible row when the page size changes', async () => {
+    const { adapter, does } = open('?pageIndex=4')
+    does((shown) => shown.setPageSize(20))
+    expect(view()).toMatch(/^2 of 5: person 20,/)
+    await pass(200)
+    expect(adapter.getSearch()).toBe('?pageIndex=2&pageSize=20')
+  })
+
+  it('resets to the default of the definition', async () => {
+    const sorted = defineTableSearchParams({ sorting: { default: [{ id: 'name', desc: true }] } })
+    const { adapter, does } = open('?sorting=name.asc', people(3), sorted)
+    expect(view()).toBe('1 of 1: person 0,person 1,person 2')
+    does((shown) => shown.resetSorting())
+    expect(view()).toBe('1 of 1: person 2,person 1,person 0')
+    await pass(200)
+    expect(adapter.getSearch()).toBe('')
+  })
+
+  it('shows Back', async () => {
+    const { adapter, does } = open()
+    does((shown) => shown.nextPage())
+    await pass(200)
+    act(() => adapter.back())
+    expect(view()).toMatch(/^1 of 10: person 0,/)
+    act(() => adapter.forward())
+    expect(view()).toMatch(/^2 of 10: person 10,/)
+  })
+})
