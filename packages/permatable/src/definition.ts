@@ -52,13 +52,19 @@ export function defineTableSearchParams(
   const ownerOf = ownership(slices)
   const defaults = Object.fromEntries(slices.map((slice) => [slice.key, slice.default]))
 
+  // A write asks the same query several times: what it says, and whether each slice is in it.
+  let known: { readonly search: string; readonly params: readonly (readonly Param[])[] } | undefined
+
   function read(search: string): readonly (readonly Param[])[] {
+    if (known?.search === search) return known.params
     const params: Param[][] = slices.map(() => [])
+    const seen = new Set<string>()
     for (const segment of splitQuery(search)) {
-      const own = params[ownerOf(segment.name)]
-      if (own && !own.some(([name]) => name === segment.name))
-        own.push([segment.name, textOf(segment)])
+      if (seen.has(segment.name)) continue
+      seen.add(segment.name)
+      params[ownerOf(segment.name)]?.push([segment.name, textOf(segment)])
     }
+    known = { search, params }
     return params
   }
 
@@ -99,7 +105,7 @@ export function defineTableSearchParams(
       if (search.length > limits.queryLength) {
         const reason = `a query longer than ${limits.queryLength} characters`
         return {
-          state: defaults,
+          state: { ...defaults },
           issues: slices.map(({ key }) => ({ slice: key, param: '', text: '', reason })),
         }
       }
