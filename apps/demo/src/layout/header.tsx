@@ -1,0 +1,33 @@
+import { Link } from '@tanstack/react-router'
+import { screens } from '../screens.ts'
+
+/** On a narrow screen the current link may be scrolled out of sight. */
+function showCurrent(nav: HTMLElement | null) {
+  const current = nav?.querySelector<HTMLElement>('[aria-current]')
+  if (nav && current) nav.scrollLeft = current.offsetLeft - 24
+}
+
+export function Header() {
+  return (
+    <header className="h-14 border-b border-line bg-surface">
+      <div className="mx-auto flex h-full max-w-[1440px] items-center gap-6 px-4 sm:px-6">
+        <Link to="/" className="rounded-md py-1.5 text-base font-semibold tracking-tight">
+          permatable
+        </Link>
+        <nav aria-label="Screens" className="screens-nav" ref={showCurrent}>
+          {screens.map(({ path, title }) => (
+            <Link
+              key={path}
+              to={path}
+              activeOptions={{ exact: true, includeSearch: false }}
+              className="nav-link"
+              data-title={title}
+            >
+              {title}
+            </Link>
+          ))}
+        </nav>
+      </div>
+    </header>
+  )
+}

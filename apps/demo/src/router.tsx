@@ -1,0 +1,37 @@
+import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
+import { parseSearch, stringifySearch } from 'permatable/tanstack-router'
+import { Failure } from './layout/failure.tsx'
+import { Layout } from './layout/layout.tsx'
+import { NotFound } from './layout/not-found.tsx'
+import { ScreenView } from './screen-view.tsx'
+import { screens } from './screens.ts'
+
+const rootRoute = createRootRoute({ component: Layout, notFoundComponent: NotFound })
+
+const routes = screens.map((screen) =>
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: screen.path,
+    component: () => <ScreenView screen={screen} />,
+  }),
+)
+
+export const router = createRouter({
+  routeTree: rootRoute.addChildren(routes),
+  parseSearch,
+  stringifySearch,
+  defaultPreload: 'intent',
+  defaultErrorComponent: Failure,
+})
+
+router.subscribe('onResolved', () => {
+  const route = router.state.matches.at(-1)?.routeId
+  const title = screens.find(({ path }) => path === route)?.title ?? 'Not Found'
+  document.title = `${title} · permatable`
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

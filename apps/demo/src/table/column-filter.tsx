@@ -1,0 +1,54 @@
+import type { Column } from '@tanstack/react-table'
+import type { User } from '../users.ts'
+import type { Features } from './features.ts'
+import { boundOf, rangeOf, textOf } from './filter-value.ts'
+import { TextInput } from './text-input.tsx'
+import type { UsersTable } from './use-users-table.ts'
+
+interface ColumnFilterProps {
+  readonly table: UsersTable
+  readonly column: Column<Features, User>
+  readonly header: string
+}
+
+export function TextFilter({ table, column, header }: ColumnFilterProps) {
+  const text = {
+    read: () => textOf(column.getFilterValue()),
+    write: (text: string) => column.setFilterValue(text),
+    subscribe: (onChange: () => void) => table.atoms.columnFilters.subscribe(onChange),
+  }
+  return (
+    <TextInput state={text} placeholder="Filter..." label={`Filter ${header}`} className="w-full" />
+  )
+}
+
+export function RangeFilter({ table, column, header }: ColumnFilterProps) {
+  const bound = (at: 0 | 1) => ({
+    read: () => String(rangeOf(column.getFilterValue())[at] ?? ''),
+    write: (text: string) =>
+      column.setFilterValue((old: unknown) => {
+        const range = [...rangeOf(old)]
+        range[at] = boundOf(text)
+        return range.every((end) => end === null) ? undefined : range
+      }),
+    subscribe: (onChange: () => void) => table.atoms.columnFilters.subscribe(onChange),
+  })
+  return (
+    <div className="flex gap-2">
+      <TextInput
+        state={bound(0)}
+        type="number"
+        placeholder="Min"
+        label={`Minimum ${header}`}
+        className="w-full min-w-0"
+      />
+      <TextInput
+        state={bound(1)}
+        type="number"
+        placeholder="Max"
+        label={`Maximum ${header}`}
+        className="w-full min-w-0"
+      />
+    </div>
+  )
+}

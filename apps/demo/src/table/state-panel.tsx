@@ -1,0 +1,39 @@
+import { createAtom, useSelector } from '@tanstack/react-store'
+import type { TableSearchState } from 'permatable'
+import { useId, useState } from 'react'
+
+interface Source<Value> {
+  get(): Value
+}
+
+/** The state as the address has it, with entries that the table has no column for. */
+export function StatePanel({
+  atoms,
+}: {
+  atoms: { [Key in keyof TableSearchState]: Source<TableSearchState[Key]> }
+}) {
+  const heading = useId()
+  const [json] = useState(() =>
+    createAtom(() => {
+      const state = {
+        globalFilter: atoms.globalFilter.get(),
+        sorting: atoms.sorting.get(),
+        pagination: atoms.pagination.get(),
+        columnFilters: atoms.columnFilters.get(),
+        columnOrder: atoms.columnOrder.get(),
+        rowSelection: atoms.rowSelection.get(),
+      }
+      return JSON.stringify(state, null, 2)
+    }),
+  )
+  return (
+    <section aria-labelledby={heading} className="state-panel">
+      <h2 id={heading} className="border-b border-line px-4 py-2.5 text-sm font-semibold">
+        Table State
+      </h2>
+      <pre tabIndex={0} className="overflow-auto p-4 font-mono text-xs leading-5">
+        {useSelector(json)}
+      </pre>
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import type { TableSearchParams, TableSearchState } from 'permatable'
+import { HeaderRow } from './header-row.tsx'
+import { Pagination } from './pagination.tsx'
+import { StatePanel } from './state-panel.tsx'
+import { TableFrame } from './table-frame.tsx'
+import { Toolbar } from './toolbar.tsx'
+import { useUsersTable } from './use-users-table.ts'
+import { UserRows } from './user-rows.tsx'
+
+export function TableView({ definition }: { definition: TableSearchParams<TableSearchState> }) {
+  const { params, table } = useUsersTable(definition)
+  return (
+    <div className="table-view">
+      <div className="min-w-0">
+        <Toolbar table={table} />
+        <TableFrame table={table}>
+          <HeaderRow table={table} />
+          <UserRows
+            table={table}
+            onClearFilters={() => params.set({ globalFilter: '', columnFilters: [] })}
+          />
+        </TableFrame>
+        <Pagination table={table} />
+      </div>
+      <StatePanel atoms={params.atoms} />
+    </div>
+  )
+}

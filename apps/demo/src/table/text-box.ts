@@ -1,0 +1,68 @@
+/** Text in the state: where it is read, and where what a person types goes. */
+export interface TextState {
+  read(): string
+  write(text: string): void
+  subscribe(onChange: () => void): { unsubscribe(): void }
+}
+
+/**
+ * The props of an input that shows a text of the state. While a person types, the box is theirs: it is overwritten only
+ * when the state says something else than what this box made of it (Back, a link), and when it is left.
+ */
+export function createTextBox(state: TextState) {
+  let input: HTMLInputElement | null = null
+  /** What the person last saw or sent. */
+  let entered = ''
+  /** What the state made of it: `1` for `1.0`, the last page for `99`. */
+  let known = ''
+  let isComposing = false
+  let isWriting = false
+  let endOfComposition: ReturnType<typeof setTimeout> | undefined
+
+  function show() {
+    if (!input) return
+    known = state.read()
+    input.value = known
+    entered = input.value
+  }
+
+  function send() {
+    clearTimeout(endOfComposition)
+    if (!input || isComposing || input.value === entered) return
+    entered = input.value
+    isWriting = true
+    state.write(entered)
+    isWriting = false
+    known = state.read()
+  }
+
+  return {
+    ref(element: HTMLInputElement) {
+      input = element
+      show()
+      const subscription = state.subscribe(() => {
+        if (!isWriting && !isComposing && state.read() !== known) show()
+      })
+      return () => {
+        subscription.unsubscribe()
+        clearTimeout(endOfComposition)
+        input = null
+      }
+    },
+    onInput: send,
+    onCompositionStart() {
+      clearTimeout(endOfComposition)
+      isComposing = true
+    },
+    // WebKit and Firefox have an input event still to come; Chromium has not, so it is awaited for this task only.
+    onCompositionEnd() {
+      isComposing = false
+      endOfComposition = setTimeout(send)
+    },
+    onBlur() {
+      if (!input || isComposing) return
+      send()
+      if (input.value !== known || input.validity.badInput) show()
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import { useTable, type ReactTable } from '@tanstack/react-table'
+import type { TableSearchParams, TableSearchState } from 'permatable'
+import { usePageInRange } from 'permatable/react'
+import { useTableSearchParams } from 'permatable/tanstack-router'
+import { useState } from 'react'
+import { createUsers, type User } from '../users.ts'
+import { columns } from './columns.ts'
+import { features, type Features } from './features.ts'
+import { includesText } from './filter-fns.ts'
+import { knownColumns } from './known-columns.ts'
+
+export type UsersTable = ReactTable<Features, User, null>
+
+/** The table of one screen, its users made on the first render. It renders nobody: whoever shows state subscribes. */
+export function useUsersTable(definition: TableSearchParams<TableSearchState>) {
+  const params = useTableSearchParams(definition)
+  const [options] = useState(() => ({
+    features,
+    columns,
+    data: createUsers(),
+    ...params.tableOptions,
+    atoms: {
+      ...params.atoms,
+      sorting: knownColumns(params.atoms.sorting),
+      columnFilters: knownColumns(params.atoms.columnFilters),
+    },
+    defaultColumn: { size: 150, minSize: 20 },
+    maxLeafRowFilterDepth: 100,
+    globalFilterFn: includesText,
+    // The guess looks at the first row's value, and the age is no text.
+    getColumnCanGlobalFilter: () => true,
+  }))
+  const table: UsersTable = useTable(options, () => null)
+  usePageInRange(params, table)
+  return { params, table }
+}

@@ -1,0 +1,31 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+/** Asks for the text font with the document and not after the style sheet, so that it is there for the first text. */
+const preloadFont: Plugin = {
+  name: 'preload-font',
+  transformIndexHtml: {
+    order: 'post',
+    handler(_html, { bundle = {} }) {
+      const font = Object.keys(bundle).find((file) => file.includes('inter-latin-wght-normal'))
+      if (!font) return []
+      const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '' }
+      return [{ tag: 'link', attrs: { ...attrs, href: `/${font}` }, injectTo: 'head' }]
+    },
+  },
+}
+
+export default defineConfig({
+  plugins: [react(), tailwindcss(), preloadFont],
+  // A second copy of the store would take the table's writes and never render them.
+  resolve: { dedupe: ['react', 'react-dom', '@tanstack/react-store', '@tanstack/store'] },
+  build: {
+    rolldownOptions: {
+      output: {
+        // The names that faker draws from change less often than the table: a chunk that stays cached.
+        codeSplitting: { groups: [{ name: 'faker', test: /node_modules[\\/]@faker-js/ }] },
+      },
+    },
+  },
+})
