@@ -96,8 +96,9 @@ export function paramPerEntry<E>(
       const entries: E[] = []
       for (const param of params) {
         const id = param[0].slice(prefix.length)
-        const parsed = id ? entry.parse(id, param[1], (reason) => report(reason, param)) : undefined
-        if (parsed === undefined) return void report('an entry that cannot be read', param)
+        if (!id) return void report('an empty id', param)
+        const parsed = entry.parse(id, param[1], (reason) => report(reason, param))
+        if (parsed === undefined) return undefined
         entries.push(parsed)
       }
       return entries

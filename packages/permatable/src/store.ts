@@ -181,13 +181,17 @@ export class Store {
   #pageReset(changes: readonly [Slot, unknown, Change][]): [Slot, unknown, Change] | undefined {
     const slot = this.#slot('pagination')
     const page = slot?.atom.get()
-    if (!slot || !isPage(page) || page.pageIndex === 0) return undefined
+    if (!slot || !isPage(page)) return undefined
+    // The first page may be shown in place of one that the address still names.
+    const isFirst = slot.change || !isPage(slot.value) || slot.value.pageIndex === 0
+    if (page.pageIndex === 0 && isFirst) return undefined
     const cause = changes.find(([{ slice, atom }, next]) => {
       return (
         slice.resetsPage && !sameParams(slice.serialize(atom.get(), []), slice.serialize(next, []))
       )
     })
-    return cause && [slot, { ...page, pageIndex: 0 }, { ...cause[2] }]
+    const first = page.pageIndex === 0 ? page : { ...page, pageIndex: 0 }
+    return cause && [slot, first, { ...cause[2] }]
   }
 
   #clampPage(getPageCount: () => number) {
@@ -197,9 +201,8 @@ export class Store {
     if (!slot || !isPage(page) || page.pageIndex === 0) return
     const pageCount = getPageCount()
     if (!(pageCount > 0) || page.pageIndex < pageCount) return
+    // A page that waits for its write is written as the last; one from the address keeps its text there.
     slot.atom.set(() => ({ ...page, pageIndex: pageCount - 1 }))
-    // A page that was set in the table is written as the last; one from the address keeps its text there.
-    if (slot.change) this.#enqueue(slot, { ...slot.change })
   }
 
   #enqueue(slot: Slot, change: Change) {

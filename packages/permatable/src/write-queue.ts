@@ -52,8 +52,6 @@ export class WriteQueue {
   readonly #dueAt = new Map<number, number>()
   /** What the last navigation wrote and the browser's address does not say yet. */
   #unconfirmed: readonly Write[] = []
-  /** What the browser's address said before a push that is not confirmed yet. */
-  #beforePush: string | undefined
   #failures = 0
   #notBefore = Number.NEGATIVE_INFINITY
   #isNavigating = false
@@ -132,12 +130,7 @@ export class WriteQueue {
   }
 
   #navigate(search: string, writes: readonly Write[]) {
-    const before = this.#committed()
-    // A push that landed, though in words of the router's own, must not add another entry with each retry.
-    const hasLanded = this.#beforePush !== undefined && this.#beforePush !== before
-    const history =
-      !hasLanded && writes.some(({ change }) => change.history === 'push') ? 'push' : 'replace'
-    if (history === 'push') this.#beforePush = before
+    const history = writes.some(({ change }) => change.history === 'push') ? 'push' : 'replace'
     this.#notBefore = Date.now() + SPACING_MS
     this.#isNavigating = true
     try {
@@ -166,15 +159,16 @@ export class WriteQueue {
       this.#notBefore = Date.now() + Math.min(SPACING_MS * 2 ** this.#failures++, MAX_BACKOFF_MS)
     } else {
       this.#failures = 0
-      this.#beforePush = undefined
     }
     this.#tidy()
   }
 
   #onAddress(how: AddressChange) {
     if (this.#isNavigating) return
-    if (how === 'leave') this.#writeLeft()
-    if (how === 'leave' || how === 'pop') this.#forget()
+    if (how === 'leave') {
+      this.#writeLeft()
+      this.#forget()
+    }
     const search = this.#adapter.getSearch()
     for (const one of this.#unconfirmed) if (isIn(search, one)) one.queued.acknowledge(one)
     for (const listener of [...this.#listeners]) listener(how, search)
@@ -201,9 +195,6 @@ export class WriteQueue {
   #forget() {
     const forgotten = [...this.#waiting]
     this.#waiting.clear()
-    this.#unconfirmed = []
-    this.#failures = 0
-    this.#beforePush = undefined
     for (const queued of forgotten) queued.settle()
     this.#tidy()
   }
@@ -228,6 +219,8 @@ export class WriteQueue {
     for (const debounce of this.#dueAt.keys())
       if (!debounces.has(debounce)) this.#dueAt.delete(debounce)
     if (this.#waiting.size) return
+    this.#unconfirmed = []
+    this.#failures = 0
     clearTimeout(this.#timer)
     this.#stopPaint?.()
     this.#stopPaint = undefined

@@ -198,6 +198,17 @@ describe.each([
     expect(adapter.entries).toEqual(['?pageIndex=99'])
   })
 
+  it('goes to the first page in the same write though a clamped page showed it already', async () => {
+    const { adapter, does } = open('?pageIndex=3&pageSize=100')
+    expect(view()).toMatch(/^1 of 1: person 0,/)
+    does((shown) => shown.setGlobalFilter('person'))
+    await pass(200)
+    expect(adapter.entries).toEqual([
+      '?pageIndex=3&pageSize=100',
+      '?globalFilter=person&pageSize=100',
+    ])
+  })
+
   it('writes a page that is set past the last as the last', async () => {
     const { adapter, does } = open()
     does((shown) => shown.setPageIndex(98))

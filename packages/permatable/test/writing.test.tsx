@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup } from '@testing-library/react'
+import { act, cleanup } from '@testing-library/react'
 import { defineTableSearchParams } from 'permatable'
 import { memoryAdapter } from 'permatable/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -226,6 +226,30 @@ describe('a write that the browser refused', () => {
     await pass(2100)
     expect(adapter.entries).toEqual(['', '?globalFilter=a'])
     expect(params.pending.get()).toBe(false)
+  })
+
+  it('takes what a router makes of it, in one entry', async () => {
+    const adapter = memoryAdapter()
+    const { navigate } = adapter
+    adapter.navigate = (search, options) => navigate(search.replace('Name', 'name'), options)
+    const { params } = renderParams(pushing, adapter)
+    params.atoms.columnOrder.set(['Name'])
+    await pass(5000)
+    expect(adapter.entries).toEqual(['', '?columnOrder=name'])
+    expect(params.atoms.columnOrder.get()).toEqual(['name'])
+  })
+
+  it('does not make a push of the change after it a replace', async () => {
+    const adapter = memoryAdapter('?x=1')
+    const { params } = renderParams(pushing, adapter)
+    adapter.accept = () => false
+    params.atoms.globalFilter.set('lost')
+    await pass(500)
+    act(() => adapter.push('?globalFilter=theirs'))
+    adapter.accept = () => true
+    params.atoms.globalFilter.set('mine')
+    await pass(3000)
+    expect(adapter.entries).toEqual(['?x=1', '?globalFilter=theirs', '?globalFilter=mine'])
   })
 
   it('is tried less and less often', async () => {

@@ -8,10 +8,10 @@ import {
   RouterProvider,
 } from '@tanstack/react-router'
 import { act, render } from '@testing-library/react'
-import type { TableSearchParams, TableSearchState } from 'permatable'
+import { defineTableSearchParams, type TableSearchParams, type TableSearchState } from 'permatable'
 import type { TableParams } from 'permatable/react'
 import { parseSearch, stringifySearch, useTableSearchParams } from 'permatable/tanstack-router'
-import { expect, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { address, browserHistory, goBack } from '../support/browser-history.ts'
 import { describeAdapter, type AdapterHarness } from './adapter-contract.ts'
 
@@ -31,9 +31,15 @@ function createApp(
     },
   })
   const other = createRoute({ getParentRoute: () => root, path: '/other', component: () => null })
+  const slow = createRoute({
+    getParentRoute: () => root,
+    path: '/slow',
+    loader: () => new Promise((resolve) => void setTimeout(resolve, 400)),
+    component: () => null,
+  })
   const history = createBrowserHistory()
   const router = createRouter({
-    routeTree: root.addChildren([users, other]),
+    routeTree: root.addChildren([users, other, slow]),
     history,
     parseSearch,
     stringifySearch,
@@ -79,3 +85,19 @@ function createHarness(): AdapterHarness {
 }
 
 describeAdapter('TanStack Router', createHarness)
+
+describe('the TanStack Router adapter', () => {
+  it('never writes onto the next screen what is done while that loads', async () => {
+    const harness = createHarness()
+    const params = await harness.open('/users', defineTableSearchParams())
+    const leaving = harness.navigate('/slow', 'push')
+    await act(() => new Promise((resolve) => void setTimeout(resolve, 50)))
+    act(() => params.atoms.globalFilter.set('too late'))
+    await leaving
+    await act(() => new Promise((resolve) => void setTimeout(resolve, 300)))
+    expect(harness.address()).toBe('/slow')
+    await harness.back()
+    expect(harness.address()).toBe('/users')
+    harness.close()
+  })
+})
