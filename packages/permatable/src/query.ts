@@ -38,11 +38,11 @@ export function joinQuery(segments: readonly string[]): string {
   return segments.length ? `?${segments.join('&')}` : ''
 }
 
-const loneSurrogate = /\p{Surrogate}/u
+const loneSurrogates = /\p{Surrogate}/gu
 
 /** Whether a text can stand in an address: no half of a surrogate pair. */
 export function isWellFormed(text: string): boolean {
-  return !loneSurrogate.test(text)
+  return text.search(loneSurrogates) < 0
 }
 
 function decode(raw: string): string {
@@ -70,7 +70,7 @@ const bare: Readonly<Record<string, string>> = {
 
 /** Two dots or more that nothing alphanumeric follows: linkifiers take the last for the end of a sentence. */
 function encode(text: string): string {
-  return encodeURIComponent(text)
+  return encodeURIComponent(text.replace(loneSurrogates, '\uFFFD'))
     .replace(/%(?:20|2C|2F|3A|40)|['()*]/g, (match) => bare[match] ?? match)
     .replace(/\.{2,}/g, (dots, at: number, whole: string) =>
       /[a-z\d]/i.test(whole[at + dots.length] ?? '') ? dots : `${dots.slice(0, -1)}%2E`,

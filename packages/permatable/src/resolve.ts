@@ -2,6 +2,7 @@ import type { HistoryMode } from './adapter.ts'
 import { oneParam, type Codec, type Param, type Report, type TextCodec } from './codec.ts'
 import { limits } from './limits.ts'
 import type { TableSearchParamsOptions } from './options.ts'
+import { isWellFormed } from './query.ts'
 import { registry } from './slices/registry.ts'
 import type { CodecContext, CodecFactory, Slice } from './slices/slice.ts'
 
@@ -154,8 +155,14 @@ function reading(
     }
   }
 
-  const inFull = (value: unknown, issues: Issue[]): readonly Param[] =>
-    guarded((report) => codec.serialize(value, report), reporter(issues, undefined)) ?? []
+  function inFull(value: unknown, issues: Issue[]): readonly Param[] {
+    const report = reporter(issues, undefined)
+    const params = guarded(() => codec.serialize(value, report), report) ?? []
+    // It would come back as another text, and be written for ever.
+    if (params.every((param) => param.every(isWellFormed))) return params
+    report('a text with half of a surrogate pair')
+    return []
+  }
   const defaults = inFull(fallback, [])
   const isDefault = ([name, text]: Param) =>
     defaults.some((param) => param[0] === name && param[1] === text)

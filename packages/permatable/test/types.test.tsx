@@ -51,16 +51,15 @@ describe('the types of a definition', () => {
   })
 
   it('take the ready-made codecs where they fit', () => {
-    defineTableSearchParams({
+    const table = defineTableSearchParams({
       globalFilter: { codec: json('q') },
       sorting: { codec: perEntry('sorting', sortDirection) },
       columnFilters: { codec: perEntry('columnFilters', jsonValue) },
       pagination: { codec: json('page'), maxPageSize: 50 },
+      columnOrder: { codec: { parse: (text) => [text], serialize: ([id]) => id } },
     })
+    expectTypeOf(table.defaults).toEqualTypeOf<TableSearchState>()
     defineTableSearchParams({ columnFilters: { codec: perColumn(['name', 'age']) } })
-    defineTableSearchParams({
-      globalFilter: { codec: { parse: (text) => text, serialize: (value) => value } },
-    })
     // @ts-expect-error directions are sorting's
     defineTableSearchParams({ columnFilters: { codec: perEntry('filters', sortDirection) } })
     const upperCase = { parse: (text: string) => text, serialize: (value: string) => value }

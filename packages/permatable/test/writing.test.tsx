@@ -107,6 +107,30 @@ describe('a change', () => {
     expect(params.issues.get()).toMatchObject([{ slice: 'columnFilters', param: 'columnFilters' }])
   })
 
+  it('by a codec that throws, or writes what no address holds, is left out and reported', async () => {
+    const { adapter, params } = renderParams(
+      defineTableSearchParams({
+        globalFilter: { codec: { parse: (text) => text, serialize: () => '\uD800' } },
+        sorting: {
+          codec: {
+            parse: () => [],
+            serialize() {
+              throw new Error('no')
+            },
+          },
+        },
+      }),
+    )
+    params.set({ globalFilter: 'a', sorting: [{ id: 'a', desc: true }], columnOrder: ['b'] })
+    await pass(5000)
+    expect(adapter.getSearch()).toBe('?columnOrder=b')
+    expect(params.pending.get()).toBe(false)
+    expect(params.issues.get()).toMatchObject([
+      { slice: 'globalFilter', reason: 'a text with half of a surrogate pair' },
+      { slice: 'sorting', reason: 'the codec threw: Error: no' },
+    ])
+  })
+
   it('past the limit of an address is left out and reported, and the others are written', async () => {
     const { adapter, params } = renderParams(table)
     params.set({ columnOrder: ['x'.repeat(100_001)], sorting: [{ id: 'a', desc: false }] })
