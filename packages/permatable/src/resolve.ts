@@ -155,14 +155,17 @@ function reading(
     }
   }
 
-  function inFull(value: unknown, issues: Issue[]): readonly Param[] {
-    const report = reporter(issues, undefined)
-    const params = guarded(() => codec.serialize(value, report), report) ?? []
-    // It would come back as another text, and be written for ever.
-    if (params.every((param) => param.every(isWellFormed))) return params
-    report('a text with half of a surrogate pair')
-    return []
-  }
+  const inFull = (value: unknown, issues: Issue[]): readonly Param[] =>
+    guarded(
+      (report) => {
+        const params = codec.serialize(value, report)
+        // It would come back as another text, and be written for ever.
+        if (params.every((param) => param.every(isWellFormed))) return params
+        report('a text with half of a surrogate pair')
+        return []
+      },
+      reporter(issues, undefined),
+    ) ?? []
   const defaults = inFull(fallback, [])
   const isDefault = ([name, text]: Param) =>
     defaults.some((param) => param[0] === name && param[1] === text)
