@@ -1,0 +1,181 @@
+import { act } from '@testing-library/react'
+import { memoryAdapter, type MemoryAdapter } from 'permatable/testing'
+import { expect, vi } from 'vitest'
+import { keysOf, mountTable, type Definition, type MountedTable } from './table-model.ts'
+
+/** What a browser, or a router on top of it, does with a write. */
+export type Mode = 'works' | 'drops' | 'throws' | 'delays'
+
+/** A page with tables on `/users`, a screen without one on `/other`, and all that can happen to them. */
+export class PageUnderTest {
+  readonly adapter: MemoryAdapter
+  tables: MountedTable[] = []
+  readonly #definitions: readonly Definition[]
+  readonly #isStrict: boolean
+  /** The path of each entry. */
+  readonly #paths = ['/users']
+  #mode: Mode = 'works'
+  #delayed: ReturnType<typeof setTimeout> | undefined
+  /** The entries, the foreign params and the index after the last step. */
+  #snapshot: readonly string[] = []
+  #foreign = ''
+  #index = 0
+
+  constructor(definitions: readonly Definition[], isStrict: boolean, search: string) {
+    this.adapter = memoryAdapter(search)
+    this.#definitions = definitions
+    this.#isStrict = isStrict
+    this.adapter.accept = (next, { history }) => {
+      clearTimeout(this.#delayed)
+      if (this.#mode === 'throws') throw new DOMException('too many calls', 'SecurityError')
+      if (this.#mode === 'works' && history === 'push') this.#pushPath('/users')
+      if (this.#mode === 'delays') {
+        this.#delayed = setTimeout(() => {
+          if (history === 'push') this.#pushPath('/users')
+          this.adapter[history](next)
+        }, 60)
+      }
+      return this.#mode === 'works'
+    }
+    this.#mount()
+    this.#remember()
+  }
+
+  get isOnUsers(): boolean {
+    return this.#paths[this.adapter.index] !== '/other'
+  }
+
+  setMode(mode: Mode): void {
+    this.#mode = mode
+  }
+
+  /** Another one's navigation on this path. */
+  navigate(how: 'push' | 'replace', search: string): void {
+    this.#byOthers(how, () => this.adapter[how](search))
+  }
+
+  go(by: 'back' | 'forward'): void {
+    const before = this.adapter.index
+    const wasOnUsers = this.isOnUsers
+    this.#byOthers('pop', () => this.adapter[by]())
+    if (this.adapter.index === before) return
+    if (wasOnUsers && !this.isOnUsers) this.#unmount()
+    if (!wasOnUsers && this.isOnUsers) this.#mount()
+  }
+
+  /** A link to the other screen, or back to this one. */
+  link(to: '/users' | '/other', search: string, history: 'push' | 'replace'): void {
+    clearTimeout(this.#delayed)
+    const left = this.adapter.index
+    const shown = this.tables.map(({ model }) => model)
+    act(() => this.adapter.leave(search, { history }))
+    this.#paths.splice(this.adapter.index, this.#paths.length, to)
+    this.#unmount()
+    if (to === '/users') this.#mount()
+    if (history === 'replace') return this.#remember()
+    const entry = this.adapter.entries[left] ?? ''
+    for (const { definition, shown: state } of shown)
+      expect(definition.parse(entry).state).toEqual(state)
+    expect(foreignOf(entry)).toBe(this.#foreign)
+    return this.#remember()
+  }
+
+  remount(): void {
+    const models = this.tables.map(({ model }) => model)
+    this.#unmount()
+    this.#mount()
+    this.tables = this.tables.map((table, at) => ({ ...table, model: models[at] ?? table.model }))
+  }
+
+  hide(): void {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+    vi.restoreAllMocks()
+    if (this.#mode === 'works') this.checkAddress()
+  }
+
+  pass(ms: number): void {
+    act(() => void vi.advanceTimersByTime(ms))
+  }
+
+  /** All is well again and time has passed: the address says what the tables show. */
+  settle(): void {
+    this.#mode = 'works'
+    this.pass(6000)
+    this.checkAddress()
+    for (const { params, model } of this.tables) {
+      expect(params.pending.get()).toBe(false)
+      model.pending.clear()
+    }
+  }
+
+  checkAddress(): void {
+    const search = this.adapter.getSearch()
+    for (const { model } of this.tables)
+      expect(model.definition.parse(search).state).toEqual(model.shown)
+  }
+
+  /** Holds after every step. */
+  check(): void {
+    for (const { params, model } of this.tables) {
+      for (const key of keysOf(model.shown))
+        expect(params.atoms[key].get()).toEqual(model.shown[key])
+    }
+    const { entries, index } = this.adapter
+    expect(foreignOf(entries[index] ?? '')).toBe(this.#foreign)
+    // Whatever the tables did, they did on the entry that is shown, or on new ones behind it.
+    const untouched = Math.min(index, this.#index)
+    if (this.isOnUsers)
+      expect(entries.slice(0, untouched)).toEqual(this.#snapshot.slice(0, untouched))
+    else expect(entries).toEqual(this.#snapshot)
+    this.#remember()
+  }
+
+  close(): void {
+    this.#unmount()
+    clearTimeout(this.#delayed)
+  }
+
+  #byOthers(how: 'push' | 'replace' | 'pop', change: () => void) {
+    clearTimeout(this.#delayed)
+    const before = this.adapter.getSearch()
+    const index = this.adapter.index
+    if (how === 'push') this.#pushPath(this.isOnUsers ? '/users' : '/other')
+    act(change)
+    if (how !== 'pop' || this.adapter.index !== index) {
+      for (const { model } of this.tables) model.address(how, before, this.adapter.getSearch())
+    }
+    this.#remember()
+  }
+
+  /** A new entry ends what lay ahead. */
+  #pushPath(path: string) {
+    this.#paths.splice(this.adapter.index + 1, this.#paths.length, path)
+  }
+
+  #remember() {
+    this.#snapshot = [...this.adapter.entries]
+    this.#foreign = foreignOf(this.adapter.getSearch())
+    this.#index = this.adapter.index
+  }
+
+  #mount() {
+    this.tables = this.#definitions.map((definition) =>
+      mountTable(this.adapter, definition, this.#isStrict),
+    )
+  }
+
+  #unmount() {
+    for (const table of this.tables) table.unmount()
+    this.tables = []
+  }
+}
+
+/** What the tables do not own, byte for byte: theirs start with `a-` and `b-`. */
+function foreignOf(search: string): string {
+  return search
+    .slice(1)
+    .split('&')
+    .filter((segment) => segment && !/^[ab]-/.test(segment))
+    .join('&')
+}

@@ -1,0 +1,89 @@
+import { act, renderHook } from '@testing-library/react'
+import type { TableSearchParams, TableSearchState } from 'permatable'
+import { useTableSearchParams, type Patch, type TableParams } from 'permatable/react'
+import type { MemoryAdapter } from 'permatable/testing'
+import { StrictMode } from 'react'
+
+export type State = TableSearchState
+export type Definition = TableSearchParams<State>
+
+/** What a table shows, kept by the simplest rules that could be right. */
+export class TableModel {
+  readonly definition: Definition
+  shown: State
+  /** The slices whose change the address may not say yet. */
+  pending = new Set<keyof State>()
+
+  constructor(definition: Definition, search: string) {
+    this.definition = definition
+    this.shown = definition.parse(search).state
+  }
+
+  /** The newest intent wins. A filter or sorting that is not the same goes to the first page. */
+  set(patch: Patch<State>): void {
+    const before = this.shown
+    for (const key of keysOf(patch)) this.#setSlice(key, patch)
+    const causes = (['globalFilter', 'sorting', 'columnFilters'] as const).filter(
+      (key) => key in patch,
+    )
+    const resets = causes.some((key) => this.#textOf(before, key) !== this.#textOf(this.shown, key))
+    if (!resets || 'pagination' in patch) return
+    this.shown = { ...this.shown, pagination: { ...this.shown.pagination, pageIndex: 0 } }
+    this.pending.add('pagination')
+  }
+
+  #setSlice<K extends keyof State>(key: K, patch: Patch<State>): void {
+    const update = patch[key]
+    if (update === undefined) return
+    const value = typeof update === 'function' ? update(this.shown[key]) : update
+    this.shown = { ...this.shown, [key]: value }
+    this.pending.add(key)
+  }
+
+  /** Someone else changed the address. */
+  address(how: 'push' | 'replace' | 'pop', before: string, after: string): void {
+    const changed = keysOf(this.shown).filter((key) => this.#isOtherIn(before, after, key))
+    const takesAll = how === 'pop' || (how === 'push' && changed.length > 0)
+    const { state } = this.definition.parse(after)
+    for (const key of takesAll ? keysOf(this.shown) : changed) this.#adopt(key, state)
+  }
+
+  #adopt<K extends keyof State>(key: K, state: State): void {
+    this.shown = { ...this.shown, [key]: state[key] }
+    this.pending.delete(key)
+  }
+
+  #isOtherIn(before: string, after: string, key: keyof State): boolean {
+    const { parse } = this.definition
+    return this.#textOf(parse(before).state, key) !== this.#textOf(parse(after).state, key)
+  }
+
+  #textOf(state: State, key: keyof State): string {
+    return this.definition.serialize({ [key]: state[key] })
+  }
+}
+
+export const keysOf = <T extends object>(value: T) => Object.keys(value) as (keyof T)[]
+
+/** A table on a page, and what it ought to show. */
+export interface MountedTable {
+  readonly model: TableModel
+  params: TableParams<State>
+  unmount(): void
+}
+
+export function mountTable(
+  adapter: MemoryAdapter,
+  definition: Definition,
+  isStrict: boolean,
+): MountedTable {
+  const { result, unmount } = renderHook(
+    () => useTableSearchParams(adapter, definition),
+    isStrict ? { wrapper: StrictMode } : {},
+  )
+  return {
+    model: new TableModel(definition, adapter.getSearch()),
+    params: result.current,
+    unmount: () => act(() => unmount()),
+  }
+}
