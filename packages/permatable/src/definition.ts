@@ -28,7 +28,7 @@ export interface TableSearchParams<State extends object> {
   readonly slices: readonly ResolvedSlice[]
   /** The params of each slice in a query, in the order of `slices`. @internal */
   read(search: string): readonly (readonly Param[])[]
-  /** Writes params into a query; `left` are the slices that the limits leave out. @internal */
+  /** Writes params into a query; `left` are the slices that it has no room for. @internal */
   write(
     search: string,
     changes: ReadonlyMap<ResolvedSlice, readonly Param[]>,
@@ -72,14 +72,15 @@ export function defineTableSearchParams(
     const segments: string[] = []
     const kept: string[][] = slices.map(() => [])
     for (const { raw, name } of splitQuery(search)) (kept[ownerOf(name)] ?? segments).push(raw)
-    let length = segments.reduce((sum, raw) => sum + raw.length + 1, 0)
-    const left: ResolvedSlice[] = []
-    slices.forEach((slice, at) => {
+    const lengthOf = (raws: readonly string[]) => raws.reduce((sum, raw) => sum + raw.length + 1, 0)
+    let room = limits.queryLength - lengthOf(segments)
+    const left = slices.filter((slice, at) => {
       const own = changes.get(slice)?.map(encodeParam) ?? kept[at] ?? []
-      const size = own.reduce((sum, raw) => sum + raw.length + 1, 0)
-      if (changes.has(slice) && size && length + size > limits.queryLength) return left.push(slice)
-      length += size
-      return segments.push(...own)
+      const length = lengthOf(own)
+      if (length > Math.max(room, 0)) return true
+      room -= length
+      segments.push(...own)
+      return false
     })
     return { search: joinQuery(segments), left }
   }

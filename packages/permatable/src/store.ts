@@ -20,6 +20,8 @@ type AnyState = Record<string, unknown>
 interface Slot extends QueuedSlice {
   readonly atom: WritableAtom<unknown>
   change: Change | undefined
+  /** Whether the address has no room for it. */
+  isLeft: boolean
   /** The params in the address, and the value that they stand for. */
   text: readonly Param[]
   value: unknown
@@ -92,6 +94,7 @@ export class Store {
       slice,
       atom: this.#reactivity.createAtom(slice.default),
       change: undefined,
+      isLeft: false,
       text: [],
       value: slice.default,
       readIssues: [],
@@ -112,11 +115,7 @@ export class Store {
         this.#pending.set(this.#slots.some(({ change }) => change))
         this.#release()
       },
-      leaveOut: () => {
-        const reason = 'no room left in the address'
-        const issue = { slice: slice.key, param: slice.names[0] ?? '', text: '', reason }
-        this.#report(slot, 'writeIssues', [...slot.writeIssues, issue])
-      },
+      leaveOut: (left) => this.#leaveOut(left),
     }
     return slot
   }
@@ -208,10 +207,25 @@ export class Store {
   #enqueue(slot: Slot, change: Change) {
     const isGone = this.#wasMounted && this.#mounts === 0
     if (this.#isLeaving || isGone) return
-    slot.change = change
     this.#pending.set(true)
     this.#listen()
-    this.#queue.add(slot)
+    for (const one of [slot, ...this.#slots.filter(({ isLeft }) => isLeft)]) {
+      one.change = change
+      this.#queue.add(one)
+    }
+  }
+
+  /** What the address has no room for stays in the table, and goes with each later change until there is. */
+  #leaveOut(left: readonly ResolvedSlice[]) {
+    for (const slot of this.#slots) {
+      slot.isLeft = left.includes(slot.slice)
+      if (!slot.isLeft) continue
+      const { key, names } = slot.slice
+      const reason = 'no room left in the address'
+      this.#report(slot, 'writeIssues', [{ slice: key, param: names[0] ?? '', text: '', reason }])
+      // Nobody else took it out of the address.
+      slot.acknowledge({ value: slot.atom.get(), params: [] })
+    }
   }
 
   #href(patch: Patch<AnyState>): string {
@@ -245,6 +259,8 @@ export class Store {
       slot.text = text
       this.#report(slot, 'readIssues', issues)
     }
+    slot.isLeft = false
+    this.#report(slot, 'writeIssues', [])
     this.#queue.drop(slot)
     if (slot.change) slot.settle()
     if (!Object.is(slot.atom.get(), slot.value)) slot.atom.set(() => slot.value)

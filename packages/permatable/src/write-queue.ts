@@ -26,8 +26,8 @@ export interface QueuedSlice {
   acknowledge(encoded: Encoded): void
   /** Nothing waits any longer. */
   settle(): void
-  /** The address has no room for the value. */
-  leaveOut(): void
+  /** These slices of its table are not in the address: it has no room for them. */
+  leaveOut(left: readonly ResolvedSlice[]): void
 }
 
 export interface Encoded {
@@ -249,9 +249,8 @@ function compose(
     )
     next = written
     for (const one of own) {
-      const isLeft = left.includes(one.queued.slice)
-      if (isLeft) one.queued.leaveOut()
-      writes.push(isLeft ? { ...one, params: [] } : one)
+      one.queued.leaveOut(left)
+      writes.push(left.includes(one.queued.slice) ? { ...one, params: [] } : one)
     }
   }
   return { next, writes }

@@ -136,7 +136,29 @@ describe('a change', () => {
     params.set({ columnOrder: ['x'.repeat(100_001)], sorting: [{ id: 'a', desc: false }] })
     await pass(50)
     expect(adapter.getSearch()).toBe('?sorting=a.asc')
-    expect(params.issues.get()).toMatchObject([{ slice: 'columnOrder' }])
+    expect(params.atoms.columnOrder.get()).toEqual(['x'.repeat(100_001)])
+    expect(params.issues.get()).toMatchObject([
+      { slice: 'columnOrder', reason: 'no room left in the address' },
+    ])
+  })
+
+  it('takes the room of a later slice, which comes back when there is room again', async () => {
+    const half = 'x'.repeat(60_000)
+    const { adapter, params } = renderParams(table, `?columnOrder=${half}`)
+    params.atoms.globalFilter.set(half)
+    await pass(200)
+    expect(adapter.getSearch()).toBe(`?globalFilter=${half}`)
+    expect(params.atoms.columnOrder.get()).toEqual([half])
+    expect(params.issues.get()).toMatchObject([
+      { slice: 'columnOrder', reason: 'no room left in the address' },
+    ])
+    params.atoms.sorting.set([{ id: 'a', desc: false }])
+    await pass(200)
+    expect(params.issues.get()).toHaveLength(1)
+    params.reset(['globalFilter', 'sorting'])
+    await pass(200)
+    expect(adapter.getSearch()).toBe(`?columnOrder=${half}`)
+    expect(params.issues.get()).toEqual([])
   })
 })
 
