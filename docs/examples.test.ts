@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { modulesOf, writeModules, type Module } from './test/modules.ts'
+import { readFolder, readPage } from './test/pages.ts'
+import { moduleOf, signatures } from './test/signature.ts'
+
+/**
+ * Type-checks every `ts` and `tsx` block of the README, `learn` and `reference` against the built package, in one run of the
+ * compiler, and executes the modules that show values: `expression // value` has to be true. What belongs to one module
+ * is said in `test/modules.ts`. Each signature of the reference has to say the same as the export that it documents.
+ */
+const pages = [readPage('README.md'), ...readFolder('docs/learn'), ...readFolder('docs/reference')]
+const modules = pages.flatMap(modulesOf)
+const declared = signatures.map((signature): Module => {
+  const { page, block } = signature
+  return {
+    page: page.path,
+    file: `${page.path.replace('.md', '')}.${block.line}.ts`,
+    code: '\n'.repeat(block.line - 1) + moduleOf(signature),
+    shows: false,
+  }
+})
+
+let folder = ''
+beforeAll(() => {
+  folder = writeModules('checked', [...modules, ...declared])
+})
+
+it('every example compiles, and every signature says what the export is', () => {
+  const tsc = createRequire(import.meta.url).resolve('typescript/package.json')
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(dirname(tsc), 'bin/tsc'), '-p', '.', '--pretty', 'false'],
+    { cwd: folder, encoding: 'utf8' },
+  )
+  const found = (stdout + stderr).replace(/^(\S+)\.\d+\.tsx?\((\d+)/gm, '$1.md($2')
+  expect(found.trim()).toBe('')
+}, 60_000)
+
+describe('what an example shows is true', () => {
+  it.each(modules.filter(({ shows }) => shows))('$file', async ({ file }) => {
+    const module: { shown: [expression: string, is: unknown, shown: unknown][] } = await import(
+      /* @vite-ignore */ join(folder, file)
+    )
+    const expected = module.shown.map(([expression, , value]) => [expression, value])
+    expect(module.shown.map(([expression, is]) => [expression, is])).toEqual(expected)
+  })
+})

@@ -1,0 +1,147 @@
+// @vitest-environment jsdom
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react'
+import { join } from 'node:path'
+import type { Adapter } from 'permatable'
+import { useTableSearchParams } from 'permatable/react'
+import type { ComponentType } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { modulesOf, writeModules } from './test/modules.ts'
+import { readFolder } from './test/pages.ts'
+
+/** Runs the examples of the path as an app would. */
+const modules = readFolder('docs/learn').flatMap(modulesOf)
+const folder = writeModules('rendered', modules)
+
+/** The exports of a page's first example, or of a later one. */
+function load<Exports>(page: string, at = 0): Promise<Exports> {
+  const file = modules.filter((one) => one.page === `docs/learn/${page}.md`)[at]?.file ?? ''
+  return import(/* @vite-ignore */ join(folder, file))
+}
+
+interface Users {
+  Users: ComponentType<{ data: { name: string }[] }>
+}
+
+const people = (count: number) => Array.from({ length: count }, (_, row) => ({ name: `P${row}` }))
+const rows = () => screen.getAllByRole('listitem').map((row) => row.textContent)
+const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const search = (text: string) =>
+  fireEvent.change(screen.getByLabelText('Search'), { target: { value: text } })
+
+/** Shows a component on a router whose history is in memory. Says what the address is. */
+async function open(address: string, component: () => React.JSX.Element) {
+  const history = createMemoryHistory({ initialEntries: [address] })
+  const router = createRouter({ routeTree: createRootRoute({ component }), history })
+  render(<RouterProvider router={router} />)
+  await vi.waitFor(() => expect(router.state.status).toBe('idle'))
+  return () => history.location.href
+}
+
+const saysSoon = (address: () => string, text: string) =>
+  vi.waitFor(() => expect(address()).toBe(text))
+const inBrowser = () => location.pathname + location.search + location.hash
+
+beforeEach(() => void vi.stubGlobal('scrollTo', () => {}))
+afterEach(() => {
+  cleanup()
+  document.body.replaceChildren()
+  vi.unstubAllGlobals()
+})
+
+// The page's tests, as they stand there.
+await load('testing')
+await load('testing', 1)
+
+it('loads what the address says', async () => {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url)
+    return Response.json({ rows: people(10), total: 95 })
+  })
+  history.replaceState(null, '', '/users?pageIndex=2')
+  const { router } = await load<{ router: Parameters<typeof RouterProvider>[0]['router'] }>(
+    'links-and-servers',
+    1,
+  )
+  render(<RouterProvider router={router} />)
+  await screen.findByRole('button', { name: 'Page 2' })
+  click('Page 2')
+  await vi.waitFor(() =>
+    expect(asked).toEqual(['/api/users?offset=10&limit=10', '/api/users?offset=20&limit=10']),
+  )
+  expect(inBrowser()).toBe('/users?pageIndex=3')
+})
+
+it('shows two tables on one page', async () => {
+  const { Both } = await load<{ Both: () => React.JSX.Element }>('names-and-defaults', 1)
+  const address = await open('/', Both)
+  for (const button of screen.getAllByRole('button')) fireEvent.click(button)
+  await saysSoon(address, '/?users-pageIndex=2&teams-pageIndex=2')
+})
+
+it('writes on submit what waits for its debounce', async () => {
+  const { Users } = await load<Users>('when-changes-are-written')
+  const address = await open('/', () => <Users data={people(3)} />)
+  search('x')
+  screen.getByText('Not in the address yet')
+  fireEvent.submit(screen.getByLabelText('Search'))
+  await saysSoon(address, '/?globalFilter=x')
+  screen.getByText('In the address')
+})
+
+it('shows the last page for one past it', async () => {
+  const { Users } = await load<Users>('pages-in-range')
+  const address = await open('/?pageIndex=9', () => <Users data={people(25)} />)
+  expect(rows()).toEqual(['P20', 'P21', 'P22', 'P23', 'P24'])
+  expect(address()).toBe('/?pageIndex=9')
+})
+
+it.each([
+  ['table-v8', 0, 'Next page'],
+  ['table-v8', 1, '2'],
+])('pages the table of %s, example %i', async (page, at, button) => {
+  const { Users } = await load<Users>(page, at)
+  const address = await open('/?pageIndex=2', () => <Users data={people(25)} />)
+  click(button)
+  await saysSoon(address, '/?pageIndex=3')
+})
+
+it('pages a table without a router', async () => {
+  history.replaceState(null, '', '/x?a=1')
+  const { Users } = await load<Users>('without-a-router')
+  render(<Users data={people(25)} />)
+  click('1')
+  await saysSoon(inBrowser, '/x?a=1&pageIndex=2')
+})
+
+it('keeps the query in the hash by a home-made adapter', async () => {
+  history.replaceState(null, '', '/#/users?pageIndex=3')
+  const { hashAdapter } = await load<{ hashAdapter: Adapter }>('without-a-router', 1)
+  const { atoms, set } = renderHook(() => useTableSearchParams(hashAdapter)).result.current
+  expect(atoms.pagination.get().pageIndex).toBe(2)
+  act(() => set({ globalFilter: 'ann' }))
+  await saysSoon(inBrowser, '/#/users?globalFilter=ann')
+  location.hash = '#/users?globalFilter=bob'
+  await vi.waitFor(() => expect(atoms.globalFilter.get()).toBe('bob'))
+  history.back()
+  await vi.waitFor(() => expect(atoms.globalFilter.get()).toBe('ann'))
+})
+
+// Last, since it stays on the page: the example is a whole app.
+it('shows the first table', async () => {
+  document.body.innerHTML = '<div id="root"></div>'
+  history.replaceState(null, '', '/users?globalFilter=person+1&sorting=name.desc&pageIndex=2')
+  await act(() => load('first-table'))
+  await vi.waitFor(() => expect(rows()).toEqual(['Person 1']))
+  search('person 2')
+  await saysSoon(inBrowser, '/users?globalFilter=person+2&sorting=name.desc')
+  click('Next page')
+  expect(rows()).toEqual(['Person 2'])
+  await saysSoon(inBrowser, '/users?globalFilter=person+2&sorting=name.desc&pageIndex=2')
+})

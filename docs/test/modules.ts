@@ -1,0 +1,79 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { root, type Block, type Page } from './pages.ts'
+
+/**
+ * The examples of a page as modules.
+ *
+ * - A block that begins with an import starts a module. Any other continues the module above it on its page.
+ * - An expression at the margin with a comment behind it, `expression // value`, shows its value. The comment is code: names
+ *   of the module are in scope.
+ * - A block marked `v8` imports TanStack Table v8 by the name that it has in an app.
+ * - A block marked `signature` is no example.
+ *
+ * A module keeps its page's line numbers, so that an error names the page's own line.
+ */
+export interface Module {
+  readonly page: string
+  /** Where it is written, in a folder of examples. */
+  readonly file: string
+  readonly code: string
+  /** Whether it shows values; its export `shown` has them. */
+  readonly shows: boolean
+}
+
+const isCode = ({ info: [language = '', ...marks] }: Block) =>
+  /^tsx?$/.test(language) && !marks.includes('signature')
+
+/** Splits at the lines that start a statement: those at the margin which close nothing. */
+const statementsOf = (code: string) => code.split(/^(?=[^\s)}\]])/m)
+
+const isShown =
+  /^(?!\/\/|(?:const|let|declare|export|function|for|if|import|interface|type)\b)([^]+?) \/\/ (.+)(\s+)$/
+
+/** The code of a block, in which each `expression // value` is noted as a pair of both. */
+function codeOf({ info, code }: Block): string {
+  const source = info.includes('v8')
+    ? code.replaceAll("'@tanstack/react-table'", "'@tanstack/react-table-v8'")
+    : code
+  const note = (_: string, expression: string, value: string, end: string) =>
+    `;shown.push([${JSON.stringify(expression)}, (${expression}), (${value})])${end}`
+  return statementsOf(source)
+    .map((statement) => statement.replace(isShown, note))
+    .join('')
+}
+
+export function modulesOf(page: Page): Module[] {
+  const starts: Block[][] = []
+  for (const block of page.blocks.filter(isCode)) {
+    if (block.code.startsWith('import ')) starts.push([block])
+    else if (starts.length) starts.at(-1)?.push(block)
+    else throw new Error(`${page.path}:${block.line} continues no module: begin with an import`)
+  }
+  return starts.map((blocks) => {
+    let code = 'export const shown: [expression: string, is: unknown, shown: unknown][] = []'
+    for (const block of blocks) {
+      code += '\n'.repeat(block.line - code.split('\n').length) + codeOf(block)
+    }
+    const extension = blocks.some(({ info }) => info[0] === 'tsx') ? 'tsx' : 'ts'
+    return {
+      page: page.path,
+      file: `${page.path.replace('.md', '')}.${blocks[0]?.line}.${extension}`,
+      code,
+      shows: code.includes(';shown.push('),
+    }
+  })
+}
+
+/** Writes modules to a folder under `.examples`, and says which. */
+export function writeModules(name: string, modules: readonly Module[]): string {
+  const folder = join(root, 'docs/.examples', name)
+  rmSync(folder, { recursive: true, force: true })
+  for (const { file, code } of modules) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true })
+    writeFileSync(join(folder, file), code)
+  }
+  const config = { extends: '../../../tsconfig.base.json', files: modules.map(({ file }) => file) }
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config))
+  return folder
+}

@@ -1,0 +1,59 @@
+import { readFolder, type Block, type Page } from './pages.ts'
+import { importedNames, publicExports, type PublicExport } from './public-exports.ts'
+
+/**
+ * A block marked `signature` opens with an import that says what it documents, and from where; declarations of those names
+ * follow. Other public types are in scope; imports of other packages are kept.
+ */
+export interface Signature {
+  readonly page: Page
+  readonly block: Block
+  readonly documents: readonly PublicExport[]
+}
+
+const ownImport = /^import \{([^}]*)\} from '(permatable[^']*)'\n/gm
+
+export const signatures: readonly Signature[] = readFolder('docs/reference').flatMap((page) =>
+  page.blocks
+    .filter(({ info }) => info.includes('signature'))
+    .map((block) => ({
+      page,
+      block,
+      documents: [...block.code.matchAll(ownImport)].flatMap(({ 1: list = '', 2: entry = '' }) =>
+        importedNames(list).map((one) => ({ ...one, entry })),
+      ),
+    })),
+)
+
+/** What no page documents: members that the sources mark as internal. */
+const internal = "'slices' | 'read' | 'write' | 'clampPage'"
+
+/** What stands for the type parameters of a declaration when it is compared. */
+const argumentFor = (parameter: string) =>
+  parameter.includes('SliceKey') ? "'pagination'" : 'TableSearchState'
+
+/** A module that compiles when each declaration says the same as the export. As many lines as the block, then more. */
+export function moduleOf({ block, documents }: Signature): string {
+  const declarations = block.code
+    .replace(ownImport, (lines) => lines.replace(/[^\n]/g, ''))
+    .replace(/^(?=function |const )/gm, 'declare ')
+  const own = new Set(documents.map(({ name }) => name))
+  const others = publicExports.filter(({ name, isType }) => isType && !own.has(name))
+  const checks = documents.map(({ entry, name, isType }) => {
+    const exported = `import('${entry}').${name}`
+    const otherwise = `'${name} is exported otherwise'`
+    if (!isType) return `true satisfies Same<typeof ${name}, typeof ${exported}, ${otherwise}>`
+    const [, parameters] =
+      new RegExp(`^(?:interface|type) ${name}<([^>]*)>`, 'm').exec(declarations) ?? []
+    const args = parameters ? `<${parameters.split(',').map(argumentFor).join(', ')}>` : ''
+    return `true satisfies Same<${name}${args}, ${exported}${args}, ${otherwise}>`
+  })
+  return [
+    declarations,
+    ...others.map(({ entry, name }) => `import type { ${name} } from '${entry}'`),
+    `type Public<T> = T extends (...args: never) => unknown ? T : keyof T & (${internal}) extends never ? T : Omit<T, ${internal}>`,
+    'type Same<A, B, Otherwise> = [A, keyof A] extends [Public<B>, keyof Public<B>] ? [Public<B>, keyof Public<B>] extends [A, keyof A] ? true : Otherwise : Otherwise',
+    ...checks,
+    'export {}',
+  ].join('\n')
+}
