@@ -29,6 +29,6 @@ export interface Adapter {
   navigate(search: string, options: { readonly history: HistoryMode }): void
   /** During `leave` and when the page goes away: writes the entry that is being left, always as a replace. */
   writeLeft?(search: string): void
-  /** What shares one write queue: the router, or the window. */
+  /** Adapters with the same history share one write queue, that of the first: the router, or an object of your own. */
   readonly history: object
 }

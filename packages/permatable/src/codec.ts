@@ -22,7 +22,7 @@ export interface EntryCodec<E> {
 
 /** A state slice as search params. Written in full; whoever asks leaves the defaults out. */
 export interface Codec<T> {
-  /** The names that it always owns, for telling collisions; none for a family of names. */
+  /** The names that it always owns; a family of names has more. The first stands for the slice in issues. */
   readonly names: readonly string[]
   /** Whether each param is compared with its default on its own (`pageIndex`, `pageSize`), or all of them together. */
   readonly omit: 'each' | 'all'
@@ -86,7 +86,7 @@ export function paramPerEntry<E>(
 ): Codec<E[]> {
   const empty: Param = [prefix, EMPTY]
   return {
-    names: [],
+    names: [prefix],
     omit: 'all',
     owns: (name) => name.startsWith(prefix),
     parse(params, _fallback, report) {

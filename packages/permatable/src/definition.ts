@@ -9,8 +9,15 @@ import { resolveSlices, type Issue, type ResolvedSlice } from './resolve.ts'
 export interface TableSearchParams<State extends object> {
   /** The state of an address without any param. */
   readonly defaults: State
-  /** The state that an address stands for: a URL, a path with a query, or a query that starts with `?`. Never throws. */
-  parse(address: string | URL): { readonly state: State; readonly issues: readonly Issue[] }
+  /**
+   * The state that an address stands for. Never throws.
+   *
+   * @param address A URL, a path with a query, a query that starts with `?`, or its `URLSearchParams`.
+   */
+  parse(address: string | URL | URLSearchParams): {
+    readonly state: State
+    readonly issues: readonly Issue[]
+  }
   /**
    * The query of a state: `'?…'`, or `''` when all of it is default.
    *
@@ -101,7 +108,8 @@ export function defineTableSearchParams(
     write,
     serialize,
     parse(address) {
-      const search = queryOf(typeof address === 'string' ? address : address.href)
+      const isParams = address instanceof URLSearchParams
+      const search = queryOf(isParams ? `?${address}` : String(address))
       const issues: Issue[] = []
       if (search.length > limits.queryLength) {
         const reason = `a query longer than ${limits.queryLength} characters`
@@ -129,7 +137,5 @@ export function defineTableSearchParams(
 /** The index of the slice that owns a name, -1 for a foreign one. */
 function ownership(slices: readonly ResolvedSlice[]): (name: string) => number {
   const fixed = new Map(slices.flatMap(({ names }, at) => names.map((name) => [name, at] as const)))
-  const families = slices.filter(({ names }) => !names.length)
-  return (name) =>
-    fixed.get(name) ?? slices.findIndex((slice) => families.includes(slice) && slice.owns(name))
+  return (name) => fixed.get(name) ?? slices.findIndex((slice) => slice.owns(name))
 }

@@ -1,4 +1,5 @@
 import type { HistoryMode } from './adapter.ts'
+import { checkNames, checkOptions, checkSliceOptions } from './check-options.ts'
 import { oneParam, type Codec, type Param, type Report, type TextCodec } from './codec.ts'
 import { limits } from './limits.ts'
 import type { TableSearchParamsOptions } from './options.ts'
@@ -32,8 +33,11 @@ export interface ResolvedSlice {
   serialize(value: unknown, issues: Issue[]): readonly Param[]
 }
 
+// Bundlers put the value in and drop what it rules out.
+declare const process: { readonly env: { readonly NODE_ENV?: string } }
+
 // Options as the resolver reads them: the public type says which slice takes which.
-interface AnyOptions {
+export interface AnySliceOptions {
   readonly default?: unknown
   readonly param?: string
   readonly params?: Readonly<Record<string, string | undefined>>
@@ -45,67 +49,35 @@ interface AnyOptions {
 
 export function resolveSlices(options: TableSearchParamsOptions): readonly ResolvedSlice[] {
   const all = Object.values(registry) as readonly Slice<string, unknown>[]
-  for (const key of Object.keys(options)) {
-    if (
-      !['prefix', 'debounce', 'history'].includes(key) &&
-      !all.some((slice) => slice.key === key)
-    ) {
-      fail(
-        `there is no state slice '${key}'`,
-        `use one of ${all.map((slice) => slice.key).join(', ')}`,
-      )
-    }
-  }
-  const own: ReadonlyMap<string, AnyOptions | false | undefined> = new Map(Object.entries(options))
+  if (process.env.NODE_ENV !== 'production') checkOptions(options, all)
+  const own: ReadonlyMap<string, AnySliceOptions | false | undefined> = new Map(
+    Object.entries(options),
+  )
   const slices = all.flatMap((slice) => {
     const chosen = own.get(slice.key)
     if (chosen === false) return []
     const { debounce = 0, history = 'replace', prefix = '' } = options
     return [resolveSlice(slice, { debounce, history, ...chosen }, prefix)]
   })
-  checkNames(slices)
+  if (process.env.NODE_ENV !== 'production') checkNames(slices)
   return slices
 }
 
 function resolveSlice(
   slice: Slice<string, unknown>,
-  options: AnyOptions,
+  options: AnySliceOptions,
   prefix: string,
 ): ResolvedSlice {
-  const {
-    debounce = 0,
-    history = 'replace',
-    maxPageSize = limits.pageSize,
-    params = {},
-    param,
-  } = options
-  if (!(debounce >= 0 && Number.isFinite(debounce))) {
-    fail(`the debounce of '${slice.key}' is ${debounce}`, 'give milliseconds, 0 or more')
-  }
-  if (history !== 'push' && history !== 'replace') {
-    fail(`the history of '${slice.key}' is '${String(history)}'`, "give 'push' or 'replace'")
-  }
-  for (const name of Object.keys(params)) {
-    if (!slice.params.includes(name))
-      fail(`'${slice.key}' has no param '${name}'`, `name ${slice.params.join(', ')}`)
-  }
-  const unknown = Object.keys(options).find((name) => !optionsOf(slice).includes(name))
-  if (unknown)
-    fail(`'${slice.key}' has no option '${unknown}'`, `use ${optionsOf(slice).join(', ')}`)
+  const { debounce = 0, history = 'replace', maxPageSize = limits.pageSize } = options
   const context: CodecContext<unknown> = {
-    params: slice.params.map((name) => prefix + (param ?? params[name] ?? name)),
+    params: slice.params.map((name) => prefix + (options.param ?? options.params?.[name] ?? name)),
     prefix,
     maxPageSize,
     accept: (value) => slice.accept(value, { maxPageSize }),
   }
-  const codec = codecOf(options.codec ?? slice.codec, context)
   const fallback = options.default ?? slice.default
-  if (context.accept(fallback) === undefined) {
-    fail(
-      `the default of '${slice.key}' is ${JSON.stringify(fallback)}`,
-      'give a state as TanStack Table has it',
-    )
-  }
+  if (process.env.NODE_ENV !== 'production') checkSliceOptions(slice, options, fallback, context)
+  const codec = codecOf(options.codec ?? slice.codec, context)
   return {
     key: slice.key,
     default: fallback,
@@ -116,11 +88,6 @@ function resolveSlice(
     owns: codec.owns,
     ...reading(slice.key, codec, fallback),
   }
-}
-
-function optionsOf({ key, params }: Slice<string, unknown>): readonly string[] {
-  const shared = ['default', 'codec', 'debounce', 'history', params.length > 1 ? 'params' : 'param']
-  return key === 'pagination' ? [...shared, 'maxPageSize'] : shared
 }
 
 function codecOf(
@@ -194,23 +161,4 @@ export function sameParams(a: readonly Param[], b: readonly Param[]): boolean {
     a.length === b.length &&
     a.every(([name, text], at) => name === b[at]?.[0] && text === b[at]?.[1])
   )
-}
-
-function checkNames(slices: readonly ResolvedSlice[]): void {
-  for (const slice of slices) {
-    for (const [at, name] of slice.names.entries()) {
-      if (!name) fail(`'${slice.key}' has a param without a name`, 'give it one')
-      const owner = slices.find((other) => other !== slice && other.owns(name))
-      if (owner || slice.names.indexOf(name) !== at) {
-        fail(
-          `'${slice.key}' and '${(owner ?? slice).key}' both own the param '${name}'`,
-          'rename one of them',
-        )
-      }
-    }
-  }
-}
-
-function fail(what: string, todo: string): never {
-  throw new Error(`[permatable] ${what} — ${todo}`)
 }

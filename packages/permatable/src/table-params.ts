@@ -49,7 +49,10 @@ export interface TableParams<State extends object> {
   set(patch: Patch<State>): void
   /** Sets slices to the definition's defaults. @param keys Which ones. @default all */
   reset(keys?: readonly (keyof State)[]): void
-  /** Writes what is pending now, or as soon as the spacing of navigations allows, whatever the debounce. */
+  /**
+   * Writes what is pending, of all tables on this history, as soon as the spacing of navigations allows and whatever the
+   * debounce.
+   */
   flush(): void
   /** Whether changes wait for their write. */
   readonly pending: ReadableAtom<boolean>

@@ -20,7 +20,13 @@ describe('the search of TanStack Router', () => {
     ['a number', { page: 2 }, '?page=2'],
     ['true', { on: true }, '?on=true'],
     ['an object', { at: { x: 1 } }, '?at=%7B%22x%22:1%7D'],
-    ['undefined, which is left out', { a: undefined, b: 'x' }, '?b=x'],
+    ['null', { a: null }, '?a=null'],
+    [
+      'no value that has no text',
+      { a: undefined, b: [undefined, 'x'], c: () => 1, d: Symbol('s') },
+      '?b=x',
+    ],
+    ['a bigint', { a: 5n }, '?a=5'],
     ['half of a surrogate pair, as a browser would', { a: '\uD800' }, '?a=%EF%BF%BD'],
   ])('writes %s', (_, search, written) => expect(stringifySearch(search)).toBe(written))
 

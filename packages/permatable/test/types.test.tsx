@@ -92,7 +92,7 @@ describe('a mistake in a definition', () => {
       'a default of another kind',
       // @ts-expect-error a sorting is a list
       () => defineTableSearchParams({ sorting: { default: 'name' } }),
-      /default of 'sorting' is "name"/,
+      /default of 'sorting' is 'name'/,
     ],
     [
       'an option of another slice',
@@ -114,6 +114,48 @@ describe('a mistake in a definition', () => {
       'a column that is named like another param',
       () => defineTableSearchParams({ columnFilters: { codec: perColumn(['sorting']) } }),
       /both own the param 'sorting'/,
+    ],
+    [
+      'one family of params for two slices',
+      () =>
+        defineTableSearchParams({
+          sorting: { codec: perEntry('s', sortDirection) },
+          columnFilters: { codec: perEntry('s', jsonValue) },
+        }),
+      /'sorting' and 'columnFilters' both own the param 's\.'/,
+    ],
+    [
+      'a column twice',
+      () => defineTableSearchParams({ columnFilters: { codec: perColumn(['a', 'a']) } }),
+      /'columnFilters' names the param 'a' twice/,
+    ],
+    [
+      'a page size that is no number of rows',
+      () => defineTableSearchParams({ pagination: { maxPageSize: -1 } }),
+      /maxPageSize is -1 — give a whole number/,
+    ],
+    [
+      'a default past the largest page size',
+      () => defineTableSearchParams({ pagination: { maxPageSize: 5 } }),
+      /of at most 5 rows \(maxPageSize\)/,
+    ],
+    [
+      'true for a slice',
+      // @ts-expect-error options or false
+      () => defineTableSearchParams({ sorting: true }),
+      /options of 'sorting' are true — give an object, or false/,
+    ],
+    [
+      'a codec by name',
+      // @ts-expect-error codecs are made by functions
+      () => defineTableSearchParams({ sorting: { codec: 'json' } }),
+      /codec of 'sorting' is 'json' — give json/,
+    ],
+    [
+      'a prefix that is no text',
+      // @ts-expect-error a prefix is a string
+      () => defineTableSearchParams({ prefix: 5 }),
+      /prefix is 5 — give a string/,
     ],
     [
       'a param without a name',

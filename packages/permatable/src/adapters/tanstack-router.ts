@@ -14,7 +14,9 @@ import type { TableParams } from '../table-params.ts'
 export function useTableSearchParams<State extends object = TableSearchState>(
   definition?: TableSearchParams<State>,
 ): TableParams<State> {
-  return useWithAdapter(tanstackRouterAdapter(useRouter()), definition)
+  const router: AnyRouter | null | undefined = useRouter({ warn: false })
+  if (router) return useWithAdapter(tanstackRouterAdapter(router), definition)
+  throw new Error('[permatable] there is no router here — render the table inside RouterProvider')
 }
 
 /** The adapter of a TanStack Router, whatever its history. */
@@ -148,16 +150,23 @@ export function parseSearch(search: string): Record<string, string | string[]> {
 }
 
 /**
- * For `createRouter`: writes what `parseSearch` reads. A list is a repeated param; what is neither text nor a list is
- * written as JSON.
+ * For `createRouter`: writes what `parseSearch` reads. A list is a repeated param, an object is written as JSON; what has no
+ * text, such as `undefined`, is left out.
  */
 export function stringifySearch(search: Record<string, unknown>): string {
   return joinQuery(
     Object.entries(search).flatMap(([name, value]) => {
-      const values: unknown[] = Array.isArray(value) ? value : value === undefined ? [] : [value]
-      return values.map((one) =>
-        encodeParam([name, typeof one === 'string' ? one : JSON.stringify(one)]),
-      )
+      const values: unknown[] = Array.isArray(value) ? value : [value]
+      return values.flatMap((one) => {
+        const text = searchText(one)
+        return text === undefined ? [] : [encodeParam([name, text])]
+      })
     }),
   )
+}
+
+function searchText(value: unknown): string | undefined {
+  if (typeof value === 'function' || typeof value === 'symbol' || value === undefined)
+    return undefined
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value)
 }

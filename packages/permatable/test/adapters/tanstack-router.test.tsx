@@ -7,7 +7,7 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router'
-import { act, render } from '@testing-library/react'
+import { act, render, renderHook } from '@testing-library/react'
 import { defineTableSearchParams, type TableSearchParams, type TableSearchState } from 'permatable'
 import type { TableParams } from 'permatable/react'
 import { parseSearch, stringifySearch, useTableSearchParams } from 'permatable/tanstack-router'
@@ -87,6 +87,15 @@ function createHarness(): AdapterHarness {
 describeAdapter('TanStack Router', createHarness)
 
 describe('the TanStack Router adapter', () => {
+  it('says what is missing outside a RouterProvider', () => {
+    const outside = () => renderHook(() => useTableSearchParams())
+    vi.spyOn(console, 'error').mockReturnValue()
+    expect(outside).toThrow(
+      '[permatable] there is no router here — render the table inside RouterProvider',
+    )
+    vi.restoreAllMocks()
+  })
+
   it('never writes onto the next screen what is done while that loads', async () => {
     const harness = createHarness()
     const params = await harness.open('/users', defineTableSearchParams())
