@@ -17,24 +17,28 @@ export interface Screen {
   readonly table: TableSearchParams<TableSearchState>
 }
 
+// The demo's server takes addresses of any length that can be read, and a demo should lose nothing.
+const shared = { maxLength: 100_000 }
+
 export const screens: readonly Screen[] = [
   {
     path: '/',
     title: 'Basic',
     hint: 'Search, sort, filter or page: the address follows, so this view can be reloaded, bookmarked and shared.',
-    table: defineTableSearchParams(),
+    table: defineTableSearchParams(shared),
   },
   {
     path: '/custom-param-name',
     title: 'Custom query param name',
     hint: 'Every parameter begins with userTable-, so that it meets no other on the page.',
-    table: defineTableSearchParams({ prefix: 'userTable-' }),
+    table: defineTableSearchParams({ ...shared, prefix: 'userTable-' }),
   },
   {
     path: '/custom-encoder-decoder',
     title: 'Custom encoder/decoder',
     hint: 'Sorting and column filters take one parameter per column, the rest is JSON.',
     table: defineTableSearchParams({
+      ...shared,
       globalFilter: { codec: json('globalFilter') },
       sorting: { codec: perEntry('sorting', sortDirection) },
       pagination: { codec: json('pagination') },
@@ -48,6 +52,7 @@ export const screens: readonly Screen[] = [
     title: 'Custom default value',
     hint: 'Searched, filtered, sorted, reversed and selected from the start: only what differs is in the address.',
     table: defineTableSearchParams({
+      ...shared,
       globalFilter: { default: 'a' },
       sorting: { default: [{ id: 'name', desc: true }] },
       pagination: { default: { pageIndex: 2, pageSize: 20 } },
@@ -60,12 +65,12 @@ export const screens: readonly Screen[] = [
     path: '/debounce',
     title: 'Debounce',
     hint: 'The table changes at once, the address one second after the last change.',
-    table: defineTableSearchParams({ debounce: 1000 }),
+    table: defineTableSearchParams({ ...shared, debounce: 1000 }),
   },
   {
     path: '/push',
     title: 'Push(instead of replace)',
     hint: 'Every change adds a history entry: try Back.',
-    table: defineTableSearchParams({ history: 'push' }),
+    table: defineTableSearchParams({ ...shared, history: 'push' }),
   },
 ]

@@ -1,14 +1,17 @@
 import type { AnySliceOptions, ResolvedSlice } from './resolve.ts'
 import type { CodecContext, Slice } from './slices/slice.ts'
 
+const shared = ['prefix', 'debounce', 'history', 'maxLength', 'onOverflow']
+
 /** What a developer can get wrong in a definition. Not part of production builds. */
 export function checkOptions(options: object, slices: readonly Slice<string, unknown>[]): void {
   const known = slices.map(({ key }) => key)
   for (const [key, value] of Object.entries(options)) {
     if (key === 'prefix' && typeof value !== 'string')
       fail(`the prefix is ${print(value)}`, 'give a string')
-    if (['prefix', 'debounce', 'history'].includes(key) || value === false || value === undefined)
-      continue
+    if (key === 'maxLength' && !(Number(value) > 0))
+      fail(`maxLength is ${print(value)}`, 'give a number of characters')
+    if (shared.includes(key) || value === false || value === undefined) continue
     if (!known.includes(key))
       fail(`there is no state slice '${key}'`, `use one of ${known.join(', ')}`)
     if (typeof value !== 'object' || value === null) {

@@ -21,7 +21,9 @@ export interface TableSearchParams<State extends object> {
   /**
    * The query of a state: `'?…'`, or `''` when all of it is default.
    *
-   * @param state Slices that are left out keep what `search` says.
+   * Slices past the definition's `maxLength` are left out, `rowSelection` first; `onOverflow` says which.
+   *
+   * @param state Slices that are not named keep what `search` says.
    * @param search The query to write into. Params that no slice owns pass through byte for byte.
    */
   serialize(state: Partial<State>, search?: string): string
@@ -31,6 +33,8 @@ export interface TableSearchParams<State extends object> {
    * @param path Where to; its own query and hash are kept.
    */
   href(path: string, state?: Partial<State>): string
+  /** Tells the developer what a write has no room for. @internal */
+  overflow(left: readonly ResolvedSlice[]): readonly Issue[]
   /** @internal */
   readonly slices: readonly ResolvedSlice[]
   /** The params of each slice in a query, in the order of `slices`. @internal */
@@ -55,6 +59,7 @@ export function defineTableSearchParams<const O extends TableSearchParamsOptions
 export function defineTableSearchParams(
   options: TableSearchParamsOptions = {},
 ): TableSearchParams<object> {
+  const { maxLength = limits.writtenLength, onOverflow } = options
   const slices = resolveSlices(options)
   const ownerOf = ownership(slices)
   const defaults = Object.fromEntries(slices.map((slice) => [slice.key, slice.default]))
@@ -80,7 +85,7 @@ export function defineTableSearchParams(
     const kept: string[][] = slices.map(() => [])
     for (const { raw, name } of splitQuery(search)) (kept[ownerOf(name)] ?? segments).push(raw)
     const lengthOf = (raws: readonly string[]) => raws.reduce((sum, raw) => sum + raw.length + 1, 0)
-    let room = limits.queryLength - lengthOf(segments)
+    let room = Math.min(maxLength, limits.queryLength) - lengthOf(segments)
     const left = slices.filter((slice, at) => {
       const own = changes.get(slice)?.map(encodeParam) ?? kept[at] ?? []
       const length = lengthOf(own)
@@ -92,17 +97,30 @@ export function defineTableSearchParams(
     return { search: joinQuery(segments), left }
   }
 
+  function overflow(left: readonly ResolvedSlice[]): readonly Issue[] {
+    const reason = 'no room left in the address'
+    const issues = left.map(({ key, names }) => ({
+      slice: key,
+      param: names[0] ?? '',
+      text: '',
+      reason,
+    }))
+    if (issues.length) onOverflow?.(issues)
+    return issues
+  }
+
   function serialize(state: object, search = ''): string {
     const values: Readonly<Record<string, unknown>> = { ...state }
     const changed = slices.filter(({ key }) => values[key] !== undefined)
-    return write(
-      queryOf(search),
-      new Map(changed.map((slice) => [slice, slice.serialize(values[slice.key], [])])),
-    ).search
+    const changes = changed.map((slice) => [slice, slice.serialize(values[slice.key], [])] as const)
+    const written = write(queryOf(search), new Map(changes))
+    overflow(written.left)
+    return written.search
   }
 
   return {
     defaults,
+    overflow,
     slices,
     read,
     write,

@@ -2,6 +2,10 @@
 export const limits = {
   /** Characters of the whole query, as it stands in the address. */
   queryLength: 100_000,
+  /** Characters of a query that is written, unless the definition says otherwise: what common servers take. */
+  writtenLength: 8_000,
+  /** Characters of a query from which on chats cut links. */
+  chatLength: 2_000,
   /** Entries of one list, counted after every split. */
   entries: 10_000,
   /** Rows that the runs of one selection may expand to, in all. */

@@ -1,5 +1,6 @@
 import type { HistoryMode } from './adapter.ts'
 import type { TextCodec } from './codec.ts'
+import type { Issue } from './resolve.ts'
 import type { Registry, SliceKey, TableSearchState } from './slices/registry.ts'
 import type { CodecFactory } from './slices/slice.ts'
 
@@ -40,6 +41,14 @@ export type SliceOptions<K extends SliceKey> = WriteOptions &
 export type TableSearchParamsOptions = WriteOptions & {
   /** Stands before each param's name, so that several tables share one page: `users-`. @default '' */
   readonly prefix?: string
+  /**
+   * The longest query that is written, in characters with the `?`. What has no room is left out, `rowSelection` first and
+   * `globalFilter` last; it stays in the table, and `issues` and `onOverflow` say so. Common servers take 8,000.
+   * @default 8000
+   */
+  readonly maxLength?: number
+  /** Called when a write leaves out slices that it has no room for, with an issue for each. */
+  readonly onOverflow?: (issues: readonly Issue[]) => void
 } & { readonly [K in SliceKey]?: SliceOptions<K> | false }
 
 /** The state of a definition: the slices that its options do not turn off. */

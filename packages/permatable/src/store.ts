@@ -40,6 +40,7 @@ export class Store {
   readonly #pending: WritableAtom<boolean>
   readonly #issues: WritableAtom<readonly Issue[]>
   #queryIssues: readonly Issue[] = []
+  #overflow: readonly Issue[] = []
   #mounts = 0
   #wasMounted = false
   #isLeaving = false
@@ -217,12 +218,18 @@ export class Store {
 
   /** What the address has no room for stays in the table, and goes with each later change until there is. */
   #leaveOut(left: readonly ResolvedSlice[]) {
+    const isNews = left.some(
+      (slice) => !this.#slots.some((slot) => slot.isLeft && slot.slice === slice),
+    )
+    if (isNews) this.#overflow = this.#definition.overflow(left)
     for (const slot of this.#slots) {
       slot.isLeft = left.includes(slot.slice)
       if (!slot.isLeft) continue
-      const { key, names } = slot.slice
-      const reason = 'no room left in the address'
-      this.#report(slot, 'writeIssues', [{ slice: key, param: names[0] ?? '', text: '', reason }])
+      this.#report(
+        slot,
+        'writeIssues',
+        this.#overflow.filter(({ slice }) => slice === slot.slice.key),
+      )
       // Nobody else took it out of the address.
       slot.acknowledge({ value: slot.atom.get(), params: [] })
     }
@@ -273,9 +280,13 @@ export class Store {
   }
 
   #reportLength(search: string) {
-    const issues = search.length > limits.queryLength ? this.#definition.parse(search).issues : []
-    if (!issues.length && !this.#queryIssues.length) return
-    this.#queryIssues = issues
+    const { length } = search
+    const isCut = length > limits.chatLength && length <= limits.queryLength
+    const reason = `a query of ${length} characters, where chats cut links at ${limits.chatLength}`
+    const issues = isCut ? [{ slice: '', param: '', text: '', reason }] : []
+    const all = length > limits.queryLength ? this.#definition.parse(search).issues : issues
+    if (!all.length && !this.#queryIssues.length) return
+    this.#queryIssues = all
     this.#publishIssues()
   }
 

@@ -4,8 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { id, tableState, text } from './support/arbitrary-state.ts'
 
 const numRuns = 20_000
-const table = defineTableSearchParams()
+const table = defineTableSearchParams({ maxLength: 100_000 })
 const other = defineTableSearchParams({
+  maxLength: 100_000,
   globalFilter: { default: 'a' },
   sorting: { default: [{ id: 'name', desc: true }] },
   pagination: { default: { pageIndex: 2, pageSize: 20 } },

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { pass, renderParams } from './support/render-params.tsx'
 
 const table = defineTableSearchParams()
+const long = defineTableSearchParams({ maxLength: 100_000 })
 const pushing = defineTableSearchParams({ history: 'push' })
 const debounced = defineTableSearchParams({ debounce: 1000 })
 
@@ -142,23 +143,62 @@ describe('a change', () => {
     ])
   })
 
+  it('past the budget of the definition is left out, rowSelection first, and said once', async () => {
+    const onOverflow = vi.fn()
+    const { adapter, params } = renderParams(defineTableSearchParams({ maxLength: 60, onOverflow }))
+    const rowSelection = Object.fromEntries(
+      [1, 3, 5, 7, 9, 11, 13, 15].map((row) => [row, true as const]),
+    )
+    params.set({ rowSelection, globalFilter: 'ann', columnOrder: ['a', 'b'] })
+    await pass(200)
+    expect(adapter.getSearch()).toBe('?globalFilter=ann&columnOrder=a,b')
+    expect(params.atoms.rowSelection.get()).toEqual(rowSelection)
+    const issue = {
+      slice: 'rowSelection',
+      param: 'rowSelection',
+      text: '',
+      reason: 'no room left in the address',
+    }
+    expect(params.issues.get()).toEqual([issue])
+    params.atoms.columnOrder.set(['b', 'a'])
+    await pass(200)
+    expect(onOverflow.mock.calls).toEqual([[[issue]]])
+  })
+
+  it('has a budget of 8,000 characters, and says from 2,000 on what chats do', async () => {
+    const { adapter, params } = renderParams(table)
+    params.atoms.globalFilter.set('x'.repeat(2_500))
+    await pass(200)
+    expect(adapter.getSearch()).toHaveLength('?globalFilter='.length + 2_500)
+    expect(params.issues.get()).toMatchObject([
+      { reason: expect.stringContaining('chats cut links at 2000') },
+    ])
+    params.atoms.globalFilter.set('x'.repeat(8_000))
+    await pass(200)
+    expect(adapter.getSearch()).toBe('')
+    expect(params.atoms.globalFilter.get()).toHaveLength(8_000)
+    expect(params.issues.get()).toMatchObject([{ slice: 'globalFilter' }])
+  })
+
   it('takes the room of a later slice, which comes back when there is room again', async () => {
+    const noRoom = expect.objectContaining({
+      slice: 'columnOrder',
+      reason: 'no room left in the address',
+    })
     const half = 'x'.repeat(60_000)
-    const { adapter, params } = renderParams(table, `?columnOrder=${half}`)
+    const { adapter, params } = renderParams(long, `?columnOrder=${half}`)
     params.atoms.globalFilter.set(half)
     await pass(200)
     expect(adapter.getSearch()).toBe(`?globalFilter=${half}`)
     expect(params.atoms.columnOrder.get()).toEqual([half])
-    expect(params.issues.get()).toMatchObject([
-      { slice: 'columnOrder', reason: 'no room left in the address' },
-    ])
+    expect(params.issues.get()).toContainEqual(noRoom)
     params.atoms.sorting.set([{ id: 'a', desc: false }])
     await pass(200)
-    expect(params.issues.get()).toHaveLength(1)
+    expect(params.issues.get()).toContainEqual(noRoom)
     params.reset(['globalFilter', 'sorting'])
     await pass(200)
     expect(adapter.getSearch()).toBe(`?columnOrder=${half}`)
-    expect(params.issues.get()).toEqual([])
+    expect(params.issues.get()).not.toContainEqual(noRoom)
   })
 })
 
