@@ -1,6 +1,7 @@
 import { defineConfig, type Project } from '@playwright/test'
 import { engines, launchOptions } from './engines.mjs'
 
+/** The production build; the development server takes the next one. */
 const port = Number(process.env['E2E_PORT'] ?? 4317)
 
 export default defineConfig({
@@ -10,13 +11,22 @@ export default defineConfig({
   retries: 0,
   workers: 2,
   reporter: 'list',
-  use: { baseURL: `http://localhost:${port}` },
-  webServer: {
-    command: 'node ../scripts/serve.mjs',
-    env: { PORT: String(port) },
-    url: `http://localhost:${port}`,
-    reuseExistingServer: false,
-  },
+  timeout: 20_000,
+  use: { baseURL: `http://localhost:${port}`, actionTimeout: 5_000 },
+  webServer: [
+    {
+      command: 'node ../scripts/serve.mjs',
+      env: { PORT: String(port) },
+      url: `http://localhost:${port}`,
+      reuseExistingServer: false,
+    },
+    {
+      command: `npx vite --port ${port + 1} --strictPort`,
+      cwd: '../apps/demo',
+      url: `http://localhost:${port + 1}`,
+      reuseExistingServer: false,
+    },
+  ],
   // An engine that is not on this machine has no project; install-browsers.mjs says so.
   // Playwright lifts Chromium's limit on history writes; a spec that needs the limit launches with
   // ignoreDefaultArgs: ['--disable-ipc-flooding-protection'].

@@ -1,7 +1,7 @@
 import type { AnySliceOptions, ResolvedSlice } from './resolve.ts'
 import type { CodecContext, Slice } from './slices/slice.ts'
 
-const shared = ['prefix', 'debounce', 'history', 'maxLength', 'onOverflow']
+const shared = ['prefix', 'debounce', 'history', 'maxLength', 'onOverflow', 'aliases', 'columns']
 
 /** What a developer can get wrong in a definition. Not part of production builds. */
 export function checkOptions(options: object, slices: readonly Slice<string, unknown>[]): void {

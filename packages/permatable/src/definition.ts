@@ -5,6 +5,9 @@ import { encodeParam, joinQuery, queryOf, splitQuery, textOf } from './query.ts'
 import type { TableSearchState } from './slices/registry.ts'
 import { resolveSlices, type Issue, type ResolvedSlice } from './resolve.ts'
 
+// Bundlers put the value in and drop what it rules out.
+declare const process: { readonly env: { readonly NODE_ENV?: string } }
+
 /** A definition: which state slices are in the address, and how. Made by `defineTableSearchParams`. */
 export interface TableSearchParams<State extends object> {
   /** The state of an address without any param. */
@@ -59,10 +62,20 @@ export function defineTableSearchParams<const O extends TableSearchParamsOptions
 export function defineTableSearchParams(
   options: TableSearchParamsOptions = {},
 ): TableSearchParams<object> {
-  const { maxLength = limits.writtenLength, onOverflow } = options
+  const { maxLength = limits.writtenLength, onOverflow, aliases, columns, ...plain } = options
   const slices = resolveSlices(options)
   const ownerOf = ownership(slices)
   const defaults = Object.fromEntries(slices.map((slice) => [slice.key, slice.default]))
+
+  /** Old links know neither today's names nor today's columns. */
+  const old = aliases && { aliases, definition: defineTableSearchParams({ ...plain, maxLength }) }
+  if (process.env.NODE_ENV !== 'production') old?.aliases.check(old.definition)
+
+  function modernize(search: string): string {
+    return old && search.length <= limits.queryLength
+      ? old.aliases.modernize(search, old.definition)
+      : search
+  }
 
   // A write asks the same query several times: what it says, and whether each slice is in it.
   let known: { readonly search: string; readonly params: readonly (readonly Param[])[] } | undefined
@@ -71,7 +84,7 @@ export function defineTableSearchParams(
     if (known?.search === search) return known.params
     const params: Param[][] = slices.map(() => [])
     const seen = new Set<string>()
-    for (const segment of splitQuery(search)) {
+    for (const segment of splitQuery(modernize(search))) {
       if (seen.has(segment.name)) continue
       seen.add(segment.name)
       params[ownerOf(segment.name)]?.push([segment.name, textOf(segment)])
@@ -83,7 +96,8 @@ export function defineTableSearchParams(
   function write(search: string, changes: ReadonlyMap<ResolvedSlice, readonly Param[]>) {
     const segments: string[] = []
     const kept: string[][] = slices.map(() => [])
-    for (const { raw, name } of splitQuery(search)) (kept[ownerOf(name)] ?? segments).push(raw)
+    for (const { raw, name } of splitQuery(modernize(search)))
+      (kept[ownerOf(name)] ?? segments).push(raw)
     const lengthOf = (raws: readonly string[]) => raws.reduce((sum, raw) => sum + raw.length + 1, 0)
     let room = Math.min(maxLength, limits.queryLength) - lengthOf(segments)
     const left = slices.filter((slice, at) => {

@@ -2,7 +2,7 @@ import type { HistoryMode } from './adapter.ts'
 import { checkNames, checkOptions, checkSliceOptions } from './check-options.ts'
 import { oneParam, type Codec, type Param, type Report, type TextCodec } from './codec.ts'
 import { limits } from './limits.ts'
-import type { TableSearchParamsOptions } from './options.ts'
+import type { Columns, TableSearchParamsOptions } from './options.ts'
 import { isWellFormed } from './query.ts'
 import { registry } from './slices/registry.ts'
 import type { CodecContext, CodecFactory, Slice } from './slices/slice.ts'
@@ -57,7 +57,7 @@ export function resolveSlices(options: TableSearchParamsOptions): readonly Resol
     const chosen = own.get(slice.key)
     if (chosen === false) return []
     const { debounce = 0, history = 'replace', prefix = '' } = options
-    return [resolveSlice(slice, { debounce, history, ...chosen }, prefix)]
+    return [resolveSlice(slice, { debounce, history, ...chosen }, prefix, options.columns)]
   })
   if (process.env.NODE_ENV !== 'production') checkNames(slices)
   return slices
@@ -67,6 +67,7 @@ function resolveSlice(
   slice: Slice<string, unknown>,
   options: AnySliceOptions,
   prefix: string,
+  columns: Columns | undefined,
 ): ResolvedSlice {
   const { debounce = 0, history = 'replace', maxPageSize = limits.pageSize } = options
   const context: CodecContext<unknown> = {
@@ -86,7 +87,7 @@ function resolveSlice(
     resetsPage: slice.resetsPage ?? false,
     names: codec.names,
     owns: codec.owns,
-    ...reading(slice.key, codec, fallback),
+    ...reading(slice.key, codec, fallback, columns),
   }
 }
 
@@ -101,6 +102,7 @@ function reading(
   key: string,
   codec: Codec<unknown>,
   fallback: unknown,
+  columns: Columns | undefined,
 ): Pick<ResolvedSlice, 'parse' | 'serialize'> {
   const reporter =
     (issues: Issue[], of: Param | undefined): Report =>
@@ -122,10 +124,13 @@ function reading(
     }
   }
 
+  const refine = (value: unknown, report: Report) =>
+    columns ? columns.refine(key, value, report) : value
+
   const inFull = (value: unknown, issues: Issue[]): readonly Param[] =>
     guarded(
       (report) => {
-        const params = codec.serialize(value, report)
+        const params = codec.serialize(refine(value, report), report)
         // It would come back as another text, and be written for ever.
         if (params.every((param) => param.every(isWellFormed))) return params
         report('a text with half of a surrogate pair')
@@ -142,7 +147,10 @@ function reading(
       if (!params.length) return fallback
       const before = issues.length
       const report = reporter(issues, params[0])
-      const value = guarded(() => codec.parse(params, fallback, report), report)
+      const value = guarded(() => {
+        const parsed = codec.parse(params, fallback, report)
+        return parsed === undefined ? parsed : refine(parsed, report)
+      }, report)
       if (value !== undefined) return value
       if (issues.length === before) report('malformed')
       return fallback

@@ -1,3 +1,4 @@
+import type { SliceKey, TableSearchState } from './slices/registry.ts'
 import type { Issue } from './resolve.ts'
 
 /** TanStack Store's `ReadonlyAtom`. */
@@ -31,15 +32,18 @@ export type Patch<State> = {
   readonly [K in keyof State]?: State[K] | ((previous: State[K]) => State[K])
 }
 
+/** A state slice as TanStack Table types it, which knows of no column. */
+export type AsTable<K, State> = K extends SliceKey ? TableSearchState[K] : State[K & keyof State]
+
 /** A table's state in the address: one object for as long as the component lives. */
 export interface TableParams<State extends object> {
   /** A writable atom per state slice, for TanStack Table v9. A change shows at once; the address follows. */
   readonly atoms: { readonly [K in keyof State]: WritableAtom<State[K]> }
   /** What TanStack Table v9 takes: spread it into the options of `useTable`. */
   readonly tableOptions: {
-    readonly atoms: { readonly [K in keyof State]: WritableAtom<State[K]> }
+    readonly atoms: { readonly [K in keyof State]: WritableAtom<AsTable<K, State>> }
     /** The definition's defaults, so that `table.resetSorting()` and its like go there. */
-    readonly initialState: State
+    readonly initialState: { readonly [K in keyof State]: AsTable<K, State> }
     /** The library resets the page itself, in the same write as the change that causes it. */
     readonly autoResetPageIndex?: false
   }

@@ -1,6 +1,6 @@
 import { createAtom, useSelector } from '@tanstack/react-store'
 import { useMemo } from 'react'
-import type { TableParams } from '../table-params.ts'
+import type { AsTable, TableParams } from '../table-params.ts'
 
 type Updater<T> = T | ((previous: T) => T)
 
@@ -11,10 +11,12 @@ type OnChange<T> = (updater: Updater<AsV8<T>>) => void
 
 /** The classic options of TanStack Table: `state`, and one `on…Change` for each state slice in it. */
 export type ControlledTableOptions<State extends object> = {
-  readonly state: State
-  readonly initialState: State
+  readonly state: { readonly [K in keyof State]: AsTable<K, State> }
+  readonly initialState: { readonly [K in keyof State]: AsTable<K, State> }
   readonly autoResetPageIndex?: false
-} & { readonly [K in keyof State & string as `on${Capitalize<K>}Change`]: OnChange<State[K]> }
+} & {
+  readonly [K in keyof State & string as `on${Capitalize<K>}Change`]: OnChange<AsTable<K, State>>
+}
 
 /**
  * Options for TanStack Table v8, and for v9 with its classic `state` and `on…Change`: spread them into `useReactTable`.

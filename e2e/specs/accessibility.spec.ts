@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { expect, type Page } from '@playwright/test'
+import type { AxeResults } from 'axe-core'
+import { open } from '../support/address.ts'
+import { screens } from '../support/screens.ts'
+import { columnHeader, sortButton } from '../support/table.ts'
+import { test } from '../support/test.ts'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** The serious and critical violations on a page, as lines to read. */
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe)
+  const { violations }: AxeResults = await page.evaluate('axe.run(document)')
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+}
+
+const views: readonly (readonly [name: string, address: string])[] = [
+  ...screens.map(({ path, heading }) => [heading, path] as const),
+  ['Not Found', '/nowhere'],
+  [
+    'a table that is sorted, filtered, reversed and selected',
+    '/?sorting=age.desc,name.asc&columnFilters=id.-,age./18/100&columnOrder=age,name,id&rowSelection=0..99&pageIndex=2',
+  ],
+  ['a table where nothing matches', '/?globalFilter=nobody+at+all'],
+]
+
+for (const [name, address] of views) {
+  test(`axe finds no serious or critical violation on ${name}, light or dark, wide or narrow`, async ({
+    page,
+  }) => {
+    test.slow()
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    for (const colorScheme of ['light', 'dark'] as const) {
+      for (const width of [1280, 360]) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        await page.setViewportSize({ width, height: 800 })
+        expect.soft(await violations(page), `${colorScheme}, ${width} px`).toEqual([])
+      }
+    }
+  })
+}
+
+test('sorted headers say so, and only they', async ({ page }) => {
+  await open(page, '/?sorting=age.desc')
+  await expect(columnHeader(page, 'Age')).toHaveAttribute('aria-sort', 'descending')
+  await expect(columnHeader(page, 'Name')).toHaveAttribute('aria-sort', 'none')
+  await expect(sortButton(page, 'Age')).toHaveAccessibleName('Age')
+})
+
+test('every box, button and select has an accessible name', async ({ page }) => {
+  await open(page, '/')
+  for (const control of await page.locator('main :is(input, button, select)').all()) {
+    await expect(control).toHaveAccessibleName(/\S/)
+  }
+})
+
+test('each page button says where it leads', async ({ page }) => {
+  await open(page, '/')
+  for (const name of ['First page', 'Previous page', 'Next page', 'Last page']) {
+    await expect(page.getByRole('button', { name })).toBeVisible()
+  }
+})

@@ -1,0 +1,124 @@
+import { expect } from '@playwright/test'
+import { address, open, reload, search } from '../support/address.ts'
+import { enter } from '../support/enter.ts'
+import { screens } from '../support/screens.ts'
+import {
+  orderToggle,
+  pageButton,
+  pageSize,
+  rowBox,
+  searchBox,
+  sortButton,
+  tableState,
+  textFilter,
+} from '../support/table.ts'
+import { test } from '../support/test.ts'
+
+for (const { path } of screens) {
+  test(`${path} leaves the address empty while everything is at its default`, async ({ page }) => {
+    await open(page, path)
+    expect(await address(page)).toBe(path)
+    await orderToggle(page).click()
+    await expect.poll(() => search(page)).not.toBe('')
+    await orderToggle(page).click()
+    await expect.poll(() => address(page)).toBe(path)
+  })
+}
+
+test('each change undone leaves the address empty', async ({ page }) => {
+  await open(page, '/')
+  await enter(searchBox(page), 'a')
+  await enter(textFilter(page, 'Name'), 'e')
+  await rowBox(
+    page,
+    Number((await page.locator('tbody input').first().getAttribute('aria-label'))?.slice(11)),
+  ).click()
+  await pageSize(page).selectOption('Show 20')
+  await expect
+    .poll(() => search(page))
+    .toMatch(/^\?globalFilter=a&pageSize=20&columnFilters=name\.e&rowSelection=\d+$/)
+  await enter(searchBox(page), '')
+  await enter(textFilter(page, 'Name'), '')
+  await page.locator('tbody input:checked').click()
+  await pageSize(page).selectOption('Show 10')
+  await expect.poll(() => address(page)).toBe('/')
+})
+
+const foreign = '?a=b%20c&flag&x=&a=2'
+const orders: Readonly<Record<string, string>> = {
+  '/': '&columnOrder=age,name,id',
+  '/custom-param-name': '&userTable-columnOrder=age,name,id',
+  '/custom-encoder-decoder': '&columnOrder=%5B%22age%22,%22name%22,%22id%22%5D',
+  '/custom-default-value': '&columnOrder=none',
+  '/debounce': '&columnOrder=age,name,id',
+  '/push': '&columnOrder=age,name,id',
+}
+
+for (const { path } of screens) {
+  test(`${path} keeps the params it does not own byte for byte, and the fragment`, async ({
+    page,
+  }) => {
+    await open(page, `${path}${foreign}#part`)
+    await orderToggle(page).click()
+    await expect.poll(() => address(page)).toBe(`${path}${foreign}${orders[path]}#part`)
+    await reload(page)
+    await orderToggle(page).click()
+    await expect.poll(() => address(page)).toBe(`${path}${foreign}#part`)
+  })
+}
+
+test('foreign params survive every write, however they are written', async ({ page }) => {
+  for (const query of [
+    '?a=%22&b=1.50&c=%5B1,%202%5D&d=12345678901234567890',
+    '?a+b=c+d&%61=%2B&=x&==&&&',
+    "?q='(x)*!~@$,;:/|%7C",
+    '?a=%&b=%zz&c=%ED%A0%80',
+    '?sorting.name=asc&userTable-sorting=x&pagination=1',
+    '?%73earch=%E2%9C%93&utm_source=x#:~:text=y',
+  ]) {
+    await test.step(query, async () => {
+      await open(page, `/${query}`)
+      const [before = '', fragment = ''] = (await address(page)).slice(1).split('#')
+      await sortButton(page, 'Age').click()
+      await expect.poll(() => search(page)).toBe(`${before}&sorting=age.desc`)
+      await pageButton(page, '>').click()
+      await expect.poll(() => search(page)).toBe(`${before}&sorting=age.desc&pageIndex=2`)
+      expect((await address(page)).split('#')[1] ?? '').toBe(fragment)
+    })
+  }
+})
+
+test('owned params that are repeated are replaced by one', async ({ page }) => {
+  await open(page, '/?globalFilter=a&x=1&globalFilter=b')
+  await expect(searchBox(page)).toHaveValue('a')
+  await enter(searchBox(page), 'c')
+  await expect.poll(() => search(page)).toBe('?x=1&globalFilter=c')
+})
+
+test('owned params of slices that did not change keep their text, in the order of the slices', async ({
+  page,
+}) => {
+  await open(page, '/?columnFilters=name.%2522e%2522&globalFilter=%61&pageIndex=01')
+  await orderToggle(page).click()
+  await expect.poll(() => search(page)).toContain('columnOrder=')
+  expect(await search(page)).toBe(
+    '?globalFilter=%61&pageIndex=01&columnFilters=name.%2522e%2522&columnOrder=age,name,id',
+  )
+})
+
+test('a write that changes nothing is skipped', async ({ page }) => {
+  await open(page, '/push?columnOrder=age%2Cname%2Cid')
+  const before = await page.evaluate(() => history.length)
+  await enter(searchBox(page), 'x')
+  await expect.poll(() => search(page)).toContain('globalFilter=x')
+  await enter(searchBox(page), '')
+  await expect.poll(() => search(page)).toBe('?columnOrder=age%2Cname%2Cid')
+  expect(await page.evaluate(() => history.length)).toBe(before + 2)
+})
+
+test('ids in the address may be named like parts of every object', async ({ page }) => {
+  await open(page, '/?rowSelection=__proto__,constructor,3')
+  expect(JSON.stringify((await tableState(page)).rowSelection)).toContain('"__proto__":true')
+  await rowBox(page, 3).click()
+  await expect.poll(() => search(page)).toBe('?rowSelection=__proto__,constructor')
+})

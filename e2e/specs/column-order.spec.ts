@@ -1,0 +1,64 @@
+import { expect, type Page } from '@playwright/test'
+import { follow, open, reload, search } from '../support/address.ts'
+import { controls, orderToggle, tableState } from '../support/table.ts'
+import { test } from '../support/test.ts'
+
+const headers = async (page: Page) => (await controls(page)).columns.map(([header]) => header)
+const columnOrder = async (page: Page) => (await tableState(page)).columnOrder
+
+test('the toggle reverses the column order, and resets it', async ({ page }) => {
+  await open(page, '/')
+  await expect(orderToggle(page)).toHaveText('Reverse Order')
+  await orderToggle(page).click()
+  await expect(orderToggle(page)).toHaveText('Reset Order')
+  expect(await headers(page)).toEqual(['Age', 'Name', 'ID'])
+  expect(await columnOrder(page)).toEqual(['age', 'name', 'id'])
+  await expect.poll(() => search(page)).toBe('?columnOrder=age,name,id')
+  await orderToggle(page).click()
+  await expect(orderToggle(page)).toHaveText('Reverse Order')
+  expect(await headers(page)).toEqual(['ID', 'Name', 'Age'])
+  expect(await columnOrder(page)).toEqual([])
+  await expect.poll(() => search(page)).toBe('')
+})
+
+test('the cells follow their headers', async ({ page }) => {
+  await open(page, '/?columnOrder=age,name,id')
+  await expect(page.locator('tbody tr').first().locator('td').nth(1)).toHaveText(/^\d+$/)
+  await expect(page.locator('tbody tr').first().locator('td').nth(3)).toHaveText(/^[\da-f-]{36}$/)
+})
+
+test('the label is right after a reload, Back, Forward and a link', async ({ page }) => {
+  await open(page, '/push')
+  await orderToggle(page).click()
+  await expect.poll(() => search(page)).toBe('?columnOrder=age,name,id')
+  await reload(page)
+  await expect(orderToggle(page)).toHaveText('Reset Order')
+  await page.goBack()
+  await expect(orderToggle(page)).toHaveText('Reverse Order')
+  expect(await headers(page)).toEqual(['ID', 'Name', 'Age'])
+  await page.goForward()
+  await expect(orderToggle(page)).toHaveText('Reset Order')
+  expect(await headers(page)).toEqual(['Age', 'Name', 'ID'])
+  await follow(page, 'Push(instead of replace)')
+  await expect(orderToggle(page)).toHaveText('Reverse Order')
+})
+
+test('an order of one column in the address puts it first, and can be reset', async ({ page }) => {
+  await open(page, '/?columnOrder=name')
+  expect(await headers(page)).toEqual(['Name', 'ID', 'Age'])
+  await expect(orderToggle(page)).toHaveText('Reset Order')
+})
+
+test('where the default is reversed, the toggle resets and reverses, too', async ({ page }) => {
+  await open(page, '/custom-default-value')
+  await expect(orderToggle(page)).toHaveText('Reset Order')
+  await orderToggle(page).click()
+  await expect(orderToggle(page)).toHaveText('Reverse Order')
+  await expect.poll(() => search(page)).toBe('?columnOrder=none')
+  await reload(page)
+  await expect(orderToggle(page)).toHaveText('Reverse Order')
+  expect(await headers(page)).toEqual(['ID', 'Name', 'Age'])
+  await orderToggle(page).click()
+  await expect(orderToggle(page)).toHaveText('Reset Order')
+  await expect.poll(() => search(page)).toBe('')
+})

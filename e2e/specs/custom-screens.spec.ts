@@ -1,0 +1,249 @@
+import { expect } from '@playwright/test'
+import { open, reload, search } from '../support/address.ts'
+import { enter } from '../support/enter.ts'
+import {
+  allRowsBox,
+  cells,
+  controls,
+  defaultState,
+  goToPage,
+  maxAge,
+  minAge,
+  orderToggle,
+  pageButton,
+  pageSize,
+  pageText,
+  rowBox,
+  searchBox,
+  sortButton,
+  tableState,
+  textFilter,
+} from '../support/table.ts'
+import { test } from '../support/test.ts'
+
+test.describe('Custom query param name', () => {
+  test('puts userTable- before the name of every parameter', async ({ page }) => {
+    await open(page, '/custom-param-name')
+    await rowBox(page, 0).click()
+    await enter(searchBox(page), '-')
+    await enter(textFilter(page, 'ID'), '-')
+    await sortButton(page, 'Age').click()
+    await orderToggle(page).click()
+    await pageSize(page).selectOption('Show 20')
+    await goToPage(page).press('ArrowUp')
+    await expect
+      .poll(() => search(page))
+      .toBe(
+        '?userTable-globalFilter=-&userTable-sorting=age.desc&userTable-pageIndex=2' +
+          '&userTable-pageSize=20&userTable-columnFilters=id.-' +
+          '&userTable-columnOrder=age,name,id&userTable-rowSelection=0',
+      )
+  })
+
+  test('leaves parameters without the prefix alone', async ({ page }) => {
+    await open(page, '/custom-param-name?globalFilter=a&pageIndex=3')
+    await expect(searchBox(page)).toHaveValue('')
+    await expect(pageText(page)).toHaveText('Page 1 of 10')
+    await sortButton(page, 'Age').click()
+    await expect
+      .poll(() => search(page))
+      .toBe('?globalFilter=a&pageIndex=3&userTable-sorting=age.desc')
+  })
+})
+
+test.describe('Custom encoder/decoder', () => {
+  test('writes sorting as one parameter per column', async ({ page }) => {
+    await open(page, '/custom-encoder-decoder')
+    await sortButton(page, 'Name').click()
+    await expect.poll(() => search(page)).toBe('?sorting.name=asc')
+    await sortButton(page, 'Age').click({ modifiers: ['Shift'] })
+    await expect.poll(() => search(page)).toBe('?sorting.name=asc&sorting.age=desc')
+    await sortButton(page, 'ID').click()
+    await expect.poll(() => search(page)).toBe('?sorting.id=asc')
+    await sortButton(page, 'ID').click()
+    await sortButton(page, 'ID').click()
+    await expect.poll(() => search(page)).toBe('')
+  })
+
+  test('writes column filters as one parameter per column, with a JSON value', async ({ page }) => {
+    await open(page, '/custom-encoder-decoder')
+    await enter(textFilter(page, 'Name'), 'e')
+    await expect.poll(() => search(page)).toBe('?columnFilters.name=%22e%22')
+    await enter(minAge(page), '18')
+    await expect
+      .poll(() => search(page))
+      .toBe('?columnFilters.name=%22e%22&columnFilters.age=%5B18,null%5D')
+    await enter(maxAge(page), '100')
+    await expect
+      .poll(() => search(page))
+      .toBe('?columnFilters.name=%22e%22&columnFilters.age=%5B18,100%5D')
+    await enter(textFilter(page, 'Name'), '')
+    await expect.poll(() => search(page)).toBe('?columnFilters.age=%5B18,100%5D')
+  })
+
+  test('writes the other slices as one JSON parameter each', async ({ page }) => {
+    await open(page, '/custom-encoder-decoder')
+    await rowBox(page, 3).click()
+    await expect.poll(() => search(page)).toBe('?rowSelection=%7B%223%22:true%7D')
+    await rowBox(page, 3).click()
+    await orderToggle(page).click()
+    await expect.poll(() => search(page)).toBe('?columnOrder=%5B%22age%22,%22name%22,%22id%22%5D')
+    await orderToggle(page).click()
+    await enter(searchBox(page), 'a b')
+    await expect.poll(() => search(page)).toBe('?globalFilter=%22a+b%22')
+    await enter(searchBox(page), '')
+    await pageButton(page, '>').click()
+    await expect
+      .poll(() => search(page))
+      .toBe('?pagination=%7B%22pageIndex%22:1,%22pageSize%22:10%7D')
+    await pageButton(page, '<').click()
+    await expect.poll(() => search(page)).toBe('')
+  })
+
+  test('falls back to the default for what is not JSON, or JSON of the wrong kind', async ({
+    page,
+  }) => {
+    for (const query of [
+      'globalFilter=a',
+      'globalFilter=5',
+      'pagination=2',
+      'pagination=%7B%22pageIndex%22:-1,%22pageSize%22:10%7D',
+      'pagination=%7B%22pageIndex%22:%221%22%7D',
+      'columnOrder=age,name',
+      'columnOrder=%7B%7D',
+      'rowSelection=%5B1%5D',
+      'rowSelection=null',
+      'sorting.name=up',
+      'sorting.name=asc&sorting.age=',
+      'columnFilters.name=e',
+      'columnFilters.name=%5B%22e',
+    ]) {
+      await open(page, `/custom-encoder-decoder?${query}`)
+      expect.soft(await tableState(page), query).toEqual(defaultState)
+      expect.soft(await search(page), query).toBe(`?${query}`)
+    }
+  })
+})
+
+test.describe('Custom default value', () => {
+  test('opens with its defaults', async ({ page }) => {
+    await open(page, '/custom-default-value')
+    expect(await tableState(page)).toMatchObject({
+      globalFilter: 'a',
+      sorting: [{ id: 'name', desc: true }],
+      pagination: { pageSize: 20 },
+      columnFilters: [{ id: 'name', value: 'b' }],
+      columnOrder: ['age', 'name', 'id'],
+      rowSelection: { 1: true },
+    })
+    expect(await controls(page)).toMatchObject({
+      search: 'a',
+      toggle: 'Reset Order',
+      columns: [
+        ['Age', '↕', '', ''],
+        ['Name', '↓', 'b'],
+        ['ID', '↕', ''],
+      ],
+      size: 'Show 20',
+    })
+    expect(await search(page)).toBe('')
+  })
+
+  test('opens on page 3 of 20s where it exists', async ({ page }) => {
+    await open(page, '/custom-default-value?globalFilter=-&columnFilters=none')
+    await expect(pageText(page)).toHaveText('Page 3 of 5')
+    expect((await tableState(page)).pagination).toEqual({ pageIndex: 2, pageSize: 20 })
+  })
+
+  test('shows only names with a b, of rows with an a, from z to a', async ({ page }) => {
+    await open(page, '/custom-default-value?pageIndex=1&pageSize=100')
+    const names = (await cells(page, 'Name')).map((name) => name.toLowerCase())
+    expect(names.filter((name) => name.includes('b'))).toEqual(names)
+    expect(names).toEqual([...names].sort().reverse())
+  })
+
+  test('a cleared search is written and stays cleared, through a reload and later changes', async ({
+    page,
+  }) => {
+    await open(page, '/custom-default-value?columnFilters=none&pageIndex=1')
+    await enter(searchBox(page), '')
+    await expect
+      .poll(() => search(page))
+      .toBe('?globalFilter=%2522%2522&pageIndex=1&columnFilters=none')
+    await reload(page)
+    await expect(searchBox(page)).toHaveValue('')
+    expect(await tableState(page)).toMatchObject({ globalFilter: '' })
+    await sortButton(page, 'Age').click()
+    await expect.poll(() => search(page)).toContain('sorting=age.desc')
+    await orderToggle(page).click()
+    await expect.poll(() => search(page)).toContain('columnOrder=none')
+    expect(await search(page)).toContain('globalFilter=%2522%2522')
+    await reload(page)
+    await expect(searchBox(page)).toHaveValue('')
+    expect(await tableState(page)).toMatchObject({ globalFilter: '' })
+    await enter(searchBox(page), 'a')
+    await expect.poll(() => search(page)).not.toContain('globalFilter')
+  })
+
+  test('a cleared sorting is written as none', async ({ page }) => {
+    await open(page, '/custom-default-value?pageIndex=1')
+    await sortButton(page, 'Name').click()
+    await expect.poll(() => search(page)).toBe('?sorting=none&pageIndex=1')
+    await reload(page)
+    await expect(sortButton(page, 'Name')).toHaveText('Name↕')
+    expect(await tableState(page)).toMatchObject({ sorting: [] })
+  })
+
+  test('cleared column filters are written as none', async ({ page }) => {
+    await open(page, '/custom-default-value?pageIndex=1')
+    await enter(textFilter(page, 'Name'), '')
+    await expect.poll(() => search(page)).toBe('?pageIndex=1&columnFilters=none')
+    await reload(page)
+    await expect(textFilter(page, 'Name')).toHaveValue('')
+    expect(await tableState(page)).toMatchObject({ columnFilters: [] })
+  })
+
+  test('a reset column order is written as none', async ({ page }) => {
+    await open(page, '/custom-default-value')
+    await orderToggle(page).click()
+    await expect.poll(() => search(page)).toBe('?columnOrder=none')
+    await reload(page)
+    await expect(orderToggle(page)).toHaveText('Reverse Order')
+    expect(await tableState(page)).toMatchObject({ columnOrder: [] })
+  })
+
+  test('a cleared selection is written as none', async ({ page }) => {
+    await open(
+      page,
+      '/custom-default-value?globalFilter=-&columnFilters=none&sorting=none&pageIndex=1',
+    )
+    await expect(rowBox(page, 1)).toBeChecked()
+    await rowBox(page, 1).click()
+    await expect
+      .poll(() => search(page))
+      .toBe('?globalFilter=-&sorting=none&pageIndex=1&columnFilters=none&rowSelection=none')
+    await reload(page)
+    await expect(rowBox(page, 1)).not.toBeChecked()
+    expect(await tableState(page)).toMatchObject({ rowSelection: {} })
+    await rowBox(page, 1).click()
+    await expect.poll(() => search(page)).not.toContain('rowSelection')
+  })
+
+  test('everything cleared is as empty as the first screen', async ({ page }) => {
+    await open(page, '/custom-default-value')
+    await enter(searchBox(page), '')
+    await enter(textFilter(page, 'Name'), '')
+    await sortButton(page, 'Name').click()
+    await orderToggle(page).click()
+    await allRowsBox(page).click()
+    await allRowsBox(page).click()
+    await pageSize(page).selectOption('Show 10')
+    await expect(pageText(page)).toHaveText('Page 1 of 10')
+    const address =
+      '?globalFilter=%2522%2522&sorting=none&pageIndex=1&pageSize=10' +
+      '&columnFilters=none&columnOrder=none&rowSelection=none'
+    await expect.poll(() => search(page)).toBe(address)
+    await reload(page)
+    expect(await tableState(page)).toEqual(defaultState)
+  })
+})

@@ -1,0 +1,215 @@
+import { expect } from '@playwright/test'
+import { address, follow, open, reload, search } from '../support/address.ts'
+import { enter, inOneTask } from '../support/enter.ts'
+import { lastInputAt, recordWrites, writes, writtenAddresses } from '../support/history.ts'
+import {
+  controls,
+  orderToggle,
+  pageButton,
+  pageText,
+  rowBox,
+  rows,
+  searchBox,
+  sortButton,
+  tableState,
+} from '../support/table.ts'
+import { test } from '../support/test.ts'
+import type { Page } from '@playwright/test'
+
+/** Longer than the delay: whatever was to be written has been. */
+const pastTheDelay = (page: Page) => page.waitForTimeout(1300)
+
+test.describe('Debounce', () => {
+  test('a change shows at once and is written 1000 ms later', async ({ page }) => {
+    await recordWrites(page)
+    await open(page, '/debounce')
+    const before = (await writes(page)).length
+    await enter(searchBox(page), 'nobody at all')
+    await expect(page.getByText('No users match the search and the filters.')).toBeVisible()
+    expect(await tableState(page)).toMatchObject({ globalFilter: 'nobody at all' })
+    expect(await search(page)).toBe('')
+    await expect.poll(() => search(page)).toBe('?globalFilter=nobody+at+all')
+    const [written, ...more] = (await writes(page)).slice(before)
+    expect(more).toEqual([])
+    const delay = (written?.at ?? 0) - (await lastInputAt(page))
+    expect(delay).toBeGreaterThan(980)
+    expect(delay).toBeLessThan(1600)
+  })
+
+  test('each change starts the delay anew, and all are written together', async ({ page }) => {
+    await recordWrites(page)
+    await open(page, '/debounce')
+    const before = (await writes(page)).length
+    await rowBox(page, 0).click()
+    await sortButton(page, 'Age').click()
+    await orderToggle(page).click()
+    for (const key of ['-', '4', 'Backspace', 'x', 'Backspace']) {
+      await searchBox(page).press(key, { delay: 100 })
+    }
+    await page.waitForTimeout(500)
+    await pageButton(page, '>').click()
+    await expect
+      .poll(() => search(page))
+      .toBe('?globalFilter=-&sorting=age.desc&pageIndex=2&columnOrder=age,name,id&rowSelection=0')
+    const [written, ...more] = (await writes(page)).slice(before)
+    expect(more).toEqual([])
+    expect((written?.at ?? 0) - (await lastInputAt(page))).toBeGreaterThan(980)
+  })
+
+  test('a change undone within the delay is not written', async ({ page }) => {
+    await recordWrites(page)
+    await open(page, '/debounce')
+    const before = await writtenAddresses(page)
+    await orderToggle(page).click()
+    await orderToggle(page).click()
+    await pastTheDelay(page)
+    expect(await writtenAddresses(page)).toEqual(before)
+  })
+
+  test('leaving early by a link loses nothing: Back shows it', async ({ page }) => {
+    await recordWrites(page)
+    await open(page, '/debounce')
+    await inOneTask(page, [
+      [searchBox(page), 'ann'],
+      [orderToggle(page)],
+      [sortButton(page, 'Age')],
+    ])
+    await follow(page, 'Push(instead of replace)')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Push(instead of replace)')
+    await expect(searchBox(page)).toHaveValue('')
+    await pastTheDelay(page)
+    expect(await address(page)).toBe('/push')
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Debounce')
+    expect(await controls(page)).toMatchObject({
+      search: 'ann',
+      toggle: 'Reset Order',
+      columns: [
+        ['Age', '↓', '', ''],
+        ['Name', '↕', ''],
+        ['ID', '↕', ''],
+      ],
+    })
+    expect(await search(page)).toBe('?globalFilter=ann&sorting=age.desc&columnOrder=age,name,id')
+  })
+
+  test('leaving early for another document loses nothing: Back shows it', async ({ page }) => {
+    await open(page, '/debounce')
+    await enter(searchBox(page), 'ann')
+    await page.goto('about:blank')
+    await page.goBack()
+    await expect(searchBox(page)).toHaveValue('ann')
+    await expect.poll(() => search(page)).toBe('?globalFilter=ann')
+  })
+
+  test('a page that is hidden is written before the delay', async ({ page }) => {
+    await open(page, '/debounce')
+    await enter(searchBox(page), 'ann')
+    expect(await search(page)).toBe('')
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+    expect(await search(page)).toBe('?globalFilter=ann')
+  })
+
+  test('Back within the delay gives what was written, and nothing is written on the other screen', async ({
+    page,
+  }) => {
+    await recordWrites(page)
+    await open(page, '/')
+    await follow(page, 'Debounce')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Debounce')
+    await sortButton(page, 'Age').click()
+    await expect.poll(() => search(page)).toBe('?sorting=age.desc')
+    await inOneTask(page, [[searchBox(page), 'ann'], [orderToggle(page)]])
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Basic')
+    expect(await address(page)).toBe('/')
+    await expect(searchBox(page)).toHaveValue('')
+    await pastTheDelay(page)
+    expect(await address(page)).toBe('/')
+    expect((await writtenAddresses(page)).filter((written) => written.startsWith('/?'))).toEqual([])
+    await page.goForward()
+    await expect(sortButton(page, 'Age')).toHaveText('Age↓')
+    await expect(searchBox(page)).toHaveValue('')
+    expect(await address(page)).toBe('/debounce?sorting=age.desc')
+  })
+
+  test('Back and Forward between entries of the screen give what was written', async ({ page }) => {
+    await open(page, '/debounce?globalFilter=a')
+    await page.evaluate(() => history.pushState(null, '', '/debounce?globalFilter=e'))
+    await expect(searchBox(page)).toHaveValue('e')
+    await enter(searchBox(page), 'lost')
+    await page.goBack()
+    await expect(searchBox(page)).toHaveValue('a')
+    await enter(searchBox(page), 'lost')
+    await page.goForward()
+    await expect(searchBox(page)).toHaveValue('e')
+    await pastTheDelay(page)
+    expect(await search(page)).toBe('?globalFilter=e')
+    await expect(searchBox(page)).toHaveValue('e')
+    await page.goBack()
+    await expect(searchBox(page)).toHaveValue('a')
+    expect(await search(page)).toBe('?globalFilter=a')
+  })
+
+  test('a reload within the delay gives what was written', async ({ page }) => {
+    await open(page, '/debounce?sorting=age.desc')
+    await enter(searchBox(page), 'ann')
+    await reload(page)
+    await expect(sortButton(page, 'Age')).toHaveText('Age↓')
+    await expect(searchBox(page)).toHaveValue('')
+    expect(await search(page)).toBe('?sorting=age.desc')
+  })
+
+  test("the screen's own link gives a clean screen, and nothing comes after it", async ({
+    page,
+  }) => {
+    await open(page, '/debounce?sorting=age.desc')
+    await inOneTask(page, [[searchBox(page), 'ann'], [orderToggle(page)]])
+    await follow(page, 'Debounce')
+    await expect(searchBox(page)).toHaveValue('')
+    await expect(orderToggle(page)).toHaveText('Reverse Order')
+    await expect(sortButton(page, 'Age')).toHaveText('Age↕')
+    await expect(rows(page)).toHaveCount(10)
+    await pastTheDelay(page)
+    expect(await address(page)).toBe('/debounce')
+    await expect(searchBox(page)).toHaveValue('')
+  })
+
+  test("the screen's own link gives a clean screen when nothing was written yet", async ({
+    page,
+  }) => {
+    await open(page, '/debounce')
+    await enter(searchBox(page), 'ann')
+    await follow(page, 'Debounce')
+    await expect(searchBox(page)).toHaveValue('')
+    await pastTheDelay(page)
+    expect(await address(page)).toBe('/debounce')
+    await expect(searchBox(page)).toHaveValue('')
+    expect(await tableState(page)).toMatchObject({ globalFilter: '' })
+  })
+
+  test('a page reset waits with the change that caused it', async ({ page }) => {
+    await open(page, '/debounce?pageIndex=3')
+    await enter(searchBox(page), '-')
+    await expect(pageText(page)).toHaveText('Page 1 of 10')
+    expect(await search(page)).toBe('?pageIndex=3')
+    await expect.poll(() => search(page)).toBe('?globalFilter=-')
+  })
+})
+
+test('on the first screen, too, a change and a link at once lose nothing', async ({ page }) => {
+  await open(page, '/')
+  await inOneTask(page, [
+    [searchBox(page), 'ann'],
+    [page.getByRole('navigation', { name: 'Screens' }).getByText('Debounce')],
+  ])
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Debounce')
+  await expect(searchBox(page)).toHaveValue('')
+  expect(await address(page)).toBe('/debounce')
+  await page.goBack()
+  await expect(searchBox(page)).toHaveValue('ann')
+  expect(await address(page)).toBe('/?globalFilter=ann')
+})

@@ -1,0 +1,42 @@
+import { expect } from '@playwright/test'
+import { follow, open, search } from '../support/address.ts'
+import { enter } from '../support/enter.ts'
+import { screens } from '../support/screens.ts'
+import { orderToggle, searchBox, sortButton, statePanel } from '../support/table.ts'
+import { test } from '../support/test.ts'
+
+/** Where Vite serves the sources: StrictMode and every development warning are on. */
+const developmentServer = (baseURL: string | undefined) => {
+  const url = new URL(baseURL ?? '')
+  url.port = String(Number(url.port) + 1)
+  return url.origin
+}
+
+test.use({
+  baseURL: async ({ baseURL }, provide) => provide(developmentServer(baseURL)),
+})
+
+test('in development nothing complains on any screen', async ({ page }) => {
+  test.slow()
+  await open(page, '/')
+  for (const { heading } of screens) {
+    await follow(page, heading)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await expect(statePanel(page)).toBeVisible()
+    await enter(searchBox(page), '-')
+    await sortButton(page, 'Age').click()
+    await orderToggle(page).click()
+    await expect.poll(() => search(page)).not.toBe('')
+  }
+})
+
+test('in development nothing complains about an address that names what is not there', async ({
+  page,
+}) => {
+  await open(
+    page,
+    '/?sorting=salary.asc&columnFilters=salary.5,age.x&columnOrder=salary&pageIndex=99',
+  )
+  await sortButton(page, 'Age').click()
+  await expect.poll(() => search(page)).toContain('sorting=')
+})

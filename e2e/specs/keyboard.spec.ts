@@ -1,0 +1,117 @@
+import { expect, type Page } from '@playwright/test'
+import { open, search } from '../support/address.ts'
+import { allRowsBox, controls, goToPage, pageText, rowBox, sortButton } from '../support/table.ts'
+import { test } from '../support/test.ts'
+
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement } = document
+    if (!(activeElement instanceof HTMLElement) || activeElement === document.body) return 'nothing'
+    const label = activeElement instanceof HTMLInputElement ? activeElement.labels?.[0] : null
+    return (
+      activeElement.ariaLabel ||
+      label?.textContent ||
+      activeElement.closest('section')?.querySelector('h2')?.textContent ||
+      activeElement.textContent
+    )
+  })
+
+test('Tab reaches every control, in the order in which they are read', async ({ page }) => {
+  await open(page, '/?pageIndex=2')
+  const names: (string | null)[] = []
+  for (let at = 0; at < 35; at++) {
+    await page.keyboard.press('Tab')
+    names.push(await focused(page))
+  }
+  expect(names).toEqual([
+    'permatable',
+    'Basic',
+    'Custom query param name',
+    'Custom encoder/decoder',
+    'Custom default value',
+    'Debounce',
+    'Push(instead of replace)',
+    'Search all columns',
+    'Reverse Order',
+    'Select all matching rows',
+    'ID↕',
+    'Filter ID',
+    'Name↕',
+    'Filter Name',
+    'Age↕',
+    'Minimum Age',
+    'Maximum Age',
+    ...[10, 11, 12, 13, 14, 15, 16, 17, 18, 19].map((id) => `Select row ${id}`),
+    'First page',
+    'Previous page',
+    'Next page',
+    'Last page',
+    'Go to page:',
+    'Rows per page',
+    'Table State',
+    'Open TanStack Router Devtools',
+  ])
+})
+
+test('the focus is visible on every control', async ({ page }) => {
+  await open(page, '/')
+  for (let at = 0; at < 30; at++) {
+    await page.keyboard.press('Tab')
+    const outline = await page.evaluate(() => {
+      const style = document.activeElement && getComputedStyle(document.activeElement)
+      return `${style?.outlineStyle} ${style?.outlineWidth}`
+    })
+    expect.soft(outline, (await focused(page)) ?? '').toBe('solid 2px')
+  }
+})
+
+test('Enter and Space work the sort buttons, Shift+Enter sorts by several columns', async ({
+  page,
+}) => {
+  await open(page, '/')
+  await sortButton(page, 'Age').focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => search(page)).toBe('?sorting=age.desc')
+  await page.keyboard.press('Space')
+  await expect.poll(() => search(page)).toBe('?sorting=age.asc')
+  await sortButton(page, 'Name').focus()
+  await page.keyboard.press('Shift+Enter')
+  await expect.poll(() => search(page)).toBe('?sorting=age.asc,name.asc')
+  await expect(sortButton(page, 'Name')).toBeFocused()
+})
+
+test('Space works the checkboxes', async ({ page }) => {
+  await open(page, '/')
+  await rowBox(page, 2).focus()
+  await page.keyboard.press('Space')
+  await expect.poll(() => search(page)).toBe('?rowSelection=2')
+  await allRowsBox(page).focus()
+  await page.keyboard.press('Space')
+  await expect.poll(() => search(page)).toBe('?rowSelection=0..99')
+  await page.keyboard.press('Space')
+  await expect.poll(() => search(page)).toBe('')
+})
+
+test('the keyboard pages, changes the page size and follows links', async ({ page }) => {
+  await open(page, '/')
+  await goToPage(page).focus()
+  await page.keyboard.press('ArrowUp')
+  await expect(pageText(page)).toHaveText('Page 2 of 10')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(async () => (await controls(page)).size).toBe('Show 20')
+  await page.getByRole('button', { name: 'Next page' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(pageText(page)).toHaveText('Page 2 of 5')
+  await expect(page.getByRole('button', { name: 'Next page' })).toBeFocused()
+  await page.getByRole('link', { name: 'Push(instead of replace)' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/push')
+})
+
+test('a sort by the keyboard keeps the focus, whatever the column order', async ({ page }) => {
+  await open(page, '/')
+  await page.getByRole('button', { name: 'Reverse Order' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Reset Order' })).toBeFocused()
+})

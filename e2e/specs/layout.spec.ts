@@ -1,0 +1,65 @@
+import { expect } from '@playwright/test'
+import { open } from '../support/address.ts'
+import { layoutShifts, onlyChromium, recordLayoutShifts } from '../support/chromium.ts'
+import { screens } from '../support/screens.ts'
+import { searchBox, sortButton } from '../support/table.ts'
+import { test } from '../support/test.ts'
+
+const paths = [...screens.map(({ path }) => path), '/nowhere']
+
+test('no screen scrolls sideways at 360 px', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  for (const path of paths) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('button', { name: /Devtools/ }).first()).toBeVisible()
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(360)
+  }
+})
+
+test.describe('at 360 px', () => {
+  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true })
+
+  test('the table is used by touch', async ({ page }) => {
+    await open(page, '/')
+    await searchBox(page).tap()
+    await expect(searchBox(page)).toBeFocused()
+    await sortButton(page, 'Age').tap()
+    await expect(sortButton(page, 'Age')).toHaveText('Age↓')
+    await page.getByRole('checkbox', { name: 'Select row' }).first().tap()
+    await expect(page.locator('tbody input:checked')).toHaveCount(1)
+  })
+})
+
+test.describe('on load', () => {
+  test.skip(({ browserName }) => browserName !== 'chromium', onlyChromium)
+
+  for (const [what, width, addresses] of [
+    ['the first screen', 1280, ['/']],
+    ['Not Found', 1280, ['/nowhere']],
+    ['any other screen', 1280, paths],
+    ['a narrow screen', 360, ['/', '/custom-default-value']],
+    [
+      'a table with a state',
+      1280,
+      [
+        '/?sorting=age.desc&pageIndex=3&pageSize=20&columnOrder=age,name,id&rowSelection=0..50',
+        '/?globalFilter=nobody+at+all&pageIndex=2',
+      ],
+    ],
+  ] as const) {
+    test(`nothing moves on ${what}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await recordLayoutShifts(page)
+      for (const address of addresses) {
+        await page.goto(address)
+        await expect(page.getByRole('button', { name: /Devtools/ }).first()).toBeVisible()
+        await page.evaluate(() => document.fonts.ready)
+        await page.evaluate(
+          () => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted, 100))),
+        )
+        expect.soft(await layoutShifts(page), address).toEqual([])
+      }
+    })
+  }
+})

@@ -1,0 +1,72 @@
+import { expect } from '@playwright/test'
+import { follow, open, search } from '../support/address.ts'
+import { screens } from '../support/screens.ts'
+import { statePanel } from '../support/table.ts'
+import { test } from '../support/test.ts'
+
+for (const { path, heading } of screens) {
+  test(`${path} shows its heading and a table, and names itself in the document's title`, async ({
+    page,
+  }) => {
+    await open(page, path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await expect(page.getByRole('table')).toBeVisible()
+    await expect(page).toHaveTitle(`${heading} · permatable`)
+  })
+}
+
+test("the header's title links to the first screen", async ({ page }) => {
+  await open(page, '/push?globalFilter=a')
+  await page.getByRole('banner').getByRole('link', { name: 'permatable' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Basic')
+})
+
+test('the navigation has six links', async ({ page }) => {
+  await open(page, '/')
+  await expect(page.getByRole('banner').getByRole('navigation').getByRole('link')).toHaveText([
+    'Basic',
+    'Custom query param name',
+    'Custom encoder/decoder',
+    'Custom default value',
+    'Debounce',
+    'Push(instead of replace)',
+  ])
+})
+
+test('each link of the navigation leads to its screen and marks it as the current one', async ({
+  page,
+}) => {
+  await open(page, '/push')
+  for (const { path, heading } of screens) {
+    await follow(page, heading)
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await expect(page).toHaveTitle(`${heading} · permatable`)
+    await expect(page.locator('nav [aria-current=page]')).toHaveText(heading)
+    await expect(statePanel(page)).toBeVisible()
+    expect(await search(page)).toBe('')
+  }
+})
+
+for (const path of ['/nowhere', '/push/nowhere', '/%E0%A4%A']) {
+  test(`${path} is Not Found, under the header`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('main')).toContainText('Not Found')
+    await expect(page).toHaveTitle('Not Found · permatable')
+    await expect(page.getByRole('table')).toHaveCount(0)
+    await follow(page, 'Debounce')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Debounce')
+    await expect(page).toHaveTitle('Debounce · permatable')
+  })
+}
+
+test("the router's developer tools are at the bottom right", async ({ page }) => {
+  await open(page, '/')
+  const toggle = page.getByRole('button', { name: /TanStack Router Devtools/i }).first()
+  await expect(toggle).toBeVisible()
+  const box = await toggle.boundingBox()
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+  expect(box?.x).toBeGreaterThan(width / 2)
+  expect(box?.y).toBeGreaterThan(height / 2)
+})

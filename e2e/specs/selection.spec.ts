@@ -1,0 +1,104 @@
+import { expect, type Page } from '@playwright/test'
+import { open, search } from '../support/address.ts'
+import { enter } from '../support/enter.ts'
+import {
+  allRowsBox,
+  checkedRows,
+  controls,
+  matchingRows,
+  orderToggle,
+  pageButton,
+  rowBox,
+  rows,
+  searchBox,
+  sortButton,
+  tableState,
+  textFilter,
+} from '../support/table.ts'
+import { test } from '../support/test.ts'
+
+const selectedIds = async (page: Page) => Object.keys((await tableState(page)).rowSelection)
+
+test('a checkbox selects its row, and unselects it', async ({ page }) => {
+  await open(page, '/')
+  await rowBox(page, 3).click()
+  await rowBox(page, 5).click()
+  await expect.poll(() => search(page)).toBe('?rowSelection=3,5')
+  expect(await checkedRows(page)).toEqual(['3', '5'])
+  expect((await tableState(page)).rowSelection).toEqual({ 3: true, 5: true })
+  expect((await controls(page)).allRows).toBe('some')
+  await rowBox(page, 3).click()
+  await rowBox(page, 5).click()
+  await expect.poll(() => search(page)).toBe('')
+  expect((await tableState(page)).rowSelection).toEqual({})
+  expect((await controls(page)).allRows).toBe('none')
+})
+
+test('the header checkbox selects every row, on all pages, and unselects them', async ({
+  page,
+}) => {
+  await open(page, '/')
+  await allRowsBox(page).click()
+  await expect.poll(() => search(page)).toBe('?rowSelection=0..99')
+  expect(await selectedIds(page)).toHaveLength(100)
+  expect((await controls(page)).allRows).toBe('all')
+  await pageButton(page, '>>').click()
+  await expect(rowBox(page, 99)).toBeChecked()
+  await allRowsBox(page).click()
+  await expect.poll(() => search(page)).toBe('?pageIndex=10')
+  expect(await selectedIds(page)).toEqual([])
+})
+
+test('the header checkbox selects only the rows that match the filters', async ({ page }) => {
+  await open(page, '/?columnFilters=age./18/59')
+  const matching = await matchingRows(page)
+  await allRowsBox(page).click()
+  await expect.poll(() => controls(page)).toMatchObject({ allRows: 'all' })
+  expect(await selectedIds(page)).toHaveLength(matching)
+  await enter(page.getByPlaceholder('Max'), '100')
+  await expect.poll(() => controls(page)).toMatchObject({ allRows: 'some' })
+  expect(await selectedIds(page)).toHaveLength(matching)
+})
+
+test('the header checkbox is indeterminate when a matching row of another page is selected', async ({
+  page,
+}) => {
+  await open(page, '/?rowSelection=42')
+  expect(await checkedRows(page)).toEqual([])
+  expect((await controls(page)).allRows).toBe('some')
+  await expect(allRowsBox(page)).toBeChecked({ indeterminate: true })
+})
+
+test('the header checkbox is clear when only rows that the filters hide are selected', async ({
+  page,
+}) => {
+  await open(page, '/')
+  const [id = ''] = await rows(page).nth(2).locator('td').nth(1).allTextContents()
+  await rowBox(page, 5).click()
+  await enter(textFilter(page, 'ID'), id)
+  await expect(rows(page)).toHaveCount(1)
+  expect(await controls(page)).toMatchObject({ allRows: 'none' })
+  expect(await selectedIds(page)).toEqual(['5'])
+})
+
+test('the header checkbox cannot be used when nothing matches', async ({ page }) => {
+  await open(page, '/?globalFilter=nobody+at+all')
+  await expect(allRowsBox(page)).toBeDisabled()
+})
+
+test('a selection outlives sorting, paging, searching and reordering', async ({ page }) => {
+  await open(page, '/?rowSelection=0..2')
+  await sortButton(page, 'Name').click()
+  await pageButton(page, '>').click()
+  await enter(searchBox(page), 'a')
+  await orderToggle(page).click()
+  await expect.poll(() => search(page)).toContain('rowSelection=0..2')
+  expect(await selectedIds(page)).toEqual(['0', '1', '2'])
+})
+
+test('every checkbox has a label', async ({ page }) => {
+  await open(page, '/')
+  await expect(page.getByRole('table').getByRole('checkbox')).toHaveCount(11)
+  await expect(page.getByRole('checkbox', { name: 'Select all matching rows' })).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: /^Select row \d$/ })).toHaveCount(10)
+})

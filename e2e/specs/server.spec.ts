@@ -1,0 +1,45 @@
+import { expect } from '@playwright/test'
+import { open, reload } from '../support/address.ts'
+import { pageText, searchBox, sortButton } from '../support/table.ts'
+import { test } from '../support/test.ts'
+
+test('the start page answers every path', async ({ request }) => {
+  for (const path of [
+    '/',
+    '/push',
+    '/nowhere',
+    '/deep/er/path',
+    '/a.b',
+    '/%E0%A4%A',
+    '/push/?a=%',
+  ]) {
+    const response = await request.get(path)
+    expect(response.status(), path).toBe(200)
+    expect(response.headers()['content-type'], path).toContain('text/html')
+    expect(await response.text(), path).toContain('<div id="root">')
+  }
+})
+
+test('missing assets answer 404', async ({ request }) => {
+  for (const path of ['/assets/missing.js', '/assets/missing', '/missing.css', '/missing.png']) {
+    expect((await request.get(path)).status(), path).toBe(404)
+  }
+})
+
+test('an address of 200 kB opens and reloads', async ({ page }) => {
+  const foreign = 'x'.repeat(200_000)
+  await open(page, `/?foreign=${foreign}`)
+  await expect(pageText(page)).toHaveText('Page 1 of 10')
+  await reload(page)
+  await expect(pageText(page)).toHaveText('Page 1 of 10')
+  expect(await page.evaluate(() => location.search.length)).toBe(200_009)
+  await sortButton(page, 'Age').click()
+  await expect(sortButton(page, 'Age')).toHaveText('Age↓')
+})
+
+test('an address that the table wrote, 90 kB of it, reloads', async ({ page }) => {
+  const text = 'x'.repeat(90_000)
+  await open(page, `/?globalFilter=${text}`)
+  await reload(page)
+  await expect(searchBox(page)).toHaveValue(text)
+})

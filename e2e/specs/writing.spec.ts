@@ -1,0 +1,171 @@
+import { expect } from '@playwright/test'
+import { historyLength, open, reload, search } from '../support/address.ts'
+import { enter, inOneTask, type Change } from '../support/enter.ts'
+import { recordWrites, writes, writtenAddresses } from '../support/history.ts'
+import { recordStates, shownStates } from '../support/shown-states.ts'
+import { screens } from '../support/screens.ts'
+import {
+  goToPage,
+  orderToggle,
+  pageButton,
+  pageSize,
+  pageText,
+  rowBox,
+  searchBox,
+  sortButton,
+  tableState,
+  textFilter,
+} from '../support/table.ts'
+import { test } from '../support/test.ts'
+import type { Page } from '@playwright/test'
+
+const together: readonly [how: string, changes: (page: Page) => Change[], written: string][] = [
+  [
+    'two slices',
+    (page) => [[searchBox(page), '-'], [sortButton(page, 'Age')]],
+    '?globalFilter=-&sorting=age.desc',
+  ],
+  [
+    'three slices',
+    (page) => [[rowBox(page, 4)], [orderToggle(page)], [goToPage(page), '3']],
+    '?pageIndex=3&columnOrder=age,name,id&rowSelection=4',
+  ],
+  [
+    'six slices',
+    (page) => [
+      [rowBox(page, 0)],
+      [searchBox(page), '-'],
+      [sortButton(page, 'Age')],
+      [textFilter(page, 'ID'), '-'],
+      [orderToggle(page)],
+      [pageSize(page), '20'],
+      [goToPage(page), '2'],
+    ],
+    '?globalFilter=-&sorting=age.desc&pageIndex=2&pageSize=20&columnFilters=id.-&columnOrder=age,name,id&rowSelection=0',
+  ],
+]
+
+for (const path of ['/', '/push', '/debounce']) {
+  for (const [what, changes, written] of together) {
+    test(`${what} changed in one tick on ${path} arrive in one navigation`, async ({ page }) => {
+      await recordWrites(page)
+      await open(page, path)
+      const before = await writtenAddresses(page)
+      await inOneTask(page, changes(page))
+      await expect.poll(() => search(page)).toBe(written)
+      expect((await writtenAddresses(page)).slice(before.length)).toEqual([path + written])
+    })
+  }
+}
+
+test('a change shows at once, before the address says it', async ({ page }) => {
+  await recordWrites(page)
+  await open(page, '/')
+  await recordStates(page)
+  await orderToggle(page).click()
+  await expect.poll(() => search(page)).toBe('?columnOrder=age,name,id')
+  const [shown, ...more] = await shownStates(page)
+  expect(more).toEqual([])
+  expect(shown?.state.columnOrder).toEqual(['age', 'name', 'id'])
+  expect((await writes(page)).at(-1)?.at).toBeGreaterThan(shown?.at ?? Infinity)
+})
+
+test('navigations are at least 125 ms apart, and the last state always arrives', async ({
+  page,
+}) => {
+  await recordWrites(page)
+  await open(page, '/')
+  await searchBox(page).pressSequentially('abcdefghijklmnopqrstuvwxyz', { delay: 20 })
+  await expect.poll(() => search(page)).toBe('?globalFilter=abcdefghijklmnopqrstuvwxyz')
+  const times = (await writes(page)).map(({ at }) => at)
+  const span = (times.at(-1) ?? 0) - (times[0] ?? 0)
+  // Less than 125 ms apart where the browser was late with the first of two.
+  expect(span / (times.length - 1)).toBeGreaterThan(115)
+})
+
+for (const { path } of screens.filter(({ path }) => path !== '/push')) {
+  test(`${path} adds no history entry`, async ({ page }) => {
+    await open(page, path)
+    const before = await historyLength(page)
+    await orderToggle(page).click()
+    await expect.poll(() => search(page)).not.toBe('')
+    const written = await search(page)
+    await enter(searchBox(page), '-')
+    await expect.poll(() => search(page)).not.toBe(written)
+    expect(await historyLength(page)).toBe(before)
+  })
+}
+
+test.describe('Push(instead of replace)', () => {
+  test('adds one entry per change, and Back and Forward walk through them', async ({ page }) => {
+    await open(page, '/push')
+    const before = await historyLength(page)
+    await sortButton(page, 'Age').click()
+    await expect.poll(() => search(page)).toBe('?sorting=age.desc')
+    await pageButton(page, '>').click()
+    await expect.poll(() => search(page)).toBe('?sorting=age.desc&pageIndex=2')
+    await rowBox(
+      page,
+      Number((await page.locator('tbody input').first().getAttribute('aria-label'))?.slice(11)),
+    ).click()
+    await expect.poll(() => search(page)).toMatch(/rowSelection=\d+$/)
+    expect(await historyLength(page)).toBe(before + 3)
+
+    await page.goBack()
+    await expect(page.locator('tbody input:checked')).toHaveCount(0)
+    await expect(pageText(page)).toHaveText('Page 2 of 10')
+    await page.goBack()
+    await expect(pageText(page)).toHaveText('Page 1 of 10')
+    await expect(goToPage(page)).toHaveValue('1')
+    await expect(sortButton(page, 'Age')).toHaveText('Age↓')
+    await page.goBack()
+    await expect(sortButton(page, 'Age')).toHaveText('Age↕')
+    expect(await search(page)).toBe('')
+    await page.goForward()
+    await expect(sortButton(page, 'Age')).toHaveText('Age↓')
+    expect(await tableState(page)).toMatchObject({ sorting: [{ id: 'age', desc: true }] })
+  })
+
+  test('changes that wait for the same write share its entry', async ({ page }) => {
+    await open(page, '/push')
+    const before = await historyLength(page)
+    await inOneTask(page, [
+      [rowBox(page, 0)],
+      [searchBox(page), 'ab'],
+      [searchBox(page), 'a'],
+      [sortButton(page, 'Age')],
+      [orderToggle(page)],
+    ])
+    await expect
+      .poll(() => search(page))
+      .toBe('?globalFilter=a&sorting=age.desc&columnOrder=age,name,id&rowSelection=0')
+    expect(await historyLength(page)).toBe(before + 1)
+    await page.goBack()
+    await expect(orderToggle(page)).toHaveText('Reverse Order')
+    await expect(searchBox(page)).toHaveValue('')
+    expect(await search(page)).toBe('')
+  })
+
+  test('a search typed on page 3 is one write and one entry', async ({ page }) => {
+    await open(page, '/push?pageIndex=3')
+    const before = await historyLength(page)
+    await enter(searchBox(page), '-')
+    await expect.poll(() => search(page)).toBe('?globalFilter=-')
+    expect(await historyLength(page)).toBe(before + 1)
+    await page.goBack()
+    await expect(pageText(page)).toHaveText('Page 3 of 10')
+    await expect(searchBox(page)).toHaveValue('')
+  })
+
+  test('a reload adds no entry, and Back still works', async ({ page }) => {
+    await open(page, '/push')
+    await sortButton(page, 'Age').click()
+    await expect.poll(() => search(page)).toBe('?sorting=age.desc')
+    const before = await historyLength(page)
+    await reload(page)
+    await expect(sortButton(page, 'Age')).toHaveText('Age↓')
+    expect(await historyLength(page)).toBe(before)
+    await page.goBack()
+    await expect(sortButton(page, 'Age')).toHaveText('Age↕')
+  })
+})

@@ -1,0 +1,163 @@
+import type { Param } from './codec.ts'
+import type { TableSearchParams } from './definition.ts'
+import type { OldLinks } from './options.ts'
+import { encodeParam, joinQuery, splitQuery, textOf } from './query.ts'
+import { field } from './slices/slice.ts'
+
+/** What changed since old links were written. */
+export interface AliasOptions {
+  /**
+   * Old names of search params, each with its new one, as they stand in the address: `{ q: 'globalFilter' }`. Names that
+   * end in a dot rename a family: `{ 'sort.': 'sorting.' }`.
+   */
+  readonly params?: Readonly<Record<string, string>>
+  /** Old column ids, each with its new one: `{ fullName: 'name' }`. */
+  readonly columns?: Readonly<Record<string, string>>
+  /** Old filter values by (new) column id: `{ status: { on: 'active' } }`. */
+  readonly values?: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+  /** For the rest: all params of the address, decoded, before anything else reads them. Gives the ones to read instead. */
+  readonly migrate?: (params: readonly Param[]) => readonly Param[]
+}
+
+/**
+ * Keeps old links open after a rename: `aliases: aliases({ params: { q: 'globalFilter' } })`. The new name wins over its
+ * alias, and the next write is canonical.
+ *
+ * @throws When the definition is made: on cycles, on a target that no slice owns, on an alias that a slice still owns.
+ */
+export function aliases({
+  params = {},
+  columns = {},
+  values = {},
+  migrate,
+}: AliasOptions): OldLinks {
+  const columnOf = resolveNames(columns, 'column')
+  const paramOf = resolveNames(params, 'param')
+  return {
+    modernize(search, definition) {
+      const renamed = renameParams(migrateParams(search, migrate), paramOf)
+      return mapColumns(renamed, definition, columnOf, values)
+    },
+    check(definition) {
+      for (const [alias, target] of Object.entries(params)) {
+        const owner = definition.slices.find((slice) => slice.owns(alias))
+        if (owner) fail(`'${owner.key}' still owns '${alias}'`, `do not alias it to '${target}'`)
+        const name = paramOf(alias)
+        if (name && !definition.slices.some((slice) => slice.owns(name))) {
+          fail(
+            `no state slice owns '${name}', which '${alias}' is an alias of`,
+            'name a param of the definition',
+          )
+        }
+      }
+    },
+  }
+}
+
+type NameMap = (name: string) => string | undefined
+
+/** Follows renames of renames to the name of today. */
+function resolveNames(names: Readonly<Record<string, string>>, kind: string): NameMap {
+  const next = (name: string): string | undefined => {
+    if (Object.hasOwn(names, name)) return names[name]
+    const family = Object.keys(names).find(
+      (prefix) => prefix.endsWith('.') && name.startsWith(prefix),
+    )
+    return family === undefined ? undefined : `${names[family]}${name.slice(family.length)}`
+  }
+  const today = (name: string): string | undefined => {
+    const seen = new Set<string>()
+    let last: string | undefined
+    for (let to = next(name); to !== undefined; to = next(to)) {
+      if (seen.has(to) || to === name)
+        fail(`the ${kind} '${name}' is an alias of itself`, 'end the cycle')
+      seen.add(to)
+      last = to
+    }
+    return last
+  }
+  for (const name of Object.keys(names)) today(name)
+  return today
+}
+
+function migrateParams(search: string, migrate: AliasOptions['migrate']): string {
+  if (!migrate) return search
+  const segments = splitQuery(search)
+  const params = segments.map((segment): Param => [segment.name, textOf(segment)])
+  const left = segments.map(({ raw }, at) => ({ raw, param: params[at] }))
+  return joinQuery(
+    guarded(() => migrate(params), params).map(([name, text]) => {
+      const at = left.findIndex(({ param }) => param?.[0] === name && param[1] === text)
+      return left.splice(at, at < 0 ? 0 : 1)[0]?.raw ?? encodeParam([name, text])
+    }),
+  )
+}
+
+/** An address must not throw, whatever a migration makes of it. */
+function guarded<T>(run: () => T, otherwise: T): T {
+  try {
+    return run()
+  } catch {
+    return otherwise
+  }
+}
+
+/** The new name wins over its alias, and the first alias over the next. */
+function renameParams(search: string, paramOf: NameMap): string {
+  const segments = splitQuery(search)
+  const taken = new Set(segments.map(({ name }) => name))
+  return joinQuery(
+    segments.flatMap((segment) => {
+      const name = paramOf(segment.name)
+      if (name === undefined) return [segment.raw]
+      if (taken.has(name)) return []
+      taken.add(name)
+      return [encodeParam([name, textOf(segment)])]
+    }),
+  )
+}
+
+function mapColumns(
+  search: string,
+  { slices, read, write }: TableSearchParams<object>,
+  columnOf: NameMap,
+  values: NonNullable<AliasOptions['values']>,
+): string {
+  const valueOf = (id: string, value: unknown): unknown =>
+    typeof value === 'string' && Object.hasOwn(values, id) && Object.hasOwn(values[id] ?? {}, value)
+      ? values[id]?.[value]
+      : Array.isArray(value)
+        ? value.map((item) => valueOf(id, item))
+        : value
+
+  /** One entry of a slice, by today's names. */
+  const entryOf = (entry: unknown): unknown => {
+    if (typeof entry === 'string') return columnOf(entry) ?? entry
+    const id = String(field(entry, 'id'))
+    const today = columnOf(id) ?? id
+    const value = field(entry, 'value')
+    return {
+      ...Object(entry),
+      id: today,
+      ...(value === undefined ? {} : { value: valueOf(today, value) }),
+    }
+  }
+  const idOf = (entry: unknown) => (typeof entry === 'string' ? entry : String(field(entry, 'id')))
+
+  const changes = new Map<(typeof slices)[number], readonly Param[]>()
+  slices.forEach((slice, at) => {
+    const params = read(search)[at] ?? []
+    const issues: never[] = []
+    const state = params.length ? slice.parse(params, issues) : undefined
+    if (!Array.isArray(state) || issues.length) return
+    const entries: readonly unknown[] = state
+    const ids = new Set(entries.map(idOf))
+    const today = entries.filter((entry) => !ids.has(columnOf(idOf(entry)) ?? '')).map(entryOf)
+    changes.set(slice, slice.serialize(today, []))
+  })
+  return write(search, changes).search
+}
+
+function fail(what: string, todo: string): never {
+  throw new Error(`[permatable] ${what} — ${todo}`)
+}

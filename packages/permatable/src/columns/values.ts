@@ -1,0 +1,58 @@
+import { schemaOf, type StandardSchema } from '../standard-schema.ts'
+
+/** A text that is not empty: `columnFilters=name.ann` */
+export function text(): StandardSchema<string> {
+  return schemaOf('a text', (value) => {
+    if (typeof value === 'string') return value || undefined
+    // A text that looks like a number, in an address that somebody typed.
+    return typeof value === 'number' ? String(value) : undefined
+  })
+}
+
+/** One of several texts: `columnFilters=status.active` */
+export function oneOf<const V extends string>(values: readonly V[]): StandardSchema<V> {
+  return schemaOf(`one of ${values.join(', ')}`, (value) => values.find((one) => one === value))
+}
+
+/** Several of several texts: `columnFilters=status./active/paused` */
+export function someOf<const V extends string>(values: readonly V[]): StandardSchema<V[]> {
+  return schemaOf(`a list of ${values.join(', ')}`, (value) => {
+    if (!Array.isArray(value)) return undefined
+    const known = value.flatMap((item) => values.filter((one) => one === item))
+    return known.length && known.length === value.length ? known : undefined
+  })
+}
+
+/** The two ends of a range; `null` is an open end. */
+export type Range<T> = [min: T | null, max: T | null]
+
+/** A range of numbers: `columnFilters=age./18/40`. The ends are put in order; numeric strings read too. */
+export function range(): StandardSchema<Range<number>> {
+  return rangeOf('a range of numbers', (end) => {
+    const number = typeof end === 'string' && end.trim() ? Number(end) : end
+    return typeof number === 'number' && Number.isFinite(number) ? number : undefined
+  })
+}
+
+/** A range of instants: `columnFilters=createdAt./2026-11-20T00:00:00.000Z/null`. The ends are put in order. */
+export function dateRange(): StandardSchema<Range<Date>> {
+  return rangeOf('a range of dates', (end) => {
+    const date = typeof end === 'string' && end ? new Date(end) : end
+    return date instanceof Date && !Number.isNaN(date.getTime()) ? date : undefined
+  })
+}
+
+function rangeOf<T extends number | Date>(
+  kind: string,
+  accept: (end: unknown) => T | undefined,
+): StandardSchema<Range<T>> {
+  const endOf = (end: unknown): T | null | undefined =>
+    end === null || end === '' || end === undefined ? null : accept(end)
+  return schemaOf(kind, (value) => {
+    if (!Array.isArray(value) || value.length !== 2) return undefined
+    const min = endOf(value[0])
+    const max = endOf(value[1])
+    if (min === undefined || max === undefined || (min === null && max === null)) return undefined
+    return min !== null && max !== null && min > max ? [max, min] : [min, max]
+  })
+}

@@ -1,0 +1,33 @@
+/** A schema of any library that follows Standard Schema, https://standardschema.dev, version 1: zod, valibot, arktype. */
+export interface StandardSchema<Output = unknown> {
+  readonly '~standard': {
+    readonly version: 1
+    readonly vendor: string
+    readonly validate: (value: unknown) => SchemaResult<Output> | Promise<SchemaResult<Output>>
+    readonly types?: { readonly input: unknown; readonly output: Output } | undefined
+  }
+}
+
+export type SchemaResult<Output> =
+  | { readonly value: Output; readonly issues?: undefined }
+  | { readonly issues: readonly { readonly message: string }[] }
+
+/** The type that a schema gives. */
+export type SchemaOutput<S extends StandardSchema> = NonNullable<S['~standard']['types']>['output']
+
+/** A schema of one's own: gives the value, or `undefined` for one that is not of its kind. */
+export function schemaOf<Output>(
+  kind: string,
+  accept: (value: unknown) => Output | undefined,
+): StandardSchema<Output> {
+  return {
+    '~standard': {
+      version: 1,
+      vendor: 'permatable',
+      validate(value) {
+        const output = accept(value)
+        return output === undefined ? { issues: [{ message: `not ${kind}` }] } : { value: output }
+      },
+    },
+  }
+}
