@@ -24,10 +24,9 @@ export const router = createRouter({
   defaultErrorComponent: Failure,
 })
 
-router.subscribe('onResolved', () => {
-  const route = router.state.matches.at(-1)?.routeId
-  const title = screens.find(({ path }) => path === route)?.title ?? 'Not Found'
-  document.title = `${title} · permatable`
+router.subscribe('onResolved', ({ toLocation }) => {
+  const screen = screens.find(({ path }) => path === toLocation.pathname)
+  document.title = `${screen?.title ?? 'Not Found'} · permatable`
 })
 
 declare module '@tanstack/react-router' {

@@ -131,7 +131,6 @@ export class WriteQueue {
 
   #navigate(search: string, writes: readonly Write[]) {
     const history = writes.some(({ change }) => change.history === 'push') ? 'push' : 'replace'
-    this.#notBefore = Date.now() + SPACING_MS
     this.#isNavigating = true
     try {
       this.#adapter.navigate(search, { history })
@@ -139,6 +138,8 @@ export class WriteQueue {
       // A browser's limit, or a router that is busy: the address does not say it, so it is tried again.
     } finally {
       this.#isNavigating = false
+      // From the end of the router's work, so that the browser's calls are apart.
+      this.#notBefore = Date.now() + SPACING_MS
     }
     // What else the router did meanwhile.
     this.#onAddress('replace')

@@ -12,6 +12,7 @@ import {
   someOf,
   text,
   type Range,
+  type StandardSchema,
 } from 'permatable'
 import type { TableParams } from 'permatable/react'
 import * as v from 'valibot'
@@ -139,11 +140,17 @@ describe('declared columns', () => {
     expect(issues[0]?.reason).toMatch(/async/)
   })
 
-  it('survive a schema that throws', () => {
-    const throws = z.any().transform(() => {
-      throw new Error('no')
-    })
-    const table = defineTableSearchParams({ columns: columns({ age: throws }) })
+  it.each([
+    [
+      'throws',
+      () => {
+        throw new Error('no')
+      },
+    ],
+    ['fails later', () => Promise.reject(new Error('late'))],
+  ])('survive a schema that %s', (_, validate) => {
+    const schema: StandardSchema = { '~standard': { version: 1, vendor: 'test', validate } }
+    const table = defineTableSearchParams({ columns: columns({ age: schema }) })
     expect(table.parse('?columnFilters=age.5')).toMatchObject({
       state: { columnFilters: [] },
       issues: [{ slice: 'columnFilters' }],

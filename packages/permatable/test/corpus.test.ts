@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { defineTableSearchParams } from 'permatable'
 import { describe, expect, it } from 'vitest'
+import { fromJson, goldenDefinitions } from './support/golden.ts'
 
 interface Link {
+  readonly definition?: string
   readonly search: string
-  readonly router: string
   readonly state: Readonly<Record<string, unknown>>
 }
 
@@ -34,4 +35,18 @@ describe('links written by tanstack-table-search-params 0.9', () => {
       expect(table.parse(table.serialize(state)).state).toEqual(state)
     },
   )
+})
+
+describe('links written by version 1 of the format', () => {
+  const { links } = read('golden-v1.json')
+
+  it('never grow fewer', () => expect(links.length).toBeGreaterThanOrEqual(660))
+
+  it.each(links)('open for ever: $definition $search', ({ definition = '', search, state }) => {
+    const golden = goldenDefinitions[definition]
+    expect(golden?.parse(search)).toEqual({
+      state: { ...golden?.defaults, ...Object(fromJson(state)) },
+      issues: [],
+    })
+  })
 })

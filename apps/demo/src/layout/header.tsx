@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { ownLinkClicks } from '../own-link.ts'
 import { screens } from '../screens.ts'
 
 /** On a narrow screen the current link may be scrolled out of sight. */
@@ -22,6 +23,11 @@ export function Header() {
               activeOptions={{ exact: true, includeSearch: false }}
               className="nav-link"
               data-title={title}
+              onClick={({ currentTarget, ctrlKey, metaKey, shiftKey, altKey }) => {
+                const isElsewhere = ctrlKey || metaKey || shiftKey || altKey
+                const isOwn = currentTarget.ariaCurrent === 'page'
+                if (isOwn && !isElsewhere) ownLinkClicks.set((count) => count + 1)
+              }}
             >
               {title}
             </Link>

@@ -2,12 +2,15 @@ import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { Header } from './header.tsx'
 
-// The page is whole without them: when they cannot be loaded, nothing takes their place.
+// The page is whole without them: when they cannot be loaded, nothing takes their place. They come after the fonts, whose
+// arrival would move them.
 const Devtools = lazy(() =>
-  import('./devtools.tsx').then(
-    ({ Devtools }) => ({ default: Devtools }),
-    () => ({ default: () => <></> }),
-  ),
+  document.fonts.ready
+    .then(() => import('./devtools.tsx'))
+    .then(
+      ({ Devtools }) => ({ default: Devtools }),
+      () => ({ default: () => <></> }),
+    ),
 )
 
 export function Layout() {

@@ -2,7 +2,8 @@ import { useTable, type ReactTable } from '@tanstack/react-table'
 import type { TableSearchParams, TableSearchState } from 'permatable'
 import { usePageInRange } from 'permatable/react'
 import { useTableSearchParams } from 'permatable/tanstack-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { ownLinkClicks } from '../own-link.ts'
 import { createUsers, type User } from '../users.ts'
 import { columns } from './columns.ts'
 import { features, type Features } from './features.ts'
@@ -32,5 +33,9 @@ export function useUsersTable(definition: TableSearchParams<TableSearchState>) {
   }))
   const table: UsersTable = useTable(options, () => null)
   usePageInRange(params, table)
+  useEffect(() => {
+    const { unsubscribe } = ownLinkClicks.subscribe(() => params.reset())
+    return unsubscribe
+  }, [params])
   return { params, table }
 }

@@ -31,6 +31,8 @@ const adapters = new WeakMap<AnyRouter, Adapter>()
 function createAdapter(router: AnyRouter): Adapter {
   const getSearch = () => router.history.location.search
   let isInBrowser = isEntryOfWindow(router)
+  /** Back and Forward tell of another path when the browser is there already. */
+  let isGone = false
 
   /** A router's memory agrees with writes that the browser dropped: this asks the browser. */
   function getCommittedSearch() {
@@ -44,7 +46,12 @@ function createAdapter(router: AnyRouter): Adapter {
     getSearch,
     getCommittedSearch,
     getServerSearch: getSearch,
-    subscribe: (onChange) => follow(router, onChange),
+    subscribe: (onChange) =>
+      follow(router, (how, isLeftGone) => {
+        isGone = isLeftGone
+        onChange(how)
+        isGone = false
+      }),
     navigate(search, { history }) {
       const { pathname, hash } = router.history.location
       const { latestLocation } = router
@@ -65,6 +72,7 @@ function createAdapter(router: AnyRouter): Adapter {
       flush(router)
     },
     writeLeft(search) {
+      if (isGone || !isInBrowser) return
       const { history, location } = window
       // Past the router's patch: its memory is on the next path already.
       History.prototype.replaceState.call(
@@ -89,7 +97,10 @@ function isEntryOfWindow(router: AnyRouter): boolean {
   return key !== undefined && key === router.history.location.state.__TSR_key
 }
 
-function follow(router: AnyRouter, onChange: (how: AddressChange) => void): () => void {
+function follow(
+  router: AnyRouter,
+  onChange: (how: AddressChange, isLeftGone: boolean) => void,
+): () => void {
   const history: RouterHistory = router.history
   let path = history.location.pathname
   let arrival: AddressChange | undefined
@@ -99,9 +110,9 @@ function follow(router: AnyRouter, onChange: (how: AddressChange) => void): () =
     if (location.pathname !== path) {
       path = location.pathname
       arrival = how
-      onChange('leave')
+      onChange('leave', how === 'pop')
     } else if (!arrival) {
-      onChange(how)
+      onChange(how, false)
     }
   })
   // The old screen stands until the new one has loaded.
@@ -109,7 +120,7 @@ function follow(router: AnyRouter, onChange: (how: AddressChange) => void): () =
     if (!arrival) return
     const how = arrival
     arrival = undefined
-    onChange(how)
+    onChange(how, false)
   })
   return () => {
     stopHistory()

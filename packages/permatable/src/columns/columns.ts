@@ -25,6 +25,8 @@ export function columns<const C extends ColumnSchemas>(schemas: C): Columns<C> {
     const result = schema?.['~standard'].validate(field(filter, 'value'))
     if (!result) return []
     if ('then' in result) {
+      // Nobody else will hear of its failure.
+      result.catch(() => {})
       report(`the schema of '${String(id)}' is async, which an address cannot wait for`)
       return []
     }

@@ -10,7 +10,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 
 /** An app on `/users` that shows a table, a screen on `/other` that shows none, and the browser around them. */
 export interface AdapterHarness {
-  /** Opens an address on `/users`. */
+  /** Opens an address on `/users`, after an entry on `/other`. */
   open(
     href: string,
     definition: TableSearchParams<TableSearchState>,
@@ -122,6 +122,14 @@ export function describeAdapter(name: string, createHarness: () => AdapterHarnes
       expect(harness.address()).toBe('/other')
       await harness.back()
       await saysSoon('/users?tab=1&globalFilter=typed')
+    })
+
+    it('never writes pending changes onto the screen that Back leads to', async () => {
+      const params = await open('?tab=1', debounced)
+      act(() => params.atoms.globalFilter.set('typed'))
+      await harness.back()
+      await pass(600)
+      expect(harness.address()).toBe('/other')
     })
 
     it('drops pending changes when a link replaces the entry', async () => {

@@ -8,6 +8,7 @@ function createHarness(): AdapterHarness {
   let unmount = () => {}
   return {
     async open(href, definition) {
+      history.pushState(null, '', '/other')
       history.pushState({ own: 'kept' }, '', href)
       const rendered = renderHook(() => useTableSearchParams(definition))
       unmount = rendered.unmount
@@ -22,7 +23,10 @@ function createHarness(): AdapterHarness {
       )
       if (!href.startsWith('/users')) unmount()
     },
-    back: () => act(goBack),
+    async back() {
+      await act(goBack)
+      if (!location.pathname.startsWith('/users')) unmount()
+    },
     browser: (mode) => void (browserHistory.mode = mode),
     ownState: () => history.state?.own,
     close: () => unmount(),

@@ -7,14 +7,15 @@ import { describeAdapter, type AdapterHarness } from './adapter-contract.ts'
 function createHarness(): AdapterHarness {
   let adapter = memoryAdapter()
   let unmount = () => {}
-  const paths = ['/users']
+  const paths = ['/other', '/users']
   let hash = ''
   const url = (href: string) => new URL(href, 'https://example.test')
 
   return {
     async open(href, definition) {
       hash = url(href).hash
-      adapter = memoryAdapter(url(href).search)
+      adapter = memoryAdapter()
+      adapter.push(url(href).search)
       const rendered = renderHook(() => useTableSearchParams(adapter, definition))
       unmount = rendered.unmount
       return rendered.result.current
@@ -32,6 +33,7 @@ function createHarness(): AdapterHarness {
     },
     async back() {
       act(() => adapter.back())
+      if (paths[adapter.index] === '/other') unmount()
     },
     browser(mode) {
       adapter.accept = () => {

@@ -54,6 +54,7 @@ function createHarness(): AdapterHarness {
 
   return {
     async open(href, definition) {
+      window.history.pushState(null, '', '/other')
       window.history.pushState(null, '', href)
       let params: TableParams<TableSearchState> | undefined
       const created = createApp(definition, (shown) => (params = shown))

@@ -9,13 +9,17 @@ import {
 } from 'micromark-extension-gfm-autolink-literal'
 import twitter from 'twitter-text'
 
+/**
+ * Six linkifiers and six places to paste an address. Node's own URL parser would take more; these take what chats, mail and
+ * issue trackers take.
+ */
+
 /** A part of a text that becomes a link, and where it leads. */
 interface Link {
   readonly text: string
   readonly href: string
 }
 
-/** Finds the links of a text, as chats, mail and issue trackers do. */
 interface Linkifier {
   readonly name: string
   /** Its own limit: the longest address that it finds whole, in characters. */
@@ -90,8 +94,7 @@ export const linkifiers: readonly Linkifier[] = [
   },
 ]
 
-/** Where an address is pasted. */
-export const contexts: readonly {
+const contexts: readonly {
   readonly name: string
   readonly around: (address: string) => string
 }[] = [
@@ -102,3 +105,23 @@ export const contexts: readonly {
   { name: 'before a comma', around: (address) => `At ${address}, there is a list` },
   { name: 'in quotes', around: (address) => `They call it "${address}" here` },
 ]
+
+/**
+ * Who does not find exactly the whole address, and where: `'twitter-text before a comma'`. A linkifier is not asked about
+ * addresses past its own limit.
+ */
+export const brokenBy = (address: string): string[] =>
+  linkifiers
+    .filter(({ longest }) => address.length <= longest)
+    .flatMap(({ name, linksOf }) =>
+      contexts
+        .filter(({ around }) => !isOnly(linksOf(around(address)), address))
+        .map((context) => `${name} ${context.name}`),
+    )
+
+const isOnly = (links: readonly Link[], address: string) =>
+  links.length === 1 && links[0]?.text === address && leadsTo(links[0].href, address)
+
+/** Some linkifiers escape in a link what a browser would escape on the way. */
+const leadsTo = (href: string, address: string) =>
+  href === address || (URL.canParse(href) && new URL(href).href === new URL(address).href)
