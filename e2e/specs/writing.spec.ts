@@ -78,9 +78,10 @@ test('navigations are at least 125 ms apart, and the last state always arrives',
   await searchBox(page).pressSequentially('abcdefghijklmnopqrstuvwxyz', { delay: 20 })
   await expect.poll(() => search(page)).toBe('?globalFilter=abcdefghijklmnopqrstuvwxyz')
   const times = (await writes(page)).map(({ at }) => at)
-  const span = (times.at(-1) ?? 0) - (times[0] ?? 0)
-  // Less than 125 ms apart where the browser was late with the first of two.
-  expect(span / (times.length - 1)).toBeGreaterThan(115)
+  const gaps = times.slice(1).map((at, index) => at - (times[index] ?? 0))
+  expect(gaps.length).toBeGreaterThan(2)
+  // A timer may be a few milliseconds early by the other clock.
+  expect(Math.min(...gaps)).toBeGreaterThan(120)
 })
 
 for (const { path } of screens.filter(({ path }) => path !== '/push')) {

@@ -20,9 +20,11 @@ export function Layout() {
       <main className="mx-auto max-w-[1440px] px-4 pt-6 pb-20 sm:px-6">
         <Outlet />
       </main>
-      <Suspense>
-        <Devtools />
-      </Suspense>
+      <div className="devtools">
+        <Suspense>
+          <Devtools />
+        </Suspense>
+      </div>
     </>
   )
 }
