@@ -9,6 +9,7 @@ import { describe, expect, it } from 'vitest'
  *     State | Text              both ways, the params after decoding
  *     Value | Text              both ways, as the filter of a column
  *     Address read | State      reading only
+ *     Address read | Next write writing only, with no slice named
  *     Text read | Value         reading only
  *     Address read | Falls back | Reason
  */
@@ -67,6 +68,7 @@ describe('the tables of the address format', () => {
     const heads = new Set(tables.map(({ head }) => head))
     expect([...heads].sort()).toEqual([
       'Address read | Falls back | Reason',
+      'Address read | Next write',
       'Address read | State',
       'State | Address',
       'State | Text',
@@ -115,6 +117,11 @@ describe('the tables of the address format', () => {
       expect(state).toEqual({ ...definition.defaults, ...evaluate<object>(second) })
       expect(issues).toEqual([])
     },
+  )
+
+  it.each(rowsOf('Address read | Next write'))(
+    '$first is written $second the next time',
+    ({ definition, first, second }) => expect(definition.serialize({}, first)).toBe(second),
   )
 
   it.each(rowsOf('Text read | Value'))(

@@ -26,11 +26,17 @@ export const signatures: readonly Signature[] = readFolder('docs/reference').fla
 )
 
 /** What no page documents: members that the sources mark as internal. */
-const internal = "'slices' | 'read' | 'write' | 'clampPage'"
+const internal = "'slices' | 'read' | 'write' | 'overflow' | 'clampPage'"
 
 /** What stands for the type parameters of a declaration when it is compared. */
-const argumentFor = (parameter: string) =>
-  parameter.includes('SliceKey') ? "'pagination'" : 'TableSearchState'
+function argumentFor(parameter: string): string {
+  const columns = '{ age: StandardSchema<number>; name: StandardSchema<string> }'
+  const [name, bound] = parameter.trim().split(/ extends | = /)
+  if (bound === 'SliceKey') return "'pagination'"
+  if (bound === 'StandardSchema') return 'StandardSchema<number>'
+  if (bound === 'ColumnSchemas') return columns
+  return name === 'O' ? `{ rowSelection: false; columns: Columns<${columns}> }` : 'TableSearchState'
+}
 
 /** A module that compiles when each declaration says the same as the export. As many lines as the block, then more. */
 export function moduleOf({ block, documents }: Signature): string {

@@ -2,6 +2,7 @@ import type { Param } from './codec.ts'
 import type { TableSearchParams } from './definition.ts'
 import type { OldLinks } from './options.ts'
 import { encodeParam, joinQuery, splitQuery, textOf } from './query.ts'
+import { sameParams } from './resolve.ts'
 import { field } from './slices/slice.ts'
 
 /** What changed since old links were written. */
@@ -41,12 +42,16 @@ export function aliases({
     check(definition) {
       for (const [alias, target] of Object.entries(params)) {
         const owner = definition.slices.find((slice) => slice.owns(alias))
-        if (owner) fail(`'${owner.key}' still owns '${alias}'`, `do not alias it to '${target}'`)
+        if (owner)
+          fail(
+            `the state slice '${owner.key}' still owns the param '${alias}'`,
+            `do not alias it to '${target}'`,
+          )
         const name = paramOf(alias)
         if (name && !definition.slices.some((slice) => slice.owns(name))) {
           fail(
             `no state slice owns '${name}', which '${alias}' is an alias of`,
-            'name a param of the definition',
+            'name a param of the definition, its prefix included',
           )
         }
       }
@@ -123,12 +128,14 @@ function mapColumns(
   columnOf: NameMap,
   values: NonNullable<AliasOptions['values']>,
 ): string {
-  const valueOf = (id: string, value: unknown): unknown =>
-    typeof value === 'string' && Object.hasOwn(values, id) && Object.hasOwn(values[id] ?? {}, value)
-      ? values[id]?.[value]
-      : Array.isArray(value)
-        ? value.map((item) => valueOf(id, item))
-        : value
+  const valueOf = (id: string, value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map((item) => valueOf(id, item))
+    const renamed = Object.hasOwn(values, id) ? (values[id] ?? {}) : {}
+    const isOld =
+      ['string', 'number', 'boolean'].includes(typeof value) &&
+      Object.hasOwn(renamed, String(value))
+    return isOld ? renamed[String(value)] : value
+  }
 
   /** One entry of a slice, by today's names. */
   const entryOf = (entry: unknown): unknown => {
@@ -151,9 +158,17 @@ function mapColumns(
     const state = params.length ? slice.parse(params, issues) : undefined
     if (!Array.isArray(state) || issues.length) return
     const entries: readonly unknown[] = state
-    const ids = new Set(entries.map(idOf))
-    const today = entries.filter((entry) => !ids.has(columnOf(idOf(entry)) ?? '')).map(entryOf)
-    changes.set(slice, slice.serialize(today, []))
+    const taken = new Set(entries.map(idOf))
+    const today = entries.filter((entry) => {
+      const id = columnOf(idOf(entry))
+      if (id === undefined) return true
+      const isFirst = !taken.has(id)
+      taken.add(id)
+      return isFirst
+    })
+    const written = slice.serialize(today.map(entryOf), [])
+    // What no rename changes keeps its bytes.
+    if (!sameParams(written, slice.serialize(state, []))) changes.set(slice, written)
   })
   return write(search, changes).search
 }

@@ -1,3 +1,4 @@
+import type { Columns } from './options.ts'
 import type { AnySliceOptions, ResolvedSlice } from './resolve.ts'
 import type { CodecContext, Slice } from './slices/slice.ts'
 
@@ -11,6 +12,12 @@ export function checkOptions(options: object, slices: readonly Slice<string, unk
       fail(`the prefix is ${print(value)}`, 'give a string')
     if (key === 'maxLength' && !(Number(value) > 0))
       fail(`maxLength is ${print(value)}`, 'give a number of characters')
+    if (key === 'aliases' && value && typeof Object(value).modernize !== 'function') {
+      fail(`aliases are ${print(value)}`, 'give aliases({ … })')
+    }
+    if (key === 'columns' && value && typeof Object(value).refine !== 'function') {
+      fail(`columns are ${print(value)}`, 'give columns({ … })')
+    }
     if (shared.includes(key) || value === false || value === undefined) continue
     if (!known.includes(key))
       fail(`there is no state slice '${key}'`, `use one of ${known.join(', ')}`)
@@ -28,6 +35,7 @@ export function checkSliceOptions(
   options: AnySliceOptions,
   fallback: unknown,
   context: CodecContext<unknown>,
+  columns: Columns | undefined,
 ): void {
   const { debounce = 0, history = 'replace', maxPageSize = 1, params = {}, codec } = options
   const known = [
@@ -68,6 +76,9 @@ export function checkSliceOptions(
       `give a state as TanStack Table has it${within}`,
     )
   }
+  columns?.refine(key, fallback, (reason) =>
+    fail(`the default of '${key}' is ${print(fallback)}, but ${reason}`, 'declare it in columns'),
+  )
 }
 
 /** No two slices may own one param. */
@@ -84,8 +95,10 @@ export function checkNames(slices: readonly ResolvedSlice[]): void {
   }
 }
 
-const print = (value: unknown) =>
-  typeof value === 'string' ? `'${value}'` : (JSON.stringify(value) ?? String(value))
+function print(value: unknown): string {
+  if (typeof value === 'string') return `'${value}'`
+  return typeof value === 'number' ? String(value) : (JSON.stringify(value) ?? String(value))
+}
 
 function fail(what: string, todo: string): never {
   throw new Error(`[permatable] ${what} — ${todo}`)

@@ -36,6 +36,8 @@ export interface TableSearchParams<State extends object> {
    * @param path Where to; its own query and hash are kept.
    */
   href(path: string, state?: Partial<State>): string
+  /** An old query in today's words. @internal */
+  modernize(search: string): string
   /** Tells the developer what a write has no room for. @internal */
   overflow(left: readonly ResolvedSlice[]): readonly Issue[]
   /** @internal */
@@ -62,13 +64,21 @@ export function defineTableSearchParams<const O extends TableSearchParamsOptions
 export function defineTableSearchParams(
   options: TableSearchParamsOptions = {},
 ): TableSearchParams<object> {
-  const { maxLength = limits.writtenLength, onOverflow, aliases, columns, ...plain } = options
+  const { maxLength = limits.writtenLength, onOverflow, aliases } = options
   const slices = resolveSlices(options)
   const ownerOf = ownership(slices)
   const defaults = Object.fromEntries(slices.map((slice) => [slice.key, slice.default]))
 
   /** Old links know neither today's names nor today's columns. */
-  const old = aliases && { aliases, definition: defineTableSearchParams({ ...plain, maxLength }) }
+  const old = aliases && {
+    aliases,
+    definition: defineTableSearchParams({
+      ...options,
+      maxLength: limits.queryLength,
+      aliases: undefined,
+      columns: undefined,
+    }),
+  }
   if (process.env.NODE_ENV !== 'production') old?.aliases.check(old.definition)
 
   function modernize(search: string): string {
@@ -134,6 +144,7 @@ export function defineTableSearchParams(
 
   return {
     defaults,
+    modernize,
     overflow,
     slices,
     read,

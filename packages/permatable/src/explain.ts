@@ -1,12 +1,12 @@
 import type { TableSearchParams } from './definition.ts'
-import { queryOf, splitQuery, textOf } from './query.ts'
+import { queryOf, splitQuery, textOf, type Segment } from './query.ts'
 import { sameParams, type Issue } from './resolve.ts'
 
 /** What one search param of an address comes to. */
 export interface Explanation {
   /** The search param. */
   readonly param: string
-  /** Its text, decoded; `undefined` when the address does not have it. */
+  /** Its text as it is read: decoded, after aliases; `undefined` when the address does not have it. */
   readonly text: string | undefined
   /** The state slice that owns it; `undefined` for a foreign param. */
   readonly slice: string | undefined
@@ -58,15 +58,23 @@ export function explain(
     }
   })
   const names = new Set(owned.map(({ param }) => param))
-  const foreign = splitQuery(search)
-    .filter(({ name }) => !names.has(name))
-    .map((segment) => ({
-      param: segment.name,
-      text: textOf(segment),
-      slice: undefined,
-      value: undefined,
-      isDefault: false,
-      reason: undefined,
-    }))
-  return [...foreign, ...owned]
+  const today = splitQuery(definition.modernize(search))
+  const isToday = new Set(today.map(({ raw }) => raw))
+  const old = splitQuery(search).filter(({ raw }) => !isToday.has(raw))
+  const foreign = (segments: readonly Segment[], reason: string | undefined) =>
+    segments
+      .filter(({ name }) => !names.has(name))
+      .map((segment) => ({
+        param: segment.name,
+        text: textOf(segment),
+        slice: undefined,
+        value: undefined,
+        isDefault: false,
+        reason,
+      }))
+  return [
+    ...foreign(today, undefined),
+    ...foreign(old, 'an old name, read as the new one'),
+    ...owned,
+  ]
 }

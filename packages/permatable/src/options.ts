@@ -69,9 +69,9 @@ export type TableSearchParamsOptions = WriteOptions & {
   /** Called when a write leaves out slices that it has no room for, with an issue for each. */
   readonly onOverflow?: (issues: readonly Issue[]) => void
   /** Old names of params, columns and values, so that old links open: `aliases({ params: { q: 'globalFilter' } })`. */
-  readonly aliases?: OldLinks
+  readonly aliases?: OldLinks | undefined
   /** The columns and the kinds of their filter values: `columns({ age: range(), name: text() })`. */
-  readonly columns?: Columns
+  readonly columns?: Columns | undefined
 } & { readonly [K in SliceKey]?: SliceOptions<K> | false }
 
 /** The state of a definition: the slices that its options do not turn off, typed by its columns. */

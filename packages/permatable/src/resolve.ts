@@ -77,7 +77,8 @@ function resolveSlice(
     accept: (value) => slice.accept(value, { maxPageSize }),
   }
   const fallback = options.default ?? slice.default
-  if (process.env.NODE_ENV !== 'production') checkSliceOptions(slice, options, fallback, context)
+  if (process.env.NODE_ENV !== 'production')
+    checkSliceOptions(slice, options, fallback, context, columns)
   const codec = codecOf(options.codec ?? slice.codec, context)
   return {
     key: slice.key,

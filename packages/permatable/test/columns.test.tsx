@@ -2,6 +2,7 @@
 import { type } from 'arktype'
 import { cleanup } from '@testing-library/react'
 import {
+  aliases,
   columns,
   dateRange,
   defineTableSearchParams,
@@ -198,7 +199,35 @@ describe('the types of declared columns', () => {
   })
 })
 
+describe('a mistake in columns', () => {
+  it.each([
+    [
+      'columns without the function',
+      // @ts-expect-error made by columns()
+      () => defineTableSearchParams({ columns: { name: text() } }),
+      /columns are .* — give columns\(/,
+    ],
+    [
+      'a default on a column that is not declared',
+      () =>
+        defineTableSearchParams({
+          columns: columns({ name: text() }),
+          sorting: { default: [{ id: 'age', desc: true }] },
+        }),
+      /the default of 'sorting' is .*, but there is no column 'age' — declare it in columns/,
+    ],
+  ])('%s says what to do', (_, define, message) => expect(define).toThrow(message))
+})
+
 describe('explain', () => {
+  it('names what it read by an old name', () => {
+    const renamed = defineTableSearchParams({ aliases: aliases({ params: { q: 'globalFilter' } }) })
+    expect(explain(renamed, '?q=ann').slice(0, 2)).toMatchObject([
+      { param: 'q', text: 'ann', slice: undefined, reason: 'an old name, read as the new one' },
+      { param: 'globalFilter', text: 'ann', slice: 'globalFilter', value: 'ann' },
+    ])
+  })
+
   it('says of each param what it comes to', () => {
     expect(explain(users, '/users?tab=1&globalFilter=ann&sorting=nonsense&pageIndex=3#x')).toEqual([
       {

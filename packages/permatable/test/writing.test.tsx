@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup } from '@testing-library/react'
-import { defineTableSearchParams } from 'permatable'
+import { defineTableSearchParams, type Issue } from 'permatable'
 import { memoryAdapter } from 'permatable/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { pass, renderParams } from './support/render-params.tsx'
@@ -144,7 +144,7 @@ describe('a change', () => {
   })
 
   it('past the budget of the definition is left out, rowSelection first, and said once', async () => {
-    const onOverflow = vi.fn()
+    const onOverflow = vi.fn<(issues: readonly Issue[]) => void>()
     const { adapter, params } = renderParams(defineTableSearchParams({ maxLength: 60, onOverflow }))
     const rowSelection = Object.fromEntries(
       [1, 3, 5, 7, 9, 11, 13, 15].map((row) => [row, true as const]),

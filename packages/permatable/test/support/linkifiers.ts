@@ -9,11 +9,6 @@ import {
 } from 'micromark-extension-gfm-autolink-literal'
 import twitter from 'twitter-text'
 
-/**
- * Six linkifiers and six places to paste an address. Node's own URL parser would take more; these take what chats, mail and
- * issue trackers take.
- */
-
 /** A part of a text that becomes a link, and where it leads. */
 interface Link {
   readonly text: string
@@ -49,7 +44,7 @@ const gfmAutolinks = {
   htmlExtensions: [gfmAutolinkLiteralHtml()],
 }
 
-/** Each with the options that it has by default. */
+/** What finds links in chats, mail and issue trackers, each with the options that it has by default. */
 export const linkifiers: readonly Linkifier[] = [
   {
     name: 'linkify-it',
@@ -94,10 +89,13 @@ export const linkifiers: readonly Linkifier[] = [
   },
 ]
 
-const contexts: readonly {
+/** Where an address is pasted. */
+interface Context {
   readonly name: string
   readonly around: (address: string) => string
-}[] = [
+}
+
+const contexts: readonly Context[] = [
   { name: 'alone', around: (address) => address },
   { name: 'in a sentence', around: (address) => `See ${address} for the list` },
   { name: 'in parentheses', around: (address) => `The list (${address}) is long` },
@@ -107,21 +105,30 @@ const contexts: readonly {
 ]
 
 /**
- * Who does not find exactly the whole address, and where: `'twitter-text before a comma'`. A linkifier is not asked about
- * addresses past its own limit.
+ * Who does not find exactly the whole address, and where. A linkifier is not asked about addresses past its own limit.
  */
-export const brokenBy = (address: string): string[] =>
+export const brokenBy = (
+  address: string,
+  places: readonly Context[] = contexts,
+): { linkifier: string; context: string }[] =>
   linkifiers
     .filter(({ longest }) => address.length <= longest)
     .flatMap(({ name, linksOf }) =>
-      contexts
+      places
         .filter(({ around }) => !isOnly(linksOf(around(address)), address))
-        .map((context) => `${name} ${context.name}`),
+        .map((context) => ({ linkifier: name, context: context.name })),
     )
 
 const isOnly = (links: readonly Link[], address: string) =>
   links.length === 1 && links[0]?.text === address && leadsTo(links[0].href, address)
 
-/** Some linkifiers escape in a link what a browser would escape on the way. */
-const leadsTo = (href: string, address: string) =>
-  href === address || (URL.canParse(href) && new URL(href).href === new URL(address).href)
+/** Some linkifiers escape characters on the way, and a server reads the same. */
+function leadsTo(href: string, address: string): boolean {
+  if (href === address) return true
+  if (!URL.canParse(href)) return false
+  const [to, from] = [new URL(href), new URL(address)]
+  return (
+    to.origin + to.pathname + to.hash === from.origin + from.pathname + from.hash &&
+    to.searchParams.toString() === from.searchParams.toString()
+  )
+}

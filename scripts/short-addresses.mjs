@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs'
+import { npm } from './npm.mjs'
+
+/**
+ * Runs the libraries of `compare/` and writes docs/short-addresses.md anew; with `--check` it only compares. The libraries are no
+ * dependencies of the workspace, since their peers conflict with it: this installs them beside it.
+ */
+const isCheck = process.argv.includes('--check')
+const isInstalled = existsSync(new URL('../compare/node_modules', import.meta.url))
+
+const succeeded =
+  (isInstalled || npm('ci', '--prefix', 'compare')) &&
+  npm('run', 'build', '-w', 'permatable') &&
+  npm('run', 'compare', '--prefix', 'compare', '--', ...(isCheck ? ['--check'] : [])) &&
+  npm(
+    'exec',
+    '--',
+    'vitest',
+    'run',
+    '--project=docs',
+    'short-addresses',
+    ...(isCheck ? [] : ['-u']),
+  )
+process.exitCode = succeeded ? 0 : 1
