@@ -68,13 +68,17 @@ const bare: Readonly<Record<string, string>> = {
   '*': '%2A',
 }
 
-/** Two dots or more that nothing alphanumeric follows: linkifiers take the last for the end of a sentence. */
+/**
+ * Linkifiers take the last of several dots that nothing alphanumeric follows for the end of a sentence, and linkify-it
+ * takes no more than twenty dots or exclamation marks in a row.
+ */
 function encode(text: string): string {
   return encodeURIComponent(text.replace(loneSurrogates, '\uFFFD'))
     .replace(/%(?:20|2C|2F|3A|40)|['()*]/g, (match) => bare[match] ?? match)
     .replace(/\.{2,}/g, (dots, at: number, whole: string) =>
       /[a-z\d]/i.test(whole[at + dots.length] ?? '') ? dots : `${dots.slice(0, -1)}%2E`,
     )
+    .replace(/([.!])\1{19}(?=\1)/g, (run) => run.slice(1) + hex(run.charAt(0)))
 }
 
 /** A value as it stands in an address. Linkifiers cut punctuation off the end, so the last character is escaped. */
