@@ -37,7 +37,7 @@ export interface TableSearchParams<State extends object> {
    */
   href(path: string, state?: Partial<State>): string
   /** An old query in today's words. @internal */
-  modernize(search: string): string
+  renew(search: string): string
   /** Tells the developer what a write has no room for. @internal */
   overflow(left: readonly ResolvedSlice[]): readonly Issue[]
   /** @internal */
@@ -81,7 +81,7 @@ export function defineTableSearchParams(
   }
   if (process.env.NODE_ENV !== 'production') old?.aliases.check(old.definition)
 
-  function modernize(search: string): string {
+  function renew(search: string): string {
     return old && search.length <= limits.queryLength
       ? old.aliases.modernize(search, old.definition)
       : search
@@ -94,7 +94,7 @@ export function defineTableSearchParams(
     if (known?.search === search) return known.params
     const params: Param[][] = slices.map(() => [])
     const seen = new Set<string>()
-    for (const segment of splitQuery(modernize(search))) {
+    for (const segment of splitQuery(renew(search))) {
       if (seen.has(segment.name)) continue
       seen.add(segment.name)
       params[ownerOf(segment.name)]?.push([segment.name, textOf(segment)])
@@ -106,7 +106,7 @@ export function defineTableSearchParams(
   function write(search: string, changes: ReadonlyMap<ResolvedSlice, readonly Param[]>) {
     const segments: string[] = []
     const kept: string[][] = slices.map(() => [])
-    for (const { raw, name } of splitQuery(modernize(search)))
+    for (const { raw, name } of splitQuery(renew(search)))
       (kept[ownerOf(name)] ?? segments).push(raw)
     const lengthOf = (raws: readonly string[]) => raws.reduce((sum, raw) => sum + raw.length + 1, 0)
     let room = Math.min(maxLength, limits.queryLength) - lengthOf(segments)
@@ -144,7 +144,7 @@ export function defineTableSearchParams(
 
   return {
     defaults,
-    modernize,
+    renew,
     overflow,
     slices,
     read,

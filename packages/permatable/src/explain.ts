@@ -58,7 +58,7 @@ export function explain(
     }
   })
   const names = new Set(owned.map(({ param }) => param))
-  const today = splitQuery(definition.modernize(search))
+  const today = splitQuery(definition.renew(search))
   const isToday = new Set(today.map(({ raw }) => raw))
   const old = splitQuery(search).filter(({ raw }) => !isToday.has(raw))
   const foreign = (segments: readonly Segment[], reason: string | undefined) =>

@@ -30,7 +30,7 @@ export interface QueuedSlice {
   leaveOut(left: readonly ResolvedSlice[]): void
 }
 
-export interface Encoded {
+interface Encoded {
   readonly value: unknown
   readonly params: readonly Param[]
 }

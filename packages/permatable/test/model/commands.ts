@@ -5,7 +5,7 @@ import type { Mode, PageUnderTest } from './page-under-test.ts'
 import type { State } from './table-model.ts'
 
 /** One thing that happens. */
-export interface Step {
+interface Step {
   readonly name: string
   run(page: PageUnderTest): void
 }

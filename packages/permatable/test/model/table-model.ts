@@ -8,7 +8,7 @@ export type State = TableSearchState
 export type Definition = TableSearchParams<State>
 
 /** What a table shows, kept by the simplest rules that could be right. */
-export class TableModel {
+class TableModel {
   readonly definition: Definition
   shown: State
   /** The slices whose change the address may not say yet. */

@@ -43,16 +43,7 @@ export const goldenDefinitions: Readonly<Record<string, TableSearchParams<TableS
   }),
 }
 
-/** What JSON cannot hold, as `{ "$": [kind, text] }`. */
-export function toJson(value: unknown): unknown {
-  if (value === undefined) return { $: ['undefined'] }
-  if (value instanceof Date) return { $: ['date', value.toISOString()] }
-  if (Object.is(value, -0)) return { $: ['number', '-0'] }
-  if (Array.isArray(value)) return value.map(toJson)
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, toJson(item)]))
-}
-
+/** A state from JSON, which marks what it cannot hold as `{ "$": [kind, text] }`. */
 export function fromJson(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(fromJson)
   if (typeof value !== 'object' || value === null) return value

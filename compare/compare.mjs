@@ -1,0 +1,64 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { isDeepStrictEqual } from 'node:util'
+import { librariesFor } from './libraries.mjs'
+
+/**
+ * Writes each state of states.json with each library and reads it back, into results.json. With `--check` it compares instead.
+ * `npm run short-addresses` at the root runs this and makes the page's tables of it.
+ */
+const file = (path) => new URL(path, import.meta.url)
+const readJson = (path) => JSON.parse(readFileSync(file(path), 'utf8'))
+
+const defaults = {
+  globalFilter: '',
+  sorting: [],
+  pagination: { pageIndex: 0, pageSize: 10 },
+  columnFilters: [],
+  columnOrder: [],
+  rowSelection: {},
+}
+
+const { columns, ...groups } = readJson('states.json')
+const libraries = librariesFor(columns)
+
+/** Whether all of a state comes back. A map without a prototype is the same selection. */
+function comesBack(library, expression) {
+  const state = stateOf(expression)
+  const read = { ...defaults, ...library.read(write(library, state)) }
+  const plain = { ...read, rowSelection: { ...read.rowSelection } }
+  return isDeepStrictEqual(plain, { ...defaults, ...state })
+}
+
+/** As a browser holds it in `location.search`. */
+const write = (library, state) => new URL(library.write(state), 'https://example.com/users').search
+
+const stateOf = (expression) => new Function(`return (${expression})`)()
+
+/** Losses: this state, or only one like it, of other texts. */
+const lossOf = (library, { state, alike }) =>
+  comesBack(library, state) ? (!alike || comesBack(library, alike) ? '' : 'alike') : 'state'
+
+const rowOf = (row) => ({
+  title: row.title,
+  cells: libraries.map((library) => ({
+    search: write(library, stateOf(row.state)),
+    loses: lossOf(library, row),
+  })),
+})
+
+const versionOf = (name) =>
+  name.startsWith('permatable') ? '' : readJson(`node_modules/${name}/package.json`).version
+
+const results = {
+  libraries: libraries.map(({ name, filters }) => ({ name, version: versionOf(name), filters })),
+  ...Object.fromEntries(Object.entries(groups).map(([name, rows]) => [name, rows.map(rowOf)])),
+}
+
+if (!process.argv.includes('--check')) {
+  writeFileSync(file('results.json'), `${JSON.stringify(results, null, 2)}\n`)
+} else if (!isDeepStrictEqual(results, readJson('results.json'))) {
+  console.error(
+    'compare/results.json is not what the libraries write — run npm run short-addresses.',
+  )
+  process.exitCode = 1
+}
