@@ -113,6 +113,27 @@ describe('a query that no table wrote', () => {
     )
   })
 
+  it('says why, whenever a slice falls back', () => {
+    fc.assert(
+      fc.property(hostile, (search) => {
+        const { state, issues } = other.parse(search)
+        const params = new URLSearchParams(search)
+        const silent = Object.keys(other.defaults)
+          .filter((key) => params.has(key) && !issues.some(({ slice }) => slice === key))
+          .filter((key) =>
+            Object.is(
+              new Map(Object.entries(state)).get(key),
+              new Map(Object.entries(other.defaults)).get(key),
+            ),
+          )
+        expect(silent.filter((key) => key !== 'globalFilter' || params.get(key) !== 'a')).toEqual(
+          [],
+        )
+      }),
+      { numRuns },
+    )
+  })
+
   it('keeps foreign params byte for byte', () => {
     const foreign = fc
       .array(

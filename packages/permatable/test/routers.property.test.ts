@@ -1,0 +1,53 @@
+import { createRequire } from 'node:module'
+import { defaultParseSearch, defaultStringifySearch } from '@tanstack/react-router'
+import fc from 'fast-check'
+import { defineTableSearchParams } from 'permatable'
+import { parseSearch, stringifySearch } from 'permatable/tanstack-router'
+import { createSearchParams } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { tableState } from './support/arbitrary-state.ts'
+
+// Next's own types ask for a newer JavaScript than the library does.
+const { ReadonlyURLSearchParams }: { ReadonlyURLSearchParams: typeof URLSearchParams } =
+  createRequire(import.meta.url)('next/navigation')
+
+const numRuns = 20_000
+const table = defineTableSearchParams({ maxLength: 100_000 })
+
+describe('a state comes back exactly', () => {
+  it.each<[router: string, read: (search: string) => URLSearchParams]>([
+    ['URLSearchParams', (search) => new URLSearchParams(search)],
+    ['React Router', (search) => createSearchParams(search)],
+    ['Next', (search) => new ReadonlyURLSearchParams(new URLSearchParams(search))],
+  ])('through the reader of %s', (_, read) => {
+    fc.assert(
+      fc.property(tableState, (state) => {
+        const parsed = table.parse(read(table.serialize(state)))
+        expect(parsed).toEqual({ state, issues: [] })
+      }),
+      { numRuns },
+    )
+  })
+
+  it('through TanStack Router’s default search parser, and its texts are left as they are', () => {
+    fc.assert(
+      fc.property(tableState, (state) => {
+        const search = table.serialize(state)
+        const rewritten = defaultStringifySearch(defaultParseSearch(search))
+        expect([...new URLSearchParams(rewritten)]).toEqual([...new URLSearchParams(search)])
+        expect(table.parse(rewritten)).toEqual({ state, issues: [] })
+      }),
+      { numRuns },
+    )
+  })
+
+  it('through the lossless parser for TanStack Router, byte for byte', () => {
+    fc.assert(
+      fc.property(tableState, (state) => {
+        const search = table.serialize(state)
+        expect(stringifySearch(parseSearch(search))).toBe(search)
+      }),
+      { numRuns },
+    )
+  })
+})
