@@ -49,6 +49,7 @@ it.each(Object.entries(pages))(
             page.check()
           } finally {
             page.close()
+            cleanup()
           }
         },
       ),
