@@ -1,5 +1,5 @@
 import { shallow, useSelector } from '@tanstack/react-store'
-import { useId } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import { pageOf } from './page.ts'
 import { PageSizeSelect } from './page-size-select.tsx'
 import { TextInput } from './text-input.tsx'
@@ -53,8 +53,21 @@ interface PageButtonProps {
 }
 
 function PageButton({ label, text, ...props }: PageButtonProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  // A button that takes itself away at an end would take the keyboard's place on the page along.
+  useLayoutEffect(() => {
+    const { current } = button
+    if (!props.disabled || document.activeElement !== current) return
+    current?.parentElement?.querySelector<HTMLButtonElement>('button:enabled')?.focus()
+  }, [props.disabled])
   return (
-    <button type="button" aria-label={label} className="control w-9 px-0 font-mono" {...props}>
+    <button
+      type="button"
+      ref={button}
+      aria-label={label}
+      className="control w-9 px-0 font-mono"
+      {...props}
+    >
       {text}
     </button>
   )

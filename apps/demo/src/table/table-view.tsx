@@ -1,4 +1,5 @@
 import type { TableSearchParams, TableSearchState } from 'permatable'
+import { useId } from 'react'
 import { HeaderRow } from './header-row.tsx'
 import { Pagination } from './pagination.tsx'
 import { StatePanel } from './state-panel.tsx'
@@ -9,15 +10,19 @@ import { UserRows } from './user-rows.tsx'
 
 export function TableView({ definition }: { definition: TableSearchParams<TableSearchState> }) {
   const { params, table } = useUsersTable(definition)
+  const searchId = useId()
   return (
     <div className="table-view">
       <div className="min-w-0">
-        <Toolbar table={table} />
+        <Toolbar table={table} searchId={searchId} />
         <TableFrame table={table}>
           <HeaderRow table={table} />
           <UserRows
             table={table}
-            onClearFilters={() => params.set({ globalFilter: '', columnFilters: [] })}
+            onClearFilters={() => {
+              params.set({ globalFilter: '', columnFilters: [] })
+              document.getElementById(searchId)?.focus()
+            }}
           />
         </TableFrame>
         <Pagination table={table} />

@@ -28,12 +28,20 @@ export function createTextBox(state: TextState) {
 
   function send() {
     clearTimeout(endOfComposition)
-    if (!input || isComposing || input.value === entered) return
+    // An unfinished number, such as `4e`, has no value yet.
+    if (!input || isComposing || input.validity.badInput || input.value === entered) return
     entered = input.value
     isWriting = true
     state.write(entered)
     isWriting = false
     known = state.read()
+  }
+
+  /** Shows what the state made of the text: `2.5` was page 2. */
+  function settle() {
+    if (!input || isComposing) return
+    send()
+    if (input.value !== known || input.validity.badInput) show()
   }
 
   return {
@@ -59,10 +67,9 @@ export function createTextBox(state: TextState) {
       isComposing = false
       endOfComposition = setTimeout(send)
     },
-    onBlur() {
-      if (!input || isComposing) return
-      send()
-      if (input.value !== known || input.validity.badInput) show()
+    onBlur: settle,
+    onKeyDown({ key }: { readonly key: string }) {
+      if (key === 'Enter') settle()
     },
   }
 }

@@ -3,7 +3,12 @@ import { textOf } from './filter-value.ts'
 import { TextInput } from './text-input.tsx'
 import type { UsersTable } from './use-users-table.ts'
 
-export function Toolbar({ table }: { table: UsersTable }) {
+interface ToolbarProps {
+  readonly table: UsersTable
+  readonly searchId: string
+}
+
+export function Toolbar({ table, searchId }: ToolbarProps) {
   const search = {
     read: () => textOf(table.atoms.globalFilter.get()),
     write: (text: string) => table.setGlobalFilter(text),
@@ -13,6 +18,7 @@ export function Toolbar({ table }: { table: UsersTable }) {
     <div className="mb-3 flex gap-2">
       <TextInput
         state={search}
+        id={searchId}
         placeholder="Search..."
         label="Search all columns"
         className="w-full min-w-0 max-w-80"

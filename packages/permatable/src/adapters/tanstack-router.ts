@@ -86,14 +86,17 @@ function createAdapter(router: AnyRouter): Adapter {
   }
 }
 
+/** The key that the router gives to each entry of its own; a link to a fragment makes one without. */
+function keyOfWindow(): unknown {
+  const state: unknown = typeof window === 'undefined' ? undefined : window.history.state
+  return typeof state === 'object' && state !== null && '__TSR_key' in state
+    ? state.__TSR_key
+    : undefined
+}
+
 /** Whether the router is on the window's own entry: one with a history in memory shares no key with it. */
 function isEntryOfWindow(router: AnyRouter): boolean {
-  if (typeof window === 'undefined') return false
-  const state: unknown = window.history.state
-  const key =
-    typeof state === 'object' && state !== null && '__TSR_key' in state
-      ? state.__TSR_key
-      : undefined
+  const key = keyOfWindow()
   return key !== undefined && key === router.history.location.state.__TSR_key
 }
 
@@ -106,11 +109,13 @@ function follow(
   let arrival: AddressChange | undefined
 
   const stopHistory = history.subscribe(({ location, action }) => {
-    const how = action.type === 'PUSH' ? 'push' : action.type === 'REPLACE' ? 'replace' : 'pop'
+    const own = action.type === 'PUSH' ? 'push' : action.type === 'REPLACE' ? 'replace' : undefined
+    // A link to a fragment pops as well, onto an entry that the router has not seen.
+    const how = own ?? (keyOfWindow() === undefined ? 'push' : 'pop')
     if (location.pathname !== path) {
       path = location.pathname
       arrival = how
-      onChange('leave', how === 'pop')
+      onChange('leave', own === undefined)
     } else if (!arrival) {
       onChange(how, false)
     }

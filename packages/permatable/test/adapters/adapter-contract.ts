@@ -20,6 +20,8 @@ export interface AdapterHarness {
   /** Someone else's navigation: a link, or other code of the app. */
   navigate(href: string, how: HistoryMode): Promise<void>
   back(): Promise<void>
+  /** A click on a link to a part of the page. */
+  fragment(hash: string): Promise<void>
   /** What the browser does with writes. */
   browser(mode: 'works' | 'drops' | 'throws'): void
   /** `kept` when the history state that the app had on its entry is still there. */
@@ -102,6 +104,16 @@ export function describeAdapter(name: string, createHarness: () => AdapterHarnes
       await harness.navigate('/users?tab=1', 'push')
       expect(params.atoms.globalFilter.get()).toBe('typed')
       await saysSoon('/users?tab=1&globalFilter=typed')
+    })
+
+    it('keeps pending changes when a link leads to a part of the page', async () => {
+      const params = await open('?tab=1', debounced)
+      act(() => params.atoms.globalFilter.set('typed'))
+      await harness.fragment('#part')
+      expect(params.atoms.globalFilter.get()).toBe('typed')
+      await saysSoon('/users?tab=1&globalFilter=typed#part')
+      await harness.back()
+      await saysSoon('/users?tab=1')
     })
 
     it('drops pending changes on Back', async () => {

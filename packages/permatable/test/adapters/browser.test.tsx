@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react'
 import { useTableSearchParams } from 'permatable/browser'
-import { address, browserHistory, goBack } from '../support/browser-history.ts'
+import { address, browserHistory, goBack, goToFragment } from '../support/browser-history.ts'
 import { describeAdapter, type AdapterHarness } from './adapter-contract.ts'
 
 function createHarness(): AdapterHarness {
@@ -27,6 +27,7 @@ function createHarness(): AdapterHarness {
       await act(goBack)
       if (!location.pathname.startsWith('/users')) unmount()
     },
+    fragment: (hash) => act(() => goToFragment(hash)),
     browser: (mode) => void (browserHistory.mode = mode),
     ownState: () => history.state?.own,
     close: () => unmount(),

@@ -8,19 +8,20 @@ function createHarness(): AdapterHarness {
   let adapter = memoryAdapter()
   let unmount = () => {}
   const paths = ['/other', '/users']
-  let hash = ''
+  let hashes: string[] = []
   const url = (href: string) => new URL(href, 'https://example.test')
 
   return {
     async open(href, definition) {
-      hash = url(href).hash
+      hashes = ['', url(href).hash]
       adapter = memoryAdapter()
       adapter.push(url(href).search)
       const rendered = renderHook(() => useTableSearchParams(adapter, definition))
       unmount = rendered.unmount
       return rendered.result.current
     },
-    address: () => (paths[adapter.index] ?? '/users') + adapter.getSearch() + hash,
+    address: () =>
+      (paths[adapter.index] ?? '/users') + adapter.getSearch() + (hashes[adapter.index] ?? ''),
     async navigate(href, history) {
       const { pathname, search } = url(href)
       act(() => {
@@ -34,6 +35,11 @@ function createHarness(): AdapterHarness {
     async back() {
       act(() => adapter.back())
       if (paths[adapter.index] === '/other') unmount()
+    },
+    // A fragment is no part of a query: it is a push like others.
+    async fragment(next) {
+      hashes[adapter.index + 1] = next
+      act(() => adapter.push(adapter.getSearch()))
     },
     browser(mode) {
       adapter.accept = () => {

@@ -12,7 +12,7 @@ import { defineTableSearchParams, type TableSearchParams, type TableSearchState 
 import type { TableParams } from 'permatable/react'
 import { parseSearch, stringifySearch, useTableSearchParams } from 'permatable/tanstack-router'
 import { describe, expect, it, vi } from 'vitest'
-import { address, browserHistory, goBack } from '../support/browser-history.ts'
+import { address, browserHistory, goBack, goToFragment } from '../support/browser-history.ts'
 import { describeAdapter, type AdapterHarness } from './adapter-contract.ts'
 
 vi.stubGlobal('scrollTo', () => {})
@@ -77,6 +77,10 @@ function createHarness(): AdapterHarness {
     },
     async back() {
       await act(goBack)
+      await settled()
+    },
+    async fragment(hash) {
+      await act(() => goToFragment(hash))
       await settled()
     },
     browser: (mode) => void (browserHistory.mode = mode),

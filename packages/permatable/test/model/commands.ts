@@ -45,7 +45,9 @@ const patch = patchesOf(texts, ['name', 'age', 'a.b', 'none'], [0, 1, 2, 3])
 // What others write is never what the table may have tried: a router that is late with a refused write looks the same.
 const theirs = patchesOf(['their', 'other'], ['their', 'other'], [1000, 2000, 3000]).map((change) =>
   Object.fromEntries(
-    Object.entries(change).filter(([, value]) => !Array.isArray(value) || value.length > 0),
+    Object.entries(change).filter(
+      ([, value]) => typeof value === 'string' || Object.keys(value).length > 0,
+    ),
   ),
 )
 

@@ -18,4 +18,13 @@ export async function goBack(): Promise<void> {
   await popped
 }
 
+/** Follows a link to a fragment, and waits until the browser is there. */
+export async function goToFragment(hash: string): Promise<void> {
+  const changed = new Promise((resolve) =>
+    window.addEventListener('hashchange', resolve, { once: true }),
+  )
+  window.location.hash = hash
+  await changed
+}
+
 export const address = () => location.pathname + location.search + location.hash
