@@ -20,6 +20,13 @@ export function queryOf(address: string): string {
   return start < 0 || start > end ? '' : address.slice(start, end)
 }
 
+/** An address with another query. */
+export function withQuery(address: string, query: string): string {
+  const hash = address.indexOf('#')
+  const [before, after] = hash < 0 ? [address, ''] : [address.slice(0, hash), address.slice(hash)]
+  return before.slice(0, before.length - queryOf(before).length) + query + after
+}
+
 export function splitQuery(query: string): Segment[] {
   return query.length > 1 ? query.slice(1).split('&').map(toSegment) : []
 }

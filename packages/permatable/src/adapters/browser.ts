@@ -1,5 +1,6 @@
 import type { Adapter, AddressChange } from '../adapter.ts'
 import type { TableSearchParams } from '../definition.ts'
+import { withQuery } from '../query.ts'
 import { useTableSearchParams as useWithAdapter } from '../react/use-table-search-params.ts'
 import type { TableSearchState } from '../slices/registry.ts'
 import type { TableParams } from '../table-params.ts'
@@ -43,6 +44,8 @@ function createAdapter(host: Window & { readonly navigation?: NavigationEvents }
   const listeners = new Set<(how: AddressChange) => void>()
   let stop: AbortController | undefined
   let isWritingLeft = false
+  let isLeaving = false
+  let path = location.pathname
   let page = pageOf()
 
   function pageOf(): string {
@@ -50,9 +53,12 @@ function createAdapter(host: Window & { readonly navigation?: NavigationEvents }
   }
 
   function emit(how: AddressChange) {
+    // Whoever changed the path past the patch has left the old entry already: nothing of it may be written.
+    const isElsewhere = location.pathname !== path && !isLeaving
     page = pageOf()
+    path = location.pathname
     if (isWritingLeft) return
-    for (const listener of [...listeners]) listener(how)
+    for (const listener of [...listeners]) listener(isElsewhere ? 'pop' : how)
   }
 
   /** Tells of a change to another path while the old entry still stands; without the Navigation API, of each change. */
@@ -60,11 +66,13 @@ function createAdapter(host: Window & { readonly navigation?: NavigationEvents }
     const original = history[method]
     const patched: History['pushState'] = function (this: History, data, unused, url) {
       const leaves = url != null && new URL(url, document.baseURI).pathname !== location.pathname
+      isLeaving = leaves
       if (leaves && !signal.aborted) emit('leave')
       try {
         original.call(this, data, unused, url)
       } finally {
         if (!signal.aborted && (leaves || !navigation)) emit(how)
+        isLeaving = false
       }
     }
     history[method] = patched
@@ -79,6 +87,7 @@ function createAdapter(host: Window & { readonly navigation?: NavigationEvents }
     const { signal } = stop
     patch('pushState', 'push', signal)
     patch('replaceState', 'replace', signal)
+    path = location.pathname
     page = pageOf()
     if (navigation) {
       // Hears of links and of those who call the native methods past any patch.
@@ -105,12 +114,12 @@ function createAdapter(host: Window & { readonly navigation?: NavigationEvents }
     },
     navigate(search, { history: how }) {
       const method = how === 'push' ? 'pushState' : 'replaceState'
-      history[method](history.state, '', location.pathname + search + location.hash)
+      history[method](history.state, '', withQuery(location.href, search))
     },
     writeLeft(search) {
       isWritingLeft = true
       try {
-        history.replaceState(history.state, '', location.pathname + search + location.hash)
+        history.replaceState(history.state, '', withQuery(location.href, search))
       } finally {
         isWritingLeft = false
       }

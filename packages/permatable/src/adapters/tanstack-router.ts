@@ -1,7 +1,7 @@
 import { useRouter, type AnyRouter, type RouterHistory } from '@tanstack/react-router'
 import type { Adapter, AddressChange } from '../adapter.ts'
 import type { TableSearchParams } from '../definition.ts'
-import { encodeParam, joinQuery, queryOf } from '../query.ts'
+import { encodeParam, joinQuery, queryOf, withQuery } from '../query.ts'
 import { useTableSearchParams as useWithAdapter } from '../react/use-table-search-params.ts'
 import type { TableSearchState } from '../slices/registry.ts'
 import type { TableParams } from '../table-params.ts'
@@ -38,8 +38,7 @@ function createAdapter(router: AnyRouter): Adapter {
   function getCommittedSearch() {
     isInBrowser ||= isEntryOfWindow(router)
     if (!isInBrowser) return getSearch()
-    const isHash = router.history.createHref('/').includes('#')
-    return isHash ? queryOf(window.location.hash.slice(1)) : window.location.search
+    return isHash(router) ? queryOf(window.location.hash.slice(1)) : window.location.search
   }
 
   return {
@@ -74,17 +73,17 @@ function createAdapter(router: AnyRouter): Adapter {
     writeLeft(search) {
       if (isGone || !isInBrowser) return
       const { history, location } = window
+      const route = isHash(router)
+        ? `#${withQuery(location.hash.slice(1), search)}`
+        : withQuery(location.href, search)
       // Past the router's patch: its memory is on the next path already.
-      History.prototype.replaceState.call(
-        history,
-        history.state,
-        '',
-        location.pathname + search + location.hash,
-      )
+      History.prototype.replaceState.call(history, history.state, '', route)
     },
     history: router,
   }
 }
+
+const isHash = (router: AnyRouter) => router.history.createHref('/').includes('#')
 
 /** The key that the router gives to each entry of its own; a link to a fragment makes one without. */
 function keyOfWindow(): unknown {
@@ -105,15 +104,18 @@ function follow(
   onChange: (how: AddressChange, isLeftGone: boolean) => void,
 ): () => void {
   const history: RouterHistory = router.history
-  let path = history.location.pathname
+  // A mask stands in the address for another path.
+  const pathOf = ({ pathname, state }: RouterHistory['location']) =>
+    state.__tempLocation?.pathname ?? pathname
+  let path = pathOf(history.location)
   let arrival: AddressChange | undefined
 
   const stopHistory = history.subscribe(({ location, action }) => {
     const own = action.type === 'PUSH' ? 'push' : action.type === 'REPLACE' ? 'replace' : undefined
     // A link to a fragment pops as well, onto an entry that the router has not seen.
     const how = own ?? (keyOfWindow() === undefined ? 'push' : 'pop')
-    if (location.pathname !== path) {
-      path = location.pathname
+    if (pathOf(location) !== path) {
+      path = pathOf(location)
       arrival = how
       onChange('leave', own === undefined)
     } else if (!arrival) {

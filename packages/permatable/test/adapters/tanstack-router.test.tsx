@@ -1,23 +1,46 @@
 // @vitest-environment jsdom
 import {
   createBrowserHistory,
+  createHashHistory,
   createRootRoute,
   createRoute,
   createRouter,
   Outlet,
   RouterProvider,
+  type AnyRouter,
+  type RouterHistory,
 } from '@tanstack/react-router'
 import { act, render, renderHook } from '@testing-library/react'
 import { defineTableSearchParams, type TableSearchParams, type TableSearchState } from 'permatable'
-import type { TableParams } from 'permatable/react'
-import { parseSearch, stringifySearch, useTableSearchParams } from 'permatable/tanstack-router'
+import { useTableSearchParams as useTableWith, type TableParams } from 'permatable/react'
+import {
+  parseSearch,
+  stringifySearch,
+  tanstackRouterAdapter,
+  useTableSearchParams,
+} from 'permatable/tanstack-router'
 import { describe, expect, it, vi } from 'vitest'
 import { address, browserHistory, goBack, goToFragment } from '../support/browser-history.ts'
 import { describeAdapter, type AdapterHarness } from './adapter-contract.ts'
 
 vi.stubGlobal('scrollTo', () => {})
 
+/** How a history holds the app's address in the browser's. */
+interface Kind {
+  readonly create: () => RouterHistory
+  readonly toBrowser: (href: string) => string
+  readonly address: () => string
+}
+
+const browser: Kind = { create: createBrowserHistory, toBrowser: (href) => href, address }
+const hash: Kind = {
+  create: createHashHistory,
+  toBrowser: (href) => `/index.html#${href}`,
+  address: () => location.hash.slice(1),
+}
+
 function createApp(
+  kind: Kind,
   definition: TableSearchParams<TableSearchState>,
   show: (params: TableParams<TableSearchState>) => void,
 ) {
@@ -37,7 +60,7 @@ function createApp(
     loader: () => new Promise((resolve) => void setTimeout(resolve, 400)),
     component: () => null,
   })
-  const history = createBrowserHistory()
+  const history = kind.create()
   const router = createRouter({
     routeTree: root.addChildren([users, other, slow]),
     history,
@@ -47,18 +70,27 @@ function createApp(
   return { router, history }
 }
 
-function createHarness(): AdapterHarness {
+/** The router of a harness, for a table outside its routes. */
+const routers = new WeakMap<AdapterHarness, AnyRouter>()
+function routerOf(harness: AdapterHarness): AnyRouter {
+  const router = routers.get(harness)
+  if (!router) throw new Error('Open the harness first.')
+  return router
+}
+
+function createHarness(kind: Kind): AdapterHarness {
   let close = () => {}
   let app: ReturnType<typeof createApp> | undefined
   const settled = () => vi.waitFor(() => expect(app?.router.state.status).toBe('idle'))
 
-  return {
+  const harness: AdapterHarness = {
     async open(href, definition) {
-      window.history.pushState(null, '', '/other')
-      window.history.pushState(null, '', href)
+      window.history.pushState(null, '', kind.toBrowser('/other'))
+      window.history.pushState(null, '', kind.toBrowser(href))
       let params: TableParams<TableSearchState> | undefined
-      const created = createApp(definition, (shown) => (params = shown))
+      const created = createApp(kind, definition, (shown) => (params = shown))
       app = created
+      routers.set(harness, created.router)
       const { unmount } = render(<RouterProvider router={created.router} />)
       close = () => {
         unmount()
@@ -70,7 +102,7 @@ function createHarness(): AdapterHarness {
         return params
       })
     },
-    address,
+    address: kind.address,
     async navigate(href, how) {
       await act(async () => app?.router.navigate({ href, replace: how === 'replace' }))
       await settled()
@@ -79,17 +111,19 @@ function createHarness(): AdapterHarness {
       await act(goBack)
       await settled()
     },
-    async fragment(hash) {
-      await act(() => goToFragment(hash))
+    async fragment(part) {
+      await act(() => goToFragment(kind === hash ? location.hash + part : part))
       await settled()
     },
     browser: (mode) => void (browserHistory.mode = mode),
     ownState: () => window.history.state?.own,
     close: () => close(),
   }
+  return harness
 }
 
-describeAdapter('TanStack Router', createHarness)
+describeAdapter('TanStack Router', () => createHarness(browser))
+describeAdapter('TanStack Router, with a history in the hash', () => createHarness(hash))
 
 describe('the TanStack Router adapter', () => {
   it('says what is missing outside a RouterProvider', () => {
@@ -101,8 +135,28 @@ describe('the TanStack Router adapter', () => {
     vi.restoreAllMocks()
   })
 
+  it('never writes onto the next screen for a table that came while that loads', async () => {
+    const harness = createHarness(browser)
+    await harness.open('/users', defineTableSearchParams())
+    const leaving = routerOf(harness).navigate({ to: '/slow' })
+    await act(() => new Promise((resolve) => void setTimeout(resolve, 50)))
+    const late = renderHook(() =>
+      useTableWith(
+        tanstackRouterAdapter(routerOf(harness)),
+        defineTableSearchParams({ prefix: 'b-' }),
+      ),
+    )
+    act(() => late.result.current.atoms.globalFilter.set('too late'))
+    await act(() => new Promise((resolve) => void setTimeout(resolve, 200)))
+    late.unmount()
+    await leaving
+    await act(() => new Promise((resolve) => void setTimeout(resolve, 300)))
+    expect(harness.address()).toBe('/slow')
+    harness.close()
+  })
+
   it('never writes onto the next screen what is done while that loads', async () => {
-    const harness = createHarness()
+    const harness = createHarness(browser)
     const params = await harness.open('/users', defineTableSearchParams())
     const leaving = harness.navigate('/slow', 'push')
     await act(() => new Promise((resolve) => void setTimeout(resolve, 50)))

@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import { act, renderHook } from '@testing-library/react'
+import { defineTableSearchParams } from 'permatable'
+import { useTableSearchParams } from 'permatable/browser'
+import { expect, it, vi } from 'vitest'
+import { address, browserHistory, goBack, goToFragment } from '../support/browser-history.ts'
+import { describeAdapter, type AdapterHarness } from './adapter-contract.ts'
+
+// What browsers with the Navigation API do after each change of the current entry; jsdom has none.
+const navigation = new EventTarget()
+Object.assign(window, { navigation })
+const changed = (navigationType: string) =>
+  navigation.dispatchEvent(Object.assign(new Event('currententrychange'), { navigationType }))
+for (const [method, type] of [
+  ['pushState', 'push'],
+  ['replaceState', 'replace'],
+] as const) {
+  const native = History.prototype[method]
+  History.prototype[method] = function (...call) {
+    native.apply(this, call)
+    if (browserHistory.mode === 'works') changed(type)
+  }
+}
+let isFragment = false
+window.addEventListener('popstate', () => changed(isFragment ? 'push' : 'traverse'))
+
+function createHarness(): AdapterHarness {
+  let unmount = () => {}
+  const leave = () => location.pathname.startsWith('/users') || unmount()
+  return {
+    async open(href, definition) {
+      history.pushState(null, '', '/other')
+      history.pushState({ own: 'kept' }, '', href)
+      const rendered = renderHook(() => useTableSearchParams(definition))
+      unmount = rendered.unmount
+      return rendered.result.current
+    },
+    address,
+    async navigate(href, how) {
+      act(() =>
+        how === 'push' ? history.pushState(null, '', href) : history.replaceState(null, '', href),
+      )
+      leave()
+    },
+    async back() {
+      await act(goBack)
+      leave()
+    },
+    async fragment(hash) {
+      isFragment = true
+      await act(() => goToFragment(hash))
+      isFragment = false
+    },
+    browser: (mode) => void (browserHistory.mode = mode),
+    ownState: () => history.state?.own,
+    close: () => unmount(),
+  }
+}
+
+describeAdapter('browser, with the Navigation API,', createHarness)
+
+it('writes nothing onto a path that somebody went to past every patch', async () => {
+  const harness = createHarness()
+  const params = await harness.open('/users', defineTableSearchParams({ debounce: 100 }))
+  act(() => params.atoms.globalFilter.set('typed'))
+  act(() => History.prototype.pushState.call(history, null, '', '/other'))
+  harness.close()
+  await new Promise((resolve) => void setTimeout(resolve, 300))
+  expect(harness.address()).toBe('/other')
+})
+
+it('writes on a path that begins with two slashes', async () => {
+  const harness = createHarness()
+  const params = await harness.open(`${location.origin}//users`, defineTableSearchParams())
+  act(() => params.atoms.globalFilter.set('a'))
+  await vi.waitFor(() => expect(harness.address()).toBe('//users?globalFilter=a'))
+  harness.close()
+})
