@@ -34,6 +34,9 @@ export function aliases({
 }: AliasOptions): OldLinks {
   const columnOf = resolveNames(columns, 'column')
   const paramOf = resolveNames(params, 'param')
+  for (const [id, renamed] of Object.entries(values)) {
+    for (const value of Object.keys(renamed)) todaysValue(values, id, value)
+  }
   return {
     modernize(search, definition) {
       const renamed = renameParams(migrateParams(search, migrate), paramOf)
@@ -59,22 +62,44 @@ export function aliases({
   }
 }
 
+/** Follows renames of renames of a value. */
+function todaysValue(
+  values: NonNullable<AliasOptions['values']>,
+  id: string,
+  value: unknown,
+): unknown {
+  const renamed = Object.hasOwn(values, id) ? (values[id] ?? {}) : {}
+  const seen = new Set<unknown>()
+  let today = value
+  while (isName(today) && Object.hasOwn(renamed, String(today))) {
+    if (seen.has(today))
+      fail(`the value '${String(value)}' of '${id}' is an alias of itself`, 'end the cycle')
+    seen.add(today)
+    today = renamed[String(today)]
+  }
+  return today
+}
+
+const isName = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value)
+
 type NameMap = (name: string) => string | undefined
 
 /** Follows renames of renames to the name of today. */
 function resolveNames(names: Readonly<Record<string, string>>, kind: string): NameMap {
+  const families = Object.keys(names)
+    .filter((name) => name.endsWith('.'))
+    .sort((a, b) => b.length - a.length)
   const next = (name: string): string | undefined => {
     if (Object.hasOwn(names, name)) return names[name]
-    const family = Object.keys(names).find(
-      (prefix) => prefix.endsWith('.') && name.startsWith(prefix),
-    )
+    const family = families.find((prefix) => name.startsWith(prefix))
     return family === undefined ? undefined : `${names[family]}${name.slice(family.length)}`
   }
   const today = (name: string): string | undefined => {
     const seen = new Set<string>()
     let last: string | undefined
     for (let to = next(name); to !== undefined; to = next(to)) {
-      if (seen.has(to) || to === name)
+      // A family that renames into itself grows for ever.
+      if (seen.has(to) || to === name || seen.size > Object.keys(names).length)
         fail(`the ${kind} '${name}' is an alias of itself`, 'end the cycle')
       seen.add(to)
       last = to
@@ -85,25 +110,21 @@ function resolveNames(names: Readonly<Record<string, string>>, kind: string): Na
   return today
 }
 
+/** An address must not throw, whatever a migration makes of it: what fails leaves the query as it is. */
 function migrateParams(search: string, migrate: AliasOptions['migrate']): string {
   if (!migrate) return search
   const segments = splitQuery(search)
   const params = segments.map((segment): Param => [segment.name, textOf(segment)])
   const left = segments.map(({ raw }, at) => ({ raw, param: params[at] }))
-  return joinQuery(
-    guarded(() => migrate(params), params).map(([name, text]) => {
-      const at = left.findIndex(({ param }) => param?.[0] === name && param[1] === text)
-      return left.splice(at, at < 0 ? 0 : 1)[0]?.raw ?? encodeParam([name, text])
-    }),
-  )
-}
-
-/** An address must not throw, whatever a migration makes of it. */
-function guarded<T>(run: () => T, otherwise: T): T {
   try {
-    return run()
+    return joinQuery(
+      migrate(params).map(([name, text]) => {
+        const at = left.findIndex(({ param }) => param?.[0] === name && param[1] === text)
+        return left.splice(at, at < 0 ? 0 : 1)[0]?.raw ?? encodeParam([name, text])
+      }),
+    )
   } catch {
-    return otherwise
+    return search
   }
 }
 
@@ -128,14 +149,8 @@ function mapColumns(
   columnOf: NameMap,
   values: NonNullable<AliasOptions['values']>,
 ): string {
-  const valueOf = (id: string, value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map((item) => valueOf(id, item))
-    const renamed = Object.hasOwn(values, id) ? (values[id] ?? {}) : {}
-    const isOld =
-      ['string', 'number', 'boolean'].includes(typeof value) &&
-      Object.hasOwn(renamed, String(value))
-    return isOld ? renamed[String(value)] : value
-  }
+  const valueOf = (id: string, value: unknown): unknown =>
+    Array.isArray(value) ? value.map((item) => valueOf(id, item)) : todaysValue(values, id, value)
 
   /** One entry of a slice, by today's names. */
   const entryOf = (entry: unknown): unknown => {
@@ -170,7 +185,8 @@ function mapColumns(
     // What no rename changes keeps its bytes.
     if (!sameParams(written, slice.serialize(state, []))) changes.set(slice, written)
   })
-  return write(search, changes).search
+  // A query that was read in full stays so: only what is written has a budget.
+  return write(search, changes, Number.POSITIVE_INFINITY).search
 }
 
 function fail(what: string, todo: string): never {

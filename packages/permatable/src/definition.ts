@@ -1,7 +1,7 @@
 import type { Param } from './codec.ts'
 import { limits } from './limits.ts'
 import type { StateOf, TableSearchParamsOptions } from './options.ts'
-import { encodeParam, joinQuery, queryOf, splitQuery, textOf } from './query.ts'
+import { encodeParam, joinQuery, queryOf, splitQuery, textOf, withQuery } from './query.ts'
 import type { TableSearchState } from './slices/registry.ts'
 import { resolveSlices, type Issue, type ResolvedSlice } from './resolve.ts'
 
@@ -48,6 +48,7 @@ export interface TableSearchParams<State extends object> {
   write(
     search: string,
     changes: ReadonlyMap<ResolvedSlice, readonly Param[]>,
+    budget?: number,
   ): { search: string; left: ResolvedSlice[] }
 }
 
@@ -74,7 +75,6 @@ export function defineTableSearchParams(
     aliases,
     definition: defineTableSearchParams({
       ...options,
-      maxLength: limits.queryLength,
       aliases: undefined,
       columns: undefined,
     }),
@@ -103,13 +103,17 @@ export function defineTableSearchParams(
     return params
   }
 
-  function write(search: string, changes: ReadonlyMap<ResolvedSlice, readonly Param[]>) {
+  function write(
+    search: string,
+    changes: ReadonlyMap<ResolvedSlice, readonly Param[]>,
+    budget = Math.min(maxLength, limits.queryLength),
+  ) {
     const segments: string[] = []
     const kept: string[][] = slices.map(() => [])
     for (const { raw, name } of splitQuery(renew(search)))
       (kept[ownerOf(name)] ?? segments).push(raw)
     const lengthOf = (raws: readonly string[]) => raws.reduce((sum, raw) => sum + raw.length + 1, 0)
-    let room = Math.min(maxLength, limits.queryLength) - lengthOf(segments)
+    let room = budget - lengthOf(segments)
     const left = slices.filter((slice, at) => {
       const own = changes.get(slice)?.map(encodeParam) ?? kept[at] ?? []
       const length = lengthOf(own)
@@ -129,7 +133,8 @@ export function defineTableSearchParams(
       text: '',
       reason,
     }))
-    if (issues.length) onOverflow?.(issues)
+    // After the write, which a callback that throws must not end.
+    if (issues.length && onOverflow) queueMicrotask(() => onOverflow(issues))
     return issues
   }
 
@@ -168,12 +173,7 @@ export function defineTableSearchParams(
       ])
       return { state: Object.fromEntries(state), issues }
     },
-    href(path, state = {}) {
-      const hash = path.indexOf('#')
-      const [address, end] = hash < 0 ? [path, ''] : [path.slice(0, hash), path.slice(hash)]
-      const search = queryOf(address)
-      return address.slice(0, address.length - search.length) + serialize(state, search) + end
-    },
+    href: (path, state = {}) => withQuery(path, serialize(state, path)),
   }
 }
 

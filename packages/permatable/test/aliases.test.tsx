@@ -1,6 +1,14 @@
 // @vitest-environment jsdom
 import { cleanup } from '@testing-library/react'
-import { aliases, defineTableSearchParams, perColumn, perEntry, sortDirection } from 'permatable'
+import {
+  aliases,
+  defineTableSearchParams,
+  jsonValue,
+  perColumn,
+  perEntry,
+  sortDirection,
+  type Param,
+} from 'permatable'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { pass, renderParams } from './support/render-params.tsx'
 
@@ -113,6 +121,37 @@ describe('an old link', () => {
     )
   })
 
+  it.each<[what: string, migrate: (params: readonly Param[]) => readonly Param[]]>([
+    ['no list', () => JSON.parse('5')],
+    ['pairs without text', () => JSON.parse('[["globalFilter"]]')],
+  ])('survives a migration that gives %s', (_, migrate) => {
+    const broken = defineTableSearchParams({ aliases: aliases({ migrate }) })
+    expect(broken.parse('?globalFilter=a').state.columnOrder).toEqual([])
+  })
+
+  it('near the limit of what can be read is read in full', () => {
+    const search = `?q=${'x'.repeat(99_990)}`
+    expect(table.parse(search).state.globalFilter).toHaveLength(99_990)
+  })
+
+  it('of a family within another goes by the longer name', () => {
+    const families = defineTableSearchParams({
+      sorting: { codec: perEntry('s', sortDirection) },
+      columnFilters: { codec: perEntry('f', jsonValue) },
+      aliases: aliases({ params: { 'o.': 's.', 'o.f.': 'f.' } }),
+    })
+    expect(families.parse('?o.f.name=1').state.columnFilters).toEqual([{ id: 'name', value: 1 }])
+  })
+
+  it('of a value that was renamed twice opens', () => {
+    const twice = defineTableSearchParams({
+      aliases: aliases({ values: { s: { on: 'active', active: 'live' } } }),
+    })
+    expect(twice.parse('?columnFilters=s.on').state.columnFilters).toEqual([
+      { id: 's', value: 'live' },
+    ])
+  })
+
   it('survives a migration that throws', () => {
     const broken = defineTableSearchParams({
       aliases: aliases({
@@ -165,7 +204,17 @@ describe('a mistake in aliases', () => {
     [
       'a cycle of columns',
       () => aliases({ columns: { a: 'b', b: 'c', c: 'b' } }),
-      /the column 'a' is an alias of itself|'b' is an alias of itself/,
+      /the column 'a' is an alias of itself/,
+    ],
+    [
+      'a family that grows for ever',
+      () => aliases({ params: { 'sort.': 'sort.by.' } }),
+      /the param 'sort\.' is an alias of itself/,
+    ],
+    [
+      'a cycle of values',
+      () => aliases({ values: { status: { on: 'off', off: 'on' } } }),
+      /the value 'on' of 'status' is an alias of itself/,
     ],
     [
       'an alias that a slice still owns',
