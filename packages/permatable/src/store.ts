@@ -74,10 +74,11 @@ export class Store {
 
   /** A component shows this store. Returns what its unmount calls. */
   mount(): () => void {
+    const isBack = this.#wasMounted && !this.isInUse
     this.#mounts++
     this.#wasMounted = true
     this.#listen()
-    this.read(this.#adapter.getSearch())
+    this.#onAddress(isBack ? 'pop' : 'replace', this.#adapter.getSearch())
     return () => {
       this.#mounts--
       this.#release()
@@ -107,6 +108,7 @@ export class Store {
         this.#report(slot, 'writeIssues', issues)
         return { value, params }
       },
+      isShown: () => this.#mounts > 0,
       acknowledge({ value, params }) {
         slot.value = value
         slot.text = params
@@ -225,20 +227,18 @@ export class Store {
     for (const slot of this.#slots) {
       slot.isLeft = left.includes(slot.slice)
       if (!slot.isLeft) continue
-      this.#report(
-        slot,
-        'writeIssues',
-        this.#overflow.filter(({ slice }) => slice === slot.slice.key),
-      )
-      // Nobody else took it out of the address.
-      slot.acknowledge({ value: slot.atom.get(), params: [] })
+      const issues = this.#overflow.filter(({ slice }) => slice === slot.slice.key)
+      this.#report(slot, 'writeIssues', issues)
+      // Nobody else took it out of the address. What waits is acknowledged when the address says so.
+      if (!slot.change) slot.acknowledge({ value: slot.atom.get(), params: [] })
     }
   }
 
   #href(patch: Patch<AnyState>): string {
     const texts = new Map<ResolvedSlice, readonly Param[]>()
     for (const slot of this.#slots)
-      if (slot.change) texts.set(slot.slice, slot.slice.serialize(slot.atom.get(), []))
+      if (slot.change || slot.isLeft)
+        texts.set(slot.slice, slot.slice.serialize(slot.atom.get(), []))
     for (const [{ slice }, value] of this.#changes(patch))
       texts.set(slice, slice.serialize(value, []))
     return this.#definition.write(queryOf(this.#adapter.getSearch()), texts).search || '?'
@@ -260,7 +260,8 @@ export class Store {
 
   /** The address wins over what is pending. The same text keeps the same reference. */
   #adopt(slot: Slot, text: readonly Param[]) {
-    if (!sameParams(slot.text, text)) {
+    // A value that the address never held is not what its text stands for.
+    if (slot.isLeft || slot.writeIssues.length || !sameParams(slot.text, text)) {
       const issues: Issue[] = []
       slot.value = slot.slice.parse(text, issues)
       slot.text = text
@@ -281,7 +282,7 @@ export class Store {
 
   #reportLength(search: string) {
     const { length } = search
-    const isCut = length > limits.chatLength && length <= limits.queryLength
+    const isCut = length >= limits.chatLength && length <= limits.queryLength
     const reason = `a query of ${length} characters, where chats cut links at ${limits.chatLength}`
     const issues = isCut ? [{ slice: '', param: '', text: '', reason }] : []
     const all = length > limits.queryLength ? this.#definition.parse(search).issues : issues

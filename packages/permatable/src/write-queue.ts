@@ -20,6 +20,8 @@ export interface QueuedSlice {
   readonly definition: TableSearchParams<object>
   readonly slice: ResolvedSlice
   readonly change: Change | undefined
+  /** Whether a component shows its table. */
+  isShown(): boolean
   /** The value as the table shows it, and its params. */
   encode(): Encoded
   /** The address says now what was encoded; a change made since goes on waiting. */
@@ -55,6 +57,8 @@ export class WriteQueue {
   #failures = 0
   #notBefore = Number.NEGATIVE_INFINITY
   #isNavigating = false
+  /** Another path is coming: what waits now may be of either screen. */
+  #isHeld = false
   #timer: ReturnType<typeof setTimeout> | undefined
   #stopPaint: (() => void) | undefined
   #stopFollowing: (() => void) | undefined
@@ -108,7 +112,7 @@ export class WriteQueue {
   #schedule() {
     clearTimeout(this.#timer)
     const due = Math.min(...Array.from(this.#waiting, (queued) => this.#deadline(queued)))
-    if (due === Number.POSITIVE_INFINITY) return
+    if (due === Number.POSITIVE_INFINITY || this.#isHeld) return
     this.#timer = setTimeout(() => this.#pump(), Math.max(due, this.#notBefore) - Date.now())
   }
 
@@ -121,6 +125,7 @@ export class WriteQueue {
 
   /** One navigation for several slices, onto the query as it stands now. */
   #write(queued: readonly QueuedSlice[]) {
+    if (!queued.length || this.#isHeld) return
     const search = this.#adapter.getSearch()
     const { next, writes } = compose(search, queued)
     this.#unconfirmed = writes
@@ -168,8 +173,12 @@ export class WriteQueue {
     if (this.#isNavigating) return
     if (how === 'leave') {
       this.#writeLeft()
-      this.#forget()
+      this.#forget([...this.#waiting])
+    } else if (this.#isHeld) {
+      // The old screen is gone, and with it the tables that came to it late.
+      this.#forget([...this.#waiting].filter((queued) => !queued.isShown()))
     }
+    this.#isHeld = how === 'leave'
     const search = this.#adapter.getSearch()
     for (const one of this.#unconfirmed) if (isIn(search, one)) one.queued.acknowledge(one)
     for (const listener of [...this.#listeners]) listener(how, search)
@@ -189,14 +198,15 @@ export class WriteQueue {
 
   #onHide(how: 'hidden' | 'leave') {
     if (how === 'leave') this.#writeLeft()
-    else if (this.#waiting.size) this.#write([...this.#waiting])
+    else this.#write([...this.#waiting])
     this.#schedule()
   }
 
-  #forget() {
-    const forgotten = [...this.#waiting]
-    this.#waiting.clear()
-    for (const queued of forgotten) queued.settle()
+  #forget(forgotten: readonly QueuedSlice[]) {
+    for (const queued of forgotten) {
+      this.#waiting.delete(queued)
+      queued.settle()
+    }
     this.#tidy()
   }
 
@@ -228,6 +238,7 @@ export class WriteQueue {
     if (this.#listeners.size) return
     this.#stopFollowing?.()
     this.#stopFollowing = undefined
+    this.#isHeld = false
   }
 }
 

@@ -138,6 +138,15 @@ describe('pending changes', () => {
     expect(adapter.getSearch()).toBe('?other=1')
   })
 
+  it('made after an unmount are gone when the table is back', () => {
+    const { adapter, params, unmount } = renderParams(debounced, '?pageSize=20')
+    unmount()
+    params.atoms.globalFilter.set('late')
+    const again = renderParams(debounced, adapter)
+    expect(again.params.atoms.globalFilter.get()).toBe('')
+    expect(again.params.pending.get()).toBe(false)
+  })
+
   it('survive an unmount on the same path', async () => {
     const { adapter, unmount } = pend()
     unmount()

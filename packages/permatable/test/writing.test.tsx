@@ -1,11 +1,15 @@
 // @vitest-environment jsdom
 import { act, cleanup } from '@testing-library/react'
-import { defineTableSearchParams, type Issue } from 'permatable'
+import { defineTableSearchParams, jsonValue, perColumn, perEntry, type Issue } from 'permatable'
 import { memoryAdapter } from 'permatable/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { pass, renderParams } from './support/render-params.tsx'
 
 const table = defineTableSearchParams()
+/** Rows that form no run. */
+const manyRows = Object.fromEntries(
+  Array.from({ length: 50 }, (_, row) => [`row-${row}-x`, true as const]),
+)
 const long = defineTableSearchParams({ maxLength: 100_000 })
 const pushing = defineTableSearchParams({ history: 'push' })
 const debounced = defineTableSearchParams({ debounce: 1000 })
@@ -163,6 +167,79 @@ describe('a change', () => {
     params.atoms.columnOrder.set(['b', 'a'])
     await pass(200)
     expect(onOverflow.mock.calls).toEqual([[[issue]]])
+  })
+
+  it('without room shows and waits while the browser refuses the write that leaves it out', async () => {
+    const { adapter, params } = renderParams(
+      defineTableSearchParams({ maxLength: 100 }),
+      '?rowSelection=1',
+    )
+    adapter.accept = () => false
+    params.atoms.rowSelection.set(manyRows)
+    await pass(50)
+    expect(params.atoms.rowSelection.get()).toBe(manyRows)
+    expect(params.pending.get()).toBe(true)
+    adapter.accept = () => true
+    await pass(3000)
+    expect(adapter.getSearch()).toBe('')
+    expect(params.atoms.rowSelection.get()).toBe(manyRows)
+  })
+
+  it.each([
+    ['without room', { rowSelection: manyRows }],
+    ['without a text', { columnFilters: [{ id: 'a', value: Number.NaN }] }],
+  ])('%s is gone after Back, which gives what the address says', async (_, patch) => {
+    const { adapter, params } = renderParams(
+      defineTableSearchParams({ maxLength: 100, history: 'push' }),
+    )
+    params.set(patch)
+    await pass(200)
+    params.atoms.sorting.set([{ id: 'a', desc: true }])
+    await pass(200)
+    act(() => adapter.back())
+    expect(params.atoms.rowSelection.get()).toEqual({})
+    expect(params.atoms.columnFilters.get()).toEqual([])
+    expect(params.issues.get()).toEqual([])
+  })
+
+  it('without room is in a link that has the room', async () => {
+    const { params } = renderParams(defineTableSearchParams({ maxLength: 60 }))
+    params.set({ globalFilter: 'x'.repeat(40), columnOrder: ['a', 'b', 'c'] })
+    await pass(200)
+    expect(params.href({ globalFilter: '' })).toBe('?columnOrder=a,b,c')
+  })
+
+  it('is written though onOverflow throws', () => {
+    const onOverflow = vi.fn<() => void>(() => {
+      throw new Error('no')
+    })
+    const { adapter, params } = renderParams(
+      defineTableSearchParams({ maxLength: 100, onOverflow }),
+    )
+    params.set({ globalFilter: 'a', rowSelection: manyRows })
+    const later = vi.spyOn(globalThis, 'queueMicrotask').mockReturnValue()
+    params.flush()
+    expect(adapter.getSearch()).toBe('?globalFilter=a')
+    expect(params.pending.get()).toBe(false)
+    expect(later.mock.calls.at(-1)?.[0]).toThrow('no')
+    later.mockRestore()
+  })
+
+  it.each([
+    ['perEntry', perEntry('f', jsonValue), '?f.a=1'],
+    ['perColumn', perColumn(['a']), '?a=1'],
+  ])('with one id twice is written once by %s, and reported', async (_, codec, search) => {
+    const { adapter, params } = renderParams(defineTableSearchParams({ columnFilters: { codec } }))
+    params.atoms.columnFilters.set([
+      { id: 'a', value: 1 },
+      { id: 'a', value: 2 },
+    ])
+    await pass(200)
+    expect(adapter.getSearch()).toBe(search)
+    expect(params.atoms.columnFilters.get()).toHaveLength(2)
+    expect(params.issues.get()).toMatchObject([
+      { slice: 'columnFilters', reason: 'a second entry of one name' },
+    ])
   })
 
   it('has a budget of 8,000 characters, and says from 2,000 on what chats do', async () => {
