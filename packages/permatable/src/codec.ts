@@ -104,13 +104,25 @@ export function paramPerEntry<E>(
       return entries
     },
     serialize(entries, report) {
-      const params = entries.flatMap((one): Param[] => {
-        const written = entry.serialize(one, report)
-        return written ? [[prefix + written[0], written[1]]] : []
-      })
+      const params = firstOfEach(
+        entries.flatMap((one): Param[] => {
+          const written = entry.serialize(one, report)
+          return written ? [[prefix + written[0], written[1]]] : []
+        }),
+        report,
+      )
       if (params.length <= maxEntries) return params.length ? params : [empty]
       report(`more than ${maxEntries} entries`)
       return []
     },
   }
+}
+
+/** The first param of each name: only that is read. */
+export function firstOfEach(params: readonly Param[], report: Report): readonly Param[] {
+  const seen = new Set<string>()
+  return params.filter((param) => {
+    if (seen.has(param[0])) report('a second entry of one name', param)
+    return !seen.has(param[0]) && seen.add(param[0])
+  })
 }

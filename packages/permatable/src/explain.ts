@@ -72,9 +72,5 @@ export function explain(
         isDefault: false,
         reason,
       }))
-  return [
-    ...foreign(today, undefined),
-    ...foreign(old, 'an old name, read as the new one'),
-    ...owned,
-  ]
+  return [...foreign(today, undefined), ...foreign(old, 'not read by this name'), ...owned]
 }

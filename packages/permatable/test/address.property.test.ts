@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { defineTableSearchParams } from 'permatable'
 import { describe, expect, it } from 'vitest'
-import { id, tableState, text } from './support/arbitrary-state.ts'
+import { filterValue, id, tableState, text } from './support/arbitrary-state.ts'
+import { goldenDefinitions } from './support/golden.ts'
 
 const numRuns = 20_000
 const table = defineTableSearchParams({ maxLength: 100_000 })
@@ -41,6 +42,48 @@ describe.each([
         const search = definition.serialize(state)
         expect(throughUrl(search)).toBe(search)
         expect(definition.serialize(definition.parse(search).state)).toBe(search)
+      }),
+      { numRuns },
+    )
+  })
+})
+
+describe('a ready-made codec', () => {
+  const unique = <E extends { id: string }>(entries: E[]) =>
+    entries.filter(({ id }, at) => entries.findIndex((entry) => entry.id === id) === at)
+  const isJson = (value: unknown): boolean =>
+    value !== undefined &&
+    !(value instanceof Date) &&
+    !Object.is(value, -0) &&
+    (typeof value !== 'object' || value === null || Object.values(value).every(isJson))
+  const jsonState = tableState.map((state) => ({
+    ...state,
+    sorting: unique(state.sorting),
+    columnFilters: unique(state.columnFilters).filter(({ value }) => isJson(value)),
+  }))
+  const columnState = fc
+    .tuple(
+      tableState,
+      fc.uniqueArray(fc.constantFrom('name', 'age', 'status')),
+      fc.array(filterValue, { minLength: 3 }),
+    )
+    .map(([state, ids, values]) => ({
+      ...state,
+      columnFilters: ids.map((id, at) => ({ id, value: values[at] })),
+    }))
+
+  it.each([
+    ['json', jsonState],
+    ['perEntry', jsonState],
+    ['perColumn', columnState],
+  ])('%s gives back the state that was written', (name, states) => {
+    fc.assert(
+      fc.property(states, (state) => {
+        const definition = goldenDefinitions[name]
+        const search = definition?.serialize(state) ?? ''
+        fc.pre(search.length < 7_000)
+        expect(definition?.parse(throughUrl(search))).toEqual({ state, issues: [] })
+        expect(definition?.serialize(definition.parse(search).state)).toBe(search)
       }),
       { numRuns },
     )

@@ -223,7 +223,7 @@ describe('explain', () => {
   it('names what it read by an old name', () => {
     const renamed = defineTableSearchParams({ aliases: aliases({ params: { q: 'globalFilter' } }) })
     expect(explain(renamed, '?q=ann').slice(0, 2)).toMatchObject([
-      { param: 'q', text: 'ann', slice: undefined, reason: 'an old name, read as the new one' },
+      { param: 'q', text: 'ann', slice: undefined, reason: 'not read by this name' },
       { param: 'globalFilter', text: 'ann', slice: 'globalFilter', value: 'ann' },
     ])
   })

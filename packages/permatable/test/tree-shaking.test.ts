@@ -20,7 +20,7 @@ async function bundle(imports: string): Promise<string> {
 it.each([
   ['aliases', 'is an alias of itself'],
   ['columns', 'there is no column'],
-  ['explain', 'an old name'],
+  ['explain', 'not read by this name'],
   ['json', 'not JSON of the kind'],
   ['perColumn', 'which perColumn does not list'],
   ['dateRange', 'a range of dates'],

@@ -1,4 +1,4 @@
-import { EMPTY, type Codec, type Param, type TextCodec } from '../codec.ts'
+import { EMPTY, firstOfEach, type Codec, type Param, type TextCodec } from '../codec.ts'
 import { parseFilterValue, serializeFilterValue } from '../filter-value.ts'
 import { hex } from '../query.ts'
 import type { ColumnFilter } from '../slices/column-filters.ts'
@@ -40,7 +40,7 @@ export function perColumn(columns: readonly [string, ...string[]]): CodecFactory
         return filters
       },
       serialize(filters, report) {
-        const params = filters.flatMap((filter): Param[] => {
+        const written = filters.flatMap((filter): Param[] => {
           if (!columns.includes(filter.id))
             report(`a filter on '${filter.id}', which perColumn does not list`)
           const text = columns.includes(filter.id)
@@ -48,6 +48,7 @@ export function perColumn(columns: readonly [string, ...string[]]): CodecFactory
             : undefined
           return text === undefined ? [] : [[prefix + filter.id, text]]
         })
+        const params = firstOfEach(written, report)
         return params.length ? params : [empty]
       },
     }
