@@ -1,6 +1,6 @@
 import type { TableSearchParams } from './definition.ts'
 import { queryOf, splitQuery, textOf, type Segment } from './query.ts'
-import { sameParams, type Issue } from './resolve.ts'
+import { sameParams, type ResolvedSlice } from './resolve.ts'
 
 /** What one search param of an address comes to. */
 export interface Explanation {
@@ -32,45 +32,54 @@ export function explain(
   const { state, issues } = definition.parse(search)
   const values = new Map<string, unknown>(Object.entries(state))
   const read = definition.read(search)
-  const owned = definition.slices.flatMap((slice, at) => {
+  const today = splitQuery(definition.renew(search))
+  const isToday = new Set(today.map(({ raw }) => raw))
+  const old = splitQuery(search).filter(({ raw, name }) => !isToday.has(raw) && !ownerOf(name))
+
+  function ownerOf(name: string): ResolvedSlice | undefined {
+    return definition.slices.find((slice) => slice.owns(name))
+  }
+
+  function explainSlice(slice: ResolvedSlice, at: number): readonly Explanation[] {
     const params = read[at] ?? []
+    const reasons = issues.filter((issue) => issue.slice === slice.key)
+    const reasonOf = (param: string) =>
+      reasons.find((issue) => issue.param === param || !issue.param)?.reason
     const value = values.get(slice.key)
     const isDefault = sameParams(slice.serialize(value, []), slice.serialize(slice.default, []))
-    const absent = params.length === 0 || slice.names.length > 1 ? slice.names : []
-    const texts: readonly (readonly [string, string | undefined])[] = [
-      ...params,
-      ...absent
-        .filter((name) => !params.some((param) => param[0] === name))
-        .map((name) => [name, undefined] as const),
-    ]
-    return texts.map(([param, text]) => ({
+    const one = (param: string, text: string | undefined) => ({
       param,
       text,
       slice: slice.key,
       value,
       isDefault,
       reason: reasonOf(param),
-    }))
+    })
+    const isAbsent = (name: string) => !params.some((param) => param[0] === name)
+    const absent = params.length === 0 || slice.names.length > 1 ? slice.names.filter(isAbsent) : []
+    return [
+      ...params.map(([param, text]) => one(param, text)),
+      ...absent.map((name) => one(name, undefined)),
+    ]
+  }
 
-    function reasonOf(param: string): string | undefined {
-      const own = issues.filter((issue: Issue) => issue.slice === slice.key)
-      return own.find((issue) => issue.param === param || issue.param === '')?.reason
-    }
-  })
-  const names = new Set(owned.map(({ param }) => param))
-  const today = splitQuery(definition.renew(search))
-  const isToday = new Set(today.map(({ raw }) => raw))
-  const old = splitQuery(search).filter(({ raw }) => !isToday.has(raw))
-  const foreign = (segments: readonly Segment[], reason: string | undefined) =>
-    segments
-      .filter(({ name }) => !names.has(name))
-      .map((segment) => ({
-        param: segment.name,
-        text: textOf(segment),
-        slice: undefined,
-        value: undefined,
-        isDefault: false,
-        reason,
-      }))
-  return [...foreign(today, undefined), ...foreign(old, 'not read by this name'), ...owned]
+  const seen = new Set<string>()
+  const repeats = today.filter(({ name }) => ownerOf(name) && (seen.has(name) || !seen.add(name)))
+  return [
+    ...today.filter(({ name }) => !ownerOf(name)).map((segment) => unowned(segment, undefined)),
+    ...old.map((segment) => unowned(segment, 'not read by this name')),
+    ...repeats.map((segment) => unowned(segment, 'a repeat, of which the first counts')),
+    ...definition.slices.flatMap(explainSlice),
+  ]
+}
+
+function unowned(segment: Segment, reason: string | undefined): Explanation {
+  return {
+    param: segment.name,
+    text: textOf(segment),
+    slice: undefined,
+    value: undefined,
+    isDefault: false,
+    reason,
+  }
 }

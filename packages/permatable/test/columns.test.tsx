@@ -220,6 +220,18 @@ describe('a mistake in columns', () => {
 })
 
 describe('explain', () => {
+  it('names a repeat, of which the first counts', () => {
+    expect(explain(users, '?globalFilter=a&globalFilter=b').slice(0, 2)).toMatchObject([
+      {
+        param: 'globalFilter',
+        text: 'b',
+        slice: undefined,
+        reason: 'a repeat, of which the first counts',
+      },
+      { param: 'globalFilter', text: 'a', slice: 'globalFilter', value: 'a' },
+    ])
+  })
+
   it('names what it read by an old name', () => {
     const renamed = defineTableSearchParams({ aliases: aliases({ params: { q: 'globalFilter' } }) })
     expect(explain(renamed, '?q=ann').slice(0, 2)).toMatchObject([
