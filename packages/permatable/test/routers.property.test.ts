@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module'
 import { defaultParseSearch, defaultStringifySearch } from '@tanstack/react-router'
 import fc from 'fast-check'
 import { defineTableSearchParams } from 'permatable'
@@ -7,18 +6,14 @@ import { createSearchParams } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { tableState } from './support/arbitrary-state.ts'
 
-// Next's own types ask for a newer JavaScript than the library does.
-const { ReadonlyURLSearchParams }: { ReadonlyURLSearchParams: typeof URLSearchParams } =
-  createRequire(import.meta.url)('next/navigation')
-
 const numRuns = 20_000
 const table = defineTableSearchParams({ maxLength: 100_000 })
 
 describe('a state comes back exactly', () => {
   it.each<[router: string, read: (search: string) => URLSearchParams]>([
+    // Next's own reader is a subclass of it without the methods that write.
     ['URLSearchParams', (search) => new URLSearchParams(search)],
     ['React Router', (search) => createSearchParams(search)],
-    ['Next', (search) => new ReadonlyURLSearchParams(new URLSearchParams(search))],
   ])('through the reader of %s', (_, read) => {
     fc.assert(
       fc.property(tableState, (state) => {
