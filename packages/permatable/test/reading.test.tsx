@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup } from '@testing-library/react'
-import { defineTableSearchParams } from 'permatable'
+import { defineTableSearchParams, type AddressChange } from 'permatable'
 import { memoryAdapter } from 'permatable/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { pass, renderParams } from './support/render-params.tsx'
@@ -118,6 +118,23 @@ describe('pending changes', () => {
     unmount()
     await pass(3000)
     expect(adapter.entries).toEqual(['?globalFilter=typed&pageSize=20', '?other=1'])
+  })
+
+  it('are written once when a link leaves, though the page goes away before the other screen is there', async () => {
+    const adapter = memoryAdapter('?pageSize=20')
+    let tell: (how: AddressChange) => void = () => {}
+    const subscribe = (onChange: typeof tell) => {
+      tell = onChange
+      return () => {}
+    }
+    const { params } = renderParams(debounced, { ...adapter, subscribe })
+    params.atoms.globalFilter.set('typed')
+    act(() => tell('leave'))
+    expect(adapter.getSearch()).toBe('?globalFilter=typed&pageSize=20')
+    adapter.push('?other=1')
+    window.dispatchEvent(new Event('pagehide'))
+    await pass(3000)
+    expect(adapter.getSearch()).toBe('?other=1')
   })
 
   it('are dropped by a link that replaces', async () => {

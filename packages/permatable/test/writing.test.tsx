@@ -93,6 +93,21 @@ describe('a change', () => {
     expect(params.pending.get()).toBe(false)
   })
 
+  it('made while a write leaves is written after it', async () => {
+    const adapter = memoryAdapter()
+    const { params } = renderParams(table, adapter)
+    const stop = adapter.subscribe(() => {
+      stop()
+      params.atoms.globalFilter.set('newer')
+    })
+    params.atoms.globalFilter.set('older')
+    await pass(50)
+    expect(adapter.getSearch()).toBe('?globalFilter=older')
+    expect(params.pending.get()).toBe(true)
+    await pass(200)
+    expect(adapter.getSearch()).toBe('?globalFilter=newer')
+  })
+
   it('back to the default leaves the address empty', async () => {
     const { adapter, params } = renderParams(table, '?pageIndex=3&pageSize=20')
     params.atoms.pagination.set({ pageIndex: 0, pageSize: 10 })
