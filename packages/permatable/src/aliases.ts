@@ -1,3 +1,4 @@
+import { fail } from './check-options.ts'
 import type { Param } from './codec.ts'
 import type { TableSearchParams } from './definition.ts'
 import type { OldLinks } from './options.ts'
@@ -107,7 +108,14 @@ function resolveNames(names: Readonly<Record<string, string>>, kind: string): Na
     return last
   }
   for (const name of Object.keys(names)) today(name)
-  return today
+  return (name) => {
+    try {
+      return today(name)
+    } catch {
+      // A name of an address that no rename ends for: reading never throws.
+      return undefined
+    }
+  }
 }
 
 /** An address must not throw, whatever a migration makes of it: what fails leaves the query as it is. */
@@ -187,8 +195,4 @@ function mapColumns(
   })
   // A query that was read in full stays so: only what is written has a budget.
   return write(search, changes, Number.POSITIVE_INFINITY).search
-}
-
-function fail(what: string, todo: string): never {
-  throw new Error(`[permatable] ${what} — ${todo}`)
 }

@@ -100,6 +100,7 @@ function print(value: unknown): string {
   return typeof value === 'number' ? String(value) : (JSON.stringify(value) ?? String(value))
 }
 
-function fail(what: string, todo: string): never {
+/** A mistake of the developer's: what happened, and what to do. */
+export function fail(what: string, todo: string): never {
   throw new Error(`[permatable] ${what} — ${todo}`)
 }

@@ -129,6 +129,18 @@ describe('an old link', () => {
     expect(broken.parse('?globalFilter=a').state.columnOrder).toEqual([])
   })
 
+  it('of a name that renames lead round and round is read by its own', () => {
+    const round = defineTableSearchParams({
+      sorting: { codec: perEntry('s', sortDirection) },
+      columnFilters: { codec: perEntry('f', jsonValue) },
+      aliases: aliases({ params: { 'a.': 'b.', 'b.x.': 'a.', 'b.': 's.' } }),
+    })
+    expect(round.parse('?a.x.x.x.x.x.x=asc&globalFilter=y').state).toMatchObject({
+      sorting: [],
+      globalFilter: 'y',
+    })
+  })
+
   it('near the limit of what can be read is read in full', () => {
     const search = `?q=${'x'.repeat(99_990)}`
     expect(table.parse(search).state.globalFilter).toHaveLength(99_990)

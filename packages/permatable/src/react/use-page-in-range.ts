@@ -1,5 +1,5 @@
-import { useEffect, useLayoutEffect } from 'react'
 import type { TableParams } from '../table-params.ts'
+import { useBrowserLayoutEffect } from './use-browser-layout-effect.ts'
 
 /** What a table tells about its pages: v8 and v9 alike. */
 interface PagedTable {
@@ -9,8 +9,6 @@ interface PagedTable {
     readonly manualPagination?: boolean | undefined
   }
 }
-
-const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
 /**
  * Shows the last page in place of one past it, before anything is painted. A page that came from the address keeps its

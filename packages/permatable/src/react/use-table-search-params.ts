@@ -1,11 +1,12 @@
 import { batch, createAtom } from '@tanstack/react-store'
-import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import type { Adapter } from '../adapter.ts'
 import { defineTableSearchParams, type TableSearchParams } from '../definition.ts'
 import type { TableSearchState } from '../slices/registry.ts'
 import { storeFor } from '../store-for.ts'
 import type { Reactivity } from '../store.ts'
 import type { TableParams } from '../table-params.ts'
+import { useBrowserLayoutEffect } from './use-browser-layout-effect.ts'
 
 const reactivity: Reactivity = { createAtom: (value) => createAtom(value), batch }
 
@@ -13,7 +14,6 @@ const reactivity: Reactivity = { createAtom: (value) => createAtom(value), batch
 const defaultDefinition = defineTableSearchParams()
 
 const never = () => () => {}
-const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
 /**
  * Keeps a table's state in the search params of any router that an adapter speaks for.
