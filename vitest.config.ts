@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 const properties = 'test/**/*propert{y,ies}*.test.{ts,tsx}'
@@ -15,7 +16,12 @@ export default defineConfig({
       {
         root: 'packages/permatable',
         resolve: { tsconfigPaths: true },
-        test: { name: 'properties', include: [properties], testTimeout: 120_000 },
+        test: {
+          name: 'properties',
+          include: [properties],
+          testTimeout: 120_000,
+          globalSetup: fileURLToPath(new URL('scripts/install-compare.mjs', import.meta.url)),
+        },
       },
       { root: 'apps/demo', test: { name: 'demo', include: ['{src,test}/**/*.test.{ts,tsx}'] } },
       { root: 'docs', test: { name: 'docs', include: ['**/*.test.{ts,tsx}'] } },

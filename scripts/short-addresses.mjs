@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { ensureInstalled } from './ensure-installed.mjs'
 import { npm } from './npm.mjs'
 
 /**
@@ -6,10 +6,9 @@ import { npm } from './npm.mjs'
  * dependencies of the workspace, since their peers conflict with it: this installs them beside it.
  */
 const isCheck = process.argv.includes('--check')
-const isInstalled = existsSync(new URL('../compare/node_modules', import.meta.url))
+ensureInstalled('compare')
 
 const succeeded =
-  (isInstalled || npm('ci', '--prefix', 'compare')) &&
   npm('run', 'build', '-w', 'permatable') &&
   npm('run', 'compare', '--prefix', 'compare', '--', ...(isCheck ? ['--check'] : [])) &&
   npm(

@@ -1,22 +1,24 @@
 import { readFileSync } from 'node:fs'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
-/** @type {Record<string, { resolved?: string, link?: boolean, optionalDependencies?: Record<string, string> }>} */
-const packages = JSON.parse(
-  readFileSync(new URL('../../package-lock.json', import.meta.url), 'utf8'),
-).packages
+describe.each(['.', 'compare'])('the lockfile of %s', (folder) => {
+  /** @type {Record<string, { resolved?: string, link?: boolean, optionalDependencies?: Record<string, string> }>} */
+  const packages = JSON.parse(
+    readFileSync(new URL(`../../${folder}/package-lock.json`, import.meta.url), 'utf8'),
+  ).packages
 
-it('names no registry', () => {
-  const hosts = Object.values(packages).filter(({ resolved, link }) => resolved && !link)
-  expect(hosts).toEqual([])
-})
+  it('names no registry', () => {
+    const hosts = Object.values(packages).filter(({ resolved, link }) => resolved && !link)
+    expect(hosts).toEqual([])
+  })
 
-// A registry that lacks a platform's binary leaves it out without a word, and `npm ci` then refuses the lockfile.
-it("holds every platform's binaries", () => {
-  const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
-    Object.keys(optionalDependencies).filter(
-      (name) => !packages[`${path}/node_modules/${name}`] && !packages[`node_modules/${name}`],
-    ),
-  )
-  expect(missing).toEqual([])
+  // A registry that lacks a platform's binary leaves it out without a word, and `npm ci` then refuses the lockfile.
+  it("holds every platform's binaries", () => {
+    const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
+      Object.keys(optionalDependencies).filter(
+        (name) => !packages[`${path}/node_modules/${name}`] && !packages[`node_modules/${name}`],
+      ),
+    )
+    expect(missing).toEqual([])
+  })
 })

@@ -1,5 +1,5 @@
 import { fail } from './check-options.ts'
-import type { Param } from './codec.ts'
+import type { Param, Report } from './codec.ts'
 import type { TableSearchParams } from './definition.ts'
 import type { OldLinks } from './options.ts'
 import { encodeParam, joinQuery, splitQuery, textOf } from './query.ts'
@@ -39,8 +39,8 @@ export function aliases({
     for (const value of Object.keys(renamed)) todaysValue(values, id, value)
   }
   return {
-    modernize(search, definition) {
-      const renamed = renameParams(migrateParams(search, migrate), paramOf)
+    modernize(search, definition, report) {
+      const renamed = renameParams(migrateParams(search, migrate, report), paramOf)
       return mapColumns(renamed, definition, columnOf, values)
     },
     check(definition) {
@@ -119,7 +119,7 @@ function resolveNames(names: Readonly<Record<string, string>>, kind: string): Na
 }
 
 /** An address must not throw, whatever a migration makes of it: what fails leaves the query as it is. */
-function migrateParams(search: string, migrate: AliasOptions['migrate']): string {
+function migrateParams(search: string, migrate: AliasOptions['migrate'], report: Report): string {
   if (!migrate) return search
   const segments = splitQuery(search)
   const params = segments.map((segment): Param => [segment.name, textOf(segment)])
@@ -131,7 +131,8 @@ function migrateParams(search: string, migrate: AliasOptions['migrate']): string
         return left.splice(at, at < 0 ? 0 : 1)[0]?.raw ?? encodeParam([name, text])
       }),
     )
-  } catch {
+  } catch (error) {
+    report(`migrate threw: ${String(error)}`)
     return search
   }
 }

@@ -38,6 +38,8 @@ export interface TableSearchParams<State extends object> {
   href(path: string, state?: Partial<State>): string
   /** An old query in today's words. @internal */
   renew(search: string): string
+  /** What was wrong while it was put into them. @internal */
+  renewIssues(search: string): readonly Issue[]
   /** Tells the developer what a write has no room for. @internal */
   overflow(left: readonly ResolvedSlice[]): readonly Issue[]
   /** @internal */
@@ -50,6 +52,13 @@ export interface TableSearchParams<State extends object> {
     changes: ReadonlyMap<ResolvedSlice, readonly Param[]>,
     budget?: number,
   ): { search: string; left: ResolvedSlice[] }
+}
+
+/** What a query says, slice by slice. */
+interface Reading {
+  readonly search: string
+  readonly params: readonly (readonly Param[])[]
+  readonly issues: readonly Issue[]
 }
 
 /**
@@ -81,27 +90,33 @@ export function defineTableSearchParams(
   }
   if (process.env.NODE_ENV !== 'production') old?.aliases.check(old.definition)
 
-  function renew(search: string): string {
+  function renew(search: string, issues: Issue[] = []): string {
     return old && search.length <= limits.queryLength
-      ? old.aliases.modernize(search, old.definition)
+      ? old.aliases.modernize(search, old.definition, (reason) =>
+          issues.push({ slice: '', param: '', text: search, reason }),
+        )
       : search
   }
 
   // A write asks the same query several times: what it says, and whether each slice is in it.
-  let known: { readonly search: string; readonly params: readonly (readonly Param[])[] } | undefined
+  let known: Reading | undefined
 
-  function read(search: string): readonly (readonly Param[])[] {
-    if (known?.search === search) return known.params
+  function readOnce(search: string): Reading {
+    if (known?.search === search) return known
     const params: Param[][] = slices.map(() => [])
+    const issues: Issue[] = []
     const seen = new Set<string>()
-    for (const segment of splitQuery(renew(search))) {
+    for (const segment of splitQuery(renew(search, issues))) {
       if (seen.has(segment.name)) continue
       seen.add(segment.name)
       params[ownerOf(segment.name)]?.push([segment.name, textOf(segment)])
     }
-    known = { search, params }
-    return params
+    known = { search, params, issues }
+    return known
   }
+
+  const read = (search: string) => readOnce(search).params
+  const renewIssues = (search: string) => readOnce(search).issues
 
   function write(
     search: string,
@@ -150,6 +165,7 @@ export function defineTableSearchParams(
   return {
     defaults,
     renew,
+    renewIssues,
     overflow,
     slices,
     read,
@@ -167,6 +183,7 @@ export function defineTableSearchParams(
         }
       }
       const params = read(search)
+      issues.push(...renewIssues(search))
       const state = slices.map((slice, at): [string, unknown] => [
         slice.key,
         slice.parse(params[at] ?? [], issues),

@@ -35,6 +35,29 @@ function parseScalar(raw: string, report: Report): { readonly value: unknown } |
   return value === undefined ? void report('malformed JSON') : { value }
 }
 
+const jsonStart = /(?:["[{]|%(?:22|5b|7b))/iy
+const jsonToken = /["\\[\]{}]|%[0-7][\da-f]/gi
+
+/** The index behind the JSON text that begins at `start`; `start` itself where none does. Commas inside it are its own. */
+export function skipJson(text: string, start: number): number {
+  jsonStart.lastIndex = start
+  if (!jsonStart.test(text)) return start
+  let depth = 0
+  let isString = false
+  let escaped = -1
+  jsonToken.lastIndex = start
+  for (let match = jsonToken.exec(text); match; match = jsonToken.exec(text)) {
+    const token = unescape(match[0])
+    if (match.index === escaped) continue
+    if (token === '"') isString = !isString
+    else if (token === '\\') escaped = jsonToken.lastIndex
+    else if (!isString && /[[{]/.test(token)) depth++
+    else if (!isString && /[\]}]/.test(token)) depth--
+    if (!isString && depth <= 0) return jsonToken.lastIndex
+  }
+  return text.length
+}
+
 const words = new Map<string, unknown>([
   ['true', true],
   ['false', false],
@@ -60,16 +83,20 @@ function isoOf(date: Date): string | undefined {
 
 /** The text of a filter value; `undefined` for what would not read back equal. */
 export function serializeFilterValue(value: unknown): string | undefined {
-  if (!Array.isArray(value))
-    return serializeScalar(value, /,/g, (text) => text === '' || text.startsWith('/'))
-  const json = isJsonValue(value) ? escapeJson(value, /,/g) : undefined
-  const flat = value.length <= limits.entries ? serializeFlat(value) : undefined
-  return flat === undefined || (json !== undefined && isShorter(json, flat)) ? json : flat
+  const plain = serializePlain(value)
+  if (plain !== undefined && !plain.includes('%')) return plain
+  const json = isJsonValue(value) ? escapeJson(value) : undefined
+  return plain === undefined || (json !== undefined && isShorter(json, plain)) ? json : plain
 }
 
-function isShorter(json: string, flat: string): boolean {
-  const length = (text: string) => encodeParam(['', text]).length
-  return flat.includes('%') && length(json) < length(flat)
+function isShorter(text: string, other: string): boolean {
+  return encodeParam(['', text]).length < encodeParam(['', other]).length
+}
+
+function serializePlain(value: unknown): string | undefined {
+  if (Array.isArray(value)) return value.length <= limits.entries ? serializeFlat(value) : undefined
+  const isAmbiguous = value === '' || (typeof value === 'string' && value.startsWith('/'))
+  return isAmbiguous ? undefined : serializeScalar(value, /,/g)
 }
 
 function serializeFlat(items: readonly unknown[]): string | undefined {
@@ -77,22 +104,18 @@ function serializeFlat(items: readonly unknown[]): string | undefined {
   let text = ''
   for (let at = 0; at < items.length; at++) {
     if (!(at in items) || Array.isArray(items[at])) return undefined
-    const scalar = serializeScalar(items[at], /[,/]/g, () => false)
+    const scalar = serializeScalar(items[at], /[,/]/g)
     if (scalar === undefined) return undefined
     text += `/${scalar}`
   }
   return text
 }
 
-function serializeScalar(
-  value: unknown,
-  separators: RegExp,
-  needsJson: (text: string) => boolean,
-): string | undefined {
+function serializeScalar(value: unknown, separators: RegExp): string | undefined {
   if (typeof value === 'string') {
     if (!isWellFormed(value)) return undefined
-    const bare = !needsJson(value) && !/^["[{]/.test(value) && !parseLiteral(value)
-    return bare ? escapeText(value, separators) : escapeJson(value, separators)
+    const isBare = !/^["[{]/.test(value) && !parseLiteral(value)
+    return isBare ? escapeText(value, separators) : escapeJson(value, separators)
   }
   if (typeof value === 'number')
     return Number.isFinite(value) ? (Object.is(value, -0) ? '-0' : String(value)) : undefined
@@ -104,8 +127,10 @@ function serializeScalar(
   return isJsonValue(value) ? escapeJson(value, separators) : undefined
 }
 
+const nothing = /(?!)/g
+
 /** JSON whose first character is escaped, so that no bare text looks like it; a string's closing quote goes with it. */
-function escapeJson(value: unknown, separators: RegExp): string {
+function escapeJson(value: unknown, separators = nothing): string {
   const json = JSON.stringify(value)
   const isString = typeof value === 'string'
   const body = escapeText(isString ? json.slice(1, -1) : json.slice(1), separators)

@@ -42,7 +42,7 @@ export type SliceOptions<K extends SliceKey> = WriteOptions &
 /** What keeps old links open: made by `aliases`. */
 export interface OldLinks {
   /** An old query in today's words. `definition` knows neither aliases nor columns. */
-  modernize(search: string, definition: TableSearchParams<object>): string
+  modernize(search: string, definition: TableSearchParams<object>, report: Report): string
   /** Throws on a mistake of the developer's. */
   check(definition: TableSearchParams<object>): void
 }

@@ -285,7 +285,10 @@ export class Store {
     const isCut = length >= limits.chatLength && length <= limits.queryLength
     const reason = `a query of ${length} characters, where chats cut links at ${limits.chatLength}`
     const issues = isCut ? [{ slice: '', param: '', text: '', reason }] : []
-    const all = length > limits.queryLength ? this.#definition.parse(search).issues : issues
+    const all =
+      length > limits.queryLength
+        ? this.#definition.parse(search).issues
+        : [...this.#definition.renewIssues(search), ...issues]
     if (!all.length && !this.#queryIssues.length) return
     this.#queryIssues = all
     this.#publishIssues()

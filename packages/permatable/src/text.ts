@@ -90,18 +90,28 @@ export function hasText(id: unknown, report: Report): id is string {
   return false
 }
 
-/** A list of entries joined by `,`; explicitly empty as `none`. */
-export function list<E>(entry: TextCodec<E>): TextCodec<E[]> {
+/**
+ * A list of entries joined by `,`; explicitly empty as `none`.
+ *
+ * @param skip the index from which on a comma ends the entry that begins at `start`
+ */
+export function list<E>(
+  entry: TextCodec<E>,
+  skip = (_text: string, start: number): number => start,
+): TextCodec<E[]> {
   return {
     parse(text, report) {
       if (text === EMPTY) return []
-      const parts = text.split(',', limits.entries + 1)
-      if (parts.length > limits.entries) return void report(`more than ${limits.entries} entries`)
       const entries: E[] = []
-      for (const part of parts) {
-        const parsed = entry.parse(part, report)
+      for (let start = 0; start <= text.length;) {
+        const comma = text.indexOf(',', skip(text, start))
+        const end = comma < 0 ? text.length : comma
+        if (entries.length === limits.entries)
+          return void report(`more than ${limits.entries} entries`)
+        const parsed = entry.parse(text.slice(start, end), report)
         if (parsed === undefined) return undefined
         entries.push(parsed)
+        start = end + 1
       }
       return entries
     },

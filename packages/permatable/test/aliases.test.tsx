@@ -164,7 +164,7 @@ describe('an old link', () => {
     ])
   })
 
-  it('survives a migration that throws', () => {
+  it('survives a migration that throws, and is reported', () => {
     const broken = defineTableSearchParams({
       aliases: aliases({
         migrate() {
@@ -172,7 +172,17 @@ describe('an old link', () => {
         },
       }),
     })
-    expect(broken.parse('?globalFilter=a').state.globalFilter).toBe('a')
+    const issue = {
+      slice: '',
+      param: '',
+      text: '?globalFilter=a',
+      reason: 'migrate threw: Error: no',
+    }
+    expect(broken.parse('?globalFilter=a')).toMatchObject({
+      state: { globalFilter: 'a' },
+      issues: [issue],
+    })
+    expect(renderParams(broken, '?globalFilter=a').params.issues.get()).toEqual([issue])
   })
 })
 

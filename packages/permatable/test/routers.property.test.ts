@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module'
 import { defaultParseSearch, defaultStringifySearch } from '@tanstack/react-router'
 import fc from 'fast-check'
 import { defineTableSearchParams } from 'permatable'
@@ -6,13 +7,19 @@ import { createSearchParams } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { tableState } from './support/arbitrary-state.ts'
 
+const requirePeer = createRequire(new URL('../../../compare/package.json', import.meta.url))
+const {
+  ReadonlyURLSearchParams,
+}: { ReadonlyURLSearchParams: new (params: URLSearchParams) => URLSearchParams } =
+  requirePeer('next/navigation')
+
 const numRuns = 20_000
 const table = defineTableSearchParams({ maxLength: 100_000 })
 
 describe('a state comes back exactly', () => {
   it.each<[router: string, read: (search: string) => URLSearchParams]>([
-    // Next's own reader is a subclass of it without the methods that write.
     ['URLSearchParams', (search) => new URLSearchParams(search)],
+    ['Next', (search) => new ReadonlyURLSearchParams(new URLSearchParams(search))],
     ['React Router', (search) => createSearchParams(search)],
   ])('through the reader of %s', (_, read) => {
     fc.assert(

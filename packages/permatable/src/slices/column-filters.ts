@@ -1,5 +1,5 @@
 import { oneParam, type EntryCodec, type TextCodec } from '../codec.ts'
-import { parseFilterValue, serializeFilterValue } from '../filter-value.ts'
+import { parseFilterValue, serializeFilterValue, skipJson } from '../filter-value.ts'
 import { isJsonValue, parseJson } from '../json-value.ts'
 import { dottedId, hasText, list, quoted } from '../text.ts'
 import { acceptId, acceptList, defineSlice, field } from './slice.ts'
@@ -25,6 +25,11 @@ const filter: TextCodec<ColumnFilter> = {
   },
 }
 
+function skipFilter(text: string, start: number): number {
+  const dot = text.indexOf('.', start)
+  return dot < 0 || text.slice(start, dot).includes(',') ? start : skipJson(text, dot + 1)
+}
+
 /** For `perEntry`: the value as JSON. `columnFilters.age=[18,40]` */
 export const jsonValue: EntryCodec<ColumnFilter> = {
   parse(id, text, report) {
@@ -44,7 +49,7 @@ export const columnFilters = defineSlice({
   key: 'columnFilters',
   params: ['columnFilters'],
   default: [] as ColumnFilter[],
-  codec: ({ params: [name = ''] }) => oneParam(name, quoted(list(filter))),
+  codec: ({ params: [name = ''] }) => oneParam(name, quoted(list(filter, skipFilter))),
   accept: (value) =>
     acceptList(value, (item) => {
       const id = acceptId(field(item, 'id'))
