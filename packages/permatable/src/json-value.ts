@@ -27,17 +27,12 @@ function isPlain(value: object): boolean {
   )
 }
 
-/** Parses JSON that nests no deeper than an address may; `undefined` for anything else. */
+/** Parses JSON that an address may hold: it can be written again as it is. `undefined` for anything else. */
 export function parseJson(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text)
-    return isTooDeep(value, limits.jsonDepth) ? undefined : value
+    return isJsonValue(value) ? value : undefined
   } catch {
     return undefined
   }
-}
-
-function isTooDeep(value: unknown, depth: number): boolean {
-  if (typeof value !== 'object' || value === null) return false
-  return depth === 0 || Object.values(value).some((item) => isTooDeep(item, depth - 1))
 }

@@ -42,7 +42,8 @@ export function textOf({ raw }: Segment): string {
 }
 
 export function joinQuery(segments: readonly string[]): string {
-  return segments.length ? `?${segments.join('&')}` : ''
+  const query = segments.join('&')
+  return query && `?${query}`
 }
 
 const loneSurrogates = /\p{Surrogate}/gu

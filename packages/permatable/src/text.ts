@@ -1,4 +1,5 @@
 import { EMPTY, type Report, type TextCodec } from './codec.ts'
+import { parseJson } from './json-value.ts'
 import { limits } from './limits.ts'
 import { hex, isWellFormed } from './query.ts'
 
@@ -42,11 +43,8 @@ function quote(text: string): string {
 
 function unquote(text: string): string {
   if (text.length < 2 || !text.startsWith('"') || !text.endsWith('"')) return text
-  try {
-    return String(JSON.parse(text))
-  } catch {
-    return text
-  }
+  const content = parseJson(text)
+  return typeof content === 'string' ? content : text
 }
 
 /** The rule of all default codecs: TanStack Router's own search parser leaves every text written so alone. */
