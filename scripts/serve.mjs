@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createDemoServer } from './create-demo-server.mjs'
 
-const folder = fileURLToPath(new URL('../apps/demo/dist', import.meta.url))
+/** `DEMO_BUILD` is another build of the demo than the one that visitors get. */
+const build = process.env.DEMO_BUILD || 'dist'
+const folder = fileURLToPath(new URL(`../apps/demo/${build}`, import.meta.url))
 
 /** Serves the built demo on `PORT`, 4173 unless told otherwise. */
 export function serve() {
@@ -12,7 +14,9 @@ export function serve() {
     fail(`PORT=${process.env.PORT} is no port — give a number from 0 to 65535.`)
   }
   if (!existsSync(join(folder, 'index.html'))) {
-    fail('apps/demo/dist is missing — run `npm run build` first, or `npm start`, which does.')
+    fail(
+      `apps/demo/${build} is missing — run \`npm run build\` first, or \`npm start\`, which does.`,
+    )
   }
   const server = createDemoServer(folder)
   server.on('error', (error) => {

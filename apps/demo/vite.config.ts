@@ -1,5 +1,6 @@
+import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
-import react from '@vitejs/plugin-react'
+import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
 /** Asks for the text font with the document and not after the style sheet, so that it is there for the first text. */
@@ -16,8 +17,11 @@ const preloadFont: Plugin = {
   },
 }
 
-export default defineConfig({
-  plugins: [react(), tailwindcss(), preloadFont],
+/** With its components compiled, as `npm run build:compiled` does, the app must be the same. */
+const reactCompiler = babel({ presets: [reactCompilerPreset()] })
+
+export default defineConfig(({ mode }) => ({
+  plugins: [react(), mode === 'compiled' && reactCompiler, tailwindcss(), preloadFont],
   // A second copy of the store would take the table's writes and never render them.
   resolve: { dedupe: ['react', 'react-dom', '@tanstack/react-store', '@tanstack/store'] },
   build: {
@@ -28,4 +32,4 @@ export default defineConfig({
       },
     },
   },
-})
+}))
