@@ -2,7 +2,7 @@ import { fail } from './check-options.ts'
 import type { Param, Report } from './codec.ts'
 import type { TableSearchParams } from './definition.ts'
 import type { OldLinks } from './options.ts'
-import { encodeParam, joinQuery, splitQuery, textOf } from './query.ts'
+import { encodeParam, joinQuery, nameOf, splitQuery, textOf } from './query.ts'
 import { sameParams } from './resolve.ts'
 import { field } from './slices/slice.ts'
 
@@ -122,8 +122,8 @@ function resolveNames(names: Readonly<Record<string, string>>, kind: string): Na
 function migrateParams(search: string, migrate: AliasOptions['migrate'], report: Report): string {
   if (!migrate) return search
   const segments = splitQuery(search)
-  const params = segments.map((segment): Param => [segment.name, textOf(segment)])
-  const left = segments.map(({ raw }, at) => ({ raw, param: params[at] }))
+  const params = segments.map((raw): Param => [nameOf(raw), textOf(raw)])
+  const left = segments.map((raw, at) => ({ raw, param: params[at] }))
   try {
     return joinQuery(
       migrate(params).map(([name, text]) => {
@@ -140,11 +140,11 @@ function migrateParams(search: string, migrate: AliasOptions['migrate'], report:
 /** The new name wins over its alias, and the first alias over the next. */
 function renameParams(search: string, paramOf: NameMap): string {
   const segments = splitQuery(search)
-  const taken = new Set(segments.map(({ name }) => name))
+  const taken = new Set(segments.map(nameOf))
   return joinQuery(
     segments.flatMap((segment) => {
-      const name = paramOf(segment.name)
-      if (name === undefined) return [segment.raw]
+      const name = paramOf(nameOf(segment))
+      if (name === undefined) return [segment]
       if (taken.has(name)) return []
       taken.add(name)
       return [encodeParam([name, textOf(segment)])]

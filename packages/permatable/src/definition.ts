@@ -1,7 +1,7 @@
 import type { Param } from './codec.ts'
 import { limits } from './limits.ts'
 import type { StateOf, TableSearchParamsOptions } from './options.ts'
-import { encodeParam, joinQuery, queryOf, splitQuery, textOf, withQuery } from './query.ts'
+import { encodeParam, joinQuery, nameOf, queryOf, splitQuery, textOf, withQuery } from './query.ts'
 import type { TableSearchState } from './slices/registry.ts'
 import { resolveSlices, type Issue, type ResolvedSlice } from './resolve.ts'
 
@@ -107,9 +107,11 @@ export function defineTableSearchParams(
     const issues: Issue[] = []
     const seen = new Set<string>()
     for (const segment of splitQuery(renew(search, issues))) {
-      if (seen.has(segment.name)) continue
-      seen.add(segment.name)
-      params[ownerOf(segment.name)]?.push([segment.name, textOf(segment)])
+      const name = nameOf(segment)
+      const own = params[ownerOf(name)]
+      if (!own || seen.has(name)) continue
+      seen.add(name)
+      own.push([name, textOf(segment)])
     }
     known = { search, params, issues }
     return known
@@ -125,8 +127,8 @@ export function defineTableSearchParams(
   ) {
     const segments: string[] = []
     const kept: string[][] = slices.map(() => [])
-    for (const { raw, name } of splitQuery(renew(search)))
-      (kept[ownerOf(name)] ?? segments).push(raw)
+    for (const segment of splitQuery(renew(search)))
+      (kept[ownerOf(nameOf(segment))] ?? segments).push(segment)
     const lengthOf = (raws: readonly string[]) => raws.reduce((sum, raw) => sum + raw.length + 1, 0)
     let room = budget - lengthOf(segments)
     const left = slices.filter((slice, at) => {

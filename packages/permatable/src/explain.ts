@@ -1,5 +1,5 @@
 import type { TableSearchParams } from './definition.ts'
-import { queryOf, splitQuery, textOf, type Segment } from './query.ts'
+import { nameOf, queryOf, splitQuery, textOf } from './query.ts'
 import { sameParams, type ResolvedSlice } from './resolve.ts'
 
 /** What one search param of an address comes to. */
@@ -33,8 +33,8 @@ export function explain(
   const values = new Map<string, unknown>(Object.entries(state))
   const read = definition.read(search)
   const today = splitQuery(definition.renew(search))
-  const isToday = new Set(today.map(({ raw }) => raw))
-  const old = splitQuery(search).filter(({ raw, name }) => !isToday.has(raw) && !ownerOf(name))
+  const isToday = new Set(today)
+  const old = splitQuery(search).filter((raw) => !isToday.has(raw) && !ownerOf(nameOf(raw)))
 
   function ownerOf(name: string): ResolvedSlice | undefined {
     return definition.slices.find((slice) => slice.owns(name))
@@ -64,18 +64,21 @@ export function explain(
   }
 
   const seen = new Set<string>()
-  const repeats = today.filter(({ name }) => ownerOf(name) && (seen.has(name) || !seen.add(name)))
+  const repeats = today.filter((raw) => {
+    const name = nameOf(raw)
+    return ownerOf(name) && (seen.has(name) || !seen.add(name))
+  })
   return [
-    ...today.filter(({ name }) => !ownerOf(name)).map((segment) => unowned(segment, undefined)),
+    ...today.filter((raw) => !ownerOf(nameOf(raw))).map((segment) => unowned(segment, undefined)),
     ...old.map((segment) => unowned(segment, 'not read by this name')),
     ...repeats.map((segment) => unowned(segment, 'a repeat, of which the first counts')),
     ...definition.slices.flatMap(explainSlice),
   ]
 }
 
-function unowned(segment: Segment, reason: string | undefined): Explanation {
+function unowned(segment: string, reason: string | undefined): Explanation {
   return {
-    param: segment.name,
+    param: nameOf(segment),
     text: textOf(segment),
     slice: undefined,
     value: undefined,

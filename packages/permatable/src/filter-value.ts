@@ -96,7 +96,7 @@ function isShorter(text: string, other: string): boolean {
 function serializePlain(value: unknown): string | undefined {
   if (Array.isArray(value)) return value.length <= limits.entries ? serializeFlat(value) : undefined
   const isAmbiguous = value === '' || (typeof value === 'string' && value.startsWith('/'))
-  return isAmbiguous ? undefined : serializeScalar(value, /,/g)
+  return isAmbiguous ? undefined : serializeScalar(value, ',')
 }
 
 function serializeFlat(items: readonly unknown[]): string | undefined {
@@ -104,14 +104,14 @@ function serializeFlat(items: readonly unknown[]): string | undefined {
   let text = ''
   for (let at = 0; at < items.length; at++) {
     if (!(at in items) || Array.isArray(items[at])) return undefined
-    const scalar = serializeScalar(items[at], /[,/]/g)
+    const scalar = serializeScalar(items[at], ',/')
     if (scalar === undefined) return undefined
     text += `/${scalar}`
   }
   return text
 }
 
-function serializeScalar(value: unknown, separators: RegExp): string | undefined {
+function serializeScalar(value: unknown, separators: string): string | undefined {
   if (typeof value === 'string') {
     if (!isWellFormed(value)) return undefined
     const isBare = !/^["[{]/.test(value) && !parseLiteral(value)
@@ -127,10 +127,8 @@ function serializeScalar(value: unknown, separators: RegExp): string | undefined
   return isJsonValue(value) ? escapeJson(value, separators) : undefined
 }
 
-const nothing = /(?!)/g
-
 /** JSON whose first character is escaped, so that no bare text looks like it; a string's closing quote goes with it. */
-function escapeJson(value: unknown, separators = nothing): string {
+function escapeJson(value: unknown, separators = ''): string {
   const json = JSON.stringify(value)
   const isString = typeof value === 'string'
   const body = escapeText(isString ? json.slice(1, -1) : json.slice(1), separators)

@@ -3,35 +3,35 @@ import { parseJson } from './json-value.ts'
 import { limits } from './limits.ts'
 import { hex, isWellFormed } from './query.ts'
 
-// One UTF-8 character as `%XX`, RFC 3629: neither overlong nor a surrogate, so that decodeURIComponent takes each match.
-const escape =
-  /%[0-7][\da-f]|%(?:c[2-9a-f]|d[\da-f])%[89ab][\da-f]|%(?:e0%[ab][\da-f]|e[1-9a-cef]%[89ab][\da-f]|ed%[89][\da-f])%[89ab][\da-f]|%(?:f0%[9ab][\da-f]|f[1-3]%[89ab][\da-f]|f4%8[\da-f])(?:%[89ab][\da-f]){2}/gi
+/** One character as `%XX`, of one byte or of several. */
+const escaped = /%[0-7][\da-f]|%[c-f][\da-f](?:%[89ab][\da-f])+/gi
+/** A `%` that such an escape may begin with. */
+const percent = /%(?=[0-7][\da-f]|[c-f][\da-f]%[89ab])/gi
 
 /** Decodes each valid `%XX`; a malformed `%` stays. */
 export function unescape(text: string): string {
-  return text.includes('%') ? text.replace(escape, (match) => decodeURIComponent(match)) : text
+  return text.replace(escaped, (match) => {
+    try {
+      return decodeURIComponent(match)
+    } catch {
+      return match
+    }
+  })
 }
 
-/** Escapes the separators, and each `%` that would read as an escape. */
-export function escapeText(text: string, separators: RegExp): string {
-  const safe = text.includes('%') ? text.replace(escape, (match) => `%25${match.slice(1)}`) : text
-  return safe.replace(separators, hex)
+/** Escapes the separators, each a character, and each `%` that would read as an escape. */
+export function escapeText(text: string, separators: string): string {
+  let safe = text.replace(percent, '%25')
+  for (const separator of separators) safe = safe.replaceAll(separator, hex(separator))
+  return safe
 }
 
-const jsonNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?$/i
-const closing: Readonly<Record<string, string>> = { '"': '"', '[': ']', '{': '}' }
-
-// JSON.parse pays for each exception more than for all else here, so it only sees what may well be JSON.
-function looksLikeJson(text: string): boolean {
-  const trimmed = text.trim()
-  const close = closing[trimmed.charAt(0)]
-  if (close) return trimmed.length > 1 && trimmed.endsWith(close)
-  return jsonNumber.test(trimmed) || /^(?:true|false|null)$/.test(trimmed)
-}
+/** What may well be JSON. `JSON.parse` pays for each exception more than for all else here, so it sees nothing but this. */
+const jsonLike = /^(?:"[^]*"|\[[^]*\]|\{[^]*\}|-?\d+(?:\.\d+)?(?:e[+-]?\d+)?|true|false|null)$/i
 
 /** Quotes a text that a router which parses JSON would rewrite: `1.50`, ` 5`, `"x"`. */
 function quote(text: string): string {
-  if (!looksLikeJson(text)) return text
+  if (!jsonLike.test(text.trim())) return text
   try {
     const parsed: unknown = JSON.parse(text)
     if (typeof parsed !== 'string' && JSON.stringify(parsed) === text) return text
@@ -42,8 +42,7 @@ function quote(text: string): string {
 }
 
 function unquote(text: string): string {
-  if (text.length < 2 || !text.startsWith('"') || !text.endsWith('"')) return text
-  const content = parseJson(text)
+  const content = text.startsWith('"') && text.endsWith('"') ? parseJson(text) : undefined
   return typeof content === 'string' ? content : text
 }
 
@@ -132,13 +131,13 @@ export function joinParts(parts: readonly string[], report: Report): string | un
   return text === EMPTY ? hex('n') + EMPTY.slice(1) : text
 }
 
-const idBefore = (separators: RegExp): TextCodec<string> => ({
+const idBefore = (separators: string): TextCodec<string> => ({
   parse: (text, report) => unescape(text) || void report('an empty id'),
   serialize: (id, report) => (hasText(id, report) ? escapeText(id, separators) : undefined),
 })
 
 /** An id in a list. `a%2Cb` */
-export const listId = idBefore(/,/g)
+export const listId = idBefore(',')
 
 /** An id before a dot. `a%2Eb` */
-export const dottedId = idBefore(/[,.]/g)
+export const dottedId = idBefore(',.')
