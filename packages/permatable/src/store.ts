@@ -118,7 +118,7 @@ export class Store {
         this.#pending.set(this.#slots.some(({ change }) => change))
         this.#release()
       },
-      leaveOut: (left) => this.#leaveOut(left),
+      leaveOut: (left, isKnown) => this.#leaveOut(left, isKnown),
     }
     return slot
   }
@@ -219,18 +219,17 @@ export class Store {
   }
 
   /** What the address has no room for stays in the table, and goes with each later change until there is. */
-  #leaveOut(left: readonly ResolvedSlice[]) {
-    const isNews = left.some(
-      (slice) => !this.#slots.some((slot) => slot.isLeft && slot.slice === slice),
-    )
-    if (isNews) this.#overflow = this.#definition.overflow(left)
+  #leaveOut(left: readonly ResolvedSlice[], isKnown: (slice: ResolvedSlice) => boolean) {
+    const isOut = ({ slice, isLeft }: Slot) => left.includes(slice) || (isLeft && !isKnown(slice))
+    const out = this.#slots.filter(isOut)
+    if (out.some(({ isLeft }) => !isLeft))
+      this.#overflow = this.#definition.overflow(out.map(({ slice }) => slice))
     for (const slot of this.#slots) {
-      slot.isLeft = left.includes(slot.slice)
-      if (!slot.isLeft) continue
-      const issues = this.#overflow.filter(({ slice }) => slice === slot.slice.key)
-      this.#report(slot, 'writeIssues', issues)
-      // Nobody else took it out of the address. What waits is acknowledged when the address says so.
-      if (!slot.change) slot.acknowledge({ value: slot.atom.get(), params: [] })
+      const wasLeft = slot.isLeft
+      slot.isLeft = out.includes(slot)
+      // The issues of what is in the address are of its values.
+      const issues = this.#overflow.filter(({ slice }) => slot.isLeft && slice === slot.slice.key)
+      if (slot.isLeft || wasLeft) this.#report(slot, 'writeIssues', issues)
     }
   }
 
@@ -250,10 +249,17 @@ export class Store {
     if (this.#isLeaving) return
     const read = search.length > limits.queryLength ? [] : this.#definition.read(search)
     const texts = this.#slots.map((slot, at) => ({ slot, text: read[at] ?? [] }))
+    for (const { slot, text } of texts) {
+      // It made room for others, which is no reason to take it out of the table.
+      if (slot.isLeft && !text.length) slot.acknowledge({ value: slot.slice.default, params: [] })
+    }
     const changed = texts.filter(({ slot, text }) => !sameParams(slot.text, text))
     const takesAll = isArrival || how === 'pop' || (how === 'push' && changed.length > 0)
     this.#reactivity.batch(() => {
       for (const { slot, text } of takesAll ? texts : changed) this.#adopt(slot, text)
+      // A write that would have made room, and was given up.
+      if (!this.#pending.get())
+        for (const slot of this.#slots) if (slot.isLeft && slot.text.length) this.#takeIn(slot)
       this.#reportLength(search)
     })
   }
@@ -261,17 +267,22 @@ export class Store {
   /** The address wins over what is pending. The same text keeps the same reference. */
   #adopt(slot: Slot, text: readonly Param[]) {
     // A value that the address never held is not what its text stands for.
-    if (slot.isLeft || slot.writeIssues.length || !sameParams(slot.text, text)) {
+    if (slot.writeIssues.length || !sameParams(slot.text, text)) {
       const issues: Issue[] = []
       slot.value = slot.slice.parse(text, issues)
       slot.text = text
       this.#report(slot, 'readIssues', issues)
     }
-    slot.isLeft = false
-    this.#report(slot, 'writeIssues', [])
+    this.#takeIn(slot)
     this.#queue.drop(slot)
     if (slot.change) slot.settle()
     if (!Object.is(slot.atom.get(), slot.value)) slot.atom.set(() => slot.value)
+  }
+
+  /** The address has room for it, or need not. */
+  #takeIn(slot: Slot) {
+    slot.isLeft = false
+    this.#report(slot, 'writeIssues', [])
   }
 
   #report(slot: Slot, kind: 'readIssues' | 'writeIssues', issues: readonly Issue[]) {

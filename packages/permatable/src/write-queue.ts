@@ -28,8 +28,8 @@ export interface QueuedSlice {
   acknowledge(encoded: Encoded): void
   /** Nothing waits any longer. */
   settle(): void
-  /** These slices of its table are not in the address: it has no room for them. */
-  leaveOut(left: readonly ResolvedSlice[]): void
+  /** These slices of its table are not in the address: it has no room for them. The others are only if they were, and `isKnown` does not say otherwise. */
+  leaveOut(left: readonly ResolvedSlice[], isKnown: (slice: ResolvedSlice) => boolean): void
 }
 
 interface Encoded {
@@ -128,9 +128,13 @@ export class WriteQueue {
     if (!queued.length || this.#isHeld) return
     const search = this.#adapter.getSearch()
     const { next, writes } = compose(search, queued)
+    // A slow router may still be on its way to what this takes back.
+    const isLate = this.#unconfirmed.some((late) =>
+      writes.some((one) => one.queued === late.queued && !sameParams(one.params, late.params)),
+    )
     this.#unconfirmed = writes
-    if (!writes.every((one) => isIn(search, one) && isIn(this.#committed(), one)))
-      this.#navigate(next, writes)
+    const isDone = (one: Write) => isIn(search, one) && isIn(this.#committed(), one)
+    if (isLate || !writes.every(isDone)) this.#navigate(next, writes)
     this.#confirm()
   }
 
@@ -255,15 +259,23 @@ function compose(
         ? [{ queued: one, change: one.change, ...one.encode() }]
         : [],
     )
-    const { search: written, left } = definition.write(
-      next,
-      new Map(own.map((one) => [one.queued.slice, one.params])),
-    )
-    next = written
-    for (const one of own) {
-      one.queued.leaveOut(left)
-      writes.push(left.includes(one.queued.slice) ? { ...one, params: [] } : one)
+    const changes = new Map(own.map((one) => [one.queued.slice, one.params]))
+    const { search: written, left } = definition.write(next, changes)
+    const fitting = own.map((one): Write => {
+      const { slice } = one.queued
+      return left.includes(slice) ? { ...one, value: slice.default, params: [] } : one
+    })
+    // Others may have made it too long: that is no reason to cut it.
+    if (!fitting.every((one) => isIn(next, one))) next = written
+    const params = definition.read(next)
+    const has = (slice: ResolvedSlice) => params[definition.slices.indexOf(slice)]?.length
+    for (const { queued } of own) {
+      queued.leaveOut(
+        left.filter((slice) => !has(slice)),
+        (slice) => changes.has(slice) || Boolean(has(slice)),
+      )
     }
+    writes.push(...fitting)
   }
   return { next, writes }
 }

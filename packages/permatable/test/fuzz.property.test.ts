@@ -1,4 +1,3 @@
-import { appendFileSync } from 'node:fs'
 import fc from 'fast-check'
 import {
   aliases,
@@ -15,11 +14,11 @@ import {
 } from 'permatable'
 import { describe, expect, it } from 'vitest'
 import { goldenDefinitions } from './support/golden.ts'
-import { hostileQuery, kept } from './fuzz/attacks.ts'
+import { hostileQuery } from './fuzz/attacks.ts'
+import { keep, kept } from './support/findings.ts'
 
-/** `npm run fuzz` asks for more, and keeps what it finds. */
+/** `npm run fuzz` asks for more. */
 const numRuns = Number(process.env['FUZZ_RUNS'] ?? 200_000)
-const findings = process.env['FUZZ_FINDINGS']
 
 const typed = defineTableSearchParams({
   pagination: { maxPageSize: 50 },
@@ -82,7 +81,7 @@ function check(name: string, query: string) {
 }
 
 describe('a hostile query', () => {
-  it.each(kept)('%#, kept, harms nothing', (query) => {
+  it.each(kept<string>('hostile.json'))('%#, kept, harms nothing', (query) => {
     for (const name of Object.keys(definitions)) expect(() => check(name, query)).not.toThrow()
   })
 
@@ -91,8 +90,7 @@ describe('a hostile query', () => {
       fc.property(fc.constantFrom(...Object.keys(definitions)), hostileQuery, check),
       { numRuns },
     )
-    const found = result.counterexample?.[1]
-    if (findings && found !== undefined) appendFileSync(findings, `${JSON.stringify(found)}\n`)
+    if (result.counterexample) keep('hostile.json', result.counterexample[1])
     if (result.failed)
       throw new Error(fc.defaultReportMessage(result), { cause: result.errorInstance })
   })

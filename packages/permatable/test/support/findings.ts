@@ -1,0 +1,16 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const pathOf = (file: string) => join(import.meta.dirname, '../corpus', file)
+
+/** What a search once found: `npm run fuzz` and `npm run soak` add to it, every run of the properties tries it again. */
+export function kept<T>(file: string): readonly T[] {
+  return JSON.parse(readFileSync(pathOf(file), 'utf8'))
+}
+
+/** Keeps a finding, where the run was asked to. */
+export function keep(file: string, finding: unknown): void {
+  if (!process.env['KEEP_FINDINGS']) return
+  const all = [...kept<unknown>(file), finding].map((one) => JSON.stringify(one))
+  writeFileSync(pathOf(file), `[\n${all.join(',\n')}\n]\n`)
+}
