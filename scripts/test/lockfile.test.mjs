@@ -1,22 +1,28 @@
 import { readFileSync } from 'node:fs'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
-/** @type {Record<string, { resolved?: string, link?: boolean, optionalDependencies?: Record<string, string> }>} */
-const packages = JSON.parse(
-  readFileSync(new URL('../../package-lock.json', import.meta.url), 'utf8'),
-).packages
+/** @typedef {{ resolved?: string, link?: boolean, optionalDependencies?: Record<string, string> }} Package */
 
-it('names no registry', () => {
-  const hosts = Object.values(packages).filter(({ resolved, link }) => resolved && !link)
-  expect(hosts).toEqual([])
-})
+const lockfiles = ['package-lock.json', 'bench/package-lock.json', 'compare/package-lock.json']
 
-// A registry that lacks a platform's binary leaves it out without a word, and `npm ci` then refuses the lockfile.
-it("holds every platform's binaries", () => {
-  const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
-    Object.keys(optionalDependencies).filter(
-      (name) => !packages[`${path}/node_modules/${name}`] && !packages[`node_modules/${name}`],
-    ),
-  )
-  expect(missing).toEqual([])
+describe.each(lockfiles)('%s', (path) => {
+  /** @type {Record<string, Package>} */
+  const packages = JSON.parse(
+    readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8'),
+  ).packages
+
+  it('names no registry', () => {
+    const hosts = Object.values(packages).filter(({ resolved, link }) => resolved && !link)
+    expect(hosts).toEqual([])
+  })
+
+  // A registry that lacks a platform's binary leaves it out without a word, and `npm ci` then refuses the lockfile.
+  it("holds every platform's binaries", () => {
+    const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
+      Object.keys(optionalDependencies).filter(
+        (name) => !packages[`${path}/node_modules/${name}`] && !packages[`node_modules/${name}`],
+      ),
+    )
+    expect(missing).toEqual([])
+  })
 })
