@@ -17,10 +17,13 @@ export function useHandRolled(): ControlledOptions {
   const navigate = useNavigate()
   const search: Partial<TableSearchState> = useSearch({ strict: false })
   const state = useMemo(() => ({ ...defaults, ...search }), [search])
-  return handlersOf(state, (patch) => {
+  return handlersOf(state, (update) => {
     void navigate({
       to: '.',
-      search: (previous: Partial<TableSearchState>) => ({ ...previous, ...patch }),
+      search: (latest: Partial<TableSearchState>) => ({
+        ...latest,
+        ...update({ ...defaults, ...latest }),
+      }),
       replace: true,
     })
   })

@@ -8,7 +8,7 @@ import { handlersOf, type ControlledOptions } from './options.ts'
 export function useNuqs(): ControlledOptions {
   const [query, setQuery] = useQueryStates(parsers)
   const state = useMemo(() => unflatten(query), [query])
-  return handlersOf(state, (patch) => {
-    void setQuery(flatten(patch))
+  return handlersOf(state, (update) => {
+    void setQuery((latest) => flatten(update(unflatten(latest))))
   })
 }

@@ -11,15 +11,20 @@ export type ControlledOptions = {
   ) => void
 }
 
-/** The six handlers over one function that takes a patch. */
+/** A change as a function of the latest state: a patch of it. */
+export type Update = (latest: TableSearchState) => Partial<TableSearchState>
+
+/** The six handlers over one function. It gets functions of the latest state, so that careful bindings lose nothing. */
 export function handlersOf(
   state: TableSearchState,
-  change: (patch: Partial<TableSearchState>) => void,
+  change: (update: Update) => void,
 ): ControlledOptions {
   const handle =
     <K extends keyof TableSearchState>(key: K) =>
     (updater: Updater<TableSearchState[K]>) =>
-      change({ [key]: typeof updater === 'function' ? updater(state[key]) : updater })
+      change((latest) => ({
+        [key]: typeof updater === 'function' ? updater(latest[key]) : updater,
+      }))
   return {
     state,
     onGlobalFilterChange: handle('globalFilter'),

@@ -1,0 +1,13 @@
+import type { Key } from './probes.mjs'
+
+declare global {
+  interface Window {
+    /** When the first row was there, in milliseconds from the start of the navigation. */
+    firstRow: number
+    timeKey: (text: string) => void
+    timed: Promise<Key>
+    commits: number
+    historyCalls: { made: number; dropped: number }
+    caret: { jumps: number; expected: number }
+  }
+}

@@ -1,0 +1,2 @@
+/** How often the table's components were called. */
+export const counts = { renders: 0 }
