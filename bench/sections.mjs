@@ -1,6 +1,9 @@
 import { bytes } from './sections/bytes.mjs'
 import { codec } from './sections/codec.mjs'
+import { commits } from './sections/commits.mjs'
+import { history } from './sections/history.mjs'
 import { keystroke } from './sections/keystroke.mjs'
+import { lostUpdates } from './sections/lost-updates.mjs'
 
 /** In the order of the page. */
-export const sections = [keystroke, bytes, codec]
+export const sections = [keystroke, commits, history, lostUpdates, bytes, codec]
