@@ -47,17 +47,18 @@ try {
 }
 
 const bars = held(figures)
-const verdict = (/** @type {boolean} */ holds) => (holds ? 'holds' : 'DOES NOT HOLD')
+const verdict = (/** @type {import('./bars.mjs').HeldBar} */ { limit, holds }) =>
+  limit === undefined ? 'reported' : holds ? 'holds' : 'DOES NOT HOLD'
 console.log('\n=== Must hold\n')
 console.log(
   aligned([
     ['', 'Measured', 'At most', 'Aim', ''],
-    ...bars.map(({ title, value, limit, aim, holds }) => [
-      title,
-      short(value),
-      short(limit),
-      aim === undefined ? '' : short(aim),
-      verdict(holds),
+    ...bars.map((bar) => [
+      bar.title,
+      short(bar.value),
+      bar.limit === undefined ? '' : short(bar.limit),
+      bar.aim === undefined ? '' : short(bar.aim),
+      verdict(bar),
     ]),
   ]),
 )

@@ -1,4 +1,4 @@
-import { defaultParseSearch } from '@tanstack/react-router'
+import { defaultParseSearch, defaultStringifySearch } from '@tanstack/react-router'
 import { nuqs } from './codecs/nuqs.mjs'
 import { permatable } from './codecs/permatable.mjs'
 import { upstreamCodec } from './codecs/upstream.mjs'
@@ -10,6 +10,7 @@ import { upstreamCodec } from './codecs/upstream.mjs'
  * @property {string} floor the contender without an address that it is held against
  * @property {string} floorAround the same, with a router around if it needs one itself
  * @property {(search: string) => object} [read] the state that an address stands for; a floor has none
+ * @property {(state: import('permatable').TableSearchState) => string} [write] the query of a state
  */
 
 /** @type {Contender[]} */
@@ -32,6 +33,7 @@ export const contenders = [
     floor: 'floor-v9',
     floorAround: 'floor-v9',
     read: permatable.decode,
+    write: permatable.encode,
   },
   {
     name: 'permatable-tanstack-router',
@@ -39,6 +41,7 @@ export const contenders = [
     floor: 'floor-v9',
     floorAround: 'floor-v9-router',
     read: permatable.decode,
+    write: permatable.encode,
   },
   {
     name: 'upstream',
@@ -46,6 +49,7 @@ export const contenders = [
     floor: 'floor-v8',
     floorAround: 'floor-v8-router',
     read: upstreamCodec.decode,
+    write: upstreamCodec.encode,
   },
   {
     name: 'nuqs',
@@ -53,6 +57,7 @@ export const contenders = [
     floor: 'floor-v9',
     floorAround: 'floor-v9',
     read: nuqs.decode,
+    write: nuqs.encode,
   },
   {
     name: 'hand-rolled',
@@ -60,6 +65,7 @@ export const contenders = [
     floor: 'floor-v9',
     floorAround: 'floor-v9-router',
     read: defaultParseSearch,
+    write: defaultStringifySearch,
   },
 ]
 

@@ -14,7 +14,7 @@ interface Results {
 interface Bar {
   readonly title: string
   readonly value: number
-  readonly limit: number
+  readonly limit?: number
   readonly aim?: number
   readonly holds: boolean
 }
@@ -48,9 +48,9 @@ const barTable = tableOf([
   ...results.bars.map(({ title, value, limit, aim, holds }) => [
     title,
     figure(value),
-    figure(limit),
+    limit === undefined ? '' : figure(limit),
     aim === undefined ? '' : figure(aim),
-    holds ? 'holds' : '**does not hold**',
+    limit === undefined ? 'reported' : holds ? 'holds' : '**does not hold**',
   ]),
 ])
 

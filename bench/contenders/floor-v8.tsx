@@ -1,4 +1,4 @@
-import { initialState } from '../page/deep-state.ts'
+import { initialState } from '../page/initial-state.ts'
 import { start } from '../page/start.tsx'
 import { TableV8, usePeople } from '../page/table-v8.tsx'
 

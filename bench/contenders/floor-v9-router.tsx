@@ -1,4 +1,4 @@
-import { initialState } from '../page/deep-state.ts'
+import { initialState } from '../page/initial-state.ts'
 import { routed } from '../page/router.tsx'
 import { start } from '../page/start.tsx'
 import { TableV9, usePeople } from '../page/table-v9.tsx'

@@ -42,7 +42,9 @@ export async function build(contender) {
       modulePreload: false,
       chunkSizeWarningLimit: Infinity,
       rolldownOptions: {
-        input: { [contender]: fileURLToPath(new URL(`../contenders/${contender}.tsx`, import.meta.url)) },
+        input: {
+          [contender]: fileURLToPath(new URL(`../contenders/${contender}.tsx`, import.meta.url)),
+        },
         output: { codeSplitting: false },
       },
     },

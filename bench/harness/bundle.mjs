@@ -22,7 +22,6 @@ const shared = [
  * @property {number} min bytes
  * @property {number} gzip
  * @property {number} brotli
- * @property {Record<string, number>} modules minified bytes of each
  */
 
 /**
@@ -33,7 +32,7 @@ const shared = [
  * @returns {Promise<Bundle>}
  */
 export async function bundle(source, { isWhole = false } = {}) {
-  const { outputFiles, metafile } = await build({
+  const { outputFiles } = await build({
     stdin: { contents: source, resolveDir: bench, loader: 'tsx' },
     bundle: true,
     format: 'esm',
@@ -41,23 +40,16 @@ export async function bundle(source, { isWhole = false } = {}) {
     jsx: 'automatic',
     minify: true,
     legalComments: 'none',
-    metafile: true,
     write: false,
     outdir: bench,
-    // The library is linked into the root, which has a React of its own.
-    alias: isWhole ? { react: 'react', 'react-dom': 'react-dom' } : {},
     external: isWhole ? [] : shared,
     define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'error',
   })
   const code = outputFiles[0]?.contents ?? new Uint8Array()
-  const inputs = Object.values(metafile.outputs)[0]?.inputs ?? {}
   return {
     min: code.length,
     gzip: gzipSync(code, { level: 9 }).length,
     brotli: brotliCompressSync(code).length,
-    modules: Object.fromEntries(
-      Object.entries(inputs).map(([file, { bytesInOutput }]) => [file, bytesInOutput]),
-    ),
   }
 }

@@ -21,6 +21,9 @@ import { serve } from './serve.mjs'
  * @property {(() => void)[]} [before] run in the page before its own scripts
  */
 
+/** A frame comes when it is ready: where a key falls between two ticks of a screen is noise. */
+const withoutClock = ['--disable-frame-rate-limit', '--disable-gpu-vsync']
+
 /**
  * The contenders, built and served, in one browser with its flood protection on: Playwright turns it off, and with it the limits
  * of history calls that visitors have.
@@ -38,7 +41,7 @@ export async function openPages() {
   const server = await serve(scripts)
   const browser = await chromium.launch({
     ...launch,
-    args: [...(launch.args ?? []), '--js-flags=--expose-gc', '--disable-background-timer-throttling'],
+    args: [...(launch.args ?? []), ...withoutClock],
     ignoreDefaultArgs: ['--disable-ipc-flooding-protection'],
   })
   return {

@@ -30,3 +30,10 @@ export const columnLabels: Readonly<Record<keyof Person, string>> = {
   city: 'City',
   age: 'Age',
 }
+
+/** A filter function of both versions: the cell is among the texts. */
+export const isOneOf = (
+  row: { getValue(id: string): unknown },
+  id: string,
+  texts: readonly unknown[],
+): boolean => texts.includes(row.getValue(id))

@@ -12,7 +12,11 @@ type SearchOptions = Pick<RouterOptions<never, never>, 'parseSearch' | 'stringif
 /** A contender inside a router with one route. */
 export function routed(Screen: ComponentType, options: SearchOptions = {}): ComponentType {
   const rootRoute = createRootRoute()
-  const screen = createRoute({ getParentRoute: () => rootRoute, path: '/$', component: () => <Screen /> })
+  const screen = createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/$',
+    component: () => <Screen />,
+  })
   const router = createRouter({ routeTree: rootRoute.addChildren([screen]), ...options })
   return () => <RouterProvider router={router} />
 }

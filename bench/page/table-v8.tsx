@@ -7,16 +7,17 @@ import {
   type Table,
   type TableOptions,
 } from '@tanstack/react-table-v8'
-import { counts } from './counts.ts'
+import { countRender } from './counts.ts'
 import { data } from './data.ts'
 import { expose } from './bench-api.ts'
-import { columnLabels, type Person } from './people.ts'
+import { columnLabels, isOneOf, type Person } from './people.ts'
 import { View } from './view.tsx'
 
 const columns = Object.entries(columnLabels).map(([id, header]) => ({
   id,
   header,
   accessorFn: (person: Person) => person[id as keyof Person],
+  ...(id === 'city' && { filterFn: isOneOf }),
 }))
 
 export type StateOptions = Partial<TableOptions<Person>>
@@ -37,7 +38,7 @@ export function usePeople(options: StateOptions) {
 }
 
 export function TableV8({ table }: { table: Table<Person> }) {
-  counts.renders++
+  countRender()
   const { globalFilter, pagination } = table.getState()
   expose(table.getState(), {
     globalFilter: (update) => table.setGlobalFilter(update),

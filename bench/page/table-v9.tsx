@@ -15,10 +15,10 @@ import {
   type ReactTable,
   type TableOptions,
 } from '@tanstack/react-table'
-import { counts } from './counts.ts'
+import { countRender } from './counts.ts'
 import { data } from './data.ts'
 import { expose } from './bench-api.ts'
-import { columnLabels, type Person } from './people.ts'
+import { columnLabels, isOneOf, type Person } from './people.ts'
 import { View } from './view.tsx'
 
 const features = tableFeatures({
@@ -40,6 +40,7 @@ const columns = Object.entries(columnLabels).map(([id, header]) => ({
   id,
   header,
   accessorFn: (person: Person) => person[id as keyof Person],
+  ...(id === 'city' && { filterFn: isOneOf }),
 }))
 
 export type StateOptions = Partial<TableOptions<Features, Person>>
@@ -58,7 +59,7 @@ export function usePeople(options: StateOptions) {
 }
 
 export function TableV9({ table }: { table: ReactTable<Features, Person> }) {
-  counts.renders++
+  countRender()
   const { globalFilter, pagination } = table.state
   expose(table.state, {
     globalFilter: table.setGlobalFilter,

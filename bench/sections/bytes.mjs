@@ -86,6 +86,8 @@ export const bytes = defineSection({
       figures[`bytes.${name}`] = made.brotli
       rows.push([title, ...sizesOf(made)])
     }
+    const floor = await bundle("import './contenders/floor-v9.tsx'", { isWhole: true })
+    rows.push(['the floor, all of it: React, the table and its page', ...sizesOf(floor)])
     const base = await bundle(browserHook)
     const added = [['On top of the hook in a browser', 'Minified', 'gzip', 'brotli']]
     for (const { name, title, source } of additions) {
@@ -95,7 +97,7 @@ export const bytes = defineSection({
     }
     return {
       tables: [
-        { title: 'React, the table, its store and the router left outside', rows },
+        { title: 'With React, the table, its store and the router left outside', rows },
         { title: 'Additions', rows: added },
       ],
       figures,

@@ -61,7 +61,12 @@ async function typeForLong(pages, contender) {
   }))
   const missing = await lacking(page, contender)
   await closePage(page)
-  return { calls: calls.made - before.made, dropped: calls.dropped - before.dropped, missing, jumps }
+  return {
+    calls: calls.made - before.made,
+    dropped: calls.dropped - before.dropped,
+    missing,
+    jumps,
+  }
 }
 
 /**

@@ -1,4 +1,5 @@
 import { contenders } from '../contenders.mjs'
+import { atOnce } from '../harness/at-once.mjs'
 import { short, spread, whole } from '../harness/format.mjs'
 import { closePage } from '../harness/pages.mjs'
 import { watchKeys } from '../harness/probes.mjs'
@@ -12,10 +13,10 @@ import { median, pairedRatio } from '../harness/statistics.mjs'
 
 /** How many keys each contender gets. */
 const sizes = [
-  { rows: 100, keys: 120, quick: 16 },
-  { rows: 1_000, keys: 120, quick: 16 },
-  { rows: 10_000, keys: 80, quick: 12 },
-  { rows: 100_000, keys: 24, quick: 4 },
+  { rows: 100, keys: 150, quick: 16, warmUp: 12 },
+  { rows: 1_000, keys: 150, quick: 16, warmUp: 12 },
+  { rows: 10_000, keys: 100, quick: 10, warmUp: 6 },
+  { rows: 100_000, keys: 24, quick: 3, warmUp: 2 },
 ]
 
 /** Typed and taken back, letter by letter: every key changes the search, and there are always rows. */
@@ -43,17 +44,14 @@ async function press(page, nth) {
  * Every contender gets each key before anyone gets the next, in random order.
  *
  * @param {Pages} pages
- * @param {number} rows
- * @param {number} keys
+ * @param {{ rows: number, keys: number, warmUp: number }} size
  */
-async function typeInTurns(pages, rows, keys) {
-  const typists = []
-  for (const { name, title, floor } of contenders) {
+async function typeInTurns(pages, { rows, keys, warmUp }) {
+  const typists = await atOnce(contenders, 4, async ({ name, title, floor }) => {
     const page = await pages.open(name, rows, { before: [watchKeys] })
     await page.locator('input').focus()
-    typists.push({ name, title, floor, page, taken: /** @type {Key[]} */ ([]) })
-  }
-  const warmUp = 2 * WORD.length
+    return { name, title, floor, page, taken: /** @type {Key[]} */ ([]) }
+  })
   for (let nth = 0; nth < warmUp + keys; nth++) {
     for (const { page, taken } of shuffled(typists, random)) {
       const key = await press(page, nth)
@@ -71,8 +69,9 @@ export const keystroke = defineSection({
     /** @type {Record<string, number>} */
     const figures = {}
     const tables = []
-    for (const { rows, ...size } of sizes) {
-      const typists = await typeInTurns(await pages(), rows, quick ? size.quick : size.keys)
+    for (const { rows, warmUp, ...size } of sizes) {
+      const keys = quick ? size.quick : size.keys
+      const typists = await typeInTurns(await pages(), { rows, keys, warmUp })
       const head = ['Contender', 'DOM, ms', 'DOM, ratio', 'Frame, ms', 'Frame, ratio']
       const lines = typists.map(({ name, title, floor, taken }) => {
         const base = typists.find((one) => one.name === floor)?.taken ?? []
