@@ -24,15 +24,11 @@ export function watchKeys() {
         if (table?.dataset.search !== text) return
         const dom = performance.now() - pressed
         observer.disconnect()
+        // A frame's callbacks run before its paint; a task that one of them queues runs after it. An urgent one runs before
+        // what contenders put off until then.
         requestAnimationFrame(() => {
-          const { port1, port2 } = new MessageChannel()
-          port1.addEventListener('message', () => {
-            resolve({ dom, frame: performance.now() - pressed })
-            port1.close()
-          })
-          port1.start()
-          // A frame's callbacks run before its paint; a task that one of them queues runs after it.
-          port2.postMessage(undefined)
+          const frame = () => resolve({ dom, frame: performance.now() - pressed })
+          void scheduler.postTask(frame, { priority: 'user-blocking' })
         })
       })
       observer.observe(document, { subtree: true, childList: true, attributes: true })
