@@ -16,6 +16,7 @@ interface Bar {
   readonly value: number
   readonly limit?: number
   readonly aim?: number
+  readonly isTimed?: boolean
   readonly holds: boolean
 }
 
@@ -27,8 +28,8 @@ interface Table {
 
 const results: Results = JSON.parse(read('bench/results/latest.json'))
 
-function figure(value: number): string {
-  const digits = Number.isInteger(value) || value >= 100 ? 0 : 2
+function figure(value: number, isRatio = false): string {
+  const digits = !isRatio && (Number.isInteger(value) || value >= 100) ? 0 : 2
   return value.toLocaleString('en-US', {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
@@ -45,11 +46,11 @@ const versionTable = tableOf([
 
 const barTable = tableOf([
   ['', 'Measured', 'At most', 'Aim', ''],
-  ...results.bars.map(({ title, value, limit, aim, holds }) => [
+  ...results.bars.map(({ title, value, limit, aim, isTimed, holds }) => [
     title,
-    figure(value),
-    limit === undefined ? '' : figure(limit),
-    aim === undefined ? '' : figure(aim),
+    figure(value, isTimed),
+    limit === undefined ? '' : figure(limit, isTimed),
+    aim === undefined ? '' : figure(aim, isTimed),
     limit === undefined ? 'reported' : holds ? 'holds' : '**does not hold**',
   ]),
 ])

@@ -11,13 +11,12 @@ import { serve } from './serve.mjs'
  * @property {string} version of the browser
  * @property {(contender: string, rows: number, options?: OpenOptions) => Promise<Page>} open in a window of its own; close it
  *   by `closePage`
+ * @property {string} origin where they are served: `/<contender>/<rows>`
  * @property {() => Promise<void>} close
  */
 
 /**
  * @typedef {object} OpenOptions
- * @property {string} [search]
- * @property {string} [below] what follows in the path: `/deep`
  * @property {(() => void)[]} [before] run in the page before its own scripts
  */
 
@@ -46,12 +45,13 @@ export async function openPages() {
   })
   return {
     version: browser.version(),
-    async open(contender, rows, { search = '', below = '', before = [] } = {}) {
+    origin: server.origin,
+    async open(contender, rows, { before = [] } = {}) {
       const context = await browser.newContext()
       const page = await context.newPage()
       page.on('pageerror', (error) => console.warn(`${contender}: ${error.message.split('\n')[0]}`))
       for (const script of before) await page.addInitScript(script)
-      await page.goto(`${server.origin}/${contender}/${rows}${below}${search}`)
+      await page.goto(`${server.origin}/${contender}/${rows}`)
       await page.locator('tbody tr').first().waitFor()
       return page
     },

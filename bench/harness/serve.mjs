@@ -12,7 +12,9 @@ new MutationObserver((_, observer) => {
   window.firstRow = performance.now()
 }).observe(document, { childList: true, subtree: true })`
 
-/** @param {string} contender */
+let visits = 0
+
+/** Each visit asks for a script of its own, so that nobody has compiled it yet. @param {string} contender */
 const pageOf = (contender) => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -20,7 +22,7 @@ const pageOf = (contender) => `<!doctype html>
 <title>${contender}</title>
 <script>${watchFirstRow}</script>
 <div id="root"></div>
-<script type="module" src="/assets/${contender}.js"></script>
+<script type="module" src="/assets/${contender}.js?${visits++}"></script>
 </html>`
 
 /**

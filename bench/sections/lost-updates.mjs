@@ -16,7 +16,7 @@ const RUNS = 200
 const QUICK_RUNS = 20
 
 /** How long a change may take to its address before it counts as lost. */
-const SETTLED_MS = 1_500
+const SETTLED_MS = 1_000
 const POLL_MS = 15
 
 /** Visitors are not that quick: past the browser's limit of history calls, all would be late. */
