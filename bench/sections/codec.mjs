@@ -58,7 +58,7 @@ const timesOf = (taken, name, batch) => ({
 /** @param {'typical' | 'heavy'} kind @param {boolean} quick @param {Figures} figures */
 function throughputTable(kind, quick, figures) {
   const batch = kind === 'typical' ? 32 : 8
-  const measured = throughput(states[kind], { rounds: quick ? 200 : 1_000, batch })
+  const measured = throughput(states[kind], { rounds: quick ? 100 : 1_000, batch })
   for (const way of /** @type {const} */ (['encode', 'decode'])) {
     for (const one of measured) figures[`codec.${kind}.${way}.${one.name}`] = one[way].ratio
     const peers = measured.filter(({ name }) => shortFormats.includes(name))
@@ -93,7 +93,7 @@ const growth = [
 function growthTable(quick, figures) {
   const rows = growth.map(({ title, count, step }) => {
     const state = selecting(count, step)
-    const size = { rounds: (quick ? 1 : 4) * (count > 10_000 ? 5 : 30), batch: 2 }
+    const size = { rounds: (quick ? 1 : 8) * (count > 10_000 ? 3 : 15), batch: 2 }
     // Two states that take turns, so that the last answer is of no use.
     const measured = throughput([state, { ...state, globalFilter: 'other' }], size)
     const json = measured.find(({ name }) => name === 'URLSearchParams with JSON')

@@ -9,7 +9,7 @@ import { deepState } from '../page/deep-state.mjs'
 
 const ROWS = 1_000
 const ROUNDS = 100
-const QUICK_ROUNDS = 4
+const QUICK_ROUNDS = 3
 
 const random = seeded(19)
 

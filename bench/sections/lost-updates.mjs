@@ -13,7 +13,7 @@ import { defineSection } from '../harness/section.mjs'
 /** @typedef {Readonly<Record<string, unknown>>} State */
 
 const RUNS = 200
-const QUICK_RUNS = 20
+const QUICK_RUNS = 12
 
 /** How long a change may take to its address before it counts as lost. */
 const SETTLED_MS = 1_000
