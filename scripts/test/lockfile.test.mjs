@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
-describe.each(['.', 'compare'])('the lockfile of %s', (folder) => {
-  /** @type {Record<string, { resolved?: string, link?: boolean, optionalDependencies?: Record<string, string> }>} */
+/** @typedef {{ resolved?: string, link?: boolean, optionalDependencies?: Record<string, string> }} Package */
+
+const lockfiles = ['package-lock.json', 'bench/package-lock.json', 'compare/package-lock.json']
+
+describe.each(lockfiles)('%s', (path) => {
+  /** @type {Record<string, Package>} */
   const packages = JSON.parse(
-    readFileSync(new URL(`../../${folder}/package-lock.json`, import.meta.url), 'utf8'),
+    readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8'),
   ).packages
 
   it('names no registry', () => {

@@ -1,0 +1,76 @@
+import { writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { held } from './bars.mjs'
+import { aligned, short } from './harness/format.mjs'
+import { machine, versions } from './harness/machine.mjs'
+import { openPages } from './harness/pages.mjs'
+import { sections } from './sections.mjs'
+
+/**
+ * Measures the library beside its peers and beside a table without any address, and says which bars hold. A run of all
+ * sections is recorded in results/latest.json, from which docs/performance.md is made.
+ *
+ *     npm run bench                          all of it
+ *     npm run bench -- --quick               fewer samples, in less than three minutes
+ *     npm run bench -- --only bytes,codec    some sections
+ */
+const { values } = parseArgs({
+  options: { quick: { type: 'boolean', default: false }, only: { type: 'string' } },
+})
+const names = values.only?.split(',') ?? sections.map(({ name }) => name)
+const unknown = names.filter((name) => !sections.some((section) => section.name === name))
+if (unknown.length) {
+  const known = sections.map(({ name }) => name).join(', ')
+  console.error(`There is no section ${unknown.join(', ')} — take some of ${known}.`)
+  process.exit(2)
+}
+
+/** @type {Promise<import('./harness/pages.mjs').Pages> | undefined} */
+let opened
+const run = { quick: values.quick, pages: () => (opened ??= openPages()) }
+
+/** @type {Record<string, number>} */
+const figures = {}
+const measured = []
+try {
+  for (const { name, title, measure } of sections.filter(({ name }) => names.includes(name))) {
+    console.log(`\n=== ${title}`)
+    const start = performance.now()
+    const result = await measure(run)
+    Object.assign(figures, result.figures)
+    measured.push({ name, title, tables: result.tables })
+    for (const { title, rows } of result.tables) console.log(`\n${title}\n\n${aligned(rows)}`)
+    console.log(`\n(${((performance.now() - start) / 1_000).toFixed(0)} s)`)
+  }
+} finally {
+  await (await opened)?.close()
+}
+
+const bars = held(figures)
+const verdict = (/** @type {import('./bars.mjs').HeldBar} */ { limit, holds }) =>
+  limit === undefined ? 'reported' : holds ? 'holds' : 'DOES NOT HOLD'
+console.log('\n=== Must hold\n')
+console.log(
+  aligned([
+    ['', 'Measured', 'At most', 'Aim', ''],
+    ...bars.map((bar) => [
+      bar.title,
+      short(bar.value),
+      bar.limit === undefined ? '' : short(bar.limit),
+      bar.aim === undefined ? '' : short(bar.aim),
+      verdict(bar),
+    ]),
+  ]),
+)
+
+if (!values.quick && values.only === undefined) {
+  const date = new Date().toISOString().slice(0, 10)
+  const browser = await (await opened)?.version
+  const tools = [...versions(), ...(browser ? [{ name: 'Chromium', version: browser }] : [])]
+  const results = { date, machine: machine(), versions: tools, bars, sections: measured }
+  const file = new URL('results/latest.json', import.meta.url)
+  writeFileSync(file, `${JSON.stringify(results, null, 2)}\n`)
+}
+
+// Times are the machine's too: they are reported. Counts and bytes are the code's alone.
+if (bars.some(({ holds, isTimed }) => !holds && !isTimed)) process.exitCode = 1

@@ -1,0 +1,3 @@
+import { deepState } from './deep-state.mjs'
+
+export const initialState = location.pathname.endsWith('/deep') ? deepState : {}

@@ -1,0 +1,11 @@
+import { bytes } from './sections/bytes.mjs'
+import { codec } from './sections/codec.mjs'
+import { coldLink } from './sections/cold-link.mjs'
+import { commits } from './sections/commits.mjs'
+import { heap } from './sections/heap.mjs'
+import { history } from './sections/history.mjs'
+import { keystroke } from './sections/keystroke.mjs'
+import { lostUpdates } from './sections/lost-updates.mjs'
+
+/** In the order of the page. */
+export const sections = [keystroke, commits, history, lostUpdates, coldLink, bytes, codec, heap]
