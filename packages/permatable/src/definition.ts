@@ -126,17 +126,21 @@ export function defineTableSearchParams(
     budget = Math.min(maxLength, limits.queryLength),
   ) {
     const segments: string[] = []
-    const kept: string[][] = slices.map(() => [])
-    for (const segment of splitQuery(renew(search)))
-      (kept[ownerOf(nameOf(segment))] ?? segments).push(segment)
+    const own = slices.map((slice) => changes.get(slice)?.map(encodeParam) ?? [])
+    for (const segment of splitQuery(renew(search))) {
+      const at = ownerOf(nameOf(segment))
+      const slice = slices[at]
+      if (!slice) segments.push(segment)
+      else if (!changes.has(slice)) own[at]?.push(segment)
+    }
     const lengthOf = (raws: readonly string[]) => raws.reduce((sum, raw) => sum + raw.length + 1, 0)
     let room = budget - lengthOf(segments)
-    const left = slices.filter((slice, at) => {
-      const own = changes.get(slice)?.map(encodeParam) ?? kept[at] ?? []
-      const length = lengthOf(own)
+    const left = slices.filter((_, at) => {
+      const raws = own[at] ?? []
+      const length = lengthOf(raws)
       if (length > Math.max(room, 0)) return true
       room -= length
-      segments.push(...own)
+      segments.push(...raws)
       return false
     })
     return { search: joinQuery(segments), left }
@@ -157,9 +161,12 @@ export function defineTableSearchParams(
 
   function serialize(state: object, search = ''): string {
     const values: Readonly<Record<string, unknown>> = { ...state }
-    const changed = slices.filter(({ key }) => values[key] !== undefined)
-    const changes = changed.map((slice) => [slice, slice.serialize(values[slice.key], [])] as const)
-    const written = write(queryOf(search), new Map(changes))
+    const changes = new Map<ResolvedSlice, readonly Param[]>()
+    for (const slice of slices) {
+      const value = values[slice.key]
+      if (value !== undefined) changes.set(slice, slice.serialize(value, []))
+    }
+    const written = write(queryOf(search), changes)
     overflow(written.left)
     return written.search
   }

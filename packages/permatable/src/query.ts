@@ -47,7 +47,7 @@ export function isWellFormed(text: string): boolean {
 }
 
 function decode(raw: string): string {
-  if (!/[%+]|\p{Surrogate}/u.test(raw)) return raw
+  if (!/[%+\ud800-\udfff]/.test(raw)) return raw
   try {
     if (isWellFormed(raw)) return decodeURIComponent(raw.replaceAll('+', ' '))
   } catch {
@@ -80,6 +80,8 @@ function encode(text: string): string {
 
 /** A param as it stands in an address. Linkifiers cut punctuation off the end, so a value's last character is escaped. */
 export function encodeParam([name, text]: Param): string {
-  const last = (mark: string) => (mark === '+' ? '%20' : hex(mark))
-  return `${encode(name)}=${encode(text).replace(/[._~,:@!+]$/, last)}`
+  const value = encode(text)
+  const last = value.slice(-1)
+  const end = last === '+' ? '%20' : /[._~,:@!]/.test(last) ? hex(last) : last
+  return `${encode(name)}=${value.slice(0, -1)}${end}`
 }

@@ -116,29 +116,23 @@ function reading(
       })
 
   // A home-made codec may throw; an address must not.
-  function guarded<R>(run: (report: Report) => R, report: Report): R | undefined {
-    try {
-      return run(report)
-    } catch (error) {
-      report(`the codec threw: ${String(error)}`)
-      return undefined
-    }
-  }
+  const threw = (error: unknown, report: Report) => report(`the codec threw: ${String(error)}`)
 
   const refine = (value: unknown, report: Report) =>
     columns ? columns.refine(key, value, report) : value
 
-  const inFull = (value: unknown, issues: Issue[]): readonly Param[] =>
-    guarded(
-      (report) => {
-        const params = codec.serialize(refine(value, report), report)
-        // It would come back as another text, and be written for ever.
-        if (params.every((param) => param.every(isWellFormed))) return params
-        report('a text with half of a surrogate pair')
-        return []
-      },
-      reporter(issues, undefined),
-    ) ?? []
+  function inFull(value: unknown, issues: Issue[]): readonly Param[] {
+    const report = reporter(issues, undefined)
+    try {
+      const params = codec.serialize(refine(value, report), report)
+      // It would come back as another text, and be written for ever.
+      if (params.every(([name, text]) => isWellFormed(name) && isWellFormed(text))) return params
+      report('a text with half of a surrogate pair')
+    } catch (error) {
+      threw(error, report)
+    }
+    return []
+  }
   const defaults = inFull(fallback, [])
   const isDefault = ([name, text]: Param) =>
     defaults.some((param) => param[0] === name && param[1] === text)
@@ -148,11 +142,13 @@ function reading(
       if (!params.length) return fallback
       const before = issues.length
       const report = reporter(issues, params[0])
-      const value = guarded(() => {
+      try {
         const parsed = codec.parse(params, fallback, report)
-        return parsed === undefined ? parsed : refine(parsed, report)
-      }, report)
-      if (value !== undefined) return value
+        const value = parsed === undefined ? parsed : refine(parsed, report)
+        if (value !== undefined) return value
+      } catch (error) {
+        threw(error, report)
+      }
       if (issues.length === before) report('malformed')
       return fallback
     },

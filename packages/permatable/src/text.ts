@@ -10,6 +10,7 @@ const percent = /%(?=[0-7][\da-f]|[c-f][\da-f]%[89ab])/gi
 
 /** Decodes each valid `%XX`; a malformed `%` stays. */
 export function unescape(text: string): string {
+  if (!text.includes('%')) return text
   return text.replace(escaped, (match) => {
     try {
       return decodeURIComponent(match)
@@ -21,7 +22,7 @@ export function unescape(text: string): string {
 
 /** Escapes the separators, each a character, and each `%` that would read as an escape. */
 export function escapeText(text: string, separators: string): string {
-  let safe = text.replace(percent, '%25')
+  let safe = text.includes('%') ? text.replace(percent, '%25') : text
   for (const separator of separators) safe = safe.replaceAll(separator, hex(separator))
   return safe
 }

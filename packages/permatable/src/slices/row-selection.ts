@@ -8,13 +8,18 @@ export type RowSelection = Record<string, true>
 // Ids come from an address: a map without a prototype takes `__proto__` as any other id.
 const noRows = (): RowSelection => Object.create(null) as RowSelection
 
-const run = /^(0|[1-9]\d*)\.\.(0|[1-9]\d*)$/
+/** The number of an id that is one, as JavaScript prints it; NaN for any other id. */
+function numberOf(id: string): number {
+  const number = /^(?:0|[1-9]\d*)$/.test(id) ? Number(id) : Number.NaN
+  return Number.isSafeInteger(number) ? number : Number.NaN
+}
 
 function parseRun(part: string): { readonly first: number; readonly last: number } | undefined {
-  const [, from, to] = run.exec(part) ?? []
-  const first = Number(from)
-  const last = Number(to)
-  return Number.isSafeInteger(last) && first < last ? { first, last } : undefined
+  const dots = part.indexOf('..')
+  if (dots < 0) return undefined
+  const first = numberOf(part.slice(0, dots))
+  const last = numberOf(part.slice(dots + 2))
+  return first < last ? { first, last } : undefined
 }
 
 const rows: TextCodec<RowSelection> = {
@@ -43,30 +48,26 @@ const rows: TextCodec<RowSelection> = {
     let runRows = 0
     const ids = Object.keys(selection).filter((id) => selection[id])
     for (let at = 0; at < ids.length;) {
-      const end = endOfRun(ids, at)
-      if (end - at >= 3) {
-        parts.push(`${ids[at]}..${ids[end - 1]}`)
-        runRows += end - at
-        at = end
+      const start = at
+      const first = ids[at++] ?? ''
+      let number = numberOf(first)
+      while (numberOf(ids[at] ?? '') === number + 1) {
+        number++
+        at++
+      }
+      if (at - start >= 3) {
+        parts.push(`${first}..${number}`)
+        runRows += at - start
         continue
       }
-      const id = listId.serialize(ids[at++] ?? '', report)
+      at = start + 1
+      const id = Number.isNaN(number) ? listId.serialize(first, report) : first
       if (id !== undefined) parts.push(parseRun(id) ? id.replace('..', '.%2E') : id)
     }
     return runRows > limits.runRows
       ? void report(`runs of more than ${limits.runRows} rows`)
       : joinParts(parts, report)
   },
-}
-
-/** The index behind the run of consecutive integers that starts at an index. */
-function endOfRun(ids: readonly string[], start: number): number {
-  const first = Number(ids[start])
-  if (!Number.isSafeInteger(first) || first < 0 || String(first) !== ids[start]) return start + 1
-  let end = start + 1
-  while (Number.isSafeInteger(first + end - start) && ids[end] === String(first + end - start))
-    end++
-  return end
 }
 
 /** `rowSelection=0..99,120,a1`: three consecutive integers or more are a run. */
