@@ -11,7 +11,9 @@ const types = { chromium, firefox, webkit }
  * @property {string} playwright what `npx playwright install` calls it
  * @property {string[]} debian packages that bring it on Debian
  * @property {string[]} executables where systems keep it, the best first
+ * @property {string} [channel] how Playwright drives these executables, where it differs from its own copy
  * @property {(asRoot: boolean) => string[]} args
+ * @property {Record<string, string | number | boolean>} [preferences] of Firefox
  */
 
 /** @type {Engine[]} */
@@ -31,6 +33,21 @@ export const engines = [
     // Chromium's sandbox refuses to start as root.
     args: (asRoot) => (asRoot ? ['--no-sandbox'] : []),
   },
+  {
+    name: 'firefox',
+    required: true,
+    browserName: 'firefox',
+    playwright: 'firefox',
+    debian: ['firefox-esr'],
+    // Other stock copies are not looked for: this version of Playwright drives no Firefox after 153.
+    executables: ['/usr/bin/firefox-esr'],
+    channel: 'moz-firefox',
+    args: () => [],
+    preferences: {
+      // Playwright never hears that a document came back whole, and waits for it to load.
+      'browser.sessionhistory.max_total_viewers': 0,
+    },
+  },
 ]
 
 /**
@@ -41,8 +58,12 @@ export const engines = [
  * @returns {import('@playwright/test').LaunchOptions | undefined}
  */
 export function launchOptions(engine) {
-  const args = engine.args(process.getuid?.() === 0)
-  if (existsSync(types[engine.browserName].executablePath())) return { args }
+  const options = {
+    args: engine.args(process.getuid?.() === 0),
+    ...(engine.preferences && { firefoxUserPrefs: engine.preferences }),
+  }
+  if (existsSync(types[engine.browserName].executablePath())) return options
   const executablePath = engine.executables.find((path) => existsSync(path))
-  return executablePath === undefined ? undefined : { args, executablePath }
+  if (executablePath === undefined) return undefined
+  return { ...options, executablePath, ...(engine.channel && { channel: engine.channel }) }
 }

@@ -1,7 +1,6 @@
 import { expect, test as base } from '@playwright/test'
 import { engines, launchOptions } from '../engines.mjs'
 import { open, search } from '../support/address.ts'
-import { onlyChromium } from '../support/chromium.ts'
 import { searchBox, sortButton } from '../support/table.ts'
 import { test } from '../support/test.ts'
 
@@ -14,6 +13,8 @@ const limited = {
     ignoreDefaultArgs: ['--disable-ipc-flooding-protection'],
   },
 }
+
+const onlyChromium = "SKIPPED: only Chromium's limit is set here"
 
 test.use(limited)
 base.use(limited)
