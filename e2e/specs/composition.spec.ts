@@ -1,10 +1,9 @@
-import { expect } from '@playwright/test'
 import { open, reload, search } from '../support/address.ts'
 import { inputMethod } from '../support/chromium.ts'
 import { recordWrites, writes } from '../support/history.ts'
 import { recordStates, shownStates } from '../support/shown-states.ts'
 import { searchBox, tableState, textFilter } from '../support/table.ts'
-import { test } from '../support/test.ts'
+import { expect, test } from '../support/test.ts'
 
 test.skip(
   ({ browserName }) => browserName !== 'chromium',

@@ -1,4 +1,3 @@
-import { expect } from '@playwright/test'
 import { address, follow, open, reload, search } from '../support/address.ts'
 import { enter, inOneTask } from '../support/enter.ts'
 import { lastInputAt, recordWrites, writes, writtenAddresses } from '../support/history.ts'
@@ -13,7 +12,7 @@ import {
   sortButton,
   tableState,
 } from '../support/table.ts'
-import { test } from '../support/test.ts'
+import { expect, test } from '../support/test.ts'
 import type { Page } from '@playwright/test'
 
 /** Longer than the delay: whatever was to be written has been. */
