@@ -8,10 +8,13 @@ const types = { chromium, firefox, webkit }
  * @property {string} name names the Playwright project as well
  * @property {boolean} required a missing engine fails the run; one that is not required is skipped, loudly
  * @property {'chromium' | 'firefox' | 'webkit'} browserName
- * @property {string} playwright what `npx playwright install` calls it
+ * @property {string} [playwright] what `npx playwright install` calls it
  * @property {string[]} debian packages that bring it on Debian
  * @property {string[]} executables where systems keep it, the best first
- * @property {(asRoot: boolean) => string[]} args
+ * @property {string[]} [companions] executables that it cannot do without
+ * @property {boolean} [webDriver] the executables are WebDrivers; Playwright drives the other engines itself
+ * @property {(asRoot: boolean) => import('@playwright/test').LaunchOptions} [launch]
+ * @property {string} [channel] how Playwright drives these executables, where it differs from its own copy
  */
 
 /** @type {Engine[]} */
@@ -28,21 +31,62 @@ export const engines = [
       '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
       'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
     ],
-    // Chromium's sandbox refuses to start as root.
-    args: (asRoot) => (asRoot ? ['--no-sandbox'] : []),
+    launch: (asRoot) => ({
+      // Chromium's sandbox refuses to start as root.
+      args: asRoot ? ['--no-sandbox'] : [],
+      // Playwright lifts the limit of 200 history writes in 10 s; visitors have it.
+      ignoreDefaultArgs: ['--disable-ipc-flooding-protection'],
+    }),
+  },
+  {
+    name: 'firefox',
+    required: true,
+    browserName: 'firefox',
+    playwright: 'firefox',
+    debian: ['firefox-esr'],
+    // Other stock copies are not looked for: this version of Playwright drives no Firefox after 153.
+    executables: ['/usr/bin/firefox-esr'],
+    channel: 'moz-firefox',
+    launch: () => ({
+      firefoxUserPrefs: {
+        // Playwright never hears that a document came back whole, and waits for it to load.
+        'browser.sessionhistory.max_total_viewers': 0,
+        // The limit of history writes that visitors have, in 10 s; automation lifts it.
+        'dom.navigation.navigationRateLimit.count': 200,
+        'dom.navigation.navigationRateLimit.timespan': 10,
+      },
+    }),
+  },
+  {
+    name: 'webkitgtk',
+    required: false,
+    browserName: 'webkit',
+    debian: ['webkit2gtk-driver', 'xvfb'],
+    executables: ['/usr/bin/WebKitWebDriver'],
+    companions: ['/usr/bin/Xvfb'],
+    webDriver: true,
   },
 ]
 
 /**
- * How to launch an engine that is on this machine, `undefined` when it is not. Playwright's own copy comes first: it is the one that
- * this version of Playwright was tested with.
+ * What a Playwright project needs to use an engine that is on this machine, `undefined` when it is not. Playwright's own copy comes
+ * first: it is the one that this version of Playwright was tested with.
  *
  * @param {Engine} engine
- * @returns {import('@playwright/test').LaunchOptions | undefined}
+ * @returns {{ browserName: Engine['browserName'], launchOptions?: import('@playwright/test').LaunchOptions, webDriver?: string } | undefined}
  */
-export function launchOptions(engine) {
-  const args = engine.args(process.getuid?.() === 0)
-  if (existsSync(types[engine.browserName].executablePath())) return { args }
-  const executablePath = engine.executables.find((path) => existsSync(path))
-  return executablePath === undefined ? undefined : { args, executablePath }
+export function engineOptions(engine) {
+  const { browserName, channel, companions = [], executables, webDriver } = engine
+  const executablePath = executables.find((path) => existsSync(path))
+  if (webDriver) {
+    const isWhole = executablePath !== undefined && companions.every((path) => existsSync(path))
+    return isWhole ? { browserName, webDriver: executablePath } : undefined
+  }
+  const launchOptions = engine.launch?.(process.getuid?.() === 0)
+  if (existsSync(types[browserName].executablePath())) {
+    return { browserName, launchOptions: { ...launchOptions } }
+  }
+  if (executablePath === undefined) return undefined
+  const found = { executablePath, ...(channel !== undefined && { channel }) }
+  return { browserName, launchOptions: { ...launchOptions, ...found } }
 }

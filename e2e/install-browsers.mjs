@@ -1,18 +1,18 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { engines, launchOptions } from './engines.mjs'
+import { engineOptions, engines } from './engines.mjs'
 
-const missing = engines.filter((engine) => !launchOptions(engine))
+const missing = engines.filter((engine) => !engineOptions(engine))
 if (missing.length > 0) install(missing)
 
-for (const { name, required } of missing.filter((engine) => !launchOptions(engine))) {
+for (const { name, required } of missing.filter((engine) => !engineOptions(engine))) {
   if (required) {
     console.error(
       `No ${name} — install it, or run \`npx playwright install ${name}\` and try again.`,
     )
     process.exitCode = 1
   } else {
-    console.warn(`SKIPPED ${name}: it is not on this machine and could not be installed.`)
+    console.warn(`SKIPPED ${name}: not on this machine.`)
   }
 }
 
@@ -27,8 +27,8 @@ function install(wanted) {
   } else {
     // The libraries that a browser needs come from the system, for who may install them.
     const flags = isRoot ? ['--with-deps'] : []
-    const names = wanted.map((engine) => engine.playwright)
-    run('npx', ['playwright', 'install', ...flags, ...names], process.env)
+    const names = wanted.flatMap(({ playwright = [] }) => playwright)
+    if (names.length > 0) run('npx', ['playwright', 'install', ...flags, ...names], process.env)
   }
 }
 

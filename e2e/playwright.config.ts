@@ -1,16 +1,17 @@
 import { defineConfig, type Project } from '@playwright/test'
-import { engines, launchOptions } from './engines.mjs'
+import { engineOptions, engines } from './engines.mjs'
+import type { EngineOptions } from './support/test.ts'
 
 /** The production build; the development server takes the next one. */
 const port = Number(process.env['E2E_PORT'] ?? 4317)
 
-export default defineConfig({
+export default defineConfig<object, EngineOptions>({
   testDir: 'specs',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
   workers: 2,
-  reporter: 'list',
+  reporter: [['list'], ['./support/summary-reporter.ts']],
   timeout: 20_000,
   use: { baseURL: `http://localhost:${port}`, actionTimeout: 5_000 },
   webServer: [
@@ -28,12 +29,8 @@ export default defineConfig({
     },
   ],
   // An engine that is not on this machine has no project; install-browsers.mjs says so.
-  // Playwright lifts Chromium's limit on history writes; a spec that needs the limit launches with
-  // ignoreDefaultArgs: ['--disable-ipc-flooding-protection'].
-  projects: engines.flatMap((engine): Project[] => {
-    const launch = launchOptions(engine)
-    return launch
-      ? [{ name: engine.name, use: { browserName: engine.browserName, launchOptions: launch } }]
-      : []
+  projects: engines.flatMap((engine): Project<object, EngineOptions>[] => {
+    const use = engineOptions(engine)
+    return use ? [{ name: engine.name, use }] : []
   }),
 })

@@ -1,4 +1,3 @@
-import { expect } from '@playwright/test'
 import { address, open, reload, search } from '../support/address.ts'
 import { enter } from '../support/enter.ts'
 import { screens } from '../support/screens.ts'
@@ -12,7 +11,7 @@ import {
   tableState,
   textFilter,
 } from '../support/table.ts'
-import { test } from '../support/test.ts'
+import { expect, test } from '../support/test.ts'
 
 for (const { path } of screens) {
   test(`${path} leaves the address empty while everything is at its default`, async ({ page }) => {

@@ -1,7 +1,7 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { follow, open, reload, search } from '../support/address.ts'
 import { controls, orderToggle, tableState } from '../support/table.ts'
-import { test } from '../support/test.ts'
+import { expect, test } from '../support/test.ts'
 
 const headers = async (page: Page) => (await controls(page)).columns.map(([header]) => header)
 const columnOrder = async (page: Page) => (await tableState(page)).columnOrder

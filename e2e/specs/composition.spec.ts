@@ -1,12 +1,14 @@
-import { expect } from '@playwright/test'
 import { open, reload, search } from '../support/address.ts'
-import { inputMethod, onlyChromium } from '../support/chromium.ts'
+import { inputMethod } from '../support/chromium.ts'
 import { recordWrites, writes } from '../support/history.ts'
 import { recordStates, shownStates } from '../support/shown-states.ts'
 import { searchBox, tableState, textFilter } from '../support/table.ts'
-import { test } from '../support/test.ts'
+import { expect, test } from '../support/test.ts'
 
-test.skip(({ browserName }) => browserName !== 'chromium', onlyChromium)
+test.skip(
+  ({ browserName }) => browserName !== 'chromium',
+  "SKIPPED: only Chromium's driver composes text",
+)
 
 test.describe('An input-method composition', () => {
   test('fires nothing while it is in progress, and once at its end', async ({ page }) => {

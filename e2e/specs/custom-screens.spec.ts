@@ -1,4 +1,3 @@
-import { expect } from '@playwright/test'
 import { open, reload, search } from '../support/address.ts'
 import { enter } from '../support/enter.ts'
 import {
@@ -19,7 +18,7 @@ import {
   tableState,
   textFilter,
 } from '../support/table.ts'
-import { test } from '../support/test.ts'
+import { expect, test } from '../support/test.ts'
 
 test.describe('Custom query param name', () => {
   test('puts userTable- before the name of every parameter', async ({ page }) => {

@@ -1,4 +1,3 @@
-import { expect } from '@playwright/test'
 import { address, follow, open, reload, search } from '../support/address.ts'
 import { enter, inOneTask } from '../support/enter.ts'
 import { lastInputAt, recordWrites, writes, writtenAddresses } from '../support/history.ts'
@@ -13,7 +12,7 @@ import {
   sortButton,
   tableState,
 } from '../support/table.ts'
-import { test } from '../support/test.ts'
+import { expect, test } from '../support/test.ts'
 import type { Page } from '@playwright/test'
 
 /** Longer than the delay: whatever was to be written has been. */
@@ -93,7 +92,14 @@ test.describe('Debounce', () => {
     expect(await search(page)).toBe('?globalFilter=ann&sorting=age.desc&columnOrder=age,name,id')
   })
 
-  test('leaving early for another document loses nothing: Back shows it', async ({ page }) => {
+  test('leaving early for another document loses nothing: Back shows it', async ({
+    page,
+    browserName,
+  }) => {
+    test.skip(
+      browserName === 'firefox',
+      'SKIPPED: Firefox drops what is written in pagehide unless it keeps the document whole, where its driver loses it',
+    )
     await open(page, '/debounce')
     await enter(searchBox(page), 'ann')
     await page.goto('about:blank')

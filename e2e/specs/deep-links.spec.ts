@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { follow, open, reload, search } from '../support/address.ts'
 import { inOneTask } from '../support/enter.ts'
 import { screens } from '../support/screens.ts'
@@ -18,7 +18,7 @@ import {
   type Controls,
   type TableState,
 } from '../support/table.ts'
-import { test } from '../support/test.ts'
+import { expect, test } from '../support/test.ts'
 
 // Every uuid holds a dash and every age is from 18 to 100: nobody is hidden.
 const state: TableState = {

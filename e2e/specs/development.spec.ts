@@ -1,9 +1,8 @@
-import { expect } from '@playwright/test'
 import { follow, open, search } from '../support/address.ts'
 import { enter } from '../support/enter.ts'
 import { screens } from '../support/screens.ts'
 import { orderToggle, searchBox, sortButton, statePanel } from '../support/table.ts'
-import { test } from '../support/test.ts'
+import { expect, test } from '../support/test.ts'
 
 /** Where Vite serves the sources: StrictMode and every development warning are on. */
 const developmentServer = (baseURL: string | undefined) => {

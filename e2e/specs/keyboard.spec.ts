@@ -1,7 +1,7 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { open, search } from '../support/address.ts'
 import { allRowsBox, controls, goToPage, pageText, rowBox, sortButton } from '../support/table.ts'
-import { test } from '../support/test.ts'
+import { expect, test } from '../support/test.ts'
 
 const focused = (page: Page) =>
   page.evaluate(() => {

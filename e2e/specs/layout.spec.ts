@@ -1,9 +1,8 @@
-import { expect } from '@playwright/test'
 import { open } from '../support/address.ts'
-import { layoutShifts, onlyChromium, recordLayoutShifts } from '../support/chromium.ts'
+import { layoutShifts, recordLayoutShifts } from '../support/chromium.ts'
 import { screens } from '../support/screens.ts'
 import { searchBox, sortButton } from '../support/table.ts'
-import { test } from '../support/test.ts'
+import { expect, test } from '../support/test.ts'
 
 const paths = [...screens.map(({ path }) => path), '/nowhere']
 
@@ -13,12 +12,21 @@ test('no screen scrolls sideways at 360 px', async ({ page }) => {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('button', { name: /Devtools/ }).first()).toBeVisible()
-    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(360)
+    const { scrollWidth, clientWidth } = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement
+      return { scrollWidth, clientWidth }
+    })
+    // Where a scroll bar takes room of its own, the page is the narrower for it.
+    expect.soft(scrollWidth, path).toBe(clientWidth)
   }
 })
 
 test.describe('at 360 px', () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true })
+  test.skip(
+    ({ browserName }) => browserName !== 'chromium',
+    "SKIPPED: only Chromium's driver makes touches",
+  )
 
   test('the table is used by touch', async ({ page }) => {
     await open(page, '/')
@@ -32,7 +40,10 @@ test.describe('at 360 px', () => {
 })
 
 test.describe('on load', () => {
-  test.skip(({ browserName }) => browserName !== 'chromium', onlyChromium)
+  test.skip(
+    ({ browserName }) => browserName !== 'chromium',
+    'SKIPPED: only Chromium reports layout shifts',
+  )
 
   for (const [what, width, addresses] of [
     ['the first screen', 1280, ['/']],

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { open, reload, search } from '../support/address.ts'
 import { enter } from '../support/enter.ts'
 import {
@@ -15,7 +15,7 @@ import {
   tableState,
   textFilter,
 } from '../support/table.ts'
-import { test } from '../support/test.ts'
+import { expect, test } from '../support/test.ts'
 
 const pagination = async (page: Page) => (await tableState(page)).pagination
 

@@ -1,8 +1,7 @@
-import { expect } from '@playwright/test'
 import { follow, open, search } from '../support/address.ts'
 import { screens } from '../support/screens.ts'
 import { statePanel } from '../support/table.ts'
-import { test } from '../support/test.ts'
+import { expect, test } from '../support/test.ts'
 
 for (const { path, heading } of screens) {
   test(`${path} shows its heading and a table, and names itself in the document's title`, async ({

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { open, search } from '../support/address.ts'
 import { enter } from '../support/enter.ts'
 import {
@@ -15,7 +15,7 @@ import {
   tableState,
   textFilter,
 } from '../support/table.ts'
-import { test } from '../support/test.ts'
+import { expect, test } from '../support/test.ts'
 
 const selectedIds = async (page: Page) => Object.keys((await tableState(page)).rowSelection)
 

@@ -1,7 +1,6 @@
-import { expect } from '@playwright/test'
 import { open, reload } from '../support/address.ts'
 import { pageText, searchBox, sortButton } from '../support/table.ts'
-import { test } from '../support/test.ts'
+import { expect, test } from '../support/test.ts'
 
 test('the start page answers every path', async ({ request }) => {
   for (const path of [

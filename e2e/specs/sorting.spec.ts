@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { open, search } from '../support/address.ts'
 import { enter } from '../support/enter.ts'
 import {
@@ -10,7 +10,7 @@ import {
   sortButton,
   tableState,
 } from '../support/table.ts'
-import { test } from '../support/test.ts'
+import { expect, test } from '../support/test.ts'
 
 const sorting = async (page: Page) => (await tableState(page)).sorting
 const inCaseless = (texts: string[]) =>

@@ -1,4 +1,3 @@
-import { expect } from '@playwright/test'
 import { follow, open } from '../support/address.ts'
 import { inOneTask } from '../support/enter.ts'
 import { screens } from '../support/screens.ts'
@@ -17,7 +16,7 @@ import {
   sortButton,
   tableState,
 } from '../support/table.ts'
-import { test } from '../support/test.ts'
+import { expect, test } from '../support/test.ts'
 
 test('the table view opens unsorted, unfiltered and on the first of ten pages', async ({
   page,

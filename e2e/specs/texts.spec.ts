@@ -1,9 +1,8 @@
-import { expect } from '@playwright/test'
 import { open, reload, search } from '../support/address.ts'
 import { inOneTask } from '../support/enter.ts'
 import { screens } from '../support/screens.ts'
 import { searchBox, tableState, textFilter } from '../support/table.ts'
-import { test } from '../support/test.ts'
+import { expect, test } from '../support/test.ts'
 
 /** What they are, and the texts themselves. */
 type Texts = Readonly<Record<string, string>>

@@ -1,8 +1,7 @@
-import { expect } from '@playwright/test'
 import { open, search } from '../support/address.ts'
 import { screens } from '../support/screens.ts'
 import { goToPage, maxAge, minAge, searchBox, tableState, textFilter } from '../support/table.ts'
-import { test } from '../support/test.ts'
+import { expect, test } from '../support/test.ts'
 import type { Locator } from '@playwright/test'
 
 const caret = (box: Locator) =>

@@ -1,58 +1,81 @@
-import { expect, test as base } from '@playwright/test'
-import { engines, launchOptions } from '../engines.mjs'
-import { open, search } from '../support/address.ts'
-import { onlyChromium } from '../support/chromium.ts'
+import type { Page } from '@playwright/test'
+import { follow, open, search } from '../support/address.ts'
+import { inOneTask, typeSteadily } from '../support/enter.ts'
 import { searchBox, sortButton } from '../support/table.ts'
-import { test } from '../support/test.ts'
+import { expect, test } from '../support/test.ts'
 
-const chromium = engines.find(({ browserName }) => browserName === 'chromium')
+// Engines limit history writes: Chromium and Firefox to 200 in 10 s, WebKit to 100. The address may be as late as that window.
+const afterTheWindow = { timeout: 20_000 }
 
-// Playwright lifts Chromium's limit of 200 history writes in 10 s; visitors have it.
-const limited = {
-  launchOptions: {
-    ...(chromium && launchOptions(chromium)),
-    ignoreDefaultArgs: ['--disable-ipc-flooding-protection'],
-  },
+/** What is done later works, and is written: neither the router nor the table has given up. */
+async function expectAlive(page: Page) {
+  await follow(page, 'Custom query param name')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Custom query param name')
+  await sortButton(page, 'Age').click()
+  await expect.poll(() => search(page), afterTheWindow).toContain('userTable-sorting=age.desc')
 }
 
-test.use(limited)
-base.use(limited)
-test.skip(({ browserName }) => browserName !== 'chromium', onlyChromium)
-base.skip(({ browserName }) => browserName !== 'chromium', onlyChromium)
-
-test('where the browser limits history writes, 250 keys in a few seconds lose nothing', async ({
-  page,
-}) => {
-  await open(page, '/')
-  const text = 'abcdefghij'.repeat(25)
-  await searchBox(page).pressSequentially(text, { delay: 5, timeout: 15_000 })
-  await expect.poll(() => search(page)).toBe(`?globalFilter=${text}`)
-})
-
-// The browser itself warns of the other writer, so this one does not listen to the console.
-base(
-  'after another writer has used up the limit, the table shows changes at once and the address follows when it may',
-  async ({ page }) => {
-    base.slow()
-    const errors: Error[] = []
-    page.on('pageerror', (error) => errors.push(error))
+for (const seconds of [8, 10]) {
+  test(`30 keys a second for ${seconds} s lose nothing`, async ({ page }) => {
+    test.slow()
     await open(page, '/')
-    await page.evaluate(() => {
-      for (let at = 0; at < 300; at++) {
-        try {
-          history.replaceState(history.state, '', `/?other=${at}`)
-        } catch {
-          // Newer browsers throw where older ones ignore.
-        }
-      }
-    })
+    const text = 'abcdefghijklmnopqrstuvwxyz1234'.repeat(seconds)
+    await typeSteadily(searchBox(page), text, 30)
+    await expect(searchBox(page)).toHaveValue(text)
+    await expect.poll(() => search(page), afterTheWindow).toBe(`?globalFilter=${text}`)
+    await expectAlive(page)
+  })
+}
+
+test.describe('beside another writer', () => {
+  // The browser itself warns of it in the console.
+  test.use({ unwanted: ['uncaught error'] })
+
+  /** Writes a param of its own, and leaves the others as they are. Newer browsers throw where older ones ignore. */
+  function write(at: number) {
+    const others = location.search.slice(1).replace(/^other=\d+&?/, '')
+    try {
+      history.replaceState(history.state, '', `?other=${at}${others && '&'}${others}`)
+    } catch {
+      // It does not care.
+    }
+  }
+
+  test('that has used up the limit, the table shows changes at once and the address follows when it may', async ({
+    page,
+  }) => {
+    test.slow()
+    await open(page, '/')
+    await page.evaluate(`for (let at = 0; at < 300; at++) (${write})(at)`)
     await searchBox(page).pressSequentially('ann')
     await sortButton(page, 'Age').click()
     await expect(sortButton(page, 'Age')).toHaveText('Age↓')
     await expect
-      .poll(() => search(page), { timeout: 20_000 })
+      .poll(() => search(page), afterTheWindow)
       .toMatch(/globalFilter=ann&sorting=age\.desc$/)
     await expect(searchBox(page)).toHaveValue('ann')
-    expect(errors).toEqual([])
-  },
-)
+    await expectAlive(page)
+  })
+
+  test('that writes 400 times in 10 s, a person loses nothing', async ({ page, browserName }) => {
+    test.skip(
+      browserName === 'webkit',
+      'SKIPPED: a fault that is known: where a write of ours was refused, one of theirs takes the shown state back',
+    )
+    test.slow()
+    await open(page, '/')
+    await page.evaluate(`{
+      let at = 0
+      const timer = setInterval(() => at < 400 ? (${write})(at++) : clearInterval(timer), 25)
+    }`)
+    await typeSteadily(searchBox(page), 'who types', 5)
+    // Firefox's warnings keep its driver from clicking.
+    await inOneTask(page, [[sortButton(page, 'Age')]])
+    await typeSteadily(searchBox(page), ' and sorts, and types on and on', 5)
+    await inOneTask(page, [[sortButton(page, 'Name')]])
+    await expect
+      .poll(() => search(page), afterTheWindow)
+      .toContain('globalFilter=who+types+and+sorts,+and+types+on+and+on&sorting=name.asc')
+    await expectAlive(page)
+  })
+})

@@ -1,4 +1,3 @@
-import { expect } from '@playwright/test'
 import { historyLength, open, reload, search } from '../support/address.ts'
 import { enter, inOneTask, type Change } from '../support/enter.ts'
 import { recordWrites, writes, writtenAddresses } from '../support/history.ts'
@@ -16,7 +15,7 @@ import {
   tableState,
   textFilter,
 } from '../support/table.ts'
-import { test } from '../support/test.ts'
+import { expect, test } from '../support/test.ts'
 import type { Page } from '@playwright/test'
 
 const together: readonly [how: string, changes: (page: Page) => Change[], written: string][] = [

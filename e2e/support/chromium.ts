@@ -1,8 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** Why a spec that uses this file is skipped in another engine. */
-export const onlyChromium = 'SKIPPED: only Chromium offers what this spec needs'
-
 /** An input method, by Chromium's DevTools protocol. */
 export async function inputMethod(page: Page) {
   const devtools = await page.context().newCDPSession(page)

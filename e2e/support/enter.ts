@@ -31,3 +31,22 @@ export async function inOneTask(page: Page, changes: readonly Change[]): Promise
     }
   }, steps)
 }
+
+/**
+ * Types into a box at a pace that no driver keeps in every engine: each letter is an editing command of the page, with the input
+ * events of a key.
+ */
+export async function typeSteadily(box: Locator, text: string, perSecond: number): Promise<void> {
+  await box.focus()
+  await box.page().evaluate(
+    async ({ text, perSecond }) => {
+      const start = performance.now()
+      for (const [at, letter] of [...text].entries()) {
+        const wait = start + (at * 1000) / perSecond - performance.now()
+        await new Promise((resolve) => setTimeout(resolve, wait))
+        document.execCommand('insertText', false, letter)
+      }
+    },
+    { text, perSecond },
+  )
+}

@@ -21,6 +21,7 @@ export function HeaderCell({ table, column }: HeaderCellProps) {
   const { arrow, ariaSort } = directions[direction]
   const header = String(column.columnDef.header)
   const { meta } = column.columnDef
+  const toggle = column.getToggleSortingHandler()
   const Filter = meta?.filter === 'range' ? RangeFilter : TextFilter
   return (
     <th scope="col" aria-sort={ariaSort} className={meta?.cell}>
@@ -28,7 +29,13 @@ export function HeaderCell({ table, column }: HeaderCellProps) {
         type="button"
         className="sort-button"
         title="Shift-click to sort by several columns"
-        onClick={column.getToggleSortingHandler()}
+        onClick={toggle}
+        // Firefox does not tell the click that Enter makes whether Shift is held.
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !event.shiftKey) return
+          event.preventDefault()
+          toggle?.(event)
+        }}
       >
         {header}
         <span aria-hidden className={direction === 'none' ? 'text-muted' : 'text-accent'}>

@@ -51,7 +51,11 @@ export function createTextBox(state: TextState) {
       const subscription = state.subscribe(() => {
         if (!isWriting && !isComposing && state.read() !== known) show()
       })
+      // Safari gives a box without autocompletion its default text when the document comes back whole.
+      const onPageHide = () => (element.defaultValue = element.value)
+      window.addEventListener('pagehide', onPageHide)
       return () => {
+        window.removeEventListener('pagehide', onPageHide)
         subscription.unsubscribe()
         clearTimeout(endOfComposition)
         input = null
