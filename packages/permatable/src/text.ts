@@ -3,8 +3,8 @@ import { parseJson } from './json-value.ts'
 import { limits } from './limits.ts'
 import { hex, isWellFormed } from './query.ts'
 
-/** One character as `%XX`, of one byte or of several. */
-const escaped = /%[0-7][\da-f]|%[c-f][\da-f](?:%[89ab][\da-f])+/gi
+/** Characters of one byte as `%XX`, or one of several. */
+const escaped = /(?:%[0-7][\da-f])+|%[c-f][\da-f](?:%[89ab][\da-f])+/gi
 /** A `%` that such an escape may begin with. */
 const percent = /%(?=[0-7][\da-f]|[c-f][\da-f]%[89ab])/gi
 

@@ -9,7 +9,7 @@ const goodLinks: readonly string[] = ['golden-v1.json', 'upstream-links.json'].f
 )
 
 /** What the grammar, its escapes, routers and JavaScript itself give a meaning to. */
-const tokens = [
+export const tokens = [
   ...['%', '%2', '%25', '%2C', '%252C', '%22', '%2522', '%5B', '%7B', '%FF', '%C3%A9', '%ED%A0%80'],
   ...[',', '.', '..', '...', '/', '//', '-', '+', '=', '&', '&&', '?', '#', '!', '~', '"', "'"],
   ...['[', ']', '{', '}', '\\', '\\"', ':', '(', ')', '<', '>', ' ', '\n', '\u0000', '\uFEFF'],
