@@ -2,8 +2,12 @@ import { defineConfig, type Project } from '@playwright/test'
 import { engineOptions, engines } from './engines.mjs'
 import type { EngineOptions } from './support/test.ts'
 
-/** The production build; the development server takes the next one. */
+/** The production build; the development server takes the next one, the build with React Compiler the one after. */
 const port = Number(process.env['E2E_PORT'] ?? 4317)
+
+/** What compiled components could get wrong. */
+const whatRenders =
+  /(typing|debounce|sorting|pagination|filtering|selection|column-order|table-view)\.spec/
 
 export default defineConfig<object, EngineOptions>({
   testDir: 'specs',
@@ -27,10 +31,23 @@ export default defineConfig<object, EngineOptions>({
       url: `http://localhost:${port + 1}`,
       reuseExistingServer: false,
     },
+    {
+      command: 'node ../scripts/serve.mjs',
+      env: { PORT: String(port + 2), DEMO_BUILD: 'dist-compiled' },
+      url: `http://localhost:${port + 2}`,
+      reuseExistingServer: false,
+    },
   ],
   // An engine that is not on this machine has no project; install-browsers.mjs says so.
   projects: engines.flatMap((engine): Project<object, EngineOptions>[] => {
     const use = engineOptions(engine)
-    return use ? [{ name: engine.name, use }] : []
+    if (!use) return []
+    const compiled = { ...use, baseURL: `http://localhost:${port + 2}` }
+    return engine.name === 'chromium'
+      ? [
+          { name: engine.name, use },
+          { name: 'react-compiler', use: compiled, testMatch: whatRenders },
+        ]
+      : [{ name: engine.name, use }]
   }),
 })

@@ -1,3 +1,4 @@
+import { utimes } from 'node:fs/promises'
 import { follow, open, search } from '../support/address.ts'
 import { enter } from '../support/enter.ts'
 import { screens } from '../support/screens.ts'
@@ -38,4 +39,23 @@ test('in development nothing complains about an address that names what is not t
   )
   await sortButton(page, 'Age').click()
   await expect.poll(() => search(page)).toContain('sorting=')
+})
+
+test('Fast Refresh keeps what the table shows, what is not written yet included', async ({
+  page,
+}) => {
+  await open(page, '/debounce?sorting=age.desc')
+  await enter(searchBox(page), 'an')
+  const now = new Date()
+  await utimes(new URL('../../apps/demo/src/table/table-view.tsx', import.meta.url), now, now)
+  const isRefreshed = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .some(({ name }) => name.includes('table-view.tsx?t=')),
+    )
+  await expect.poll(isRefreshed).toBe(true)
+  await expect(searchBox(page)).toHaveValue('an')
+  await expect(sortButton(page, 'Age')).toHaveText('Age↓')
+  await expect.poll(() => search(page)).toBe('?globalFilter=an&sorting=age.desc')
 })

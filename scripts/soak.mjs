@@ -1,0 +1,29 @@
+import { ensureInstalled } from './ensure-installed.mjs'
+import { npm } from './npm.mjs'
+
+/**
+ * Searches for longer than a test run can, with new seeds in each round, until the minutes have passed or something is found.
+ * What is found is kept in packages/permatable/test/corpus, and every later `npm run properties` tries it again.
+ *
+ *     npm run soak -- 30     the model of all that can happen to tables on a page, for 30 minutes
+ *     npm run fuzz -- 30     hostile queries, about a million in three minutes
+ */
+const [what = 'model', minutes = '10'] = process.argv.slice(2)
+
+ensureInstalled()
+process.env.KEEP_FINDINGS = '1'
+process.env.MODEL_RUNS = '60000'
+process.env.FUZZ_RUNS = '1000000'
+
+const end = Date.now() + Number(minutes) * 60_000
+let rounds = 0
+let succeeded = true
+do {
+  succeeded = npm('exec', '--', 'vitest', 'run', '--project=properties', what)
+  rounds++
+} while (succeeded && Date.now() < end)
+
+console.log(
+  succeeded ? `${rounds} rounds, nothing found` : 'Something was found, and kept: see git diff',
+)
+process.exitCode = succeeded ? 0 : 1
