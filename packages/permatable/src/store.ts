@@ -243,7 +243,11 @@ export class Store {
     return this.#definition.write(queryOf(this.#adapter.getSearch()), texts).search || '?'
   }
 
-  #onAddress = (how: AddressChange, search: string): void => {
+  #onAddress = (
+    how: AddressChange,
+    search: string,
+    refused: ReadonlySet<QueuedSlice> = new Set(),
+  ): void => {
     const isArrival = this.#isLeaving && how !== 'leave'
     this.#isLeaving = how === 'leave'
     if (this.#isLeaving) return
@@ -253,7 +257,9 @@ export class Store {
       // It made room for others, which is no reason to take it out of the table.
       if (slot.isLeft && !text.length) slot.acknowledge({ value: slot.slice.default, params: [] })
     }
-    const changed = texts.filter(({ slot, text }) => !sameParams(slot.text, text))
+    const changed = texts.filter(
+      ({ slot, text }) => !refused.has(slot) && !sameParams(slot.text, text),
+    )
     const takesAll = isArrival || how === 'pop' || (how === 'push' && changed.length > 0)
     this.#reactivity.batch(() => {
       for (const { slot, text } of takesAll ? texts : changed) this.#adopt(slot, text)

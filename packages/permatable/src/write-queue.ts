@@ -42,8 +42,12 @@ interface Write extends Encoded {
   readonly change: Change
 }
 
-/** Whoever follows the address. */
-export type AddressListener = (how: AddressChange, search: string) => void
+/** Whoever follows the address. `refused` is what the router believes and the browser does not say: it is still to be written. */
+export type AddressListener = (
+  how: AddressChange,
+  search: string,
+  refused: ReadonlySet<QueuedSlice>,
+) => void
 
 /** When to write: one queue for each history, one timer, one navigation for all that is due. */
 export class WriteQueue {
@@ -184,8 +188,13 @@ export class WriteQueue {
     }
     this.#isHeld = how === 'leave'
     const search = this.#adapter.getSearch()
-    for (const one of this.#unconfirmed) if (isIn(search, one)) one.queued.acknowledge(one)
-    for (const listener of [...this.#listeners]) listener(how, search)
+    const refused = new Set<QueuedSlice>()
+    for (const one of this.#unconfirmed) {
+      if (!isIn(search, one)) continue
+      if (isIn(this.#committed(), one)) one.queued.acknowledge(one)
+      else refused.add(one.queued)
+    }
+    for (const listener of [...this.#listeners]) listener(how, search, refused)
     this.#schedule()
   }
 
