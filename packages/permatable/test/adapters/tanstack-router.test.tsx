@@ -168,4 +168,23 @@ describe('the TanStack Router adapter', () => {
     expect(harness.address()).toBe('/users')
     harness.close()
   })
+
+  it.each(['drops', 'throws'] as const)(
+    'keeps what a browser that %s has refused when another script writes',
+    async (mode) => {
+      const harness = createHarness(browser)
+      const params = await harness.open('/users?globalFilter=a', defineTableSearchParams())
+      harness.browser(mode)
+      act(() => params.atoms.globalFilter.set('ab'))
+      await act(() => new Promise((resolve) => void setTimeout(resolve, 200)))
+      harness.browser('works')
+      // It knows the browser's address only.
+      const theirs = '/users?other=1&globalFilter=a'
+      act(() => window.history.replaceState(window.history.state, '', theirs))
+      expect(params.atoms.globalFilter.get()).toBe('ab')
+      const ours = '/users?other=1&globalFilter=ab'
+      await vi.waitFor(() => expect(harness.address()).toBe(ours), { timeout: 5000 })
+      harness.close()
+    },
+  )
 })
