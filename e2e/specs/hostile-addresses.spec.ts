@@ -13,7 +13,7 @@ const addresses: Readonly<Record<string, readonly Hostile[]>> = {
     ['a malformed %', '/?globalFilter=%&sorting=%zz&columnFilters=%2&pageIndex=%%', 0],
     ['broken UTF-8', '/?columnOrder=%ED%A0%80&rowSelection=%FF&sorting=%C3.asc', 10],
     ['a lone surrogate', '/?globalFilter=%22%5Cud800%22', 0],
-    ['a lone surrogate in a filter', '/?columnFilters=name.%22%5Cud800%22', 0],
+    ['a lone surrogate in a filter', '/?columnFilters=name.%22%5Cud800%22', 10],
   ],
   'values of 100 kB': [
     ['a search of 100 kB', `/?globalFilter=${long}`, 10],
@@ -76,7 +76,7 @@ const addresses: Readonly<Record<string, readonly Hostile[]>> = {
     ],
     ['JSON with __proto__', '/custom-encoder-decoder?rowSelection=%7B%22__proto__%22:true%7D', 10],
     ['JSON of deep lists', `/custom-encoder-decoder?columnFilters.name=${nested}`, 10],
-    ['JSON with a lone surrogate', '/custom-encoder-decoder?globalFilter=%22%5Cud800%22', 0],
+    ['JSON with a lone surrogate', '/custom-encoder-decoder?globalFilter=%22%5Cud800%22', 10],
     [
       'a JSON page size of a billion',
       '/custom-encoder-decoder?pagination=%7B%22pageIndex%22:0,%22pageSize%22:1000000000%7D',
