@@ -4,7 +4,8 @@ import { limits } from './limits.ts'
 import { hex, isWellFormed } from './query.ts'
 
 /** Characters of one byte as `%XX`, or one of several. */
-const escaped = /(?:%[0-7][\da-f])+|%[c-f][\da-f](?:%[89ab][\da-f])+/gi
+const escaped =
+  /(?:%[0-7][\da-f])+|%(?:[cd][\da-f]|(?:e[\da-f]|f[0-7]%[89ab][\da-f])%[89ab][\da-f])%[89ab][\da-f]/gi
 /** A `%` that such an escape may begin with. */
 const percent = /%(?=[0-7][\da-f]|[c-f][\da-f]%[89ab])/gi
 
