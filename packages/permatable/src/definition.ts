@@ -38,8 +38,8 @@ export interface TableSearchParams<State extends object> {
   href(path: string, state?: Partial<State>): string
   /** An old query in today's words. @internal */
   renew(search: string): string
-  /** What was wrong while it was put into them. @internal */
-  renewIssues(search: string): readonly Issue[]
+  /** What is wrong with a query as a whole. @internal */
+  queryIssues(search: string): readonly Issue[]
   /** Tells the developer what a write has no room for. @internal */
   overflow(left: readonly ResolvedSlice[]): readonly Issue[]
   /** @internal */
@@ -118,7 +118,18 @@ export function defineTableSearchParams(
   }
 
   const read = (search: string) => readOnce(search).params
-  const renewIssues = (search: string) => readOnce(search).issues
+
+  function queryIssues(search: string): readonly Issue[] {
+    const { length } = search
+    if (length > limits.queryLength) {
+      const reason = `a query longer than ${limits.queryLength} characters`
+      return slices.map(({ key }) => ({ slice: key, param: '', text: '', reason }))
+    }
+    const { issues } = readOnce(search)
+    if (length < limits.chatLength) return issues
+    const reason = `a query of ${length} characters, where chats cut links at ${limits.chatLength}`
+    return [...issues, { slice: '', param: '', text: '', reason }]
+  }
 
   function write(
     search: string,
@@ -174,7 +185,7 @@ export function defineTableSearchParams(
   return {
     defaults,
     renew,
-    renewIssues,
+    queryIssues,
     overflow,
     slices,
     read,
@@ -183,16 +194,8 @@ export function defineTableSearchParams(
     parse(address) {
       const isParams = address instanceof URLSearchParams
       const search = queryOf(isParams ? `?${address}` : String(address))
-      const issues: Issue[] = []
-      if (search.length > limits.queryLength) {
-        const reason = `a query longer than ${limits.queryLength} characters`
-        return {
-          state: { ...defaults },
-          issues: slices.map(({ key }) => ({ slice: key, param: '', text: '', reason })),
-        }
-      }
-      const params = read(search)
-      issues.push(...renewIssues(search))
+      const issues: Issue[] = [...queryIssues(search)]
+      const params = search.length > limits.queryLength ? [] : read(search)
       const state = slices.map((slice, at): [string, unknown] => [
         slice.key,
         slice.parse(params[at] ?? [], issues),

@@ -266,7 +266,7 @@ export class Store {
       // A write that would have made room, and was given up.
       if (!this.#pending.get())
         for (const slot of this.#slots) if (slot.isLeft && slot.text.length) this.#takeIn(slot)
-      this.#reportLength(search)
+      this.#reportQuery(search)
     })
   }
 
@@ -297,17 +297,10 @@ export class Store {
     this.#publishIssues()
   }
 
-  #reportLength(search: string) {
-    const { length } = search
-    const isCut = length >= limits.chatLength && length <= limits.queryLength
-    const reason = `a query of ${length} characters, where chats cut links at ${limits.chatLength}`
-    const issues = isCut ? [{ slice: '', param: '', text: '', reason }] : []
-    const all =
-      length > limits.queryLength
-        ? this.#definition.parse(search).issues
-        : [...this.#definition.renewIssues(search), ...issues]
-    if (!all.length && !this.#queryIssues.length) return
-    this.#queryIssues = all
+  #reportQuery(search: string) {
+    const issues = this.#definition.queryIssues(search)
+    if (!issues.length && !this.#queryIssues.length) return
+    this.#queryIssues = issues
     this.#publishIssues()
   }
 
