@@ -1,21 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** An input method, by Chromium's DevTools protocol. */
-export async function inputMethod(page: Page) {
-  const devtools = await page.context().newCDPSession(page)
-  return {
-    /** Shows a text that is being composed; an empty one gives the composition up. */
-    compose: (text: string) =>
-      devtools.send('Input.imeSetComposition', {
-        text,
-        selectionStart: text.length,
-        selectionEnd: text.length,
-      }),
-    /** Ends the composition with its final text. */
-    commit: (text: string) => devtools.send('Input.insertText', { text }),
-  }
-}
-
 declare global {
   interface Window {
     layoutShifts: string[]

@@ -116,6 +116,10 @@ export class WebDriverLocator extends Finder<WebDriverLocator> {
     )
   }
 
+  async inputValue(): Promise<string> {
+    return this.#tab.run((element: HTMLInputElement) => element.value, await this.#only())
+  }
+
   async boundingBox(): Promise<{ x: number; y: number; width: number; height: number }> {
     return this.evaluate((element) => {
       const { x, y, width, height } = element.getBoundingClientRect()
