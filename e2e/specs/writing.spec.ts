@@ -1,5 +1,5 @@
 import { historyLength, open, reload, search } from '../support/address.ts'
-import { enter, inOneTask, type Change } from '../support/enter.ts'
+import { enter, inOneTask, typeSteadily, type Change } from '../support/enter.ts'
 import { recordWrites, writes, writtenAddresses } from '../support/history.ts'
 import { recordStates, shownStates } from '../support/shown-states.ts'
 import { screens } from '../support/screens.ts'
@@ -74,7 +74,7 @@ test('navigations are at least 125 ms apart, and the last state always arrives',
 }) => {
   await recordWrites(page)
   await open(page, '/')
-  await searchBox(page).pressSequentially('abcdefghijklmnopqrstuvwxyz', { delay: 20 })
+  await typeSteadily(searchBox(page), 'abcdefghijklmnopqrstuvwxyz', 50)
   await expect.poll(() => search(page)).toBe('?globalFilter=abcdefghijklmnopqrstuvwxyz')
   const times = (await writes(page)).map(({ at }) => at)
   const gaps = times.slice(1).map((at, index) => at - (times[index] ?? 0))
