@@ -4,7 +4,7 @@ import { open, reload, search } from '../support/address.ts'
 import { tableState, type TableState } from '../support/table.ts'
 import { expect, test } from '../support/test.ts'
 
-const runs = Number(process.env['INTERLEAVINGS'] ?? 200)
+const runs = Number(process.env['INTERLEAVINGS'] ?? (process.env['E2E_SHORT'] ? 25 : 200))
 const runsPerTest = 25
 
 type Step = Action | { readonly does: 'reload' }
