@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test'
-import { engines, launchOptions } from '../../e2e/engines.mjs'
+import { engineOptions, engines } from '../../e2e/engines.mjs'
 import { contenders } from '../contenders.mjs'
 import { build } from './build.mjs'
 import { serve } from './serve.mjs'
@@ -31,7 +31,7 @@ const withoutClock = ['--disable-frame-rate-limit', '--disable-gpu-vsync']
  */
 export async function openPages() {
   const engine = engines.find(({ name }) => name === 'chromium')
-  const launch = engine && launchOptions(engine)
+  const launch = engine && engineOptions(engine)?.launchOptions
   if (!launch) throw new Error('no Chromium — run `npm run browsers`')
   const names = new Set(contenders.flatMap(({ name, floorAround }) => [name, floorAround]))
   /** @type {Map<string, string>} */
