@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { defineTableSearchParams, type TableSearchState } from 'permatable'
 import { describe, expect, it } from 'vitest'
 import { tableState } from './support/arbitrary-state.ts'
+import { read } from './support/read.ts'
 
 const table = defineTableSearchParams({ maxLength: 100_000 })
 const keys = Object.keys(table.defaults) as (keyof TableSearchState)[]
@@ -51,7 +52,7 @@ describe('an address', () => {
     const sparse = Object.fromEntries(
       Array.from({ length: 10_000 }, (_, row) => [row * 2, true as const]),
     )
-    const { state, issues } = table.parse(table.serialize({ rowSelection: sparse }))
+    const { state, issues } = read(table, table.serialize({ rowSelection: sparse }))
     expect(issues).toEqual([])
     expect(state.rowSelection).toEqual(sparse)
   })
