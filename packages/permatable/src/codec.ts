@@ -67,10 +67,12 @@ export function fixedParams<T extends object>(fields: {
       return value
     },
     serialize(value, report) {
-      return keys.flatMap((key): Param[] => {
+      const params: Param[] = []
+      for (const key of keys) {
         const written = fields[key].text.serialize(value[key], report)
-        return written === undefined ? [] : [[fields[key].name, written]]
-      })
+        if (written !== undefined) params.push([fields[key].name, written])
+      }
+      return params
     },
   }
 }

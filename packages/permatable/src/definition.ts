@@ -171,7 +171,7 @@ export function defineTableSearchParams(
   }
 
   function serialize(state: object, search = ''): string {
-    const values: Readonly<Record<string, unknown>> = { ...state }
+    const values = state as Readonly<Record<string, unknown>>
     const changes = new Map<ResolvedSlice, readonly Param[]>()
     for (const slice of slices) {
       const value = values[slice.key]
@@ -196,11 +196,11 @@ export function defineTableSearchParams(
       const search = queryOf(isParams ? `?${address}` : String(address))
       const issues: Issue[] = [...queryIssues(search)]
       const params = search.length > limits.queryLength ? [] : read(search)
-      const state = slices.map((slice, at): [string, unknown] => [
-        slice.key,
-        slice.parse(params[at] ?? [], issues),
-      ])
-      return { state: Object.fromEntries(state), issues }
+      const state: Record<string, unknown> = {}
+      slices.forEach((slice, at) => {
+        state[slice.key] = slice.parse(params[at] ?? [], issues)
+      })
+      return { state, issues }
     },
     href: (path, state = {}) => withQuery(path, serialize(state, path)),
   }

@@ -84,7 +84,8 @@ function isoOf(date: Date): string | undefined {
 /** The text of a filter value; `undefined` for what would not read back equal. */
 export function serializeFilterValue(value: unknown): string | undefined {
   const plain = serializePlain(value)
-  if (plain !== undefined && !plain.includes('%')) return plain
+  // JSON costs ten characters for a string's quotes, eight for a list's brackets, and saves four for each escape.
+  if (plain !== undefined && plain.split('%', 4).length < 4) return plain
   const json = isJsonValue(value) ? escapeJson(value) : undefined
   return plain === undefined || (json !== undefined && isShorter(json, plain)) ? json : plain
 }

@@ -9,16 +9,21 @@ import type { Param } from './codec.ts'
 
 /** The query of an address: from the first `?` up to `#`; `''` or `'?…'`. */
 export function queryOf(address: string): string {
-  const [before = ''] = address.split('#', 1)
+  const before = withoutHash(address)
   const start = before.indexOf('?')
   return start < 0 ? '' : before.slice(start)
 }
 
 /** An address with another query. */
 export function withQuery(address: string, query: string): string {
-  const [before = ''] = address.split('#', 1)
+  const before = withoutHash(address)
   const path = before.slice(0, before.length - queryOf(before).length)
   return path + query + address.slice(before.length)
+}
+
+function withoutHash(address: string): string {
+  const hash = address.indexOf('#')
+  return hash < 0 ? address : address.slice(0, hash)
 }
 
 /** The segments of a query, byte for byte: what stands between two `&`. */
@@ -61,21 +66,26 @@ export function hex(character: string): string {
   return `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`
 }
 
-const unsafe = /[^\w~,:/@.!-]|[.!]{2}/
+const unsafe = /[^\w~,:/@.!-]/
+const marks = /[.!]{2}/
 
 /**
  * Linkifiers take the last of several dots that nothing alphanumeric follows for the end of a sentence, and linkify-it
  * takes no more than twenty dots or exclamation marks in a row.
  */
 function encode(text: string): string {
-  if (!unsafe.test(text)) return text
-  return text
-    .replace(/[^\w~,:/@.! -]+/g, (run) =>
-      encodeURIComponent(run.replace(/\p{Surrogate}/gu, '\uFFFD')).replace(/['()*]/g, hex),
-    )
-    .replaceAll(' ', '+')
-    .replace(/\.\.(?![.a-z\d])/gi, '.%2E')
-    .replace(/(([.!])\2{18})\2(?=\2)/g, (_, run: string, mark: string) => run + hex(mark))
+  let raw = text
+  if (unsafe.test(raw))
+    raw = raw
+      .replace(/\p{Surrogate}/gu, '\uFFFD')
+      .replace(/[^\w~,:/@.! '()*-]+/g, encodeURIComponent)
+      .replace(/['()*]/g, hex)
+      .replaceAll(' ', '+')
+  if (marks.test(raw))
+    raw = raw
+      .replace(/\.\.(?![.a-z\d])/gi, '.%2E')
+      .replace(/(([.!])\2{18})\2(?=\2)/g, (_, run: string, mark: string) => run + hex(mark))
+  return raw
 }
 
 /** A param as it stands in an address. Linkifiers cut punctuation off the end, so a value's last character is escaped. */

@@ -24,7 +24,8 @@ export function unescape(text: string): string {
 /** Escapes the separators, each a character, and each `%` that would read as an escape. */
 export function escapeText(text: string, separators: string): string {
   let safe = text.includes('%') ? text.replace(percent, '%25') : text
-  for (const separator of separators) safe = safe.replaceAll(separator, hex(separator))
+  for (const separator of separators)
+    if (safe.includes(separator)) safe = safe.replaceAll(separator, hex(separator))
   return safe
 }
 
@@ -33,7 +34,7 @@ const jsonLike = /^(?:"[^]*"|\[[^]*\]|\{[^]*\}|-?\d+(?:\.\d+)?(?:e[+-]?\d+)?|tru
 
 /** Quotes a text that a router which parses JSON would rewrite: `1.50`, ` 5`, `"x"`. */
 function quote(text: string): string {
-  if (!jsonLike.test(text.trim())) return text
+  if (!jsonLike.test(text.trim()) || String(Number(text)) === text) return text
   try {
     const parsed: unknown = JSON.parse(text)
     if (typeof parsed !== 'string' && JSON.stringify(parsed) === text) return text

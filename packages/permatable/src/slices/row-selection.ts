@@ -10,8 +10,8 @@ const noRows = (): RowSelection => Object.create(null) as RowSelection
 
 /** The number of an id that is one, as JavaScript prints it; NaN for any other id. */
 function numberOf(id: string): number {
-  const number = /^(?:0|[1-9]\d*)$/.test(id) ? Number(id) : Number.NaN
-  return Number.isSafeInteger(number) ? number : Number.NaN
+  const number = Number(id)
+  return number >= 0 && Number.isSafeInteger(number) && String(number) === id ? number : Number.NaN
 }
 
 function parseRun(part: string): { readonly first: number; readonly last: number } | undefined {
@@ -47,22 +47,26 @@ const rows: TextCodec<RowSelection> = {
     const parts: string[] = []
     let runRows = 0
     const ids = Object.keys(selection).filter((id) => selection[id])
+    let next = numberOf(ids[0] ?? '')
     for (let at = 0; at < ids.length;) {
       const start = at
-      const first = ids[at++] ?? ''
-      let number = numberOf(first)
-      while (numberOf(ids[at] ?? '') === number + 1) {
-        number++
-        at++
-      }
+      const id = ids[start] ?? ''
+      const first = next
+      let last: number
+      do {
+        last = next
+        next = numberOf(ids[++at] ?? '')
+      } while (next === last + 1)
       if (at - start >= 3) {
-        parts.push(`${first}..${number}`)
+        parts.push(`${first}..${last}`)
         runRows += at - start
-        continue
+      } else if (Number.isNaN(first)) {
+        const text = listId.serialize(id, report)
+        if (text !== undefined) parts.push(parseRun(text) ? text.replace('..', '.%2E') : text)
+      } else {
+        parts.push(id)
+        if (last > first) parts.push(String(last))
       }
-      at = start + 1
-      const id = Number.isNaN(number) ? listId.serialize(first, report) : first
-      if (id !== undefined) parts.push(parseRun(id) ? id.replace('..', '.%2E') : id)
     }
     return runRows > limits.runRows
       ? void report(`runs of more than ${limits.runRows} rows`)
