@@ -1,5 +1,5 @@
 import { useRouter, type AnyRouter, type RouterHistory } from '@tanstack/react-router'
-import type { Adapter, AddressChange } from '../adapter.ts'
+import type { Adapter, AddressChange, HistoryMode } from '../adapter.ts'
 import type { TableSearchParams } from '../definition.ts'
 import { encodeParam, joinQuery, queryOf, withQuery } from '../query.ts'
 import { useTableSearchParams as useWithAdapter } from '../react/use-table-search-params.ts'
@@ -29,114 +29,104 @@ export function tanstackRouterAdapter(router: AnyRouter): Adapter {
 const adapters = new WeakMap<AnyRouter, Adapter>()
 
 function createAdapter(router: AnyRouter): Adapter {
-  const getSearch = () => router.history.location.search
-  let isInBrowser = isEntryOfWindow(router)
+  const history: RouterHistory = router.history
+  const getSearch = () => history.location.search
+  let isInBrowser = isEntryOfWindow(history)
   /** Back and Forward tell of another path when the browser is there already. */
   let isGone = false
 
-  /** A router's memory agrees with writes that the browser dropped: this asks the browser. */
-  function getCommittedSearch() {
-    isInBrowser ||= isEntryOfWindow(router)
-    if (!isInBrowser) return getSearch()
-    return isHash(router) ? queryOf(window.location.hash.slice(1)) : window.location.search
-  }
+  /** What a router with a history of hashes takes for the address, or the address itself. */
+  const route = () => (isHash(history) ? window.location.hash.slice(1) : window.location.href)
 
   return {
     getSearch,
-    getCommittedSearch,
+    // A router's memory agrees with writes that the browser dropped: this asks the browser.
+    getCommittedSearch() {
+      isInBrowser ||= isEntryOfWindow(history)
+      return isInBrowser ? queryOf(route()) : getSearch()
+    },
     getServerSearch: getSearch,
-    subscribe: (onChange) =>
-      follow(router, (how, isLeftGone) => {
-        isGone = isLeftGone
+    subscribe(onChange) {
+      let path = pathOf(history.location)
+      let arrival: AddressChange | undefined
+      const stopHistory = history.subscribe(({ location, action }) => {
+        const own = modes[action.type]
+        // A link to a fragment pops as well, onto an entry that the router has not seen.
+        const how = own ?? (keyOfWindow() ? 'pop' : 'push')
+        if (pathOf(location) !== path) {
+          path = pathOf(location)
+          arrival = how
+          isGone = !own
+          onChange('leave')
+          isGone = false
+        } else if (!arrival) {
+          onChange(how)
+        }
+      })
+      // The old screen stands until the new one has loaded.
+      const stopResolved = router.subscribe('onResolved', () => {
+        if (!arrival) return
+        const how = arrival
+        arrival = undefined
         onChange(how)
-        isGone = false
-      }),
-    navigate(search, { history }) {
-      const { pathname, hash } = router.history.location
+      })
+      return () => {
+        stopHistory()
+        stopResolved()
+      }
+    },
+    navigate(search, { history: how }) {
+      const { pathname, hash } = history.location
       const { latestLocation } = router
       const publicHref = pathname + search + hash
       const { maskedLocation } = latestLocation
       // `navigate({ search })` would encode anew and `history.replace` would scroll. An empty href is never the same
       // location, so that a write which the browser dropped can be said again.
-      const location = maskedLocation
-        ? { ...latestLocation, maskedLocation: { ...maskedLocation, publicHref } }
-        : { ...latestLocation, publicHref, searchStr: search }
-      const options = {
-        replace: history === 'replace',
+      const location = {
+        ...latestLocation,
+        ...(maskedLocation
+          ? { maskedLocation: { ...maskedLocation, publicHref } }
+          : { publicHref, searchStr: search }),
+        href: '',
+        replace: how === 'replace',
         resetScroll: false,
         ignoreBlocker: true,
         hashScrollIntoView: false,
       }
-      router.commitLocation({ ...location, href: '', ...options }).catch(() => {})
-      flush(router)
+      router.commitLocation(location).catch(() => {})
+      flush(history)
     },
     writeLeft(search) {
       if (isGone || !isInBrowser) return
-      const { history, location } = window
-      const route = isHash(router)
-        ? `#${withQuery(location.hash.slice(1), search)}`
-        : withQuery(location.href, search)
+      const href = (isHash(history) ? '#' : '') + withQuery(route(), search)
       // Past the router's patch: its memory is on the next path already.
-      History.prototype.replaceState.call(history, history.state, '', route)
+      History.prototype.replaceState.call(window.history, window.history.state, '', href)
     },
     history: router,
   }
 }
 
-const isHash = (router: AnyRouter) => router.history.createHref('/').includes('#')
+const modes: Readonly<Record<string, HistoryMode | undefined>> = {
+  PUSH: 'push',
+  REPLACE: 'replace',
+}
+
+// A mask stands in the address for another path.
+const pathOf = ({ pathname, state }: RouterHistory['location']) =>
+  state.__tempLocation?.pathname ?? pathname
+
+const isHash = (history: RouterHistory) => history.createHref('/').includes('#')
 
 /** The key that the router gives to each entry of its own; a link to a fragment makes one without. */
-function keyOfWindow(): unknown {
-  const state: unknown = typeof window === 'undefined' ? undefined : window.history.state
-  return typeof state === 'object' && state !== null && '__TSR_key' in state
-    ? state.__TSR_key
-    : undefined
-}
+const keyOfWindow = (): unknown =>
+  typeof window === 'undefined' ? undefined : window.history.state?.__TSR_key
 
 /** Whether the router is on the window's own entry: one with a history in memory shares no key with it. */
-function isEntryOfWindow(router: AnyRouter): boolean {
-  const key = keyOfWindow()
-  return key !== undefined && key === router.history.location.state.__TSR_key
-}
-
-function follow(
-  router: AnyRouter,
-  onChange: (how: AddressChange, isLeftGone: boolean) => void,
-): () => void {
-  const history: RouterHistory = router.history
-  // A mask stands in the address for another path.
-  const pathOf = ({ pathname, state }: RouterHistory['location']) =>
-    state.__tempLocation?.pathname ?? pathname
-  let path = pathOf(history.location)
-  let arrival: AddressChange | undefined
-
-  const stopHistory = history.subscribe(({ location, action }) => {
-    const own = action.type === 'PUSH' ? 'push' : action.type === 'REPLACE' ? 'replace' : undefined
-    // A link to a fragment pops as well, onto an entry that the router has not seen.
-    const how = own ?? (keyOfWindow() === undefined ? 'push' : 'pop')
-    if (pathOf(location) !== path) {
-      path = pathOf(location)
-      arrival = how
-      onChange('leave', own === undefined)
-    } else if (!arrival) {
-      onChange(how, false)
-    }
-  })
-  // The old screen stands until the new one has loaded.
-  const stopResolved = router.subscribe('onResolved', () => {
-    if (!arrival) return
-    const how = arrival
-    arrival = undefined
-    onChange(how, false)
-  })
-  return () => {
-    stopHistory()
-    stopResolved()
-  }
-}
+const isEntryOfWindow = ({ location }: RouterHistory) =>
+  Boolean(keyOfWindow()) && keyOfWindow() === location.state.__TSR_key
 
 /** Hands the router's pending write to the browser, and lets go of it when the browser refuses. */
-function flush({ history }: AnyRouter): void {
+function flush(history: RouterHistory): void {
   try {
     history.flush()
   } catch (error) {

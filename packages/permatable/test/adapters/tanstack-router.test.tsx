@@ -169,6 +169,24 @@ describe('the TanStack Router adapter', () => {
     harness.close()
   })
 
+  it('writes what is pending when the page goes away, though Back has led away before', async () => {
+    const harness = createHarness(browser)
+    const definition = defineTableSearchParams({ debounce: 400 })
+    await harness.open('/users', definition)
+    await harness.back()
+    await harness.navigate('/users', 'push')
+    const { result, unmount } = renderHook(() =>
+      useTableWith(tanstackRouterAdapter(routerOf(harness)), definition),
+    )
+    act(() => result.current.atoms.globalFilter.set('typed'))
+    expect(harness.address()).toBe('/users')
+    window.dispatchEvent(new Event('pagehide'))
+    expect(harness.address()).toBe('/users?globalFilter=typed')
+    await vi.waitFor(() => expect(result.current.pending.get()).toBe(false))
+    unmount()
+    harness.close()
+  })
+
   it.each(['drops', 'throws'] as const)(
     'keeps what a browser that %s has refused when another script writes',
     async (mode) => {
