@@ -14,6 +14,13 @@ for (const { path, heading } of screens) {
   })
 }
 
+test('a screen is named in the title, whatever the spelling of its path', async ({ page }) => {
+  for (const path of ['/push/', '/Push?globalFilter=a']) {
+    await open(page, path)
+    await expect(page).toHaveTitle('Push(instead of replace) · permatable')
+  }
+})
+
 test("the header's title links to the first screen", async ({ page }) => {
   await open(page, '/push?globalFilter=a')
   await page.getByRole('banner').getByRole('link', { name: 'permatable' }).click()

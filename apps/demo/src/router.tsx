@@ -24,11 +24,6 @@ export const router = createRouter({
   defaultErrorComponent: Failure,
 })
 
-router.subscribe('onResolved', ({ toLocation }) => {
-  const screen = screens.find(({ path }) => path === toLocation.pathname)
-  document.title = `${screen?.title ?? 'Not Found'} · permatable`
-})
-
 declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router

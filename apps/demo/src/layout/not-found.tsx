@@ -1,7 +1,9 @@
+import { Heading } from './heading.tsx'
+
 export function NotFound() {
   return (
     <>
-      <h1 className="text-xl font-semibold tracking-tight">Not Found</h1>
+      <Heading title="Not Found" />
       <p className="mt-1 text-muted">No screen has this address.</p>
     </>
   )
