@@ -26,7 +26,7 @@ export const signatures: readonly Signature[] = readFolder('docs/reference').fla
 )
 
 /** What no page documents: members that the sources mark as internal. */
-const internal = "'slices' | 'read' | 'write' | 'renew' | 'queryIssues' | 'overflow' | 'clampPage'"
+const internal = "'slices' | 'read' | 'write' | 'renew' | 'queryIssues' | 'overflow' | 'shown'"
 
 /** What stands for the type parameters of a declaration when it is compared. */
 function argumentFor(parameter: string): string {

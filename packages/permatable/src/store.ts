@@ -142,7 +142,7 @@ export class Store {
       flush: () => this.#queue.flush(),
       pending: this.#pending,
       issues: this.#issues,
-      clampPage: (getPageCount) => this.#clampPage(getPageCount),
+      shown: Object.fromEntries(this.#slots.map(({ slice, atom }) => [slice.key, atom])),
     }
   }
 
@@ -194,17 +194,6 @@ export class Store {
     })
     const first = page.pageIndex === 0 ? page : { ...page, pageIndex: 0 }
     return cause && [slot, first, { ...cause[2] }]
-  }
-
-  #clampPage(getPageCount: () => number) {
-    const slot = this.#slot('pagination')
-    const page = slot?.atom.get()
-    // The first page is never past the last: a table's rows need not be counted for it at every key.
-    if (!slot || !isPage(page) || page.pageIndex === 0) return
-    const pageCount = getPageCount()
-    if (!(pageCount > 0) || page.pageIndex < pageCount) return
-    // A page that waits for its write is written as the last; one from the address keeps its text there.
-    slot.atom.set(() => ({ ...page, pageIndex: pageCount - 1 }))
   }
 
   #enqueue(slot: Slot, change: Change) {

@@ -62,6 +62,6 @@ export interface TableParams<State extends object> {
   readonly pending: ReadableAtom<boolean>
   /** What was wrong with the address, and what the address cannot hold. For the developer, not the visitor. */
   readonly issues: ReadableAtom<readonly Issue[]>
-  /** Shows the last page instead of one past it. @internal */
-  clampPage(getPageCount: () => number): void
+  /** What the table shows: an atom per state slice that writes nothing. @internal */
+  readonly shown: Readonly<Record<string, WritableAtom<unknown>>>
 }

@@ -1,3 +1,4 @@
+import { isPage } from '../slices/pagination.ts'
 import type { TableParams } from '../table-params.ts'
 import { useBrowserLayoutEffect } from './use-browser-layout-effect.ts'
 
@@ -21,7 +22,7 @@ export function usePageInRange<State extends object>(
   table: PagedTable,
   { enabled = true }: { readonly enabled?: boolean } = {},
 ): void {
-  const clamp = () => params.clampPage(() => table.getPageCount())
+  const clamp = () => clampPage(params, table)
   // Rows come with a render.
   useBrowserLayoutEffect(() => {
     if (enabled) clamp()
@@ -38,4 +39,14 @@ export function usePageInRange<State extends object>(
       for (const subscription of subscriptions) subscription.unsubscribe()
     }
   }, [params, table, isLive])
+}
+
+function clampPage<State extends object>({ shown }: TableParams<State>, table: PagedTable) {
+  const page = shown['pagination']?.get()
+  // The first page is never past the last: a table's rows need not be counted for it at every key.
+  if (!isPage(page) || page.pageIndex === 0) return
+  const pageCount = table.getPageCount()
+  if (!(pageCount > 0) || page.pageIndex < pageCount) return
+  // A page that waits for its write is written as the last; one from the address keeps its text there.
+  shown['pagination']?.set(() => ({ ...page, pageIndex: pageCount - 1 }))
 }
