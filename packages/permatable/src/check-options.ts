@@ -1,5 +1,6 @@
 import type { Columns } from './options.ts'
 import type { AnySliceOptions, ResolvedSlice } from './resolve.ts'
+import { acceptState } from './slices/accept.ts'
 import type { CodecContext, Slice } from './slices/slice.ts'
 
 const shared = ['prefix', 'debounce', 'history', 'maxLength', 'onOverflow', 'aliases', 'columns']
@@ -34,7 +35,7 @@ export function checkSliceOptions(
   { key, params: names }: Slice<string, unknown>,
   options: AnySliceOptions,
   fallback: unknown,
-  context: CodecContext<unknown>,
+  context: CodecContext,
   columns: Columns | undefined,
 ): void {
   const { debounce = 0, history = 'replace', maxPageSize = 1, params = {}, codec } = options
@@ -68,7 +69,7 @@ export function checkSliceOptions(
       'give json(…), perEntry(…), perColumn(…) or { parse, serialize }',
     )
   }
-  if (context.accept(fallback) === undefined) {
+  if (acceptState(context.key, fallback, context.maxPageSize) === undefined) {
     const within =
       key === 'pagination' ? `, of at most ${context.maxPageSize} rows (maxPageSize)` : ''
     fail(

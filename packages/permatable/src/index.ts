@@ -19,6 +19,7 @@ export type {
   WriteOptions,
 } from './options.ts'
 export type { Issue } from './resolve.ts'
+export { acceptState } from './slices/accept.ts'
 export { jsonValue, type ColumnFilter } from './slices/column-filters.ts'
 export type { Pagination } from './slices/pagination.ts'
 export type { SliceKey, TableSearchState } from './slices/registry.ts'

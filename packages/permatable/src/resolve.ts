@@ -4,7 +4,7 @@ import { oneParam, type Codec, type Param, type Report, type TextCodec } from '.
 import { limits } from './limits.ts'
 import type { Columns, TableSearchParamsOptions } from './options.ts'
 import { isWellFormed } from './query.ts'
-import { registry } from './slices/registry.ts'
+import { registry, type SliceKey } from './slices/registry.ts'
 import type { CodecContext, CodecFactory, Slice } from './slices/slice.ts'
 
 /** What was wrong with a text of an address, or why a value is not in it. For the developer, never for the visitor. */
@@ -48,7 +48,7 @@ export interface AnySliceOptions {
 }
 
 export function resolveSlices(options: TableSearchParamsOptions): readonly ResolvedSlice[] {
-  const all = Object.values(registry) as readonly Slice<string, unknown>[]
+  const all = Object.values(registry) as readonly Slice<SliceKey, unknown>[]
   if (process.env.NODE_ENV !== 'production') checkOptions(options, all)
   const own: ReadonlyMap<string, AnySliceOptions | false | undefined> = new Map(
     Object.entries(options),
@@ -64,17 +64,17 @@ export function resolveSlices(options: TableSearchParamsOptions): readonly Resol
 }
 
 function resolveSlice(
-  slice: Slice<string, unknown>,
+  slice: Slice<SliceKey, unknown>,
   options: AnySliceOptions,
   prefix: string,
   columns: Columns | undefined,
 ): ResolvedSlice {
   const { debounce = 0, history = 'replace', maxPageSize = limits.pageSize } = options
-  const context: CodecContext<unknown> = {
+  const context: CodecContext = {
+    key: slice.key,
     params: slice.params.map((name) => prefix + (options.param ?? options.params?.[name] ?? name)),
     prefix,
     maxPageSize,
-    accept: (value) => slice.accept(value, { maxPageSize }),
   }
   const fallback = options.default ?? slice.default
   if (process.env.NODE_ENV !== 'production')
@@ -94,7 +94,7 @@ function resolveSlice(
 
 function codecOf(
   codec: CodecFactory<unknown> | TextCodec<unknown>,
-  context: CodecContext<unknown>,
+  context: CodecContext,
 ): Codec<unknown> {
   return typeof codec === 'function' ? codec(context) : oneParam(context.params[0] ?? '', codec)
 }

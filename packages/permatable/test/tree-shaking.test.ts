@@ -22,6 +22,7 @@ it.each([
   ['columns', 'there is no column'],
   ['explain', 'not read by this name'],
   ['json', 'not JSON of the kind'],
+  ['acceptState', 'MAX_SAFE_INTEGER-1'],
   ['perColumn', 'which perColumn does not list'],
   ['dateRange', 'a range of dates'],
 ])('who does not import %s pays no byte for it', async (name, words) => {

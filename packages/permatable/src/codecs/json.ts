@@ -1,5 +1,6 @@
 import { oneParam } from '../codec.ts'
 import { isJsonValue, parseJson } from '../json-value.ts'
+import { acceptState } from '../slices/accept.ts'
 import type { CodecFactory } from '../slices/slice.ts'
 
 /**
@@ -9,10 +10,10 @@ import type { CodecFactory } from '../slices/slice.ts'
  * @param param The param's name, before the definition's prefix.
  */
 export function json<T>(param: string): CodecFactory<T> {
-  return ({ prefix, accept }) =>
+  return ({ key, prefix, maxPageSize }) =>
     oneParam<T>(prefix + param, {
       parse(text, report) {
-        const value = accept(parseJson(text))
+        const value = acceptState(key, parseJson(text), maxPageSize) as T | undefined
         return value === undefined
           ? void report('not JSON of the kind that this slice holds')
           : value

@@ -2,7 +2,7 @@ import { oneParam, type EntryCodec, type TextCodec } from '../codec.ts'
 import { parseFilterValue, serializeFilterValue, skipJson } from '../filter-value.ts'
 import { isJsonValue, parseJson } from '../json-value.ts'
 import { dottedId, hasText, list, quoted } from '../text.ts'
-import { acceptId, acceptList, defineSlice, field } from './slice.ts'
+import { defineSlice } from './slice.ts'
 
 export interface ColumnFilter {
   id: string
@@ -50,11 +50,5 @@ export const columnFilters = defineSlice({
   params: ['columnFilters'],
   default: [] as ColumnFilter[],
   codec: ({ params: [name = ''] }) => oneParam(name, quoted(list(filter, skipFilter))),
-  accept: (value) =>
-    acceptList(value, (item) => {
-      const id = acceptId(field(item, 'id'))
-      const filterValue = field(item, 'value')
-      return id === undefined || filterValue === undefined ? undefined : { id, value: filterValue }
-    }),
   resetsPage: true,
 })

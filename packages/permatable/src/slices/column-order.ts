@@ -1,6 +1,6 @@
 import { oneParam } from '../codec.ts'
 import { list, listId, quoted } from '../text.ts'
-import { acceptId, acceptList, defineSlice } from './slice.ts'
+import { defineSlice } from './slice.ts'
 
 /** `columnOrder=age,name,id` */
 export const columnOrder = defineSlice({
@@ -8,5 +8,4 @@ export const columnOrder = defineSlice({
   params: ['columnOrder'],
   default: [] as string[],
   codec: ({ params: [name = ''] }) => oneParam(name, quoted(list(listId))),
-  accept: (value) => acceptList(value, acceptId),
 })

@@ -27,6 +27,5 @@ export const globalFilter = defineSlice({
   params: ['globalFilter'],
   default: '' as string,
   codec: ({ params: [name = ''] }) => oneParam(name, quoted(searchText)),
-  accept: (value) => (typeof value === 'string' ? value : undefined),
   resetsPage: true,
 })

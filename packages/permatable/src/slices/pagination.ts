@@ -8,9 +8,6 @@ export interface Pagination {
   pageSize: number
 }
 
-const isWhole = (value: unknown, min: number, max: number): value is number =>
-  Number.isSafeInteger(value) && Number(value) >= min && Number(value) <= max
-
 /** Whether a state is one of pages; the table may hold what an address cannot. */
 export function isPage(value: unknown): value is Pagination {
   return (
@@ -31,11 +28,4 @@ export const pagination = defineSlice({
       },
       pageSize: { name: size, text: quoted(integer({ min: 1, max: maxPageSize })) },
     }),
-  accept(value, { maxPageSize }) {
-    const pageIndex = field(value, 'pageIndex')
-    const pageSize = field(value, 'pageSize')
-    return isWhole(pageIndex, 0, Number.MAX_SAFE_INTEGER - 1) && isWhole(pageSize, 1, maxPageSize)
-      ? { pageIndex, pageSize }
-      : undefined
-  },
 })

@@ -80,10 +80,4 @@ export const rowSelection = defineSlice({
   params: ['rowSelection'],
   default: noRows(),
   codec: ({ params: [name = ''] }) => oneParam(name, quoted(rows)),
-  accept(value) {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
-    const ids = Object.entries(value)
-    if (!ids.every(([id, selected]) => id !== '' && selected === true)) return undefined
-    return Object.assign(noRows(), value) as RowSelection
-  },
 })

@@ -1,6 +1,6 @@
 import { oneParam, type EntryCodec, type TextCodec } from '../codec.ts'
 import { dottedId, list, quoted } from '../text.ts'
-import { acceptId, acceptList, defineSlice, field } from './slice.ts'
+import { defineSlice } from './slice.ts'
 
 export interface ColumnSort {
   id: string
@@ -35,11 +35,5 @@ export const sorting = defineSlice({
   params: ['sorting'],
   default: [] as ColumnSort[],
   codec: ({ params: [name = ''] }) => oneParam(name, quoted(list(column))),
-  accept: (value) =>
-    acceptList(value, (item) => {
-      const id = acceptId(field(item, 'id'))
-      const desc = field(item, 'desc')
-      return id !== undefined && typeof desc === 'boolean' ? { id, desc } : undefined
-    }),
   resetsPage: true,
 })
