@@ -257,6 +257,22 @@ describe('a change', () => {
     ])
   })
 
+  it('is taken back while a slow router is still on its way to it', async () => {
+    const { adapter, params } = renderParams(table)
+    let late: ReturnType<typeof setTimeout> | undefined
+    adapter.accept = (search) => {
+      clearTimeout(late)
+      late = setTimeout(() => adapter.replace(search), 400)
+      return false
+    }
+    params.atoms.globalFilter.set('a')
+    await pass(200)
+    params.atoms.globalFilter.set('')
+    await pass(3_000)
+    expect(params.atoms.globalFilter.get()).toBe('')
+    expect(adapter.getSearch()).toBe('')
+  })
+
   it('has a budget of 8,000 characters, and says from 2,000 on what chats do', async () => {
     const { adapter, params } = renderParams(table)
     params.atoms.globalFilter.set('x'.repeat(2_500))

@@ -76,3 +76,14 @@ it('writes on a path that begins with two slashes', async () => {
   await vi.waitFor(() => expect(harness.address()).toBe('//users?globalFilter=a'))
   harness.close()
 })
+
+it('does not hear of its own write onto the entry that is left', async () => {
+  const harness = createHarness()
+  const params = await harness.open('/users', defineTableSearchParams({ debounce: 400 }))
+  const sorting = [{ id: 'age', desc: true }]
+  act(() => params.atoms.sorting.set(sorting))
+  act(() => void window.dispatchEvent(new Event('pagehide')))
+  expect(harness.address()).toBe('/users?sorting=age.desc')
+  expect(params.atoms.sorting.get()).toBe(sorting)
+  harness.close()
+})
