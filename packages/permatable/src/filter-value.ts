@@ -84,7 +84,7 @@ function isoOf(date: Date): string | undefined {
 /** The text of a filter value; `undefined` for what would not read back equal. */
 export function serializeFilterValue(value: unknown): string | undefined {
   const plain = serializePlain(value)
-  // JSON costs ten characters for a string's quotes, eight for a list's brackets, and saves four for each escape.
+  // JSON costs a string ten characters for its quotes and a list eight for its brackets, and saves four for each escape.
   if (plain !== undefined && plain.split('%', 4).length < 4) return plain
   const json = isJsonValue(value) ? escapeJson(value) : undefined
   return plain === undefined || (json !== undefined && isShorter(json, plain)) ? json : plain
@@ -97,7 +97,7 @@ function isShorter(text: string, other: string): boolean {
 function serializePlain(value: unknown): string | undefined {
   if (Array.isArray(value)) return value.length <= limits.entries ? serializeFlat(value) : undefined
   const isAmbiguous = value === '' || (typeof value === 'string' && value.startsWith('/'))
-  return isAmbiguous ? undefined : serializeScalar(value, ',')
+  return isAmbiguous ? undefined : serializeScalar(value, ',', '')
 }
 
 function serializeFlat(items: readonly unknown[]): string | undefined {
@@ -105,18 +105,19 @@ function serializeFlat(items: readonly unknown[]): string | undefined {
   let text = ''
   for (let at = 0; at < items.length; at++) {
     if (!(at in items) || Array.isArray(items[at])) return undefined
-    const scalar = serializeScalar(items[at], ',/')
+    const scalar = serializeScalar(items[at], ',/', ',/')
     if (scalar === undefined) return undefined
     text += `/${scalar}`
   }
   return text
 }
 
-function serializeScalar(value: unknown, separators: string): string | undefined {
+/** @param inJson the separators that JSON has to escape, where it is not the whole value */
+function serializeScalar(value: unknown, separators: string, inJson: string): string | undefined {
   if (typeof value === 'string') {
     if (!isWellFormed(value)) return undefined
     const isBare = !/^["[{]/.test(value) && !parseLiteral(value)
-    return isBare ? escapeText(value, separators) : escapeJson(value, separators)
+    return isBare ? escapeText(value, separators) : escapeJson(value, inJson)
   }
   if (typeof value === 'number')
     return Number.isFinite(value) ? (Object.is(value, -0) ? '-0' : String(value)) : undefined
@@ -125,7 +126,7 @@ function serializeScalar(value: unknown, separators: string): string | undefined
     const text = isoOf(value)
     return text !== undefined && instant.test(text) ? text : undefined
   }
-  return isJsonValue(value) ? escapeJson(value, separators) : undefined
+  return isJsonValue(value) ? escapeJson(value, inJson) : undefined
 }
 
 /** JSON whose first character is escaped, so that no bare text looks like it; a string's closing quote goes with it. */
