@@ -29,24 +29,25 @@ export function tanstackRouterAdapter(router: AnyRouter): Adapter {
 const adapters = new WeakMap<AnyRouter, Adapter>()
 
 function createAdapter(router: AnyRouter): Adapter {
-  const history: RouterHistory = router.history
-  const getSearch = () => history.location.search
-  let isInBrowser = isEntryOfWindow(history)
+  // Its history may be another one later, or come later: `RouterProvider` passes it on.
+  const getSearch = () => router.history.location.search
+  let isInBrowser = isEntryOfWindow(router)
   /** Back and Forward tell of another path when the browser is there already. */
   let isGone = false
 
-  /** What a router with a history of hashes takes for the address, or the address itself. */
-  const route = () => (isHash(history) ? window.location.hash.slice(1) : window.location.href)
+  /** The address in the browser, as the router reads it. */
+  const browserHref = () => (isHash(router) ? window.location.hash.slice(1) : window.location.href)
 
   return {
     getSearch,
     // A router's memory agrees with writes that the browser dropped: this asks the browser.
     getCommittedSearch() {
-      isInBrowser ||= isEntryOfWindow(history)
-      return isInBrowser ? queryOf(route()) : getSearch()
+      isInBrowser ||= isEntryOfWindow(router)
+      return isInBrowser ? queryOf(browserHref()) : getSearch()
     },
     getServerSearch: getSearch,
     subscribe(onChange) {
+      const { history }: { history: RouterHistory } = router
       let path = pathOf(history.location)
       let arrival: AddressChange | undefined
       const stopHistory = history.subscribe(({ location, action }) => {
@@ -76,7 +77,7 @@ function createAdapter(router: AnyRouter): Adapter {
       }
     },
     navigate(search, { history: how }) {
-      const { pathname, hash } = history.location
+      const { pathname, hash } = router.history.location
       const { latestLocation } = router
       const publicHref = pathname + search + hash
       const { maskedLocation } = latestLocation
@@ -94,13 +95,14 @@ function createAdapter(router: AnyRouter): Adapter {
         hashScrollIntoView: false,
       }
       router.commitLocation(location).catch(() => {})
-      flush(history)
+      flush(router)
     },
     writeLeft(search) {
       if (isGone || !isInBrowser) return
-      const href = (isHash(history) ? '#' : '') + withQuery(route(), search)
+      const { history } = window
+      const href = (isHash(router) ? '#' : '') + withQuery(browserHref(), search)
       // Past the router's patch: its memory is on the next path already.
-      History.prototype.replaceState.call(window.history, window.history.state, '', href)
+      History.prototype.replaceState.call(history, history.state, '', href)
     },
     history: router,
   }
@@ -115,18 +117,24 @@ const modes: Readonly<Record<string, HistoryMode | undefined>> = {
 const pathOf = ({ pathname, state }: RouterHistory['location']) =>
   state.__tempLocation?.pathname ?? pathname
 
-const isHash = (history: RouterHistory) => history.createHref('/').includes('#')
+const isHash = (router: AnyRouter) => router.history.createHref('/').includes('#')
 
 /** The key that the router gives to each entry of its own; a link to a fragment makes one without. */
-const keyOfWindow = (): unknown =>
-  typeof window === 'undefined' ? undefined : window.history.state?.__TSR_key
+function keyOfWindow(): unknown {
+  const state: unknown = typeof window === 'undefined' ? undefined : window.history.state
+  return typeof state === 'object' && state !== null && '__TSR_key' in state
+    ? state.__TSR_key
+    : undefined
+}
 
 /** Whether the router is on the window's own entry: one with a history in memory shares no key with it. */
-const isEntryOfWindow = ({ location }: RouterHistory) =>
-  Boolean(keyOfWindow()) && keyOfWindow() === location.state.__TSR_key
+function isEntryOfWindow(router: AnyRouter): boolean {
+  const key = keyOfWindow()
+  return key !== undefined && key === router.history.location.state.__TSR_key
+}
 
 /** Hands the router's pending write to the browser, and lets go of it when the browser refuses. */
-function flush(history: RouterHistory): void {
+function flush({ history }: AnyRouter): void {
   try {
     history.flush()
   } catch (error) {

@@ -2,6 +2,7 @@
 import {
   createBrowserHistory,
   createHashHistory,
+  createMemoryHistory,
   createRootRoute,
   createRoute,
   createRouter,
@@ -185,6 +186,29 @@ describe('the TanStack Router adapter', () => {
     await vi.waitFor(() => expect(result.current.pending.get()).toBe(false))
     unmount()
     harness.close()
+  })
+
+  it('writes whatever blocks navigations: the screen stays', async () => {
+    const harness = createHarness(browser)
+    const params = await harness.open('/users', defineTableSearchParams())
+    const unblock = routerOf(harness).history.block({ blockerFn: () => true })
+    act(() => params.atoms.globalFilter.set('a'))
+    await vi.waitFor(() => expect(harness.address()).toBe('/users?globalFilter=a'))
+    unblock()
+    harness.close()
+  })
+
+  it('asks the history that the router has now', () => {
+    const router = createRouter({
+      routeTree: createRootRoute(),
+      history: createMemoryHistory({ initialEntries: ['/?a=1'] }),
+    })
+    const adapter = tanstackRouterAdapter(router)
+    expect(adapter.getSearch()).toBe('?a=1')
+    router.update({ history: createMemoryHistory({ initialEntries: ['/?b=2'] }) })
+    expect(adapter.getSearch()).toBe('?b=2')
+    adapter.navigate('?b=3', { history: 'replace' })
+    expect(adapter.getSearch()).toBe('?b=3')
   })
 
   it.each(['drops', 'throws'] as const)(
