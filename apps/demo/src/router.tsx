@@ -24,6 +24,13 @@ export const router = createRouter({
   defaultErrorComponent: Failure,
 })
 
+router.subscribe('onResolved', ({ toLocation }) => {
+  // The router takes other spellings of a path, too: `/Push/`.
+  const pathname = toLocation.pathname.toLowerCase().replace(/\/$/, '') || '/'
+  const screen = screens.find(({ path }) => path === pathname)
+  document.title = `${screen?.title ?? 'Not Found'} · permatable`
+})
+
 declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router

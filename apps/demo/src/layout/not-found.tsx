@@ -1,9 +1,7 @@
-import { Heading } from './heading.tsx'
-
 export function NotFound() {
   return (
     <>
-      <Heading title="Not Found" />
+      <h1 className="text-xl font-semibold tracking-tight">Not Found</h1>
       <p className="mt-1 text-muted">No screen has this address.</p>
     </>
   )
