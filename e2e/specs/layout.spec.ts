@@ -1,5 +1,5 @@
 import { open } from '../support/address.ts'
-import { layoutShifts, recordLayoutShifts } from '../support/chromium.ts'
+import { layoutShifts, recordLayoutShifts } from '../support/layout-shifts.ts'
 import { screens } from '../support/screens.ts'
 import { searchBox, sortButton } from '../support/table.ts'
 import { expect, test } from '../support/test.ts'

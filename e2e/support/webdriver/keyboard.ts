@@ -14,11 +14,11 @@ export class Keyboard {
     this.#browser = browser
   }
 
-  async press(combination: string, { delay = 0 }: Pace = {}): Promise<void> {
+  async press(combination: string): Promise<void> {
     const { held, pressed } = chord(combination)
     const actions = this.#browser.actions()
     for (const key of held) actions.keyDown(key)
-    actions.keyDown(pressed).pause(delay).keyUp(pressed)
+    actions.keyDown(pressed).keyUp(pressed)
     for (const key of held.reverse()) actions.keyUp(key)
     await actions.perform()
   }

@@ -143,9 +143,9 @@ export class WebDriverLocator extends Finder<WebDriverLocator> {
     await this.#tab.click(await this.#reachable(), modifiers)
   }
 
-  async press(combination: string, options: { delay?: number } = {}): Promise<void> {
+  async press(combination: string): Promise<void> {
     await this.focus()
-    await this.#tab.keyboard.press(combination, options)
+    await this.#tab.keyboard.press(combination)
   }
 
   async pressSequentially(text: string, options: { delay?: number } = {}): Promise<void> {
