@@ -1,6 +1,7 @@
 import type { Columns } from './options.ts'
 import type { AnySliceOptions, ResolvedSlice } from './resolve.ts'
 import { acceptState } from './slices/accept.ts'
+import type { SliceKey } from './slices/registry.ts'
 import type { CodecContext, Slice } from './slices/slice.ts'
 
 const shared = ['prefix', 'debounce', 'history', 'maxLength', 'onOverflow', 'aliases', 'columns']
@@ -32,7 +33,7 @@ export function checkOptions(options: object, slices: readonly Slice<string, unk
 }
 
 export function checkSliceOptions(
-  { key, params: names }: Slice<string, unknown>,
+  { key, params: names }: Slice<SliceKey, unknown>,
   options: AnySliceOptions,
   fallback: unknown,
   context: CodecContext,
@@ -69,7 +70,7 @@ export function checkSliceOptions(
       'give json(…), perEntry(…), perColumn(…) or { parse, serialize }',
     )
   }
-  if (acceptState(context.key, fallback, context.maxPageSize) === undefined) {
+  if (acceptState(key, fallback, context.maxPageSize) === undefined) {
     const within =
       key === 'pagination' ? `, of at most ${context.maxPageSize} rows (maxPageSize)` : ''
     fail(

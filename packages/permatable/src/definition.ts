@@ -1,5 +1,5 @@
 import type { Param } from './codec.ts'
-import { limits } from './limits.ts'
+import { isTooLong, limits } from './limits.ts'
 import type { StateOf, TableSearchParamsOptions } from './options.ts'
 import { encodeParam, joinQuery, nameOf, queryOf, splitQuery, textOf, withQuery } from './query.ts'
 import type { TableSearchState } from './slices/registry.ts'
@@ -91,7 +91,7 @@ export function defineTableSearchParams(
   if (process.env.NODE_ENV !== 'production') old?.aliases.check(old.definition)
 
   function renew(search: string, issues: Issue[] = []): string {
-    return old && search.length <= limits.queryLength
+    return old && !isTooLong(search)
       ? old.aliases.modernize(search, old.definition, (reason) =>
           issues.push({ slice: '', param: '', text: search, reason }),
         )
@@ -121,7 +121,7 @@ export function defineTableSearchParams(
 
   function queryIssues(search: string): readonly Issue[] {
     const { length } = search
-    if (length > limits.queryLength) {
+    if (isTooLong(search)) {
       const reason = `a query longer than ${limits.queryLength} characters`
       return slices.map(({ key }) => ({ slice: key, param: '', text: '', reason }))
     }
@@ -171,7 +171,7 @@ export function defineTableSearchParams(
   }
 
   function serialize(state: object, search = ''): string {
-    const values = state as Readonly<Record<string, unknown>>
+    const values: Readonly<Record<string, unknown>> = Object(state)
     const changes = new Map<ResolvedSlice, readonly Param[]>()
     for (const slice of slices) {
       const value = values[slice.key]
@@ -195,7 +195,7 @@ export function defineTableSearchParams(
       const isParams = address instanceof URLSearchParams
       const search = queryOf(isParams ? `?${address}` : String(address))
       const issues: Issue[] = [...queryIssues(search)]
-      const params = search.length > limits.queryLength ? [] : read(search)
+      const params = isTooLong(search) ? [] : read(search)
       const state: Record<string, unknown> = {}
       slices.forEach((slice, at) => {
         state[slice.key] = slice.parse(params[at] ?? [], issues)

@@ -15,3 +15,6 @@ export const limits = {
   /** Rows of a page, unless the definition says otherwise. */
   pageSize: 1_000,
 } as const
+
+/** Whether a query is not read at all. */
+export const isTooLong = (search: string): boolean => search.length > limits.queryLength

@@ -9,9 +9,9 @@ import type { CodecContext, CodecFactory, Slice } from './slices/slice.ts'
 
 /** What was wrong with a text of an address, or why a value is not in it. For the developer, never for the visitor. */
 export interface Issue {
-  /** The state slice: `sorting`. */
+  /** The state slice: `sorting`; empty for a query as a whole. */
   readonly slice: string
-  /** The search param: `sort`. */
+  /** The search param: `sort`; empty for a query as a whole. */
   readonly param: string
   /** Its text, decoded; empty for a value that has none. */
   readonly text: string

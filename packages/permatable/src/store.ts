@@ -1,7 +1,7 @@
 import type { Adapter, AddressChange } from './adapter.ts'
 import type { Param } from './codec.ts'
 import type { TableSearchParams } from './definition.ts'
-import { limits } from './limits.ts'
+import { isTooLong } from './limits.ts'
 import { queryOf } from './query.ts'
 import { sameParams, type Issue, type ResolvedSlice } from './resolve.ts'
 import { isPage } from './slices/pagination.ts'
@@ -240,7 +240,7 @@ export class Store {
     const isArrival = this.#isLeaving && how !== 'leave'
     this.#isLeaving = how === 'leave'
     if (this.#isLeaving) return
-    const read = search.length > limits.queryLength ? [] : this.#definition.read(search)
+    const read = isTooLong(search) ? [] : this.#definition.read(search)
     const texts = this.#slots.map((slot, at) => ({ slot, text: read[at] ?? [] }))
     for (const { slot, text } of texts) {
       // It made room for others, which is no reason to take it out of the table.

@@ -34,6 +34,7 @@ const jsonLike = /^(?:"[^]*"|\[[^]*\]|\{[^]*\}|-?\d+(?:\.\d+)?(?:e[+-]?\d+)?|tru
 
 /** Quotes a text that a router which parses JSON would rewrite: `1.50`, ` 5`, `"x"`. */
 function quote(text: string): string {
+  // Most of what is JSON is a number as JavaScript prints it, which JSON prints alike.
   if (!jsonLike.test(text.trim()) || String(Number(text)) === text) return text
   try {
     const parsed: unknown = JSON.parse(text)

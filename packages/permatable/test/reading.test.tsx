@@ -64,6 +64,11 @@ describe('an address', () => {
     expect(params.atoms.globalFilter.get()).toBe('')
     expect(params.issues.get()[0]?.reason).toContain('longer than 100000')
   })
+
+  it.each([undefined, null, 0, 'text', []])('is empty for %s in place of a state', (state) => {
+    expect(table.serialize(state as never)).toBe('')
+    expect(table.href('/users', state as never)).toBe('/users')
+  })
 })
 
 describe('pending changes', () => {

@@ -13,6 +13,7 @@ export function json<T>(param: string): CodecFactory<T> {
   return ({ key, prefix, maxPageSize }) =>
     oneParam<T>(prefix + param, {
       parse(text, report) {
+        // A factory is made for the slice whose option it is.
         const value = acceptState(key, parseJson(text), maxPageSize) as T | undefined
         return value === undefined
           ? void report('not JSON of the kind that this slice holds')

@@ -1,5 +1,6 @@
 import { limits } from '../limits.ts'
 import type { SliceKey, TableSearchState } from './registry.ts'
+import { noRows } from './row-selection.ts'
 import { field } from './slice.ts'
 
 type Kinds = {
@@ -32,7 +33,7 @@ const kinds: Kinds = {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
     const ids = Object.entries(value)
     if (!ids.every(([id, selected]) => id !== '' && selected === true)) return undefined
-    return Object.assign(Object.create(null) as Record<string, true>, value)
+    return Object.assign(noRows(), value)
   },
 }
 
@@ -40,6 +41,7 @@ const kinds: Kinds = {
  * The value when it is a state of a slice, `undefined` when it is not: for a codec whose text could be anything, such as JSON.
  *
  * @param key The state slice: `'pagination'`.
+ * @param value Anything that `JSON.parse` gives.
  * @param maxPageSize The largest page size that counts. @default 1000
  */
 export function acceptState<K extends SliceKey>(
@@ -53,7 +55,7 @@ export function acceptState<K extends SliceKey>(
 /** Reads each item, or rejects them all. */
 function acceptList<E>(value: unknown, accept: (item: unknown) => E | undefined): E[] | undefined {
   if (!Array.isArray(value)) return undefined
-  const items = value.map(accept)
+  const items = Array.from(value, accept)
   return items.every((item) => item !== undefined) ? items : undefined
 }
 

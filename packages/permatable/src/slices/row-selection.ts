@@ -6,7 +6,7 @@ import { defineSlice } from './slice.ts'
 export type RowSelection = Record<string, true>
 
 // Ids come from an address: a map without a prototype takes `__proto__` as any other id.
-const noRows = (): RowSelection => Object.create(null) as RowSelection
+export const noRows = (): RowSelection => Object.create(null) as RowSelection
 
 /** The number of an id that is one, as JavaScript prints it; NaN for any other id. */
 function numberOf(id: string): number {
