@@ -10,13 +10,13 @@ const isShort = Boolean(process.env['E2E_SHORT'])
 
 /** What compiled components could get wrong. */
 const whatRenders = isShort
-  ? /[\\/](typing|sorting|selection|column-order|table-view)\.spec/
+  ? /[\\/](typing|sorting|selection|table-view)\.spec/
   : /[\\/](typing|debounce|sorting|pagination|filtering|selection|column-order|table-view)\.spec/
 
 /** Where engines differ: histories, editing, the keyboard, layout. Screens whose addresses only look otherwise are left out. */
 const whereEnginesDiffer = {
   testMatch:
-    /[\\/](composition|debounce|deep-links|interleavings|keyboard|layout|screens|typing|write-limits|writing)\.spec/,
+    /[\\/](composition|debounce|deep-links|interleavings|keyboard|layout|typing|write-limits|writing)\.spec/,
   grepInvert: /\/custom-/,
 }
 
