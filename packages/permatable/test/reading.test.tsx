@@ -48,6 +48,24 @@ describe('an address', () => {
     ])
   })
 
+  it.each([
+    ['sorting', 'a.asc'],
+    ['columnFilters', 'a.1'],
+    ['columnOrder', 'a'],
+    ['rowSelection', 'a'],
+  ] as const)(
+    'with more than 10,000 entries in %s gives its default and says why',
+    (slice, entry) => {
+      const list = (length: number) => `?${slice}=${Array.from({ length }, () => entry).join()}`
+      expect(table.parse(list(10_000)).issues.filter((issue) => issue.slice)).toEqual([])
+      const { state, issues } = table.parse(list(10_001))
+      expect(state[slice]).toEqual(table.defaults[slice])
+      expect(issues).toContainEqual(
+        expect.objectContaining({ slice, reason: 'more than 10000 entries' }),
+      )
+    },
+  )
+
   it('that chats would cut is read in full and says so, to a parser as to a table', () => {
     const search = `?globalFilter=${'a'.repeat(2_000 - '?globalFilter='.length)}`
     const { state, issues } = table.parse(search)
