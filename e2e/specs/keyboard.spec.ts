@@ -18,6 +18,8 @@ const focused = (page: Page) =>
 
 test('Tab reaches every control, in the order in which they are read', async ({ page }) => {
   await open(page, '/?pageIndex=2')
+  // They come later than the table.
+  await page.getByRole('button', { name: 'Open TanStack Router Devtools' }).waitFor()
   const names: (string | null)[] = []
   for (let at = 0; at < 35; at++) {
     await page.keyboard.press('Tab')
