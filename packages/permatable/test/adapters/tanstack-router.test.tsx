@@ -1,127 +1,14 @@
 // @vitest-environment jsdom
-import {
-  createBrowserHistory,
-  createHashHistory,
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  Outlet,
-  RouterProvider,
-  type AnyRouter,
-  type RouterHistory,
-} from '@tanstack/react-router'
-import { act, render, renderHook } from '@testing-library/react'
-import { defineTableSearchParams, type TableSearchParams, type TableSearchState } from 'permatable'
-import { useTableSearchParams as useTableWith, type TableParams } from 'permatable/react'
-import {
-  parseSearch,
-  stringifySearch,
-  tanstackRouterAdapter,
-  useTableSearchParams,
-} from 'permatable/tanstack-router'
+import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router'
+import { act, renderHook } from '@testing-library/react'
+import { defineTableSearchParams } from 'permatable'
+import { useTableSearchParams as useTableWith } from 'permatable/react'
+import { tanstackRouterAdapter, useTableSearchParams } from 'permatable/tanstack-router'
 import { describe, expect, it, vi } from 'vitest'
-import { address, browserHistory, goBack, goToFragment } from '../support/browser-history.ts'
-import { describeAdapter, type AdapterHarness } from './adapter-contract.ts'
+import { describeAdapter } from './adapter-contract.ts'
+import { browser, createHarness, hash, routerOf } from './tanstack-router-harness.tsx'
 
 vi.stubGlobal('scrollTo', () => {})
-
-/** How a history holds the app's address in the browser's. */
-interface Kind {
-  readonly create: () => RouterHistory
-  readonly toBrowser: (href: string) => string
-  readonly address: () => string
-}
-
-const browser: Kind = { create: createBrowserHistory, toBrowser: (href) => href, address }
-const hash: Kind = {
-  create: createHashHistory,
-  toBrowser: (href) => `/index.html#${href}`,
-  address: () => location.hash.slice(1),
-}
-
-function createApp(
-  kind: Kind,
-  definition: TableSearchParams<TableSearchState>,
-  show: (params: TableParams<TableSearchState>) => void,
-) {
-  const root = createRootRoute({ component: Outlet })
-  const users = createRoute({
-    getParentRoute: () => root,
-    path: '/users',
-    component: function Users() {
-      show(useTableSearchParams(definition))
-      return null
-    },
-  })
-  const other = createRoute({ getParentRoute: () => root, path: '/other', component: () => null })
-  const slow = createRoute({
-    getParentRoute: () => root,
-    path: '/slow',
-    loader: () => new Promise((resolve) => void setTimeout(resolve, 400)),
-    component: () => null,
-  })
-  const history = kind.create()
-  const router = createRouter({
-    routeTree: root.addChildren([users, other, slow]),
-    history,
-    parseSearch,
-    stringifySearch,
-  })
-  return { router, history }
-}
-
-/** The router of a harness, for a table outside its routes. */
-const routers = new WeakMap<AdapterHarness, AnyRouter>()
-function routerOf(harness: AdapterHarness): AnyRouter {
-  const router = routers.get(harness)
-  if (!router) throw new Error('Open the harness first.')
-  return router
-}
-
-function createHarness(kind: Kind): AdapterHarness {
-  let close = () => {}
-  let app: ReturnType<typeof createApp> | undefined
-  const settled = () => vi.waitFor(() => expect(app?.router.state.status).toBe('idle'))
-
-  const harness: AdapterHarness = {
-    async open(href, definition) {
-      window.history.pushState(null, '', kind.toBrowser('/other'))
-      window.history.pushState(null, '', kind.toBrowser(href))
-      let params: TableParams<TableSearchState> | undefined
-      const created = createApp(kind, definition, (shown) => (params = shown))
-      app = created
-      routers.set(harness, created.router)
-      const { unmount } = render(<RouterProvider router={created.router} />)
-      close = () => {
-        unmount()
-        created.history.destroy()
-      }
-      window.history.replaceState({ ...window.history.state, own: 'kept' }, '')
-      return vi.waitFor(() => {
-        if (!params) throw new Error('The table is not there yet.')
-        return params
-      })
-    },
-    address: kind.address,
-    async navigate(href, how) {
-      await act(async () => app?.router.navigate({ href, replace: how === 'replace' }))
-      await settled()
-    },
-    async back() {
-      await act(goBack)
-      await settled()
-    },
-    async fragment(part) {
-      await act(() => goToFragment(kind === hash ? location.hash + part : part))
-      await settled()
-    },
-    browser: (mode) => void (browserHistory.mode = mode),
-    ownState: () => window.history.state?.own,
-    close: () => close(),
-  }
-  return harness
-}
 
 describeAdapter('TanStack Router', () => createHarness(browser))
 describeAdapter('TanStack Router, with a history in the hash', () => createHarness(hash))

@@ -5,10 +5,10 @@ import { defineTableSearchParams } from 'permatable'
 import { parseSearch, stringifySearch } from 'permatable/tanstack-router'
 import { createSearchParams } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { tableState } from './support/arbitrary-state.ts'
-import { read } from './support/read.ts'
+import { tableState } from '../support/arbitrary-state.ts'
+import { read } from '../support/read.ts'
 
-const requirePeer = createRequire(new URL('../../../compare/package.json', import.meta.url))
+const requirePeer = createRequire(new URL('../../../../compare/package.json', import.meta.url))
 const {
   ReadonlyURLSearchParams,
 }: { ReadonlyURLSearchParams: new (params: URLSearchParams) => URLSearchParams } =

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { defineTableSearchParams, type TableSearchState } from 'permatable'
 import { describe, expect, it } from 'vitest'
-import { tableState } from './support/arbitrary-state.ts'
-import { read } from './support/read.ts'
+import { tableState } from '../support/arbitrary-state.ts'
+import { read } from '../support/read.ts'
 
 const table = defineTableSearchParams({ maxLength: 100_000 })
 const keys = Object.keys(table.defaults) as (keyof TableSearchState)[]

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
-import { useSelector } from '@tanstack/react-store'
-import { act, cleanup, render, screen } from '@testing-library/react'
-import { defineTableSearchParams, type Adapter } from 'permatable'
+import { act, render } from '@testing-library/react'
+import { defineTableSearchParams } from 'permatable'
 import { useTableSearchParams } from 'permatable/react'
 import { memoryAdapter } from 'permatable/testing'
 import {
@@ -13,87 +12,12 @@ import {
   useState,
   type ReactNode,
 } from 'react'
-import { hydrateRoot } from 'react-dom/client'
-import { renderToString } from 'react-dom/server'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { pass } from './support/render-params.tsx'
+import { describe, expect, it, vi } from 'vitest'
+import { withFakeTimers } from '../support/fake-timers.ts'
+import { pass } from '../support/render-params.tsx'
+import { add, Search, shown, table } from './search.tsx'
 
-const table = defineTableSearchParams()
-let renders = 0
-
-function Search({ adapter, definition = table }: { adapter: Adapter; definition?: typeof table }) {
-  const params = useTableSearchParams(adapter, definition)
-  const text = useSelector(params.atoms.globalFilter)
-  renders++
-  return (
-    <>
-      <output>{text}</output>
-      <button type="button" onClick={() => params.atoms.globalFilter.set((old) => `${old}+`)}>
-        Add
-      </button>
-    </>
-  )
-}
-
-const shown = () => screen.getByRole('status', { hidden: true }).textContent
-const add = () => act(() => screen.getByRole('button', { hidden: true }).click())
-
-beforeEach(() => void vi.useFakeTimers())
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-  document.body.replaceChildren()
-})
-
-describe('server rendering', () => {
-  /** What a server sends, and the browser that takes it over. */
-  async function hydrate(server: string, browser: string) {
-    const html = renderToString(
-      <Search
-        adapter={{ ...memoryAdapter(), getServerSearch: () => server, getSearch: () => server }}
-      />,
-    )
-    const container = document.createElement('div')
-    container.innerHTML = html
-    document.body.append(container)
-    const errors: unknown[] = []
-    const adapter: Adapter = { ...memoryAdapter(browser), getServerSearch: () => server }
-    const root = await act(() =>
-      hydrateRoot(
-        container,
-        <StrictMode>
-          <Search adapter={adapter} />
-        </StrictMode>,
-        {
-          onRecoverableError: (error) => errors.push(error),
-        },
-      ),
-    )
-    return { html, errors, close: () => act(() => root.unmount()) }
-  }
-
-  it('shows the query that the server knows, and hydrates without an error', async () => {
-    const { html, errors, close } = await hydrate('?globalFilter=a', '?globalFilter=a')
-    expect(html).toContain('<output>a</output>')
-    expect(errors).toEqual([])
-    expect(shown()).toBe('a')
-    close()
-  })
-
-  it('shows the defaults when the server knows no query, and the browser’s own after hydration', async () => {
-    const { html, errors, close } = await hydrate('', '?globalFilter=b')
-    expect(html).toContain('<output></output>')
-    expect(errors).toEqual([])
-    expect(shown()).toBe('b')
-    close()
-  })
-
-  it('shares nothing between requests', () => {
-    const once = (search: string) => renderToString(<Search adapter={memoryAdapter(search)} />)
-    expect(once('?globalFilter=a')).toContain('>a<')
-    expect(once('?globalFilter=b')).toContain('>b<')
-  })
-})
+withFakeTimers()
 
 describe('a table', () => {
   it('reads the address on its first render: no flash of the defaults', () => {
@@ -110,12 +34,13 @@ describe('a table', () => {
 
   it('renders once for a change and not again for its write', async () => {
     const adapter = memoryAdapter()
-    render(<Search adapter={adapter} />)
-    renders = 0
+    const onRender = vi.fn<() => void>()
+    render(<Search adapter={adapter} onRender={onRender} />)
+    onRender.mockClear()
     add()
     await pass(500)
     expect(adapter.getSearch()).toBe('?globalFilter=%2B')
-    expect(renders).toBe(1)
+    expect(onRender).toHaveBeenCalledOnce()
   })
 
   it('works under StrictMode', async () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 
 const read = (file: string) =>
-  JSON.parse(readFileSync(new URL(`../corpus/${file}`, import.meta.url), 'utf8'))
+  JSON.parse(readFileSync(new URL(`../../corpus/${file}`, import.meta.url), 'utf8'))
 
 const goodLinks: readonly string[] = ['golden-v1.json', 'upstream-links.json'].flatMap((file) =>
   read(file).links.map(({ search }: { search: string }) => search),

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { defineTableSearchParams } from 'permatable'
 import { describe, expect, it } from 'vitest'
-import { filterValue, id, tableState, text } from './support/arbitrary-state.ts'
-import { goldenDefinitions } from './support/golden.ts'
-import { read } from './support/read.ts'
+import { filterValue, id, tableState, text } from '../support/arbitrary-state.ts'
+import { goldenDefinitions } from '../support/golden.ts'
+import { read } from '../support/read.ts'
 
 const numRuns = 20_000
 const table = defineTableSearchParams({ maxLength: 100_000 })

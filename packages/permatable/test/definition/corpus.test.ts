@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { defineTableSearchParams } from 'permatable'
 import { describe, expect, it } from 'vitest'
-import { fromJson, goldenDefinitions } from './support/golden.ts'
+import { fromJson, goldenDefinitions } from '../support/golden.ts'
 
 interface Link {
   readonly definition?: string
@@ -10,7 +10,7 @@ interface Link {
 }
 
 const read = (file: string): { links: Link[] } =>
-  JSON.parse(readFileSync(new URL(`corpus/${file}`, import.meta.url), 'utf8'))
+  JSON.parse(readFileSync(new URL(`../corpus/${file}`, import.meta.url), 'utf8'))
 
 const table = defineTableSearchParams()
 

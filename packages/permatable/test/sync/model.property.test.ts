@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { steps } from './model/commands.ts'
 import { PageUnderTest } from './model/page-under-test.ts'
 import type { Definition } from './model/table-model.ts'
-import { keep, kept } from './support/findings.ts'
+import { keep, kept } from '../support/findings.ts'
 
 /** `npm run soak` asks for more. */
 const runs = Number(process.env['MODEL_RUNS'] ?? 10_000)

@@ -8,8 +8,8 @@ import {
   sortDirection,
 } from 'permatable'
 import { describe, expect, it } from 'vitest'
-import { filterValue, tableState, text } from './support/arbitrary-state.ts'
-import { brokenBy, linkifiers } from './support/linkifiers.ts'
+import { filterValue, tableState, text } from '../support/arbitrary-state.ts'
+import { brokenBy, linkifiers } from '../support/linkifiers.ts'
 
 const table = defineTableSearchParams()
 const addressOf = (search: string) => `https://example.com/users${search}`

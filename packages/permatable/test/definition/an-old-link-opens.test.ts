@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-import { cleanup } from '@testing-library/react'
 import {
   aliases,
   defineTableSearchParams,
@@ -7,10 +5,8 @@ import {
   perColumn,
   perEntry,
   sortDirection,
-  type Param,
 } from 'permatable'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { pass, renderParams } from './support/render-params.tsx'
+import { describe, expect, it } from 'vitest'
 
 const table = defineTableSearchParams({
   sorting: { param: 'sort' },
@@ -104,31 +100,6 @@ describe('an old link', () => {
     ])
   })
 
-  it('that needs more is migrated param by param', () => {
-    const migrated = defineTableSearchParams({
-      aliases: aliases({
-        migrate: (params) =>
-          params.map(([name, text]) =>
-            name === 'order'
-              ? ['sorting', `${text.slice(1)}.${text.startsWith('-') ? 'desc' : 'asc'}`]
-              : [name, text],
-          ),
-      }),
-    })
-    expect(migrated.parse('?x=1&order=-age').state.sorting).toEqual([{ id: 'age', desc: true }])
-    expect(migrated.serialize({ globalFilter: 'a' }, '?x=1%20&order=-age')).toBe(
-      '?x=1%20&globalFilter=a&sorting=age.desc',
-    )
-  })
-
-  it.each<[what: string, migrate: (params: readonly Param[]) => readonly Param[]]>([
-    ['no list', () => JSON.parse('5')],
-    ['pairs without text', () => JSON.parse('[["globalFilter"]]')],
-  ])('survives a migration that gives %s', (_, migrate) => {
-    const broken = defineTableSearchParams({ aliases: aliases({ migrate }) })
-    expect(broken.parse('?globalFilter=a').state.columnOrder).toEqual([])
-  })
-
   it('of a name that renames lead round and round is read by its own', () => {
     const round = defineTableSearchParams({
       sorting: { codec: perEntry('s', sortDirection) },
@@ -162,100 +133,5 @@ describe('an old link', () => {
     expect(twice.parse('?columnFilters=s.on').state.columnFilters).toEqual([
       { id: 's', value: 'live' },
     ])
-  })
-
-  it('survives a migration that throws, and is reported', () => {
-    const broken = defineTableSearchParams({
-      aliases: aliases({
-        migrate() {
-          throw new Error('no')
-        },
-      }),
-    })
-    const issue = {
-      slice: '',
-      param: '',
-      text: '?globalFilter=a',
-      reason: 'migrate threw: Error: no',
-    }
-    expect(broken.parse('?globalFilter=a')).toMatchObject({
-      state: { globalFilter: 'a' },
-      issues: [issue],
-    })
-    expect(renderParams(broken, '?globalFilter=a').params.issues.get()).toEqual([issue])
-  })
-})
-
-describe('the next write', () => {
-  beforeEach(() => void vi.useFakeTimers())
-  afterEach(() => {
-    cleanup()
-    vi.useRealTimers()
-  })
-
-  it('is canonical, and keeps foreign params byte for byte', () => {
-    expect(table.serialize({ columnOrder: ['a'] }, '?x=%20&q=ann&sorting=fullName.desc')).toBe(
-      '?x=%20&globalFilter=ann&sort=name.desc&columnOrder=a',
-    )
-  })
-
-  it('keeps the bytes of what no rename changes', () => {
-    expect(table.serialize({ globalFilter: 'a' }, '?columnOrder=%61,b')).toBe(
-      '?globalFilter=a&columnOrder=%61,b',
-    )
-  })
-
-  it('leaves the old link alone until something changes', async () => {
-    const { adapter, params } = renderParams(table, '?q=ann&sorting=fullName.desc')
-    expect(params.atoms.globalFilter.get()).toBe('ann')
-    await pass(500)
-    expect(adapter.entries).toEqual(['?q=ann&sorting=fullName.desc'])
-    params.atoms.columnOrder.set(['a'])
-    await pass(500)
-    expect(adapter.entries).toEqual(['?globalFilter=ann&sort=name.desc&columnOrder=a'])
-  })
-})
-
-describe('a mistake in aliases', () => {
-  it.each([
-    [
-      'a cycle of params',
-      () => aliases({ params: { a: 'b', b: 'a' } }),
-      /the param 'a' is an alias of itself/,
-    ],
-    [
-      'a cycle of columns',
-      () => aliases({ columns: { a: 'b', b: 'c', c: 'b' } }),
-      /the column 'a' is an alias of itself/,
-    ],
-    [
-      'a family that grows for ever',
-      () => aliases({ params: { 'sort.': 'sort.by.' } }),
-      /the param 'sort\.' is an alias of itself/,
-    ],
-    [
-      'a cycle of values',
-      () => aliases({ values: { status: { on: 'off', off: 'on' } } }),
-      /the value 'on' of 'status' is an alias of itself/,
-    ],
-    [
-      'an alias that a slice still owns',
-      () => defineTableSearchParams({ aliases: aliases({ params: { sorting: 'globalFilter' } }) }),
-      /the state slice 'sorting' still owns the param 'sorting'/,
-    ],
-    [
-      'options without the function',
-      // @ts-expect-error made by aliases()
-      () => defineTableSearchParams({ aliases: { params: { q: 'globalFilter' } } }),
-      /aliases are .* — give aliases\(/,
-    ],
-    [
-      'a target that no slice owns',
-      () => defineTableSearchParams({ aliases: aliases({ params: { q: 'search' } }) }),
-      /no state slice owns 'search', which 'q' is an alias of/,
-    ],
-  ])('%s says what to do', (_, define, message) => {
-    expect(define).toThrow(/^\[permatable\] .+ — .+/)
-    expect(define).toThrow(message)
   })
 })

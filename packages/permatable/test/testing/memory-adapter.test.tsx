@@ -2,7 +2,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { useTableSearchParams } from 'permatable/react'
 import { memoryAdapter } from 'permatable/testing'
-import { describeAdapter, type AdapterHarness } from './adapter-contract.ts'
+import { describeAdapter, type AdapterHarness } from '../adapters/adapter-contract.ts'
 
 function createHarness(): AdapterHarness {
   let adapter = memoryAdapter()

@@ -1,7 +1,7 @@
 import { defineTableSearchParams } from 'permatable'
 import { describe, expect, it } from 'vitest'
 import { tokens } from './fuzz/attacks.ts'
-import { goldenDefinitions } from './support/golden.ts'
+import { goldenDefinitions } from '../support/golden.ts'
 
 const LONG = 100_000
 /** Far more than anything linear takes here, even on a busy machine; what is quadratic takes several seconds. */

@@ -13,9 +13,9 @@ import {
   type TableSearchState,
 } from 'permatable'
 import { describe, expect, it } from 'vitest'
-import { goldenDefinitions } from './support/golden.ts'
+import { goldenDefinitions } from '../support/golden.ts'
 import { hostileQuery } from './fuzz/attacks.ts'
-import { keep, kept } from './support/findings.ts'
+import { keep, kept } from '../support/findings.ts'
 
 /** `npm run fuzz` asks for more. */
 const numRuns = Number(process.env['FUZZ_RUNS'] ?? 200_000)

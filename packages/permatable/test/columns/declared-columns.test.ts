@@ -1,0 +1,84 @@
+import { columns, defineTableSearchParams, perColumn, range, text } from 'permatable'
+import { describe, expect, it } from 'vitest'
+import { users } from '../support/users.ts'
+
+const day = (iso: string) => new Date(`${iso}T00:00:00.000Z`)
+
+describe('declared columns', () => {
+  it.each([
+    ['a text', 'name.ann', [{ id: 'name', value: 'ann' }]],
+    ['a text that looks like a number', 'name.42', [{ id: 'name', value: '42' }]],
+    ['a range', 'age./18/40', [{ id: 'age', value: [18, 40] }]],
+    ['an open range', 'age./18/', [{ id: 'age', value: [18, null] }]],
+    ['a range the wrong way round', 'age./40/18', [{ id: 'age', value: [18, 40] }]],
+    ['a range of numeric strings', 'age./%2218%22/%2240%22', [{ id: 'age', value: [18, 40] }]],
+    ['one of several', 'status.active', [{ id: 'status', value: 'active' }]],
+    ['some of several', 'tags./new/vip', [{ id: 'tags', value: ['new', 'vip'] }]],
+    [
+      'a range of dates',
+      'createdAt./2026-11-20T00:00:00.000Z/null',
+      [{ id: 'createdAt', value: [day('2026-11-20'), null] }],
+    ],
+  ])('read %s', (_, filters, columnFilters) => {
+    const address = `?${new URLSearchParams({ columnFilters: filters }).toString()}`
+    expect(users.parse(address)).toMatchObject({ state: { columnFilters }, issues: [] })
+    const { state } = users.parse(users.serialize(users.parse(address).state))
+    expect(state.columnFilters).toEqual(columnFilters)
+  })
+
+  it.each([
+    [
+      'an unknown column',
+      'columnFilters=nope.1,name.a',
+      [{ id: 'name', value: 'a' }],
+      "there is no column 'nope'",
+    ],
+    [
+      'a prototype',
+      'columnFilters=__proto__.1,name.a',
+      [{ id: 'name', value: 'a' }],
+      "there is no column '__proto__'",
+    ],
+    ['a number for a range', 'columnFilters=age.5', [], "'age': not a range of numbers"],
+    ['null for a range', 'columnFilters=age.null', [], "'age': not a range of numbers"],
+    ['a range without ends', 'columnFilters=age.//', [], "'age': not a range of numbers"],
+    ['a pair for a text', 'columnFilters=name./1/2', [], "'name': not a text"],
+    ['another word', 'columnFilters=status.gone', [], "'status': not one of active, paused"],
+    [
+      'a list with another word',
+      'columnFilters=tags./new/old',
+      [],
+      "'tags': not a list of new, vip",
+    ],
+    [
+      'a date that is none',
+      'columnFilters=createdAt./x/y',
+      [],
+      "'createdAt': not a range of dates",
+    ],
+  ])('drop %s, and say so', (_, search, columnFilters, reason) => {
+    const { state, issues } = users.parse(`?${search}`)
+    expect(state.columnFilters).toEqual(columnFilters)
+    expect(issues).toMatchObject([{ slice: 'columnFilters', param: 'columnFilters', reason }])
+  })
+
+  it('drop unknown columns from a sorting', () => {
+    const { state, issues } = users.parse('?sorting=nope.asc,age.desc')
+    expect(state.sorting).toEqual([{ id: 'age', desc: true }])
+    expect(issues).toMatchObject([{ slice: 'sorting', reason: "there is no column 'nope'" }])
+  })
+
+  it('give the shortest addresses with perColumn', () => {
+    const short = defineTableSearchParams({
+      columns: columns({ name: text(), age: range() }),
+      columnFilters: { codec: perColumn(['name', 'age']) },
+    })
+    const search = short.serialize({
+      columnFilters: [
+        { id: 'name', value: 'jo' },
+        { id: 'age', value: [18, 40] },
+      ],
+    })
+    expect(search).toBe('?name=jo&age=/18/40')
+  })
+})

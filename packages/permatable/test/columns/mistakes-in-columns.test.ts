@@ -1,0 +1,22 @@
+import { columns, defineTableSearchParams, text } from 'permatable'
+import { describe, expect, it } from 'vitest'
+
+describe('a mistake in columns', () => {
+  it.each([
+    [
+      'columns without the function',
+      // @ts-expect-error made by columns()
+      () => defineTableSearchParams({ columns: { name: text() } }),
+      /columns are .* — give columns\(/,
+    ],
+    [
+      'a default on a column that is not declared',
+      () =>
+        defineTableSearchParams({
+          columns: columns({ name: text() }),
+          sorting: { default: [{ id: 'age', desc: true }] },
+        }),
+      /the default of 'sorting' is .*, but there is no column 'age' — declare it in columns/,
+    ],
+  ])('%s says what to do', (_, define, message) => expect(define).toThrow(message))
+})

@@ -1,0 +1,94 @@
+import { aliases, defineTableSearchParams, explain } from 'permatable'
+import { describe, expect, it } from 'vitest'
+import { users } from '../support/users.ts'
+
+describe('explain', () => {
+  it('names a repeat, of which the first counts', () => {
+    expect(explain(users, '?globalFilter=a&globalFilter=b').slice(0, 2)).toMatchObject([
+      {
+        param: 'globalFilter',
+        text: 'b',
+        slice: undefined,
+        reason: 'a repeat, of which the first counts',
+      },
+      { param: 'globalFilter', text: 'a', slice: 'globalFilter', value: 'a' },
+    ])
+  })
+
+  it('names what it read by an old name', () => {
+    const renamed = defineTableSearchParams({ aliases: aliases({ params: { q: 'globalFilter' } }) })
+    expect(explain(renamed, '?q=ann').slice(0, 2)).toMatchObject([
+      { param: 'q', text: 'ann', slice: undefined, reason: 'not read by this name' },
+      { param: 'globalFilter', text: 'ann', slice: 'globalFilter', value: 'ann' },
+    ])
+  })
+
+  it('says of each param what it comes to', () => {
+    expect(explain(users, '/users?tab=1&globalFilter=ann&sorting=nonsense&pageIndex=3#x')).toEqual([
+      {
+        param: 'tab',
+        text: '1',
+        slice: undefined,
+        value: undefined,
+        isDefault: false,
+        reason: undefined,
+      },
+      {
+        param: 'globalFilter',
+        text: 'ann',
+        slice: 'globalFilter',
+        value: 'ann',
+        isDefault: false,
+        reason: undefined,
+      },
+      {
+        param: 'sorting',
+        text: 'nonsense',
+        slice: 'sorting',
+        value: [],
+        isDefault: true,
+        reason: 'a column without a direction',
+      },
+      {
+        param: 'pageIndex',
+        text: '3',
+        slice: 'pagination',
+        value: { pageIndex: 2, pageSize: 10 },
+        isDefault: false,
+        reason: undefined,
+      },
+      {
+        param: 'pageSize',
+        text: undefined,
+        slice: 'pagination',
+        value: { pageIndex: 2, pageSize: 10 },
+        isDefault: false,
+        reason: undefined,
+      },
+      {
+        param: 'columnFilters',
+        text: undefined,
+        slice: 'columnFilters',
+        value: [],
+        isDefault: true,
+        reason: undefined,
+      },
+      {
+        param: 'columnOrder',
+        text: undefined,
+        slice: 'columnOrder',
+        value: [],
+        isDefault: true,
+        reason: undefined,
+      },
+      {
+        param: 'rowSelection',
+        text: undefined,
+        slice: 'rowSelection',
+        value: {},
+        isDefault: true,
+        reason: undefined,
+      },
+    ])
+  })
+})

@@ -1,0 +1,46 @@
+import { aliases, defineTableSearchParams } from 'permatable'
+import { describe, expect, it } from 'vitest'
+
+describe('a mistake in aliases', () => {
+  it.each([
+    [
+      'a cycle of params',
+      () => aliases({ params: { a: 'b', b: 'a' } }),
+      /the param 'a' is an alias of itself/,
+    ],
+    [
+      'a cycle of columns',
+      () => aliases({ columns: { a: 'b', b: 'c', c: 'b' } }),
+      /the column 'a' is an alias of itself/,
+    ],
+    [
+      'a family that grows for ever',
+      () => aliases({ params: { 'sort.': 'sort.by.' } }),
+      /the param 'sort\.' is an alias of itself/,
+    ],
+    [
+      'a cycle of values',
+      () => aliases({ values: { status: { on: 'off', off: 'on' } } }),
+      /the value 'on' of 'status' is an alias of itself/,
+    ],
+    [
+      'an alias that a slice still owns',
+      () => defineTableSearchParams({ aliases: aliases({ params: { sorting: 'globalFilter' } }) }),
+      /the state slice 'sorting' still owns the param 'sorting'/,
+    ],
+    [
+      'options without the function',
+      // @ts-expect-error made by aliases()
+      () => defineTableSearchParams({ aliases: { params: { q: 'globalFilter' } } }),
+      /aliases are .* — give aliases\(/,
+    ],
+    [
+      'a target that no slice owns',
+      () => defineTableSearchParams({ aliases: aliases({ params: { q: 'search' } }) }),
+      /no state slice owns 'search', which 'q' is an alias of/,
+    ],
+  ])('%s says what to do', (_, define, message) => {
+    expect(define).toThrow(/^\[permatable\] .+ — .+/)
+    expect(define).toThrow(message)
+  })
+})

@@ -1,0 +1,69 @@
+import type { Atom } from '@tanstack/react-store'
+import {
+  defineTableSearchParams,
+  json,
+  jsonValue,
+  perColumn,
+  perEntry,
+  sortDirection,
+  type ColumnSort,
+  type RowSelection,
+  type TableSearchState,
+} from 'permatable'
+import { useTableSearchParams as useBrowser } from 'permatable/browser'
+import type { TableParams } from 'permatable/react'
+import { describe, expect, expectTypeOf, it } from 'vitest'
+
+describe('the types of a definition', () => {
+  it('are the six slices, as TanStack Table names them', () => {
+    const table = defineTableSearchParams({
+      history: 'push',
+      prefix: 'x-',
+      sorting: { param: 'sort' },
+    })
+    expectTypeOf(table.defaults).toEqualTypeOf<TableSearchState>()
+    expectTypeOf(table.parse('').state.sorting).toEqualTypeOf<ColumnSort[]>()
+    expectTypeOf(table.parse('').state.rowSelection).toEqualTypeOf<RowSelection>()
+  })
+
+  it('leave out the slices that are false', () => {
+    const table = defineTableSearchParams({ rowSelection: false, columnOrder: false })
+    expectTypeOf(table.defaults).toEqualTypeOf<
+      Pick<TableSearchState, 'globalFilter' | 'sorting' | 'pagination' | 'columnFilters'>
+    >()
+    expect(table.defaults).not.toHaveProperty('rowSelection')
+    // @ts-expect-error the slice is off
+    table.serialize({ rowSelection: {} })
+  })
+
+  it('make the types of params', () => {
+    expectTypeOf(useBrowser<TableSearchState>).returns.toEqualTypeOf<
+      TableParams<TableSearchState>
+    >()
+    expectTypeOf<TableParams<TableSearchState>['atoms']['sorting']>().toExtend<Atom<ColumnSort[]>>()
+    expectTypeOf<TableParams<Pick<TableSearchState, 'sorting'>>['atoms']>().not.toHaveProperty(
+      'pagination',
+    )
+    type Set = Parameters<TableParams<TableSearchState>['set']>[0]
+    expectTypeOf<{ sorting: (old: ColumnSort[]) => ColumnSort[] }>().toExtend<Set>()
+    expectTypeOf<{ sorting: string }>().not.toExtend<Set>()
+    expectTypeOf<{ sortng: [] }>().not.toExtend<Set>()
+  })
+
+  it('take the ready-made codecs where they fit', () => {
+    const table = defineTableSearchParams({
+      globalFilter: { codec: json('q') },
+      sorting: { codec: perEntry('sorting', sortDirection) },
+      columnFilters: { codec: perEntry('columnFilters', jsonValue) },
+      pagination: { codec: json('page'), maxPageSize: 50 },
+      columnOrder: { codec: { parse: (text) => [text], serialize: ([id]) => id } },
+    })
+    expectTypeOf(table.defaults).toEqualTypeOf<TableSearchState>()
+    defineTableSearchParams({ columnFilters: { codec: perColumn(['name', 'age']) } })
+    // @ts-expect-error directions are sorting's
+    defineTableSearchParams({ columnFilters: { codec: perEntry('filters', sortDirection) } })
+    const upperCase = { parse: (text: string) => text, serialize: (value: string) => value }
+    // @ts-expect-error a string is no list of ids
+    defineTableSearchParams({ columnOrder: { codec: upperCase } })
+  })
+})

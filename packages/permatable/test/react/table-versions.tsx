@@ -1,0 +1,112 @@
+import { useSelector } from '@tanstack/react-store'
+import {
+  columnFilteringFeature,
+  createFilteredRowModel,
+  createPaginatedRowModel,
+  createSortedRowModel,
+  filterFns,
+  globalFilteringFeature,
+  rowPaginationFeature,
+  rowSelectionFeature,
+  rowSortingFeature,
+  sortFns,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table'
+import * as v8 from '@tanstack/react-table-v8'
+import { defineTableSearchParams } from 'permatable'
+import { useControlledTableOptions, usePageInRange, useTableSearchParams } from 'permatable/react'
+import type { MemoryAdapter } from 'permatable/testing'
+
+export interface Person {
+  name: string
+}
+
+export const people = (count: number): Person[] =>
+  Array.from({ length: count }, (_, i) => ({ name: `person ${i}` }))
+export const table = defineTableSearchParams({ history: 'push' })
+
+/** What a test does with a table, whatever its version. */
+export interface Shown {
+  setGlobalFilter(text: string): void
+  setPageIndex(index: number): void
+  nextPage(): void
+  setPageSize(size: number): void
+  toggleSorting(): void
+  selectFirst(): void
+  resetSorting(): void
+}
+
+interface Props {
+  readonly adapter: MemoryAdapter
+  readonly data: Person[]
+  readonly show: (table: Shown) => void
+  readonly definition?: typeof table
+}
+
+const features = tableFeatures({
+  columnFilteringFeature,
+  globalFilteringFeature,
+  rowPaginationFeature,
+  rowSelectionFeature,
+  rowSortingFeature,
+  filterFns,
+  sortFns,
+  filteredRowModel: createFilteredRowModel(),
+  sortedRowModel: createSortedRowModel(),
+  paginatedRowModel: createPaginatedRowModel(),
+})
+
+export function V9({ adapter, data, show, definition = table }: Props) {
+  const params = useTableSearchParams(adapter, definition)
+  const made = useTable(
+    { features, data, columns: [{ accessorKey: 'name', id: 'name' }], ...params.tableOptions },
+    () => null,
+  )
+  usePageInRange(params, made)
+  const page = useSelector(params.atoms.pagination)
+  useSelector(params.atoms.globalFilter)
+  useSelector(params.atoms.sorting)
+  const { rows } = made.getRowModel()
+  show({
+    setGlobalFilter: (text) => made.setGlobalFilter(text),
+    setPageIndex: (index) => made.setPageIndex(index),
+    nextPage: () => made.nextPage(),
+    setPageSize: (size) => made.setPageSize(size),
+    toggleSorting: () => made.getColumn('name')?.toggleSorting(),
+    selectFirst: () => made.getRowModel().rows[0]?.toggleSelected(true),
+    resetSorting: () => made.resetSorting(),
+  })
+  return (
+    <output>{`${page.pageIndex + 1} of ${made.getPageCount()}: ${rows.map(({ original }) => original.name).join()}`}</output>
+  )
+}
+
+export function V8({ adapter, data, show, definition = table }: Props) {
+  const params = useTableSearchParams(adapter, definition)
+  const controlled = useControlledTableOptions(params)
+  const made = v8.useReactTable({
+    data,
+    columns: [{ accessorKey: 'name', id: 'name' }],
+    ...controlled,
+    getCoreRowModel: v8.getCoreRowModel(),
+    getFilteredRowModel: v8.getFilteredRowModel(),
+    getSortedRowModel: v8.getSortedRowModel(),
+    getPaginationRowModel: v8.getPaginationRowModel(),
+  })
+  usePageInRange(params, made)
+  const { rows } = made.getRowModel()
+  show({
+    setGlobalFilter: (text) => made.setGlobalFilter(text),
+    setPageIndex: (index) => made.setPageIndex(index),
+    nextPage: () => made.nextPage(),
+    setPageSize: (size) => made.setPageSize(size),
+    toggleSorting: () => made.getColumn('name')?.toggleSorting(),
+    selectFirst: () => made.getRowModel().rows[0]?.toggleSelected(true),
+    resetSorting: () => made.resetSorting(),
+  })
+  const { pageIndex } = made.getState().pagination
+  return (
+    <output>{`${pageIndex + 1} of ${made.getPageCount()}: ${rows.map(({ original }) => original.name).join()}`}</output>
+  )
+}

@@ -1,0 +1,12 @@
+import { columns, dateRange, defineTableSearchParams, oneOf, range, someOf, text } from 'permatable'
+
+/** A table whose columns say what a filter may be. */
+export const users = defineTableSearchParams({
+  columns: columns({
+    name: text(),
+    age: range(),
+    status: oneOf(['active', 'paused']),
+    tags: someOf(['new', 'vip']),
+    createdAt: dateRange(),
+  }),
+})

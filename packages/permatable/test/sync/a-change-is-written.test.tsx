@@ -1,0 +1,123 @@
+// @vitest-environment jsdom
+import { defineTableSearchParams } from 'permatable'
+import { memoryAdapter } from 'permatable/testing'
+import { describe, expect, it } from 'vitest'
+import { withFakeTimers } from '../support/fake-timers.ts'
+import { pass, renderParams } from '../support/render-params.tsx'
+
+const table = defineTableSearchParams()
+const pushing = defineTableSearchParams({ history: 'push' })
+
+withFakeTimers()
+
+describe('a change', () => {
+  it('shows at once and is written after the next paint', async () => {
+    const { adapter, params } = renderParams(table)
+    params.atoms.globalFilter.set('ann')
+    expect(params.atoms.globalFilter.get()).toBe('ann')
+    expect(params.pending.get()).toBe(true)
+    expect(adapter.getSearch()).toBe('')
+    await pass(50)
+    expect(adapter.getSearch()).toBe('?globalFilter=ann')
+    expect(params.pending.get()).toBe(false)
+  })
+
+  it.each([
+    ['two', 2],
+    ['three', 3],
+    ['six', 6],
+  ])('of %s slices in one tick is one navigation that holds them all', async (_, count) => {
+    const { adapter, params } = renderParams(pushing)
+    const changes = [
+      () => params.atoms.globalFilter.set('a'),
+      () => params.atoms.sorting.set([{ id: 'name', desc: false }]),
+      () => params.atoms.columnFilters.set([{ id: 'name', value: 'b' }]),
+      () => params.atoms.columnOrder.set(['age', 'name']),
+      () => params.atoms.rowSelection.set({ 1: true }),
+      () => params.atoms.pagination.set({ pageIndex: 1, pageSize: 20 }),
+    ]
+    for (const change of changes.slice(0, count)) change()
+    await pass(50)
+    const expected = [
+      'globalFilter',
+      'sorting',
+      'columnFilters',
+      'columnOrder',
+      'rowSelection',
+      'pageIndex',
+    ].slice(0, count)
+    expect(adapter.entries).toHaveLength(2)
+    for (const name of expected) expect(adapter.getSearch()).toContain(`${name}=`)
+  })
+
+  it('by a function gets the latest state, unwritten changes included', async () => {
+    const { adapter, params } = renderParams(table)
+    for (let i = 0; i < 3; i++)
+      params.atoms.pagination.set((old) => ({ ...old, pageIndex: old.pageIndex + 1 }))
+    await pass(50)
+    expect(adapter.getSearch()).toBe('?pageIndex=4')
+  })
+
+  it('keeps foreign params, repeats and empties byte for byte', async () => {
+    const { adapter, params } = renderParams(
+      table,
+      '?a=b%20c&flag&x=&a=2&globalFilter=x&globalFilter=y',
+    )
+    params.atoms.globalFilter.set('z')
+    await pass(50)
+    expect(adapter.getSearch()).toBe('?a=b%20c&flag&x=&a=2&globalFilter=z')
+  })
+
+  it('keeps the text of slices that did not change', async () => {
+    const { adapter, params } = renderParams(table, '?sorting=%22age.desc%22&columnOrder=a%2Cb')
+    params.atoms.globalFilter.set('z')
+    await pass(50)
+    expect(adapter.getSearch()).toBe('?globalFilter=z&sorting=%22age.desc%22&columnOrder=a%2Cb')
+  })
+
+  it('to the same text is no navigation', async () => {
+    const { adapter, params } = renderParams(pushing, '?sorting=age.desc')
+    params.atoms.sorting.set([{ id: 'age', desc: true }])
+    await pass(500)
+    expect(adapter.entries).toEqual(['?sorting=age.desc'])
+    expect(params.pending.get()).toBe(false)
+  })
+
+  it('made while a write leaves is written after it', async () => {
+    const adapter = memoryAdapter()
+    const { params } = renderParams(table, adapter)
+    const stop = adapter.subscribe(() => {
+      stop()
+      params.atoms.globalFilter.set('newer')
+    })
+    params.atoms.globalFilter.set('older')
+    await pass(50)
+    expect(adapter.getSearch()).toBe('?globalFilter=older')
+    expect(params.pending.get()).toBe(true)
+    await pass(200)
+    expect(adapter.getSearch()).toBe('?globalFilter=newer')
+  })
+
+  it('back to the default leaves the address empty', async () => {
+    const { adapter, params } = renderParams(table, '?pageIndex=3&pageSize=20')
+    params.atoms.pagination.set({ pageIndex: 0, pageSize: 10 })
+    await pass(50)
+    expect(adapter.getSearch()).toBe('')
+  })
+
+  it('is taken back while a slow router is still on its way to it', async () => {
+    const { adapter, params } = renderParams(table)
+    let late: ReturnType<typeof setTimeout> | undefined
+    adapter.accept = (search) => {
+      clearTimeout(late)
+      late = setTimeout(() => adapter.replace(search), 400)
+      return false
+    }
+    params.atoms.globalFilter.set('a')
+    await pass(200)
+    params.atoms.globalFilter.set('')
+    await pass(3_000)
+    expect(params.atoms.globalFilter.get()).toBe('')
+    expect(adapter.getSearch()).toBe('')
+  })
+})

@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { defineTableSearchParams } from 'permatable'
+import { describe, expect, it, vi } from 'vitest'
+import { withFakeTimers } from '../support/fake-timers.ts'
+import { pass, renderParams } from '../support/render-params.tsx'
+
+const debounced = defineTableSearchParams({ debounce: 1000 })
+
+withFakeTimers()
+
+describe('a debounce', () => {
+  it('writes all slices together, its milliseconds after the last change', async () => {
+    const { adapter, params } = renderParams(debounced)
+    params.atoms.globalFilter.set('a')
+    await pass(600)
+    params.atoms.sorting.set([{ id: 'name', desc: false }])
+    await pass(999)
+    expect(adapter.getSearch()).toBe('')
+    await pass(2)
+    expect(adapter.getSearch()).toBe('?globalFilter=a&sorting=name.asc')
+  })
+
+  it('of one slice does not hold back another', async () => {
+    const { adapter, params } = renderParams(
+      defineTableSearchParams({ globalFilter: { debounce: 300 } }),
+    )
+    params.atoms.globalFilter.set('a')
+    params.atoms.columnOrder.set(['b'])
+    await pass(100)
+    expect(adapter.getSearch()).toBe('?columnOrder=b')
+    await pass(300)
+    expect(adapter.getSearch()).toBe('?globalFilter=a&columnOrder=b')
+  })
+
+  it('ends with flush()', async () => {
+    const { adapter, params } = renderParams(debounced)
+    params.atoms.globalFilter.set('a')
+    params.flush()
+    expect(adapter.getSearch()).toBe('?globalFilter=a')
+  })
+
+  it('ends when the page is hidden', async () => {
+    const { adapter, params } = renderParams(debounced)
+    params.atoms.globalFilter.set('a')
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(adapter.getSearch()).toBe('?globalFilter=a')
+    vi.restoreAllMocks()
+  })
+
+  it('writes onto the entry that is left when the page goes away, without a new one', async () => {
+    const { adapter, params } = renderParams(
+      defineTableSearchParams({ debounce: 1000, history: 'push' }),
+    )
+    params.atoms.globalFilter.set('a')
+    window.dispatchEvent(new Event('pagehide'))
+    expect(adapter.entries).toEqual(['?globalFilter=a'])
+  })
+})

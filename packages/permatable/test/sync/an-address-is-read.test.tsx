@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { act } from '@testing-library/react'
+import { defineTableSearchParams } from 'permatable'
+import { describe, expect, it } from 'vitest'
+import { withFakeTimers } from '../support/fake-timers.ts'
+import { pass, renderParams } from '../support/render-params.tsx'
+
+const table = defineTableSearchParams()
+
+withFakeTimers()
+
+describe('an address', () => {
+  it('is what the first render shows', () => {
+    const { params } = renderParams(table, '?globalFilter=ann&pageIndex=3&sorting=age.desc')
+    expect(params.atoms.globalFilter.get()).toBe('ann')
+    expect(params.atoms.pagination.get()).toEqual({ pageIndex: 2, pageSize: 10 })
+    expect(params.atoms.sorting.get()).toEqual([{ id: 'age', desc: true }])
+  })
+
+  it('keeps the reference of a value whose text is the same', () => {
+    const { adapter, params } = renderParams(table, '?sorting=age.desc&globalFilter=a')
+    const sorting = params.atoms.sorting.get()
+    act(() => adapter.push('?globalFilter=b&sorting=age.desc'))
+    expect(params.atoms.globalFilter.get()).toBe('b')
+    expect(params.atoms.sorting.get()).toBe(sorting)
+  })
+
+  it('that this table wrote comes back as the value that was set', async () => {
+    const { params } = renderParams(table)
+    const sorting = [{ id: 'age', desc: true }]
+    params.atoms.sorting.set(sorting)
+    await pass(500)
+    expect(params.atoms.sorting.get()).toBe(sorting)
+  })
+
+  it('falls back slice by slice and says why', () => {
+    const { params } = renderParams(table, '?globalFilter=a&sorting=nonsense&pageIndex=0')
+    expect(params.atoms.globalFilter.get()).toBe('a')
+    expect(params.atoms.sorting.get()).toEqual([])
+    expect(params.issues.get()).toMatchObject([
+      { slice: 'sorting', param: 'sorting', text: 'nonsense' },
+      { slice: 'pagination', param: 'pageIndex', text: '0' },
+    ])
+  })
+
+  it('that chats would cut is read in full and says so, to a parser as to a table', () => {
+    const search = `?globalFilter=${'a'.repeat(2_000 - '?globalFilter='.length)}`
+    const { state, issues } = table.parse(search)
+    expect(state.globalFilter).toMatch(/^a+$/)
+    expect(issues).toMatchObject([
+      { slice: '', param: '', reason: expect.stringContaining('chats cut links at 2000') },
+    ])
+    expect(renderParams(table, search).params.issues.get()).toEqual(issues)
+    expect(table.parse(search.slice(0, -1)).issues).toEqual([])
+  })
+
+  it('that is too long gives the defaults and says why', () => {
+    const { params } = renderParams(table, `?globalFilter=${'a'.repeat(100_000)}`)
+    expect(params.atoms.globalFilter.get()).toBe('')
+    expect(params.issues.get()[0]?.reason).toContain('longer than 100000')
+  })
+})

@@ -1,0 +1,142 @@
+// @vitest-environment jsdom
+import { act } from '@testing-library/react'
+import { defineTableSearchParams, type Issue } from 'permatable'
+import { describe, expect, it, vi } from 'vitest'
+import { withFakeTimers } from '../support/fake-timers.ts'
+import { pass, renderParams } from '../support/render-params.tsx'
+
+/** Rows that form no run. */
+const manyRows = Object.fromEntries(
+  Array.from({ length: 50 }, (_, row) => [`row-${row}-x`, true as const]),
+)
+const table = defineTableSearchParams()
+const long = defineTableSearchParams({ maxLength: 100_000 })
+
+withFakeTimers()
+
+describe('a change', () => {
+  it('past the limit of an address is left out and reported, and the others are written', async () => {
+    const { adapter, params } = renderParams(table)
+    params.set({ columnOrder: ['x'.repeat(100_001)], sorting: [{ id: 'a', desc: false }] })
+    await pass(50)
+    expect(adapter.getSearch()).toBe('?sorting=a.asc')
+    expect(params.atoms.columnOrder.get()).toEqual(['x'.repeat(100_001)])
+    expect(params.issues.get()).toMatchObject([
+      { slice: 'columnOrder', reason: 'no room left in the address' },
+    ])
+  })
+
+  it('past the budget of the definition is left out, rowSelection first, and said once', async () => {
+    const onOverflow = vi.fn<(issues: readonly Issue[]) => void>()
+    const { adapter, params } = renderParams(defineTableSearchParams({ maxLength: 60, onOverflow }))
+    const rowSelection = Object.fromEntries(
+      [1, 3, 5, 7, 9, 11, 13, 15].map((row) => [row, true as const]),
+    )
+    params.set({ rowSelection, globalFilter: 'ann', columnOrder: ['a', 'b'] })
+    await pass(200)
+    expect(adapter.getSearch()).toBe('?globalFilter=ann&columnOrder=a,b')
+    expect(params.atoms.rowSelection.get()).toEqual(rowSelection)
+    const issue = {
+      slice: 'rowSelection',
+      param: 'rowSelection',
+      text: '',
+      reason: 'no room left in the address',
+    }
+    expect(params.issues.get()).toEqual([issue])
+    params.atoms.columnOrder.set(['b', 'a'])
+    await pass(200)
+    expect(onOverflow.mock.calls).toEqual([[[issue]]])
+  })
+
+  it('without room shows and waits while the browser refuses the write that leaves it out', async () => {
+    const { adapter, params } = renderParams(
+      defineTableSearchParams({ maxLength: 100 }),
+      '?rowSelection=1',
+    )
+    adapter.accept = () => false
+    params.atoms.rowSelection.set(manyRows)
+    await pass(50)
+    expect(params.atoms.rowSelection.get()).toBe(manyRows)
+    expect(params.pending.get()).toBe(true)
+    adapter.accept = () => true
+    await pass(3000)
+    expect(adapter.getSearch()).toBe('')
+    expect(params.atoms.rowSelection.get()).toBe(manyRows)
+  })
+
+  it.each([
+    ['without room', { rowSelection: manyRows }],
+    ['without a text', { columnFilters: [{ id: 'a', value: Number.NaN }] }],
+  ])('%s is gone after Back, which gives what the address says', async (_, patch) => {
+    const { adapter, params } = renderParams(
+      defineTableSearchParams({ maxLength: 100, history: 'push' }),
+    )
+    params.set(patch)
+    await pass(200)
+    params.atoms.sorting.set([{ id: 'a', desc: true }])
+    await pass(200)
+    act(() => adapter.back())
+    expect(params.atoms.rowSelection.get()).toEqual({})
+    expect(params.atoms.columnFilters.get()).toEqual([])
+    expect(params.issues.get()).toEqual([])
+  })
+
+  it('without room is in a link that has the room', async () => {
+    const { params } = renderParams(defineTableSearchParams({ maxLength: 60 }))
+    params.set({ globalFilter: 'x'.repeat(40), columnOrder: ['a', 'b', 'c'] })
+    await pass(200)
+    expect(params.href({ globalFilter: '' })).toBe('?columnOrder=a,b,c')
+  })
+
+  it('is written though onOverflow throws', () => {
+    const onOverflow = vi.fn<() => void>(() => {
+      throw new Error('no')
+    })
+    const { adapter, params } = renderParams(
+      defineTableSearchParams({ maxLength: 100, onOverflow }),
+    )
+    params.set({ globalFilter: 'a', rowSelection: manyRows })
+    const later = vi.spyOn(globalThis, 'queueMicrotask').mockReturnValue()
+    params.flush()
+    expect(adapter.getSearch()).toBe('?globalFilter=a')
+    expect(params.pending.get()).toBe(false)
+    expect(later.mock.calls.at(-1)?.[0]).toThrow('no')
+    later.mockRestore()
+  })
+
+  it('has a budget of 8,000 characters, and says from 2,000 on what chats do', async () => {
+    const { adapter, params } = renderParams(table)
+    params.atoms.globalFilter.set('x'.repeat(2_500))
+    await pass(200)
+    expect(adapter.getSearch()).toHaveLength('?globalFilter='.length + 2_500)
+    expect(params.issues.get()).toMatchObject([
+      { reason: expect.stringContaining('chats cut links at 2000') },
+    ])
+    params.atoms.globalFilter.set('x'.repeat(8_000))
+    await pass(200)
+    expect(adapter.getSearch()).toBe('')
+    expect(params.atoms.globalFilter.get()).toHaveLength(8_000)
+    expect(params.issues.get()).toMatchObject([{ slice: 'globalFilter' }])
+  })
+
+  it('takes the room of a later slice, which comes back when there is room again', async () => {
+    const noRoom = expect.objectContaining({
+      slice: 'columnOrder',
+      reason: 'no room left in the address',
+    })
+    const half = 'x'.repeat(60_000)
+    const { adapter, params } = renderParams(long, `?columnOrder=${half}`)
+    params.atoms.globalFilter.set(half)
+    await pass(200)
+    expect(adapter.getSearch()).toBe(`?globalFilter=${half}`)
+    expect(params.atoms.columnOrder.get()).toEqual([half])
+    expect(params.issues.get()).toContainEqual(noRoom)
+    params.atoms.sorting.set([{ id: 'a', desc: false }])
+    await pass(200)
+    expect(params.issues.get()).toContainEqual(noRoom)
+    params.reset(['globalFilter', 'sorting'])
+    await pass(200)
+    expect(adapter.getSearch()).toBe(`?columnOrder=${half}`)
+    expect(params.issues.get()).not.toContainEqual(noRoom)
+  })
+})

@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { defineTableSearchParams } from 'permatable'
+import { describe, expect, it } from 'vitest'
+import { withFakeTimers } from '../support/fake-timers.ts'
+import { pass, renderParams } from '../support/render-params.tsx'
+
+const table = defineTableSearchParams()
+const pushing = defineTableSearchParams({ history: 'push' })
+const debounced = defineTableSearchParams({ debounce: 1000 })
+
+withFakeTimers()
+
+describe('params', () => {
+  it('set several slices in one write', async () => {
+    const { adapter, params } = renderParams(pushing)
+    params.set({ globalFilter: 'a', columnOrder: (order) => [...order, 'x'] })
+    await pass(50)
+    expect(adapter.entries).toEqual(['', '?globalFilter=a&columnOrder=x'])
+  })
+
+  it('reset named slices, or all', async () => {
+    const { adapter, params } = renderParams(table, '?globalFilter=a&sorting=b.asc&columnOrder=c')
+    params.reset(['globalFilter'])
+    await pass(200)
+    expect(adapter.getSearch()).toBe('?sorting=b.asc&columnOrder=c')
+    params.reset()
+    await pass(200)
+    expect(adapter.getSearch()).toBe('')
+  })
+
+  it('give the href of a view with changes, pending ones and foreign params included', () => {
+    const { params } = renderParams(debounced, '?tab=1&pageIndex=3')
+    params.atoms.columnOrder.set(['x'])
+    expect(params.href({ sorting: [{ id: 'a', desc: true }] })).toBe(
+      '?tab=1&sorting=a.desc&columnOrder=x',
+    )
+    expect(params.href({ globalFilter: 'a', pagination: { pageIndex: 1, pageSize: 10 } })).toBe(
+      '?tab=1&globalFilter=a&pageIndex=2&columnOrder=x',
+    )
+  })
+
+  it('give a clean href that a browser resolves to the path alone', () => {
+    const { params } = renderParams(table, '?globalFilter=a')
+    expect(
+      new URL(params.href({ globalFilter: '' }), 'https://example.test/users?globalFilter=a')
+        .search,
+    ).toBe('')
+  })
+})

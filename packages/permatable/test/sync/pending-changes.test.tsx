@@ -1,0 +1,133 @@
+// @vitest-environment jsdom
+import { act } from '@testing-library/react'
+import { defineTableSearchParams, type AddressChange } from 'permatable'
+import { memoryAdapter } from 'permatable/testing'
+import { describe, expect, it } from 'vitest'
+import { withFakeTimers } from '../support/fake-timers.ts'
+import { pass, renderParams } from '../support/render-params.tsx'
+
+const debounced = defineTableSearchParams({ debounce: 1000 })
+
+withFakeTimers()
+
+describe('pending changes', () => {
+  const pend = (address = '?pageSize=20') => {
+    const rendered = renderParams(debounced, address)
+    rendered.params.atoms.globalFilter.set('typed')
+    return rendered
+  }
+
+  it.each([
+    ['Back', (adapter: ReturnType<typeof memoryAdapter>) => adapter.back()],
+    ['Forward', (adapter: ReturnType<typeof memoryAdapter>) => adapter.forward()],
+    [
+      'a push of an owned param',
+      (adapter: ReturnType<typeof memoryAdapter>) => adapter.push('?pageSize=20&columnOrder=a'),
+    ],
+    [
+      'a replace of the same slice',
+      (adapter: ReturnType<typeof memoryAdapter>) => adapter.replace('?globalFilter=theirs'),
+    ],
+  ])('do not survive %s', async (_, navigate) => {
+    const adapter = memoryAdapter('?pageSize=20')
+    adapter.push('?pageSize=20&x=1')
+    adapter.push('?pageSize=20&x=2')
+    adapter.back()
+    const { params } = renderParams(debounced, adapter)
+    params.atoms.globalFilter.set('typed')
+    act(() => navigate(adapter))
+    expect(params.atoms.globalFilter.get()).not.toBe('typed')
+    expect(params.pending.get()).toBe(false)
+    const after = [...adapter.entries]
+    await pass(3000)
+    expect(adapter.entries).toEqual(after)
+  })
+
+  it.each([
+    ['a push', 'push', ['?pageSize=20', '?pageSize=20&x=1&globalFilter=typed']],
+    ['a replace', 'replace', ['?pageSize=20&x=1&globalFilter=typed']],
+  ] as const)(
+    'survive %s of foreign params and belong to the new entry',
+    async (_, how, entries) => {
+      const { adapter, params } = pend()
+      act(() => adapter[how]('?pageSize=20&x=1'))
+      expect(params.atoms.globalFilter.get()).toBe('typed')
+      await pass(1100)
+      expect(adapter.entries.map((entry) => new URLSearchParams(entry)).map(sorted)).toEqual(
+        entries.map((entry) => sorted(new URLSearchParams(entry))),
+      )
+    },
+  )
+
+  it('survive a replace of another slice, which wins for its own', async () => {
+    const { adapter, params } = pend()
+    act(() => adapter.replace('?pageSize=50'))
+    expect(params.atoms.pagination.get().pageSize).toBe(50)
+    await pass(1100)
+    expect(adapter.getSearch()).toBe('?globalFilter=typed&pageSize=50')
+  })
+
+  it('are written onto the entry that a link leaves, so that Back shows them', async () => {
+    const { adapter, unmount } = pend()
+    act(() => adapter.leave('?other=1'))
+    unmount()
+    await pass(3000)
+    expect(adapter.entries).toEqual(['?globalFilter=typed&pageSize=20', '?other=1'])
+  })
+
+  it('are written once when a link leaves, though the page goes away before the other screen is there', async () => {
+    const adapter = memoryAdapter('?pageSize=20')
+    let tell: (how: AddressChange) => void = () => {}
+    const subscribe = (onChange: typeof tell) => {
+      tell = onChange
+      return () => {}
+    }
+    const { params } = renderParams(debounced, { ...adapter, subscribe })
+    params.atoms.globalFilter.set('typed')
+    act(() => tell('leave'))
+    expect(adapter.getSearch()).toBe('?globalFilter=typed&pageSize=20')
+    adapter.push('?other=1')
+    window.dispatchEvent(new Event('pagehide'))
+    await pass(3000)
+    expect(adapter.getSearch()).toBe('?other=1')
+  })
+
+  it('are dropped by a link that replaces', async () => {
+    const { adapter } = pend()
+    act(() => adapter.leave('?other=1', { history: 'replace' }))
+    await pass(3000)
+    expect(adapter.entries).toEqual(['?other=1'])
+  })
+
+  it('made while another path is coming are never written', async () => {
+    const { adapter, params } = pend()
+    const stop = adapter.subscribe((how) => {
+      if (how === 'leave') params.atoms.globalFilter.set('too late')
+    })
+    act(() => adapter.leave('?other=1'))
+    stop()
+    await pass(3000)
+    expect(adapter.getSearch()).toBe('?other=1')
+  })
+
+  it('made after an unmount are gone when the table is back', () => {
+    const { adapter, params, unmount } = renderParams(debounced, '?pageSize=20')
+    unmount()
+    params.atoms.globalFilter.set('late')
+    const again = renderParams(debounced, adapter)
+    expect(again.params.atoms.globalFilter.get()).toBe('')
+    expect(again.params.pending.get()).toBe(false)
+  })
+
+  it('survive an unmount on the same path', async () => {
+    const { adapter, unmount } = pend()
+    unmount()
+    await pass(1100)
+    expect(adapter.getSearch()).toBe('?globalFilter=typed&pageSize=20')
+  })
+})
+
+function sorted(params: URLSearchParams): string {
+  params.sort()
+  return params.toString()
+}

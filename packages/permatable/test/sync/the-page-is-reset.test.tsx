@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { defineTableSearchParams } from 'permatable'
+import { describe, expect, it } from 'vitest'
+import { withFakeTimers } from '../support/fake-timers.ts'
+import { pass, renderParams } from '../support/render-params.tsx'
+
+const table = defineTableSearchParams()
+const pushing = defineTableSearchParams({ history: 'push' })
+
+withFakeTimers()
+
+describe('the page', () => {
+  const onPage3 = '?pageIndex=3'
+
+  it.each([
+    ['a search', { globalFilter: 'a' }, '?globalFilter=a'],
+    ['a filter', { columnFilters: [{ id: 'a', value: 1 }] }, '?columnFilters=a.1'],
+    ['a sorting', { sorting: [{ id: 'a', desc: false }] }, '?sorting=a.asc'],
+    [
+      'a filter that names a page',
+      { globalFilter: 'a', pagination: { pageIndex: 1, pageSize: 10 } },
+      '?globalFilter=a&pageIndex=2',
+    ],
+    ['an order', { columnOrder: ['a'] }, '?pageIndex=3&columnOrder=a'],
+    ['a selection', { rowSelection: { 1: true } as const }, '?pageIndex=3&rowSelection=1'],
+  ])('after %s in the table', async (_, patch, search) => {
+    const { adapter, params } = renderParams(pushing, onPage3)
+    params.set(patch)
+    await pass(50)
+    expect(adapter.entries).toEqual([onPage3, search])
+  })
+
+  it('takes the debounce and history of the change that resets it', async () => {
+    const definition = defineTableSearchParams({ globalFilter: { debounce: 300, history: 'push' } })
+    const { adapter, params } = renderParams(definition, onPage3)
+    params.atoms.globalFilter.set('a')
+    expect(params.atoms.pagination.get().pageIndex).toBe(0)
+    await pass(299)
+    expect(adapter.entries).toEqual([onPage3])
+    await pass(2)
+    expect(adapter.entries).toEqual([onPage3, '?globalFilter=a'])
+  })
+
+  it('goes to the first, not to the default one', async () => {
+    const definition = defineTableSearchParams({
+      pagination: { default: { pageIndex: 2, pageSize: 20 } },
+    })
+    const { adapter, params } = renderParams(definition)
+    params.atoms.globalFilter.set('a')
+    await pass(50)
+    expect(adapter.getSearch()).toBe('?globalFilter=a&pageIndex=1')
+  })
+
+  it('stays when a filter is set to the same text', async () => {
+    const { params } = renderParams(table, '?pageIndex=3&columnFilters=a.1')
+    params.atoms.columnFilters.set([{ id: 'a', value: 1 }])
+    expect(params.atoms.pagination.get().pageIndex).toBe(2)
+  })
+})
