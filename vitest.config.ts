@@ -1,6 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
+// Limits end what hangs. No outcome depends on them, however busy the machine is.
+const minute = 60_000
+const limits = { testTimeout: 10 * minute, hookTimeout: 10 * minute }
+
 const properties = 'test/**/*propert{y,ies}*.test.{ts,tsx}'
 
 // Node is the environment everywhere; a test that needs a document says `// @vitest-environment jsdom`.
@@ -11,7 +15,12 @@ export default defineConfig({
         root: 'packages/permatable',
         // The public names that tsconfig.json maps to the sources.
         resolve: { tsconfigPaths: true },
-        test: { name: 'library', include: ['test/**/*.test.{ts,tsx}'], exclude: [properties] },
+        test: {
+          name: 'library',
+          ...limits,
+          include: ['test/**/*.test.{ts,tsx}'],
+          exclude: [properties],
+        },
       },
       {
         root: 'packages/permatable',
@@ -19,13 +28,16 @@ export default defineConfig({
         test: {
           name: 'properties',
           include: [properties],
-          testTimeout: 120_000,
+          testTimeout: 60 * minute,
           globalSetup: fileURLToPath(new URL('scripts/install-compare.mjs', import.meta.url)),
         },
       },
-      { root: 'apps/demo', test: { name: 'demo', include: ['{src,test}/**/*.test.{ts,tsx}'] } },
-      { root: 'docs', test: { name: 'docs', include: ['**/*.test.{ts,tsx}'] } },
-      { root: 'scripts', test: { name: 'scripts', include: ['test/*.test.mjs'] } },
+      {
+        root: 'apps/demo',
+        test: { name: 'demo', ...limits, include: ['{src,test}/**/*.test.{ts,tsx}'] },
+      },
+      { root: 'docs', test: { name: 'docs', ...limits, include: ['**/*.test.{ts,tsx}'] } },
+      { root: 'scripts', test: { name: 'scripts', ...limits, include: ['test/*.test.mjs'] } },
     ],
   },
 })

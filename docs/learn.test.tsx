@@ -5,7 +5,16 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router'
-import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react'
+import {
+  act,
+  cleanup,
+  configure,
+  fireEvent,
+  render,
+  renderHook,
+  screen,
+  waitFor,
+} from '@testing-library/react'
 import { join } from 'node:path'
 import type { Adapter } from 'permatable'
 import { useTableSearchParams } from 'permatable/react'
@@ -13,6 +22,9 @@ import type { ComponentType } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { modulesOf, writeModules } from './test/modules.ts'
 import { readFolder } from './test/pages.ts'
+
+// As long as a test may take: a busy machine is slow, and says nothing about an example.
+configure({ asyncUtilTimeout: 60_000 })
 
 /** Runs the examples of the path as an app would. */
 const modules = readFolder('docs/learn').flatMap(modulesOf)
@@ -39,12 +51,12 @@ async function open(address: string, component: () => React.JSX.Element) {
   const history = createMemoryHistory({ initialEntries: [address] })
   const router = createRouter({ routeTree: createRootRoute({ component }), history })
   render(<RouterProvider router={router} />)
-  await vi.waitFor(() => expect(router.state.status).toBe('idle'))
+  await waitFor(() => expect(router.state.status).toBe('idle'))
   return () => history.location.href
 }
 
 const saysSoon = (address: () => string, text: string) =>
-  vi.waitFor(() => expect(address()).toBe(text))
+  waitFor(() => expect(address()).toBe(text))
 const inBrowser = () => location.pathname + location.search + location.hash
 
 beforeEach(() => void vi.stubGlobal('scrollTo', () => {}))
@@ -72,7 +84,7 @@ it('loads what the address says', async () => {
   render(<RouterProvider router={router} />)
   await screen.findByRole('button', { name: 'Page 2' })
   click('Page 2')
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(asked).toEqual(['/api/users?offset=10&limit=10', '/api/users?offset=20&limit=10']),
   )
   expect(inBrowser()).toBe('/users?pageIndex=3')
@@ -128,9 +140,9 @@ it('keeps the query in the hash by a home-made adapter', async () => {
   act(() => set({ globalFilter: 'ann' }))
   await saysSoon(inBrowser, '/#/users?globalFilter=ann')
   location.hash = '#/users?globalFilter=bob'
-  await vi.waitFor(() => expect(atoms.globalFilter.get()).toBe('bob'))
+  await waitFor(() => expect(atoms.globalFilter.get()).toBe('bob'))
   history.back()
-  await vi.waitFor(() => expect(atoms.globalFilter.get()).toBe('ann'))
+  await waitFor(() => expect(atoms.globalFilter.get()).toBe('ann'))
 })
 
 // Last, since it stays on the page: the example is a whole app.
@@ -138,7 +150,7 @@ it('shows the first table', async () => {
   document.body.innerHTML = '<div id="root"></div>'
   history.replaceState(null, '', '/users?globalFilter=person+1&sorting=name.desc&pageIndex=2')
   await act(() => load('first-table'))
-  await vi.waitFor(() => expect(rows()).toEqual(['Person 1']))
+  await waitFor(() => expect(rows()).toEqual(['Person 1']))
   search('person 2')
   await saysSoon(inBrowser, '/users?globalFilter=person+2&sorting=name.desc')
   click('Next page')

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 
 /**
  * Runs npm with the output of this process.
@@ -7,10 +7,36 @@ import { spawnSync } from 'node:child_process'
  * @returns {boolean} whether it succeeded
  */
 export function npm(...args) {
-  // The npm that started this script: by name it is `npm.cmd` on Windows, which needs a shell.
+  const [command, all, shell] = commandOf(args)
+  return spawnSync(command, all, { stdio: 'inherit', shell }).status === 0
+}
+
+/**
+ * Runs npm beside others, and keeps its output for when it has ended.
+ *
+ * @param {...string} args
+ * @returns {Promise<{ succeeded: boolean, output: string }>}
+ */
+export function npmAside(...args) {
+  const [command, all, shell] = commandOf(args)
+  return new Promise((resolve) => {
+    const child = spawn(command, all, { stdio: ['ignore', 'pipe', 'pipe'], shell })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text) => (output += text))
+    child.on('error', (error) => resolve({ succeeded: false, output: String(error) }))
+    child.on('close', (status) => resolve({ succeeded: status === 0, output }))
+  })
+}
+
+/**
+ * The npm that started this script: by name it is `npm.cmd` on Windows, which needs a shell.
+ *
+ * @param {string[]} args
+ * @returns {[command: string, args: string[], shell: boolean]}
+ */
+function commandOf(args) {
   const running = process.env.npm_execpath
-  const { status } = running
-    ? spawnSync(process.execPath, [running, ...args], { stdio: 'inherit' })
-    : spawnSync('npm', args, { stdio: 'inherit', shell: process.platform === 'win32' })
-  return status === 0
+  if (running) return [process.execPath, [running, ...args], false]
+  return ['npm', args, process.platform === 'win32']
 }

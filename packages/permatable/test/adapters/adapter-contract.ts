@@ -6,7 +6,8 @@ import {
   type TableSearchState,
 } from 'permatable'
 import type { TableParams } from 'permatable/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
+import { pass, passUntil, withFakeTimers } from '../support/fake-timers.ts'
 
 /** An app on `/users` that shows a table, a screen on `/other` that shows none, and the browser around them. */
 export interface AdapterHarness {
@@ -36,6 +37,8 @@ const debounced = defineTableSearchParams({ debounce: 400 })
 /** What holds for every adapter, whatever its router. */
 export function describeAdapter(name: string, createHarness: () => AdapterHarness): void {
   describe(`the ${name} adapter`, () => {
+    withFakeTimers()
+
     let harness: AdapterHarness
     afterEach(() => {
       harness.browser('works')
@@ -45,10 +48,7 @@ export function describeAdapter(name: string, createHarness: () => AdapterHarnes
       harness = createHarness()
       return harness.open(`/users${search}`, definition)
     }
-    const saysSoon = (address: string) =>
-      vi.waitFor(() => expect(harness.address()).toBe(address), { timeout: 5000 })
-    const pass = (ms: number) =>
-      act(() => new Promise<void>((resolve) => void setTimeout(resolve, ms)))
+    const saysSoon = (address: string) => passUntil(harness.address, address)
 
     it('reads what the address says', async () => {
       const params = await open('?globalFilter=a%2Bb&pageIndex=3')
@@ -95,7 +95,7 @@ export function describeAdapter(name: string, createHarness: () => AdapterHarnes
       await harness.navigate('/users?globalFilter=b', 'replace')
       expect(params.atoms.globalFilter.get()).toBe('b')
       await harness.back()
-      await vi.waitFor(() => expect(params.atoms.globalFilter.get()).toBe(''))
+      await passUntil(params.atoms.globalFilter.get, '')
     })
 
     it('keeps pending changes when others change foreign params', async () => {
@@ -121,7 +121,7 @@ export function describeAdapter(name: string, createHarness: () => AdapterHarnes
       await harness.navigate('/users?globalFilter=a&tab=1', 'push')
       act(() => params.atoms.globalFilter.set('typed'))
       await harness.back()
-      await vi.waitFor(() => expect(params.atoms.globalFilter.get()).toBe('a'))
+      await passUntil(params.atoms.globalFilter.get, 'a')
       await pass(600)
       expect(harness.address()).toBe('/users?globalFilter=a')
     })

@@ -2,8 +2,9 @@
 import { act, renderHook } from '@testing-library/react'
 import { defineTableSearchParams } from 'permatable'
 import { useTableSearchParams } from 'permatable/browser'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { address, browserHistory, goBack, goToFragment } from '../support/browser-history.ts'
+import { pass, passUntil, withFakeTimers } from '../support/fake-timers.ts'
 import { describeAdapter, type AdapterHarness } from './adapter-contract.ts'
 
 // What browsers with the Navigation API do after each change of the current entry; jsdom has none.
@@ -59,13 +60,15 @@ function createHarness(): AdapterHarness {
 
 describeAdapter('browser, with the Navigation API,', createHarness)
 
+withFakeTimers()
+
 it('writes nothing onto a path that somebody went to past every patch', async () => {
   const harness = createHarness()
   const params = await harness.open('/users', defineTableSearchParams({ debounce: 100 }))
   act(() => params.atoms.globalFilter.set('typed'))
   act(() => History.prototype.pushState.call(history, null, '', '/other'))
   harness.close()
-  await new Promise((resolve) => void setTimeout(resolve, 300))
+  await pass(300)
   expect(harness.address()).toBe('/other')
 })
 
@@ -73,7 +76,7 @@ it('writes on a path that begins with two slashes', async () => {
   const harness = createHarness()
   const params = await harness.open(`${location.origin}//users`, defineTableSearchParams())
   act(() => params.atoms.globalFilter.set('a'))
-  await vi.waitFor(() => expect(harness.address()).toBe('//users?globalFilter=a'))
+  await passUntil(harness.address, '//users?globalFilter=a')
   harness.close()
 })
 

@@ -13,8 +13,8 @@ import { act, render } from '@testing-library/react'
 import type { TableSearchParams, TableSearchState } from 'permatable'
 import type { TableParams } from 'permatable/react'
 import { parseSearch, stringifySearch, useTableSearchParams } from 'permatable/tanstack-router'
-import { expect, vi } from 'vitest'
 import { address, browserHistory, goBack, goToFragment } from '../support/browser-history.ts'
+import { passUntil } from '../support/fake-timers.ts'
 import type { AdapterHarness } from './adapter-contract.ts'
 
 /** How a history holds the app's address in the browser's. */
@@ -73,7 +73,7 @@ export function routerOf(harness: AdapterHarness): AnyRouter {
 export function createHarness(kind: Kind): AdapterHarness {
   let close = () => {}
   let app: ReturnType<typeof createApp> | undefined
-  const settled = () => vi.waitFor(() => expect(app?.router.state.status).toBe('idle'))
+  const settled = () => passUntil(() => app?.router.state.status, 'idle')
 
   const harness: AdapterHarness = {
     async open(href, definition) {
@@ -89,10 +89,9 @@ export function createHarness(kind: Kind): AdapterHarness {
         created.history.destroy()
       }
       window.history.replaceState({ ...window.history.state, own: 'kept' }, '')
-      return vi.waitFor(() => {
-        if (!params) throw new Error('The table is not there yet.')
-        return params
-      })
+      await passUntil(() => params !== undefined, true)
+      if (!params) throw new Error('The table did not come.')
+      return params
     },
     address: kind.address,
     async navigate(href, how) {

@@ -5,6 +5,7 @@ import { defineTableSearchParams } from 'permatable'
 import { useTableSearchParams as useTableWith } from 'permatable/react'
 import { tanstackRouterAdapter, useTableSearchParams } from 'permatable/tanstack-router'
 import { describe, expect, it, vi } from 'vitest'
+import { pass, passUntil, withFakeTimers } from '../support/fake-timers.ts'
 import { describeAdapter } from './adapter-contract.ts'
 import { browser, createHarness, hash, routerOf } from './tanstack-router-harness.tsx'
 
@@ -14,6 +15,8 @@ describeAdapter('TanStack Router', () => createHarness(browser))
 describeAdapter('TanStack Router, with a history in the hash', () => createHarness(hash))
 
 describe('the TanStack Router adapter', () => {
+  withFakeTimers()
+
   it('says what is missing outside a RouterProvider', () => {
     const outside = () => renderHook(() => useTableSearchParams())
     vi.spyOn(console, 'error').mockReturnValue()
@@ -27,7 +30,7 @@ describe('the TanStack Router adapter', () => {
     const harness = createHarness(browser)
     await harness.open('/users', defineTableSearchParams())
     const leaving = routerOf(harness).navigate({ to: '/slow' })
-    await act(() => new Promise((resolve) => void setTimeout(resolve, 50)))
+    await pass(50)
     const late = renderHook(() =>
       useTableWith(
         tanstackRouterAdapter(routerOf(harness)),
@@ -35,10 +38,10 @@ describe('the TanStack Router adapter', () => {
       ),
     )
     act(() => late.result.current.atoms.globalFilter.set('too late'))
-    await act(() => new Promise((resolve) => void setTimeout(resolve, 200)))
+    await pass(200)
     late.unmount()
+    await pass(500)
     await leaving
-    await act(() => new Promise((resolve) => void setTimeout(resolve, 300)))
     expect(harness.address()).toBe('/slow')
     harness.close()
   })
@@ -46,11 +49,11 @@ describe('the TanStack Router adapter', () => {
   it('never writes onto the next screen what is done while that loads', async () => {
     const harness = createHarness(browser)
     const params = await harness.open('/users', defineTableSearchParams())
-    const leaving = harness.navigate('/slow', 'push')
-    await act(() => new Promise((resolve) => void setTimeout(resolve, 50)))
+    const leaving = routerOf(harness).navigate({ to: '/slow' })
+    await pass(50)
     act(() => params.atoms.globalFilter.set('too late'))
+    await pass(700)
     await leaving
-    await act(() => new Promise((resolve) => void setTimeout(resolve, 300)))
     expect(harness.address()).toBe('/slow')
     await harness.back()
     expect(harness.address()).toBe('/users')
@@ -70,7 +73,7 @@ describe('the TanStack Router adapter', () => {
     expect(harness.address()).toBe('/users')
     window.dispatchEvent(new Event('pagehide'))
     expect(harness.address()).toBe('/users?globalFilter=typed')
-    await vi.waitFor(() => expect(result.current.pending.get()).toBe(false))
+    await passUntil(result.current.pending.get, false)
     unmount()
     harness.close()
   })
@@ -80,7 +83,7 @@ describe('the TanStack Router adapter', () => {
     const params = await harness.open('/users', defineTableSearchParams())
     const unblock = routerOf(harness).history.block({ blockerFn: () => true })
     act(() => params.atoms.globalFilter.set('a'))
-    await vi.waitFor(() => expect(harness.address()).toBe('/users?globalFilter=a'))
+    await passUntil(harness.address, '/users?globalFilter=a')
     unblock()
     harness.close()
   })
@@ -105,14 +108,14 @@ describe('the TanStack Router adapter', () => {
       const params = await harness.open('/users?globalFilter=a', defineTableSearchParams())
       harness.browser(mode)
       act(() => params.atoms.globalFilter.set('ab'))
-      await act(() => new Promise((resolve) => void setTimeout(resolve, 200)))
+      await pass(200)
       harness.browser('works')
       // It knows the browser's address only.
       const theirs = '/users?other=1&globalFilter=a'
       act(() => window.history.replaceState(window.history.state, '', theirs))
       expect(params.atoms.globalFilter.get()).toBe('ab')
       const ours = '/users?other=1&globalFilter=ab'
-      await vi.waitFor(() => expect(harness.address()).toBe(ours), { timeout: 5000 })
+      await passUntil(harness.address, ours)
       harness.close()
     },
   )

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
-import { withFakeTimers } from '../support/fake-timers.ts'
-import { pass, renderParams } from '../support/render-params.tsx'
+import { pass, withFakeTimers } from '../support/fake-timers.ts'
+import { renderParams } from '../support/render-params.tsx'
 import { users } from '../support/users.ts'
 
 withFakeTimers()

@@ -1,7 +1,6 @@
-import fc from 'fast-check'
 import { defineTableSearchParams, type TableSearchState } from 'permatable'
 import { describe, expect, it } from 'vitest'
-import { tableState } from '../support/arbitrary-state.ts'
+import { forStates } from '../support/for-states.ts'
 import { read } from '../support/read.ts'
 
 const table = defineTableSearchParams({ maxLength: 100_000 })
@@ -15,15 +14,13 @@ function isJson(value: unknown): boolean {
 
 describe('an address', () => {
   it('is never longer than the JSON of each slice in URLSearchParams', () => {
-    fc.assert(
-      fc.property(tableState, fc.constantFrom(...keys), (state, key) => {
-        fc.pre(isJson(state[key]))
+    forStates((state) => {
+      for (const key of keys.filter((key) => isJson(state[key]))) {
         const search = table.serialize({ [key]: state[key] })
         const json = `?${new URLSearchParams({ [key]: JSON.stringify(state[key]) }).toString()}`
         expect(search.length).toBeLessThanOrEqual(json.length)
-      }),
-      { numRuns: 20_000 },
-    )
+      }
+    })
   })
 
   it('of nested values, and of texts with many commas, is far shorter than their JSON', () => {

@@ -10,6 +10,7 @@ import {
 import { describe, expect, it } from 'vitest'
 import { filterValue, tableState, text } from '../support/arbitrary-state.ts'
 import { brokenBy, linkifiers } from '../support/linkifiers.ts'
+import { runsOf } from '../support/runs.ts'
 
 const table = defineTableSearchParams()
 const addressOf = (search: string) => `https://example.com/users${search}`
@@ -45,7 +46,7 @@ describe('every linkifier finds the whole address', () => {
       fc.property(tableState, (state) => {
         expect(brokenBy(addressOf(definition.serialize(state)))).toEqual([])
       }),
-      { numRuns },
+      { numRuns: runsOf(numRuns) },
     )
   })
 
@@ -60,7 +61,7 @@ describe('every linkifier finds the whole address', () => {
         const search = byColumn.serialize({ columnFilters, globalFilter })
         expect(brokenBy(addressOf(search))).toEqual([])
       }),
-      { numRuns: 250 },
+      { numRuns: runsOf(250) },
     )
   })
 
@@ -81,7 +82,7 @@ describe('every linkifier finds the whole address', () => {
           [],
         )
       }),
-      { numRuns: 500 },
+      { numRuns: runsOf(500) },
     )
   })
 

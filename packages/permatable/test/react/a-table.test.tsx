@@ -13,8 +13,7 @@ import {
   type ReactNode,
 } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { withFakeTimers } from '../support/fake-timers.ts'
-import { pass } from '../support/render-params.tsx'
+import { pass, withFakeTimers } from '../support/fake-timers.ts'
 import { add, Search, shown, table } from './search.tsx'
 
 withFakeTimers()

@@ -4,8 +4,7 @@ import { defineTableSearchParams } from 'permatable'
 import { memoryAdapter } from 'permatable/testing'
 import { StrictMode } from 'react'
 import { describe, expect, it } from 'vitest'
-import { withFakeTimers } from '../support/fake-timers.ts'
-import { pass } from '../support/render-params.tsx'
+import { pass, withFakeTimers } from '../support/fake-timers.ts'
 import { people, V8, V9, type Person, type Shown, type table } from './table-versions.tsx'
 
 withFakeTimers()

@@ -1,3 +1,5 @@
+import { passUntil } from './fake-timers.ts'
+
 /** What a browser does with calls to its History API: past their limits some drop them in silence, others throw. */
 export const browserHistory: { mode: 'works' | 'drops' | 'throws' } = { mode: 'works' }
 
@@ -9,22 +11,19 @@ for (const method of ['pushState', 'replaceState'] as const) {
   }
 }
 
-/** Goes back, and waits until the browser is there. */
-export async function goBack(): Promise<void> {
-  const popped = new Promise((resolve) =>
-    window.addEventListener('popstate', resolve, { once: true }),
-  )
-  window.history.back()
-  await popped
-}
+/** Goes back, until the browser is there. */
+export const goBack = (): Promise<void> => untilEvent('popstate', () => window.history.back())
 
-/** Follows a link to a fragment, and waits until the browser is there. */
-export async function goToFragment(hash: string): Promise<void> {
-  const changed = new Promise((resolve) =>
-    window.addEventListener('hashchange', resolve, { once: true }),
-  )
-  window.location.hash = hash
-  await changed
+/** Follows a link to a fragment, until the browser is there. */
+export const goToFragment = (hash: string): Promise<void> =>
+  untilEvent('hashchange', () => (window.location.hash = hash))
+
+/** jsdom navigates in a task of its own, which waits for time to pass. */
+async function untilEvent(type: string, navigate: () => void): Promise<void> {
+  let isThere = false
+  window.addEventListener(type, () => (isThere = true), { once: true })
+  navigate()
+  await passUntil(() => isThere, true)
 }
 
 export const address = () => location.pathname + location.search + location.hash

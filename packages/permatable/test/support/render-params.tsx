@@ -1,9 +1,8 @@
-import { act, renderHook } from '@testing-library/react'
+import { renderHook } from '@testing-library/react'
 import type { TableSearchParams } from 'permatable'
 import { useTableSearchParams } from 'permatable/react'
 import { memoryAdapter, type MemoryAdapter } from 'permatable/testing'
 import { StrictMode } from 'react'
-import { vi } from 'vitest'
 
 /** A table's params on an address in memory. */
 export function renderParams<State extends object>(
@@ -15,9 +14,4 @@ export function renderParams<State extends object>(
     wrapper: StrictMode,
   })
   return { adapter, params: result.current, unmount }
-}
-
-/** Lets time pass: timers, frames, and what React makes of them. */
-export async function pass(ms: number): Promise<void> {
-  await act(() => vi.advanceTimersByTimeAsync(ms))
 }

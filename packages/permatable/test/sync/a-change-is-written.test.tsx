@@ -2,8 +2,8 @@
 import { defineTableSearchParams } from 'permatable'
 import { memoryAdapter } from 'permatable/testing'
 import { describe, expect, it } from 'vitest'
-import { withFakeTimers } from '../support/fake-timers.ts'
-import { pass, renderParams } from '../support/render-params.tsx'
+import { pass, withFakeTimers } from '../support/fake-timers.ts'
+import { renderParams } from '../support/render-params.tsx'
 
 const table = defineTableSearchParams()
 const pushing = defineTableSearchParams({ history: 'push' })

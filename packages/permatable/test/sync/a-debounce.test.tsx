@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { defineTableSearchParams } from 'permatable'
 import { describe, expect, it, vi } from 'vitest'
-import { withFakeTimers } from '../support/fake-timers.ts'
-import { pass, renderParams } from '../support/render-params.tsx'
+import { pass, withFakeTimers } from '../support/fake-timers.ts'
+import { renderParams } from '../support/render-params.tsx'
 
 const debounced = defineTableSearchParams({ debounce: 1000 })
 

@@ -7,9 +7,9 @@ import { steps } from './model/commands.ts'
 import { PageUnderTest } from './model/page-under-test.ts'
 import type { Definition } from './model/table-model.ts'
 import { keep, kept } from '../support/findings.ts'
+import { runsOf } from '../support/runs.ts'
 
-/** `npm run soak` asks for more. */
-const runs = Number(process.env['MODEL_RUNS'] ?? 10_000)
+const runs = runsOf(10_000)
 
 /** What a run of `npm run soak` found. */
 interface Finding {
@@ -64,21 +64,17 @@ const holds = (definitions: readonly Definition[]) =>
   )
 
 describe('nothing is lost, nothing is written elsewhere', () => {
-  it.each(Object.entries(pages))(
-    '%s',
-    { timeout: Math.max(120_000, runs * 20) },
-    (name, tables) => {
-      const result = fc.check(holds(tables), {
-        numRuns: Math.ceil(runs / Object.keys(pages).length),
-      })
-      const { failed, seed, counterexamplePath: path } = result
-      if (failed) {
-        keep('failing-seeds.json', { page: name, seed, path })
-        throw new Error(fc.defaultReportMessage(result), { cause: result.errorInstance })
-      }
-      expect(result.numRuns).toBeGreaterThan(0)
-    },
-  )
+  it.each(Object.entries(pages))('%s', (name, tables) => {
+    const result = fc.check(holds(tables), {
+      numRuns: Math.ceil(runs / Object.keys(pages).length),
+    })
+    const { failed, seed, counterexamplePath: path } = result
+    if (failed) {
+      keep('failing-seeds.json', { page: name, seed, path })
+      throw new Error(fc.defaultReportMessage(result), { cause: result.errorInstance })
+    }
+    expect(result.numRuns).toBeGreaterThan(0)
+  })
 
   it.each(kept<Finding>('failing-seeds.json'))('$page, seed $seed', ({ page, seed, path }) => {
     const { failed } = fc.check(holds(pages[page] ?? []), { seed, path, endOnFailure: true })

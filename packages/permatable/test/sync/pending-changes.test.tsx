@@ -3,8 +3,8 @@ import { act } from '@testing-library/react'
 import { defineTableSearchParams, type AddressChange } from 'permatable'
 import { memoryAdapter } from 'permatable/testing'
 import { describe, expect, it } from 'vitest'
-import { withFakeTimers } from '../support/fake-timers.ts'
-import { pass, renderParams } from '../support/render-params.tsx'
+import { pass, withFakeTimers } from '../support/fake-timers.ts'
+import { renderParams } from '../support/render-params.tsx'
 
 const debounced = defineTableSearchParams({ debounce: 1000 })
 

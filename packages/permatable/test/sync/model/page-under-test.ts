@@ -2,6 +2,7 @@ import { act } from '@testing-library/react'
 import type { Issue } from 'permatable'
 import { memoryAdapter, type MemoryAdapter } from 'permatable/testing'
 import { expect, vi } from 'vitest'
+import { expectSame } from '../../support/expect-same.ts'
 import {
   keysOf,
   mountTable,
@@ -129,17 +130,16 @@ export class PageUnderTest {
     for (const { params, model } of this.tables) {
       const { state } = model.definition.parse(search)
       const left = keysOf(state).filter((key) => isLeftOut(params.issues.get(), key))
-      for (const key of left) expect(state[key]).toEqual(model.definition.defaults[key])
+      for (const key of left) expectSame(state[key], model.definition.defaults[key])
       for (const key of keysOf(state))
-        if (!left.includes(key)) expect(state[key]).toEqual(model.shown[key])
+        if (!left.includes(key)) expectSame(state[key], model.shown[key])
     }
   }
 
   /** Holds after every step. */
   check(): void {
     for (const { params, model } of this.tables) {
-      for (const key of keysOf(model.shown))
-        expect(params.atoms[key].get()).toEqual(model.shown[key])
+      for (const key of keysOf(model.shown)) expectSame(params.atoms[key].get(), model.shown[key])
     }
     const { entries, index } = this.adapter
     expect(foreignOf(entries[index] ?? '')).toBe(this.#foreign)

@@ -1,0 +1,21 @@
+import fc from 'fast-check'
+import type { TableSearchState } from 'permatable'
+import { tableState } from './arbitrary-state.ts'
+import { runsOf } from './runs.ts'
+
+const parameters = { seed: Math.trunc(Math.random() * 2 ** 31), numRuns: runsOf(20_000) }
+let states: readonly TableSearchState[] | undefined
+
+/**
+ * Holds a property for generated states. The properties of one file share them: to make them takes longer than to use them.
+ * One that fails is shrunk, and reported with its seed.
+ */
+export function forStates(holds: (state: TableSearchState) => void): void {
+  states ??= fc.sample(tableState, parameters)
+  try {
+    for (const state of states) holds(state)
+  } catch (error) {
+    fc.assert(fc.property(tableState, holds), parameters)
+    throw error
+  }
+}

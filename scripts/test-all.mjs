@@ -1,0 +1,24 @@
+import { ensureInstalled } from './ensure-installed.mjs'
+import { runParts } from './run-parts.mjs'
+
+/** Everything: all cases of all properties, all specs in all engines, and a search with new seeds for a few minutes. */
+ensureInstalled()
+await runParts([
+  [
+    { name: 'format', title: 'Every file is formatted' },
+    { name: 'lint', title: 'Lint, the layers among it' },
+    { name: 'build', title: 'The library and the demo build' },
+  ],
+  [
+    { name: 'build:compiled', title: 'The demo builds with React Compiler' },
+    { name: 'types', title: 'Types' },
+    { name: 'unit', title: 'Tests of the library, the docs and the scripts' },
+  ],
+  [{ name: 'package-checks', title: 'The package as npm users get it' }],
+  [{ name: 'properties:all', title: 'Properties, all cases of each' }],
+  [
+    { name: 'soak', title: 'The model, with new seeds', args: ['3'] },
+    { name: 'fuzz', title: 'Hostile queries, with new seeds', args: ['3'] },
+  ],
+  [{ name: 'e2e:all', title: 'The demo, all specs in every engine' }],
+])
