@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 // Limits end what hangs. No outcome depends on them, however busy the machine is.
@@ -29,7 +28,6 @@ export default defineConfig({
           name: 'properties',
           include: [properties],
           testTimeout: 60 * minute,
-          globalSetup: fileURLToPath(new URL('scripts/install-compare.mjs', import.meta.url)),
         },
       },
       {

@@ -4,7 +4,7 @@ import { code, tableOf, withGenerated } from './test/generated.ts'
 import { read } from './test/pages.ts'
 
 /**
- * Makes the tables of the page from `compare/results.json`, what the libraries wrote when they were last asked, and checks that
+ * Makes the tables of the page from `bench/compare/results.json`, what the libraries wrote when they were last asked, and checks that
  * permatable still writes the same. `npm run short-addresses` asks them again.
  */
 interface Results {
@@ -30,9 +30,9 @@ interface Input {
   readonly state: string
 }
 
-const { libraries, states, values }: Results = JSON.parse(read('compare/results.json'))
+const { libraries, states, values }: Results = JSON.parse(read('bench/compare/results.json'))
 const { columns, ...inputs }: Record<'states' | 'values', Input[]> & { columns: object } =
-  JSON.parse(read('compare/states.json'))
+  JSON.parse(read('bench/compare/states.json'))
 const page = read('docs/short-addresses.md')
 
 const [first = '', ...others] = Object.keys(columns)

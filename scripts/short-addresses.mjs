@@ -2,15 +2,15 @@ import { ensureInstalled } from './ensure-installed.mjs'
 import { npm } from './npm.mjs'
 
 /**
- * Runs the libraries of `compare/` and writes docs/short-addresses.md anew; with `--check` it only compares. The libraries are no
+ * Runs the libraries of `bench/compare/` and writes docs/short-addresses.md anew; with `--check` it only compares. The libraries are no
  * dependencies of the workspace, since their peers conflict with it: this installs them beside it.
  */
 const isCheck = process.argv.includes('--check')
-ensureInstalled('compare')
+ensureInstalled('bench')
 
 const succeeded =
   npm('run', 'build', '-w', 'permatable') &&
-  npm('run', 'compare', '--prefix', 'compare', '--', ...(isCheck ? ['--check'] : [])) &&
+  npm('run', 'compare', '--prefix', 'bench', '--', ...(isCheck ? ['--check'] : [])) &&
   npm(
     'exec',
     '--',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 /** @typedef {{ resolved?: string, link?: boolean, optionalDependencies?: Record<string, string> }} Package */
 
-const lockfiles = ['package-lock.json', 'bench/package-lock.json', 'compare/package-lock.json']
+const lockfiles = ['package-lock.json', 'bench/package-lock.json']
 
 describe.each(lockfiles)('%s', (path) => {
   /** @type {Record<string, Package>} */

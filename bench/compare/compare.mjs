@@ -47,7 +47,7 @@ const rowOf = (row) => ({
 })
 
 const versionOf = (name) =>
-  name.startsWith('permatable') ? '' : readJson(`node_modules/${name}/package.json`).version
+  name.startsWith('permatable') ? '' : readJson(`../node_modules/${name}/package.json`).version
 
 const results = {
   libraries: libraries.map(({ name, filters }) => ({ name, version: versionOf(name), filters })),
@@ -58,7 +58,7 @@ if (!process.argv.includes('--check')) {
   writeFileSync(file('results.json'), `${JSON.stringify(results, null, 2)}\n`)
 } else if (!isDeepStrictEqual(results, readJson('results.json'))) {
   console.error(
-    'compare/results.json is not what the libraries write — run npm run short-addresses.',
+    'bench/compare/results.json is not what the libraries write — run npm run short-addresses.',
   )
   process.exitCode = 1
 }

@@ -14,7 +14,8 @@ import {
 } from 'nuqs/server'
 import { defineTableSearchParams, perColumn } from 'permatable'
 import * as upstream from 'tanstack-table-search-params/encoder-decoder'
-import { flatten, sortOf, sortText, unflatten } from './flat-state.mjs'
+import { sortOf, sortText } from '../bindings/flat-state.mjs'
+import { flatten, unflatten } from './flat-state.mjs'
 
 // Node finds no names in its CommonJS.
 const queryParams = createRequire(import.meta.url)('serialize-query-params')

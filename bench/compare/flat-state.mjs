@@ -22,11 +22,3 @@ export function unflatten(flat, columns) {
     state.rowSelection = Object.fromEntries(flat.rowSelection.map((id) => [id, true]))
   return state
 }
-
-/** `age.desc`, as most who write a parser by hand do. */
-export const sortText = ({ id, desc }) => `${id}.${desc ? 'desc' : 'asc'}`
-
-export function sortOf(text) {
-  const dot = text.lastIndexOf('.')
-  return { id: text.slice(0, dot), desc: text.slice(dot + 1) === 'desc' }
-}
