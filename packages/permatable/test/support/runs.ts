@@ -1,5 +1,5 @@
 /** 1 in `npm run properties:all`; `npm test` tries few cases of each property. */
-const effort = Number(process.env['PROPERTY_EFFORT'] ?? 0.03)
+const effort = Number(process.env['PROPERTY_EFFORT'] ?? 0.02)
 
 export const isFull = effort >= 1
 
