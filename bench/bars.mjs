@@ -121,6 +121,12 @@ const codec = [
     atMost: 1.5,
     isTimed: true,
   })),
+  {
+    title: 'time per character of the longest query that is read, against one of a tenth, at worst',
+    figure: 'codec.length-growth.ratio',
+    atMost: 1.5,
+    isTimed: true,
+  },
 ]
 
 /** @type {Bar[]} */

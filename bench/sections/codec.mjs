@@ -6,6 +6,7 @@ import { seeded } from '../harness/random.mjs'
 import { defineSection } from '../harness/section.mjs'
 import { median, pairedRatio } from '../harness/statistics.mjs'
 import { interleaved } from '../harness/timing.mjs'
+import { lengthGrowthTable } from './length-growth.mjs'
 
 /** @typedef {import('../codecs/codec.mjs').Codec} Codec */
 /** @typedef {import('../codecs/states.mjs').TableState} TableState */
@@ -151,6 +152,7 @@ export const codec = defineSection({
         throughputTable('typical', quick, figures),
         throughputTable('heavy', quick, figures),
         growthTable(quick, figures),
+        lengthGrowthTable(quick, figures),
       ],
       figures,
     }
