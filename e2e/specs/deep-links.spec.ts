@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { TestPage } from '../support/test-page.ts'
 import { follow, open, reload, search } from '../support/address.ts'
 import { inOneTask } from '../support/enter.ts'
 import { screens } from '../support/screens.ts'
@@ -75,7 +75,7 @@ const links: Readonly<Record<string, string>> = {
   '/push': plain,
 }
 
-async function expectAll(page: Page) {
+async function expectAll(page: TestPage) {
   await expect.poll(() => controls(page)).toEqual(shown)
   expect(await tableState(page)).toEqual(state)
 }
@@ -83,29 +83,31 @@ async function expectAll(page: Page) {
 for (const { path, heading } of screens) {
   const link = `${path}${links[path]}`
 
-  test(`${path} reopens a deep link exactly, after a reload, Back and Forward, too`, async ({
-    page,
-  }) => {
-    await open(page, link)
-    await expectAll(page)
-    await reload(page)
-    await expectAll(page)
+  test(
+    `${path} reopens a deep link exactly, after a reload, Back and Forward, too`,
+    { tag: path === '/' ? '@smoke' : [] },
+    async ({ page }) => {
+      await open(page, link)
+      await expectAll(page)
+      await reload(page)
+      await expectAll(page)
 
-    await follow(page, heading === 'Debounce' ? 'Basic' : 'Debounce')
-    await expect(searchBox(page)).toHaveValue('')
-    expect(await search(page)).toBe('')
-    await page.goBack()
-    await expectAll(page)
-    await page.goForward()
-    await expect(searchBox(page)).toHaveValue('')
-    await page.goBack()
-    await expectAll(page)
+      await follow(page, heading === 'Debounce' ? 'Basic' : 'Debounce')
+      await expect(searchBox(page)).toHaveValue('')
+      expect(await search(page)).toBe('')
+      await page.goBack()
+      await expectAll(page)
+      await page.goForward()
+      await expect(searchBox(page)).toHaveValue('')
+      await page.goBack()
+      await expectAll(page)
 
-    await page.goto('about:blank')
-    await page.goBack()
-    await expectAll(page)
-    expect(await search(page)).toBe(links[path])
-  })
+      await page.goto('about:blank')
+      await page.goBack()
+      await expectAll(page)
+      expect(await search(page)).toBe(links[path])
+    },
+  )
 }
 
 for (const path of ['/', '/custom-param-name', '/custom-encoder-decoder', '/debounce', '/push']) {

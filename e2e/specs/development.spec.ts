@@ -2,7 +2,7 @@ import { utimes } from 'node:fs/promises'
 import { follow, open, search } from '../support/address.ts'
 import { enter } from '../support/enter.ts'
 import { screens } from '../support/screens.ts'
-import { orderToggle, searchBox, sortButton, statePanel } from '../support/table.ts'
+import { orderToggle, searchBox, sortButton, statePanel, screenHeading } from '../support/table.ts'
 import { expect, test } from '../support/test.ts'
 
 /** Where Vite serves the sources: StrictMode and every development warning are on. */
@@ -17,11 +17,10 @@ test.use({
 })
 
 test('in development nothing complains on any screen', async ({ page }) => {
-  test.slow()
   await open(page, '/')
   for (const { heading } of screens) {
     await follow(page, heading)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await expect(screenHeading(page)).toHaveText(heading)
     await expect(statePanel(page)).toBeVisible()
     await enter(searchBox(page), '-')
     await sortButton(page, 'Age').click()

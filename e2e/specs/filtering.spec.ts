@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { TestPage } from '../support/test-page.ts'
 import { open, reload, search } from '../support/address.ts'
 import { enter } from '../support/enter.ts'
 import {
@@ -15,7 +15,7 @@ import {
 } from '../support/table.ts'
 import { expect, test } from '../support/test.ts'
 
-const columnFilters = async (page: Page) => (await tableState(page)).columnFilters
+const columnFilters = async (page: TestPage) => (await tableState(page)).columnFilters
 
 test('the search looks in every column', async ({ page }) => {
   await open(page, '/?pageSize=100')

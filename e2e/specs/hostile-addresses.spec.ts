@@ -92,7 +92,6 @@ const addresses: Readonly<Record<string, readonly Hostile[]>> = {
 
 for (const [kind, hostile] of Object.entries(addresses)) {
   test(`${kind} in the address leave a working table`, async ({ page }) => {
-    test.slow()
     for (const [what, address, rowCount] of hostile) {
       await test.step(what, async () => {
         await open(page, address)

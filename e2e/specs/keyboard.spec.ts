@@ -1,9 +1,17 @@
-import type { Page } from '@playwright/test'
-import { open, search } from '../support/address.ts'
-import { allRowsBox, controls, goToPage, pageText, rowBox, sortButton } from '../support/table.ts'
+import type { TestPage } from '../support/test-page.ts'
+import { address, open, search } from '../support/address.ts'
+import {
+  allRowsBox,
+  controls,
+  devtoolsButton,
+  goToPage,
+  pageText,
+  rowBox,
+  sortButton,
+} from '../support/table.ts'
 import { expect, test } from '../support/test.ts'
 
-const focused = (page: Page) =>
+const focused = (page: TestPage) =>
   page.evaluate(() => {
     const { activeElement } = document
     if (!(activeElement instanceof HTMLElement) || activeElement === document.body) return 'nothing'
@@ -16,44 +24,48 @@ const focused = (page: Page) =>
     )
   })
 
-test('Tab reaches every control, in the order in which they are read', async ({ page }) => {
-  await open(page, '/?pageIndex=2')
-  // They come later than the table.
-  await page.getByRole('button', { name: 'Open TanStack Router Devtools' }).waitFor()
-  const names: (string | null)[] = []
-  for (let at = 0; at < 35; at++) {
-    await page.keyboard.press('Tab')
-    names.push(await focused(page))
-  }
-  expect(names).toEqual([
-    'permatable',
-    'Basic',
-    'Custom query param name',
-    'Custom encoder/decoder',
-    'Custom default value',
-    'Debounce',
-    'Push(instead of replace)',
-    'Search all columns',
-    'Reverse Order',
-    'Select all matching rows',
-    'ID↕',
-    'Filter ID',
-    'Name↕',
-    'Filter Name',
-    'Age↕',
-    'Minimum Age',
-    'Maximum Age',
-    ...[10, 11, 12, 13, 14, 15, 16, 17, 18, 19].map((id) => `Select row ${id}`),
-    'First page',
-    'Previous page',
-    'Next page',
-    'Last page',
-    'Go to page:',
-    'Rows per page',
-    'Table State',
-    'Open TanStack Router Devtools',
-  ])
-})
+test(
+  'Tab reaches every control, in the order in which they are read',
+  { tag: '@smoke' },
+  async ({ page }) => {
+    await open(page, '/?pageIndex=2')
+    // They come later than the table.
+    await expect(devtoolsButton(page)).toBeVisible()
+    const names: (string | null)[] = []
+    for (let at = 0; at < 35; at++) {
+      await page.keyboard.press('Tab')
+      names.push(await focused(page))
+    }
+    expect(names).toEqual([
+      'permatable',
+      'Basic',
+      'Custom query param name',
+      'Custom encoder/decoder',
+      'Custom default value',
+      'Debounce',
+      'Push(instead of replace)',
+      'Search all columns',
+      'Reverse Order',
+      'Select all matching rows',
+      'ID↕',
+      'Filter ID',
+      'Name↕',
+      'Filter Name',
+      'Age↕',
+      'Minimum Age',
+      'Maximum Age',
+      ...[10, 11, 12, 13, 14, 15, 16, 17, 18, 19].map((id) => `Select row ${id}`),
+      'First page',
+      'Previous page',
+      'Next page',
+      'Last page',
+      'Go to page:',
+      'Rows per page',
+      'Table State',
+      'Open TanStack Router Devtools',
+    ])
+  },
+)
 
 test('the focus is visible on every control', async ({ page }) => {
   await open(page, '/')
@@ -67,20 +79,22 @@ test('the focus is visible on every control', async ({ page }) => {
   }
 })
 
-test('Enter and Space work the sort buttons, Shift+Enter sorts by several columns', async ({
-  page,
-}) => {
-  await open(page, '/')
-  await sortButton(page, 'Age').focus()
-  await page.keyboard.press('Enter')
-  await expect.poll(() => search(page)).toBe('?sorting=age.desc')
-  await page.keyboard.press('Space')
-  await expect.poll(() => search(page)).toBe('?sorting=age.asc')
-  await sortButton(page, 'Name').focus()
-  await page.keyboard.press('Shift+Enter')
-  await expect.poll(() => search(page)).toBe('?sorting=age.asc,name.asc')
-  await expect(sortButton(page, 'Name')).toBeFocused()
-})
+test(
+  'Enter and Space work the sort buttons, Shift+Enter sorts by several columns',
+  { tag: '@smoke' },
+  async ({ page }) => {
+    await open(page, '/')
+    await sortButton(page, 'Age').focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => search(page)).toBe('?sorting=age.desc')
+    await page.keyboard.press('Space')
+    await expect.poll(() => search(page)).toBe('?sorting=age.asc')
+    await sortButton(page, 'Name').focus()
+    await page.keyboard.press('Shift+Enter')
+    await expect.poll(() => search(page)).toBe('?sorting=age.asc,name.asc')
+    await expect(sortButton(page, 'Name')).toBeFocused()
+  },
+)
 
 test('Space works the checkboxes', async ({ page }) => {
   await open(page, '/')
@@ -108,7 +122,7 @@ test('the keyboard pages, changes the page size and follows links', async ({ pag
   await expect(page.getByRole('button', { name: 'Next page' })).toBeFocused()
   await page.getByRole('link', { name: 'Push(instead of replace)' }).focus()
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/push')
+  await expect.poll(() => address(page)).toBe('/push')
 })
 
 test('a sort by the keyboard keeps the focus, whatever the column order', async ({ page }) => {

@@ -1,7 +1,14 @@
 import { open } from '../support/address.ts'
-import { layoutShifts, recordLayoutShifts } from '../support/layout-shifts.ts'
+import { layoutShifts } from '../support/layout-shifts.ts'
 import { screens } from '../support/screens.ts'
-import { searchBox, sortButton } from '../support/table.ts'
+import {
+  devtoolsButton,
+  firstRowBox,
+  screenHeading,
+  searchBox,
+  sortButton,
+} from '../support/table.ts'
+import type { TestLocator } from '../support/test-page.ts'
 import { expect, test } from '../support/test.ts'
 
 const paths = [...screens.map(({ path }) => path), '/nowhere']
@@ -10,8 +17,8 @@ test('no screen scrolls sideways at 360 px', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   for (const path of paths) {
     await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByRole('button', { name: /Devtools/ }).first()).toBeVisible()
+    await expect(screenHeading(page)).toBeVisible()
+    await expect(devtoolsButton(page)).toBeVisible()
     const { scrollWidth, clientWidth } = await page.evaluate(() => {
       const { scrollWidth, clientWidth } = document.documentElement
       return { scrollWidth, clientWidth }
@@ -23,27 +30,28 @@ test('no screen scrolls sideways at 360 px', async ({ page }) => {
 
 test.describe('at 360 px', () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true })
-  test.skip(
-    ({ browserName }) => browserName !== 'chromium',
-    "SKIPPED: only Chromium's driver makes touches",
-  )
+  test.skip(({ engine }) => engine !== 'chromium', "SKIPPED: only Chromium's driver makes touches")
 
-  test('the table is used by touch', async ({ page }) => {
+  test('the table is used by touch', async ({ page, playwrightPage }) => {
+    const tap = async (control: TestLocator) => {
+      const { x, y, width, height } = await control.evaluate((control) => {
+        control.scrollIntoView({ block: 'center', inline: 'center' })
+        return control.getBoundingClientRect()
+      })
+      await playwrightPage.touchscreen.tap(x + width / 2, y + height / 2)
+    }
     await open(page, '/')
-    await searchBox(page).tap()
+    await tap(searchBox(page))
     await expect(searchBox(page)).toBeFocused()
-    await sortButton(page, 'Age').tap()
+    await tap(sortButton(page, 'Age'))
     await expect(sortButton(page, 'Age')).toHaveText('Age↓')
-    await page.getByRole('checkbox', { name: 'Select row' }).first().tap()
+    await tap(firstRowBox(page))
     await expect(page.locator('tbody input:checked')).toHaveCount(1)
   })
 })
 
 test.describe('on load', () => {
-  test.skip(
-    ({ browserName }) => browserName !== 'chromium',
-    'SKIPPED: only Chromium reports layout shifts',
-  )
+  test.skip(({ engine }) => engine !== 'chromium', 'SKIPPED: only Chromium reports layout shifts')
 
   for (const [what, width, addresses] of [
     ['the first screen', 1280, ['/']],
@@ -61,10 +69,9 @@ test.describe('on load', () => {
   ] as const) {
     test(`nothing moves on ${what}`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
-      await recordLayoutShifts(page)
       for (const address of addresses) {
         await page.goto(address)
-        await expect(page.getByRole('button', { name: /Devtools/ }).first()).toBeVisible()
+        await expect(devtoolsButton(page)).toBeVisible()
         await page.evaluate(() => document.fonts.ready)
         await page.evaluate(
           () => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted, 100))),

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { TestPage } from '../support/test-page.ts'
 import { open, reload, search } from '../support/address.ts'
 import { enter } from '../support/enter.ts'
 import {
@@ -17,7 +17,7 @@ import {
 } from '../support/table.ts'
 import { expect, test } from '../support/test.ts'
 
-const pagination = async (page: Page) => (await tableState(page)).pagination
+const pagination = async (page: TestPage) => (await tableState(page)).pagination
 
 test('the buttons lead to the next, the last, the previous and the first page', async ({
   page,
@@ -58,7 +58,7 @@ test('Go to page: takes whole pages that exist; an empty box means page 1', asyn
       await expect(pageText(page)).toHaveText(label)
       await expect.poll(() => search(page)).toBe(written)
       expect(await pagination(page)).toEqual({ pageIndex: index, pageSize: 10 })
-      await goToPage(page).blur()
+      await goToPage(page).press('Tab')
       await expect(goToPage(page)).toHaveValue(String(index + 1))
     })
   }
@@ -75,7 +75,7 @@ for (const [size, label, written] of [
   }) => {
     await open(page, '/?pageIndex=3')
     const [first] = await cells(page, 'ID')
-    await pageSize(page).selectOption(`Show ${size}`)
+    await enter(pageSize(page), size)
     await expect(pageText(page)).toHaveText(label)
     await expect(rowCountText(page)).toHaveText(`Showing ${size} of 100 Rows`)
     await expect(rows(page)).toHaveCount(Number(size))
@@ -98,7 +98,6 @@ test('a page past the last shows the last page, and the address keeps its text',
   await expect(pageText(page)).toHaveText('Page 10 of 10')
   await expect(rows(page)).toHaveCount(10)
   expect(await pagination(page)).toEqual({ pageIndex: 9, pageSize: 10 })
-  await sortButton(page, 'Name').hover()
   expect(await search(page)).toBe('?pageIndex=99')
 })
 

@@ -1,6 +1,6 @@
-import { follow, open, search } from '../support/address.ts'
+import { address, follow, open, search, title } from '../support/address.ts'
 import { screens } from '../support/screens.ts'
-import { statePanel } from '../support/table.ts'
+import { devtoolsButton, screenHeading, statePanel } from '../support/table.ts'
 import { expect, test } from '../support/test.ts'
 
 for (const { path, heading } of screens) {
@@ -8,24 +8,24 @@ for (const { path, heading } of screens) {
     page,
   }) => {
     await open(page, path)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await expect(screenHeading(page)).toHaveText(heading)
     await expect(page.getByRole('table')).toBeVisible()
-    await expect(page).toHaveTitle(`${heading} · permatable`)
+    await expect.poll(() => title(page)).toBe(`${heading} · permatable`)
   })
 }
 
 test('a screen is named in the title, whatever the spelling of its path', async ({ page }) => {
   for (const path of ['/push/', '/Push?globalFilter=a']) {
     await open(page, path)
-    await expect(page).toHaveTitle('Push(instead of replace) · permatable')
+    await expect.poll(() => title(page)).toBe('Push(instead of replace) · permatable')
   }
 })
 
 test("the header's title links to the first screen", async ({ page }) => {
   await open(page, '/push?globalFilter=a')
   await page.getByRole('banner').getByRole('link', { name: 'permatable' }).click()
-  await expect(page).toHaveURL('/')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Basic')
+  await expect.poll(() => address(page)).toBe('/')
+  await expect(screenHeading(page)).toHaveText('Basic')
 })
 
 test('the navigation has six links', async ({ page }) => {
@@ -46,9 +46,9 @@ test('each link of the navigation leads to its screen and marks it as the curren
   await open(page, '/push')
   for (const { path, heading } of screens) {
     await follow(page, heading)
-    await expect(page).toHaveURL(path)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-    await expect(page).toHaveTitle(`${heading} · permatable`)
+    await expect.poll(() => address(page)).toBe(path)
+    await expect(screenHeading(page)).toHaveText(heading)
+    await expect.poll(() => title(page)).toBe(`${heading} · permatable`)
     await expect(page.locator('nav [aria-current=page]')).toHaveText(heading)
     await expect(statePanel(page)).toBeVisible()
     expect(await search(page)).toBe('')
@@ -59,20 +59,21 @@ for (const path of ['/nowhere', '/push/nowhere', '/%E0%A4%A']) {
   test(`${path} is Not Found, under the header`, async ({ page }) => {
     await page.goto(path)
     await expect(page.getByRole('main')).toContainText('Not Found')
-    await expect(page).toHaveTitle('Not Found · permatable')
+    await expect.poll(() => title(page)).toBe('Not Found · permatable')
     await expect(page.getByRole('table')).toHaveCount(0)
     await follow(page, 'Debounce')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Debounce')
-    await expect(page).toHaveTitle('Debounce · permatable')
+    await expect(screenHeading(page)).toHaveText('Debounce')
+    await expect.poll(() => title(page)).toBe('Debounce · permatable')
   })
 }
 
 test("the router's developer tools are at the bottom right", async ({ page }) => {
   await open(page, '/')
-  const toggle = page.getByRole('button', { name: /TanStack Router Devtools/i }).first()
-  await expect(toggle).toBeVisible()
-  const box = await toggle.boundingBox()
-  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
-  expect(box?.x).toBeGreaterThan(width / 2)
-  expect(box?.y).toBeGreaterThan(height / 2)
+  await expect(devtoolsButton(page)).toBeVisible()
+  const { right, bottom } = await devtoolsButton(page).evaluate((button) => {
+    const { x, y } = button.getBoundingClientRect()
+    return { right: x / innerWidth, bottom: y / innerHeight }
+  })
+  expect(right).toBeGreaterThan(0.5)
+  expect(bottom).toBeGreaterThan(0.5)
 })

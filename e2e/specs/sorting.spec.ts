@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { TestPage } from '../support/test-page.ts'
 import { open, search } from '../support/address.ts'
 import { enter } from '../support/enter.ts'
 import {
@@ -12,7 +12,7 @@ import {
 } from '../support/table.ts'
 import { expect, test } from '../support/test.ts'
 
-const sorting = async (page: Page) => (await tableState(page)).sorting
+const sorting = async (page: TestPage) => (await tableState(page)).sorting
 const inCaseless = (texts: string[]) =>
   texts.map((text) => text.toLowerCase()).sort((a, b) => (a < b ? -1 : Number(a > b)))
 

@@ -54,7 +54,6 @@ for (const [address, texts] of visits) {
   test(`search texts and column filter texts such as ${Object.keys(texts)[0]} come back exactly after a reload on ${address}`, async ({
     page,
   }) => {
-    test.slow()
     await open(page, address)
     for (const [what, text] of Object.entries(texts)) {
       const before = await search(page)

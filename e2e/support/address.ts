@@ -1,27 +1,32 @@
-import type { Page } from '@playwright/test'
+import { expect } from './expect.ts'
+import type { TestPage } from './test-page.ts'
 import { statePanel } from './table.ts'
 
 /** Opens an address and waits for its table. */
-export async function open(page: Page, address: string): Promise<void> {
+export async function open(page: TestPage, address: string): Promise<void> {
   await page.goto(address)
-  await statePanel(page).waitFor()
+  await expect(statePanel(page)).toBeVisible()
 }
 
 /** Reloads, and waits for the table. */
-export async function reload(page: Page): Promise<void> {
+export async function reload(page: TestPage): Promise<void> {
   await page.reload()
-  await statePanel(page).waitFor()
+  await expect(statePanel(page)).toBeVisible()
 }
 
 /** The query as the browser holds it, `?` included. */
-export const search = (page: Page): Promise<string> => page.evaluate(() => location.search)
+export const search = (page: TestPage): Promise<string> => page.evaluate(() => location.search)
+
+/** What the tab shows. */
+export const title = (page: TestPage): Promise<string> => page.evaluate(() => document.title)
 
 /** Path, query and fragment. */
-export const address = (page: Page): Promise<string> =>
+export const address = (page: TestPage): Promise<string> =>
   page.evaluate(() => location.pathname + location.search + location.hash)
 
-export const historyLength = (page: Page): Promise<number> => page.evaluate(() => history.length)
+export const historyLength = (page: TestPage): Promise<number> =>
+  page.evaluate(() => history.length)
 
 /** Follows a link of the navigation. */
-export const follow = (page: Page, heading: string): Promise<void> =>
+export const follow = (page: TestPage, heading: string): Promise<void> =>
   page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: heading }).click()

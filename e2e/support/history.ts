@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { TestPage } from './test-page.ts'
 
 export interface HistoryWrite {
   readonly how: 'pushState' | 'replaceState'
@@ -10,33 +10,37 @@ export interface HistoryWrite {
 declare global {
   interface Window {
     historyWrites: HistoryWrite[]
-    lastInputAt: number
   }
 }
 
-/** Records, in every document opened from now on, the writes that change the address, and when the last input was. */
-export async function recordWrites(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    window.historyWrites = []
-    for (const how of ['pushState', 'replaceState'] as const) {
-      const original = History.prototype[how]
-      History.prototype[how] = function (...args) {
-        const before = location.href
-        original.apply(this, args)
-        if (location.href === before && how === 'replaceState') return
-        const address = location.pathname + location.search
-        window.historyWrites.push({ how, address, at: performance.now() })
-      }
+/**
+ * Runs before every document, as routers keep the functions that they find: keeps the writes that change the address, and how
+ * far Forward leads.
+ */
+export function keepWrites(): void {
+  window.historyWrites = []
+  for (const how of ['pushState', 'replaceState'] as const) {
+    const original = History.prototype[how]
+    History.prototype[how] = function (...args) {
+      const before = location.href
+      original.apply(this, args)
+      // TanStack Router counts its entries.
+      if (how === 'pushState') sessionStorage.setItem('lastEntry', history.state?.__TSR_index)
+      if (location.href === before && how === 'replaceState') return
+      const address = location.pathname + location.search
+      window.historyWrites.push({ how, address, at: performance.now() })
     }
-    const onInput = () => (window.lastInputAt = performance.now())
-    for (const type of ['input', 'click']) addEventListener(type, onInput, { capture: true })
-  })
+  }
 }
 
-export const writes = (page: Page): Promise<HistoryWrite[]> =>
+/** Lets go of the writes so far. */
+export const forgetWrites = (page: TestPage): Promise<void> =>
+  page.evaluate(() => {
+    window.historyWrites = []
+  })
+
+export const writes = (page: TestPage): Promise<HistoryWrite[]> =>
   page.evaluate(() => window.historyWrites)
 
-export const writtenAddresses = async (page: Page): Promise<string[]> =>
+export const writtenAddresses = async (page: TestPage): Promise<string[]> =>
   (await writes(page)).map(({ address }) => address)
-
-export const lastInputAt = (page: Page): Promise<number> => page.evaluate(() => window.lastInputAt)

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import type { OpenedPage } from './open-page.ts'
+import type { TestPage } from './test-page.ts'
 
 /** Composes one character at a time, as people do who write Chinese, Japanese or Korean. */
 export interface InputMethod {
@@ -9,20 +11,11 @@ export interface InputMethod {
   readonly giveUp: () => Promise<void>
 }
 
-/** The input methods that can be worked from outside, by engine. */
-const inputMethods: Readonly<Record<string, (page: Page) => Promise<InputMethod>>> = {
-  chromium: byDevTools,
-  webkit: byHexKeys,
-}
+/** Whether an engine's driver reaches an input method. */
+export const hasInputMethod = (engine: string): boolean => engine !== 'firefox'
 
-export const hasInputMethod = (browserName: string) => browserName in inputMethods
-
-export function inputMethod(page: Page, browserName: string): Promise<InputMethod> {
-  const start = inputMethods[browserName]
-  if (!start)
-    throw new Error(`No input method of ${browserName} is known — add it to input-method.ts.`)
-  return start(page)
-}
+export const inputMethod = ({ page, playwright }: OpenedPage): Promise<InputMethod> =>
+  playwright ? byDevTools(playwright) : byHexKeys(page)
 
 /** Chromium's DevTools protocol has one of its own. */
 async function byDevTools(page: Page): Promise<InputMethod> {
@@ -49,7 +42,7 @@ async function byDevTools(page: Page): Promise<InputMethod> {
 }
 
 /** GTK's own: Ctrl+Shift+U begins a character, its digits follow. */
-async function byHexKeys({ keyboard }: Page): Promise<InputMethod> {
+async function byHexKeys({ keyboard }: TestPage): Promise<InputMethod> {
   return {
     async compose(character) {
       await keyboard.press('Control+Shift+U')

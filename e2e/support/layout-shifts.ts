@@ -1,20 +1,17 @@
-import type { Page } from '@playwright/test'
+import type { TestPage } from './test-page.ts'
 
-declare global {
-  interface Window {
-    layoutShifts: string[]
-  }
-}
-
-/** Records, in every document opened from now on, what moves without a person having touched anything. */
-export async function recordLayoutShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    window.layoutShifts = []
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) window.layoutShifts.push(JSON.stringify(entry))
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-}
-
-export const layoutShifts = (page: Page): Promise<string[]> =>
-  page.evaluate(() => window.layoutShifts)
+/** What has moved in a document since it began, without a person having touched anything. */
+export const layoutShifts = (page: TestPage): Promise<string[]> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const shifts: string[] = []
+        const observer = new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) shifts.push(JSON.stringify(entry))
+        })
+        observer.observe({ type: 'layout-shift', buffered: true })
+        // What was observed before comes first.
+        new PerformanceObserver(() => resolve(shifts)).observe({ type: 'mark', buffered: true })
+        performance.mark('looked')
+      }),
+  )

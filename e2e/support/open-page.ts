@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { Size, TestPage } from './test-page.ts'
 
 /** What a page said that nobody wants to hear. */
 export interface Complaint {
@@ -7,15 +8,20 @@ export interface Complaint {
 }
 
 /** A page of its own for a test, however its engine is driven. */
-interface OpenedPage {
-  readonly page: Page
+export interface OpenedPage {
+  readonly page: TestPage
+  /** The same page where Playwright drives it, for what WebDriver has no words for. */
+  readonly playwright: Page | undefined
   readonly complaints: () => Promise<readonly Complaint[]>
   readonly close: () => Promise<void>
 }
 
-interface PageOptions {
+export interface PageOptions {
   readonly baseURL: string
-  readonly viewport: { readonly width: number; readonly height: number }
+  readonly viewport: Size
+  readonly hasTouch: boolean
+  /** Where it stands still, only `page.clock.runFor` moves it. */
+  readonly time: 'runs' | 'stands still'
 }
 
 /** Opens pages of one engine. */
@@ -23,3 +29,6 @@ export interface Driver {
   readonly openPage: (options: PageOptions) => Promise<OpenedPage>
   readonly end: () => Promise<void>
 }
+
+/** How long a person waits for a page, in ms: many times what it takes on a busy machine. */
+export const patience = 60_000

@@ -1,6 +1,6 @@
 import type { FullConfig, Reporter, Suite, TestCase } from '@playwright/test/reporter'
 
-/** At the end of a run says of each engine what passed, how long its tests took, and by name what was skipped or tried twice. */
+/** At the end of a run says of each engine what passed, how long its tests took, and by name what was skipped. */
 export default class SummaryReporter implements Reporter {
   #root: Suite | undefined
 
@@ -21,8 +21,6 @@ export default class SummaryReporter implements Reporter {
           `${seconds.toFixed(0)} s of tests`,
       )
       for (const test of skipped) console.log(`  ${nameOf(test)}\n    ${reasonOf(test)}`)
-      for (const test of tests.filter((test) => test.outcome() === 'flaky'))
-        console.log(`  ${nameOf(test)}\n    FLAKY: failed, and passed at the second try`)
     }
   }
 }

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { TestLocator, TestPage } from './test-page.ts'
 
 /** What the 'Table State' panel prints. */
 export interface TableState {
@@ -19,48 +19,55 @@ export const defaultState: TableState = {
   rowSelection: {},
 }
 
-export const statePanel = (page: Page): Locator =>
+export const statePanel = (page: TestPage): TestLocator =>
   page.getByRole('region', { name: 'Table State' }).locator('pre')
 
-export async function tableState(page: Page): Promise<TableState> {
-  return JSON.parse((await statePanel(page).textContent()) ?? '')
+export async function tableState(page: TestPage): Promise<TableState> {
+  return JSON.parse(await statePanel(page).evaluate(({ textContent }) => textContent))
 }
 
 type Header = 'ID' | 'Name' | 'Age'
 
-const table = (page: Page) => page.getByRole('table')
+const table = (page: TestPage) => page.getByRole('table')
 
-export const searchBox = (page: Page): Locator => page.getByPlaceholder('Search...')
-export const orderToggle = (page: Page): Locator =>
+export const searchBox = (page: TestPage): TestLocator => page.getByPlaceholder('Search...')
+export const orderToggle = (page: TestPage): TestLocator =>
   page.getByRole('button', { name: /^(Reverse|Reset) Order$/ })
 
-export const sortButton = (page: Page, header: Header): Locator =>
+export const sortButton = (page: TestPage, header: Header): TestLocator =>
   table(page).getByRole('button', { name: header, exact: true })
-export const columnHeader = (page: Page, header: Header): Locator =>
-  table(page)
-    .locator('th')
-    .filter({ has: page.getByRole('button', { name: header, exact: true }) })
-export const textFilter = (page: Page, header: 'ID' | 'Name'): Locator =>
+export const columnHeader = (page: TestPage, header: Header): TestLocator =>
+  table(page).locator(`th:has([aria-label$=' ${header}'])`)
+export const textFilter = (page: TestPage, header: 'ID' | 'Name'): TestLocator =>
   columnHeader(page, header).getByRole('textbox')
-export const minAge = (page: Page): Locator => page.getByPlaceholder('Min')
-export const maxAge = (page: Page): Locator => page.getByPlaceholder('Max')
+export const minAge = (page: TestPage): TestLocator => page.getByPlaceholder('Min')
+export const maxAge = (page: TestPage): TestLocator => page.getByPlaceholder('Max')
 
-export const rows = (page: Page): Locator => table(page).locator('tbody tr')
-export const allRowsBox = (page: Page): Locator =>
+export const rows = (page: TestPage): TestLocator => table(page).locator('tbody tr')
+export const firstRowBox = (page: TestPage): TestLocator =>
+  page.locator('tbody tr:first-child input')
+export const allRowsBox = (page: TestPage): TestLocator =>
   table(page).locator('thead').getByRole('checkbox')
 /** The checkbox of a row by its id: the index among all users. */
-export const rowBox = (page: Page, id: number): Locator =>
+export const rowBox = (page: TestPage, id: number): TestLocator =>
   table(page).getByRole('checkbox', { name: `Select row ${id}`, exact: true })
 
-export const pageText = (page: Page): Locator => page.getByText(/^Page \d+ of \d+$/)
-export const rowCountText = (page: Page): Locator => page.getByText(/^Showing .* Rows$/)
-export const goToPage = (page: Page): Locator => page.getByLabel('Go to page:')
-export const pageSize = (page: Page): Locator => page.getByRole('combobox')
-export const pageButton = (page: Page, text: '<<' | '<' | '>' | '>>'): Locator =>
+export const devtoolsButton = (page: TestPage): TestLocator =>
+  page.getByRole('button', { name: 'Open TanStack Router Devtools' })
+
+/** The heading of the screen. */
+export const screenHeading = (page: TestPage): TestLocator => page.locator('h1')
+
+export const pageText = (page: TestPage): TestLocator => page.getByText(/^Page \d+ of \d+$/)
+export const rowCountText = (page: TestPage): TestLocator => page.getByText(/^Showing .* Rows$/)
+export const goToPage = (page: TestPage): TestLocator =>
+  page.getByRole('spinbutton', { name: 'Go to page:' })
+export const pageSize = (page: TestPage): TestLocator => page.getByRole('combobox')
+export const pageButton = (page: TestPage, text: '<<' | '<' | '>' | '>>'): TestLocator =>
   page.getByRole('main').getByText(text, { exact: true })
 
 /** The texts of a column on the page shown, from top to bottom. */
-export async function cells(page: Page, header: Header): Promise<string[]> {
+export async function cells(page: TestPage, header: Header): Promise<string[]> {
   return table(page).evaluate((element, header) => {
     const heads = [...element.querySelectorAll('thead th')]
     const at = heads.findIndex((head) =>
@@ -73,11 +80,12 @@ export async function cells(page: Page, header: Header): Promise<string[]> {
   }, header)
 }
 
-export const ages = async (page: Page): Promise<number[]> => (await cells(page, 'Age')).map(Number)
+export const ages = async (page: TestPage): Promise<number[]> =>
+  (await cells(page, 'Age')).map(Number)
 
 /** How many rows match, by 'Showing X of Y Rows'. */
-export async function matchingRows(page: Page): Promise<number> {
-  const text = (await rowCountText(page).textContent()) ?? ''
+export async function matchingRows(page: TestPage): Promise<number> {
+  const text = await rowCountText(page).evaluate(({ textContent }) => textContent ?? '')
   return Number(/of (\d+) Rows/.exec(text)?.[1])
 }
 
@@ -94,7 +102,7 @@ export interface Controls {
   allRows: 'all' | 'some' | 'none'
 }
 
-export function controls(page: Page): Promise<Controls> {
+export function controls(page: TestPage): Promise<Controls> {
   return page.evaluate(() => {
     const all = <Kind extends Element>(selector: string) => [
       ...document.querySelectorAll<Kind>(selector),
@@ -124,7 +132,7 @@ export function controls(page: Page): Promise<Controls> {
 }
 
 /** The ids of the rows on the page shown whose checkbox is checked. */
-export const checkedRows = (page: Page): Promise<string[]> =>
+export const checkedRows = (page: TestPage): Promise<string[]> =>
   rows(page).evaluateAll((rows) =>
     rows
       .map((row) => row.querySelector('input'))

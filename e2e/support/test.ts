@@ -1,46 +1,69 @@
-import { test as base } from '@playwright/test'
-import type { Complaint, Driver } from './open-page.ts'
+import { _baseTest as base, chromium, firefox, type Page } from '@playwright/test'
+import { engineOptions, engines } from '../engines.mjs'
+import { expect } from './expect.ts'
+import type { Complaint, Driver, OpenedPage, PageOptions } from './open-page.ts'
 import { playwrightDriver } from './playwright-driver.ts'
+import type { TestPage } from './test-page.ts'
 import { webDriver } from './webdriver/driver.ts'
-import { expect } from './webdriver/matchers.ts'
 
 export { expect }
 
-export interface EngineOptions {
-  /** The executable of a WebDriver; where there is none, Playwright drives the engine. */
-  webDriver: string | undefined
+export interface EngineArgs {
+  /** The name of the engine that the tests run in. */
+  engine: string
 }
 
-interface TestOptions {
+export interface TestOptions extends PageOptions {
   /** What fails a test when its page says it: every complaint, unless a test provokes some. */
   unwanted: readonly Complaint['kind'][]
 }
 
+interface TestArgs {
+  opened: OpenedPage
+  page: TestPage
+  /** For what only Playwright can do; skips the test elsewhere. */
+  playwrightPage: Page
+}
+
 /** A test fails when anything complains on its page: an uncaught error, a console error or a console warning. */
-export const test = base.extend<TestOptions, EngineOptions & { driver: Driver }>({
-  webDriver: [undefined, { scope: 'worker', option: true }],
+export const test = base.extend<TestOptions & TestArgs, EngineArgs & { driver: Driver }>({
+  engine: ['', { scope: 'worker', option: true }],
+  baseURL: ['', { option: true }],
+  viewport: [{ width: 1280, height: 720 }, { option: true }],
+  hasTouch: [false, { option: true }],
+  time: ['runs', { option: true }],
   unwanted: [['uncaught error', 'console'], { option: true }],
+  // One browser for all tests of a worker.
   driver: [
-    async ({ webDriver: executable, playwright, browserName }, provide) => {
-      const driver = executable
-        ? await webDriver(executable)
-        : playwrightDriver(await playwright[browserName].launch())
+    async ({ engine }, provide) => {
+      const driver = await startDriver(engine)
       await provide(driver)
       await driver.end()
     },
     { scope: 'worker' },
   ],
-  page: async ({ driver, baseURL, viewport, unwanted }, provide) => {
-    const { page, complaints, close } = await driver.openPage({
-      baseURL: baseURL ?? '',
-      viewport: viewport ?? { width: 1280, height: 720 },
-    })
-    await provide(page)
-    const said = await complaints()
-    await close()
+  opened: async ({ driver, baseURL, viewport, hasTouch, time, unwanted }, provide) => {
+    const opened = await driver.openPage({ baseURL, viewport, hasTouch, time })
+    await provide(opened)
+    const said = await opened.complaints()
+    await opened.close()
     expect(
       said.filter(({ kind }) => unwanted.includes(kind)),
       'complaints of the page',
     ).toEqual([])
   },
+  page: ({ opened }, provide) => provide(opened.page),
+  playwrightPage: async ({ opened }, provide, testInfo) => {
+    if (opened.playwright) await provide(opened.playwright)
+    else testInfo.skip(true, "SKIPPED: WebKitGTK's driver has no words for it")
+  },
 })
+
+async function startDriver(name: string): Promise<Driver> {
+  const engine = engines.find((engine) => engine.name === name)
+  const options = engine && engineOptions(engine)
+  if (!options) throw new Error(`No ${name} is on this machine — run \`npm run browsers\`.`)
+  if (options.webDriver) return webDriver(options.webDriver)
+  const type = options.browserName === 'firefox' ? firefox : chromium
+  return playwrightDriver(await type.launch(options.launchOptions))
+}

@@ -11,14 +11,17 @@ export interface InjectingProxy {
   readonly origin: string
   /** A document of this origin that runs nothing. */
   readonly scriptPath: string
-  /** Each is the text of an expression that is a function. */
-  readonly scripts: string[]
   readonly close: () => void
 }
 
-/** What Playwright calls `addInitScript`, for drivers that have no such command. */
-export async function startInjectingProxy(target: URL): Promise<InjectingProxy> {
-  const scripts: string[] = []
+/**
+ * What Playwright calls `addInitScript`, for drivers that have no such command. Each script is the text of an expression that is a
+ * function.
+ */
+export async function startInjectingProxy(
+  target: URL,
+  scripts: readonly string[],
+): Promise<InjectingProxy> {
   const server = createServer({ maxHeaderSize }, (incoming, outgoing) => {
     if (incoming.url === scriptPath) {
       const headers = { 'Content-Type': 'text/javascript', 'Cache-Control': 'no-store' }
@@ -58,7 +61,6 @@ export async function startInjectingProxy(target: URL): Promise<InjectingProxy> 
   return {
     origin: `http://localhost:${port}`,
     scriptPath,
-    scripts,
     close() {
       server.close()
       server.closeAllConnections()

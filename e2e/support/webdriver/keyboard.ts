@@ -1,12 +1,25 @@
-import type { WebDriver } from 'selenium-webdriver'
-import { chord } from './keys.ts'
+import { Key, type WebDriver } from 'selenium-webdriver'
 
-interface Pace {
-  /** Milliseconds after each key. */
-  readonly delay?: number
+/** Playwright's names of keys, where they are not the character itself. */
+const keys: Readonly<Record<string, string>> = {
+  ArrowDown: Key.ARROW_DOWN,
+  ArrowUp: Key.ARROW_UP,
+  Backspace: Key.BACK_SPACE,
+  Control: Key.CONTROL,
+  ControlOrMeta: Key.CONTROL,
+  Enter: Key.ENTER,
+  Escape: Key.ESCAPE,
+  Shift: Key.SHIFT,
+  Space: ' ',
+  Tab: Key.TAB,
 }
 
-/** What the specs use of Playwright's keyboard. */
+function codeOf(name: string): string {
+  const code = keys[name] ?? name
+  if ([...code].length > 1) throw new Error(`No key is named ${name} — add it to keyboard.ts.`)
+  return code
+}
+
 export class Keyboard {
   readonly #browser: WebDriver
 
@@ -15,20 +28,27 @@ export class Keyboard {
   }
 
   async press(combination: string): Promise<void> {
-    const { held, pressed } = chord(combination)
+    const names = combination.split('+')
+    const pressed = codeOf(names.pop() ?? '')
+    // With a modifier held, drivers take the letter that is on the key.
+    await this.hold(names, () => this.type(names.length > 0 ? pressed.toLowerCase() : pressed))
+  }
+
+  async type(text: string): Promise<void> {
     const actions = this.#browser.actions()
-    for (const key of held) actions.keyDown(key)
-    actions.keyDown(pressed).keyUp(pressed)
-    for (const key of held.reverse()) actions.keyUp(key)
+    for (const character of text) actions.keyDown(character).keyUp(character)
     await actions.perform()
   }
 
-  async type(text: string, { delay = 0 }: Pace = {}): Promise<void> {
-    const actions = this.#browser.actions()
-    for (const character of text) {
-      actions.keyDown(character).keyUp(character)
-      if (delay > 0) actions.pause(delay)
-    }
-    await actions.perform()
+  /** Holds keys down meanwhile. */
+  async hold(names: readonly string[], act: () => Promise<void>): Promise<void> {
+    const held = names.map(codeOf)
+    const down = this.#browser.actions()
+    for (const key of held) down.keyDown(key)
+    if (held.length > 0) await down.perform()
+    await act()
+    const up = this.#browser.actions()
+    for (const key of held.reverse()) up.keyUp(key)
+    if (held.length > 0) await up.perform()
   }
 }

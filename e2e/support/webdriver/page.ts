@@ -1,17 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import type { Page } from '@playwright/test'
 import type { WebDriver } from 'selenium-webdriver'
+import { patience } from '../open-page.ts'
+import type { Json, Size, TestPage } from '../test-page.ts'
+import type { Step } from './find.ts'
 import { Finder } from './finder.ts'
-import type { InjectingProxy } from './injecting-proxy.ts'
-import type { Keyboard } from './keyboard.ts'
-import { WebDriverLocator, type Owner } from './locator.ts'
-import type { Step } from './queries.ts'
-import { Tab } from './tab.ts'
-
-interface Size {
-  readonly width: number
-  readonly height: number
-}
+import { Keyboard } from './keyboard.ts'
+import { WebDriverLocator } from './locator.ts'
 
 declare global {
   interface Window {
@@ -19,109 +12,85 @@ declare global {
   }
 }
 
-/** What the specs use of Playwright's pages, in the same words. */
-export class WebDriverPage extends Finder<WebDriverLocator> implements Owner {
-  readonly tab: Tab
+export class WebDriverPage extends Finder implements TestPage {
   readonly keyboard: Keyboard
   readonly #browser: WebDriver
-  readonly #proxy: InjectingProxy
-  #size: Size | null = null
+  readonly #origin: string
 
-  constructor(browser: WebDriver, proxy: InjectingProxy) {
+  constructor(browser: WebDriver, origin: string) {
     super()
-    this.tab = new Tab(browser)
-    this.keyboard = this.tab.keyboard
+    this.keyboard = new Keyboard(browser)
     this.#browser = browser
-    this.#proxy = proxy
+    this.#origin = origin
   }
-
-  /** For specs, which know Playwright's types: a method that is missing here throws when a spec calls it. */
-  asPage = (): Page => this as unknown as Page
 
   protected override follow(step: Step): WebDriverLocator {
-    return new WebDriverLocator(this, [step])
+    return new WebDriverLocator(this.#browser, [step])
   }
 
-  async goto(address: string): Promise<void> {
-    await this.#browser.get(this.absolute(address))
+  readonly clock = {
+    runFor: (milliseconds: number): Promise<void> =>
+      this.evaluate(async (milliseconds) => {
+        if (!window.stoppedClock) throw new Error("This test's time runs by itself.")
+        await window.stoppedClock.tickAsync(milliseconds)
+      }, milliseconds),
   }
 
-  async reload(): Promise<void> {
-    await this.#browser.navigate().refresh()
+  goto(address: string): Promise<void> {
+    return this.#browser.get(new URL(address, this.#origin).href)
   }
 
-  async goBack(): Promise<void> {
-    await this.#traverse(-1)
+  reload(): Promise<void> {
+    return this.#browser.navigate().refresh()
   }
 
-  async goForward(): Promise<void> {
-    await this.#traverse(1)
+  goBack(): Promise<void> {
+    return this.#traverse(-1)
+  }
+
+  goForward(): Promise<void> {
+    return this.#traverse(1)
   }
 
   /** By the page's own history: the driver's Back passes over entries that were added without a person's touch. */
   async #traverse(by: -1 | 1): Promise<void> {
-    await this.tab.run((by: number) => {
+    await this.evaluate((by: number) => {
       window.isTraversing = true
       addEventListener('popstate', () => (window.isTraversing = false), { once: true })
       // A document that is kept whole comes back as it was left.
       addEventListener('pagehide', () => (window.isTraversing = false), { once: true })
       history.go(by)
     }, by)
-    const end = performance.now() + 5_000
     const hasArrived = () => !window.isTraversing && document.readyState === 'complete'
-    while (!(await this.tab.run(hasArrived).catch(() => false))) {
-      if (performance.now() > end) throw new Error(`The history has nothing at ${by}.`)
-      await sleep(10)
-    }
+    await this.#until(() => this.evaluate(hasArrived).catch(() => false), 'history has arrived')
   }
 
-  async evaluate<Result>(
-    script: ((argument: unknown) => Result) | string,
-    argument?: unknown,
-  ): Promise<Awaited<Result>> {
-    return this.tab.run(script, argument)
-  }
-
-  async addInitScript(script: () => void): Promise<void> {
-    this.#proxy.scripts.push(String(script))
-  }
-
-  async waitForTimeout(milliseconds: number): Promise<void> {
-    await sleep(milliseconds)
-  }
-
-  viewportSize(): Size | null {
-    return this.#size
+  evaluate<Result>(
+    script: ((argument: never) => Result | Promise<Result>) | string,
+    argument: Json = null,
+  ): Promise<Result> {
+    return typeof script === 'string'
+      ? this.#browser.executeScript('return eval(arguments[0])', script)
+      : this.#browser.executeScript(`return (${script})(arguments[0])`, argument)
   }
 
   /** The window's bars take room of their own, and a window takes its size in its own time. */
   async setViewportSize({ width, height }: Size): Promise<void> {
     const window = this.#browser.manage().window()
-    const end = performance.now() + 5_000
-    for (let rect = { width, height }; ;) {
+    let rect = { width, height }
+    await this.#until(async () => {
       await window.setRect(rect)
-      await sleep(20)
-      const inner = await this.tab.run(() => ({ width: innerWidth, height: innerHeight }))
-      if (inner.width === width && inner.height === height) break
-      if (performance.now() > end) throw new Error(`The page is ${JSON.stringify(inner)}.`)
+      const inner = await this.evaluate(() => ({ width: innerWidth, height: innerHeight }))
       const outer = await window.getRect()
       rect = {
         width: width + outer.width - inner.width,
         height: height + outer.height - inner.height,
       }
-    }
-    this.#size = { width, height }
+      return inner.width === width && inner.height === height
+    }, `page is ${width} by ${height}`)
   }
 
-  title(): Promise<string> {
-    return this.#browser.getTitle()
-  }
-
-  url(): Promise<string> {
-    return this.#browser.getCurrentUrl()
-  }
-
-  absolute(address: string): string {
-    return new URL(address, this.#proxy.origin).href
+  async #until(isSo: () => Promise<boolean>, what: string): Promise<void> {
+    await this.#browser.wait(isSo, patience, `Waited until the ${what}`, 20)
   }
 }

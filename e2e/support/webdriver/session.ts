@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Builder, Capabilities, type WebDriver } from 'selenium-webdriver'
+import { patience } from '../open-page.ts'
 
 /** GTK's style of the window: its bars are as small as they can be, so that a page may be 360 px wide. */
 const narrow = `toolbar *, entry, button {
@@ -72,14 +73,10 @@ async function freePort(): Promise<number> {
 }
 
 async function answers(url: string): Promise<void> {
-  for (let waited = 0; waited < 10_000; waited += 50) {
-    if (
-      await fetch(url).then(
-        ({ ok }) => ok,
-        () => false,
-      )
-    )
-      return
+  const end = performance.now() + patience
+  while (performance.now() < end) {
+    const response = await fetch(url).catch(() => undefined)
+    if (response?.ok) return
     await sleep(50)
   }
   throw new Error(`The driver does not answer at ${url}.`)

@@ -2,29 +2,6 @@ import { open, reload } from '../support/address.ts'
 import { pageText, searchBox, sortButton } from '../support/table.ts'
 import { expect, test } from '../support/test.ts'
 
-test('the start page answers every path', async ({ request }) => {
-  for (const path of [
-    '/',
-    '/push',
-    '/nowhere',
-    '/deep/er/path',
-    '/a.b',
-    '/%E0%A4%A',
-    '/push/?a=%',
-  ]) {
-    const response = await request.get(path)
-    expect(response.status(), path).toBe(200)
-    expect(response.headers()['content-type'], path).toContain('text/html')
-    expect(await response.text(), path).toContain('<div id="root">')
-  }
-})
-
-test('missing assets answer 404', async ({ request }) => {
-  for (const path of ['/assets/missing.js', '/assets/missing', '/missing.css', '/missing.png']) {
-    expect((await request.get(path)).status(), path).toBe(404)
-  }
-})
-
 test('an address of 200 kB opens and reloads', async ({ page }) => {
   const foreign = 'x'.repeat(200_000)
   await open(page, `/?foreign=${foreign}`)

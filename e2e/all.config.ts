@@ -1,0 +1,14 @@
+import { engines } from './engines.mjs'
+import { configOf } from './support/config.ts'
+
+/** What compiled components could get wrong. */
+const whatRenders =
+  /[\\/](typing|debounce|sorting|pagination|filtering|selection|column-order|table-view)\.spec/
+
+/** `npm run e2e:all`: everything in every engine, and what renders from the build with React Compiler, too. */
+export default configOf({
+  projects: [
+    ...engines.map(({ name }) => ({ engine: name })),
+    { engine: 'chromium', name: 'react-compiler', testMatch: whatRenders },
+  ],
+})

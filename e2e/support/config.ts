@@ -1,0 +1,54 @@
+import { defineConfig, type PlaywrightTestConfig, type Project } from '@playwright/test'
+import { engineOptions, engines } from '../engines.mjs'
+import { patience } from './open-page.ts'
+import type { EngineArgs, TestOptions } from './test.ts'
+
+interface Chosen {
+  readonly projects: readonly (Project & { readonly engine: string })[]
+}
+
+/** The production build; the development server takes the next port, the build with React Compiler the one after. */
+const port = Number(process.env['E2E_PORT'] ?? 4317)
+const addressOf = (at: number) => `http://localhost:${port + at}`
+
+const served = (at: number, build: string) => ({
+  command: 'node ../scripts/serve.mjs',
+  env: { PORT: String(port + at), DEMO_BUILD: build },
+  url: addressOf(at),
+  reuseExistingServer: false,
+})
+
+/** An engine that is not on this machine has no project; install-browsers.mjs says so. */
+const isHere = ({ engine }: { engine: string }) =>
+  engines.some((one) => one.name === engine && engineOptions(one))
+
+export function configOf({ projects }: Chosen): PlaywrightTestConfig<TestOptions, EngineArgs> {
+  const isCompiled = ({ name }: Project) => name === 'react-compiler'
+  return defineConfig<TestOptions, EngineArgs>({
+    testDir: 'specs',
+    outputDir: 'test-results',
+    fullyParallel: true,
+    forbidOnly: Boolean(process.env['CI']),
+    // A flaky test is a fault.
+    retries: 0,
+    workers: 2,
+    reporter: [['list'], ['./support/summary-reporter.ts']],
+    timeout: 10 * patience,
+    expect: { timeout: patience },
+    webServer: [
+      served(0, 'dist'),
+      {
+        command: `npx vite --port ${port + 1} --strictPort`,
+        cwd: '../apps/demo',
+        url: addressOf(1),
+        reuseExistingServer: false,
+      },
+      ...(projects.some(isCompiled) ? [served(2, 'dist-compiled')] : []),
+    ],
+    projects: projects.filter(isHere).map(({ engine, ...project }) => ({
+      name: engine,
+      ...project,
+      use: { engine, baseURL: addressOf(isCompiled(project) ? 2 : 0) },
+    })),
+  })
+}
