@@ -18,8 +18,9 @@ async function violations(page: TestPage): Promise<string[]> {
     .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
 }
 
-const views: readonly (readonly [name: string, address: string])[] = [
-  ...screens.map(({ path, heading }) => [heading, path] as const),
+/** The other screens show the same controls: they are left to the whole run. */
+const views: readonly (readonly [name: string, address: string, tag?: string])[] = [
+  ...screens.map(({ path, heading }) => [heading, path, path === '/' ? '' : '@all'] as const),
   ['Not Found', '/nowhere'],
   [
     'a table that is sorted, filtered, reversed and selected',
@@ -28,21 +29,22 @@ const views: readonly (readonly [name: string, address: string])[] = [
   ['a table where nothing matches', '/?globalFilter=nobody+at+all'],
 ]
 
-for (const [name, address] of views) {
-  test(`axe finds no serious or critical violation on ${name}, light or dark, wide or narrow`, async ({
-    page,
-    playwrightPage,
-  }) => {
-    await page.goto(address)
-    await expect(screenHeading(page)).toBeVisible()
-    for (const colorScheme of ['light', 'dark'] as const) {
-      for (const width of [1280, 360]) {
-        await playwrightPage.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-        await page.setViewportSize({ width, height: 800 })
-        expect.soft(await violations(page), `${colorScheme}, ${width} px`).toEqual([])
+for (const [name, address, tag] of views) {
+  test(
+    `axe finds no serious or critical violation on ${name}, light or dark, wide or narrow`,
+    { tag: tag || [] },
+    async ({ page, playwrightPage }) => {
+      await page.goto(address)
+      await expect(screenHeading(page)).toBeVisible()
+      for (const colorScheme of ['light', 'dark'] as const) {
+        for (const width of [1280, 360]) {
+          await playwrightPage.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+          await page.setViewportSize({ width, height: 800 })
+          expect.soft(await violations(page), `${colorScheme}, ${width} px`).toEqual([])
+        }
       }
-    }
-  })
+    },
+  )
 }
 
 test('sorted headers say so, and only they', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { open, reload, search } from '../support/address.ts'
+import { open, reload, search, show } from '../support/address.ts'
 import { enter } from '../support/enter.ts'
 import {
   allRowsBox,
@@ -102,6 +102,7 @@ test.describe('Custom encoder/decoder', () => {
   test('falls back to the default for what is not JSON, or JSON of the wrong kind', async ({
     page,
   }) => {
+    await open(page, '/custom-encoder-decoder')
     for (const query of [
       'globalFilter=a',
       'globalFilter=5',
@@ -117,7 +118,10 @@ test.describe('Custom encoder/decoder', () => {
       'columnFilters.name=e',
       'columnFilters.name=%5B%22e',
     ]) {
-      await open(page, `/custom-encoder-decoder?${query}`)
+      await show(page, '/custom-encoder-decoder?sorting.age=desc')
+      await expect(sortButton(page, 'Age')).toHaveText('Age↓')
+      await show(page, `/custom-encoder-decoder?${query}`)
+      await expect.soft(sortButton(page, 'Age'), query).toHaveText('Age↕')
       expect.soft(await tableState(page), query).toEqual(defaultState)
       expect.soft(await search(page), query).toBe(`?${query}`)
     }

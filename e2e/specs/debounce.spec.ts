@@ -1,4 +1,4 @@
-import { address, follow, open, reload, search } from '../support/address.ts'
+import { address, follow, open, reload, search, show } from '../support/address.ts'
 import { enter, inOneTask } from '../support/enter.ts'
 import { forgetWrites, writes, writtenAddresses } from '../support/history.ts'
 import {
@@ -154,7 +154,7 @@ test.describe('Debounce', () => {
 
   test('Back and Forward between entries of the screen give what was written', async ({ page }) => {
     await open(page, '/debounce?globalFilter=a')
-    await page.evaluate(() => history.pushState(null, '', '/debounce?globalFilter=e'))
+    await show(page, '/debounce?globalFilter=e')
     await expect(searchBox(page)).toHaveValue('e')
     await enter(searchBox(page), 'lost')
     await page.goBack()

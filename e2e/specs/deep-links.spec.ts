@@ -1,5 +1,5 @@
 import type { TestPage } from '../support/test-page.ts'
-import { follow, open, reload, search } from '../support/address.ts'
+import { follow, open, reload, search, show } from '../support/address.ts'
 import { inOneTask } from '../support/enter.ts'
 import { screens } from '../support/screens.ts'
 import {
@@ -149,30 +149,10 @@ test('an address entered by hand on the same screen shows at once', async ({ pag
 
 test('a link inside the page shows in every box, too', async ({ page }) => {
   await open(page, '/?globalFilter=a')
-  await page.evaluate((link) => history.pushState(null, '', link), `/${plain}`)
+  await show(page, `/${plain}`)
   await expectAll(page)
   await page.goBack()
   await expect(searchBox(page)).toHaveValue('a')
   await expect(goToPage(page)).toHaveValue('1')
   await expect(minAge(page)).toHaveValue('')
 })
-
-for (const { path, heading } of screens) {
-  test(`the navigation's link to ${path} gives a clean screen on that screen, too`, async ({
-    page,
-  }) => {
-    await open(page, path)
-    const clean = await controls(page)
-    await open(page, `${path}${links[path]}`)
-    await follow(page, heading)
-    await expect.poll(() => search(page)).toBe('')
-    await expect.poll(async () => (await controls(page)).search).toBe(clean.search)
-    const { columns, toggle, size, allRows } = await controls(page)
-    expect({ columns, toggle, size, allRows }).toEqual({
-      columns: clean.columns,
-      toggle: clean.toggle,
-      size: clean.size,
-      allRows,
-    })
-  })
-}

@@ -1,4 +1,4 @@
-import { open } from '../support/address.ts'
+import { open, show } from '../support/address.ts'
 import { pageText, rowCountText, rows, sortButton, tableState } from '../support/table.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -92,9 +92,11 @@ const addresses: Readonly<Record<string, readonly Hostile[]>> = {
 
 for (const [kind, hostile] of Object.entries(addresses)) {
   test(`${kind} in the address leave a working table`, async ({ page }) => {
-    for (const [what, address, rowCount] of hostile) {
+    for (const [at, [what, address, rowCount]] of hostile.entries()) {
       await test.step(what, async () => {
-        await open(page, address)
+        // One new document is enough for each kind: its reading is the same.
+        if (at === 0) await open(page, address)
+        else await show(page, address)
         await expect.soft(rowCountText(page), what).toContainText(`Showing ${rowCount} of`)
         await sortButton(page, 'Name').click({ modifiers: ['Shift'] })
         await expect.soft(sortButton(page, 'Name'), what).toHaveText(/Name[↑↓]/)

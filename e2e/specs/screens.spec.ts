@@ -3,16 +3,14 @@ import { screens } from '../support/screens.ts'
 import { devtoolsButton, screenHeading, statePanel } from '../support/table.ts'
 import { expect, test } from '../support/test.ts'
 
-for (const { path, heading } of screens) {
-  test(`${path} shows its heading and a table, and names itself in the document's title`, async ({
-    page,
-  }) => {
+test('each path shows its heading and a table, and names itself in the title', async ({ page }) => {
+  for (const { path, heading } of screens) {
     await open(page, path)
-    await expect(screenHeading(page)).toHaveText(heading)
-    await expect(page.getByRole('table')).toBeVisible()
-    await expect.poll(() => title(page)).toBe(`${heading} · permatable`)
-  })
-}
+    await expect.soft(screenHeading(page), path).toHaveText(heading)
+    await expect.soft(page.getByRole('table'), path).toBeVisible()
+    expect.soft(await title(page), path).toBe(`${heading} · permatable`)
+  }
+})
 
 test('a screen is named in the title, whatever the spelling of its path', async ({ page }) => {
   for (const path of ['/push/', '/Push?globalFilter=a']) {
@@ -55,17 +53,19 @@ test('each link of the navigation leads to its screen and marks it as the curren
   }
 })
 
-for (const path of ['/nowhere', '/push/nowhere', '/%E0%A4%A']) {
-  test(`${path} is Not Found, under the header`, async ({ page }) => {
-    await page.goto(path)
-    await expect(page.getByRole('main')).toContainText('Not Found')
-    await expect.poll(() => title(page)).toBe('Not Found · permatable')
-    await expect(page.getByRole('table')).toHaveCount(0)
-    await follow(page, 'Debounce')
-    await expect(screenHeading(page)).toHaveText('Debounce')
-    await expect.poll(() => title(page)).toBe('Debounce · permatable')
-  })
-}
+test('a path that no screen has is Not Found, under the header', async ({ page }) => {
+  for (const path of ['/nowhere', '/push/nowhere', '/%E0%A4%A']) {
+    await test.step(path, async () => {
+      await page.goto(path)
+      await expect(page.getByRole('main')).toContainText('Not Found')
+      await expect.poll(() => title(page)).toBe('Not Found · permatable')
+      await expect(page.getByRole('table')).toHaveCount(0)
+      await follow(page, 'Debounce')
+      await expect(screenHeading(page)).toHaveText('Debounce')
+      await expect.poll(() => title(page)).toBe('Debounce · permatable')
+    })
+  }
+})
 
 test("the router's developer tools are at the bottom right", async ({ page }) => {
   await open(page, '/')

@@ -23,10 +23,15 @@ test.use({ time: 'stands still' })
 /** More than a write and the longest delay take. */
 const later = (page: TestPage) => page.clock.runFor(2000)
 
+/** The boxes of the other screens are the same: they are left to the whole run. */
+const tags: Readonly<Record<string, string[]>> = { '/': ['@smoke'], '/push': [], '/debounce': [] }
+
 for (const { path } of screens) {
+  const tag = tags[path] ?? '@all'
+
   test(
     `20 letters at 10 ms each are all there on ${path}, in every text box`,
-    { tag: path === '/' ? '@smoke' : [] },
+    { tag },
     async ({ page }) => {
       await open(page, `${path}?globalFilter=&userTable-globalFilter=&columnFilters=none`)
       for (const box of [searchBox(page), textFilter(page, 'Name'), textFilter(page, 'ID')]) {
@@ -54,7 +59,7 @@ for (const { path } of screens) {
 
   test(
     `20 letters typed in the middle of a text keep the caret on ${path}`,
-    { tag: path === '/' ? '@smoke' : [] },
+    { tag },
     async ({ page }) => {
       await open(page, path)
       const box = searchBox(page)

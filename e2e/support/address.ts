@@ -27,6 +27,10 @@ export const address = (page: TestPage): Promise<string> =>
 export const historyLength = (page: TestPage): Promise<number> =>
   page.evaluate(() => history.length)
 
+/** Shows an address of the app as a link within the page does: without a new document. */
+export const show = (page: TestPage, address: string): Promise<void> =>
+  page.evaluate((address) => history.pushState(null, '', address), address)
+
 /** Follows a link of the navigation. */
 export const follow = (page: TestPage, heading: string): Promise<void> =>
   page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: heading }).click()
