@@ -1,6 +1,8 @@
 import { once } from 'node:events'
-import { createServer, request, type IncomingMessage } from 'node:http'
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
 
 /** Longer than any address of the specs. */
 const maxHeaderSize = 2 * 1024 * 1024
@@ -30,14 +32,9 @@ export async function startInjectingProxy(
     }
     const headers = { ...incoming.headers, host: target.host, 'accept-encoding': 'identity' }
     const { url: path, method } = incoming
-    const forwarded = request(target, { path, method, headers }, async (response) => {
-      const { 'content-length': _, ...headers } = response.headers
-      if (headers['content-type']?.startsWith('text/html') && response.statusCode === 200) {
-        outgoing.writeHead(200, headers).end(withScript(await textOf(response)))
-      } else {
-        outgoing.writeHead(response.statusCode ?? 502, headers)
-        response.pipe(outgoing)
-      }
+    const forwarded = request(target, { path, method, headers }, (response) => {
+      // A test may end, or leave a document, before it has all.
+      answer(response, outgoing).catch(() => outgoing.destroy())
     })
     forwarded.on('error', () => outgoing.destroy())
     incoming.pipe(forwarded)
@@ -68,12 +65,15 @@ export async function startInjectingProxy(
   }
 }
 
+async function answer(response: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  const { 'content-length': _, ...headers } = response.headers
+  if (headers['content-type']?.startsWith('text/html') && response.statusCode === 200) {
+    outgoing.writeHead(200, headers).end(withScript(await text(response)))
+  } else {
+    outgoing.writeHead(response.statusCode ?? 502, headers)
+    await pipeline(response, outgoing)
+  }
+}
+
 const withScript = (html: string) =>
   html.replace('<head>', `<head><script src="${scriptPath}"></script>`)
-
-async function textOf(response: IncomingMessage): Promise<string> {
-  response.setEncoding('utf8')
-  let text = ''
-  for await (const part of response) text += String(part)
-  return text
-}
