@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs'
 import * as permatable from 'permatable'
+import * as aliases from 'permatable/aliases'
+import * as codecs from 'permatable/codecs'
+import * as columns from 'permatable/columns'
 import { describe, expect, it } from 'vitest'
 
 /**
@@ -23,9 +26,8 @@ const page = readFileSync(new URL('address-format.md', import.meta.url), 'utf8')
 
 /** What an expression of the page comes to; the names of the library are in scope. */
 function evaluate<T>(expression: string): T {
-  return new Function(...Object.keys(permatable), `return (${expression})`)(
-    ...Object.values(permatable),
-  )
+  const names = { ...permatable, ...aliases, ...codecs, ...columns }
+  return new Function(...Object.keys(names), `return (${expression})`)(...Object.values(names))
 }
 
 const cellsOf = (line: string) =>

@@ -17,7 +17,7 @@ import {
 } from '@testing-library/react'
 import { join } from 'node:path'
 import type { Adapter } from 'permatable'
-import { useTableSearchParams } from 'permatable/react'
+import { useTableSearchParamsWith } from 'permatable/react'
 import type { ComponentType } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { modulesOf, writeModules } from './test/modules.ts'
@@ -135,7 +135,7 @@ it('pages a table without a router', async () => {
 it('keeps the query in the hash by a home-made adapter', async () => {
   history.replaceState(null, '', '/#/users?pageIndex=3')
   const { hashAdapter } = await load<{ hashAdapter: Adapter }>('without-a-router', 1)
-  const { atoms, set } = renderHook(() => useTableSearchParams(hashAdapter)).result.current
+  const { atoms, set } = renderHook(() => useTableSearchParamsWith(hashAdapter)).result.current
   expect(atoms.pagination.get().pageIndex).toBe(2)
   act(() => set({ globalFilter: 'ann' }))
   await saysSoon(inBrowser, '/#/users?globalFilter=ann')

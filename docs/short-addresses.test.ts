@@ -1,4 +1,5 @@
-import { defineTableSearchParams, perColumn } from 'permatable'
+import { defineTableSearchParams } from 'permatable'
+import { perColumn } from 'permatable/codecs'
 import { describe, expect, it } from 'vitest'
 import { code, tableOf, withGenerated } from './test/generated.ts'
 import { read } from './test/pages.ts'

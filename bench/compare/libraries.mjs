@@ -12,7 +12,8 @@ import {
   parseAsJson,
   parseAsString,
 } from 'nuqs/server'
-import { defineTableSearchParams, perColumn } from 'permatable'
+import { defineTableSearchParams } from 'permatable'
+import { perColumn } from 'permatable/codecs'
 import * as upstream from 'tanstack-table-search-params/encoder-decoder'
 import { sortOf, sortText } from '../bindings/flat-state.mjs'
 import { flatten, unflatten } from './flat-state.mjs'

@@ -1,5 +1,8 @@
 import * as permatable from 'permatable'
+import * as aliases from 'permatable/aliases'
 import * as browser from 'permatable/browser'
+import * as codecs from 'permatable/codecs'
+import * as columns from 'permatable/columns'
 import * as react from 'permatable/react'
 import * as router from 'permatable/tanstack-router'
 import * as testing from 'permatable/testing'
@@ -7,12 +10,15 @@ import { expect, it } from 'vitest'
 
 // The built package, through its exports map and without a document: as a server imports it.
 it.each([
-  ['permatable', permatable, ['defineTableSearchParams', 'json', 'perColumn', 'perEntry']],
+  ['permatable', permatable, ['defineTableSearchParams', 'explain']],
+  ['permatable/aliases', aliases, ['aliases']],
+  ['permatable/codecs', codecs, ['json', 'perColumn', 'perEntry']],
+  ['permatable/columns', columns, ['columns', 'range']],
   ['permatable/browser', browser, ['useTableSearchParams']],
   [
     'permatable/react',
     react,
-    ['useControlledTableOptions', 'usePageInRange', 'useTableSearchParams'],
+    ['useControlledTableOptions', 'usePageInRange', 'useTableSearchParamsWith'],
   ],
   [
     'permatable/tanstack-router',

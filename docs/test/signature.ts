@@ -25,8 +25,11 @@ export const signatures: readonly Signature[] = readFolder('docs/reference').fla
     })),
 )
 
-/** What no page documents: members that the sources mark as internal. */
-const internal = "'slices' | 'read' | 'write' | 'renew' | 'queryIssues' | 'overflow' | 'shown'"
+/** What no page documents: the key of what the library's own layers ask of each other. */
+const internal = "'~permatable' | '~columns'"
+
+/** A type without members of its own to document, such as what one function makes for another. */
+const opaque = /^interface (\w+)(<.*>)? \{\}$/gm
 
 /** What stands for the type parameters of a declaration when it is compared. */
 function argumentFor(parameter: string): string {
@@ -43,9 +46,17 @@ export function moduleOf({ block, documents }: Signature): string {
   const declarations = block.code
     .replace(ownImport, (lines) => lines.replace(/[^\n]/g, ''))
     .replace(/^(?=function |const )/gm, 'declare ')
+    .replace(opaque, (_, name: string, parameters = '') => {
+      const entry = documents.find((one) => one.name === name)?.entry
+      const args = parameters && `<${parameters.slice(1).split(' ')[0]}>`
+      return `type ${name}${parameters} = import('${entry}').${name}${args}`
+    })
   const own = new Set(documents.map(({ name }) => name))
   const others = publicExports.filter(({ name, isType }) => isType && !own.has(name))
-  const checks = documents.map(({ entry, name, isType }) => {
+  const isOpaque = (name: string) =>
+    new RegExp(`^interface ${name}\\b.* \\{\\}$`, 'm').test(block.code)
+  const compared = documents.filter(({ name }) => !isOpaque(name))
+  const checks = compared.map(({ entry, name, isType }) => {
     const exported = `import('${entry}').${name}`
     const otherwise = `'${name} is exported otherwise'`
     if (!isType) return `true satisfies Same<typeof ${name}, typeof ${exported}, ${otherwise}>`

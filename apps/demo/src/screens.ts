@@ -1,12 +1,5 @@
-import {
-  defineTableSearchParams,
-  json,
-  jsonValue,
-  perEntry,
-  sortDirection,
-  type TableSearchParams,
-  type TableSearchState,
-} from 'permatable'
+import { defineTableSearchParams, type TableSearchParams, type TableSearchState } from 'permatable'
+import { json, jsonValue, perEntry, sortDirection } from 'permatable/codecs'
 
 export interface Screen {
   readonly path: string

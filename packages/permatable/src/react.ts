@@ -3,5 +3,6 @@ export {
   type ControlledTableOptions,
 } from './react/use-controlled-table-options.ts'
 export { usePageInRange } from './react/use-page-in-range.ts'
-export { useTableSearchParams } from './react/use-table-search-params.ts'
-export type { AsTable, Patch, ReadableAtom, TableParams, WritableAtom } from './table-params.ts'
+export { useTableSearchParamsWith } from './react/use-table-search-params-with.ts'
+export type { ReadableAtom, WritableAtom } from './sync/atom.ts'
+export type { AsTable, Patch, TableParams } from './sync/table-params.ts'

@@ -1,2 +1,2 @@
-export { memoryAdapter, type MemoryAdapter } from './adapters/memory.ts'
-export { roundTrips } from './round-trips.ts'
+export { memoryAdapter, type MemoryAdapter } from './testing/memory-adapter.ts'
+export { roundTrips } from './testing/round-trips.ts'

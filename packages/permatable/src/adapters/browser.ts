@@ -1,19 +1,19 @@
-import type { Adapter, AddressChange } from '../adapter.ts'
-import type { TableSearchParams } from '../definition.ts'
-import { withQuery } from '../query.ts'
-import { useTableSearchParams as useWithAdapter } from '../react/use-table-search-params.ts'
+import type { TableSearchParams } from '../definition/define.ts'
+import { withQuery } from '../query/address.ts'
+import { useTableSearchParamsWith } from '../react/use-table-search-params-with.ts'
 import type { TableSearchState } from '../slices/registry.ts'
-import type { TableParams } from '../table-params.ts'
+import type { Adapter, AddressChange } from '../sync/adapter.ts'
+import type { TableParams } from '../sync/table-params.ts'
 
 /**
  * Keeps a table's state in the browser's own address, for apps without a router.
  *
- * @param definition What `defineTableSearchParams` made. @default the six slices, all by default
+ * @param definition Made by `defineTableSearchParams`. @default six slices, all by default
  */
 export function useTableSearchParams<State extends object = TableSearchState>(
   definition?: TableSearchParams<State>,
 ): TableParams<State> {
-  return useWithAdapter(browserAdapter(), definition)
+  return useTableSearchParamsWith(browserAdapter(), definition)
 }
 
 /** The adapter of the browser's own address: `location` and the History API, whoever else uses them. */
@@ -30,105 +30,72 @@ function serverAdapter(): Adapter {
   return { getSearch: () => '', subscribe: () => () => {}, navigate: () => {}, history: {} }
 }
 
-/** What of the Navigation API is used here; not every browser has it. */
-interface NavigationEvents {
-  addEventListener(
-    type: 'currententrychange',
-    listener: (event: Event) => void,
-    options: { signal: AbortSignal },
-  ): void
-}
+type WriteMethod = 'pushState' | 'replaceState'
 
-function createAdapter(host: Window & { readonly navigation?: NavigationEvents }): Adapter {
+function createAdapter(host: Window & { readonly navigation?: EventTarget }): Adapter {
   const { history, location, navigation } = host
   const listeners = new Set<(how: AddressChange) => void>()
-  let stop: AbortController | undefined
-  let isWritingLeft = false
+  let isFollowing = false
   let isLeaving = false
-  let path = location.pathname
-  let page = pageOf()
-
-  function pageOf(): string {
-    return location.pathname + location.search
-  }
+  let { pathname, search } = location
 
   function emit(how: AddressChange) {
     // Whoever changed the path past the patch has left the old entry already: nothing of it may be written.
-    const isElsewhere = location.pathname !== path && !isLeaving
-    page = pageOf()
-    path = location.pathname
-    if (isWritingLeft) return
+    const isElsewhere = location.pathname !== pathname && !isLeaving
+    ;({ pathname, search } = location)
     for (const listener of [...listeners]) listener(isElsewhere ? 'pop' : how)
   }
 
-  /** Tells of a change to another path while the old entry still stands; without the Navigation API, of each change. */
-  function patch(method: 'pushState' | 'replaceState', how: AddressChange, signal: AbortSignal) {
+  /** Says `leave` while the old entry still stands. Without the Navigation API it says each change. */
+  function patch(method: WriteMethod, how: AddressChange) {
     const original = history[method]
-    const patched: History['pushState'] = function (this: History, data, unused, url) {
+    history[method] = function (this: History, data, unused, url) {
       const leaves = url != null && new URL(url, document.baseURI).pathname !== location.pathname
       isLeaving = leaves
-      if (leaves && !signal.aborted) emit('leave')
+      if (leaves) emit('leave')
       try {
         original.call(this, data, unused, url)
       } finally {
-        if (!signal.aborted && (leaves || !navigation)) emit(how)
+        if (leaves || !navigation) emit(how)
         isLeaving = false
       }
     }
-    history[method] = patched
-    signal.addEventListener('abort', () => {
-      // Whoever patched after us calls us for ever.
-      if (history[method] === patched) history[method] = original
-    })
   }
 
-  function start() {
-    stop = new AbortController()
-    const { signal } = stop
-    patch('pushState', 'push', signal)
-    patch('replaceState', 'replace', signal)
-    path = location.pathname
-    page = pageOf()
-    if (navigation) {
-      // Hears of links and of those who call the native methods past any patch.
-      navigation.addEventListener('currententrychange', (event) => emit(changeOf(event)), {
-        signal,
-      })
-    } else {
-      // A link to a fragment pops too, though it is a push.
-      host.addEventListener('popstate', () => emit(pageOf() === page ? 'push' : 'pop'), { signal })
-    }
+  /** Once and for good: code that patches after this one goes on calling it. */
+  function follow() {
+    isFollowing = true
+    patch('pushState', 'push')
+    patch('replaceState', 'replace')
+    ;({ pathname, search } = location)
+    if (navigation)
+      // Hears of links, and of code that calls the native methods past any patch.
+      navigation.addEventListener('currententrychange', (event) => emit(changeOf(event)))
+    else
+      host.addEventListener('popstate', () =>
+        // A link to a part of the page pops too, though it is a push.
+        emit(location.pathname === pathname && location.search === search ? 'push' : 'pop'),
+      )
   }
+
+  const write = (query: string, method: WriteMethod) =>
+    history[method](history.state, '', withQuery(location.href, query))
 
   return {
     getSearch: () => location.search,
     subscribe(onChange) {
+      if (!isFollowing) follow()
       listeners.add(onChange)
-      if (!stop) start()
-      return () => {
-        listeners.delete(onChange)
-        if (listeners.size) return
-        stop?.abort()
-        stop = undefined
-      }
+      return () => void listeners.delete(onChange)
     },
-    navigate(search, { history: how }) {
-      const method = how === 'push' ? 'pushState' : 'replaceState'
-      history[method](history.state, '', withQuery(location.href, search))
-    },
-    writeLeft(search) {
-      isWritingLeft = true
-      try {
-        history.replaceState(history.state, '', withQuery(location.href, search))
-      } finally {
-        isWritingLeft = false
-      }
-    },
+    navigate: (query, options) =>
+      write(query, options.history === 'push' ? 'pushState' : 'replaceState'),
+    writeLeft: (query) => write(query, 'replaceState'),
     history: host,
   }
 }
 
-function changeOf(event: Event): AddressChange {
-  const type = 'navigationType' in event ? event.navigationType : undefined
-  return type === 'push' || type === 'replace' ? type : type === 'traverse' ? 'pop' : 'replace'
-}
+const changes: Readonly<Record<string, AddressChange>> = { push: 'push', traverse: 'pop' }
+
+const changeOf = (event: Event & { readonly navigationType?: string | null }): AddressChange =>
+  changes[event.navigationType ?? ''] ?? 'replace'

@@ -1,7 +1,9 @@
-import { oneParam } from '../codec.ts'
-import { isJsonValue, parseJson } from '../json-value.ts'
-import { acceptState } from '../slices/accept.ts'
-import type { CodecFactory } from '../slices/slice.ts'
+import { acceptState } from '../slices/accept-state.ts'
+import type { SliceKey } from '../slices/registry.ts'
+import { isJsonValue, parseJson } from '../text/json.ts'
+import { reject } from '../text/text-codec.ts'
+import type { CodecFactory } from '../slices/codec.ts'
+import { oneParam } from '../slices/one-param.ts'
 
 /**
  * A codec that writes the whole state slice as JSON in one param: `pagination={"pageIndex":1,"pageSize":10}`,
@@ -12,14 +14,12 @@ import type { CodecFactory } from '../slices/slice.ts'
 export function json<T>(param: string): CodecFactory<T> {
   return ({ key, prefix, maxPageSize }) =>
     oneParam<T>(prefix + param, {
-      parse(text, report) {
-        // A factory is made for the slice whose option it is.
-        const value = acceptState(key, parseJson(text), maxPageSize) as T | undefined
-        return value === undefined
-          ? void report('not JSON of the kind that this slice holds')
-          : value
+      parse(text) {
+        // A factory is called with the slice whose option it is.
+        const state = acceptState(key as SliceKey, parseJson(text), maxPageSize) as T | undefined
+        return state ?? reject('not JSON of the kind that this slice holds')
       },
-      serialize: (value, report) =>
-        isJsonValue(value) ? JSON.stringify(value) : void report('a value that JSON cannot hold'),
+      serialize: (value) =>
+        isJsonValue(value) ? JSON.stringify(value) : reject('a value that JSON cannot hold'),
     })
 }

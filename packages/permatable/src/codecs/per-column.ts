@@ -1,17 +1,19 @@
-import { EMPTY, firstOfEach, type Codec, type Param, type TextCodec } from '../codec.ts'
-import { parseFilterValue, serializeFilterValue } from '../filter-value.ts'
-import { hex } from '../query.ts'
-import type { ColumnFilter } from '../slices/column-filters.ts'
-import type { CodecFactory } from '../slices/slice.ts'
-import { quoted } from '../text.ts'
+import type { Param } from '../query/query.ts'
+import { parseFilterValue, serializeFilterValue, type ColumnFilter } from '../text/filter-value.ts'
+import { EMPTY, notEmpty } from '../text/list.ts'
+import { quoted } from '../text/quoted.ts'
+import { attempt, reject, type TextCodec } from '../text/text-codec.ts'
+import type { CodecFactory } from '../slices/codec.ts'
+import { firstOfEach } from './first-of-each.ts'
 
-const filterText: TextCodec<{ readonly value: unknown }> = quoted({
-  parse: (text, report) => parseFilterValue(text, report),
-  serialize({ value }, report) {
-    const text = serializeFilterValue(value)
-    if (text === undefined) return void report('a filter value that an address cannot hold')
-    return text === EMPTY ? hex('n') + EMPTY.slice(1) : text
-  },
+/** The codec of `perColumn`; its type knows the columns, so that a definition can compare them with its own. */
+export type ColumnCodec<C extends string> = CodecFactory<ColumnFilter[]> & {
+  readonly '~columns'?: C
+}
+
+const filterText: TextCodec<ColumnFilter> = quoted({
+  parse: (text) => ({ id: '', value: parseFilterValue(text) }),
+  serialize: ({ value }) => notEmpty(serializeFilterValue(value)),
 })
 
 /**
@@ -20,8 +22,8 @@ const filterText: TextCodec<{ readonly value: unknown }> = quoted({
  *
  * @param columns The ids of all columns that can be filtered. A filter on another column has no text.
  */
-export function perColumn(columns: readonly [string, ...string[]]): CodecFactory<ColumnFilter[]> {
-  return ({ prefix }): Codec<ColumnFilter[]> => {
+export function perColumn<const C extends string>(columns: readonly [C, ...C[]]): ColumnCodec<C> {
+  return ({ prefix }) => {
     const names = columns.map((id) => prefix + id)
     const empty: Param = [prefix + columns[0], EMPTY]
     return {
@@ -33,7 +35,7 @@ export function perColumn(columns: readonly [string, ...string[]]): CodecFactory
         if (params.length === 1 && first?.[0] === empty[0] && first[1] === EMPTY) return []
         const filters: ColumnFilter[] = []
         for (const param of params) {
-          const parsed = filterText.parse(param[1], (reason) => report(reason, param))
+          const parsed = attempt(() => filterText.parse(param[1], report), report, param)
           if (!parsed) return undefined
           filters.push({ id: param[0].slice(prefix.length), value: parsed.value })
         }
@@ -41,11 +43,11 @@ export function perColumn(columns: readonly [string, ...string[]]): CodecFactory
       },
       serialize(filters, report) {
         const written = filters.flatMap((filter): Param[] => {
-          if (!columns.includes(filter.id))
-            report(`a filter on '${filter.id}', which perColumn does not list`)
-          const text = columns.includes(filter.id)
-            ? filterText.serialize(filter, report)
-            : undefined
+          const text = attempt(() => {
+            if (!names.includes(prefix + filter.id))
+              reject(`a filter on '${filter.id}', which perColumn does not list`)
+            return filterText.serialize(filter, report)
+          }, report)
           return text === undefined ? [] : [[prefix + filter.id, text]]
         })
         const params = firstOfEach(written, report)

@@ -1,6 +1,8 @@
-import { paramPerEntry, type EntryCodec } from '../codec.ts'
-import { limits } from '../limits.ts'
-import type { CodecFactory } from '../slices/slice.ts'
+import type { Param } from '../query/query.ts'
+import { checkCount, EMPTY } from '../text/list.ts'
+import { attempt, reject } from '../text/text-codec.ts'
+import type { CodecFactory, EntryCodec } from '../slices/codec.ts'
+import { firstOfEach } from './first-of-each.ts'
 
 /**
  * A codec that writes each entry of a list as a param of its own: `sorting.name=desc&sorting.age=asc`, in the order of
@@ -10,5 +12,40 @@ import type { CodecFactory } from '../slices/slice.ts'
  * @param entry `sortDirection` for sorting, `jsonValue` for column filters, or your own.
  */
 export function perEntry<E>(name: string, entry: EntryCodec<E>): CodecFactory<E[]> {
-  return ({ prefix }) => paramPerEntry(`${prefix}${name}.`, entry, limits.entries)
+  return ({ prefix }) => {
+    const family = `${prefix}${name}.`
+    const empty: Param = [family, EMPTY]
+    return {
+      names: [family],
+      omit: 'all',
+      owns: (other) => other.startsWith(family),
+      parse(params, _fallback, report) {
+        checkCount(params)
+        const [first] = params
+        if (params.length === 1 && first?.[0] === family && first[1] === EMPTY) return []
+        const entries: E[] = []
+        for (const param of params) {
+          const parsed = attempt(
+            () =>
+              entry.parse(param[0].slice(family.length) || reject('#no-id'), param[1], (reason) =>
+                report(reason, param),
+              ),
+            report,
+            param,
+          )
+          if (parsed === undefined) return undefined
+          entries.push(parsed)
+        }
+        return entries
+      },
+      serialize(entries, report) {
+        const written = entries.flatMap((one): Param[] => {
+          const param = attempt(() => entry.serialize(one, report), report)
+          return param ? [[family + param[0], param[1]]] : []
+        })
+        const params = firstOfEach(written, report)
+        return checkCount(params).length ? params : [empty]
+      },
+    }
+  }
 }

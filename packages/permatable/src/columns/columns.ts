@@ -1,6 +1,18 @@
-import type { Report } from '../codec.ts'
-import type { Columns, ColumnSchemas } from '../options.ts'
-import { field } from '../slices/slice.ts'
+import { fieldsOf } from '../slices/accept.ts'
+import type { Report } from '../text/text-codec.ts'
+import type { StandardSchema } from './standard-schema.ts'
+
+export type ColumnSchemas = Readonly<Record<string, StandardSchema>>
+
+/** The columns of a table: made by `columns`. */
+export interface Columns<C extends ColumnSchemas = ColumnSchemas> {
+  /** For the library itself: no part of this is a promise. */
+  readonly '~permatable': {
+    readonly schemas: C
+    /** The state of a slice without the entries that the columns do not have; reports each. */
+    refine(key: string, value: unknown, report: Report): unknown
+  }
+}
 
 /**
  * Declares the columns of a table: `columns: columns({ age: range(), status: oneOf(['active', 'paused']) })`. Sorting and
@@ -20,9 +32,9 @@ export function columns<const C extends ColumnSchemas>(schemas: C): Columns<C> {
   }
 
   function filterOf(filter: unknown, report: Report): readonly unknown[] {
-    const id = field(filter, 'id')
+    const { id, value } = fieldsOf(filter)
     const schema = isKnown(id, report) ? schemaOf(id) : undefined
-    const result = schema?.['~standard'].validate(field(filter, 'value'))
+    const result = schema?.['~standard'].validate(value)
     if (!result) return []
     if ('then' in result) {
       // Nobody else will hear of its failure.
@@ -36,12 +48,14 @@ export function columns<const C extends ColumnSchemas>(schemas: C): Columns<C> {
   }
 
   return {
-    schemas,
-    refine(key, value, report) {
-      if (!Array.isArray(value)) return value
-      const items: readonly unknown[] = value
-      if (key === 'sorting') return items.filter((sort) => isKnown(field(sort, 'id'), report))
-      return key === 'columnFilters' ? items.flatMap((filter) => filterOf(filter, report)) : value
+    '~permatable': {
+      schemas,
+      refine(key, value, report) {
+        if (!Array.isArray(value)) return value
+        const items: readonly unknown[] = value
+        if (key === 'sorting') return items.filter((sort) => isKnown(fieldsOf(sort).id, report))
+        return key === 'columnFilters' ? items.flatMap((filter) => filterOf(filter, report)) : value
+      },
     },
   }
 }

@@ -1,4 +1,4 @@
-import { schemaOf, type StandardSchema } from '../standard-schema.ts'
+import { schemaOf, type StandardSchema } from './standard-schema.ts'
 
 /** A text that is not empty: `columnFilters=name.ann` */
 export function text(): StandardSchema<string> {

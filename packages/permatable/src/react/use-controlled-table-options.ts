@@ -1,6 +1,6 @@
 import { createAtom, useSelector } from '@tanstack/react-store'
 import { useMemo } from 'react'
-import type { AsTable, TableParams } from '../table-params.ts'
+import type { AsTable, TableParams } from '../sync/table-params.ts'
 
 type Updater<T> = T | ((previous: T) => T)
 

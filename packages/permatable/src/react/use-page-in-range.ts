@@ -1,5 +1,5 @@
 import { isPage } from '../slices/pagination.ts'
-import type { TableParams } from '../table-params.ts'
+import type { TableParams } from '../sync/table-params.ts'
 import { useBrowserLayoutEffect } from './use-browser-layout-effect.ts'
 
 /** What a table tells about its pages: v8 and v9 alike. */
@@ -23,11 +23,11 @@ export function usePageInRange<State extends object>(
   { enabled = true }: { readonly enabled?: boolean } = {},
 ): void {
   const clamp = () => clampPage(params, table)
-  // Rows come with a render.
+  // Rows arrive with a render.
   useBrowserLayoutEffect(() => {
     if (enabled) clamp()
   })
-  // With atoms, pages and filters change without one. A server's count does not follow at once, and v8's table not at all.
+  // Atoms can change without a render. A server's count follows late, and a table of v8 not at all.
   const isLive =
     enabled && table.options.atoms?.pagination !== undefined && !table.options.manualPagination
   useBrowserLayoutEffect(() => {
@@ -41,12 +41,13 @@ export function usePageInRange<State extends object>(
   }, [params, table, isLive])
 }
 
-function clampPage<State extends object>({ shown }: TableParams<State>, table: PagedTable) {
-  const page = shown['pagination']?.get()
-  // The first page is never past the last: a table's rows need not be counted for it at every key.
-  if (!isPage(page) || page.pageIndex === 0) return
+function clampPage<State extends object>(params: TableParams<State>, table: PagedTable) {
+  const slot = params['~permatable'].find(({ slice }) => slice.key === 'pagination')
+  const page = slot?.atom.get()
+  // The first page is never past the last, so that a key pressed there need not count the table's rows.
+  if (!slot || !isPage(page) || page.pageIndex === 0) return
   const pageCount = table.getPageCount()
   if (!(pageCount > 0) || page.pageIndex < pageCount) return
-  // A page that waits for its write is written as the last; one from the address keeps its text there.
-  shown['pagination']?.set(() => ({ ...page, pageIndex: pageCount - 1 }))
+  // A pending page is written as the last; a page from the address keeps its text there, since this atom writes nothing.
+  slot.atom.set(() => ({ ...page, pageIndex: pageCount - 1 }))
 }

@@ -1,5 +1,6 @@
-import { oneParam } from '../codec.ts'
-import { list, listId, quoted } from '../text.ts'
+import { listId, parseId } from '../text/id.ts'
+import { list } from '../text/list.ts'
+import { acceptId, acceptList } from './accept.ts'
 import { defineSlice } from './slice.ts'
 
 /** `columnOrder=age,name,id` */
@@ -7,5 +8,8 @@ export const columnOrder = defineSlice({
   key: 'columnOrder',
   params: ['columnOrder'],
   default: [] as string[],
-  codec: ({ params: [name = ''] }) => oneParam(name, quoted(list(listId))),
+  codec: list(parseId, listId),
 })
+
+export const acceptColumnOrder = (value: unknown): string[] | undefined =>
+  acceptList(value, acceptId)

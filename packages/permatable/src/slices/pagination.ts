@@ -1,6 +1,8 @@
-import { fixedParams } from '../codec.ts'
-import { integer, quoted } from '../text.ts'
-import { defineSlice, field } from './slice.ts'
+import { fixedParams } from './fixed-params.ts'
+import { integer } from '../text/integer.ts'
+import { quoted } from '../text/quoted.ts'
+import { fieldsOf } from './accept.ts'
+import { defineSlice } from './slice.ts'
 
 export interface Pagination {
   /** 0-based. */
@@ -8,24 +10,31 @@ export interface Pagination {
   pageSize: number
 }
 
-/** Whether a state is one of pages; the table may hold what an address cannot. */
+/** Whether a state of the table is a page. The table may hold a page that an address cannot. */
 export function isPage(value: unknown): value is Pagination {
-  return (
-    typeof field(value, 'pageIndex') === 'number' && typeof field(value, 'pageSize') === 'number'
-  )
+  const { pageIndex, pageSize } = fieldsOf(value)
+  return typeof pageIndex === 'number' && typeof pageSize === 'number'
 }
 
-/** `pageIndex=3&pageSize=20`: the page is 1-based in the address, and each is defaulted on its own. */
+/** `pageIndex=3&pageSize=20`: the page is 1-based in the address, and each param is defaulted on its own. */
 export const pagination = defineSlice({
   key: 'pagination',
   params: ['pageIndex', 'pageSize'],
   default: { pageIndex: 0, pageSize: 10 } as Pagination,
-  codec: ({ params: [index = '', size = ''], maxPageSize }) =>
-    fixedParams<Pagination>({
-      pageIndex: {
-        name: index,
-        text: quoted(integer({ min: 1, max: Number.MAX_SAFE_INTEGER, offset: 1 })),
-      },
-      pageSize: { name: size, text: quoted(integer({ min: 1, max: maxPageSize })) },
+  codec: ({ params, maxPageSize }) =>
+    fixedParams<Pagination>(params, {
+      pageIndex: quoted(integer(Number.MAX_SAFE_INTEGER, 1)),
+      pageSize: quoted(integer(maxPageSize)),
     }),
 })
+
+export function acceptPagination(value: unknown, maxPageSize: number): Pagination | undefined {
+  if (!isPage(value)) return undefined
+  const { pageIndex, pageSize } = value
+  return isWhole(pageIndex, 0, Number.MAX_SAFE_INTEGER - 1) && isWhole(pageSize, 1, maxPageSize)
+    ? { pageIndex, pageSize }
+    : undefined
+}
+
+const isWhole = (value: number, min: number, max: number): boolean =>
+  Number.isSafeInteger(value) && value >= min && value <= max

@@ -5,7 +5,7 @@ import { pagination } from './pagination.ts'
 import { rowSelection } from './row-selection.ts'
 import { sorting } from './sorting.ts'
 
-/** The slices that are on by default, in the order of their params. Every type of state and options derives from this. */
+/** The slices that are on by default, in the order of their params. The types of state and options derive from it. */
 export const registry = {
   globalFilter,
   sorting,
@@ -18,5 +18,5 @@ export const registry = {
 export type Registry = typeof registry
 export type SliceKey = keyof Registry
 
-/** The state of all slices that are on by default, as TanStack Table names it. */
+/** The state of the slices that are on by default, as TanStack Table names it. */
 export type TableSearchState = { [K in SliceKey]: Registry[K]['default'] }

@@ -1,5 +1,8 @@
-import { oneParam, type EntryCodec, type TextCodec } from '../codec.ts'
-import { dottedId, list, quoted } from '../text.ts'
+import type { EntryCodec } from './codec.ts'
+import { dottedId, parseId } from '../text/id.ts'
+import { list } from '../text/list.ts'
+import { reject } from '../text/text-codec.ts'
+import { acceptId, acceptList, fieldsOf } from './accept.ts'
 import { defineSlice } from './slice.ts'
 
 export interface ColumnSort {
@@ -7,26 +10,15 @@ export interface ColumnSort {
   desc: boolean
 }
 
-const column: TextCodec<ColumnSort> = {
-  parse(text, report) {
-    const dot = text.lastIndexOf('.')
-    if (dot < 0) return void report('a column without a direction')
-    const id = dottedId.parse(text.slice(0, dot), report)
-    return id === undefined ? undefined : sortDirection.parse(id, text.slice(dot + 1), report)
-  },
-  serialize(sort, report) {
-    const id = dottedId.serialize(sort.id, report)
-    return id === undefined ? undefined : `${id}.${sort.desc ? 'desc' : 'asc'}`
-  },
-}
+const parseDirection = (text: string): boolean =>
+  text === 'desc' || (text !== 'asc' && reject('#direction'))
+
+const directionOf = ({ desc }: ColumnSort): string => (desc ? 'desc' : 'asc')
 
 /** For `perEntry`: the direction as the text. `sorting.name=desc` */
 export const sortDirection: EntryCodec<ColumnSort> = {
-  parse(id, text, report) {
-    if (text === 'asc' || text === 'desc') return { id, desc: text === 'desc' }
-    return void report('neither asc nor desc')
-  },
-  serialize: ({ id, desc }) => [id, desc ? 'desc' : 'asc'],
+  parse: (id, text) => ({ id, desc: parseDirection(text) }),
+  serialize: (sort) => [sort.id, directionOf(sort)],
 }
 
 /** `sorting=age.desc,name.asc` */
@@ -34,6 +26,21 @@ export const sorting = defineSlice({
   key: 'sorting',
   params: ['sorting'],
   default: [] as ColumnSort[],
-  codec: ({ params: [name = ''] }) => oneParam(name, quoted(list(column))),
+  codec: list<ColumnSort>(
+    (text) => {
+      const dot = text.lastIndexOf('.')
+      return dot < 0
+        ? reject('#sort')
+        : { id: parseId(text.slice(0, dot)), desc: parseDirection(text.slice(dot + 1)) }
+    },
+    (sort) => `${dottedId(sort.id)}.${directionOf(sort)}`,
+  ),
   resetsPage: true,
 })
+
+export const acceptSorting = (value: unknown): ColumnSort[] | undefined =>
+  acceptList(value, (item) => {
+    const fields = fieldsOf(item)
+    const id = acceptId(fields.id)
+    return id && typeof fields.desc === 'boolean' ? { id, desc: fields.desc } : undefined
+  })

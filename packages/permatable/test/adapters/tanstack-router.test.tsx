@@ -2,7 +2,7 @@
 import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router'
 import { act, renderHook } from '@testing-library/react'
 import { defineTableSearchParams } from 'permatable'
-import { useTableSearchParams as useTableWith } from 'permatable/react'
+import { useTableSearchParamsWith } from 'permatable/react'
 import { tanstackRouterAdapter, useTableSearchParams } from 'permatable/tanstack-router'
 import { describe, expect, it, vi } from 'vitest'
 import { pass, passUntil, withFakeTimers } from '../support/fake-timers.ts'
@@ -32,7 +32,7 @@ describe('the TanStack Router adapter', () => {
     const leaving = routerOf(harness).navigate({ to: '/slow' })
     await pass(50)
     const late = renderHook(() =>
-      useTableWith(
+      useTableSearchParamsWith(
         tanstackRouterAdapter(routerOf(harness)),
         defineTableSearchParams({ prefix: 'b-' }),
       ),
@@ -67,7 +67,7 @@ describe('the TanStack Router adapter', () => {
     await harness.back()
     await harness.navigate('/users', 'push')
     const { result, unmount } = renderHook(() =>
-      useTableWith(tanstackRouterAdapter(routerOf(harness)), definition),
+      useTableSearchParamsWith(tanstackRouterAdapter(routerOf(harness)), definition),
     )
     act(() => result.current.atoms.globalFilter.set('typed'))
     expect(harness.address()).toBe('/users')

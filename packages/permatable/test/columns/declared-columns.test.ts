@@ -1,4 +1,6 @@
-import { columns, defineTableSearchParams, perColumn, range, text } from 'permatable'
+import { defineTableSearchParams } from 'permatable'
+import { perColumn } from 'permatable/codecs'
+import { columns, range, text } from 'permatable/columns'
 import { describe, expect, it } from 'vitest'
 import { users } from '../support/users.ts'
 

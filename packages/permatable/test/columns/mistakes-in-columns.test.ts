@@ -1,4 +1,5 @@
-import { columns, defineTableSearchParams, text } from 'permatable'
+import { defineTableSearchParams } from 'permatable'
+import { columns, text } from 'permatable/columns'
 import { describe, expect, it } from 'vitest'
 
 describe('a mistake in columns', () => {

@@ -1,5 +1,6 @@
 import { type } from 'arktype'
-import { columns, defineTableSearchParams, type StandardSchema } from 'permatable'
+import { defineTableSearchParams, type StandardSchema } from 'permatable'
+import { columns } from 'permatable/columns'
 import * as v from 'valibot'
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { z } from 'zod'

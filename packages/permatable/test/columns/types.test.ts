@@ -1,4 +1,4 @@
-import type { Range } from 'permatable'
+import type { Range } from 'permatable/columns'
 import type { TableParams } from 'permatable/react'
 import { describe, expectTypeOf, it } from 'vitest'
 import { users } from '../support/users.ts'

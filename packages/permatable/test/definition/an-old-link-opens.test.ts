@@ -1,11 +1,6 @@
-import {
-  aliases,
-  defineTableSearchParams,
-  jsonValue,
-  perColumn,
-  perEntry,
-  sortDirection,
-} from 'permatable'
+import { defineTableSearchParams } from 'permatable'
+import { aliases } from 'permatable/aliases'
+import { jsonValue, perColumn, perEntry, sortDirection } from 'permatable/codecs'
 import { describe, expect, it } from 'vitest'
 
 const table = defineTableSearchParams({

@@ -1,4 +1,5 @@
-import { aliases, defineTableSearchParams, explain } from 'permatable'
+import { defineTableSearchParams, explain } from 'permatable'
+import { aliases } from 'permatable/aliases'
 import { describe, expect, it } from 'vitest'
 import { users } from '../support/users.ts'
 

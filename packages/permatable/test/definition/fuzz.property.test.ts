@@ -1,17 +1,12 @@
 import fc from 'fast-check'
 import {
-  aliases,
-  columns,
-  dateRange,
   defineTableSearchParams,
   explain,
-  oneOf,
-  range,
-  someOf,
-  text,
   type TableSearchParams,
   type TableSearchState,
 } from 'permatable'
+import { aliases } from 'permatable/aliases'
+import { columns, dateRange, oneOf, range, someOf, text } from 'permatable/columns'
 import { describe, expect, it } from 'vitest'
 import { goldenDefinitions } from '../support/golden.ts'
 import { hostileQuery } from './fuzz/attacks.ts'

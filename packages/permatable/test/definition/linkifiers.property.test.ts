@@ -1,12 +1,6 @@
 import fc from 'fast-check'
-import {
-  defineTableSearchParams,
-  json,
-  jsonValue,
-  perColumn,
-  perEntry,
-  sortDirection,
-} from 'permatable'
+import { defineTableSearchParams } from 'permatable'
+import { json, jsonValue, perColumn, perEntry, sortDirection } from 'permatable/codecs'
 import { describe, expect, it } from 'vitest'
 import { filterValue, tableState, text } from '../support/arbitrary-state.ts'
 import { brokenBy, linkifiers } from '../support/linkifiers.ts'

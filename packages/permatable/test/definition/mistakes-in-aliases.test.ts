@@ -1,4 +1,5 @@
-import { aliases, defineTableSearchParams } from 'permatable'
+import { defineTableSearchParams } from 'permatable'
+import { aliases } from 'permatable/aliases'
 import { describe, expect, it } from 'vitest'
 
 describe('a mistake in aliases', () => {

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { aliases, defineTableSearchParams, type Param } from 'permatable'
+import { defineTableSearchParams, type Param } from 'permatable'
+import { aliases } from 'permatable/aliases'
 import { describe, expect, it } from 'vitest'
 import { renderParams } from '../support/render-params.tsx'
 

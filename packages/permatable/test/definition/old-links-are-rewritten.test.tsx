@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { aliases, defineTableSearchParams } from 'permatable'
+import { defineTableSearchParams } from 'permatable'
+import { aliases } from 'permatable/aliases'
 import { describe, expect, it } from 'vitest'
 import { pass, withFakeTimers } from '../support/fake-timers.ts'
 import { renderParams } from '../support/render-params.tsx'

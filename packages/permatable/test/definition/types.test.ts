@@ -1,15 +1,11 @@
 import type { Atom } from '@tanstack/react-store'
 import {
   defineTableSearchParams,
-  json,
-  jsonValue,
-  perColumn,
-  perEntry,
-  sortDirection,
   type ColumnSort,
   type RowSelection,
   type TableSearchState,
 } from 'permatable'
+import { json, jsonValue, perColumn, perEntry, sortDirection } from 'permatable/codecs'
 import { useTableSearchParams as useBrowser } from 'permatable/browser'
 import type { TableParams } from 'permatable/react'
 import { describe, expect, expectTypeOf, it } from 'vitest'

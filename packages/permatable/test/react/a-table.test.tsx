@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, render } from '@testing-library/react'
 import { defineTableSearchParams } from 'permatable'
-import { useTableSearchParams } from 'permatable/react'
+import { useTableSearchParamsWith } from 'permatable/react'
 import { memoryAdapter } from 'permatable/testing'
 import {
   Activity,
@@ -22,7 +22,7 @@ describe('a table', () => {
   it('reads the address on its first render: no flash of the defaults', () => {
     const texts: string[] = []
     function Watch() {
-      const params = useTableSearchParams(adapter, table)
+      const params = useTableSearchParamsWith(adapter, table)
       texts.push(params.atoms.globalFilter.get())
       return null
     }
@@ -96,7 +96,7 @@ describe('a table', () => {
   it('takes changes inside a transition', async () => {
     const adapter = memoryAdapter()
     function Later({ children }: { children: ReactNode }) {
-      const params = useTableSearchParams(adapter, table)
+      const params = useTableSearchParamsWith(adapter, table)
       return (
         <>
           <input

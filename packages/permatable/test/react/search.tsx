@@ -1,7 +1,7 @@
 import { useSelector } from '@tanstack/react-store'
 import { act, screen } from '@testing-library/react'
 import { defineTableSearchParams, type Adapter } from 'permatable'
-import { useTableSearchParams } from 'permatable/react'
+import { useTableSearchParamsWith } from 'permatable/react'
 
 export const table = defineTableSearchParams()
 
@@ -13,7 +13,7 @@ interface Props {
 
 /** The smallest component with params: it shows the search, and its button adds a letter to it. */
 export function Search({ adapter, definition = table, onRender }: Props) {
-  const params = useTableSearchParams(adapter, definition)
+  const params = useTableSearchParamsWith(adapter, definition)
   const text = useSelector(params.atoms.globalFilter)
   onRender?.()
   return (

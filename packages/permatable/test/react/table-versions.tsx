@@ -15,7 +15,11 @@ import {
 } from '@tanstack/react-table'
 import * as v8 from '@tanstack/react-table-v8'
 import { defineTableSearchParams } from 'permatable'
-import { useControlledTableOptions, usePageInRange, useTableSearchParams } from 'permatable/react'
+import {
+  useControlledTableOptions,
+  usePageInRange,
+  useTableSearchParamsWith,
+} from 'permatable/react'
 import type { MemoryAdapter } from 'permatable/testing'
 
 export interface Person {
@@ -58,7 +62,7 @@ const features = tableFeatures({
 })
 
 export function V9({ adapter, data, show, definition = table }: Props) {
-  const params = useTableSearchParams(adapter, definition)
+  const params = useTableSearchParamsWith(adapter, definition)
   const made = useTable(
     { features, data, columns: [{ accessorKey: 'name', id: 'name' }], ...params.tableOptions },
     () => null,
@@ -83,7 +87,7 @@ export function V9({ adapter, data, show, definition = table }: Props) {
 }
 
 export function V8({ adapter, data, show, definition = table }: Props) {
-  const params = useTableSearchParams(adapter, definition)
+  const params = useTableSearchParamsWith(adapter, definition)
   const controlled = useControlledTableOptions(params)
   const made = v8.useReactTable({
     data,

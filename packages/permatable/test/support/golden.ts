@@ -1,13 +1,5 @@
-import {
-  defineTableSearchParams,
-  json,
-  jsonValue,
-  perColumn,
-  perEntry,
-  sortDirection,
-  type TableSearchParams,
-  type TableSearchState,
-} from 'permatable'
+import { defineTableSearchParams, type TableSearchParams, type TableSearchState } from 'permatable'
+import { json, jsonValue, perColumn, perEntry, sortDirection } from 'permatable/codecs'
 
 /** The definitions that the golden links were written with. Never change one: add another. */
 export const goldenDefinitions: Readonly<Record<string, TableSearchParams<TableSearchState>>> = {

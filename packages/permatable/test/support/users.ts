@@ -1,4 +1,5 @@
-import { columns, dateRange, defineTableSearchParams, oneOf, range, someOf, text } from 'permatable'
+import { defineTableSearchParams } from 'permatable'
+import { columns, dateRange, oneOf, range, someOf, text } from 'permatable/columns'
 
 /** A table whose columns say what a filter may be. */
 export const users = defineTableSearchParams({

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react'
-import { useTableSearchParams } from 'permatable/react'
+import { useTableSearchParamsWith } from 'permatable/react'
 import { memoryAdapter } from 'permatable/testing'
 import { describeAdapter, type AdapterHarness } from '../adapters/adapter-contract.ts'
 
@@ -16,7 +16,7 @@ function createHarness(): AdapterHarness {
       hashes = ['', url(href).hash]
       adapter = memoryAdapter()
       adapter.push(url(href).search)
-      const rendered = renderHook(() => useTableSearchParams(adapter, definition))
+      const rendered = renderHook(() => useTableSearchParamsWith(adapter, definition))
       unmount = rendered.unmount
       return rendered.result.current
     },

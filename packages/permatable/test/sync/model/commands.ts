@@ -112,7 +112,7 @@ const owned = fc.tuple(how, fc.nat({ max: 1 }), theirs).map(([history, at, chang
     // Others know no budget.
     const roomy =
       definition &&
-      defineTableSearchParams({ prefix: definition.slices[0]?.names[0]?.slice(0, 2) ?? '' })
+      defineTableSearchParams({ prefix: definition.serialize({ globalFilter: 'x' }).slice(1, 3) })
     if (roomy) page.navigate(history, roomy.serialize(change, page.adapter.getSearch()))
   }),
 )

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import type { TableSearchParams, TableSearchState } from 'permatable'
-import { useTableSearchParams, type Patch, type TableParams } from 'permatable/react'
+import { useTableSearchParamsWith, type Patch, type TableParams } from 'permatable/react'
 import type { MemoryAdapter } from 'permatable/testing'
 import { StrictMode } from 'react'
 
@@ -78,7 +78,7 @@ export function mountTable(
   isStrict: boolean,
 ): MountedTable {
   const { result, unmount } = renderHook(
-    () => useTableSearchParams(adapter, definition),
+    () => useTableSearchParamsWith(adapter, definition),
     isStrict ? { wrapper: StrictMode } : {},
   )
   return {

@@ -1,0 +1,37 @@
+import { encodeParam } from '../../query/encode.ts'
+import { joinQuery } from '../../query/query.ts'
+
+/**
+ * For `createRouter`: reads search params as the texts that they are, a repeated one as a list of texts, so that no link
+ * rewrites `1.50`, `"x"` or `12345678901234567890`.
+ */
+export function parseSearch(search: string): Record<string, string | string[]> {
+  const params: Record<string, string | string[]> = Object.create(null)
+  for (const [name, text] of new URLSearchParams(search)) {
+    const known = params[name]
+    params[name] = known === undefined ? text : [...(Array.isArray(known) ? known : [known]), text]
+  }
+  return params
+}
+
+/**
+ * For `createRouter`: writes what `parseSearch` reads. A list is a repeated param, an object is written as JSON; what has no
+ * text, such as `undefined`, is left out.
+ */
+export function stringifySearch(search: Record<string, unknown>): string {
+  return joinQuery(
+    Object.entries(search).flatMap(([name, value]) => {
+      const values: unknown[] = Array.isArray(value) ? value : [value]
+      return values.flatMap((one) => {
+        const text = searchText(one)
+        return text === undefined ? [] : [encodeParam([name, text])]
+      })
+    }),
+  )
+}
+
+function searchText(value: unknown): string | undefined {
+  if (typeof value === 'function' || typeof value === 'symbol' || value === undefined)
+    return undefined
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value)
+}

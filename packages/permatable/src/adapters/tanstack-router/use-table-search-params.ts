@@ -1,0 +1,19 @@
+import { useRouter, type AnyRouter } from '@tanstack/react-router'
+import type { TableSearchParams } from '../../definition/define.ts'
+import { useTableSearchParamsWith } from '../../react/use-table-search-params-with.ts'
+import type { TableSearchState } from '../../slices/registry.ts'
+import type { TableParams } from '../../sync/table-params.ts'
+import { tanstackRouterAdapter } from './adapter.ts'
+
+/**
+ * Keeps a table's state in the search params of TanStack Router.
+ *
+ * @param definition Made by `defineTableSearchParams`. @default six slices, all by default
+ */
+export function useTableSearchParams<State extends object = TableSearchState>(
+  definition?: TableSearchParams<State>,
+): TableParams<State> {
+  const router: AnyRouter | null | undefined = useRouter({ warn: false })
+  if (router) return useTableSearchParamsWith(tanstackRouterAdapter(router), definition)
+  throw new Error('[permatable] there is no router here — render the table inside RouterProvider')
+}

@@ -1,0 +1,1 @@
+export { browserAdapter, useTableSearchParams } from './adapters/browser.ts'

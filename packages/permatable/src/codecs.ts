@@ -1,0 +1,6 @@
+export { json } from './codecs/json.ts'
+export { perColumn } from './codecs/per-column.ts'
+export { perEntry } from './codecs/per-entry.ts'
+export { acceptState } from './slices/accept-state.ts'
+export { jsonValue } from './slices/column-filters.ts'
+export { sortDirection } from './slices/sorting.ts'

@@ -1,0 +1,11 @@
+import type { Param } from '../query/query.ts'
+import type { Report } from '../text/text-codec.ts'
+
+/** The first param of each name: reading takes only that. */
+export function firstOfEach(params: readonly Param[], report: Report): readonly Param[] {
+  const seen = new Set<string>()
+  return params.filter((param) => {
+    if (seen.has(param[0])) report('a second entry of one name', param)
+    return !seen.has(param[0]) && seen.add(param[0])
+  })
+}

@@ -1,0 +1,3 @@
+export { columns, type Columns, type ColumnSchemas } from './columns/columns.ts'
+export { dateRange, oneOf, range, someOf, text, type Range } from './columns/values.ts'
+export type { TypedState } from './definition/options.ts'

@@ -1,0 +1,108 @@
+import { MAX_PAGE_SIZE } from '../query/limits.ts'
+import { acceptState } from '../slices/accept-state.ts'
+import type { SliceKey } from '../slices/registry.ts'
+import type { Slice } from '../slices/slice.ts'
+import { fail } from './fail.ts'
+import { defaultOf, type ResolvedSlice, type ResolveOptions } from './resolve-slice.ts'
+
+const shared = ['prefix', 'debounce', 'history', 'maxLength', 'onOverflow', 'aliases', 'columns']
+
+/** What a developer can get wrong in a definition. Not part of production builds. */
+export function checkOptions(options: object, slices: readonly Slice[]): void {
+  const known = slices.map(({ key }) => key)
+  for (const [key, value] of Object.entries(options)) {
+    if (key === 'prefix' && typeof value !== 'string')
+      fail(`the prefix is ${print(value)}`, 'give a string')
+    if (key === 'maxLength' && !(Number(value) > 0))
+      fail(`maxLength is ${print(value)}`, 'give a number of characters')
+    if (key === 'aliases' && value && typeof Object(value)['~permatable'] !== 'function') {
+      fail(`aliases are ${print(value)}`, 'give aliases({ … })')
+    }
+    if (key === 'columns' && value && typeof Object(value)['~permatable']?.refine !== 'function') {
+      fail(`columns are ${print(value)}`, 'give columns({ … })')
+    }
+    if (shared.includes(key) || value === false || value === undefined) continue
+    if (!known.includes(key))
+      fail(`there is no state slice '${key}'`, `use one of ${known.join(', ')}`)
+    if (typeof value !== 'object' || value === null) {
+      fail(
+        `the options of '${key}' are ${print(value)}`,
+        'give an object, or false to leave the slice out',
+      )
+    }
+  }
+}
+
+/** @param own the slice's own options @param options those over the options of all slices */
+export function checkSlice(slice: Slice, own: ResolveOptions, options: ResolveOptions): void {
+  const { key, params: names } = slice
+  const {
+    debounce = 0,
+    history = 'replace',
+    maxPageSize = MAX_PAGE_SIZE,
+    params = {},
+    codec,
+    columns,
+  } = options
+  const known = [
+    ...['default', 'codec', 'debounce', 'history', names.length > 1 ? 'params' : 'param'],
+    ...(key === 'pagination' ? ['maxPageSize'] : []),
+  ]
+  for (const option of Object.keys(own)) {
+    if (!known.includes(option))
+      fail(`'${key}' has no option '${option}'`, `use ${known.join(', ')}`)
+  }
+  if (!(debounce >= 0 && Number.isFinite(debounce))) {
+    fail(`the debounce of '${key}' is ${print(debounce)}`, 'give milliseconds, 0 or more')
+  }
+  if (history !== 'push' && history !== 'replace') {
+    fail(`the history of '${key}' is ${print(history)}`, "give 'push' or 'replace'")
+  }
+  if (!(Number.isSafeInteger(maxPageSize) && maxPageSize > 0)) {
+    fail(`maxPageSize is ${print(maxPageSize)}`, 'give a whole number, 1 or more')
+  }
+  for (const name of Object.keys(params)) {
+    if (!names.includes(name)) fail(`'${key}' has no param '${name}'`, `name ${names.join(', ')}`)
+  }
+  if (
+    codec !== undefined &&
+    typeof codec !== 'function' &&
+    typeof Object(codec).parse !== 'function'
+  ) {
+    fail(
+      `the codec of '${key}' is ${print(codec)}`,
+      'give json(…), perEntry(…), perColumn(…) or { parse, serialize }',
+    )
+  }
+  const fallback = defaultOf(slice, options)
+  const isPart = names.length === 1 || typeof (own.default ?? {}) === 'object'
+  if (!isPart || acceptState(key as SliceKey, fallback, maxPageSize) === undefined) {
+    const within = key === 'pagination' ? `, of at most ${maxPageSize} rows (maxPageSize)` : ''
+    fail(
+      `the default of '${key}' is ${print(own.default ?? fallback)}`,
+      `give a state as TanStack Table has it${within}`,
+    )
+  }
+  columns?.['~permatable'].refine(key, fallback, (reason) =>
+    fail(`the default of '${key}' is ${print(fallback)}, but ${reason}`, 'declare it in columns'),
+  )
+}
+
+/** No two slices may own one param. */
+export function checkNames(slices: readonly ResolvedSlice[]): void {
+  for (const { key, names } of slices) {
+    for (const [at, name] of names.entries()) {
+      if (!name) fail(`'${key}' has a param without a name`, 'give it one')
+      if (names.indexOf(name) !== at)
+        fail(`'${key}' names the param '${name}' twice`, 'name it once')
+      const other = slices.find((slice) => slice.key !== key && slice.owns(name))
+      if (other)
+        fail(`'${key}' and '${other.key}' both own the param '${name}'`, 'rename one of them')
+    }
+  }
+}
+
+function print(value: unknown): string {
+  if (typeof value === 'string') return `'${value}'`
+  return typeof value === 'number' ? String(value) : (JSON.stringify(value) ?? String(value))
+}

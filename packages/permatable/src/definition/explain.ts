@@ -1,0 +1,84 @@
+import { queryOf } from '../query/address.ts'
+import { isSameText, parseQuery } from '../query/query.ts'
+import type { TableSearchParams } from './define.ts'
+import { sentenceOf } from './reasons.ts'
+import type { ResolvedSlice } from './resolve-slice.ts'
+
+/** What one search param of an address comes to. */
+export interface Explanation {
+  /** The search param. */
+  readonly param: string
+  /** Its text as it is read: decoded, after aliases; `undefined` when the address does not have it. */
+  readonly text: string | undefined
+  /** The state slice that owns it; `undefined` for a foreign param. */
+  readonly slice: string | undefined
+  /** The state of that slice, all its params taken together. */
+  readonly value: unknown
+  /** Whether that is the slice's default. */
+  readonly isDefault: boolean
+  /** Why the text was rejected; `undefined` when it counts. */
+  readonly reason: string | undefined
+}
+
+/**
+ * Explains an address param by param: the slice, its value, its default, or why it was rejected. For a developer who asks
+ * why a link shows what it shows.
+ *
+ * @param address As for `parse`. Foreign params come first, then those of each slice.
+ */
+export function explain(
+  definition: TableSearchParams<object>,
+  address: string | URL | URLSearchParams,
+): readonly Explanation[] {
+  const { slices, read } = definition['~permatable']
+  const query = parseQuery(
+    queryOf(address instanceof URLSearchParams ? `?${address}` : String(address)),
+  )
+  const { state, issues } = definition.parse(address)
+  const values: Readonly<Record<string, unknown>> = { ...state }
+  const today = read(query)
+  const isOwned = (name: string) => slices.some((slice) => slice.owns(name))
+
+  function explainSlice(slice: ResolvedSlice): readonly Explanation[] {
+    const own = slice.read(today)
+    const reasons = issues.filter((issue) => issue.slice === slice.key)
+    const reasonOf = (param: string) => {
+      const reason = reasons.find((issue) => issue.param === param || !issue.param)?.reason
+      return reason && sentenceOf(reason)
+    }
+    const value = values[slice.key]
+    const isDefault = isSameText(slice.serialize(value), slice.serialize(slice.default))
+    const explainParam = (param: string, text: string | undefined): Explanation => ({
+      param,
+      text,
+      slice: slice.key,
+      value,
+      isDefault,
+      reason: reasonOf(param),
+    })
+    const isAbsent = (name: string) => !own.some((param) => param[0] === name)
+    const absent = own.length === 0 || slice.names.length > 1 ? slice.names.filter(isAbsent) : []
+    return [
+      ...own.map(([param, text]) => explainParam(param, text)),
+      ...absent.map((name) => explainParam(name, undefined)),
+    ]
+  }
+
+  const raws = new Set(today.segments.map(({ raw }) => raw))
+  const old = query.segments.filter(({ raw, name }) => !raws.has(raw) && !isOwned(name))
+  const seen = new Set<string>()
+  const repeats = today.segments.filter(
+    ({ name }) => isOwned(name) && (seen.has(name) || !seen.add(name)),
+  )
+  return [
+    ...today.segments.filter(({ name }) => !isOwned(name)).map(({ raw }) => explainForeign(raw)),
+    ...old.map(({ raw }) => explainForeign(raw, 'not read by this name')),
+    ...repeats.map(({ raw }) => explainForeign(raw, 'a repeat, of which the first counts')),
+    ...slices.flatMap(explainSlice),
+  ]
+}
+
+function explainForeign(raw: string, reason?: string): Explanation {
+  const [param, text] = parseQuery(`?${raw}`).params[0] ?? ['', '']
+  return { param, text, slice: undefined, value: undefined, isDefault: false, reason }
+}

@@ -1,0 +1,29 @@
+import { CHAT_LENGTH, MAX_ENTRIES, MAX_QUERY_LENGTH, MAX_RUN_ROWS } from '../query/limits.ts'
+
+/** What each code of the library's own slices means. Other codecs give sentences of their own. */
+const sentences: Readonly<Record<string, (...details: string[]) => string>> = {
+  '#chat': (length) => `a query of ${length} characters, where chats cut links at ${CHAT_LENGTH}`,
+  '#direction': () => 'neither asc nor desc',
+  '#entries': () => `more than ${MAX_ENTRIES} entries`,
+  '#filter': () => 'a filter without a value',
+  '#id': () => 'an id that is not well-formed text',
+  '#integer': (max) => `not a whole number from 1 to ${max}`,
+  '#json': () => 'malformed JSON',
+  '#length': () => `a query longer than ${MAX_QUERY_LENGTH} characters`,
+  '#malformed': () => 'malformed',
+  '#no-id': () => 'an empty id',
+  '#no-value': () => 'a missing value',
+  '#number': (value, min, max) => `${value} is not a whole number from ${min} to ${max}`,
+  '#room': () => 'no room left in the address',
+  '#runs': () => `runs of more than ${MAX_RUN_ROWS} rows`,
+  '#sort': () => 'a column without a direction',
+  '#surrogate': () => 'a text with half of a surrogate pair',
+  '#text': () => 'a value that is not well-formed text',
+  '#value': () => 'a filter value that an address cannot hold',
+}
+
+/** The sentence for a reason: for a code its meaning, and any other text as it is. */
+export function sentenceOf(reason: string): string {
+  const [code = '', ...details] = reason.split(' ')
+  return sentences[code]?.(...details) ?? reason
+}

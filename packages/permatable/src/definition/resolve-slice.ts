@@ -1,0 +1,111 @@
+import type { Columns } from '../columns/columns.ts'
+import { isWellFormed } from '../query/encode.ts'
+import { MAX_PAGE_SIZE } from '../query/limits.ts'
+import { isSameText, type Param, type Query } from '../query/query.ts'
+import type { AnyCodec } from '../slices/codec.ts'
+import { oneParam } from '../slices/one-param.ts'
+import type { Slice } from '../slices/slice.ts'
+import { attempt, reject, type Report } from '../text/text-codec.ts'
+import { issueOf, type Issue } from './issue.ts'
+
+/** Whether a write adds a history entry or stays on the current one. */
+export type HistoryMode = 'push' | 'replace'
+
+/** The options of one slice, over those of all slices. The public type says which slice takes which. */
+export interface ResolveOptions {
+  readonly prefix?: string
+  readonly columns?: Columns | undefined
+  readonly debounce?: number
+  readonly history?: HistoryMode
+  readonly default?: unknown
+  readonly param?: string
+  readonly params?: Readonly<Record<string, string | undefined>>
+  readonly codec?: AnyCodec<unknown>
+  readonly maxPageSize?: number
+}
+
+/** A state slice with the definition's options applied. */
+export interface ResolvedSlice {
+  readonly key: string
+  readonly default: unknown
+  readonly debounce: number
+  readonly history: HistoryMode
+  readonly resetsPage: boolean
+  readonly names: readonly string[]
+  owns(name: string): boolean
+  /** The slice's params in a query. */
+  read(query: Query): readonly Param[]
+  /** The value of the slice's params; the default when they cannot be read. Never throws. */
+  parse(params: readonly Param[], issues?: Issue[]): unknown
+  /** The params of a value; defaults are omitted. Never throws. */
+  serialize(value: unknown, issues?: Issue[]): readonly Param[]
+}
+
+/** The default of a slice. A default that names some fields takes the others from the slice's own. */
+export const defaultOf = (slice: Slice, { default: fallback = slice.default }: ResolveOptions) =>
+  slice.params.length > 1 ? { ...Object(slice.default), ...Object(fallback) } : fallback
+
+export function resolveSlice(slice: Slice, options: ResolveOptions): ResolvedSlice {
+  const { key, resetsPage = false } = slice
+  const {
+    prefix = '',
+    maxPageSize = MAX_PAGE_SIZE,
+    columns,
+    debounce = 0,
+    history = 'replace',
+  } = options
+  const { param, params: renamed, codec: chosen = slice.codec } = options
+  const params = slice.params.map((name) => prefix + (param ?? renamed?.[name] ?? name))
+  const { names, owns, omit, ...codec } =
+    typeof chosen === 'function'
+      ? chosen({ key, params, prefix, maxPageSize })
+      : oneParam(params[0] ?? '', chosen)
+  const fallback: unknown = defaultOf(slice, options)
+
+  const refine = (value: unknown, report: Report): unknown =>
+    columns ? columns['~permatable'].refine(key, value, report) : value
+
+  /** Runs a codec; what it rejects becomes an issue. */
+  function run<T>(issues: Issue[], of: Param | undefined, call: (report: Report) => T) {
+    const report: Report = (reason, [name, text] = of ?? [names[0] ?? '', '']) =>
+      issues.push(issueOf(reason, key, name, text))
+    return attempt(() => call(report), report)
+  }
+
+  const serializeAll = (value: unknown, issues: Issue[]): readonly Param[] =>
+    run(issues, undefined, (report) => {
+      const written = codec.serialize(refine(value, report), report)
+      // Half of a surrogate pair comes back as another text, which would be written forever.
+      return written.flat().every(isWellFormed) ? written : reject('#surrogate')
+    }) ?? []
+
+  const defaults = serializeAll(fallback, [])
+
+  return {
+    key,
+    default: fallback,
+    debounce,
+    history,
+    resetsPage,
+    names,
+    owns,
+    read: (query) => query.params.filter(([name]) => owns(name)),
+    parse(said, issues = []) {
+      const [first] = said
+      const { length } = issues
+      const value =
+        first &&
+        run(issues, first, (report) => {
+          const parsed = codec.parse(said, fallback, report)
+          if (parsed !== undefined) return refine(parsed, report)
+          return issues.length > length ? parsed : reject('#malformed')
+        })
+      return value ?? fallback
+    },
+    serialize(value, issues = []) {
+      const written = serializeAll(value, issues)
+      if (omit === 'all') return isSameText(written, defaults) ? [] : written
+      return written.filter((one) => !defaults.some((other) => isSameText([one], [other])))
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import { registry } from '../slices/registry.ts'
+import type { Slice } from '../slices/slice.ts'
+import { checkNames, checkOptions, checkSlice } from './check-options.ts'
+import type { TableSearchParamsOptions } from './options.ts'
+import { resolveSlice, type ResolvedSlice, type ResolveOptions } from './resolve-slice.ts'
+
+// Bundlers put the value in and drop what it rules out.
+declare const process: { readonly env: { readonly NODE_ENV?: string } }
+
+/** The slices that options do not turn off, with the options applied. */
+export function resolveSlices(options: TableSearchParamsOptions): readonly ResolvedSlice[] {
+  const all = Object.values(registry) as readonly Slice[]
+  if (process.env.NODE_ENV !== 'production') checkOptions(options, all)
+  const own = options as Readonly<Record<string, ResolveOptions | false | undefined>>
+  const slices = all.flatMap((slice) => {
+    const chosen = own[slice.key]
+    if (chosen === false) return []
+    const merged = { ...options, ...chosen } as ResolveOptions
+    if (process.env.NODE_ENV !== 'production') checkSlice(slice, chosen ?? {}, merged)
+    return [resolveSlice(slice, merged)]
+  })
+  if (process.env.NODE_ENV !== 'production') checkNames(slices)
+  return slices
+}

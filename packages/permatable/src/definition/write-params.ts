@@ -1,0 +1,36 @@
+import { encodeParam } from '../query/encode.ts'
+import { joinQuery, type Param, type Query } from '../query/query.ts'
+import { issueOf, type Issue } from './issue.ts'
+import type { ResolvedSlice } from './resolve-slice.ts'
+
+/** The params to write. A slice that is not named keeps what the query says. */
+export type ParamChanges = ReadonlyMap<ResolvedSlice, readonly Param[]>
+
+export interface Written {
+  readonly search: string
+  /** An issue for each slice that the query has no room for. */
+  readonly overflow: readonly Issue[]
+}
+
+/**
+ * Writes params into a query: foreign segments first, byte for byte, then each slice in its order. A slice that would
+ * make the query longer than `maxLength` is left out.
+ */
+export function writeParams(
+  slices: readonly ResolvedSlice[],
+  { segments }: Query,
+  changes: ParamChanges,
+  maxLength: number,
+): Written {
+  const rawsOf = (isWanted: (name: string) => boolean) =>
+    segments.flatMap(({ raw, name }) => (isWanted(name) ? [raw] : []))
+  const raws = rawsOf((name) => !slices.some((slice) => slice.owns(name)))
+  const overflow: Issue[] = []
+  for (const slice of slices) {
+    const own = changes.get(slice)?.map(encodeParam) ?? rawsOf(slice.owns)
+    const isTooLong = own.length && joinQuery([...raws, ...own]).length > maxLength
+    if (isTooLong) overflow.push(issueOf('#room', slice.key, slice.names[0]))
+    else raws.push(...own)
+  }
+  return { search: joinQuery(raws), overflow }
+}

@@ -1,0 +1,6 @@
+/** The query of an address, from the first `?` up to `#`: `''` or `'?…'`. */
+export const queryOf = (address: string): string => /^[^?#]*(\?[^#]*)?/.exec(address)?.[1] ?? ''
+
+/** The address with another query. */
+export const withQuery = (address: string, search: string): string =>
+  address.replace(/^([^?#]*)(\?[^#]*)?/, (_, path: string) => path + search)

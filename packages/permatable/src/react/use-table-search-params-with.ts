@@ -1,0 +1,40 @@
+import { batch, createAtom } from '@tanstack/react-store'
+import { useState, useSyncExternalStore } from 'react'
+import { defineTableSearchParams, type TableSearchParams } from '../definition/define.ts'
+import type { TableSearchState } from '../slices/registry.ts'
+import type { Adapter } from '../sync/adapter.ts'
+import type { Reactivity } from '../sync/atom.ts'
+import type { TableParams } from '../sync/table-params.ts'
+import { tableStoreFor } from '../sync/table-store-for.ts'
+import { useBrowserLayoutEffect } from './use-browser-layout-effect.ts'
+
+const reactivity: Reactivity = { createAtom: (value) => createAtom(value), batch }
+
+/** The definition of a hook that is called without one: six slices, all by default. */
+const defaultDefinition = defineTableSearchParams()
+
+const never = () => () => {}
+
+/**
+ * Keeps a table's state in the search params of any router that an adapter speaks for.
+ *
+ * The adapter and the definition of the first render count for as long as the component lives, because TanStack Table
+ * takes its atoms once. Give the component a `key` to change them.
+ */
+export function useTableSearchParamsWith<State extends object = TableSearchState>(
+  adapter: Adapter,
+  definition?: TableSearchParams<State>,
+): TableParams<State> {
+  const isHydrating = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  )
+  const [store] = useState(() => {
+    const search = isHydrating ? (adapter.getServerSearch?.() ?? '') : adapter.getSearch()
+    return tableStoreFor(adapter, definition ?? defaultDefinition, reactivity, search)
+  })
+  useBrowserLayoutEffect(() => store.mount(), [store])
+  // The store made its atoms from the slices of this very definition.
+  return store.params as unknown as TableParams<State>
+}

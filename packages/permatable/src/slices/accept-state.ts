@@ -1,0 +1,36 @@
+import { MAX_PAGE_SIZE } from '../query/limits.ts'
+import { acceptColumnFilters } from './column-filters.ts'
+import { acceptColumnOrder } from './column-order.ts'
+import { acceptGlobalFilter } from './global-filter.ts'
+import { acceptPagination } from './pagination.ts'
+import type { SliceKey, TableSearchState } from './registry.ts'
+import { acceptRowSelection } from './row-selection.ts'
+import { acceptSorting } from './sorting.ts'
+
+type Accept = {
+  readonly [K in SliceKey]: (value: unknown, maxPageSize: number) => TableSearchState[K] | undefined
+}
+
+/** Beside the registry, so that only codecs such as `json` bring it into a bundle. */
+const accepts: Accept = {
+  globalFilter: acceptGlobalFilter,
+  sorting: acceptSorting,
+  pagination: acceptPagination,
+  columnFilters: acceptColumnFilters,
+  columnOrder: acceptColumnOrder,
+  rowSelection: acceptRowSelection,
+}
+
+/**
+ * Returns the value when it is a state of a slice, otherwise `undefined`: for a codec whose text could be anything, such as
+ * JSON.
+ *
+ * @param key The state slice: `'pagination'`.
+ * @param value Anything that `JSON.parse` returns.
+ * @param maxPageSize The largest page size that counts. @default 1000
+ */
+export const acceptState = <K extends SliceKey>(
+  key: K,
+  value: unknown,
+  maxPageSize: number = MAX_PAGE_SIZE,
+): TableSearchState[K] | undefined => accepts[key](value, maxPageSize)

@@ -1,0 +1,30 @@
+import type { Param } from '../query/query.ts'
+import { attempt, type TextCodec } from '../text/text-codec.ts'
+import type { Codec } from './codec.ts'
+
+/** Each field of an object in a param of its own, with a default of its own: `pageIndex=3&pageSize=20` */
+export function fixedParams<T extends object>(
+  names: readonly string[],
+  fields: { readonly [F in keyof T & string]: TextCodec<T[F]> },
+): Codec<T> {
+  const keys = Object.keys(fields) as (keyof T & string)[]
+  return {
+    names,
+    omit: 'each',
+    owns: (name) => names.includes(name),
+    parse(params, fallback, report) {
+      const value = { ...fallback }
+      keys.forEach((key, at) => {
+        const param = params.find(([name]) => name === names[at])
+        const field = param && attempt(() => fields[key].parse(param[1], report), report, param)
+        if (field !== undefined) value[key] = field
+      })
+      return value
+    },
+    serialize: (value, report) =>
+      keys.flatMap((key, at): Param[] => {
+        const text = attempt(() => fields[key].serialize(value[key], report), report)
+        return text === undefined ? [] : [[names[at] ?? '', text]]
+      }),
+  }
+}

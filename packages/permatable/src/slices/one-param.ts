@@ -1,0 +1,14 @@
+import type { TextCodec } from '../text/text-codec.ts'
+import type { Codec } from './codec.ts'
+
+/** The whole slice in one param: `sorting=age.desc` */
+export const oneParam = <T>(name: string, text: TextCodec<T>): Codec<T> => ({
+  names: [name],
+  omit: 'all',
+  owns: (other) => other === name,
+  parse: ([param], _fallback, report) => (param ? text.parse(param[1], report) : undefined),
+  serialize(value, report) {
+    const written = text.serialize(value, report)
+    return written === undefined ? [] : [[name, written]]
+  },
+})

@@ -1,0 +1,46 @@
+import type { ResolvedSlice } from '../definition/resolve-slice.ts'
+import { isSameText } from '../query/query.ts'
+import { isPage } from '../slices/pagination.ts'
+import type { Slot } from './slot.ts'
+import type { Patch } from './table-params.ts'
+
+/** A new value for a slot, written with the debounce and the history of a slice: its own, or the one that caused it. */
+export interface SlotChange {
+  readonly slot: Slot
+  readonly value: unknown
+  readonly by: ResolvedSlice
+}
+
+/** The changes of a patch. A filter or sorting change goes to the first page, unless the patch names a page. */
+export function changesOf(
+  slots: readonly Slot[],
+  patch: Patch<Record<string, unknown>>,
+): readonly SlotChange[] {
+  const changes = slots.flatMap((slot): SlotChange[] => {
+    const { key } = slot.slice
+    if (!(key in patch)) return []
+    const update = patch[key]
+    const shown = slot.atom.get()
+    const value: unknown = typeof update === 'function' ? update(shown) : update
+    return Object.is(shown, value) ? [] : [{ slot, value, by: slot.slice }]
+  })
+  return 'pagination' in patch ? changes : withPageReset(slots, changes)
+}
+
+function withPageReset(
+  slots: readonly Slot[],
+  changes: readonly SlotChange[],
+): readonly SlotChange[] {
+  const slot = slots.find(({ slice }) => slice.key === 'pagination')
+  const shown = slot?.atom.get()
+  const cause = changes.find(resetsPage)
+  if (!slot || !isPage(shown) || !cause) return changes
+  if (shown.pageIndex > 0)
+    return [...changes, { slot, value: { ...shown, pageIndex: 0 }, by: cause.by }]
+  // The first page may be shown in place of a later one that the address still names.
+  const isLater = !slot.change && isPage(slot.value) && slot.value.pageIndex > 0
+  return isLater ? [...changes, { slot, value: shown, by: cause.by }] : changes
+}
+
+const resetsPage = ({ slot: { slice, atom }, value }: SlotChange): boolean =>
+  slice.resetsPage && !isSameText(slice.serialize(atom.get()), slice.serialize(value))

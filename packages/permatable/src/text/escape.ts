@@ -1,0 +1,21 @@
+import { hex } from '../query/encode.ts'
+
+/** One character as `%XX`, in UTF-8. */
+const escaped = /%(?:[0-7]|(?:[cd]|(?:e|f[0-7]%[89ab])[\da-f]%[89ab])[\da-f]%[89ab])[\da-f]/gi
+
+/** Decodes each valid `%XX`; a malformed `%` stays. */
+export const unescapeText = (text: string): string =>
+  replaceEscapes(text, (character) => {
+    try {
+      return decodeURIComponent(character)
+    } catch {
+      return character
+    }
+  })
+
+/** Escapes separators, and each `%` that would read as an escape. */
+export const escapeText = (text: string, separators: RegExp): string =>
+  replaceEscapes(text, (character) => `%25${character.slice(1)}`).replace(separators, hex)
+
+const replaceEscapes = (text: string, by: (character: string) => string) =>
+  text.includes('%') ? text.replace(escaped, by) : text

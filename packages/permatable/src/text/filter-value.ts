@@ -1,0 +1,101 @@
+import { encodeParam, hex, isWellFormed } from '../query/encode.ts'
+import { MAX_ENTRIES } from '../query/limits.ts'
+import { escapeText, unescapeText } from './escape.ts'
+import { isJsonValue, parseJson } from './json.ts'
+import { splitList } from './list.ts'
+import { reject } from './text-codec.ts'
+
+/** A filter on one column. */
+export interface ColumnFilter {
+  id: string
+  value: unknown
+}
+
+/**
+ * Reads a filter value: bare where it can be, never ambiguous.
+ *
+ *     value  = array / scalar
+ *     array  = 1*( "/" scalar )           /18/40
+ *     scalar = literal / json / bare      42   %2242%22   ann
+ */
+export function parseFilterValue(text: string): unknown {
+  if (!text) reject('#no-value')
+  return text.startsWith('/') ? splitList(text.slice(1), '/').map(parseScalar) : parseScalar(text)
+}
+
+function parseScalar(raw: string): unknown {
+  const text = unescapeText(raw)
+  return jsonStart.test(text) ? (parseJson(text) ?? reject('#json')) : parseBare(text)
+}
+
+const jsonStart = /^["[{]/
+
+const words = new Map<string, unknown>(
+  [true, false, null, undefined].map((word) => [String(word), word]),
+)
+
+/** The value of a text that is not JSON: a literal, or the text itself. */
+function parseBare(text: string): unknown {
+  if (words.has(text)) return words.get(text)
+  if (/^[-\d]/.test(text))
+    for (const value of [Number(text), new Date(text)]) if (literalOf(value) === text) return value
+  return text
+}
+
+/** A value that is written as JavaScript prints it; `undefined` for any other. */
+function literalOf(value: unknown): string | undefined {
+  if (value instanceof Date) {
+    // Years outside 0000–9999 take more than 24 characters, and an invalid date has no text.
+    const text: string | null = value.toJSON()
+    return text?.length === 24 ? text : undefined
+  }
+  if (Object.is(value, -0)) return '-0'
+  return value == null || typeof value === 'boolean' || Number.isFinite(value)
+    ? String(value)
+    : undefined
+}
+
+/** The shortest text of a filter value; rejects a value that would not read back equal. */
+export function serializeFilterValue(value: unknown): string {
+  const text = serializePlain(value)
+  // JSON costs a string ten characters for its quotes and a list eight for its brackets; each escape that it saves is four.
+  if (text && text.split('%', 4).length < 4) return text
+  const json = isJsonValue(value) ? escapeJson(value, nothing) : undefined
+  const isShorter = !text || (json && lengthOf(json) < lengthOf(text))
+  return (isShorter ? json : text) ?? reject('#value')
+}
+
+const lengthOf = (text: string) => encodeParam(['', text]).length
+
+function serializePlain(value: unknown): string | undefined {
+  if (!Array.isArray(value))
+    return typeof value === 'string' && /^(?:\/|$)/.test(value)
+      ? undefined
+      : serializeScalar(value, /,/g, nothing)
+  const texts = Array.from(value, (item: unknown, at) =>
+    at in value && !Array.isArray(item) ? serializeScalar(item, /[,/]/g) : undefined,
+  )
+  return texts.length && texts.length <= MAX_ENTRIES && !texts.includes(undefined)
+    ? `/${texts.join('/')}`
+    : undefined
+}
+
+const nothing = /^$/
+
+/** @param inJson the separators that JSON has to escape, where it is not the whole value */
+function serializeScalar(
+  value: unknown,
+  separators: RegExp,
+  inJson = separators,
+): string | undefined {
+  if (typeof value !== 'string')
+    return literalOf(value) ?? (isJsonValue(value) ? escapeJson(value, inJson) : undefined)
+  if (!isWellFormed(value)) return undefined
+  return !jsonStart.test(value) && parseBare(value) === value
+    ? escapeText(value, separators)
+    : escapeJson(value, inJson)
+}
+
+/** JSON with its first character escaped, and the closing quote of a string, so that no bare text looks like it. */
+const escapeJson = (value: unknown, separators: RegExp): string =>
+  escapeText(JSON.stringify(value), separators).replace(/^.|"$/g, hex)

@@ -1,0 +1,32 @@
+import { isWellFormed } from '../query/encode.ts'
+import { MAX_JSON_DEPTH } from '../query/limits.ts'
+
+/** Whether `JSON.parse(JSON.stringify(value))` equals the value, within the depth that reading allows. */
+export function isJsonValue(value: unknown, depth: number = MAX_JSON_DEPTH): boolean {
+  if (typeof value === 'string') return isWellFormed(value)
+  if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0)
+  if (value === null || typeof value === 'boolean') return true
+  if (typeof value !== 'object' || depth === 0) return false
+  const entries = Object.entries(value)
+  const isWhole = Array.isArray(value) ? entries.length === value.length : isPlain(value)
+  return (
+    isWhole && entries.every(([key, item]) => isWellFormed(key) && isJsonValue(item, depth - 1))
+  )
+}
+
+function isPlain(value: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(value)
+  return (
+    (!prototype || prototype === Object.prototype) && !Object.getOwnPropertySymbols(value).length
+  )
+}
+
+/** The value of a JSON text that can be written again; `undefined` for any other text. */
+export function parseJson(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text)
+    return isJsonValue(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,36 @@
+import { MAX_ENTRIES } from '../query/limits.ts'
+import { quoted } from './quoted.ts'
+import { attempt, reject, type Report, type TextCodec } from './text-codec.ts'
+
+/** The text of an explicitly empty list or map. */
+export const EMPTY = 'none'
+
+/** A list of entries joined by `,`; explicitly empty as `none`. */
+export const list = <E>(
+  parse: (text: string) => E,
+  serialize: (entry: E) => string,
+  split: (text: string) => readonly string[] = splitList,
+): TextCodec<E[]> =>
+  quoted({
+    parse: (text) => (text === EMPTY ? [] : split(text).map((part) => parse(part))),
+    serialize: (entries, report) => joinList(entries, serialize, report),
+  })
+
+export const splitList = (text: string, separator = ','): readonly string[] =>
+  checkCount(text.split(separator, MAX_ENTRIES + 1))
+
+/** Joins the entries that have a text; reports the others. */
+export function joinList<E>(
+  entries: readonly E[],
+  serialize: (entry: E) => string,
+  report: Report,
+): string {
+  const parts = entries.flatMap((entry) => attempt(() => serialize(entry), report) ?? [])
+  return notEmpty(checkCount(parts).join(',')) || EMPTY
+}
+
+/** Spells a text otherwise that would read as the empty list. */
+export const notEmpty = (text: string): string => (text === EMPTY ? '%6Eone' : text)
+
+export const checkCount = <T>(entries: readonly T[]): readonly T[] =>
+  entries.length > MAX_ENTRIES ? reject('#entries') : entries

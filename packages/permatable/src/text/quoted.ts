@@ -1,0 +1,33 @@
+import { parseJson } from './json.ts'
+import type { TextCodec } from './text-codec.ts'
+
+/** Throwing in `JSON.parse` is slow, so it sees no text that cannot be JSON. */
+const jsonLike = /^\s*(?:"[^]*"|\[[^]*\]|\{[^]*\}|-?[\d.]+(?:e[+-]?\d+)?|true|false|null)\s*$/i
+
+/**
+ * Writes a text so that TanStack Router's search parser leaves it alone. The parser rewrites `1.50`, ` 5` and `"x"`, so
+ * they are written as JSON strings.
+ */
+export const quoted = <T>(codec: TextCodec<T>): TextCodec<T> => ({
+  parse: (text, report) => codec.parse(unquote(text), report),
+  serialize(value, report) {
+    const text = codec.serialize(value, report)
+    return text === undefined ? text : quote(text)
+  },
+})
+
+function quote(text: string): string {
+  // Most texts that are JSON are numbers as JavaScript prints them.
+  if (!jsonLike.test(text) || String(Number(text)) === text) return text
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value !== 'string' && JSON.stringify(value) === text ? text : JSON.stringify(text)
+  } catch {
+    return text
+  }
+}
+
+function unquote(text: string): string {
+  const content = /^"[^]*"$/.test(text) ? parseJson(text) : undefined
+  return typeof content === 'string' ? content : text
+}
