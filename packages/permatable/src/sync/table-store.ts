@@ -147,9 +147,10 @@ export function createTableStore(
 
 /** The address wins over what is pending. The same text keeps the same reference. */
 function adopt(slot: Slot, params: readonly Param[]): void {
-  // A value that the address never held is not the value of its text.
-  if (slot.issues.length || !isSameText(slot.params, params)) {
-    slot.value = slot.slice.parse(params, (slot.issues = []))
+  const isKnown = isSameText(slot.params, params)
+  if (!isKnown || slot.issues.length) {
+    const value = slot.slice.parse(params, (slot.issues = []))
+    if (!isKnown) slot.value = value
     slot.params = params
   }
   dropChange(slot)

@@ -38,7 +38,9 @@ export function writeSlots(
     if (issue) slot.issues = [issue]
     // A slice that makes room for others has a change to write, too: its params go.
     slot.change ??= change
-    slot.sent = { change: slot.change, value: issue ? slice.default : atom.get(), params }
+    // A value that the address cannot hold in full is not the value of its text.
+    const value = slot.issues.length ? slice.parse(params) : atom.get()
+    slot.sent = { change: slot.change, value, params }
   }
   return { query: isSaid ? onto.query : parseQuery(search), history: isPush ? 'push' : 'replace' }
 }

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act } from '@testing-library/react'
 import { defineTableSearchParams } from 'permatable'
+import { columns, range } from 'permatable/columns'
 import { describe, expect, it } from 'vitest'
 import { pass, withFakeTimers } from '../support/fake-timers.ts'
 import { renderParams } from '../support/render-params.tsx'
@@ -23,6 +24,16 @@ describe('an address', () => {
     act(() => adapter.push('?globalFilter=b&sorting=age.desc'))
     expect(params.atoms.globalFilter.get()).toBe('b')
     expect(params.atoms.sorting.get()).toBe(sorting)
+  })
+
+  it('keeps that reference through Back, and the reason why an entry was dropped', () => {
+    const typed = defineTableSearchParams({ columns: columns({ age: range() }) })
+    const { adapter, params } = renderParams(typed, '?sorting=nope.asc,age.desc')
+    const sorting = params.atoms.sorting.get()
+    act(() => adapter.push('?tab=1&sorting=nope.asc,age.desc'))
+    act(() => adapter.back())
+    expect(params.atoms.sorting.get()).toBe(sorting)
+    expect(params.issues.get()).toMatchObject([{ reason: "there is no column 'nope'" }])
   })
 
   it('that this table wrote comes back as the value that was set', async () => {
