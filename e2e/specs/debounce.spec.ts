@@ -1,17 +1,14 @@
-import { address, follow, open, reload, search, show } from '../support/address.ts'
+import { open, search } from '../support/address.ts'
 import { enter, inOneTask } from '../support/enter.ts'
 import { forgetWrites, writes, writtenAddresses } from '../support/history.ts'
 import {
-  controls,
   orderToggle,
   pageButton,
   pageText,
   rowBox,
-  rows,
   searchBox,
   sortButton,
   tableState,
-  screenHeading,
 } from '../support/table.ts'
 import { expect, test } from '../support/test.ts'
 import type { TestPage } from '../support/test-page.ts'
@@ -65,54 +62,6 @@ test.describe('Debounce', () => {
     expect(await writes(page)).toEqual([])
   })
 
-  test(
-    'leaving early by a link loses nothing: Back shows it',
-    { tag: '@smoke' },
-    async ({ page }) => {
-      await open(page, '/debounce')
-      await forgetWrites(page)
-      await inOneTask(page, [
-        [searchBox(page), 'ann'],
-        [orderToggle(page)],
-        [sortButton(page, 'Age')],
-      ])
-      await follow(page, 'Push(instead of replace)')
-      await expect(screenHeading(page)).toHaveText('Push(instead of replace)')
-      await expect(searchBox(page)).toHaveValue('')
-      await pastTheDelay(page)
-      expect(await address(page)).toBe('/push')
-      await page.goBack()
-      await expect(screenHeading(page)).toHaveText('Debounce')
-      expect(await controls(page)).toMatchObject({
-        search: 'ann',
-        toggle: 'Reset Order',
-        columns: [
-          ['Age', '↓', '', ''],
-          ['Name', '↕', ''],
-          ['ID', '↕', ''],
-        ],
-      })
-      expect(await search(page)).toBe('?globalFilter=ann&sorting=age.desc&columnOrder=age,name,id')
-    },
-  )
-
-  test(
-    'leaving early for another document loses nothing: Back shows it',
-    { tag: '@smoke' },
-    async ({ page, engine }) => {
-      test.skip(
-        engine === 'firefox',
-        'SKIPPED: Firefox drops what is written in pagehide unless it keeps the document whole, where its driver loses it',
-      )
-      await open(page, '/debounce')
-      await enter(searchBox(page), 'ann')
-      await page.goto('about:blank')
-      await page.goBack()
-      await expect(searchBox(page)).toHaveValue('ann')
-      await expect.poll(() => search(page)).toBe('?globalFilter=ann')
-    },
-  )
-
   test('a page that is hidden is written before the delay', async ({ page }) => {
     await open(page, '/debounce')
     await enter(searchBox(page), 'ann')
@@ -124,89 +73,6 @@ test.describe('Debounce', () => {
     expect(await search(page)).toBe('?globalFilter=ann')
   })
 
-  test(
-    'Back within the delay gives what was written, and nothing is written on the other screen',
-    { tag: '@smoke' },
-    async ({ page }) => {
-      await open(page, '/')
-      await forgetWrites(page)
-      await follow(page, 'Debounce')
-      await expect(screenHeading(page)).toHaveText('Debounce')
-      await sortButton(page, 'Age').click()
-      await pastTheDelay(page)
-      await expect.poll(() => search(page)).toBe('?sorting=age.desc')
-      await inOneTask(page, [[searchBox(page), 'ann'], [orderToggle(page)]])
-      await page.goBack()
-      await expect(screenHeading(page)).toHaveText('Basic')
-      expect(await address(page)).toBe('/')
-      await expect(searchBox(page)).toHaveValue('')
-      await pastTheDelay(page)
-      expect(await address(page)).toBe('/')
-      expect((await writtenAddresses(page)).filter((written) => written.startsWith('/?'))).toEqual(
-        [],
-      )
-      await page.goForward()
-      await expect(sortButton(page, 'Age')).toHaveText('Age↓')
-      await expect(searchBox(page)).toHaveValue('')
-      expect(await address(page)).toBe('/debounce?sorting=age.desc')
-    },
-  )
-
-  test('Back and Forward between entries of the screen give what was written', async ({ page }) => {
-    await open(page, '/debounce?globalFilter=a')
-    await show(page, '/debounce?globalFilter=e')
-    await expect(searchBox(page)).toHaveValue('e')
-    await enter(searchBox(page), 'lost')
-    await page.goBack()
-    await expect(searchBox(page)).toHaveValue('a')
-    await enter(searchBox(page), 'lost')
-    await page.goForward()
-    await expect(searchBox(page)).toHaveValue('e')
-    await pastTheDelay(page)
-    expect(await search(page)).toBe('?globalFilter=e')
-    await expect(searchBox(page)).toHaveValue('e')
-    await page.goBack()
-    await expect(searchBox(page)).toHaveValue('a')
-    expect(await search(page)).toBe('?globalFilter=a')
-  })
-
-  test('a reload within the delay gives what was written', async ({ page }) => {
-    await open(page, '/debounce?sorting=age.desc')
-    await enter(searchBox(page), 'ann')
-    await reload(page)
-    await expect(sortButton(page, 'Age')).toHaveText('Age↓')
-    await expect(searchBox(page)).toHaveValue('')
-    expect(await search(page)).toBe('?sorting=age.desc')
-  })
-
-  test("the screen's own link gives a clean screen, and nothing comes after it", async ({
-    page,
-  }) => {
-    await open(page, '/debounce?sorting=age.desc')
-    await inOneTask(page, [[searchBox(page), 'ann'], [orderToggle(page)]])
-    await follow(page, 'Debounce')
-    await expect(searchBox(page)).toHaveValue('')
-    await expect(orderToggle(page)).toHaveText('Reverse Order')
-    await expect(sortButton(page, 'Age')).toHaveText('Age↕')
-    await expect(rows(page)).toHaveCount(10)
-    await pastTheDelay(page)
-    expect(await address(page)).toBe('/debounce')
-    await expect(searchBox(page)).toHaveValue('')
-  })
-
-  test("the screen's own link gives a clean screen when nothing was written yet", async ({
-    page,
-  }) => {
-    await open(page, '/debounce')
-    await enter(searchBox(page), 'ann')
-    await follow(page, 'Debounce')
-    await expect(searchBox(page)).toHaveValue('')
-    await pastTheDelay(page)
-    expect(await address(page)).toBe('/debounce')
-    await expect(searchBox(page)).toHaveValue('')
-    expect(await tableState(page)).toMatchObject({ globalFilter: '' })
-  })
-
   test('a page reset waits with the change that caused it', async ({ page }) => {
     await open(page, '/debounce?pageIndex=3')
     await enter(searchBox(page), '-')
@@ -215,18 +81,4 @@ test.describe('Debounce', () => {
     await pastTheDelay(page)
     await expect.poll(() => search(page)).toBe('?globalFilter=-')
   })
-})
-
-test('on the first screen, too, a change and a link at once lose nothing', async ({ page }) => {
-  await open(page, '/')
-  await inOneTask(page, [
-    [searchBox(page), 'ann'],
-    [page.getByRole('navigation', { name: 'Screens' }).getByText('Debounce')],
-  ])
-  await expect(screenHeading(page)).toHaveText('Debounce')
-  await expect(searchBox(page)).toHaveValue('')
-  expect(await address(page)).toBe('/debounce')
-  await page.goBack()
-  await expect(searchBox(page)).toHaveValue('ann')
-  expect(await address(page)).toBe('/?globalFilter=ann')
 })
