@@ -5,7 +5,7 @@ import type { TableSearchState } from '../slices/registry.ts'
 import type { Adapter } from '../sync/adapter.ts'
 import type { Reactivity } from '../sync/atom.ts'
 import type { TableParams } from '../sync/table-params.ts'
-import { tableStoreFor } from '../sync/table-store-for.ts'
+import { tableFor } from '../sync/table-for.ts'
 import { useBrowserLayoutEffect } from './use-browser-layout-effect.ts'
 
 const reactivity: Reactivity = { createAtom: (value) => createAtom(value), batch }
@@ -30,11 +30,11 @@ export function useTableSearchParamsWith<State extends object = TableSearchState
     () => false,
     () => true,
   )
-  const [store] = useState(() => {
+  const [shown] = useState(() => {
     const search = isHydrating ? (adapter.getServerSearch?.() ?? '') : adapter.getSearch()
-    return tableStoreFor(adapter, definition ?? defaultDefinition, reactivity, search)
+    return tableFor(adapter, definition ?? defaultDefinition, reactivity, search)
   })
-  useBrowserLayoutEffect(() => store.mount(), [store])
-  // The store made its atoms from the slices of this very definition.
-  return store.params as unknown as TableParams<State>
+  useBrowserLayoutEffect(() => shown.mount(), [shown])
+  // The table made its atoms from the slices of this very definition.
+  return shown.params as unknown as TableParams<State>
 }

@@ -9,7 +9,7 @@ export interface Change {
   readonly history: HistoryMode
 }
 
-/** One state slice of one table, as plain data. The table store owns it. */
+/** One slice of one table, as plain data. */
 export interface Slot {
   readonly slice: ResolvedSlice
   /** The value that the table shows. */
@@ -17,25 +17,15 @@ export interface Slot {
   /** The params in the address, and the value that they stand for. */
   params: readonly Param[]
   value: unknown
-  /** The newest change that the address does not say yet. */
-  change: Change | undefined
-  /** What the last write said, until the browser's address says it too. */
-  sent:
+  /** The newest change that the committed query does not say yet. */
+  change?: Change | undefined
+  /** What the last write said of the slice, until the committed query says it. */
+  sent?:
     | { readonly change: Change; readonly value: unknown; readonly params: readonly Param[] }
     | undefined
   /** What was wrong when the slot was last read or written. */
   issues: Issue[]
 }
-
-export const createSlot = (slice: ResolvedSlice, atom: WritableAtom<unknown>): Slot => ({
-  slice,
-  atom,
-  params: [],
-  value: slice.default,
-  change: undefined,
-  sent: undefined,
-  issues: [],
-})
 
 /** Forgets what waits for its write. */
 export function dropChange(slot: Slot): void {

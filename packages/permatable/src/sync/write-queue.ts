@@ -1,34 +1,24 @@
 import { parseQuery, type Query } from '../query/query.ts'
 import type { Adapter, AddressChange } from './adapter.ts'
+import { confirmTable, hearTable, type TableEvent } from './hear-table.ts'
 import { onPageHide } from './page-hide.ts'
 import { createSchedule, type Schedule } from './schedule.ts'
 import type { Change } from './slot.ts'
-import type { Write } from './write-slots.ts'
-
-/** How the address changed, for a table; `arrive`: another path is there, which a `leave` announced. */
-export type TableEvent = AddressChange | 'arrive'
-
-/** What the queue asks of a table. */
-export interface QueuedTable {
-  /** Writes what is due into a query. */
-  write(onto: Write, isDue: (change: Change) => boolean): Write
-  /** Lets go of what the browser's address says; returns whether that is all that was sent. */
-  confirm(committed: Query): boolean
-  /** The address changed. */
-  hear(how: TableEvent, query: Query): void
-}
+import { isInUse, type Table } from './table.ts'
+import { writeTable, type Write } from './write-table.ts'
 
 /** One queue per history: one navigation for all that is due, verified against the browser's address. */
 export interface WriteQueue {
   readonly adapter: Adapter
   readonly schedule: Schedule
-  /** Tells a table of the address, and asks it for what to write. */
-  add(table: QueuedTable): void
-  remove(table: QueuedTable): void
+  /** Follows the address for a table, for as long as the table is in use. */
+  add(table: Table): void
+  /** Lets go of tables that are no longer in use. */
+  prune(): void
 }
 
 export function createWriteQueue(adapter: Adapter): WriteQueue {
-  const tables = new Set<QueuedTable>()
+  const tables = new Set<Table>()
   const schedule = createSchedule(write)
   let isNavigating = false
   let stop: (() => void) | undefined
@@ -41,10 +31,13 @@ export function createWriteQueue(adapter: Adapter): WriteQueue {
   }
 
   const compose = (query: Query, isDue: (change: Change) => boolean): Write =>
-    [...tables].reduce<Write>((write, table) => table.write(write, isDue), { query })
+    [...tables].reduce<Write>((write, table) => writeTable(table, write, isDue), { query })
 
-  const confirm = (committed: Query): boolean =>
-    [...tables].map((table) => table.confirm(committed)).every(Boolean)
+  function confirm(committed: Query): boolean {
+    const isDone = [...tables].map((table) => confirmTable(table, committed)).every(Boolean)
+    prune()
+    return isDone
+  }
 
   function write(isDue: (change: Change) => boolean): boolean {
     const { query, committed } = look()
@@ -70,7 +63,8 @@ export function createWriteQueue(adapter: Adapter): WriteQueue {
   function hear(how: TableEvent): boolean {
     const { query, committed } = look()
     const isDone = confirm(committed)
-    for (const table of [...tables]) table.hear(how, query)
+    for (const table of [...tables]) hearTable(table, how, query)
+    prune()
     return isDone
   }
 
@@ -103,6 +97,13 @@ export function createWriteQueue(adapter: Adapter): WriteQueue {
     }
   }
 
+  function prune() {
+    for (const table of tables) if (!isInUse(table)) tables.delete(table)
+    if (tables.size) return
+    stop?.()
+    stop = undefined
+  }
+
   return {
     adapter,
     schedule,
@@ -110,11 +111,6 @@ export function createWriteQueue(adapter: Adapter): WriteQueue {
       tables.add(table)
       stop ??= follow()
     },
-    remove(table) {
-      tables.delete(table)
-      if (tables.size) return
-      stop?.()
-      stop = undefined
-    },
+    prune,
   }
 }

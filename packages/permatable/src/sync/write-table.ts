@@ -1,7 +1,7 @@
-import type { Internals } from '../definition/define.ts'
 import type { HistoryMode } from '../definition/resolve-slice.ts'
 import { isSameText, parseQuery, type Query } from '../query/query.ts'
-import { dropChange, type Change, type Slot } from './slot.ts'
+import type { Change } from './slot.ts'
+import type { Table } from './table.ts'
 
 /** A query to navigate to. `history` is missing while nothing in it is due. */
 export interface Write {
@@ -9,13 +9,13 @@ export interface Write {
   readonly history?: HistoryMode
 }
 
-/** Writes the changes that are due into a query, and notes in each slot what was sent. */
-export function writeSlots(
-  slots: readonly Slot[],
-  { read, write, tell }: Internals,
+/** Writes the changes of a table that are due into a query, and notes in each slot what was sent. */
+export function writeTable(
+  { definition, slots }: Table,
   onto: Write,
   isDue: (change: Change) => boolean,
 ): Write {
+  const { read, write, tell } = definition
   const due = slots.filter(({ change }) => change && isDue(change))
   const change = due[0]?.change
   if (!change) return onto
@@ -43,23 +43,4 @@ export function writeSlots(
     slot.sent = { change: slot.change, value, params }
   }
   return { query: isSaid ? onto.query : parseQuery(search), history: isPush ? 'push' : 'replace' }
-}
-
-/** Lets go of what the browser's address says; returns whether that is all that was sent. */
-export function confirmSlots(
-  slots: readonly Slot[],
-  { read }: Internals,
-  committed: Query,
-): boolean {
-  const said = read(committed)
-  for (const slot of slots) {
-    const { sent, change, slice } = slot
-    if (!sent || !isSameText(sent.params, slice.read(said))) continue
-    slot.value = sent.value
-    slot.params = sent.params
-    dropChange(slot)
-    // A change made since waits for its own write.
-    if (change !== sent.change) slot.change = change
-  }
-  return !slots.some(({ sent }) => sent)
 }

@@ -1,0 +1,67 @@
+import { parseQuery } from '../query/query.ts'
+import type { WritableAtom } from './atom.ts'
+import { changesOf } from './slot-changes.ts'
+import type { Slot } from './slot.ts'
+import type { Patch, TableParams } from './table-params.ts'
+import type { Table } from './table.ts'
+import type { WriteQueue } from './write-queue.ts'
+
+type AnyState = Record<string, unknown>
+
+/** What the hook returns: the way from a component to the queue. */
+export function createTableParams(
+  table: Table,
+  { adapter, schedule, add }: WriteQueue,
+): TableParams<AnyState> {
+  const { slots, definition, batch, pending, issues } = table
+
+  function set(patch: Patch<AnyState>) {
+    batch(() => {
+      for (const { slot, value, by } of changesOf(slots, patch)) {
+        slot.atom.set(() => value)
+        if (table.isLeaving || (table.wasMounted && !table.mounts)) continue
+        slot.change = { debounce: by.debounce, history: by.history }
+        pending.set(true)
+        add(table)
+        schedule.restart(by.debounce)
+      }
+    })
+  }
+
+  function href(patch: Patch<AnyState> = {}): string {
+    const values = new Map(
+      slots.flatMap((slot) => (slot.change ? [[slot, slot.atom.get()] as const] : [])),
+    )
+    for (const { slot, value } of changesOf(slots, patch)) values.set(slot, value)
+    const changes = new Map(
+      Array.from(values, ([{ slice }, value]) => [slice, slice.serialize(value)] as const),
+    )
+    return definition.write(parseQuery(adapter.getSearch()), changes).search || '?'
+  }
+
+  const byKey = <T>(of: (slot: Slot) => T) =>
+    Object.fromEntries(slots.map((slot) => [slot.slice.key, of(slot)]))
+  const initialState = byKey(({ slice }) => slice.default)
+  const atoms = byKey(({ slice, atom }): WritableAtom<unknown> => ({
+    get: atom.get,
+    subscribe: atom.subscribe,
+    set: (next: unknown) => set({ [slice.key]: next }),
+  }))
+
+  return {
+    atoms,
+    tableOptions: {
+      atoms,
+      initialState,
+      ...('pagination' in atoms && { autoResetPageIndex: false as const }),
+    },
+    href,
+    set,
+    reset: (keys = Object.keys(initialState)) =>
+      set(Object.fromEntries(keys.map((key) => [key, initialState[key]]))),
+    flush: () => schedule.flush(),
+    pending,
+    issues,
+    '~permatable': slots,
+  }
+}

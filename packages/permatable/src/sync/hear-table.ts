@@ -1,0 +1,57 @@
+import { isSameText, type Param, type Query } from '../query/query.ts'
+import type { AddressChange } from './adapter.ts'
+import { dropChange, type Slot } from './slot.ts'
+import { publish, type Table } from './table.ts'
+
+/** How the address changed, for a table; `arrive`: another path is there, which a `leave` announced. */
+export type TableEvent = AddressChange | 'arrive'
+
+/** Lets go of what the committed query says; returns whether that is all that was sent. */
+export function confirmTable(table: Table, committed: Query): boolean {
+  const { slots, definition } = table
+  const said = definition.read(committed)
+  for (const slot of slots) {
+    const { sent, change, slice } = slot
+    if (!sent || !isSameText(sent.params, slice.read(said))) continue
+    slot.value = sent.value
+    slot.params = sent.params
+    dropChange(slot)
+    // A change made since waits for its own write.
+    if (change !== sent.change) slot.change = change
+  }
+  publish(table)
+  return !slots.some(({ sent }) => sent)
+}
+
+/** Tells a table that the address changed. */
+export function hearTable(table: Table, how: TableEvent, query: Query): void {
+  const { slots, definition, isLeaving, mounts } = table
+  table.isLeaving = how === 'leave'
+  table.batch(() => {
+    if (how === 'leave') slots.forEach(dropChange)
+    else {
+      const said = definition.read(query, (table.queryIssues = []))
+      const changed = slots.filter(({ slice, params, sent }) => {
+        const text = slice.read(said)
+        // A router may say what was sent before the browser does. That is still to be confirmed.
+        return !isSameText(params, text) && !(sent && isSameText(sent.params, text))
+      })
+      const isOther = how === 'arrive' && (isLeaving || !mounts)
+      const takesAll = isOther || how === 'pop' || (how === 'push' && changed.length > 0)
+      for (const slot of takesAll ? slots : changed) adopt(slot, slot.slice.read(said))
+    }
+    publish(table)
+  })
+}
+
+/** The address wins over what is pending. The same text keeps the same reference. */
+function adopt(slot: Slot, params: readonly Param[]): void {
+  const isKnown = isSameText(slot.params, params)
+  if (!isKnown || slot.issues.length) {
+    const value = slot.slice.parse(params, (slot.issues = []))
+    if (!isKnown) slot.value = value
+    slot.params = params
+  }
+  dropChange(slot)
+  if (!Object.is(slot.atom.get(), slot.value)) slot.atom.set(() => slot.value)
+}

@@ -1,0 +1,49 @@
+import type { Internals } from '../definition/define.ts'
+import type { Issue } from '../definition/issue.ts'
+import type { Reactivity, WritableAtom } from './atom.ts'
+import type { Slot } from './slot.ts'
+
+/** One table, as plain data: a slot for each slice of its definition. */
+export interface Table {
+  readonly definition: Internals
+  readonly slots: readonly Slot[]
+  readonly batch: Reactivity['batch']
+  /** Whether changes are pending. */
+  readonly pending: WritableAtom<boolean>
+  readonly issues: WritableAtom<readonly Issue[]>
+  /** What is wrong with the query as a whole. */
+  queryIssues: Issue[]
+  /** How many components show the table. */
+  mounts: number
+  wasMounted: boolean
+  /** Whether another path is coming: changes are shown, but belong to no history entry. */
+  isLeaving: boolean
+}
+
+export function createTable(definition: Internals, { createAtom, batch }: Reactivity): Table {
+  const slots = definition.slices.map((slice): Slot => {
+    const value = slice.default
+    return { slice, atom: createAtom(value), params: [], value, issues: [] }
+  })
+  return {
+    definition,
+    slots,
+    batch,
+    pending: createAtom(false),
+    issues: createAtom<readonly Issue[]>([]),
+    queryIssues: [],
+    mounts: 0,
+    wasMounted: false,
+    isLeaving: false,
+  }
+}
+
+/** Whether a component shows the table, or a change is pending. */
+export const isInUse = ({ mounts, pending }: Table): boolean => mounts > 0 || pending.get()
+
+/** Tells whoever subscribed what the slots say now. */
+export function publish({ slots, pending, issues, queryIssues }: Table): void {
+  pending.set(slots.some(({ change }) => change))
+  const all = [...queryIssues, ...slots.flatMap((slot) => slot.issues)]
+  if (all.length || issues.get().length) issues.set(all)
+}
