@@ -90,11 +90,11 @@ export function defineTableSearchParams(
   }
 
   function serialize(state: object, search = ''): string {
-    const values = new Map<string, unknown>(Object.entries(Object(state)))
-    const named = slices.filter(({ key }) => values.get(key) !== undefined)
+    const values: Readonly<Record<string, unknown>> = Object(state)
+    const named = slices.filter(({ key }) => values[key] !== undefined)
     const written = write(
       parseQuery(queryOf(search)),
-      new Map(named.map((slice) => [slice, slice.serialize(values.get(slice.key))])),
+      new Map(named.map((slice) => [slice, slice.serialize(values[slice.key])])),
     )
     tell(written.overflow)
     return written.search

@@ -76,7 +76,7 @@ export function resolveSlice(slice: Slice, options: ResolveOptions): ResolvedSli
     run(issues, undefined, (report) => {
       const written = codec.serialize(refine(value, report), report)
       // Half of a surrogate pair comes back as another text, which would be written forever.
-      return written.flat().every(isWellFormed) ? written : reject('#surrogate')
+      return isWellFormed(String(written)) ? written : reject('#surrogate')
     }) ?? []
 
   const defaults = serializeAll(fallback, [])

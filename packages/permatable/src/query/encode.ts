@@ -12,13 +12,13 @@ export const decode = (raw: string): string =>
 /** Writes what `decode` reads, with fewer escapes than `URLSearchParams`. */
 const encode = (text: string): string =>
   /[^\w~,:/@.!-]/.test(text)
-    ? text.replace(/[^\w~,:/@.! -]+/g, encodeRun).replaceAll(' ', '+')
+    ? text
+        // `encodeURIComponent` throws on half of a surrogate pair.
+        .replace(/\p{Surrogate}/gu, '\uFFFD')
+        .replace(/[^\w~,:/@.! '()*-]+/g, encodeURIComponent)
+        .replace(/['()*]/g, hex)
+        .replaceAll(' ', '+')
     : text
-
-const encodeRun = (run: string): string =>
-  String(new URLSearchParams({ '': run }))
-    .slice(1)
-    .replaceAll('*', hex)
 
 /**
  * One param as an address holds it: `sorting=age.desc`.
@@ -26,11 +26,11 @@ const encodeRun = (run: string): string =>
  * Chats cut punctuation off the end of a link. They take the last of several dots for the end of a sentence, unless an
  * alphanumeric follows. linkify-it takes at most twenty dots or exclamation marks in a row.
  */
-export const encodeParam = ([name, text]: readonly [name: string, text: string]): string => {
-  const raw = `${encode(name)}=${encode(text)}`
-  return (/[.!]{2}/.test(raw) ? breakMarks(raw) : raw)
-    .replace(/\+$/, '%20')
-    .replace(/[._~,:@!]$/, hex)
+export function encodeParam([name, text]: readonly [name: string, text: string]): string {
+  const encoded = `${encode(name)}=${encode(text)}`
+  const raw = /[.!]{2}/.test(encoded) ? breakMarks(encoded) : encoded
+  const end = raw.slice(-1)
+  return /[+._~,:@!]/.test(end) ? raw.slice(0, -1) + (end === '+' ? '%20' : hex(end)) : raw
 }
 
 const breakMarks = (raw: string): string =>

@@ -18,7 +18,8 @@ function numberOf(id: string): number {
 
 /** The ends of a run, `3..7`; none for any other text. */
 function runOf(text: string): readonly number[] {
-  const ends = text.split('..').map(numberOf)
+  // Most ids are no run, and a selection has many.
+  const ends = text.includes('..') ? text.split('..').map(numberOf) : []
   const [first = NaN, last = NaN] = ends
   return ends.length === 2 && first < last ? ends : []
 }
@@ -47,11 +48,12 @@ export const rowSelection = defineSlice({
     },
     serialize(selection, report) {
       const ids = Object.keys(selection).filter((id) => selection[id])
+      const numbers = ids.map(numberOf)
       const entries: (string | readonly string[])[] = []
       let rows = 0
       let start = 0
-      ids.forEach((id, at) => {
-        if (numberOf(ids[at + 1] ?? '') === numberOf(id) + 1) return
+      numbers.forEach((number, at) => {
+        if (numbers[at + 1] === number + 1) return
         const run = ids.slice(start, at + 1)
         start = at + 1
         if (run.length > 2) checkRows((rows += run.length))

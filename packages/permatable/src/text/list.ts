@@ -25,7 +25,11 @@ export function joinList<E>(
   serialize: (entry: E) => string,
   report: Report,
 ): string {
-  const parts = entries.flatMap((entry) => attempt(() => serialize(entry), report) ?? [])
+  const parts: string[] = []
+  for (const entry of entries) {
+    const part = attempt(() => serialize(entry), report)
+    if (part !== undefined) parts.push(part)
+  }
   return notEmpty(checkCount(parts).join(',')) || EMPTY
 }
 

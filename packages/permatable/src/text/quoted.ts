@@ -2,7 +2,8 @@ import { parseJson } from './json.ts'
 import type { TextCodec } from './text-codec.ts'
 
 /** Throwing in `JSON.parse` is slow, so it sees no text that cannot be JSON. */
-const jsonLike = /^\s*(?:"[^]*"|\[[^]*\]|\{[^]*\}|-?[\d.]+(?:e[+-]?\d+)?|true|false|null)\s*$/i
+const jsonLike =
+  /^\s*(?:"[^]*"|\[[^]*\]|\{[^]*\}|-?\d+(?:\.\d+)?(?:e[+-]?\d+)?|true|false|null)\s*$/i
 
 /**
  * Writes a text so that TanStack Router's search parser leaves it alone. The parser rewrites `1.50`, ` 5` and `"x"`, so
