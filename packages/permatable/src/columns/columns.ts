@@ -6,7 +6,7 @@ export type ColumnSchemas = Readonly<Record<string, StandardSchema>>
 
 /** The columns of a table: made by `columns`. */
 export interface Columns<C extends ColumnSchemas = ColumnSchemas> {
-  /** For the library itself: no part of this is a promise. */
+  /** Internal: may change in any version. */
   readonly '~permatable': {
     readonly schemas: C
     /** The state of a slice without the entries that the columns do not have; reports each. */
@@ -15,11 +15,12 @@ export interface Columns<C extends ColumnSchemas = ColumnSchemas> {
 }
 
 /**
- * Declares the columns of a table: `columns: columns({ age: range(), status: oneOf(['active', 'paused']) })`. Sorting and
- * filters are typed by it, ids of other columns and values of another kind are dropped and reported, so that a filter
- * function gets what it takes whatever the address says.
+ * Declares the columns of a table: `columns: columns({ age: range(), status: oneOf(['active', 'paused']) })`. Sorting
+ * and filters are typed by it, ids of other columns and values of another kind are dropped and reported, so that a
+ * filter function gets what it takes whatever the address says.
  *
- * @param schemas For each column the kind of its filter value: a ready-made one, or any Standard Schema that is not async.
+ * @param schemas For each column the kind of its filter value: a ready-made one, or any Standard Schema that is not
+ * async.
  */
 export function columns<const C extends ColumnSchemas>(schemas: C): Columns<C> {
   const schemaOf = (id: unknown) =>

@@ -39,7 +39,7 @@ export interface TableSearchParams<State extends object> {
    * @param path Where to; its own query and hash are kept.
    */
   href(path: string, state?: Partial<State>): string
-  /** For the library itself: no part of this is a promise. */
+  /** Internal: may change in any version. */
   readonly '~permatable': Internals
 }
 

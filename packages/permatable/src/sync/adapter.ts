@@ -1,33 +1,42 @@
 import type { HistoryMode } from '../definition/resolve-slice.ts'
 
 /**
- * How the query came to change.
+ * How the query changed.
  *
- * `leave`: another path is coming and the old entry still stands; it is followed by `push`, `replace` or `pop` once
- * the other path is there.
+ * `leave` comes while another path loads and the old entry still stands. `push`, `replace` or `pop` follows once the
+ * other path is there.
  */
 export type AddressChange = HistoryMode | 'pop' | 'leave'
 
-/** The only seam to a router: reads and writes the raw query, and says when it changed. */
+/** The only seam to a router: reads and writes the raw query, and reports each change of the query. */
 export interface Adapter {
-  /** The raw query as the router holds it now, uncommitted writes included: `''` or `'?…'`. */
+  /** The raw query as the router holds it now, including writes that are not committed yet: `''` or `'?…'`. */
   getSearch(): string
   /**
-   * The raw query that the browser itself holds. Writes are verified against it.
+   * The raw query that the browser itself holds, `''` or `'?…'`. Each write is verified against it, since a router's
+   * memory may agree with a write that the browser dropped.
+   *
    * @default getSearch
    */
   getCommittedSearch?(): string
   /**
-   * The raw query during server rendering and hydration.
+   * The raw query during server rendering and hydration, `''` or `'?…'`.
+   *
    * @default () => ''
    */
   getServerSearch?(): string
-  /** Calls back after the query changed, whoever changed it. Returns how to stop. */
+  /** Calls back after each change of the query, by other code too. Returns a function that unsubscribes. */
   subscribe(onChange: (how: AddressChange) => void): () => void
-  /** Replaces the whole query; keeps path, hash, history state and scroll. May throw: the write is tried again. */
+  /** Replaces the whole query; keeps path, hash, history state and scroll. May throw: the queue retries the write. */
   navigate(search: string, options: { readonly history: HistoryMode }): void
-  /** During `leave` and when the page goes away: writes the entry that is being left, always as a replace. */
+  /**
+   * Writes the query of the entry that is being left, always as a replace. The queue calls it during `leave` and when
+   * the page goes away. Without this member, a link to another path drops pending changes.
+   */
   writeLeft?(search: string): void
-  /** Adapters with the same history share one write queue, that of the first: the router, or an object of your own. */
+  /**
+   * The key of the write queue: the router, or an object of your own. Adapters with the same key share the first one's
+   * queue.
+   */
   readonly history: object
 }

@@ -24,7 +24,10 @@ interface Subscription {
   unsubscribe: () => void
 }
 
-/** What React's side hands in, from the copy of TanStack Store that the table uses too. */
+/**
+ * The functions of TanStack Store, which the React layer passes in from the copy that the table uses. Atoms of a second
+ * copy would take writes and never render.
+ */
 export interface Reactivity {
   createAtom<T>(value: T): WritableAtom<T>
   batch(run: () => void): void

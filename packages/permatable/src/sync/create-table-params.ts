@@ -8,7 +8,7 @@ import type { WriteQueue } from './write-queue.ts'
 
 type AnyState = Record<string, unknown>
 
-/** What the hook returns: the way from a component to the queue. */
+/** Makes the object that the hook returns: it takes changes from a component to the queue. */
 export function createTableParams(
   table: Table,
   { adapter, schedule, add }: WriteQueue,

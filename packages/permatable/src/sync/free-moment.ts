@@ -1,10 +1,10 @@
-/** How long a write gives way to input and paint. */
+/** The longest wait for idle time. A page that is never idle would otherwise never write. */
 const MAX_WAIT_MS = 100
+/** Safari has no `requestIdleCallback`. The time of one frame lets it paint first. */
 const FRAME_MS = 16
 
 /**
  * Calls back when the browser is idle, so that a router's work delays neither the paint of a letter nor the next key.
- * Safari has no idle callbacks: there it calls back after a frame's time.
  */
 export function onFreeMoment(callback: () => void): void {
   if (typeof requestIdleCallback === 'function')

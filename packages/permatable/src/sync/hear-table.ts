@@ -3,10 +3,10 @@ import type { AddressChange } from './adapter.ts'
 import { dropChange, type Slot } from './slot.ts'
 import { publish, type Table } from './table.ts'
 
-/** How the address changed, for a table; `arrive`: another path is there, which a `leave` announced. */
+/** How the address changed, as a table hears it. `arrive` says that the path is there which `leave` announced. */
 export type TableEvent = AddressChange | 'arrive'
 
-/** Lets go of what the committed query says; returns whether that is all that was sent. */
+/** Ends the pending changes that the committed query says. Returns whether nothing sent is left unconfirmed. */
 export function confirmTable(table: Table, committed: Query): boolean {
   const { slots, definition } = table
   const said = definition.read(committed)
@@ -16,7 +16,7 @@ export function confirmTable(table: Table, committed: Query): boolean {
     slot.value = sent.value
     slot.params = sent.params
     dropChange(slot)
-    // A change made since waits for its own write.
+    // A change made after the write stays pending.
     if (change !== sent.change) slot.change = change
   }
   publish(table)
@@ -33,7 +33,7 @@ export function hearTable(table: Table, how: TableEvent, query: Query): void {
       const said = definition.read(query, (table.queryIssues = []))
       const changed = slots.filter(({ slice, params, sent }) => {
         const text = slice.read(said)
-        // A router may say what was sent before the browser does. That is still to be confirmed.
+        // A router may say what was sent before the browser does. The slot stays pending until the browser confirms it.
         return !isSameText(params, text) && !(sent && isSameText(sent.params, text))
       })
       const isOther = how === 'arrive' && (isLeaving || !mounts)
@@ -44,7 +44,10 @@ export function hearTable(table: Table, how: TableEvent, query: Query): void {
   })
 }
 
-/** The address wins over what is pending. The same text keeps the same reference. */
+/**
+ * Takes over what the address says, and drops the pending change. The same text keeps the same value by reference, so
+ * that nothing renders again.
+ */
 function adopt(slot: Slot, params: readonly Param[]): void {
   const isKnown = isSameText(slot.params, params)
   if (!isKnown || slot.issues.length) {

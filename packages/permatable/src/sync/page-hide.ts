@@ -1,9 +1,9 @@
 /**
- * Calls back when the page is hidden (`hidden`: another tab, a locked screen; it may never come back) and when it goes
- * away (`leave`). Returns how to stop.
+ * Calls back when the page is hidden (`hidden`: another tab or a locked screen, from which the page may never return)
+ * and when the page goes away (`leave`). Returns a function that stops.
  *
- * `pagehide` is the only event for leaving: writing in `beforeunload` breaks Back in Firefox, and writing in a `navigate`
- * event aborts links to other documents in Chromium.
+ * `pagehide` is the only usable event for leaving: writing in `beforeunload` breaks Back in Firefox, and writing in a
+ * `navigate` event aborts links to other documents in Chromium.
  */
 export function onPageHide(callback: (how: 'hidden' | 'leave') => void): () => void {
   if (typeof document === 'undefined') return () => {}

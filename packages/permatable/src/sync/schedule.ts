@@ -1,21 +1,26 @@
 import { onFreeMoment } from './free-moment.ts'
 import type { Change } from './slot.ts'
 
-/** At most 80 navigations in 10 s. Safari refuses more than 100, other browsers more than 200. */
+/** The time between navigations: at most 80 in 10 s. Safari refuses more than 100, other browsers more than 200. */
 const SPACING_MS = 125
+/** The longest wait before a retry. */
 const MAX_BACKOFF_MS = 2_000
 
-/** When to write: a deadline per debounce, the spacing of writes, and the wait after a refused one. */
+/** Decides when to write: a deadline per debounce, the spacing between writes, and the wait before a retry. */
 export interface Schedule {
-  /** Restarts a debounce, in ms. Changes with the same debounce share one deadline. */
+  /** Restarts a debounce (ms). Changes with the same debounce share one deadline. */
   restart(debounce: number): void
-  /** Makes all that waits due now. @param isLast writes even within the spacing, since the page may not come back */
+  /**
+   * Makes all pending changes due now.
+   *
+   * @param isLast Ignores the spacing, since the page may never return.
+   */
   flush(isLast?: boolean): void
-  /** Writes nothing until it is released. Returns whether it was held. */
+  /** Holds all writes back, or releases them. Returns whether they were held before. */
   hold(isHeld: boolean): boolean
 }
 
-/** @param write Writes the changes that are due; returns whether the browser's address says them. */
+/** @param write Writes the changes that are due. Returns whether the committed query confirms all that was sent. */
 export function createSchedule(write: (isDue: (change: Change) => boolean) => boolean): Schedule {
   const deadlines = new Map<number, number>()
   let notBefore = 0
@@ -27,7 +32,8 @@ export function createSchedule(write: (isDue: (change: Change) => boolean) => bo
     clearTimeout(timer)
     const next = Math.max(Math.min(...deadlines.values()), notBefore)
     if (next < Infinity && !isOnHold)
-      // A debounce has waited for a pause already; a write without one gives way to the paint and to input.
+      // A debounced change has waited for a pause in the typing already. A change without a debounce waits for idle
+      // time: written at once, it would delay the paint and the next key.
       timer = setTimeout(() => (deadlines.has(0) ? onFreeMoment(run) : run()), next - Date.now())
   }
 
@@ -39,7 +45,8 @@ export function createSchedule(write: (isDue: (change: Change) => boolean) => bo
       const isDone = write(({ debounce }) => due.includes(debounce))
       const wait = isDone ? SPACING_MS : Math.min(SPACING_MS * 2 ** failures, MAX_BACKOFF_MS)
       failures = isDone ? 0 : failures + 1
-      // From the end of the router's work, so that the browser's calls are apart.
+      // Counted from the end of the router's work: a slow router would otherwise bring two history calls too close
+      // together.
       notBefore = Date.now() + wait
       if (!isDone)
         for (const debounce of due) if (!deadlines.has(debounce)) deadlines.set(debounce, 0)
@@ -49,7 +56,7 @@ export function createSchedule(write: (isDue: (change: Change) => boolean) => bo
 
   return {
     restart(debounce) {
-      // Without a debounce the first change sets the deadline, and later ones join it.
+      // The first change without a debounce sets the deadline, and later changes join it.
       if (debounce === 0 && deadlines.has(0)) return
       deadlines.set(debounce, Date.now() + debounce)
       plan()

@@ -4,14 +4,19 @@ import { isPage } from '../slices/pagination.ts'
 import type { Slot } from './slot.ts'
 import type { Patch } from './table-params.ts'
 
-/** A new value for a slot, written with the debounce and the history of a slice: its own, or the one that caused it. */
+/**
+ * A new value for a slot. `by` is the slice whose debounce and history the write takes: the slot's own, or the slice
+ * that caused the change.
+ */
 export interface SlotChange {
   readonly slot: Slot
   readonly value: unknown
   readonly by: ResolvedSlice
 }
 
-/** The changes of a patch. A filter or sorting change goes to the first page, unless the patch names a page. */
+/**
+ * The changes of a patch. A filter or sorting change goes to the first page too, unless the patch names `pagination`.
+ */
 export function changesOf(
   slots: readonly Slot[],
   patch: Patch<Record<string, unknown>>,
@@ -37,7 +42,8 @@ function withPageReset(
   if (!slot || !isPage(shown) || !cause) return changes
   if (shown.pageIndex > 0)
     return [...changes, { slot, value: { ...shown, pageIndex: 0 }, by: cause.by }]
-  // The first page may be shown in place of a later one that the address still names.
+  // `usePageInRange` may show the first page while the address still names a later one. Without a change of its own,
+  // the address would keep that later page.
   const isLater = !slot.change && isPage(slot.value) && slot.value.pageIndex > 0
   return isLater ? [...changes, { slot, value: shown, by: cause.by }] : changes
 }

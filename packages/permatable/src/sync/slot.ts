@@ -3,31 +3,34 @@ import type { HistoryMode, ResolvedSlice } from '../definition/resolve-slice.ts'
 import type { Param } from '../query/query.ts'
 import type { WritableAtom } from './atom.ts'
 
-/** A change that is pending: it waits for its write. Each change is a new object. */
+/**
+ * A pending change, which waits for its write. Each change is a new object, so that a newer one differs from the one
+ * sent.
+ */
 export interface Change {
   readonly debounce: number
   readonly history: HistoryMode
 }
 
-/** One slice of one table, as plain data. */
+/** A slot: one slice of one table, as plain data. */
 export interface Slot {
   readonly slice: ResolvedSlice
   /** The value that the table shows. */
   readonly atom: WritableAtom<unknown>
-  /** The params in the address, and the value that they stand for. */
+  /** The params that the address says, and their value. */
   params: readonly Param[]
   value: unknown
-  /** The newest change that the committed query does not say yet. */
+  /** The newest change, pending until the committed query confirms it. */
   change?: Change | undefined
-  /** What the last write said of the slice, until the committed query says it. */
+  /** The change, value and params of the last write, until the committed query confirms them. */
   sent?:
     | { readonly change: Change; readonly value: unknown; readonly params: readonly Param[] }
     | undefined
-  /** What was wrong when the slot was last read or written. */
+  /** The issues of the last read or write. */
   issues: Issue[]
 }
 
-/** Forgets what waits for its write. */
+/** Forgets the pending change, sent or not. */
 export function dropChange(slot: Slot): void {
   slot.change = slot.sent = undefined
 }

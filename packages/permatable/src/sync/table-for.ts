@@ -8,21 +8,21 @@ import type { TableParams } from './table-params.ts'
 import { createTable, isInUse, type Table } from './table.ts'
 import { createWriteQueue, type WriteQueue } from './write-queue.ts'
 
-/** A table with what its components ask of it. */
+/** A table, and the members that its components use. */
 export interface ShownTable {
   readonly table: Table
   readonly params: TableParams<Record<string, unknown>>
-  /** A component shows the table. Returns what its unmount calls. */
+  /** Registers a component that shows the table. Returns the function that its unmount calls. */
   mount(): () => void
 }
 
 const hubs = new WeakMap<object, { queue: WriteQueue; shown: WeakMap<object, ShownTable> }>()
 
 /**
- * The table of a definition on a history. Tables on one history share the rate limit and one navigation; components that
- * share a definition see each other's pending changes.
+ * Returns the table of a definition on a history. Tables on one history share the spacing of writes and one navigation.
+ * Components that share a definition share its table, and so see each other's pending changes.
  *
- * @param search What the first render shows: the server's query during hydration, otherwise the address's own.
+ * @param search The query that the first render shows: the server's during hydration, otherwise the address's own.
  */
 export function tableFor(
   adapter: Adapter,
@@ -36,7 +36,8 @@ export function tableFor(
   }
   hubs.set(adapter.history, hub)
   const known = hub.shown.get(definition)
-  // A table that comes while another path loads is not the one that leaves.
+  // A component that appears while another path loads belongs to the new screen. The component gets a new table, since
+  // the old one belongs to the screen that is being left.
   const shown =
     known && !known.table.isLeaving
       ? known

@@ -3,41 +3,57 @@ import type { SliceKey, TableSearchState } from '../slices/registry.ts'
 import type { ReadableAtom, WritableAtom } from './atom.ts'
 import type { Slot } from './slot.ts'
 
-/** State slices to change, each as a value or as a function of its latest value, unwritten changes included. */
+/** State slices to change: each a value, or a function of the latest value, which includes pending changes. */
 export type Patch<State> = {
   readonly [K in keyof State]?: State[K] | ((previous: State[K]) => State[K])
 }
 
-/** A state slice as TanStack Table types it, which knows of no column. */
+/** A state slice with TanStack Table's own type, which knows no column ids. */
 export type AsTable<K, State> = K extends SliceKey ? TableSearchState[K] : State[K & keyof State]
 
-/** A table's state in the address: one object for as long as the component lives. */
+/** A table's state in the address: the same object for as long as the component lives. */
 export interface TableParams<State extends object> {
-  /** A writable atom per state slice, for TanStack Table v9. A change shows at once; the address follows. */
+  /** A writable atom for each state slice, for TanStack Table v9. A change shows at once; the address follows. */
   readonly atoms: { readonly [K in keyof State]: WritableAtom<State[K]> }
-  /** What TanStack Table v9 takes: spread it into the options of `useTable`. */
+  /** Options for TanStack Table v9: spread them into `useTable`. */
   readonly tableOptions: {
     readonly atoms: { readonly [K in keyof State]: WritableAtom<AsTable<K, State>> }
-    /** The definition's defaults, so that `table.resetSorting()` and its like go there. */
+    /** The definition's defaults, so that `table.resetSorting()` and the like return to them. */
     readonly initialState: { readonly [K in keyof State]: AsTable<K, State> }
-    /** The library resets the page itself, in the same write as the change that causes it. */
+    /**
+     * `false`: the library resets the page itself, in the same write as the change that causes the reset. Absent when
+     * the definition has no `pagination`.
+     */
     readonly autoResetPageIndex?: false
   }
-  /** The query of this view with changes, for a link on the same path: `?sorting=name.desc`, or `?` for a clean one. */
+  /**
+   * The query of this view with changes, for a link on the same path: `'?sorting=name.desc'`, or `'?'` without any
+   * param.
+   */
   href(patch?: Patch<State>): string
-  /** Changes slices in one write. A filter or sorting change goes to the first page unless `pagination` is named too. */
+  /**
+   * Changes slices in one write. A filter or sorting change goes to the first page too, unless `pagination` is named.
+   */
   set(patch: Patch<State>): void
-  /** Sets slices to the definition's defaults. @param keys Which ones. @default all */
+  /**
+   * Sets slices to the definition's defaults.
+   *
+   * @param keys The slices to reset.
+   * @default all
+   */
   reset(keys?: readonly (keyof State)[]): void
   /**
-   * Writes what is pending, of all tables on this history, as soon as the spacing of navigations allows and whatever the
-   * debounce.
+   * Ends the debounces of all tables on this history: their pending changes are written as soon as the spacing of 125
+   * ms between navigations allows.
    */
   flush(): void
-  /** Whether changes wait for their write. */
+  /** `true` while a change is pending. */
   readonly pending: ReadableAtom<boolean>
-  /** What was wrong with the address, and what the address cannot hold. For the developer, not the visitor. */
+  /**
+   * Issues of the address, and of values that the address cannot hold or has no room for. For the developer, not the
+   * visitor.
+   */
   readonly issues: ReadableAtom<readonly Issue[]>
-  /** For the library itself: no part of this is a promise. */
+  /** Internal: may change in any version. */
   readonly '~permatable': readonly Slot[]
 }

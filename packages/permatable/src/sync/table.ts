@@ -8,15 +8,15 @@ export interface Table {
   readonly definition: Internals
   readonly slots: readonly Slot[]
   readonly batch: Reactivity['batch']
-  /** Whether changes are pending. */
+  /** `true` while a change is pending. */
   readonly pending: WritableAtom<boolean>
   readonly issues: WritableAtom<readonly Issue[]>
-  /** What is wrong with the query as a whole. */
+  /** The issues of the query as a whole. */
   queryIssues: Issue[]
-  /** How many components show the table. */
+  /** The number of components that show the table. */
   mounts: number
   wasMounted: boolean
-  /** Whether another path is coming: changes are shown, but belong to no history entry. */
+  /** `true` while another path loads. Changes made meanwhile show in the table, but belong to no history entry. */
   isLeaving: boolean
 }
 
@@ -38,10 +38,10 @@ export function createTable(definition: Internals, { createAtom, batch }: Reacti
   }
 }
 
-/** Whether a component shows the table, or a change is pending. */
+/** Returns whether a component shows the table, or a change is pending. */
 export const isInUse = ({ mounts, pending }: Table): boolean => mounts > 0 || pending.get()
 
-/** Tells whoever subscribed what the slots say now. */
+/** Brings `pending` and `issues` in line with the slots. */
 export function publish({ slots, pending, issues, queryIssues }: Table): void {
   pending.set(slots.some(({ change }) => change))
   const all = [...queryIssues, ...slots.flatMap((slot) => slot.issues)]

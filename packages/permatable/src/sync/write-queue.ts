@@ -7,13 +7,15 @@ import type { Change } from './slot.ts'
 import { isInUse, type Table } from './table.ts'
 import { writeTable, type Write } from './write-table.ts'
 
-/** One queue per history: one navigation for all that is due, verified against the browser's address. */
+/**
+ * Sends all changes that are due in one navigation, and verifies it against the committed query. One queue per history.
+ */
 export interface WriteQueue {
   readonly adapter: Adapter
   readonly schedule: Schedule
   /** Follows the address for a table, for as long as the table is in use. */
   add(table: Table): void
-  /** Lets go of tables that are no longer in use. */
+  /** Forgets the tables that are no longer in use. */
   prune(): void
 }
 
@@ -23,7 +25,7 @@ export function createWriteQueue(adapter: Adapter): WriteQueue {
   let isNavigating = false
   let stop: (() => void) | undefined
 
-  /** The query as the router holds it, and as the browser does. */
+  /** The router's query, and the committed one. */
   function look(): { readonly query: Query; readonly committed: Query } {
     const query = parseQuery(adapter.getSearch())
     const committed = adapter.getCommittedSearch?.() ?? query.search
@@ -41,7 +43,8 @@ export function createWriteQueue(adapter: Adapter): WriteQueue {
 
   function write(isDue: (change: Change) => boolean): boolean {
     const { query, committed } = look()
-    // A slow router may still be on its way to what this write takes back.
+    // A write that is sent and not confirmed may still be on its way through a slow router, and would then undo this
+    // one. So this write leaves even if the address already says it.
     const isLate = !confirm(committed)
     const { query: next, history } = compose(query, isDue)
     if (!history || (!isLate && next.search === query.search && confirm(committed))) return true
@@ -49,13 +52,16 @@ export function createWriteQueue(adapter: Adapter): WriteQueue {
     return hear('replace')
   }
 
-  /** Ignores what the router says meanwhile, and a browser that refuses: the address does not say it, so it is retried. */
+  /**
+   * Runs a navigation, and ignores the events and the error that it causes. A write that the browser refused is missing
+   * from the address, so the queue retries it.
+   */
   function quietly(run: () => void) {
     isNavigating = true
     try {
       run()
     } catch {
-      // The next look at the address says what happened.
+      // The committed query shows what happened.
     }
     isNavigating = false
   }
@@ -68,7 +74,7 @@ export function createWriteQueue(adapter: Adapter): WriteQueue {
     return isDone
   }
 
-  /** Pending changes belong to the entry on which they were made. */
+  /** Writes pending changes onto the entry that is being left, because they were made on it. */
   function writeLeft() {
     const { committed } = look()
     const { search } = compose(committed, () => true).query
@@ -79,7 +85,7 @@ export function createWriteQueue(adapter: Adapter): WriteQueue {
     if (isNavigating) return
     const isLeaving = how === 'leave'
     if (isLeaving) writeLeft()
-    // While another path is coming, what waits may be of either screen.
+    // While another path loads, a pending change may belong to either screen, so nothing is written.
     const wasLeaving = schedule.hold(isLeaving)
     hear(wasLeaving && !isLeaving ? 'arrive' : how)
   }

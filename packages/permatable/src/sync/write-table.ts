@@ -3,13 +3,13 @@ import { isSameText, parseQuery, type Query } from '../query/query.ts'
 import type { Change } from './slot.ts'
 import type { Table } from './table.ts'
 
-/** A query to navigate to. `history` is missing while nothing in it is due. */
+/** A query to navigate to. `history` is absent while no change is due. */
 export interface Write {
   readonly query: Query
   readonly history?: HistoryMode
 }
 
-/** Writes the changes of a table that are due into a query, and notes in each slot what was sent. */
+/** Writes the changes of a table that are due into a query, and notes in each slot what is sent. */
 export function writeTable(
   { definition, slots }: Table,
   onto: Write,
@@ -24,7 +24,8 @@ export function writeTable(
     due.map((slot) => [slot.slice, slot.slice.serialize(slot.atom.get(), (slot.issues = []))]),
   )
   const said = read(onto.query)
-  // Others may have made the query too long. That is no reason to cut a query that says it all.
+  // Other code may have made the query longer than `maxLength`. A query that says every change already stays as it is:
+  // writing it would cut slices out.
   const isSaid = due.every(({ slice }) => isSameText(changes.get(slice) ?? [], slice.read(said)))
   const { search, overflow } = isSaid
     ? { search: onto.query.search, overflow: [] }
@@ -36,9 +37,10 @@ export function writeTable(
     const params = issue ? [] : changes.get(slice)
     if (!params) continue
     if (issue) slot.issues = [issue]
-    // A slice that makes room for others has a change to write, too: its params go.
+    // A slice that overflows because others grew has no change of its own. Such a slice takes theirs, so that the
+    // removal of its params is sent and verified too.
     slot.change ??= change
-    // A value that the address cannot hold in full is not the value of its text.
+    // With an issue, the params hold less than the value in the table, so their own value is parsed from them.
     const value = slot.issues.length ? slice.parse(params) : atom.get()
     slot.sent = { change: slot.change, value, params }
   }
