@@ -8,39 +8,43 @@ import { resolveNames, type NameMap } from './resolve-names.ts'
 import type { ResolvedSlice } from './resolve-slice.ts'
 import { writeParams } from './write-params.ts'
 
-/** Rewrites an old query by the names of today. */
+/** Rewrites an old query to today's names. */
 type Renew = (query: Query, issues: Issue[]) => Query
 
-/** Keeps old links open: made by `aliases`. */
+/** The renames that keep old links open: made by `aliases`. */
 export interface OldLinks {
   /**
-   * For the library itself: returns what rewrites an old query by the names of today. Throws on a mistake of the developer's.
+   * Internal: returns the function that rewrites an old query to today's names. Throws on a developer's mistake.
    *
-   * @param slices The definition's, without its columns, which old links do not know.
+   * @param slices The definition's slices, without its columns: old links name columns that are no longer declared.
    */
   readonly '~permatable': (slices: readonly ResolvedSlice[]) => Renew
 }
 
-/** What changed since old links were written. */
+/** The renames since old links were written. */
 export interface AliasOptions {
   /**
-   * Old names of search params, each with its new one, as they stand in the address: `{ q: 'globalFilter' }`. Names that
-   * end in a dot rename a family: `{ 'sort.': 'sorting.' }`.
+   * Old names of search params, each with its new name, as they stand in the address: `{ q: 'globalFilter' }`. A name
+   * that ends in a dot renames a family: `{ 'sort.': 'sorting.' }`.
    */
   readonly params?: Readonly<Record<string, string>>
-  /** Old column ids, each with its new one: `{ fullName: 'name' }`. */
+  /** Old column ids, each with its new id: `{ fullName: 'name' }`. */
   readonly columns?: Readonly<Record<string, string>>
-  /** Old filter values by (new) column id: `{ status: { on: 'active' } }`. */
+  /** Old filter values, each with its new value, by today's column id: `{ status: { on: 'active' } }`. */
   readonly values?: Readonly<Record<string, Readonly<Record<string, unknown>>>>
-  /** For the rest: all params of the address, decoded, before anything else reads them. Gives the ones to read instead. */
+  /**
+   * Handles every other change: takes all params of the address, decoded, before anything else reads them, and returns
+   * the params to read instead. When it throws, the query is read as it is, with an issue.
+   */
   readonly migrate?: (params: readonly Param[]) => readonly Param[]
 }
 
 /**
- * Keeps old links open after a rename: `aliases: aliases({ params: { q: 'globalFilter' } })`. The new name wins over its
- * alias, and the next write is canonical.
+ * Keeps old links open after a rename: `aliases: aliases({ params: { q: 'globalFilter' } })`. The new name wins over
+ * its alias, and the next write is canonical.
  *
- * @throws When the definition is made: on cycles, on a target that no slice owns, on an alias that a slice still owns.
+ * @throws On a cycle of renames. The definition throws when no slice owns a target, and when a slice still owns an
+ * alias.
  */
 export function aliases({
   params = {},
@@ -79,7 +83,7 @@ export function aliases({
   }
 }
 
-/** Follows renames of renames of a value. */
+/** Returns today's value for an old one: with `{ a: 'b', b: 'c' }`, `'a'` becomes `'c'`. */
 function todaysValue(
   values: NonNullable<AliasOptions['values']>,
   id: string,
@@ -99,11 +103,11 @@ function todaysValue(
 
 const isName = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value)
 
-/** A migration that throws leaves the query as it is: an address must not throw. */
+/** Applies `migrate`. When it throws, the query stays as it is, because an address must not throw. */
 function migrateParams(query: Query, migrate: AliasOptions['migrate'], issues: Issue[]): Query {
   if (!migrate) return query
   const segments = query.segments.map(({ raw }) => ({ raw, param: paramOf(raw) }))
-  // The bytes of each param, last ones first, so that a param which stays keeps its own.
+  // The bytes of each param, so that a param which `migrate` keeps is not encoded anew. Last ones first, for `pop`.
   const raws = new Map<string, string[]>()
   for (const { raw, param } of [...segments].reverse()) {
     const key = JSON.stringify(param)
@@ -124,7 +128,7 @@ function migrateParams(query: Query, migrate: AliasOptions['migrate'], issues: I
 
 const paramOf = (raw: string): Param => parseQuery(`?${raw}`).params[0] ?? ['', '']
 
-/** The new name wins over its alias, and the first alias over the next. */
+/** Renames params. A param by the new name wins over its aliases, and the first alias in the address over the next. */
 function renameParams({ segments }: Query, nameOf: NameMap): Query {
   const taken = new Set(segments.map(({ name }) => name))
   const raws = segments.flatMap(({ raw, name }) => {
@@ -146,7 +150,7 @@ function mapColumns(
   const valueOf = (id: string, value: unknown): unknown =>
     Array.isArray(value) ? value.map((item) => valueOf(id, item)) : todaysValue(values, id, value)
 
-  /** One entry of a slice, by the names of today. */
+  /** Rewrites one entry of a slice to today's names. */
   const entryOf = (entry: unknown): unknown => {
     if (typeof entry === 'string') return columnOf(entry) ?? entry
     const { id, value } = fieldsOf(entry)
@@ -175,9 +179,9 @@ function mapColumns(
       return isFirst
     })
     const written = slice.serialize(today.map(entryOf))
-    // What no rename changes keeps its bytes.
+    // A slice that no rename changes keeps its bytes.
     if (!isSameText(written, slice.serialize(state))) changes.set(slice, written)
   }
-  // The budget is for what is written; this query is read.
+  // No limit: `maxLength` is for queries that are written, and this query is read.
   return parseQuery(writeParams(slices, query, changes, Number.POSITIVE_INFINITY).search)
 }

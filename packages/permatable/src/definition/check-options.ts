@@ -7,7 +7,7 @@ import { defaultOf, type ResolvedSlice, type ResolveOptions } from './resolve-sl
 
 const shared = ['prefix', 'debounce', 'history', 'maxLength', 'onOverflow', 'aliases', 'columns']
 
-/** What a developer can get wrong in a definition. Not part of production builds. */
+/** Throws on a developer's mistake in the options. Production builds leave all checks of this file out. */
 export function checkOptions(options: object, slices: readonly Slice[]): void {
   const known = slices.map(({ key }) => key)
   for (const [key, value] of Object.entries(options)) {
@@ -33,7 +33,10 @@ export function checkOptions(options: object, slices: readonly Slice[]): void {
   }
 }
 
-/** @param own the slice's own options @param options those over the options of all slices */
+/**
+ * @param own The slice's own options.
+ * @param options The same, merged over the options of all slices.
+ */
 export function checkSlice(slice: Slice, own: ResolveOptions, options: ResolveOptions): void {
   const { key, params: names } = slice
   const {
@@ -88,7 +91,7 @@ export function checkSlice(slice: Slice, own: ResolveOptions, options: ResolveOp
   )
 }
 
-/** No two slices may own one param. */
+/** Throws when two slices own the same param. */
 export function checkNames(slices: readonly ResolvedSlice[]): void {
   for (const { key, names } of slices) {
     for (const [at, name] of names.entries()) {

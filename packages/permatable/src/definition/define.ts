@@ -8,7 +8,7 @@ import type { ResolvedSlice } from './resolve-slice.ts'
 import { resolveSlices } from './resolve-slices.ts'
 import { writeParams, type ParamChanges, type Written } from './write-params.ts'
 
-// Bundlers put the value in and drop what it rules out.
+// Bundlers replace this by its value, and drop the branches that the value rules out.
 declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
 /** A definition: which state slices are in the address, and how. Made by `defineTableSearchParams`. */
@@ -16,7 +16,7 @@ export interface TableSearchParams<State extends object> {
   /** The state of an address without any param. */
   readonly defaults: State
   /**
-   * The state that an address stands for. Never throws.
+   * Reads the state of an address. Never throws: a slice that cannot be read takes its default, with an issue.
    *
    * @param address A URL, a path with a query, a query that starts with `?`, or its `URLSearchParams`.
    */
@@ -25,31 +25,32 @@ export interface TableSearchParams<State extends object> {
     readonly issues: readonly Issue[]
   }
   /**
-   * The query of a state: `'?…'`, or `''` when all of it is default.
+   * Returns the query of a state: `'?…'`, or `''` when nothing is left to write. Never throws.
    *
-   * Slices past the definition's `maxLength` are left out, `rowSelection` first; `onOverflow` says which.
+   * A slice that overflows the definition's `maxLength` is left out, `rowSelection` first; `onOverflow` gets its issue.
    *
-   * @param state Slices that are not named keep what `search` says.
-   * @param search The query to write into. Params that no slice owns pass through byte for byte.
+   * @param state A slice that the state does not name keeps its params of `search`.
+   * @param search The query to write into. Foreign params pass through byte for byte. @default ''
    */
   serialize(state: Partial<State>, search?: string): string
   /**
-   * A link: `usersTable.href('/users', { sorting: [{ id: 'name', desc: true }] })` is `/users?sorting=name.desc`.
+   * Returns a link: `usersTable.href('/users', { sorting: [{ id: 'name', desc: true }] })` is
+   * `'/users?sorting=name.desc'`. Never throws.
    *
-   * @param path Where to; its own query and hash are kept.
+   * @param path The path to link to. Its own query and hash are kept.
    */
   href(path: string, state?: Partial<State>): string
   /** Internal: may change in any version. */
   readonly '~permatable': Internals
 }
 
-/** What the library's other layers ask of a definition. */
+/** The parts of a definition that the library's other layers use. */
 export interface Internals {
   readonly slices: readonly ResolvedSlice[]
-  /** A query by the names of today, empty when it is too long to read. Adds what is wrong with it as a whole. */
+  /** Returns a query with today's names, empty when it is too long to read. Adds the issues of the query as a whole. */
   read(query: Query, issues?: Issue[]): Query
   write(query: Query, changes: ParamChanges): Written
-  /** Tells the developer what a write has no room for. */
+  /** Calls `onOverflow` with the issues of the slices that overflow. */
   tell(overflow: readonly Issue[]): void
 }
 
@@ -57,7 +58,7 @@ export interface Internals {
  * Defines which state slices of a table are in the address, and how. The six slices `globalFilter`, `sorting`,
  * `pagination`, `columnFilters`, `columnOrder` and `rowSelection` are on by default.
  *
- * @throws When two slices own one param, or an option makes no sense.
+ * @throws On a mistake in `aliases`; in development also when two slices own one param, or an option is invalid.
  */
 export function defineTableSearchParams(): TableSearchParams<TableSearchState>
 export function defineTableSearchParams<const O extends TableSearchParamsOptions>(
@@ -85,7 +86,7 @@ export function defineTableSearchParams(
     writeParams(slices, renew?.(query, []) ?? query, changes, Math.min(maxLength, MAX_QUERY_LENGTH))
 
   function tell(overflow: readonly Issue[]) {
-    // After the write, which a callback that throws must not end.
+    // In a microtask, because a callback that throws would otherwise end the write.
     if (overflow.length && onOverflow) queueMicrotask(() => onOverflow(overflow))
   }
 

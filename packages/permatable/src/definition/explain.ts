@@ -4,27 +4,27 @@ import type { TableSearchParams } from './define.ts'
 import { sentenceOf } from './reasons.ts'
 import type { ResolvedSlice } from './resolve-slice.ts'
 
-/** What one search param of an address comes to. */
+/** One search param of an address, explained. */
 export interface Explanation {
   /** The search param. */
   readonly param: string
-  /** Its text as it is read: decoded, after aliases; `undefined` when the address does not have it. */
+  /** The param's text, decoded and after aliases; `undefined` when the address does not have the param. */
   readonly text: string | undefined
-  /** The state slice that owns it; `undefined` for a foreign param. */
+  /** The state slice that owns the param; `undefined` for a foreign param. */
   readonly slice: string | undefined
-  /** The state of that slice, all its params taken together. */
+  /** The state of that slice, from all its params together. */
   readonly value: unknown
-  /** Whether that is the slice's default. */
+  /** `true` when that state is the slice's default. */
   readonly isDefault: boolean
-  /** Why the text was rejected; `undefined` when it counts. */
+  /** The reason why the text was rejected, a sentence in production builds too; `undefined` when the text counts. */
   readonly reason: string | undefined
 }
 
 /**
- * Explains an address param by param: the slice, its value, its default, or why it was rejected. For a developer who asks
- * why a link shows what it shows.
+ * Explains an address param by param, for a developer who asks why a link shows what it shows: foreign params first,
+ * then the params of each slice. Never throws.
  *
- * @param address As for `parse`. Foreign params come first, then those of each slice.
+ * @param address As for `parse`.
  */
 export function explain(
   definition: TableSearchParams<object>,

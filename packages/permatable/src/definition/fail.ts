@@ -1,4 +1,4 @@
-/** Throws a mistake of the developer's: what happened, and what to do. */
+/** Throws a developer's mistake: `[permatable] what happened — what to do`. */
 export function fail(what: string, todo: string): never {
   throw new Error(`[permatable] ${what} — ${todo}`)
 }

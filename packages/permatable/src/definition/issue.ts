@@ -1,17 +1,19 @@
 import { sentenceOf } from './reasons.ts'
 
-// Bundlers put the value in and drop what it rules out.
+// Bundlers replace this by its value, and drop the branches that the value rules out.
 declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
-/** Why a text of an address was rejected, or why a value is not in the address. For the developer, never for the visitor. */
+/** Says why a text was rejected, or why a value is missing from the address. For the developer, not for the visitor. */
 export interface Issue {
-  /** The state slice: `sorting`; empty for the query as a whole. */
+  /** The state slice, such as `sorting`; empty for the query as a whole. */
   readonly slice: string
-  /** The search param: `sort`; empty for the query as a whole. */
+  /** The search param, such as `sort`; empty for the query as a whole. */
   readonly param: string
-  /** The param's text, decoded; empty for a value that has none. */
+  /** The param's text, decoded; empty for a value without a text. */
   readonly text: string
-  /** A sentence. Production builds have a short code instead, such as `#integer 1000`, which `explain` spells out. */
+  /**
+   * A sentence in development; in production builds a short code such as `#integer 1000`, which `explain` spells out.
+   */
   readonly reason: string
 }
 

@@ -7,11 +7,11 @@ import type { OldLinks } from './aliases.ts'
 import type { Issue } from './issue.ts'
 import type { HistoryMode } from './resolve-slice.ts'
 
-/** When and how the changes of a state slice are written. */
+/** When the changes of a state slice are written, and how the history changes. */
 export interface WriteOptions {
-  /** Milliseconds from the last change to the write. 0 writes after the next paint. @default 0 */
+  /** Milliseconds from the last change to the write. 0 waits for the browser's idle time, at most 100 ms. @default 0 */
   readonly debounce?: number
-  /** `push` adds a history entry per write, so that Back undoes it. @default 'replace' */
+  /** `'push'` adds a history entry per write, so that Back undoes the write. @default 'replace' */
   readonly history?: HistoryMode
 }
 
@@ -31,19 +31,20 @@ type NameOptions<K extends SliceKey> =
       }
 
 interface PageOptions {
-  /** The largest page size that an address may ask for. @default 1000 */
+  /** The largest page size that an address may ask for, in rows. @default 1000 */
   readonly maxPageSize?: number
 }
 
 type DefaultOf<K extends SliceKey> =
   HasOneParam<K> extends true ? Registry[K]['default'] : Partial<Registry[K]['default']>
 
-/** How an address holds one state slice. */
+/** The options of one state slice. */
 export type SliceOptions<K extends SliceKey> = WriteOptions &
   NameOptions<K> &
   (K extends 'pagination' ? PageOptions : unknown) & {
     /**
-     * The state when the address says nothing; it is not written. Fields that it leaves out are TanStack Table's own.
+     * The state of an address without the slice's params; a default is omitted from the address. A default of
+     * `pagination` may leave a field out, which then keeps TanStack Table's default: `{ pageSize: 20 }`.
      *
      * @default TanStack Table's own
      */
@@ -52,26 +53,34 @@ export type SliceOptions<K extends SliceKey> = WriteOptions &
     readonly codec?: AnyCodec<Registry[K]['default']>
   }
 
-/** Options of `defineTableSearchParams`: those of each slice, `false` to leave one out, and defaults for all. */
+/**
+ * Options of `defineTableSearchParams`: for each slice its options, or `false` to leave it out; and options for all.
+ */
 export type TableSearchParamsOptions = WriteOptions & {
-  /** Stands before each param's name, so that several tables share one page: `users-`. @default '' */
+  /** A prefix of each param's name, so that several tables share one page: `users-`. @default '' */
   readonly prefix?: string
   /**
-   * The longest query that is written, in characters with the `?`. What has no room is left out, `rowSelection` first and
-   * `globalFilter` last; it stays in the table, and `issues` and `onOverflow` say so. Common servers take 8,000.
+   * The longest query that is written, in characters with the `?`. Common servers accept 8,000. A slice that overflows
+   * is left out, `rowSelection` first and `globalFilter` last; `issues` and `onOverflow` report it. The slice stays in
+   * the table, and is written again when it changes.
    *
    * @default 8000
    */
   readonly maxLength?: number
-  /** Called when a write leaves out slices that it has no room for, with an issue for each. */
+  /** Called after a write that left out slices that overflow, with an issue for each. */
   readonly onOverflow?: (issues: readonly Issue[]) => void
-  /** Old names of params, columns and values, so that old links open: `aliases({ params: { q: 'globalFilter' } })`. */
+  /**
+   * Old names of params, columns and values, so that old links open: `aliases({ params: { q: 'globalFilter' } })`.
+   * @default none
+   */
   readonly aliases?: OldLinks | undefined
-  /** The columns and the kinds of their filter values: `columns({ age: range(), name: text() })`. */
+  /**
+   * The columns and the kinds of their filter values: `columns({ age: range(), name: text() })`. @default any column
+   */
   readonly columns?: Columns | undefined
 } & { readonly [K in SliceKey]?: SliceOptions<K> | false }
 
-/** The slices that options do not turn off. */
+/** The keys of the slices that the options do not turn off. */
 export type KeysOf<O> = Exclude<
   SliceKey,
   { [K in keyof O]: O[K] extends false ? K : never }[keyof O]
@@ -96,7 +105,7 @@ export type TypedState<C extends ColumnSchemas> = {
       : Registry[K]['default']
 }
 
-/** Options that no two slices share and no column lacks; otherwise a message in the place of the mistake. */
+/** The options. A param that two slices own, or a column that is not declared, gets the error message as its type. */
 export type CheckedOptions<O> = {
   readonly [K in keyof O]: K extends SliceKey ? CheckedSlice<O, K> : unknown
 }
@@ -109,7 +118,7 @@ type CheckedSlice<O, K extends SliceKey> = [
     : `'${UndeclaredOf<O, K>}' is not in columns({ … }) — declare it there, or take it out of perColumn([ … ])`
   : `Another slice owns the param '${NamesOf<O, K> & NamesOf<O, Exclude<KeysOf<O>, K>> & string}' too — rename one of them`
 
-/** The names of a slice's params, where the types know them. */
+/** The names of a slice's params, as far as the types know them. */
 type NamesOf<O, K extends SliceKey> = K extends SliceKey
   ? K extends keyof O
     ? O[K] extends { readonly codec: infer Codec }

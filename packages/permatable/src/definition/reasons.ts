@@ -1,6 +1,6 @@
 import { CHAT_LENGTH, MAX_ENTRIES, MAX_QUERY_LENGTH, MAX_RUN_ROWS } from '../query/limits.ts'
 
-/** What each code of the library's own slices means. Other codecs give sentences of their own. */
+/** The sentence for each code of the library's own slices. Other codecs report sentences of their own. */
 const sentences: Readonly<Record<string, (...details: string[]) => string>> = {
   '#chat': (length) => `a query of ${length} characters, where chats cut links at ${CHAT_LENGTH}`,
   '#direction': () => 'neither asc nor desc',
@@ -22,7 +22,7 @@ const sentences: Readonly<Record<string, (...details: string[]) => string>> = {
   '#value': () => 'a filter value that an address cannot hold',
 }
 
-/** The sentence for a reason: for a code its meaning, and any other text as it is. */
+/** Returns the sentence for a code such as `#integer 1000`, and any other reason as it is. */
 export function sentenceOf(reason: string): string {
   const [code = '', ...details] = reason.split(' ')
   return sentences[code]?.(...details) ?? reason

@@ -1,9 +1,9 @@
 import { fail } from './fail.ts'
 
-/** The name of today for an old one; `undefined` for a name that nothing renamed. */
+/** Returns today's name for an old one; `undefined` for a name that was not renamed. */
 export type NameMap = (name: string) => string | undefined
 
-/** Follows renames of renames to the name of today. */
+/** Resolves chains of renames: with `{ a: 'b', b: 'c' }`, `a` becomes `c`. Throws on a cycle. */
 export function resolveNames(names: Readonly<Record<string, string>>, kind: string): NameMap {
   const families = Object.keys(names)
     .filter((name) => name.endsWith('.'))
@@ -17,7 +17,7 @@ export function resolveNames(names: Readonly<Record<string, string>>, kind: stri
     const seen = new Set<string>()
     let last: string | undefined
     for (let to = next(name); to !== undefined; to = next(to)) {
-      // A family that renames into itself grows forever.
+      // A family that renames into itself, such as `a.` to `a.b.`, would grow forever.
       if (seen.has(to) || to === name || seen.size > Object.keys(names).length)
         fail(`the ${kind} '${name}' is an alias of itself`, 'end the cycle')
       seen.add(to)
@@ -30,7 +30,7 @@ export function resolveNames(names: Readonly<Record<string, string>>, kind: stri
     try {
       return today(name)
     } catch {
-      // Renames of a name from an address may not end. Reading never throws.
+      // A name from an address may run into a cycle that the declared names do not. Reading never throws.
       return undefined
     }
   }

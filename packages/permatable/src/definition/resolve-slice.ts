@@ -8,10 +8,10 @@ import type { Slice } from '../slices/slice.ts'
 import { attempt, reject, type Report } from '../text/text-codec.ts'
 import { issueOf, type Issue } from './issue.ts'
 
-/** Whether a write adds a history entry or stays on the current one. */
+/** How a write changes the history: `push` adds an entry, `replace` stays on the current one. */
 export type HistoryMode = 'push' | 'replace'
 
-/** The options of one slice, over those of all slices. The public type says which slice takes which. */
+/** The options of one slice, merged over those of all slices. `SliceOptions` says which slice takes which option. */
 export interface ResolveOptions {
   readonly prefix?: string
   readonly columns?: Columns | undefined
@@ -33,15 +33,15 @@ export interface ResolvedSlice {
   readonly resetsPage: boolean
   readonly names: readonly string[]
   owns(name: string): boolean
-  /** The slice's params in a query. */
+  /** Returns the slice's params in a query. */
   read(query: Query): readonly Param[]
-  /** The value of the slice's params; the default when they cannot be read. Never throws. */
+  /** Returns the value of the slice's params, or the default when the params cannot be read. Never throws. */
   parse(params: readonly Param[], issues?: Issue[]): unknown
-  /** The params of a value; defaults are omitted. Never throws. */
+  /** Returns the params of a value. Defaults are omitted. Never throws. */
   serialize(value: unknown, issues?: Issue[]): readonly Param[]
 }
 
-/** The default of a slice. A default that names some fields takes the others from the slice's own. */
+/** Returns the default of a slice. A default that names only some fields takes the others from the slice's own. */
 export const defaultOf = (slice: Slice, { default: fallback = slice.default }: ResolveOptions) =>
   slice.params.length > 1 ? { ...Object(slice.default), ...Object(fallback) } : fallback
 
@@ -65,7 +65,7 @@ export function resolveSlice(slice: Slice, options: ResolveOptions): ResolvedSli
   const refine = (value: unknown, report: Report): unknown =>
     columns ? columns['~permatable'].refine(key, value, report) : value
 
-  /** Runs a codec; what it rejects becomes an issue. */
+  /** Runs a codec, and turns each rejection into an issue. */
   function run<T>(issues: Issue[], of: Param | undefined, call: (report: Report) => T) {
     const report: Report = (reason, [name, text] = of ?? [names[0] ?? '', '']) =>
       issues.push(issueOf(reason, key, name, text))
@@ -75,7 +75,7 @@ export function resolveSlice(slice: Slice, options: ResolveOptions): ResolvedSli
   const serializeAll = (value: unknown, issues: Issue[]): readonly Param[] =>
     run(issues, undefined, (report) => {
       const written = codec.serialize(refine(value, report), report)
-      // Half of a surrogate pair comes back as another text, which would be written forever.
+      // Half of a surrogate pair reads back as another text, so that its write would be retried forever.
       return isWellFormed(String(written)) ? written : reject('#surrogate')
     }) ?? []
 

@@ -4,10 +4,10 @@ import { checkNames, checkOptions, checkSlice } from './check-options.ts'
 import type { TableSearchParamsOptions } from './options.ts'
 import { resolveSlice, type ResolvedSlice, type ResolveOptions } from './resolve-slice.ts'
 
-// Bundlers put the value in and drop what it rules out.
+// Bundlers replace this by its value, and drop the branches that the value rules out.
 declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
-/** The slices that options do not turn off, with the options applied. */
+/** Returns the slices that the options do not turn off, with the options applied. */
 export function resolveSlices(options: TableSearchParamsOptions): readonly ResolvedSlice[] {
   const all = Object.values(registry) as readonly Slice[]
   if (process.env.NODE_ENV !== 'production') checkOptions(options, all)

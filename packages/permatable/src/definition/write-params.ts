@@ -3,18 +3,18 @@ import { joinQuery, type Param, type Query } from '../query/query.ts'
 import { issueOf, type Issue } from './issue.ts'
 import type { ResolvedSlice } from './resolve-slice.ts'
 
-/** The params to write. A slice that is not named keeps what the query says. */
+/** The params to write for each slice. A slice without an entry keeps its segments. */
 export type ParamChanges = ReadonlyMap<ResolvedSlice, readonly Param[]>
 
 export interface Written {
   readonly search: string
-  /** An issue for each slice that the query has no room for. */
+  /** An issue for each slice that overflows. */
   readonly overflow: readonly Issue[]
 }
 
 /**
- * Writes params into a query: foreign segments first, byte for byte, then each slice in its order. A slice that would
- * make the query longer than `maxLength` is left out.
+ * Writes params into a query: foreign params first, byte for byte, then the slices in their order. A slice that would
+ * make the query longer than `maxLength` overflows and is left out.
  */
 export function writeParams(
   slices: readonly ResolvedSlice[],

@@ -2,14 +2,14 @@
 export const hex = (character: string): string =>
   `%${character.charCodeAt(0).toString(16).toUpperCase()}`
 
-/** An address cannot hold half of a surrogate pair. */
+/** Returns whether an address can hold a text. Half of a surrogate pair would read back as another character. */
 export const isWellFormed = (text: string): boolean => !/\p{Surrogate}/u.test(text)
 
-/** Reads application/x-www-form-urlencoded, as the WHATWG URL standard has it. Never throws. */
+/** Decodes application/x-www-form-urlencoded, as the WHATWG URL standard defines it. Never throws. */
 export const decode = (raw: string): string =>
   /[%+\ud800-\udfff]/.test(raw) ? (new URLSearchParams(`v=${raw}`).get('v') ?? '') : raw
 
-/** Writes what `decode` reads, with fewer escapes than `URLSearchParams`. */
+/** Encodes for `decode`, with fewer escapes than `URLSearchParams`. */
 const encode = (text: string): string =>
   /[^\w~,:/@.!-]/.test(text)
     ? text
@@ -23,8 +23,8 @@ const encode = (text: string): string =>
 /**
  * One param as an address holds it: `sorting=age.desc`.
  *
- * Chats cut punctuation off the end of a link. They take the last of several dots for the end of a sentence, unless an
- * alphanumeric follows. linkify-it takes at most twenty dots or exclamation marks in a row.
+ * Chats cut punctuation off the end of a link, and take the last of several dots for the end of a sentence unless an
+ * alphanumeric follows. linkify-it accepts at most twenty dots or exclamation marks in a row.
  */
 export function encodeParam([name, text]: readonly [name: string, text: string]): string {
   const encoded = `${encode(name)}=${encode(text)}`

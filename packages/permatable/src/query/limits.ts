@@ -1,22 +1,24 @@
-// Limits of one address. Reading takes the default for a slice past them; writing leaves the slice out.
+// The limits of an address. A slice past a limit takes its default when it is read, and is left out when it is written.
 
-/** Characters of a query that is read. */
+/** The longest query that is read, in characters with the `?`. */
 export const MAX_QUERY_LENGTH = 100_000
 
-/** Characters of a query that is written, unless the definition names another limit. Common servers take this many. */
+/**
+ * The longest query that is written, unless the definition sets `maxLength`. Common servers accept 8,000 characters.
+ */
 export const MAX_WRITTEN_LENGTH = 8_000
 
-/** Characters from which on chats cut a link. */
+/** The length from which on chats cut links. */
 export const CHAT_LENGTH = 2_000
 
-/** Entries of one list. */
+/** The most entries of a list. */
 export const MAX_ENTRIES = 10_000
 
-/** Rows that the runs of one selection expand to, in all. */
+/** The most rows that the runs of a selection expand to, taken together. */
 export const MAX_RUN_ROWS = 100_000
 
-/** Levels of arrays and objects in a JSON value. */
+/** The most levels of arrays and objects in a JSON value. */
 export const MAX_JSON_DEPTH = 100
 
-/** Rows of a page, unless the definition names another limit. */
+/** The most rows of a page, unless the definition sets `maxPageSize`. */
 export const MAX_PAGE_SIZE = 1_000

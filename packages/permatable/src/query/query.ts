@@ -3,17 +3,17 @@ import { decode } from './encode.ts'
 /** A search param after decoding: its name and its text. */
 export type Param = readonly [name: string, text: string]
 
-/** A query, taken apart once. */
+/** A parsed query: parsed once per event and passed on. */
 export interface Query {
   /** `''` or `'?…'`. */
   readonly search: string
-  /** What stands between two `&`, byte for byte, with the decoded name. */
+  /** The segments: the bytes between two `&`, with the decoded name. */
   readonly segments: readonly { readonly raw: string; readonly name: string }[]
-  /** The params. Of several with one name only the first counts. */
+  /** The params; of several with the same name, only the first. */
   readonly params: readonly Param[]
 }
 
-/** Takes a query apart. Never throws. */
+/** Parses a query. Never throws. */
 export function parseQuery(search: string): Query {
   const texts = new Map<string, string>()
   const segments = splitQuery(search).map((raw) => {
@@ -28,12 +28,12 @@ export function parseQuery(search: string): Query {
 const splitQuery = (search: string): readonly string[] =>
   search.length > 1 ? search.slice(1).split('&') : []
 
-/** Puts segments together: `''` or `'?…'`. */
+/** Joins segments to a query: `''` or `'?…'`. */
 export function joinQuery(raws: readonly string[]): string {
   const raw = raws.join('&')
   return raw && `?${raw}`
 }
 
-/** Whether two lists of params are the same text. */
+/** Returns whether two lists of params have the same names and texts, in the same order. */
 export const isSameText = (a: readonly Param[], b: readonly Param[]): boolean =>
   a.length === b.length && a.every(([name, text], at) => name === b[at]?.[0] && text === b[at]?.[1])
