@@ -8,7 +8,7 @@ import type { TableParams } from '../sync/table-params.ts'
 /**
  * Keeps a table's state in the browser's own address, for apps without a router.
  *
- * @param definition Made by `defineTableSearchParams`. @default six slices, all by default
+ * @param definition Made by `defineTableSearchParams`. @default the six slices with their defaults
  */
 export function useTableSearchParams<State extends object = TableSearchState>(
   definition?: TableSearchParams<State>,
@@ -16,7 +16,10 @@ export function useTableSearchParams<State extends object = TableSearchState>(
   return useTableSearchParamsWith(browserAdapter(), definition)
 }
 
-/** The adapter of the browser's own address: `location` and the History API, whoever else uses them. */
+/**
+ * Returns the adapter of the browser's own address, `location` and the History API: one per window. The adapter hears
+ * of changes by other code too. On a server, the adapter has an empty query and writes nothing.
+ */
 export function browserAdapter(): Adapter {
   if (typeof window === 'undefined') return serverAdapter()
   const adapter = adapters.get(window) ?? createAdapter(window)
@@ -40,13 +43,14 @@ function createAdapter(host: Window & { readonly navigation?: EventTarget }): Ad
   let { pathname, search } = location
 
   function emit(how: AddressChange) {
-    // Whoever changed the path past the patch has left the old entry already: nothing of it may be written.
+    // Other code changed the path past the patch, so `leave` never came. The old entry is gone: a pending change must
+    // be dropped, or it would be written onto another screen.
     const isElsewhere = location.pathname !== pathname && !isLeaving
     ;({ pathname, search } = location)
     for (const listener of [...listeners]) listener(isElsewhere ? 'pop' : how)
   }
 
-  /** Says `leave` while the old entry still stands. Without the Navigation API it says each change. */
+  /** Emits `leave` while the old entry still stands and, without the Navigation API, each change. */
   function patch(method: WriteMethod, how: AddressChange) {
     const original = history[method]
     history[method] = function (this: History, data, unused, url) {
@@ -62,18 +66,20 @@ function createAdapter(host: Window & { readonly navigation?: EventTarget }): Ad
     }
   }
 
-  /** Once and for good: code that patches after this one goes on calling it. */
+  /**
+   * Patches once and for good. Other code may patch later and keep calling this patch, so taking it back is not safe.
+   */
   function follow() {
     isFollowing = true
     patch('pushState', 'push')
     patch('replaceState', 'replace')
     ;({ pathname, search } = location)
     if (navigation)
-      // Hears of links, and of code that calls the native methods past any patch.
+      // This event also tells of links, and of code that calls the native methods past the patch.
       navigation.addEventListener('currententrychange', (event) => emit(changeOf(event)))
     else
       host.addEventListener('popstate', () =>
-        // A link to a part of the page pops too, though it is a push.
+        // A link to a fragment fires `popstate` too, though it is a push.
         emit(location.pathname === pathname && location.search === search ? 'push' : 'pop'),
       )
   }

@@ -1,7 +1,7 @@
 import type { Param } from '../query/query.ts'
 import type { Report } from '../text/text-codec.ts'
 
-/** The first param of each name: reading takes only that. */
+/** Keeps the first param of each name, since reading takes only the first. Reports the others. */
 export function firstOfEach(params: readonly Param[], report: Report): readonly Param[] {
   const seen = new Set<string>()
   return params.filter((param) => {

@@ -6,7 +6,9 @@ import { attempt, reject, type TextCodec } from '../text/text-codec.ts'
 import type { CodecFactory } from '../slices/codec.ts'
 import { firstOfEach } from './first-of-each.ts'
 
-/** The codec of `perColumn`; its type knows the columns, so that a definition can compare them with its own. */
+/**
+ * The codec of `perColumn`. Its type knows the columns, so that a definition can compare them with its declared ones.
+ */
 export type ColumnCodec<C extends string> = CodecFactory<ColumnFilter[]> & {
   readonly '~columns'?: C
 }
@@ -17,10 +19,10 @@ const filterText: TextCodec<ColumnFilter> = quoted({
 })
 
 /**
- * A codec for column filters that takes the bare column id as the param: `?name=b&age=/18/40`, the shortest of all.
- * Explicitly empty over another default is `none` on the first column.
+ * A codec that writes each column filter as a param with the bare column id as its name: `?name=b&age=/18/40`, the
+ * shortest form. An explicitly empty list, where the default is not empty, is `none` on the first column: `?name=none`.
  *
- * @param columns The ids of all columns that can be filtered. A filter on another column has no text.
+ * @param columns The ids of all columns that can be filtered. A filter on another column is left out, with an issue.
  */
 export function perColumn<const C extends string>(columns: readonly [C, ...C[]]): ColumnCodec<C> {
   return ({ prefix }) => {

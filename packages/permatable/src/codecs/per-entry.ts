@@ -5,10 +5,10 @@ import type { CodecFactory, EntryCodec } from '../slices/codec.ts'
 import { firstOfEach } from './first-of-each.ts'
 
 /**
- * A codec that writes each entry of a list as a param of its own: `sorting.name=desc&sorting.age=asc`, in the order of
- * the list. Explicitly empty over another default is `sorting.=none`.
+ * A codec that writes each entry of a list as a param of its own, in the order of the list:
+ * `sorting.name=desc&sorting.age=asc`. An explicitly empty list, where the default is not empty, is `sorting.=none`.
  *
- * @param name What stands before the dot and the id, after the definition's prefix.
+ * @param name The part of the param's name between the definition's prefix and the dot: `'sorting'`.
  * @param entry `sortDirection` for sorting, `jsonValue` for column filters, or your own.
  */
 export function perEntry<E>(name: string, entry: EntryCodec<E>): CodecFactory<E[]> {

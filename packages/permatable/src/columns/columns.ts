@@ -4,23 +4,23 @@ import type { StandardSchema } from './standard-schema.ts'
 
 export type ColumnSchemas = Readonly<Record<string, StandardSchema>>
 
-/** The columns of a table: made by `columns`. */
+/** The declared columns of a table: made by `columns`. */
 export interface Columns<C extends ColumnSchemas = ColumnSchemas> {
   /** Internal: may change in any version. */
   readonly '~permatable': {
     readonly schemas: C
-    /** The state of a slice without the entries that the columns do not have; reports each. */
+    /** Returns the state of a slice without the entries that do not fit the columns. Reports each of these entries. */
     refine(key: string, value: unknown, report: Report): unknown
   }
 }
 
 /**
- * Declares the columns of a table: `columns: columns({ age: range(), status: oneOf(['active', 'paused']) })`. Sorting
- * and filters are typed by it, ids of other columns and values of another kind are dropped and reported, so that a
- * filter function gets what it takes whatever the address says.
+ * Declares the columns of a table: `columns: columns({ age: range(), status: oneOf(['active', 'paused']) })`. The
+ * columns type the sorting and the filters. Entries of other columns and filter values of another kind are dropped,
+ * with an issue, so that a filter function gets values of its kind only, whatever the address says.
  *
- * @param schemas For each column the kind of its filter value: a ready-made one, or any Standard Schema that is not
- * async.
+ * @param schemas For each column id the kind of its filter value: a ready-made one, or any Standard Schema that is not
+ *   async.
  */
 export function columns<const C extends ColumnSchemas>(schemas: C): Columns<C> {
   const schemaOf = (id: unknown) =>
@@ -38,7 +38,7 @@ export function columns<const C extends ColumnSchemas>(schemas: C): Columns<C> {
     const result = schema?.['~standard'].validate(value)
     if (!result) return []
     if ('then' in result) {
-      // Nobody else will hear of its failure.
+      // Nobody awaits this promise. Unhandled, its rejection would be an error of the page.
       result.catch(() => {})
       report(`the schema of '${String(id)}' is async, which an address cannot wait for`)
       return []

@@ -1,4 +1,6 @@
-/** A schema of any library that follows Standard Schema, https://standardschema.dev, version 1: zod, valibot, arktype. */
+/**
+ * A schema of any library that follows Standard Schema, https://standardschema.dev, version 1: zod, valibot, arktype.
+ */
 export interface StandardSchema<Output = unknown> {
   readonly '~standard': {
     readonly version: 1
@@ -12,10 +14,10 @@ export type SchemaResult<Output> =
   | { readonly value: Output; readonly issues?: undefined }
   | { readonly issues: readonly { readonly message: string }[] }
 
-/** The type that a schema gives. */
+/** The output type of a schema. */
 export type SchemaOutput<S extends StandardSchema> = NonNullable<S['~standard']['types']>['output']
 
-/** A schema of one's own: gives the value, or `undefined` for one that is not of its kind. */
+/** Makes a schema. `accept` returns the value, or `undefined` for a value of another kind. */
 export function schemaOf<Output>(
   kind: string,
   accept: (value: unknown) => Output | undefined,

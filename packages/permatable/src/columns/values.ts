@@ -4,7 +4,7 @@ import { schemaOf, type StandardSchema } from './standard-schema.ts'
 export function text(): StandardSchema<string> {
   return schemaOf('a text', (value) => {
     if (typeof value === 'string') return value || undefined
-    // A text that looks like a number, in an address that somebody typed.
+    // Somebody who types `name.42` into the address means a text, but it reads as a number.
     return typeof value === 'number' ? String(value) : undefined
   })
 }
@@ -26,7 +26,7 @@ export function someOf<const V extends string>(values: readonly V[]): StandardSc
 /** The two ends of a range; `null` is an open end. */
 export type Range<T> = [min: T | null, max: T | null]
 
-/** A range of numbers: `columnFilters=age./18/40`. The ends are put in order; numeric strings read too. */
+/** A range of numbers: `columnFilters=age./18/40`. The ends are put in order; numeric strings are read as numbers. */
 export function range(): StandardSchema<Range<number>> {
   return rangeOf('a range of numbers', (end) => {
     const number = typeof end === 'string' && end.trim() ? Number(end) : end

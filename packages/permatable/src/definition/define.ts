@@ -37,7 +37,7 @@ export interface TableSearchParams<State extends object> {
    * Returns a link: `usersTable.href('/users', { sorting: [{ id: 'name', desc: true }] })` is
    * `'/users?sorting=name.desc'`. Never throws.
    *
-   * @param path The path to link to. Its own query and hash are kept.
+   * @param path The path to link to, whose own query and hash are kept.
    */
   href(path: string, state?: Partial<State>): string
   /** Internal: may change in any version. */

@@ -4,7 +4,7 @@ import type { AsTable, TableParams } from '../sync/table-params.ts'
 
 type Updater<T> = T | ((previous: T) => T)
 
-// TanStack Table v8 keeps a selection of booleans, where an address only says what is selected.
+// TanStack Table v8 types a selection as booleans; an address holds only the rows that are selected.
 type AsV8<T> = [T] extends [Record<string, true>] ? Record<string, boolean> : T
 
 type OnChange<T> = (updater: Updater<AsV8<T>>) => void
@@ -20,7 +20,7 @@ export type ControlledTableOptions<State extends object> = {
 
 /**
  * Options for TanStack Table v8, and for v9 with its classic `state` and `on…Change`: spread them into `useReactTable`.
- * The component renders again whenever one of the slices changes.
+ * The component renders again whenever a slice changes.
  */
 export function useControlledTableOptions<State extends object>(
   params: TableParams<State>,

@@ -2,7 +2,7 @@ import { isPage } from '../slices/pagination.ts'
 import type { TableParams } from '../sync/table-params.ts'
 import { useBrowserLayoutEffect } from './use-browser-layout-effect.ts'
 
-/** What a table tells about its pages: v8 and v9 alike. */
+/** The part of a table that knows its pages, the same in v8 and v9. */
 interface PagedTable {
   getPageCount(): number
   readonly options: {
@@ -12,10 +12,12 @@ interface PagedTable {
 }
 
 /**
- * Shows the last page in place of one past it, before anything is painted. A page that came from the address keeps its
- * text there; one set in the table is written as the last. With no rows (loading, or nothing matches) the page is kept.
+ * Shows the last page in place of a page past it, before the browser paints. A page that came from the address keeps
+ * its text there; a page set in the table is written as the last. Without rows (loading, or nothing matches) the page
+ * is kept.
  *
  * @param options.enabled `false` while the row count belongs to another query, such as a server's previous answer.
+ *   @default true
  */
 export function usePageInRange<State extends object>(
   params: TableParams<State>,
@@ -23,11 +25,12 @@ export function usePageInRange<State extends object>(
   { enabled = true }: { readonly enabled?: boolean } = {},
 ): void {
   const clamp = () => clampPage(params, table)
-  // Rows arrive with a render.
+  // New rows arrive with a render.
   useBrowserLayoutEffect(() => {
     if (enabled) clamp()
   })
-  // Atoms can change without a render. A server's count follows late, and a table of v8 not at all.
+  // Atoms can change without a render. A server's row count is then still the old one, and a v8 table has not seen the
+  // change yet: for both, the render above is early enough.
   const isLive =
     enabled && table.options.atoms?.pagination !== undefined && !table.options.manualPagination
   useBrowserLayoutEffect(() => {
@@ -44,10 +47,11 @@ export function usePageInRange<State extends object>(
 function clampPage<State extends object>(params: TableParams<State>, table: PagedTable) {
   const slot = params['~permatable'].find(({ slice }) => slice.key === 'pagination')
   const page = slot?.atom.get()
-  // The first page is never past the last, so that a key pressed there need not count the table's rows.
+  // The first page is never past the last. Counting pages would run the row model on every keystroke.
   if (!slot || !isPage(page) || page.pageIndex === 0) return
   const pageCount = table.getPageCount()
   if (!(pageCount > 0) || page.pageIndex < pageCount) return
-  // A pending page is written as the last; a page from the address keeps its text there, since this atom writes nothing.
+  // A page that is pending is written as the last one. A page from the address keeps its text there, since setting the
+  // atom of a slot writes nothing.
   slot.atom.set(() => ({ ...page, pageIndex: pageCount - 1 }))
 }

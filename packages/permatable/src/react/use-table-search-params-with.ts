@@ -10,13 +10,13 @@ import { useBrowserLayoutEffect } from './use-browser-layout-effect.ts'
 
 const reactivity: Reactivity = { createAtom: (value) => createAtom(value), batch }
 
-/** The definition of a hook that is called without one: six slices, all by default. */
+/** The definition that all hooks without a definition share: the six slices with their defaults. */
 const defaultDefinition = defineTableSearchParams()
 
 const never = () => () => {}
 
 /**
- * Keeps a table's state in the search params of any router that an adapter speaks for.
+ * Keeps a table's state in the search params, through an adapter of your own.
  *
  * The adapter and the definition of the first render count for as long as the component lives, because TanStack Table
  * takes its atoms once. Give the component a `key` to change them.
@@ -35,6 +35,6 @@ export function useTableSearchParamsWith<State extends object = TableSearchState
     return tableFor(adapter, definition ?? defaultDefinition, reactivity, search)
   })
   useBrowserLayoutEffect(() => shown.mount(), [shown])
-  // The table made its atoms from the slices of this very definition.
+  // The table made its atoms from the slices of this definition, which its type does not show.
   return shown.params as unknown as TableParams<State>
 }

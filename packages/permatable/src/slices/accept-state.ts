@@ -11,7 +11,7 @@ type Accept = {
   readonly [K in SliceKey]: (value: unknown, maxPageSize: number) => TableSearchState[K] | undefined
 }
 
-/** Beside the registry, so that only codecs such as `json` bring it into a bundle. */
+/** Kept apart from the registry, so that only codecs such as `json` bring these functions into a bundle. */
 const accepts: Accept = {
   globalFilter: acceptGlobalFilter,
   sorting: acceptSorting,
@@ -22,12 +22,12 @@ const accepts: Accept = {
 }
 
 /**
- * Returns the value when it is a state of a slice, otherwise `undefined`: for a codec whose text could be anything, such as
- * JSON.
+ * Returns the value when it is a state of a slice, otherwise `undefined`. For a codec whose text could be anything,
+ * such as JSON. Never throws.
  *
  * @param key The state slice: `'pagination'`.
  * @param value Anything that `JSON.parse` returns.
- * @param maxPageSize The largest page size that counts. @default 1000
+ * @param maxPageSize The largest page size that is accepted, in rows. @default 1000
  */
 export const acceptState = <K extends SliceKey>(
   key: K,

@@ -1,4 +1,4 @@
-/** The fields of a value that may be anything. */
+/** Returns the fields of a value of any type. */
 export const fieldsOf = (value: unknown): Fields => Object(value)
 
 type Fields = Readonly<Partial<Record<'id' | 'desc' | 'value' | 'pageIndex' | 'pageSize', unknown>>>
@@ -6,7 +6,7 @@ type Fields = Readonly<Partial<Record<'id' | 'desc' | 'value' | 'pageIndex' | 'p
 export const acceptText = (value: unknown): string | undefined =>
   typeof value === 'string' ? value : undefined
 
-/** Accepts each item, or none. */
+/** Accepts a list, if each of its items is accepted. */
 export function acceptList<E>(
   value: unknown,
   acceptItem: (item: unknown) => E | undefined,

@@ -1,33 +1,37 @@
 import type { Param } from '../query/query.ts'
 import type { Report, TextCodec } from '../text/text-codec.ts'
 
-/** A state slice as search params. Includes defaults; the definition removes them. */
+/** Converts a state slice to search params and back. Writes defaults too; the definition omits them. */
 export interface Codec<T> {
-  /** The names that the slice always owns. The first stands for the slice in issues. */
+  /** The param names that the slice always owns, with the prefix. Issues of the whole slice name the first. */
   readonly names: readonly string[]
-  /** Whether defaults are omitted param by param (`pageIndex`, `pageSize`), or only all together. */
+  /**
+   * `'each'` omits each param that is its own default (`pageIndex`, `pageSize`); `'all'` omits the params only when all
+   * of them are the default's.
+   */
   readonly omit: 'each' | 'all'
-  /** Whether the slice owns a param of this name. A family of names, such as `sorting.…`, has more than `names`. */
+  /** Returns whether the slice owns a param. A family of names, such as `sorting.…`, owns more than `names`. */
   owns(name: string): boolean
   /**
-   * The value of the slice's params. Never called without params. `undefined`, or an error, rejects them all.
+   * Returns the value of the slice's params. `undefined` or a thrown error rejects all of them.
    *
+   * @param params At least one param, decoded; of each name the first.
    * @param fallback The slice's default.
    */
   parse(params: readonly Param[], fallback: T, report: Report): T | undefined
-  /** The params of a value. */
+  /** Returns all params of a value, not yet encoded. A thrown error leaves the value out of the address. */
   serialize(value: T, report: Report): readonly Param[]
 }
 
-/** An entry of a list as the text of a param whose name carries the entry's id: `sorting.name=desc` */
+/** Converts an entry of a list to a param whose name carries the entry's id, and back: `sorting.name=desc` */
 export interface EntryCodec<E> {
-  /** The entry for an id and its text. `undefined`, or an error, rejects the whole state slice. */
+  /** Returns the entry of an id and a text. `undefined` or a thrown error rejects the whole state slice. */
   parse(id: string, text: string, report: Report): E | undefined
-  /** The id and the text of an entry. `undefined`, or an error, leaves the entry out of the address. */
+  /** Returns the id and the text of an entry. `undefined` or a thrown error leaves the entry out of the address. */
   serialize(entry: E, report: Report): Param | undefined
 }
 
-/** What a codec is made from: the slice, and its names in this definition. */
+/** The slice that a codec is made for, and its names in this definition. */
 export interface CodecContext {
   /** The state slice: `pagination`. */
   readonly key: string
@@ -35,11 +39,11 @@ export interface CodecContext {
   readonly params: readonly string[]
   /** The definition's prefix, for a codec that names its params itself. */
   readonly prefix: string
-  /** The largest page size that an address may ask for. */
+  /** The largest page size that an address may ask for, in rows. */
   readonly maxPageSize: number
 }
 
-/** Makes the codec of a slice: what `json(…)`, `perEntry(…)` and `perColumn(…)` return. */
+/** Makes the codec of a slice. `json(…)`, `perEntry(…)` and `perColumn(…)` return one. */
 export type CodecFactory<T> = (context: CodecContext) => Codec<T>
 
 /** Any codec that a slice takes. */

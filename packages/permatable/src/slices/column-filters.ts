@@ -8,7 +8,7 @@ import { reject } from '../text/text-codec.ts'
 import { acceptId, acceptList, fieldsOf } from './accept.ts'
 import { defineSlice } from './slice.ts'
 
-/** For `perEntry`: the value as JSON. `columnFilters.age=[18,40]` */
+/** For `perEntry`: writes a filter's value as JSON, `columnFilters.age=[18,40]`. */
 export const jsonValue: EntryCodec<ColumnFilter> = {
   parse(id, text) {
     const value = parseJson(text)

@@ -2,7 +2,7 @@ import type { Param } from '../query/query.ts'
 import { attempt, type TextCodec } from '../text/text-codec.ts'
 import type { Codec } from './codec.ts'
 
-/** Each field of an object in a param of its own, with a default of its own: `pageIndex=3&pageSize=20` */
+/** Writes each field of an object as a param of its own, with a default of its own: `pageIndex=3&pageSize=20` */
 export function fixedParams<T extends object>(
   names: readonly string[],
   fields: { readonly [F in keyof T & string]: TextCodec<T[F]> },

@@ -11,7 +11,7 @@ export const globalFilter = defineSlice({
   key: 'globalFilter',
   params: ['globalFilter'],
   default: '' as string,
-  // The string itself. A string that would read as the empty one is written with one more `25`.
+  // The text is the string itself. A string that would read as the empty one is written with one more `25`.
   codec: quoted<string>({
     parse(text) {
       if (text === EMPTY_STRING) return ''

@@ -1,7 +1,7 @@
 import type { TextCodec } from '../text/text-codec.ts'
 import type { Codec } from './codec.ts'
 
-/** The whole slice in one param: `sorting=age.desc` */
+/** Writes the whole slice as one param: `sorting=age.desc` */
 export const oneParam = <T>(name: string, text: TextCodec<T>): Codec<T> => ({
   names: [name],
   omit: 'all',

@@ -7,16 +7,17 @@ import { defineSlice } from './slice.ts'
 export interface Pagination {
   /** 0-based. */
   pageIndex: number
+  /** In rows. */
   pageSize: number
 }
 
-/** Whether a state of the table is a page. The table may hold a page that an address cannot. */
+/** Returns whether a state of the table is a page. Its numbers may be ones that an address cannot hold. */
 export function isPage(value: unknown): value is Pagination {
   const { pageIndex, pageSize } = fieldsOf(value)
   return typeof pageIndex === 'number' && typeof pageSize === 'number'
 }
 
-/** `pageIndex=3&pageSize=20`: the page is 1-based in the address, and each param is defaulted on its own. */
+/** `pageIndex=3&pageSize=20`: the page index is 1-based in the address, and each param has its own default. */
 export const pagination = defineSlice({
   key: 'pagination',
   params: ['pageIndex', 'pageSize'],

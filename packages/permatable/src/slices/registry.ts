@@ -18,5 +18,5 @@ export const registry = {
 export type Registry = typeof registry
 export type SliceKey = keyof Registry
 
-/** The state of the slices that are on by default, as TanStack Table names it. */
+/** The state of the slices that are on by default, under the names of TanStack Table. */
 export type TableSearchState = { [K in SliceKey]: Registry[K]['default'] }

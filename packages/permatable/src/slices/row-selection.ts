@@ -7,16 +7,16 @@ import { defineSlice } from './slice.ts'
 
 export type RowSelection = Record<string, true>
 
-// Ids come from an address. In a map without a prototype `__proto__` is an id like any other.
+// An address may hold any id. In a map without a prototype, `__proto__` is an id like any other.
 const noRows = (): RowSelection => Object.create(null) as RowSelection
 
-/** The number of an id that JavaScript prints the same; NaN for any other id. */
+/** Returns the number of an id that JavaScript prints the same way (`7`, not `07`); NaN for any other id. */
 function numberOf(id: string): number {
   const number = Number(id)
   return number >= 0 && Number.isSafeInteger(number) && String(number) === id ? number : NaN
 }
 
-/** The ends of a run, `3..7`; none for any other text. */
+/** Returns the two ends of a run such as `3..7`, and no ends for any other text. */
 function runOf(text: string): readonly number[] {
   // Most ids are no run, and a selection has many.
   const ends = text.includes('..') ? text.split('..').map(numberOf) : []
@@ -28,7 +28,7 @@ function checkRows(count: number): void {
   if (count > MAX_RUN_ROWS) reject('#runs')
 }
 
-/** `rowSelection=0..99,120,a1`: three consecutive integers or more are a run. */
+/** `rowSelection=0..99,120,a1`: three or more consecutive integers are a run. */
 export const rowSelection = defineSlice({
   key: 'rowSelection',
   params: ['rowSelection'],

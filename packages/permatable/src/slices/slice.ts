@@ -1,17 +1,19 @@
 import type { AnyCodec } from './codec.ts'
 
-/** A TanStack Table state slice, and how an address holds it unless the definition says otherwise. */
+/**
+ * A TanStack Table state slice, with the default and the codec that it has unless a definition's options say otherwise.
+ */
 export interface Slice<
   K extends string = string,
   T = unknown,
   P extends readonly [string, ...string[]] = readonly [string, ...string[]],
 > {
   readonly key: K
-  /** The default names of its params. */
+  /** The default names of the slice's params. */
   readonly params: P
   readonly default: T
   readonly codec: AnyCodec<T>
-  /** Whether a change made in the table goes to the first page. */
+  /** `true` when a change made in the table goes to the first page. @default false */
   readonly resetsPage?: boolean
 }
 

@@ -15,7 +15,7 @@ const parseDirection = (text: string): boolean =>
 
 const directionOf = ({ desc }: ColumnSort): string => (desc ? 'desc' : 'asc')
 
-/** For `perEntry`: the direction as the text. `sorting.name=desc` */
+/** For `perEntry`: writes the direction of a sorted column, `sorting.name=desc`. */
 export const sortDirection: EntryCodec<ColumnSort> = {
   parse: (id, text) => ({ id, desc: parseDirection(text) }),
   serialize: (sort) => [sort.id, directionOf(sort)],

@@ -5,22 +5,27 @@ import type { Adapter, AddressChange } from '../sync/adapter.ts'
 export interface MemoryAdapter extends Adapter {
   /** The query of each entry, oldest first. */
   readonly entries: readonly string[]
+  /** The entry that is shown, 0-based. */
   readonly index: number
-  /** What happens to a navigation: `false` drops it as browsers do past their limits, an exception refuses it. */
+  /**
+   * Decides about each write: `false` drops the write, as browsers do past their limits; an exception refuses it.
+   *
+   * @default accepts every write
+   */
   accept: (search: string, options: { readonly history: HistoryMode }) => boolean
-  /** Someone else's navigation on this path. */
+  /** Navigates on this path, as other code does. */
   push(search: string): void
   replace(search: string): void
-  /** A link to another path, whose screen is there at once. */
+  /** Follows a link to another path, whose screen is there at once. @default a push */
   leave(search: string, options?: { readonly history: HistoryMode }): void
   back(): void
   forward(): void
 }
 
 /**
- * An adapter over a history in memory.
+ * Returns an adapter with a history of its own in memory.
  *
- * @param search The query of the first entry: `''` or `'?…'`.
+ * @param search The query of the first entry, and of the server: `''` or `'?…'`. @default ''
  */
 export function memoryAdapter(search = ''): MemoryAdapter {
   const listeners = new Set<(how: AddressChange) => void>()

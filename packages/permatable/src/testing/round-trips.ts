@@ -1,6 +1,8 @@
 import type { TableSearchParams } from '../definition/define.ts'
 
-/** Whether a state comes back from its address equal, and is written the same again: for tests of your own codecs. */
+/**
+ * Returns whether a state reads back equal from its address and is written the same again: for tests of your codecs.
+ */
 export function roundTrips<State extends object>(
   definition: TableSearchParams<State>,
   state: State,

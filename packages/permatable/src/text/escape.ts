@@ -1,6 +1,6 @@
 import { hex } from '../query/encode.ts'
 
-/** One character as `%XX`, in UTF-8. */
+/** Matches one character that is written as `%XX`, in UTF-8. */
 const escaped = /%(?:[0-7]|(?:[cd]|(?:e|f[0-7]%[89ab])[\da-f]%[89ab])[\da-f]%[89ab])[\da-f]/gi
 
 /** Decodes each valid `%XX`; a malformed `%` stays. */

@@ -12,7 +12,7 @@ export interface ColumnFilter {
 }
 
 /**
- * Reads a filter value: bare where it can be, never ambiguous.
+ * Parses the text of a filter value. Each text has one meaning.
  *
  *     value  = array / scalar
  *     array  = 1*( "/" scalar )           /18/40
@@ -34,7 +34,7 @@ const words = new Map<string, unknown>(
   [true, false, null, undefined].map((word) => [String(word), word]),
 )
 
-/** The value of a text that is not JSON: a literal, or the text itself. */
+/** Returns the value of a text that is not JSON: a literal, or the text itself. */
 function parseBare(text: string): unknown {
   if (words.has(text)) return words.get(text)
   if (/^[-\d]/.test(text))
@@ -42,10 +42,10 @@ function parseBare(text: string): unknown {
   return text
 }
 
-/** A value that is written as JavaScript prints it; `undefined` for any other. */
+/** Returns the text of a value that is written as JavaScript prints it; `undefined` for any other value. */
 function literalOf(value: unknown): string | undefined {
   if (value instanceof Date) {
-    // Years outside 0000–9999 take more than 24 characters, and an invalid date has no text.
+    // Years outside 0000–9999 take more than 24 characters, and an invalid date gives null.
     const text: string | null = value.toJSON()
     return text?.length === 24 ? text : undefined
   }
@@ -55,10 +55,11 @@ function literalOf(value: unknown): string | undefined {
     : undefined
 }
 
-/** The shortest text of a filter value; rejects a value that would not read back equal. */
+/** Returns the shortest text of a filter value. Rejects a value that would not read back equal. */
 export function serializeFilterValue(value: unknown): string {
   const text = serializePlain(value)
-  // JSON costs a string ten characters for its quotes and a list eight for its brackets; each escape that it saves is four.
+  // JSON adds ten characters to a string by its quotes, and eight to a list by its brackets. Each escape that JSON
+  // saves is four characters, so with fewer than three escapes JSON is never shorter.
   if (text && text.split('%', 4).length < 4) return text
   const json = isJsonValue(value) ? escapeJson(value, nothing) : undefined
   const isShorter = !text || (json && lengthOf(json) < lengthOf(text))
@@ -82,7 +83,7 @@ function serializePlain(value: unknown): string | undefined {
 
 const nothing = /^$/
 
-/** @param inJson the separators that JSON has to escape, where it is not the whole value */
+/** @param inJson The separators to escape in JSON: none when the JSON is the whole value. */
 function serializeScalar(
   value: unknown,
   separators: RegExp,
@@ -96,6 +97,6 @@ function serializeScalar(
     : escapeJson(value, inJson)
 }
 
-/** JSON with its first character escaped, and the closing quote of a string, so that no bare text looks like it. */
+/** Writes JSON with its first character escaped, and a closing quote too, so that no bare text reads as JSON. */
 const escapeJson = (value: unknown, separators: RegExp): string =>
   escapeText(JSON.stringify(value), separators).replace(/^.|"$/g, hex)

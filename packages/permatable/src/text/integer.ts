@@ -1,6 +1,10 @@
 import { reject, type TextCodec } from './text-codec.ts'
 
-/** Whole numbers from 1 to `max`, digits only. @param offset the text of a value less the value */
+/**
+ * A whole number whose text is from 1 to `max`, digits only.
+ *
+ * @param offset The number in the text minus the value: 1 for a 0-based index that is 1-based in the address.
+ */
 export const integer = (max: number, offset = 0): TextCodec<number> => ({
   parse(text) {
     const number = /^\d+$/.test(text) ? Number(text) : 0

@@ -1,7 +1,7 @@
 import { isWellFormed } from '../query/encode.ts'
 import { MAX_JSON_DEPTH } from '../query/limits.ts'
 
-/** Whether `JSON.parse(JSON.stringify(value))` equals the value, within the depth that reading allows. */
+/** Returns whether `JSON.parse(JSON.stringify(value))` equals the value, within the depth that reading allows. */
 export function isJsonValue(value: unknown, depth: number = MAX_JSON_DEPTH): boolean {
   if (typeof value === 'string') return isWellFormed(value)
   if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0)
@@ -21,7 +21,7 @@ function isPlain(value: object): boolean {
   )
 }
 
-/** The value of a JSON text that can be written again; `undefined` for any other text. */
+/** Parses JSON. Returns `undefined` for malformed JSON, and for a value that could not be written again. */
 export function parseJson(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text)

@@ -2,7 +2,7 @@ import { MAX_ENTRIES } from '../query/limits.ts'
 import { quoted } from './quoted.ts'
 import { attempt, reject, type Report, type TextCodec } from './text-codec.ts'
 
-/** The text of an explicitly empty list or map. */
+/** The text of an explicitly empty list or map, where the default is not empty. */
 export const EMPTY = 'none'
 
 /** A list of entries joined by `,`; explicitly empty as `none`. */
@@ -19,7 +19,7 @@ export const list = <E>(
 export const splitList = (text: string, separator = ','): readonly string[] =>
   checkCount(text.split(separator, MAX_ENTRIES + 1))
 
-/** Joins the entries that have a text; reports the others. */
+/** Joins the texts of the entries. Reports each entry that has none. */
 export function joinList<E>(
   entries: readonly E[],
   serialize: (entry: E) => string,
@@ -33,7 +33,7 @@ export function joinList<E>(
   return notEmpty(checkCount(parts).join(',')) || EMPTY
 }
 
-/** Spells a text otherwise that would read as the empty list. */
+/** Escapes a text that would read as the empty list. */
 export const notEmpty = (text: string): string => (text === EMPTY ? '%6Eone' : text)
 
 export const checkCount = <T>(entries: readonly T[]): readonly T[] =>

@@ -1,13 +1,13 @@
 import { parseJson } from './json.ts'
 import type { TextCodec } from './text-codec.ts'
 
-/** Throwing in `JSON.parse` is slow, so it sees no text that cannot be JSON. */
+/** Throwing in `JSON.parse` is slow, so it only gets text that looks like JSON. */
 const jsonLike =
   /^\s*(?:"[^]*"|\[[^]*\]|\{[^]*\}|-?\d+(?:\.\d+)?(?:e[+-]?\d+)?|true|false|null)\s*$/i
 
 /**
- * Writes a text so that TanStack Router's search parser leaves it alone. The parser rewrites `1.50`, ` 5` and `"x"`, so
- * they are written as JSON strings.
+ * Keeps texts safe from TanStack Router's search parser, which rewrites `1.50`, ` 5` and `"x"` whenever a link
+ * re-states the search. Such a text is written as a JSON string.
  */
 export const quoted = <T>(codec: TextCodec<T>): TextCodec<T> => ({
   parse: (text, report) => codec.parse(unquote(text), report),
@@ -18,7 +18,7 @@ export const quoted = <T>(codec: TextCodec<T>): TextCodec<T> => ({
 })
 
 function quote(text: string): string {
-  // Most texts that are JSON are numbers as JavaScript prints them.
+  // Most texts that look like JSON are numbers as JavaScript prints them, and need no parsing.
   if (!jsonLike.test(text) || String(Number(text)) === text) return text
   try {
     const value: unknown = JSON.parse(text)

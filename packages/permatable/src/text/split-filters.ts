@@ -3,7 +3,7 @@ import { checkCount } from './list.ts'
 const jsonStart = /[^,.]*\.(?=["[{]|%(?:22|5b|7b))/iy
 const jsonToken = /(?:\\|%5c)(?:%[0-7].|[^])|("|%22)|([[{]|%[57]b)|([\]}]|%[57]d)/gi
 
-/** Splits a list of filters at its commas. Commas inside the JSON of a value are the value's own. */
+/** Splits a list of filters at its commas, but not at the commas inside the JSON of a value. */
 export function splitFilters(text: string): readonly string[] {
   const parts: string[] = []
   for (let start = 0; start <= text.length;) {
@@ -15,7 +15,7 @@ export function splitFilters(text: string): readonly string[] {
   return checkCount(parts)
 }
 
-/** The index behind the JSON value of the filter that begins at `start`; `start` when its value is no JSON. */
+/** Returns the index behind the JSON value of the filter at `start`, or `start` when the value is not JSON. */
 function skipJson(text: string, start: number): number {
   jsonStart.lastIndex = start
   if (!jsonStart.test(text)) return start

@@ -3,23 +3,25 @@ import type { Param } from '../query/query.ts'
 /** Reports why a text was rejected, or why a value was left out of the address. */
 export type Report = (reason: string, param?: Param) => void
 
-/** A value as the text of one search param. */
+/** Converts a value to the text of one search param and back. */
 export interface TextCodec<T> {
   /**
-   * The value that a text stands for. `undefined`, or an error, rejects the text: the state slice takes its default, and
-   * the error's message is the reason.
+   * Returns the value of a text, which is decoded already. `undefined` or a thrown error rejects the text: the state
+   * slice takes its default, and the error's message is the reason.
    */
   parse(text: string, report: Report): T | undefined
-  /** The text of a value. `undefined`, or an error, leaves the value out of the address. */
+  /**
+   * Returns the text of a value, not yet encoded. `undefined` or a thrown error leaves the value out of the address.
+   */
   serialize(value: T, report: Report): string | undefined
 }
 
-/** Rejects a text, or a value that has no text. `attempt` catches it. */
+/** Rejects a text, or a value that has no text, by throwing. `attempt` catches the error. */
 export function reject(reason: string): never {
   throw new Error(reason)
 }
 
-/** Runs what may reject: `undefined` and a report when it does. */
+/** Runs a function that may reject. On a rejection, reports the reason and returns `undefined`. */
 export function attempt<T>(run: () => T, report: Report, param?: Param): T | undefined {
   try {
     return run()

@@ -3,7 +3,7 @@ import type { HistoryMode } from '../../definition/resolve-slice.ts'
 import { queryOf, withQuery } from '../../query/address.ts'
 import type { Adapter, AddressChange } from '../../sync/adapter.ts'
 
-/** The adapter of a TanStack Router, whatever its history. */
+/** Returns the adapter of a TanStack Router, with any kind of history: one per router. */
 export function tanstackRouterAdapter(router: AnyRouter): Adapter {
   const adapter = adapters.get(router) ?? createAdapter(router)
   adapters.set(router, adapter)
@@ -13,18 +13,18 @@ export function tanstackRouterAdapter(router: AnyRouter): Adapter {
 const adapters = new WeakMap<AnyRouter, Adapter>()
 
 function createAdapter(router: AnyRouter): Adapter {
-  // Its history may be another one later, or come later: `RouterProvider` passes it on.
+  // `RouterProvider` may give the router a history later, or another one, so it is looked up each time.
   const getSearch = () => router.history.location.search
   let isInBrowser = isEntryOfWindow(router)
-  /** Back and Forward tell of another path when the browser is there already. */
+  /** `true` when Back or Forward has left the old entry already: nothing can be written onto the entry then. */
   let isGone = false
 
-  /** The address in the browser, as the router reads it. */
+  /** Returns the browser's address, as the router reads it. */
   const browserHref = () => (isHash(router) ? window.location.hash.slice(1) : window.location.href)
 
   return {
     getSearch,
-    // A router's memory agrees with writes that the browser dropped: this asks the browser.
+    // The router's memory agrees with writes that the browser dropped, so the browser is asked.
     getCommittedSearch() {
       isInBrowser ||= isEntryOfWindow(router)
       return isInBrowser ? queryOf(browserHref()) : getSearch()
@@ -36,7 +36,7 @@ function createAdapter(router: AnyRouter): Adapter {
       let arrival: AddressChange | undefined
       const stopHistory = history.subscribe(({ location, action }) => {
         const own = modes[action.type]
-        // A link to a fragment pops as well, onto an entry that the router has not seen.
+        // A link to a fragment fires a pop too, but its entry has no key of the router.
         const how = own ?? (keyOfWindow() ? 'pop' : 'push')
         if (pathOf(location) !== path) {
           path = pathOf(location)
@@ -48,7 +48,7 @@ function createAdapter(router: AnyRouter): Adapter {
           onChange(how)
         }
       })
-      // The old screen stands until the new one has loaded.
+      // The old screen stays until the new one has loaded.
       const stopResolved = router.subscribe('onResolved', () => {
         if (!arrival) return
         const how = arrival
@@ -65,8 +65,9 @@ function createAdapter(router: AnyRouter): Adapter {
       const { latestLocation } = router
       const publicHref = pathname + search + hash
       const { maskedLocation } = latestLocation
-      // `navigate({ search })` would encode anew and `history.replace` would scroll. An empty href is never the same
-      // location, so that a write which the browser dropped can be said again.
+      // `navigate({ search })` would encode the query anew, and `history.replace` would scroll. The router skips a
+      // location with the same href. An empty href is never the same, so that a write which the browser dropped can be
+      // retried.
       const location = {
         ...latestLocation,
         ...(maskedLocation
@@ -85,7 +86,7 @@ function createAdapter(router: AnyRouter): Adapter {
       if (isGone || !isInBrowser) return
       const { history } = window
       const href = (isHash(router) ? '#' : '') + withQuery(browserHref(), search)
-      // Past the router's patch: its memory is on the next path already.
+      // The native method: the router's patch would change the router's memory, which is on the next path already.
       History.prototype.replaceState.call(history, history.state, '', href)
     },
     history: router,
@@ -97,13 +98,13 @@ const modes: Readonly<Record<string, HistoryMode | undefined>> = {
   REPLACE: 'replace',
 }
 
-// A mask stands in the address for another path.
+// With a route mask, the address shows another path than the router's own.
 const pathOf = ({ pathname, state }: RouterHistory['location']) =>
   state.__tempLocation?.pathname ?? pathname
 
 const isHash = (router: AnyRouter) => router.history.createHref('/').includes('#')
 
-/** The key that the router gives to each entry of its own; a link to a fragment makes one without. */
+/** Returns the key that the router gives to each of its entries. The entry of a link to a fragment has none. */
 function keyOfWindow(): unknown {
   const state: unknown = typeof window === 'undefined' ? undefined : window.history.state
   return typeof state === 'object' && state !== null && '__TSR_key' in state
@@ -111,19 +112,19 @@ function keyOfWindow(): unknown {
     : undefined
 }
 
-/** Whether the router is on the window's own entry: one with a history in memory shares no key with it. */
+/** Returns whether the router is on the window's own entry. A history in memory shares no key with the window. */
 function isEntryOfWindow(router: AnyRouter): boolean {
   const key = keyOfWindow()
   return key !== undefined && key === router.history.location.state.__TSR_key
 }
 
-/** Hands the router's pending write to the browser, and lets go of it when the browser refuses. */
+/** Hands the router's write to the browser at once, and clears it from the router when the browser refuses. */
 function flush({ history }: AnyRouter): void {
   try {
     history.flush()
   } catch (error) {
-    // The router would throw the same again in a microtask and stay deaf to its history. What it holds is ours to
-    // retry, so that it may believe it was written.
+    // The router would throw the same error again in a microtask, and ignore its history from then on. The write queue
+    // retries the write, so the router may believe that the browser took it.
     const { pushState, replaceState } = window.history
     window.history.pushState = window.history.replaceState = () => {}
     try {

@@ -2,8 +2,8 @@ import { encodeParam } from '../../query/encode.ts'
 import { joinQuery } from '../../query/query.ts'
 
 /**
- * For `createRouter`: reads search params as the texts that they are, a repeated one as a list of texts, so that no link
- * rewrites `1.50`, `"x"` or `12345678901234567890`.
+ * For `createRouter`: reads each search param as its text, and a repeated param as a list of texts, so that no link
+ * rewrites `1.50`, `"x"` or `12345678901234567890`. Never throws.
  */
 export function parseSearch(search: string): Record<string, string | string[]> {
   const params: Record<string, string | string[]> = Object.create(null)
@@ -15,8 +15,8 @@ export function parseSearch(search: string): Record<string, string | string[]> {
 }
 
 /**
- * For `createRouter`: writes what `parseSearch` reads. A list is a repeated param, an object is written as JSON; what has no
- * text, such as `undefined`, is left out.
+ * For `createRouter`: writes search params for `parseSearch`. A list becomes a repeated param, and an object JSON. A
+ * value without a text, such as `undefined`, is left out.
  */
 export function stringifySearch(search: Record<string, unknown>): string {
   return joinQuery(

@@ -8,7 +8,8 @@ import { tanstackRouterAdapter } from './adapter.ts'
 /**
  * Keeps a table's state in the search params of TanStack Router.
  *
- * @param definition Made by `defineTableSearchParams`. @default six slices, all by default
+ * @param definition Made by `defineTableSearchParams`. @default the six slices with their defaults
+ * @throws Without TanStack Router's `RouterProvider` above the component.
  */
 export function useTableSearchParams<State extends object = TableSearchState>(
   definition?: TableSearchParams<State>,
