@@ -3,7 +3,13 @@ import { CHAT_LENGTH, MAX_QUERY_LENGTH, MAX_WRITTEN_LENGTH } from '../query/limi
 import { parseQuery, type Query } from '../query/query.ts'
 import type { TableSearchState } from '../slices/registry.ts'
 import { issueOf, type Issue } from './issue.ts'
-import type { CheckedOptions, KeysOf, SliceState, TableSearchParamsOptions } from './options.ts'
+import type {
+  CheckedOptions,
+  KeysOf,
+  SliceState,
+  TableSearchParamsOptions,
+  UncheckedOptions,
+} from './options.ts'
 import type { ResolvedSlice } from './resolve-slice.ts'
 import { resolveSlices } from './resolve-slices.ts'
 import { writeParams, type ParamChanges, type Written } from './write-params.ts'
@@ -61,7 +67,7 @@ export interface Internals {
  * @throws On a mistake in `aliases`; in development also when two slices own one param, or an option is invalid.
  */
 export function defineTableSearchParams(): TableSearchParams<TableSearchState>
-export function defineTableSearchParams<const O extends TableSearchParamsOptions>(
+export function defineTableSearchParams<const O extends UncheckedOptions>(
   options: O & CheckedOptions<O>,
 ): TableSearchParams<{ [K in KeysOf<O>]: SliceState<O, K> }>
 export function defineTableSearchParams(

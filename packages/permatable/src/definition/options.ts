@@ -80,6 +80,11 @@ export type TableSearchParamsOptions = WriteOptions & {
   readonly columns?: Columns | undefined
 } & { readonly [K in SliceKey]?: SliceOptions<K> | false }
 
+/** Options before `CheckedOptions` checks them. */
+export type UncheckedOptions = Omit<TableSearchParamsOptions, 'columns'> & {
+  readonly columns?: object | undefined
+}
+
 /** The keys of the slices that the options do not turn off. */
 export type KeysOf<O> = Exclude<
   SliceKey,
@@ -107,7 +112,13 @@ export type TypedState<C extends ColumnSchemas> = {
 
 /** The options. A param that two slices own, or a column that is not declared, gets the error message as its type. */
 export type CheckedOptions<O> = {
-  readonly [K in keyof O]: K extends SliceKey ? CheckedSlice<O, K> : unknown
+  readonly [K in keyof O]: K extends SliceKey
+    ? CheckedSlice<O, K>
+    : K extends 'columns'
+      ? O[K] extends Columns | undefined
+        ? unknown
+        : 'Give columns({ … }), from permatable/columns'
+      : unknown
 }
 
 type CheckedSlice<O, K extends SliceKey> = [

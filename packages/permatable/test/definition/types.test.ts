@@ -6,6 +6,7 @@ import {
   type TableSearchState,
 } from 'permatable'
 import { json, jsonValue, perColumn, perEntry, sortDirection } from 'permatable/codecs'
+import { columns, range } from 'permatable/columns'
 import { useTableSearchParams as useBrowser } from 'permatable/browser'
 import type { TableParams } from 'permatable/react'
 import { describe, expect, expectTypeOf, it } from 'vitest'
@@ -61,5 +62,35 @@ describe('the types of a definition', () => {
     const upperCase = { parse: (text: string) => text, serialize: (value: string) => value }
     // @ts-expect-error a string is no list of ids
     defineTableSearchParams({ columnOrder: { codec: upperCase } })
+  })
+
+  it('take a default that names one field, and TanStack Table has the other', () => {
+    const table = defineTableSearchParams({ pagination: { default: { pageSize: 20 } } })
+    expect(table.defaults.pagination).toEqual({ pageIndex: 0, pageSize: 20 })
+    expect(table.parse('?pageIndex=2').state.pagination).toEqual({ pageIndex: 1, pageSize: 20 })
+  })
+
+  it('say in the place of a mistake what to do', () => {
+    const declared = columns({ age: range() })
+    const mistakes = [
+      // @ts-expect-error Give columns({ … }), from permatable/columns
+      () => defineTableSearchParams({ columns: { age: range() } }),
+      () =>
+        defineTableSearchParams({
+          columns: declared,
+          // @ts-expect-error 'nope' is not in columns({ … })
+          columnFilters: { codec: perColumn(['age', 'nope']) },
+        }),
+      () =>
+        defineTableSearchParams({
+          // @ts-expect-error Another slice owns the param 'page' too
+          pagination: { params: { pageIndex: 'page' } },
+          // @ts-expect-error Another slice owns the param 'page' too
+          sorting: { param: 'page' },
+        }),
+    ]
+    expect(mistakes).toHaveLength(3)
+    expect(mistakes[0]).toThrow('give columns({ … })')
+    defineTableSearchParams({ columns: declared, columnFilters: { codec: perColumn(['age']) } })
   })
 })

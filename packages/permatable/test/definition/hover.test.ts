@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** The type of `table` as an editor shows it: the compiler writes it into a declaration. */
+function hoverOf(source: string): string {
+  const folder = mkdtempSync(join(root, 'test/.hover-'))
+  try {
+    writeFileSync(join(folder, 'table.ts'), source)
+    writeFileSync(
+      join(folder, 'tsconfig.json'),
+      JSON.stringify({
+        extends: '../../tsconfig.json',
+        compilerOptions: {
+          noEmit: false,
+          declaration: true,
+          emitDeclarationOnly: true,
+          outDir: '.',
+          rootDir: '../..',
+        },
+        files: ['table.ts'],
+        include: [],
+      }),
+    )
+    const tsc = fileURLToPath(new URL('../../node_modules/typescript/bin/tsc', `file://${root}`))
+    const { stdout } = spawnSync(process.execPath, [tsc, '-p', folder], { encoding: 'utf8' })
+    expect(stdout).toBe('')
+    return readFileSync(join(folder, folder.slice(root.length), 'table.d.ts'), 'utf8')
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+it('an editor shows the slices of a definition, not its options', () => {
+  const hover = hoverOf(`
+    import { defineTableSearchParams } from 'permatable'
+    import { columns, range } from 'permatable/columns'
+    export const table = defineTableSearchParams({
+      prefix: 'users-',
+      globalFilter: { debounce: 300 },
+      rowSelection: false,
+      columns: columns({ age: range() }),
+    })
+  `)
+  expect(hover).toContain('globalFilter: string;')
+  expect(hover).toContain('pagination: import("permatable").Pagination;')
+  expect(hover).toContain('desc: boolean;')
+  expect(hover).not.toMatch(/prefix|debounce|rowSelection|StateOf|SliceState/)
+})
