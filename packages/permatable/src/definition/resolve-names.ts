@@ -30,7 +30,7 @@ export function resolveNames(names: Readonly<Record<string, string>>, kind: stri
     try {
       return today(name)
     } catch {
-      // A name from an address may run into a cycle that the declared names do not. Reading never throws.
+      // A name from an address may meet a cycle that no declared name meets. Reading never throws.
       return undefined
     }
   }

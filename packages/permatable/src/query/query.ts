@@ -3,7 +3,7 @@ import { decode } from './encode.ts'
 /** A search param after decoding: its name and its text. */
 export type Param = readonly [name: string, text: string]
 
-/** A parsed query: parsed once per event and passed on. */
+/** A parsed query, which is passed on so that nobody parses it again. */
 export interface Query {
   /** `''` or `'?…'`. */
   readonly search: string

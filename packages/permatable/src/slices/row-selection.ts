@@ -18,7 +18,7 @@ function numberOf(id: string): number {
 
 /** Returns the two ends of a run such as `3..7`, and no ends for any other text. */
 function runOf(text: string): readonly number[] {
-  // Most ids are no run, and a selection has many.
+  // A selection may have many ids, and most of them are no runs. Splitting each id would be slow.
   const ends = text.includes('..') ? text.split('..').map(numberOf) : []
   const [first = NaN, last = NaN] = ends
   return ends.length === 2 && first < last ? ends : []

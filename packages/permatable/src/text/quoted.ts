@@ -1,7 +1,7 @@
 import { parseJson } from './json.ts'
 import type { TextCodec } from './text-codec.ts'
 
-/** Throwing in `JSON.parse` is slow, so it only gets text that looks like JSON. */
+/** Throwing in `JSON.parse` is slow, so `JSON.parse` only gets text that looks like JSON. */
 const jsonLike =
   /^\s*(?:"[^]*"|\[[^]*\]|\{[^]*\}|-?\d+(?:\.\d+)?(?:e[+-]?\d+)?|true|false|null)\s*$/i
 
