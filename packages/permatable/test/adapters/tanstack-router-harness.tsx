@@ -58,6 +58,7 @@ function createApp(
     history,
     parseSearch,
     stringifySearch,
+    defaultViewTransition: true,
   })
   return { router, history }
 }

@@ -26,6 +26,23 @@ describe('the TanStack Router adapter', () => {
     vi.restoreAllMocks()
   })
 
+  it('starts no view transition, where the router starts one for each link', async () => {
+    const startViewTransition = vi.fn((update: () => Promise<void>) => ({
+      updateCallbackDone: update(),
+    }))
+    Object.assign(document, { startViewTransition })
+    const harness = createHarness(browser)
+    const params = await harness.open('/users', defineTableSearchParams())
+    startViewTransition.mockClear()
+    act(() => params.atoms.globalFilter.set('a'))
+    await passUntil(harness.address, '/users?globalFilter=a')
+    expect(startViewTransition).not.toHaveBeenCalled()
+    await harness.navigate('/other', 'push')
+    expect(startViewTransition).toHaveBeenCalled()
+    Reflect.deleteProperty(document, 'startViewTransition')
+    harness.close()
+  })
+
   it('never writes onto the next screen for a table that came while that loads', async () => {
     const harness = createHarness(browser)
     await harness.open('/users', defineTableSearchParams())

@@ -78,6 +78,7 @@ function createAdapter(router: AnyRouter): Adapter {
         resetScroll: false,
         ignoreBlocker: true,
         hashScrollIntoView: false,
+        viewTransition: false,
       }
       router.commitLocation(location).catch(() => {})
       flush(router)
