@@ -4,6 +4,7 @@
  * @typedef {object} Key
  * @property {number} dom milliseconds from the key to the table that it asks for
  * @property {number} frame milliseconds from the key to the end of the frame that shows it
+ * @property {number} free milliseconds from the key until the thread has run what was queued by then: the next key's turn
  */
 
 /** Times keys: `window.timeKey(text)` before one that makes the search this text, then `window.timed`. */
@@ -27,8 +28,11 @@ export function watchKeys() {
         // A frame's callbacks run before its paint; a task that one of them queues runs after it. An urgent one runs before
         // what contenders put off until then.
         requestAnimationFrame(() => {
-          const frame = () => resolve({ dom, frame: performance.now() - pressed })
-          void scheduler.postTask(frame, { priority: 'user-blocking' })
+          const shown = () => {
+            const frame = performance.now() - pressed
+            setTimeout(() => resolve({ dom, frame, free: performance.now() - pressed }))
+          }
+          void scheduler.postTask(shown, { priority: 'user-blocking' })
         })
       })
       observer.observe(document, { subtree: true, childList: true, attributes: true })

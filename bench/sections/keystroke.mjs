@@ -19,6 +19,12 @@ const sizes = [
   { rows: 100_000, keys: 24, quick: 3, warmUp: 2 },
 ]
 
+const points = /** @type {const} */ ([
+  { point: 'dom', title: 'DOM' },
+  { point: 'frame', title: 'Frame' },
+  { point: 'free', title: 'Free again' },
+])
+
 /** Typed and taken back, letter by letter: every key changes the search, and there are always rows. */
 const WORD = 'an exa'
 
@@ -72,10 +78,13 @@ export const keystroke = defineSection({
     for (const { rows, warmUp, ...size } of sizes) {
       const keys = quick ? size.quick : size.keys
       const typists = await typeInTurns(await pages(), { rows, keys, warmUp })
-      const head = ['Contender', 'DOM, ms', 'DOM, ratio', 'Frame, ms', 'Frame, ratio']
+      const head = [
+        'Contender',
+        ...points.flatMap(({ title }) => [`${title}, ms`, `${title}, ratio`]),
+      ]
       const lines = typists.map(({ name, title, floor, taken }) => {
         const base = typists.find((one) => one.name === floor)?.taken ?? []
-        const cells = /** @type {const} */ (['dom', 'frame']).flatMap((point) => {
+        const cells = points.flatMap(({ point }) => {
           const own = taken.map((key) => key[point])
           const measured = pairedRatio(
             own,

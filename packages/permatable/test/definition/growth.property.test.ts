@@ -1,4 +1,5 @@
 import { defineTableSearchParams } from 'permatable'
+import { aliases } from 'permatable/aliases'
 import { parseSearch, stringifySearch } from 'permatable/tanstack-router'
 import { describe, expect, it } from 'vitest'
 import { goldenDefinitions } from '../support/golden.ts'
@@ -16,6 +17,7 @@ const MEGABYTE = 1_000_000
 const timeout = 300_000
 
 const table = defineTableSearchParams({ maxLength: LONGEST_QUERY })
+const migrating = defineTableSearchParams({ aliases: aliases({ migrate: (params) => params }) })
 const { json, perEntry, perColumn } = goldenDefinitions
 const params = [
   ...['globalFilter', 'sorting', 'pageIndex', 'pageSize', 'columnFilters', 'columnOrder'],
@@ -43,6 +45,7 @@ const definitions = [
     { definition: perEntry, param: `${param}.a` },
   ]),
   { definition: perColumn, param: 'name' },
+  { definition: migrating, param: 'globalFilter' },
 ]
 
 /** Those that the grammar has a meaning for; the rest are tried where all cases are. */
