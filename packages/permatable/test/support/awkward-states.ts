@@ -1,0 +1,13 @@
+/** The text wherever a state has one: alone, in lists, and next to others. */
+export const awkwardStates = (text: string) => [
+  { globalFilter: text },
+  { columnFilters: [text, [text, 'x'], ['x', text, 1]].map((value) => ({ id: 'a', value })) },
+  ...(text
+    ? [
+        { sorting: [{ id: text, desc: true }] },
+        { columnFilters: [{ id: text, value: text }] },
+        { columnOrder: [text, 'x', text] },
+        { rowSelection: { [text]: true as const, x: true as const } },
+      ]
+    : []),
+]

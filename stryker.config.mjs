@@ -1,0 +1,16 @@
+/** For `npm run mutation`. */
+export default {
+  mutate: ['packages/permatable/src/{query,text,slices,codecs,definition,sync}/**/*.ts'],
+  testRunner: 'vitest',
+  // Tests import the public names, and Vitest finds no source behind those.
+  vitest: { configFile: 'vitest.mutation.config.ts', related: false },
+  // Stryker rewrites tsconfig.json with the compiler's API, which TypeScript 7 lacks.
+  tsconfigFile: 'none',
+  ignorePatterns: ['/apps', '/bench', '/docs', '/e2e', 'dist', '.cache'],
+  concurrency: 1,
+  reporters: ['clear-text', 'progress-append-only'],
+  clearTextReporter: { allowEmojis: false, logTests: false, reportTests: false },
+  allowConsoleColors: false,
+  incrementalFile: '.cache/mutation.json',
+  tempDirName: '.cache/stryker',
+}
