@@ -1,34 +1,33 @@
 import { defineConfig } from 'vitest/config'
 
-const root = 'packages/permatable'
-const resolve = { tsconfigPaths: true }
+/** A group of the library's unit tests, which share a process. */
+const group = (groupOrder: number, include: string[], exclude: string[] = []) => ({
+  root: 'packages/permatable',
+  resolve: { tsconfigPaths: true },
+  test: {
+    name: `group ${groupOrder}`,
+    include: include.map((path) => `test/${path}`),
+    exclude: [...exclude, '*propert{y,ies}*', 'awkward-texts-in-links*'].map(
+      (path) => `test/**/${path}`,
+    ),
+    isolate: false,
+    sequence: { groupOrder },
+  },
+})
 
-// The unit tests of `npm run mutation`. Each of a thousand mutants runs them, so they share a process, those without a
-// document go first, and those that load routers and linkifiers are left out.
+const large = ['corpus.test.ts', 'awkward-texts.test.ts']
+
+// For `npm run mutation`. A mutant's first failure ends its run, so what starts fast comes first: rows without a document, then
+// hundreds of texts and links, then tables. Tests that load routers and linkifiers are left out.
 export default defineConfig({
   test: {
     projects: [
-      {
-        root,
-        resolve,
-        test: {
-          name: 'values',
-          include: ['test/{text,query,slices,codecs,columns,definition,sync}/**/*.test.ts'],
-          exclude: ['test/**/*propert{y,ies}*.test.ts', 'test/text/awkward-texts-in-links.test.ts'],
-          isolate: false,
-          sequence: { groupOrder: 0 },
-        },
-      },
-      {
-        root,
-        resolve,
-        test: {
-          name: 'tables',
-          include: ['test/{columns,definition,sync}/**/*.test.tsx'],
-          isolate: false,
-          sequence: { groupOrder: 1 },
-        },
-      },
+      group(0, ['{query,text,slices,codecs,columns,definition}/**/*.test.ts'], large),
+      group(
+        1,
+        large.map((path) => `**/${path}`),
+      ),
+      group(2, ['{columns,definition,sync}/**/*.test.tsx']),
     ],
   },
 })
