@@ -1,0 +1,187 @@
+import { defineTableSearchParams } from 'permatable'
+import { jsonValue, perColumn, perEntry, sortDirection } from 'permatable/codecs'
+import { describe, expect, it } from 'vitest'
+
+const entries = defineTableSearchParams({
+  prefix: 'u-',
+  sorting: { codec: perEntry('s', sortDirection), default: [{ id: 'z', desc: false }] },
+  columnFilters: { codec: perEntry('f', jsonValue) },
+})
+const columns = defineTableSearchParams({
+  prefix: 'u-',
+  columnFilters: { codec: perColumn(['name', 'age']), default: [{ id: 'age', value: 5 }] },
+})
+
+const a = { id: 'a', desc: true }
+const bc = { id: 'b.c', desc: false }
+
+describe('perEntry', () => {
+  it.each([
+    [{ sorting: [a, bc] }, '?u-s.a=desc&u-s.b.c=asc'],
+    [{ sorting: [bc, a] }, '?u-s.b.c=asc&u-s.a=desc'],
+    [{ sorting: [] }, '?u-s.=none'],
+    [{ sorting: [{ id: 'none', desc: true }] }, '?u-s.none=desc'],
+    [{ columnFilters: [{ id: 'a', value: [1, 'x'] }] }, '?u-f.a=%5B1,%22x%22%5D'],
+    [{ columnFilters: [{ id: 'a', value: null }] }, '?u-f.a=null'],
+  ])('writes %j as %s, which comes back', (state, search) => {
+    expect(entries.serialize(state)).toBe(search)
+    expect(entries.parse(search)).toEqual({ state: { ...entries.defaults, ...state }, issues: [] })
+  })
+
+  it.each([
+    ['the second entry of one id', { sorting: [a, { id: 'a', desc: false }] }, '?u-s.a=desc'],
+    [
+      'a value that JSON cannot hold',
+      {
+        columnFilters: [
+          { id: 'b', value: NaN },
+          { id: 'a', value: 1 },
+        ],
+      },
+      '?u-f.a=1',
+    ],
+    ['an empty id', { columnFilters: [{ id: '', value: 1 }] }, ''],
+    ['the default', { sorting: [{ id: 'z', desc: false }] }, ''],
+  ])('leaves out %s', (_, state, search) => {
+    expect(entries.serialize(state)).toBe(search)
+  })
+
+  it.each([
+    ['u-s.', 'desc', 'an empty id'],
+    ['u-s.a', 'none', 'neither asc nor desc'],
+    ['u-s.a', 'up', 'neither asc nor desc'],
+    ['u-f.a', 'x', 'malformed JSON'],
+    ['u-f.a', '', 'malformed JSON'],
+    ['u-f.', '1', 'an empty id'],
+  ])('gives the default for %s=%s and says why', (param, text, reason) => {
+    const { state, issues } = entries.parse(`?${param}=${text}`)
+    expect(state).toEqual(entries.defaults)
+    expect(issues).toEqual([
+      { slice: param.startsWith('u-s') ? 'sorting' : 'columnFilters', param, text, reason },
+    ])
+  })
+
+  it('takes `none` for empty only where it stands alone', () => {
+    expect(entries.parse('?u-s.=none&u-s.a=asc')).toMatchObject({
+      state: { sorting: [{ id: 'z', desc: false }] },
+      issues: [{ param: 'u-s.', text: 'none', reason: 'an empty id' }],
+    })
+  })
+
+  it.each(['?u-s=asc', '?s.a=asc', '?u-sx.a=asc', '?xu-s.a=asc'])('does not own %s', (search) => {
+    expect(entries.parse(search)).toEqual({ state: entries.defaults, issues: [] })
+    expect(entries.serialize({ sorting: [a] }, search)).toBe(`${search}&u-s.a=desc`)
+  })
+
+  it('reads 10,000 entries, and gives the default for one more', () => {
+    const long = defineTableSearchParams({ sorting: { codec: perEntry('', sortDirection) } })
+    const search = (count: number) =>
+      `?${Array.from({ length: count }, (_, at) => `.${at.toString(36)}=asc`).join('&')}`
+    expect(long.parse(search(10_000)).state.sorting).toHaveLength(10_000)
+    expect(long.parse(search(10_001))).toMatchObject({
+      state: { sorting: [] },
+      issues: [{ slice: '' }, { slice: 'sorting', reason: 'more than 10000 entries' }],
+    })
+  })
+
+  it('passes on what an entry of your own reports', () => {
+    const own = defineTableSearchParams({
+      sorting: {
+        codec: perEntry('s', {
+          parse: (id, text, report) => {
+            if (text === 'odd') report('an odd direction')
+            return text === 'gone' ? undefined : { id, desc: text === 'desc' }
+          },
+          serialize: ({ id, desc }) => (desc ? [id, 'desc'] : undefined),
+        }),
+      },
+    })
+    expect(own.parse('?s.a=odd')).toMatchObject({
+      state: { sorting: [{ id: 'a', desc: false }] },
+      issues: [{ slice: 'sorting', param: 's.a', text: 'odd', reason: 'an odd direction' }],
+    })
+    expect(own.parse('?s.a=gone').state.sorting).toEqual([])
+    expect(own.serialize({ sorting: [bc, a] })).toBe('?s.a=desc')
+  })
+})
+
+describe('perColumn', () => {
+  it.each<[filters: { id: string; value: unknown }[], search: string]>([
+    [
+      [
+        { id: 'age', value: [18, 40] },
+        { id: 'name', value: 'b' },
+      ],
+      '?u-age=/18/40&u-name=b',
+    ],
+    [[], '?u-name=none'],
+    [[{ id: 'name', value: 'none' }], '?u-name=%256Eone'],
+    [[{ id: 'age', value: 'none' }], '?u-age=%256Eone'],
+    [[{ id: 'name', value: '1.50' }], '?u-name=%221.50%22'],
+    [[{ id: 'name', value: '' }], '?u-name=%2522%2522'],
+  ])('writes %j as %s, which comes back', (columnFilters, search) => {
+    expect(columns.serialize({ columnFilters })).toBe(search)
+    expect(columns.parse(search)).toEqual({
+      state: { ...columns.defaults, columnFilters },
+      issues: [],
+    })
+  })
+
+  it.each<[what: string, filters: { id: string; value: unknown }[], search: string]>([
+    [
+      'the second filter on one column',
+      [
+        { id: 'name', value: 1 },
+        { id: 'name', value: 2 },
+      ],
+      '?u-name=1',
+    ],
+    [
+      'a value without a text',
+      [
+        { id: 'name', value: NaN },
+        { id: 'age', value: 1 },
+      ],
+      '?u-age=1',
+    ],
+    [
+      'a column that is not listed',
+      [
+        { id: 'x', value: 1 },
+        { id: 'age', value: 1 },
+      ],
+      '?u-age=1',
+    ],
+    ['the default', [{ id: 'age', value: 5 }], ''],
+  ])('leaves out %s', (_, columnFilters, search) => {
+    expect(columns.serialize({ columnFilters })).toBe(search)
+  })
+
+  it.each([
+    ['?u-age=none', [{ id: 'age', value: 'none' }]],
+    [
+      '?u-name=none&u-age=1',
+      [
+        { id: 'name', value: 'none' },
+        { id: 'age', value: 1 },
+      ],
+    ],
+    ['?u-name=a&u-name=b', [{ id: 'name', value: 'a' }]],
+    ['?name=a', [{ id: 'age', value: 5 }]],
+    ['?u-names=a', [{ id: 'age', value: 5 }]],
+  ])('reads %s', (search, columnFilters) => {
+    expect(columns.parse(search)).toEqual({
+      state: { ...columns.defaults, columnFilters },
+      issues: [],
+    })
+  })
+
+  it.each([
+    ['', 'a missing value'],
+    ['[1', 'malformed JSON'],
+  ])('gives the default for u-name=%s and says why', (text, reason) => {
+    const { state, issues } = columns.parse(`?u-name=${text}&u-age=1`)
+    expect(state).toEqual(columns.defaults)
+    expect(issues).toEqual([{ slice: 'columnFilters', param: 'u-name', text, reason }])
+  })
+})
