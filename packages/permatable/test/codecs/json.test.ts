@@ -92,7 +92,7 @@ describe('json', () => {
   ] as const)('gives the default of %s for text of another kind', (slice, param, texts) => {
     for (const text of texts) {
       const { state, issues } = table.parse(`?u-${param}=${text}`)
-      expect(state, text).toEqual(table.defaults)
+      expect(state).toEqual(table.defaults)
       expect(issues).toEqual([
         { slice, param: `u-${param}`, text, reason: 'not JSON of the kind that this slice holds' },
       ])

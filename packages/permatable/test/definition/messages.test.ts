@@ -1,0 +1,128 @@
+import { defineTableSearchParams } from 'permatable'
+import { aliases } from 'permatable/aliases'
+import { perColumn } from 'permatable/codecs'
+import { columns, text } from 'permatable/columns'
+import { describe, expect, it } from 'vitest'
+
+/** A definition as JavaScript without types may make it. */
+const define = (options: object) => defineTableSearchParams(options as never)
+
+const sliceOptions = 'use default, codec, debounce, history'
+const codecs = 'give json(…), perEntry(…), perColumn(…) or { parse, serialize }'
+
+describe('a mistake', () => {
+  it.each<[options: object, message: string]>([
+    [{ prefix: 5 }, 'the prefix is 5 — give a string'],
+    [{ maxLength: 0 }, 'maxLength is 0 — give a number of characters'],
+    [{ maxLength: -1 }, 'maxLength is -1 — give a number of characters'],
+    [{ maxLength: 'x' }, "maxLength is 'x' — give a number of characters"],
+    [{ maxLength: NaN }, 'maxLength is NaN — give a number of characters'],
+    [{ aliases: {} }, 'aliases are {} — give aliases({ … })'],
+    [{ aliases: 5 }, 'aliases are 5 — give aliases({ … })'],
+    [{ columns: {} }, 'columns are {} — give columns({ … })'],
+    [{ columns: 5 }, 'columns are 5 — give columns({ … })'],
+    [{ columns: { '~permatable': {} } }, 'columns are {"~permatable":{}} — give columns({ … })'],
+    [
+      { nope: {} },
+      "there is no state slice 'nope' — use one of globalFilter, sorting, pagination, columnFilters, columnOrder, rowSelection",
+    ],
+    [
+      { sorting: null },
+      "the options of 'sorting' are null — give an object, or false to leave the slice out",
+    ],
+    [
+      { sorting: () => 1 },
+      "the options of 'sorting' are () => 1 — give an object, or false to leave the slice out",
+    ],
+    [{ sorting: { params: {} } }, `'sorting' has no option 'params' — ${sliceOptions}, param`],
+    [
+      { pagination: { param: 'x' } },
+      `'pagination' has no option 'param' — ${sliceOptions}, params, maxPageSize`,
+    ],
+    [
+      { pagination: { params: { page: 'x' } } },
+      "'pagination' has no param 'page' — name pageIndex, pageSize",
+    ],
+    [{ pagination: { maxPageSize: 0 } }, 'maxPageSize is 0 — give a whole number, 1 or more'],
+    [{ pagination: { maxPageSize: 1.5 } }, 'maxPageSize is 1.5 — give a whole number, 1 or more'],
+    [{ debounce: NaN }, "the debounce of 'globalFilter' is NaN — give milliseconds, 0 or more"],
+    [
+      { sorting: { debounce: Infinity } },
+      "the debounce of 'sorting' is Infinity — give milliseconds, 0 or more",
+    ],
+    [{ debounce: -1 }, "the debounce of 'globalFilter' is -1 — give milliseconds, 0 or more"],
+    [{ history: 'pop' }, "the history of 'globalFilter' is 'pop' — give 'push' or 'replace'"],
+    [{ sorting: { codec: {} } }, `the codec of 'sorting' is {} — ${codecs}`],
+    [{ sorting: { codec: null } }, `the codec of 'sorting' is null — ${codecs}`],
+    [
+      { sorting: { default: [{ id: '' }] } },
+      'the default of \'sorting\' is [{"id":""}] — give a state as TanStack Table has it',
+    ],
+    [
+      { globalFilter: { default: 5 } },
+      "the default of 'globalFilter' is 5 — give a state as TanStack Table has it",
+    ],
+    [
+      { pagination: { default: 5 } },
+      "the default of 'pagination' is 5 — give a state as TanStack Table has it, of at most 1000 rows (maxPageSize)",
+    ],
+    [
+      { pagination: { default: { pageIndex: -1 } } },
+      'the default of \'pagination\' is {"pageIndex":-1} — give a state as TanStack Table has it, of at most 1000 rows (maxPageSize)',
+    ],
+    [
+      { pagination: { maxPageSize: 5 } },
+      'the default of \'pagination\' is {"pageIndex":0,"pageSize":10} — give a state as TanStack Table has it, of at most 5 rows (maxPageSize)',
+    ],
+    [
+      { columns: columns({ name: text() }), columnFilters: { default: [{ id: 'x', value: 1 }] } },
+      'the default of \'columnFilters\' is [{"id":"x","value":1}], but there is no column \'x\' — declare it in columns',
+    ],
+    [{ sorting: { param: '' } }, "'sorting' has a param without a name — give it one"],
+    [
+      { pagination: { params: { pageIndex: 'p', pageSize: 'p' } } },
+      "'pagination' names the param 'p' twice — name it once",
+    ],
+    [
+      { columnFilters: { codec: perColumn(['a', 'sorting']) } },
+      "'sorting' and 'columnFilters' both own the param 'sorting' — rename one of them",
+    ],
+    [
+      { aliases: aliases({ params: { sorting: 'globalFilter' } }) },
+      "the state slice 'sorting' still owns the param 'sorting' — do not alias it to 'globalFilter'",
+    ],
+    [
+      { aliases: aliases({ params: { q: 'search' } }) },
+      "no state slice owns 'search', which 'q' is an alias of — name a param of the definition, its prefix included",
+    ],
+  ])('in %j says what happened and what to do', (options, message) => {
+    expect(() => define(options)).toThrow(new Error(`[permatable] ${message}`))
+  })
+
+  it.each<[options: Parameters<typeof aliases>[0], message: string]>([
+    [{ params: { q: 'q' } }, "the param 'q' is an alias of itself — end the cycle"],
+    [
+      { params: { 'a.': 'b.', 'b.': 'a.' } },
+      "the param 'a.' is an alias of itself — end the cycle",
+    ],
+    [{ columns: { a: 'b', b: 'a' } }, "the column 'a' is an alias of itself — end the cycle"],
+    [
+      { values: { s: { on: 'off', off: 'on' } } },
+      "the value 'on' of 's' is an alias of itself — end the cycle",
+    ],
+  ])('in the aliases %j says what happened and what to do', (options, message) => {
+    expect(() => aliases(options)).toThrow(new Error(`[permatable] ${message}`))
+  })
+
+  it.each<[options: object]>([
+    [{ maxLength: 1 }],
+    [{ maxLength: 1, aliases: undefined, columns: undefined, sorting: undefined }],
+    [{ sorting: false }],
+    [{ sorting: { debounce: 5, history: 'push', param: 's', default: undefined } }],
+    [{ pagination: { maxPageSize: 10, params: { pageIndex: 'p' }, default: { pageSize: 5 } } }],
+    [{ debounce: 0, history: 'replace', onOverflow: () => {} }],
+    [{ sorting: { codec: { parse: () => [], serialize: () => '' } } }],
+  ])('is none in %j', (options) => {
+    expect(() => define(options)).not.toThrow()
+  })
+})
