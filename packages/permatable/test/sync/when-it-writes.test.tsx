@@ -1,0 +1,161 @@
+// @vitest-environment jsdom
+import { defineTableSearchParams } from 'permatable'
+import { memoryAdapter } from 'permatable/testing'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { pass, withFakeTimers } from '../support/fake-timers.ts'
+import { renderParams } from '../support/render-params.tsx'
+
+const table = defineTableSearchParams()
+const mixed = defineTableSearchParams({
+  globalFilter: { debounce: 50 },
+  columnOrder: { debounce: 300 },
+})
+
+withFakeTimers()
+afterEach(() => void vi.unstubAllGlobals())
+
+/** A table whose navigations are noted: milliseconds since the start, and the query. */
+function noted(definition = table) {
+  const adapter = memoryAdapter()
+  const start = Date.now()
+  const tries: [at: number, search: string][] = []
+  let isAccepting = true
+  adapter.accept = (search) => {
+    tries.push([Date.now() - start, search])
+    return isAccepting
+  }
+  const { params, unmount } = renderParams(definition, adapter)
+  return { adapter, params, unmount, tries, accept: (is: boolean) => (isAccepting = is) }
+}
+
+const hide = () => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  document.dispatchEvent(new Event('visibilitychange'))
+  vi.restoreAllMocks()
+}
+
+describe('a change', () => {
+  it('is written a frame later', async () => {
+    const { params, tries } = noted()
+    params.atoms.globalFilter.set('a')
+    await pass(1000)
+    expect(tries).toEqual([[16, '?globalFilter=a']])
+  })
+
+  it('is written when the browser is idle, and asks for that within 100 ms', async () => {
+    const asked: unknown[] = []
+    vi.stubGlobal('requestIdleCallback', (callback: () => void, options: unknown) => {
+      asked.push(options)
+      setTimeout(callback, 70)
+    })
+    const { params, tries } = noted()
+    params.atoms.globalFilter.set('a')
+    await pass(1000)
+    expect(tries).toEqual([[70, '?globalFilter=a']])
+    expect(asked).toEqual([{ timeout: 100 }])
+  })
+
+  it('is written 125 ms after the write before it, in which all that is due is joined', async () => {
+    const { params, tries } = noted()
+    params.atoms.globalFilter.set('a')
+    await pass(20)
+    params.atoms.globalFilter.set('b')
+    await pass(20)
+    params.atoms.globalFilter.set('c')
+    params.atoms.columnOrder.set(['x'])
+    await pass(1000)
+    expect(tries).toEqual([
+      [16, '?globalFilter=a'],
+      [157, '?globalFilter=c&columnOrder=x'],
+    ])
+  })
+
+  it('is not held back by changes that follow within its frame', async () => {
+    const { params, tries } = noted()
+    params.atoms.globalFilter.set('a')
+    await pass(10)
+    params.atoms.globalFilter.set('b')
+    await pass(1000)
+    expect(tries).toEqual([[16, '?globalFilter=b']])
+  })
+
+  it('with a debounce is written when that ends, without a wait for a frame', async () => {
+    const { params, tries } = noted(mixed)
+    params.atoms.columnOrder.set(['x'])
+    params.atoms.globalFilter.set('a')
+    await pass(40)
+    params.atoms.globalFilter.set('b')
+    await pass(1000)
+    expect(tries).toEqual([
+      [90, '?globalFilter=b'],
+      [300, '?globalFilter=b&columnOrder=x'],
+    ])
+  })
+
+  it('that is flushed keeps the spacing', async () => {
+    const { params, tries } = noted(mixed)
+    params.atoms.sorting.set([{ id: 'a', desc: true }])
+    params.flush()
+    expect(tries).toEqual([[0, '?sorting=a.desc']])
+    params.atoms.columnOrder.set(['x'])
+    params.flush()
+    expect(tries).toHaveLength(1)
+    await pass(1000)
+    expect(tries.slice(1)).toEqual([[125, '?sorting=a.desc&columnOrder=x']])
+  })
+
+  it('is written at once when the page is hidden, whatever the spacing', () => {
+    const { params, tries } = noted(mixed)
+    params.atoms.sorting.set([{ id: 'a', desc: true }])
+    params.flush()
+    params.atoms.columnOrder.set(['x'])
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(tries).toHaveLength(1)
+    hide()
+    expect(tries.slice(1)).toEqual([[0, '?sorting=a.desc&columnOrder=x']])
+  })
+
+  it('is tried again after 125, 250, 500 and 1,000 ms, then every 2 s', async () => {
+    const { params, tries, accept } = noted(mixed)
+    accept(false)
+    params.atoms.globalFilter.set('a')
+    await pass(10_000)
+    const times = tries.map(([at]) => at)
+    expect(times).toEqual([50, 175, 425, 925, 1925, 3925, 5925, 7925, 9925])
+    accept(true)
+    await pass(2000)
+    accept(false)
+    params.atoms.globalFilter.set('b')
+    await pass(500)
+    expect(tries.slice(times.length).map(([at]) => at)).toEqual([11_925, 12_050, 12_175, 12_425])
+  })
+
+  it('says pending until the address says it', async () => {
+    const { params, accept } = noted()
+    const seen: boolean[] = []
+    params.pending.subscribe((is) => void seen.push(is))
+    accept(false)
+    params.atoms.globalFilter.set('a')
+    await pass(100)
+    expect(params.pending.get()).toBe(true)
+    accept(true)
+    await pass(1000)
+    expect(params.pending.get()).toBe(false)
+    expect(seen).toEqual([true, false])
+  })
+})
+
+describe('without a table', () => {
+  it('nothing follows the address nor the page', async () => {
+    const { adapter, params, unmount, tries } = noted(mixed)
+    unmount()
+    params.atoms.columnOrder.set(['x'])
+    hide()
+    window.dispatchEvent(new Event('pagehide'))
+    adapter.push('?globalFilter=theirs')
+    await pass(1000)
+    expect(tries).toEqual([])
+    expect(params.atoms.globalFilter.get()).toBe('')
+    expect(params.pending.get()).toBe(false)
+  })
+})
