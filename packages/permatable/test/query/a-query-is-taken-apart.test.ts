@@ -41,6 +41,8 @@ describe('a query', () => {
   })
 
   it('without params leaves no question mark', () => {
+    expect(table.serialize({}, '?')).toBe('')
+    expect(table.serialize({ columnOrder: ['a'] }, '?')).toBe('?columnOrder=a')
     expect(table.href('/users?globalFilter=a#top', { globalFilter: '' })).toBe('/users#top')
   })
 
