@@ -27,9 +27,8 @@ describe('the TanStack Router adapter', () => {
   })
 
   it('starts no view transition, where the router starts one for each link', async () => {
-    const startViewTransition = vi.fn((update: () => Promise<void>) => ({
-      updateCallbackDone: update(),
-    }))
+    type Start = (update: () => Promise<void>) => { updateCallbackDone: Promise<void> }
+    const startViewTransition = vi.fn<Start>((update) => ({ updateCallbackDone: update() }))
     Object.assign(document, { startViewTransition })
     const harness = createHarness(browser)
     const params = await harness.open('/users', defineTableSearchParams())
