@@ -52,6 +52,11 @@ describe('the text of a param', () => {
 })
 
 describe('the name of a param', () => {
+  it('that is a mark itself leaves the marks of the text to be broken', () => {
+    const marked = defineTableSearchParams({ globalFilter: { param: '!' } })
+    expect(marked.serialize({ globalFilter: `${bangs(21)}a` })).toBe(`?!=${bangs(19)}%21!a`)
+  })
+
   it.each([
     ['rows per page', 'rows+per+page'],
     ['seite', 'seite'],
