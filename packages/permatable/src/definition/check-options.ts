@@ -11,6 +11,7 @@ const shared = ['prefix', 'debounce', 'history', 'maxLength', 'onOverflow', 'ali
 export function checkOptions(options: object, slices: readonly Slice[]): void {
   const known = slices.map(({ key }) => key)
   for (const [key, value] of Object.entries(options)) {
+    if (value === undefined) continue
     if (key === 'prefix' && typeof value !== 'string')
       fail(`the prefix is ${print(value)}`, 'give a string')
     if (key === 'maxLength' && !(Number(value) > 0))
@@ -21,10 +22,12 @@ export function checkOptions(options: object, slices: readonly Slice[]): void {
     if (key === 'columns' && value && typeof Object(value)['~permatable']?.refine !== 'function') {
       fail(`columns are ${print(value)}`, 'give columns({ … })')
     }
-    if (shared.includes(key) || value === false || value === undefined) continue
+    if (key === 'onOverflow' && typeof value !== 'function')
+      fail(`onOverflow is ${print(value)}`, 'give a function')
+    if (shared.includes(key)) continue
     if (!known.includes(key))
       fail(`there is no state slice '${key}'`, `use one of ${known.join(', ')}`)
-    if (typeof value !== 'object' || value === null) {
+    if (value !== false && (typeof value !== 'object' || value === null)) {
       fail(
         `the options of '${key}' are ${print(value)}`,
         'give an object, or false to leave the slice out',

@@ -11,6 +11,18 @@ describe('a mistake in a definition', () => {
       /no state slice 'sortng' — use one of globalFilter, sorting/,
     ],
     [
+      'an unknown slice that is left out',
+      // @ts-expect-error a slice that does not exist
+      () => defineTableSearchParams({ sortng: false }),
+      /no state slice 'sortng' — use one of globalFilter, sorting/,
+    ],
+    [
+      'a callback that is no function',
+      // @ts-expect-error a callback is a function
+      () => defineTableSearchParams({ onOverflow: 5 }),
+      /onOverflow is 5 — give a function/,
+    ],
+    [
       'an unknown history',
       // @ts-expect-error a history that does not exist
       () => defineTableSearchParams({ history: 'add' }),
@@ -101,5 +113,11 @@ describe('a mistake in a definition', () => {
   ])('%s says what to do', (_, define, message) => {
     expect(define).toThrow(/^\[permatable\] .+ — .+/)
     expect(define).toThrow(message)
+  })
+
+  it('is none where an option is undefined', () => {
+    const options = { prefix: undefined, maxLength: undefined, sorting: undefined }
+    // @ts-expect-error types ask for the option or nothing
+    expect(() => defineTableSearchParams(options)).not.toThrow()
   })
 })
