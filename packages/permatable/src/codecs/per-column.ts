@@ -30,8 +30,6 @@ export function perColumn<const C extends string>(columns: readonly [C, ...C[]])
     const empty: Param = [prefix + columns[0], EMPTY]
     return {
       names,
-      omit: 'all',
-      owns: (name) => names.includes(name),
       parse(params, _fallback, report) {
         const [first] = params
         if (params.length === 1 && first?.[0] === empty[0] && first[1] === EMPTY) return []
@@ -43,7 +41,7 @@ export function perColumn<const C extends string>(columns: readonly [C, ...C[]])
         }
         return filters
       },
-      serialize(filters, report) {
+      serialize(filters, _fallback, report) {
         const written = filters.flatMap((filter): Param[] => {
           const text = attempt(() => {
             if (!names.includes(prefix + filter.id))

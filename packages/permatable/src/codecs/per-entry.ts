@@ -17,7 +17,6 @@ export function perEntry<E>(name: string, entry: EntryCodec<E>): CodecFactory<E[
     const empty: Param = [family, EMPTY]
     return {
       names: [family],
-      omit: 'all',
       owns: (other) => other.startsWith(family),
       parse(params, _fallback, report) {
         checkCount(params)
@@ -38,7 +37,7 @@ export function perEntry<E>(name: string, entry: EntryCodec<E>): CodecFactory<E[
         }
         return entries
       },
-      serialize(entries, report) {
+      serialize(entries, _fallback, report) {
         const written = entries.flatMap((one): Param[] => {
           const param = attempt(() => entry.serialize(one, report), report)
           return param ? [[family + param[0], param[1]]] : []

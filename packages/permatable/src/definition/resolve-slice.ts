@@ -56,10 +56,13 @@ export function resolveSlice(slice: Slice, options: ResolveOptions): ResolvedSli
   } = options
   const { param, params: renamed, codec: chosen = slice.codec } = options
   const params = slice.params.map((name) => prefix + (param ?? renamed?.[name] ?? name))
-  const { names, owns, omit, ...codec } =
-    typeof chosen === 'function'
-      ? chosen({ key, params, prefix, maxPageSize })
-      : oneParam(params[0] ?? '', chosen)
+  const {
+    names,
+    owns = (name: string) => names.includes(name),
+    ...codec
+  } = typeof chosen === 'function'
+    ? chosen({ key, params, prefix, maxPageSize })
+    : oneParam(params[0] ?? '', chosen)
   const fallback: unknown = defaultOf(slice, options)
 
   const refine = (value: unknown, report: Report): unknown =>
@@ -74,7 +77,7 @@ export function resolveSlice(slice: Slice, options: ResolveOptions): ResolvedSli
 
   const serializeAll = (value: unknown, issues: Issue[]): readonly Param[] =>
     run(issues, undefined, (report) => {
-      const written = codec.serialize(refine(value, report), report)
+      const written = codec.serialize(refine(value, report), fallback, report)
       // Half of a surrogate pair reads back as another text, so that its write would be retried forever.
       return isWellFormed(String(written)) ? written : reject('#surrogate')
     }) ?? []
@@ -104,8 +107,7 @@ export function resolveSlice(slice: Slice, options: ResolveOptions): ResolvedSli
     },
     serialize(value, issues = []) {
       const written = serializeAll(value, issues)
-      if (omit === 'all') return isSameText(written, defaults) ? [] : written
-      return written.filter((one) => !defaults.some((other) => isSameText([one], [other])))
+      return isSameText(written, defaults) ? [] : written
     },
   }
 }

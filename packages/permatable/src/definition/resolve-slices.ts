@@ -9,7 +9,7 @@ declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
 /** Returns the slices that the options do not turn off, with the options applied. */
 export function resolveSlices(options: TableSearchParamsOptions): readonly ResolvedSlice[] {
-  const all = Object.values(registry) as readonly Slice[]
+  const all = registry as readonly Slice[]
   if (process.env.NODE_ENV !== 'production') checkOptions(options, all)
   const own = options as Readonly<Record<string, ResolveOptions | false | undefined>>
   const slices = all.flatMap((slice) => {

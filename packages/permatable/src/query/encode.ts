@@ -3,7 +3,7 @@ export const hex = (character: string): string =>
   `%${character.charCodeAt(0).toString(16).toUpperCase()}`
 
 /** Returns whether an address can hold a text. Half of a surrogate pair would read back as another character. */
-export const isWellFormed = (text: string): boolean => !/\p{Surrogate}/u.test(text)
+export const isWellFormed = (text: string): boolean => text.isWellFormed()
 
 /** Decodes application/x-www-form-urlencoded, as the WHATWG URL standard defines it. Never throws. */
 export const decode = (raw: string): string =>
@@ -14,7 +14,7 @@ const encode = (text: string): string =>
   /[^\w~,:/@.!-]/.test(text)
     ? text
         // `encodeURIComponent` throws on half of a surrogate pair.
-        .replace(/\p{Surrogate}/gu, '\uFFFD')
+        .toWellFormed()
         .replace(/[^\w~,:/@.! '()*-]+/g, encodeURIComponent)
         .replace(/['()*]/g, hex)
         .replaceAll(' ', '+')

@@ -1,17 +1,16 @@
 import type { Param } from '../query/query.ts'
 import type { Report, TextCodec } from '../text/text-codec.ts'
 
-/** Converts a state slice to search params and back. Writes defaults too; the definition omits them. */
+/** Converts a state slice to search params and back. */
 export interface Codec<T> {
   /** The param names that the slice always owns, with the prefix. Issues of the whole slice name the first. */
   readonly names: readonly string[]
   /**
-   * `'each'` omits each param that is its own default (`pageIndex`, `pageSize`); `'all'` omits the params only when all
-   * of them are the default's.
+   * Returns whether the slice owns a param. A family of names, such as `sorting.…`, owns more than `names`.
+   *
+   * @default the names, and no others
    */
-  readonly omit: 'each' | 'all'
-  /** Returns whether the slice owns a param. A family of names, such as `sorting.…`, owns more than `names`. */
-  owns(name: string): boolean
+  owns?(name: string): boolean
   /**
    * Returns the value of the slice's params. `undefined` or a thrown error rejects all of them.
    *
@@ -19,8 +18,13 @@ export interface Codec<T> {
    * @param fallback The slice's default.
    */
   parse(params: readonly Param[], fallback: T, report: Report): T | undefined
-  /** Returns all params of a value, not yet encoded. A thrown error leaves the value out of the address. */
-  serialize(value: T, report: Report): readonly Param[]
+  /**
+   * Returns the params of a value, not yet encoded. A thrown error leaves the value out of the address. The definition
+   * omits the params of its default; a codec may omit single params that say what the default says.
+   *
+   * @param fallback The slice's default.
+   */
+  serialize(value: T, fallback: T, report: Report): readonly Param[]
 }
 
 /** Converts an entry of a list to a param whose name carries the entry's id, and back: `sorting.name=desc` */

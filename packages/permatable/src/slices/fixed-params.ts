@@ -10,8 +10,6 @@ export function fixedParams<T extends object>(
   const keys = Object.keys(fields) as (keyof T & string)[]
   return {
     names,
-    omit: 'each',
-    owns: (name) => names.includes(name),
     parse(params, fallback, report) {
       const value = { ...fallback }
       keys.forEach((key, at) => {
@@ -21,9 +19,12 @@ export function fixedParams<T extends object>(
       })
       return value
     },
-    serialize: (value, report) =>
+    serialize: (value, fallback, report) =>
       keys.flatMap((key, at): Param[] => {
-        const text = attempt(() => fields[key].serialize(value[key], report), report)
+        const text =
+          value[key] === fallback[key]
+            ? undefined
+            : attempt(() => fields[key].serialize(value[key], report), report)
         return text === undefined ? [] : [[names[at] ?? '', text]]
       }),
   }

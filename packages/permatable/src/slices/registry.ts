@@ -6,16 +6,16 @@ import { rowSelection } from './row-selection.ts'
 import { sorting } from './sorting.ts'
 
 /** The slices that are on by default, in the order of their params. The types of state and options derive from it. */
-export const registry = {
+export const registry = [
   globalFilter,
   sorting,
   pagination,
   columnFilters,
   columnOrder,
   rowSelection,
-} as const
+] as const
 
-export type Registry = typeof registry
+export type Registry = { [S in (typeof registry)[number] as S['key']]: S }
 export type SliceKey = keyof Registry
 
 /** The state of the slices that are on by default, under the names of TanStack Table. */

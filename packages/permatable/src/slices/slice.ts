@@ -18,10 +18,10 @@ export interface Slice<
 }
 
 /** Infers the type of a slice. */
-export const defineSlice = <
+export function defineSlice<
   const K extends string,
   T,
   const P extends readonly [string, ...string[]],
->(
-  slice: Slice<K, T, P>,
-): Slice<K, T, P> => slice
+>(slice: Slice<K, T, P>): Slice<K, T, P> {
+  return slice
+}

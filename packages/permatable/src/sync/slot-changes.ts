@@ -1,6 +1,6 @@
 import type { ResolvedSlice } from '../definition/resolve-slice.ts'
 import { isSameText } from '../query/query.ts'
-import { isPage } from '../slices/pagination.ts'
+import { fieldsOf } from '../slices/accept.ts'
 import type { Slot } from './slot.ts'
 import type { Patch } from './table-params.ts'
 
@@ -37,16 +37,17 @@ function withPageReset(
   changes: readonly SlotChange[],
 ): readonly SlotChange[] {
   const slot = slots.find(({ slice }) => slice.key === 'pagination')
-  const shown = slot?.atom.get()
   const cause = changes.find(resetsPage)
-  if (!slot || !isPage(shown) || !cause) return changes
-  if (shown.pageIndex > 0)
-    return [...changes, { slot, value: { ...shown, pageIndex: 0 }, by: cause.by }]
+  if (!slot || !cause) return changes
+  const shown = slot.atom.get()
   // `usePageInRange` may show the first page while the address still names a later one. Without a change of its own,
   // the address would keep that later page.
-  const isLater = !slot.change && isPage(slot.value) && slot.value.pageIndex > 0
-  return isLater ? [...changes, { slot, value: shown, by: cause.by }] : changes
+  return isLaterPage(shown) || (!slot.change && isLaterPage(slot.value))
+    ? [...changes, { slot, value: { ...Object(shown), pageIndex: 0 }, by: cause.by }]
+    : changes
 }
+
+const isLaterPage = (page: unknown): boolean => Number(fieldsOf(page).pageIndex) > 0
 
 const resetsPage = ({ slot: { slice, atom }, value }: SlotChange): boolean =>
   slice.resetsPage && !isSameText(slice.serialize(atom.get()), slice.serialize(value))
