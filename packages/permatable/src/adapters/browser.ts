@@ -39,29 +39,40 @@ function createAdapter(host: Window & { readonly navigation?: EventTarget }): Ad
   const { history, location, navigation } = host
   const listeners = new Set<(how: AddressChange) => void>()
   let isFollowing = false
-  let isLeaving = false
+  let isAnnounced = false
+  let arrival: ReturnType<typeof setTimeout> | undefined
   let { pathname, search } = location
 
-  function emit(how: AddressChange) {
-    // Other code changed the path past the patch, so `leave` never came. The old entry is gone: a pending change must
-    // be dropped, or it would be written onto another screen.
-    const isElsewhere = location.pathname !== pathname && !isLeaving
-    ;({ pathname, search } = location)
-    for (const listener of [...listeners]) listener(isElsewhere ? 'pop' : how)
+  function tell(how: AddressChange) {
+    for (const listener of [...listeners]) listener(how)
   }
 
-  /** Emits `leave` while the old entry still stands and, without the Navigation API, each change. */
+  function onChange(how: AddressChange) {
+    const isElsewhere = location.pathname !== pathname
+    ;({ pathname, search } = location)
+    // Back, Forward, or code that calls past the patch.
+    if (isElsewhere && !isAnnounced) tell('left')
+    if (!isElsewhere && !arrival) return tell(how)
+    // In the next task, the app shows the other screen: tables of the old one are unmounted.
+    clearTimeout(arrival)
+    arrival = setTimeout(() => {
+      arrival = undefined
+      tell(how)
+    })
+  }
+
+  /** Tells `leave` while the old entry still stands and, without the Navigation API, of each change. */
   function patch(method: WriteMethod, how: AddressChange) {
     const original = history[method]
     history[method] = function (this: History, data, unused, url) {
       const leaves = url != null && new URL(url, document.baseURI).pathname !== location.pathname
-      isLeaving = leaves
-      if (leaves) emit('leave')
+      if (leaves) tell('leave')
+      isAnnounced = leaves
       try {
         original.call(this, data, unused, url)
       } finally {
-        if (leaves || !navigation) emit(how)
-        isLeaving = false
+        if (leaves || !navigation) onChange(how)
+        isAnnounced = false
       }
     }
   }
@@ -76,11 +87,11 @@ function createAdapter(host: Window & { readonly navigation?: EventTarget }): Ad
     ;({ pathname, search } = location)
     if (navigation)
       // This event also tells of links, and of code that calls the native methods past the patch.
-      navigation.addEventListener('currententrychange', (event) => emit(changeOf(event)))
+      navigation.addEventListener('currententrychange', (event) => onChange(changeOf(event)))
     else
       host.addEventListener('popstate', () =>
         // A link to a fragment fires `popstate` too, though it is a push.
-        emit(location.pathname === pathname && location.search === search ? 'push' : 'pop'),
+        onChange(location.pathname === pathname && location.search === search ? 'push' : 'pop'),
       )
   }
 

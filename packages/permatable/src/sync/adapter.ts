@@ -3,10 +3,10 @@ import type { HistoryMode } from '../definition/resolve-slice.ts'
 /**
  * How the query changed.
  *
- * `leave` comes while another path loads and the old entry still stands. `push`, `replace` or `pop` follows once the
- * other path is there.
+ * `leave` comes while another path loads and the browser is still on the old entry; `left` comes instead when Back or
+ * Forward has left that entry already. `push`, `replace` or `pop` follows once the other path is there.
  */
-export type AddressChange = HistoryMode | 'pop' | 'leave'
+export type AddressChange = HistoryMode | 'pop' | 'leave' | 'left'
 
 /** The only seam to a router: reads and writes the raw query, and reports each change of the query. */
 export interface Adapter {
@@ -14,11 +14,12 @@ export interface Adapter {
   getSearch(): string
   /**
    * The raw query that the browser itself holds, `''` or `'?…'`. Each write is verified against it, since a router's
-   * memory may agree with a write that the browser dropped.
+   * memory may agree with a write that the browser dropped. `undefined` while the browser is on another entry than the
+   * router, such as while a blocker asks whether to leave: nothing is written then.
    *
    * @default getSearch
    */
-  getCommittedSearch?(): string
+  getCommittedSearch?(): string | undefined
   /**
    * The raw query during server rendering and hydration, `''` or `'?…'`.
    *

@@ -19,7 +19,7 @@ export function createTableParams(
     batch(() => {
       for (const { slot, value, by } of changesOf(slots, patch)) {
         slot.atom.set(() => value)
-        if (table.isLeaving || (table.wasMounted && !table.mounts)) continue
+        if (table.isGone) continue
         slot.change = { debounce: by.debounce, history: by.history }
         pending.set(true)
         add(table)

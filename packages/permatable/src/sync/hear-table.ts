@@ -1,47 +1,75 @@
 import { isSameText, type Param, type Query } from '../query/query.ts'
 import type { AddressChange } from './adapter.ts'
-import { dropChange, type Slot } from './slot.ts'
+import type { Slot } from './slot.ts'
 import { publish, type Table } from './table.ts'
 
-/** How the address changed, as a table hears it. `arrive` says that the path is there which `leave` announced. */
-export type TableEvent = AddressChange | 'arrive'
-
-/** Ends the pending changes that the committed query says. Returns whether nothing sent is left unconfirmed. */
-export function confirmTable(table: Table, committed: Query): boolean {
-  const { slots, definition } = table
-  const said = definition.read(committed)
-  for (const slot of slots) {
-    const { sent, change, slice } = slot
-    if (!sent || !isSameText(sent.params, slice.read(said))) continue
-    slot.value = sent.value
-    slot.params = sent.params
-    dropChange(slot)
-    // A change made after the write stays pending.
-    if (change !== sent.change) slot.change = change
-  }
-  publish(table)
-  return !slots.some(({ sent }) => sent)
+/** The query as the router holds it, and as the browser holds it: `undefined` while the browser is on another entry. */
+export interface Queries {
+  readonly query: Query
+  readonly committed: Query | undefined
 }
 
-/** Tells a table that the address changed. */
-export function hearTable(table: Table, how: TableEvent, query: Query): void {
-  const { slots, definition, isLeaving, mounts } = table
-  table.isLeaving = how === 'leave'
+/**
+ * Tells a table that the address changed: ends the pending changes that the committed query says, and adopts what other
+ * code wrote.
+ *
+ * @param isArrival `true` when another path is there, which `leaveTable` announced.
+ */
+export function hearTable(
+  table: Table,
+  { query, committed }: Queries,
+  how: AddressChange,
+  isArrival = false,
+): void {
+  const { slots, definition, mounts } = table
+  table.isLeaving = false
   table.batch(() => {
-    if (how === 'leave') slots.forEach(dropChange)
-    else {
-      const said = definition.read(query, (table.queryIssues = []))
-      const changed = slots.filter(({ slice, params, sent }) => {
+    const said = definition.read(query, (table.queryIssues = []))
+    const confirmed = committed && (committed === query ? said : definition.read(committed))
+    const changed = new Set(
+      slots.filter((slot) => {
+        const { slice, sent } = slot
+        if (sent && confirmed && isSameText(sent.params, slice.read(confirmed))) confirm(slot)
         const text = slice.read(said)
         // A router may say what was sent before the browser does. The slot stays pending until the browser confirms it.
-        return !isSameText(params, text) && !(sent && isSameText(sent.params, text))
-      })
-      const isOther = how === 'arrive' && (isLeaving || !mounts)
-      const takesAll = isOther || how === 'pop' || (how === 'push' && changed.length > 0)
-      for (const slot of takesAll ? slots : changed) adopt(slot, slot.slice.read(said))
+        return !isSameText(slot.params, text) && !(slot.sent && isSameText(slot.sent.params, text))
+      }),
+    )
+    const takesAll = isArrival ? !mounts : how === 'pop' || (how === 'push' && changed.size > 0)
+    for (const slot of slots) {
+      // A table that stays mounted while another path loads takes its pending changes along.
+      const isCarried = isArrival && mounts && slot.change
+      if (changed.has(slot) || takesAll) adopt(slot, slot.slice.read(said))
+      else if (isCarried) slot.change = { ...isCarried, history: 'replace' }
     }
     publish(table)
   })
+}
+
+/**
+ * Tells a table that another path loads. What is sent and not confirmed is pending again.
+ *
+ * @param isLeft `true` when the browser has left the entry, so that nothing pending can be written onto it.
+ */
+export function leaveTable(table: Table, isLeft: boolean): void {
+  table.isLeaving = true
+  table.batch(() => {
+    for (const slot of table.slots) {
+      slot.sent = undefined
+      if (isLeft) adopt(slot, slot.params)
+    }
+    publish(table)
+  })
+}
+
+/** Ends the pending change of a slot, which the address says now. A change made after the write stays pending. */
+function confirm(slot: Slot): void {
+  const { sent, change } = slot
+  if (!sent) return
+  slot.value = sent.value
+  slot.params = sent.params
+  slot.sent = undefined
+  if (change === sent.change) slot.change = undefined
 }
 
 /**
@@ -55,6 +83,6 @@ function adopt(slot: Slot, params: readonly Param[]): void {
     if (!isKnown) slot.value = value
     slot.params = params
   }
-  dropChange(slot)
+  slot.change = slot.sent = undefined
   if (!Object.is(slot.atom.get(), slot.value)) slot.atom.set(() => slot.value)
 }

@@ -16,8 +16,8 @@ export interface Schedule {
    * @param isLast Ignores the spacing, since the page may never return.
    */
   flush(isLast?: boolean): void
-  /** Holds all writes back, or releases them. Returns whether they were held before. */
-  hold(isHeld: boolean): boolean
+  /** Holds all writes back, or releases them. */
+  hold(isHeld: boolean): void
 }
 
 /** @param write Writes the changes that are due. Returns whether the committed query confirms all that was sent. */
@@ -67,10 +67,8 @@ export function createSchedule(write: (isDue: (change: Change) => boolean) => bo
       run()
     },
     hold(isHeld) {
-      const wasHeld = isOnHold
       isOnHold = isHeld
       plan()
-      return wasHeld
     },
   }
 }

@@ -29,8 +29,3 @@ export interface Slot {
   /** The issues of the last read or write. */
   issues: Issue[]
 }
-
-/** Forgets the pending change, sent or not. */
-export function dropChange(slot: Slot): void {
-  slot.change = slot.sent = undefined
-}

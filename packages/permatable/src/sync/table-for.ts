@@ -5,7 +5,7 @@ import type { Reactivity } from './atom.ts'
 import { createTableParams } from './create-table-params.ts'
 import { hearTable } from './hear-table.ts'
 import type { TableParams } from './table-params.ts'
-import { createTable, isInUse, type Table } from './table.ts'
+import { createTable, type Table } from './table.ts'
 import { createWriteQueue, type WriteQueue } from './write-queue.ts'
 
 /** A table, and the members that its components use. */
@@ -43,7 +43,10 @@ export function tableFor(
       ? known
       : showTable(createTable(definition['~permatable'], reactivity), hub.queue)
   hub.shown.set(definition, shown)
-  if (!isInUse(shown.table)) hearTable(shown.table, 'replace', parseQuery(search))
+  if (!hub.queue.has(shown.table)) {
+    const query = parseQuery(search)
+    hearTable(shown.table, { query, committed: query }, 'pop')
+  }
   return shown
 }
 
@@ -52,15 +55,13 @@ function showTable(table: Table, queue: WriteQueue): ShownTable {
     table,
     params: createTableParams(table, queue),
     mount() {
-      const how = isInUse(table) ? 'replace' : 'pop'
+      // A table that the queue follows is up to date: it only was hidden.
+      const how = queue.has(table) ? 'replace' : 'pop'
       table.mounts++
-      table.wasMounted = true
+      table.isGone = false
       queue.add(table)
-      hearTable(table, how, parseQuery(queue.adapter.getSearch()))
-      return () => {
-        table.mounts--
-        queue.prune()
-      }
+      hearTable(table, queue.look(), how)
+      return () => void table.mounts--
     },
   }
 }

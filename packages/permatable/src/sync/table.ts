@@ -15,9 +15,10 @@ export interface Table {
   queryIssues: Issue[]
   /** The number of components that show the table. */
   mounts: number
-  wasMounted: boolean
-  /** `true` while another path loads. Changes made meanwhile show in the table, but belong to no history entry. */
+  /** `true` while another path loads. */
   isLeaving: boolean
+  /** `true` when the entry on which the table was last shown is not the current one. A change then has no entry. */
+  isGone: boolean
 }
 
 export function createTable(definition: Internals, { createAtom, batch }: Reactivity): Table {
@@ -33,13 +34,10 @@ export function createTable(definition: Internals, { createAtom, batch }: Reacti
     issues: createAtom<readonly Issue[]>([]),
     queryIssues: [],
     mounts: 0,
-    wasMounted: false,
     isLeaving: false,
+    isGone: false,
   }
 }
-
-/** Returns whether a component shows the table, or a change is pending. */
-export const isInUse = ({ mounts, pending }: Table): boolean => mounts > 0 || pending.get()
 
 /** Brings `pending` and `issues` in line with the slots. */
 export function publish({ slots, pending, issues, queryIssues }: Table): void {

@@ -1,10 +1,10 @@
 import { parseQuery, type Query } from '../query/query.ts'
 import type { Adapter, AddressChange } from './adapter.ts'
-import { confirmTable, hearTable, type TableEvent } from './hear-table.ts'
+import { hearTable, leaveTable, type Queries } from './hear-table.ts'
 import { onPageHide } from './page-hide.ts'
 import { createSchedule, type Schedule } from './schedule.ts'
 import type { Change } from './slot.ts'
-import { isInUse, type Table } from './table.ts'
+import type { Table } from './table.ts'
 import { writeTable, type Write } from './write-table.ts'
 
 /**
@@ -13,42 +13,40 @@ import { writeTable, type Write } from './write-table.ts'
 export interface WriteQueue {
   readonly adapter: Adapter
   readonly schedule: Schedule
-  /** Follows the address for a table, for as long as the table is in use. */
+  /** Follows the address for a table, until another entry is shown and no component shows the table. */
   add(table: Table): void
-  /** Forgets the tables that are no longer in use. */
-  prune(): void
+  has(table: Table): boolean
+  look(): Queries
 }
 
 export function createWriteQueue(adapter: Adapter): WriteQueue {
   const tables = new Set<Table>()
   const schedule = createSchedule(write)
   let isNavigating = false
+  let isLeaving = false
   let stop: (() => void) | undefined
 
-  /** The router's query, and the committed one. */
-  function look(): { readonly query: Query; readonly committed: Query } {
+  function look(): Queries {
     const query = parseQuery(adapter.getSearch())
-    const committed = adapter.getCommittedSearch?.() ?? query.search
-    return { query, committed: committed === query.search ? query : parseQuery(committed) }
+    const search = adapter.getCommittedSearch ? adapter.getCommittedSearch() : query.search
+    const committed =
+      search === query.search ? query : search === undefined ? search : parseQuery(search)
+    return { query, committed }
   }
 
   const compose = (query: Query, isDue: (change: Change) => boolean): Write =>
     [...tables].reduce<Write>((write, table) => writeTable(table, write, isDue), { query })
 
-  function confirm(committed: Query): boolean {
-    const isDone = [...tables].map((table) => confirmTable(table, committed)).every(Boolean)
-    prune()
-    return isDone
-  }
-
   function write(isDue: (change: Change) => boolean): boolean {
-    const { query, committed } = look()
     // A write that is sent and not confirmed may still be on its way through a slow router, and would then undo this
     // one. So this write leaves even if the address already says it.
-    const isLate = !confirm(committed)
+    const isLate = !hear('replace')
+    const { query, committed } = look()
+    if (!committed) return false
     const { query: next, history } = compose(query, isDue)
-    if (!history || (!isLate && next.search === query.search && confirm(committed))) return true
-    quietly(() => adapter.navigate(next.search, { history }))
+    if (!history) return true
+    if (isLate || next.search !== query.search)
+      quietly(() => adapter.navigate(next.search, { history }))
     return hear('replace')
   }
 
@@ -66,28 +64,35 @@ export function createWriteQueue(adapter: Adapter): WriteQueue {
     isNavigating = false
   }
 
-  function hear(how: TableEvent): boolean {
-    const { query, committed } = look()
-    const isDone = confirm(committed)
-    for (const table of [...tables]) hearTable(table, how, query)
-    prune()
-    return isDone
+  /** Tells the tables what the address says. Returns whether it confirms all that was sent. */
+  function hear(how: AddressChange, isArrival?: boolean): boolean {
+    const queries = look()
+    for (const table of [...tables]) {
+      hearTable(table, queries, how, isArrival)
+      table.isGone = how !== 'replace' && !table.mounts && !table.pending.get()
+      if (table.isGone) tables.delete(table)
+    }
+    if (!tables.size) stop = void stop?.()
+    return [...tables].every(({ slots }) => !slots.some(({ sent }) => sent))
   }
 
   /** Writes pending changes onto the entry that is being left, because they were made on it. */
   function writeLeft() {
     const { committed } = look()
+    if (isLeaving || !committed) return
     const { search } = compose(committed, () => true).query
     if (search !== committed.search) quietly(() => adapter.writeLeft?.(search))
   }
 
   function onAddress(how: AddressChange) {
     if (isNavigating) return
-    const isLeaving = how === 'leave'
-    if (isLeaving) writeLeft()
+    if (how === 'leave') writeLeft()
+    const wasLeaving = isLeaving
+    isLeaving = how === 'leave' || how === 'left'
     // While another path loads, a pending change may belong to either screen, so nothing is written.
-    const wasLeaving = schedule.hold(isLeaving)
-    hear(wasLeaving && !isLeaving ? 'arrive' : how)
+    schedule.hold(isLeaving)
+    if (isLeaving) for (const table of tables) leaveTable(table, how === 'left')
+    else hear(how, wasLeaving)
   }
 
   function follow(): () => void {
@@ -99,15 +104,7 @@ export function createWriteQueue(adapter: Adapter): WriteQueue {
     return () => {
       stopAddress()
       stopHide()
-      schedule.hold(false)
     }
-  }
-
-  function prune() {
-    for (const table of tables) if (!isInUse(table)) tables.delete(table)
-    if (tables.size) return
-    stop?.()
-    stop = undefined
   }
 
   return {
@@ -117,6 +114,7 @@ export function createWriteQueue(adapter: Adapter): WriteQueue {
       tables.add(table)
       stop ??= follow()
     },
-    prune,
+    has: (table) => tables.has(table),
+    look,
   }
 }

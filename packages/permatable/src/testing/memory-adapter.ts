@@ -16,8 +16,10 @@ export interface MemoryAdapter extends Adapter {
   /** Navigates on this path, as other code does. */
   push(search: string): void
   replace(search: string): void
-  /** Follows a link to another path, whose screen is there at once. @default a push */
+  /** Follows a link to another path, whose screen is there in the next task. @default a push */
   leave(search: string, options?: { readonly history: HistoryMode }): void
+  /** Goes back to an entry of another path, whose screen is there in the next task. */
+  leaveBack(): void
   back(): void
   forward(): void
 }
@@ -70,7 +72,14 @@ export function memoryAdapter(search = ''): MemoryAdapter {
     replace: (next) => change(next, 'replace'),
     leave(next, { history } = { history: 'push' }) {
       emit('leave')
-      change(next, history)
+      write(next, history)
+      setTimeout(() => emit(history))
+    },
+    leaveBack() {
+      if (entries[index - 1] === undefined) return
+      index--
+      emit('left')
+      setTimeout(() => emit('pop'))
     },
     back: () => go(-1),
     forward: () => go(1),

@@ -32,6 +32,7 @@ function createHarness(): AdapterHarness {
     async open(href, definition) {
       history.pushState(null, '', '/other')
       history.pushState({ own: 'kept' }, '', href)
+      await pass(1)
       const rendered = renderHook(() => useTableSearchParams(definition))
       unmount = rendered.unmount
       return rendered.result.current

@@ -2,6 +2,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { useTableSearchParams } from 'permatable/browser'
 import { address, browserHistory, goBack, goToFragment } from '../support/browser-history.ts'
+import { pass } from '../support/fake-timers.ts'
 import { describeAdapter, type AdapterHarness } from './adapter-contract.ts'
 
 function createHarness(): AdapterHarness {
@@ -10,6 +11,7 @@ function createHarness(): AdapterHarness {
     async open(href, definition) {
       history.pushState(null, '', '/other')
       history.pushState({ own: 'kept' }, '', href)
+      await pass(1)
       const rendered = renderHook(() => useTableSearchParams(definition))
       unmount = rendered.unmount
       return rendered.result.current

@@ -146,9 +146,10 @@ describe('a change', () => {
 })
 
 describe('without a table', () => {
-  it('nothing follows the address nor the page', async () => {
+  it('nothing follows the address nor the page once another entry is shown', async () => {
     const { adapter, params, unmount, tries } = noted(mixed)
     unmount()
+    adapter.push('?x=1')
     params.atoms.columnOrder.set(['x'])
     hide()
     window.dispatchEvent(new Event('pagehide'))

@@ -16,8 +16,8 @@ function createAdapter(router: AnyRouter): Adapter {
   // `RouterProvider` may give the router a history later, or another one, so it is looked up each time.
   const getSearch = () => router.history.location.search
   let isInBrowser = isEntryOfWindow(router)
-  /** `true` when Back or Forward has left the old entry already: nothing can be written onto the entry then. */
-  let isGone = false
+  /** The key of the browser's entry when router and browser last agreed. */
+  let agreedKey = keyOfWindow()
 
   /** Returns the browser's address, as the router reads it. */
   const browserHref = () => (isHash(router) ? window.location.hash.slice(1) : window.location.href)
@@ -26,25 +26,33 @@ function createAdapter(router: AnyRouter): Adapter {
     getSearch,
     // The router's memory agrees with writes that the browser dropped, so the browser is asked.
     getCommittedSearch() {
-      isInBrowser ||= isEntryOfWindow(router)
-      return isInBrowser ? queryOf(browserHref()) : getSearch()
+      const key = keyOfWindow()
+      const isThere = isEntryOfWindow(router)
+      // The entry of a link to a fragment has no key.
+      if (isThere || !key) agreedKey = key
+      isInBrowser ||= isThere
+      if (!isInBrowser) return getSearch()
+      // The router may be ahead of the browser. When the browser is on a third entry, a blocker holds the router back.
+      return key === agreedKey ? queryOf(browserHref()) : undefined
     },
     getServerSearch: getSearch,
     subscribe(onChange) {
       const { history }: { history: RouterHistory } = router
-      let path = pathOf(history.location)
+      let { path, key } = placeOf(history.location)
       let arrival: AddressChange | undefined
       const stopHistory = history.subscribe(({ location, action }) => {
         const own = modes[action.type]
         // A link to a fragment fires a pop too, but its entry has no key of the router.
         const how = own ?? (keyOfWindow() ? 'pop' : 'push')
-        if (pathOf(location) !== path) {
-          path = pathOf(location)
+        const place = placeOf(location)
+        const isElsewhere = place.path !== path
+        // The router tells of Back though a blocker refused it.
+        const isSame = !own && place.key === key
+        ;({ path, key } = place)
+        if (isElsewhere) {
           arrival = how
-          isGone = !own
-          onChange('leave')
-          isGone = false
-        } else if (!arrival) {
+          onChange(own ? 'leave' : 'left')
+        } else if (!arrival && !isSame) {
           onChange(how)
         }
       })
@@ -84,7 +92,7 @@ function createAdapter(router: AnyRouter): Adapter {
       flush(router)
     },
     writeLeft(search) {
-      if (isGone || !isInBrowser) return
+      if (!isInBrowser) return
       const { history } = window
       const href = (isHash(router) ? '#' : '') + withQuery(browserHref(), search)
       // The native method: the router's patch would change the router's memory, which is on the next path already.
@@ -100,8 +108,10 @@ const modes: Readonly<Record<string, HistoryMode | undefined>> = {
 }
 
 // With a route mask, the address shows another path than the router's own.
-const pathOf = ({ pathname, state }: RouterHistory['location']) =>
-  state.__tempLocation?.pathname ?? pathname
+const placeOf = ({ pathname, state }: RouterHistory['location']) => ({
+  path: state.__tempLocation?.pathname ?? pathname,
+  key: state.__TSR_key,
+})
 
 const isHash = (router: AnyRouter) => router.history.createHref('/').includes('#')
 

@@ -131,10 +131,38 @@ const link = fc
     ),
   )
 
-const remount = fc.constant(step('remount', (page) => page.isOnUsers && page.remount()))
+const change = fc.record({ at: fc.nat({ max: 1 }), patch })
+const applyTo =
+  (page: PageUnderTest, { at, patch }: { at: number; patch: Patch<State> }) =>
+  () => {
+    const table = tableOf(page, at)
+    act(() => table?.params.set(patch))
+    table?.model.set(patch)
+  }
+
+const linkWithin = fc
+  .tuple(how, fc.constantFrom('', 'same', '?x=3', '?a-globalFilter=linked'), change)
+  .map(([history, search, during]) =>
+    step(`link ${history} ${search} within, and ${JSON.stringify(during)}`, (page) => {
+      const target = search === 'same' ? page.adapter.getSearch() : search
+      if (page.isOnUsers) page.linkWithin(target, history, applyTo(page, during))
+    }),
+  )
+
+const backWithin = change.map((during) =>
+  step(`back within, and ${JSON.stringify(during)}`, (page) => {
+    if (page.isOnUsers) page.backWithin(applyTo(page, during))
+  }),
+)
+
+const remount = fc.option(change, { nil: undefined }).map((during) =>
+  step(`remount, and ${JSON.stringify(during)}`, (page) => {
+    if (page.isOnUsers) page.remount(during && applyTo(page, during))
+  }),
+)
 const hide = fc.constant(step('hide', (page) => page.hide()))
 const mode = fc
-  .constantFrom<Mode>('works', 'drops', 'throws', 'delays')
+  .constantFrom<Mode>('works', 'drops', 'throws', 'delays', 'is elsewhere')
   .map((one) => step(one, (page) => page.setMode(one)))
 const settle = fc.constant(step('settle', (page) => page.settle()))
 
@@ -149,6 +177,8 @@ export const steps = fc.array(
     { weight: 2, arbitrary: owned },
     { weight: 1, arbitrary: clear },
     { weight: 1, arbitrary: link },
+    { weight: 1, arbitrary: linkWithin },
+    { weight: 1, arbitrary: backWithin },
     { weight: 1, arbitrary: remount },
     { weight: 1, arbitrary: hide },
     { weight: 1, arbitrary: flush },

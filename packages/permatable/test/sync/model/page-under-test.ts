@@ -12,7 +12,7 @@ import {
 } from './table-model.ts'
 
 /** What a browser, or a router on top of it, does with a write. */
-export type Mode = 'works' | 'drops' | 'throws' | 'delays'
+export type Mode = 'works' | 'drops' | 'throws' | 'delays' | 'is elsewhere'
 
 /** A page with tables on `/users`, a screen without one on `/other`, and all that can happen to them. */
 export class PageUnderTest {
@@ -24,17 +24,22 @@ export class PageUnderTest {
   readonly #paths = ['/users']
   #mode: Mode = 'works'
   #delayed: ReturnType<typeof setTimeout> | undefined
+  #wroteElsewhere = false
   /** The entries, the foreign params and the index after the last step. */
   #snapshot: readonly string[] = []
   #foreign = ''
   #index = 0
 
   constructor(definitions: readonly Definition[], isStrict: boolean, search: string) {
-    this.adapter = memoryAdapter(search)
+    const adapter = memoryAdapter(search)
+    this.adapter = Object.assign(adapter, {
+      getCommittedSearch: () => (this.#mode === 'is elsewhere' ? undefined : adapter.getSearch()),
+    })
     this.#definitions = definitions
     this.#isStrict = isStrict
     this.adapter.accept = (next, { history }) => {
       clearTimeout(this.#delayed)
+      if (this.#mode === 'is elsewhere') this.#wroteElsewhere = true
       if (this.#mode === 'throws') throw new DOMException('too many calls', 'SecurityError')
       if (this.#mode === 'works' && history === 'push') this.#pushPath('/users')
       if (this.#mode === 'delays') {
@@ -80,8 +85,48 @@ export class PageUnderTest {
     this.#paths.splice(this.adapter.index, this.#paths.length, to)
     this.#unmount()
     if (to === '/users') this.#mount()
-    if (history === 'replace') return this.#remember()
-    const entry = this.adapter.entries[left] ?? ''
+    this.pass(0)
+    if (history === 'push' && this.#mode !== 'is elsewhere') this.#checkLeft(left, shown)
+    this.#remember()
+  }
+
+  /** A link to another path on which the tables stay. Somebody changes them while the path loads. */
+  linkWithin(search: string, history: 'push' | 'replace', change: () => void): void {
+    clearTimeout(this.#delayed)
+    const left = this.adapter.index
+    const before = this.adapter.getSearch()
+    const shown = this.tables.map(({ model }) => ({ ...model, definition: model.definition }))
+    act(() => this.adapter.leave(search, { history }))
+    if (history === 'push') {
+      this.#paths.splice(this.adapter.index, this.#paths.length, '/users')
+      if (this.#mode !== 'is elsewhere') this.#checkLeft(left, shown)
+    }
+    change()
+    this.pass(0)
+    for (const { model } of this.tables) model.arrive(before, search)
+    this.#remember()
+  }
+
+  /** Back to another path on which the tables stay. Somebody changes them while the path loads. */
+  backWithin(change: () => void): void {
+    const { adapter } = this
+    if (this.#paths[adapter.index - 1] !== '/users') return
+    clearTimeout(this.#delayed)
+    const before = adapter.getSearch()
+    act(() => adapter.leaveBack())
+    for (const { model } of this.tables) model.leaveBack(before)
+    change()
+    this.pass(0)
+    for (const { model } of this.tables) model.arrive(before, adapter.getSearch())
+    this.#remember()
+  }
+
+  /** The entry that a link has left says what its tables showed. */
+  #checkLeft(
+    index: number,
+    shown: readonly { readonly definition: Definition; readonly shown: State }[],
+  ): void {
+    const entry = this.adapter.entries[index] ?? ''
     for (const { definition, shown: state } of shown) {
       const { state: written } = definition.parse(entry)
       const left = hasLittleRoom(definition)
@@ -91,14 +136,15 @@ export class PageUnderTest {
         if (!left.includes(key)) expect(written[key]).toEqual(state[key])
     }
     expect(foreignOf(entry)).toBe(this.#foreign)
-    return this.#remember()
   }
 
-  remount(): void {
-    // What the address had no room for went with the table.
-    if (this.tables.some(lacksRoom)) return
+  /** Hides the tables and reveals them again. Somebody changes them meanwhile. */
+  remount(change: () => void = () => {}): void {
     const models = this.tables.map(({ model }) => model)
+    const { tables } = this
     this.#unmount()
+    this.tables = tables
+    change()
     this.#mount()
     this.tables = this.tables.map((table, at) => ({ ...table, model: models[at] ?? table.model }))
   }
@@ -138,6 +184,7 @@ export class PageUnderTest {
 
   /** Holds after every step. */
   check(): void {
+    expect(this.#wroteElsewhere).toBe(false)
     for (const { params, model } of this.tables) {
       for (const key of keysOf(model.shown)) expectSame(params.atoms[key].get(), model.shown[key])
     }
@@ -200,10 +247,6 @@ const hasLittleRoom = (definition: Definition) =>
 
 const isDefault = (definition: Definition, state: State) => (key: keyof State) =>
   definition.serialize({ [key]: state[key] }) === ''
-
-/** Whether the address has no room for something that a table shows. */
-const lacksRoom = ({ params }: MountedTable) =>
-  params.issues.get().some(({ slice }) => isLeftOut(params.issues.get(), slice))
 
 /** What the tables do not own, byte for byte: theirs start with `a-` and `b-`. */
 function foreignOf(search: string): string {

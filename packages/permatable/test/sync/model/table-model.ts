@@ -27,7 +27,7 @@ class TableModel {
       (key) => key in patch,
     )
     const resets = causes.some((key) => this.#textOf(before, key) !== this.#textOf(this.shown, key))
-    if (!resets || 'pagination' in patch) return
+    if (!resets || 'pagination' in patch || this.shown.pagination.pageIndex === 0) return
     this.shown = { ...this.shown, pagination: { ...this.shown.pagination, pageIndex: 0 } }
     this.pending.add('pagination')
   }
@@ -36,8 +36,20 @@ class TableModel {
     const update = patch[key]
     if (update === undefined) return
     const value = typeof update === 'function' ? update(this.shown[key]) : update
+    if (Object.is(value, this.shown[key])) return
     this.shown = { ...this.shown, [key]: value }
     this.pending.add(key)
+  }
+
+  /** Another path loads, which Back leads to: what is pending belongs to the entry that is left. */
+  leaveBack(search: string): void {
+    const { state } = this.definition.parse(search)
+    for (const key of keysOf(this.shown)) this.#adopt(key, state)
+  }
+
+  /** The other path is there, and the table is still shown. What is pending stays where the address says the same. */
+  arrive(before: string, after: string): void {
+    this.address('replace', before, after)
   }
 
   /** Someone else changed the address. */

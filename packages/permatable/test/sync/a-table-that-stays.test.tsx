@@ -1,0 +1,150 @@
+// @vitest-environment jsdom
+import { act } from '@testing-library/react'
+import { defineTableSearchParams } from 'permatable'
+import { describe, expect, it } from 'vitest'
+import { pass, withFakeTimers } from '../support/fake-timers.ts'
+import { renderParams } from '../support/render-params.tsx'
+
+const table = defineTableSearchParams({ globalFilter: { debounce: 400 } })
+const pushing = defineTableSearchParams({ history: 'push' })
+
+withFakeTimers()
+
+describe('a table that stays mounted while another path loads', () => {
+  it('takes what is pending along, and leaves it on the old entry too', async () => {
+    const { adapter, params } = renderParams(table, '?tab=1')
+    act(() => params.atoms.globalFilter.set('ann'))
+    act(() => adapter.leave('?tab=1'))
+    expect(params.atoms.globalFilter.get()).toBe('ann')
+    expect(params.pending.get()).toBe(true)
+    await pass(1000)
+    expect(adapter.entries).toEqual(['?tab=1&globalFilter=ann', '?tab=1&globalFilter=ann'])
+    expect(params.pending.get()).toBe(false)
+  })
+
+  it('takes a page along that was set in the same tick as the link', async () => {
+    const { adapter, params } = renderParams(table)
+    act(() => {
+      params.atoms.pagination.set((old) => ({ ...old, pageIndex: 1 }))
+      adapter.leave('')
+    })
+    await pass(1000)
+    expect(params.atoms.pagination.get().pageIndex).toBe(1)
+    expect(adapter.entries).toEqual(['?pageIndex=2', '?pageIndex=2'])
+  })
+
+  it('takes along what is changed while the other path loads, and writes it there only', async () => {
+    const { adapter, params } = renderParams(table)
+    act(() => adapter.leave(''))
+    act(() => params.atoms.globalFilter.set('ann'))
+    act(() => params.atoms.sorting.set([{ id: 'age', desc: true }]))
+    await pass(1000)
+    expect(adapter.entries).toEqual(['', '?globalFilter=ann&sorting=age.desc'])
+  })
+
+  it('takes over what the new address says otherwise, slice by slice', async () => {
+    const { adapter, params } = renderParams(table, '?globalFilter=a')
+    act(() => params.set({ globalFilter: 'ann', columnOrder: ['x'] }))
+    act(() => adapter.leave('?globalFilter=theirs'))
+    await pass(1000)
+    expect(params.atoms.globalFilter.get()).toBe('theirs')
+    expect(params.atoms.columnOrder.get()).toEqual(['x'])
+    expect(adapter.entries).toEqual([
+      '?globalFilter=ann&columnOrder=x',
+      '?globalFilter=theirs&columnOrder=x',
+    ])
+  })
+
+  it('adds no entry for what it takes along', async () => {
+    const { adapter, params } = renderParams(pushing)
+    act(() => params.atoms.columnOrder.set(['x']))
+    act(() => adapter.leave(''))
+    act(() => params.atoms.globalFilter.set('ann'))
+    await pass(1000)
+    expect(adapter.entries).toEqual(['?columnOrder=x', '?globalFilter=ann&columnOrder=x'])
+  })
+
+  it('writes nothing while the other path loads', async () => {
+    const { adapter, params } = renderParams(table)
+    act(() => params.atoms.columnOrder.set(['x']))
+    let isThere = false
+    adapter.subscribe((how) => (isThere = how === 'push'))
+    act(() => adapter.leave(''))
+    window.dispatchEvent(new Event('pagehide'))
+    act(() => params.flush())
+    expect(isThere).toBe(false)
+    expect(adapter.entries).toEqual(['?columnOrder=x', ''])
+  })
+
+  it('keeps what a refused write has not said yet', async () => {
+    const { adapter, params } = renderParams(table)
+    adapter.accept = () => false
+    act(() => params.atoms.columnOrder.set(['x']))
+    await pass(300)
+    adapter.accept = () => true
+    act(() => adapter.leave(''))
+    await pass(3000)
+    expect(adapter.entries).toEqual(['?columnOrder=x', '?columnOrder=x'])
+  })
+
+  it('drops what was pending when Back leads to the other path, but not what is changed meanwhile', async () => {
+    const { adapter, params } = renderParams(table, '?tab=1')
+    act(() => adapter.push('?tab=2'))
+    act(() => params.set({ globalFilter: 'pending' }))
+    act(() => adapter.leaveBack())
+    act(() => params.atoms.columnOrder.set(['x']))
+    await pass(1000)
+    expect(params.atoms.globalFilter.get()).toBe('')
+    expect(params.atoms.columnOrder.get()).toEqual(['x'])
+    expect(adapter.entries).toEqual(['?tab=1&columnOrder=x', '?tab=2'])
+  })
+})
+
+describe('a table that is not mounted', () => {
+  it.each([
+    ['a reset in the cleanup of an effect', 0],
+    ['a change after the dialog with the table is closed', 500],
+  ])('writes %s', async (_, later) => {
+    const { adapter, params, unmount } = renderParams(table, '?globalFilter=ann&x=1')
+    unmount()
+    await pass(later)
+    params.reset()
+    await pass(1000)
+    expect(adapter.entries).toEqual(['?x=1'])
+  })
+
+  it('shows what was changed when it is revealed', async () => {
+    const { adapter, params, unmount } = renderParams(table, '?pageSize=20')
+    unmount()
+    params.atoms.globalFilter.set('late')
+    const again = renderParams(table, adapter)
+    expect(again.params.atoms.globalFilter.get()).toBe('late')
+    await pass(1000)
+    expect(adapter.entries).toEqual(['?globalFilter=late&pageSize=20'])
+  })
+
+  it('follows the address of its entry', () => {
+    const { adapter, params, unmount } = renderParams(table)
+    unmount()
+    adapter.replace('?globalFilter=theirs')
+    expect(params.atoms.globalFilter.get()).toBe('theirs')
+  })
+
+  it.each([
+    ['a push', (adapter: ReturnType<typeof renderParams>['adapter']) => adapter.push('?x=1')],
+    ['Back', (adapter: ReturnType<typeof renderParams>['adapter']) => adapter.back()],
+    ['a link', (adapter: ReturnType<typeof renderParams>['adapter']) => adapter.leave('?x=1')],
+  ])('writes nothing onto the entry that %s shows', async (_, navigate) => {
+    const { adapter, params, unmount } = renderParams(table)
+    act(() => adapter.push('?y=1'))
+    unmount()
+    navigate(adapter)
+    await pass(0)
+    const entries = [...adapter.entries]
+    params.atoms.globalFilter.set('late')
+    await pass(1000)
+    expect(adapter.entries).toEqual(entries)
+    const again = renderParams(table, adapter)
+    expect(again.params.atoms.globalFilter.get()).toBe('')
+  })
+})
