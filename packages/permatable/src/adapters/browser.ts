@@ -21,27 +21,22 @@ export function useTableSearchParams<State extends object = TableSearchState>(
  * of changes by other code too. On a server, the adapter has an empty query and writes nothing.
  */
 export function browserAdapter(): Adapter {
-  if (typeof window === 'undefined') return serverAdapter()
-  const adapter = adapters.get(window) ?? createAdapter(window)
-  adapters.set(window, adapter)
-  return adapter
+  // Requests on a server share no table.
+  if (typeof window === 'undefined') return createAdapter()
+  return (adapter ??= createAdapter())
 }
 
-const adapters = new WeakMap<Window, Adapter>()
-
-function serverAdapter(): Adapter {
-  return { getSearch: () => '', subscribe: () => () => {}, navigate: () => {}, history: {} }
-}
+let adapter: Adapter | undefined
 
 type WriteMethod = 'pushState' | 'replaceState'
 
-function createAdapter(host: Window & { readonly navigation?: EventTarget }): Adapter {
-  const { history, location, navigation } = host
+function createAdapter(): Adapter {
   const listeners = new Set<(how: AddressChange) => void>()
   let isFollowing = false
   let isAnnounced = false
   let arrival: ReturnType<typeof setTimeout> | undefined
-  let { pathname, search } = location
+  let pathname = ''
+  let search = ''
 
   function tell(how: AddressChange) {
     for (const listener of [...listeners]) listener(how)
@@ -61,17 +56,16 @@ function createAdapter(host: Window & { readonly navigation?: EventTarget }): Ad
     })
   }
 
-  /** Tells `leave` while the old entry still stands and, without the Navigation API, of each change. */
+  /** Tells `leave` while the old entry still stands, and then of the change. */
   function patch(method: WriteMethod, how: AddressChange) {
     const original = history[method]
     history[method] = function (this: History, data, unused, url) {
-      const leaves = url != null && new URL(url, document.baseURI).pathname !== location.pathname
-      if (leaves) tell('leave')
-      isAnnounced = leaves
+      isAnnounced = url != null && new URL(url, document.baseURI).pathname !== location.pathname
+      if (isAnnounced) tell('leave')
       try {
         original.call(this, data, unused, url)
       } finally {
-        if (leaves || !navigation) onChange(how)
+        onChange(how)
         isAnnounced = false
       }
     }
@@ -85,34 +79,34 @@ function createAdapter(host: Window & { readonly navigation?: EventTarget }): Ad
     patch('pushState', 'push')
     patch('replaceState', 'replace')
     ;({ pathname, search } = location)
-    if (navigation)
-      // This event also tells of links, and of code that calls the native methods past the patch.
-      navigation.addEventListener('currententrychange', (event) => onChange(changeOf(event)))
-    else
-      host.addEventListener('popstate', () =>
-        // A link to a fragment fires `popstate` too, though it is a push.
-        onChange(location.pathname === pathname && location.search === search ? 'push' : 'pop'),
-      )
+    const { navigation }: { readonly navigation?: EventTarget } = window
+    // Tells also of links, and of code that calls the native methods past the patch.
+    navigation?.addEventListener('currententrychange', (event: NavigationEvent) =>
+      onChange(changes[event.navigationType ?? ''] ?? 'replace'),
+    )
+    addEventListener('popstate', () =>
+      // A link to a fragment fires `popstate` too, though it is a push.
+      onChange(location.pathname === pathname && location.search === search ? 'push' : 'pop'),
+    )
   }
 
   const write = (query: string, method: WriteMethod) =>
     history[method](history.state, '', withQuery(location.href, query))
 
   return {
-    getSearch: () => location.search,
-    subscribe(onChange) {
+    getSearch: () => globalThis.location?.search ?? '',
+    subscribe(listener) {
       if (!isFollowing) follow()
-      listeners.add(onChange)
-      return () => void listeners.delete(onChange)
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
     },
     navigate: (query, options) =>
       write(query, options.history === 'push' ? 'pushState' : 'replaceState'),
     writeLeft: (query) => write(query, 'replaceState'),
-    history: host,
+    history: listeners,
   }
 }
 
-const changes: Readonly<Record<string, AddressChange>> = { push: 'push', traverse: 'pop' }
+type NavigationEvent = Event & { readonly navigationType?: string | null }
 
-const changeOf = (event: Event & { readonly navigationType?: string | null }): AddressChange =>
-  changes[event.navigationType ?? ''] ?? 'replace'
+const changes: Readonly<Record<string, AddressChange>> = { push: 'push', traverse: 'pop' }

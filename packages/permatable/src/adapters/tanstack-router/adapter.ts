@@ -1,67 +1,56 @@
 import type { AnyRouter, RouterHistory } from '@tanstack/react-router'
 import type { HistoryMode } from '../../definition/resolve-slice.ts'
-import { queryOf, withQuery } from '../../query/address.ts'
 import type { Adapter, AddressChange } from '../../sync/adapter.ts'
 
-/** Returns the adapter of a TanStack Router, with any kind of history: one per router. */
+type Location = RouterHistory['location']
+
+/** Returns an adapter of a TanStack Router, with any kind of history. All adapters of a router share one write queue. */
 export function tanstackRouterAdapter(router: AnyRouter): Adapter {
-  const adapter = adapters.get(router) ?? createAdapter(router)
-  adapters.set(router, adapter)
-  return adapter
-}
-
-const adapters = new WeakMap<AnyRouter, Adapter>()
-
-function createAdapter(router: AnyRouter): Adapter {
   // `RouterProvider` may give the router a history later, or another one, so it is looked up each time.
   const getSearch = () => router.history.location.search
-  let isInBrowser = isEntryOfWindow(router)
-  /** The key of the browser's entry when router and browser last agreed. */
-  let agreedKey = keyOfWindow()
+  /** Where the browser was when the router last agreed with it: nowhere with a history in memory. */
+  let agreed: { readonly location: Location; readonly key: string | undefined } | undefined
 
-  /** Returns the browser's address, as the router reads it. */
-  const browserHref = () => (isHash(router) ? window.location.hash.slice(1) : window.location.href)
+  /** Notes that the browser is where the router is, or was. */
+  function agree(location: Location) {
+    const key = keyOfWindow()
+    if (key && key === location.state.__TSR_key) agreed = { location, key }
+  }
 
   return {
     getSearch,
-    // The router's memory agrees with writes that the browser dropped, so the browser is asked.
+    // The router's memory agrees with writes that the browser dropped. The browser is then on the entry before the
+    // write. On a third entry, a blocker holds the router back.
     getCommittedSearch() {
-      const key = keyOfWindow()
-      const isThere = isEntryOfWindow(router)
-      // The entry of a link to a fragment has no key.
-      if (isThere || !key) agreedKey = key
-      isInBrowser ||= isThere
-      if (!isInBrowser) return getSearch()
-      // The router may be ahead of the browser. When the browser is on a third entry, a blocker holds the router back.
-      return key === agreedKey ? queryOf(browserHref()) : undefined
+      agree(router.history.location)
+      if (!agreed) return getSearch()
+      return agreed.key === keyOfWindow() ? agreed.location.search : undefined
     },
     getServerSearch: getSearch,
     subscribe(onChange) {
       const { history }: { history: RouterHistory } = router
-      let { path, key } = placeOf(history.location)
+      let last = history.location
       let arrival: AddressChange | undefined
       const stopHistory = history.subscribe(({ location, action }) => {
+        const from = last
         const own = modes[action.type]
-        // A link to a fragment fires a pop too, but its entry has no key of the router.
-        const how = own ?? (keyOfWindow() ? 'pop' : 'push')
-        const place = placeOf(location)
-        const isElsewhere = place.path !== path
         // The router tells of Back though a blocker refused it.
-        const isSame = !own && place.key === key
-        ;({ path, key } = place)
-        if (isElsewhere) {
+        if (!own && location.state.__TSR_key === from.state.__TSR_key) return
+        agree(from)
+        last = location
+        // A link to a fragment fires a pop too, but its entry has no key of the router.
+        const isFragment = !own && !keyOfWindow()
+        if (isFragment && agreed) agreed = { location, key: undefined }
+        const how = own ?? (isFragment ? 'push' : 'pop')
+        if (pathOf(location) !== pathOf(from)) {
           arrival = how
           onChange(own ? 'leave' : 'left')
-        } else if (!arrival && !isSame) {
-          onChange(how)
-        }
+        } else if (!arrival) onChange(how)
       })
       // The old screen stays until the new one has loaded.
       const stopResolved = router.subscribe('onResolved', () => {
-        if (!arrival) return
-        const how = arrival
+        if (arrival) onChange(arrival)
         arrival = undefined
-        onChange(how)
       })
       return () => {
         stopHistory()
@@ -69,14 +58,13 @@ function createAdapter(router: AnyRouter): Adapter {
       }
     },
     navigate(search, { history: how }) {
-      const { pathname, hash } = router.history.location
       const { latestLocation } = router
-      const publicHref = pathname + search + hash
       const { maskedLocation } = latestLocation
+      const publicHref = hrefOf(router.history.location, search)
       // `navigate({ search })` would encode the query anew, and `history.replace` would scroll. The router skips a
       // location with the same href. An empty href is never the same, so that a write which the browser dropped can be
       // retried.
-      const location = {
+      const next = {
         ...latestLocation,
         ...(maskedLocation
           ? { maskedLocation: { ...maskedLocation, publicHref } }
@@ -88,13 +76,12 @@ function createAdapter(router: AnyRouter): Adapter {
         hashScrollIntoView: false,
         viewTransition: false,
       }
-      router.commitLocation(location).catch(() => {})
+      router.commitLocation(next).catch(() => {})
       flush(router)
     },
     writeLeft(search) {
-      if (!isInBrowser) return
-      const { history } = window
-      const href = (isHash(router) ? '#' : '') + withQuery(browserHref(), search)
+      if (!agreed) return
+      const href = router.history.createHref(hrefOf(agreed.location, search))
       // The native method: the router's patch would change the router's memory, which is on the next path already.
       History.prototype.replaceState.call(history, history.state, '', href)
     },
@@ -107,43 +94,24 @@ const modes: Readonly<Record<string, HistoryMode | undefined>> = {
   REPLACE: 'replace',
 }
 
-// With a route mask, the address shows another path than the router's own.
-const placeOf = ({ pathname, state }: RouterHistory['location']) => ({
-  path: state.__tempLocation?.pathname ?? pathname,
-  key: state.__TSR_key,
-})
+const hrefOf = ({ pathname, hash }: Location, search: string) => pathname + search + hash
 
-const isHash = (router: AnyRouter) => router.history.createHref('/').includes('#')
+// With a route mask, the address shows another path than the router's own.
+const pathOf = ({ pathname, state }: Location) => state.__tempLocation?.pathname ?? pathname
 
 /** Returns the key that the router gives to each of its entries. The entry of a link to a fragment has none. */
-function keyOfWindow(): unknown {
-  const state: unknown = typeof window === 'undefined' ? undefined : window.history.state
-  return typeof state === 'object' && state !== null && '__TSR_key' in state
-    ? state.__TSR_key
-    : undefined
-}
-
-/** Returns whether the router is on the window's own entry. A history in memory shares no key with the window. */
-function isEntryOfWindow(router: AnyRouter): boolean {
-  const key = keyOfWindow()
-  return key !== undefined && key === router.history.location.state.__TSR_key
-}
+const keyOfWindow = (): string | undefined => Object(globalThis.history?.state).__TSR_key
 
 /** Hands the router's write to the browser at once, and clears it from the router when the browser refuses. */
-function flush({ history }: AnyRouter): void {
+function flush(router: AnyRouter): void {
   try {
-    history.flush()
-  } catch (error) {
+    router.history.flush()
+  } catch {
     // The router would throw the same error again in a microtask, and ignore its history from then on. The write queue
     // retries the write, so the router may believe that the browser took it.
-    const { pushState, replaceState } = window.history
-    window.history.pushState = window.history.replaceState = () => {}
-    try {
-      history.flush()
-    } finally {
-      window.history.pushState = pushState
-      window.history.replaceState = replaceState
-    }
-    throw error
+    const { pushState, replaceState } = history
+    history.pushState = history.replaceState = () => {}
+    router.history.flush()
+    Object.assign(history, { pushState, replaceState })
   }
 }
