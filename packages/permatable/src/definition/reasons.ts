@@ -13,7 +13,6 @@ const sentences: Readonly<Record<string, (...details: string[]) => string>> = {
   '#malformed': () => 'malformed',
   '#no-id': () => 'an empty id',
   '#no-value': () => 'a missing value',
-  '#number': (value, min, max) => `${value} is not a whole number from ${min} to ${max}`,
   '#room': () => 'no room left in the address',
   '#runs': () => `runs of more than ${MAX_RUN_ROWS} rows`,
   '#sort': () => 'a column without a direction',

@@ -20,7 +20,7 @@ export function createTableParams(
       for (const { slot, value, by } of changesOf(slots, patch)) {
         slot.atom.set(() => value)
         if (table.isGone) continue
-        slot.change = { debounce: by.debounce, history: by.history }
+        slot.change = { debounce: by.debounce, history: by.history, dueAt: 0 }
         pending.set(true)
         add(table)
         schedule.restart(by.debounce)
@@ -29,14 +29,11 @@ export function createTableParams(
   }
 
   function href(patch: Patch<AnyState> = {}): string {
-    const values = new Map(
-      slots.flatMap((slot) => (slot.change ? [[slot, slot.atom.get()] as const] : [])),
+    const pending = slots.flatMap((slot) => (slot.change ? [{ slot, value: slot.atom.get() }] : []))
+    const changes = [...pending, ...changesOf(slots, patch)].map(
+      ({ slot: { slice }, value }) => [slice, slice.serialize(value)] as const,
     )
-    for (const { slot, value } of changesOf(slots, patch)) values.set(slot, value)
-    const changes = new Map(
-      Array.from(values, ([{ slice }, value]) => [slice, slice.serialize(value)] as const),
-    )
-    return definition.write(parseQuery(adapter.getSearch()), changes).search || '?'
+    return definition.write(parseQuery(adapter.getSearch()), new Map(changes)).search || '?'
   }
 
   const byKey = <T>(of: (slot: Slot) => T) =>

@@ -8,9 +8,8 @@
 export function onPageHide(callback: (how: 'hidden' | 'leave') => void): () => void {
   if (typeof document === 'undefined') return () => {}
   const stop = new AbortController()
-  const { signal } = stop
   const onVisibility = () => document.visibilityState === 'hidden' && callback('hidden')
-  document.addEventListener('visibilitychange', onVisibility, { signal })
-  addEventListener('pagehide', () => callback('leave'), { signal })
+  document.addEventListener('visibilitychange', onVisibility, stop)
+  addEventListener('pagehide', () => callback('leave'), stop)
   return () => stop.abort()
 }

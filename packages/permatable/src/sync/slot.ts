@@ -10,6 +10,8 @@ import type { WritableAtom } from './atom.ts'
 export interface Change {
   readonly debounce: number
   readonly history: HistoryMode
+  /** The time from which on the change may be written, in milliseconds as of `Date.now()`. */
+  dueAt: number
 }
 
 /** A slot: one slice of one table, as plain data. */

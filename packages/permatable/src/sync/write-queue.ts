@@ -3,7 +3,6 @@ import type { Adapter, AddressChange } from './adapter.ts'
 import { hearTable, leaveTable, type Queries } from './hear-table.ts'
 import { onPageHide } from './page-hide.ts'
 import { createSchedule, type Schedule } from './schedule.ts'
-import type { Change } from './slot.ts'
 import type { Table } from './table.ts'
 import { writeTable, type Write } from './write-table.ts'
 
@@ -21,7 +20,10 @@ export interface WriteQueue {
 
 export function createWriteQueue(adapter: Adapter): WriteQueue {
   const tables = new Set<Table>()
-  const schedule = createSchedule(write)
+  const schedule = createSchedule(
+    () => [...tables].flatMap(({ slots }) => slots.flatMap(({ change }) => change ?? [])),
+    write,
+  )
   let isNavigating = false
   let isLeaving = false
   let stop: (() => void) | undefined
@@ -34,20 +36,21 @@ export function createWriteQueue(adapter: Adapter): WriteQueue {
     return { query, committed }
   }
 
-  const compose = (query: Query, isDue: (change: Change) => boolean): Write =>
-    [...tables].reduce<Write>((write, table) => writeTable(table, write, isDue), { query })
+  const compose = (query: Query, now = Infinity): Write =>
+    [...tables].reduce<Write>((write, table) => writeTable(table, write, now), { query })
 
-  function write(isDue: (change: Change) => boolean): boolean {
+  function write(now: number): boolean {
+    const queries = look()
     // A write that is sent and not confirmed may still be on its way through a slow router, and would then undo this
     // one. So this write leaves even if the address already says it.
-    const isLate = !hear('replace')
-    const { query, committed } = look()
-    if (!committed) return false
-    const { query: next, history } = compose(query, isDue)
+    const isLate = !hear('replace', queries)
+    if (!queries.committed) return false
+    const { query } = queries
+    const { query: next, history } = compose(query, now)
     if (!history) return true
     if (isLate || next.search !== query.search)
       quietly(() => adapter.navigate(next.search, { history }))
-    return hear('replace')
+    return hear('replace', look())
   }
 
   /**
@@ -65,8 +68,7 @@ export function createWriteQueue(adapter: Adapter): WriteQueue {
   }
 
   /** Tells the tables what the address says. Returns whether it confirms all that was sent. */
-  function hear(how: AddressChange, isArrival?: boolean): boolean {
-    const queries = look()
+  function hear(how: AddressChange, queries: Queries, isArrival?: boolean): boolean {
     for (const table of [...tables]) {
       hearTable(table, queries, how, isArrival)
       table.isGone = how !== 'replace' && !table.mounts && !table.pending.get()
@@ -80,7 +82,7 @@ export function createWriteQueue(adapter: Adapter): WriteQueue {
   function writeLeft() {
     const { committed } = look()
     if (isLeaving || !committed) return
-    const { search } = compose(committed, () => true).query
+    const { search } = compose(committed).query
     if (search !== committed.search) quietly(() => adapter.writeLeft?.(search))
   }
 
@@ -92,7 +94,7 @@ export function createWriteQueue(adapter: Adapter): WriteQueue {
     // While another path loads, a pending change may belong to either screen, so nothing is written.
     schedule.hold(isLeaving)
     if (isLeaving) for (const table of tables) leaveTable(table, how === 'left')
-    else hear(how, wasLeaving)
+    else hear(how, look(), wasLeaving)
   }
 
   function follow(): () => void {

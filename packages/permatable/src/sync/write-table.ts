@@ -1,6 +1,5 @@
 import type { HistoryMode } from '../definition/resolve-slice.ts'
 import { isSameText, parseQuery, type Query } from '../query/query.ts'
-import type { Change } from './slot.ts'
 import type { Table } from './table.ts'
 
 /** A query to navigate to. `history` is absent while no change is due. */
@@ -9,14 +8,14 @@ export interface Write {
   readonly history?: HistoryMode
 }
 
-/** Writes the changes of a table that are due into a query, and notes in each slot what is sent. */
-export function writeTable(
-  { definition, slots }: Table,
-  onto: Write,
-  isDue: (change: Change) => boolean,
-): Write {
+/**
+ * Writes the changes of a table that are due into a query, and notes in each slot what is sent.
+ *
+ * @param now The time (ms), `Infinity` for all changes.
+ */
+export function writeTable({ definition, slots }: Table, onto: Write, now: number): Write {
   const { read, write, tell } = definition
-  const due = slots.filter(({ change }) => change && isDue(change))
+  const due = slots.filter(({ change }) => change && change.dueAt <= now)
   const change = due[0]?.change
   if (!change) return onto
   const isPush = onto.history === 'push' || due.some((slot) => slot.change?.history === 'push')
