@@ -1,51 +1,91 @@
-import type { Browser, BrowserContext } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { isCutOff } from './cut-off.ts'
 import { keepWrites } from './history.ts'
 import { patience, type Complaint, type Driver, type PageOptions } from './open-page.ts'
+import { runFor, stoppedClock } from './stopped-clock.ts'
+import type { TestPage } from './test-page.ts'
 
 // Firefox's warning of its limit of history writes comes with its errors. Writes beyond the limit throw another one.
 const isWarning = (text: string) => text.startsWith('Too many calls to Location or History APIs')
 
+/** A page that tests use one after the other. */
+interface Tab {
+  readonly context: BrowserContext
+  readonly page: Page
+  /** What the page has complained of during a test. */
+  readonly complaints: Complaint[]
+}
+
 /** Chromium and Firefox. */
 export function playwrightDriver(browser: Browser): Driver {
   const isFirefox = browser.browserType().name() === 'firefox'
+  const tabs = new Map<string, Tab>()
   return {
     async openPage(options) {
-      const context = await openContext(browser, options)
-      const page = await context.newPage()
-      const complaints: Complaint[] = []
-      const complain = (kind: Complaint['kind'], text: string) => {
-        if (!isFirefox || !isCutOff(text)) complaints.push({ kind, text })
-      }
-      page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) complain('console', message.text())
-      })
-      page.on('pageerror', (error) => {
-        const text = String(error)
-        complain(isWarning(text) ? 'console' : 'uncaught error', text)
+      const kind = JSON.stringify([options.baseURL, options.hasTouch])
+      const tab = tabs.get(kind) ?? (await openTab(browser, options))
+      // A new page takes longer to open than most tests take. Only Chromium's can be made as good as new.
+      if (!isFirefox) tabs.set(kind, tab)
+      const { context, page, complaints } = tab
+      await page.setViewportSize(options.viewport)
+      const clock = options.time === 'stands still' && (await addScript(context, stoppedClock()))
+      const testPage: TestPage = Object.create(page, {
+        clock: { value: { runFor: (milliseconds: number) => runFor(page, milliseconds) } },
       })
       return {
-        page,
+        page: testPage,
         playwright: page,
-        complaints: async () => complaints,
-        close: () => context.close(),
+        complaints: async () => [...complaints],
+        async close() {
+          if (isFirefox) return context.close()
+          if (clock) await clock.dispose()
+          await clear(tab)
+        },
       }
     },
     end: () => browser.close(),
   }
 }
 
-async function openContext(
+async function openTab(
   browser: Browser,
-  { baseURL, viewport, hasTouch, time }: PageOptions,
-): Promise<BrowserContext> {
+  { baseURL, viewport, hasTouch }: PageOptions,
+): Promise<Tab> {
+  const isFirefox = browser.browserType().name() === 'firefox'
   const context = await browser.newContext({ baseURL, viewport, hasTouch })
   context.setDefaultTimeout(patience)
   await context.addInitScript(keepWrites)
-  if (time === 'stands still') {
-    const now = Date.now()
-    await context.clock.install({ time: now })
-    await context.clock.pauseAt(now + 1)
+  const page = await context.newPage()
+  const complaints: Complaint[] = []
+  const complain = (kind: Complaint['kind'], text: string) => {
+    if (!isFirefox || !isCutOff(text)) complaints.push({ kind, text })
   }
-  return context
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complain('console', message.text())
+  })
+  page.on('pageerror', (error) => {
+    const text = String(error)
+    complain(isWarning(text) ? 'console' : 'uncaught error', text)
+  })
+  return { context, page, complaints }
+}
+
+const addScript = (context: BrowserContext, script: string) =>
+  context.addInitScript({ content: `(${script})()` })
+
+/** Leaves nothing of a test behind: no document, history, storage, pointer or emulated setting. */
+async function clear({ context, page, complaints }: Tab): Promise<void> {
+  const { origin } = new URL(page.url())
+  if (origin !== 'null')
+    await page.evaluate(() => {
+      localStorage.clear()
+      sessionStorage.clear()
+    })
+  await page.goto('about:blank')
+  await page.mouse.move(0, 0)
+  await page.emulateMedia({ colorScheme: null, reducedMotion: null })
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Page.resetNavigationHistory')
+  await devtools.detach()
+  complaints.length = 0
 }

@@ -1,7 +1,7 @@
 import { isCutOff } from '../cut-off.ts'
 import { keepWrites } from '../history.ts'
 import type { Complaint, Driver } from '../open-page.ts'
-import { stoppedClock } from './clock.ts'
+import { stoppedClock } from '../stopped-clock.ts'
 import { complaintsOfTab, recordComplaints } from './complaints.ts'
 import { startInjectingProxy } from './injecting-proxy.ts'
 import { WebDriverPage } from './page.ts'

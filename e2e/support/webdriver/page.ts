@@ -1,5 +1,6 @@
 import type { WebDriver } from 'selenium-webdriver'
 import { patience } from '../open-page.ts'
+import { runFor } from '../stopped-clock.ts'
 import type { Json, Size, TestPage } from '../test-page.ts'
 import type { Step } from './find.ts'
 import { Finder } from './finder.ts'
@@ -29,11 +30,7 @@ export class WebDriverPage extends Finder implements TestPage {
   }
 
   readonly clock = {
-    runFor: (milliseconds: number): Promise<void> =>
-      this.evaluate(async (milliseconds) => {
-        if (!window.stoppedClock) throw new Error("This test's time runs by itself.")
-        await window.stoppedClock.tickAsync(milliseconds)
-      }, milliseconds),
+    runFor: (milliseconds: number): Promise<void> => runFor(this, milliseconds),
   }
 
   goto(address: string): Promise<void> {
