@@ -4,17 +4,13 @@ import { runParts } from './run-parts.mjs'
 /** What every change has to pass. `npm run test:all` is everything. */
 ensureInstalled()
 await runParts([
+  // Lint follows imports into the build, the other parts use it.
+  [{ name: 'build', title: 'The library and the demo build' }],
   [
     { name: 'format', title: 'Every file is formatted' },
-    { name: 'build', title: 'The library and the demo build' },
-  ],
-  [
-    // Lint follows imports into the build.
     { name: 'lint', title: 'Lint, the layers among it' },
     { name: 'types', title: 'Types' },
     { name: 'unit', title: 'Tests of the library, the docs and the scripts' },
-  ],
-  [
     { name: 'properties', title: 'Properties, a few cases of each' },
     { name: 'package-checks', title: 'The package as npm users get it' },
   ],
