@@ -1,4 +1,4 @@
-import { open, reload, search } from '../support/address.ts'
+import { openerOf, reload, search } from '../support/address.ts'
 import { enter } from '../support/enter.ts'
 import {
   allRowsBox,
@@ -16,9 +16,11 @@ import {
 } from '../support/table.ts'
 import { expect, test } from '../support/test.ts'
 
+const open = openerOf('/custom-default-value')
+
 test.describe('Custom default value', () => {
   test('opens with its defaults', async ({ page }) => {
-    await open(page, '/custom-default-value')
+    await open(page)
     expect(await tableState(page)).toMatchObject({
       globalFilter: 'a',
       sorting: [{ id: 'name', desc: true }],
@@ -41,13 +43,13 @@ test.describe('Custom default value', () => {
   })
 
   test('opens on page 3 of 20s where it exists', async ({ page }) => {
-    await open(page, '/custom-default-value?globalFilter=-&columnFilters=none')
+    await open(page, '?globalFilter=-&columnFilters=none')
     await expect(pageText(page)).toHaveText('Page 3 of 5')
     expect((await tableState(page)).pagination).toEqual({ pageIndex: 2, pageSize: 20 })
   })
 
   test('shows only names with a b, of rows with an a, from z to a', async ({ page }) => {
-    await open(page, '/custom-default-value?pageIndex=1&pageSize=100')
+    await open(page, '?pageIndex=1&pageSize=100')
     const names = (await cells(page, 'Name')).map((name) => name.toLowerCase())
     expect(names.filter((name) => name.includes('b'))).toEqual(names)
     expect(names).toEqual([...names].sort().reverse())
@@ -56,7 +58,7 @@ test.describe('Custom default value', () => {
   test('a cleared search is written and stays cleared, through a reload and later changes', async ({
     page,
   }) => {
-    await open(page, '/custom-default-value?columnFilters=none&pageIndex=1')
+    await open(page, '?columnFilters=none&pageIndex=1')
     await enter(searchBox(page), '')
     await expect
       .poll(() => search(page))
@@ -77,7 +79,7 @@ test.describe('Custom default value', () => {
   })
 
   test('a cleared sorting is written as none', async ({ page }) => {
-    await open(page, '/custom-default-value?pageIndex=1')
+    await open(page, '?pageIndex=1')
     await sortButton(page, 'Name').click()
     await expect.poll(() => search(page)).toBe('?sorting=none&pageIndex=1')
     await reload(page)
@@ -86,7 +88,7 @@ test.describe('Custom default value', () => {
   })
 
   test('cleared column filters are written as none', async ({ page }) => {
-    await open(page, '/custom-default-value?pageIndex=1')
+    await open(page, '?pageIndex=1')
     await enter(textFilter(page, 'Name'), '')
     await expect.poll(() => search(page)).toBe('?pageIndex=1&columnFilters=none')
     await reload(page)
@@ -95,7 +97,7 @@ test.describe('Custom default value', () => {
   })
 
   test('a reset column order is written as none', async ({ page }) => {
-    await open(page, '/custom-default-value')
+    await open(page)
     await orderToggle(page).click()
     await expect.poll(() => search(page)).toBe('?columnOrder=none')
     await reload(page)
@@ -104,10 +106,7 @@ test.describe('Custom default value', () => {
   })
 
   test('a cleared selection is written as none', async ({ page }) => {
-    await open(
-      page,
-      '/custom-default-value?globalFilter=-&columnFilters=none&sorting=none&pageIndex=1',
-    )
+    await open(page, '?globalFilter=-&columnFilters=none&sorting=none&pageIndex=1')
     await expect(rowBox(page, 1)).toBeChecked()
     await rowBox(page, 1).click()
     await expect
@@ -121,7 +120,7 @@ test.describe('Custom default value', () => {
   })
 
   test('everything cleared is as empty as the first screen', async ({ page }) => {
-    await open(page, '/custom-default-value')
+    await open(page)
     await enter(searchBox(page), '')
     await enter(textFilter(page, 'Name'), '')
     await sortButton(page, 'Name').click()

@@ -1,4 +1,4 @@
-import { open, search, show } from '../support/address.ts'
+import { openerOf, search, show } from '../support/address.ts'
 import { enter } from '../support/enter.ts'
 import {
   defaultState,
@@ -14,9 +14,11 @@ import {
 } from '../support/table.ts'
 import { expect, test } from '../support/test.ts'
 
+const open = openerOf('/custom-encoder-decoder')
+
 test.describe('Custom encoder/decoder', () => {
   test('writes sorting as one parameter per column', async ({ page }) => {
-    await open(page, '/custom-encoder-decoder')
+    await open(page)
     await sortButton(page, 'Name').click()
     await expect.poll(() => search(page)).toBe('?sorting.name=asc')
     await sortButton(page, 'Age').click({ modifiers: ['Shift'] })
@@ -29,7 +31,7 @@ test.describe('Custom encoder/decoder', () => {
   })
 
   test('writes column filters as one parameter per column, with a JSON value', async ({ page }) => {
-    await open(page, '/custom-encoder-decoder')
+    await open(page)
     await enter(textFilter(page, 'Name'), 'e')
     await expect.poll(() => search(page)).toBe('?columnFilters.name=%22e%22')
     await enter(minAge(page), '18')
@@ -45,7 +47,7 @@ test.describe('Custom encoder/decoder', () => {
   })
 
   test('writes the other slices as one JSON parameter each', async ({ page }) => {
-    await open(page, '/custom-encoder-decoder')
+    await open(page)
     await rowBox(page, 3).click()
     await expect.poll(() => search(page)).toBe('?rowSelection=%7B%223%22:true%7D')
     await rowBox(page, 3).click()
@@ -66,7 +68,7 @@ test.describe('Custom encoder/decoder', () => {
   test('falls back to the default for what is not JSON, or JSON of the wrong kind', async ({
     page,
   }) => {
-    await open(page, '/custom-encoder-decoder')
+    await open(page)
     for (const query of [
       'globalFilter=a',
       'globalFilter=5',

@@ -8,6 +8,12 @@ export async function open(page: TestPage, address: string): Promise<void> {
   await expect(statePanel(page)).toBeVisible()
 }
 
+/** Opens one screen, with a query or without. */
+export const openerOf =
+  (path: string) =>
+  (page: TestPage, query = ''): Promise<void> =>
+    open(page, path + query)
+
 /** Reloads, and waits for the table. */
 export async function reload(page: TestPage): Promise<void> {
   await page.reload()
