@@ -49,6 +49,8 @@ export const engines = [
     channel: 'moz-firefox',
     launch: () => ({
       firefoxUserPrefs: {
+        // Firefox would start processes in reserve, which the next pages rarely use.
+        'dom.ipc.processPrelaunch.enabled': false,
         // Playwright never hears that a document came back whole, and waits for it to load.
         'browser.sessionhistory.max_total_viewers': 0,
         // The limit of history writes that visitors have, in 10 s; automation lifts it.
