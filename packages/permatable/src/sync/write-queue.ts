@@ -4,7 +4,8 @@ import { hearTable, leaveTable, type Queries } from './hear-table.ts'
 import { onPageHide } from './page-hide.ts'
 import { createSchedule, type Schedule } from './schedule.ts'
 import type { Table } from './table.ts'
-import { writeTable, type Write } from './write-table.ts'
+import type { Change } from './slot.ts'
+import { writeTable } from './write-table.ts'
 
 /**
  * Sends all changes that are due in one navigation, and verifies it against the committed query. One queue per history.
@@ -20,13 +21,14 @@ export interface WriteQueue {
 
 export function createWriteQueue(adapter: Adapter): WriteQueue {
   const tables = new Set<Table>()
-  const schedule = createSchedule(
-    () => [...tables].flatMap(({ slots }) => slots.flatMap(({ change }) => change ?? [])),
-    write,
-  )
+  const schedule = createSchedule(changes, write)
   let isNavigating = false
   let isLeaving = false
   let stop: (() => void) | undefined
+
+  function changes(): readonly Change[] {
+    return [...tables].flatMap(({ slots }) => slots.flatMap(({ change }) => change ?? []))
+  }
 
   function look(): Queries {
     const query = parseQuery(adapter.getSearch())
@@ -36,8 +38,9 @@ export function createWriteQueue(adapter: Adapter): WriteQueue {
     return { query, committed }
   }
 
-  const compose = (query: Query, now = Infinity): Write =>
-    [...tables].reduce<Write>((write, table) => writeTable(table, write, now), { query })
+  /** The query with all changes that are due. */
+  const compose = (query: Query, now = Infinity): Query =>
+    [...tables].reduce((onto, table) => writeTable(table, onto, now), query)
 
   function write(now: number): boolean {
     const queries = look()
@@ -45,11 +48,12 @@ export function createWriteQueue(adapter: Adapter): WriteQueue {
     // one. So this write leaves even if the address already says it.
     const isLate = !hear('replace', queries)
     if (!queries.committed) return false
-    const { query } = queries
-    const { query: next, history } = compose(query, now)
-    if (!history) return true
-    if (isLate || next.search !== query.search)
-      quietly(() => adapter.navigate(next.search, { history }))
+    const due = changes().filter(({ dueAt }) => dueAt <= now)
+    if (!due.length) return true
+    const history = due.some((change) => change.history === 'push') ? 'push' : 'replace'
+    const { search } = compose(queries.query, now)
+    if (isLate || search !== queries.query.search)
+      quietly(() => adapter.navigate(search, { history }))
     return hear('replace', look())
   }
 
@@ -82,7 +86,7 @@ export function createWriteQueue(adapter: Adapter): WriteQueue {
   function writeLeft() {
     const { committed } = look()
     if (isLeaving || !committed) return
-    const { search } = compose(committed).query
+    const { search } = compose(committed)
     if (search !== committed.search) quietly(() => adapter.writeLeft?.(search))
   }
 
