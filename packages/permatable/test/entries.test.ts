@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+
+// Imported within a test, so that an entry which throws while it loads is a failed test.
+it.each<[name: string, load: () => Promise<object>, exported: readonly string[]]>([
+  ['permatable', () => import('permatable'), ['defineTableSearchParams', 'explain']],
+  ['permatable/aliases', () => import('permatable/aliases'), ['aliases']],
+  [
+    'permatable/codecs',
+    () => import('permatable/codecs'),
+    ['acceptState', 'json', 'jsonValue', 'perColumn', 'perEntry', 'sortDirection'],
+  ],
+  [
+    'permatable/columns',
+    () => import('permatable/columns'),
+    ['columns', 'dateRange', 'oneOf', 'range', 'someOf', 'text'],
+  ],
+  ['permatable/testing', () => import('permatable/testing'), ['memoryAdapter', 'roundTrips']],
+])('%s loads, and exports its names', async (_, load, exported) => {
+  expect(Object.keys(await load()).sort()).toEqual(exported)
+})
