@@ -17,9 +17,9 @@ export interface Query {
 export function parseQuery(search: string): Query {
   const texts = new Map<string, string>()
   const segments = splitQuery(search).map((raw) => {
-    const [, rawName = '', rawText = ''] = /^([^=]*)=?([^]*)/.exec(raw) ?? []
+    const rawName = raw.replace(/=[^]*/, '')
     const name = decode(rawName)
-    if (!texts.has(name)) texts.set(name, decode(rawText))
+    if (!texts.has(name)) texts.set(name, decode(raw.slice(rawName.length + 1)))
     return { raw, name }
   })
   return { search, segments, params: [...texts] }
