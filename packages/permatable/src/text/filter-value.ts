@@ -70,7 +70,7 @@ const lengthOf = (text: string) => encodeParam(['', text]).length
 
 function serializePlain(value: unknown): string | undefined {
   if (!Array.isArray(value))
-    return typeof value === 'string' && /^(?:\/|$)/.test(value)
+    return typeof value === 'string' && value.startsWith('/')
       ? undefined
       : serializeScalar(value, /,/g, nothing)
   const texts = Array.from(value, (item: unknown, at) =>

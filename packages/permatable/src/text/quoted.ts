@@ -13,7 +13,7 @@ export const quoted = <T>(codec: TextCodec<T>): TextCodec<T> => ({
   parse: (text, report) => codec.parse(unquote(text), report),
   serialize(value, report) {
     const text = codec.serialize(value, report)
-    return text === undefined ? text : quote(text)
+    return text && quote(text)
   },
 })
 

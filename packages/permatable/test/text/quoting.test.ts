@@ -74,6 +74,8 @@ describe("a text that a router's parser would rewrite", () => {
     ['"1.50"', '1.50'],
     ['"a%5Cnb"', 'a\nb'],
     ['"a%0Ab"', '"a\nb"'],
+    ['%20"x"', ' "x"'],
+    ['"x"%20', '"x" '],
     ['"x', '"x'],
     ['x"', 'x"'],
     ['x"y"', 'x"y"'],
