@@ -1,5 +1,6 @@
 import { defineTableSearchParams } from 'permatable'
 import { describe, expect, it } from 'vitest'
+import { unwritten } from '../support/unwritten.ts'
 
 const table = defineTableSearchParams()
 const selected = (...ids: readonly (string | number)[]) =>
@@ -77,23 +78,68 @@ describe('a state', () => {
 
   it.each([
     ['an empty list', { sorting: [] }],
-    ['an empty id in an order', { columnOrder: [''] }],
-    ['an empty id in a sorting', { sorting: [{ id: '', desc: true }] }],
-    ['an id that is no text', { columnOrder: [5 as never] }],
-    ['half of a surrogate pair in an id', { columnOrder: ['\uD800'] }],
-    ['half of a surrogate pair in a filter', { globalFilter: 'a\uD800' }],
-    ['a filter that is no text', { globalFilter: 5 as never }],
     ['no filter', { globalFilter: null as never }],
-    ['a page before the first', { pagination: { pageIndex: -1, pageSize: 10 } }],
-    ['a part of a page', { pagination: { pageIndex: 1.5, pageSize: 10 } }],
-    ['a page without rows', { pagination: { pageIndex: 0, pageSize: 0 } }],
-    ['a page of too many rows', { pagination: { pageIndex: 0, pageSize: 1001 } }],
-    ['a page past all whole numbers', { pagination: { pageIndex: 2 ** 53, pageSize: 10 } }],
     ['a row that is not selected', { rowSelection: { a: false as true } }],
-    ['runs of too many rows', { rowSelection: rows(100_001) }],
-    ['two runs of too many rows', { rowSelection: { ...rows(60_000), ...rows(60_000, 70_000) } }],
   ])('with %s is not written', (_, state) => {
     expect(table.serialize(state)).toBe('')
+    expect(unwritten(table, state)).toEqual([])
+  })
+
+  it.each([
+    ['an empty id in an order', { columnOrder: [''] }, 'an empty id'],
+    ['an empty id in a sorting', { sorting: [{ id: '', desc: true }] }, 'an empty id'],
+    ['an id that is no text', { columnOrder: [5 as never] }, 'an id that is not well-formed text'],
+    [
+      'half of a surrogate pair in an id',
+      { columnOrder: ['\uD800'] },
+      'an id that is not well-formed text',
+    ],
+    [
+      'half of a surrogate pair in a filter',
+      { globalFilter: 'a\uD800' },
+      'a value that is not well-formed text',
+    ],
+    [
+      'a filter that is no text',
+      { globalFilter: 5 as never },
+      'a value that is not well-formed text',
+    ],
+    [
+      'a page before the first',
+      { pagination: { pageIndex: -1, pageSize: 10 } },
+      '-1 is not a whole number from 0 to 9007199254740990',
+    ],
+    [
+      'a part of a page',
+      { pagination: { pageIndex: 1.5, pageSize: 10 } },
+      '1.5 is not a whole number from 0 to 9007199254740990',
+    ],
+    [
+      'a page without rows',
+      { pagination: { pageIndex: 0, pageSize: 0 } },
+      '0 is not a whole number from 1 to 1000',
+    ],
+    [
+      'a page of too many rows',
+      { pagination: { pageIndex: 0, pageSize: 1001 } },
+      '1001 is not a whole number from 1 to 1000',
+    ],
+    [
+      'a page past all whole numbers',
+      { pagination: { pageIndex: 2 ** 53, pageSize: 10 } },
+      '9007199254740992 is not a whole number from 0 to 9007199254740990',
+    ],
+    ['runs of too many rows', { rowSelection: rows(100_001) }, 'runs of more than 100000 rows'],
+    [
+      'two runs of too many rows',
+      { rowSelection: { ...rows(60_000), ...rows(60_000, 70_000) } },
+      'runs of more than 100000 rows',
+    ],
+  ])('with %s is not written, and says why', (_, state, reason) => {
+    expect(table.serialize(state)).toBe('')
+    const [slice = ''] = Object.keys(state)
+    const param = slice === 'pagination' ? 'pageIndex' : slice
+    expect(unwritten(table, state)).toEqual([{ slice, param, text: '', reason }])
   })
 
   it('leaves out the entry that has no text, and keeps the others', () => {

@@ -1,5 +1,6 @@
 import { defineTableSearchParams } from 'permatable'
 import { describe, expect, it } from 'vitest'
+import { unwritten } from '../support/unwritten.ts'
 
 const table = defineTableSearchParams()
 const write = (value: unknown) => table.serialize({ columnFilters: [{ id: 'a', value }] })
@@ -94,8 +95,11 @@ describe('a filter value', () => {
     ['a list with half of a surrogate pair', ['a', '\uD800']],
     ['a name with half of a surrogate pair', { '\uD800': 1 }],
     ['a value of 101 levels', deep(101)],
-  ])('is left out when it is %s', (_, value) => {
+  ])('is left out when it is %s, and says why', (_, value) => {
     expect(write(value)).toBe('')
+    expect(unwritten(table, { columnFilters: [{ id: 'a', value }] })).toMatchObject([
+      { slice: 'columnFilters', reason: 'a filter value that an address cannot hold' },
+    ])
   })
 
   it.each<[text: string, value: unknown]>([
