@@ -1,6 +1,7 @@
 import { defineTableSearchParams } from 'permatable'
 import { json } from 'permatable/codecs'
 import { describe, expect, it } from 'vitest'
+import { unwritten } from '../support/unwritten.ts'
 
 const table = defineTableSearchParams({
   prefix: 'u-',
@@ -103,7 +104,8 @@ describe('json', () => {
     { globalFilter: '\uD800' },
     { columnFilters: [{ id: 'a', value: NaN }] },
     { columnFilters: [{ id: 'a', value: new Date(0) }] },
-  ])('does not write what JSON cannot hold: %j', (state) => {
+  ])('does not write what JSON cannot hold, and says so: %j', (state) => {
     expect(table.serialize(state)).toBe('')
+    expect(unwritten(table, state)).toMatchObject([{ reason: 'a value that JSON cannot hold' }])
   })
 })

@@ -1,6 +1,7 @@
 import { defineTableSearchParams } from 'permatable'
 import { jsonValue, perColumn, perEntry, sortDirection } from 'permatable/codecs'
 import { describe, expect, it } from 'vitest'
+import { unwritten } from '../support/unwritten.ts'
 
 const entries = defineTableSearchParams({
   prefix: 'u-',
@@ -29,7 +30,12 @@ describe('perEntry', () => {
   })
 
   it.each([
-    ['the second entry of one id', { sorting: [a, { id: 'a', desc: false }] }, '?u-s.a=desc'],
+    [
+      'the second entry of one id',
+      { sorting: [a, { id: 'a', desc: false }] },
+      '?u-s.a=desc',
+      { param: 'u-s.a', text: 'asc', reason: 'a second entry of one name' },
+    ],
     [
       'a value that JSON cannot hold',
       {
@@ -39,11 +45,24 @@ describe('perEntry', () => {
         ],
       },
       '?u-f.a=1',
+      { param: 'u-f.', text: '', reason: "a filter value on 'b' that JSON cannot hold" },
     ],
-    ['an empty id', { columnFilters: [{ id: '', value: 1 }] }, ''],
-    ['the default', { sorting: [{ id: 'z', desc: false }] }, ''],
-  ])('leaves out %s', (_, state, search) => {
+    [
+      'an empty id',
+      { columnFilters: [{ id: '', value: 1 }] },
+      '',
+      { param: 'u-f.', text: '', reason: 'an empty id' },
+    ],
+  ])('leaves out %s, and says why', (_, state, search, issue) => {
     expect(entries.serialize(state)).toBe(search)
+    const [slice] = Object.keys(state)
+    expect(unwritten(entries, state)).toEqual([{ slice, ...issue }])
+  })
+
+  it('leaves out the default', () => {
+    const state = { sorting: [{ id: 'z', desc: false }] }
+    expect(entries.serialize(state)).toBe('')
+    expect(unwritten(entries, state)).toEqual([])
   })
 
   it.each([
@@ -127,34 +146,47 @@ describe('perColumn', () => {
     })
   })
 
-  it.each<[what: string, filters: { id: string; value: unknown }[], search: string]>([
+  it.each<[what: string, filters: { id: string; value: unknown }[], search: string, issue: object]>(
     [
-      'the second filter on one column',
       [
-        { id: 'name', value: 1 },
-        { id: 'name', value: 2 },
+        'the second filter on one column',
+        [
+          { id: 'name', value: 1 },
+          { id: 'name', value: 2 },
+        ],
+        '?u-name=1',
+        { param: 'u-name', text: '2', reason: 'a second entry of one name' },
       ],
-      '?u-name=1',
-    ],
-    [
-      'a value without a text',
       [
-        { id: 'name', value: NaN },
-        { id: 'age', value: 1 },
+        'a value without a text',
+        [
+          { id: 'name', value: NaN },
+          { id: 'age', value: 1 },
+        ],
+        '?u-age=1',
+        { param: 'u-name', text: '', reason: 'a filter value that an address cannot hold' },
       ],
-      '?u-age=1',
-    ],
-    [
-      'a column that is not listed',
       [
-        { id: 'x', value: 1 },
-        { id: 'age', value: 1 },
+        'a column that is not listed',
+        [
+          { id: 'x', value: 1 },
+          { id: 'age', value: 1 },
+        ],
+        '?u-age=1',
+        {
+          param: 'u-name',
+          text: '',
+          reason: "a filter on 'x', which perColumn does not list",
+        },
       ],
-      '?u-age=1',
     ],
-    ['the default', [{ id: 'age', value: 5 }], ''],
-  ])('leaves out %s', (_, columnFilters, search) => {
+  )('leaves out %s, and says why', (_, columnFilters, search, issue) => {
     expect(columns.serialize({ columnFilters })).toBe(search)
+    expect(unwritten(columns, { columnFilters })).toEqual([{ slice: 'columnFilters', ...issue }])
+  })
+
+  it('leaves out the default', () => {
+    expect(columns.serialize({ columnFilters: [{ id: 'age', value: 5 }] })).toBe('')
   })
 
   it.each([
