@@ -3,6 +3,7 @@ import { aliases } from 'permatable/aliases'
 import { jsonValue, perColumn, perEntry } from 'permatable/codecs'
 import { columns, text } from 'permatable/columns'
 import { describe, expect, it } from 'vitest'
+import { unwritten } from '../support/unwritten.ts'
 
 const table = defineTableSearchParams()
 const full = {
@@ -130,6 +131,9 @@ describe('a definition', () => {
     })
     expect(own.parse('?columnOrder=a').issues).toMatchObject([{ reason: 'odd', text: 'a' }])
     expect(own.serialize({ columnOrder: ['a'] })).toBe('')
+    expect(unwritten(own, { columnOrder: ['a'] })).toMatchObject([
+      { text: '', reason: 'a text with half of a surrogate pair' },
+    ])
   })
 })
 
@@ -151,6 +155,14 @@ describe('explain', () => {
       ['sorting', 'a.asc', 'sorting', undefined],
       ['pageIndex', '0', 'pagination', 'not a whole number from 1 to 9007199254740991'],
       ['pageSize', '5', 'pagination', undefined],
+    ])
+  })
+
+  it('names params without a name, and without a text', () => {
+    expect(said(table, '?&x&=1')).toEqual([
+      ['', '', undefined, undefined],
+      ['x', '', undefined, undefined],
+      ['', '1', undefined, undefined],
     ])
   })
 

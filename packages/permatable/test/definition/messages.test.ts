@@ -117,6 +117,7 @@ describe('a mistake', () => {
   it.each<[options: object]>([
     [{ maxLength: 1 }],
     [{ maxLength: 1, aliases: undefined, columns: undefined, sorting: undefined }],
+    [{ aliases: null, columns: null }],
     [{ sorting: false }],
     [{ sorting: { debounce: 5, history: 'push', param: 's', default: undefined } }],
     [{ pagination: { maxPageSize: 10, params: { pageIndex: 'p' }, default: { pageSize: 5 } } }],

@@ -1,7 +1,7 @@
-import { defineTableSearchParams } from 'permatable'
+import { defineTableSearchParams, type Param } from 'permatable'
 import { aliases } from 'permatable/aliases'
-import { perEntry, sortDirection } from 'permatable/codecs'
-import { describe, expect, it } from 'vitest'
+import { json, perEntry, sortDirection } from 'permatable/codecs'
+import { describe, expect, it, vi } from 'vitest'
 
 const renamed = defineTableSearchParams({
   aliases: aliases({
@@ -53,10 +53,44 @@ describe('a write into an old link', () => {
     )
   })
 
-  it('leaves a query that is too long to read as it is', () => {
-    const named = defineTableSearchParams({ aliases: aliases({ params: { q: 'globalFilter' } }) })
-    const long = `?q=a&x=${'x'.repeat(100_000)}`
-    expect(named.serialize({}, long)).toBe(long)
+  it('leaves a slice alone that the old link does not say, or that cannot be read', () => {
+    const filled = defineTableSearchParams({
+      sorting: { default: [{ id: 'a', desc: true }] },
+      aliases: aliases({ columns: { a: 'b' } }),
+    })
+    expect(filled.serialize({}, '?x=1')).toBe('?x=1')
+    expect(filled.serialize({}, '?sorting=a.up')).toBe('?sorting=a.up')
+    expect(filled.serialize({}, '?sorting=a.asc')).toBe('?sorting=b.asc')
+  })
+
+  it('renames a column in JSON', () => {
+    const inJson = defineTableSearchParams({
+      sorting: { codec: json('s') },
+      aliases: aliases({ columns: { a: 'b' } }),
+    })
+    expect(inJson.serialize({}, '?s=[{"id":"a","desc":true}]')).toBe(
+      '?s=%5B%7B%22id%22:%22b%22,%22desc%22:true%7D%5D',
+    )
+  })
+
+  it('follows a family that leads into itself, once more often than there are families', () => {
+    const families = defineTableSearchParams({
+      sorting: { codec: perEntry('s', sortDirection) },
+      aliases: aliases({ params: { 'o.o.': 'o.', 'o.': 's.' } }),
+    })
+    expect(families.serialize({}, '?o.o.o.a=asc')).toBe('?s.a=asc')
+    expect(families.serialize({}, '?o.o.o.o.a=asc')).toBe('?o.o.o.o.a=asc')
+  })
+
+  it('rewrites a query of 100,000 characters, and leaves a longer one as it is', () => {
+    const named = defineTableSearchParams({
+      maxLength: 100_000,
+      globalFilter: { param: 'q' },
+      aliases: aliases({ params: { query: 'q' } }),
+    })
+    const long = '?query=a&x='.padEnd(100_000, 'x')
+    expect(named.serialize({}, long).endsWith('x&q=a')).toBe(true)
+    expect(named.serialize({}, `${long}x`)).toBe(`${long}x`)
   })
 })
 
@@ -77,6 +111,18 @@ describe('a migration', () => {
     ['', ''],
   ])('makes %s %s, and keeps the bytes of what it keeps', (old, today) => {
     expect(migrated.serialize({}, old)).toBe(today)
+  })
+
+  it('gets each param decoded, and an empty segment too', () => {
+    const migrate = vi.fn((params: readonly Param[]) => params)
+    const seen = defineTableSearchParams({ aliases: aliases({ migrate }) })
+    expect(seen.serialize({}, '?&a=%62&a&=c')).toBe('?&a=%62&a&=c')
+    expect(migrate).toHaveBeenCalledWith([
+      ['', ''],
+      ['a', 'b'],
+      ['a', ''],
+      ['', 'c'],
+    ])
   })
 
   it('that throws leaves the query as it is, and is an issue', () => {
