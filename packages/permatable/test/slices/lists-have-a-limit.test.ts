@@ -1,7 +1,10 @@
 import { defineTableSearchParams } from 'permatable'
 import { describe, expect, it } from 'vitest'
+import { unwritten } from '../support/unwritten.ts'
 
 const table = defineTableSearchParams()
+const rows = (count: number, from = 0) =>
+  Object.fromEntries(Array.from({ length: count }, (_, at) => [at + from, true as const]))
 
 describe('an address', () => {
   it.each([
@@ -33,5 +36,25 @@ describe('a filter value', () => {
     const search = long.serialize({ columnFilters })
     expect(search.startsWith(`?columnFilters=${start}`)).toBe(true)
     expect(long.parse(search).state).toEqual({ ...long.defaults, columnFilters })
+  })
+})
+
+describe('a selection', () => {
+  it.each([
+    ['one run', '0..99999', rows(100_000)],
+    ['two runs', '0..49999,60000..109999', { ...rows(50_000), ...rows(50_000, 60_000) }],
+  ])('of 100,000 rows in %s is written and comes back', (_, text, rowSelection) => {
+    expect(table.serialize({ rowSelection })).toBe(`?rowSelection=${text}`)
+    expect(table.parse(`?rowSelection=${text}`).state).toEqual({ ...table.defaults, rowSelection })
+  })
+
+  it.each([
+    ['a run', rows(100_001)],
+    ['two runs', { ...rows(60_000), ...rows(60_000, 70_000) }],
+  ])('of more than 100,000 rows in %s is not written, and says why', (_, rowSelection) => {
+    expect(table.serialize({ rowSelection })).toBe('')
+    expect(unwritten(table, { rowSelection })).toMatchObject([
+      { slice: 'rowSelection', reason: 'runs of more than 100000 rows' },
+    ])
   })
 })

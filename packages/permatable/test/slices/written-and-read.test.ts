@@ -5,8 +5,6 @@ import { unwritten } from '../support/unwritten.ts'
 const table = defineTableSearchParams()
 const selected = (...ids: readonly (string | number)[]) =>
   Object.fromEntries(ids.map((id) => [id, true as const]))
-const rows = (count: number, from = 0) =>
-  selected(...Array.from({ length: count }, (_, at) => at + from))
 
 describe('a state', () => {
   it.each([
@@ -69,14 +67,6 @@ describe('a state', () => {
   })
 
   it.each([
-    ['one run', '0..99999', rows(100_000)],
-    ['two runs', '0..49999,60000..109999', { ...rows(50_000), ...rows(50_000, 60_000) }],
-  ])('of 100,000 rows in %s is written and comes back', (_, text, rowSelection) => {
-    expect(table.serialize({ rowSelection })).toBe(`?rowSelection=${text}`)
-    expect(table.parse(`?rowSelection=${text}`).state).toEqual({ ...table.defaults, rowSelection })
-  })
-
-  it.each([
     ['an empty list', { sorting: [] }],
     ['no filter', { globalFilter: null as never }],
     ['a row that is not selected', { rowSelection: { a: false as true } }],
@@ -128,12 +118,6 @@ describe('a state', () => {
       'a page past all whole numbers',
       { pagination: { pageIndex: 2 ** 53, pageSize: 10 } },
       '9007199254740992 is not a whole number from 0 to 9007199254740990',
-    ],
-    ['runs of too many rows', { rowSelection: rows(100_001) }, 'runs of more than 100000 rows'],
-    [
-      'two runs of too many rows',
-      { rowSelection: { ...rows(60_000), ...rows(60_000, 70_000) } },
-      'runs of more than 100000 rows',
     ],
   ])('with %s is not written, and says why', (_, state, reason) => {
     expect(table.serialize(state)).toBe('')
