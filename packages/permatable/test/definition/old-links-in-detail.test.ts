@@ -114,7 +114,7 @@ describe('a migration', () => {
   })
 
   it('gets each param decoded, and an empty segment too', () => {
-    const migrate = vi.fn((params: readonly Param[]) => params)
+    const migrate = vi.fn<(params: readonly Param[]) => readonly Param[]>((params) => params)
     const seen = defineTableSearchParams({ aliases: aliases({ migrate }) })
     expect(seen.serialize({}, '?&a=%62&a&=c')).toBe('?&a=%62&a&=c')
     expect(migrate).toHaveBeenCalledWith([
