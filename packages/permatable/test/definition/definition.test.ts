@@ -110,7 +110,10 @@ describe('a definition', () => {
     ],
   ])('takes %s from a codec as a rejection', (_, parse, reason) => {
     const own = defineTableSearchParams({
-      columnOrder: { codec: { parse, serialize: (ids) => (ids.length ? ids.join() : undefined) } },
+      columnOrder: {
+        default: ['z'],
+        codec: { parse, serialize: (ids) => (ids.length ? ids.join() : undefined) },
+      },
     })
     expect(own.parse('?columnOrder=a')).toEqual({
       state: own.defaults,

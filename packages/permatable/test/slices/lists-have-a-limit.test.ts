@@ -43,6 +43,11 @@ describe('a selection', () => {
   it.each([
     ['one run', '0..99999', rows(100_000)],
     ['two runs', '0..49999,60000..109999', { ...rows(50_000), ...rows(50_000, 60_000) }],
+    [
+      'a run beside two rows that are none',
+      '0..99999,200000,200001',
+      { ...rows(100_000), ...rows(2, 200_000) },
+    ],
   ])('of 100,000 rows in %s is written and comes back', (_, text, rowSelection) => {
     expect(table.serialize({ rowSelection })).toBe(`?rowSelection=${text}`)
     expect(table.parse(`?rowSelection=${text}`).state).toEqual({ ...table.defaults, rowSelection })

@@ -56,4 +56,14 @@ describe('the page', () => {
     params.atoms.columnFilters.set([{ id: 'a', value: 1 }])
     expect(params.atoms.pagination.get().pageIndex).toBe(2)
   })
+
+  it.each([{ pageIndex: 2 }, { pageIndex: '2', pageSize: 10 }])(
+    'stays when it is none as TanStack Table has it: %j',
+    (value) => {
+      const { params } = renderParams(table)
+      params.atoms.pagination.set(value as never)
+      params.atoms.globalFilter.set('a')
+      expect(params.atoms.pagination.get()).toBe(value)
+    },
+  )
 })
