@@ -20,6 +20,7 @@ describe('perEntry', () => {
   it.each([
     [{ sorting: [a, bc] }, '?u-s.a=desc&u-s.b.c=asc'],
     [{ sorting: [bc, a] }, '?u-s.b.c=asc&u-s.a=desc'],
+    [{ sorting: [{ id: 'z', desc: false }, a] }, '?u-s.z=asc&u-s.a=desc'],
     [{ sorting: [] }, '?u-s.=none'],
     [{ sorting: [{ id: 'none', desc: true }] }, '?u-s.none=desc'],
     [{ columnFilters: [{ id: 'a', value: [1, 'x'] }] }, '?u-f.a=%5B1,%22x%22%5D'],
@@ -132,6 +133,13 @@ describe('perColumn', () => {
         { id: 'name', value: 'b' },
       ],
       '?u-age=/18/40&u-name=b',
+    ],
+    [
+      [
+        { id: 'age', value: 5 },
+        { id: 'name', value: 'b' },
+      ],
+      '?u-age=5&u-name=b',
     ],
     [[], '?u-name=none'],
     [[{ id: 'name', value: 'none' }], '?u-name=%256Eone'],
