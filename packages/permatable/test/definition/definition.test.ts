@@ -183,6 +183,12 @@ describe('explain', () => {
     for (const { reason } of explained) expect(reason).toBe('a query longer than 100000 characters')
   })
 
+  it('gives the params of a query that chats cut no reason', () => {
+    const address = `?globalFilter=${'a'.repeat(2_000)}`
+    expect(table.parse(address).issues).toHaveLength(1)
+    for (const { reason } of explain(table, address)) expect(reason).toBeUndefined()
+  })
+
   it('takes a URL and search params, too', () => {
     const url = new URL('https://example.com/users?globalFilter=a#b')
     const [first] = explain(table, url)

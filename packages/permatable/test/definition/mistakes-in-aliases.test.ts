@@ -44,4 +44,8 @@ describe('a mistake in aliases', () => {
     expect(define).toThrow(/^\[permatable\] .+ — .+/)
     expect(define).toThrow(message)
   })
+
+  it('is none in a value that was renamed twice', () => {
+    expect(() => aliases({ values: { status: { on: 'off', off: 'gone' } } })).not.toThrow()
+  })
 })

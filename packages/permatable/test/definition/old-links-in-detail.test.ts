@@ -41,6 +41,7 @@ describe('a write into an old link', () => {
     expect(write('?query=1&q=2&x=3')).toBe('?x=3&globalFilter=1&columnOrder=z')
     expect(write('?query=1&globalFilter=2')).toBe('?globalFilter=2&columnOrder=z')
     expect(write('?toString=1')).toBe('?toString=1&columnOrder=z')
+    expect(write('?qx=1')).toBe('?qx=1&columnOrder=z')
   })
 
   it('renames each param of a family', () => {
