@@ -1,7 +1,7 @@
 import { checkCount } from './list.ts'
 
 const jsonStart = /[^,.]*\.(?=["[{]|%(?:22|5b|7b))/iy
-const jsonToken = /(?:\\|%5c)(?:%[0-7].|[^])|("|%22)|([[{]|%[57]b)|([\]}]|%[57]d)/gi
+const jsonToken = /(?:\\|%5c)[^]|("|%22)|([[{]|%[57]b)|([\]}]|%[57]d)/gi
 
 /** Splits a list of filters at its commas, but not at the commas inside the JSON of a value. */
 export function splitFilters(text: string): readonly string[] {

@@ -135,7 +135,10 @@ describe('a filter value', () => {
   })
 
   it.each([
+    ['', 'a filter without a value'],
     ['a', 'a filter without a value'],
+    ['a.1,', 'a filter without a value'],
+    [',a.1', 'a filter without a value'],
     ['a.', 'a missing value'],
     ['.b', 'an empty id'],
     ['a.[1', 'malformed JSON'],
