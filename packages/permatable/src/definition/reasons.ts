@@ -13,6 +13,7 @@ const sentences: Readonly<Record<string, (...details: string[]) => string>> = {
   '#malformed': () => 'malformed',
   '#no-id': () => 'an empty id',
   '#no-value': () => 'a missing value',
+  '#number': (value, min, max) => `${value} is not a whole number from ${min} to ${max}`,
   '#room': () => 'no room left in the address',
   '#runs': () => `runs of more than ${MAX_RUN_ROWS} rows`,
   '#sort': () => 'a column without a direction',
@@ -24,5 +25,6 @@ const sentences: Readonly<Record<string, (...details: string[]) => string>> = {
 /** Returns the sentence for a code such as `#integer 1000`, and any other reason as it is. */
 export function sentenceOf(reason: string): string {
   const [code = '', ...details] = reason.split(' ')
-  return sentences[code]?.(...details) ?? reason
+  // A codec's own reason may begin with a word such as `constructor`, which every object has.
+  return Object.hasOwn(sentences, code) ? (sentences[code]?.(...details) ?? reason) : reason
 }

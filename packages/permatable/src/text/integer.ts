@@ -14,6 +14,6 @@ export const integer = (max: number, offset = 0): TextCodec<number> => ({
     const number = value + offset
     return Number.isSafeInteger(number) && number > 0 && number <= max
       ? String(number)
-      : reject(`#integer ${max}`)
+      : reject(`#number ${value} ${1 - offset} ${max - offset}`)
   },
 })

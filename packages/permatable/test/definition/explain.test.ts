@@ -92,4 +92,23 @@ describe('explain', () => {
       },
     ])
   })
+
+  it.each(['__proto__', 'constructor', 'hasOwnProperty of', 'valueOf'])(
+    'takes the reason "%s" of a codec for its own',
+    (reason) => {
+      const table = defineTableSearchParams({
+        sorting: {
+          codec: {
+            parse: () => {
+              throw new Error(reason)
+            },
+            serialize: () => undefined,
+          },
+        },
+      })
+      expect(table.parse('?sorting=a').issues.map((issue) => issue.reason)).toEqual([reason])
+      const explained = explain(table, '?sorting=a').find(({ slice }) => slice === 'sorting')
+      expect(explained?.reason).toBe(reason)
+    },
+  )
 })
