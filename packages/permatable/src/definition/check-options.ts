@@ -52,7 +52,7 @@ export function checkSlice(slice: Slice, own: ResolveOptions, options: ResolveOp
   } = options
   const known = [
     ...['default', 'codec', 'debounce', 'history', names.length > 1 ? 'params' : 'param'],
-    ...(key === 'pagination' ? ['maxPageSize'] : []),
+    ...(key === 'pagination' ? ['maxPageSize', 'reset'] : []),
   ]
   for (const option of Object.keys(own)) {
     if (!known.includes(option))
@@ -64,8 +64,8 @@ export function checkSlice(slice: Slice, own: ResolveOptions, options: ResolveOp
   if (history !== 'push' && history !== 'replace') {
     fail(`the history of '${key}' is ${print(history)}`, "give 'push' or 'replace'")
   }
-  if (!(Number.isSafeInteger(maxPageSize) && maxPageSize > 0)) {
-    fail(`maxPageSize is ${print(maxPageSize)}`, 'give a whole number, 1 or more')
+  if (!((Number.isSafeInteger(maxPageSize) || maxPageSize === Infinity) && maxPageSize > 0)) {
+    fail(`maxPageSize is ${print(maxPageSize)}`, 'give a whole number, 1 or more, or Infinity')
   }
   for (const name of Object.keys(params)) {
     if (!names.includes(name)) fail(`'${key}' has no param '${name}'`, `name ${names.join(', ')}`)

@@ -31,8 +31,13 @@ type NameOptions<K extends SliceKey> =
       }
 
 interface PageOptions {
-  /** The largest page size that an address may ask for, in rows. @default 1000 */
+  /**
+   * The largest page size that an address may ask for, in rows. `Infinity` allows all rows too, as `pageSize=all`.
+   * @default 1000
+   */
   readonly maxPageSize?: number
+  /** `false`: a filter or sorting change keeps the page, for a table that scrolls endlessly. @default true */
+  readonly reset?: boolean
 }
 
 type DefaultOf<K extends SliceKey> =

@@ -38,4 +38,4 @@ export function acceptPagination(value: unknown, maxPageSize: number): Paginatio
 }
 
 const isWhole = (value: number, min: number, max: number): boolean =>
-  Number.isSafeInteger(value) && value >= min && value <= max
+  (Number.isSafeInteger(value) || value === Infinity) && value >= min && value <= max

@@ -1,19 +1,25 @@
 import { reject, type TextCodec } from './text-codec.ts'
 
+/** The text of `Infinity`, where `max` allows it. */
+const ALL = 'all'
+
 /**
- * A whole number whose text is from 1 to `max`, digits only.
+ * A whole number whose text is from 1 to `max`, digits only, or `all` where `max` is `Infinity`.
  *
  * @param offset The number in the text minus the value: 1 for a 0-based index that is 1-based in the address.
  */
-export const integer = (max: number, offset = 0): TextCodec<number> => ({
-  parse(text) {
-    const number = /^\d+$/.test(text) ? Number(text) : 0
-    return number > 0 && number <= max ? number - offset : reject(`#integer ${max}`)
-  },
-  serialize(value) {
-    const number = value + offset
-    return Number.isSafeInteger(number) && number > 0 && number <= max
-      ? String(number)
-      : reject(`#number ${value} ${1 - offset} ${max - offset}`)
-  },
-})
+export function integer(max: number, offset = 0): TextCodec<number> {
+  const isWithin = (number: number) =>
+    number > 0 && number <= max && (Number.isSafeInteger(number) || number === Infinity)
+  return {
+    parse(text) {
+      const number = text === ALL ? Infinity : /^\d{1,16}$/.test(text) ? Number(text) : 0
+      return isWithin(number) ? number - offset : reject(`#integer ${max}`)
+    },
+    serialize(value) {
+      const number = value + offset
+      if (!isWithin(number)) reject(`#number ${value} ${1 - offset} ${max - offset}`)
+      return number === Infinity ? ALL : String(number)
+    },
+  }
+}

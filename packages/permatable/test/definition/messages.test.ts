@@ -37,14 +37,20 @@ describe('a mistake', () => {
     [{ sorting: { params: {} } }, `'sorting' has no option 'params' — ${sliceOptions}, param`],
     [
       { pagination: { param: 'x' } },
-      `'pagination' has no option 'param' — ${sliceOptions}, params, maxPageSize`,
+      `'pagination' has no option 'param' — ${sliceOptions}, params, maxPageSize, reset`,
     ],
     [
       { pagination: { params: { page: 'x' } } },
       "'pagination' has no param 'page' — name pageIndex, pageSize",
     ],
-    [{ pagination: { maxPageSize: 0 } }, 'maxPageSize is 0 — give a whole number, 1 or more'],
-    [{ pagination: { maxPageSize: 1.5 } }, 'maxPageSize is 1.5 — give a whole number, 1 or more'],
+    [
+      { pagination: { maxPageSize: 0 } },
+      'maxPageSize is 0 — give a whole number, 1 or more, or Infinity',
+    ],
+    [
+      { pagination: { maxPageSize: 1.5 } },
+      'maxPageSize is 1.5 — give a whole number, 1 or more, or Infinity',
+    ],
     [{ debounce: NaN }, "the debounce of 'globalFilter' is NaN — give milliseconds, 0 or more"],
     [
       { sorting: { debounce: Infinity } },

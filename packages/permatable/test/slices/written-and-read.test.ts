@@ -225,3 +225,42 @@ describe('an address', () => {
     expect(filled.serialize(filled.defaults)).toBe('')
   })
 })
+
+describe('a page of all rows', () => {
+  const endless = defineTableSearchParams({ pagination: { maxPageSize: Infinity } })
+  const all = { pagination: { pageIndex: 0, pageSize: Infinity } }
+
+  it('is written as `all` where the largest size is Infinity', () => {
+    expect(endless.serialize(all)).toBe('?pageSize=all')
+    expect(endless.parse('?pageSize=all')).toMatchObject({ state: all, issues: [] })
+    expect(endless.serialize({ pagination: { pageIndex: 0, pageSize: 50_000 } })).toBe(
+      '?pageSize=50000',
+    )
+  })
+
+  it.each(['All', '9007199254740993', '9'.repeat(400), 'Infinity', '1e3', '-1'])(
+    'is not read from pageSize=%s',
+    (text) => {
+      const { state, issues } = endless.parse(`?pageSize=${text}`)
+      expect(state.pagination.pageSize).toBe(10)
+      expect(issues).toHaveLength(1)
+    },
+  )
+
+  it('is neither written nor read elsewhere', () => {
+    expect(table.serialize(all)).toBe('')
+    expect(table.parse('?pageSize=all&pageIndex=all').state.pagination).toEqual(
+      table.defaults.pagination,
+    )
+    expect(endless.parse('?pageIndex=all').issues).toHaveLength(1)
+  })
+
+  it('may be the default', () => {
+    const shown = defineTableSearchParams({
+      pagination: { default: { pageSize: Infinity }, maxPageSize: Infinity },
+    })
+    expect(shown.parse('').state).toMatchObject(all)
+    expect(shown.serialize(all)).toBe('')
+    expect(shown.serialize({ pagination: { pageIndex: 0, pageSize: 10 } })).toBe('?pageSize=10')
+  })
+})
