@@ -22,6 +22,8 @@ export interface ResolveOptions {
   readonly params?: Readonly<Record<string, string | undefined>>
   readonly codec?: AnyCodec<unknown>
   readonly maxPageSize?: number
+  /** The options of `pagination`, of which other slices ask whether they reset the page. */
+  readonly pagination?: false | { readonly reset?: boolean } | undefined
 }
 
 /** A state slice with the definition's options applied. */
@@ -46,7 +48,7 @@ export const defaultOf = (slice: Slice, { default: fallback = slice.default }: R
   slice.params.length > 1 ? { ...Object(slice.default), ...Object(fallback) } : fallback
 
 export function resolveSlice(slice: Slice, options: ResolveOptions): ResolvedSlice {
-  const { key, resetsPage = false } = slice
+  const { key } = slice
   const {
     prefix = '',
     maxPageSize = MAX_PAGE_SIZE,
@@ -89,7 +91,7 @@ export function resolveSlice(slice: Slice, options: ResolveOptions): ResolvedSli
     default: fallback,
     debounce,
     history,
-    resetsPage,
+    resetsPage: Boolean(slice.resetsPage && Object(options.pagination).reset !== false),
     names,
     owns,
     read: (query) => query.params.filter(([name]) => owns(name)),

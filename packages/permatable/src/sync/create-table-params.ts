@@ -13,11 +13,14 @@ export function createTableParams(
   table: Table,
   { adapter, schedule, add }: WriteQueue,
 ): TableParams<AnyState> {
-  const { slots, definition, batch, pending, issues } = table
+  const { slots, definition, batch, pending, issues, committed } = table
+  /** Ends the task in which a page was set, which no page reset of the same task undoes. */
+  let pageTask: ReturnType<typeof setTimeout> | undefined
 
   function set(patch: Patch<AnyState>) {
+    if ('pagination' in patch) pageTask ??= setTimeout(() => (pageTask = undefined))
     batch(() => {
-      for (const { slot, value, by } of changesOf(slots, patch)) {
+      for (const { slot, value, by } of changesOf(slots, patch, !pageTask)) {
         slot.atom.set(() => value)
         if (table.isGone) continue
         slot.change = { debounce: by.debounce, history: by.history, dueAt: 0 }
@@ -30,7 +33,7 @@ export function createTableParams(
 
   function href(patch: Patch<AnyState> = {}): string {
     const pending = slots.flatMap((slot) => (slot.change ? [{ slot, value: slot.atom.get() }] : []))
-    const changes = [...pending, ...changesOf(slots, patch)].map(
+    const changes = [...pending, ...changesOf(slots, patch, !('pagination' in patch))].map(
       ({ slot: { slice }, value }) => [slice, slice.serialize(value)] as const,
     )
     return definition.write(parseQuery(adapter.getSearch()), new Map(changes)).search || '?'
@@ -59,6 +62,7 @@ export function createTableParams(
     flush: () => schedule.flush(),
     pending,
     issues,
+    committed,
     '~permatable': slots,
   }
 }

@@ -15,11 +15,14 @@ export interface SlotChange {
 }
 
 /**
- * The changes of a patch. A filter or sorting change goes to the first page too, unless the patch names `pagination`.
+ * The changes of a patch.
+ *
+ * @param resetsPage `true` when a filter or sorting change goes to the first page too.
  */
 export function changesOf(
   slots: readonly Slot[],
   patch: Patch<Record<string, unknown>>,
+  resetsPage: boolean,
 ): readonly SlotChange[] {
   const changes = slots.flatMap((slot): SlotChange[] => {
     const { key } = slot.slice
@@ -29,7 +32,7 @@ export function changesOf(
     const value: unknown = typeof update === 'function' ? update(shown) : update
     return Object.is(shown, value) ? [] : [{ slot, value, by: slot.slice }]
   })
-  return 'pagination' in patch ? changes : withPageReset(slots, changes)
+  return resetsPage ? withPageReset(slots, changes) : changes
 }
 
 function withPageReset(
@@ -37,7 +40,7 @@ function withPageReset(
   changes: readonly SlotChange[],
 ): readonly SlotChange[] {
   const slot = slots.find(({ slice }) => slice.key === 'pagination')
-  const cause = changes.find(resetsPage)
+  const cause = changes.find(isCause)
   if (!slot || !cause) return changes
   const shown = slot.atom.get()
   // `usePageInRange` may show the first page while the address still names a later one. Without a change of its own,
@@ -49,5 +52,5 @@ function withPageReset(
 
 const isLaterPage = (page: unknown): boolean => Number(fieldsOf(page).pageIndex) > 0
 
-const resetsPage = ({ slot: { slice, atom }, value }: SlotChange): boolean =>
+const isCause = ({ slot: { slice, atom }, value }: SlotChange): boolean =>
   slice.resetsPage && !isSameText(slice.serialize(atom.get()), slice.serialize(value))

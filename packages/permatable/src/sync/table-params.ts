@@ -47,6 +47,11 @@ export interface TableParams<State extends object> {
    * ms between navigations allows.
    */
   flush(): void
+  /**
+   * The state that the address says, without pending changes: it changes once per write, and the same text keeps the
+   * same value by reference. Fetch a server's rows by it.
+   */
+  readonly committed: ReadableAtom<State>
   /** `true` while a change is pending. */
   readonly pending: ReadableAtom<boolean>
   /**

@@ -11,6 +11,8 @@ export interface Table {
   /** `true` while a change is pending. */
   readonly pending: WritableAtom<boolean>
   readonly issues: WritableAtom<readonly Issue[]>
+  /** The state that the address says. */
+  readonly committed: WritableAtom<Readonly<Record<string, unknown>>>
   /** The issues of the query as a whole. */
   queryIssues: Issue[]
   /** The number of components that show the table. */
@@ -32,6 +34,7 @@ export function createTable(definition: Internals, { createAtom, batch }: Reacti
     batch,
     pending: createAtom(false),
     issues: createAtom<readonly Issue[]>([]),
+    committed: createAtom(valuesOf(slots)),
     queryIssues: [],
     mounts: 0,
     isLeaving: false,
@@ -39,9 +42,14 @@ export function createTable(definition: Internals, { createAtom, batch }: Reacti
   }
 }
 
-/** Brings `pending` and `issues` in line with the slots. */
-export function publish({ slots, pending, issues, queryIssues }: Table): void {
+const valuesOf = (slots: readonly Slot[]): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(slots.map(({ slice, value }) => [slice.key, value]))
+
+/** Brings `pending`, `issues` and `committed` in line with the slots. */
+export function publish({ slots, pending, issues, committed, queryIssues }: Table): void {
   pending.set(slots.some(({ change }) => change))
+  const known = committed.get()
+  if (slots.some(({ slice, value }) => known[slice.key] !== value)) committed.set(valuesOf(slots))
   const all = [...queryIssues, ...slots.flatMap((slot) => slot.issues)]
   if (all.length || issues.get().length) issues.set(all)
 }

@@ -66,4 +66,38 @@ describe('the page', () => {
       expect(params.atoms.pagination.get()).toBe(value)
     },
   )
+
+  const toPage2 = (old: { pageIndex: number; pageSize: number }) => ({ ...old, pageIndex: 1 })
+  const byName = [{ id: 'name', desc: false }]
+
+  it.each([
+    ['before', ['pagination', 'sorting']],
+    ['after', ['sorting', 'pagination']],
+  ] as const)('is the one that is set %s a sorting, in the same task', async (_, order) => {
+    const { adapter, params } = renderParams(pushing, onPage3)
+    for (const key of order) {
+      if (key === 'sorting') params.atoms.sorting.set(byName)
+      else params.atoms.pagination.set(toPage2)
+    }
+    await pass(50)
+    expect(adapter.entries).toEqual([onPage3, '?sorting=name.asc&pageIndex=2'])
+  })
+
+  it('is the first again after a sorting in the next task', async () => {
+    const { params } = renderParams(table, onPage3)
+    params.atoms.pagination.set(toPage2)
+    await pass(0)
+    params.atoms.sorting.set(byName)
+    expect(params.atoms.pagination.get().pageIndex).toBe(0)
+  })
+
+  it('stays where the definition turns the reset off', async () => {
+    const { adapter, params } = renderParams(
+      defineTableSearchParams({ pagination: { reset: false } }),
+      onPage3,
+    )
+    params.set({ sorting: byName, globalFilter: 'a' })
+    await pass(50)
+    expect(adapter.getSearch()).toBe('?globalFilter=a&sorting=name.asc&pageIndex=3')
+  })
 })

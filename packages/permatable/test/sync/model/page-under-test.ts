@@ -158,6 +158,7 @@ export class PageUnderTest {
 
   pass(ms: number): void {
     act(() => void vi.advanceTimersByTime(ms))
+    for (const { model } of this.tables) model.endTask()
   }
 
   /** All is well again and time has passed: the address says what the tables show. */

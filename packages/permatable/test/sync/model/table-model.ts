@@ -13,6 +13,8 @@ class TableModel {
   shown: State
   /** The slices whose change the address may not say yet. */
   pending = new Set<keyof State>()
+  /** Whether a page was set in this task. */
+  #isPageSet = false
 
   constructor(definition: Definition, search: string) {
     this.definition = definition
@@ -27,7 +29,8 @@ class TableModel {
       (key) => key in patch,
     )
     const resets = causes.some((key) => this.#textOf(before, key) !== this.#textOf(this.shown, key))
-    if (!resets || 'pagination' in patch || this.shown.pagination.pageIndex === 0) return
+    if ('pagination' in patch) this.#isPageSet = true
+    if (!resets || this.#isPageSet || this.shown.pagination.pageIndex === 0) return
     this.shown = { ...this.shown, pagination: { ...this.shown.pagination, pageIndex: 0 } }
     this.pending.add('pagination')
   }
@@ -39,6 +42,10 @@ class TableModel {
     if (Object.is(value, this.shown[key])) return
     this.shown = { ...this.shown, [key]: value }
     this.pending.add(key)
+  }
+
+  endTask(): void {
+    this.#isPageSet = false
   }
 
   /** Another path loads, which Back leads to: what is pending belongs to the entry that is left. */
