@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { isPage } from '../slices/pagination.ts'
 import type { TableParams } from '../sync/table-params.ts'
+import { useIsHydrating } from './use-is-hydrating.ts'
 import { useBrowserLayoutEffect } from './use-browser-layout-effect.ts'
 
 /** The part of a table that knows its pages, the same in v8 and v9. */
@@ -12,7 +14,7 @@ interface PagedTable {
 }
 
 /**
- * Shows the last page in place of a page past it, before the browser paints. A page that came from the address keeps
+ * Shows the last page in place of a page past it, before the browser paints, and in what a server sends. A page that came from the address keeps
  * its text there; a page set in the table is written as the last. Without rows (loading, or nothing matches) the page
  * is kept.
  *
@@ -25,6 +27,9 @@ export function usePageInRange<State extends object>(
   { enabled = true }: { readonly enabled?: boolean } = {},
 ): void {
   const clamp = () => clampPage(params, table)
+  const [, renderAgain] = useState(0)
+  // A server runs no effects, and the first render in the browser has to say what the server said.
+  if (useIsHydrating() && enabled && clamp()) renderAgain((times) => times + 1)
   // New rows arrive with a render.
   useBrowserLayoutEffect(() => {
     if (enabled) clamp()
@@ -37,21 +42,23 @@ export function usePageInRange<State extends object>(
     if (!isLive) return
     const atoms: { get(): unknown; subscribe(next: () => void): { unsubscribe(): void } }[] =
       Object.values(params.atoms)
-    const subscriptions = atoms.map((atom) => atom.subscribe(clamp))
+    const subscriptions = atoms.map((atom) => atom.subscribe(() => void clamp()))
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe()
     }
   }, [params, table, isLive])
 }
 
-function clampPage<State extends object>(params: TableParams<State>, table: PagedTable) {
+/** Returns whether the page was past the last. */
+function clampPage<State extends object>(params: TableParams<State>, table: PagedTable): boolean {
   const slot = params['~permatable'].find(({ slice }) => slice.key === 'pagination')
   const page = slot?.atom.get()
   // The first page is never past the last. Counting pages would run the row model on every keystroke.
-  if (!slot || !isPage(page) || page.pageIndex === 0) return
+  if (!slot || !isPage(page) || page.pageIndex === 0) return false
   const pageCount = table.getPageCount()
-  if (!(pageCount > 0) || page.pageIndex < pageCount) return
+  if (!(pageCount > 0) || page.pageIndex < pageCount) return false
   // A page that is pending is written as the last one. A page from the address keeps its text there, since setting the
   // atom of a slot writes nothing.
   slot.atom.set(() => ({ ...page, pageIndex: pageCount - 1 }))
+  return true
 }

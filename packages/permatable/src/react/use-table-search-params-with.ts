@@ -1,19 +1,22 @@
 import { batch, createAtom } from '@tanstack/react-store'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { defineTableSearchParams, type TableSearchParams } from '../definition/define.ts'
+import { warn } from '../definition/warn.ts'
 import type { TableSearchState } from '../slices/registry.ts'
 import type { Adapter } from '../sync/adapter.ts'
 import type { Reactivity } from '../sync/atom.ts'
 import type { TableParams } from '../sync/table-params.ts'
 import { tableFor } from '../sync/table-for.ts'
+import { useIsHydrating } from './use-is-hydrating.ts'
 import { useBrowserLayoutEffect } from './use-browser-layout-effect.ts'
+
+// Bundlers replace this by its value, and drop the branches that the value rules out.
+declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
 const reactivity: Reactivity = { createAtom: (value) => createAtom(value), batch }
 
 /** The definition that all hooks without a definition share: the six slices with their defaults. */
 const defaultDefinition = defineTableSearchParams()
-
-const never = () => () => {}
 
 /**
  * Keeps a table's state in the search params, through an adapter of your own.
@@ -23,17 +26,18 @@ const never = () => () => {}
  */
 export function useTableSearchParamsWith<State extends object = TableSearchState>(
   adapter: Adapter,
-  definition?: TableSearchParams<State>,
+  definition: TableSearchParams<State> = defaultDefinition as unknown as TableSearchParams<State>,
 ): TableParams<State> {
-  const isHydrating = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  )
+  const isHydrating = useIsHydrating()
   const [shown] = useState(() => {
     const search = isHydrating ? (adapter.getServerSearch?.() ?? '') : adapter.getSearch()
-    return tableFor(adapter, definition ?? defaultDefinition, reactivity, search)
+    return tableFor(adapter, definition, reactivity, search)
   })
+  if (process.env.NODE_ENV !== 'production' && shown.table.definition !== definition['~permatable'])
+    warn(
+      'a component got another definition than on its first render, which counts',
+      'make the definition outside of the component, or give the component a key to change it',
+    )
   useBrowserLayoutEffect(() => shown.mount(), [shown])
   // The table made its atoms from the slices of this definition, which its type does not show.
   return shown.params as unknown as TableParams<State>

@@ -1,3 +1,4 @@
+import { warn } from '../definition/warn.ts'
 import { parseQuery, type Query } from '../query/query.ts'
 import type { Adapter, AddressChange } from './adapter.ts'
 import { hearTable, leaveTable, type Queries } from './hear-table.ts'
@@ -6,6 +7,12 @@ import { createSchedule, type Schedule } from './schedule.ts'
 import type { Table } from './table.ts'
 import type { Change } from './slot.ts'
 import { writeTable } from './write-table.ts'
+
+// Bundlers replace this by its value, and drop the branches that the value rules out.
+declare const process: { readonly env: { readonly NODE_ENV?: string } }
+
+/** The tries of a write after which development warns. */
+const MAX_TRIES = 10
 
 /**
  * Sends all changes that are due in one navigation, and verifies it against the committed query. One queue per history.
@@ -22,6 +29,7 @@ export interface WriteQueue {
 export function createWriteQueue(adapter: Adapter): WriteQueue {
   const tables = new Set<Table>()
   const schedule = createSchedule(changes, write)
+  let tries = 0
   let isNavigating = false
   let isLeaving = false
   let stop: (() => void) | undefined
@@ -54,7 +62,16 @@ export function createWriteQueue(adapter: Adapter): WriteQueue {
     const { search } = compose(queries.query, now)
     if (isLate || search !== queries.query.search)
       quietly(() => adapter.navigate(search, { history }))
-    return hear('replace', look())
+    const isDone = hear('replace', look())
+    if (process.env.NODE_ENV !== 'production') {
+      tries = isDone ? 0 : tries + 1
+      if (tries === MAX_TRIES)
+        warn(
+          `the address does not say what was written ${MAX_TRIES} times: ${search}`,
+          'see whether other code undoes it, and whether the adapter reads what it writes',
+        )
+    }
+    return isDone
   }
 
   /**

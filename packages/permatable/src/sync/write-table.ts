@@ -1,5 +1,9 @@
 import { isSameText, parseQuery, type Query } from '../query/query.ts'
+import { warn } from '../definition/warn.ts'
 import type { Table } from './table.ts'
+
+// Bundlers replace this by its value, and drop the branches that the value rules out.
+declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
 /**
  * Writes the changes of a table that are due into a query, and notes in each slot what is sent. Returns the same query
@@ -31,6 +35,13 @@ export function writeTable({ definition, slots }: Table, query: Query, now: numb
     // With an issue, the params hold less than the value in the table, so their own value is parsed from them.
     const value = slot.issues.length ? slice.parse(params) : atom.get()
     slot.sent = { change, value, params }
+    if (process.env.NODE_ENV !== 'production') {
+      const todo = issue
+        ? 'raise maxLength, or tell the visitor by onOverflow'
+        : 'see params.issues'
+      for (const { reason } of slot.issues)
+        warn(`a change of '${slice.key}' is not in the address: ${reason}`, todo)
+    }
   }
   return isSaid ? query : parseQuery(search)
 }

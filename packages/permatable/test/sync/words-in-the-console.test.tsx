@@ -1,0 +1,94 @@
+// @vitest-environment jsdom
+import { renderHook } from '@testing-library/react'
+import { defineTableSearchParams } from 'permatable'
+import { useTableSearchParamsWith } from 'permatable/react'
+import { memoryAdapter } from 'permatable/testing'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { pass, withFakeTimers } from '../support/fake-timers.ts'
+import { renderParams } from '../support/render-params.tsx'
+
+withFakeTimers()
+
+describe('in development the console has a word, once,', () => {
+  const words: unknown[] = []
+  beforeEach(() => {
+    words.length = 0
+    vi.spyOn(console, 'warn').mockImplementation((word) => void words.push(word))
+  })
+  afterEach(() => {
+    vi.restoreAllMocks()
+    vi.unstubAllEnvs()
+  })
+
+  const cramped = defineTableSearchParams({ maxLength: 60 })
+  const overflow = async () => {
+    const { params } = renderParams(cramped)
+    for (const name of ['a', 'b']) {
+      params.atoms.rowSelection.set(
+        Object.fromEntries(
+          Array.from({ length: 30 }, (_, row) => [`${name}${row}`, true as const]),
+        ),
+      )
+      await pass(500)
+    }
+  }
+
+  it('for a slice that has no room', async () => {
+    await overflow()
+    expect(words).toEqual([
+      "[permatable] a change of 'rowSelection' is not in the address: no room left in the address — raise maxLength, or tell the visitor by onOverflow",
+    ])
+  })
+
+  it('for a value that no address holds, such as a page size past the largest', async () => {
+    const { params } = renderParams(defineTableSearchParams())
+    params.atoms.pagination.set({ pageIndex: 0, pageSize: 5000 })
+    await pass(500)
+    expect(words).toEqual([
+      "[permatable] a change of 'pagination' is not in the address: 5000 is not a whole number from 1 to 1000 — see params.issues",
+    ])
+  })
+
+  it('for a write that was tried ten times in vain', async () => {
+    const { adapter, params } = renderParams(defineTableSearchParams())
+    adapter.accept = () => false
+    params.atoms.columnOrder.set(['x'])
+    await pass(12_000)
+    expect(words).toEqual([])
+    await pass(20_000)
+    expect(words).toEqual([
+      '[permatable] the address does not say what was written 10 times: ?columnOrder=x — see whether other code undoes it, and whether the adapter reads what it writes',
+    ])
+  })
+
+  it('for no write that waits while the browser is on another entry', async () => {
+    const adapter = Object.assign(memoryAdapter(), { getCommittedSearch: () => undefined })
+    const { params } = renderParams(defineTableSearchParams(), adapter)
+    params.atoms.columnOrder.set(['y'])
+    await pass(60_000)
+    expect(words).toEqual([])
+    expect(adapter.entries).toEqual([''])
+  })
+
+  it('for a definition that is made inside a component', () => {
+    const adapter = memoryAdapter()
+    const { rerender } = renderHook(() =>
+      useTableSearchParamsWith(adapter, defineTableSearchParams()),
+    )
+    expect(words).toEqual([])
+    rerender()
+    rerender()
+    expect(words).toEqual([
+      '[permatable] a component got another definition than on its first render, which counts — make the definition outside of the component, or give the component a key to change it',
+    ])
+  })
+
+  it('and none in production', async () => {
+    vi.stubEnv('NODE_ENV', 'production')
+    const { params } = renderParams(cramped)
+    params.atoms.globalFilter.set('a text that is longer than the whole address is allowed to be')
+    await pass(500)
+    expect(params.issues.get()).toHaveLength(1)
+    expect(words).toEqual([])
+  })
+})
