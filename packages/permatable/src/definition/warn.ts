@@ -1,12 +1,16 @@
-const told = new Set<string>()
+const told = new WeakMap<object, Set<string>>()
 
 /**
- * Tells the developer in the console, once: `[permatable] what happened — what to do`. Only for development: the callers
- * ask for `NODE_ENV`, so that production builds leave the message out too.
+ * Tells the developer in the console, once for a subject: `[permatable] what happened — what to do`. Only for
+ * development: the callers ask for `NODE_ENV`, so that production builds leave the message out too.
+ *
+ * @param subject What the message is about, such as a definition.
  */
-export function warn(what: string, todo: string): void {
+export function warn(subject: object, what: string, todo: string): void {
   const message = `[permatable] ${what} — ${todo}`
-  if (told.has(message)) return
-  told.add(message)
+  const messages = told.get(subject) ?? new Set()
+  told.set(subject, messages)
+  if (messages.has(message)) return
+  messages.add(message)
   console.warn(message)
 }

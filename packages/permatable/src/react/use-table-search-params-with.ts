@@ -35,6 +35,7 @@ export function useTableSearchParamsWith<State extends object = TableSearchState
   })
   if (process.env.NODE_ENV !== 'production' && shown.table.definition !== definition['~permatable'])
     warn(
+      adapter.history,
       'a component got another definition than on its first render, which counts',
       'make the definition outside of the component, or give the component a key to change it',
     )

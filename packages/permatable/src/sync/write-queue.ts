@@ -67,6 +67,7 @@ export function createWriteQueue(adapter: Adapter): WriteQueue {
       tries = isDone ? 0 : tries + 1
       if (tries === MAX_TRIES)
         warn(
+          adapter,
           `the address does not say what was written ${MAX_TRIES} times: ${search}`,
           'see whether other code undoes it, and whether the adapter reads what it writes',
         )

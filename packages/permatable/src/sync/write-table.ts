@@ -40,7 +40,7 @@ export function writeTable({ definition, slots }: Table, query: Query, now: numb
         ? 'raise maxLength, or tell the visitor by onOverflow'
         : 'see params.issues'
       for (const { reason } of slot.issues)
-        warn(`a change of '${slice.key}' is not in the address: ${reason}`, todo)
+        warn(definition, `a change of '${slice.key}' is not in the address: ${reason}`, todo)
     }
   }
   return isSaid ? query : parseQuery(search)
