@@ -1,0 +1,89 @@
+import { columns, type Columns, type ColumnSchemas } from './columns.ts'
+import { schemaOf, type StandardSchema } from './standard-schema.ts'
+import { range, text } from './values.ts'
+
+/** What `columnsOf` reads of a column definition of TanStack Table, v8 or v9. */
+export interface ColumnDefinition {
+  readonly id?: string | undefined
+  readonly accessorKey?: unknown
+  readonly header?: unknown
+  /** The name of one of TanStack's filter functions, or a function. */
+  readonly filterFn?: unknown
+  /** The columns of a group. */
+  readonly columns?: readonly ColumnDefinition[] | undefined
+}
+
+const isScalar = (value: unknown): value is string | number | boolean | Date =>
+  ['string', 'number', 'boolean'].includes(typeof value) || value instanceof Date
+
+/** For functions that compare with one value. */
+const scalar = schemaOf('a single value', (value) => (isScalar(value) ? value : undefined))
+
+/** For functions that go through a list. */
+const list = schemaOf('a list', (value) =>
+  Array.isArray(value) && value.length > 0 ? value : undefined,
+)
+
+/** For functions that take the two ends of a range, of any kind. */
+const pair = schemaOf('a list of two ends', (value) =>
+  Array.isArray(value) && value.length === 2 && value.every((end) => end === null || isScalar(end))
+    ? value
+    : undefined,
+)
+
+/** For a function of one's own, which knows what it takes. */
+const anything = schemaOf('a filter value', (value) => value)
+
+/**
+ * For a column whose function TanStack Table chooses by the data: a search for a text, a range of numbers, or a list. A
+ * text and a list harm none of them.
+ */
+const textOrList = schemaOf('a text or a list', (value) => {
+  if (Array.isArray(value)) return value.length > 0 ? value : undefined
+  return typeof value === 'number' ? String(value) : typeof value === 'string' ? value : undefined
+})
+
+const kinds: ReadonlyMap<unknown, StandardSchema> = new Map<unknown, StandardSchema>([
+  ...['includesString', 'includesStringSensitive', 'equalsString', 'equalsStringSensitive']
+    .concat('startsWith', 'endsWith')
+    .map((name) => [name, text()] as const),
+  ...['arrHas', 'arrIncludes', 'arrIncludesAll', 'arrIncludesSome'].map(
+    (name) => [name, list] as const,
+  ),
+  ...['between', 'betweenInclusive', 'inDateRange'].map((name) => [name, pair] as const),
+  ...['equals', 'weakEquals', 'empty', 'notEmpty', 'greaterThan', 'greaterThanOrEqualTo']
+    .concat('lessThan', 'lessThanOrEqualTo')
+    .map((name) => [name, scalar] as const),
+  ['inNumberRange', range()],
+  ['auto', textOrList],
+  [undefined, textOrList],
+])
+
+/**
+ * Declares the columns that a table has anyway: `columns: columnsOf(columnDefs)`. The name of a column's `filterFn` says
+ * the kind of its filter value: `inNumberRange` takes a range of numbers, `includesString` a text, `arrIncludesSome` a
+ * list. A column without one takes a text or a list. A function of your own, and a name that is not TanStack's, take any
+ * value.
+ *
+ * @param definitions The column definitions of TanStack Table, groups included.
+ * @param kindOf Returns the kind of a column that `filterFn` does not say, from its `meta` for example. `undefined`
+ *   leaves it to `filterFn`.
+ */
+export function columnsOf<D extends ColumnDefinition>(
+  definitions: readonly D[],
+  kindOf: (definition: D) => StandardSchema | undefined = () => undefined,
+): Columns<ColumnSchemas> {
+  const schemas: Record<string, StandardSchema> = Object.create(null)
+  function declare(definition: D) {
+    const { id, accessorKey, header, filterFn, columns: group } = definition
+    // The columns of a group have the type of their group, as in TanStack Table.
+    if (group) return (group as readonly D[]).forEach(declare)
+    // As TanStack Table makes an id.
+    const key = typeof accessorKey === 'string' ? accessorKey.replaceAll('.', '_') : accessorKey
+    const name = id ?? key ?? header
+    if (typeof name === 'string' || typeof name === 'number')
+      schemas[name] = kindOf(definition) ?? kinds.get(filterFn) ?? anything
+  }
+  definitions.forEach(declare)
+  return columns(schemas)
+}

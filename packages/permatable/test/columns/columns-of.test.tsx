@@ -1,0 +1,119 @@
+// @vitest-environment jsdom
+import {
+  columnFilteringFeature,
+  createFilteredRowModel,
+  filterFns,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table'
+import { renderHook } from '@testing-library/react'
+import { defineTableSearchParams } from 'permatable'
+import { columnsOf, oneOf } from 'permatable/columns'
+import { useTableSearchParamsWith } from 'permatable/react'
+import { memoryAdapter } from 'permatable/testing'
+import { describe, expect, it } from 'vitest'
+
+const features = tableFeatures({
+  columnFilteringFeature,
+  filteredRowModel: createFilteredRowModel(),
+  filterFns,
+})
+
+interface Row {
+  name: string
+  age: number
+  tags: string[]
+  isActive: boolean
+  since: Date
+}
+
+const data: Row[] = [
+  { name: 'Ann', age: 30, tags: ['new'], isActive: true, since: new Date(0) },
+  { name: 'Bob', age: 50, tags: [], isActive: false, since: new Date(1) },
+]
+
+/** The rows that a table shows on an address, where each column filters by the function of this name. */
+function rowsOn(search: string, filterFn: string | undefined) {
+  const keys = ['name', 'age', 'tags', 'isActive', 'since'] as const
+  const columns = keys.map((accessorKey) => ({
+    accessorKey,
+    ...(filterFn && { filterFn: filterFn as 'equals' }),
+  }))
+  const definition = defineTableSearchParams({ columns: columnsOf(columns) })
+  const { result, unmount } = renderHook(() => {
+    const params = useTableSearchParamsWith(memoryAdapter(search), definition)
+    return useTable({ features, columns, data, ...params.tableOptions }).getRowModel().rows.length
+  })
+  unmount()
+  return result.current
+}
+
+const values = [
+  ...['5', 'true', 'null', 'undefined', 'ann', '-0', '1970-01-01T00:00:00.000Z'],
+  ...['/18/40', '/18', '/a/b/c', '/null/null', '%5B%5D', '%7B"a":1}', '%5B[1],[2]]'],
+]
+const names = [undefined, 'auto', ...Object.keys(filterFns)]
+
+describe('columns that take their kinds from column definitions', () => {
+  it.each(names)('show a table whatever an address says: %s', (name) => {
+    for (const value of values)
+      for (const id of ['name', 'age', 'tags', 'isActive', 'since'])
+        expect(rowsOn(`?columnFilters=${id}.${value}`, name)).toBeLessThanOrEqual(2)
+  })
+
+  const kept = (filterFn: unknown, text: string) =>
+    defineTableSearchParams({ columns: columnsOf([{ id: 'a', filterFn }]) })
+      .parse(`?columnFilters=a.${text}`)
+      .state.columnFilters.map(({ value }) => value)
+
+  it.each([
+    ['includesString', 'ann', ['ann']],
+    ['includesString', '/a/b', []],
+    ['inNumberRange', '/40/18', [[18, 40]]],
+    ['inNumberRange', '5', []],
+    ['between', '/18/null', [[18, null]]],
+    ['between', '18', []],
+    ['arrIncludesSome', '/a', [['a']]],
+    ['arrIncludesSome', 'a', []],
+    ['equals', 'true', [true]],
+    ['equals', 'null', []],
+    ['auto', '42', ['42']],
+    [undefined, '/18/40', [[18, 40]]],
+    [undefined, 'true', []],
+    ['myOwn', 'null', [null]],
+    [() => true, '5', [5]],
+  ])('take for %s of %s: %j', (filterFn, text, expected) => {
+    expect(kept(filterFn, text)).toEqual(expected)
+  })
+
+  it('name the columns as TanStack Table does, those of groups too', () => {
+    const columns = columnsOf([
+      { header: 'Person', columns: [{ accessorKey: 'name.first' }, { id: 'age', header: 'Age' }] },
+      { header: 'Status' },
+      { accessorKey: 0 },
+      { id: '__proto__', filterFn: 'equals' },
+    ])
+    const definition = defineTableSearchParams({ columns })
+    const ids = ['name_first', 'age', 'Status', '0', '__proto__', 'Person', 'name.first']
+    const known = ids.filter(
+      (id) =>
+        definition.parse(definition.href('', { sorting: [{ id, desc: true }] })).state.sorting
+          .length,
+    )
+    expect(known).toEqual(['name_first', 'age', 'Status', '0', '__proto__'])
+  })
+
+  it('ask first what the app knows of a column', () => {
+    const columns = [
+      { id: 'status', meta: { variant: ['on', 'off'] } },
+      { id: 'name', filterFn: 'includesString' },
+    ]
+    const definition = defineTableSearchParams({
+      columns: columnsOf(columns, ({ meta }) => meta && oneOf(meta.variant)),
+    })
+    expect(definition.parse('?columnFilters=status.on,name.a').state.columnFilters).toHaveLength(2)
+    expect(definition.parse('?columnFilters=status.gone').issues).toMatchObject([
+      { reason: "'status': not one of on, off" },
+    ])
+  })
+})
