@@ -1,0 +1,61 @@
+import type { TableSearchParams } from '../../definition/define.ts'
+import { parseQuery } from '../../query/query.ts'
+
+/** Search params as TanStack Router has them: each value as the router's `parseSearch` gives it. */
+export type TableSearch = Record<string, unknown>
+
+/**
+ * Makes the `validateSearch` of a route: `validateSearch: validateTableSearch(usersTable)`. It keeps the table's params
+ * as the router parsed them, and drops all others, so that a router with `search: { strict: true }` keeps a deep link.
+ * Never throws.
+ *
+ * Beside params of your own: `validateSearch: (search) => ({ ...validateTableSearch(usersTable)(search), tab: … })`.
+ */
+export function validateTableSearch<State extends object>(
+  definition: TableSearchParams<State>,
+): (search: TableSearch) => TableSearch {
+  const { slices } = definition['~permatable']
+  return (search) =>
+    Object.fromEntries(
+      Object.entries(search).filter(([name]) => slices.some((slice) => slice.owns(name))),
+    )
+}
+
+/**
+ * Returns the search params of a view, for a link of TanStack Router:
+ * `<Link to="/users" search={tableSearch(usersTable, { globalFilter: 'ann' })}>`. The router writes them as the
+ * definition would, whatever its `stringifySearch`. Never throws.
+ *
+ * @param state A slice that the state does not name keeps its params of `previous`.
+ * @param previous The search params to change: `search={(previous) => tableSearch(usersTable, { … }, previous)}`.
+ *   @default none
+ */
+export function tableSearch<State extends object>(
+  definition: TableSearchParams<State>,
+  state: Partial<State>,
+  previous: TableSearch = {},
+): TableSearch {
+  const named = definition['~permatable'].slices.filter(({ key }) =>
+    Object.entries(state).some(([name, value]) => name === key && value !== undefined),
+  )
+  const kept = Object.entries(previous).filter(([name]) => !named.some((slice) => slice.owns(name)))
+  const written = parseQuery(definition.serialize(state)).params
+  return Object.fromEntries([
+    ...kept,
+    ...written.map(([name, text]) => [name, valueOf(text)] as const),
+  ])
+}
+
+/**
+ * Returns a value that both TanStack Router's own `stringifySearch` and the one of this library write as the text. The
+ * router's own quotes each string that reads as JSON. It writes an object as JSON, and so a string in an object with its
+ * quotes.
+ */
+function valueOf(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'string' ? Object(value) : JSON.stringify(value) === text ? value : text
+  } catch {
+    return text
+  }
+}

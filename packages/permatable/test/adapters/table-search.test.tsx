@@ -1,0 +1,105 @@
+// @vitest-environment jsdom
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { act, render, waitFor } from '@testing-library/react'
+import fc from 'fast-check'
+import { defineTableSearchParams } from 'permatable'
+import { perEntry, sortDirection } from 'permatable/codecs'
+import {
+  parseSearch,
+  stringifySearch,
+  tableSearch,
+  validateTableSearch,
+  type TableSearch,
+} from 'permatable/tanstack-router'
+import { describe, expect, it, vi } from 'vitest'
+import { tableState } from '../support/arbitrary-state.ts'
+import { runsOf } from '../support/runs.ts'
+
+const users = defineTableSearchParams({ prefix: 'u-' })
+
+/** A router that knows no param but those that the route validates. */
+function createApp(address: string, own: object) {
+  const root = createRootRoute()
+  const route = createRoute({
+    getParentRoute: () => root,
+    path: '/users',
+    validateSearch: (search: TableSearch) => ({
+      ...validateTableSearch(users)(search),
+      ...(search['tab'] === undefined ? {} : { tab: String(search['tab']) }),
+    }),
+  })
+  return createRouter({
+    routeTree: root.addChildren([route]),
+    history: createMemoryHistory({ initialEntries: [address] }),
+    search: { strict: true },
+    ...own,
+  })
+}
+
+const routers = [
+  ['its own parser', {}],
+  ['the parser of this library', { parseSearch, stringifySearch }],
+] as const
+
+vi.stubGlobal('scrollTo', () => {})
+
+describe.each(routers)('on a strict router with %s', (_, own) => {
+  it('a deep link keeps the params of the table, and those that the route knows', async () => {
+    const address = '/users?tab=open&nope=1&u-globalFilter=%221.50%22&u-pageIndex=3&u-sorting=a.asc'
+    const router = createApp(address, own)
+    await act(async () => render(<RouterProvider router={router} />))
+    await waitFor(() => expect(router.history.location.search).not.toContain('nope'))
+    const { search } = router.history.location
+    expect(users.parse(search).state).toEqual(users.parse(address).state)
+    expect(new URLSearchParams(search).get('tab')).toBe('open')
+  })
+
+  it('a link to a view says what the definition writes', () => {
+    const router = createApp('/users', own)
+    fc.assert(
+      fc.property(tableState, (state) => {
+        const location = router.buildLocation({ to: '/users', search: tableSearch(users, state) })
+        const written = users.serialize(state)
+        const texts = (search: string) => Object.fromEntries(new URLSearchParams(search))
+        expect(texts(location.searchStr)).toEqual(texts(written))
+      }),
+      { numRuns: runsOf(5_000) },
+    )
+  })
+
+  it('a link to a view keeps other params, and the slices that it does not name', () => {
+    const router = createApp('/users?tab=open&u-globalFilter=ann&u-pageIndex=3', own)
+    const { searchStr } = router.buildLocation({
+      to: '/users',
+      search: (previous: TableSearch) =>
+        tableSearch(users, { globalFilter: '', sorting: [{ id: 'age', desc: true }] }, previous),
+    })
+    expect(Object.fromEntries(new URLSearchParams(searchStr))).toEqual({
+      tab: 'open',
+      'u-pageIndex': '3',
+      'u-sorting': 'age.desc',
+    })
+  })
+})
+
+describe('a slice with a family of params', () => {
+  const entries = defineTableSearchParams({ sorting: { codec: perEntry('sort', sortDirection) } })
+
+  it('is replaced as a whole', () => {
+    const previous = { 'sort.name': 'asc', 'sort.age': 'desc', tab: 'open' }
+    expect(tableSearch(entries, { sorting: [{ id: 'age', desc: false }] }, previous)).toEqual({
+      'sort.age': 'asc',
+      tab: 'open',
+    })
+    expect(validateTableSearch(entries)(previous)).toEqual({
+      'sort.name': 'asc',
+      'sort.age': 'desc',
+    })
+  })
+})
