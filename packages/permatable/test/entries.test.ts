@@ -12,7 +12,7 @@ it.each<[name: string, load: () => Promise<object>, exported: readonly string[]]
   [
     'permatable/columns',
     () => import('permatable/columns'),
-    ['columns', 'dateRange', 'oneOf', 'range', 'someOf', 'text'],
+    ['columns', 'columnsOf', 'dateRange', 'oneOf', 'range', 'someOf', 'text'],
   ],
   ['permatable/testing', () => import('permatable/testing'), ['memoryAdapter', 'roundTrips']],
 ])('%s loads, and exports its names', async (_, load, exported) => {

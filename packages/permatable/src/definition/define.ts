@@ -113,9 +113,8 @@ export function defineTableSearchParams(
       const isParams = address instanceof URLSearchParams
       const issues: Issue[] = []
       const query = read(parseQuery(queryOf(isParams ? `?${address}` : String(address))), issues)
-      const state = Object.fromEntries(
-        slices.map((slice) => [slice.key, slice.parse(slice.read(query), issues)]),
-      )
+      const state: Record<string, unknown> = {}
+      for (const slice of slices) state[slice.key] = slice.parse(slice.read(query), issues)
       return { state, issues }
     },
     serialize,

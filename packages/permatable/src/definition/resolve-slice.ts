@@ -81,7 +81,7 @@ export function resolveSlice(slice: Slice, options: ResolveOptions): ResolvedSli
     run(issues, undefined, (report) => {
       const written = codec.serialize(refine(value, report), fallback, report)
       // Half of a surrogate pair reads back as another text, so that its write would be retried forever.
-      return isWellFormed(String(written)) ? written : reject('#surrogate')
+      return written.every((param) => param.every(isWellFormed)) ? written : reject('#surrogate')
     }) ?? []
 
   const defaults = serializeAll(fallback, [])

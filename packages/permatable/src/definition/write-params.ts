@@ -24,13 +24,19 @@ export function writeParams(
 ): Written {
   const rawsOf = (isWanted: (name: string) => boolean) =>
     segments.flatMap(({ raw, name }) => (isWanted(name) ? [raw] : []))
+  const lengthOf = (added: readonly string[]) =>
+    added.reduce((length, raw) => length + raw.length + 1, 0)
   const raws = rawsOf((name) => !slices.some((slice) => slice.owns(name)))
+  let length = lengthOf(raws)
   const overflow: Issue[] = []
   for (const slice of slices) {
     const own = changes.get(slice)?.map(encodeParam) ?? rawsOf(slice.owns)
-    const isTooLong = own.length && joinQuery([...raws, ...own]).length > maxLength
-    if (isTooLong) overflow.push(issueOf('#room', slice.key, slice.names[0]))
-    else raws.push(...own)
+    const longer = length + lengthOf(own)
+    if (own.length && longer > maxLength) overflow.push(issueOf('#room', slice.key, slice.names[0]))
+    else {
+      raws.push(...own)
+      length = longer
+    }
   }
   return { search: joinQuery(raws), overflow }
 }

@@ -7,7 +7,10 @@ export const isWellFormed = (text: string): boolean => text.isWellFormed()
 
 /** Decodes application/x-www-form-urlencoded, as the WHATWG URL standard defines it. Never throws. */
 export const decode = (raw: string): string =>
-  /[%+\ud800-\udfff]/.test(raw) ? String(new URLSearchParams(`v=${raw}`).get('v')) : raw
+  // `URLSearchParams` is slow, and most texts have nothing to decode but spaces.
+  /[%\ud800-\udfff]/.test(raw)
+    ? String(new URLSearchParams(`v=${raw}`).get('v'))
+    : raw.replaceAll('+', ' ')
 
 /** Encodes for `decode`, with fewer escapes than `URLSearchParams`. */
 const encode = (text: string): string =>

@@ -17,9 +17,10 @@ export interface Query {
 export function parseQuery(search: string): Query {
   const texts = new Map<string, string>()
   const segments = splitQuery(search).map((raw) => {
-    const rawName = raw.replace(/=[^]*/, '')
-    const name = decode(rawName)
-    if (!texts.has(name)) texts.set(name, decode(raw.slice(rawName.length + 1)))
+    const equals = raw.indexOf('=')
+    const end = equals < 0 ? raw.length : equals
+    const name = decode(raw.slice(0, end))
+    if (!texts.has(name)) texts.set(name, decode(raw.slice(end + 1)))
     return { raw, name }
   })
   return { search, segments, params: [...texts] }

@@ -13,9 +13,11 @@ export const unescapeText = (text: string): string =>
     }
   })
 
-/** Escapes separators, and each `%` that would read as an escape. */
+/** Escapes separators, of `,`, `.` and `/`, and each `%` that would read as an escape. */
 export const escapeText = (text: string, separators: RegExp): string =>
-  replaceEscapes(text, (character) => `%25${character.slice(1)}`).replace(separators, hex)
+  /[%,./]/.test(text)
+    ? replaceEscapes(text, (character) => `%25${character.slice(1)}`).replace(separators, hex)
+    : text
 
 const replaceEscapes = (text: string, by: (character: string) => string) =>
   text.includes('%') ? text.replace(escaped, by) : text

@@ -17,7 +17,7 @@ export const list = <E>(
   })
 
 export const splitList = (text: string, separator = ','): readonly string[] =>
-  checkCount(text.split(separator, MAX_ENTRIES + 1))
+  checkCount(text.split(separator))
 
 /** Joins the texts of the entries. Reports each entry that has none. */
 export function joinList<E>(
