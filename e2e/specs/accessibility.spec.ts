@@ -51,26 +51,25 @@ for (const [name, address, tag] of views) {
   )
 }
 
-test('sorted headers say so, and only they', async ({ page }) => {
+test('every control says what it is, and a sorted header how', async ({ page }) => {
   await open(page, '/?sorting=age.desc')
-  await expect(columnHeader(page, 'Age')).toHaveAttribute('aria-sort', 'descending')
-  await expect(columnHeader(page, 'Name')).toHaveAttribute('aria-sort', 'none')
-})
-
-test('every box, button and select has an accessible name', async ({ page }) => {
-  await open(page, '/')
-  const nameless = await page.locator('main :is(input, button, select)').evaluateAll((controls) =>
-    controls.filter((control) => {
-      const labels = control instanceof HTMLInputElement && control.labels?.length
-      return !labels && !control.ariaLabel && !control.textContent?.trim()
-    }),
-  )
-  expect(nameless).toEqual([])
-})
-
-test('each page button says where it leads', async ({ page }) => {
-  await open(page, '/')
-  for (const name of ['First page', 'Previous page', 'Next page', 'Last page']) {
-    await expect(page.getByRole('button', { name })).toBeVisible()
-  }
+  await test.step('sorted headers say so, and only they', async () => {
+    await expect(columnHeader(page, 'Age')).toHaveAttribute('aria-sort', 'descending')
+    await expect(columnHeader(page, 'Name')).toHaveAttribute('aria-sort', 'none')
+  })
+  await test.step('every box, button and select has an accessible name', async () => {
+    const controls = page.locator('main :is(input, button, select)')
+    const nameless = await controls.evaluateAll((controls) =>
+      controls.filter((control) => {
+        const labels = control instanceof HTMLInputElement && control.labels?.length
+        return !labels && !control.ariaLabel && !control.textContent?.trim()
+      }),
+    )
+    expect(nameless).toEqual([])
+  })
+  await test.step('each page button says where it leads', async () => {
+    for (const name of ['First page', 'Previous page', 'Next page', 'Last page']) {
+      await expect(page.getByRole('button', { name })).toBeVisible()
+    }
+  })
 })

@@ -1,4 +1,4 @@
-import { openerOf, reload, search } from '../support/address.ts'
+import { openerOf, reload, search, show } from '../support/address.ts'
 import { enter } from '../support/enter.ts'
 import {
   allRowsBox,
@@ -40,19 +40,19 @@ test.describe('Custom default value', () => {
       size: 'Show 20',
     })
     expect(await search(page)).toBe('')
-  })
 
-  test('opens on page 3 of 20s where it exists', async ({ page }) => {
-    await open(page, '?globalFilter=-&columnFilters=none')
-    await expect(pageText(page)).toHaveText('Page 3 of 5')
-    expect((await tableState(page)).pagination).toEqual({ pageIndex: 2, pageSize: 20 })
-  })
-
-  test('shows only names with a b, of rows with an a, from z to a', async ({ page }) => {
-    await open(page, '?pageIndex=1&pageSize=100')
-    const names = (await cells(page, 'Name')).map((name) => name.toLowerCase())
-    expect(names.filter((name) => name.includes('b'))).toEqual(names)
-    expect(names).toEqual([...names].sort().reverse())
+    await test.step('on page 3 of 20s where it exists', async () => {
+      await show(page, '/custom-default-value?globalFilter=-&columnFilters=none')
+      await expect(pageText(page)).toHaveText('Page 3 of 5')
+      expect((await tableState(page)).pagination).toEqual({ pageIndex: 2, pageSize: 20 })
+    })
+    await test.step('with only names with a b, of rows with an a, from z to a', async () => {
+      await show(page, '/custom-default-value?pageIndex=1&pageSize=100')
+      await expect(searchBox(page)).toHaveValue('a')
+      const names = (await cells(page, 'Name')).map((name) => name.toLowerCase())
+      expect(names.filter((name) => name.includes('b'))).toEqual(names)
+      expect(names).toEqual([...names].sort().reverse())
+    })
   })
 
   test('a cleared search is written and stays cleared, through a reload and later changes', async ({
@@ -78,45 +78,30 @@ test.describe('Custom default value', () => {
     await expect.poll(() => search(page)).not.toContain('globalFilter')
   })
 
-  test('a cleared sorting is written as none', async ({ page }) => {
+  test('each slice that is cleared alone is written as none', async ({ page }) => {
     await open(page, '?pageIndex=1')
-    await sortButton(page, 'Name').click()
-    await expect.poll(() => search(page)).toBe('?sorting=none&pageIndex=1')
-    await reload(page)
-    await expect(sortButton(page, 'Name')).toHaveText('Name↕')
-    expect(await tableState(page)).toMatchObject({ sorting: [] })
-  })
-
-  test('cleared column filters are written as none', async ({ page }) => {
-    await open(page, '?pageIndex=1')
-    await enter(textFilter(page, 'Name'), '')
-    await expect.poll(() => search(page)).toBe('?pageIndex=1&columnFilters=none')
-    await reload(page)
-    await expect(textFilter(page, 'Name')).toHaveValue('')
-    expect(await tableState(page)).toMatchObject({ columnFilters: [] })
-  })
-
-  test('a reset column order is written as none', async ({ page }) => {
-    await open(page)
-    await orderToggle(page).click()
-    await expect.poll(() => search(page)).toBe('?columnOrder=none')
-    await reload(page)
-    await expect(orderToggle(page)).toHaveText('Reverse Order')
-    expect(await tableState(page)).toMatchObject({ columnOrder: [] })
-  })
-
-  test('a cleared selection is written as none', async ({ page }) => {
-    await open(page, '?globalFilter=-&columnFilters=none&sorting=none&pageIndex=1')
-    await expect(rowBox(page, 1)).toBeChecked()
-    await rowBox(page, 1).click()
-    await expect
-      .poll(() => search(page))
-      .toBe('?globalFilter=-&sorting=none&pageIndex=1&columnFilters=none&rowSelection=none')
-    await reload(page)
-    await expect(rowBox(page, 1)).not.toBeChecked()
-    expect(await tableState(page)).toMatchObject({ rowSelection: {} })
-    await rowBox(page, 1).click()
-    await expect.poll(() => search(page)).not.toContain('rowSelection')
+    await test.step('sorting', async () => {
+      await sortButton(page, 'Name').click()
+      await expect.poll(() => search(page)).toBe('?sorting=none&pageIndex=1')
+      await expect(sortButton(page, 'Name')).toHaveText('Name↕')
+    })
+    await test.step('column filters', async () => {
+      await show(page, '/custom-default-value?pageIndex=1')
+      await expect(textFilter(page, 'Name')).toHaveValue('b')
+      await enter(textFilter(page, 'Name'), '')
+      await expect.poll(() => search(page)).toBe('?pageIndex=1&columnFilters=none')
+    })
+    await test.step('the selection, and a selection like the default not at all', async () => {
+      const others = '?globalFilter=-&sorting=none&pageIndex=1&columnFilters=none'
+      await show(page, `/custom-default-value${others}`)
+      await expect(rowBox(page, 1)).toBeChecked()
+      await rowBox(page, 1).click()
+      await expect.poll(() => search(page)).toBe(`${others}&rowSelection=none`)
+      await reload(page)
+      await expect(rowBox(page, 1)).not.toBeChecked()
+      await rowBox(page, 1).click()
+      await expect.poll(() => search(page)).toBe(others)
+    })
   })
 
   test('everything cleared is as empty as the first screen', async ({ page }) => {
@@ -135,5 +120,16 @@ test.describe('Custom default value', () => {
     await expect.poll(() => search(page)).toBe(address)
     await reload(page)
     expect(await tableState(page)).toEqual(defaultState)
+    expect(await controls(page)).toMatchObject({
+      search: '',
+      toggle: 'Reverse Order',
+      columns: [
+        ['ID', '↕', ''],
+        ['Name', '↕', ''],
+        ['Age', '↕', '', ''],
+      ],
+      size: 'Show 10',
+      allRows: 'none',
+    })
   })
 })

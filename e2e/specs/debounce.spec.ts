@@ -1,4 +1,4 @@
-import { open, search } from '../support/address.ts'
+import { address, follow, open, search, show } from '../support/address.ts'
 import { enter, inOneTask } from '../support/enter.ts'
 import { forgetWrites, writes, writtenAddresses } from '../support/history.ts'
 import {
@@ -16,6 +16,14 @@ import type { TestPage } from '../support/test-page.ts'
 /** More than the delay and the write take: what was to be written has been. */
 const pastTheDelay = (page: TestPage) => page.clock.runFor(1300)
 
+/** The screen's own link gives a clean screen. */
+async function startAnew(page: TestPage): Promise<void> {
+  await follow(page, 'Debounce')
+  await expect.poll(() => address(page)).toBe('/debounce')
+  await expect(searchBox(page)).toHaveValue('')
+  await forgetWrites(page)
+}
+
 test.use({ time: 'stands still' })
 
 test.describe('Debounce', () => {
@@ -31,35 +39,41 @@ test.describe('Debounce', () => {
     await expect
       .poll(() => writtenAddresses(page))
       .toEqual(['/debounce?globalFilter=nobody+at+all'])
-  })
 
-  test('each change starts the delay anew, and all are written together', async ({ page }) => {
-    await open(page, '/debounce')
-    await forgetWrites(page)
-    await inOneTask(page, [[rowBox(page, 0)], [sortButton(page, 'Age')], [orderToggle(page)]])
-    for (const text of ['x', '', '-4', '-']) {
-      await page.clock.runFor(700)
-      await enter(searchBox(page), text)
-    }
-    await page.clock.runFor(999)
-    await inOneTask(page, [[pageButton(page, '>')]])
-    await page.clock.runFor(999)
-    expect(await writes(page)).toEqual([])
-    await pastTheDelay(page)
-    await expect
-      .poll(() => writtenAddresses(page))
-      .toEqual([
-        '/debounce?globalFilter=-&sorting=age.desc&pageIndex=2&columnOrder=age,name,id&rowSelection=0',
-      ])
-  })
-
-  test('a change undone within the delay is not written', async ({ page }) => {
-    await open(page, '/debounce')
-    await forgetWrites(page)
-    await orderToggle(page).click()
-    await orderToggle(page).click()
-    await pastTheDelay(page)
-    expect(await writes(page)).toEqual([])
+    await test.step('each change starts the delay anew, and all are written together', async () => {
+      await startAnew(page)
+      await inOneTask(page, [[rowBox(page, 0)], [sortButton(page, 'Age')], [orderToggle(page)]])
+      for (const text of ['x', '', '-4', '-']) {
+        await page.clock.runFor(700)
+        await enter(searchBox(page), text)
+      }
+      await page.clock.runFor(999)
+      await inOneTask(page, [[pageButton(page, '>')]])
+      await page.clock.runFor(999)
+      expect(await writes(page)).toEqual([])
+      await pastTheDelay(page)
+      await expect
+        .poll(() => writtenAddresses(page))
+        .toEqual([
+          '/debounce?globalFilter=-&sorting=age.desc&pageIndex=2&columnOrder=age,name,id&rowSelection=0',
+        ])
+    })
+    await test.step('a change undone within the delay is not written', async () => {
+      await startAnew(page)
+      await orderToggle(page).click()
+      await orderToggle(page).click()
+      await pastTheDelay(page)
+      expect(await writes(page)).toEqual([])
+    })
+    await test.step('a page reset waits with the change that caused it', async () => {
+      await show(page, '/debounce?pageIndex=3')
+      await expect(pageText(page)).toHaveText('Page 3 of 10')
+      await enter(searchBox(page), '-')
+      await expect(pageText(page)).toHaveText('Page 1 of 10')
+      expect(await search(page)).toBe('?pageIndex=3')
+      await pastTheDelay(page)
+      await expect.poll(() => search(page)).toBe('?globalFilter=-')
+    })
   })
 
   test('a page that is hidden is written before the delay', async ({ page }) => {
@@ -71,14 +85,5 @@ test.describe('Debounce', () => {
       document.dispatchEvent(new Event('visibilitychange'))
     })
     expect(await search(page)).toBe('?globalFilter=ann')
-  })
-
-  test('a page reset waits with the change that caused it', async ({ page }) => {
-    await open(page, '/debounce?pageIndex=3')
-    await enter(searchBox(page), '-')
-    await expect(pageText(page)).toHaveText('Page 1 of 10')
-    expect(await search(page)).toBe('?pageIndex=3')
-    await pastTheDelay(page)
-    await expect.poll(() => search(page)).toBe('?globalFilter=-')
   })
 })
