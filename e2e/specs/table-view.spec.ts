@@ -19,96 +19,90 @@ import {
 } from '../support/table.ts'
 import { expect, test } from '../support/test.ts'
 
-test('the table view opens unsorted, unfiltered and on the first of ten pages', async ({
-  page,
-}) => {
+test('every screen has every control of the table view, in its order', async ({ page }) => {
   await open(page, '/')
-  expect(await controls(page)).toEqual({
-    search: '',
-    toggle: 'Reverse Order',
-    columns: [
-      ['ID', '↕', ''],
-      ['Name', '↕', ''],
-      ['Age', '↕', '', ''],
-    ],
-    page: 'Page 1 of 10',
-    goTo: '1',
-    size: 'Show 10',
-    count: 'Showing 10 of 100 Rows',
-    allRows: 'none',
+  await test.step('the table view opens unsorted, unfiltered and on the first of ten pages', async () => {
+    expect(await controls(page)).toEqual({
+      search: '',
+      toggle: 'Reverse Order',
+      columns: [
+        ['ID', '↕', ''],
+        ['Name', '↕', ''],
+        ['Age', '↕', '', ''],
+      ],
+      page: 'Page 1 of 10',
+      goTo: '1',
+      size: 'Show 10',
+      count: 'Showing 10 of 100 Rows',
+      allRows: 'none',
+    })
+    expect(await tableState(page)).toEqual(defaultState)
   })
-  expect(await tableState(page)).toEqual(defaultState)
+  await test.step('the panel, the page-size select and the pagination buttons are in their order', async () => {
+    expect(Object.keys(await tableState(page))).toEqual([
+      'globalFilter',
+      'sorting',
+      'pagination',
+      'columnFilters',
+      'columnOrder',
+      'rowSelection',
+    ])
+    await expect(pageSize(page).getByRole('option')).toHaveText([
+      'Show 10',
+      'Show 20',
+      'Show 30',
+      'Show 40',
+      'Show 50',
+    ])
+    await expect(page.getByRole('main').getByText(/^[<>]{1,2}$/)).toHaveText(['<<', '<', '>', '>>'])
+  })
+  await test.step('every screen has every control of the table view', async () => {
+    for (const { heading } of screens) {
+      await follow(page, heading)
+      await expect(screenHeading(page)).toHaveText(heading)
+      await expect(searchBox(page)).toBeVisible()
+      await expect(orderToggle(page)).toBeVisible()
+      await expect(columnHeader(page, 'ID').getByRole('textbox')).toHaveCount(1)
+      await expect(columnHeader(page, 'Name').getByRole('textbox')).toHaveCount(1)
+      await expect(columnHeader(page, 'Age').getByRole('spinbutton')).toHaveCount(2)
+      await expect(goToPage(page)).toBeVisible()
+      await expect(pageSize(page)).toBeVisible()
+      await expect(page.locator('main h2')).toHaveText('Table State')
+    }
+  })
 })
 
-test('the panel, the page-size select and the pagination buttons are in their order', async ({
-  page,
-}) => {
-  await open(page, '/')
-  expect(Object.keys(await tableState(page))).toEqual([
-    'globalFilter',
-    'sorting',
-    'pagination',
-    'columnFilters',
-    'columnOrder',
-    'rowSelection',
-  ])
-  await expect(pageSize(page).getByRole('option')).toHaveText([
-    'Show 10',
-    'Show 20',
-    'Show 30',
-    'Show 40',
-    'Show 50',
-  ])
-  await expect(page.getByRole('main').getByText(/^[<>]{1,2}$/)).toHaveText(['<<', '<', '>', '>>'])
-})
-
-test('every screen has every control of the table view', async ({ page }) => {
-  await open(page, '/')
-  for (const { heading } of screens) {
-    await follow(page, heading)
-    await expect(screenHeading(page)).toHaveText(heading)
-    await expect(searchBox(page)).toBeVisible()
-    await expect(orderToggle(page)).toBeVisible()
-    await expect(columnHeader(page, 'ID').getByRole('textbox')).toHaveCount(1)
-    await expect(columnHeader(page, 'Name').getByRole('textbox')).toHaveCount(1)
-    await expect(columnHeader(page, 'Age').getByRole('spinbutton')).toHaveCount(2)
-    await expect(goToPage(page)).toBeVisible()
-    await expect(pageSize(page)).toBeVisible()
-    await expect(page.locator('main h2')).toHaveText('Table State')
-  }
-})
-
-test('a hundred users have a uuid, a username and an age from 18 to 100', async ({ page }) => {
+test('a visit makes a hundred users, who stay until the next', async ({ page }) => {
   await open(page, '/?pageSize=100')
-  await expect(rows(page)).toHaveCount(100)
-  const ids = (await cells(page, 'ID')).join('\n')
-  expect(ids).toMatch(/^([\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}(\n|$)){100}$/)
-  expect(new Set(ids.split('\n')).size).toBe(100)
-  expect((await cells(page, 'Name')).join('\n')).toMatch(/^(.+(\n|$)){100}$/)
-  const shownAges = await ages(page)
-  expect(shownAges.filter(Number.isInteger)).toHaveLength(100)
-  expect(Math.min(...shownAges)).toBeGreaterThanOrEqual(18)
-  expect(Math.max(...shownAges)).toBeLessThanOrEqual(100)
-})
-
-test('the users stay the same while the state changes', async ({ page }) => {
-  await open(page, '/')
-  const before = await cells(page, 'ID')
-  await sortButton(page, 'Age').click()
-  await pageButton(page, '>').click()
-  await inOneTask(page, [[searchBox(page), 'nobody']])
-  await expect(page.getByText('No users match the search and the filters.')).toBeVisible()
-  await follow(page, 'Basic')
-  await expect.poll(() => cells(page, 'ID')).toEqual(before)
-})
-
-test('the next visit makes new users', async ({ page }) => {
-  await open(page, '/')
-  const before = await cells(page, 'ID')
-  await follow(page, 'Push(instead of replace)')
-  await expect(screenHeading(page)).toHaveText('Push(instead of replace)')
-  await follow(page, 'Basic')
-  await expect(screenHeading(page)).toHaveText('Basic')
-  await expect(rows(page)).toHaveCount(10)
-  expect(await cells(page, 'ID')).not.toEqual(before)
+  await test.step('a hundred users have a uuid, a username and an age from 18 to 100', async () => {
+    await expect(rows(page)).toHaveCount(100)
+    const ids = (await cells(page, 'ID')).join('\n')
+    expect(ids).toMatch(/^([\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}(\n|$)){100}$/)
+    expect(new Set(ids.split('\n')).size).toBe(100)
+    expect((await cells(page, 'Name')).join('\n')).toMatch(/^(.+(\n|$)){100}$/)
+    const shownAges = await ages(page)
+    expect(shownAges.filter(Number.isInteger)).toHaveLength(100)
+    expect(Math.min(...shownAges)).toBeGreaterThanOrEqual(18)
+    expect(Math.max(...shownAges)).toBeLessThanOrEqual(100)
+  })
+  await test.step('the users stay the same while the state changes', async () => {
+    await follow(page, 'Basic')
+    await expect(rows(page)).toHaveCount(10)
+    const before = await cells(page, 'ID')
+    await sortButton(page, 'Age').click()
+    await pageButton(page, '>').click()
+    await inOneTask(page, [[searchBox(page), 'nobody']])
+    await expect(page.getByText('No users match the search and the filters.')).toBeVisible()
+    await follow(page, 'Basic')
+    await expect.poll(() => cells(page, 'ID')).toEqual(before)
+  })
+  await test.step('the next visit makes new users', async () => {
+    const before = await cells(page, 'ID')
+    await follow(page, 'Push(instead of replace)')
+    await expect(screenHeading(page)).toHaveText('Push(instead of replace)')
+    await follow(page, 'Basic')
+    await expect(screenHeading(page)).toHaveText('Basic')
+    await expect(rows(page)).toHaveCount(10)
+    expect(await cells(page, 'ID')).not.toEqual(before)
+  })
 })
