@@ -10,47 +10,51 @@ test('each path shows its heading and a table, and names itself in the title', a
     await expect.soft(page.getByRole('table'), path).toBeVisible()
     expect.soft(await title(page), path).toBe(`${heading} · permatable`)
   }
+  await test.step('whatever the spelling of its path', async () => {
+    for (const path of ['/push/', '/Push?globalFilter=a']) {
+      await open(page, path)
+      await expect.poll(() => title(page)).toBe('Push(instead of replace) · permatable')
+    }
+  })
 })
 
-test('a screen is named in the title, whatever the spelling of its path', async ({ page }) => {
-  for (const path of ['/push/', '/Push?globalFilter=a']) {
-    await open(page, path)
-    await expect.poll(() => title(page)).toBe('Push(instead of replace) · permatable')
-  }
-})
-
-test("the header's title links to the first screen", async ({ page }) => {
+test('the header leads to each screen, its title to the first one', async ({ page }) => {
   await open(page, '/push?globalFilter=a')
-  await page.getByRole('banner').getByRole('link', { name: 'permatable' }).click()
-  await expect.poll(() => address(page)).toBe('/')
-  await expect(screenHeading(page)).toHaveText('Basic')
-})
-
-test('the navigation has six links', async ({ page }) => {
-  await open(page, '/')
-  await expect(page.getByRole('banner').getByRole('navigation').getByRole('link')).toHaveText([
-    'Basic',
-    'Custom query param name',
-    'Custom encoder/decoder',
-    'Custom default value',
-    'Debounce',
-    'Push(instead of replace)',
-  ])
-})
-
-test('each link of the navigation leads to its screen and marks it as the current one', async ({
-  page,
-}) => {
-  await open(page, '/push')
-  for (const { path, heading } of screens) {
-    await follow(page, heading)
-    await expect.poll(() => address(page)).toBe(path)
-    await expect(screenHeading(page)).toHaveText(heading)
-    await expect.poll(() => title(page)).toBe(`${heading} · permatable`)
-    await expect(page.locator('nav [aria-current=page]')).toHaveText(heading)
-    await expect(statePanel(page)).toBeVisible()
-    expect(await search(page)).toBe('')
-  }
+  await test.step("the header's title links to the first screen", async () => {
+    await page.getByRole('banner').getByRole('link', { name: 'permatable' }).click()
+    await expect.poll(() => address(page)).toBe('/')
+    await expect(screenHeading(page)).toHaveText('Basic')
+  })
+  await test.step('the navigation has six links', async () => {
+    await expect(page.getByRole('banner').getByRole('navigation').getByRole('link')).toHaveText([
+      'Basic',
+      'Custom query param name',
+      'Custom encoder/decoder',
+      'Custom default value',
+      'Debounce',
+      'Push(instead of replace)',
+    ])
+  })
+  await test.step('each link of the navigation leads to its screen and marks it as the current one', async () => {
+    for (const { path, heading } of screens) {
+      await follow(page, heading)
+      await expect.poll(() => address(page)).toBe(path)
+      await expect(screenHeading(page)).toHaveText(heading)
+      await expect.poll(() => title(page)).toBe(`${heading} · permatable`)
+      await expect(page.locator('nav [aria-current=page]')).toHaveText(heading)
+      await expect(statePanel(page)).toBeVisible()
+      expect(await search(page)).toBe('')
+    }
+  })
+  await test.step("the router's developer tools are at the bottom right", async () => {
+    await expect(devtoolsButton(page)).toBeVisible()
+    const { right, bottom } = await devtoolsButton(page).evaluate((button) => {
+      const { x, y } = button.getBoundingClientRect()
+      return { right: x / innerWidth, bottom: y / innerHeight }
+    })
+    expect(right).toBeGreaterThan(0.5)
+    expect(bottom).toBeGreaterThan(0.5)
+  })
 })
 
 test('a path that no screen has is Not Found, under the header', async ({ page }) => {
@@ -65,15 +69,4 @@ test('a path that no screen has is Not Found, under the header', async ({ page }
       await expect.poll(() => title(page)).toBe('Debounce · permatable')
     })
   }
-})
-
-test("the router's developer tools are at the bottom right", async ({ page }) => {
-  await open(page, '/')
-  await expect(devtoolsButton(page)).toBeVisible()
-  const { right, bottom } = await devtoolsButton(page).evaluate((button) => {
-    const { x, y } = button.getBoundingClientRect()
-    return { right: x / innerWidth, bottom: y / innerHeight }
-  })
-  expect(right).toBeGreaterThan(0.5)
-  expect(bottom).toBeGreaterThan(0.5)
 })

@@ -1,9 +1,10 @@
-import { follow, historyLength, open, reload, search } from '../support/address.ts'
+import { address, follow, historyLength, open, reload, search, show } from '../support/address.ts'
 import { enter, inOneTask, typeAt, type Change } from '../support/enter.ts'
 import { forgetWrites, writes, writtenAddresses } from '../support/history.ts'
 import { recordStates, shownStates } from '../support/shown-states.ts'
 import { screens } from '../support/screens.ts'
 import {
+  defaultState,
   firstRowBox,
   goToPage,
   orderToggle,
@@ -49,21 +50,23 @@ const together: readonly [how: string, changes: (page: TestPage) => Change[], wr
 test.describe("By the page's clock", () => {
   test.use({ time: 'stands still' })
 
-  for (const { path, heading } of screens.filter(({ path }) => !path.startsWith('/custom'))) {
-    test(`slices changed in one tick on ${path} arrive in one navigation`, async ({ page }) => {
-      await open(page, path)
+  test('slices changed in one tick arrive in one navigation', async ({ page }) => {
+    await open(page, '/')
+    for (const { path, heading } of screens.filter(({ path }) => !path.startsWith('/custom'))) {
       for (const [what, changes, written] of together) {
-        await test.step(what, async () => {
+        await test.step(`${what} on ${path}`, async () => {
           await follow(page, heading)
-          await expect.poll(() => search(page)).toBe('')
+          await expect(screenHeading(page)).toHaveText(heading)
+          await expect.poll(() => address(page)).toBe(path)
+          await expect.poll(() => tableState(page)).toEqual(defaultState)
           await forgetWrites(page)
           await inOneTask(page, changes(page))
           await page.clock.runFor(2000)
           await expect.poll(() => writtenAddresses(page)).toEqual([path + written])
         })
       }
-    })
-  }
+    }
+  })
 
   test('a change shows at once, before the address says it', async ({ page }) => {
     await open(page, '/')
@@ -142,46 +145,48 @@ test.describe('Push(instead of replace)', () => {
     },
   )
 
-  test('changes that wait for the same write share its entry', async ({ page }) => {
+  test('adds one entry per write, and none by a reload', async ({ page }) => {
     await open(page, '/push')
-    const before = await historyLength(page)
-    await inOneTask(page, [
-      [rowBox(page, 0)],
-      [searchBox(page), 'ab'],
-      [searchBox(page), 'a'],
-      [sortButton(page, 'Age')],
-      [orderToggle(page)],
-    ])
-    await expect
-      .poll(() => search(page))
-      .toBe('?globalFilter=a&sorting=age.desc&columnOrder=age,name,id&rowSelection=0')
-    expect(await historyLength(page)).toBe(before + 1)
-    await page.goBack()
-    await expect(orderToggle(page)).toHaveText('Reverse Order')
-    await expect(searchBox(page)).toHaveValue('')
-    expect(await search(page)).toBe('')
-  })
-
-  test('a search typed on page 3 is one write and one entry', async ({ page }) => {
-    await open(page, '/push?pageIndex=3')
-    const before = await historyLength(page)
-    await enter(searchBox(page), '-')
-    await expect.poll(() => search(page)).toBe('?globalFilter=-')
-    expect(await historyLength(page)).toBe(before + 1)
-    await page.goBack()
-    await expect(pageText(page)).toHaveText('Page 3 of 10')
-    await expect(searchBox(page)).toHaveValue('')
-  })
-
-  test('a reload adds no entry, and Back still works', async ({ page }) => {
-    await open(page, '/push')
-    await sortButton(page, 'Age').click()
-    await expect.poll(() => search(page)).toBe('?sorting=age.desc')
-    const before = await historyLength(page)
-    await reload(page)
-    await expect(sortButton(page, 'Age')).toHaveText('Age↓')
-    expect(await historyLength(page)).toBe(before)
-    await page.goBack()
-    await expect(sortButton(page, 'Age')).toHaveText('Age↕')
+    await test.step('changes that wait for the same write share its entry', async () => {
+      const before = await historyLength(page)
+      await inOneTask(page, [
+        [rowBox(page, 0)],
+        [searchBox(page), 'ab'],
+        [searchBox(page), 'a'],
+        [sortButton(page, 'Age')],
+        [orderToggle(page)],
+      ])
+      await expect
+        .poll(() => search(page))
+        .toBe('?globalFilter=a&sorting=age.desc&columnOrder=age,name,id&rowSelection=0')
+      expect(await historyLength(page)).toBe(before + 1)
+      await page.goBack()
+      await expect(orderToggle(page)).toHaveText('Reverse Order')
+      await expect(searchBox(page)).toHaveValue('')
+      expect(await search(page)).toBe('')
+    })
+    await test.step('a search typed on page 3 is one write and one entry', async () => {
+      await show(page, '/push?pageIndex=3')
+      await expect(pageText(page)).toHaveText('Page 3 of 10')
+      const before = await historyLength(page)
+      await enter(searchBox(page), '-')
+      await expect.poll(() => search(page)).toBe('?globalFilter=-')
+      expect(await historyLength(page)).toBe(before + 1)
+      await page.goBack()
+      await expect(pageText(page)).toHaveText('Page 3 of 10')
+      await expect(searchBox(page)).toHaveValue('')
+    })
+    await test.step('a reload adds no entry, and Back still works', async () => {
+      await show(page, '/push')
+      await expect(pageText(page)).toHaveText('Page 1 of 10')
+      await sortButton(page, 'Age').click()
+      await expect.poll(() => search(page)).toBe('?sorting=age.desc')
+      const before = await historyLength(page)
+      await reload(page)
+      await expect(sortButton(page, 'Age')).toHaveText('Age↓')
+      expect(await historyLength(page)).toBe(before)
+      await page.goBack()
+      await expect(sortButton(page, 'Age')).toHaveText('Age↕')
+    })
   })
 })
