@@ -8,25 +8,47 @@ import {
   searchBox,
   sortButton,
 } from '../support/table.ts'
-import type { TestLocator } from '../support/test-page.ts'
+import type { TestLocator, TestPage } from '../support/test-page.ts'
 import { expect, test } from '../support/test.ts'
 
-const paths = [...screens.map(({ path }) => path), '/nowhere']
+/** What has moved once the fonts are there and painted. */
+async function shiftsOnLoad(page: TestPage): Promise<string[]> {
+  await page.evaluate(() => document.fonts.ready)
+  // The second frame begins when what moved in the first is known.
+  await page.evaluate(
+    () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
+  )
+  return layoutShifts(page)
+}
 
-test('no screen scrolls sideways at 360 px', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 640 })
-  for (const path of paths) {
-    await page.goto(path)
-    await expect(screenHeading(page)).toBeVisible()
-    await expect(devtoolsButton(page)).toBeVisible()
-    const { scrollWidth, clientWidth } = await page.evaluate(() => {
-      const { scrollWidth, clientWidth } = document.documentElement
-      return { scrollWidth, clientWidth }
-    })
-    // Where a scroll bar takes room of its own, the page is the narrower for it.
-    expect.soft(scrollWidth, path).toBe(clientWidth)
-  }
-})
+const views = [
+  ...screens.map(({ path }) => path),
+  '/nowhere',
+  '/?sorting=age.desc&pageIndex=3&pageSize=20&columnOrder=age,name,id&rowSelection=0..50',
+  '/?globalFilter=nobody+at+all&pageIndex=2',
+]
+
+for (const width of [1280, 360]) {
+  test(`at ${width} px nothing moves while a screen loads, and none scrolls sideways`, async ({
+    page,
+    engine,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    for (const address of views) {
+      await page.goto(address)
+      await expect(screenHeading(page)).toBeVisible()
+      await expect(devtoolsButton(page)).toBeVisible()
+      const { scrollWidth, clientWidth } = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement
+        return { scrollWidth, clientWidth }
+      })
+      // Where a scroll bar takes room of its own, the page is the narrower for it.
+      expect.soft(scrollWidth, address).toBe(clientWidth)
+      // Only Chromium reports layout shifts.
+      if (engine === 'chromium') expect.soft(await shiftsOnLoad(page), address).toEqual([])
+    }
+  })
+}
 
 test.describe('at 360 px', () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true })
@@ -48,38 +70,4 @@ test.describe('at 360 px', () => {
     await tap(firstRowBox(page))
     await expect(page.locator('tbody input:checked')).toHaveCount(1)
   })
-})
-
-test.describe('on load', () => {
-  test.skip(({ engine }) => engine !== 'chromium', 'SKIPPED: only Chromium reports layout shifts')
-
-  for (const [what, width, addresses] of [
-    ['the first screen', 1280, ['/']],
-    ['Not Found', 1280, ['/nowhere']],
-    ['any other screen', 1280, paths],
-    ['a narrow screen', 360, ['/', '/custom-default-value']],
-    [
-      'a table with a state',
-      1280,
-      [
-        '/?sorting=age.desc&pageIndex=3&pageSize=20&columnOrder=age,name,id&rowSelection=0..50',
-        '/?globalFilter=nobody+at+all&pageIndex=2',
-      ],
-    ],
-  ] as const) {
-    test(`nothing moves on ${what}`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 })
-      for (const address of addresses) {
-        await page.goto(address)
-        await expect(devtoolsButton(page)).toBeVisible()
-        await page.evaluate(() => document.fonts.ready)
-        // The second frame begins when what moved in the first is known.
-        await page.evaluate(
-          () =>
-            new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
-        )
-        expect.soft(await layoutShifts(page), address).toEqual([])
-      }
-    })
-  }
 })
