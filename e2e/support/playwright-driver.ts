@@ -86,6 +86,8 @@ async function clear({ context, page, complaints }: Tab): Promise<void> {
   await page.emulateMedia({ colorScheme: null, reducedMotion: null })
   const devtools = await context.newCDPSession(page)
   await devtools.send('Page.resetNavigationHistory')
+  // The heap of scripts stays too small for Chromium to look for the documents that tests have left: 10 MB each.
+  await devtools.send('HeapProfiler.collectGarbage')
   await devtools.detach()
   complaints.length = 0
 }
