@@ -4,11 +4,13 @@ import { npm, npmAside } from './npm.mjs'
 /** @typedef {'passed' | 'failed' | 'skipped'} Outcome */
 /** @typedef {{ outcome: Outcome, line: string }} Result */
 
+/** @typedef {Part | readonly Part[]} Lane A part, or parts that run one after the other */
+
 /**
- * Runs parts of a test, group after group: those of one group side by side, each with its output in one piece. After a failure
- * the groups that follow are skipped. The end names each part with its seconds.
+ * Runs parts of a test, group after group: the lanes of one group side by side, each part with its output in one piece. After a
+ * failure the groups that follow are skipped. The end names each part with its seconds.
  *
- * @param {readonly Part[][]} groups
+ * @param {readonly (readonly Lane[])[]} groups
  */
 export async function runParts(groups) {
   // The first group builds; the parts that need a build do not build again.
@@ -17,10 +19,11 @@ export async function runParts(groups) {
   /** @type {Result[]} */
   const results = []
   for (const group of groups) {
-    const [alone, ...others] = group
-    if (count(results, 'failed') > 0) results.push(...group.map(skip))
+    const parts = group.flat()
+    const [alone, ...others] = parts
+    if (count(results, 'failed') > 0) results.push(...parts.map(skip))
     else if (alone && others.length === 0) results.push(runAlone(alone))
-    else results.push(...(await Promise.all(group.map(runAside))))
+    else results.push(...(await Promise.all(group.map(runLane))).flat())
   }
   console.log(`\n${results.map(({ line }) => line).join('\n')}\n\n${secondsSince(start)} s in all`)
   const skipped = count(results, 'skipped')
@@ -43,9 +46,17 @@ function runAlone({ name, title, args = [] }) {
   return told(name, start, npm('run', '--silent', name, '--', ...args))
 }
 
+/** @param {Lane} lane */
+async function runLane(lane) {
+  const results = []
+  for (const part of [lane].flat()) results.push(await runAside(part))
+  return results
+}
+
 /** @param {Part} part */
 async function runAside({ name, title, args = [] }) {
   const start = performance.now()
+  console.log(`=== ${name} begins`)
   const { succeeded, output } = await npmAside('run', '--silent', name, '--', ...args)
   console.log(`\n=== ${name}: ${title}\n${output.trimEnd()}`)
   return told(name, start, succeeded)

@@ -31,7 +31,8 @@ export function configOf({ projects }: Chosen): PlaywrightTestConfig<TestOptions
     forbidOnly: Boolean(process.env['CI']),
     // A flaky test is a fault.
     retries: 0,
-    workers: 2,
+    // One more than cores of a small machine: pages often wait.
+    workers: 3,
     reporter: [['list'], ['./support/summary-reporter.ts']],
     timeout: 10 * patience,
     expect: { timeout: patience },
