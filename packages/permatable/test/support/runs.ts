@@ -1,5 +1,5 @@
 /** 1 in `npm run properties:all`; `npm test` tries few cases of each property. */
-const effort = Number(process.env['PROPERTY_EFFORT'] ?? 0.02)
+const effort = Number(process.env['PROPERTY_EFFORT'] ?? 0.01)
 
 export const isFull = effort >= 1
 
