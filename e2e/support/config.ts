@@ -7,7 +7,7 @@ interface Chosen {
   readonly projects: readonly (Project & { readonly engine: string })[]
 }
 
-/** The production build; the development server takes the next port, the build with React Compiler the one after. */
+/** The production build; the next ports are the development server's, the build's with React Compiler, and that of `e2e/apps`. */
 const port = Number(process.env['E2E_PORT'] ?? 4317)
 const addressOf = (at: number) => `http://localhost:${port + at}`
 
@@ -45,6 +45,7 @@ export function configOf({ projects }: Chosen): PlaywrightTestConfig<TestOptions
         reuseExistingServer: false,
       },
       ...(projects.some(isCompiled) ? [served(2, 'dist-compiled')] : []),
+      served(3, '../../e2e/apps/dist'),
     ],
     projects: projects.filter(isHere).map(({ engine, ...project }) => ({
       name: engine,
