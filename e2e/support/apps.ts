@@ -1,3 +1,4 @@
+import { address } from './address.ts'
 import { expect } from './expect.ts'
 import type { TestLocator, TestPage } from './test-page.ts'
 
@@ -16,7 +17,7 @@ export const apps = {
 /** What the table of an app has, by the table's label. */
 export const searchBox = (page: TestPage, label = 'Users'): TestLocator =>
   page.getByPlaceholder(`Search ${label}`)
-const table = (page: TestPage, label: string): TestLocator =>
+export const table = (page: TestPage, label = 'Users'): TestLocator =>
   page.getByRole('region', { name: label, exact: true })
 export const pageText = (page: TestPage, label = 'Users'): TestLocator =>
   table(page, label).locator('p')
@@ -27,6 +28,8 @@ export const sortButton = (page: TestPage, label = 'Users'): TestLocator =>
 export const rows = (page: TestPage, label = 'Users'): TestLocator =>
   table(page, label).locator('li')
 
+/** What a page says of its app. */
+export const output = (page: TestPage): TestLocator => page.locator('output')
 export const heading = (page: TestPage): TestLocator => page.locator('h1')
 export const link = (page: TestPage, name: string): TestLocator =>
   page.getByRole('link', { name, exact: true })
@@ -39,5 +42,15 @@ export async function openApp(page: TestPage, address: string, title: string): P
   await expect(heading(page)).toHaveText(title)
 }
 
-/** More than any debounce, write and retry take: what was to be written has been. */
-export const later = (page: TestPage): Promise<void> => page.clock.runFor(3000)
+/** More than any debounce and write take: what was to be written has been. */
+export const later = (page: TestPage): Promise<void> => page.clock.runFor(1000)
+
+/** Lets the page's time go by until the address is as wanted, and a while longer. */
+export async function expectAddress(page: TestPage, wanted: string): Promise<void> {
+  const settled = async () => {
+    await later(page)
+    return address(page)
+  }
+  await expect.poll(settled, { intervals: [20] }).toBe(wanted)
+  expect(await settled()).toBe(wanted)
+}

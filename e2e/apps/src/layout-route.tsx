@@ -1,4 +1,11 @@
-import { createRootRoute, createRoute, createRouter, Link, Outlet } from '@tanstack/react-router'
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Link,
+  Outlet,
+  type AnyRouter,
+} from '@tanstack/react-router'
 import { defineTableSearchParams } from 'permatable'
 import { parseSearch, stringifySearch } from 'permatable/tanstack-router'
 import { UsersTable } from './users-table.tsx'
@@ -21,6 +28,9 @@ const layout = createRoute({
           </Link>
         )}
       />
+      <Link to="/users/$id" params={{ id: 'any' }} search={true}>
+        any user
+      </Link>
       <Link to="/users/$id" params={{ id: 'slow' }} search={true}>
         slow user
       </Link>
@@ -48,10 +58,10 @@ const details = createRoute({
   },
 })
 
-export const createApp = () =>
+export const createApp = (basepath: string): AnyRouter =>
   createRouter({
     routeTree: root.addChildren([layout.addChildren([list, details])]),
-    basepath: '/layout-route',
+    basepath,
     parseSearch,
     stringifySearch,
   })

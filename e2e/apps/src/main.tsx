@@ -1,8 +1,14 @@
 import { RouterProvider, type AnyRouter } from '@tanstack/react-router'
+import { Fragment, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 
-/** Each app by its name, the first part of its addresses: a function that makes its router. */
-const apps: Readonly<Record<string, () => Promise<{ createApp: () => AnyRouter }>>> = {
+interface App {
+  /** @param basepath the first part of the app's addresses */
+  readonly createApp: (basepath: string) => AnyRouter
+}
+
+/** Each app by its name, the first part of its addresses. */
+const apps: Readonly<Record<string, () => Promise<App>>> = {
   'layout-route': () => import('./layout-route.tsx'),
 }
 
@@ -11,4 +17,9 @@ const root = document.getElementById('root')
 const load = apps[name]
 if (!root || !load) throw new Error(`No app is named ${name} — name one in main.tsx.`)
 const { createApp } = await load()
-createRoot(root).render(<RouterProvider router={createApp()} />)
+const Mode = name === 'strict-mode' ? StrictMode : Fragment
+createRoot(root).render(
+  <Mode>
+    <RouterProvider router={createApp(`/${name}`)} />
+  </Mode>,
+)
