@@ -10,6 +10,7 @@ interface App {
 /** Each app by its name, the first part of its addresses. */
 const apps: Readonly<Record<string, () => Promise<App>>> = {
   'layout-route': () => import('./layout-route.tsx'),
+  'view-transitions': () => import('./view-transitions.tsx'),
 }
 
 const name = location.pathname.split('/')[1] ?? ''
