@@ -9,6 +9,7 @@ interface App {
 
 /** Each app by its name, the first part of its addresses. */
 const apps: Readonly<Record<string, () => Promise<App>>> = {
+  blocker: () => import('./blocker.tsx'),
   'layout-route': () => import('./layout-route.tsx'),
   'view-transitions': () => import('./view-transitions.tsx'),
 }
