@@ -11,6 +11,7 @@ interface App {
 const apps: Readonly<Record<string, () => Promise<App>>> = {
   blocker: () => import('./blocker.tsx'),
   'layout-route': () => import('./layout-route.tsx'),
+  setters: () => import('./setters.tsx'),
   'view-transitions': () => import('./view-transitions.tsx'),
 }
 
