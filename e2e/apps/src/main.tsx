@@ -11,7 +11,9 @@ interface App {
 const apps: Readonly<Record<string, () => Promise<App>>> = {
   blocker: () => import('./blocker.tsx'),
   'layout-route': () => import('./layout-route.tsx'),
+  routes: () => import('./routes.tsx'),
   setters: () => import('./setters.tsx'),
+  'strict-mode': () => import('./routes.tsx'),
   'view-transitions': () => import('./view-transitions.tsx'),
 }
 
