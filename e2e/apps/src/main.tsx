@@ -10,7 +10,9 @@ interface App {
 /** Each app by its name, the first part of its addresses. */
 const apps: Readonly<Record<string, () => Promise<App>>> = {
   blocker: () => import('./blocker.tsx'),
+  'hash-history': () => import('./hash-history.tsx'),
   'layout-route': () => import('./layout-route.tsx'),
+  'memory-history': () => import('./memory-history.tsx'),
   routes: () => import('./routes.tsx'),
   setters: () => import('./setters.tsx'),
   'strict-mode': () => import('./routes.tsx'),

@@ -1,0 +1,5 @@
+import { createMemoryHistory, type AnyRouter } from '@tanstack/react-router'
+import { createAppWith } from './other-histories.tsx'
+
+export const createApp = (): AnyRouter =>
+  createAppWith(createMemoryHistory({ initialEntries: ['/users'] }))
