@@ -7,8 +7,9 @@ import {
   useRouter,
   type AnyRouter,
 } from '@tanstack/react-router'
+import { useSelector } from '@tanstack/react-store'
 import { defineTableSearchParams } from 'permatable'
-import { parseSearch, stringifySearch } from 'permatable/tanstack-router'
+import { parseSearch, stringifySearch, useTableSearchParams } from 'permatable/tanstack-router'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { UsersTable } from './users-table.tsx'
@@ -100,6 +101,16 @@ const shared = createRoute({
   ),
 })
 
+/** As little as takes part in an address, so that a thousand mounts are quick. */
+function SearchText() {
+  const { atoms } = useTableSearchParams()
+  return (
+    <button onClick={() => atoms.globalFilter.set((text) => `${text}2`)}>
+      {`Search for ${useSelector(atoms.globalFilter)}`}
+    </button>
+  )
+}
+
 const remounts = createRoute({
   getParentRoute: () => root,
   path: '/remounts',
@@ -115,7 +126,7 @@ const remounts = createRoute({
         <button onClick={() => remount(1)}>Remount once</button>
         <button onClick={() => remount(1000)}>Remount a thousand times</button>
         <output>{`mount ${mount}: ${subscribers.size} of the router, ${history.subscribers.size} of its history`}</output>
-        <UsersTable key={mount} />
+        <SearchText key={mount} />
       </>
     )
   },

@@ -63,22 +63,22 @@ test('Two tables with prefixes share an address, and a write', async ({ page }) 
   expect(await writtenAddresses(page)).toHaveLength(1)
 })
 
-for (const app of ['routes', 'strict-mode'])
-  test(`Two components share a definition, and each other's changes, in ${app}`, async ({
-    page,
-  }) => {
-    const path = `/${app}/shared`
-    await openApp(page, path, 'Shared')
-    await enter(searchBox(page, 'Left'), '4')
-    await expect(searchBox(page, 'Right')).toHaveValue('4')
-    await nextButton(page, 'Right').click()
-    await expect(pageText(page, 'Left')).toHaveText('Page 2 of 2')
-    await expectAddress(page, `${path}?globalFilter=4&pageIndex=2`)
-    await expect(pageText(page, 'Right')).toHaveText('Page 2 of 2')
-    await sortButton(page, 'Left').click()
-    await expect(sortButton(page, 'Right')).toHaveText('Sorted up')
-    await expectAddress(page, `${path}?globalFilter=4&sorting=name.asc`)
-  })
+test("Two components that share a definition share each other's changes", async ({ page }) => {
+  for (const app of ['routes', 'strict-mode'])
+    await test.step(`in ${app}`, async () => {
+      const path = `/${app}/shared`
+      await openApp(page, path, 'Shared')
+      await enter(searchBox(page, 'Left'), '4')
+      await expect(searchBox(page, 'Right')).toHaveValue('4')
+      await nextButton(page, 'Right').click()
+      await expect(pageText(page, 'Left')).toHaveText('Page 2 of 2')
+      await expectAddress(page, `${path}?globalFilter=4&pageIndex=2`)
+      await expect(pageText(page, 'Right')).toHaveText('Page 2 of 2')
+      await sortButton(page, 'Left').click()
+      await expect(sortButton(page, 'Right')).toHaveText('Sorted up')
+      await expectAddress(page, `${path}?globalFilter=4&sorting=name.asc`)
+    })
+})
 
 /** Counts the listeners that the window and the document gain from now on. */
 async function countListeners(page: TestPage): Promise<() => Promise<number>> {
@@ -102,7 +102,7 @@ async function countListeners(page: TestPage): Promise<() => Promise<number>> {
 
 test('A thousand mounts leave no more listeners than one', async ({ page }) => {
   const path = '/routes/remounts'
-  await openApp(page, `${path}?globalFilter=nobody`, 'Remounts')
+  await openApp(page, `${path}?globalFilter=4`, 'Remounts')
   await button(page, 'Remount once').click()
   await expect(output(page)).toHaveText(/^mount 1:/)
   const ofRouter = await output(page).evaluate(({ textContent }) => textContent?.split(':')[1])
@@ -110,9 +110,9 @@ test('A thousand mounts leave no more listeners than one', async ({ page }) => {
   await button(page, 'Remount a thousand times').click()
   await expect(output(page)).toHaveText(`mount 1001:${ofRouter}`)
   expect(await ofDocument()).toBe(0)
-  await sortButton(page).click()
-  await expectAddress(page, `${path}?globalFilter=nobody&sorting=name.desc`)
-  await expect(searchBox(page)).toHaveValue('nobody')
+  await button(page, 'Search for 4').click()
+  await expect(button(page, 'Search for 42')).toBeVisible()
+  await expectAddress(page, `${path}?globalFilter=42`)
 })
 
 test('A preload of another screen is no navigation to it', async ({ page }) => {

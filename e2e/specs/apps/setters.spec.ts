@@ -35,22 +35,21 @@ test('A dialog may change the table that it closes', async ({ page }) => {
   })
 })
 
-for (const [kind, path] of [
-  ['a Suspense fallback', '/setters/suspense'],
-  ['a hidden Activity', '/setters/activity'],
-] as const)
-  test(`A table behind ${kind} takes what is set, writes it and shows it when it is revealed`, async ({
-    page,
-  }) => {
-    const title = path === '/setters/suspense' ? 'Suspense' : 'Activity'
-    await openApp(page, `${path}?sorting=name.desc`, title)
-    await button(page, 'Hide').click()
-    await expect(table(page)).toHaveCount(0)
-    await button(page, 'Search for 42').click()
-    await expectAddress(page, `${path}?globalFilter=42&sorting=name.desc`)
-    await button(page, 'Show').click()
-    await expect(searchBox(page)).toHaveValue('42')
-    await expect(rows(page)).toHaveText(['user 42'])
-    await expect(sortButton(page)).toHaveText('Sorted down')
-    await expectAddress(page, `${path}?globalFilter=42&sorting=name.desc`)
-  })
+test('A hidden table writes what is set, and shows it when it is revealed', async ({ page }) => {
+  for (const [kind, path, title] of [
+    ['behind a Suspense fallback', '/setters/suspense', 'Suspense'],
+    ['in a hidden Activity', '/setters/activity', 'Activity'],
+  ] as const)
+    await test.step(kind, async () => {
+      await openApp(page, `${path}?sorting=name.desc`, title)
+      await button(page, 'Hide').click()
+      await expect(table(page)).toHaveCount(0)
+      await button(page, 'Search for 42').click()
+      await expectAddress(page, `${path}?globalFilter=42&sorting=name.desc`)
+      await button(page, 'Show').click()
+      await expect(searchBox(page)).toHaveValue('42')
+      await expect(rows(page)).toHaveText(['user 42'])
+      await expect(sortButton(page)).toHaveText('Sorted down')
+      await expectAddress(page, `${path}?globalFilter=42&sorting=name.desc`)
+    })
+})
