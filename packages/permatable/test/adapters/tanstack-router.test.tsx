@@ -117,6 +117,36 @@ describe('the TanStack Router adapter', () => {
     expect(adapter.getSearch()).toBe('?b=3')
   })
 
+  it.each([
+    ['no state', null],
+    ['a state of its own', { own: 1 }],
+  ])('writes onto an entry that another script made with %s', async (_, state) => {
+    const harness = createHarness(browser)
+    const params = await harness.open('/users', defineTableSearchParams({ history: 'push' }))
+    act(() => window.history.pushState(state, '', '/users?tab=1'))
+    act(() => params.atoms.globalFilter.set('a'))
+    await passUntil(harness.address, '/users?tab=1&globalFilter=a')
+    await harness.back()
+    await passUntil(params.atoms.globalFilter.get, '')
+    act(() => params.atoms.globalFilter.set('b'))
+    await passUntil(harness.address, '/users?tab=1&globalFilter=b')
+    expect(params.pending.get()).toBe(false)
+    harness.close()
+  })
+
+  it('writes again what a browser drops on an entry of another script', async () => {
+    const harness = createHarness(browser)
+    const params = await harness.open('/users', defineTableSearchParams())
+    act(() => window.history.pushState(null, '', '/users?tab=1'))
+    harness.browser('drops')
+    act(() => params.atoms.globalFilter.set('a'))
+    await pass(1000)
+    expect(params.pending.get()).toBe(true)
+    harness.browser('works')
+    await passUntil(harness.address, '/users?tab=1&globalFilter=a')
+    harness.close()
+  })
+
   it.each(['drops', 'throws'] as const)(
     'keeps what a browser that %s has refused when another script writes',
     async (mode) => {

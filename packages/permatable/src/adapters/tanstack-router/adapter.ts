@@ -14,7 +14,12 @@ export function tanstackRouterAdapter(router: AnyRouter): Adapter {
   /** Notes that the browser is where the router is, or was. */
   function agree(location: Location) {
     const key = keyOfWindow()
-    if (key && key === location.state.__TSR_key) agreed = { location, key }
+    // The entries of other code and of links to a fragment have no key.
+    const isThere = key
+      ? key === location.state.__TSR_key
+      : agreed &&
+        router.history.createHref(location.href) === hrefOf(window.location, window.location.search)
+    if (isThere) agreed = { location, key }
   }
 
   return {
@@ -39,9 +44,7 @@ export function tanstackRouterAdapter(router: AnyRouter): Adapter {
         agree(from)
         last = location
         // A link to a fragment fires a pop too, but its entry has no key of the router.
-        const isFragment = !own && !keyOfWindow()
-        if (isFragment && agreed) agreed = { location, key: undefined }
-        const how = own ?? (isFragment ? 'push' : 'pop')
+        const how = own ?? (keyOfWindow() ? 'pop' : 'push')
         if (pathOf(location) !== pathOf(from)) {
           arrival = how
           onChange(own ? 'leave' : 'left')
@@ -94,7 +97,8 @@ const modes: Readonly<Record<string, HistoryMode | undefined>> = {
   REPLACE: 'replace',
 }
 
-const hrefOf = ({ pathname, hash }: Location, search: string) => pathname + search + hash
+const hrefOf = ({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>, search: string) =>
+  pathname + search + hash
 
 // With a route mask, the address shows another path than the router's own.
 const pathOf = ({ pathname, state }: Location) => state.__tempLocation?.pathname ?? pathname
