@@ -60,8 +60,10 @@ function createAdapter(): Adapter {
   function patch(method: WriteMethod, how: AddressChange) {
     const original = history[method]
     history[method] = function (this: History, data, unused, url) {
-      isAnnounced = url != null && new URL(url, document.baseURI).pathname !== location.pathname
-      if (isAnnounced) tell('leave')
+      const leaves = url != null && new URL(url, document.baseURI).pathname !== location.pathname
+      // The queue may write onto the entry that is left, which calls this patch again.
+      if (leaves) tell('leave')
+      isAnnounced = leaves
       try {
         original.call(this, data, unused, url)
       } finally {
@@ -96,7 +98,7 @@ function createAdapter(): Adapter {
   return {
     getSearch: () => globalThis.location?.search ?? '',
     subscribe(listener) {
-      if (!isFollowing) follow()
+      if (!isFollowing && typeof window !== 'undefined') follow()
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },

@@ -19,16 +19,15 @@ const isScalar = (value: unknown): value is string | number | boolean | Date =>
 /** For functions that compare with one value. */
 const scalar = schemaOf('a single value', (value) => (isScalar(value) ? value : undefined))
 
+const isList = (value: unknown): value is unknown[] =>
+  Array.isArray(value) && value.length > 0 && value.every((item) => item === null || isScalar(item))
+
 /** For functions that go through a list. */
-const list = schemaOf('a list', (value) =>
-  Array.isArray(value) && value.length > 0 ? value : undefined,
-)
+const list = schemaOf('a list', (value) => (isList(value) ? value : undefined))
 
 /** For functions that take the two ends of a range, of any kind. */
 const pair = schemaOf('a list of two ends', (value) =>
-  Array.isArray(value) && value.length === 2 && value.every((end) => end === null || isScalar(end))
-    ? value
-    : undefined,
+  isList(value) && value.length === 2 ? value : undefined,
 )
 
 /** For a function of one's own, which knows what it takes. */
@@ -39,8 +38,8 @@ const anything = schemaOf('a filter value', (value) => value)
  * text and a list harm none of them.
  */
 const textOrList = schemaOf('a text or a list', (value) => {
-  if (Array.isArray(value)) return value.length > 0 ? value : undefined
-  return typeof value === 'number' ? String(value) : typeof value === 'string' ? value : undefined
+  if (typeof value === 'number') return String(value)
+  return typeof value === 'string' || isList(value) ? value : undefined
 })
 
 const kinds: ReadonlyMap<unknown, StandardSchema> = new Map<unknown, StandardSchema>([

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react'
+import { defineTableSearchParams } from 'permatable'
 import { useTableSearchParams } from 'permatable/browser'
+import { describe, expect, it } from 'vitest'
 import { address, browserHistory, goBack, goToFragment } from '../support/browser-history.ts'
-import { pass } from '../support/fake-timers.ts'
+import { pass, passUntil, withFakeTimers } from '../support/fake-timers.ts'
 import { describeAdapter, type AdapterHarness } from './adapter-contract.ts'
 
 function createHarness(): AdapterHarness {
@@ -37,3 +39,20 @@ function createHarness(): AdapterHarness {
 }
 
 describeAdapter('browser', createHarness)
+
+describe('a table that stays mounted in an app without a router', () => {
+  withFakeTimers()
+
+  it('takes what is pending along to another path', async () => {
+    const harness = createHarness()
+    const definition = defineTableSearchParams({ debounce: 400 })
+    const params = await harness.open('/users?tab=1', definition)
+    act(() => params.atoms.globalFilter.set('typed'))
+    act(() => history.pushState(null, '', '/users/7?tab=1'))
+    expect(params.atoms.globalFilter.get()).toBe('typed')
+    await passUntil(address, '/users/7?tab=1&globalFilter=typed')
+    await act(goBack)
+    await passUntil(address, '/users?tab=1&globalFilter=typed')
+    harness.close()
+  })
+})

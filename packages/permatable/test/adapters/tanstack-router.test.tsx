@@ -134,6 +134,27 @@ describe('the TanStack Router adapter', () => {
     harness.close()
   })
 
+  it('follows Back between entries of another script that share a state', async () => {
+    const harness = createHarness(browser)
+    const params = await harness.open('/users', defineTableSearchParams())
+    for (const search of ['?globalFilter=a', '?globalFilter=b'])
+      act(() => window.history.pushState({ ...window.history.state }, '', `/users${search}`))
+    expect(params.atoms.globalFilter.get()).toBe('b')
+    await harness.back()
+    await passUntil(params.atoms.globalFilter.get, 'a')
+    harness.close()
+  })
+
+  it('writes nothing onto the screen that another script pushes', async () => {
+    const harness = createHarness(browser)
+    const params = await harness.open('/users', defineTableSearchParams({ debounce: 400 }))
+    act(() => params.atoms.globalFilter.set('typed'))
+    act(() => window.history.pushState(null, '', '/other'))
+    await pass(2000)
+    expect(harness.address()).toBe('/other')
+    harness.close()
+  })
+
   it('writes again what a browser drops on an entry of another script', async () => {
     const harness = createHarness(browser)
     const params = await harness.open('/users', defineTableSearchParams())

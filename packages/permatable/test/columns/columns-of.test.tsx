@@ -50,7 +50,16 @@ function rowsOn(search: string, filterFn: string | undefined) {
 
 const values = [
   ...['5', 'true', 'null', 'undefined', 'ann', '-0', '1970-01-01T00:00:00.000Z'],
-  ...['/18/40', '/18', '/a/b/c', '/null/null', '%5B%5D', '%7B"a":1}', '%5B[1],[2]]'],
+  ...[
+    '/18/40',
+    '/18',
+    '/a/b/c',
+    '/null/null',
+    '%5B%5D',
+    '%7B"a":1}',
+    '%5B[1],[2]]',
+    '/%7B"toString":1}',
+  ],
 ]
 const names = [undefined, 'auto', ...Object.keys(filterFns)]
 

@@ -11,15 +11,19 @@ export function tanstackRouterAdapter(router: AnyRouter): Adapter {
   /** Where the browser was when the router last agreed with it: nowhere with a history in memory. */
   let agreed: { readonly location: Location; readonly key: string | undefined } | undefined
 
-  /** Notes that the browser is where the router is, or was. */
-  function agree(location: Location) {
+  function isBrowserAt(location: Location) {
     const key = keyOfWindow()
     // The entries of other code and of links to a fragment have no key.
-    const isThere = key
+    return key
       ? key === location.state.__TSR_key
       : agreed &&
-        router.history.createHref(location.href) === hrefOf(window.location, window.location.search)
-    if (isThere) agreed = { location, key }
+          router.history.createHref(location.href) ===
+            hrefOf(window.location, window.location.search)
+  }
+
+  /** Notes that the browser is where the router is, or was. */
+  function agree(location: Location) {
+    if (isBrowserAt(location)) agreed = { location, key: keyOfWindow() }
   }
 
   return {
@@ -40,14 +44,15 @@ export function tanstackRouterAdapter(router: AnyRouter): Adapter {
         const from = last
         const own = modes[action.type]
         // The router tells of Back though a blocker refused it.
-        if (!own && location.state.__TSR_key === from.state.__TSR_key) return
+        if (!own && location.state === from.state) return
         agree(from)
         last = location
         // A link to a fragment fires a pop too, but its entry has no key of the router.
         const how = own ?? (keyOfWindow() ? 'pop' : 'push')
         if (pathOf(location) !== pathOf(from)) {
           arrival = how
-          onChange(own ? 'leave' : 'left')
+          // Other code may push past the router, which hears of it when the browser is there already.
+          onChange(own && !isBrowserAt(location) ? 'leave' : 'left')
         } else if (!arrival) onChange(how)
       })
       // The old screen stays until the new one has loaded.
