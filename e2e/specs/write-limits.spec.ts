@@ -74,8 +74,8 @@ test.describe('beside another writer', () => {
     async ({ page }) => {
       await open(page, '/')
       await page.evaluate(`
-      var at = 0
-      var timer = setInterval(() => at < 400 ? (${write})(at++) : clearInterval(timer), 25)
+      globalThis.at = 0
+      const timer = setInterval(() => at < 400 ? (${write})(at++) : clearInterval(timer), 25)
     `)
       await typeSteadily(searchBox(page), 'who types', 5)
       // Firefox's warnings keep its driver from clicking.
