@@ -25,7 +25,8 @@ describe.each([
     return { harness, params, history: routerOf(harness).history }
   }
 
-  it('that asks whether to leave keeps all writes back, until the visitor stays', async () => {
+  /** The same, and then Back: the dialog is open until it is answered. */
+  async function typeAndGoBack() {
     const { harness, params, history } = await type()
     let answer = (_isBlocked: boolean) => {}
     history.block({
@@ -34,6 +35,11 @@ describe.each([
     })
     await act(async () => window.history.back())
     await passUntil(harness.address, '/other')
+    return { harness, params, answer: (isBlocked: boolean) => answer(isBlocked) }
+  }
+
+  it('that asks whether to leave keeps all writes back, until the visitor stays', async () => {
+    const { harness, params, answer } = await typeAndGoBack()
     await pass(3000)
     act(() => params.atoms.columnOrder.set(['x']))
     await pass(3000)
@@ -46,14 +52,7 @@ describe.each([
   })
 
   it('that asks whether to leave writes nothing onto the other entry when the visitor leaves', async () => {
-    const { harness, params, history } = await type()
-    let answer = (_isBlocked: boolean) => {}
-    history.block({
-      enableBeforeUnload: false,
-      blockerFn: () => new Promise((resolve) => (answer = resolve)),
-    })
-    await act(async () => window.history.back())
-    await passUntil(harness.address, '/other')
+    const { harness, params, answer } = await typeAndGoBack()
     window.dispatchEvent(new Event('pagehide'))
     answer(false)
     await pass(3000)

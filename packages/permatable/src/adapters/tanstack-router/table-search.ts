@@ -24,7 +24,7 @@ export function validateTableSearch<State extends object>(
 /**
  * Returns the search params of a view, for a link of TanStack Router:
  * `<Link to="/users" search={tableSearch(usersTable, { globalFilter: 'ann' })}>`. The router writes them as the
- * definition would, whatever its `stringifySearch`. Never throws.
+ * definition would, by its own `stringifySearch` and by the one of this library. Never throws.
  *
  * @param state A slice that the state does not name keeps its params of `previous`.
  * @param previous The search params to change: `search={(previous) => tableSearch(usersTable, { … }, previous)}`.
@@ -35,9 +35,8 @@ export function tableSearch<State extends object>(
   state: Partial<State>,
   previous: TableSearch = {},
 ): TableSearch {
-  const named = definition['~permatable'].slices.filter(({ key }) =>
-    Object.entries(state).some(([name, value]) => name === key && value !== undefined),
-  )
+  const values: Readonly<Record<string, unknown>> = { ...state }
+  const named = definition['~permatable'].slices.filter(({ key }) => values[key] !== undefined)
   const kept = Object.entries(previous).filter(([name]) => !named.some((slice) => slice.owns(name)))
   const written = parseQuery(definition.serialize(state)).params
   return Object.fromEntries([
