@@ -1,16 +1,17 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react'
 import { defineTableSearchParams } from 'permatable'
-import { useTableSearchParams } from 'permatable/browser'
-import { expect, it } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
 import { address, browserHistory, goBack, goToFragment } from '../support/browser-history.ts'
 import { pass, passUntil, withFakeTimers } from '../support/fake-timers.ts'
 import { describeAdapter, type AdapterHarness } from './adapter-contract.ts'
 
-// What browsers with the Navigation API do after each change of the current entry; jsdom has none.
+// What browsers with the Navigation API do after each change of the current entry; jsdom has none. Test files share a window.
 const navigation = new EventTarget()
 Object.assign(window, { navigation })
+afterAll(() => void Reflect.deleteProperty(window, 'navigation'))
 const changed = (navigationType: string) =>
+  'navigation' in window &&
   navigation.dispatchEvent(Object.assign(new Event('currententrychange'), { navigationType }))
 for (const [method, type] of [
   ['pushState', 'push'],
@@ -24,6 +25,10 @@ for (const [method, type] of [
 }
 let isFragment = false
 window.addEventListener('popstate', () => changed(isFragment ? 'push' : 'traverse'))
+
+// The adapter looks for the Navigation API once, when its first table is there.
+vi.resetModules()
+const { useTableSearchParams } = await import('permatable/browser')
 
 function createHarness(): AdapterHarness {
   let unmount = () => {}
