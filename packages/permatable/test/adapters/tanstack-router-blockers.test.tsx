@@ -15,19 +15,21 @@ describe.each([
 
   const debounced = defineTableSearchParams({ debounce: 400 })
 
-  /** Types on `/users`, after an entry of the router on `/other`. */
-  async function type() {
+  /** Types on `/users`, after an entry on `/other`, which are both the router's unless `own` is `false`. */
+  async function type(own = true) {
     const harness = createHarness(kind)
     const params = await harness.open('/users', debounced)
-    await harness.navigate('/other', 'push')
-    await harness.navigate('/users', 'push')
+    for (const path of ['/other', '/users'])
+      if (own) await harness.navigate(path, 'push')
+      else await act(async () => window.history.pushState(null, '', kind.toBrowser(path)))
+    await pass(100)
     act(() => params.atoms.globalFilter.set('typed'))
     return { harness, params, history: routerOf(harness).history }
   }
 
   /** The same, and then Back: the dialog is open until it is answered. */
-  async function typeAndGoBack() {
-    const { harness, params, history } = await type()
+  async function typeAndGoBack(own?: boolean) {
+    const { harness, params, history } = await type(own)
     let answer = (_isBlocked: boolean) => {}
     history.block({
       enableBeforeUnload: false,
@@ -58,6 +60,24 @@ describe.each([
     await pass(3000)
     expect(harness.address()).toBe('/other')
     expect(params.pending.get()).toBe(false)
+    harness.close()
+  })
+
+  it('that asks between entries of another script keeps all writes back', async () => {
+    const { harness, params } = await typeAndGoBack(false)
+    await pass(3000)
+    expect(harness.address()).toBe('/other')
+    expect(params.pending.get()).toBe(true)
+    harness.close()
+  })
+
+  it('that asks lets the address follow soon after the visitor stays', async () => {
+    const { harness, answer } = await typeAndGoBack()
+    await pass(60_000)
+    answer(true)
+    await passUntil(() => harness.address().startsWith('/users'), true)
+    await pass(300)
+    expect(harness.address()).toBe('/users?globalFilter=typed')
     harness.close()
   })
 

@@ -155,6 +155,31 @@ describe('the TanStack Router adapter', () => {
     harness.close()
   })
 
+  it('writes onto its entry after another script has cleared the state of the entry', async () => {
+    const harness = createHarness(browser)
+    const params = await harness.open('/users', defineTableSearchParams())
+    // A script that kept the native method from before the router.
+    History.prototype.replaceState.call(window.history, null, '', '/users?tab=1')
+    act(() => params.atoms.globalFilter.set('a'))
+    await passUntil(harness.address, '/users?globalFilter=a')
+    expect(params.pending.get()).toBe(false)
+    harness.close()
+  })
+
+  it('drops pending changes on Back, with a history in memory', async () => {
+    const history = createMemoryHistory({ initialEntries: ['/users', '/users?tab=1'] })
+    const router = createRouter({ routeTree: createRootRoute(), history })
+    const definition = defineTableSearchParams({ debounce: 400 })
+    const { result } = renderHook(() =>
+      useTableSearchParamsWith(tanstackRouterAdapter(router), definition),
+    )
+    act(() => result.current.atoms.globalFilter.set('typed'))
+    act(() => history.back())
+    expect(result.current.atoms.globalFilter.get()).toBe('')
+    await pass(600)
+    expect(history.location.href).toBe('/users')
+  })
+
   it('writes again what a browser drops on an entry of another script', async () => {
     const harness = createHarness(browser)
     const params = await harness.open('/users', defineTableSearchParams())

@@ -6,24 +6,23 @@ type Location = RouterHistory['location']
 
 /** Returns an adapter of a TanStack Router, with any kind of history. All adapters of a router share one write queue. */
 export function tanstackRouterAdapter(router: AnyRouter): Adapter {
-  // `RouterProvider` may give the router a history later, or another one, so it is looked up each time.
+  // `RouterProvider` may give the router a history later, or another one.
   const getSearch = () => router.history.location.search
-  /** Where the browser was when the router last agreed with it: nowhere with a history in memory. */
-  let agreed: { readonly location: Location; readonly key: string | undefined } | undefined
+  /** Where the router was when the browser last was there too: nowhere with a history in memory. */
+  let agreed: Location | undefined
 
-  function isBrowserAt(location: Location) {
+  function isBrowserAt(location: Location, of = (href: string) => href) {
     const key = keyOfWindow()
-    // The entries of other code and of links to a fragment have no key.
     return key
       ? key === location.state.__TSR_key
       : agreed &&
-          router.history.createHref(location.href) ===
-            hrefOf(window.location, window.location.search)
+          of(router.history.createHref(location.href)) ===
+            of(hrefOf(window.location, window.location.search))
   }
 
   /** Notes that the browser is where the router is, or was. */
   function agree(location: Location) {
-    if (isBrowserAt(location)) agreed = { location, key: keyOfWindow() }
+    if (isBrowserAt(location)) agreed = location
   }
 
   return {
@@ -33,7 +32,8 @@ export function tanstackRouterAdapter(router: AnyRouter): Adapter {
     getCommittedSearch() {
       agree(router.history.location)
       if (!agreed) return getSearch()
-      return agreed.key === keyOfWindow() ? agreed.location.search : undefined
+      // Other code may change the query of an entry and clear its key.
+      return isBrowserAt(agreed, withoutQuery) ? agreed.search : undefined
     },
     getServerSearch: getSearch,
     subscribe(onChange) {
@@ -48,7 +48,7 @@ export function tanstackRouterAdapter(router: AnyRouter): Adapter {
         agree(from)
         last = location
         // A link to a fragment fires a pop too, but its entry has no key of the router.
-        const how = own ?? (keyOfWindow() ? 'pop' : 'push')
+        const how = own ?? (!agreed || keyOfWindow() ? 'pop' : 'push')
         if (pathOf(location) !== pathOf(from)) {
           arrival = how
           // Other code may push past the router, which hears of it when the browser is there already.
@@ -74,9 +74,10 @@ export function tanstackRouterAdapter(router: AnyRouter): Adapter {
       // retried.
       const next = {
         ...latestLocation,
+        publicHref,
         ...(maskedLocation
           ? { maskedLocation: { ...maskedLocation, publicHref } }
-          : { publicHref, searchStr: search }),
+          : { searchStr: search }),
         href: '',
         replace: how === 'replace',
         resetScroll: false,
@@ -89,7 +90,7 @@ export function tanstackRouterAdapter(router: AnyRouter): Adapter {
     },
     writeLeft(search) {
       if (!agreed) return
-      const href = router.history.createHref(hrefOf(agreed.location, search))
+      const href = router.history.createHref(hrefOf(agreed, search))
       // The native method: the router's patch would change the router's memory, which is on the next path already.
       History.prototype.replaceState.call(history, history.state, '', href)
     },
@@ -108,8 +109,11 @@ const hrefOf = ({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>, search:
 // With a route mask, the address shows another path than the router's own.
 const pathOf = ({ pathname, state }: Location) => state.__tempLocation?.pathname ?? pathname
 
-/** Returns the key that the router gives to each of its entries. The entry of a link to a fragment has none. */
+/** Returns the key that the router gives to each of its entries. Those of other code and of links to a fragment have none. */
 const keyOfWindow = (): string | undefined => Object(globalThis.history?.state).__TSR_key
+
+/** With a history in the hash, the query is in there too. */
+const withoutQuery = (href: string) => href.replace(/\?[^#]*/, '')
 
 /** Hands the router's write to the browser at once, and clears it from the router when the browser refuses. */
 function flush(router: AnyRouter): void {
