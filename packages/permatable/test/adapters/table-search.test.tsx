@@ -9,6 +9,7 @@ import {
 import { act, render, waitFor } from '@testing-library/react'
 import fc from 'fast-check'
 import { defineTableSearchParams } from 'permatable'
+import { aliases } from 'permatable/aliases'
 import { perEntry, sortDirection } from 'permatable/codecs'
 import {
   parseSearch,
@@ -101,5 +102,23 @@ describe('a slice with a family of params', () => {
       'sort.name': 'asc',
       'sort.age': 'desc',
     })
+  })
+})
+
+describe('an old name of a param', () => {
+  const renamed = defineTableSearchParams({ aliases: aliases({ params: { q: 'globalFilter' } }) })
+  const previous = { q: 'ann', sorting: 'age.desc', tab: 'open' }
+
+  it('is kept for a strict router, so that an old link opens', () => {
+    expect(validateTableSearch(renamed)(previous)).toEqual({ q: 'ann', sorting: 'age.desc' })
+  })
+
+  it('is replaced with its slice', () => {
+    expect(tableSearch(renamed, { globalFilter: 'bob' }, previous)).toEqual({
+      globalFilter: 'bob',
+      sorting: 'age.desc',
+      tab: 'open',
+    })
+    expect(tableSearch(renamed, { sorting: [] }, previous)).toEqual({ q: 'ann', tab: 'open' })
   })
 })

@@ -1,4 +1,6 @@
 import type { TableSearchParams } from '../../definition/define.ts'
+import type { ResolvedSlice } from '../../definition/resolve-slice.ts'
+import { encodeParam } from '../../query/encode.ts'
 import { parseQuery } from '../../query/query.ts'
 
 /** Search params as TanStack Router has them: each value as the router's `parseSearch` gives it. */
@@ -6,7 +8,7 @@ export type TableSearch = Record<string, unknown>
 
 /**
  * Makes the `validateSearch` of a route: `validateSearch: validateTableSearch(usersTable)`. It keeps the table's params
- * as the router parsed them, and drops all others, so that a router with `search: { strict: true }` keeps a deep link.
+ * as the router parsed them, old names of `aliases` too, and drops all others, so that a router with `search: { strict: true }` keeps a deep link.
  * Never throws.
  *
  * Beside params of your own: `validateSearch: (search) => ({ ...validateTableSearch(usersTable)(search), tab: … })`.
@@ -14,10 +16,9 @@ export type TableSearch = Record<string, unknown>
 export function validateTableSearch<State extends object>(
   definition: TableSearchParams<State>,
 ): (search: TableSearch) => TableSearch {
-  const { slices } = definition['~permatable']
   return (search) =>
     Object.fromEntries(
-      Object.entries(search).filter(([name]) => slices.some((slice) => slice.owns(name))),
+      Object.entries(search).filter(([name]) => readersOf(definition, name).length > 0),
     )
 }
 
@@ -36,13 +37,24 @@ export function tableSearch<State extends object>(
   previous: TableSearch = {},
 ): TableSearch {
   const values: Readonly<Record<string, unknown>> = { ...state }
-  const named = definition['~permatable'].slices.filter(({ key }) => values[key] !== undefined)
-  const kept = Object.entries(previous).filter(([name]) => !named.some((slice) => slice.owns(name)))
+  const kept = Object.entries(previous).filter(([name]) =>
+    readersOf(definition, name).every(({ key }) => values[key] === undefined),
+  )
   const written = parseQuery(definition.serialize(state)).params
   return Object.fromEntries([
     ...kept,
     ...written.map(([name, text]) => [name, valueOf(text)] as const),
   ])
+}
+
+/** Returns the slices that read a param, whose name may be an old one. */
+function readersOf<State extends object>(
+  definition: TableSearchParams<State>,
+  name: string,
+): readonly ResolvedSlice[] {
+  const { slices, read } = definition['~permatable']
+  const today = read(parseQuery(`?${encodeParam([name, ''])}`))
+  return slices.filter((slice) => slice.read(today).length > 0)
 }
 
 /**
