@@ -41,17 +41,17 @@ export function createSchedule(
     // A debounced change has waited for a pause in the typing already. A change without a debounce waits for idle time:
     // written at once, it would delay the paint and the next key.
     const start = () => (waiting.every(({ debounce }) => debounce) ? run() : onFreeMoment(run))
-    if (next < Infinity && !isOnHold) timer = setTimeout(start, next - Date.now())
+    if (next < Infinity && !isOnHold) timer = setTimeout(start, next - performance.now())
   }
 
   function run() {
-    const now = Date.now()
+    const now = performance.now()
     if (!isOnHold && now >= notBefore && changes().some(({ dueAt }) => dueAt <= now)) {
       const isDone = write(now)
       if (isDone) failures = 0
       // Counted from the end of the router's work: a slow router would otherwise bring two history calls too close
       // together.
-      notBefore = Date.now() + Math.min(SPACING_MS * 2 ** failures, MAX_BACKOFF_MS)
+      notBefore = performance.now() + Math.min(SPACING_MS * 2 ** failures, MAX_BACKOFF_MS)
       if (!isDone) failures++
     }
     plan()
@@ -59,7 +59,7 @@ export function createSchedule(
 
   return {
     restart(debounce) {
-      const dueAt = Date.now() + debounce
+      const dueAt = performance.now() + debounce
       for (const change of changes()) if (change.debounce === debounce) change.dueAt = dueAt
       plan()
     },

@@ -55,6 +55,16 @@ describe('a change', () => {
     expect(asked).toEqual([{ timeout: 100 }])
   })
 
+  it('is written though the clock of the system goes back', async () => {
+    const { params, tries } = noted()
+    params.atoms.globalFilter.set('a')
+    await pass(50)
+    params.atoms.globalFilter.set('ab')
+    vi.setSystemTime(0)
+    await pass(1000)
+    expect(tries.map(([, search]) => search)).toEqual(['?globalFilter=a', '?globalFilter=ab'])
+  })
+
   it('is written 125 ms after the write before it, in which all that is due is joined', async () => {
     const { params, tries } = noted()
     params.atoms.globalFilter.set('a')
