@@ -60,7 +60,8 @@ function showTable(table: Table, queue: WriteQueue): ShownTable {
       table.mounts++
       table.isGone = false
       queue.add(table)
-      hearTable(table, queue.look(), how)
+      // While another path loads, the address is that of the other screen.
+      if (!table.isLeaving) hearTable(table, queue.look(), how)
       return () => void table.mounts--
     },
   }

@@ -1,6 +1,9 @@
 // @vitest-environment jsdom
-import { act } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import { defineTableSearchParams } from 'permatable'
+import { useTableSearchParamsWith } from 'permatable/react'
+import { memoryAdapter } from 'permatable/testing'
+import { Activity } from 'react'
 import { describe, expect, it } from 'vitest'
 import { pass, withFakeTimers } from '../support/fake-timers.ts'
 import { renderParams } from '../support/render-params.tsx'
@@ -40,6 +43,29 @@ describe('a table that stays mounted while another path loads', () => {
     act(() => params.atoms.sorting.set([{ id: 'age', desc: true }]))
     await pass(1000)
     expect(adapter.entries).toEqual(['', '?globalFilter=ann&sorting=age.desc'])
+  })
+
+  it('stays apart from a table of the new screen, though it is hidden and shown again', () => {
+    const adapter = memoryAdapter()
+    const seen: unknown[] = []
+    const Users = () => {
+      seen.push(useTableSearchParamsWith(adapter, table))
+      return null
+    }
+    const screens = (mode: 'visible' | 'hidden', next = false) => (
+      <>
+        <Activity mode={mode}>
+          <Users />
+        </Activity>
+        {next && <Users />}
+      </>
+    )
+    const { rerender } = render(screens('visible'))
+    act(() => adapter.leave(''))
+    rerender(screens('hidden'))
+    rerender(screens('visible'))
+    rerender(screens('visible', true))
+    expect(seen.at(-1)).not.toBe(seen[0])
   })
 
   it('takes over what the new address says otherwise, slice by slice', async () => {
