@@ -94,17 +94,16 @@ export function resolveSlice(slice: Slice, options: ResolveOptions): ResolvedSli
     resetsPage: Boolean(slice.resetsPage && Object(options.pagination).reset !== false),
     names,
     owns,
-    read: (query) => query.params.filter(([name]) => owns(name)),
+    read: (query) => query.params.filter((param) => owns(param[0])),
     parse(said, issues = []) {
-      const [first] = said
+      const first = said[0]
+      if (!first) return fallback
       const { length } = issues
-      const value =
-        first &&
-        run(issues, first, (report) => {
-          const parsed = codec.parse(said, fallback, report)
-          if (parsed !== undefined) return refine(parsed, report)
-          return issues.length > length ? parsed : reject('#malformed')
-        })
+      const value = run(issues, first, (report) => {
+        const parsed = codec.parse(said, fallback, report)
+        if (parsed !== undefined) return refine(parsed, report)
+        return issues.length > length ? parsed : reject('#malformed')
+      })
       return value ?? fallback
     },
     serialize(value, issues = []) {

@@ -22,15 +22,16 @@ export function writeParams(
   changes: ParamChanges,
   maxLength: number,
 ): Written {
-  const rawsOf = (isWanted: (name: string) => boolean) =>
-    segments.flatMap(({ raw, name }) => (isWanted(name) ? [raw] : []))
+  const owners = segments.map(({ name }) => slices.find((slice) => slice.owns(name)))
+  const rawsOf = (owner?: ResolvedSlice) =>
+    segments.filter((_, at) => owners[at] === owner).map(({ raw }) => raw)
   const lengthOf = (added: readonly string[]) =>
     added.reduce((length, raw) => length + raw.length + 1, 0)
-  const raws = rawsOf((name) => !slices.some((slice) => slice.owns(name)))
+  const raws = rawsOf()
   let length = lengthOf(raws)
   const overflow: Issue[] = []
   for (const slice of slices) {
-    const own = changes.get(slice)?.map(encodeParam) ?? rawsOf(slice.owns)
+    const own = changes.get(slice)?.map(encodeParam) ?? rawsOf(slice)
     const longer = length + lengthOf(own)
     if (own.length && longer > maxLength) overflow.push(issueOf('#room', slice.key, slice.names[0]))
     else {

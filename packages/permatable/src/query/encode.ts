@@ -10,7 +10,9 @@ export const decode = (raw: string): string =>
   // `URLSearchParams` is slow, and most texts have nothing to decode but spaces.
   /[%\ud800-\udfff]/.test(raw)
     ? String(new URLSearchParams(`v=${raw}`).get('v'))
-    : raw.replaceAll('+', ' ')
+    : raw.includes('+')
+      ? raw.replaceAll('+', ' ')
+      : raw
 
 /** Encodes for `decode`, with fewer escapes than `URLSearchParams`. */
 const encode = (text: string): string =>

@@ -37,4 +37,5 @@ export function joinQuery(raws: readonly string[]): string {
 
 /** Returns whether two lists of params have the same names and texts, in the same order. */
 export const isSameText = (a: readonly Param[], b: readonly Param[]): boolean =>
-  a.length === b.length && a.every(([name, text], at) => name === b[at]?.[0] && text === b[at]?.[1])
+  a.length === b.length &&
+  a.every((param, at) => param[0] === b[at]?.[0] && param[1] === b[at]?.[1])

@@ -16,12 +16,12 @@ function numberOf(id: string): number {
   return number >= 0 && Number.isSafeInteger(number) && String(number) === id ? number : NaN
 }
 
-/** Returns the two ends of a run such as `3..7`, and no ends for any other text. */
-function runOf(text: string): readonly number[] {
+/** Returns the two ends of a run such as `3..7`, and `undefined` for any other text. */
+function runOf(text: string): readonly [first: number, last: number] | undefined {
   // A selection may have many ids, and most of them are no runs. Splitting each id would be slow.
-  const ends = text.includes('..') ? text.split('..').map(numberOf) : []
-  const [first = NaN, last = NaN] = ends
-  return ends.length === 2 && first < last ? ends : []
+  if (!text.includes('..')) return undefined
+  const [first = NaN, last = NaN, other] = text.split('..').map(numberOf)
+  return first < last && other === undefined ? [first, last] : undefined
 }
 
 function checkRows(count: number): void {
@@ -38,8 +38,9 @@ export const rowSelection = defineSlice({
       const selection = noRows()
       let rows = 0
       for (const part of text === EMPTY ? [] : splitList(text)) {
-        const [first = 0, last = 0] = runOf(part)
-        if (last) {
+        const run = runOf(part)
+        if (run) {
+          const [first, last] = run
           checkRows((rows += last - first + 1))
           for (let row = first; row <= last; row++) selection[row] = true
         } else selection[parseId(part)] = true
@@ -51,19 +52,17 @@ export const rowSelection = defineSlice({
       const numbers = ids.map(numberOf)
       const entries: (string | readonly string[])[] = []
       let rows = 0
-      let start = 0
-      numbers.forEach((number, at) => {
-        if (numbers[at + 1] === number + 1) return
-        const run = ids.slice(start, at + 1)
-        start = at + 1
+      for (let start = 0, end = 1; start < ids.length; start = end++) {
+        while (numbers[end] === (numbers[end - 1] ?? NaN) + 1) end++
+        const run = ids.slice(start, end)
         if (run.length > 2) checkRows((rows += run.length))
         entries.push(...(run.length > 2 ? [run] : run))
-      })
+      }
       return joinList(
         entries,
         (entry) => {
           if (typeof entry !== 'string') return `${entry[0]}..${entry.at(-1)}`
-          return runOf(entry).length ? entry.replace('..', '.%2E') : listId(entry)
+          return runOf(entry) ? entry.replace('..', '.%2E') : listId(entry)
         },
         report,
       )

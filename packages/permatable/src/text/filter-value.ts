@@ -37,9 +37,10 @@ const words = new Map<string, unknown>(
 /** Returns the value of a text that is not JSON: a literal, or the text itself. */
 function parseBare(text: string): unknown {
   if (words.has(text)) return words.get(text)
-  if (/^[-\d]/.test(text))
-    for (const value of [Number(text), new Date(text)]) if (literalOf(value) === text) return value
-  return text
+  if (!/^[-\d]/.test(text)) return text
+  const number = Number(text)
+  const literal = literalOf(number) === text ? number : new Date(text)
+  return literalOf(literal) === text ? literal : text
 }
 
 /** Returns the text of a value that is written as JavaScript prints it; `undefined` for any other value. */
@@ -73,8 +74,9 @@ function serializePlain(value: unknown): string | undefined {
     return typeof value === 'string' && value.startsWith('/')
       ? undefined
       : serializeScalar(value, /,/g, nothing)
-  const texts = Array.from(value, (item: unknown, at) =>
-    at in value && !Array.isArray(item) ? serializeScalar(item, /[,/]/g) : undefined,
+  const items: readonly unknown[] = value
+  const texts = items.map((item) =>
+    Array.isArray(item) ? undefined : serializeScalar(item, /[,/]/g),
   )
   return texts.length && texts.length <= MAX_ENTRIES && !texts.includes(undefined)
     ? `/${texts.join('/')}`
