@@ -1,13 +1,17 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react'
 import { defineTableSearchParams } from 'permatable'
-import { useTableSearchParams } from 'permatable/browser'
-import { describe, expect, it } from 'vitest'
-import { address, browserHistory, goBack, goToFragment } from '../support/browser-history.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { address, goBack, goToFragment, setBrowser } from '../support/browser-history.ts'
 import { pass, passUntil, withFakeTimers } from '../support/fake-timers.ts'
 import { describeAdapter, type AdapterHarness } from './adapter-contract.ts'
 
+// The adapter follows the window of its first table, which may be another file's.
+vi.resetModules()
+const { useTableSearchParams } = await import('permatable/browser')
+
 function createHarness(): AdapterHarness {
+  setBrowser('works')
   let unmount = () => {}
   return {
     async open(href, definition) {
@@ -32,7 +36,7 @@ function createHarness(): AdapterHarness {
       if (!location.pathname.startsWith('/users')) unmount()
     },
     fragment: (hash) => act(() => goToFragment(hash)),
-    browser: (mode) => void (browserHistory.mode = mode),
+    browser: setBrowser,
     ownState: () => history.state?.own,
     close: () => unmount(),
   }

@@ -13,7 +13,7 @@ import { act, render } from '@testing-library/react'
 import type { TableSearchParams, TableSearchState } from 'permatable'
 import type { TableParams } from 'permatable/react'
 import { parseSearch, stringifySearch, useTableSearchParams } from 'permatable/tanstack-router'
-import { address, browserHistory, goBack, goToFragment } from '../support/browser-history.ts'
+import { address, goBack, goToFragment, setBrowser } from '../support/browser-history.ts'
 import { passUntil } from '../support/fake-timers.ts'
 import type { AdapterHarness } from './adapter-contract.ts'
 
@@ -72,6 +72,7 @@ export function routerOf(harness: AdapterHarness): AnyRouter {
 }
 
 export function createHarness(kind: Kind): AdapterHarness {
+  setBrowser('works')
   let close = () => {}
   let app: ReturnType<typeof createApp> | undefined
   const settled = () => passUntil(() => app?.router.state.status, 'idle')
@@ -107,7 +108,7 @@ export function createHarness(kind: Kind): AdapterHarness {
       await act(() => goToFragment(kind === hash ? location.hash + part : part))
       await settled()
     },
-    browser: (mode) => void (browserHistory.mode = mode),
+    browser: setBrowser,
     ownState: () => window.history.state?.own,
     close: () => close(),
   }
