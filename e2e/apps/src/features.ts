@@ -25,9 +25,23 @@ export const features = tableFeatures({
 
 export interface User {
   readonly name: string
+  /** In years: 20 to 69. */
+  readonly age: number
 }
 
 /** `user 1` to `user 95`: ten pages. */
 export const users: readonly User[] = Array.from({ length: 95 }, (_, at) => ({
   name: `user ${at + 1}`,
+  age: 20 + (at % 50),
 }))
+
+/** Only the name is searched. */
+export const columns = [
+  { accessorKey: 'name' as const, id: 'name' },
+  {
+    accessorKey: 'age' as const,
+    id: 'age',
+    filterFn: 'inNumberRange' as const,
+    enableGlobalFilter: false,
+  },
+]

@@ -5,17 +5,22 @@ import { createRoot } from 'react-dom/client'
 interface App {
   /** @param basepath the first part of the app's addresses */
   readonly createApp: (basepath: string) => AnyRouter
+  /** Shows the app where it is more than a render. */
+  readonly show?: (root: HTMLElement, basepath: string) => Promise<void>
 }
 
 /** Each app by its name, the first part of its addresses. */
 const apps: Readonly<Record<string, () => Promise<App>>> = {
   blocker: () => import('./blocker.tsx'),
+  definitions: () => import('./definitions.tsx'),
   'hash-history': () => import('./hash-history.tsx'),
   'layout-route': () => import('./layout-route.tsx'),
   'memory-history': () => import('./memory-history.tsx'),
   routes: () => import('./routes.tsx'),
+  'server-rendering': () => import('./server-rendering.tsx'),
   setters: () => import('./setters.tsx'),
   'strict-mode': () => import('./routes.tsx'),
+  'strict-search': () => import('./strict-search.tsx'),
   'view-transitions': () => import('./view-transitions.tsx'),
 }
 
@@ -23,10 +28,12 @@ const name = location.pathname.split('/')[1] ?? ''
 const root = document.getElementById('root')
 const load = apps[name]
 if (!root || !load) throw new Error(`No app is named ${name} — name one in main.tsx.`)
-const { createApp } = await load()
+const { createApp, show } = await load()
 const Mode = name === 'strict-mode' ? StrictMode : Fragment
-createRoot(root).render(
-  <Mode>
-    <RouterProvider router={createApp(`/${name}`)} />
-  </Mode>,
-)
+if (show) await show(root, `/${name}`)
+else
+  createRoot(root).render(
+    <Mode>
+      <RouterProvider router={createApp(`/${name}`)} />
+    </Mode>,
+  )

@@ -1,18 +1,26 @@
 import { useTable } from '@tanstack/react-table'
-import type { TableSearchParams, TableSearchState } from 'permatable'
+import type { ColumnSort, TableSearchParams, TableSearchState } from 'permatable'
 import { usePageInRange } from 'permatable/react'
 import { useTableSearchParams } from 'permatable/tanstack-router'
 import type { ReactNode } from 'react'
-import { features, users, type User } from './features.ts'
+import { columns, features, users, type User } from './features.ts'
+
+/** The setters of TanStack's table. */
+export interface Setters {
+  setPageIndex(pageIndex: number): void
+  setPageSize(pageSize: number): void
+  setSorting(sorting: ColumnSort[]): void
+}
 
 interface Options {
   readonly definition?: TableSearchParams<TableSearchState>
   /** Tells one table from another on the same page. */
   readonly label?: string
   readonly renderRow?: (user: User) => ReactNode
+  /** More controls. */
+  readonly renderControls?: (table: Setters) => ReactNode
 }
 
-const columns = [{ accessorKey: 'name' as const, id: 'name' }]
 const data = [...users]
 
 /** The table of all apps: a text box, a sort button, pages. */
@@ -20,6 +28,7 @@ export function UsersTable({
   definition,
   label = 'Users',
   renderRow = ({ name }) => name,
+  renderControls = () => null,
 }: Options) {
   const params = useTableSearchParams(definition)
   const table = useTable({ features, columns, data, ...params.tableOptions })
@@ -36,6 +45,7 @@ export function UsersTable({
         {sorting[0] ? `Sorted ${sorting[0].desc ? 'down' : 'up'}` : 'Sort'}
       </button>
       <button onClick={() => table.nextPage()}>Next</button>
+      {renderControls(table)}
       <p>{`Page ${pagination.pageIndex + 1} of ${table.getPageCount()}`}</p>
       <ul>
         {table.getRowModel().rows.map((row) => (
