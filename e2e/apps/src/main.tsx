@@ -18,6 +18,7 @@ const apps: Readonly<Record<string, () => Promise<App>>> = {
   'memory-history': () => import('./memory-history.tsx'),
   routes: () => import('./routes.tsx'),
   'server-rendering': () => import('./server-rendering.tsx'),
+  'server-side': () => import('./server-side.tsx'),
   setters: () => import('./setters.tsx'),
   'strict-mode': () => import('./routes.tsx'),
   'strict-search': () => import('./strict-search.tsx'),

@@ -17,6 +17,9 @@ const root = createRootRoute({
       <>
         <Link to="/">Home</Link>
         <Link to="/users">All users</Link>
+        <Link to="/users" mask={{ to: '/' }}>
+          Users behind a mask
+        </Link>
         <output>{useLocation().href}</output>
         <Outlet />
       </>

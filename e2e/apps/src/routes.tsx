@@ -4,6 +4,8 @@ import {
   createRouter,
   Link,
   Outlet,
+  retainSearchParams,
+  stripSearchParams,
   useRouter,
   type AnyRouter,
 } from '@tanstack/react-router'
@@ -12,6 +14,7 @@ import { defineTableSearchParams } from 'permatable'
 import { parseSearch, stringifySearch, useTableSearchParams } from 'permatable/tanstack-router'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
+import { z } from 'zod'
 import { UsersTable } from './users-table.tsx'
 
 const root = createRootRoute({
@@ -36,6 +39,63 @@ const validated = createRoute({
       </>
     )
   },
+})
+
+/** The same, by a schema that drops what it does not know. */
+const zod = createRoute({
+  getParentRoute: () => root,
+  path: '/zod',
+  validateSearch: z.object({ tab: z.enum(['all', 'new']).catch('all') }),
+  component: function Zod() {
+    return (
+      <>
+        <h1>{`Tab ${zod.useSearch().tab}`}</h1>
+        <UsersTable />
+      </>
+    )
+  },
+})
+
+interface Lists {
+  readonly tab?: string
+  readonly view?: string
+  readonly globalFilter?: string
+}
+
+/** Links keep the tab and the search, and leave the usual view out. */
+const middlewares = createRoute({
+  getParentRoute: () => root,
+  path: '/middlewares',
+  validateSearch: (search: Lists): Lists => ({ view: 'list', ...search }),
+  search: {
+    middlewares: [
+      retainSearchParams<Lists>(['tab', 'globalFilter']),
+      stripSearchParams<Lists>({ view: 'list' }),
+    ],
+  },
+  component: function Middlewares() {
+    return (
+      <>
+        <h1>{`View ${middlewares.useSearch().view}`}</h1>
+        <Link to="/middlewares" search={{}}>
+          First page
+        </Link>
+        <UsersTable />
+      </>
+    )
+  },
+})
+
+const tall = createRoute({
+  getParentRoute: () => root,
+  path: '/tall',
+  component: () => (
+    <>
+      <h1>Tall</h1>
+      <UsersTable />
+      <div style={{ height: 5000 }} />
+    </>
+  ),
 })
 
 let runs = 0
@@ -134,9 +194,20 @@ const remounts = createRoute({
 
 export const createApp = (basepath: string): AnyRouter =>
   createRouter({
-    routeTree: root.addChildren([validated, loader, loaderDeps, prefixes, shared, remounts]),
+    routeTree: root.addChildren([
+      validated,
+      zod,
+      middlewares,
+      tall,
+      loader,
+      loaderDeps,
+      prefixes,
+      shared,
+      remounts,
+    ]),
     basepath,
     parseSearch,
     stringifySearch,
     defaultPreload: 'intent',
+    scrollRestoration: true,
   })

@@ -31,6 +31,22 @@ test('With a hash history, the state is in the query of the fragment', async ({ 
   await expect(searchBox(page)).toHaveValue('4')
 })
 
+test('A table behind a mask writes onto the address of the mask', async ({ page }) => {
+  await openApp(page, '/hash-history#/', 'Home')
+  await link(page, 'Users behind a mask').click()
+  await expect(heading(page)).toHaveText('Users')
+  await enter(searchBox(page), '42')
+  await expectAddress(page, '/hash-history#/?globalFilter=42')
+  await expect(heading(page)).toHaveText('Users')
+  await expect(rows(page)).toHaveText(['user 42'])
+  await page.goBack()
+  await expect(heading(page)).toHaveText('Home')
+  await expectAddress(page, '/hash-history#/')
+  await page.goForward()
+  await expect(heading(page)).toHaveText('Users')
+  await expect(rows(page)).toHaveText(['user 42'])
+})
+
 test("With a history in memory, the state is in the router's address, not in the browser's", async ({
   page,
 }) => {

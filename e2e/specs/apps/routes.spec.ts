@@ -23,13 +23,47 @@ test.use({ ...apps, time: 'stands still' })
 test('A table shares its address with a route that knows params of its own only', async ({
   page,
 }) => {
-  const path = '/routes/validated'
-  await openApp(page, `${path}?tab=new&globalFilter=4`, 'Tab new')
-  await expect(searchBox(page)).toHaveValue('4')
+  for (const path of ['/routes/validated', '/routes/zod'])
+    await test.step(path, async () => {
+      await openApp(page, `${path}?tab=new&globalFilter=4`, 'Tab new')
+      await expect(searchBox(page)).toHaveValue('4')
+      await nextButton(page).click()
+      await expectAddress(page, `${path}?tab=new&globalFilter=4&pageIndex=2`)
+      await expect(heading(page)).toHaveText('Tab new')
+      await expect(pageText(page)).toHaveText('Page 2 of 2')
+    })
+})
+
+test('A route retains and strips search params, those of a table among them', async ({ page }) => {
+  const path = '/routes/middlewares'
+  await openApp(page, `${path}?tab=new&globalFilter=4`, 'View list')
   await nextButton(page).click()
   await expectAddress(page, `${path}?tab=new&globalFilter=4&pageIndex=2`)
-  await expect(heading(page)).toHaveText('Tab new')
-  await expect(pageText(page)).toHaveText('Page 2 of 2')
+  await link(page, 'First page').click()
+  await expect(pageText(page)).toHaveText('Page 1 of 2')
+  await expect(searchBox(page)).toHaveValue('4')
+  await expectAddress(page, `${path}?tab=new&globalFilter=4`)
+})
+
+test('A write does not scroll, and Back restores the scroll', async ({ page }) => {
+  const scrolled = () => page.evaluate(() => scrollY)
+  await openApp(page, '/routes/tall', 'Tall')
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        addEventListener('scroll', () => resolve(null), { once: true })
+        scrollTo(0, 1234)
+      }),
+  )
+  await inOneTask(page, [[nextButton(page)]])
+  await expectAddress(page, '/routes/tall?pageIndex=2')
+  expect(await scrolled()).toBe(1234)
+  await inOneTask(page, [[link(page, 'A loader')]])
+  await expect(heading(page)).toHaveText('Loader')
+  await expect.poll(scrolled).toBe(0)
+  await page.goBack()
+  await expect(pageText(page)).toHaveText('Page 2 of 10')
+  await expect.poll(scrolled).toBe(1234)
 })
 
 test('Loaders run as their routes ask for', async ({ page }) => {
@@ -110,9 +144,12 @@ test('A thousand mounts leave no more listeners than one', async ({ page }) => {
   await button(page, 'Remount a thousand times').click()
   await expect(output(page)).toHaveText(`mount 1001:${ofRouter}`)
   expect(await ofDocument()).toBe(0)
-  await button(page, 'Search for 4').click()
-  await expect(button(page, 'Search for 42')).toBeVisible()
-  await expectAddress(page, `${path}?globalFilter=42`)
+  await test.step('and a new key keeps what is pending', async () => {
+    await inOneTask(page, [[button(page, 'Search for 4')], [button(page, 'Remount once')]])
+    await expect(button(page, 'Search for 42')).toBeVisible()
+    await expect(output(page)).toHaveText(`mount 1002:${ofRouter}`)
+    await expectAddress(page, `${path}?globalFilter=42`)
+  })
 })
 
 test('A preload of another screen is no navigation to it', async ({ page }) => {
