@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import {
   createMemoryHistory,
   createRootRoute,
@@ -19,7 +20,7 @@ import { join } from 'node:path'
 import type { Adapter } from 'permatable'
 import { useTableSearchParamsWith } from 'permatable/react'
 import type { ComponentType } from 'react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { modulesOf, writeModules } from './test/modules.ts'
 import { readFolder } from './test/pages.ts'
 
@@ -88,6 +89,93 @@ it('loads what the address says', async () => {
     expect(asked).toEqual(['/api/users?offset=10&limit=10', '/api/users?offset=20&limit=10']),
   )
   expect(inBrowser()).toBe('/users?pageIndex=3')
+})
+
+describe('a server-side table', () => {
+  const asked: string[] = []
+  const examples = 'server-side-tables'
+  beforeEach(async () => {
+    asked.length = 0
+    const { answer } = await load<{ answer: (url: string) => object }>(examples, 1)
+    vi.stubGlobal('fetch', async (url: string) => {
+      asked.push(url)
+      return Response.json(answer(url))
+    })
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    cleanup()
+    vi.useRealTimers()
+  })
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+  async function type(text: string) {
+    for (let end = 1; end <= text.length; end++) {
+      search(text.slice(0, end))
+      await pass(100)
+    }
+    await pass(1000)
+  }
+  async function openUsers(address: string) {
+    const { Users } = await load<{ Users: ComponentType }>(examples)
+    const history = createMemoryHistory({ initialEntries: [address] })
+    const client = new QueryClient()
+    const component = () => (
+      <QueryClientProvider client={client}>
+        <Users />
+      </QueryClientProvider>
+    )
+    const router = createRouter({ routeTree: createRootRoute({ component }), history })
+    render(<RouterProvider router={router} />)
+    await pass(1000)
+    return () => history.location.href
+  }
+  const page = () => screen.getAllByRole('button')[0]?.textContent
+
+  it('fetches once for what is typed within a debounce', async () => {
+    const address = await openUsers('/?pageIndex=3')
+    expect(asked).toEqual(['/api/users?pageIndex=3'])
+    await type('user1')
+    expect(address()).toBe('/?globalFilter=user1')
+    expect(asked).toEqual(['/api/users?pageIndex=3', '/api/users?globalFilter=user1'])
+    expect(page()).toBe('Page 1 of 2')
+    expect(rows()).toHaveLength(10)
+  })
+
+  it('clamps no page by the row count of another query', async () => {
+    const address = await openUsers('/?globalFilter=user1')
+    click('Page 1 of 2')
+    await pass(100)
+    // Right after a write, the next one has to wait.
+    click('Page 5 of all')
+    await pass(1000)
+    expect(page()).toBe('Page 5 of 10')
+    expect(address()).toBe('/?pageIndex=5')
+    expect(asked).toEqual([
+      '/api/users?globalFilter=user1',
+      '/api/users?globalFilter=user1&pageIndex=2',
+      '/api/users?pageIndex=5',
+    ])
+  })
+
+  it('shows the rows of the last page for a link past it', async () => {
+    await openUsers('/?pageIndex=99')
+    expect(page()).toBe('Page 10 of 10')
+    expect(rows()).toEqual(['user90', 'user91', 'user92', 'user93', 'user94'])
+  })
+
+  it('loads once for what is typed within a debounce', async () => {
+    history.replaceState(null, '', '/users?pageIndex=3')
+    const { router } = await load<{ router: Parameters<typeof RouterProvider>[0]['router'] }>(
+      examples,
+      2,
+    )
+    render(<RouterProvider router={router} />)
+    await pass(1000)
+    await type('user1')
+    expect(inBrowser()).toBe('/users?globalFilter=user1')
+    expect(asked).toEqual(['/api/users?pageIndex=3', '/api/users?globalFilter=user1'])
+    expect(page()).toBe('Page 1 of 2')
+  })
 })
 
 it('shows two tables on one page', async () => {
