@@ -68,8 +68,8 @@ afterEach(() => {
 })
 
 // The page's tests, as they stand there.
-await load('testing')
-await load('testing', 1)
+for (const at of [0, 1, 2, 3, 4])
+  describe(`testing, example ${at}`, async () => void (await load('testing', at)))
 
 it('loads what the address says', async () => {
   const asked: string[] = []
