@@ -1,7 +1,8 @@
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { runInJest, titlesOf } from './test/jest.ts'
 import { modulesOf } from './test/modules.ts'
-import { readPage } from './test/pages.ts'
+import { read, readPage, root } from './test/pages.ts'
 
 const page = readPage('docs/learn/testing.md')
 const config = page.blocks.find(({ info }) => info.includes('js'))?.code ?? ''
@@ -13,4 +14,18 @@ it('the tests of the page run in Jest, by the config of the page', () => {
   expect(complaints).toBe('')
   expect(passed.sort()).toEqual(tests.flatMap(titlesOf).sort())
   expect(passed).toHaveLength(8)
+})
+
+// Jest takes another React for every package of an app. Vitest would leave it to Node, which takes the workspace's.
+it('a table of TanStack Table v8 works on React 18.3', () => {
+  const mapper = {
+    '^(react|react-dom)(/.*)?$': join(root, 'apps/react-18/node_modules/$1$2'),
+  }
+  const { passed, complaints } = runInJest(
+    'jest-react-18',
+    config.replace('{', `{ moduleNameMapper: ${JSON.stringify(mapper)},`),
+    [read('docs/test/table-v8-on-react-18.tsx')],
+  )
+  expect(complaints).toBe('')
+  expect(passed).toHaveLength(2)
 })
