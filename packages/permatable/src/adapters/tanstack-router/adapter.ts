@@ -70,15 +70,15 @@ export function tanstackRouterAdapter(router: AnyRouter): Adapter {
       const { maskedLocation } = latestLocation
       const publicHref = hrefOf(router.history.location, search)
       // `navigate({ search })` would encode the query anew, and `history.replace` would scroll. The router skips a
-      // location with the same href. An empty href is never the same, so that a write which the browser dropped can be
-      // retried.
+      // location with the same href, but a write which the browser dropped has to be tried again: this href is another
+      // text for the same place.
       const next = {
         ...latestLocation,
         publicHref,
         ...(maskedLocation
           ? { maskedLocation: { ...maskedLocation, publicHref } }
           : { searchStr: search }),
-        href: '',
+        href: `/.${latestLocation.href}`,
         replace: how === 'replace',
         resetScroll: false,
         ignoreBlocker: true,
