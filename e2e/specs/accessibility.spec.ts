@@ -9,8 +9,38 @@ import { expect, test } from '../support/test.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What a colour scheme can change; all other rules are asked once. */
-const rulesOfColour = ['color-contrast', 'link-in-text-block']
+interface Look {
+  readonly colorScheme: 'light' | 'dark'
+  readonly width: number
+  readonly rules?: readonly string[]
+}
+
+/** What a colour scheme or a width can change; all other rules are asked once. */
+const rulesOfLooks = [
+  'color-contrast',
+  'link-in-text-block',
+  'scrollable-region-focusable',
+  'target-size',
+]
+
+/** Each scheme and each width once; the other two pairs are left to the whole run. */
+const looks: readonly (readonly [name: string, pairs: readonly Look[], tag?: string])[] = [
+  [
+    'light and wide, dark and narrow',
+    [
+      { colorScheme: 'light', width: 1280 },
+      { colorScheme: 'dark', width: 360, rules: rulesOfLooks },
+    ],
+  ],
+  [
+    'light and narrow, dark and wide',
+    [
+      { colorScheme: 'light', width: 360, rules: rulesOfLooks },
+      { colorScheme: 'dark', width: 1280, rules: rulesOfLooks },
+    ],
+    '@all',
+  ],
+]
 
 /** The serious and critical violations on a page, as lines to read. */
 async function violations(page: TestPage, rules?: readonly string[]): Promise<string[]> {
@@ -32,23 +62,23 @@ const views: readonly (readonly [name: string, address: string, tag?: string])[]
   ['a table where nothing matches', '/?globalFilter=nobody+at+all'],
 ]
 
-for (const [name, address, tag] of views) {
-  test(
-    `axe finds no serious or critical violation on ${name}, light or dark, wide or narrow`,
-    { tag: tag || [] },
-    async ({ page, playwrightPage }) => {
-      await page.goto(address)
-      await expect(screenHeading(page)).toBeVisible()
-      await page.evaluate(axe)
-      for (const [colorScheme, rules] of [['light'], ['dark', rulesOfColour]] as const) {
-        for (const width of [1280, 360]) {
+for (const [name, address, tagOfView] of views) {
+  for (const [look, pairs, tagOfLook] of looks) {
+    test(
+      `axe finds no serious or critical violation on ${name}, ${look}`,
+      { tag: tagOfView || tagOfLook || [] },
+      async ({ page, playwrightPage }) => {
+        await page.goto(address)
+        await expect(screenHeading(page)).toBeVisible()
+        await page.evaluate(axe)
+        for (const { colorScheme, width, rules } of pairs) {
           await playwrightPage.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
           await page.setViewportSize({ width, height: 800 })
           expect.soft(await violations(page, rules), `${colorScheme}, ${width} px`).toEqual([])
         }
-      }
-    },
-  )
+      },
+    )
+  }
 }
 
 test('every control says what it is, and a sorted header how', async ({ page }) => {
