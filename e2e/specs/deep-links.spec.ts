@@ -101,9 +101,15 @@ async function workControls(page: TestPage) {
   ])
 }
 
+async function leaveTable(page: TestPage, heading: string) {
+  await follow(page, heading === 'Debounce' ? 'Basic' : 'Debounce')
+  await expect(searchBox(page)).toHaveValue('')
+  expect(await search(page)).toBe('')
+}
+
 for (const { path, heading } of screens) {
   test(
-    `${path} writes a deep link and reopens it exactly, after a reload, Back and Forward`,
+    `${path} writes a deep link and reopens it exactly, after a reload and Back`,
     { tag: path === '/' ? '@smoke' : [] },
     async ({ page }) => {
       // The other link leaves out what is the default there: it is opened.
@@ -114,17 +120,25 @@ for (const { path, heading } of screens) {
       await expect.poll(() => search(page)).toBe(links[path])
       await reload(page)
       await expectAll(page)
+      await leaveTable(page, heading)
+      await page.goBack()
+      await expectAll(page)
+      expect(await search(page)).toBe(links[path])
+    },
+  )
 
-      await follow(page, heading === 'Debounce' ? 'Basic' : 'Debounce')
-      await expect(searchBox(page)).toHaveValue('')
-      expect(await search(page)).toBe('')
+  test(
+    `a deep link of ${path} shows after Forward, too, and after Back from another document`,
+    { tag: path === '/' ? [] : '@all' },
+    async ({ page }) => {
+      await open(page, `${path}${links[path]}`)
+      await leaveTable(page, heading)
       await page.goBack()
       await expectAll(page)
       await page.goForward()
       await expect(searchBox(page)).toHaveValue('')
       await page.goBack()
       await expectAll(page)
-
       await page.goto('about:blank')
       await page.goBack()
       await expectAll(page)
