@@ -22,32 +22,41 @@ async function shiftsOnLoad(page: TestPage): Promise<string[]> {
 }
 
 const views = [
-  ...screens.map(({ path }) => path),
+  '/',
   '/nowhere',
   '/?sorting=age.desc&pageIndex=3&pageSize=20&columnOrder=age,name,id&rowSelection=0..50',
   '/?globalFilter=nobody+at+all&pageIndex=2',
 ]
 
+/** They look like the first one. */
+const otherScreens = screens.map(({ path }) => path).filter((path) => path !== '/')
+
 for (const width of [1280, 360]) {
-  test(`at ${width} px nothing moves while a screen loads, and none scrolls sideways`, async ({
-    page,
-    engine,
-  }) => {
-    await page.setViewportSize({ width, height: 800 })
-    for (const address of views) {
-      await page.goto(address)
-      await expect(screenHeading(page)).toBeVisible()
-      await expect(devtoolsButton(page)).toBeVisible()
-      const { scrollWidth, clientWidth } = await page.evaluate(() => {
-        const { scrollWidth, clientWidth } = document.documentElement
-        return { scrollWidth, clientWidth }
-      })
-      // Where a scroll bar takes room of its own, the page is the narrower for it.
-      expect.soft(scrollWidth, address).toBe(clientWidth)
-      // Only Chromium reports layout shifts.
-      if (engine === 'chromium') expect.soft(await shiftsOnLoad(page), address).toEqual([])
-    }
-  })
+  for (const [what, addresses, tag] of [
+    ['a view', views, []],
+    ['another screen', otherScreens, '@all'],
+  ] as const) {
+    test(
+      `at ${width} px nothing moves while ${what} loads, and none scrolls sideways`,
+      { tag: [tag].flat() },
+      async ({ page, engine }) => {
+        await page.setViewportSize({ width, height: 800 })
+        for (const address of addresses) {
+          await page.goto(address)
+          await expect(screenHeading(page)).toBeVisible()
+          await expect(devtoolsButton(page)).toBeVisible()
+          const { scrollWidth, clientWidth } = await page.evaluate(() => {
+            const { scrollWidth, clientWidth } = document.documentElement
+            return { scrollWidth, clientWidth }
+          })
+          // Where a scroll bar takes room of its own, the page is the narrower for it.
+          expect.soft(scrollWidth, address).toBe(clientWidth)
+          // Only Chromium reports layout shifts.
+          if (engine === 'chromium') expect.soft(await shiftsOnLoad(page), address).toEqual([])
+        }
+      },
+    )
+  }
 }
 
 test.describe('at 360 px', () => {
