@@ -50,11 +50,14 @@ const together: readonly [how: string, changes: (page: TestPage) => Change[], wr
 test.describe("By the page's clock", () => {
   test.use({ time: 'stands still' })
 
-  test('slices changed in one tick arrive in one navigation', async ({ page }) => {
-    await open(page, '/')
-    for (const { path, heading } of screens.filter(({ path }) => !path.startsWith('/custom'))) {
-      for (const [what, changes, written] of together) {
-        await test.step(`${what} on ${path}`, async () => {
+  for (const [what, changes, written] of together) {
+    // Fewer slices are left to the whole run.
+    const tag = what === 'six slices' ? [] : '@all'
+
+    test(`${what} changed in one tick arrive in one navigation`, { tag }, async ({ page }) => {
+      await open(page, '/')
+      for (const { path, heading } of screens.filter(({ path }) => !path.startsWith('/custom'))) {
+        await test.step(path, async () => {
           await follow(page, heading)
           await expect(screenHeading(page)).toHaveText(heading)
           await expect.poll(() => address(page)).toBe(path)
@@ -65,8 +68,8 @@ test.describe("By the page's clock", () => {
           await expect.poll(() => writtenAddresses(page)).toEqual([path + written])
         })
       }
-    }
-  })
+    })
+  }
 
   test('a change shows at once, before the address says it', async ({ page }) => {
     await open(page, '/')
@@ -106,9 +109,6 @@ test('every screen but one adds no history entry', async ({ page }) => {
       const before = await historyLength(page)
       await orderToggle(page).click()
       await expect.poll(() => search(page)).not.toBe('')
-      const written = await search(page)
-      await enter(searchBox(page), '-')
-      await expect.poll(() => search(page)).not.toBe(written)
       expect(await historyLength(page)).toBe(before)
     })
   }
