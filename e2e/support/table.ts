@@ -23,7 +23,11 @@ export const statePanel = (page: TestPage): TestLocator =>
   page.getByRole('region', { name: 'Table State' }).locator('pre')
 
 export async function tableState(page: TestPage): Promise<TableState> {
-  return JSON.parse(await statePanel(page).evaluate(({ textContent }) => textContent))
+  const text = await page.evaluate(
+    () => document.querySelector('.state-panel pre')?.textContent ?? null,
+  )
+  // A locator waits for the panel, and asks four times for it.
+  return JSON.parse(text ?? (await statePanel(page).evaluate(({ textContent }) => textContent)))
 }
 
 type Header = 'ID' | 'Name' | 'Age'
