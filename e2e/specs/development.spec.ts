@@ -1,6 +1,6 @@
 import { utimes } from 'node:fs/promises'
 import { follow, open, search, show } from '../support/address.ts'
-import { enter } from '../support/enter.ts'
+import { enter, inOneTask } from '../support/enter.ts'
 import { screens } from '../support/screens.ts'
 import { orderToggle, searchBox, sortButton, statePanel, screenHeading } from '../support/table.ts'
 import { expect, test } from '../support/test.ts'
@@ -30,9 +30,11 @@ test('in development nothing complains, and Fast Refresh keeps the state', async
       await follow(page, heading)
       await expect(screenHeading(page)).toHaveText(heading)
       await expect(statePanel(page)).toBeVisible()
-      await enter(searchBox(page), '-')
-      await sortButton(page, 'Age').click()
-      await orderToggle(page).click()
+      await inOneTask(page, [
+        [searchBox(page), '-'],
+        [sortButton(page, 'Age')],
+        [orderToggle(page)],
+      ])
       await expect.poll(() => search(page)).not.toBe('')
     }
   })
