@@ -12,8 +12,8 @@ const [what = 'model', minutes = '10'] = process.argv.slice(2)
 
 ensureInstalled()
 process.env.KEEP_FINDINGS = '1'
-// Half a minute to a minute and a half a round, so that the minutes are about those that were asked for.
-process.env.PROPERTY_EFFORT = '0.5'
+// At most a minute a round, so that the minutes are about those that were asked for.
+process.env.PROPERTY_EFFORT = '0.1'
 
 const end = Date.now() + Number(minutes) * 60_000
 let rounds = 0

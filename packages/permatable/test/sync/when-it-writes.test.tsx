@@ -102,6 +102,35 @@ describe('a change', () => {
     ])
   })
 
+  it('without a debounce waits for its frame though another one is debounced', async () => {
+    const { params, tries } = noted(mixed)
+    params.atoms.columnOrder.set(['x'])
+    params.atoms.sorting.set([{ id: 'a', desc: true }])
+    await pass(1000)
+    expect(tries).toEqual([
+      [16, '?sorting=a.desc'],
+      [300, '?sorting=a.desc&columnOrder=x'],
+    ])
+  })
+
+  it('is not held back by an idle moment that comes when its write has left', async () => {
+    vi.stubGlobal('requestIdleCallback', (callback: () => void) => setTimeout(callback, 200))
+    const { params, tries } = noted(mixed)
+    params.atoms.sorting.set([{ id: 'a', desc: true }])
+    await pass(1)
+    params.flush()
+    params.atoms.columnOrder.set(['x'])
+    await pass(1000)
+    expect(tries.map(([at]) => at)).toEqual([1, 301])
+  })
+
+  it('leaves no timer behind', async () => {
+    const { params } = noted(mixed)
+    params.set({ sorting: [{ id: 'a', desc: true }], columnOrder: ['x'] })
+    await pass(1000)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
   it('that is flushed keeps the spacing', async () => {
     const { params, tries } = noted(mixed)
     params.atoms.sorting.set([{ id: 'a', desc: true }])
