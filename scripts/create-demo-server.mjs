@@ -1,9 +1,22 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { looksLikeAsset } from './asset-types.mjs'
-import { readSite } from './read-site.mjs'
+import { extname, join, relative, sep } from 'node:path'
 
 /** Room for a request line of 1 MB, so that a page with a long query reloads; Node's default is 16 kB. */
 const maxHeaderSize = 2 * 1024 * 1024
+
+/** What a build has beside its start page. A dot alone makes no asset: `/a.b` may be a screen. */
+const types = new Map([
+  ['.css', 'text/css; charset=utf-8'],
+  ['.ico', 'image/x-icon'],
+  ['.js', 'text/javascript; charset=utf-8'],
+  ['.json', 'application/json'],
+  ['.map', 'application/json'],
+  ['.png', 'image/png'],
+  ['.svg', 'image/svg+xml'],
+  ['.txt', 'text/plain; charset=utf-8'],
+  ['.woff2', 'font/woff2'],
+])
 
 /**
  * Serves a built single-page app: every path answers with the start page, except that files answer
@@ -15,21 +28,37 @@ const maxHeaderSize = 2 * 1024 * 1024
 export function createDemoServer(folder) {
   const site = readSite(folder)
   return createServer({ maxHeaderSize }, (request, response) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.writeHead(405, { Allow: 'GET, HEAD' }).end()
-      return
-    }
     const path = pathOf(request.url ?? '/')
-    const file = site.get(path) ?? (looksLikeAsset(path) ? undefined : site.get('/index.html'))
-    if (!file) {
-      response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Not Found')
-    } else if (request.headers['if-none-match'] === file.headers.ETag) {
-      response.writeHead(304, file.headers).end()
-    } else {
-      response.writeHead(200, { ...file.headers, 'Content-Length': file.body.length })
-      response.end(file.body)
-    }
+    const type = types.get(extname(path).toLowerCase())
+    const isAsset = type !== undefined || path.startsWith('/assets/')
+    const body = site.get(path) ?? (isAsset ? undefined : site.get('/index.html'))
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      response.writeHead(405, { Allow: 'GET, HEAD' }).end()
+    else if (!body) response.writeHead(404, { 'Content-Type': types.get('.txt') }).end('Not Found')
+    else
+      response
+        .writeHead(200, {
+          'Content-Type': type ?? 'text/html; charset=utf-8',
+          'Content-Length': body.length,
+          // Names under /assets/ carry a hash of their content; all else keeps its name when it changes.
+          'Cache-Control': path.startsWith('/assets/') ? 'max-age=31536000, immutable' : 'no-cache',
+        })
+        .end(body)
   })
+}
+
+/**
+ * The bytes of each file of a folder, by its path on the server: `/index.html`.
+ *
+ * @param {string} folder
+ */
+function readSite(folder) {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+  return new Map(
+    files.map((file) => [`/${relative(folder, file).split(sep).join('/')}`, readFileSync(file)]),
+  )
 }
 
 /**
