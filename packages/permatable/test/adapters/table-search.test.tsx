@@ -9,7 +9,7 @@ import {
 import { act, render, waitFor } from '@testing-library/react'
 import fc from 'fast-check'
 import { defineTableSearchParams } from 'permatable'
-import { aliases } from 'permatable/aliases'
+import { aliases, type AliasOptions } from 'permatable/aliases'
 import { perEntry, sortDirection } from 'permatable/codecs'
 import {
   parseSearch,
@@ -102,6 +102,28 @@ describe('a slice with a family of params', () => {
       'sort.name': 'asc',
       'sort.age': 'desc',
     })
+  })
+})
+
+describe('a migration of old links', () => {
+  const migrating = (migrate: NonNullable<AliasOptions['migrate']>) =>
+    defineTableSearchParams({ aliases: aliases({ migrate }) })
+
+  it('keeps every param where it reads one by its value', () => {
+    const definition = migrating((params) =>
+      params.map(([name, text]) =>
+        name === 'sort' && text.includes(':') ? ['sorting', text.replace(':', '.')] : [name, text],
+      ),
+    )
+    const search = { sort: 'name:desc', tab: 'open' }
+    expect(validateTableSearch(definition)(search)).toEqual(search)
+    expect(validateTableSearch(definition)({ tab: 'open' })).toEqual({})
+  })
+
+  it('drops others where it adds a param of its own', () => {
+    const definition = migrating((params) => [...params, ['pageSize', '20']])
+    expect(validateTableSearch(definition)({ nope: '1' })).toEqual({})
+    expect(tableSearch(definition, { sorting: [] }, { tab: 'open' })).toMatchObject({ tab: 'open' })
   })
 })
 

@@ -1,7 +1,8 @@
 import type { TableSearchParams } from '../../definition/define.ts'
 import type { ResolvedSlice } from '../../definition/resolve-slice.ts'
 import { encodeParam } from '../../query/encode.ts'
-import { parseQuery } from '../../query/query.ts'
+import { isSameText, parseQuery } from '../../query/query.ts'
+import { stringifySearch } from './search.ts'
 
 /** Search params as TanStack Router has them: each value as the router's `parseSearch` gives it. */
 export type TableSearch = Record<string, unknown>
@@ -16,10 +17,15 @@ export type TableSearch = Record<string, unknown>
 export function validateTableSearch<State extends object>(
   definition: TableSearchParams<State>,
 ): (search: TableSearch) => TableSearch {
-  return (search) =>
-    Object.fromEntries(
-      Object.entries(search).filter(([name]) => readersOf(definition, name).length > 0),
+  return (search) => {
+    const own = Object.fromEntries(
+      Object.entries(search).filter(([name]) => readersOf(definition, paramOf(name)).length > 0),
     )
+    // A `migrate` of aliases may read any param.
+    return readersOf(definition, stringifySearch(search), stringifySearch(own)).length
+      ? search
+      : own
+  }
 }
 
 /**
@@ -38,7 +44,7 @@ export function tableSearch<State extends object>(
 ): TableSearch {
   const values: Readonly<Record<string, unknown>> = { ...state }
   const kept = Object.entries(previous).filter(([name]) =>
-    readersOf(definition, name).every(({ key }) => values[key] === undefined),
+    readersOf(definition, paramOf(name)).every(({ key }) => values[key] === undefined),
   )
   const written = parseQuery(definition.serialize(state)).params
   return Object.fromEntries([
@@ -47,14 +53,17 @@ export function tableSearch<State extends object>(
   ])
 }
 
-/** Returns the slices that read a param, whose name may be an old one. */
+const paramOf = (name: string) => `?${encodeParam([name, ''])}`
+
+/** Returns the slices that read one query otherwise than another. */
 function readersOf<State extends object>(
   definition: TableSearchParams<State>,
-  name: string,
+  search: string,
+  other = '',
 ): readonly ResolvedSlice[] {
   const { slices, read } = definition['~permatable']
-  const today = read(parseQuery(`?${encodeParam([name, ''])}`))
-  return slices.filter((slice) => slice.read(today).length > 0)
+  const [one, two] = [search, other].map((query) => read(parseQuery(query)))
+  return slices.filter((slice) => one && two && !isSameText(slice.read(one), slice.read(two)))
 }
 
 /**
