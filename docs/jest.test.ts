@@ -16,7 +16,7 @@ it('the tests of the page run in Jest, by the config of the page', () => {
   expect(passed).toHaveLength(8)
 })
 
-// Jest takes another React for every package of an app. Vitest would leave it to Node, which takes the workspace's.
+// Jest maps `react` for every module. Vitest leaves packages to Node, which resolves the workspace's React 19.
 it('a table of TanStack Table v8 works on React 18.3', () => {
   const mapper = {
     '^(react|react-dom)(/.*)?$': join(root, 'apps/react-18/node_modules/$1$2'),

@@ -8,7 +8,13 @@ const require = createRequire(import.meta.url)
 
 /** A test of Vitest as Jest runs it. */
 const inJest = (code: string) =>
-  code.replace(/^import .* from 'vitest'$/m, '').replaceAll('vi.', 'jest.')
+  code.replace(/^import .* from 'vitest'$/m, '').replaceAll(/\bvi\./g, 'jest.')
+
+/** Limits end what hangs. No outcome depends on them, however busy the machine is. */
+const patience = `
+import { configure } from '@testing-library/react'
+configure({ asyncUtilTimeout: 60_000 })
+`
 
 /** The titles of a file's tests. */
 export const titlesOf = (code: string): string[] =>
@@ -31,14 +37,19 @@ export function runInJest(
   for (const part of ['package.json', 'dist'])
     cpSync(join(root, 'packages/permatable', part), join(installed, part), { recursive: true })
   writeFileSync(join(folder, 'jest.config.mjs'), config)
+  writeFileSync(join(folder, 'patience.mjs'), patience)
   // Vitest looks for files that are named otherwise.
   for (const [at, code] of tests.entries())
     writeFileSync(join(folder, `${at}.spec.tsx`), inJest(code))
   const jest = join(dirname(require.resolve('jest/package.json')), 'bin/jest.js')
-  const { status, stdout, stderr } = spawnSync(process.execPath, [jest, '--runInBand', '--json'], {
-    cwd: folder,
-    encoding: 'utf8',
-  })
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [jest, '--runInBand', '--json', '--testTimeout=600000', '--setupFilesAfterEnv=./patience.mjs'],
+    {
+      cwd: folder,
+      encoding: 'utf8',
+    },
+  )
   const { testResults }: { testResults: { assertionResults: Result[] }[] } = JSON.parse(
     stdout || '{"testResults":[]}',
   )

@@ -9,34 +9,38 @@ import { expect, test } from '../support/test.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-interface Look {
+interface Appearance {
   readonly colorScheme: 'light' | 'dark'
   readonly width: number
   readonly rules?: readonly string[]
 }
 
-/** What a colour scheme or a width can change; all other rules are asked once. */
-const rulesOfLooks = [
+/** A colour scheme or a width can change the results of these rules. Axe runs all other rules once. */
+const rulesOfAppearance = [
   'color-contrast',
   'link-in-text-block',
   'scrollable-region-focusable',
   'target-size',
 ]
 
-/** Each scheme and each width once; the other two pairs are left to the whole run. */
-const looks: readonly (readonly [name: string, pairs: readonly Look[], tag?: string])[] = [
+/** Each scheme and each width once. Only `npm run test:all` tries the other two pairs. */
+const appearances: readonly (readonly [
+  name: string,
+  group: readonly Appearance[],
+  tag?: string,
+])[] = [
   [
     'light and wide, dark and narrow',
     [
       { colorScheme: 'light', width: 1280 },
-      { colorScheme: 'dark', width: 360, rules: rulesOfLooks },
+      { colorScheme: 'dark', width: 360, rules: rulesOfAppearance },
     ],
   ],
   [
     'light and narrow, dark and wide',
     [
-      { colorScheme: 'light', width: 360, rules: rulesOfLooks },
-      { colorScheme: 'dark', width: 1280, rules: rulesOfLooks },
+      { colorScheme: 'light', width: 360, rules: rulesOfAppearance },
+      { colorScheme: 'dark', width: 1280, rules: rulesOfAppearance },
     ],
     '@all',
   ],
@@ -51,7 +55,7 @@ async function violations(page: TestPage, rules?: readonly string[]): Promise<st
     .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
 }
 
-/** The other screens show the same controls: they are left to the whole run. */
+/** The other screens show the same controls, so only `npm run test:all` tries them. */
 const views: readonly (readonly [name: string, address: string, tag?: string])[] = [
   ...screens.map(({ path, heading }) => [heading, path, path === '/' ? '' : '@all'] as const),
   ['Not Found', '/nowhere'],
@@ -63,7 +67,7 @@ const views: readonly (readonly [name: string, address: string, tag?: string])[]
 ]
 
 for (const [name, address, tagOfView] of views) {
-  for (const [look, pairs, tagOfLook] of looks) {
+  for (const [look, pairs, tagOfLook] of appearances) {
     test(
       `axe finds no serious or critical violation on ${name}, ${look}`,
       { tag: tagOfView || tagOfLook || [] },

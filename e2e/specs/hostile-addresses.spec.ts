@@ -109,7 +109,7 @@ async function expectWorkingTables(page: TestPage, hostile: readonly Hostile[]):
   }
 }
 
-/** The library's tests read all of them: two of each kind show that a table takes what was read. */
+/** Unit tests read such queries. Two of each kind show that a table takes what was read. */
 const tried = 2
 
 test('two hostile addresses of each kind leave a working table', async ({ page }) => {

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts'
 const runs = 200
 const runsPerTest = 25
 
-/** Every engine tries those of the first test, the smoke's own; Chromium those of the second, too; the whole run does the rest. */
+/** Every engine tries those of the first test, and Chromium those of the second. Only `npm run test:all` tries the rest. */
 const starts = [
   0,
   2,

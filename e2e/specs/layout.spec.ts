@@ -11,7 +11,7 @@ import {
 import type { TestLocator, TestPage } from '../support/test-page.ts'
 import { expect, test } from '../support/test.ts'
 
-/** What has moved once the fonts are there and painted. */
+/** Returns what has moved once the fonts are there and painted. */
 async function shiftsOnLoad(page: TestPage): Promise<string[]> {
   await page.evaluate(() => document.fonts.ready)
   // The second frame begins when what moved in the first is known.
@@ -28,7 +28,7 @@ const views = [
   '/?globalFilter=nobody+at+all&pageIndex=2',
 ]
 
-/** They look like the first one. */
+/** The other screens have the layout of the first. */
 const otherScreens = screens.map(({ path }) => path).filter((path) => path !== '/')
 
 for (const width of [1280, 360]) {

@@ -4,10 +4,10 @@ import { screens } from '../support/screens.ts'
 import { searchBox, tableState, textFilter } from '../support/table.ts'
 import { expect, test } from '../support/test.ts'
 
-/** What they are, and the texts themselves. */
+/** Each text by a name for it. */
 type Texts = Readonly<Record<string, string>>
 
-/** What browsers themselves escape, trim or join. The library's tests write and read all the others, too. */
+/** Browsers escape, trim or join these texts. Unit tests write and read texts of all other kinds. */
 const ofBrowsers: Texts = {
   'a quoted text': '"x"',
   'a percent sign': '%',
@@ -55,7 +55,7 @@ interface Visit {
   readonly tag?: string
 }
 
-/** The screens that share the codecs of the first one are left to the whole run. */
+/** Only `npm run test:all` tries the screens that share the codecs of the first one. */
 const visits = screens.flatMap(({ path }): Visit[] =>
   path === '/' || path === '/custom-encoder-decoder'
     ? [

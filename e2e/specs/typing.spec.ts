@@ -32,7 +32,7 @@ async function emptyAndFocus(box: TestLocator) {
   await box.press('ControlOrMeta+A')
 }
 
-/** The boxes of the other screens are the same: they are left to the whole run. */
+/** The other screens have the same boxes, so only `npm run test:all` tries them. */
 const tags: Readonly<Record<string, string[]>> = { '/': ['@smoke'], '/push': [], '/debounce': [] }
 
 for (const { path } of screens) {

@@ -51,7 +51,7 @@ test.describe("By the page's clock", () => {
   test.use({ time: 'stands still' })
 
   for (const [what, changes, written] of together) {
-    // Fewer slices are left to the whole run.
+    // Only `npm run test:all` tries fewer slices.
     const tag = what === 'six slices' ? [] : '@all'
 
     test(`${what} changed in one tick arrive in one navigation`, { tag }, async ({ page }) => {

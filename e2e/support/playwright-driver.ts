@@ -88,8 +88,8 @@ async function clear(tab: Tab): Promise<void> {
   await page.emulateMedia({ colorScheme: null, reducedMotion: null })
   const devtools = await context.newCDPSession(page)
   await devtools.send('Page.resetNavigationHistory')
-  // The heap of scripts stays too small for Chromium to look for the documents that tests have left: 10 MB each. Each look
-  // takes as long as a third of a load.
+  // The heap of scripts stays too small for Chromium to look for the documents that tests have left: 10 MB each. A
+  // collection takes a third of a page load, so one in five tests pays for it.
   if (++tab.tests % 5 === 0) await devtools.send('HeapProfiler.collectGarbage')
   await devtools.detach()
   complaints.length = 0

@@ -26,7 +26,7 @@ export async function tableState(page: TestPage): Promise<TableState> {
   const text = await page.evaluate(
     () => document.querySelector('.state-panel pre')?.textContent ?? null,
   )
-  // A locator waits for the panel, and asks four times for it.
+  // A locator takes four round trips, so it is used only while the panel is not there yet.
   return JSON.parse(text ?? (await statePanel(page).evaluate(({ textContent }) => textContent)))
 }
 

@@ -5,8 +5,8 @@ import { createRoot } from 'react-dom/client'
 interface App {
   /** @param basepath the first part of the app's addresses */
   readonly createApp: (basepath: string) => AnyRouter
-  /** Shows the app where it is more than a render. */
-  readonly show?: (root: HTMLElement, basepath: string) => Promise<void>
+  /** Renders the app itself, where `createRoot` is not enough. */
+  readonly show?: (container: HTMLElement, basepath: string) => Promise<void>
 }
 
 /** Each app by its name, the first part of its addresses. */

@@ -39,18 +39,18 @@ export const createApp = (basepath: string): AnyRouter =>
   createAppWith(basepath, createBrowserHistory())
 
 /** Shows what a server would send, and a button that hydrates it. */
-export async function show(root: HTMLElement, basepath: string): Promise<void> {
+export async function show(container: HTMLElement, basepath: string): Promise<void> {
   const { pathname, search } = location
   const requested = createMemoryHistory({ initialEntries: [pathname + search] })
   const server = createAppWith(basepath, requested)
   await server.load()
-  root.innerHTML = renderToString(<RouterProvider router={server} />)
+  container.innerHTML = renderToString(<RouterProvider router={server} />)
   const button = document.createElement('button')
   button.textContent = 'Hydrate'
   button.addEventListener('click', async () => {
     const router = createApp(basepath)
     await router.load()
-    hydrateRoot(root, <RouterProvider router={router} />)
+    hydrateRoot(container, <RouterProvider router={router} />)
     button.remove()
   })
   document.body.append(button)

@@ -2,11 +2,11 @@ import {
   apps,
   button,
   expectAddress,
-  nextButton,
   openApp,
   pageText,
   rows,
   searchBox,
+  sortButton,
 } from '../../support/apps.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -24,6 +24,8 @@ test('A link past the last page is sent as the last page, and hydrates', async (
   await expectAddress(page, `${path}?pageIndex=99`)
   await expect(pageText(page)).toHaveText('Page 10 of 10')
   await expect(rows(page)).toHaveText(last)
+  await sortButton(page).click()
+  await expectAddress(page, `${path}?sorting=name.asc`)
 })
 
 test('A deep link is sent as it is shown, and hydrates', async ({ page }) => {
@@ -35,6 +37,6 @@ test('A deep link is sent as it is shown, and hydrates', async ({ page }) => {
   await expect(button(page, 'Hydrate')).toHaveCount(0)
   await expectAddress(page, address)
   await expect(pageText(page)).toHaveText('Page 2 of 2')
-  await nextButton(page).click()
-  await expectAddress(page, address)
+  await sortButton(page).click()
+  await expectAddress(page, `${path}?globalFilter=4&sorting=name.desc`)
 })
