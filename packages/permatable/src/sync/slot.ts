@@ -10,7 +10,7 @@ import type { WritableAtom } from './atom.ts'
 export interface Change {
   readonly debounce: number
   readonly history: HistoryMode
-  /** The time from which on the change may be written, in milliseconds as of `performance.now()`, which no change of the system's clock moves. */
+  /** The earliest time of the write, in milliseconds as of `performance.now()`: no change of the system's clock moves it. */
   dueAt: number
 }
 

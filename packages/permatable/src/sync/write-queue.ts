@@ -55,6 +55,7 @@ export function createWriteQueue(adapter: Adapter): WriteQueue {
     // A write that is sent and not confirmed may still be on its way through a slow router, and would then undo this
     // one. So this write leaves even if the address already says it.
     const isLate = !hear('replace', queries)
+    // The write is held, not refused: without a backoff it leaves soon after the visitor stays.
     if (!queries.committed) return true
     const due = changes().filter(({ dueAt }) => dueAt <= now)
     if (!due.length) return true

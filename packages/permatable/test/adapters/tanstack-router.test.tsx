@@ -155,7 +155,7 @@ describe('the TanStack Router adapter', () => {
     harness.close()
   })
 
-  it('writes onto its entry after another script has cleared the state of the entry', async () => {
+  it('replaces a query that another script wrote past the router, without its state', async () => {
     const harness = createHarness(browser)
     const params = await harness.open('/users', defineTableSearchParams())
     // A script that kept the native method from before the router.

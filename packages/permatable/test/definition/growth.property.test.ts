@@ -48,7 +48,7 @@ const definitions = [
   { definition: migrating, param: 'globalFilter' },
 ]
 
-/** One of each kind: JSON, an escape, a segment, an entry. The rest are tried where all cases are. */
+/** One of each kind: JSON, an escape, a segment, an entry. `npm run test:all` tries the rest. */
 const oneOfEach = ['"', '%25', '&', 'a.asc,']
 const tried = isFull ? [...tokens, 'a.asc,', '&=', '&a=1', '&sorting=a.asc', '?a'] : oneOfEach
 

@@ -32,7 +32,7 @@ export function tanstackRouterAdapter(router: AnyRouter): Adapter {
     getCommittedSearch() {
       agree(router.history.location)
       if (!agreed) return getSearch()
-      // Other code may change the query of an entry and clear its key.
+      // A script may clear the key of the entry and change its query, so its path and fragment decide.
       return isBrowserAt(agreed, withoutQuery) ? agreed.search : undefined
     },
     getServerSearch: getSearch,
@@ -113,7 +113,7 @@ const pathOf = ({ pathname, state }: Location) => state.__tempLocation?.pathname
 const keyOfWindow = (): string | undefined => Object(globalThis.history?.state).__TSR_key
 
 /** With a history in the hash, the query is in there too. */
-const withoutQuery = (href: string) => href.replace(/\?[^#]*/, '')
+const withoutQuery = (href: string) => href.replace(/\?[^#]*/g, '')
 
 /** Hands the router's write to the browser at once, and clears it from the router when the browser refuses. */
 function flush(router: AnyRouter): void {
