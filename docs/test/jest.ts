@@ -37,14 +37,20 @@ export function runInJest(
   for (const part of ['package.json', 'dist'])
     cpSync(join(root, 'packages/permatable', part), join(installed, part), { recursive: true })
   writeFileSync(join(folder, 'jest.config.mjs'), config)
-  writeFileSync(join(folder, 'patience.mjs'), patience)
+  writeFileSync(join(folder, 'patience.ts'), patience)
   // Vitest looks for files that are named otherwise.
   for (const [at, code] of tests.entries())
     writeFileSync(join(folder, `${at}.spec.tsx`), inJest(code))
   const jest = join(dirname(require.resolve('jest/package.json')), 'bin/jest.js')
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [jest, '--runInBand', '--json', '--testTimeout=600000', '--setupFilesAfterEnv=./patience.mjs'],
+    [
+      jest,
+      '--runInBand',
+      '--json',
+      '--testTimeout=600000',
+      '--setupFilesAfterEnv=<rootDir>/patience.ts',
+    ],
     {
       cwd: folder,
       encoding: 'utf8',
