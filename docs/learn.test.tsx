@@ -175,6 +175,15 @@ describe('a server-side table', () => {
     expect(inBrowser()).toBe('/users?globalFilter=user1')
     expect(asked).toEqual(['/api/users?pageIndex=3', '/api/users?globalFilter=user1'])
     expect(page()).toBe('Page 1 of 2')
+    // A page of all users, past the last one of the search: the count of the search does not clamp it.
+    await act(async () => router.navigate({ href: '/users?pageIndex=5&tab=1' }))
+    await pass(1000)
+    expect(page()).toBe('Page 5 of 10')
+    expect(inBrowser()).toBe('/users?pageIndex=5&tab=1')
+    // No param of the table.
+    await act(async () => router.navigate({ href: '/users?pageIndex=5&tab=2' }))
+    await pass(1000)
+    expect(asked.slice(2)).toEqual(['/api/users?pageIndex=5'])
   })
 })
 
