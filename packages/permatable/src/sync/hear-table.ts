@@ -3,6 +3,9 @@ import type { AddressChange } from './adapter.ts'
 import type { Slot } from './slot.ts'
 import { publish, type Table } from './table.ts'
 
+/** How long a transition or an animation may show an old screen after the new path is there. */
+const SETTLING_MS = 500
+
 /** The query as the router holds it, and as the browser holds it: `undefined` while the browser is on another entry. */
 export interface Queries {
   readonly query: Query
@@ -36,11 +39,12 @@ export function hearTable(
       }),
     )
     const takesAll = isArrival ? !mounts : how === 'pop' || (how === 'push' && changed.size > 0)
+    if (isArrival) table.settlesAt = performance.now() + SETTLING_MS
     for (const slot of slots) {
       // A table that stays mounted while another path loads takes its pending changes along.
       const isCarried = isArrival && mounts && slot.change
       if (changed.has(slot) || takesAll) adopt(slot, slot.slice.read(said))
-      else if (isCarried) slot.change = { ...isCarried, history: 'replace' }
+      else if (isCarried) slot.change = { ...isCarried, history: 'replace', dueAt: table.settlesAt }
     }
     publish(table)
   })

@@ -58,11 +58,13 @@ function showTable(table: Table, queue: WriteQueue): ShownTable {
       // A table that the queue follows is up to date: it only was hidden.
       const how = queue.has(table) ? 'replace' : 'pop'
       table.mounts++
-      table.isGone = false
+      table.isGone = table.isHeld = false
       queue.add(table)
       // While another path loads, the address is that of the other screen.
       if (!table.isLeaving) hearTable(table, queue.look(), how)
-      return () => void table.mounts--
+      return () => {
+        table.isHeld = !--table.mounts && performance.now() < table.settlesAt
+      }
     },
   }
 }

@@ -19,6 +19,10 @@ export interface Table {
   mounts: number
   /** `true` while another path loads. */
   isLeaving: boolean
+  /** The time until which a table that stayed while another path loaded may still go with the old screen, in milliseconds. */
+  settlesAt: number
+  /** `true` when the table went before that time. Its changes wait until a component shows it again. */
+  isHeld: boolean
   /** `true` when the entry on which the table was last shown is not the current one. A change then has no entry. */
   isGone: boolean
 }
@@ -38,6 +42,8 @@ export function createTable(definition: Internals, { createAtom, batch }: Reacti
     queryIssues: [],
     mounts: 0,
     isLeaving: false,
+    settlesAt: 0,
+    isHeld: false,
     isGone: false,
   }
 }

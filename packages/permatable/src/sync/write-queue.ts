@@ -34,8 +34,10 @@ export function createWriteQueue(adapter: Adapter): WriteQueue {
   let isLeaving = false
   let stop: (() => void) | undefined
 
+  const writable = () => [...tables].filter(({ isHeld }) => !isHeld)
+
   function changes(): readonly Change[] {
-    return [...tables].flatMap(({ slots }) => slots.flatMap(({ change }) => change ?? []))
+    return writable().flatMap(({ slots }) => slots.flatMap(({ change }) => change ?? []))
   }
 
   function look(): Queries {
@@ -48,7 +50,7 @@ export function createWriteQueue(adapter: Adapter): WriteQueue {
 
   /** The query with all changes that are due. */
   const compose = (query: Query, now = Infinity): Query =>
-    [...tables].reduce((onto, table) => writeTable(table, onto, now), query)
+    writable().reduce((onto, table) => writeTable(table, onto, now), query)
 
   function write(now: number): boolean {
     const queries = look()
@@ -138,6 +140,7 @@ export function createWriteQueue(adapter: Adapter): WriteQueue {
     add(table) {
       tables.add(table)
       stop ??= follow()
+      schedule.hold(isLeaving)
     },
     has: (table) => tables.has(table),
     look,

@@ -126,6 +126,36 @@ describe('a table that stays mounted while another path loads', () => {
   })
 })
 
+describe('a table that goes soon after the other path is there', () => {
+  async function leaveAndGo() {
+    const shown = renderParams(table)
+    act(() => shown.params.atoms.globalFilter.set('ann'))
+    act(() => shown.adapter.leave(''))
+    await pass(300)
+    shown.unmount()
+    return shown
+  }
+
+  it('writes nothing onto the new entry, also when it is changed later', async () => {
+    const { adapter, params } = await leaveAndGo()
+    await pass(1000)
+    params.atoms.columnOrder.set(['late'])
+    await pass(1000)
+    act(() => adapter.leave('?x=1'))
+    await pass(1000)
+    expect(adapter.entries).toEqual(['?globalFilter=ann', '', '?x=1'])
+    expect(params.pending.get()).toBe(false)
+  })
+
+  it('writes what it took along when it is shown again', async () => {
+    const { adapter } = await leaveAndGo()
+    const { params } = renderParams(table, adapter)
+    expect(params.atoms.globalFilter.get()).toBe('ann')
+    await pass(1000)
+    expect(adapter.entries).toEqual(['?globalFilter=ann', '?globalFilter=ann'])
+  })
+})
+
 describe('a table that is not mounted', () => {
   it.each([
     ['a reset in the cleanup of an effect', 0],
