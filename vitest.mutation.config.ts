@@ -25,8 +25,8 @@ const large = ['corpus', 'awkward-texts', 'lists-have-a-limit', 'standard-schema
 )
 
 // For `npm run mutation`. A mutant's first failure ends its run, so what starts fast comes first: rows without a document, then
-// thousands of texts and links, then tables. Tests that load routers and linkifiers are left out, and those of types, of which
-// one starts the compiler.
+// thousands of texts and links, then tables, then routers. Tests that load linkifiers are left out, and those of types, of which one
+// starts the compiler.
 export default defineConfig({
   test: {
     projects: [
@@ -40,6 +40,7 @@ export default defineConfig({
         large.map((path) => `**/${path}`),
       ),
       group(2, ['{columns,definition,sync}/**/*.test.tsx']),
+      group(3, ['{react,adapters}/**/*.test.tsx']),
     ],
   },
 })

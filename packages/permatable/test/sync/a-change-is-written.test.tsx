@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
+import { act } from '@testing-library/react'
 import { defineTableSearchParams } from 'permatable'
 import { memoryAdapter } from 'permatable/testing'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { pass, withFakeTimers } from '../support/fake-timers.ts'
 import { renderParams } from '../support/render-params.tsx'
 
@@ -81,6 +82,41 @@ describe('a change', () => {
     await pass(500)
     expect(adapter.entries).toEqual(['?sorting=age.desc'])
     expect(params.pending.get()).toBe(false)
+  })
+
+  it('is written beside one that was taken back', async () => {
+    const onOverflow = vi.fn<() => void>()
+    const { adapter, params } = renderParams(defineTableSearchParams({ onOverflow }))
+    params.set({ globalFilter: 'a', columnOrder: ['x'] })
+    params.set({ globalFilter: '' })
+    await pass(50)
+    expect(adapter.getSearch()).toBe('?columnOrder=x')
+    params.set({ columnOrder: [] })
+    params.set({ columnOrder: ['x'] })
+    await pass(500)
+    expect(params.pending.get()).toBe(false)
+    expect(onOverflow).not.toHaveBeenCalled()
+  })
+
+  it('that the address says already cuts nothing out of a query that grew too long', async () => {
+    const { adapter, params } = renderParams(defineTableSearchParams({ maxLength: 40 }), '')
+    params.set({ columnOrder: ['x'] })
+    await pass(500)
+    const grown = `?other=${'x'.repeat(40)}&columnOrder=x`
+    act(() => adapter.replace(grown))
+    params.set({ columnOrder: [] })
+    params.set({ columnOrder: ['x'] })
+    await pass(500)
+    expect(adapter.getSearch()).toBe(grown)
+    expect(params.pending.get()).toBe(false)
+  })
+
+  it('leaves the list of issues as it was when there are none', async () => {
+    const { params } = renderParams(table)
+    const issues = params.issues.get()
+    params.set({ columnOrder: ['x'] })
+    await pass(500)
+    expect(params.issues.get()).toBe(issues)
   })
 
   it('made while a write leaves is written after it', async () => {

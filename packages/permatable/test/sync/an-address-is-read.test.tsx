@@ -1,7 +1,10 @@
 // @vitest-environment jsdom
-import { act } from '@testing-library/react'
-import { defineTableSearchParams } from 'permatable'
+import { act, render } from '@testing-library/react'
+import { defineTableSearchParams, type TableSearchState } from 'permatable'
 import { columns, range } from 'permatable/columns'
+import { useTableSearchParamsWith, type TableParams } from 'permatable/react'
+import { memoryAdapter, type MemoryAdapter } from 'permatable/testing'
+import { useLayoutEffect } from 'react'
 import { describe, expect, it } from 'vitest'
 import { pass, withFakeTimers } from '../support/fake-timers.ts'
 import { renderParams } from '../support/render-params.tsx'
@@ -10,7 +13,39 @@ const table = defineTableSearchParams()
 
 withFakeTimers()
 
+/** Shows a table whose child does something as soon as it is there, before the table's own effects. */
+function showWith(adapter: MemoryAdapter, does: (params: Params) => void): Params {
+  const seen: Params[] = []
+  const Child = ({ params }: { params: Params }) => {
+    useLayoutEffect(() => does(params), [params])
+    return null
+  }
+  const Users = () => {
+    const params = useTableSearchParamsWith(adapter, table)
+    seen.push(params)
+    return <Child params={params} />
+  }
+  render(<Users />)
+  const [params] = seen
+  if (!params) throw new Error('The table did not come.')
+  return params
+}
+type Params = TableParams<TableSearchState>
+
 describe('an address', () => {
+  it('is read again when the table is there, though it changed since the first render', () => {
+    const adapter = memoryAdapter('?globalFilter=a')
+    const params = showWith(adapter, () => adapter.replace('?globalFilter=b'))
+    expect(params.atoms.globalFilter.get()).toBe('b')
+  })
+
+  it('gets what a child changes before the table is there', async () => {
+    const adapter = memoryAdapter('?globalFilter=a')
+    showWith(adapter, (params) => params.set({ columnOrder: ['x'] }))
+    await pass(500)
+    expect(adapter.getSearch()).toBe('?globalFilter=a&columnOrder=x')
+  })
+
   it('is what the first render shows', () => {
     const { params } = renderParams(table, '?globalFilter=ann&pageIndex=3&sorting=age.desc')
     expect(params.atoms.globalFilter.get()).toBe('ann')

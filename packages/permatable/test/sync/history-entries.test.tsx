@@ -35,6 +35,17 @@ describe('history', () => {
     expect(adapter.entries).toEqual(['', '?globalFilter=a&sorting=name.asc'])
   })
 
+  it('gets none for a change that is not due yet', async () => {
+    const { adapter, params } = renderParams(
+      defineTableSearchParams({ columnOrder: { debounce: 300, history: 'push' } }),
+    )
+    params.set({ globalFilter: 'a', columnOrder: ['x'] })
+    await pass(200)
+    expect(adapter.entries).toEqual(['?globalFilter=a'])
+    await pass(200)
+    expect(adapter.entries).toEqual(['?globalFilter=a', '?globalFilter=a&columnOrder=x'])
+  })
+
   it('sees at most one navigation per 125 ms, and always the last state', async () => {
     const { adapter, params } = renderParams(table)
     const navigate = vi.spyOn(adapter, 'navigate')

@@ -2,10 +2,11 @@
 import { act } from '@testing-library/react'
 import { defineTableSearchParams, type AddressChange } from 'permatable'
 import { memoryAdapter } from 'permatable/testing'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { pass, withFakeTimers } from '../support/fake-timers.ts'
 import { renderParams } from '../support/render-params.tsx'
 
+const table = defineTableSearchParams()
 const debounced = defineTableSearchParams({ debounce: 1000 })
 
 withFakeTimers()
@@ -108,6 +109,31 @@ describe('pending changes', () => {
     await pass(3000)
     expect(adapter.entries).toEqual(['?globalFilter=typed&pageSize=20', '?other=1'])
     expect(params.pending.get()).toBe(false)
+  })
+
+  it('of a table that is not mounted are written after another script has replaced the query', async () => {
+    const { adapter, params, unmount } = renderParams(table)
+    unmount()
+    act(() => adapter.replace('?x=1'))
+    params.atoms.columnOrder.set(['x'])
+    await pass(500)
+    expect(adapter.getSearch()).toBe('?x=1&columnOrder=x')
+  })
+
+  it('of a table whose entry is gone are not there when it is shown again', () => {
+    const { adapter, params, unmount } = renderParams(table)
+    unmount()
+    act(() => adapter.push('?x=1'))
+    params.atoms.columnOrder.set(['x'])
+    renderParams(table, adapter)
+    expect(params.atoms.columnOrder.get()).toEqual([])
+  })
+
+  it('write nothing onto an entry that is left without any', () => {
+    const { adapter } = renderParams(table, '?x=1')
+    const writeLeft = vi.spyOn(adapter, 'writeLeft')
+    act(() => adapter.leave(''))
+    expect(writeLeft).not.toHaveBeenCalled()
   })
 
   it('survive an unmount on the same path', async () => {

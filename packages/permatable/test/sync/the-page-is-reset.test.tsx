@@ -30,6 +30,13 @@ describe('the page', () => {
     expect(adapter.entries).toEqual([onPage3, search])
   })
 
+  it('is left alone by a search on the first one', () => {
+    const { params } = renderParams(table)
+    const page = params.atoms.pagination.get()
+    params.atoms.globalFilter.set('a')
+    expect(params.atoms.pagination.get()).toBe(page)
+  })
+
   it('takes the debounce and history of the change that resets it', async () => {
     const definition = defineTableSearchParams({ globalFilter: { debounce: 300, history: 'push' } })
     const { adapter, params } = renderParams(definition, onPage3)

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { act } from '@testing-library/react'
 import { defineTableSearchParams } from 'permatable'
 import { memoryAdapter } from 'permatable/testing'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -185,6 +186,32 @@ describe('a change', () => {
 })
 
 describe('without a table', () => {
+  it('no listener is left once another entry is shown', () => {
+    const stopped: unknown[] = []
+    const adapter = memoryAdapter()
+    const { subscribe } = adapter
+    Object.assign(adapter, {
+      subscribe(onChange: () => void) {
+        const stop = subscribe(onChange)
+        return () => {
+          stopped.push(true)
+          stop()
+        }
+      },
+    })
+    const listen = vi.spyOn(document, 'addEventListener')
+    const { unmount } = renderParams(mixed, adapter)
+    const signals = listen.mock.calls.flatMap(([type, , options]) =>
+      type === 'visibilitychange' && typeof options === 'object' ? [options.signal] : [],
+    )
+    vi.restoreAllMocks()
+    expect(signals.map((signal) => signal?.aborted)).toEqual([false])
+    unmount()
+    act(() => adapter.push('?x=1'))
+    expect(stopped).toEqual([true])
+    expect(signals.map((signal) => signal?.aborted)).toEqual([true])
+  })
+
   it('nothing follows the address nor the page once another entry is shown', async () => {
     const { adapter, params, unmount, tries } = noted(mixed)
     unmount()
