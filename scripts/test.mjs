@@ -7,11 +7,13 @@ await runParts([
   // Lint follows imports into the build, the other parts use it.
   [{ name: 'build', title: 'The library and the demo build' }],
   [
-    // The longest begins at once. Its pages often wait, for their own time or each other: the other parts take what it leaves.
+    // Each lane runs its parts one after the other. Together they keep two cores busy to the end.
     { name: 'e2e', title: 'The demo in Chromium, and a dozen specs in each other engine' },
     [
-      { name: 'properties', title: 'Properties, a few cases of each' },
       { name: 'unit', title: 'Tests of the library, the docs and the scripts' },
+      { name: 'properties', title: 'Properties, a few cases of each' },
+    ],
+    [
       { name: 'types', title: 'Types' },
       { name: 'format', title: 'Every file is formatted' },
       { name: 'package-checks', title: 'The package as npm users get it' },

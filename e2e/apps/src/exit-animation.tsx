@@ -26,13 +26,14 @@ function useShownPath(): string {
   return shown
 }
 
-const root = createRootRoute({
-  component: () => (
+function Screens() {
+  const shown = useShownPath()
+  return (
     <>
       <Link to="/help" search={true}>
         Help
       </Link>
-      {useShownPath() === '/users' ? (
+      {shown === '/users' ? (
         <>
           <h1>Users</h1>
           <UsersTable definition={definition} />
@@ -41,9 +42,10 @@ const root = createRootRoute({
         <h1>Help</h1>
       )}
     </>
-  ),
-})
+  )
+}
 
+const root = createRootRoute({ component: Screens })
 const list = createRoute({ getParentRoute: () => root, path: '/users' })
 const help = createRoute({ getParentRoute: () => root, path: '/help' })
 

@@ -65,9 +65,10 @@ const names = [undefined, 'auto', ...Object.keys(filterFns)]
 
 describe('columns that take their kinds from column definitions', () => {
   it.each(names)('show a table whatever an address says: %s', (name) => {
-    for (const value of values)
-      for (const id of ['name', 'age', 'tags', 'isActive', 'since'])
-        expect(rowsOn(`?columnFilters=${id}.${value}`, name)).toBeLessThanOrEqual(2)
+    for (const value of values) {
+      const filters = ['name', 'age', 'tags', 'isActive', 'since'].map((id) => `${id}.${value}`)
+      expect(rowsOn(`?columnFilters=${filters.join()}`, name)).toBeLessThanOrEqual(2)
+    }
   })
 
   const kept = (filterFn: unknown, text: string) =>
