@@ -39,6 +39,7 @@ export interface Shown {
   toggleSorting(): void
   selectFirst(): void
   resetSorting(): void
+  reset(): void
 }
 
 interface Props {
@@ -80,6 +81,7 @@ export function V9({ adapter, data, show, definition = table }: Props) {
     toggleSorting: () => made.getColumn('name')?.toggleSorting(),
     selectFirst: () => made.getRowModel().rows[0]?.toggleSelected(true),
     resetSorting: () => made.resetSorting(),
+    reset: () => made.reset(),
   })
   return (
     <output>{`${page.pageIndex + 1} of ${made.getPageCount()}: ${rows.map(({ original }) => original.name).join()}`}</output>
@@ -108,6 +110,7 @@ export function V8({ adapter, data, show, definition = table }: Props) {
     toggleSorting: () => made.getColumn('name')?.toggleSorting(),
     selectFirst: () => made.getRowModel().rows[0]?.toggleSelected(true),
     resetSorting: () => made.resetSorting(),
+    reset: () => made.reset(),
   })
   const { pageIndex } = made.getState().pagination
   return (

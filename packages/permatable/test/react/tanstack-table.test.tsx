@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react'
 import { defineTableSearchParams } from 'permatable'
 import { memoryAdapter } from 'permatable/testing'
 import { StrictMode } from 'react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { pass, withFakeTimers } from '../support/fake-timers.ts'
 import { people, V8, V9, type Person, type Shown, type table } from './table-versions.tsx'
 
@@ -120,6 +120,21 @@ describe.each([
     expect(view()).toBe('1 of 1: person 2,person 1,person 0')
     await pass(200)
     expect(adapter.getSearch()).toBe('')
+  })
+
+  it('has a word in the console about table.reset(), which leaves the address alone', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    const { adapter, does } = open('?pageIndex=3')
+    does((shown) => shown.reset())
+    does((shown) => shown.reset())
+    await pass(200)
+    expect(adapter.entries).toEqual(['?pageIndex=3'])
+    expect(warn.mock.calls).toEqual([
+      [
+        '[permatable] table.reset() resets nothing that is in the address — call params.reset() too',
+      ],
+    ])
+    vi.restoreAllMocks()
   })
 
   it('shows Back', async () => {
