@@ -47,16 +47,16 @@ export async function leave(page: TestPage, heading: string): Promise<void> {
 
 /** One step through the history, when it stays within the app, and until the table shows the entry. */
 async function step(page: TestPage, by: -1 | 1): Promise<void> {
-  const hasStepped = await page.evaluate(async (by) => {
+  const to = await page.evaluate((by) => {
     const to = Number(history.state?.__TSR_index ?? 0) + by
-    if (to < 0 || to > Number(sessionStorage.getItem('lastEntry') ?? 0)) return false
-    await new Promise((resolve) => {
-      addEventListener('popstate', resolve, { once: true })
-      history.go(by)
-    })
-    return true
+    if (to < 0 || to > Number(sessionStorage.getItem('lastEntry') ?? 0)) return -1
+    history.go(by)
+    return to
   }, by)
-  if (!hasStepped) return
+  if (to < 0) return
+  // Asked again and again: a promise in the page would never settle where the step leads nowhere, or to another document.
+  const entry = () => page.evaluate(() => Number(history.state?.__TSR_index ?? 0)).catch(() => -1)
+  await expect.poll(entry, { intervals: [20] }).toBe(to)
   const path = await page.evaluate(() => location.pathname)
   const heading = screens.find((screen) => screen.path === path)?.heading ?? ''
   await expect(screenHeading(page)).toHaveText(heading)

@@ -42,6 +42,8 @@ export async function startSession(driver: string): Promise<Session> {
     .usingServer(server)
     .withCapabilities(new Capabilities({ browserName: 'MiniBrowser' }))
     .build()
+  // A limit ends what hangs: a busy page may take long to answer.
+  await browser.manage().setTimeouts({ script: 10 * patience })
   return {
     browser,
     async end() {
