@@ -20,8 +20,8 @@ interface PagedTable {
 
 /**
  * Shows the last page in place of a page past it, before the browser paints, and in what a server sends. A page that came
- * from the address keeps its text there; a page set in the table is written as the last. Without rows (loading, or nothing matches) the page
- * is kept.
+ * from the address keeps its text there; a page set in the table is written as the last. Without rows (loading, or
+ * nothing matches) the page is kept.
  *
  * @param options.enabled `false` while the row count belongs to another query, such as a server's previous answer.
  *   @default true

@@ -3,8 +3,8 @@ import { warn } from '../definition/warn.ts'
 const watched = new WeakSet<object>()
 
 /**
- * Tells the developer of `table.reset()`, which resets no state in the address. TanStack Table has no hook for it, so its method is
- * replaced. Only for development.
+ * Tells the developer of `table.reset()`, which resets no state in the address. TanStack Table has no hook for it, so
+ * this replaces the method. Only for development.
  */
 export function warnOfReset(table: { reset?(): void }): void {
   const { reset } = table

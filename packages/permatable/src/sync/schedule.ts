@@ -22,8 +22,8 @@ export interface Schedule {
 
 /**
  * @param changes Returns the pending changes.
- * @param write Writes the changes that are due at a time (ms). Returns `false` when the write has to be retried, because the
- *   committed query does not confirm all that was sent.
+ * @param write Writes the changes that are due at a time (ms). Returns `false` when the write has to be retried, because
+ *   the committed query does not confirm all that was sent.
  */
 export function createSchedule(
   changes: () => readonly Change[],

@@ -19,7 +19,10 @@ export interface Table {
   mounts: number
   /** `true` while another path loads. */
   isLeaving: boolean
-  /** The time until which a table that stayed while another path loaded may still go with the old screen, in milliseconds. */
+  /**
+   * The time until which a table that stayed while another path loaded may still go with the old screen, in milliseconds
+   * as of `performance.now()`.
+   */
   settlesAt: number
   /** `true` when the table went before that time. Its changes wait until a component shows it again. */
   isHeld: boolean

@@ -6,7 +6,8 @@ import { address, goBack, goToFragment, setBrowser } from '../support/browser-hi
 import { pass, passUntil, withFakeTimers } from '../support/fake-timers.ts'
 import { describeAdapter, type AdapterHarness } from './adapter-contract.ts'
 
-// Browsers with the Navigation API do this after each change of the current entry; jsdom does not. Test files share a window.
+// Browsers with the Navigation API do this after each change of the current entry; jsdom does not.
+// Test files share a window.
 const navigation = new EventTarget()
 Object.assign(window, { navigation })
 afterAll(() => void Reflect.deleteProperty(window, 'navigation'))

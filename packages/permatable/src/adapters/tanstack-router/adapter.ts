@@ -109,7 +109,7 @@ const hrefOf = ({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>, search:
 // With a route mask, the address shows another path than the router's own.
 const pathOf = ({ pathname, state }: Location) => state.__tempLocation?.pathname ?? pathname
 
-/** Returns the key that the router gives to each of its entries. Those of other code and of links to a fragment have none. */
+/** Returns the key that the router gives to each of its entries. Other code and links to a fragment give none. */
 const keyOfWindow = (): string | undefined => Object(globalThis.history?.state).__TSR_key
 
 /** With a history in the hash, the query is in there too. */

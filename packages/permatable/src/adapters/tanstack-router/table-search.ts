@@ -9,8 +9,8 @@ export type TableSearch = Record<string, unknown>
 
 /**
  * Makes the `validateSearch` of a route: `validateSearch: validateTableSearch(usersTable)`. It keeps the table's params
- * as the router parsed them, old names of `aliases` too, and drops all others, so that a router with `search: { strict: true }` keeps a deep link.
- * Never throws.
+ * as the router parsed them, old names of `aliases` too, and drops all others. So a router with
+ * `search: { strict: true }` keeps a deep link. Never throws.
  *
  * Beside params of your own: `validateSearch: (search) => ({ ...validateTableSearch(usersTable)(search), tab: … })`.
  */
