@@ -199,9 +199,11 @@ export class PageUnderTest {
     this.#remember()
   }
 
+  /** Another entry is shown then: the queue lets go of its tables, and of the document. */
   close(): void {
     this.#unmount()
     clearTimeout(this.#delayed)
+    this.adapter.push('')
   }
 
   #byOthers(how: 'push' | 'replace' | 'pop', change: () => void) {
