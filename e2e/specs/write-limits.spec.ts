@@ -28,7 +28,7 @@ async function typeSteadily(box: TestLocator, text: string, perSecond: number): 
   )
 }
 
-test('30 keys a second for 10 s lose nothing', async ({ page }) => {
+test('30 keys a second for 10 s lose nothing', { tag: '@all' }, async ({ page }) => {
   await open(page, '/')
   const text = 'abcdefghijklmnopqrstuvwxyz1234'.repeat(10)
   await typeSteadily(searchBox(page), text, 30)

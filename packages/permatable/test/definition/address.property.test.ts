@@ -8,7 +8,7 @@ import { goldenDefinitions } from '../support/golden.ts'
 import { read } from '../support/read.ts'
 import { runsOf } from '../support/runs.ts'
 
-const numRuns = runsOf(20_000)
+const numRuns = runsOf(10_000)
 const table = defineTableSearchParams({ maxLength: 100_000 })
 const other = defineTableSearchParams({
   maxLength: 100_000,

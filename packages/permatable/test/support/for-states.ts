@@ -3,7 +3,7 @@ import type { TableSearchState } from 'permatable'
 import { tableState } from './arbitrary-state.ts'
 import { runsOf } from './runs.ts'
 
-const parameters = { seed: Math.trunc(Math.random() * 2 ** 31), numRuns: runsOf(20_000) }
+const parameters = { seed: Math.trunc(Math.random() * 2 ** 31), numRuns: runsOf(5_000) }
 let states: readonly TableSearchState[] | undefined
 
 /**
