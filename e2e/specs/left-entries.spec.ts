@@ -1,4 +1,4 @@
-import { address, follow, open, reload, search, show } from '../support/address.ts'
+import { address, follow, historyLength, open, reload, search, show } from '../support/address.ts'
 import { enter, inOneTask } from '../support/enter.ts'
 import { forgetWrites, writtenAddresses } from '../support/history.ts'
 import {
@@ -161,3 +161,19 @@ test('on the first screen, too, a change and a link at once lose nothing', async
   await expect(searchBox(page)).toHaveValue('ann')
   expect(await address(page)).toBe('/?globalFilter=ann')
 })
+
+test(
+  'on the push screen, a change and a reload or another document at once add no entry of the screen',
+  { tag: '@smoke' },
+  async ({ page }) => {
+    await open(page, '/push')
+    const length = await historyLength(page)
+    await enter(searchBox(page), 'ann')
+    await reload(page)
+    await expect(searchBox(page)).toHaveValue('')
+    expect(await historyLength(page)).toBe(length)
+    await enter(searchBox(page), 'ann')
+    await page.goto('about:blank')
+    expect(await historyLength(page)).toBe(length + 1)
+  },
+)

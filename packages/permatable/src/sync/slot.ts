@@ -9,7 +9,7 @@ import type { WritableAtom } from './atom.ts'
  */
 export interface Change {
   readonly debounce: number
-  readonly history: HistoryMode
+  history: HistoryMode
   /** The earliest time of the write, in milliseconds as of `performance.now()`: no change of the system's clock moves it. */
   dueAt: number
 }

@@ -109,6 +109,9 @@ export function createWriteQueue(adapter: Adapter): WriteQueue {
     if (isLeaving || !committed) return
     const { search } = compose(committed)
     if (search !== committed.search) quietly(() => adapter.writeLeft?.(search))
+    // A router that does not know of this write repeats it, when the page that goes away is hidden or comes back. An entry
+    // added then would be a second one with the same query, and WebKit would reload in it.
+    for (const change of changes()) change.history = 'replace'
   }
 
   function onAddress(how: AddressChange) {

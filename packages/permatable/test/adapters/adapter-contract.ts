@@ -6,7 +6,7 @@ import {
   type TableSearchState,
 } from 'permatable'
 import type { TableParams } from 'permatable/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { pass, passUntil, withFakeTimers } from '../support/fake-timers.ts'
 
 /** An app on `/users` that shows a table, a screen on `/other` that shows none, and the browser around them. */
@@ -33,6 +33,14 @@ export interface AdapterHarness {
 const table = defineTableSearchParams()
 const pushing = defineTableSearchParams({ history: 'push' })
 const debounced = defineTableSearchParams({ debounce: 400 })
+
+/** What a browser tells a page that goes away: it is hidden only after it was told to go. */
+function goAway(): void {
+  window.dispatchEvent(new Event('pagehide'))
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  document.dispatchEvent(new Event('visibilitychange'))
+  vi.restoreAllMocks()
+}
 
 /** What holds for every adapter, whatever its router. */
 export function describeAdapter(name: string, createHarness: () => AdapterHarness): void {
@@ -134,6 +142,17 @@ export function describeAdapter(name: string, createHarness: () => AdapterHarnes
       expect(harness.address()).toBe('/other')
       await harness.back()
       await saysSoon('/users?tab=1&globalFilter=typed')
+    })
+
+    it('writes pending changes onto the entry that the page leaves, and adds none', async () => {
+      const params = await open('?tab=1', pushing)
+      act(() => params.atoms.globalFilter.set('typed'))
+      act(goAway)
+      expect(harness.address()).toBe('/users?tab=1&globalFilter=typed')
+      await pass(600)
+      expect(params.pending.get()).toBe(false)
+      await harness.back()
+      await saysSoon('/other')
     })
 
     it('never writes pending changes onto the screen that Back leads to', async () => {

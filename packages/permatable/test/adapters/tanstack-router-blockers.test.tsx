@@ -64,10 +64,13 @@ describe.each([
   })
 
   it('that asks between entries of another script keeps all writes back', async () => {
-    const { harness, params } = await typeAndGoBack(false)
+    const { harness, params, answer } = await typeAndGoBack(false)
     await pass(3000)
     expect(harness.address()).toBe('/other')
     expect(params.pending.get()).toBe(true)
+    // Test files share a window, on which nothing may stay pending.
+    answer(false)
+    await passUntil(params.pending.get, false)
     harness.close()
   })
 
