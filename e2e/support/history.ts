@@ -23,9 +23,12 @@ export function keepWrites(): void {
     const original = History.prototype[how]
     History.prototype[how] = function (...args) {
       const before = location.href
+      const isCounted = history.state?.__TSR_index !== undefined
       original.apply(this, args)
-      // TanStack Router counts its entries.
-      if (how === 'pushState') sessionStorage.setItem('lastEntry', history.state?.__TSR_index)
+      // TanStack Router counts its entries, and begins anew on one that lost its state, as WebKit reloads an entry that is
+      // written while its document is left. Where the ones after it are is not known then.
+      if (how === 'pushState' || !isCounted)
+        sessionStorage.setItem('lastEntry', history.state?.__TSR_index)
       if (location.href === before && how === 'replaceState') return
       const address = location.pathname + location.search
       window.historyWrites.push({ how, address, at: performance.now() })
