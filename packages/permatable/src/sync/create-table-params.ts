@@ -11,7 +11,7 @@ type AnyState = Record<string, unknown>
 /** Makes the object that the hook returns: it takes changes from a component to the queue. */
 export function createTableParams(
   table: Table,
-  { adapter, schedule, add }: WriteQueue,
+  { adapter, schedule, add, twinsOf }: WriteQueue,
 ): TableParams<AnyState> {
   const { slots, definition, batch, pending, issues, committed } = table
   /** Ends the task in which a page was set, which no page reset of the same task undoes. */
@@ -21,12 +21,16 @@ export function createTableParams(
     if ('pagination' in patch) pageTask ??= setTimeout(() => (pageTask = undefined))
     batch(() => {
       for (const { slot, value, by } of changesOf(slots, patch, !pageTask)) {
-        slot.atom.set(() => value)
-        if (table.isGone) continue
-        slot.change = { debounce: by.debounce, history: by.history, dueAt: 0 }
-        pending.set(true)
-        add(table)
-        schedule.restart(by.debounce)
+        const { debounce, history } = by
+        for (const twin of twinsOf(table)) {
+          const own = twin.slots.find(({ slice }) => slice === slot.slice)
+          own?.atom.set(() => value)
+          if (!own || twin.isGone) continue
+          own.change = { debounce, history, dueAt: 0 }
+          twin.pending.set(true)
+          add(twin)
+        }
+        schedule.restart(debounce)
       }
     })
   }

@@ -25,7 +25,6 @@ export function hearTable(
   isArrival = false,
 ): void {
   const { slots, definition, mounts } = table
-  table.isLeaving = false
   table.batch(() => {
     const said = definition.read(query, (table.queryIssues = []))
     const confirmed = committed && (committed === query ? said : definition.read(committed))
@@ -56,7 +55,7 @@ export function hearTable(
  * @param isLeft `true` when the browser has left the entry, so that nothing pending can be written onto it.
  */
 export function leaveTable(table: Table, isLeft: boolean): void {
-  table.isLeaving = true
+  table.settlesAt = Infinity
   table.batch(() => {
     for (const slot of table.slots) {
       slot.sent = undefined

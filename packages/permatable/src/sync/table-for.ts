@@ -39,7 +39,7 @@ export function tableFor(
   // A component that appears while another path loads belongs to the new screen. The component gets a new table, since
   // the old one belongs to the screen that is being left.
   const shown =
-    known && !known.table.isLeaving
+    known && known.table.settlesAt < Infinity
       ? known
       : showTable(createTable(definition['~permatable'], reactivity), hub.queue)
   hub.shown.set(definition, shown)
@@ -61,7 +61,7 @@ function showTable(table: Table, queue: WriteQueue): ShownTable {
       table.isGone = table.isHeld = false
       queue.add(table)
       // While another path loads, the address is that of the other screen.
-      if (!table.isLeaving) hearTable(table, queue.look(), how)
+      if (table.settlesAt < Infinity) hearTable(table, queue.look(), how)
       return () => {
         table.isHeld = !--table.mounts && performance.now() < table.settlesAt
       }

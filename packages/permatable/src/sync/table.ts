@@ -17,11 +17,9 @@ export interface Table {
   queryIssues: Issue[]
   /** The number of components that show the table. */
   mounts: number
-  /** `true` while another path loads. */
-  isLeaving: boolean
   /**
-   * The time until which a table that stayed while another path loaded may still go with the old screen, in milliseconds
-   * as of `performance.now()`.
+   * The time until which a table that stays may still go with the old screen, in milliseconds as of `performance.now()`:
+   * `Infinity` while another path loads.
    */
   settlesAt: number
   /** `true` when the table went before that time. Its changes wait until a component shows it again. */
@@ -44,7 +42,6 @@ export function createTable(definition: Internals, { createAtom, batch }: Reacti
     committed: createAtom(valuesOf(slots)),
     queryIssues: [],
     mounts: 0,
-    isLeaving: false,
     settlesAt: 0,
     isHeld: false,
     isGone: false,

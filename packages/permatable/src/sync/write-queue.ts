@@ -23,6 +23,11 @@ export interface WriteQueue {
   /** Follows the address for a table, until another entry is shown and no component shows the table. */
   add(table: Table): void
   has(table: Table): boolean
+  /**
+   * The tables that share a definition, the given one among them. A layout, and a screen that appeared while its path loaded,
+   * have a table each.
+   */
+  twinsOf(table: Table): readonly Table[]
   look(): Queries
 }
 
@@ -146,6 +151,13 @@ export function createWriteQueue(adapter: Adapter): WriteQueue {
       schedule.hold(isLeaving)
     },
     has: (table) => tables.has(table),
+    // While one of them may still go with the old screen, they are tables of two screens.
+    twinsOf: (table) =>
+      isSettled(table)
+        ? [...tables].filter((one) => one.definition === table.definition && isSettled(one))
+        : [table],
     look,
   }
 }
+
+const isSettled = ({ mounts, settlesAt }: Table) => mounts && performance.now() >= settlesAt

@@ -126,6 +126,63 @@ describe('a table that stays mounted while another path loads', () => {
   })
 })
 
+describe('a table that stays, and one that the new screen shows by the same definition', () => {
+  /** A layout, and a screen that appears while another path loads: each has a table of its own. */
+  async function layoutAndScreen() {
+    const layout = renderParams(table)
+    act(() => layout.adapter.leave(''))
+    const screen = renderParams(table, layout.adapter)
+    expect(screen.params).not.toBe(layout.params)
+    return { adapter: layout.adapter, layout, screen }
+  }
+
+  it('keep the last change, whichever of them made it', async () => {
+    const { adapter, layout, screen } = await layoutAndScreen()
+    await pass(500)
+    act(() => screen.params.set({ globalFilter: 'screen', columnOrder: ['x'] }))
+    await pass(150)
+    act(() => layout.params.set({ globalFilter: 'layout' }))
+    expect(screen.params.atoms.globalFilter.get()).toBe('layout')
+    expect(layout.params.href()).toBe('?globalFilter=layout&columnOrder=x')
+    await pass(1000)
+    for (const { params } of [layout, screen]) {
+      expect(params.atoms.globalFilter.get()).toBe('layout')
+      expect(params.pending.get()).toBe(false)
+    }
+    expect(adapter.getSearch()).toBe('?globalFilter=layout&columnOrder=x')
+  })
+
+  it('clear what the other one has not written', async () => {
+    const { adapter, layout, screen } = await layoutAndScreen()
+    await pass(500)
+    act(() => screen.params.atoms.globalFilter.set('screen'))
+    act(() => layout.params.reset())
+    expect(screen.params.atoms.globalFilter.get()).toBe('')
+    await pass(1000)
+    expect(adapter.getSearch()).toBe('')
+  })
+
+  it('keep to themselves until the old screen is gone', async () => {
+    const { layout, screen } = await layoutAndScreen()
+    act(() => screen.params.atoms.columnOrder.set(['x']))
+    expect(layout.params.atoms.columnOrder.get()).toEqual([])
+    await pass(499)
+    act(() => layout.params.atoms.columnOrder.set(['y']))
+    expect(screen.params.atoms.columnOrder.get()).toEqual(['x'])
+    act(() => layout.adapter.leave(''))
+    act(() => layout.params.atoms.globalFilter.set('old'))
+    expect(screen.params.atoms.globalFilter.get()).toBe('')
+  })
+
+  it('are told of nothing once their component has gone', async () => {
+    const { layout, screen } = await layoutAndScreen()
+    await pass(500)
+    screen.unmount()
+    act(() => layout.params.atoms.columnOrder.set(['x']))
+    expect(screen.params.atoms.columnOrder.get()).toEqual([])
+  })
+})
+
 describe('a table that goes soon after the other path is there', () => {
   async function leaveAndGo() {
     const shown = renderParams(table)
