@@ -59,6 +59,8 @@ export class PageUnderTest {
   }
 
   setMode(mode: Mode): void {
+    // Another entry ends what is on its way, as each navigation does.
+    if (mode === 'is elsewhere') clearTimeout(this.#delayed)
     this.#mode = mode
   }
 
