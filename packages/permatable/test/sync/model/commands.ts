@@ -155,6 +155,12 @@ const backWithin = change.map((during) =>
   }),
 )
 
+const refusedBack = change.map((during) =>
+  step(`a refused Back, and ${JSON.stringify(during)}`, (page) =>
+    page.refuseBack(applyTo(page, during)),
+  ),
+)
+
 const remount = fc.option(change, { nil: undefined }).map((during) =>
   step(`remount, and ${JSON.stringify(during)}`, (page) => {
     if (page.isOnUsers) page.remount(during && applyTo(page, during))
@@ -179,6 +185,7 @@ export const steps = fc.array(
     { weight: 1, arbitrary: link },
     { weight: 1, arbitrary: linkWithin },
     { weight: 1, arbitrary: backWithin },
+    { weight: 1, arbitrary: refusedBack },
     { weight: 1, arbitrary: remount },
     { weight: 1, arbitrary: hide },
     { weight: 1, arbitrary: flush },

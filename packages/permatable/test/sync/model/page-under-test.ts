@@ -123,6 +123,15 @@ export class PageUnderTest {
     this.#remember()
   }
 
+  /** A blocker asks about Back, and refuses it. Until then the browser is on the other entry. Somebody changes the tables. */
+  refuseBack(change: () => void): void {
+    const mode = this.#mode
+    this.setMode('is elsewhere')
+    change()
+    this.pass(200)
+    this.setMode(mode)
+  }
+
   /** The entry that a link has left says what its tables showed. */
   #checkLeft(
     index: number,
