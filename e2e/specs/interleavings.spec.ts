@@ -65,6 +65,8 @@ for (const [at, from] of starts.entries()) {
           await quiet(page)
           const shown = await tableState(page)
           if (intended) expect(shown, 'the last intent').toEqual(intended)
+          // To load the demo takes longer than all else: one in five is reloaded.
+          if (at % 5) return
           await reload(page)
           expect(comparable(await tableState(page))).toEqual(comparable(shown))
         })
