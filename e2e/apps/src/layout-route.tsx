@@ -37,7 +37,21 @@ const layout = createRoute({
       <Link to="/users/$id" params={{ id: 'theirs' }} search={{ globalFilter: 'theirs' }}>
         user of another list
       </Link>
+      <Link to="/users/same" search={true}>
+        the same list
+      </Link>
       <Outlet />
+    </>
+  ),
+})
+
+const same = createRoute({
+  getParentRoute: () => layout,
+  path: 'same',
+  component: () => (
+    <>
+      <h1>The same list</h1>
+      <UsersTable definition={definition} label="The same" />
     </>
   ),
 })
@@ -60,7 +74,7 @@ const details = createRoute({
 
 export const createApp = (basepath: string): AnyRouter =>
   createRouter({
-    routeTree: root.addChildren([layout.addChildren([list, details])]),
+    routeTree: root.addChildren([layout.addChildren([list, same, details])]),
     basepath,
     parseSearch,
     stringifySearch,

@@ -3,6 +3,7 @@ import {
   apps,
   expectAddress,
   heading,
+  later,
   link,
   nextButton,
   openApp,
@@ -69,6 +70,27 @@ test.describe('A table in a layout route', () => {
     await expect(heading(page)).toHaveText('Nobody')
     await expectAddress(page, list)
     await expect(searchBox(page)).toHaveValue('')
+  })
+
+  test('and a table of the new screen by the same definition show what was typed last', async ({
+    page,
+  }) => {
+    await openApp(page, list, 'Nobody')
+    await link(page, 'the same list').click()
+    await expect(heading(page)).toHaveText('The same list')
+    await later(page)
+    await enter(searchBox(page, 'The same'), '4')
+    await page.clock.runFor(150)
+    await expect(searchBox(page)).toHaveValue('4')
+    await enter(searchBox(page), '42')
+    await expect(searchBox(page, 'The same')).toHaveValue('42')
+    await expectAddress(page, `${list}/same?globalFilter=42`)
+    await expect(searchBox(page)).toHaveValue('42')
+    await expect(searchBox(page, 'The same')).toHaveValue('42')
+    await enter(searchBox(page, 'The same'), '4')
+    await enter(searchBox(page), '')
+    await expect(searchBox(page, 'The same')).toHaveValue('')
+    await expectAddress(page, `${list}/same`)
   })
 
   test('takes over the text of a link that says another one, and takes the sorting along', async ({
