@@ -24,8 +24,8 @@ export interface WriteQueue {
   add(table: Table): void
   has(table: Table): boolean
   /**
-   * The tables that share a definition, the given one among them. A layout, and a screen that appeared while its path loaded,
-   * have a table each.
+   * The tables in which a change is set if they have its slice, the given one among them. A layout, and a screen of the same
+   * definition that appeared while its path loaded, have a table each.
    */
   twinsOf(table: Table): readonly Table[]
   look(): Queries
@@ -152,10 +152,7 @@ export function createWriteQueue(adapter: Adapter): WriteQueue {
     },
     has: (table) => tables.has(table),
     // While one of them may still go with the old screen, they are tables of two screens.
-    twinsOf: (table) =>
-      isSettled(table)
-        ? [...tables].filter((one) => one.definition === table.definition && isSettled(one))
-        : [table],
+    twinsOf: (table) => (isSettled(table) ? [...tables].filter(isSettled) : [table]),
     look,
   }
 }

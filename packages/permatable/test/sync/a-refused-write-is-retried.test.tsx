@@ -45,6 +45,23 @@ describe('a write that the browser refused', () => {
     expect(params.atoms.columnOrder.get()).toEqual(['name'])
   })
 
+  it('leaves at once when the browser is back from another entry, however long it was there', async () => {
+    let isElsewhere = true
+    const adapter = memoryAdapter()
+    const { params } = renderParams(
+      pushing,
+      Object.assign(adapter, {
+        getCommittedSearch: () => (isElsewhere ? undefined : adapter.getSearch()),
+      }),
+    )
+    params.atoms.globalFilter.set('a')
+    await pass(3000)
+    expect(adapter.entries).toEqual([''])
+    isElsewhere = false
+    await pass(250)
+    expect(adapter.entries).toEqual(['', '?globalFilter=a'])
+  })
+
   it('does not make a push of the change after it a replace', async () => {
     const adapter = memoryAdapter('?x=1')
     const { params } = renderParams(pushing, adapter)

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { useSelector } from '@tanstack/react-store'
 import { act, render } from '@testing-library/react'
 import { defineTableSearchParams } from 'permatable'
 import { useTableSearchParamsWith } from 'permatable/react'
@@ -66,6 +67,26 @@ describe('a table that stays mounted while another path loads', () => {
     rerender(screens('visible'))
     rerender(screens('visible', true))
     expect(seen.at(-1)).not.toBe(seen[0])
+  })
+
+  it('shows nothing of the new address when it is hidden and shown again before its screen is there', async () => {
+    const adapter = memoryAdapter('?globalFilter=old')
+    const Users = () => {
+      const params = useTableSearchParamsWith(adapter, table)
+      return useSelector(params.atoms.globalFilter)
+    }
+    const screen = (mode: 'visible' | 'hidden') => (
+      <Activity mode={mode}>
+        <Users />
+      </Activity>
+    )
+    const { container, rerender } = render(screen('visible'))
+    act(() => adapter.leave('?globalFilter=new'))
+    rerender(screen('hidden'))
+    rerender(screen('visible'))
+    expect(container.textContent).toBe('old')
+    await pass(0)
+    expect(container.textContent).toBe('new')
   })
 
   it('takes over what the new address says otherwise, slice by slice', async () => {
