@@ -60,7 +60,10 @@ for (const { path } of screens) {
       expect(await caret(box)).toEqual([1, 1])
     },
   )
+}
 
+// The other screens share the codecs of the first one.
+for (const path of ['/', '/custom-encoder-decoder']) {
   test(
     `20 letters at 10 ms each are all there on ${path}, in the boxes of both text filters`,
     { tag: path === '/' ? [] : '@all' },

@@ -69,13 +69,13 @@ test.describe('beside another writer', () => {
   )
 
   test(
-    'that writes 400 times in 10 s, a person loses nothing',
+    'that writes 40 times a second, a person loses nothing',
     { tag: '@all' },
     async ({ page }) => {
       await open(page, '/')
       await page.evaluate(`
-      globalThis.at = 0
-      const timer = setInterval(() => at < 400 ? (${write})(at++) : clearInterval(timer), 25)
+      let at = 0
+      globalThis.timer = setInterval(() => (${write})(at++), 25)
     `)
       await typeSteadily(searchBox(page), 'who types', 5)
       // Firefox's warnings keep its driver from clicking.
@@ -85,11 +85,10 @@ test.describe('beside another writer', () => {
       await expect
         .poll(() => search(page))
         .toContain('globalFilter=who+types+and+sorts,+and+types+on+and+on&sorting=name.asc')
+      await page.evaluate('clearInterval(timer)')
       // While the other one has used up the limit, a link of the router itself throws in Firefox.
       const isFree = () =>
-        page.evaluate<boolean>(
-          `(${write})(1000); at === 400 && location.search.includes('other=1000')`,
-        )
+        page.evaluate<boolean>(`(${write})(1_000_000); location.search.includes('other=1000000')`)
       await expect.poll(isFree, { intervals: [1000] }).toBe(true)
       await expectAlive(page)
     },
