@@ -70,6 +70,8 @@ export class PageUnderTest {
   }
 
   go(by: 'back' | 'forward'): void {
+    // A browser goes through its history in a task of its own.
+    this.pass(0)
     const before = this.adapter.index
     const wasOnUsers = this.isOnUsers
     this.#byOthers('pop', () => this.adapter[by]())
