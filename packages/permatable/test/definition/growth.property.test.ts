@@ -48,8 +48,8 @@ const definitions = [
   { definition: migrating, param: 'globalFilter' },
 ]
 
-/** One of each kind: JSON, an escape, a segment, an entry. `npm run test:all` tries the rest. */
-const oneOfEach = ['"', '%25', '&', 'a.asc,']
+/** One of each kind: JSON, an escape, a repeated param, an entry. `npm run test:all` tries the rest. */
+const oneOfEach = ['"', '%25', '&a=1', 'a.asc,']
 /** A longer token is repeated less often. */
 const short = tokens.filter(({ length }) => length <= 3)
 const tried = isFull ? [...short, 'a.asc,', '&=', '&a=1', '&sorting=a.asc', '?a'] : oneOfEach

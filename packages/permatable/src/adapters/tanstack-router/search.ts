@@ -9,7 +9,8 @@ export function parseSearch(search: string): Record<string, string | string[]> {
   const params: Record<string, string | string[]> = Object.create(null)
   for (const [name, text] of new URLSearchParams(search)) {
     const known = params[name]
-    params[name] = known === undefined ? text : [...(Array.isArray(known) ? known : [known]), text]
+    if (Array.isArray(known)) known.push(text)
+    else params[name] = known === undefined ? text : [known, text]
   }
   return params
 }
