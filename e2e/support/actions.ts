@@ -14,7 +14,7 @@ export type Action =
   | { readonly does: 'go back' | 'go forward' | 'leave and come back' | 'reload' }
   | { readonly does: 'wait'; readonly milliseconds: number }
 
-/** Each visit makes new users: which page is the last depends on them where the search does. */
+/** A search leaves fewer pages: the table then shows the last one in place of a page past it, and the address keeps its own. */
 export function comparable(state: TableState): TableState {
   const showsAll = ['', '-'].includes(state.globalFilter)
   return showsAll ? state : { ...state, pagination: { ...state.pagination, pageIndex: 0 } }

@@ -6,7 +6,7 @@ export function ScreenView({ screen }: { screen: Screen }) {
     <>
       <h1 className="text-xl font-semibold tracking-tight">{screen.title}</h1>
       <p className="mt-1 mb-5 text-muted">{screen.hint}</p>
-      <TableView definition={screen.table} />
+      <TableView screen={screen} />
     </>
   )
 }

@@ -7,6 +7,8 @@ export interface Screen {
   readonly title: string
   /** What to look at, in one sentence. */
   readonly hint: string
+  /** Which users the screen makes. */
+  readonly seed: number
   readonly table: TableSearchParams<TableSearchState>
 }
 
@@ -18,18 +20,21 @@ export const screens: readonly Screen[] = [
     path: '/',
     title: 'Basic',
     hint: 'Search, sort, filter or page: the address follows, so this view can be reloaded, bookmarked and shared.',
+    seed: 1,
     table: defineTableSearchParams(shared),
   },
   {
     path: '/custom-param-name',
     title: 'Custom query param name',
     hint: 'Every parameter begins with userTable-, so that it meets no other on the page.',
+    seed: 2,
     table: defineTableSearchParams({ ...shared, prefix: 'userTable-' }),
   },
   {
     path: '/custom-encoder-decoder',
     title: 'Custom encoder/decoder',
     hint: 'Sorting and column filters take one parameter per column, the rest is JSON.',
+    seed: 3,
     table: defineTableSearchParams({
       ...shared,
       globalFilter: { codec: json('globalFilter') },
@@ -44,6 +49,7 @@ export const screens: readonly Screen[] = [
     path: '/custom-default-value',
     title: 'Custom default value',
     hint: 'Searched, filtered, sorted, reversed and selected from the start: only what differs is in the address.',
+    seed: 4,
     table: defineTableSearchParams({
       ...shared,
       globalFilter: { default: 'a' },
@@ -58,12 +64,14 @@ export const screens: readonly Screen[] = [
     path: '/debounce',
     title: 'Debounce',
     hint: 'The table changes at once, the address one second after the last change.',
+    seed: 5,
     table: defineTableSearchParams({ ...shared, debounce: 1000 }),
   },
   {
     path: '/push',
     title: 'Push(instead of replace)',
     hint: 'Every change adds a history entry: try Back.',
+    seed: 6,
     table: defineTableSearchParams({ ...shared, history: 'push' }),
   },
 ]

@@ -6,7 +6,9 @@ export interface User {
   readonly age: number
 }
 
-export function createUsers(count = 100): User[] {
+/** The same seed makes the same users, so that a shared link shows the rows that were meant. */
+export function createUsers(seed: number, count = 100): User[] {
+  faker.seed(seed)
   return Array.from({ length: count }, () => ({
     id: faker.string.uuid(),
     name: faker.internet.username(),

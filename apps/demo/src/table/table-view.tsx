@@ -1,5 +1,5 @@
-import type { TableSearchParams, TableSearchState } from 'permatable'
 import { useId } from 'react'
+import type { Screen } from '../screens.ts'
 import { HeaderRow } from './header-row.tsx'
 import { Pagination } from './pagination.tsx'
 import { StatePanel } from './state-panel.tsx'
@@ -8,8 +8,8 @@ import { Toolbar } from './toolbar.tsx'
 import { useUsersTable } from './use-users-table.ts'
 import { UserRows } from './user-rows.tsx'
 
-export function TableView({ definition }: { definition: TableSearchParams<TableSearchState> }) {
-  const { params, table } = useUsersTable(definition)
+export function TableView({ screen }: { screen: Screen }) {
+  const { params, table } = useUsersTable(screen)
   const searchId = useId()
   return (
     <div className="table-view">

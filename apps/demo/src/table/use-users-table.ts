@@ -1,9 +1,9 @@
 import { useTable, type ReactTable } from '@tanstack/react-table'
-import type { TableSearchParams, TableSearchState } from 'permatable'
 import { usePageInRange } from 'permatable/react'
 import { useTableSearchParams } from 'permatable/tanstack-router'
 import { useEffect, useState } from 'react'
 import { ownLinkClicks } from '../own-link.ts'
+import type { Screen } from '../screens.ts'
 import { createUsers, type User } from '../users.ts'
 import { columns } from './columns.ts'
 import { features, type Features } from './features.ts'
@@ -13,12 +13,12 @@ import { knownColumns } from './known-columns.ts'
 export type UsersTable = ReactTable<Features, User, null>
 
 /** The table of one screen, its users made on the first render. It renders nobody: whoever shows state subscribes. */
-export function useUsersTable(definition: TableSearchParams<TableSearchState>) {
+export function useUsersTable({ table: definition, seed }: Screen) {
   const params = useTableSearchParams(definition)
   const [options] = useState(() => ({
     features,
     columns,
-    data: createUsers(),
+    data: createUsers(seed),
     ...params.tableOptions,
     atoms: {
       ...params.atoms,
