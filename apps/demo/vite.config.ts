@@ -2,6 +2,7 @@ import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { highlight } from './vite/highlight.ts'
 
 /** Asks for the text font with the document and not after the style sheet, so that it is there for the first text. */
 const preloadFont: Plugin = {
@@ -21,7 +22,7 @@ const preloadFont: Plugin = {
 const reactCompiler = babel({ presets: [reactCompilerPreset()] })
 
 export default defineConfig(({ mode }) => ({
-  plugins: [react(), mode === 'compiled' && reactCompiler, tailwindcss(), preloadFont],
+  plugins: [highlight(), react(), mode === 'compiled' && reactCompiler, tailwindcss(), preloadFont],
   // A second copy of the store would take the table's writes and never render them.
   resolve: { dedupe: ['react', 'react-dom', '@tanstack/react-store', '@tanstack/store'] },
   build: {

@@ -1,5 +1,16 @@
-import { defineTableSearchParams, type TableSearchParams, type TableSearchState } from 'permatable'
-import { json, jsonValue, perEntry, sortDirection } from 'permatable/codecs'
+import type { TableSearchParams, TableSearchState } from 'permatable'
+import type { Highlighted } from './code/highlighted.ts'
+import { usersTable as basic } from './screens/basic.ts'
+import { usersTable as customDefaultValue } from './screens/custom-default-value.ts'
+import { usersTable as customEncoderDecoder } from './screens/custom-encoder-decoder.ts'
+import { usersTable as customParamName } from './screens/custom-param-name.ts'
+import { usersTable as debounce } from './screens/debounce.ts'
+import { usersTable as push } from './screens/push.ts'
+
+export interface Story {
+  readonly text: string
+  readonly search: string
+}
 
 export interface Screen {
   readonly path: string
@@ -7,71 +18,79 @@ export interface Screen {
   readonly title: string
   /** What to look at, in one sentence. */
   readonly hint: string
+  /** Views of this table to try, each a query of its own. */
+  readonly stories?: readonly Story[]
   /** Which users the screen makes. */
   readonly seed: number
   readonly table: TableSearchParams<TableSearchState>
+  /** In milliseconds: how long a change waits for the address. */
+  readonly debounce?: number
+  /** The definition's file, for the tab with the code. */
+  readonly code: () => Promise<Highlighted>
 }
-
-// The demo's server takes addresses of any length that can be read, and a demo should lose nothing.
-const shared = { maxLength: 100_000 }
 
 export const screens: readonly Screen[] = [
   {
     path: '/',
     title: 'Basic',
     hint: 'Search, sort, filter or page: the address follows, so this view can be reloaded, bookmarked and shared.',
+    stories: [
+      {
+        text: 'Adults under 30, oldest first, three selected',
+        search: '?sorting=age.desc&columnFilters=age./18/29&rowSelection=47,50,75',
+      },
+      {
+        text: 'All with ‘an’ in the name, from Z to A, second page',
+        search: '?sorting=name.desc&pageIndex=2&columnFilters=name.an',
+      },
+      {
+        text: 'An old, damaged link: it opens anyway, and says why',
+        search: '?globalFilter=an&sorting=age.down&pageIndex=0&rowSelection=7,8',
+      },
+    ],
     seed: 1,
-    table: defineTableSearchParams(shared),
+    table: basic,
+    code: () => import('./screens/basic.ts?highlighted'),
   },
   {
     path: '/custom-param-name',
     title: 'Custom query param name',
     hint: 'Every parameter begins with userTable-, so that it meets no other on the page.',
     seed: 2,
-    table: defineTableSearchParams({ ...shared, prefix: 'userTable-' }),
+    table: customParamName,
+    code: () => import('./screens/custom-param-name.ts?highlighted'),
   },
   {
     path: '/custom-encoder-decoder',
     title: 'Custom encoder/decoder',
     hint: 'Sorting and column filters take one parameter per column, the rest is JSON.',
     seed: 3,
-    table: defineTableSearchParams({
-      ...shared,
-      globalFilter: { codec: json('globalFilter') },
-      sorting: { codec: perEntry('sorting', sortDirection) },
-      pagination: { codec: json('pagination') },
-      columnFilters: { codec: perEntry('columnFilters', jsonValue) },
-      columnOrder: { codec: json('columnOrder') },
-      rowSelection: { codec: json('rowSelection') },
-    }),
+    table: customEncoderDecoder,
+    code: () => import('./screens/custom-encoder-decoder.ts?highlighted'),
   },
   {
     path: '/custom-default-value',
     title: 'Custom default value',
     hint: 'Searched, filtered, sorted, reversed and selected from the start: only what differs is in the address.',
     seed: 4,
-    table: defineTableSearchParams({
-      ...shared,
-      globalFilter: { default: 'a' },
-      sorting: { default: [{ id: 'name', desc: true }] },
-      pagination: { default: { pageIndex: 2, pageSize: 20 } },
-      columnFilters: { default: [{ id: 'name', value: 'b' }] },
-      columnOrder: { default: ['age', 'name', 'id'] },
-      rowSelection: { default: { 1: true } },
-    }),
+    table: customDefaultValue,
+    code: () => import('./screens/custom-default-value.ts?highlighted'),
   },
   {
     path: '/debounce',
     title: 'Debounce',
     hint: 'The table changes at once, the address one second after the last change.',
     seed: 5,
-    table: defineTableSearchParams({ ...shared, debounce: 1000 }),
+    table: debounce,
+    debounce: 1000,
+    code: () => import('./screens/debounce.ts?highlighted'),
   },
   {
     path: '/push',
     title: 'Push(instead of replace)',
     hint: 'Every change adds a history entry: try Back.',
     seed: 6,
-    table: defineTableSearchParams({ ...shared, history: 'push' }),
+    table: push,
+    code: () => import('./screens/push.ts?highlighted'),
   },
 ]

@@ -6,12 +6,10 @@ interface Source<Value> {
   get(): Value
 }
 
+export type StateAtoms = { readonly [Key in keyof TableSearchState]: Source<TableSearchState[Key]> }
+
 /** The state as the address has it, with entries that the table has no column for. */
-export function StatePanel({
-  atoms,
-}: {
-  atoms: { [Key in keyof TableSearchState]: Source<TableSearchState[Key]> }
-}) {
+export function StatePanel({ atoms }: { readonly atoms: StateAtoms }) {
   const heading = useId()
   const [json] = useState(() =>
     createAtom(() => {
@@ -28,7 +26,7 @@ export function StatePanel({
   )
   return (
     <section aria-labelledby={heading} className="state-panel">
-      <h2 id={heading} className="border-b border-line px-4 py-2.5 text-sm font-semibold">
+      <h2 id={heading} className="sr-only">
         Table State
       </h2>
       <pre tabIndex={0} className="overflow-auto p-4 font-mono text-xs leading-5">

@@ -1,8 +1,9 @@
 import { useId } from 'react'
+import { useOwnLink } from '../own-link.ts'
 import type { Screen } from '../screens.ts'
 import { HeaderRow } from './header-row.tsx'
 import { Pagination } from './pagination.tsx'
-import { StatePanel } from './state-panel.tsx'
+import { SidePanel } from './side-panel.tsx'
 import { TableFrame } from './table-frame.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { useUsersTable } from './use-users-table.ts'
@@ -10,6 +11,7 @@ import { UserRows } from './user-rows.tsx'
 
 export function TableView({ screen }: { screen: Screen }) {
   const { params, table } = useUsersTable(screen)
+  useOwnLink(params)
   const searchId = useId()
   return (
     <div className="table-view">
@@ -27,7 +29,7 @@ export function TableView({ screen }: { screen: Screen }) {
         </TableFrame>
         <Pagination table={table} />
       </div>
-      <StatePanel atoms={params.atoms} />
+      <SidePanel screen={screen} atoms={params.atoms} />
     </div>
   )
 }

@@ -1,41 +1,32 @@
 import { useTable, type ReactTable } from '@tanstack/react-table'
 import { usePageInRange } from 'permatable/react'
 import { useTableSearchParams } from 'permatable/tanstack-router'
-import { useEffect, useState } from 'react'
-import { ownLinkClicks } from '../own-link.ts'
+import { useState } from 'react'
 import type { Screen } from '../screens.ts'
 import { createUsers, type User } from '../users.ts'
-import { columns } from './columns.ts'
-import { features, type Features } from './features.ts'
-import { includesText } from './filter-fns.ts'
+import type { Features } from './features.ts'
 import { knownColumns } from './known-columns.ts'
+import { options } from './options.ts'
 
 export type UsersTable = ReactTable<Features, User, null>
 
-/** The table of one screen, its users made on the first render. It renders nobody: whoever shows state subscribes. */
+// #region
+/** The table of a screen, its users made on the first render. It renders nobody: whoever shows state subscribes. */
 export function useUsersTable({ table: definition, seed }: Screen) {
   const params = useTableSearchParams(definition)
-  const [options] = useState(() => ({
-    features,
-    columns,
+  const [own] = useState(() => ({
+    ...options,
     data: createUsers(seed),
     ...params.tableOptions,
+    // An address may name columns that the table does not have.
     atoms: {
       ...params.atoms,
       sorting: knownColumns(params.atoms.sorting),
       columnFilters: knownColumns(params.atoms.columnFilters),
     },
-    defaultColumn: { size: 150, minSize: 20 },
-    maxLeafRowFilterDepth: 100,
-    globalFilterFn: includesText,
-    // The guess looks at the first row's value, and the age is no text.
-    getColumnCanGlobalFilter: () => true,
   }))
-  const table: UsersTable = useTable(options, () => null)
+  const table: UsersTable = useTable(own, () => null)
   usePageInRange(params, table)
-  useEffect(() => {
-    const { unsubscribe } = ownLinkClicks.subscribe(() => params.reset())
-    return unsubscribe
-  }, [params])
   return { params, table }
 }
+// #endregion

@@ -1,0 +1,4 @@
+declare module '*?highlighted' {
+  export const text: string
+  export const html: string
+}

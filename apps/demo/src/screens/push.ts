@@ -1,0 +1,6 @@
+import { defineTableSearchParams } from 'permatable'
+
+export const usersTable = defineTableSearchParams({
+  history: 'push',
+  maxLength: 100_000,
+})

@@ -1,0 +1,54 @@
+import { Suspense, useId, useState, type KeyboardEvent } from 'react'
+import { CodePanel } from '../code/code-panel.tsx'
+import type { Screen } from '../screens.ts'
+import { StatePanel, type StateAtoms } from './state-panel.tsx'
+
+interface SidePanelProps {
+  readonly screen: Screen
+  readonly atoms: StateAtoms
+}
+
+const tabs = ['Table State', 'Code'] as const
+
+/** Beside the table: its state, or the code that makes this screen work. */
+export function SidePanel({ screen, atoms }: SidePanelProps) {
+  const [chosen, choose] = useState<(typeof tabs)[number]>('Table State')
+  const id = useId()
+
+  function onKeyDown({ key, currentTarget }: KeyboardEvent) {
+    if (key !== 'ArrowLeft' && key !== 'ArrowRight') return
+    choose(chosen === 'Code' ? 'Table State' : 'Code')
+    currentTarget.parentElement?.querySelector<HTMLElement>('[aria-selected="false"]')?.focus()
+  }
+
+  return (
+    <div className="side-panel">
+      <div role="tablist" aria-label="This screen" className="tabs">
+        {tabs.map((name) => (
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            id={`${id} ${name}`}
+            aria-selected={name === chosen}
+            aria-controls={name === chosen ? id : undefined}
+            tabIndex={name === chosen ? 0 : -1}
+            onClick={() => choose(name)}
+            onKeyDown={onKeyDown}
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={id} aria-labelledby={`${id} ${chosen}`} className="tab-panel">
+        {chosen === 'Table State' ? (
+          <StatePanel atoms={atoms} />
+        ) : (
+          <Suspense>
+            <CodePanel screen={screen} />
+          </Suspense>
+        )}
+      </div>
+    </div>
+  )
+}
