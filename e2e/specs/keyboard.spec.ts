@@ -38,13 +38,14 @@ test(
     // They come later than the table.
     await expect(devtoolsButton(page)).toBeVisible()
     const names: (string | null)[] = []
-    for (let at = 0; at < 36; at++) {
+    for (let at = 0; at < 44; at++) {
       await page.keyboard.press('Tab')
       const name = await focused(page)
       names.push(name)
-      if (at < 31) expect.soft(await outline(page), name ?? '').toBe('solid 2px')
+      if (at < 39) expect.soft(await outline(page), name ?? '').toBe('solid 2px')
     }
     expect(names).toEqual([
+      'Skip to the table',
       'permatable',
       'Basic',
       'Custom query param name',
@@ -52,6 +53,13 @@ test(
       'Custom default value',
       'Debounce',
       'Push(instead of replace)',
+      'Adults under 30, oldest first, three selected',
+      'All with ‘an’ in the name, from Z to A, second page',
+      'An old, damaged link: it opens anyway, and says why',
+      'pageIndex=2',
+      'Copy link',
+      'Open in a new tab',
+      'Reset',
       'Search all columns',
       'Reverse Order',
       'Select all matching rows',

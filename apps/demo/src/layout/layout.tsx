@@ -16,15 +16,36 @@ const Devtools = lazy(() =>
 export function Layout() {
   return (
     <>
+      <SkipLink />
       <Header />
-      <main className="mx-auto max-w-[1440px] px-4 pt-6 pb-20 sm:px-6">
+      <main
+        id="main"
+        tabIndex={-1}
+        className="mx-auto max-w-[1440px] px-4 pt-6 pb-6 outline-none sm:px-6 sm:pb-20"
+      >
         <Outlet />
       </main>
-      <div className="devtools">
+      <footer className="devtools">
         <Suspense>
           <Devtools />
         </Suspense>
-      </div>
+      </footer>
     </>
+  )
+}
+
+/** The first stop of the keyboard. A link to a fragment would add a history entry. */
+function SkipLink() {
+  return (
+    <a
+      href="#main"
+      className="skip-link"
+      onClick={(event) => {
+        event.preventDefault()
+        document.getElementById('main')?.focus()
+      }}
+    >
+      Skip to the table
+    </a>
   )
 }

@@ -18,7 +18,13 @@ export function TextFilter({ table, column, header }: ColumnFilterProps) {
     subscribe: (onChange: () => void) => table.atoms.columnFilters.subscribe(onChange),
   }
   return (
-    <TextInput state={text} placeholder="Filter..." label={`Filter ${header}`} className="w-full" />
+    <TextInput
+      state={text}
+      slice="columnFilters"
+      placeholder="Filter..."
+      label={`Filter ${header}`}
+      className="w-full"
+    />
   )
 }
 
@@ -37,6 +43,7 @@ export function RangeFilter({ table, column, header }: ColumnFilterProps) {
     <div className="flex gap-2">
       <TextInput
         state={bound(0)}
+        slice="columnFilters"
         type="number"
         placeholder="Min"
         label={`Minimum ${header}`}
@@ -44,6 +51,7 @@ export function RangeFilter({ table, column, header }: ColumnFilterProps) {
       />
       <TextInput
         state={bound(1)}
+        slice="columnFilters"
         type="number"
         placeholder="Max"
         label={`Maximum ${header}`}

@@ -28,6 +28,7 @@ export function HeaderCell({ table, column }: HeaderCellProps) {
       <button
         type="button"
         className="sort-button"
+        data-slice="sorting"
         title="Shift-click to sort by several columns"
         onClick={toggle}
         // Firefox does not tell the click that Enter makes whether Shift is held.

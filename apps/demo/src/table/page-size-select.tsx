@@ -11,6 +11,7 @@ export function PageSizeSelect({ table }: { table: UsersTable }) {
     <select
       aria-label="Rows per page"
       className="control w-28"
+      data-slice="pagination"
       value={pageSize}
       onChange={(event) => table.setPageSize(Number(event.target.value))}
     >

@@ -66,6 +66,7 @@ function PageButton({ label, text, ...props }: PageButtonProps) {
       ref={button}
       aria-label={label}
       className="control w-9 px-0 font-mono"
+      data-slice="pagination"
       {...props}
     >
       {text}
@@ -86,7 +87,7 @@ function GoToPage({ table }: { table: UsersTable }) {
   return (
     <span className="flex items-center gap-2">
       <label htmlFor={id}>Go to page:</label>
-      <TextInput state={goTo} id={id} type="number" min={1} className="w-16" />
+      <TextInput state={goTo} slice="pagination" id={id} type="number" min={1} className="w-16" />
     </span>
   )
 }

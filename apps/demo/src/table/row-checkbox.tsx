@@ -16,7 +16,7 @@ export function SelectAll({ table }: { table: UsersTable }) {
     { compare: shallow },
   )
   return (
-    <label className="check-target">
+    <label className="check-target" data-slice="rowSelection">
       <input
         type="checkbox"
         aria-label="Select all matching rows"
@@ -38,7 +38,7 @@ interface RowCheckboxProps {
 
 export function RowCheckbox({ row, isSelected }: RowCheckboxProps) {
   return (
-    <label className="check-target">
+    <label className="check-target" data-slice="rowSelection">
       <input
         type="checkbox"
         aria-label={`Select row ${row.id}`}

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { AddressBar } from '../address-bar/address-bar.tsx'
 import { useOwnLink } from '../own-link.ts'
 import type { Screen } from '../screens.ts'
 import { HeaderRow } from './header-row.tsx'
@@ -15,6 +16,7 @@ export function TableView({ screen }: { screen: Screen }) {
   const searchId = useId()
   return (
     <div className="table-view">
+      <AddressBar screen={screen} params={params} />
       <div className="min-w-0">
         <Toolbar table={table} searchId={searchId} />
         <TableFrame table={table}>

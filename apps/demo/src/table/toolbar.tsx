@@ -18,6 +18,7 @@ export function Toolbar({ table, searchId }: ToolbarProps) {
     <div className="mb-3 flex gap-2">
       <TextInput
         state={search}
+        slice="globalFilter"
         id={searchId}
         placeholder="Search..."
         label="Search all columns"
@@ -34,6 +35,7 @@ function OrderToggle({ table }: { table: UsersTable }) {
     <button
       type="button"
       className="control ml-auto w-30 shrink-0"
+      data-slice="columnOrder"
       onClick={() => table.setColumnOrder(isOrdered ? [] : ['age', 'name', 'id'])}
     >
       {isOrdered ? 'Reset Order' : 'Reverse Order'}

@@ -1,0 +1,85 @@
+import { useId, useRef } from 'react'
+import type { Chip } from './chips.ts'
+
+interface AddressChipProps {
+  readonly chip: Chip
+  /** `true` when the address did not say this when the screen was opened. */
+  readonly isNew: boolean
+  /** In milliseconds. */
+  readonly debounce: number | undefined
+  /** Another text after each change, which restarts the debounce. */
+  readonly burst: string
+}
+
+/** One param of the address. A click on it leads to the control that it stands for. */
+export function AddressChip({ chip, isNew, debounce, burst }: AddressChipProps) {
+  const { text, slice, state, reason } = chip
+  const reasonId = useId()
+  const tooltip = useRef<HTMLSpanElement>(null)
+  const isWaiting = state === 'pending' || state === 'leaving'
+  const content = (
+    <>
+      <span
+        // A new element flashes anew.
+        key={`${text} ${state}`}
+        className="chip-text"
+        data-flashes={isNew && state === 'written'}
+      >
+        {text}
+      </span>
+      {isWaiting && debounce && (
+        <span
+          key={burst}
+          className="chip-debounce"
+          style={{ animationDuration: `${debounce}ms` }}
+        />
+      )}
+    </>
+  )
+  if (state === 'kept')
+    return (
+      <li className="chip" data-state={state}>
+        {content} <span className="chip-note">kept</span>
+      </li>
+    )
+  return (
+    <li>
+      <button
+        type="button"
+        className="chip"
+        data-slice={slice}
+        data-state={state}
+        aria-describedby={reason && reasonId}
+        onClick={() => focusControl(slice)}
+        onPointerEnter={({ currentTarget }) => showBelow(tooltip.current, currentTarget)}
+        onFocus={({ currentTarget }) => showBelow(tooltip.current, currentTarget)}
+        onPointerLeave={() => tooltip.current?.hidePopover()}
+        onBlur={() => tooltip.current?.hidePopover()}
+        onKeyDown={({ key }) => key === 'Escape' && tooltip.current?.hidePopover()}
+      >
+        {content}
+      </button>
+      {reason && (
+        <span ref={tooltip} id={reasonId} role="tooltip" popover="manual" className="chip-reason">
+          {reason}
+        </span>
+      )}
+    </li>
+  )
+}
+
+function focusControl(slice: string | undefined) {
+  const controls = `:not(.chip)[data-slice='${slice}']`
+  document.querySelector<HTMLElement>(`${controls}:enabled, ${controls} :enabled`)?.focus()
+}
+
+/** Above all else on the page, so that the bar, which scrolls inside itself, does not cut it. */
+function showBelow(tooltip: HTMLElement | null, chip: HTMLElement) {
+  if (!tooltip) return
+  tooltip.showPopover()
+  const { left, bottom } = chip.getBoundingClientRect()
+  const margin = 8
+  const last = document.documentElement.clientWidth - tooltip.offsetWidth - margin
+  tooltip.style.left = `${Math.max(margin, Math.min(left, last))}px`
+  tooltip.style.top = `${bottom + margin}px`
+}

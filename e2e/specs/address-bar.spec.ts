@@ -1,0 +1,147 @@
+import { address, open, search } from '../support/address.ts'
+import { enter } from '../support/enter.ts'
+import { minAge, pageText, searchBox, sortButton, tableState } from '../support/table.ts'
+import type { TestPage } from '../support/test-page.ts'
+import { expect, test } from '../support/test.ts'
+
+/** Each chip of the bar as `state text`. */
+const chips = (page: TestPage) =>
+  page
+    .locator('.chip')
+    .evaluateAll((chips) =>
+      chips.map(
+        (chip) => `${chip.dataset['state']} ${chip.querySelector('.chip-text')?.textContent}`,
+      ),
+    )
+
+const chip = (page: TestPage, slice: string) => page.locator(`.chip[data-slice='${slice}']`)
+const bar = (page: TestPage) => page.getByRole('region', { name: 'Address' })
+
+/** The slices whose chips and controls have a ring now. */
+const ringed = (page: TestPage) =>
+  page
+    .locator('.table-view [data-slice]')
+    .evaluateAll((elements) => [
+      ...new Set(
+        elements
+          .filter((element) => getComputedStyle(element).boxShadow !== 'none')
+          .map((element) => element.dataset['slice']),
+      ),
+    ])
+
+test('the address bar shows each param of the address', { tag: '@smoke' }, async ({ page }) => {
+  await open(page, '/?utm=mail&globalFilter=e&sorting=age.down&pageSize=20')
+  await test.step('in its order, with what does not count and what is not the table’s', async () => {
+    expect(await chips(page)).toEqual([
+      'kept utm=mail',
+      'written globalFilter=e',
+      'rejected sorting=age.down',
+      'written pageSize=20',
+    ])
+  })
+  await test.step('why a text does not count, when the keyboard reaches it', async () => {
+    const reason = page.locator('[role=tooltip]')
+    await expect(reason).not.toBeVisible()
+    await chip(page, 'sorting').focus()
+    await expect(reason).toBeVisible()
+    expect(await reason.evaluate(({ textContent }) => textContent)).toMatch(/asc.*desc/)
+    await page.keyboard.press('Escape')
+    await expect(reason).not.toBeVisible()
+  })
+  await test.step('a change, as soon as it is written', async () => {
+    await sortButton(page, 'Age').click()
+    await expect
+      .poll(() => chips(page))
+      .toEqual([
+        'kept utm=mail',
+        'written globalFilter=e',
+        'written sorting=age.desc',
+        'written pageSize=20',
+      ])
+  })
+})
+
+test('a param and its controls point at each other', async ({ page }) => {
+  await open(page, '/?sorting=age.desc&columnFilters=age./20/')
+  await minAge(page).focus()
+  expect(await ringed(page)).toEqual(['columnFilters'])
+  await chip(page, 'sorting').focus()
+  expect(await ringed(page)).toEqual(['sorting'])
+  await chip(page, 'sorting').press('Enter')
+  await expect(sortButton(page, 'ID')).toBeFocused()
+})
+
+test.describe('while a change waits', () => {
+  test.use({ time: 'stands still' })
+
+  test('its param is pending until it is in the address', { tag: '@smoke' }, async ({ page }) => {
+    await open(page, '/debounce?sorting=age.desc')
+    await enter(searchBox(page), 'an')
+    await expect
+      .poll(() => chips(page))
+      .toEqual(['pending globalFilter=an', 'written sorting=age.desc'])
+    expect(await search(page)).toBe('?sorting=age.desc')
+    await page.clock.runFor(1300)
+    await expect
+      .poll(() => chips(page))
+      .toEqual(['written globalFilter=an', 'written sorting=age.desc'])
+    await test.step('and one that will leave the address stays until then', async () => {
+      await enter(searchBox(page), '')
+      await expect
+        .poll(() => chips(page))
+        .toEqual(['leaving globalFilter=an', 'written sorting=age.desc'])
+      await page.clock.runFor(1300)
+      await expect.poll(() => chips(page)).toEqual(['written sorting=age.desc'])
+    })
+  })
+})
+
+test('its buttons reset, share and open the view', async ({ page }) => {
+  await open(page, '/custom-default-value?sorting=age.desc&utm=mail')
+  await test.step('the link of a new tab is the address', async () => {
+    const link = bar(page).getByRole('link', { name: 'Open in a new tab' })
+    expect(await link.evaluate((link) => link instanceof HTMLAnchorElement && link.href)).toBe(
+      await page.evaluate(() => location.href),
+    )
+  })
+  await test.step('Reset shows the defaults, and keeps what is not the table’s', async () => {
+    await bar(page).getByRole('button', { name: 'Reset' }).click()
+    await expect.poll(() => address(page)).toBe('/custom-default-value?utm=mail')
+    expect(await tableState(page)).toMatchObject({ globalFilter: 'a' })
+  })
+})
+
+test('Copy link copies the address, with what is still pending', async ({
+  page,
+  playwrightPage,
+  engine,
+}) => {
+  test.skip(engine !== 'chromium', 'SKIPPED: only Chromium gives a test its clipboard')
+  await playwrightPage.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await open(page, '/debounce')
+  await enter(searchBox(page), 'an')
+  await bar(page).getByRole('button', { name: 'Copy link' }).click()
+  await expect(bar(page).getByRole('button', { name: 'Copied' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    /\/debounce\?globalFilter=an$/,
+  )
+})
+
+test('the first screen has three views to try', async ({ page }) => {
+  await open(page, '/')
+  await test.step('one of two pages, three rows selected', async () => {
+    await page.getByText('Adults under 30, oldest first, three selected').click()
+    await expect(pageText(page)).toHaveText('Page 1 of 2')
+    await expect(page.locator('tbody input:checked')).toHaveCount(3)
+  })
+  await test.step('one on its second page', async () => {
+    await page.getByText('All with ‘an’ in the name, from Z to A, second page').click()
+    await expect(pageText(page)).toHaveText('Page 2 of 3')
+  })
+  await test.step('one that is damaged, and opens', async () => {
+    await page.getByText('An old, damaged link: it opens anyway, and says why').click()
+    await expect.poll(() => chips(page)).toContain('rejected sorting=age.down')
+    await expect(searchBox(page)).toHaveValue('an')
+    await expect(page.locator('tbody input:checked')).toHaveCount(2)
+  })
+})
