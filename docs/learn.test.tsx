@@ -16,13 +16,14 @@ import {
   screen,
   waitFor,
 } from '@testing-library/react'
-import { join } from 'node:path'
-import type { Adapter } from 'permatable'
-import { useTableSearchParamsWith } from 'permatable/react'
+import { dirname, join } from 'node:path'
+import { defineTableSearchParams, type Adapter, type TableSearchState } from 'permatable'
+import { useTableSearchParamsWith, type TableParams } from 'permatable/react'
+import { memoryAdapter } from 'permatable/testing'
 import type { ComponentType } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { modulesOf, writeModules } from './test/modules.ts'
-import { readFolder } from './test/pages.ts'
+import { read, readFolder } from './test/pages.ts'
 
 // As long as a test may take: a busy machine is slow, and says nothing about an example.
 configure({ asyncUtilTimeout: 60_000 })
@@ -240,6 +241,58 @@ it('keeps the query in the hash by a home-made adapter', async () => {
   await waitFor(() => expect(atoms.globalFilter.get()).toBe('bob'))
   history.back()
   await waitFor(() => expect(atoms.globalFilter.get()).toBe('ann'))
+})
+
+describe('which import', () => {
+  const names: Record<string, string> = {
+    react: 'React',
+    '@tanstack/react-store': 'TanStack Store',
+    '@tanstack/react-router': 'TanStack Router',
+  }
+  const dist = 'packages/permatable/dist'
+  /** What a built module imports from other packages, and so do the modules that it imports. */
+  function packagesOf(file: string, seen = new Set<string>()): string[] {
+    if (seen.has(file)) return []
+    seen.add(file)
+    return [...read(file).matchAll(/\bfrom ["']([^"']+)["']/g)].flatMap(([, from = '']) =>
+      from.startsWith('.') ? packagesOf(join(dirname(file), from), seen) : [names[from] ?? from],
+    )
+  }
+
+  it('says of each entry what it imports', () => {
+    const { exports }: { exports: object } = JSON.parse(read('packages/permatable/package.json'))
+    const entries = Object.keys(exports).filter((entry) => !entry.endsWith('.json'))
+    const rows = [
+      ...read('docs/learn/which-import.md').matchAll(/^\| `(permatable.*?)` .* \| (.*?) +\|$/gm),
+    ].map(([, entry = '', imports = '']) => [
+      entry,
+      imports === 'nothing' ? [] : imports.split(', '),
+    ])
+    expect(new Map(rows as [string, string[]][])).toEqual(
+      new Map(
+        entries.map((entry) => {
+          const file = entry === '.' ? 'index' : entry.slice(2)
+          const found = new Set(packagesOf(`${dist}/${file}.js`))
+          return [
+            entry.replace('.', 'permatable'),
+            Object.values(names).filter((name) => found.has(name)),
+          ]
+        }),
+      ),
+    )
+  })
+
+  it('makes a hook of an adapter', async () => {
+    const { createHook } = await load<{
+      createHook: (adapter: Adapter) => (definition: unknown) => TableParams<TableSearchState>
+    }>('which-import')
+    const adapter = memoryAdapter('?globalFilter=ann')
+    const { atoms, set } = renderHook(() => createHook(adapter)(defineTableSearchParams())).result
+      .current
+    expect(atoms.globalFilter.get()).toBe('ann')
+    act(() => set({ globalFilter: 'bob' }))
+    await saysSoon(adapter.getSearch, '?globalFilter=bob')
+  })
 })
 
 // Last, since it stays on the page: the example is a whole app.
