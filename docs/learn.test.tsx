@@ -295,6 +295,30 @@ describe('which import', () => {
   })
 })
 
+it('hides a column beside the state in the address', async () => {
+  const { Users } = await load<Users>('column-visibility')
+  const address = await open('/?sorting=name.desc', () => <Users data={people(3)} />)
+  screen.getByText('1 of 1')
+  click('Name')
+  screen.getByText('0 of 1')
+  expect(address()).toBe('/?sorting=name.desc')
+})
+
+it('hides columns by a param of the router', async () => {
+  history.replaceState(null, '', '/users?hidden=name&sorting=name.desc')
+  const { router } = await load<{ router: Parameters<typeof RouterProvider>[0]['router'] }>(
+    'column-visibility',
+    1,
+  )
+  render(<RouterProvider router={router} />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Hide age' }))
+  await saysSoon(inBrowser, '/users?hidden=name%2Cage&sorting=name.desc')
+  click('Show name')
+  await saysSoon(inBrowser, '/users?hidden=age&sorting=name.desc')
+  click('Show age')
+  await saysSoon(inBrowser, '/users?sorting=name.desc')
+})
+
 // Last, since it stays on the page: the example is a whole app.
 it('shows the first table', async () => {
   document.body.innerHTML = '<div id="root"></div>'
