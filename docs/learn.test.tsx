@@ -23,7 +23,7 @@ import { memoryAdapter } from 'permatable/testing'
 import type { ComponentType } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { modulesOf, writeModules } from './test/modules.ts'
-import { read, readFolder } from './test/pages.ts'
+import { read, readFolder, readPage } from './test/pages.ts'
 
 // As long as a test may take: a busy machine is slow, and says nothing about an example.
 configure({ asyncUtilTimeout: 60_000 })
@@ -292,6 +292,31 @@ describe('which import', () => {
     expect(atoms.globalFilter.get()).toBe('ann')
     act(() => set({ globalFilter: 'bob' }))
     await saysSoon(adapter.getSearch, '?globalFilter=bob')
+  })
+})
+
+describe('the shadcn/ui data table', () => {
+  const page = 'shadcn-data-table'
+
+  it('changes as many lines as the page says', () => {
+    const { text, blocks } = readPage(`docs/learn/${page}.md`)
+    const [before = [], after = []] = blocks.map(({ code }) => code.split('\n'))
+    const gone = before.filter((line) => !after.includes(line)).length
+    const come = after.filter((line) => !before.includes(line)).length
+    expect(text).toContain(`${gone} lines go and ${come} come`)
+  })
+
+  it('has its state in the address', async () => {
+    const { Users } = await load<Users>(page, 1)
+    const address = await open('/?sorting=name.desc', () => <Users data={people(25)} />)
+    expect(rows()[0]).toBe('P24')
+    search('P1')
+    await saysSoon(address, '/?sorting=name.desc&columnFilters=name.P1')
+    click('Next')
+    expect(rows()).toEqual(['P1'])
+    await saysSoon(address, '/?sorting=name.desc&pageIndex=2&columnFilters=name.P1')
+    click('Name')
+    await saysSoon(address, '/?columnFilters=name.P1')
   })
 })
 
