@@ -344,6 +344,45 @@ it('hides columns by a param of the router', async () => {
   await saysSoon(inBrowser, '/users?sorting=name.desc')
 })
 
+describe('saved views', () => {
+  interface Examples {
+    SavedViews: () => React.JSX.Element
+    ViewLink: ComponentType<{ name: string; view: string }>
+  }
+  const save = (name: string) => {
+    fireEvent.change(screen.getByLabelText('Name'), { target: { value: name } })
+    click('Save view')
+  }
+  const views = () =>
+    screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+  afterEach(() => localStorage.clear())
+
+  it('keeps links under a name', async () => {
+    const { SavedViews } = await load<Examples>('saved-views')
+    await open('/?tab=1&globalFilter=ann&sorting=name.desc', SavedViews)
+    save('Ann')
+    expect(views()).toEqual([['Ann', '?tab=1&globalFilter=ann&sorting=name.desc']])
+    cleanup()
+    await open('/', SavedViews)
+    expect(views()).toEqual([['Ann', '?tab=1&globalFilter=ann&sorting=name.desc']])
+    save('All')
+    save('Ann')
+    expect(views()).toEqual([
+      ['Ann', '?'],
+      ['All', '?'],
+    ])
+  })
+
+  it('opens a view without loading the page', async () => {
+    const { ViewLink } = await load<Examples>('saved-views', 1)
+    const address = await open('/?tab=2&globalFilter=bob&pageIndex=3', () => (
+      <ViewLink name="Ann" view="?tab=1&globalFilter=ann&sorting=name.desc" />
+    ))
+    fireEvent.click(screen.getByRole('link'))
+    await saysSoon(address, '/?tab=2&globalFilter=ann&sorting=name.desc')
+  })
+})
+
 // Last, since it stays on the page: the example is a whole app.
 it('shows the first table', async () => {
   document.body.innerHTML = '<div id="root"></div>'
