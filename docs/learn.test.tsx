@@ -344,6 +344,49 @@ it('hides columns by a param of the router', async () => {
   await saysSoon(inBrowser, '/users?sorting=name.desc')
 })
 
+describe('a toolbar', () => {
+  const copied: string[] = []
+  beforeEach(() => {
+    copied.length = 0
+    const clipboard = { writeText: async (text: string) => void copied.push(text) }
+    Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true })
+  })
+  async function openToolbar(query: string) {
+    const { Toolbar } = await load<{ Toolbar: () => React.JSX.Element }>('reset-and-share')
+    return open(`/${query}`, Toolbar)
+  }
+
+  it('counts the active filters, and removes one', async () => {
+    const address = await openToolbar('?globalFilter=ann&columnFilters=age.42,status.active')
+    screen.getByText('3 active')
+    click('Remove age: 42')
+    screen.getByText('2 active')
+    await saysSoon(address, '/?globalFilter=ann&columnFilters=status.active')
+    click('Clear filters')
+    screen.getByText('0 active')
+    await saysSoon(address, '/')
+  })
+
+  it('resets some slices, or all', async () => {
+    const address = await openToolbar('?tab=1&globalFilter=ann&sorting=age.desc')
+    click('Clear filters')
+    await saysSoon(address, '/?tab=1&sorting=age.desc')
+    click('Reset')
+    await saysSoon(address, '/?tab=1')
+  })
+
+  it('shares what the address does not say yet', async () => {
+    const address = await openToolbar('?tab=1&globalFilter=ann&sorting=age.desc')
+    click('Clear filters')
+    click('Copy link')
+    const link = screen.getByRole<HTMLAnchorElement>('link')
+    fireEvent.pointerDown(link)
+    expect(address()).toBe('/?tab=1&globalFilter=ann&sorting=age.desc')
+    expect(copied).toEqual([new URL('?tab=1&sorting=age.desc', location.href).href])
+    expect(link.href).toBe(copied[0])
+  })
+})
+
 describe('saved views', () => {
   interface Examples {
     SavedViews: () => React.JSX.Element
