@@ -20,7 +20,7 @@ import { dirname, join } from 'node:path'
 import { defineTableSearchParams, type Adapter, type TableSearchState } from 'permatable'
 import { useTableSearchParamsWith, type TableParams } from 'permatable/react'
 import { memoryAdapter } from 'permatable/testing'
-import type { ComponentType } from 'react'
+import { useState, type ComponentType } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { modulesOf, writeModules } from './test/modules.ts'
 import { read, readFolder, readPage } from './test/pages.ts'
@@ -385,6 +385,33 @@ describe('a toolbar', () => {
     expect(copied).toEqual([new URL('?tab=1&sorting=age.desc', location.href).href])
     expect(link.href).toBe(copied[0])
   })
+})
+
+it('selects by the id of a record, wherever it stands', async () => {
+  interface User {
+    id: string
+    name: string
+  }
+  const { Users } = await load<{ Users: ComponentType<{ data: User[] }> }>('row-ids')
+  const users = ['Ann', 'Bob', 'Eve'].map((name, row) => ({ id: `u${row}`, name }))
+  const address = await open('/?rowSelection=u1', () => {
+    const [data, setData] = useState(users)
+    return (
+      <>
+        <Users data={data} />
+        <button onClick={() => setData([...users].reverse().slice(0, 2))}>Other data</button>
+      </>
+    )
+  })
+  const checked = () =>
+    screen
+      .getAllByRole<HTMLInputElement>('checkbox')
+      .map((box) => box.checked && box.labels?.[0]?.textContent)
+  expect(checked()).toEqual([false, 'Bob', false])
+  click('Other data')
+  expect(checked()).toEqual([false, 'Bob'])
+  fireEvent.click(screen.getByLabelText('Eve'))
+  await saysSoon(address, '/?rowSelection=u1,u2')
 })
 
 describe('saved views', () => {
