@@ -453,6 +453,61 @@ describe('saved views', () => {
   })
 })
 
+describe('a table without pages', () => {
+  const page = 'infinite-tables'
+
+  it('shows all rows, and owns no page', async () => {
+    const { Users } = await load<Users>(page)
+    const address = await open('/?pageIndex=2', () => <Users data={people(95)} />)
+    expect(rows()).toHaveLength(95)
+    expect(address()).toBe('/?pageIndex=2')
+  })
+
+  it('asks for a new list for each change, and for more of it', async () => {
+    const asked: string[] = []
+    vi.stubGlobal('fetch', async (url: string) => {
+      asked.push(url)
+      const offset = Number(url.match(/\d+/))
+      return Response.json({ rows: people(2), next: offset < 4 ? offset + 2 : null })
+    })
+    const { Users } = await load<{ Users: ComponentType }>(page, 1)
+    const client = new QueryClient()
+    const address = await open('/?pageIndex=9', () => (
+      <QueryClientProvider client={client}>
+        <Users />
+      </QueryClientProvider>
+    ))
+    await waitFor(() => expect(rows()).toHaveLength(2))
+    click('More')
+    await waitFor(() => expect(rows()).toHaveLength(4))
+    search('a')
+    search('an')
+    await saysSoon(address, '/?pageIndex=9&globalFilter=an')
+    await waitFor(() => expect(rows()).toHaveLength(2))
+    const query = '?globalFilter=an'
+    expect(asked).toEqual(['0', '2', `0${query}`].map((end) => `/api/users/from/${end}`))
+    click('More')
+    await waitFor(() => expect(rows()).toHaveLength(4))
+    click('More')
+    await waitFor(() => expect(rows()).toHaveLength(6))
+    expect(screen.queryByRole('button')).toBe(null)
+    expect(asked.slice(3)).toEqual(
+      [`2${query}`, `4${query}`].map((end) => `/api/users/from/${end}`),
+    )
+  })
+
+  it('opens as many rows as the link says, sorted anew or not', async () => {
+    const { Users } = await load<Users>(page, 2)
+    const address = await open('/?pageIndex=3', () => <Users data={people(95)} />)
+    expect(rows()).toHaveLength(30)
+    click('Name')
+    await saysSoon(address, '/?sorting=name.asc&pageIndex=3')
+    click('More')
+    expect(rows()).toHaveLength(40)
+    await saysSoon(address, '/?sorting=name.asc&pageIndex=4')
+  })
+})
+
 // Last, since it stays on the page: the example is a whole app.
 it('shows the first table', async () => {
   document.body.innerHTML = '<div id="root"></div>'
