@@ -3,7 +3,7 @@ import { configOf } from './support/config.ts'
 
 /** What compiled components could get wrong. */
 const whatRenders =
-  /[\\/](typing|debounce|left-entries|sorting|pagination|page-in-address|filtering|selection|column-order|table-view)\.spec/
+  /[\\/](address-bar|typing|debounce|left-entries|sorting|pagination|page-in-address|filtering|selection|column-order|table-view)\.spec/
 
 /** `npm run e2e:all`: everything in every engine, and what renders from the build with React Compiler, too. */
 export default configOf({

@@ -5,10 +5,12 @@ import { useState } from 'react'
 
 /** The query that the address will have when all pending changes are written: its own when nothing is pending. */
 export function useNextSearch(params: TableParams<TableSearchState>, search: string): string {
-  const [changes] = useState(() =>
-    // A new array for each change, by which the component renders again.
-    createAtom(() => Object.values(params.atoms).map((atom): unknown => atom.get())),
+  const [pending] = useState(() =>
+    createAtom(() => {
+      // `href` reads the atoms past the store, which would not know when to ask again.
+      for (const atom of Object.values(params.atoms)) atom.get()
+      return params.pending.get() ? params.href() : undefined
+    }),
   )
-  useSelector(changes)
-  return useSelector(params.pending) ? params.href() : search
+  return useSelector(pending) ?? search
 }
