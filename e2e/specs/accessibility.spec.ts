@@ -58,6 +58,11 @@ async function violations(page: TestPage, rules?: readonly string[]): Promise<st
 /** The other screens show the same controls, so only `npm run test:all` tries them. */
 const views: readonly (readonly [name: string, address: string, tag?: string])[] = [
   ...screens.map(({ path, heading }) => [heading, path, path === '/' ? '' : '@all'] as const),
+  ['More', '/more', '@all'],
+  ['Two tables', '/more/two-tables', '@all'],
+  ['Typed filters', '/more/typed-filters', '@all'],
+  ['100,000 rows', '/more/many-rows', '@all'],
+  ['Explain', '/more/explain', '@all'],
   ['Not Found', '/nowhere'],
   [
     'a table that is sorted, filtered, reversed and selected',

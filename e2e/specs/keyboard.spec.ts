@@ -38,11 +38,11 @@ test(
     // They come later than the table.
     await expect(devtoolsButton(page)).toBeVisible()
     const names: (string | null)[] = []
-    for (let at = 0; at < 44; at++) {
+    for (let at = 0; at < 45; at++) {
       await page.keyboard.press('Tab')
       const name = await focused(page)
       names.push(name)
-      if (at < 39) expect.soft(await outline(page), name ?? '').toBe('solid 2px')
+      if (at < 40) expect.soft(await outline(page), name ?? '').toBe('solid 2px')
     }
     expect(names).toEqual([
       'Skip to the table',
@@ -53,6 +53,7 @@ test(
       'Custom default value',
       'Debounce',
       'Push(instead of replace)',
+      'More',
       'Adults under 30, oldest first, three selected',
       'All with ‘an’ in the name, from Z to A, second page',
       'An old, damaged link: it opens anyway, and says why',

@@ -14,7 +14,10 @@ function change(control: HTMLElement, text: string | null) {
   if (control instanceof HTMLSelectElement) {
     control.value = text ?? ''
     control.dispatchEvent(new Event('change', { bubbles: true }))
-  } else if (control instanceof HTMLInputElement && text !== null) {
+  } else if (
+    (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) &&
+    text !== null
+  ) {
     control.focus()
     control.select()
     if (text === '') document.execCommand('delete')

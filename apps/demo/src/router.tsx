@@ -1,20 +1,43 @@
-import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+} from '@tanstack/react-router'
 import { parseSearch, stringifySearch } from 'permatable/tanstack-router'
 import { Failure } from './layout/failure.tsx'
 import { Layout } from './layout/layout.tsx'
 import { NotFound } from './layout/not-found.tsx'
 import { ScreenView } from './screen-view.tsx'
+import { moreScreens } from './more/more-screens.ts'
 import { screens } from './screens.ts'
 
 const rootRoute = createRootRoute({ component: Layout, notFoundComponent: NotFound })
 
-const routes = screens.map((screen) =>
+const getParentRoute = () => rootRoute
+
+const routes = [
+  ...screens.map((screen) =>
+    createRoute({
+      getParentRoute,
+      path: screen.path,
+      component: () => <ScreenView screen={screen} />,
+    }),
+  ),
   createRoute({
-    getParentRoute: () => rootRoute,
-    path: screen.path,
-    component: () => <ScreenView screen={screen} />,
+    getParentRoute,
+    path: '/more',
+    component: lazyRouteComponent(() => import('./more/more-list.tsx'), 'MoreList'),
   }),
-)
+  ...moreScreens.map(({ path, load }) =>
+    createRoute({ getParentRoute, path, component: lazyRouteComponent(load, 'View') }),
+  ),
+]
+
+const titles = new Map<string, string>([
+  ['/more', 'More'],
+  ...[...screens, ...moreScreens].map(({ path, title }) => [path, title] as const),
+])
 
 export const router = createRouter({
   routeTree: rootRoute.addChildren(routes),
@@ -27,8 +50,7 @@ export const router = createRouter({
 router.subscribe('onResolved', ({ toLocation }) => {
   // The router takes other spellings of a path, too: `/Push/`.
   const pathname = toLocation.pathname.toLowerCase().replace(/\/$/, '') || '/'
-  const screen = screens.find(({ path }) => path === pathname)
-  document.title = `${screen?.title ?? 'Not Found'} · permatable`
+  document.title = `${titles.get(pathname) ?? 'Not Found'} · permatable`
 })
 
 declare module '@tanstack/react-router' {

@@ -20,7 +20,7 @@ export function ScreenView({ screen }: { screen: Screen }) {
           ))}
         </ul>
       )}
-      <TableView screen={screen} />
+      <TableView settings={screen} />
     </>
   )
 }

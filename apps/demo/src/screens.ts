@@ -1,18 +1,17 @@
-import type { TableSearchParams, TableSearchState } from 'permatable'
-import type { Highlighted } from './code/highlighted.ts'
 import { usersTable as basic } from './screens/basic.ts'
 import { usersTable as customDefaultValue } from './screens/custom-default-value.ts'
 import { usersTable as customEncoderDecoder } from './screens/custom-encoder-decoder.ts'
 import { usersTable as customParamName } from './screens/custom-param-name.ts'
 import { usersTable as debounce } from './screens/debounce.ts'
 import { usersTable as push } from './screens/push.ts'
+import type { TableSettings } from './table/table-settings.ts'
 
 export interface Story {
   readonly text: string
   readonly search: string
 }
 
-export interface Screen {
+export interface Screen extends TableSettings {
   readonly path: string
   /** The heading, and the text of the link that leads here. */
   readonly title: string
@@ -20,13 +19,6 @@ export interface Screen {
   readonly hint: string
   /** Views of this table to try, each a query of its own. */
   readonly stories?: readonly Story[]
-  /** Which users the screen makes. */
-  readonly seed: number
-  readonly table: TableSearchParams<TableSearchState>
-  /** In milliseconds: how long a change waits for the address. */
-  readonly debounce?: number
-  /** The definition's file, for the tab with the code. */
-  readonly code: () => Promise<Highlighted>
 }
 
 export const screens: readonly Screen[] = [

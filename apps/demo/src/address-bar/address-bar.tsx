@@ -1,26 +1,31 @@
 import { useRouter } from '@tanstack/react-router'
-import type { TableSearchState } from 'permatable'
+import type { TableSearchParams } from 'permatable'
 import type { TableParams } from 'permatable/react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { Screen } from '../screens.ts'
 import { AddressChip } from './address-chip.tsx'
 import { chipsOf } from './chips.ts'
 import { CopyButton } from '../controls/copy-button.tsx'
 import { NewTabIcon, ResetIcon } from '../controls/icons.tsx'
 import { useNextSearch } from './use-next-search.ts'
 
-interface AddressBarProps {
-  readonly screen: Screen
-  readonly params: TableParams<TableSearchState>
+interface AddressBarProps<State extends object> {
+  readonly definition: TableSearchParams<State>
+  readonly params: TableParams<State>
+  /** In milliseconds. */
+  readonly debounce?: number | undefined
 }
 
 /** The address of the view, param by param: each in the colour of its slice, which the slice's controls share. */
-export function AddressBar({ screen, params }: AddressBarProps) {
+export function AddressBar<State extends object>({
+  definition,
+  params,
+  debounce,
+}: AddressBarProps<State>) {
   const { history } = useRouter()
   const search = useSyncExternalStore(history.subscribe, () => history.location.search)
   const [opened] = useState(search)
   const next = useNextSearch(params, search)
-  const chips = chipsOf(screen.table, search, next)
+  const chips = chipsOf(definition, search, next)
   return (
     <section aria-label="Address" className="address-bar">
       <span className="address-path">{history.location.pathname}?</span>
@@ -31,7 +36,7 @@ export function AddressBar({ screen, params }: AddressBarProps) {
             key={`${chip.name} ${chips.slice(0, at).filter(({ name }) => name === chip.name).length}`}
             chip={chip}
             isNew={!opened.includes(chip.text)}
-            debounce={screen.debounce}
+            debounce={debounce}
             burst={next}
           />
         ))}

@@ -1,28 +1,32 @@
 import { use } from 'react'
 import { CopyButton } from '../controls/copy-button.tsx'
-import type { Screen } from '../screens.ts'
 import type { Highlighted } from './highlighted.ts'
 
 const INSTALL = 'npm install permatable @tanstack/react-store'
 
-let hook: Promise<Highlighted> | undefined
-const loaded = new Map<Screen, Promise<readonly Highlighted[]>>()
+/** A component that waits for its first render keeps no state of its own. */
+const loaded = new WeakMap<() => Promise<Highlighted>, Promise<Highlighted>>()
 
-/** Loads the code of a screen once. */
-function codeOf(screen: Screen): Promise<readonly Highlighted[]> {
-  hook ??= import('../table/use-users-table.ts?highlighted')
-  const code = loaded.get(screen) ?? Promise.all([screen.code(), hook])
-  loaded.set(screen, code)
-  return code
+function load(code: () => Promise<Highlighted>): Promise<Highlighted> {
+  const known = loaded.get(code) ?? code()
+  loaded.set(code, known)
+  return known
 }
 
-/** The source that makes a screen work: its definition, and the hook that all screens share. */
-export function CodePanel({ screen }: { readonly screen: Screen }) {
-  const parts = use(codeOf(screen))
+interface CodePanelProps {
+  /** The sources, one below the other. */
+  readonly code: readonly (() => Promise<Highlighted>)[]
+}
+
+/** The source that makes a screen work, and how to install the library. */
+export function CodePanel({ code }: CodePanelProps) {
+  const parts = code.map((one) => use(load(one)))
   return (
     <>
       <div className="flex items-center justify-between gap-2 border-b border-line py-1 pr-1 pl-4">
-        <code className="overflow-x-auto font-mono text-xs whitespace-nowrap">{INSTALL}</code>
+        <code tabIndex={0} className="overflow-x-auto font-mono text-xs whitespace-nowrap">
+          {INSTALL}
+        </code>
         <CopyButton label="Copy install line" read={() => INSTALL} isSmall />
       </div>
       <div className="code">

@@ -33,6 +33,9 @@ export function Header() {
             </Link>
           ))}
         </nav>
+        <Link to="/more" className="nav-link -ml-1 h-full" data-title="More">
+          More
+        </Link>
       </div>
     </header>
   )

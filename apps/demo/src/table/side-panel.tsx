@@ -1,17 +1,17 @@
 import { Suspense, useId, useState, type KeyboardEvent } from 'react'
 import { CodePanel } from '../code/code-panel.tsx'
-import type { Screen } from '../screens.ts'
+import type { Highlighted } from '../code/highlighted.ts'
 import { StatePanel, type StateAtoms } from './state-panel.tsx'
 
 interface SidePanelProps {
-  readonly screen: Screen
+  readonly code: readonly (() => Promise<Highlighted>)[]
   readonly atoms: StateAtoms
 }
 
 const tabs = ['Table State', 'Code'] as const
 
 /** Beside the table: its state, or the code that makes this screen work. */
-export function SidePanel({ screen, atoms }: SidePanelProps) {
+export function SidePanel({ code, atoms }: SidePanelProps) {
   const [chosen, choose] = useState<(typeof tabs)[number]>('Table State')
   const id = useId()
 
@@ -45,7 +45,7 @@ export function SidePanel({ screen, atoms }: SidePanelProps) {
           <StatePanel atoms={atoms} />
         ) : (
           <Suspense>
-            <CodePanel screen={screen} />
+            <CodePanel code={code} />
           </Suspense>
         )}
       </div>

@@ -1,22 +1,22 @@
 import { useId } from 'react'
 import { AddressBar } from '../address-bar/address-bar.tsx'
 import { useOwnLink } from '../own-link.ts'
-import type { Screen } from '../screens.ts'
 import { HeaderRow } from './header-row.tsx'
 import { Pagination } from './pagination.tsx'
 import { SidePanel } from './side-panel.tsx'
 import { TableFrame } from './table-frame.tsx'
+import type { TableSettings } from './table-settings.ts'
 import { Toolbar } from './toolbar.tsx'
 import { useUsersTable } from './use-users-table.ts'
 import { UserRows } from './user-rows.tsx'
 
-export function TableView({ screen }: { screen: Screen }) {
-  const { params, table } = useUsersTable(screen)
+export function TableView({ settings }: { readonly settings: TableSettings }) {
+  const { params, table } = useUsersTable(settings)
   useOwnLink(params)
   const searchId = useId()
   return (
     <div className="table-view">
-      <AddressBar screen={screen} params={params} />
+      <AddressBar definition={settings.table} params={params} debounce={settings.debounce} />
       <div className="min-w-0">
         <Toolbar table={table} searchId={searchId} />
         <TableFrame table={table}>
@@ -31,7 +31,10 @@ export function TableView({ screen }: { screen: Screen }) {
         </TableFrame>
         <Pagination table={table} />
       </div>
-      <SidePanel screen={screen} atoms={params.atoms} />
+      <SidePanel code={[settings.code, hook]} atoms={params.atoms} />
     </div>
   )
 }
+
+/** What all tables share. */
+const hook = () => import('./use-users-table.ts?highlighted')

@@ -2,17 +2,17 @@ import { useTable, type ReactTable } from '@tanstack/react-table'
 import { usePageInRange } from 'permatable/react'
 import { useTableSearchParams } from 'permatable/tanstack-router'
 import { useState } from 'react'
-import type { Screen } from '../screens.ts'
 import { createUsers, type User } from '../users.ts'
 import type { Features } from './features.ts'
 import { knownColumns } from './known-columns.ts'
 import { options } from './options.ts'
+import type { TableSettings } from './table-settings.ts'
 
 export type UsersTable = ReactTable<Features, User, null>
 
 // #region
 /** The table of a screen, its users made on the first render. It renders nobody: whoever shows state subscribes. */
-export function useUsersTable({ table: definition, seed }: Screen) {
+export function useUsersTable({ table: definition, seed }: TableSettings) {
   const params = useTableSearchParams(definition)
   const [own] = useState(() => ({
     ...options,

@@ -1,0 +1,43 @@
+import type { ComponentType } from 'react'
+
+export interface MoreScreen {
+  readonly path: string
+  readonly title: string
+  /** What to look at, in one sentence. */
+  readonly hint: string
+  readonly load: () => Promise<{ readonly View: ComponentType }>
+}
+
+/** What the six screens do not show, one file each. */
+export const moreScreens: readonly MoreScreen[] = [
+  {
+    path: '/more/mixed',
+    title: 'Mixed',
+    hint: 'What is typed replaces the entry, a decision adds one: sort, turn the page, then press Back.',
+    load: () => import('./mixed.tsx'),
+  },
+  {
+    path: '/more/two-tables',
+    title: 'Two tables',
+    hint: 'Two tables in one address: a prefix keeps their params apart.',
+    load: () => import('./two-tables.tsx'),
+  },
+  {
+    path: '/more/typed-filters',
+    title: 'Typed filters',
+    hint: 'Text, range, choice and dates: each column says what its filter is, so that no link breaks it.',
+    load: () => import('./typed-filters.tsx'),
+  },
+  {
+    path: '/more/many-rows',
+    title: '100,000 rows',
+    hint: 'A virtualised table without pages: search and sorting are in the address, the scroll is not.',
+    load: () => import('./many-rows.tsx'),
+  },
+  {
+    path: '/more/explain',
+    title: 'Explain',
+    hint: 'Paste any address: see what a table reads in it, and what it leaves aside, and why.',
+    load: () => import('./explain.tsx'),
+  },
+]

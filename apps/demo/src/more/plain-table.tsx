@@ -1,0 +1,43 @@
+import type { Person } from './people.ts'
+
+interface PlainTableProps {
+  readonly caption: string
+  readonly heads: readonly string[]
+  readonly rows: readonly Person[]
+  /** How many rows there are on all pages. */
+  readonly count: number
+}
+
+export function PlainTable({ caption, heads, rows, count }: PlainTableProps) {
+  return (
+    <div className="min-w-0">
+      <div className="plain-table">
+        <table>
+          <caption className="sr-only">{caption}</caption>
+          <thead>
+            <tr>
+              {heads.map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ name, age, team, joined }) => (
+              <tr key={name}>
+                <td>{name}</td>
+                <td className="tabular-nums">{age}</td>
+                <td>{team}</td>
+                <td className="tabular-nums">{joined}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p role="status" className="mt-3 text-muted">
+        {rows.length} of {count.toLocaleString('en')} rows
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { defineTableSearchParams } from 'permatable'
+import { TableView } from '../table/table-view.tsx'
+import type { TableSettings } from '../table/table-settings.ts'
+import { MorePage } from './more-page.tsx'
+
+const code = () => import('./two-tables.tsx?highlighted')
+
+// #region
+const team = defineTableSearchParams({ prefix: 'team-' })
+const guests = defineTableSearchParams({ prefix: 'guests-' })
+// #endregion
+
+const tables: readonly (TableSettings & { readonly title: string })[] = [
+  { title: 'Team', table: team, seed: 8, code },
+  { title: 'Guests', table: guests, seed: 9, code },
+]
+
+export const View = () => (
+  <MorePage path="/more/two-tables">
+    {tables.map((settings) => (
+      <section key={settings.title} aria-label={settings.title} className="mt-6">
+        <h2 className="text-base font-semibold">{settings.title}</h2>
+        <TableView settings={settings} />
+      </section>
+    ))}
+  </MorePage>
+)

@@ -1,0 +1,13 @@
+import type { TableSearchParams, TableSearchState } from 'permatable'
+import type { Highlighted } from '../code/highlighted.ts'
+
+/** What the tables of two screens differ in. */
+export interface TableSettings {
+  readonly table: TableSearchParams<TableSearchState>
+  /** Which users the screen makes. */
+  readonly seed: number
+  /** In milliseconds: how long a change waits for the address. */
+  readonly debounce?: number
+  /** The source of the definition, for the tab with the code. */
+  readonly code: () => Promise<Highlighted>
+}

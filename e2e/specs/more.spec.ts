@@ -1,0 +1,89 @@
+import { address, open, search } from '../support/address.ts'
+import { enter } from '../support/enter.ts'
+import { pageButton, pageText, screenHeading, searchBox, sortButton } from '../support/table.ts'
+import type { TestPage } from '../support/test-page.ts'
+import { expect, test } from '../support/test.ts'
+
+const paths = {
+  '/more/mixed': 'Mixed',
+  '/more/two-tables': 'Two tables',
+  '/more/typed-filters': 'Typed filters',
+  '/more/many-rows': '100,000 rows',
+  '/more/explain': 'Explain',
+}
+
+/** Opens one of these screens, with a query or without. */
+async function show(page: TestPage, path: keyof typeof paths, query = '') {
+  await page.goto(path + query)
+  await expect(screenHeading(page)).toHaveText(paths[path])
+}
+
+test("'More' leads to each screen behind it, and each shows its code", async ({ page }) => {
+  for (const [path, heading] of Object.entries(paths)) {
+    await test.step(path, async () => {
+      await open(page, '/')
+      await page.getByRole('banner').getByRole('link', { name: 'More' }).click()
+      await expect(screenHeading(page)).toHaveText('More')
+      await page.getByRole('main').getByRole('link', { name: heading }).click()
+      await expect(screenHeading(page)).toHaveText(heading)
+      expect(await address(page)).toBe(path)
+      const code = page.locator('[role=tab], .code')
+      await expect.poll(() => code.evaluateAll(({ length }) => length > 0)).toBe(true)
+    })
+  }
+})
+
+test('Mixed: Back undoes a decision, and no letter', async ({ page }) => {
+  await show(page, '/more/mixed')
+  await enter(searchBox(page), 'e')
+  await expect.poll(() => search(page)).toBe('?globalFilter=e')
+  await sortButton(page, 'Age').click()
+  await expect.poll(() => search(page)).toBe('?globalFilter=e&sorting=age.desc')
+  await pageButton(page, '>').click()
+  await expect.poll(() => search(page)).toBe('?globalFilter=e&sorting=age.desc&pageIndex=2')
+  await page.goBack()
+  await expect(pageText(page)).toHaveText(/^Page 1 of/)
+  expect(await search(page)).toBe('?globalFilter=e&sorting=age.desc')
+  await page.goBack()
+  await expect(sortButton(page, 'Age')).toHaveText('Age↕')
+  expect(await search(page)).toBe('?globalFilter=e')
+})
+
+test('Two tables: each keeps its own params', async ({ page }) => {
+  await show(page, '/more/two-tables', '?guests-globalFilter=a')
+  const team = page.getByRole('region', { name: 'Team', exact: true })
+  await team.getByRole('button', { name: 'Age', exact: true }).click()
+  await expect.poll(() => search(page)).toBe('?guests-globalFilter=a&team-sorting=age.desc')
+  const guests = page.getByRole('region', { name: 'Guests', exact: true })
+  await expect(guests.getByPlaceholder('Search...')).toHaveValue('a')
+})
+
+test('Typed filters: a link sets every kind, and drops what is of another', async ({ page }) => {
+  await show(page, '/more/typed-filters', '?columnFilters=age./20/60,team./sales,joined.5')
+  await expect(page.locator("[aria-label='Age from']")).toHaveValue('20')
+  await expect(page.locator("[aria-label='Joined from']")).toHaveValue('')
+  await expect(page.locator('fieldset input:checked')).toHaveCount(1)
+  await page.getByRole('checkbox', { name: 'design' }).click()
+  await expect.poll(() => search(page)).toBe('?columnFilters=age./20/60,team./design/sales')
+})
+
+test('100,000 rows: the address says the search and the sorting', async ({ page }) => {
+  await show(page, '/more/many-rows', '?sorting=age.desc')
+  await expect(page.getByText('100,000 rows match')).toBeVisible()
+  await enter(page.getByPlaceholder('Search 100,000 people...'), 'Ada Abel')
+  await expect.poll(() => search(page)).toBe('?globalFilter=Ada+Abel&sorting=age.desc')
+  await expect(page.getByText('100,000 rows match')).toHaveCount(0)
+  // Of a hundred thousand rows, the document has those that are seen.
+  await expect
+    .poll(() => page.locator('tbody tr').evaluateAll((rows) => rows.length < 60))
+    .toBe(true)
+})
+
+test('Explain: any address is taken apart', async ({ page }) => {
+  await show(page, '/more/explain')
+  await enter(page.locator('textarea'), '/users?sorting=age.down&utm=x&%E0%A4%A')
+  const row = (text: string) => page.locator('tbody tr').getByText(text)
+  await expect(row('age.down')).toBeVisible()
+  await expect(page.getByText('neither asc nor desc')).toBeVisible()
+  await expect(row('utm')).toBeVisible()
+})
