@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { extname, join, relative, sep } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 
 /** Room for a request line of 1 MB, so that a page with a long query reloads; Node's default is 16 kB. */
 const maxHeaderSize = 2 * 1024 * 1024
@@ -27,11 +28,17 @@ const types = new Map([
  */
 export function createDemoServer(folder) {
   const site = readSite(folder)
+  /** Made when they are first asked for. @type {Map<Buffer, Buffer>} */
+  const compressed = new Map()
   return createServer({ maxHeaderSize }, (request, response) => {
     const path = pathOf(request.url ?? '/')
     const type = types.get(extname(path).toLowerCase())
     const isAsset = type !== undefined || path.startsWith('/assets/')
-    const body = site.get(path) ?? (isAsset ? undefined : site.get('/index.html'))
+    const file = site.get(path) ?? (isAsset ? undefined : site.get('/index.html'))
+    const takesBrotli = /\bbr\b/.test(String(request.headers['accept-encoding']))
+    const isBrotli = file && takesBrotli && isText(type)
+    if (isBrotli && !compressed.has(file)) compressed.set(file, brotliCompressSync(file))
+    const body = isBrotli ? compressed.get(file) : file
     if (request.method !== 'GET' && request.method !== 'HEAD')
       response.writeHead(405, { Allow: 'GET, HEAD' }).end()
     else if (!body) response.writeHead(404, { 'Content-Type': types.get('.txt') }).end('Not Found')
@@ -40,12 +47,17 @@ export function createDemoServer(folder) {
         .writeHead(200, {
           'Content-Type': type ?? 'text/html; charset=utf-8',
           'Content-Length': body.length,
+          Vary: 'Accept-Encoding',
+          ...(isBrotli && { 'Content-Encoding': 'br' }),
           // Names under /assets/ carry a hash of their content; all else keeps its name when it changes.
           'Cache-Control': path.startsWith('/assets/') ? 'max-age=31536000, immutable' : 'no-cache',
         })
         .end(body)
   })
 }
+
+/** Fonts and pictures are compressed already. */
+const isText = (type = 'text/html') => !/^(?:image\/png|font\/)/.test(type)
 
 /**
  * The bytes of each file of a folder, by its path on the server: `/index.html`.

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createDemoServer } from '../create-demo-server.mjs'
 
@@ -11,6 +12,7 @@ const folder = mkdtempSync(join(tmpdir(), 'demo-'))
 mkdirSync(join(folder, 'assets'))
 writeFileSync(join(folder, 'index.html'), page)
 writeFileSync(join(folder, 'favicon.svg'), '<svg/>')
+writeFileSync(join(folder, 'font.woff2'), 'font')
 writeFileSync(join(folder, 'assets/index-1a2b.js'), 'export {}')
 
 const server = createDemoServer(folder)
@@ -71,6 +73,16 @@ it('keeps hashed assets for good, and nothing else', async () => {
   })
 })
 
+it('compresses text for browsers that take Brotli, and nothing that is compressed already', async () => {
+  const headers = { 'accept-encoding': 'gzip, br' }
+  const { headers: said, bytes } = await get('/assets/index-1a2b.js', { headers })
+  expect(said).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' })
+  expect(said['content-length']).toBe(String(bytes.length))
+  expect(brotliDecompressSync(bytes).toString()).toBe('export {}')
+  expect((await get('/font.woff2', { headers })).headers).not.toHaveProperty('content-encoding')
+  expect((await get('/push')).headers).not.toHaveProperty('content-encoding')
+})
+
 it('answers HEAD with the headers alone', async () => {
   expect(await get('/push', { method: 'HEAD' })).toMatchObject({
     status: 200,
@@ -102,7 +114,9 @@ async function get(path, options) {
   /** @type {import('node:http').IncomingMessage[]} */
   const [response] = await once(asked.end(), 'response')
   if (!response) throw new Error('no response')
-  let body = ''
-  for await (const chunk of response) body += chunk
-  return { status: response.statusCode, headers: response.headers, body }
+  /** @type {Buffer[]} */
+  const chunks = []
+  for await (const chunk of response) chunks.push(chunk)
+  const bytes = Buffer.concat(chunks)
+  return { status: response.statusCode, headers: response.headers, bytes, body: String(bytes) }
 }
