@@ -53,7 +53,7 @@ test(
       'Custom default value',
       'Debounce',
       'Push(instead of replace)',
-      'More',
+      'More screens',
       'Adults under 30, oldest first, three selected',
       'All with ‘an’ in the name, from Z to A, second page',
       'An old, damaged link: it opens anyway, and says why',

@@ -6,7 +6,7 @@ import { usersTable as debounce } from './screens/debounce.ts'
 import { usersTable as push } from './screens/push.ts'
 import type { TableSettings } from './table/table-settings.ts'
 
-export interface Story {
+interface Story {
   readonly text: string
   readonly search: string
 }

@@ -9,6 +9,7 @@ import { NewTabIcon, ResetIcon } from '../controls/icons.tsx'
 import { useNextSearch } from './use-next-search.ts'
 
 interface AddressBarProps<State extends object> {
+  readonly name?: string | undefined
   readonly definition: TableSearchParams<State>
   readonly params: TableParams<State>
   /** In milliseconds. */
@@ -17,6 +18,7 @@ interface AddressBarProps<State extends object> {
 
 /** The address of the view, param by param: each in the colour of its slice, which the slice's controls share. */
 export function AddressBar<State extends object>({
+  name,
   definition,
   params,
   debounce,
@@ -27,7 +29,7 @@ export function AddressBar<State extends object>({
   const next = useNextSearch(params, search)
   const chips = chipsOf(definition, search, next)
   return (
-    <section aria-label="Address" className="address-bar">
+    <section aria-label={name ? `Address of ${name}` : 'Address'} className="address-bar">
       <span className="address-path">{history.location.pathname}?</span>
       <ul className="address-params">
         {chips.map((chip, at) => (

@@ -4,7 +4,7 @@ import { explain, type TableSearchParams } from 'permatable'
  * One param of the address: `written` is in the address, `pending` is not yet, `leaving` is still there and will go,
  * `rejected` has a text that does not count, and `kept` is no param of the table's.
  */
-export type ChipState = 'written' | 'pending' | 'leaving' | 'rejected' | 'kept'
+type ChipState = 'written' | 'pending' | 'leaving' | 'rejected' | 'kept'
 
 export interface Chip {
   /** The param's name. */

@@ -34,7 +34,7 @@ export function Header() {
           ))}
         </nav>
         <Link to="/more" className="nav-link -ml-1 h-full" data-title="More">
-          More
+          More<span className="sr-only"> screens</span>
         </Link>
       </div>
     </header>

@@ -25,11 +25,11 @@ export function Layout() {
       >
         <Outlet />
       </main>
-      <footer className="devtools">
+      <div className="devtools">
         <Suspense>
           <Devtools />
         </Suspense>
-      </footer>
+      </div>
     </>
   )
 }

@@ -10,16 +10,16 @@ const team = defineTableSearchParams({ prefix: 'team-' })
 const guests = defineTableSearchParams({ prefix: 'guests-' })
 // #endregion
 
-const tables: readonly (TableSettings & { readonly title: string })[] = [
-  { title: 'Team', table: team, seed: 8, code },
-  { title: 'Guests', table: guests, seed: 9, code },
+const tables: readonly (TableSettings & { readonly name: string })[] = [
+  { name: 'Team', table: team, seed: 8, code },
+  { name: 'Guests', table: guests, seed: 9, code },
 ]
 
 export const View = () => (
   <MorePage path="/more/two-tables">
     {tables.map((settings) => (
-      <section key={settings.title} aria-label={settings.title} className="mt-6">
-        <h2 className="text-base font-semibold">{settings.title}</h2>
+      <section key={settings.name} aria-label={settings.name} className="mt-6">
+        <h2 className="text-base font-semibold">{settings.name}</h2>
         <TableView settings={settings} />
       </section>
     ))}

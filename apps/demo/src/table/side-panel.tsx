@@ -4,6 +4,7 @@ import type { Highlighted } from '../code/highlighted.ts'
 import { StatePanel, type StateAtoms } from './state-panel.tsx'
 
 interface SidePanelProps {
+  readonly name: string | undefined
   readonly code: readonly (() => Promise<Highlighted>)[]
   readonly atoms: StateAtoms
 }
@@ -11,7 +12,7 @@ interface SidePanelProps {
 const tabs = ['Table State', 'Code'] as const
 
 /** Beside the table: its state, or the code that makes this screen work. */
-export function SidePanel({ code, atoms }: SidePanelProps) {
+export function SidePanel({ name, code, atoms }: SidePanelProps) {
   const [chosen, choose] = useState<(typeof tabs)[number]>('Table State')
   const id = useId()
 
@@ -24,25 +25,25 @@ export function SidePanel({ code, atoms }: SidePanelProps) {
   return (
     <div className="side-panel">
       <div role="tablist" aria-label="This screen" className="tabs">
-        {tabs.map((name) => (
+        {tabs.map((tab) => (
           <button
-            key={name}
+            key={tab}
             type="button"
             role="tab"
-            id={`${id} ${name}`}
-            aria-selected={name === chosen}
-            aria-controls={name === chosen ? id : undefined}
-            tabIndex={name === chosen ? 0 : -1}
-            onClick={() => choose(name)}
+            id={`${id} ${tab}`}
+            aria-selected={tab === chosen}
+            aria-controls={tab === chosen ? id : undefined}
+            tabIndex={tab === chosen ? 0 : -1}
+            onClick={() => choose(tab)}
             onKeyDown={onKeyDown}
           >
-            {name}
+            {tab}
           </button>
         ))}
       </div>
       <div role="tabpanel" id={id} aria-labelledby={`${id} ${chosen}`} className="tab-panel">
         {chosen === 'Table State' ? (
-          <StatePanel atoms={atoms} />
+          <StatePanel name={name} atoms={atoms} />
         ) : (
           <Suspense>
             <CodePanel code={code} />

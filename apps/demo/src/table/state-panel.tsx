@@ -8,8 +8,13 @@ interface Source<Value> {
 
 export type StateAtoms = { readonly [Key in keyof TableSearchState]: Source<TableSearchState[Key]> }
 
+interface StatePanelProps {
+  readonly name: string | undefined
+  readonly atoms: StateAtoms
+}
+
 /** The state as the address has it, with entries that the table has no column for. */
-export function StatePanel({ atoms }: { readonly atoms: StateAtoms }) {
+export function StatePanel({ name, atoms }: StatePanelProps) {
   const heading = useId()
   const [json] = useState(() =>
     createAtom(() => {
@@ -27,7 +32,7 @@ export function StatePanel({ atoms }: { readonly atoms: StateAtoms }) {
   return (
     <section aria-labelledby={heading} className="state-panel">
       <h2 id={heading} className="sr-only">
-        Table State
+        Table State{name && ` of ${name}`}
       </h2>
       <pre tabIndex={0} className="overflow-auto p-4 font-mono text-xs leading-5">
         {useSelector(json)}

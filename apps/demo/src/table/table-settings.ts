@@ -3,6 +3,8 @@ import type { Highlighted } from '../code/highlighted.ts'
 
 /** What the tables of two screens differ in. */
 export interface TableSettings {
+  /** Where a page has several tables. */
+  readonly name?: string
   readonly table: TableSearchParams<TableSearchState>
   /** Which users the screen makes. */
   readonly seed: number

@@ -16,7 +16,12 @@ export function TableView({ settings }: { readonly settings: TableSettings }) {
   const searchId = useId()
   return (
     <div className="table-view">
-      <AddressBar definition={settings.table} params={params} debounce={settings.debounce} />
+      <AddressBar
+        name={settings.name}
+        definition={settings.table}
+        params={params}
+        debounce={settings.debounce}
+      />
       <div className="min-w-0">
         <Toolbar table={table} searchId={searchId} />
         <TableFrame table={table}>
@@ -31,7 +36,7 @@ export function TableView({ settings }: { readonly settings: TableSettings }) {
         </TableFrame>
         <Pagination table={table} />
       </div>
-      <SidePanel code={[settings.code, hook]} atoms={params.atoms} />
+      <SidePanel name={settings.name} code={[settings.code, hook]} atoms={params.atoms} />
     </div>
   )
 }
