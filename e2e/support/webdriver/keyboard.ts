@@ -3,6 +3,7 @@ import { Key, type WebDriver } from 'selenium-webdriver'
 /** Playwright's names of keys, where they are not the character itself. */
 const keys: Readonly<Record<string, string>> = {
   ArrowDown: Key.ARROW_DOWN,
+  ArrowLeft: Key.ARROW_LEFT,
   ArrowUp: Key.ARROW_UP,
   Backspace: Key.BACK_SPACE,
   Control: Key.CONTROL,
