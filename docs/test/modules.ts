@@ -37,7 +37,8 @@ function codeOf({ info, code }: Block): string {
     ? code.replaceAll("'@tanstack/react-table'", "'@tanstack/react-table-v8'")
     : code
   const note = (_: string, expression: string, value: string, end: string) =>
-    `;shown.push([${JSON.stringify(expression)}, (${expression}), (${value})])${end}`
+    // A copy: what changes behind the line is not what the line shows.
+    `;shown.push([${JSON.stringify(expression)}, structuredClone(${expression}), (${value})])${end}`
   return statementsOf(source)
     .map((statement) => statement.replace(isShown, note))
     .join('')
