@@ -39,6 +39,10 @@ it('every example compiles, and every signature says what the export is', () => 
   expect(found.trim()).toBe('')
 }, 60_000)
 
+it('no example calls `params.href` while it renders, where it would go stale', () => {
+  expect(modules.filter(({ code }) => /=\{\s*params\.href\(/.test(code))).toEqual([])
+})
+
 describe('what an example shows is true', () => {
   it.each(modules.filter(({ shows }) => shows))('$file', async ({ file }) => {
     const module: { shown: [expression: string, is: unknown, shown: unknown][] } = await import(

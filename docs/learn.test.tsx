@@ -28,13 +28,14 @@ import { read, readFolder, readPage } from './test/pages.ts'
 // As long as a test may take: a busy machine is slow, and says nothing about an example.
 configure({ asyncUtilTimeout: 60_000 })
 
-/** Runs the examples of the path as an app would. */
-const modules = readFolder('docs/learn').flatMap(modulesOf)
+/** Runs the examples of the path as an app would, and one of the reference that is a component. */
+const pages = [...readFolder('docs/learn'), readPage('docs/reference/table-params.md')]
+const modules = pages.flatMap(modulesOf)
 const folder = writeModules('rendered', modules)
 
 /** The exports of a page's first example, or of a later one. */
 function load<Exports>(page: string, at = 0): Promise<Exports> {
-  const file = modules.filter((one) => one.page === `docs/learn/${page}.md`)[at]?.file ?? ''
+  const file = modules.filter((one) => one.page.endsWith(`/${page}.md`))[at]?.file ?? ''
   return import(/* @vite-ignore */ join(folder, file))
 }
 
@@ -385,6 +386,19 @@ describe('a toolbar', () => {
     expect(copied).toEqual([new URL('?tab=1&sorting=age.desc', location.href).href])
     expect(link.href).toBe(copied[0])
   })
+})
+
+it('links from the view as it is when the link is used', async () => {
+  history.replaceState(null, '', '/users?tab=1&sorting=age.asc')
+  const { Toolbar } = await load<{ Toolbar: () => React.JSX.Element }>('table-params')
+  render(<Toolbar />)
+  act(() => history.pushState(null, '', '/users?tab=2&globalFilter=ann'))
+  const link = screen.getByRole<HTMLAnchorElement>('link')
+  fireEvent.pointerDown(link)
+  expect(link.search).toBe('?tab=2&globalFilter=ann&sorting=name.desc')
+  click('Clear')
+  fireEvent.pointerDown(link)
+  expect(link.search).toBe('?tab=2&sorting=name.desc')
 })
 
 it('selects by the id of a record, wherever it stands', async () => {

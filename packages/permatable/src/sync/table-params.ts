@@ -28,7 +28,7 @@ export interface TableParams<State extends object> {
   }
   /**
    * The query of this view with changes, for a link on the same path: `'?sorting=name.desc'`, or `'?'` without any
-   * param.
+   * param. Call it when the link is used: it subscribes no component, and in JSX it goes stale.
    */
   href(patch?: Patch<State>): string
   /**
