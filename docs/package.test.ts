@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { brokenLinks, linksOf, targetOf } from './test/links.ts'
+import { read, readFolder, readPage, root } from './test/pages.ts'
+
+/** The texts that npm users get. `npm run build:library` copies the docs into the package. */
+const folder = 'packages/permatable'
+const inPackage = (path: string) => read(`${folder}/${path}`)
+
+const { stdout } = spawnSync('npm pack --dry-run --json --ignore-scripts', {
+  cwd: join(root, folder),
+  encoding: 'utf8',
+  shell: true,
+})
+const [packed]: { files: { path: string }[] }[] = JSON.parse(stdout)
+const files = packed?.files.map(({ path }) => path) ?? []
+const texts = files.filter((path) => /\.(md|txt)$/.test(path))
+
+const docs = [...readFolder('docs'), ...readFolder('docs/learn'), ...readFolder('docs/reference')]
+const paths = docs.map(({ path }) => path)
+
+it('has the build, the docs and nothing else', () => {
+  expect(files.filter((path) => !path.startsWith('dist/')).sort()).toEqual(
+    ['LICENSE', 'README.md', 'package.json', ...paths].sort(),
+  )
+})
+
+it.each(texts)('every link of %s leads to a file of the package', (path) => {
+  const broken = brokenLinks(path, { has: (to) => files.includes(to), read: inPackage })
+  expect(broken).toEqual([])
+})
+
+describe('the docs in the package', () => {
+  const withoutLinks = (text: string) => text.replace(/\[([^\]]*)\]\(([^)\s]+)\)/g, '$1')
+
+  it.each(docs)('say what $path says', ({ path, text, blocks }) => {
+    expect(withoutLinks(inPackage(path))).toBe(withoutLinks(text))
+    expect(readPage(`${folder}/${path}`).blocks).toEqual(blocks)
+  })
+
+  it.each(docs)('keep the links of $path to other pages', ({ path, text }) => {
+    const staysBehind = (to: string) => !/^https?:/.test(to) && !paths.includes(targetOf(path, to))
+    expect(linksOf(inPackage(path))).toEqual(linksOf(text).filter((to) => !staysBehind(to)))
+  })
+})
