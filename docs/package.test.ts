@@ -20,6 +20,8 @@ const texts = files.filter((path) => /\.(md|txt)$/.test(path))
 const docs = [...readFolder('docs'), ...readFolder('docs/learn'), ...readFolder('docs/reference')]
 const paths = docs.map(({ path }) => path)
 
+const withoutLinks = (text: string) => text.replace(/\[([^\]]*)\]\(([^)\s]+)\)/g, '$1')
+
 it('has the build, the docs and nothing else', () => {
   expect(files.filter((path) => !path.startsWith('dist/')).sort()).toEqual(
     ['LICENSE', 'README.md', 'package.json', ...paths].sort(),
@@ -31,9 +33,46 @@ it.each(texts)('every link of %s leads to a file of the package', (path) => {
   expect(broken).toEqual([])
 })
 
-describe('the docs in the package', () => {
-  const withoutLinks = (text: string) => text.replace(/\[([^\]]*)\]\(([^)\s]+)\)/g, '$1')
+/** Where a text names a file of the package without a link, as npm resolves none that is relative. */
+const namedIn = (text: string) =>
+  [...text.matchAll(/`((?:docs|skills)\/[^`]*|llms\.txt)`/g)].map(([, path = '']) => path)
 
+/** Without links and in which columns are as wide as they happen to be. */
+const plain = (text: string) => withoutLinks(text).replace(/ +/g, ' ').replace(/-+/g, '-')
+
+describe('its README', () => {
+  const { text, blocks } = readPage(`${folder}/README.md`)
+
+  it('has the install line and the first example of the repository', () => {
+    const isFirst = ({ code }: { code: string }) => /^(?:npm install|import)/.test(code)
+    expect(blocks.map(({ code }) => code)).toEqual(
+      readPage('README.md')
+        .blocks.filter(isFirst)
+        .slice(0, 2)
+        .map(({ code }) => code),
+    )
+  })
+
+  it('has the table of imports', () => {
+    const [table = ''] = /^\| Entry [^]*?\n\n/m.exec(read('docs/learn/which-import.md')) ?? []
+    expect(table).toContain('permatable/testing')
+    expect(plain(text)).toContain(plain(table))
+  })
+
+  it('has the promises', () => {
+    const [promises = ''] = /^1\. [^]*?\n\n/m.exec(read('docs/reliability.md')) ?? []
+    expect(promises).toContain('\n6. ')
+    expect(text).toContain(promises)
+  })
+
+  it('names the docs that are there', () => {
+    const named = namedIn(text)
+    expect(named).toContain('docs/learn/README.md')
+    expect(named.filter((path) => !files.includes(path))).toEqual([])
+  })
+})
+
+describe('the docs in the package', () => {
   it.each(docs)('say what $path says', ({ path, text, blocks }) => {
     expect(withoutLinks(inPackage(path))).toBe(withoutLinks(text))
     expect(readPage(`${folder}/${path}`).blocks).toEqual(blocks)
