@@ -7,11 +7,17 @@ import { readFolder, readPage } from './test/pages.ts'
 import { moduleOf, signatures } from './test/signature.ts'
 
 /**
- * Type-checks every `ts` and `tsx` block of the README, `learn` and `reference` against the built package, in one run of the
+ * Type-checks every `ts` and `tsx` block of the READMEs, the skill, `learn` and `reference` against the built package, in one run of the
  * compiler, and executes the modules that show values: `expression // value` has to be true. What belongs to one module
  * is said in `test/modules.ts`. Each signature of the reference has to say the same as the export that it documents.
  */
-const pages = [readPage('README.md'), ...readFolder('docs/learn'), ...readFolder('docs/reference')]
+const pages = [
+  readPage('README.md'),
+  readPage('packages/permatable/README.md'),
+  readPage('packages/permatable/skills/permatable/SKILL.md'),
+  ...readFolder('docs/learn'),
+  ...readFolder('docs/reference'),
+]
 const modules = pages.flatMap(modulesOf)
 const declared = signatures.map((signature): Module => {
   const { page, block } = signature

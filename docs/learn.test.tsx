@@ -28,8 +28,12 @@ import { read, readFolder, readPage } from './test/pages.ts'
 // As long as a test may take: a busy machine is slow, and says nothing about an example.
 configure({ asyncUtilTimeout: 60_000 })
 
-/** Runs the examples of the path as an app would, and one of the reference that is a component. */
-const pages = [...readFolder('docs/learn'), readPage('docs/reference/table-params.md')]
+/** Runs the examples of the path as an app would, one of the reference that is a component, and those of the skill. */
+const pages = [
+  ...readFolder('docs/learn'),
+  readPage('docs/reference/table-params.md'),
+  readPage('packages/permatable/skills/permatable/SKILL.md'),
+]
 const modules = pages.flatMap(modulesOf)
 const folder = writeModules('rendered', modules)
 
@@ -519,6 +523,36 @@ describe('a table without pages', () => {
     click('More')
     expect(rows()).toHaveLength(40)
     await saysSoon(address, '/?sorting=name.asc&pageIndex=4')
+  })
+})
+
+describe('the skill', () => {
+  it.each([
+    ['v9', 0, '/?pageIndex=99&columnFilters=age.x'],
+    ['v8', 1, '/?pageIndex=99'],
+  ])('shows the last page for one past it, with TanStack Table %s', async (_, at, link) => {
+    const { Users } = await load<Users>('SKILL', at)
+    const address = await open(link, () => <Users data={people(25)} />)
+    expect(rows()).toEqual(['P20', 'P21', 'P22', 'P23', 'P24'])
+    expect(address()).toBe(link)
+  })
+
+  it('searches and resets', async () => {
+    const { Users } = await load<Users>('SKILL')
+    const address = await open('/?sorting=name.desc&pageIndex=2', () => <Users data={people(25)} />)
+    search('P1')
+    await saysSoon(address, '/?globalFilter=P1&sorting=name.desc')
+    expect(rows()[0]).toBe('P19')
+    click('Reset')
+    await saysSoon(address, '/')
+  })
+
+  it('shares the view as it is', async () => {
+    const { Share } = await load<{ Share: () => React.JSX.Element }>('SKILL', 3)
+    await open('/?tab=1&sorting=name.desc', Share)
+    const link = screen.getByRole<HTMLAnchorElement>('link')
+    fireEvent.pointerDown(link)
+    expect(link.search).toBe('?tab=1&sorting=name.desc')
   })
 })
 

@@ -17,6 +17,7 @@ const [packed]: { files: { path: string }[] }[] = JSON.parse(stdout)
 const files = packed?.files.map(({ path }) => path) ?? []
 const texts = files.filter((path) => /\.(md|txt)$/.test(path))
 
+const skill = 'skills/permatable/SKILL.md'
 const docs = [...readFolder('docs'), ...readFolder('docs/learn'), ...readFolder('docs/reference')]
 const paths = docs.map(({ path }) => path)
 
@@ -24,7 +25,7 @@ const withoutLinks = (text: string) => text.replace(/\[([^\]]*)\]\(([^)\s]+)\)/g
 
 it('has the build, the docs and nothing else', () => {
   expect(files.filter((path) => !path.startsWith('dist/')).sort()).toEqual(
-    ['LICENSE', 'README.md', 'package.json', ...paths].sort(),
+    ['LICENSE', 'README.md', 'llms.txt', 'package.json', skill, ...paths].sort(),
   )
 })
 
