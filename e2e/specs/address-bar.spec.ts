@@ -77,6 +77,8 @@ test.describe('while a change waits', () => {
   test('its param is pending until it is in the address', { tag: '@smoke' }, async ({ page }) => {
     await open(page, '/debounce?sorting=age.desc')
     await enter(searchBox(page), 'an')
+    // The bar follows in the next frame.
+    await page.clock.runFor(50)
     await expect
       .poll(() => chips(page))
       .toEqual(['pending globalFilter=an', 'written sorting=age.desc'])
@@ -87,6 +89,7 @@ test.describe('while a change waits', () => {
       .toEqual(['written globalFilter=an', 'written sorting=age.desc'])
     await test.step('and one that will leave the address stays until then', async () => {
       await enter(searchBox(page), '')
+      await page.clock.runFor(50)
       await expect
         .poll(() => chips(page))
         .toEqual(['leaving globalFilter=an', 'written sorting=age.desc'])

@@ -1,11 +1,12 @@
 import { useRouter } from '@tanstack/react-router'
 import type { TableSearchParams } from 'permatable'
 import type { TableParams } from 'permatable/react'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { AddressChip } from './address-chip.tsx'
 import { chipsOf } from './chips.ts'
 import { CopyButton } from '../controls/copy-button.tsx'
 import { NewTabIcon, ResetIcon } from '../controls/icons.tsx'
+import { useAfterFrame } from './use-after-frame.ts'
 import { useNextSearch } from './use-next-search.ts'
 
 interface AddressBarProps<State extends object> {
@@ -27,7 +28,8 @@ export function AddressBar<State extends object>({
   const search = useSyncExternalStore(history.subscribe, () => history.location.search)
   const [opened] = useState(search)
   const next = useNextSearch(params, search)
-  const chips = chipsOf(definition, search, next)
+  const shown = useAfterFrame(useMemo(() => ({ search, next }), [search, next]))
+  const chips = useMemo(() => chipsOf(definition, shown.search, shown.next), [definition, shown])
   return (
     <section aria-label={name ? `Address of ${name}` : 'Address'} className="address-bar">
       <span className="address-path">{history.location.pathname}?</span>
@@ -39,7 +41,7 @@ export function AddressBar<State extends object>({
             chip={chip}
             isNew={!opened.includes(chip.text)}
             debounce={debounce}
-            burst={next}
+            burst={shown.next}
           />
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react'
+import { memo, useId, useRef } from 'react'
 import type { Chip } from './chips.ts'
 
 interface AddressChipProps {
@@ -12,7 +12,12 @@ interface AddressChipProps {
 }
 
 /** One param of the address. A click on it leads to the control that it stands for. */
-export function AddressChip({ chip, isNew, debounce, burst }: AddressChipProps) {
+export const AddressChip = memo(function AddressChip({
+  chip,
+  isNew,
+  debounce,
+  burst,
+}: AddressChipProps) {
   const { text, slice, state, reason } = chip
   const reasonId = useId()
   const tooltip = useRef<HTMLSpanElement>(null)
@@ -66,7 +71,7 @@ export function AddressChip({ chip, isNew, debounce, burst }: AddressChipProps) 
       )}
     </li>
   )
-}
+})
 
 function focusControl(slice: string | undefined) {
   const controls = `:not(.chip)[data-slice='${slice}']`
