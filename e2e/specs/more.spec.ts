@@ -18,20 +18,24 @@ async function show(page: TestPage, path: keyof typeof paths, query = '') {
   await expect(screenHeading(page)).toHaveText(paths[path])
 }
 
-test("'More' leads to each screen behind it, and each shows its code", async ({ page }) => {
-  for (const [path, heading] of Object.entries(paths)) {
-    await test.step(path, async () => {
-      await open(page, '/')
-      await page.getByRole('banner').getByRole('link', { name: 'More' }).click()
-      await expect(screenHeading(page)).toHaveText('More')
-      await page.getByRole('main').getByRole('link', { name: heading }).click()
-      await expect(screenHeading(page)).toHaveText(heading)
-      expect(await address(page)).toBe(path)
-      const code = page.locator('[role=tab], .code')
-      await expect.poll(() => code.evaluateAll(({ length }) => length > 0)).toBe(true)
-    })
-  }
-})
+test(
+  "'More' leads to each screen behind it, and each shows its code",
+  { tag: '@all' },
+  async ({ page }) => {
+    for (const [path, heading] of Object.entries(paths)) {
+      await test.step(path, async () => {
+        await open(page, '/')
+        await page.getByRole('banner').getByRole('link', { name: 'More' }).click()
+        await expect(screenHeading(page)).toHaveText('More')
+        await page.getByRole('main').getByRole('link', { name: heading }).click()
+        await expect(screenHeading(page)).toHaveText(heading)
+        expect(await address(page)).toBe(path)
+        const code = page.locator('[role=tab], .code')
+        await expect.poll(() => code.evaluateAll(({ length }) => length > 0)).toBe(true)
+      })
+    }
+  },
+)
 
 test('Mixed: Back undoes a decision, and no letter', async ({ page }) => {
   await show(page, '/more/mixed')

@@ -33,7 +33,7 @@ async function emptyAndFocus(box: TestLocator) {
 }
 
 /** The other screens have the same boxes, so only `npm run test:all` tries them. */
-const tags: Readonly<Record<string, string[]>> = { '/': ['@smoke'], '/debounce': [] }
+const tags: Readonly<Record<string, string[]>> = { '/': ['@smoke'] }
 
 for (const { path } of screens) {
   const tag = tags[path] ?? '@all'
