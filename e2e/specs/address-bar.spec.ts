@@ -33,10 +33,10 @@ test('the address bar shows each param of the address', { tag: '@smoke' }, async
   await open(page, '/?utm=mail&globalFilter=e&sorting=age.down&pageSize=20')
   await test.step('in its order, with what does not count and what is not the table’s', async () => {
     expect(await chips(page)).toEqual([
-      'kept utm=mail',
-      'written globalFilter=e',
+      'foreign utm=mail',
+      'committed globalFilter=e',
       'rejected sorting=age.down',
-      'written pageSize=20',
+      'committed pageSize=20',
     ])
   })
   await test.step('why a text does not count, when the keyboard reaches it', async () => {
@@ -53,10 +53,10 @@ test('the address bar shows each param of the address', { tag: '@smoke' }, async
     await expect
       .poll(() => chips(page))
       .toEqual([
-        'kept utm=mail',
-        'written globalFilter=e',
-        'written sorting=age.desc',
-        'written pageSize=20',
+        'foreign utm=mail',
+        'committed globalFilter=e',
+        'committed sorting=age.desc',
+        'committed pageSize=20',
       ])
   })
 })
@@ -81,20 +81,20 @@ test.describe('while a change waits', () => {
     await page.clock.runFor(50)
     await expect
       .poll(() => chips(page))
-      .toEqual(['pending globalFilter=an', 'written sorting=age.desc'])
+      .toEqual(['pending globalFilter=an', 'committed sorting=age.desc'])
     expect(await search(page)).toBe('?sorting=age.desc')
     await page.clock.runFor(1300)
     await expect
       .poll(() => chips(page))
-      .toEqual(['written globalFilter=an', 'written sorting=age.desc'])
+      .toEqual(['committed globalFilter=an', 'committed sorting=age.desc'])
     await test.step('and one that will leave the address stays until then', async () => {
       await enter(searchBox(page), '')
       await page.clock.runFor(50)
       await expect
         .poll(() => chips(page))
-        .toEqual(['leaving globalFilter=an', 'written sorting=age.desc'])
+        .toEqual(['leaving globalFilter=an', 'committed sorting=age.desc'])
       await page.clock.runFor(1300)
-      await expect.poll(() => chips(page)).toEqual(['written sorting=age.desc'])
+      await expect.poll(() => chips(page)).toEqual(['committed sorting=age.desc'])
     })
   })
 })

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import type { TableSearchParams } from 'permatable'
 import type { TableParams } from 'permatable/react'
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { AddressChip } from './address-chip.tsx'
 import { chipsOf } from './chips.ts'
 import { CopyButton } from '../controls/copy-button.tsx'
@@ -26,9 +26,9 @@ export function AddressBar<State extends object>({
 }: AddressBarProps<State>) {
   const { history } = useRouter()
   const search = useSyncExternalStore(history.subscribe, () => history.location.search)
-  const [opened] = useState(search)
   const next = useNextSearch(params, search)
   const shown = useAfterFrame(useMemo(() => ({ search, next }), [search, next]))
+  const before = useBefore(shown.search)
   const chips = useMemo(() => chipsOf(definition, shown.search, shown.next), [definition, shown])
   return (
     <section aria-label={name ? `Address of ${name}` : 'Address'} className="address-bar">
@@ -39,15 +39,15 @@ export function AddressBar<State extends object>({
             // A param may be repeated.
             key={`${chip.name} ${chips.slice(0, at).filter(({ name }) => name === chip.name).length}`}
             chip={chip}
-            isNew={!opened.includes(chip.text)}
+            isNew={!before.has(chip.raw)}
             debounce={debounce}
-            burst={shown.next}
+            restartKey={shown.next}
           />
         ))}
       </ul>
       <div className="address-actions">
-        <CopyButton label="Copy link" read={() => new URL(next || '?', location.href).href} />
-        <a className="icon-button" href={next || '?'} target="_blank" rel="noreferrer">
+        <CopyButton label="Copy link" read={() => addressOf(params.href())} />
+        <a className="icon-button" href={addressOf(next)} target="_blank" rel="noreferrer">
           <NewTabIcon />
           <span className="icon-label">Open in a new tab</span>
         </a>
@@ -61,17 +61,33 @@ export function AddressBar<State extends object>({
   )
 }
 
-/** How long an address stands before it is read out, in milliseconds: not each letter that is typed. */
+/** The whole address of a query on this page. */
+const addressOf = (search: string) =>
+  location.origin + location.pathname + search.replace(/^\?$/, '') + location.hash
+
+/** The params that the address had before it changed last: none is new when the page opens. */
+function useBefore(search: string): ReadonlySet<string> {
+  const [{ now, before }, setBoth] = useState({ now: search, before: search })
+  if (now !== search) setBoth({ now: search, before: now })
+  return useMemo(() => new Set(before.slice(1).split('&')), [before])
+}
+
+/** How long an address stands before a screen reader hears of it, in milliseconds. Letters come faster. */
 const QUIET_MS = 1_000
+/** A long address is not read to its end. */
+const SAID_LENGTH = 200
 
 function Announcement({ text }: { readonly text: string | undefined }) {
   const [said, setSaid] = useState('')
-  const [first] = useState(text)
+  const last = useRef(text)
   useEffect(() => {
-    if (text === undefined || text === first) return
-    const timer = setTimeout(() => setSaid(`Address: ${text || 'no params'}`), QUIET_MS)
+    if (text === undefined || text === last.current) return
+    const timer = setTimeout(() => {
+      last.current = text
+      setSaid(`Address: ${text.slice(1, SAID_LENGTH) || 'no params'}`)
+    }, QUIET_MS)
     return () => clearTimeout(timer)
-  }, [text, first])
+  }, [text])
   return (
     <p aria-live="polite" className="sr-only">
       {said}

@@ -3,12 +3,12 @@ import type { Chip } from './chips.ts'
 
 interface AddressChipProps {
   readonly chip: Chip
-  /** `true` when the address did not say this when the screen was opened. */
+  /** `true` when the address did not have this before it changed last. */
   readonly isNew: boolean
   /** In milliseconds. */
   readonly debounce: number | undefined
   /** Another text after each change, which restarts the debounce. */
-  readonly burst: string
+  readonly restartKey: string
 }
 
 /** One param of the address. A click on it leads to the control that it stands for. */
@@ -16,9 +16,9 @@ export const AddressChip = memo(function AddressChip({
   chip,
   isNew,
   debounce,
-  burst,
+  restartKey,
 }: AddressChipProps) {
-  const { text, slice, state, reason } = chip
+  const { raw, slice, state, reason } = chip
   const reasonId = useId()
   const tooltip = useRef<HTMLSpanElement>(null)
   const isWaiting = state === 'pending' || state === 'leaving'
@@ -26,22 +26,23 @@ export const AddressChip = memo(function AddressChip({
     <>
       <span
         // A new element flashes anew.
-        key={`${text} ${state}`}
+        key={`${raw} ${state}`}
         className="chip-text"
-        data-flashes={isNew && state === 'written'}
+        data-flashes={isNew && state === 'committed'}
       >
-        {text}
+        {raw.slice(0, SHOWN_LENGTH)}
       </span>
-      {isWaiting && debounce && (
+      {isWaiting && <span className="sr-only">{state}</span>}
+      {isWaiting && debounce !== undefined && (
         <span
-          key={burst}
+          key={restartKey}
           className="chip-debounce"
           style={{ animationDuration: `${debounce}ms` }}
         />
       )}
     </>
   )
-  if (state === 'kept')
+  if (state === 'foreign')
     return (
       <li className="chip" data-state={state}>
         {content} <span className="chip-note">kept</span>
@@ -55,10 +56,17 @@ export const AddressChip = memo(function AddressChip({
         data-slice={slice}
         data-state={state}
         aria-describedby={reason && reasonId}
-        onClick={() => focusControl(slice)}
+        onClick={({ currentTarget }) => {
+          // The reason stays in sight: a tap has no other way to it.
+          if (reason) showBelow(tooltip.current, currentTarget)
+          else focusControl(currentTarget, slice)
+        }}
         onPointerEnter={({ currentTarget }) => showBelow(tooltip.current, currentTarget)}
         onFocus={({ currentTarget }) => showBelow(tooltip.current, currentTarget)}
-        onPointerLeave={() => tooltip.current?.hidePopover()}
+        onPointerLeave={({ pointerType, currentTarget }) => {
+          const isFocused = document.activeElement === currentTarget
+          if (pointerType === 'mouse' && !isFocused) tooltip.current?.hidePopover()
+        }}
         onBlur={() => tooltip.current?.hidePopover()}
         onKeyDown={({ key }) => key === 'Escape' && tooltip.current?.hidePopover()}
       >
@@ -73,9 +81,13 @@ export const AddressChip = memo(function AddressChip({
   )
 })
 
-function focusControl(slice: string | undefined) {
+/** A hostile text may have 100,000 characters. */
+const SHOWN_LENGTH = 200
+
+function focusControl(chip: HTMLElement, slice: string | undefined) {
   const controls = `:not(.chip)[data-slice='${slice}']`
-  document.querySelector<HTMLElement>(`${controls}:enabled, ${controls} :enabled`)?.focus()
+  const view = chip.closest('.table-view')
+  view?.querySelector<HTMLElement>(`${controls}:enabled, ${controls} :enabled`)?.focus()
 }
 
 /** Above all else on the page, so that the bar, which scrolls inside itself, does not cut it. */

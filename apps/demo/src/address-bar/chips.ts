@@ -1,24 +1,24 @@
-import { explain, type TableSearchParams } from 'permatable'
+import { explain, type Explanation, type TableSearchParams } from 'permatable'
 
 /**
- * One param of the address: `written` is in the address, `pending` is not yet, `leaving` is still there and will go,
- * `rejected` has a text that does not count, and `kept` is no param of the table's.
+ * One param of the address: `committed` is in the address, `pending` is not yet, `leaving` is still there and will go,
+ * `rejected` has a text that does not count, and `foreign` is no param of the table's.
  */
-type ChipState = 'written' | 'pending' | 'leaving' | 'rejected' | 'kept'
+type ChipState = 'committed' | 'pending' | 'leaving' | 'rejected' | 'foreign'
 
 export interface Chip {
   /** The param's name. */
   readonly name: string
   /** The param as the address has it: `sorting=age.desc`. */
-  readonly text: string
+  readonly raw: string
   readonly slice: string | undefined
   readonly state: ChipState
   /** Why the text of a rejected param does not count. */
   readonly reason: string | undefined
 }
 
-/** The params that are shown. A hostile address may have thousands. */
-const MAX_CHIPS = 50
+/** The foreign params that are shown. A hostile address may have thousands. */
+const MAX_FOREIGN = 20
 
 /**
  * Takes an address apart, in its own order.
@@ -31,30 +31,56 @@ export function chipsOf<State extends object>(
   search: string,
   next: string,
 ): readonly Chip[] {
-  const now = segmentsOf(search)
-  const soon = segmentsOf(next)
-  const chipOf = reader(definition, next)
-  const chips = soon.map((text) => chipOf(text, now.includes(text) ? 'written' : 'pending'))
-  const leaving = search === next ? [] : now
-  const names = new Set(chips.map(({ name }) => name))
-  const oldChipOf = reader(definition, search)
-  for (const [at, text] of leaving.entries()) {
-    const chip = oldChipOf(text, 'leaving')
-    if (!names.has(chip.name)) chips.splice(at, 0, chip)
+  const soon = readChips(definition, next)
+  if (search === next) return shorten(soon)
+  const now = readChips(definition, search)
+  const nowRaws = new Set(now.map(({ raw }) => raw))
+  const soonNames = new Set(soon.map(({ name }) => name))
+  const chips = soon.map((chip) =>
+    chip.state === 'committed' && !nowRaws.has(chip.raw)
+      ? { ...chip, state: 'pending' as const }
+      : chip,
+  )
+  for (const [at, chip] of now.entries()) {
+    if (!soonNames.has(chip.name)) chips.splice(at, 0, { ...chip, state: 'leaving' })
   }
-  return chips
+  return shorten(chips)
 }
 
-const segmentsOf = (search: string): readonly string[] =>
-  search.slice(1).split('&').filter(Boolean).slice(0, MAX_CHIPS)
-
-/** Explains a whole query once, and returns what makes the chip of one of its params. */
-function reader<State extends object>(definition: TableSearchParams<State>, search: string) {
-  const params = explain(definition, search)
-  return (text: string, state: ChipState): Chip => {
-    const [[name, value] = ['', '']] = new URLSearchParams(text)
-    const { slice, reason } = params.find((one) => one.param === name && one.text === value) ?? {}
-    const isForeign = slice === undefined && reason === undefined
-    return { name, text, slice, reason, state: reason ? 'rejected' : isForeign ? 'kept' : state }
+/** Each param once in the order of the query, as `explain` says it. */
+function readChips<State extends object>(
+  definition: TableSearchParams<State>,
+  search: string,
+): readonly Chip[] {
+  const rows = new Map<string, Explanation[]>()
+  for (const row of explain(definition, search)) {
+    if (row.text === undefined) continue
+    const key = keyOf(row.param, row.text)
+    // The row of a slice comes last, and the param that counts is the first of its repeats.
+    rows.set(key, [row, ...(rows.get(key) ?? [])])
   }
+  return search
+    .slice(1)
+    .split('&')
+    .filter(Boolean)
+    .map((raw) => {
+      const [[name, text] = ['', '']] = new URLSearchParams(raw)
+      const { slice, reason } = rows.get(keyOf(name, text))?.shift() ?? {}
+      const isForeign = slice === undefined && reason === undefined
+      return {
+        name,
+        raw,
+        slice,
+        reason,
+        state: reason ? 'rejected' : isForeign ? 'foreign' : 'committed',
+      }
+    })
+}
+
+const keyOf = (name: string, text: string) => `${name}=${text}`
+
+/** Leaves foreign params out, past so many. */
+function shorten(chips: readonly Chip[]): readonly Chip[] {
+  let left = MAX_FOREIGN
+  return chips.filter(({ slice }) => slice !== undefined || left-- > 0)
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The value as it was in the last frame: what shows it costs the frame of a key nothing, and follows in the next one. */
+/** The value as it was in the last frame: what shows it renders after the frame of a key, not in it. */
 export function useAfterFrame<Value>(value: Value): Value {
   const [shown, setShown] = useState(value)
   useEffect(() => {
