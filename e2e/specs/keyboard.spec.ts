@@ -45,7 +45,7 @@ test(
       if (at < 40) expect.soft(await outline(page), name ?? '').toBe('solid 2px')
     }
     expect(names).toEqual([
-      'Skip to the table',
+      'Skip to content',
       'permatable',
       'Basic',
       'Custom query param name',

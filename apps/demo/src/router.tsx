@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import {
   createRootRoute,
   createRoute,
@@ -9,6 +10,7 @@ import { Failure } from './layout/failure.tsx'
 import { Layout } from './layout/layout.tsx'
 import { NotFound } from './layout/not-found.tsx'
 import { ScreenView } from './screen-view.tsx'
+import { MorePage } from './more/more-page.tsx'
 import { moreScreens } from './more/more-screens.ts'
 import { screens } from './screens.ts'
 
@@ -29,9 +31,17 @@ const routes = [
     path: '/more',
     component: lazyRouteComponent(() => import('./more/more-list.tsx'), 'MoreList'),
   }),
-  ...moreScreens.map(({ path, load }) =>
-    createRoute({ getParentRoute, path, component: lazyRouteComponent(load, 'View') }),
-  ),
+  ...moreScreens.map((screen) => {
+    const View = lazy(() => screen.load().then(({ View }) => ({ default: View })))
+    const component = () => (
+      <MorePage screen={screen}>
+        <Suspense>
+          <View />
+        </Suspense>
+      </MorePage>
+    )
+    return createRoute({ getParentRoute, path: screen.path, component })
+  }),
 ]
 
 const titles = new Map<string, string>([

@@ -1,45 +1,65 @@
-import { use } from 'react'
+import { CatchBoundary } from '@tanstack/react-router'
+import { Suspense, use } from 'react'
 import { CopyButton } from '../controls/copy-button.tsx'
 import type { Highlighted } from './highlighted.ts'
 
 const INSTALL = 'npm install permatable @tanstack/react-store'
 
-/** A component that waits for its first render keeps no state of its own. */
-const loaded = new WeakMap<() => Promise<Highlighted>, Promise<Highlighted>>()
+type Source = () => Promise<Highlighted>
 
-function load(code: () => Promise<Highlighted>): Promise<Highlighted> {
-  const known = loaded.get(code) ?? code()
-  loaded.set(code, known)
+/** A component that waits for its first render keeps no state of its own. */
+const loaded = new WeakMap<Source, Promise<Highlighted>>()
+
+function load(source: Source): Promise<Highlighted> {
+  const known = loaded.get(source) ?? source()
+  loaded.set(source, known)
+  // The next try loads it anew.
+  known.catch(() => loaded.delete(source))
   return known
 }
 
 interface CodePanelProps {
   /** The sources, one below the other. */
-  readonly code: readonly (() => Promise<Highlighted>)[]
+  readonly sources: readonly Source[]
 }
 
-/** The source that makes a screen work, and how to install the library. */
-export function CodePanel({ code }: CodePanelProps) {
-  const parts = code.map((one) => use(load(one)))
+/** How to install the library, and the source that makes a screen work. */
+export function CodePanel({ sources }: CodePanelProps) {
   return (
     <>
       <div className="flex items-center justify-between gap-2 border-b border-line py-1 pr-1 pl-4">
         <code tabIndex={0} className="overflow-x-auto font-mono text-xs whitespace-nowrap">
           {INSTALL}
         </code>
-        <CopyButton label="Copy install line" read={() => INSTALL} isSmall />
+        <CopyButton label="Copy install line" read={() => INSTALL} isIconOnly />
       </div>
       <div className="code">
-        <CopyButton
-          label="Copy code"
-          read={() => parts.map(({ text }) => text).join('\n\n')}
-          isSmall
-        />
-        {parts.map(({ html, text }) => (
-          // The build made it of this app's own source.
-          <div key={text} dangerouslySetInnerHTML={{ __html: html }} />
-        ))}
+        <CatchBoundary getResetKey={() => 'code'} errorComponent={Missing}>
+          <Suspense fallback={<p className="p-4 text-muted">Loading…</p>}>
+            <Code sources={sources} />
+          </Suspense>
+        </CatchBoundary>
       </div>
+    </>
+  )
+}
+
+const Missing = () => <p className="p-4 text-muted">The code could not be loaded.</p>
+
+function Code({ sources }: CodePanelProps) {
+  // All of them begin to load before the first is waited for.
+  const parts = sources.map(load).map((part) => use(part))
+  return (
+    <>
+      <CopyButton
+        label="Copy code"
+        read={() => parts.map(({ text }) => text).join('\n\n')}
+        isIconOnly
+      />
+      {parts.map(({ html, text }) => (
+        // The build made it of this app's own source.
+        <div key={text} dangerouslySetInnerHTML={{ __html: html }} />
+      ))}
     </>
   )
 }

@@ -6,34 +6,39 @@ interface CopyButtonProps {
   /** Returns the text to copy. */
   readonly read: () => string
   /** `true` shows the icon only. */
-  readonly isSmall?: boolean
+  readonly isIconOnly?: boolean
 }
 
 /** How long the button says what happened, in milliseconds. */
-const TOLD_MS = 2_000
+const SHOWN_MS = 2_000
 
-export function CopyButton({ label, read, isSmall = false }: CopyButtonProps) {
-  const [told, setTold] = useState<'Copied' | 'Not allowed'>()
+export function CopyButton({ label, read, isIconOnly = false }: CopyButtonProps) {
+  const [outcome, setOutcome] = useState<'Copied' | 'Not allowed'>()
   useEffect(() => {
-    const timer = told && setTimeout(() => setTold(undefined), TOLD_MS)
+    const timer = outcome && setTimeout(() => setOutcome(undefined), SHOWN_MS)
     return () => clearTimeout(timer)
-  }, [told])
+  }, [outcome])
 
   async function copy() {
     try {
       await navigator.clipboard.writeText(read())
-      setTold('Copied')
+      setOutcome('Copied')
     } catch {
       // Browsers keep the clipboard to themselves where a page is not served securely.
-      setTold('Not allowed')
+      setOutcome('Not allowed')
     }
   }
 
   return (
-    <button type="button" className="icon-button" data-small={isSmall} onClick={() => void copy()}>
-      {told === 'Copied' ? <DoneIcon /> : <CopyIcon />}
+    <button
+      type="button"
+      className="icon-button"
+      data-small={isIconOnly}
+      onClick={() => void copy()}
+    >
+      {outcome === 'Copied' ? <DoneIcon /> : <CopyIcon />}
       <span className="icon-label" aria-live="polite">
-        {told ?? label}
+        {outcome ?? label}
       </span>
     </button>
   )

@@ -45,7 +45,7 @@ function SkipLink() {
         document.getElementById('main')?.focus()
       }}
     >
-      Skip to the table
+      Skip to content
     </a>
   )
 }

@@ -1,7 +1,9 @@
 import { explain } from 'permatable'
-import { useId, useState } from 'react'
+import { useDeferredValue, useId, useState } from 'react'
 import { usersTable } from '../screens/basic.ts'
-import { MorePage } from './more-page.tsx'
+
+/** A hostile address may have thousands of params. */
+const MAX_ROWS = 100
 
 const example =
   'https://example.com/users?utm=mail&globalFilter=an&sorting=age.down&columnFilters=age./18/29&pageIndex=0&pageIndex=2'
@@ -10,8 +12,9 @@ const example =
 export function View() {
   const [address, setAddress] = useState(example)
   const id = useId()
+  const params = explain(usersTable, useDeferredValue(address))
   return (
-    <MorePage path="/more/explain" code={code}>
+    <>
       <label htmlFor={id} className="mt-5 block font-semibold">
         An address
       </label>
@@ -42,11 +45,11 @@ export function View() {
             </tr>
           </thead>
           <tbody>
-            {explain(usersTable, address).map(({ param, text, slice, value, reason }, at) => (
+            {params.slice(0, MAX_ROWS).map(({ param, text, slice, value, reason }, at) => (
               <tr key={at} data-slice={slice}>
                 <td className="font-mono">{param}</td>
                 <td className="font-mono">{text}</td>
-                <td>{slice ?? 'not the table’s'}</td>
+                <td>{slice ?? (reason ? '' : 'not the table’s')}</td>
                 <td className="font-mono">{slice && JSON.stringify(value)}</td>
                 <td>{reason ?? (text === undefined ? 'not there: the default' : '')}</td>
               </tr>
@@ -54,9 +57,7 @@ export function View() {
           </tbody>
         </table>
       </div>
-    </MorePage>
+    </>
   )
 }
 // #endregion
-
-const code = () => import('./explain.tsx?highlighted')

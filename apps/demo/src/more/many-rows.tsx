@@ -15,7 +15,7 @@ import { defineTableSearchParams } from 'permatable'
 import { useTableSearchParams } from 'permatable/tanstack-router'
 import { useRef, useState } from 'react'
 import { AddressBar } from '../address-bar/address-bar.tsx'
-import { MorePage } from './more-page.tsx'
+import { directions } from '../table/directions.ts'
 import { createPeople } from './people.ts'
 
 // #region
@@ -44,7 +44,7 @@ const columns = [
   { accessorKey: 'joined' as const, header: 'Joined' },
 ]
 
-function People() {
+export function View() {
   const [data] = useState(() => createPeople(100_000))
   const params = useTableSearchParams(peopleTable)
   const table = useTable({
@@ -85,21 +85,23 @@ function People() {
           aria-label="People"
           className="plain-table mt-3 h-[60vh] overflow-auto"
         >
-          <table aria-rowcount={rows.length}>
+          <table aria-rowcount={rows.length + 1}>
             <thead>
               <tr>
                 {table.getAllLeafColumns().map((column) => (
-                  <th key={column.id} scope="col">
+                  <th
+                    key={column.id}
+                    scope="col"
+                    aria-sort={directions[column.getIsSorted() || 'none'].ariaSort}
+                  >
                     <button
                       type="button"
                       className="sort-button mb-0"
                       data-slice="sorting"
                       onClick={column.getToggleSortingHandler()}
                     >
-                      {column.id}
-                      <span aria-hidden>
-                        {{ asc: '↑', desc: '↓', none: '↕' }[column.getIsSorted() || 'none']}
-                      </span>
+                      {String(column.columnDef.header)}
+                      <span aria-hidden>{directions[column.getIsSorted() || 'none'].arrow}</span>
                     </button>
                   </th>
                 ))}
@@ -108,7 +110,7 @@ function People() {
             <tbody>
               <tr aria-hidden style={{ height: above }} />
               {shown.map(({ index }) => (
-                <tr key={index} aria-rowindex={index + 1} style={{ height: 40 }}>
+                <tr key={index} aria-rowindex={index + 2} style={{ height: 40 }}>
                   {rows[index]?.getAllCells().map((cell) => (
                     <td key={cell.id}>{String(cell.getValue())}</td>
                   ))}
@@ -126,11 +128,3 @@ function People() {
   )
 }
 // #endregion
-
-const code = () => import('./many-rows.tsx?highlighted')
-
-export const View = () => (
-  <MorePage path="/more/many-rows" code={code}>
-    <People />
-  </MorePage>
-)

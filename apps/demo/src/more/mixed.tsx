@@ -1,7 +1,6 @@
 import { TableView } from '../table/table-view.tsx'
 import type { TableSettings } from '../table/table-settings.ts'
 import { usersTable } from './mixed-table.ts'
-import { MorePage } from './more-page.tsx'
 
 const settings: TableSettings = {
   table: usersTable,
@@ -10,8 +9,4 @@ const settings: TableSettings = {
   code: () => import('./mixed-table.ts?highlighted'),
 }
 
-export const View = () => (
-  <MorePage path="/more/mixed">
-    <TableView settings={settings} />
-  </MorePage>
-)
+export const View = () => <TableView settings={settings} />

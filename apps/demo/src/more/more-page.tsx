@@ -1,28 +1,23 @@
-import { Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { CodePanel } from '../code/code-panel.tsx'
-import type { Highlighted } from '../code/highlighted.ts'
-import { moreScreens } from './more-screens.ts'
+import type { MoreScreen } from './more-screens.ts'
 
 interface MorePageProps {
-  readonly path: string
-  /** The source to show below, where the view itself shows none. */
-  readonly code?: () => Promise<Highlighted>
+  readonly screen: MoreScreen
   readonly children: ReactNode
 }
 
 /** The frame of a screen behind 'More'. */
-export function MorePage({ path, code, children }: MorePageProps) {
-  const screen = moreScreens.find((one) => one.path === path)
+export function MorePage({ screen, children }: MorePageProps) {
+  const { title, hint, code } = screen
   return (
     <>
-      <h1 className="text-xl font-semibold tracking-tight">{screen?.title}</h1>
-      <p className="mt-1 text-muted">{screen?.hint}</p>
+      <h1 className="text-xl font-semibold tracking-tight">{title}</h1>
+      <p className="mt-1 text-muted">{hint}</p>
       {children}
       {code && (
         <section aria-label="Code" className="code-section">
-          <Suspense>
-            <CodePanel code={[code]} />
-          </Suspense>
+          <CodePanel sources={[code]} />
         </section>
       )}
     </>

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { Highlighted } from '../code/highlighted.ts'
 
 export interface MoreScreen {
   readonly path: string
@@ -6,6 +7,8 @@ export interface MoreScreen {
   /** What to look at, in one sentence. */
   readonly hint: string
   readonly load: () => Promise<{ readonly View: ComponentType }>
+  /** The source to show below, where the view itself shows none. */
+  readonly code?: () => Promise<Highlighted>
 }
 
 /** What the six screens do not show, one file each. */
@@ -27,17 +30,20 @@ export const moreScreens: readonly MoreScreen[] = [
     title: 'Typed filters',
     hint: 'Text, range, choice and dates: each column says what its filter is, so that no link breaks it.',
     load: () => import('./typed-filters.tsx'),
+    code: () => import('./typed-filters.tsx?highlighted'),
   },
   {
     path: '/more/many-rows',
     title: '100,000 rows',
     hint: 'A virtualised table without pages: search and sorting are in the address, the scroll is not.',
     load: () => import('./many-rows.tsx'),
+    code: () => import('./many-rows.tsx?highlighted'),
   },
   {
     path: '/more/explain',
     title: 'Explain',
     hint: 'Paste any address: see what a table reads in it, and what it leaves aside, and why.',
     load: () => import('./explain.tsx'),
+    code: () => import('./explain.tsx?highlighted'),
   },
 ]

@@ -11,7 +11,7 @@ interface PlainTableProps {
 export function PlainTable({ caption, heads, rows, count }: PlainTableProps) {
   return (
     <div className="min-w-0">
-      <div className="plain-table">
+      <div className="plain-table" tabIndex={0} role="region" aria-label={caption}>
         <table>
           <caption className="sr-only">{caption}</caption>
           <thead>

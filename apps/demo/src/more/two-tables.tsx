@@ -1,7 +1,6 @@
 import { defineTableSearchParams } from 'permatable'
 import { TableView } from '../table/table-view.tsx'
 import type { TableSettings } from '../table/table-settings.ts'
-import { MorePage } from './more-page.tsx'
 
 const code = () => import('./two-tables.tsx?highlighted')
 
@@ -15,13 +14,10 @@ const tables: readonly (TableSettings & { readonly name: string })[] = [
   { name: 'Guests', table: guests, seed: 9, code },
 ]
 
-export const View = () => (
-  <MorePage path="/more/two-tables">
-    {tables.map((settings) => (
-      <section key={settings.name} aria-label={settings.name} className="mt-6">
-        <h2 className="text-base font-semibold">{settings.name}</h2>
-        <TableView settings={settings} />
-      </section>
-    ))}
-  </MorePage>
-)
+export const View = () =>
+  tables.map((settings) => (
+    <section key={settings.name} aria-label={settings.name} className="mt-6">
+      <h2 className="text-base font-semibold">{settings.name}</h2>
+      <TableView settings={settings} />
+    </section>
+  ))

@@ -14,7 +14,6 @@ import { usePageInRange } from 'permatable/react'
 import { useTableSearchParams } from 'permatable/tanstack-router'
 import { useState } from 'react'
 import { AddressBar } from '../address-bar/address-bar.tsx'
-import { MorePage } from './more-page.tsx'
 import { createPeople, teams } from './people.ts'
 import { PlainTable } from './plain-table.tsx'
 
@@ -52,7 +51,7 @@ const columnDefs = [
   { accessorKey: 'joined' as const, id: 'joined', header: 'Joined', filterFn: isWithin },
 ]
 
-function People() {
+export function View() {
   const [data] = useState(() => createPeople(500))
   const params = useTableSearchParams(peopleTable)
   const table = useTable({ features, columns: columnDefs, data, ...params.tableOptions })
@@ -160,11 +159,3 @@ function Ends({ label, type, values, onChange }: EndsProps) {
     </fieldset>
   )
 }
-
-const code = () => import('./typed-filters.tsx?highlighted')
-
-export const View = () => (
-  <MorePage path="/more/typed-filters" code={code}>
-    <People />
-  </MorePage>
-)

@@ -1,15 +1,10 @@
 import { useSelector } from '@tanstack/react-store'
 import type { Column } from '@tanstack/react-table'
 import type { User } from '../users.ts'
+import { directions } from './directions.ts'
 import { RangeFilter, TextFilter } from './column-filter.tsx'
 import type { Features } from './features.ts'
 import type { UsersTable } from './use-users-table.ts'
-
-const directions = {
-  asc: { arrow: '↑', ariaSort: 'ascending' },
-  desc: { arrow: '↓', ariaSort: 'descending' },
-  none: { arrow: '↕', ariaSort: 'none' },
-} as const
 
 interface HeaderCellProps {
   readonly table: UsersTable

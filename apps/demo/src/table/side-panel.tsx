@@ -1,4 +1,4 @@
-import { Suspense, useId, useState, type KeyboardEvent } from 'react'
+import { useId, useState, type KeyboardEvent } from 'react'
 import { CodePanel } from '../code/code-panel.tsx'
 import type { Highlighted } from '../code/highlighted.ts'
 import { StatePanel, type StateAtoms } from './state-panel.tsx'
@@ -24,13 +24,13 @@ export function SidePanel({ name, code, atoms }: SidePanelProps) {
 
   return (
     <div className="side-panel">
-      <div role="tablist" aria-label="This screen" className="tabs">
-        {tabs.map((tab) => (
+      <div role="tablist" aria-label={name ? `Views of ${name}` : 'Views'} className="tabs">
+        {tabs.map((tab, at) => (
           <button
             key={tab}
             type="button"
             role="tab"
-            id={`${id} ${tab}`}
+            id={`${id}-${at}`}
             aria-selected={tab === chosen}
             aria-controls={tab === chosen ? id : undefined}
             tabIndex={tab === chosen ? 0 : -1}
@@ -41,13 +41,16 @@ export function SidePanel({ name, code, atoms }: SidePanelProps) {
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={id} aria-labelledby={`${id} ${chosen}`} className="tab-panel">
+      <div
+        role="tabpanel"
+        id={id}
+        aria-labelledby={`${id}-${tabs.indexOf(chosen)}`}
+        className="tab-panel"
+      >
         {chosen === 'Table State' ? (
           <StatePanel name={name} atoms={atoms} />
         ) : (
-          <Suspense>
-            <CodePanel code={code} />
-          </Suspense>
+          <CodePanel sources={code} />
         )}
       </div>
     </div>
