@@ -59,23 +59,28 @@ async function take(view, path, context, isWhole) {
   await page.goto(origin + view)
   await page.locator('h1, main').first().waitFor()
   await page.evaluate(() => document.fonts.ready)
-  // Where the developer tools have settled, they say no more about the demo.
+  await page.waitForLoadState('networkidle')
+  // The pictures show the demo, not the router's developer tools.
   await page.addStyleTag({ content: '.devtools { display: none }' })
   await page.screenshot({ path, ...(isWhole && { fullPage: true }) })
   await page.close()
 }
 
-await take(story, join(root, 'docs/images/demo.png'), { viewport: { width: 1280, height: 720 } })
-await take(story, join(root, 'apps/demo/public/og.png'), { viewport: { width: 1200, height: 630 } })
-for (const [name, view] of Object.entries(views)) {
-  for (const width of [1280, 360]) {
-    for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
-      const path = join(folder, `${name}-${width}-${colorScheme}.png`)
-      await take(view, path, { colorScheme, viewport: { width, height: 800 } }, true)
+try {
+  await take(story, join(root, 'docs/images/demo.png'), { viewport: { width: 1280, height: 720 } })
+  await take(story, join(root, 'apps/demo/public/og.png'), {
+    viewport: { width: 1200, height: 630 },
+  })
+  for (const [name, view] of Object.entries(views)) {
+    for (const width of [1280, 360]) {
+      for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
+        const path = join(folder, `${name}-${width}-${colorScheme}.png`)
+        await take(view, path, { colorScheme, viewport: { width, height: 800 } }, true)
+      }
     }
   }
+} finally {
+  await browser.close()
+  server.close()
 }
-
-await browser.close()
-server.close()
 console.log(`The pictures are in ${folder}.`)

@@ -18,24 +18,18 @@ async function show(page: TestPage, path: keyof typeof paths, query = '') {
   await expect(screenHeading(page)).toHaveText(paths[path])
 }
 
-test(
-  "'More' leads to each screen behind it, and each shows its code",
-  { tag: '@all' },
-  async ({ page }) => {
-    for (const [path, heading] of Object.entries(paths)) {
-      await test.step(path, async () => {
-        await open(page, '/')
-        await page.getByRole('banner').getByRole('link', { name: 'More' }).click()
-        await expect(screenHeading(page)).toHaveText('More')
-        await page.getByRole('main').getByRole('link', { name: heading }).click()
-        await expect(screenHeading(page)).toHaveText(heading)
-        expect(await address(page)).toBe(path)
-        const code = page.locator('[role=tab], .code')
-        await expect.poll(() => code.evaluateAll(({ length }) => length > 0)).toBe(true)
-      })
-    }
-  },
-)
+test("'More' leads to each screen behind it", { tag: '@all' }, async ({ page }) => {
+  for (const [path, heading] of Object.entries(paths)) {
+    await test.step(path, async () => {
+      await open(page, '/')
+      await page.getByRole('banner').getByRole('link', { name: 'More' }).click()
+      await expect(screenHeading(page)).toHaveText('More')
+      await page.getByRole('main').getByRole('link', { name: heading }).click()
+      await expect(screenHeading(page)).toHaveText(heading)
+      expect(await address(page)).toBe(path)
+    })
+  }
+})
 
 test('Mixed: Back undoes a decision, and no letter', async ({ page }) => {
   await show(page, '/more/mixed')
@@ -76,11 +70,10 @@ test('100,000 rows: the address says the search and the sorting', async ({ page 
   await expect(page.getByText('100,000 rows match')).toBeVisible()
   await enter(page.getByPlaceholder('Search 100,000 people...'), 'Ada Abel')
   await expect.poll(() => search(page)).toBe('?globalFilter=Ada+Abel&sorting=age.desc')
-  await expect(page.getByText('100,000 rows match')).toHaveCount(0)
-  // Of a hundred thousand rows, the document has those that are seen.
-  await expect
-    .poll(() => page.locator('tbody tr').evaluateAll((rows) => rows.length < 60))
-    .toBe(true)
+  await expect(page.getByText('417 rows match')).toBeVisible()
+  // Of those, the document has the ones that are seen.
+  const inDocument = await page.locator('tbody tr').evaluateAll(({ length }) => length)
+  expect(inDocument).toBeLessThan(60)
 })
 
 test('Explain: any address is taken apart', async ({ page }) => {
@@ -90,4 +83,15 @@ test('Explain: any address is taken apart', async ({ page }) => {
   await expect(row('age.down')).toBeVisible()
   await expect(page.getByText('neither asc nor desc')).toBeVisible()
   await expect(row('utm')).toBeVisible()
+})
+
+test('a screen whose view shows no code has it below', async ({ page }) => {
+  for (const [path, text] of [
+    ['/more/typed-filters', 'columns({ name: text()'],
+    ['/more/many-rows', 'useVirtualizer('],
+    ['/more/explain', 'explain(usersTable'],
+  ] as const) {
+    await show(page, path)
+    await expect(page.locator('.code-section .code')).toContainText(text)
+  }
 })

@@ -72,7 +72,7 @@ test('every screen has every control of the table view, in its order', async ({ 
   })
 })
 
-test('a visit makes a hundred users, who stay until the next', async ({ page }) => {
+test('a visit makes a hundred users, the same ones each time', async ({ page }) => {
   await open(page, '/?pageSize=100')
   await test.step('a hundred users have a uuid, a username and an age from 18 to 100', async () => {
     await expect(rows(page)).toHaveCount(100)
@@ -96,7 +96,7 @@ test('a visit makes a hundred users, who stay until the next', async ({ page }) 
     await follow(page, 'Basic')
     await expect.poll(() => cells(page, 'ID')).toEqual(before)
   })
-  await test.step('the next visit makes the same users again, another screen makes others', async () => {
+  await test.step('the next visit makes them again, another screen makes others', async () => {
     const before = await cells(page, 'ID')
     await follow(page, 'Push(instead of replace)')
     await expect(screenHeading(page)).toHaveText('Push(instead of replace)')

@@ -10,7 +10,7 @@ const themes = { light: 'github-light-high-contrast', dark: 'github-dark-high-co
  * file with `// #region` and `// #endregion`, it gives what is between the two.
  */
 export function highlight(): Plugin {
-  const highlighter = createHighlighter({ langs: ['tsx', 'sh'], themes: Object.values(themes) })
+  let highlighter: ReturnType<typeof createHighlighter> | undefined
   return {
     name: 'highlight',
     enforce: 'pre',
@@ -19,6 +19,7 @@ export function highlight(): Plugin {
       const file = id.slice(0, -QUERY.length)
       this.addWatchFile(file)
       const text = regionOf(await readFile(file, 'utf8'))
+      highlighter ??= createHighlighter({ langs: ['tsx'], themes: Object.values(themes) })
       const html = (await highlighter).codeToHtml(text, {
         lang: 'tsx',
         themes,

@@ -1,6 +1,7 @@
 import { explain } from 'permatable'
 import { useDeferredValue, useId, useState } from 'react'
 import { usersTable } from '../screens/basic.ts'
+import { TableHeads } from './table-heads.tsx'
 
 /** A hostile address may have thousands of params. */
 const MAX_ROWS = 100
@@ -35,15 +36,7 @@ export function View() {
       >
         <table>
           <caption className="sr-only">What the table reads</caption>
-          <thead>
-            <tr>
-              {['Param', 'Text', 'Slice', 'State', 'Why'].map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHeads heads={['Param', 'Text', 'Slice', 'State', 'Why']} />
           <tbody>
             {params.slice(0, MAX_ROWS).map(({ param, text, slice, value, reason }, at) => (
               <tr key={at} data-slice={slice}>

@@ -1,4 +1,5 @@
 import type { Person } from './people.ts'
+import { TableHeads } from './table-heads.tsx'
 
 interface PlainTableProps {
   readonly caption: string
@@ -14,15 +15,7 @@ export function PlainTable({ caption, heads, rows, count }: PlainTableProps) {
       <div className="plain-table" tabIndex={0} role="region" aria-label={caption}>
         <table>
           <caption className="sr-only">{caption}</caption>
-          <thead>
-            <tr>
-              {heads.map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHeads heads={heads} />
           <tbody>
             {rows.map(({ name, age, team, joined }) => (
               <tr key={name}>

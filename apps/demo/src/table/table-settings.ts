@@ -1,7 +1,7 @@
 import type { TableSearchParams, TableSearchState } from 'permatable'
 import type { Highlighted } from '../code/highlighted.ts'
 
-/** What the tables of two screens differ in. */
+/** What differs from one table of users to the next. */
 export interface TableSettings {
   /** Where a page has several tables. */
   readonly name?: string
