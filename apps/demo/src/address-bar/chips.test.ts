@@ -68,6 +68,13 @@ it('shows some of very many foreign params, and each of the table', () => {
   expect(chips.at(-1)).toBe('committed sorting sorting=age.desc')
 })
 
+it('rejects the params of an address that is too long to read', () => {
+  const search = `?${'a&'.repeat(50_000)}sorting=age.desc`
+  const [chip] = chipsOf(table, search, search).filter(({ slice }) => slice === 'sorting')
+  expect(chip).toMatchObject({ raw: 'sorting=age.desc', state: 'rejected' })
+  expect(chip?.reason).toMatch(/longer than 100000/)
+})
+
 it('takes any address', () => {
   expect(shown('?%&&=&a&sorting=%E0%A4%A')).toHaveLength(4)
 })

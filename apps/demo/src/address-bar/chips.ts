@@ -56,8 +56,9 @@ function readChips<State extends object>(
   for (const row of explain(definition, search)) {
     if (row.text === undefined) continue
     const key = keyOf(row.param, row.text)
-    // The row of a slice comes last, and the param that counts is the first of its repeats.
-    rows.set(key, [row, ...(rows.get(key) ?? [])])
+    const same = rows.get(key)
+    if (same) same.push(row)
+    else rows.set(key, [row])
   }
   return search
     .slice(1)
@@ -65,7 +66,8 @@ function readChips<State extends object>(
     .filter(Boolean)
     .map((raw) => {
       const [[name, text] = ['', '']] = new URLSearchParams(raw)
-      const { slice, reason } = rows.get(keyOf(name, text))?.shift() ?? {}
+      // The row of a slice comes last, and the param that counts is the first of its repeats.
+      const { slice, reason } = rows.get(keyOf(name, text))?.pop() ?? {}
       const isForeign = slice === undefined && reason === undefined
       return {
         name,

@@ -1,4 +1,5 @@
 import { queryOf } from '../query/address.ts'
+import { MAX_QUERY_LENGTH } from '../query/limits.ts'
 import { isSameText, parseQuery } from '../query/query.ts'
 import type { TableSearchParams } from './define.ts'
 import { sentenceOf } from './reasons.ts'
@@ -36,7 +37,8 @@ export function explain(
   )
   const { state, issues } = definition.parse(address)
   const values: Readonly<Record<string, unknown>> = { ...state }
-  const today = read(query)
+  // `read` empties a query that is too long, and each param of it has the same reason.
+  const today = query.search.length > MAX_QUERY_LENGTH ? query : read(query)
   const isOwned = (name: string) => slices.some((slice) => slice.owns(name))
 
   function explainSlice(slice: ResolvedSlice): readonly Explanation[] {

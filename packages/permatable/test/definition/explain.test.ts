@@ -24,6 +24,16 @@ describe('explain', () => {
     ])
   })
 
+  it('names the params of an address that is too long to read, with the reason', () => {
+    const address = `?sorting=age.desc&${'a&'.repeat(50_000)}globalFilter=ann`
+    const own = explain(users, address).filter(({ slice, text }) => slice && text)
+    const reason = 'a query longer than 100000 characters'
+    expect(own).toMatchObject([
+      { param: 'globalFilter', text: 'ann', value: '', isDefault: true, reason },
+      { param: 'sorting', text: 'age.desc', value: [], isDefault: true, reason },
+    ])
+  })
+
   it('says of each param what it comes to', () => {
     expect(explain(users, '/users?tab=1&globalFilter=ann&sorting=nonsense&pageIndex=3#x')).toEqual([
       {
