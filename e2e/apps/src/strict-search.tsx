@@ -7,7 +7,7 @@ import {
   type AnyRouter,
 } from '@tanstack/react-router'
 import { defineTableSearchParams } from 'permatable'
-import { tableSearch, validateTableSearch, type TableSearch } from 'permatable/tanstack-router'
+import { tableSearch, validateTableSearch } from 'permatable/tanstack-router'
 import { UsersTable } from './users-table.tsx'
 
 const definition = defineTableSearchParams({ prefix: 'u-' })
@@ -28,9 +28,7 @@ const root = createRootRoute({
       </Link>
       <Link
         to="/users"
-        search={(previous: TableSearch) =>
-          tableSearch(definition, { globalFilter: '42' }, previous)
-        }
+        search={(previous: object) => tableSearch(definition, { globalFilter: '42' }, previous)}
       >
         Only 42
       </Link>
@@ -44,7 +42,7 @@ const home = createRoute({ getParentRoute: () => root, path: '/', component: () 
 const list = createRoute({
   getParentRoute: () => root,
   path: '/users',
-  validateSearch: (search: TableSearch) => ({
+  validateSearch: (search: Record<string, unknown>) => ({
     ...tableParams(search),
     tab: search['tab'] === 'new' ? 'new' : 'all',
   }),

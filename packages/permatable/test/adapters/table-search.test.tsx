@@ -16,7 +16,6 @@ import {
   stringifySearch,
   tableSearch,
   validateTableSearch,
-  type TableSearch,
 } from 'permatable/tanstack-router'
 import { describe, expect, it, vi } from 'vitest'
 import { tableState } from '../support/arbitrary-state.ts'
@@ -30,7 +29,7 @@ function createApp(address: string, own: object) {
   const route = createRoute({
     getParentRoute: () => root,
     path: '/users',
-    validateSearch: (search: TableSearch) => ({
+    validateSearch: (search: Record<string, unknown>) => ({
       ...validateTableSearch(users)(search),
       ...(search['tab'] === undefined ? {} : { tab: String(search['tab']) }),
     }),
@@ -78,7 +77,7 @@ describe.each(routers)('on a strict router with %s', (_, own) => {
     const router = createApp('/users?tab=open&u-globalFilter=ann&u-pageIndex=3', own)
     const { searchStr } = router.buildLocation({
       to: '/users',
-      search: (previous: TableSearch) =>
+      search: (previous: object) =>
         tableSearch(users, { globalFilter: '', sorting: [{ id: 'age', desc: true }] }, previous),
     })
     expect(Object.fromEntries(new URLSearchParams(searchStr))).toEqual({

@@ -2,10 +2,19 @@ import type { TableSearchParams } from '../../definition/define.ts'
 import type { ResolvedSlice } from '../../definition/resolve-slice.ts'
 import { encodeParam } from '../../query/encode.ts'
 import { isSameText, parseQuery } from '../../query/query.ts'
+import type { TableSearchState } from '../../slices/registry.ts'
 import { stringifySearch } from './search.ts'
 
-/** Search params as TanStack Router has them: each value as the router's `parseSearch` gives it. */
-export type TableSearch = Record<string, unknown>
+declare const stateOf: unique symbol
+
+/**
+ * The search params of a table as TanStack Router has them: each value as the router's `parseSearch` gives it. The type
+ * knows the state that they stand for, so a route takes links of its own table alone.
+ */
+export type TableSearch<State extends object = TableSearchState> = {
+  // Not there at run time: `definition.parse` gives the state.
+  readonly [stateOf]?: State
+}
 
 /**
  * Makes the `validateSearch` of a route: `validateSearch: validateTableSearch(usersTable)`. It keeps the table's params
@@ -16,13 +25,13 @@ export type TableSearch = Record<string, unknown>
  */
 export function validateTableSearch<State extends object>(
   definition: TableSearchParams<State>,
-): (search: TableSearch) => TableSearch {
+): (search: object) => TableSearch<State> {
   return (search) => {
     const own = Object.fromEntries(
       Object.entries(search).filter(([name]) => readersOf(definition, paramOf(name)).length > 0),
     )
     // A `migrate` of aliases may read any param.
-    return readersOf(definition, stringifySearch(search), stringifySearch(own)).length
+    return readersOf(definition, stringifySearch({ ...search }), stringifySearch(own)).length
       ? search
       : own
   }
@@ -37,11 +46,16 @@ export function validateTableSearch<State extends object>(
  * @param previous The search params to change: `search={(previous) => tableSearch(usersTable, { … }, previous)}`.
  *   @default none
  */
-export function tableSearch<State extends object>(
+export function tableSearch<State extends object, Previous extends object = {}>(
   definition: TableSearchParams<State>,
   state: Partial<State>,
-  previous: TableSearch = {},
-): TableSearch {
+  previous?: Previous,
+): Previous & TableSearch<State>
+export function tableSearch(
+  definition: TableSearchParams<object>,
+  state: object,
+  previous: object = {},
+): object {
   const values: Readonly<Record<string, unknown>> = { ...state }
   const kept = Object.entries(previous).filter(([name]) =>
     readersOf(definition, paramOf(name)).every(({ key }) => values[key] === undefined),
@@ -56,8 +70,8 @@ export function tableSearch<State extends object>(
 const paramOf = (name: string) => `?${encodeParam([name, ''])}`
 
 /** Returns the slices that read one query otherwise than another. */
-function readersOf<State extends object>(
-  definition: TableSearchParams<State>,
+function readersOf(
+  definition: TableSearchParams<object>,
   search: string,
   other = '',
 ): readonly ResolvedSlice[] {
