@@ -3,15 +3,10 @@ import { isPage } from '../slices/pagination.ts'
 import type { TableParams } from '../sync/table-params.ts'
 import { useIsHydrating } from './use-is-hydrating.ts'
 import { useBrowserLayoutEffect } from './use-browser-layout-effect.ts'
-import { warnOfReset } from './warn-of-reset.ts'
-
-// Bundlers replace this by its value, and drop the branches that the value rules out.
-declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
 /** The part of a table that knows its pages, the same in v8 and v9. */
 interface PagedTable {
   getPageCount(): number
-  reset?(): void
   readonly options: {
     readonly atoms?: { readonly pagination?: unknown } | undefined
     readonly manualPagination?: boolean | undefined
@@ -37,7 +32,6 @@ export function usePageInRange<State extends object>(
   if (useIsHydrating() && enabled && clamp()) renderAgain((times) => times + 1)
   // New rows arrive with a render.
   useBrowserLayoutEffect(() => {
-    if (process.env.NODE_ENV !== 'production') warnOfReset(table)
     if (enabled) clamp()
   })
   // Atoms can change without a render. A server's row count is then still the old one, and a v8 table has not seen the

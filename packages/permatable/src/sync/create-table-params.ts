@@ -4,7 +4,11 @@ import { changesOf } from './slot-changes.ts'
 import type { Slot } from './slot.ts'
 import type { Patch, TableParams } from './table-params.ts'
 import type { Table } from './table.ts'
+import { noteChange, watchResets } from './watch-resets.ts'
 import type { WriteQueue } from './write-queue.ts'
+
+// Bundlers replace this by its value, and drop the branches that the value rules out.
+declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
 type AnyState = Record<string, unknown>
 
@@ -18,6 +22,7 @@ export function createTableParams(
   let pageTask: ReturnType<typeof setTimeout> | undefined
 
   function set(patch: Patch<AnyState>) {
+    if (process.env.NODE_ENV !== 'production') noteChange()
     if ('pagination' in patch) pageTask ??= setTimeout(() => (pageTask = undefined))
     batch(() => {
       for (const { slot, value, by } of changesOf(slots, patch, !pageTask)) {
@@ -56,7 +61,8 @@ export function createTableParams(
     atoms,
     tableOptions: {
       atoms,
-      initialState,
+      initialState:
+        process.env.NODE_ENV === 'production' ? initialState : watchResets(table, initialState),
       ...('pagination' in atoms && { autoResetPageIndex: false as const }),
     },
     href,

@@ -40,6 +40,8 @@ export interface Shown {
   selectFirst(): void
   resetSorting(): void
   reset(): void
+  /** `reset()` of the params, not of the table. */
+  resetParams(): void
 }
 
 interface Props {
@@ -82,6 +84,7 @@ export function V9({ adapter, data, show, definition = table }: Props) {
     selectFirst: () => made.getRowModel().rows[0]?.toggleSelected(true),
     resetSorting: () => made.resetSorting(),
     reset: () => made.reset(),
+    resetParams: () => params.reset(),
   })
   return (
     <output>{`${page.pageIndex + 1} of ${made.getPageCount()}: ${rows.map(({ original }) => original.name).join()}`}</output>
@@ -111,6 +114,7 @@ export function V8({ adapter, data, show, definition = table }: Props) {
     selectFirst: () => made.getRowModel().rows[0]?.toggleSelected(true),
     resetSorting: () => made.resetSorting(),
     reset: () => made.reset(),
+    resetParams: () => params.reset(),
   })
   const { pageIndex } = made.getState().pagination
   return (

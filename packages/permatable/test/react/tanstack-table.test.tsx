@@ -131,9 +131,24 @@ describe.each([
     expect(adapter.entries).toEqual(['?pageIndex=3'])
     expect(warn.mock.calls).toEqual([
       [
-        '[permatable] table.reset() resets nothing that is in the address — call params.reset() too',
+        '[permatable] table.reset() resets nothing that is in the address — call params.reset() in its place, or after it',
       ],
     ])
+    vi.restoreAllMocks()
+  })
+
+  it('has no word about the reset of a slice, and about params.reset() after it', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    const { adapter, does } = open('?pageIndex=3&sorting=name.asc&columnFilters=name.x')
+    does((shown) => shown.resetSorting())
+    await pass(200)
+    does((shown) => {
+      shown.reset()
+      shown.resetParams()
+    })
+    await pass(200)
+    expect(adapter.entries.at(-1)).toBe('')
+    expect(warn).not.toHaveBeenCalled()
     vi.restoreAllMocks()
   })
 

@@ -83,6 +83,34 @@ describe('in development the console has a word, once,', () => {
     ])
   })
 
+  // TanStack Table clones the lists when it makes a table, and again in each of its resets.
+  const sorted = defineTableSearchParams({ sorting: { default: [{ id: 'age', desc: true }] } })
+  const clone = (sort: object) => ({ ...sort })
+  const resets =
+    '[permatable] table.reset() resets nothing that is in the address — call params.reset() in its place, or after it'
+
+  it('for a reset of a table that sets no state', async () => {
+    const { sorting } = renderParams(sorted).params.tableOptions.initialState
+    const made = sorting.map(clone)
+    await pass(1)
+    expect(words).toEqual([])
+    expect(made.map(clone).map(clone)).toEqual(sorted.defaults.sorting)
+    made.map(clone)
+    await pass(1)
+    expect(words).toEqual([resets])
+  })
+
+  it('for no other use of the initial state', async () => {
+    const { params } = renderParams(sorted)
+    expect(params.tableOptions.initialState).toEqual(sorted.defaults)
+    const made = params.tableOptions.initialState.sorting.map(clone)
+    expect(made.map((sort) => JSON.stringify(sort))).toEqual(['{"id":"age","desc":true}'])
+    made.map(clone)
+    params.reset()
+    await pass(1)
+    expect(words).toEqual([])
+  })
+
   it('and none in production', async () => {
     vi.stubEnv('NODE_ENV', 'production')
     const { params } = renderParams(cramped)
