@@ -74,7 +74,7 @@ test('a param and its controls point at each other', async ({ page }) => {
 test.describe('while a change waits', () => {
   test.use({ time: 'stands still' })
 
-  test('its param is pending until it is in the address', { tag: '@smoke' }, async ({ page }) => {
+  test('its param is pending until it is in the address', async ({ page }) => {
     await open(page, '/debounce?sorting=age.desc')
     await enter(searchBox(page), 'an')
     // The bar follows in the next frame.

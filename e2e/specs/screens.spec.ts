@@ -54,6 +54,10 @@ test('the header leads to each screen, its title to the first one', async ({ pag
     })
     expect(right).toBeGreaterThan(0.5)
     expect(bottom).toBeGreaterThan(0.5)
+    await devtoolsButton(page).click()
+    await expect(page.getByRole('button', { name: 'Matches' })).toBeVisible()
+    await page.getByRole('button', { name: 'Close TanStack Router Devtools' }).click()
+    await expect(page.getByRole('button', { name: 'Matches' })).toHaveCount(0)
   })
 })
 

@@ -1,17 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Devtools } from './devtools.tsx'
 import { Header } from './header.tsx'
-
-// The page is whole without them: when they cannot be loaded, nothing takes their place. They come after the fonts, whose
-// arrival would move them.
-const Devtools = lazy(() =>
-  document.fonts.ready
-    .then(() => import('./devtools.tsx'))
-    .then(
-      ({ Devtools }) => ({ default: Devtools }),
-      () => ({ default: () => <></> }),
-    ),
-)
 
 export function Layout() {
   return (
@@ -25,11 +14,7 @@ export function Layout() {
       >
         <Outlet />
       </main>
-      <div className="devtools">
-        <Suspense>
-          <Devtools />
-        </Suspense>
-      </div>
+      <Devtools />
     </>
   )
 }
