@@ -55,9 +55,9 @@ test('the header leads to each screen, its title to the first one', async ({ pag
     expect(right).toBeGreaterThan(0.5)
     expect(bottom).toBeGreaterThan(0.5)
     await devtoolsButton(page).click()
-    await expect(page.getByRole('button', { name: 'Matches' })).toBeVisible()
+    await expect(page.getByText('Pathname')).toBeVisible()
     await page.getByRole('button', { name: 'Close TanStack Router Devtools' }).click()
-    await expect(page.getByRole('button', { name: 'Matches' })).toHaveCount(0)
+    await expect(page.getByText('Pathname')).toHaveCount(0)
   })
 })
 
