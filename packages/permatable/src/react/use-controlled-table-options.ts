@@ -1,7 +1,7 @@
 import { createAtom, useSelector } from '@tanstack/react-store'
 import { useMemo } from 'react'
 import type { AsTable, TableParams } from '../sync/table-params.ts'
-import { warnUnlessSet } from '../sync/watch-resets.ts'
+import { watchClassicResets } from '../sync/watch-resets.ts'
 
 // Bundlers replace this by its value, and drop the branches that the value rules out.
 declare const process: { readonly env: { readonly NODE_ENV?: string } }
@@ -30,30 +30,24 @@ export function useControlledTableOptions<State extends object>(
   params: TableParams<State>,
 ): ControlledTableOptions<State>
 export function useControlledTableOptions(params: TableParams<Record<string, unknown>>) {
-  const { atom, options } = useMemo(() => controls(params), [params])
+  const { atom, handlers } = useMemo(() => controls(params), [params])
   const state = useSelector(atom)
-  return useMemo(() => ({ ...options, state }), [options, state])
+  return useMemo(() => {
+    const options = { ...params.tableOptions, atoms: undefined, ...handlers, state }
+    if (process.env.NODE_ENV !== 'production') Object.assign(options, watchClassicResets(params))
+    return options
+  }, [params, handlers, state])
 }
 
-function controls(params: TableParams<Record<string, unknown>>) {
-  const slices = Object.entries(params.atoms)
-  const handlers = slices.map(([key, atom]) => [
-    `on${key.charAt(0).toUpperCase()}${key.slice(1)}Change`,
-    atom.set,
-  ])
-  // In development the lists of `tableOptions.initialState` watch for clones, which v8 does not make.
-  const defaults = params['~permatable'].map(({ slice }) => [slice.key, slice.default])
+function controls({ atoms }: TableParams<Record<string, unknown>>) {
+  const slices = Object.entries(atoms)
   return {
     atom: createAtom(() => Object.fromEntries(slices.map(([key, atom]) => [key, atom.get()]))),
-    options: {
-      ...params.tableOptions,
-      atoms: undefined,
-      initialState: Object.fromEntries(defaults),
-      ...Object.fromEntries(handlers),
-      ...(process.env.NODE_ENV !== 'production' && {
-        // In v8 `table.reset()` sets a state, and each other change a function of the state before.
-        onStateChange: (next: unknown) => void (typeof next === 'object' && warnUnlessSet(params)),
-      }),
-    },
+    handlers: Object.fromEntries(
+      slices.map(([key, atom]) => [
+        `on${key.charAt(0).toUpperCase()}${key.slice(1)}Change`,
+        atom.set,
+      ]),
+    ),
   }
 }

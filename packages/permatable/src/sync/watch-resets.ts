@@ -1,4 +1,5 @@
 import { warn } from '../definition/warn.ts'
+import type { TableParams } from './table-params.ts'
 
 let changes = 0
 
@@ -41,8 +42,21 @@ const onMap = (
 ): readonly unknown[] =>
   Object.defineProperty([...list], 'map', { value: (by: Mapper) => next(by, list.map(by)) })
 
-/** Tells the developer, unless the state is set before the task ends. */
-export function warnUnlessSet(subject: object): void {
+/**
+ * The same for TanStack Table v8, which clones nothing: its `table.reset()` sets a state, where every other change sets a
+ * function of the state before.
+ */
+export const watchClassicResets = (params: TableParams<Record<string, unknown>>) => ({
+  initialState: Object.fromEntries(
+    params['~permatable'].map(({ slice }) => [slice.key, slice.default]),
+  ),
+  onStateChange(next: unknown) {
+    if (typeof next === 'object') warnUnlessSet(params)
+  },
+})
+
+/** Tells the developer, unless a state is set before the task ends. */
+function warnUnlessSet(subject: object): void {
   const before = changes
   queueMicrotask(() => {
     if (changes === before)

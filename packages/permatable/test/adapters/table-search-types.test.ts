@@ -1,10 +1,4 @@
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  linkOptions,
-  type ToOptions,
-} from '@tanstack/react-router'
+import { createRootRoute, createRoute, createRouter, type ToOptions } from '@tanstack/react-router'
 import { defineTableSearchParams, type TableSearchState } from 'permatable'
 import { tableSearch, validateTableSearch, type TableSearch } from 'permatable/tanstack-router'
 import { describe, expect, expectTypeOf, it } from 'vitest'
@@ -36,14 +30,14 @@ describe('the types of a link to a view', () => {
     const link: LinkTo<'/users'> = { to: '/users', search: tableSearch(users, oldest) }
     type Search = (typeof usersRoute)['types']['searchSchema']
     expectTypeOf<Search>().toEqualTypeOf<TableSearch<TableSearchState>>()
-    expect(linkOptions(link)).toEqual({ to: '/users', search: { sorting: 'age.desc' } })
+    expect(link.search).toEqual({ sorting: 'age.desc' })
   })
 
   it('keep the params that the route has beside', () => {
     const search = tableSearch(orders, oldest, { tab: 'open' as const })
     const link: LinkTo<'/orders'> = { to: '/orders', search }
     expectTypeOf(search.tab).toEqualTypeOf<'open'>()
-    expect(linkOptions(link).search).toEqual({ tab: 'open', sorting: 'age.desc' })
+    expect(link.search).toEqual({ tab: 'open', sorting: 'age.desc' })
   })
 
   it('take a function of the params before', () => {

@@ -50,7 +50,7 @@ export function tableSearch<State extends object, Previous extends object = {}>(
   definition: TableSearchParams<State>,
   state: Partial<State>,
   previous?: Previous,
-): Previous & TableSearch<State>
+): NoInfer<Previous> & TableSearch<State>
 export function tableSearch(
   definition: TableSearchParams<object>,
   state: object,
