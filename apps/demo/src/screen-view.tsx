@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { parseSearch } from 'permatable/tanstack-router'
 import type { Screen } from './screens.ts'
-import { TableView } from './table/table-view.tsx'
+import { TableWhenLoaded } from './table/table-when-loaded.tsx'
 
 export function ScreenView({ screen }: { screen: Screen }) {
   const { path, title, hint, stories = [] } = screen
@@ -20,7 +20,7 @@ export function ScreenView({ screen }: { screen: Screen }) {
           ))}
         </ul>
       )}
-      <TableView settings={screen} />
+      <TableWhenLoaded settings={screen} />
     </>
   )
 }
