@@ -1,3 +1,4 @@
+import { addressBar } from './sections/address-bar.mjs'
 import { bytes } from './sections/bytes.mjs'
 import { codec } from './sections/codec.mjs'
 import { coldLink } from './sections/cold-link.mjs'
@@ -8,4 +9,14 @@ import { keystroke } from './sections/keystroke.mjs'
 import { lostUpdates } from './sections/lost-updates.mjs'
 
 /** In the order of the page. */
-export const sections = [keystroke, commits, history, lostUpdates, coldLink, bytes, codec, heap]
+export const sections = [
+  keystroke,
+  commits,
+  history,
+  lostUpdates,
+  coldLink,
+  bytes,
+  codec,
+  heap,
+  addressBar,
+]

@@ -24,25 +24,32 @@ import { serve } from './serve.mjs'
 const withoutClock = ['--disable-frame-rate-limit', '--disable-gpu-vsync']
 
 /**
- * The contenders, built and served, in one browser with its flood protection on: Playwright turns it off, and with it the limits
- * of history calls that visitors have.
+ * A browser with its flood protection on: Playwright turns it off, and with it the limits of history calls that visitors
+ * have.
+ */
+export function launchBrowser() {
+  const engine = engines.find(({ name }) => name === 'chromium')
+  const launch = engine && engineOptions(engine)?.launchOptions
+  if (!launch) throw new Error('no Chromium — run `npm run browsers`')
+  return chromium.launch({
+    ...launch,
+    args: [...(launch.args ?? []), ...withoutClock],
+    ignoreDefaultArgs: ['--disable-ipc-flooding-protection'],
+  })
+}
+
+/**
+ * The contenders, built and served, in one browser.
  *
  * @returns {Promise<Pages>}
  */
 export async function openPages() {
-  const engine = engines.find(({ name }) => name === 'chromium')
-  const launch = engine && engineOptions(engine)?.launchOptions
-  if (!launch) throw new Error('no Chromium — run `npm run browsers`')
   const names = new Set(contenders.flatMap(({ name, floorAround }) => [name, floorAround]))
   /** @type {Map<string, string>} */
   const scripts = new Map()
   for (const name of names) scripts.set(name, await build(name))
   const server = await serve(scripts)
-  const browser = await chromium.launch({
-    ...launch,
-    args: [...(launch.args ?? []), ...withoutClock],
-    ignoreDefaultArgs: ['--disable-ipc-flooding-protection'],
-  })
+  const browser = await launchBrowser()
   return {
     version: browser.version(),
     origin: server.origin,

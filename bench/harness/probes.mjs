@@ -40,6 +40,26 @@ export function watchKeys() {
   }
 }
 
+/** Times the next key: `window.timeNextKey()` before it, then `window.timedKey`. */
+export function watchNextKey() {
+  window.timeNextKey = () => {
+    window.timedKey = new Promise((resolve) => {
+      const time = (/** @type {Event} */ { timeStamp }) =>
+        requestAnimationFrame(() => {
+          const shown = () => {
+            const frame = performance.now() - timeStamp
+            // The frame after it, for what a page puts off until its table is shown.
+            requestAnimationFrame(() =>
+              setTimeout(() => resolve({ frame, free: performance.now() - timeStamp })),
+            )
+          }
+          void scheduler.postTask(shown, { priority: 'user-blocking' })
+        })
+      addEventListener('keydown', time, { capture: true, once: true })
+    })
+  }
+}
+
 /** Counts the commits of React, as its developer tools do: `window.commits`. */
 export function watchCommits() {
   window.commits = 0

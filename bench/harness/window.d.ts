@@ -11,6 +11,8 @@ declare global {
     firstRow: number
     timeKey: (text: string) => void
     timed: Promise<Key>
+    timeNextKey: () => void
+    timedKey: Promise<{ frame: number; free: number }>
     commits: number
     historyCalls: { made: number; dropped: number }
     caret: { jumps: number; expected: number }
