@@ -144,7 +144,12 @@ test('the first screen has three views to try', async ({ page }) => {
   await test.step('one that is damaged, and opens', async () => {
     await page.getByText('An old, damaged link: it opens anyway, and says why').click()
     await expect.poll(() => chips(page)).toContain('rejected sorting=age.down')
+    const reasons = page.locator('.address-reasons')
+    await expect(reasons).toContainText('sorting=age.down neither asc nor desc')
     await expect(searchBox(page)).toHaveValue('an')
     await expect(page.locator('tbody input:checked')).toHaveCount(2)
+    await bar(page).getByRole('button', { name: 'Reset' }).click()
+    await expect.poll(() => search(page)).toBe('')
+    await expect(reasons).toHaveCount(0)
   })
 })

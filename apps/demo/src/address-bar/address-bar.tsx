@@ -3,7 +3,7 @@ import type { TableSearchParams } from 'permatable'
 import type { TableParams } from 'permatable/react'
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { AddressChip } from './address-chip.tsx'
-import { chipsOf } from './chips.ts'
+import { chipsOf, type Chip } from './chips.ts'
 import { CopyButton } from '../controls/copy-button.tsx'
 import { NewTabIcon, ResetIcon } from '../controls/icons.tsx'
 import { useAfterFrame } from './use-after-frame.ts'
@@ -31,33 +31,51 @@ export function AddressBar<State extends object>({
   const before = useBefore(shown.search)
   const chips = useMemo(() => chipsOf(definition, shown.search, shown.next), [definition, shown])
   return (
-    <section aria-label={name ? `Address of ${name}` : 'Address'} className="address-bar">
-      <span className="address-path">{history.location.pathname}?</span>
-      <ul className="address-params">
-        {chips.map((chip, at) => (
-          <AddressChip
-            // A param may be repeated.
-            key={`${chip.name} ${chips.slice(0, at).filter(({ name }) => name === chip.name).length}`}
-            chip={chip}
-            isNew={!before.has(chip.raw)}
-            debounce={debounce}
-            restartKey={shown.next}
-          />
-        ))}
-      </ul>
-      <div className="address-actions">
-        <CopyButton label="Copy link" read={() => addressOf(params.href())} />
-        <a className="icon-button" href={addressOf(next)} target="_blank" rel="noreferrer">
-          <NewTabIcon />
-          <span className="icon-label">Open in a new tab</span>
-        </a>
-        <button type="button" className="icon-button" onClick={() => params.reset()}>
-          <ResetIcon />
-          <span className="icon-label">Reset</span>
-        </button>
-      </div>
-      <Announcement text={next === search ? search : undefined} />
-    </section>
+    <>
+      <section aria-label={name ? `Address of ${name}` : 'Address'} className="address-bar">
+        <span className="address-path">{history.location.pathname}?</span>
+        <ul className="address-params">
+          {chips.map((chip, at) => (
+            <AddressChip
+              // A param may be repeated.
+              key={`${chip.name} ${chips.slice(0, at).filter(({ name }) => name === chip.name).length}`}
+              chip={chip}
+              isNew={!before.has(chip.raw)}
+              debounce={debounce}
+              restartKey={shown.next}
+            />
+          ))}
+        </ul>
+        <div className="address-actions">
+          <CopyButton label="Copy link" read={() => addressOf(params.href())} />
+          <a className="icon-button" href={addressOf(next)} target="_blank" rel="noreferrer">
+            <NewTabIcon />
+            <span className="icon-label">Open in a new tab</span>
+          </a>
+          <button type="button" className="icon-button" onClick={() => params.reset()}>
+            <ResetIcon />
+            <span className="icon-label">Reset</span>
+          </button>
+        </div>
+        <Announcement text={next === search ? search : undefined} />
+      </section>
+      <Reasons chips={chips} />
+    </>
+  )
+}
+
+/** Why params do not count. A hostile address may have thousands. */
+function Reasons({ chips }: { readonly chips: readonly Chip[] }) {
+  const rejected = chips.filter(({ reason }) => reason).slice(0, 3)
+  if (rejected.length === 0) return null
+  return (
+    <ul aria-label="Params that do not count" className="address-reasons">
+      {rejected.map(({ raw, reason }, at) => (
+        <li key={`${at} ${raw}`}>
+          <code>{raw.slice(0, 60)}</code> {reason}
+        </li>
+      ))}
+    </ul>
   )
 }
 

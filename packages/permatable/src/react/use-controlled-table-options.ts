@@ -1,10 +1,6 @@
 import { createAtom, useSelector } from '@tanstack/react-store'
 import { useMemo } from 'react'
 import type { AsTable, TableParams } from '../sync/table-params.ts'
-import { watchClassicResets } from '../sync/watch-resets.ts'
-
-// Bundlers replace this by its value, and drop the branches that the value rules out.
-declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
 type Updater<T> = T | ((previous: T) => T)
 
@@ -32,11 +28,10 @@ export function useControlledTableOptions<State extends object>(
 export function useControlledTableOptions(params: TableParams<Record<string, unknown>>) {
   const { atom, handlers } = useMemo(() => controls(params), [params])
   const state = useSelector(atom)
-  return useMemo(() => {
-    const options = { ...params.tableOptions, atoms: undefined, ...handlers, state }
-    if (process.env.NODE_ENV !== 'production') Object.assign(options, watchClassicResets(params))
-    return options
-  }, [params, handlers, state])
+  return useMemo(
+    () => ({ ...params.tableOptions, atoms: undefined, ...handlers, state }),
+    [params, handlers, state],
+  )
 }
 
 function controls({ atoms }: TableParams<Record<string, unknown>>) {

@@ -30,7 +30,8 @@ export function changesOf(
     const update = patch[key]
     const shown = slot.atom.get()
     const value: unknown = typeof update === 'function' ? update(shown) : update
-    return Object.is(shown, value) ? [] : [{ slot, value, by: slot.slice }]
+    // A text that was rejected is not what the address would say of the value.
+    return Object.is(shown, value) && !slot.issues.length ? [] : [{ slot, value, by: slot.slice }]
   })
   return resetsPage ? withPageReset(slots, changes) : changes
 }

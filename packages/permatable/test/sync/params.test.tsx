@@ -28,6 +28,24 @@ describe('params', () => {
     expect(adapter.getSearch()).toBe('')
   })
 
+  it('reset what the address has and the table rejected', async () => {
+    for (const rejected of [
+      'sorting=a.down',
+      'pageIndex=0',
+      'columnFilters=age',
+      'globalFilter=%22',
+    ]) {
+      const { adapter, params } = renderParams(table, `?${rejected}&tab=1`)
+      await pass(200)
+      expect(adapter.getSearch()).toBe(`?${rejected}&tab=1`)
+      params.reset()
+      expect(params.pending.get()).toBe(true)
+      await pass(200)
+      expect(adapter.getSearch()).toBe('?tab=1')
+      expect(params.issues.get()).toEqual([])
+    }
+  })
+
   it('give the href of a view with changes, pending ones and foreign params included', () => {
     const { params } = renderParams(debounced, '?tab=1&pageIndex=3')
     params.atoms.columnOrder.set(['x'])
