@@ -37,8 +37,10 @@ export function explain(
   )
   const { state, issues } = definition.parse(address)
   const values: Readonly<Record<string, unknown>> = { ...state }
-  // `read` empties a query that is too long, and each param of it has the same reason.
-  const today = query.search.length > MAX_QUERY_LENGTH ? query : read(query)
+  // `read` empties a query that is too long. Its params are explained by the names that they have, without aliases.
+  const isTooLong = query.search.length > MAX_QUERY_LENGTH
+  const today = isTooLong ? query : read(query)
+  const repeat = isTooLong ? sentenceOf('#length') : 'a repeat, of which the first counts'
   const isOwned = (name: string) => slices.some((slice) => slice.owns(name))
 
   function explainSlice(slice: ResolvedSlice): readonly Explanation[] {
@@ -75,7 +77,7 @@ export function explain(
   return [
     ...today.segments.filter(({ name }) => !isOwned(name)).map(({ raw }) => explainForeign(raw)),
     ...old.map(({ raw }) => explainForeign(raw, 'not read by this name')),
-    ...repeats.map(({ raw }) => explainForeign(raw, 'a repeat, of which the first counts')),
+    ...repeats.map(({ raw }) => explainForeign(raw, repeat)),
     ...slices.flatMap(explainSlice),
   ]
 }

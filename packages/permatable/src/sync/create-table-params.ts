@@ -4,7 +4,7 @@ import { changesOf } from './slot-changes.ts'
 import type { Slot } from './slot.ts'
 import type { Patch, TableParams } from './table-params.ts'
 import type { Table } from './table.ts'
-import { noteChange, watchResets } from './watch-resets.ts'
+import { countChange, watchResets } from './watch-resets.ts'
 import type { WriteQueue } from './write-queue.ts'
 
 // Bundlers replace this by its value, and drop the branches that the value rules out.
@@ -22,7 +22,7 @@ export function createTableParams(
   let pageTask: ReturnType<typeof setTimeout> | undefined
 
   function set(patch: Patch<AnyState>) {
-    if (process.env.NODE_ENV !== 'production') noteChange()
+    if (process.env.NODE_ENV !== 'production') countChange(table)
     if ('pagination' in patch) pageTask ??= setTimeout(() => (pageTask = undefined))
     batch(() => {
       for (const { slot, value, by } of changesOf(slots, patch, !pageTask)) {

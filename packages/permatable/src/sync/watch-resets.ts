@@ -1,69 +1,57 @@
 import { warn } from '../definition/warn.ts'
-import type { TableParams } from './table-params.ts'
 
-let changes = 0
+/** How often each table's state was set. */
+const changes = new WeakMap<object, number>()
 
-/** Notes that a table's state was set. */
-export function noteChange(): void {
-  changes += 1
-}
+const changesOf = (table: object): number => changes.get(table) ?? 0
+
+export const countChange = (table: object): void => void changes.set(table, changesOf(table) + 1)
 
 /**
  * Returns an initial state that tells the developer of `table.reset()`, which resets no state in the address. TanStack
- * Table has no hook for it, but it clones the lists of its initial state once when a table is made, and again in every
- * reset. `table.resetSorting()` sets the clone as the sorting; `table.reset()` sets nothing. Only for development.
+ * Table v9 has no hook for it, but it clones every list of its initial state: once when it makes a table, and again in
+ * each reset. `table.resetSorting()` clones one list alone, so a definition with fewer than two lists cannot tell. Only
+ * for development.
  *
- * @param subject What the message is about.
+ * @param table What the message is about.
  */
-export function watchResets<State extends object>(subject: object, initialState: State): State {
-  const watched = Object.entries(initialState).map(([key, value]) => [
-    key,
-    Array.isArray(value) ? watchList(value, () => warnUnlessSet(subject)) : value,
-  ])
-  return { ...initialState, ...Object.fromEntries(watched) }
-}
-
-function watchList(list: readonly unknown[], onReset: () => void): readonly unknown[] {
-  return onMap(list, (clone, made) =>
-    // Other code may map the list as well.
-    onMap(made, (by, copy) => {
-      if (by === clone) onReset()
-      return copy
-    }),
-  )
-}
-
-type Mapper = (element: unknown) => unknown
-
-/** A copy of a list, with another result of its `map`. */
-const onMap = (
-  list: readonly unknown[],
-  next: (by: Mapper, mapped: readonly unknown[]) => readonly unknown[],
-): readonly unknown[] =>
-  Object.defineProperty([...list], 'map', { value: (by: Mapper) => next(by, list.map(by)) })
-
-/**
- * The same for TanStack Table v8, which clones nothing: its `table.reset()` sets a state, where every other change sets a
- * function of the state before.
- */
-export const watchClassicResets = (params: TableParams<Record<string, unknown>>) => ({
-  initialState: Object.fromEntries(
-    params['~permatable'].map(({ slice }) => [slice.key, slice.default]),
-  ),
-  onStateChange(next: unknown) {
-    if (typeof next === 'object') warnUnlessSet(params)
-  },
-})
-
-/** Tells the developer, unless a state is set before the task ends. */
-function warnUnlessSet(subject: object): void {
-  const before = changes
-  queueMicrotask(() => {
-    if (changes === before)
+export function watchResets<State extends object>(table: object, initialState: State): State {
+  const lists = Object.entries(initialState).filter((entry) => Array.isArray(entry[1]))
+  if (lists.length < 2) return initialState
+  const cloned = new Set<string>()
+  function seeClone(key: string) {
+    if (!cloned.size) queueMicrotask(judge(changesOf(table)))
+    cloned.add(key)
+  }
+  const judge = (before: number) => () => {
+    if (cloned.size === lists.length && changesOf(table) === before)
       warn(
-        subject,
+        table,
         'table.reset() resets nothing that is in the address',
         'call params.reset() in its place, or after it',
       )
-  })
+    cloned.clear()
+  }
+  const watched = lists.map(([key, list]) => [key, watchList(list, () => seeClone(key))] as const)
+  return { ...initialState, ...Object.fromEntries(watched) }
 }
+
+const watchList = (list: readonly unknown[], onClone: () => void): readonly unknown[] =>
+  interceptMap(list, (clone, made) =>
+    interceptMap(made, (by, copy) => {
+      // Only TanStack Table maps the result by the same function again.
+      if (by === clone) onClone()
+      return copy
+    }),
+  )
+
+type Mapper = (element: unknown) => unknown
+
+/** Copies a list, and replaces the result of its `map`. */
+const interceptMap = (
+  list: readonly unknown[],
+  replace: (by: Mapper, mapped: readonly unknown[]) => readonly unknown[],
+): readonly unknown[] =>
+  Object.defineProperty([...list], 'map', {
+    value: (by: Mapper, self?: unknown) => replace(by, list.map(by, self)),
+  })

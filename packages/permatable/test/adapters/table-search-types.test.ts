@@ -1,4 +1,10 @@
-import { createRootRoute, createRoute, createRouter, type ToOptions } from '@tanstack/react-router'
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  retainSearchParams,
+  type ToOptions,
+} from '@tanstack/react-router'
 import { defineTableSearchParams, type TableSearchState } from 'permatable'
 import { tableSearch, validateTableSearch, type TableSearch } from 'permatable/tanstack-router'
 import { describe, expect, expectTypeOf, it } from 'vitest'
@@ -7,17 +13,22 @@ const users = defineTableSearchParams()
 const orders = defineTableSearchParams({ globalFilter: false, rowSelection: false })
 const oldest = { sorting: [{ id: 'age', desc: true }] }
 
+const usersSearch = validateTableSearch(users)
+const ordersSearch = validateTableSearch(orders)
+
 const root = createRootRoute()
 const usersRoute = createRoute({
   getParentRoute: () => root,
   path: '/users',
-  validateSearch: validateTableSearch(users),
+  validateSearch: usersSearch,
+  search: { middlewares: [retainSearchParams(['sorting'])] },
+  loaderDeps: ({ search }) => ({ sorting: search['sorting'] }),
 })
 const ordersRoute = createRoute({
   getParentRoute: () => root,
   path: '/orders',
   validateSearch: (search: Record<string, unknown>) => ({
-    ...validateTableSearch(orders)(search),
+    ...ordersSearch(search),
     tab: search['tab'] === 'open' ? ('open' as const) : ('all' as const),
   }),
 })
@@ -48,11 +59,22 @@ describe('the types of a link to a view', () => {
     expect(link.to).toBe('/orders')
   })
 
+  it('know the params of the table, too', () => {
+    const link: LinkTo<'/users'> = { to: '/users', search: { sorting: 'age.desc' } }
+    expectTypeOf(usersRoute.useSearch<typeof router>).returns.toHaveProperty('sorting')
+    expect(link.to).toBe('/users')
+  })
+
   it('refuse the view of another table, a missing param of the route, and what is no slice', () => {
     const other: LinkTo<'/users'> = {
       to: '/users',
       // @ts-expect-error the view of another table
       search: tableSearch(orders, oldest),
+    }
+    const larger: LinkTo<'/orders'> = {
+      to: '/orders',
+      // @ts-expect-error the view of a table with more slices
+      search: tableSearch(users, oldest, { tab: 'all' as const }),
     }
     const untabbed: LinkTo<'/orders'> = {
       to: '/orders',
@@ -61,6 +83,6 @@ describe('the types of a link to a view', () => {
     }
     // @ts-expect-error the slice is off
     const wrong = tableSearch(orders, { globalFilter: 'ann' })
-    expect([other.to, untabbed.to, wrong]).toEqual(['/users', '/orders', {}])
+    expect([other.to, larger.to, untabbed.to, wrong]).toEqual(['/users', '/orders', '/orders', {}])
   })
 })

@@ -25,13 +25,15 @@ describe('explain', () => {
   })
 
   it('names the params of an address that is too long to read, with the reason', () => {
-    const address = `?sorting=age.desc&${'a&'.repeat(50_000)}globalFilter=ann`
+    const address = `?sorting=age.desc&${'a&'.repeat(50_000)}globalFilter=ann&sorting=x`
     const own = explain(users, address).filter(({ slice, text }) => slice && text)
     const reason = 'a query longer than 100000 characters'
     expect(own).toMatchObject([
       { param: 'globalFilter', text: 'ann', value: '', isDefault: true, reason },
       { param: 'sorting', text: 'age.desc', value: [], isDefault: true, reason },
     ])
+    const repeat = explain(users, address).find(({ text }) => text === 'x')
+    expect(repeat).toMatchObject({ param: 'sorting', slice: undefined, reason })
   })
 
   it('says of each param what it comes to', () => {

@@ -5,27 +5,29 @@ import { isSameText, parseQuery } from '../../query/query.ts'
 import type { TableSearchState } from '../../slices/registry.ts'
 import { stringifySearch } from './search.ts'
 
-declare const stateOf: unique symbol
-
 /**
  * The search params of a table as TanStack Router has them: each value as the router's `parseSearch` gives it. The type
- * knows the state that they stand for, so a route takes links of its own table alone.
+ * carries the table's state, so a route takes links of a definition with the same state alone.
  */
 export type TableSearch<State extends object = TableSearchState> = {
-  // Not there at run time: `definition.parse` gives the state.
-  readonly [stateOf]?: State
+  readonly [param: string]: unknown
+  /** Internal, and not there at run time: `definition.parse` gives the state. */
+  readonly '~permatable'?: (state: State) => State
 }
 
 /**
- * Makes the `validateSearch` of a route: `validateSearch: validateTableSearch(usersTable)`. It keeps the table's params
- * as the router parsed them, old names of `aliases` too, and drops all others. So a router with
- * `search: { strict: true }` keeps a deep link. Never throws.
+ * Makes the `validateSearch` of a route: `const usersSearch = validateTableSearch(usersTable)`, then
+ * `validateSearch: usersSearch`. It keeps the table's params as the router parsed them, old names of `aliases` too, and
+ * drops all others. So a router with `search: { strict: true }` keeps a deep link. Never throws.
  *
- * Beside params of your own: `validateSearch: (search) => ({ ...validateTableSearch(usersTable)(search), tab: … })`.
+ * Beside params of your own: `validateSearch: (search) => ({ ...usersSearch(search), tab: … })`.
  */
 export function validateTableSearch<State extends object>(
   definition: TableSearchParams<State>,
-): (search: object) => TableSearch<State> {
+): (search: object) => TableSearch<State>
+export function validateTableSearch(
+  definition: TableSearchParams<object>,
+): (search: object) => object {
   return (search) => {
     const own = Object.fromEntries(
       Object.entries(search).filter(([name]) => readersOf(definition, paramOf(name)).length > 0),
@@ -50,7 +52,7 @@ export function tableSearch<State extends object, Previous extends object = {}>(
   definition: TableSearchParams<State>,
   state: Partial<State>,
   previous?: Previous,
-): NoInfer<Previous> & TableSearch<State>
+): NoInfer<Previous & TableSearch<State>>
 export function tableSearch(
   definition: TableSearchParams<object>,
   state: object,
