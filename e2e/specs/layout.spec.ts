@@ -1,13 +1,7 @@
 import { open } from '../support/address.ts'
 import { layoutShifts } from '../support/layout-shifts.ts'
 import { screens } from '../support/screens.ts'
-import {
-  devtoolsButton,
-  firstRowBox,
-  screenHeading,
-  searchBox,
-  sortButton,
-} from '../support/table.ts'
+import { firstRowBox, screenHeading, searchBox, sortButton } from '../support/table.ts'
 import type { TestLocator, TestPage } from '../support/test-page.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -44,7 +38,6 @@ for (const width of [1280, 360]) {
         for (const address of addresses) {
           await page.goto(address)
           await expect(screenHeading(page)).toBeVisible()
-          await expect(devtoolsButton(page)).toBeVisible()
           const { scrollWidth, clientWidth } = await page.evaluate(() => {
             const { scrollWidth, clientWidth } = document.documentElement
             return { scrollWidth, clientWidth }

@@ -25,7 +25,7 @@ export const screens: readonly Screen[] = [
   {
     path: '/',
     title: 'Basic',
-    hint: 'Search, sort, filter or page: the address follows, so this view can be reloaded, bookmarked and shared.',
+    hint: 'Search, sort, filter or page this TanStack Table: the address follows, so each view can be reloaded, bookmarked and shared.',
     stories: [
       {
         text: 'Adults under 30, oldest first, three selected',

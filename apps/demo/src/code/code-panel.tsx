@@ -28,9 +28,7 @@ export function CodePanel({ sources }: CodePanelProps) {
   return (
     <>
       <div className="flex items-center justify-between gap-2 border-b border-line py-1 pr-1 pl-4">
-        <code tabIndex={0} className="overflow-x-auto font-mono text-xs whitespace-nowrap">
-          {INSTALL}
-        </code>
+        <code className="font-mono text-xs">{INSTALL}</code>
         <CopyButton label="Copy install line" read={() => INSTALL} isIconOnly />
       </div>
       <div className="code">

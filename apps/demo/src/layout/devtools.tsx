@@ -1,32 +1,28 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState, type ComponentType } from 'react'
 
-// The page is whole without it: when it cannot be loaded, nothing takes its place.
-const Panel = lazy(() =>
-  import('./devtools-panel.tsx').then(
-    ({ DevtoolsPanel }) => ({ default: DevtoolsPanel }),
-    () => ({ default: () => <></> }),
-  ),
-)
+type Panel = ComponentType<{ readonly onClose: () => void }>
 
 /** The button of the router's developer tools, which are loaded when they are first opened. */
 export function Devtools() {
-  const [isOpen, setIsOpen] = useState(false)
+  const [Panel, setPanel] = useState<Panel>()
+  async function open() {
+    const { DevtoolsPanel } = await import('./devtools-panel.tsx')
+    setPanel(() => DevtoolsPanel)
+  }
+  const close = () => setPanel(undefined)
   return (
-    <>
+    <div className="devtools">
       <button
         type="button"
         className="devtools-button"
-        data-open={isOpen}
-        aria-label={`${isOpen ? 'Close' : 'Open'} TanStack Router Devtools`}
-        onClick={() => setIsOpen(!isOpen)}
+        data-open={Panel !== undefined}
+        aria-label={`${Panel ? 'Close' : 'Open'} TanStack Router Devtools`}
+        // When they cannot be loaded, the next click tries anew.
+        onClick={() => (Panel ? close() : void open().catch(close))}
       >
         Router Devtools
       </button>
-      {isOpen && (
-        <Suspense>
-          <Panel onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
-    </>
+      {Panel && <Panel onClose={close} />}
+    </div>
   )
 }

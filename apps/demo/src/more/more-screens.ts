@@ -11,7 +11,7 @@ export interface MoreScreen {
   readonly code?: () => Promise<Highlighted>
 }
 
-/** What the six screens do not show, one file each. */
+/** The screens behind 'More', one file each. */
 export const moreScreens: readonly MoreScreen[] = [
   {
     path: '/more/mixed',

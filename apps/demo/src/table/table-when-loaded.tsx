@@ -1,31 +1,33 @@
-import { useEffect, useState, type ComponentType } from 'react'
+import { useEffect, useRef, useState, type ComponentType } from 'react'
 import type { TableSettings } from './table-settings.ts'
 
-type View = ComponentType<{ readonly settings: TableSettings }>
+let TableView: ComponentType<{ readonly settings: TableSettings }> | undefined
 
-let TableView: View | undefined
+async function load() {
+  ;({ TableView } = await import('./table-view.tsx'))
+}
 
 /**
- * The table, after the page around it: the table and faker are most of the code. Once loaded, a screen has its table with
- * its first render. (`Suspense` would hold it back for 300 ms.)
+ * The table, after the page around it: the table and faker are most of the code. Once they are loaded, a screen has its
+ * table with its first render. (`Suspense` would hold it back for 300 ms.)
  */
 export function TableWhenLoaded({ settings }: { readonly settings: TableSettings }) {
   const [failure, setFailure] = useState<{ readonly error: unknown }>()
   const [, setIsLoaded] = useState(TableView !== undefined)
+  const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (TableView) return
-    // In a task of its own, after the page has been painted.
-    const timer = setTimeout(() =>
-      import('./table-view.tsx').then(
-        (module) => {
-          TableView = module.TableView
-          setIsLoaded(true)
-        },
+    if (!place.current) return
+    // An observer hears of what is in view once that has been painted.
+    const observer = new IntersectionObserver(() => {
+      observer.disconnect()
+      load().then(
+        () => setIsLoaded(true),
         (error: unknown) => setFailure({ error }),
-      ),
-    )
-    return () => clearTimeout(timer)
+      )
+    })
+    observer.observe(place.current)
+    return () => observer.disconnect()
   }, [])
   if (failure) throw failure.error
-  return TableView ? <TableView settings={settings} /> : <div className="min-h-dvh" />
+  return TableView ? <TableView settings={settings} /> : <div ref={place} className="min-h-dvh" />
 }

@@ -1,3 +1,4 @@
+// #region
 import { useTable, type ReactTable } from '@tanstack/react-table'
 import { usePageInRange } from 'permatable/react'
 import { useTableSearchParams } from 'permatable/tanstack-router'
@@ -10,7 +11,6 @@ import type { TableSettings } from './table-settings.ts'
 
 export type UsersTable = ReactTable<Features, User, null>
 
-// #region
 /** The table of a screen, its users made on the first render. Each part of the view subscribes to the state that it shows. */
 export function useUsersTable({ table: definition, seed }: TableSettings) {
   const params = useTableSearchParams(definition)
