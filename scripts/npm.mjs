@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
 
 /**
  * Runs npm with the output of this process.
@@ -14,13 +15,15 @@ export function npm(...args) {
 /**
  * Runs npm beside others, and keeps its output for when it has ended.
  *
- * @param {...string} args
+ * @param {string[]} args
+ * @param {{ givesWay?: boolean }} [options] `givesWay`: others get the processor first
  * @returns {Promise<{ succeeded: boolean, output: string }>}
  */
-export function npmAside(...args) {
+export function npmAside(args, { givesWay = false } = {}) {
   const [command, all, shell] = commandOf(args)
   return new Promise((resolve) => {
     const child = spawn(command, all, { stdio: ['ignore', 'pipe', 'pipe'], shell })
+    if (givesWay && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
     let output = ''
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (text) => (output += text))

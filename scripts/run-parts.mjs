@@ -1,6 +1,6 @@
 import { npm, npmAside } from './npm.mjs'
 
-/** @typedef {{ name: string, title: string, args?: string[] }} Part `npm run <name>` */
+/** @typedef {{ name: string, title: string, args?: string[], givesWay?: boolean }} Part `npm run <name>` */
 /** @typedef {'passed' | 'failed' | 'skipped'} Outcome */
 /** @typedef {{ outcome: Outcome, line: string }} Result */
 
@@ -54,10 +54,12 @@ async function runLane(lane) {
 }
 
 /** @param {Part} part */
-async function runAside({ name, title, args = [] }) {
+async function runAside({ name, title, args = [], givesWay = false }) {
   const start = performance.now()
   console.log(`=== ${name} begins`)
-  const { succeeded, output } = await npmAside('run', '--silent', name, '--', ...args)
+  const { succeeded, output } = await npmAside(['run', '--silent', name, '--', ...args], {
+    givesWay,
+  })
   console.log(`\n=== ${name}: ${title}\n${output.trimEnd()}`)
   return told(name, start, succeeded)
 }

@@ -67,7 +67,7 @@ test.describe('An input-method composition', () => {
 
   test(
     'is not lost when the box is left for another',
-    { tag: '@smoke' },
+    { tag: '@all' },
     async ({ page, opened }) => {
       await open(page, '/')
       const { compose } = await inputMethod(opened)

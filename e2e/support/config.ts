@@ -18,6 +18,16 @@ const served = (at: number, build: string) => ({
   reuseExistingServer: false,
 })
 
+const developmentServer = {
+  command: `npx vite --port ${port + 1} --strictPort`,
+  cwd: '../apps/demo',
+  url: addressOf(1),
+  reuseExistingServer: false,
+}
+
+/** Only such projects run the specs of the development server. */
+const isWhole = ({ grepInvert }: Project) => grepInvert === undefined
+
 /** An engine that is not on this machine has no project; install-browsers.mjs says so. */
 const isHere = ({ engine }: { engine: string }) =>
   engines.some((one) => one.name === engine && engineOptions(one))
@@ -38,12 +48,7 @@ export function configOf({ projects }: Chosen): PlaywrightTestConfig<TestOptions
     expect: { timeout: patience },
     webServer: [
       served(0, 'dist'),
-      {
-        command: `npx vite --port ${port + 1} --strictPort`,
-        cwd: '../apps/demo',
-        url: addressOf(1),
-        reuseExistingServer: false,
-      },
+      ...(projects.some(isWhole) ? [developmentServer] : []),
       ...(projects.some(isCompiled) ? [served(2, 'dist-compiled')] : []),
       served(3, '../../e2e/apps/dist'),
     ],
