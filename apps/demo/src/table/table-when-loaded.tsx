@@ -1,10 +1,13 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react'
 import type { TableSettings } from './table-settings.ts'
 
-let TableView: ComponentType<{ readonly settings: TableSettings }> | undefined
+type View = ComponentType<{ readonly settings: TableSettings }>
 
-async function load() {
-  ;({ TableView } = await import('./table-view.tsx'))
+let loaded: View | undefined
+
+async function load(): Promise<View> {
+  const { TableView } = await import('./table-view.tsx')
+  return (loaded = TableView)
 }
 
 /**
@@ -12,8 +15,8 @@ async function load() {
  * table with its first render. (`Suspense` would hold it back for 300 ms.)
  */
 export function TableWhenLoaded({ settings }: { readonly settings: TableSettings }) {
+  const [TableView, setTableView] = useState(() => loaded)
   const [failure, setFailure] = useState<{ readonly error: unknown }>()
-  const [, setIsLoaded] = useState(TableView !== undefined)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!place.current) return
@@ -21,7 +24,7 @@ export function TableWhenLoaded({ settings }: { readonly settings: TableSettings
     const observer = new IntersectionObserver(() => {
       observer.disconnect()
       load().then(
-        () => setIsLoaded(true),
+        (View) => setTableView(() => View),
         (error: unknown) => setFailure({ error }),
       )
     })
