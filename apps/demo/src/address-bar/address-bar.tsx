@@ -31,36 +31,34 @@ export function AddressBar<State extends object>({
   const before = useBefore(shown.search)
   const chips = useMemo(() => chipsOf(definition, shown.search, shown.next), [definition, shown])
   return (
-    <>
-      <section aria-label={name ? `Address of ${name}` : 'Address'} className="address-bar">
-        <span className="address-path">{history.location.pathname}?</span>
-        <ul className="address-params">
-          {chips.map((chip, at) => (
-            <AddressChip
-              // A param may be repeated.
-              key={`${chip.name} ${chips.slice(0, at).filter(({ name }) => name === chip.name).length}`}
-              chip={chip}
-              isNew={!before.has(chip.raw)}
-              debounce={debounce}
-              restartKey={shown.next}
-            />
-          ))}
-        </ul>
-        <div className="address-actions">
-          <CopyButton label="Copy link" read={() => addressOf(params.href())} />
-          <a className="icon-button" href={addressOf(next)} target="_blank" rel="noreferrer">
-            <NewTabIcon />
-            <span className="icon-label">Open in a new tab</span>
-          </a>
-          <button type="button" className="icon-button" onClick={() => params.reset()}>
-            <ResetIcon />
-            <span className="icon-label">Reset</span>
-          </button>
-        </div>
-        <Announcement text={next === search ? search : undefined} />
-      </section>
+    <section aria-label={name ? `Address of ${name}` : 'Address'} className="address-bar">
+      <span className="address-path">{history.location.pathname}?</span>
+      <ul className="address-params">
+        {chips.map((chip, at) => (
+          <AddressChip
+            // A param may be repeated.
+            key={`${chip.name} ${chips.slice(0, at).filter(({ name }) => name === chip.name).length}`}
+            chip={chip}
+            isNew={!before.has(chip.raw)}
+            debounce={debounce}
+            restartKey={shown.next}
+          />
+        ))}
+      </ul>
+      <div className="address-actions">
+        <CopyButton label="Copy link" read={() => addressOf(params.href())} />
+        <a className="icon-button" href={addressOf(next)} target="_blank" rel="noreferrer">
+          <NewTabIcon />
+          <span className="icon-label">Open in a new tab</span>
+        </a>
+        <button type="button" className="icon-button" onClick={() => params.reset()}>
+          <ResetIcon />
+          <span className="icon-label">Reset</span>
+        </button>
+      </div>
       <Reasons chips={chips} />
-    </>
+      <Announcement text={next === search ? search : undefined} />
+    </section>
   )
 }
 
