@@ -30,7 +30,7 @@ export function changesOf(
     const update = patch[key]
     const shown = slot.atom.get()
     const value: unknown = typeof update === 'function' ? update(shown) : update
-    // A text that was rejected is not what the address would say of the value.
+    // The address of a rejected text does not say the value that the table shows.
     return Object.is(shown, value) && !slot.issues.length ? [] : [{ slot, value, by: slot.slice }]
   })
   return resetsPage ? withPageReset(slots, changes) : changes

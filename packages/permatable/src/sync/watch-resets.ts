@@ -3,9 +3,9 @@ import { warn } from '../definition/warn.ts'
 /** How often each table's state was set. */
 const changes = new WeakMap<object, number>()
 
-const changesOf = (table: object): number => changes.get(table) ?? 0
+const countOf = (table: object): number => changes.get(table) ?? 0
 
-export const countChange = (table: object): void => void changes.set(table, changesOf(table) + 1)
+export const countChange = (table: object): void => void changes.set(table, countOf(table) + 1)
 
 /**
  * Returns an initial state that tells the developer of `table.reset()`, which resets no state in the address. TanStack
@@ -20,11 +20,11 @@ export function watchResets<State extends object>(table: object, initialState: S
   if (lists.length < 2) return initialState
   const cloned = new Set<string>()
   function seeClone(key: string) {
-    if (!cloned.size) queueMicrotask(judge(changesOf(table)))
+    if (!cloned.size) queueMicrotask(judge(countOf(table)))
     cloned.add(key)
   }
   const judge = (before: number) => () => {
-    if (cloned.size === lists.length && changesOf(table) === before)
+    if (cloned.size === lists.length && countOf(table) === before)
       warn(
         table,
         'table.reset() resets nothing that is in the address',
