@@ -20,7 +20,7 @@ import { dirname, join } from 'node:path'
 import { defineTableSearchParams, type Adapter, type TableSearchState } from 'permatable'
 import { useTableSearchParamsWith, type TableParams } from 'permatable/react'
 import { memoryAdapter } from 'permatable/testing'
-import { useState, type ComponentType } from 'react'
+import { Fragment, useState, type ComponentType } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { modulesOf, writeModules } from './test/modules.ts'
 import { read, readFolder, readPage } from './test/pages.ts'
@@ -322,6 +322,92 @@ describe('the shadcn/ui data table', () => {
     await saysSoon(address, '/?sorting=name.desc&pageIndex=2&columnFilters=name.P1')
     click('Name')
     await saysSoon(address, '/?columnFilters=name.P1')
+  })
+})
+
+describe.each([
+  ['material-react-table', 0, 'react'],
+  ['mantine-react-table', 1, '@mantine/core'],
+])('%s', (_, at, provider) => {
+  interface User {
+    id: string
+    name: string
+    role: string
+  }
+  const users = Array.from({ length: 13 }, (_, row) => ({
+    id: `u${row}`,
+    name: `P${row}`,
+    role: row % 2 ? 'admin' : 'guest',
+  }))
+  // By selectors, as looking for roles and labels is slow in a document of this size.
+  const names = () =>
+    [...document.querySelectorAll('tbody tr')].map((row) => row.children[1]?.textContent)
+  const labelled = (label: string) => [
+    ...document.querySelectorAll<HTMLInputElement>(
+      `:is(button, input, [role=button])[aria-label="${label}"]`,
+    ),
+  ]
+  /** Presses all that have the label. */
+  const press = (label: string) => labelled(label).forEach((control) => fireEvent.click(control))
+  let show: (data?: User[]) => void
+  async function openUsers(address: string, data?: User[]) {
+    const { Users } = await load<{ Users: ComponentType<{ data?: User[] | undefined }> }>(
+      'material-react-table',
+      at,
+    )
+    // Not by its name: Mantine's declarations do not compile here.
+    const { MantineProvider: Provider = Fragment } = await import(/* @vite-ignore */ provider)
+    return open(address, () => {
+      const [shown, setShown] = useState(data)
+      show = (rows) => act(() => setShown(rows))
+      return (
+        <Provider>
+          <Users data={shown} />
+        </Provider>
+      )
+    })
+  }
+  beforeEach(() => {
+    vi.stubGlobal('matchMedia', () => ({ addEventListener() {}, removeEventListener() {} }))
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        observe() {}
+        unobserve() {}
+        disconnect() {}
+      },
+    )
+  })
+
+  it('shows what the address says, and writes what is done', async () => {
+    const address = await openUsers(
+      '/?globalFilter=P1&sorting=name.desc&columnFilters=role./guest&pageSize=5&rowSelection=u12',
+      users,
+    )
+    expect(names()).toEqual(['P12', 'P10'])
+    expect(screen.getByPlaceholderText<HTMLInputElement>('Search').value).toBe('P1')
+    expect(labelled('Toggle select row').map(({ checked }) => checked)).toEqual([true, false])
+    press('Sorted by Name descending')
+    await saysSoon(
+      address,
+      '/?globalFilter=P1&pageSize=5&columnFilters=role./guest&rowSelection=u12',
+    )
+    press('Toggle select row')
+    await saysSoon(
+      address,
+      '/?globalFilter=P1&pageSize=5&columnFilters=role./guest&rowSelection=u10',
+    )
+  })
+
+  it('waits for rows, goes to the last page, and drops a text for a list', async () => {
+    const address = await openUsers('/?pageIndex=9&pageSize=5&columnFilters=role.guest')
+    expect(address()).toBe('/?pageIndex=9&pageSize=5&columnFilters=role.guest')
+    show(users)
+    expect(names()).toEqual(['P10', 'P11', 'P12'])
+    await saysSoon(address, '/?pageIndex=3&pageSize=5&columnFilters=role.guest')
+    press('Go to previous page')
+    expect(names()).toEqual(['P5', 'P6', 'P7', 'P8', 'P9'])
+    await saysSoon(address, '/?pageIndex=2&pageSize=5&columnFilters=role.guest')
   })
 })
 
