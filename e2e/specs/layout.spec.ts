@@ -56,6 +56,24 @@ test.describe('at 360 px', () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true })
   test.skip(({ engine }) => engine !== 'chromium', "SKIPPED: only Chromium's driver makes touches")
 
+  test('every control has room for a finger', async ({ page }) => {
+    for (const address of ['/', '/more/typed-filters']) {
+      await page.goto(address)
+      await expect(page.getByRole('table')).toBeVisible()
+      const small = await page
+        .locator('a, button, select, label:has(input), input:not(label input)')
+        .evaluateAll((controls) =>
+          controls.flatMap((control) => {
+            const { width, height } = control.getBoundingClientRect()
+            // The skip link waits for the keyboard.
+            const isSmall = width > 1 && (width < 44 || height < 44)
+            return isSmall ? [`${control.outerHTML}: ${width} × ${height}`] : []
+          }),
+        )
+      expect.soft(small, address).toEqual([])
+    }
+  })
+
   test('the table is used by touch', async ({ page, playwrightPage }) => {
     const tap = async (control: TestLocator) => {
       const { x, y, width, height } = await control.evaluate((control) => {

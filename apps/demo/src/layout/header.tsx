@@ -12,7 +12,7 @@ export function Header() {
   return (
     <header className="h-14 border-b border-line bg-surface">
       <div className="mx-auto flex h-full max-w-[1440px] items-center gap-6 px-4 sm:px-6">
-        <Link to="/" className="rounded-md py-1.5 text-base font-semibold tracking-tight">
+        <Link to="/" className="home-link">
           permatable
         </Link>
         <nav aria-label="Screens" className="screens-nav" ref={showCurrent}>
