@@ -63,6 +63,10 @@ test('Typed filters: a link sets every kind, and drops what is of another', asyn
   await expect(page.locator('fieldset input:checked')).toHaveCount(1)
   await page.getByRole('checkbox', { name: 'design' }).click()
   await expect.poll(() => search(page)).toBe('?columnFilters=age./20/60,team./design/sales')
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await expect
+    .poll(() => search(page))
+    .toBe('?pageIndex=2&columnFilters=age./20/60,team./design/sales')
 })
 
 test('100,000 rows: the address says the search and the sorting', async ({ page }) => {

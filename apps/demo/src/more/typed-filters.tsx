@@ -123,6 +123,24 @@ export function View() {
         rows={table.getRowModel().rows.map(({ original }) => original)}
         count={table.getRowCount()}
       />
+      <div className="flex items-center gap-3 tabular-nums" data-slice="pagination">
+        <button
+          type="button"
+          className="control"
+          disabled={!table.getCanPreviousPage()}
+          onClick={() => table.previousPage()}
+        >
+          Previous page
+        </button>
+        <button
+          type="button"
+          className="control"
+          disabled={!table.getCanNextPage()}
+          onClick={() => table.nextPage()}
+        >
+          Next page
+        </button>
+      </div>
     </div>
   )
 }
