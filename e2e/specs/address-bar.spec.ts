@@ -128,6 +128,10 @@ test('Copy link copies the address, with what is still pending', async ({
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
     /\/debounce\?globalFilter=an$/,
   )
+  await test.step('of another view it says nothing', async () => {
+    await sortButton(page, 'Age').click()
+    await expect(bar(page).getByRole('button', { name: 'Copy link' })).toBeVisible()
+  })
 })
 
 test('the first screen has three views to try', async ({ page }) => {

@@ -46,7 +46,7 @@ export function AddressBar<State extends object>({
         ))}
       </ul>
       <div className="address-actions">
-        <CopyButton label="Copy link" read={() => addressOf(params.href())} />
+        <CopyButton label="Copy link" of={next} read={() => addressOf(params.href())} />
         <a className="icon-button" href={addressOf(next)} target="_blank" rel="noreferrer">
           <NewTabIcon />
           <span className="icon-label">Open in a new tab</span>

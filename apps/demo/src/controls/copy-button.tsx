@@ -5,6 +5,8 @@ interface CopyButtonProps {
   readonly label: string
   /** Returns the text to copy. */
   readonly read: () => string
+  /** What the text is made of: the button says nothing of a copy of something else. */
+  readonly of?: string
   /** `true` shows the icon only. */
   readonly isIconOnly?: boolean
 }
@@ -12,20 +14,21 @@ interface CopyButtonProps {
 /** How long the button says what happened, in milliseconds. */
 const SHOWN_MS = 2_000
 
-export function CopyButton({ label, read, isIconOnly = false }: CopyButtonProps) {
-  const [outcome, setOutcome] = useState<'Copied' | 'Not allowed'>()
+export function CopyButton({ label, read, of, isIconOnly = false }: CopyButtonProps) {
+  const [last, setLast] = useState<{ outcome: 'Copied' | 'Not allowed'; of: string | undefined }>()
+  const outcome = last?.of === of ? last?.outcome : undefined
   useEffect(() => {
-    const timer = outcome && setTimeout(() => setOutcome(undefined), SHOWN_MS)
+    const timer = last && setTimeout(() => setLast(undefined), SHOWN_MS)
     return () => clearTimeout(timer)
-  }, [outcome])
+  }, [last])
 
   async function copy() {
     try {
       await navigator.clipboard.writeText(read())
-      setOutcome('Copied')
+      setLast({ outcome: 'Copied', of })
     } catch {
       // Browsers keep the clipboard to themselves where a page is not served securely.
-      setOutcome('Not allowed')
+      setLast({ outcome: 'Not allowed', of })
     }
   }
 
