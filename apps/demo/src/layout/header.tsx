@@ -5,7 +5,11 @@ import { screens } from '../screens.ts'
 /** On a narrow screen the current link may be scrolled out of sight. */
 function showCurrent(nav: HTMLElement | null) {
   const current = nav?.querySelector<HTMLElement>('[aria-current]')
-  if (nav && current) nav.scrollLeft = current.offsetLeft - 24
+  if (!nav || !current) return
+  // The next frame lays the page out anyway.
+  requestAnimationFrame(() => {
+    nav.scrollLeft = current.offsetLeft - 24
+  })
 }
 
 export function Header() {

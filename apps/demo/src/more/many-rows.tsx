@@ -15,6 +15,7 @@ import { defineTableSearchParams } from 'permatable'
 import { useTableSearchParams } from 'permatable/tanstack-router'
 import { useRef, useState } from 'react'
 import { AddressBar } from '../address-bar/address-bar.tsx'
+import { countText } from '../table/count-text.ts'
 import { directions } from '../table/directions.ts'
 import { createPeople } from './people.ts'
 
@@ -121,7 +122,7 @@ export function View() {
           </table>
         </div>
         <p role="status" className="mt-3 text-muted">
-          {rows.length.toLocaleString('en')} rows match
+          {countText(rows.length)} rows match
         </p>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { countText } from '../table/count-text.ts'
 import type { Person } from './people.ts'
 import { TableHeads } from './table-heads.tsx'
 
@@ -29,7 +30,7 @@ export function PlainTable({ caption, heads, rows, count }: PlainTableProps) {
         </table>
       </div>
       <p role="status" className="mt-3 text-muted">
-        {rows.length} of {count.toLocaleString('en')} rows
+        {rows.length} of {countText(count)} rows
       </p>
     </div>
   )

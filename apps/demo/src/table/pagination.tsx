@@ -1,5 +1,6 @@
 import { shallow, useSelector } from '@tanstack/react-store'
 import { useId, useLayoutEffect, useRef } from 'react'
+import { countText } from './count-text.ts'
 import { pageOf } from './page.ts'
 import { PageSizeSelect } from './page-size-select.tsx'
 import { TextInput } from './text-input.tsx'
@@ -100,7 +101,7 @@ function RowCount({ table }: { table: UsersTable }) {
   )
   return (
     <span role="status" className="text-muted sm:ml-auto sm:w-48 sm:text-right">
-      Showing {shown.toLocaleString()} of {matching.toLocaleString()} Rows
+      Showing {countText(shown)} of {countText(matching)} Rows
     </span>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ComponentType } from 'react'
+import { startTransition, useEffect, useRef, useState, type ComponentType } from 'react'
 import type { TableSettings } from './table-settings.ts'
 
 type View = ComponentType<{ readonly settings: TableSettings }>
@@ -24,7 +24,8 @@ export function TableWhenLoaded({ settings }: { readonly settings: TableSettings
     const observer = new IntersectionObserver(() => {
       observer.disconnect()
       load().then(
-        (View) => setTableView(() => View),
+        // In small pieces, so that the page answers meanwhile.
+        (View) => startTransition(() => setTableView(() => View)),
         (error: unknown) => setFailure({ error }),
       )
     })
