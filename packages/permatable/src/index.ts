@@ -3,18 +3,13 @@ export type { SchemaOutput, SchemaResult, StandardSchema } from './columns/stand
 export { defineTableSearchParams, type TableSearchParams } from './definition/define.ts'
 export { explain, type Explanation } from './definition/explain.ts'
 export type { Issue } from './definition/issue.ts'
-export type {
-  SliceOptions,
-  StateOf,
-  TableSearchParamsOptions,
-  WriteOptions,
-} from './definition/options.ts'
-export type { HistoryMode } from './definition/resolve-slice.ts'
+export type { SliceOptions, StateOf, TableSearchParamsOptions } from './definition/options.ts'
 export type { Param } from './query/query.ts'
 export type { Pagination } from './slices/pagination.ts'
 export type { SliceKey, TableSearchState } from './slices/registry.ts'
 export type { RowSelection } from './slices/row-selection.ts'
 export type { ColumnSort } from './slices/sorting.ts'
+export type { HistoryMode, SliceHistory, WriteOptions } from './slices/write-options.ts'
 export type { Adapter, AddressChange } from './sync/adapter.ts'
 export type { ColumnFilter } from './text/filter-value.ts'
 export type { Report, TextCodec } from './text/text-codec.ts'

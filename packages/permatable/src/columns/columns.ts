@@ -1,6 +1,6 @@
 import { fieldsOf } from '../slices/accept.ts'
-import type { Report } from '../text/text-codec.ts'
-import type { StandardSchema } from './standard-schema.ts'
+import { attempt, type Report } from '../text/text-codec.ts'
+import { outputOf, type StandardSchema } from './standard-schema.ts'
 
 export type ColumnSchemas = Readonly<Record<string, StandardSchema>>
 
@@ -35,17 +35,9 @@ export function columns<const C extends ColumnSchemas>(schemas: C): Columns<C> {
   function filterOf(filter: unknown, report: Report): readonly unknown[] {
     const { id, value } = fieldsOf(filter)
     const schema = isKnown(id, report) ? schemaOf(id) : undefined
-    const result = schema?.['~standard'].validate(value)
-    if (!result) return []
-    if ('then' in result) {
-      // Nobody awaits this promise. Unhandled, its rejection would be an error of the page.
-      result.catch(() => {})
-      report(`the schema of '${String(id)}' is async, which an address cannot wait for`)
-      return []
-    }
-    if (!result.issues) return [{ id, value: result.value }]
-    report(`'${String(id)}': ${result.issues[0]?.message ?? 'not valid'}`)
-    return []
+    const say = (reason: string) => report(`'${String(id)}': ${reason}`)
+    const output = schema && attempt(() => ({ value: outputOf(schema, value) }), say)
+    return output ? [{ id, ...output }] : []
   }
 
   return {

@@ -1,3 +1,5 @@
+import { reject } from '../text/text-codec.ts'
+
 /**
  * A schema of any library that follows Standard Schema, https://standardschema.dev, version 1: zod, valibot, arktype.
  */
@@ -32,4 +34,15 @@ export function schemaOf<Output>(
       },
     },
   }
+}
+
+/** Returns what a schema makes of a value, or rejects the value. */
+export function outputOf<Output>(schema: StandardSchema<Output>, value: unknown): Output {
+  const result = schema['~standard'].validate(value)
+  if ('then' in result) {
+    // Nobody awaits this promise. Unhandled, its rejection would be an error of the page.
+    result.catch(() => {})
+    return reject('the schema is async, which an address cannot wait for')
+  }
+  return result.issues ? reject(result.issues[0]?.message ?? 'not valid') : result.value
 }

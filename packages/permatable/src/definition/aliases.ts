@@ -141,6 +141,9 @@ function renameParams({ segments }: Query, nameOf: NameMap): Query {
   return parseQuery(joinQuery(raws))
 }
 
+/** The slices whose entries name a column each. */
+const listsOfColumns = ['sorting', 'columnFilters', 'columnOrder', 'grouping']
+
 function mapColumns(
   query: Query,
   slices: readonly ResolvedSlice[],
@@ -164,7 +167,7 @@ function mapColumns(
   const idOf = (entry: unknown) => (typeof entry === 'string' ? entry : String(fieldsOf(entry).id))
 
   const changes = new Map<ResolvedSlice, readonly Param[]>()
-  for (const slice of slices) {
+  for (const slice of slices.filter(({ key }) => listsOfColumns.includes(key))) {
     const params = slice.read(query)
     const issues: Issue[] = []
     const state = params.length ? slice.parse(params, issues) : undefined

@@ -1,5 +1,6 @@
 import { MAX_PAGE_SIZE } from '../query/limits.ts'
 import { acceptState } from '../slices/accept-state.ts'
+import type { OptInSlice } from '../slices/opt-in-slice.ts'
 import type { SliceKey } from '../slices/registry.ts'
 import type { Slice } from '../slices/slice.ts'
 import { fail } from './fail.ts'
@@ -26,7 +27,12 @@ export function checkOptions(options: object, slices: readonly Slice[]): void {
       fail(`onOverflow is ${print(value)}`, 'give a function')
     if (shared.includes(key)) continue
     if (!known.includes(key))
-      fail(`there is no state slice '${key}'`, `use one of ${known.join(', ')}`)
+      fail(
+        `there is no state slice '${key}'`,
+        `use one of ${known.join(', ')}, or give slice({ … })`,
+      )
+    if (known.indexOf(key) !== known.lastIndexOf(key))
+      fail(`'${key}' is a slice that is on by default`, 'give its options, or name yours otherwise')
     if (value !== false && (typeof value !== 'object' || value === null)) {
       fail(
         `the options of '${key}' are ${print(value)}`,
@@ -53,6 +59,7 @@ export function checkSlice(slice: Slice, own: ResolveOptions, options: ResolveOp
   const known = [
     ...['default', 'codec', 'debounce', 'history', names.length > 1 ? 'params' : 'param'],
     ...(key === 'pagination' ? ['maxPageSize', 'reset'] : []),
+    ...(optInOf(own) ? ['~permatable'] : []),
   ]
   for (const option of Object.keys(own)) {
     if (!known.includes(option))
@@ -61,8 +68,8 @@ export function checkSlice(slice: Slice, own: ResolveOptions, options: ResolveOp
   if (!(debounce >= 0 && Number.isFinite(debounce))) {
     fail(`the debounce of '${key}' is ${print(debounce)}`, 'give milliseconds, 0 or more')
   }
-  if (history !== 'push' && history !== 'replace') {
-    fail(`the history of '${key}' is ${print(history)}`, "give 'push' or 'replace'")
+  if (!['push', 'replace', 'auto'].includes(history)) {
+    fail(`the history of '${key}' is ${print(history)}`, "give 'push', 'replace' or 'auto'")
   }
   if (!((Number.isSafeInteger(maxPageSize) || maxPageSize === Infinity) && maxPageSize > 0)) {
     fail(`maxPageSize is ${print(maxPageSize)}`, 'give a whole number, 1 or more, or Infinity')
@@ -79,6 +86,12 @@ export function checkSlice(slice: Slice, own: ResolveOptions, options: ResolveOp
       `the codec of '${key}' is ${print(codec)}`,
       'give json(…), perEntry(…), perColumn(…) or { parse, serialize }',
     )
+  }
+  const optIn = optInOf(own)
+  if (optIn) {
+    const { key: name = key } = optIn
+    if (name !== key) fail(`TanStack Table knows '${key}' as '${name}'`, `name the option so`)
+    return
   }
   const fallback = defaultOf(slice, options)
   const isPart = names.length === 1 || typeof (own.default ?? {}) === 'object'
@@ -107,6 +120,8 @@ export function checkNames(slices: readonly ResolvedSlice[]): void {
     }
   }
 }
+
+const optInOf = (own: object): OptInSlice['~permatable'] | undefined => Object(own)['~permatable']
 
 function print(value: unknown): string {
   if (typeof value === 'string') return `'${value}'`

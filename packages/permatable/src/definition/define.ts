@@ -4,8 +4,10 @@ import { parseQuery, type Query } from '../query/query.ts'
 import type { TableSearchState } from '../slices/registry.ts'
 import { issueOf, type Issue } from './issue.ts'
 import type {
+  AddedSlices,
   CheckedOptions,
   KeysOf,
+  OptInKeysOf,
   SliceState,
   TableSearchParamsOptions,
   UncheckedOptions,
@@ -67,9 +69,12 @@ export interface Internals {
  * @throws On a mistake in `aliases`; in development also when two slices own one param, or an option is invalid.
  */
 export function defineTableSearchParams(): TableSearchParams<TableSearchState>
+export function defineTableSearchParams<const O extends AddedSlices>(
+  slices: O & CheckedOptions<O>,
+): TableSearchParams<{ [K in KeysOf<O> | OptInKeysOf<O>]: SliceState<O, K> }>
 export function defineTableSearchParams<const O extends UncheckedOptions>(
   options: O & CheckedOptions<O>,
-): TableSearchParams<{ [K in KeysOf<O>]: SliceState<O, K> }>
+): TableSearchParams<{ [K in KeysOf<O> | OptInKeysOf<O>]: SliceState<O, K> }>
 export function defineTableSearchParams(
   options: TableSearchParamsOptions = {},
 ): TableSearchParams<object> {

@@ -2,18 +2,11 @@ import type { AnyCodec } from '../slices/codec.ts'
 import type { ColumnCodec } from '../codecs/per-column.ts'
 import type { Columns, ColumnSchemas } from '../columns/columns.ts'
 import type { SchemaOutput } from '../columns/standard-schema.ts'
+import type { OptInSlice } from '../slices/opt-in-slice.ts'
 import type { Registry, SliceKey } from '../slices/registry.ts'
+import type { WriteOptions } from '../slices/write-options.ts'
 import type { OldLinks } from './aliases.ts'
 import type { Issue } from './issue.ts'
-import type { HistoryMode } from './resolve-slice.ts'
-
-/** When the changes of a state slice are written, and how the history changes. */
-export interface WriteOptions {
-  /** Milliseconds from the last change to the write. 0 waits for the browser's idle time, at most 100 ms. @default 0 */
-  readonly debounce?: number
-  /** `'push'` adds a history entry per write, so that Back undoes the write. @default 'replace' */
-  readonly history?: HistoryMode
-}
 
 type HasOneParam<K extends SliceKey> = Registry[K]['params'] extends readonly [string]
   ? true
@@ -90,21 +83,33 @@ export type UncheckedOptions = Omit<TableSearchParamsOptions, 'columns'> & {
   readonly columns?: object | undefined
 }
 
-/** The keys of the slices that the options do not turn off. */
+/** Options that only add slices. TypeScript wants the options above to have at least one of their own keys. */
+export type AddedSlices = { readonly [key: string]: OptInSlice }
+
+/** The keys of the slices that are on by default and that the options do not turn off. */
 export type KeysOf<O> = Exclude<
   SliceKey,
   { [K in keyof O]: O[K] extends false ? K : never }[keyof O]
 >
 
-/** The state of one slice, typed by the declared columns where there are any. */
-export type SliceState<O, K extends SliceKey> = O extends { readonly columns: Columns<infer C> }
-  ? string extends keyof C
-    ? Registry[K]['default']
-    : TypedState<C>[K]
-  : Registry[K]['default']
+/** The keys of the slices that the options add. */
+export type OptInKeysOf<O> = {
+  [K in keyof O]: O[K] extends OptInSlice<infer _T> ? K : never
+}[keyof O]
 
-/** The state of a definition: the slices that its options do not turn off, typed by its columns. */
-export type StateOf<O> = { [K in KeysOf<O>]: SliceState<O, K> }
+/** The state of one slice, typed by the declared columns where there are any. */
+export type SliceState<O, K extends PropertyKey> = K extends SliceKey
+  ? O extends { readonly columns: Columns<infer C> }
+    ? string extends keyof C
+      ? Registry[K]['default']
+      : TypedState<C>[K]
+    : Registry[K]['default']
+  : O[K & keyof O] extends OptInSlice<infer T>
+    ? T
+    : never
+
+/** The state of a definition: its slices, typed by its columns. */
+export type StateOf<O> = { [K in KeysOf<O> | OptInKeysOf<O>]: SliceState<O, K> }
 
 /** The state of a table whose columns are declared. */
 export type TypedState<C extends ColumnSchemas> = {
@@ -118,12 +123,20 @@ export type TypedState<C extends ColumnSchemas> = {
 /** The options. A param that two slices own, or a column that is not declared, gets the error message as its type. */
 export type CheckedOptions<O> = {
   readonly [K in keyof O]: K extends SliceKey
-    ? CheckedSlice<O, K>
+    ? O[K] extends OptInSlice<infer _T>
+      ? 'This slice is on by default — give its options, or name yours otherwise'
+      : CheckedSlice<O, K>
     : K extends 'columns'
       ? O[K] extends Columns | undefined
         ? unknown
         : 'Give columns({ … }), from permatable/columns'
-      : unknown
+      : K extends keyof TableSearchParamsOptions
+        ? unknown
+        : O[K] extends OptInSlice<infer _T, infer Key>
+          ? K extends Key
+            ? unknown
+            : `TanStack Table knows this slice as '${Key}' — name it so`
+          : 'There is no such option — a state slice of your own is slice({ … }), from permatable/slices'
 }
 
 type CheckedSlice<O, K extends SliceKey> = [

@@ -16,6 +16,7 @@ const sentences: Readonly<Record<string, (...details: string[]) => string>> = {
   '#number': (value, min, max) => `${value} is not a whole number from ${min} to ${max}`,
   '#room': () => 'no room left in the address',
   '#runs': () => `runs of more than ${MAX_RUN_ROWS} rows`,
+  '#size': () => 'not a width',
   '#sort': () => 'a column without a direction',
   '#surrogate': () => 'a text with half of a surrogate pair',
   '#text': () => 'a value that is not well-formed text',

@@ -5,18 +5,16 @@ import { isSameText, type Param, type Query } from '../query/query.ts'
 import type { AnyCodec } from '../slices/codec.ts'
 import { oneParam } from '../slices/one-param.ts'
 import type { Slice } from '../slices/slice.ts'
+import type { SliceHistory } from '../slices/write-options.ts'
 import { attempt, reject, type Report } from '../text/text-codec.ts'
 import { issueOf, type Issue } from './issue.ts'
-
-/** How a write changes the history: `push` adds an entry, `replace` stays on the current one. */
-export type HistoryMode = 'push' | 'replace'
 
 /** The options of one slice, merged over those of all slices. `SliceOptions` says which slice takes which option. */
 export interface ResolveOptions {
   readonly prefix?: string
   readonly columns?: Columns | undefined
   readonly debounce?: number
-  readonly history?: HistoryMode
+  readonly history?: SliceHistory
   readonly default?: unknown
   readonly param?: string
   readonly params?: Readonly<Record<string, string | undefined>>
@@ -31,7 +29,7 @@ export interface ResolvedSlice {
   readonly key: string
   readonly default: unknown
   readonly debounce: number
-  readonly history: HistoryMode
+  readonly history: SliceHistory
   readonly resetsPage: boolean
   readonly names: readonly string[]
   owns(name: string): boolean
@@ -104,7 +102,7 @@ export function resolveSlice(slice: Slice, options: ResolveOptions): ResolvedSli
         if (parsed !== undefined) return refine(parsed, report)
         return issues.length > length ? parsed : reject('#malformed')
       })
-      return value ?? fallback
+      return value === undefined ? fallback : value
     },
     serialize(value, issues = []) {
       const written = serializeAll(value, issues)

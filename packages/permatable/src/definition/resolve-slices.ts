@@ -1,3 +1,4 @@
+import type { OptInSlice } from '../slices/opt-in-slice.ts'
 import { registry } from '../slices/registry.ts'
 import type { Slice } from '../slices/slice.ts'
 import { checkNames, checkOptions, checkSlice } from './check-options.ts'
@@ -9,7 +10,7 @@ declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
 /** Returns the slices that the options do not turn off, with the options applied. */
 export function resolveSlices(options: TableSearchParamsOptions): readonly ResolvedSlice[] {
-  const all = registry as readonly Slice[]
+  const all: readonly Slice[] = [...optInsOf(options), ...(registry as readonly Slice[])]
   if (process.env.NODE_ENV !== 'production') checkOptions(options, all)
   const own = options as Readonly<Record<string, ResolveOptions | false | undefined>>
   const slices = all.flatMap((slice) => {
@@ -22,3 +23,10 @@ export function resolveSlices(options: TableSearchParamsOptions): readonly Resol
   if (process.env.NODE_ENV !== 'production') checkNames(slices)
   return slices
 }
+
+/** The slices that are in a definition because its options name them. They come first in an address. */
+const optInsOf = (options: object): readonly Slice[] =>
+  Object.entries(options).flatMap(([key, option]) => {
+    const slice: OptInSlice['~permatable'] | undefined = Object(option)['~permatable']
+    return slice?.codec ? [{ ...slice, key, params: [key] as const }] : []
+  })

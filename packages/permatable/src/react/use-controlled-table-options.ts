@@ -4,8 +4,13 @@ import type { AsTable, TableParams } from '../sync/table-params.ts'
 
 type Updater<T> = T | ((previous: T) => T)
 
-// TanStack Table v8 types a selection as booleans; an address holds only the rows that are selected.
-type AsV8<T> = [T] extends [Record<string, true>] ? Record<string, boolean> : T
+// TanStack Table v8 types a selection as booleans, of which an address holds those that are true, and may leave out a
+// list of pinned rows.
+type AsV8<T> = [T] extends [Record<string, true>]
+  ? Record<string, boolean>
+  : [T] extends [{ top: string[]; bottom: string[] }]
+    ? Partial<T>
+    : T
 
 type OnChange<T> = (updater: Updater<AsV8<T>>) => void
 

@@ -14,7 +14,7 @@ export interface Slice<
   readonly default: T
   readonly codec: AnyCodec<T>
   /** `true` when a change made in the table goes to the first page. @default false */
-  readonly resetsPage?: boolean
+  readonly resetsPage?: boolean | undefined
 }
 
 /** Infers the type of a slice. */

@@ -1,4 +1,4 @@
-import type { HistoryMode } from '../definition/resolve-slice.ts'
+import type { HistoryMode } from '../slices/write-options.ts'
 
 /**
  * How the query changed.

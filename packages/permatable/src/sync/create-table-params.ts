@@ -26,16 +26,15 @@ export function createTableParams(
     if ('pagination' in patch) pageTask ??= setTimeout(() => (pageTask = undefined))
     batch(() => {
       for (const { slot, value, by } of changesOf(slots, patch, !pageTask)) {
-        const { debounce, history } = by
         for (const twin of twinsOf(table)) {
           const own = twin.slots.find(({ slice }) => slice === slot.slice)
           own?.atom.set(() => value)
           if (!own || twin.isGone) continue
-          own.change = { debounce, history, dueAt: 0 }
+          own.change = { by, history: by.history, dueAt: 0 }
           twin.pending.set(true)
           add(twin)
         }
-        schedule.restart(debounce)
+        schedule.restart(by.debounce)
       }
     })
   }

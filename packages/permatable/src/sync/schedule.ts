@@ -40,7 +40,7 @@ export function createSchedule(
     const next = Math.max(Math.min(...waiting.map(({ dueAt }) => dueAt)), notBefore)
     // A debounced change has waited for a pause in the typing already. A change without a debounce waits for idle time:
     // written at once, it would delay the paint and the next key.
-    const start = () => (waiting.every(({ debounce }) => debounce) ? run() : onFreeMoment(run))
+    const start = () => (waiting.every(({ by }) => by.debounce) ? run() : onFreeMoment(run))
     if (next < Infinity && !isOnHold) timer = setTimeout(start, next - performance.now())
   }
 
@@ -60,7 +60,7 @@ export function createSchedule(
   return {
     restart(debounce) {
       const dueAt = performance.now() + debounce
-      for (const change of changes()) if (change.debounce === debounce) change.dueAt = dueAt
+      for (const change of changes()) if (change.by.debounce === debounce) change.dueAt = dueAt
       plan()
     },
     flush(isLast) {

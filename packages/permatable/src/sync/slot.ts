@@ -1,5 +1,6 @@
 import type { Issue } from '../definition/issue.ts'
-import type { HistoryMode, ResolvedSlice } from '../definition/resolve-slice.ts'
+import type { ResolvedSlice } from '../definition/resolve-slice.ts'
+import type { SliceHistory } from '../slices/write-options.ts'
 import type { Param } from '../query/query.ts'
 import type { WritableAtom } from './atom.ts'
 
@@ -8,8 +9,10 @@ import type { WritableAtom } from './atom.ts'
  * sent.
  */
 export interface Change {
-  readonly debounce: number
-  history: HistoryMode
+  /** The slice that caused it: of a page reset, the slice whose change went to the first page. */
+  readonly by: ResolvedSlice
+  /** The history of that slice. An entry that is left, or not yet settled, is replaced. */
+  history: SliceHistory
   /** The earliest time of the write, in milliseconds as of `performance.now()`: no change of the system's clock moves it. */
   dueAt: number
 }

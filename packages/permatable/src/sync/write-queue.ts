@@ -1,4 +1,5 @@
 import { warn } from '../definition/warn.ts'
+import type { ResolvedSlice } from '../definition/resolve-slice.ts'
 import { parseQuery, type Query } from '../query/query.ts'
 import type { Adapter, AddressChange } from './adapter.ts'
 import { hearTable, leaveTable, type Queries } from './hear-table.ts'
@@ -10,6 +11,9 @@ import { writeTable } from './write-table.ts'
 
 // Bundlers replace this by its value, and drop the branches that the value rules out.
 declare const process: { readonly env: { readonly NODE_ENV?: string } }
+
+/** The longest pause, in milliseconds, after which a write still goes on with the last one. */
+const BURST_MS = 1_000
 
 /** The tries of a write after which development warns. */
 const MAX_TRIES = 10
@@ -36,6 +40,9 @@ export function createWriteQueue(adapter: Adapter): WriteQueue {
   const schedule = createSchedule(changes, write)
   let tries = 0
   let isNavigating = false
+  /** The slices of the last write, and the time until which another write goes on with it. */
+  let last: readonly ResolvedSlice[] = []
+  let lastUntil = 0
   let isLeaving = false
   let stop: (() => void) | undefined
 
@@ -62,11 +69,18 @@ export function createWriteQueue(adapter: Adapter): WriteQueue {
     // A write that is sent and not confirmed may still be on its way through a slow router, and would then undo this
     // one. So this write leaves even if the address already says it.
     const isLate = !hear('replace', queries)
-    // The write is held, not refused: without a backoff it leaves soon after the visitor stays.
-    if (!queries.committed) return true
     const due = changes().filter(({ dueAt }) => dueAt <= now)
-    if (!due.length) return true
-    const history = due.some((change) => change.history === 'push') ? 'push' : 'replace'
+    // Without a committed query the write is held, not refused: without a backoff it leaves soon after the visitor stays.
+    if (!queries.committed || !due.length) return true
+    // A write that was refused added no entry, so nothing goes on with it.
+    const isNew = isLate || now >= lastUntil
+    const isPush = due.some(
+      ({ history, by }) =>
+        history === 'push' || (history === 'auto' && (isNew || !last.includes(by))),
+    )
+    const history = isPush ? 'push' : 'replace'
+    last = due.map(({ by }) => by)
+    lastUntil = now + BURST_MS
     const { search } = compose(queries.query, now)
     if (isLate || search !== queries.query.search)
       quietly(() => adapter.navigate(search, { history }))
@@ -121,6 +135,7 @@ export function createWriteQueue(adapter: Adapter): WriteQueue {
 
   function onAddress(how: AddressChange) {
     if (isNavigating) return
+    lastUntil = 0
     if (how === 'leave') writeLeft()
     const wasLeaving = isLeaving
     isLeaving = how === 'leave' || how === 'left'

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { defineTableSearchParams } from 'permatable'
 import { describe, expect, it } from 'vitest'
 import { filterValue, id, tableState, text } from '../support/arbitrary-state.ts'
+import { everySlice, everySliceSet } from '../support/every-slice.ts'
 import { expectSame } from '../support/expect-same.ts'
 import { forStates } from '../support/for-states.ts'
 import { goldenDefinitions } from '../support/golden.ts'
@@ -9,9 +10,10 @@ import { read } from '../support/read.ts'
 import { runsOf } from '../support/runs.ts'
 
 const numRuns = runsOf(10_000)
-const table = defineTableSearchParams({ maxLength: 100_000 })
+const table = defineTableSearchParams({ maxLength: 100_000, ...everySlice })
 const other = defineTableSearchParams({
   maxLength: 100_000,
+  ...everySliceSet,
   globalFilter: { default: 'a' },
   sorting: { default: [{ id: 'name', desc: true }] },
   pagination: { default: { pageIndex: 2, pageSize: 20 } },

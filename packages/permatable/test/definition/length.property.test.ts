@@ -1,10 +1,11 @@
-import { defineTableSearchParams, type TableSearchState } from 'permatable'
+import { defineTableSearchParams } from 'permatable'
 import { describe, expect, it } from 'vitest'
+import { everySlice, type EveryState } from '../support/every-slice.ts'
 import { forStates } from '../support/for-states.ts'
 import { read } from '../support/read.ts'
 
-const table = defineTableSearchParams({ maxLength: 100_000 })
-const keys = Object.keys(table.defaults) as (keyof TableSearchState)[]
+const table = defineTableSearchParams({ maxLength: 100_000, ...everySlice })
+const keys = Object.keys(table.defaults) as (keyof EveryState)[]
 
 /** Whether JSON says the same, so that its length may be compared. */
 function isJson(value: unknown): boolean {
@@ -16,6 +17,9 @@ describe('an address', () => {
   it('is never longer than the JSON of each slice in URLSearchParams', () => {
     forStates((state) => {
       for (const key of keys.filter((key) => isJson(state[key]))) {
+        // A text that reads as a number, say, is a JSON string in a filter value.
+        if (key !== 'globalFilter' && typeof state[key] === 'string') continue
+
         const search = table.serialize({ [key]: state[key] })
         const json = `?${new URLSearchParams({ [key]: JSON.stringify(state[key]) }).toString()}`
         expect(search.length).toBeLessThanOrEqual(json.length)

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { defineTableSearchParams } from 'permatable'
 import { json, jsonValue, perColumn, perEntry, sortDirection } from 'permatable/codecs'
 import { describe, expect, it } from 'vitest'
-import { filterValue, tableState, text } from '../support/arbitrary-state.ts'
+import { filterValue, text } from '../support/arbitrary-state.ts'
+import { everySlice, everyState } from '../support/every-slice.ts'
 import { brokenBy, linkifiers } from '../support/linkifiers.ts'
 import { runsOf } from '../support/runs.ts'
 
@@ -13,6 +14,7 @@ const columns = ['name', 'age', 'first name', 'a.b', 'wait...', '(x)', 'é!'] as
 describe('every linkifier finds the whole address', () => {
   it.each([
     ['by default', 2_000, table],
+    ['with every slice', 500, defineTableSearchParams(everySlice)],
     ['with a prefix', 250, defineTableSearchParams({ prefix: 'users-' })],
     ['with a prefix of punctuation', 250, defineTableSearchParams({ prefix: '(u)..~.,!' })],
     [
@@ -37,7 +39,7 @@ describe('every linkifier finds the whole address', () => {
     ],
   ])('of any state, %s', (_, numRuns, definition) => {
     fc.assert(
-      fc.property(tableState, (state) => {
+      fc.property(everyState, (state) => {
         expect(brokenBy(addressOf(definition.serialize(state)))).toEqual([])
       }),
       { numRuns: runsOf(numRuns) },

@@ -24,7 +24,7 @@ describe('a mistake', () => {
     [{ columns: { '~permatable': {} } }, 'columns are {"~permatable":{}} — give columns({ … })'],
     [
       { nope: {} },
-      "there is no state slice 'nope' — use one of globalFilter, sorting, pagination, columnFilters, columnOrder, rowSelection",
+      "there is no state slice 'nope' — use one of globalFilter, sorting, pagination, columnFilters, columnOrder, rowSelection, or give slice({ … })",
     ],
     [
       { sorting: null },
@@ -57,7 +57,7 @@ describe('a mistake', () => {
       "the debounce of 'sorting' is Infinity — give milliseconds, 0 or more",
     ],
     [{ debounce: -1 }, "the debounce of 'globalFilter' is -1 — give milliseconds, 0 or more"],
-    [{ history: 'pop' }, "the history of 'globalFilter' is 'pop' — give 'push' or 'replace'"],
+    [{ history: 'pop' }, "the history of 'globalFilter' is 'pop' — give 'push', 'replace' or 'auto'"],
     [{ sorting: { codec: {} } }, `the codec of 'sorting' is {} — ${codecs}`],
     [{ sorting: { codec: null } }, `the codec of 'sorting' is null — ${codecs}`],
     [

@@ -26,7 +26,7 @@ describe('a mistake in a definition', () => {
       'an unknown history',
       // @ts-expect-error a history that does not exist
       () => defineTableSearchParams({ history: 'add' }),
-      /history of 'globalFilter' is 'add' — give 'push' or 'replace'/,
+      /history of 'globalFilter' is 'add' — give 'push', 'replace' or 'auto'/,
     ],
     [
       'a field that does not exist',

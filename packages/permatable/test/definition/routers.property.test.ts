@@ -5,10 +5,11 @@ import { parseSearch, stringifySearch } from 'permatable/tanstack-router'
 import { createSearchParams } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { expectSame } from '../support/expect-same.ts'
+import { everySlice } from '../support/every-slice.ts'
 import { forStates } from '../support/for-states.ts'
 import { read } from '../support/read.ts'
 
-const table = defineTableSearchParams({ maxLength: 100_000 })
+const table = defineTableSearchParams({ maxLength: 100_000, ...everySlice })
 
 describe('a state comes back exactly', () => {
   it.each<[router: string, read: (search: string) => URLSearchParams]>([

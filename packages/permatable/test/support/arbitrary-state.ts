@@ -55,7 +55,7 @@ const columnFilters: fc.Arbitrary<ColumnFilter[]> = fc.array(
   { maxLength: 3 },
 )
 
-const rowId = fc.oneof(
+export const rowId = fc.oneof(
   { weight: 3, arbitrary: fc.nat({ max: 30 }).map(String) },
   { weight: 1, arbitrary: id },
   { weight: 1, arbitrary: fc.maxSafeNat().map(String) },

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { act } from '@testing-library/react'
 import { defineTableSearchParams } from 'permatable'
 import { describe, expect, it, vi } from 'vitest'
 import { pass, withFakeTimers } from '../support/fake-timers.ts'
@@ -56,5 +57,73 @@ describe('history', () => {
     await pass(200)
     expect(navigate.mock.calls.length).toBeLessThanOrEqual(10)
     expect(adapter.getSearch()).toBe(`?globalFilter=${'x'.repeat(100)}`)
+  })
+})
+
+describe("history: 'auto'", () => {
+  const auto = defineTableSearchParams({ history: 'auto' })
+
+  async function type(params: { set: (patch: { globalFilter: string }) => void }, text: string) {
+    for (let length = 1; length <= text.length; length++) {
+      params.set({ globalFilter: text.slice(0, length) })
+      await pass(200)
+    }
+  }
+
+  it('makes one entry of a text that is typed in one go', async () => {
+    const { adapter, params } = renderParams(auto)
+    await type(params, 'anna')
+    expect(adapter.entries).toEqual(['', '?globalFilter=anna'])
+  })
+
+  it('makes another one when typing goes on after a second', async () => {
+    const { adapter, params } = renderParams(auto)
+    await type(params, 'an')
+    await pass(1_000)
+    params.set({ globalFilter: 'anna' })
+    await pass(200)
+    expect(adapter.entries).toEqual(['', '?globalFilter=an', '?globalFilter=anna'])
+  })
+
+  it('makes one of each decision, the page that a search resets among it', async () => {
+    const { adapter, params } = renderParams(auto, '?pageIndex=3')
+    await type(params, 'an')
+    params.set({ sorting: [{ id: 'name', desc: true }] })
+    await pass(200)
+    params.atoms.pagination.set({ pageIndex: 1, pageSize: 10 })
+    await pass(200)
+    expect(adapter.entries).toEqual([
+      '?pageIndex=3',
+      '?globalFilter=an',
+      '?globalFilter=an&sorting=name.desc',
+      '?globalFilter=an&sorting=name.desc&pageIndex=2',
+    ])
+  })
+
+  it('goes on with nothing of another entry', async () => {
+    const { adapter, params } = renderParams(auto)
+    await type(params, 'an')
+    act(() => adapter.back())
+    await type(params, 'b')
+    expect(adapter.entries).toEqual(['', '?globalFilter=b'])
+  })
+
+  it('tries an entry again that the browser refused', async () => {
+    const { adapter, params } = renderParams(auto)
+    let refusals = 1
+    adapter.accept = () => refusals-- <= 0
+    await type(params, 'an')
+    await pass(2_000)
+    expect(adapter.entries).toEqual(['', '?globalFilter=an'])
+  })
+
+  it('adds entries for its slice alone', async () => {
+    const { adapter, params } = renderParams(
+      defineTableSearchParams({ globalFilter: { history: 'auto' } }),
+    )
+    params.set({ sorting: [{ id: 'name', desc: true }] })
+    await pass(200)
+    await type(params, 'an')
+    expect(adapter.entries).toEqual(['?sorting=name.desc', '?globalFilter=an&sorting=name.desc'])
   })
 })

@@ -31,6 +31,10 @@ const pages: Readonly<Record<string, readonly Definition[]>> = {
       globalFilter: { debounce: 1000, history: 'replace' },
     }),
   ],
+  'tables whose Back undoes one decision': [
+    defineTableSearchParams({ prefix: 'a-', history: 'auto' }),
+    defineTableSearchParams({ prefix: 'b-', history: 'auto', globalFilter: { debounce: 300 } }),
+  ],
   'a table with little room': [defineTableSearchParams({ prefix: 'a-', maxLength: 80 })],
 }
 

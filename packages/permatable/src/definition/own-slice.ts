@@ -1,0 +1,72 @@
+import { outputOf, type StandardSchema } from '../columns/standard-schema.ts'
+import type { OptInSlice } from '../slices/opt-in-slice.ts'
+import type { WriteOptions } from '../slices/write-options.ts'
+import { parseFilterValue, serializeFilterValue } from '../text/filter-value.ts'
+import { quoted } from '../text/quoted.ts'
+import { attempt, reject, type TextCodec } from '../text/text-codec.ts'
+
+/** The options of a state slice of the app's own. */
+export interface OwnSliceOptions<T> extends WriteOptions {
+  /** The name of the search param. @default the slice's key */
+  readonly param?: string
+  /**
+   * How the param holds the state: a kind of `permatable/columns` such as `oneOf(['open', 'done'])`, any Standard Schema
+   * that is not async, whose value is written as a filter value is, or a text codec of your own.
+   */
+  readonly codec: StandardSchema<T> | TextCodec<T>
+  /** `true` when a change goes to the first page, as that of a filter does. @default false */
+  readonly resetsPage?: boolean
+}
+
+/**
+ * A state slice of the app's own, beside those of the table and in the same write: a tab, a range of dates, a view mode.
+ *
+ *     defineTableSearchParams({ tab: slice({ default: 'open', codec: oneOf(['open', 'done']) }) })
+ *
+ * @param options.default The state of an address without the param; `null` where nothing is chosen, whatever the codec is.
+ */
+export function slice<T>(
+  options: OwnSliceOptions<T> & { readonly default: NoInfer<T> },
+): OptInSlice<T>
+export function slice<T>(
+  options: OwnSliceOptions<T> & { readonly default: null },
+): OptInSlice<T | null>
+export function slice({
+  default: fallback,
+  codec,
+  resetsPage,
+  ...options
+}: OwnSliceOptions<unknown> & { readonly default: unknown }): OptInSlice {
+  const { parse, serialize } = '~standard' in codec ? textOf(codec) : codec
+  return {
+    ...options,
+    '~permatable': {
+      default: fallback,
+      resetsPage,
+      codec: {
+        parse,
+        // The codec need not know that nothing is chosen.
+        serialize: (value, report) =>
+          value === null && fallback === null ? undefined : serialize(value, report),
+      },
+    },
+  }
+}
+
+/** Writes the value of a schema as a filter value: `/18/40` */
+const textOf = (schema: StandardSchema): TextCodec<unknown> =>
+  quoted({
+    parse(text) {
+      const value = attempt(
+        () => outputOf(schema, parseFilterValue(text)),
+        () => {},
+      )
+      // Somebody who types `tab=42` into the address may mean a text.
+      return value === undefined ? outputOf(schema, text) : value
+    },
+    serialize: (value) =>
+      value === undefined
+        ? reject('#value')
+        : // Its first character is escaped beside other filters. Alone it need not be.
+          serializeFilterValue(outputOf(schema, value)).replace(/^%[57]B/, decodeURIComponent),
+  })

@@ -1,0 +1,34 @@
+import { dottedId, parseId } from '../text/id.ts'
+import { EMPTY, joinList, splitList } from '../text/list.ts'
+import { quoted } from '../text/quoted.ts'
+import { reject } from '../text/text-codec.ts'
+import { emptyMap } from './empty-map.ts'
+import { optIn } from './opt-in-slice.ts'
+
+export type ColumnSizing = Record<string, number>
+
+const isSize = (size: number) => size >= 0 && size < Infinity
+
+/** `columnSizing=name.240,age.80.5`: widths in pixels. */
+export const columnSizing = optIn({
+  key: 'columnSizing',
+  default: emptyMap<number>(),
+  codec: quoted<ColumnSizing>({
+    parse(text) {
+      const sizing = emptyMap<number>()
+      for (const part of text === EMPTY ? [] : splitList(text)) {
+        const dot = part.indexOf('.')
+        const size = Number(part.slice(dot + 1))
+        if (dot < 0 || String(size) !== part.slice(dot + 1) || !isSize(size)) reject('#size')
+        sizing[parseId(part.slice(0, dot))] = size
+      }
+      return sizing
+    },
+    serialize: (sizing, report) =>
+      joinList(
+        Object.entries(sizing),
+        ([id, size]) => `${dottedId(id)}.${isSize(size) ? size : reject('#size')}`,
+        report,
+      ),
+  }),
+})

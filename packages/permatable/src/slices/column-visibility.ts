@@ -1,0 +1,30 @@
+import { hex } from '../query/encode.ts'
+import { listId, parseId } from '../text/id.ts'
+import { EMPTY, joinList, splitList } from '../text/list.ts'
+import { quoted } from '../text/quoted.ts'
+import { emptyMap } from './empty-map.ts'
+import { optIn } from './opt-in-slice.ts'
+
+export type ColumnVisibility = Record<string, boolean>
+
+/** `columnVisibility=-email,phone`: the columns that are hidden, and those that are shown though others say nothing. */
+export const columnVisibility = optIn({
+  key: 'columnVisibility',
+  default: emptyMap<boolean>(),
+  codec: quoted<ColumnVisibility>({
+    parse(text) {
+      const visibility = emptyMap<boolean>()
+      for (const part of text === EMPTY ? [] : splitList(text)) {
+        const isHidden = part.startsWith('-')
+        visibility[parseId(isHidden ? part.slice(1) : part)] = !isHidden
+      }
+      return visibility
+    },
+    serialize: (visibility, report) =>
+      joinList(
+        Object.entries(visibility),
+        ([id, isVisible]) => (isVisible ? '' : '-') + listId(id).replace(/^-/, hex),
+        report,
+      ),
+  }),
+})

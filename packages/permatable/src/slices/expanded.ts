@@ -1,0 +1,23 @@
+import { hex } from '../query/encode.ts'
+import { quoted } from '../text/quoted.ts'
+import { emptyMap } from './empty-map.ts'
+import { optIn } from './opt-in-slice.ts'
+import { rowIds } from './row-selection.ts'
+
+export type Expanded = true | Record<string, boolean>
+
+const ALL = 'all'
+
+/** `expanded=0,0.1`, or `expanded=all`. */
+export const expanded = optIn({
+  key: 'expanded',
+  default: emptyMap<boolean>() as Expanded,
+  codec: quoted<Expanded>({
+    parse: (text, report) => (text === ALL ? true : rowIds.parse(text, report)),
+    serialize(value, report) {
+      if (value === true) return ALL
+      const text = rowIds.serialize(value, report)
+      return text === ALL ? text.replace('a', hex) : text
+    },
+  }),
+})

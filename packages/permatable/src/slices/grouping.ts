@@ -1,0 +1,11 @@
+import { listId, parseId } from '../text/id.ts'
+import { list } from '../text/list.ts'
+import { optIn } from './opt-in-slice.ts'
+
+/** `grouping=status,city` */
+export const grouping = optIn({
+  key: 'grouping',
+  default: [] as string[],
+  codec: list(parseId, listId),
+  resetsPage: true,
+})

@@ -1,0 +1,285 @@
+// @vitest-environment jsdom
+import {
+  createExpandedRowModel,
+  createGroupedRowModel,
+  createPaginatedRowModel,
+  stockFeatures,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table'
+import * as v8 from '@tanstack/react-table-v8'
+import { act, renderHook } from '@testing-library/react'
+import { defineTableSearchParams } from 'permatable'
+import { oneOf } from 'permatable/columns'
+import { useControlledTableOptions, useTableSearchParamsWith } from 'permatable/react'
+import {
+  cellSelection,
+  columnPinning,
+  columnPinningV8,
+  columnSizing,
+  columnVisibility,
+  expanded,
+  grouping,
+  rowPinning,
+  slice,
+} from 'permatable/slices'
+import { memoryAdapter } from 'permatable/testing'
+import { StrictMode } from 'react'
+import { describe, expect, it } from 'vitest'
+import { pass, withFakeTimers } from '../support/fake-timers.ts'
+
+withFakeTimers()
+
+interface Person {
+  name: string
+  city: string
+  team?: Person[]
+}
+
+const data: Person[] = Array.from({ length: 30 }, (_, at) => ({
+  name: `person ${at}`,
+  city: at % 2 ? 'Bonn' : 'Wien',
+  ...(at === 0 && {
+    team: [
+      { name: 'first', city: 'Bonn' },
+      { name: 'second', city: 'Graz' },
+    ],
+  }),
+}))
+const columns = [
+  { id: 'name', accessorKey: 'name' as const },
+  { id: 'city', accessorKey: 'city' as const },
+]
+const getSubRows = ({ team }: Person) => team
+
+const features = tableFeatures({
+  ...stockFeatures,
+  expandedRowModel: createExpandedRowModel(),
+  groupedRowModel: createGroupedRowModel(),
+  paginatedRowModel: createPaginatedRowModel(),
+})
+
+const slices = {
+  columnVisibility: columnVisibility(),
+  columnSizing: columnSizing(),
+  grouping: grouping(),
+  expanded: expanded(),
+  rowPinning: rowPinning(),
+}
+const table = defineTableSearchParams({
+  ...slices,
+  columnPinning: columnPinning(),
+  cellSelection: cellSelection(),
+  tab: slice({ default: 'open', codec: oneOf(['open', 'done']) }),
+})
+const tableV8 = defineTableSearchParams({ ...slices, columnPinning: columnPinningV8() })
+
+function openV9(search = '') {
+  const adapter = memoryAdapter(search)
+  const { result } = renderHook(
+    () => {
+      const params = useTableSearchParamsWith(adapter, table)
+      return {
+        params,
+        made: useTable({ features, columns, data, getSubRows, ...params.tableOptions }),
+      }
+    },
+    { wrapper: StrictMode },
+  )
+  return { adapter, ...result.current }
+}
+
+function openV8(search = '') {
+  const adapter = memoryAdapter(search)
+  const { result } = renderHook(
+    () => {
+      const controlled = useControlledTableOptions(useTableSearchParamsWith(adapter, tableV8))
+      return v8.useReactTable({
+        columns,
+        data,
+        getSubRows,
+        ...controlled,
+        getCoreRowModel: v8.getCoreRowModel(),
+        getExpandedRowModel: v8.getExpandedRowModel(),
+        getGroupedRowModel: v8.getGroupedRowModel(),
+        getPaginationRowModel: v8.getPaginationRowModel(),
+      })
+    },
+    { wrapper: StrictMode },
+  )
+  return { adapter, made: result.current }
+}
+
+type MadeV9 = ReturnType<typeof openV9>['made']
+type MadeV8 = ReturnType<typeof openV8>['made']
+
+describe('TanStack Table v9', () => {
+  it.each<
+    [
+      slice: string,
+      does: (made: MadeV9) => void,
+      address: string,
+      shows: (made: MadeV9) => unknown,
+      shown: unknown,
+    ]
+  >([
+    [
+      'columnVisibility',
+      (made) => made.getColumn('city')?.toggleVisibility(false),
+      '?columnVisibility=-city',
+      (made) => made.getVisibleLeafColumns().map(({ id }) => id),
+      ['name'],
+    ],
+    [
+      'columnPinning',
+      (made) => made.getColumn('city')?.pin('start'),
+      '?columnPinning=city',
+      (made) => made.getColumn('city')?.getIsPinned(),
+      'start',
+    ],
+    [
+      'columnSizing',
+      (made) => made.setColumnSizing({ name: 240.5 }),
+      '?columnSizing=name.240.5',
+      (made) => made.getColumn('name')?.getSize(),
+      240.5,
+    ],
+    [
+      'grouping',
+      (made) => made.getColumn('city')?.toggleGrouping(),
+      '?grouping=city',
+      (made) => made.getRowModel().rows.length,
+      2,
+    ],
+    [
+      'expanded',
+      (made) => made.getRow('0').toggleExpanded(),
+      '?expanded=0',
+      (made) =>
+        made
+          .getRowModel()
+          .rows.slice(0, 3)
+          .map(({ id }) => id),
+      ['0', '0.0', '0.1'],
+    ],
+    [
+      'expanded, all of them',
+      (made) => made.toggleAllRowsExpanded(),
+      '?expanded=all',
+      (made) => made.getIsAllRowsExpanded(),
+      true,
+    ],
+    [
+      'rowPinning',
+      (made) => made.getRow('7').pin('top'),
+      '?rowPinning=7',
+      (made) => made.getTopRows().map(({ id }) => id),
+      ['7'],
+    ],
+    [
+      'cellSelection',
+      (made) =>
+        made.selectCellRange({
+          anchorRowId: '1',
+          anchorColumnId: 'name',
+          focusRowId: '2',
+          focusColumnId: 'city',
+        }),
+      '?cellSelection=1.name/2.city',
+      (made) => made.getSelectedCellIds?.().length ?? made.store.state.cellSelection,
+      4,
+    ],
+  ])('keeps %s in the address', async (_, does, address, shows, shown) => {
+    const { adapter, made } = openV9()
+    act(() => does(made))
+    await pass(1_000)
+    expect(adapter.getSearch()).toBe(address)
+    expect(shows(openV9(address).made)).toEqual(shown)
+  })
+
+  it('goes to the first page when the grouping changes, and for no other', async () => {
+    const { adapter, made } = openV9('?pageIndex=2')
+    act(() => made.getColumn('city')?.toggleVisibility(false))
+    await pass(1_000)
+    expect(adapter.getSearch()).toBe('?columnVisibility=-city&pageIndex=2')
+    act(() => made.getColumn('city')?.toggleGrouping())
+    await pass(1_000)
+    expect(adapter.getSearch()).toBe('?columnVisibility=-city&grouping=city')
+  })
+
+  it('has the state of the app beside it, in one write', async () => {
+    const { adapter, params } = openV9('?pageIndex=2')
+    act(() => params.set({ tab: 'done', pagination: { pageIndex: 2, pageSize: 10 } }))
+    await pass(1_000)
+    expect(adapter.entries).toEqual(['?tab=done&pageIndex=3'])
+    expect(params.atoms.tab.get()).toBe('done')
+    act(() => params.reset(['tab']))
+    await pass(1_000)
+    expect(adapter.getSearch()).toBe('?pageIndex=3')
+  })
+})
+
+describe('TanStack Table v8', () => {
+  it.each<
+    [
+      slice: string,
+      does: (made: MadeV8) => void,
+      address: string,
+      shows: (made: MadeV8) => unknown,
+      shown: unknown,
+    ]
+  >([
+    [
+      'columnVisibility',
+      (made) => made.getColumn('city')?.toggleVisibility(false),
+      '?columnVisibility=-city',
+      (made) => made.getVisibleLeafColumns().map(({ id }) => id),
+      ['name'],
+    ],
+    [
+      'columnPinning',
+      (made) => made.getColumn('city')?.pin('right'),
+      '?columnPinning=/city',
+      (made) => made.getColumn('city')?.getIsPinned(),
+      'right',
+    ],
+    [
+      'columnSizing',
+      (made) => made.setColumnSizing({ name: 240.5 }),
+      '?columnSizing=name.240.5',
+      (made) => made.getColumn('name')?.getSize(),
+      240.5,
+    ],
+    [
+      'grouping',
+      (made) => made.getColumn('city')?.toggleGrouping(),
+      '?grouping=city',
+      (made) => made.getRowModel().rows.length,
+      2,
+    ],
+    [
+      'expanded',
+      (made) => made.getRow('0').toggleExpanded(),
+      '?expanded=0',
+      (made) =>
+        made
+          .getRowModel()
+          .rows.slice(0, 3)
+          .map(({ id }) => id),
+      ['0', '0.0', '0.1'],
+    ],
+    [
+      'rowPinning',
+      (made) => made.getRow('7').pin('top'),
+      '?rowPinning=7',
+      (made) => made.getTopRows().map(({ id }) => id),
+      ['7'],
+    ],
+  ])('keeps %s in the address', async (_, does, address, shows, shown) => {
+    const { adapter, made } = openV8()
+    act(() => does(made))
+    await pass(1_000)
+    expect(adapter.getSearch()).toBe(address)
+    expect(shows(openV8(address).made)).toEqual(shown)
+  })
+})

@@ -1,0 +1,172 @@
+import { defineTableSearchParams } from 'permatable'
+import { aliases } from 'permatable/aliases'
+import { dateRange, oneOf, range } from 'permatable/columns'
+import {
+  cellSelection,
+  columnPinning,
+  columnPinningV8,
+  columnSizing,
+  columnVisibility,
+  expanded,
+  grouping,
+  rowPinning,
+  slice,
+} from 'permatable/slices'
+import { describe, expect, expectTypeOf, it } from 'vitest'
+import { z } from 'zod'
+
+const table = defineTableSearchParams({
+  columnVisibility: columnVisibility(),
+  columnPinning: columnPinning(),
+  columnSizing: columnSizing(),
+  grouping: grouping(),
+  expanded: expanded(),
+  rowPinning: rowPinning(),
+  cellSelection: cellSelection(),
+})
+
+const cell = (
+  anchorRowId: string,
+  anchorColumnId: string,
+  focusRowId: string,
+  focusColumnId: string,
+) => ({
+  anchorRowId,
+  anchorColumnId,
+  focusRowId,
+  focusColumnId,
+})
+
+describe('a slice that is off by default', () => {
+  it.each([
+    [{ columnVisibility: { email: false, phone: true } }, '?columnVisibility=-email,phone'],
+    [{ columnVisibility: { '-a': true, '-b': false } }, '?columnVisibility=%252Da,-%252Db'],
+    [{ columnPinning: { start: ['name'], end: ['actions'] } }, '?columnPinning=name/actions'],
+    [{ columnPinning: { start: ['name', 'age'], end: [] } }, '?columnPinning=name,age'],
+    [{ columnPinning: { start: [], end: ['a/b', 'none'] } }, '?columnPinning=/a%252Fb,none'],
+    [{ columnPinning: { start: ['none'], end: ['none'] } }, '?columnPinning=%256Eone/%256Eone'],
+    [{ columnSizing: { name: 240, 'a.b': 80.5 } }, '?columnSizing=name.240,a%252Eb.80.5'],
+    [{ grouping: ['status', 'city'] }, '?grouping=status,city'],
+    [{ expanded: true as const }, '?expanded=all'],
+    [{ expanded: { all: true } }, '?expanded=%2561ll'],
+    [{ expanded: { 0: true, 1: true, 2: true, '0.1': true } }, '?expanded=0..2,0.1'],
+    [{ rowPinning: { top: ['1'], bottom: ['9'] } }, '?rowPinning=1/9'],
+    [{ cellSelection: [cell('1', 'name', '5', 'age')] }, '?cellSelection=1.name/5.age'],
+    [
+      {
+        cellSelection: [
+          cell('0.1', 'a', '0.1', 'a'),
+          { ...cell('-1', 'a.b', '2', 'c'), operation: 'exclude' as const },
+        ],
+      },
+      '?cellSelection=0.1.a,-%252D1.a%252Eb/2.c',
+    ],
+  ])('%j is written %s', (state, search) => {
+    expect(table.serialize(state)).toBe(search)
+    expect(table.parse(search)).toEqual({ state: { ...table.defaults, ...state }, issues: [] })
+  })
+
+  it('has the type of TanStack Table', () => {
+    expectTypeOf(table.defaults.columnVisibility).toEqualTypeOf<Record<string, boolean>>()
+    expectTypeOf(table.defaults.sorting).toEqualTypeOf<{ id: string; desc: boolean }[]>()
+  })
+
+  it('has the same text in v8, which says left and right', () => {
+    const v8 = defineTableSearchParams({ columnPinning: columnPinningV8() })
+    expect(v8.parse('?columnPinning=name/actions').state.columnPinning).toEqual({
+      left: ['name'],
+      right: ['actions'],
+    })
+  })
+})
+
+describe('a slice of the app', () => {
+  const own = defineTableSearchParams({
+    tab: slice({ default: 'open', codec: oneOf(['open', 'done']) }),
+    age: slice({ default: null, codec: range(), param: 'years' }),
+    created: slice({ default: null, codec: dateRange() }),
+    view: slice({ default: { mode: 'list' }, codec: z.object({ mode: z.string() }) }),
+    text: slice({ default: '', codec: z.string() }),
+    rows: slice<number>({
+      default: 1,
+      codec: { parse: (text) => Number(text) || undefined, serialize: (rows) => String(rows) },
+    }),
+  })
+  it('is typed and written', () => {
+    expectTypeOf(own.defaults.tab).toEqualTypeOf<'open' | 'done'>()
+    expectTypeOf(own.defaults.age).toEqualTypeOf<[number | null, number | null] | null>()
+    expect(own.defaults).toMatchObject({ tab: 'open', age: null, view: { mode: 'list' } })
+    const state = {
+      tab: 'done' as const,
+      age: [18, 40] as [number, number],
+      created: [new Date(0), null] as [Date, null],
+      view: { mode: 'grid' },
+      text: '42',
+      rows: 7,
+    }
+    const search = own.serialize(state)
+    expect(search).toBe(
+      '?tab=done&years=/18/40&created=/1970-01-01T00:00:00.000Z/null&view=%7B%22mode%22:%22grid%22%7D&text=%252242%2522&rows=7',
+    )
+    expect(own.parse(search).state).toMatchObject(state)
+    expect(own.parse('?text=42').state.text).toBe('42')
+    expect(own.serialize(own.defaults)).toBe('')
+  })
+})
+
+describe('an old link', () => {
+  const renamed = defineTableSearchParams({
+    grouping: grouping(),
+    cellSelection: cellSelection(),
+    names: slice({ default: [], codec: z.array(z.string()) }),
+    aliases: aliases({ columns: { name: 'fullName' } }),
+  })
+
+  it('names a grouped column by its new id, and changes no text of the app', () => {
+    const { state } = renamed.parse(
+      '?names=/name&cellSelection=1.name&grouping=name&sorting=name.asc',
+    )
+    expect(state).toMatchObject({
+      grouping: ['fullName'],
+      sorting: [{ id: 'fullName', desc: false }],
+      names: ['name'],
+      cellSelection: [cell('1', 'name', '1', 'name')],
+    })
+  })
+})
+
+describe('a mistake', () => {
+  it('says what to do', () => {
+    // @ts-expect-error TanStack Table knows this slice as 'grouping' — name it so
+    expect(() => defineTableSearchParams({ groups: grouping() })).toThrow(
+      "[permatable] TanStack Table knows 'groups' as 'grouping' — name the option so",
+    )
+    expect(() =>
+      // @ts-expect-error a slice that is on by default takes options
+      defineTableSearchParams({ sorting: slice({ default: '', codec: z.string() }) }),
+    ).toThrow(
+      "[permatable] 'sorting' is a slice that is on by default — give its options, or name yours otherwise",
+    )
+    // @ts-expect-error no slice and no option
+    expect(() => defineTableSearchParams({ debounce: 1, tab: { default: 'open' } })).toThrow(
+      /there is no state slice 'tab' .* or give slice/,
+    )
+    expect(() =>
+      defineTableSearchParams({ tab: slice({ default: '', codec: z.string(), param: 'sorting' }) }),
+    ).toThrow(/both own the param 'sorting'/)
+  })
+
+  it('of an address gives the default, and its reason', () => {
+    const reasons = (search: string) =>
+      table.parse(search).issues.map(({ slice, reason }) => [slice, reason])
+    expect(reasons('?columnPinning=a/b/c')).toEqual([['columnPinning', 'malformed']])
+    expect(reasons('?columnSizing=name.wide')).toEqual([['columnSizing', 'not a width']])
+    expect(reasons('?columnSizing=name.-1')).toEqual([['columnSizing', 'not a width']])
+    expect(reasons('?cellSelection=name')).toEqual([['cellSelection', 'malformed']])
+    expect(reasons('?grouping=a,,b')).toEqual([['grouping', 'an empty id']])
+    expect(reasons('?expanded=0..99999999')).toEqual([
+      ['expanded', 'runs of more than 100000 rows'],
+    ])
+    expect(reasons('?columnVisibility=-')).toEqual([['columnVisibility', 'an empty id']])
+  })
+})
