@@ -3,7 +3,9 @@ import * as permatable from 'permatable'
 import * as aliases from 'permatable/aliases'
 import * as codecs from 'permatable/codecs'
 import * as columns from 'permatable/columns'
+import * as slices from 'permatable/slices'
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 
 /**
  * Executes every table of the page, each with the definition of the last code block above it.
@@ -24,9 +26,9 @@ interface Table {
 
 const page = readFileSync(new URL('address-format.md', import.meta.url), 'utf8')
 
-/** What an expression of the page comes to; the names of the library are in scope. */
+/** What an expression of the page comes to; the names of the library are in scope, and zod's `z`. */
 function evaluate<T>(expression: string): T {
-  const names = { ...permatable, ...aliases, ...codecs, ...columns }
+  const names = { ...permatable, ...aliases, ...codecs, ...columns, ...slices, z }
   return new Function(...Object.keys(names), `return (${expression})`)(...Object.values(names))
 }
 
