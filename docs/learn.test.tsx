@@ -411,28 +411,201 @@ describe.each([
   })
 })
 
-it('hides a column beside the state in the address', async () => {
-  const { Users } = await load<Users>('column-visibility')
-  const address = await open('/?sorting=name.desc', () => <Users data={people(3)} />)
-  screen.getByText('1 of 1')
-  click('Name')
-  screen.getByText('0 of 1')
-  expect(address()).toBe('/?sorting=name.desc')
+describe("all of a table's state", () => {
+  interface User {
+    name: string
+    team: string
+    email: string
+  }
+  const users: User[] = people(12).map((person, row) => ({
+    ...person,
+    team: row % 2 ? 'b' : 'a',
+    email: `${row}@x.y`,
+  }))
+  async function openUsers(link: string, at = 0) {
+    const { Users } = await load<{ Users: ComponentType<{ data: User[] }> }>('all-state', at)
+    return open(link, () => {
+      const [data, setData] = useState<User[]>([])
+      return (
+        <>
+          <button onClick={() => setData([...users])}>Other data</button>
+          <Users data={data} />
+        </>
+      )
+    })
+  }
+
+  it('is in the address, and only a grouping goes to the first page', async () => {
+    const address = await openUsers('/?pageIndex=2')
+    click('Other data')
+    click('Show email')
+    await saysSoon(address, '/?columnVisibility=email&pageIndex=2')
+    click('Hide email')
+    await saysSoon(address, '/?pageIndex=2')
+    click('Pin name')
+    await saysSoon(address, '/?columnPinning=name&pageIndex=2')
+    const handle = screen.getByLabelText('Resize name')
+    fireEvent.mouseDown(handle, { clientX: 100 })
+    for (const clientX of [110, 130]) fireEvent.mouseMove(document, { clientX })
+    expect(address()).toBe('/?columnPinning=name&pageIndex=2')
+    fireEvent.mouseUp(document, { clientX: 130 })
+    await saysSoon(address, '/?columnPinning=name&columnSizing=name.180&pageIndex=2')
+    click('Group by team')
+    await saysSoon(address, '/?columnPinning=name&columnSizing=name.180&grouping=team')
+    expect(rows()).toEqual(['team:a', 'team:b'])
+    click('team:b')
+    await saysSoon(
+      address,
+      '/?columnPinning=name&columnSizing=name.180&grouping=team&expanded=team:b',
+    )
+    expect(rows()).toHaveLength(8)
+  })
+
+  it.each([
+    ['v9', 0],
+    ['v8', 2],
+  ])('keeps the open rows of a link when data arrives, in TanStack Table %s', async (_, at) => {
+    const link = '/?grouping=team&expanded=team:b'
+    const address = await openUsers(link, at)
+    expect(screen.queryAllByRole('listitem')).toEqual([])
+    click('Other data')
+    expect(rows()).toHaveLength(8)
+    click('Other data')
+    expect(rows()).toHaveLength(8)
+    click('team:a')
+    await saysSoon(address, `${link},team:a`)
+  })
+
+  it('keeps selected cells and open rows by both options', async () => {
+    const { useUsersTable } = await load<{
+      useUsersTable: (data: User[]) => {
+        getRowModel: () => { rows: { toggleExpanded: () => void }[] }
+      }
+    }>('all-state', 1)
+    const address = await open('/?cellSelection=1.name&expanded=1', () => {
+      const [data, setData] = useState(users)
+      const { rows } = useUsersTable(data).getRowModel()
+      return (
+        <>
+          <button onClick={() => setData([...users])}>Other data</button>
+          <button onClick={() => rows[2]?.toggleExpanded()}>Open row 2</button>
+        </>
+      )
+    })
+    click('Other data')
+    await act(async () => {})
+    click('Open row 2')
+    await saysSoon(address, '/?cellSelection=1.name&expanded=1,2')
+  })
+
+  it('pins columns and rows of TanStack Table v8', async () => {
+    const address = await openUsers('/?rowPinning=3', 2)
+    screen.getByText('0 pinned')
+    click('Other data')
+    screen.getByText('1 pinned')
+    click('Pin team')
+    await saysSoon(address, '/?columnPinning=/team&rowPinning=3')
+  })
 })
 
-it('hides columns by a param of the router', async () => {
-  history.replaceState(null, '', '/users?hidden=name&sorting=name.desc')
-  const { router } = await load<{ router: Parameters<typeof RouterProvider>[0]['router'] }>(
-    'column-visibility',
-    1,
-  )
-  render(<RouterProvider router={router} />)
-  fireEvent.click(await screen.findByRole('button', { name: 'Hide age' }))
-  await saysSoon(inBrowser, '/users?hidden=name%2Cage&sorting=name.desc')
-  click('Show name')
-  await saysSoon(inBrowser, '/users?hidden=age&sorting=name.desc')
-  click('Show age')
-  await saysSoon(inBrowser, '/users?sorting=name.desc')
+describe("the app's own state", () => {
+  it('is written with that of the table', async () => {
+    const { Tasks } = await load<{
+      Tasks: ComponentType<{ data: { name: string; isDone: boolean }[] }>
+    }>('own-state')
+    const tasks = people(40).map((person, row) => ({ ...person, isDone: row > 20 }))
+    const address = await open('/?due=/2026-11-20/&pageIndex=2', () => <Tasks data={tasks} />)
+    expect(rows()[0]).toBe('P10')
+    click('Done')
+    expect(rows()[0]).toBe('P21')
+    await saysSoon(address, '/?tab=done&due=/2026-11-20/')
+    click('Open')
+    await saysSoon(address, '/?due=/2026-11-20/')
+    click('Second page of what is done')
+    expect(rows()).toEqual(['P26', 'P27', 'P28', 'P29', 'P30'])
+    await saysSoon(address, '/?tab=done&due=/2026-11-20/&pageIndex=2&pageSize=5')
+  })
+
+  it('is that of a feature, too', async () => {
+    const { Users } = await load<Users>('own-state', 2)
+    const address = await open('/', () => <Users data={people(3)} />)
+    screen.getByText('Density md')
+    click('Small')
+    screen.getByText('Density sm')
+    await saysSoon(address, '/?density=sm')
+    cleanup()
+    await open('/?density=sm', () => <Users data={people(3)} />)
+    screen.getByText('Density sm')
+  })
+})
+
+describe('Back', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => {
+    cleanup()
+    vi.useRealTimers()
+  })
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+  async function openUsers(link: string) {
+    const { Users } = await load<Users>('back')
+    const history = createMemoryHistory({ initialEntries: [link] })
+    const component = () => <Users data={people(100)} />
+    const router = createRouter({ routeTree: createRootRoute({ component }), history })
+    render(<RouterProvider router={router} />)
+    await pass(1000)
+    /** The entries, from the last to the first. */
+    return async () => {
+      const entries = [history.location.href]
+      while (history.canGoBack()) {
+        act(() => history.back())
+        await pass(1000)
+        entries.push(history.location.href)
+      }
+      return entries
+    }
+  }
+  async function type(texts: readonly string[]) {
+    for (const text of texts) {
+      search(text)
+      await pass(200)
+    }
+  }
+
+  it('undoes a text that was typed in one go', async () => {
+    const entries = await openUsers('/?pageIndex=3')
+    await type(['P', 'P1', 'P11'])
+    expect(await entries()).toEqual(['/?globalFilter=P11', '/?pageIndex=3'])
+  })
+
+  it('undoes what was typed after a pause, alone', async () => {
+    const entries = await openUsers('/')
+    await type(['P', 'P1'])
+    await pass(2000)
+    await type(['P11'])
+    expect(await entries()).toEqual(['/?globalFilter=P11', '/?globalFilter=P1', '/'])
+  })
+
+  it('undoes a sort, then the search before it', async () => {
+    const entries = await openUsers('/')
+    await type(['P', 'P1'])
+    click('Sort by name')
+    await pass(200)
+    expect(await entries()).toEqual([
+      '/?globalFilter=P1&sorting=name.asc',
+      '/?globalFilter=P1',
+      '/',
+    ])
+  })
+
+  it('undoes quick clicks together', async () => {
+    const entries = await openUsers('/')
+    for (let page = 2; page <= 4; page++) {
+      click('Next page')
+      await pass(300)
+    }
+    expect(await entries()).toEqual(['/?pageIndex=4', '/'])
+  })
 })
 
 describe('a toolbar', () => {

@@ -4,6 +4,7 @@ import * as browser from 'permatable/browser'
 import * as codecs from 'permatable/codecs'
 import * as columns from 'permatable/columns'
 import * as react from 'permatable/react'
+import * as slices from 'permatable/slices'
 import * as router from 'permatable/tanstack-router'
 import * as testing from 'permatable/testing'
 import { expect, it } from 'vitest'
@@ -14,6 +15,7 @@ it.each([
   ['permatable/aliases', aliases, ['aliases']],
   ['permatable/codecs', codecs, ['json', 'perColumn', 'perEntry']],
   ['permatable/columns', columns, ['columns', 'range']],
+  ['permatable/slices', slices, ['columnVisibility', 'grouping', 'slice']],
   ['permatable/browser', browser, ['useTableSearchParams']],
   [
     'permatable/react',
