@@ -4,6 +4,7 @@ export { defineTableSearchParams, type TableSearchParams } from './definition/de
 export { explain, type Explanation } from './definition/explain.ts'
 export type { Issue } from './definition/issue.ts'
 export type { SliceOptions, StateOf, TableSearchParamsOptions } from './definition/options.ts'
+export { sameView } from './definition/same-view.ts'
 export type { Param } from './query/query.ts'
 export type { Pagination } from './slices/pagination.ts'
 export type { SliceKey, TableSearchState } from './slices/registry.ts'

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 // Imported within a test, so that an entry which throws while it loads is a failed test.
 it.each<[name: string, load: () => Promise<object>, exported: readonly string[]]>([
-  ['permatable', () => import('permatable'), ['defineTableSearchParams', 'explain']],
+  ['permatable', () => import('permatable'), ['defineTableSearchParams', 'explain', 'sameView']],
   ['permatable/aliases', () => import('permatable/aliases'), ['aliases']],
   [
     'permatable/codecs',
@@ -13,6 +13,17 @@ it.each<[name: string, load: () => Promise<object>, exported: readonly string[]]
     'permatable/columns',
     () => import('permatable/columns'),
     ['columns', 'columnsOf', 'dateRange', 'oneOf', 'range', 'someOf', 'text'],
+  ],
+  [
+    'permatable/slices',
+    () => import('permatable/slices'),
+    [
+      'cellSelection',
+      'columnPinning',
+      'columnPinningV8',
+      'columnSizing',
+      'columnVisibility',
+    ].concat(['expanded', 'grouping', 'rowPinning', 'slice']),
   ],
   ['permatable/testing', () => import('permatable/testing'), ['memoryAdapter', 'roundTrips']],
 ])('%s loads, and exports its names', async (_, load, exported) => {

@@ -20,6 +20,7 @@ it.each([
   ['aliases', 'aliases.ts', 'is an alias of itself'],
   ['columns', 'columns.ts', 'there is no column'],
   ['explain', 'index.ts', 'not read by this name'],
+  ['columnSizing', 'slices.ts', '#size'],
   ['json', 'codecs.ts', 'not JSON of the kind'],
   ['perColumn', 'codecs.ts', 'which perColumn does not list'],
   ['dateRange', 'columns.ts', 'a range of dates'],

@@ -1,9 +1,9 @@
 import { defineTableSearchParams } from 'permatable'
 
 export const usersTable = defineTableSearchParams({
-  // A decision adds an entry to the history, so that Back undoes it.
-  history: 'push',
-  // What is typed is no decision: it replaces the entry, once the typing pauses.
-  globalFilter: { history: 'replace', debounce: 300 },
-  columnFilters: { history: 'replace', debounce: 300 },
+  // Back undoes one decision: a sort, a page, a search that was typed in one go.
+  history: 'auto',
+  // What is typed is written once the typing pauses.
+  globalFilter: { debounce: 300 },
+  columnFilters: { debounce: 300 },
 })

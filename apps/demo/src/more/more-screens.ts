@@ -16,7 +16,7 @@ export const moreScreens: readonly MoreScreen[] = [
   {
     path: '/more/mixed',
     title: 'Mixed',
-    hint: 'What is typed replaces the entry, a decision adds one: sort, turn the page, then press Back.',
+    hint: 'Back undoes one decision: search, sort, turn the page, then press Back three times.',
     load: () => import('./mixed.tsx'),
   },
   {

@@ -1,0 +1,22 @@
+import { isSameText } from '../query/query.ts'
+import type { TableSearchParams } from './define.ts'
+
+/**
+ * Returns whether two addresses show the same view of a table, so that a list of saved views can mark the one that is
+ * open. The order of params, defaults that are written, old names and foreign params make no difference. Never throws.
+ *
+ * @param a As for `parse`.
+ * @param b As for `parse`.
+ */
+export function sameView(
+  definition: TableSearchParams<object>,
+  a: string | URL | URLSearchParams,
+  b: string | URL | URLSearchParams,
+): boolean {
+  const [first, second] = [a, b].map(
+    (address) => definition.parse(address).state as Readonly<Record<string, unknown>>,
+  )
+  return definition['~permatable'].slices.every(({ key, serialize }) =>
+    isSameText(serialize(first?.[key]), serialize(second?.[key])),
+  )
+}
