@@ -16,9 +16,7 @@ export function isJsonValue(value: unknown, depth: number = MAX_JSON_DEPTH): boo
 
 function isPlain(value: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(value)
-  return (
-    (!prototype || prototype === Object.prototype) && !Object.getOwnPropertySymbols(value).length
-  )
+  return !prototype || prototype === Object.prototype
 }
 
 /** Parses JSON. Returns `undefined` for malformed JSON, and for a value that could not be written again. */

@@ -8,6 +8,7 @@ import {
 import { aliases } from 'permatable/aliases'
 import { columns, dateRange, oneOf, range, someOf, text } from 'permatable/columns'
 import { describe, expect, it } from 'vitest'
+import { everySlice } from '../support/every-slice.ts'
 import { goldenDefinitions } from '../support/golden.ts'
 import { hostileQuery } from './fuzz/attacks.ts'
 import { expectSame } from '../support/expect-same.ts'
@@ -35,7 +36,13 @@ const renamed = defineTableSearchParams({
       params.map(([name, value]) => [name === 'users-page' ? 'pageIndex' : name, value]),
   }),
 })
-const definitions: Readonly<Record<string, Definition>> = { ...goldenDefinitions, typed, renamed }
+const every = defineTableSearchParams(everySlice)
+const definitions: Readonly<Record<string, Definition>> = {
+  ...goldenDefinitions,
+  typed,
+  renamed,
+  every,
+}
 type Definition = TableSearchParams<TableSearchState>
 
 const globals = [Object.prototype, Array.prototype, Function.prototype, String.prototype]

@@ -2,6 +2,7 @@ import { defineTableSearchParams } from 'permatable'
 import { aliases } from 'permatable/aliases'
 import { parseSearch, stringifySearch } from 'permatable/tanstack-router'
 import { describe, expect, it } from 'vitest'
+import { everySlice } from '../support/every-slice.ts'
 import { goldenDefinitions } from '../support/golden.ts'
 import { isFull } from '../support/runs.ts'
 import { tokens } from './fuzz/attacks.ts'
@@ -16,12 +17,13 @@ const MEGABYTE = 1_000_000
 /** A hundred times what a linear run needs; what is quadratic needs longer. */
 const timeout = 300_000
 
-const table = defineTableSearchParams({ maxLength: LONGEST_QUERY })
+const table = defineTableSearchParams({ maxLength: LONGEST_QUERY, ...everySlice })
 const migrating = defineTableSearchParams({ aliases: aliases({ migrate: (params) => params }) })
 const { json, perEntry, perColumn } = goldenDefinitions
 const params = [
   ...['globalFilter', 'sorting', 'pageIndex', 'pageSize', 'columnFilters', 'columnOrder'],
-  'rowSelection',
+  ...['rowSelection', 'columnVisibility', 'columnPinning', 'columnSizing', 'expanded'],
+  ...['cellSelection', 'any'],
 ]
 
 const repeated = (token: string, length: number, before = '') =>
@@ -81,6 +83,16 @@ describe('the time that it takes grows with the length, and no faster', { timeou
       columnFilters: [text, [text, 1], { [text]: text }].map((value) => ({ id, value })),
       columnOrder: [text],
       rowSelection: { [text]: true },
+      columnVisibility: { [text]: false },
+      columnPinning: { start: [text], end: [text] },
+      columnSizing: { [text]: 1 },
+      grouping: [text],
+      expanded: { [text]: true },
+      rowPinning: { top: [text], bottom: [] },
+      cellSelection: [
+        { anchorRowId: text, anchorColumnId: text, focusRowId: text, focusColumnId: id },
+      ],
+      any: { [text]: [text] },
     })
     expect(written).toBeTypeOf('string')
   })

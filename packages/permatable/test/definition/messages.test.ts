@@ -57,7 +57,10 @@ describe('a mistake', () => {
       "the debounce of 'sorting' is Infinity — give milliseconds, 0 or more",
     ],
     [{ debounce: -1 }, "the debounce of 'globalFilter' is -1 — give milliseconds, 0 or more"],
-    [{ history: 'pop' }, "the history of 'globalFilter' is 'pop' — give 'push', 'replace' or 'auto'"],
+    [
+      { history: 'pop' },
+      "the history of 'globalFilter' is 'pop' — give 'push', 'replace' or 'auto'",
+    ],
     [{ sorting: { codec: {} } }, `the codec of 'sorting' is {} — ${codecs}`],
     [{ sorting: { codec: null } }, `the codec of 'sorting' is null — ${codecs}`],
     [
