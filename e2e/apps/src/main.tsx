@@ -13,6 +13,7 @@ interface App {
 const apps: Readonly<Record<string, () => Promise<App>>> = {
   blocker: () => import('./blocker.tsx'),
   definitions: () => import('./definitions.tsx'),
+  'every-slice': () => import('./every-slice.tsx'),
   'exit-animation': () => import('./exit-animation.tsx'),
   'hash-history': () => import('./hash-history.tsx'),
   'layout-route': () => import('./layout-route.tsx'),
