@@ -479,16 +479,20 @@ describe("all of a table's state", () => {
   it('keeps selected cells and open rows by both options', async () => {
     const { useUsersTable } = await load<{
       useUsersTable: (data: User[]) => {
-        getRowModel: () => { rows: { toggleExpanded: () => void }[] }
+        getRowModel: () => unknown
+        setExpanded: (update: (old: object) => object) => void
       }
     }>('all-state', 1)
     const address = await open('/?cellSelection=1.name&expanded=1', () => {
       const [data, setData] = useState(users)
-      const { rows } = useUsersTable(data).getRowModel()
+      const table = useUsersTable(data)
+      table.getRowModel()
       return (
         <>
           <button onClick={() => setData([...users])}>Other data</button>
-          <button onClick={() => rows[2]?.toggleExpanded()}>Open row 2</button>
+          <button onClick={() => table.setExpanded((old) => ({ ...old, 2: true }))}>
+            Open row 2
+          </button>
         </>
       )
     })
