@@ -725,7 +725,7 @@ describe('saved views', () => {
   })
 
   it('opens a view without loading the page', async () => {
-    const { ViewLink } = await load<Examples>('saved-views', 1)
+    const { ViewLink } = await load<Examples>('saved-views', 2)
     const address = await open('/?tab=2&globalFilter=bob&pageIndex=3', () => (
       <ViewLink name="Ann" view="?tab=1&globalFilter=ann&sorting=name.desc" />
     ))
