@@ -75,8 +75,6 @@ function useUsersTable() {
     columns,
     data: users,
     getSubRows: ({ team }) => team,
-    // The rows of an address that expands some are not new rows.
-    autoResetExpanded: false,
     ...params.tableOptions,
   })
   return { params, table }
@@ -150,6 +148,7 @@ function Example({ name }: { readonly name: string }) {
                   {header.column.id}
                   <span
                     className="resizer"
+                    role="presentation"
                     style={{ position: 'absolute', right: 0, width: 8, height: '100%' }}
                     onMouseDown={header.getResizeHandler()}
                   />

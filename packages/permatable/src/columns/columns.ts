@@ -46,7 +46,8 @@ export function columns<const C extends ColumnSchemas>(schemas: C): Columns<C> {
       refine(key, value, report) {
         if (!Array.isArray(value)) return value
         const items: readonly unknown[] = value
-        if (key === 'sorting') return items.filter((sort) => isKnown(fieldsOf(sort).id, report))
+        if (key === 'sorting' || key === 'grouping')
+          return items.filter((item) => isKnown(fieldsOf(item).id ?? item, report))
         return key === 'columnFilters' ? items.flatMap((filter) => filterOf(filter, report)) : value
       },
     },

@@ -29,7 +29,7 @@ export function checkOptions(options: object, slices: readonly Slice[]): void {
     if (!known.includes(key))
       fail(
         `there is no state slice '${key}'`,
-        `use one of ${known.join(', ')}, or give slice({ … })`,
+        `use one of ${known.join(', ')}, or give a slice of permatable/slices`,
       )
     if (known.indexOf(key) !== known.lastIndexOf(key))
       fail(`'${key}' is a slice that is on by default`, 'give its options, or name yours otherwise')
@@ -59,10 +59,9 @@ export function checkSlice(slice: Slice, own: ResolveOptions, options: ResolveOp
   const known = [
     ...['default', 'codec', 'debounce', 'history', names.length > 1 ? 'params' : 'param'],
     ...(key === 'pagination' ? ['maxPageSize', 'reset'] : []),
-    ...(optInOf(own) ? ['~permatable'] : []),
   ]
   for (const option of Object.keys(own)) {
-    if (!known.includes(option))
+    if (!known.includes(option) && option !== '~permatable')
       fail(`'${key}' has no option '${option}'`, `use ${known.join(', ')}`)
   }
   if (!(debounce >= 0 && Number.isFinite(debounce))) {

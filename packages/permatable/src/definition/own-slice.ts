@@ -4,6 +4,10 @@ import type { WriteOptions } from '../slices/write-options.ts'
 import { parseFilterValue, serializeFilterValue } from '../text/filter-value.ts'
 import { quoted } from '../text/quoted.ts'
 import { attempt, reject, type TextCodec } from '../text/text-codec.ts'
+import { fail } from './fail.ts'
+
+// Bundlers replace this by its value, and drop the branches that the value rules out.
+declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
 /** The options of a state slice of the app's own. */
 export interface OwnSliceOptions<T> extends WriteOptions {
@@ -23,7 +27,7 @@ export interface OwnSliceOptions<T> extends WriteOptions {
  *
  *     defineTableSearchParams({ tab: slice({ default: 'open', codec: oneOf(['open', 'done']) }) })
  *
- * @param options.default The state of an address without the param; `null` where nothing is chosen, whatever the codec is.
+ * @param options.default The state of an address without the param, whatever the codec takes; `null` where nothing is chosen.
  */
 export function slice<T>(
   options: OwnSliceOptions<T> & { readonly default: NoInfer<T> },
@@ -37,6 +41,9 @@ export function slice({
   resetsPage,
   ...options
 }: OwnSliceOptions<unknown> & { readonly default: unknown }): OptInSlice {
+  if (process.env.NODE_ENV !== 'production' && !isCodec(codec)) {
+    fail('a slice has no codec', 'give a Standard Schema, or { parse, serialize }')
+  }
   const { parse, serialize } = '~standard' in codec ? textOf(codec) : codec
   return {
     ...options,
@@ -45,24 +52,34 @@ export function slice({
       resetsPage,
       codec: {
         parse,
-        // The codec need not know that nothing is chosen.
+        // The codec need not know the default, such as `null` where nothing is chosen.
         serialize: (value, report) =>
-          value === null && fallback === null ? undefined : serialize(value, report),
+          JSON.stringify(value) === JSON.stringify(fallback) ? undefined : serialize(value, report),
       },
     },
   }
 }
 
+const isCodec = (codec: unknown): boolean =>
+  typeof Object(Object(codec)['~standard']).validate === 'function' ||
+  typeof Object(codec).parse === 'function'
+
 /** Writes the value of a schema as a filter value: `/18/40` */
 const textOf = (schema: StandardSchema): TextCodec<unknown> =>
   quoted({
     parse(text) {
+      let reason = ''
       const value = attempt(
         () => outputOf(schema, parseFilterValue(text)),
-        () => {},
+        (first) => (reason = first),
       )
       // Somebody who types `tab=42` into the address may mean a text.
-      return value === undefined ? outputOf(schema, text) : value
+      return value === undefined
+        ? attempt(
+            () => outputOf(schema, text),
+            () => reject(reason),
+          )
+        : value
     },
     serialize: (value) =>
       value === undefined

@@ -31,6 +31,7 @@ export interface ResolvedSlice {
   readonly debounce: number
   readonly history: SliceHistory
   readonly resetsPage: boolean
+  readonly tableOptions: object | undefined
   readonly names: readonly string[]
   owns(name: string): boolean
   /** Returns the slice's params in a query. */
@@ -89,6 +90,7 @@ export function resolveSlice(slice: Slice, options: ResolveOptions): ResolvedSli
     default: fallback,
     debounce,
     history,
+    tableOptions: slice.tableOptions,
     resetsPage: Boolean(slice.resetsPage && Object(options.pagination).reset !== false),
     names,
     owns,

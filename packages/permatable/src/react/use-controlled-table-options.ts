@@ -19,6 +19,8 @@ export type ControlledTableOptions<State extends object> = {
   readonly state: { readonly [K in keyof State]: AsTable<K, State> }
   readonly initialState: { readonly [K in keyof State]: AsTable<K, State> }
   readonly autoResetPageIndex?: false
+  readonly autoResetExpanded?: false
+  readonly autoResetCellSelection?: false
 } & {
   readonly [K in keyof State & string as `on${Capitalize<K>}Change`]: OnChange<AsTable<K, State>>
 }

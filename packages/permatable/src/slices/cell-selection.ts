@@ -23,6 +23,7 @@ const cellText = (row: string, column: string): string =>
 /** `cellSelection=1.name/5.age,-3.name`: rectangles by two corners, a single cell, and `-` before what is taken out. */
 export const cellSelection = optIn({
   key: 'cellSelection',
+  tableOptions: { autoResetCellSelection: false },
   default: [] as CellRange[],
   codec: list<CellRange>(
     (text) => {

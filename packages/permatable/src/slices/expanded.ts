@@ -11,6 +11,7 @@ const ALL = 'all'
 /** `expanded=0,0.1`, or `expanded=all`. */
 export const expanded = optIn({
   key: 'expanded',
+  tableOptions: { autoResetExpanded: false },
   default: emptyMap<boolean>() as Expanded,
   codec: quoted<Expanded>({
     parse: (text, report) => (text === ALL ? true : rowIds.parse(text, report)),

@@ -14,6 +14,7 @@ export interface OptInSlice<T = unknown, K extends string = string> extends Writ
     readonly default: T
     readonly codec: AnyCodec<T>
     readonly resetsPage?: boolean | undefined
+    readonly tableOptions?: object | undefined
   }
 }
 
@@ -32,6 +33,7 @@ interface OptIn<K extends string, T> {
   readonly default: T
   readonly codec: AnyCodec<T>
   readonly resetsPage?: boolean
+  readonly tableOptions?: object
 }
 
 /** Returns the function that takes a slice's options: `columnVisibility({ param: 'columns' })`. */

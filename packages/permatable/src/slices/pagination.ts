@@ -22,6 +22,8 @@ export const pagination = defineSlice({
   key: 'pagination',
   params: ['pageIndex', 'pageSize'],
   default: { pageIndex: 0, pageSize: 10 } as Pagination,
+  // The write queue resets the page, in the same write as the change that causes it.
+  tableOptions: { autoResetPageIndex: false },
   codec: ({ params, maxPageSize }) =>
     fixedParams<Pagination>(params, {
       pageIndex: quoted(integer(Number.MAX_SAFE_INTEGER, 1)),

@@ -15,6 +15,8 @@ export interface Slice<
   readonly codec: AnyCodec<T>
   /** `true` when a change made in the table goes to the first page. @default false */
   readonly resetsPage?: boolean | undefined
+  /** Options without which TanStack Table loses what a link says. */
+  readonly tableOptions?: object | undefined
 }
 
 /** Infers the type of a slice. */

@@ -62,7 +62,7 @@ export function createTableParams(
       atoms,
       initialState:
         process.env.NODE_ENV === 'production' ? initialState : watchResets(table, initialState),
-      ...('pagination' in atoms && { autoResetPageIndex: false as const }),
+      ...Object.assign({}, ...definition.slices.map(({ tableOptions }) => tableOptions)),
     },
     href,
     set,

@@ -25,6 +25,10 @@ export interface TableParams<State extends object> {
      * the definition has no `pagination`.
      */
     readonly autoResetPageIndex?: false
+    /** `false` when the definition has `expanded`: new data would close the rows that a link opens. */
+    readonly autoResetExpanded?: false
+    /** `false` when the definition has `cellSelection`: new data would clear the cells that a link selects. */
+    readonly autoResetCellSelection?: false
   }
   /**
    * The query of this view with changes, for a link on the same path: `'?sorting=name.desc'`, or `'?'` without any

@@ -79,11 +79,12 @@ export function createWriteQueue(adapter: Adapter): WriteQueue {
         history === 'push' || (history === 'auto' && (isNew || !last.includes(by))),
     )
     const history = isPush ? 'push' : 'replace'
-    last = due.map(({ by }) => by)
-    lastUntil = now + BURST_MS
     const { search } = compose(queries.query, now)
-    if (isLate || search !== queries.query.search)
+    if (isLate || search !== queries.query.search) {
+      last = due.map(({ by }) => by)
+      lastUntil = now + BURST_MS
       quietly(() => adapter.navigate(search, { history }))
+    }
     const isDone = hear('replace', look())
     if (process.env.NODE_ENV !== 'production') {
       tries = isDone ? 0 : tries + 1

@@ -24,7 +24,7 @@ describe('a mistake', () => {
     [{ columns: { '~permatable': {} } }, 'columns are {"~permatable":{}} — give columns({ … })'],
     [
       { nope: {} },
-      "there is no state slice 'nope' — use one of globalFilter, sorting, pagination, columnFilters, columnOrder, rowSelection, or give slice({ … })",
+      "there is no state slice 'nope' — use one of globalFilter, sorting, pagination, columnFilters, columnOrder, rowSelection, or give a slice of permatable/slices",
     ],
     [
       { sorting: null },

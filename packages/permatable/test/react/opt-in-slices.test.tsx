@@ -197,6 +197,22 @@ describe('TanStack Table v9', () => {
     expect(shows(openV9(address).made)).toEqual(shown)
   })
 
+  it('keeps what a link expands and selects when the data arrives', async () => {
+    const adapter = memoryAdapter('?expanded=0&cellSelection=1.name')
+    const { result, rerender } = renderHook(
+      ({ rows }: { rows: Person[] }) => {
+        const params = useTableSearchParamsWith(adapter, table)
+        return useTable({ features, columns, data: rows, getSubRows, ...params.tableOptions })
+      },
+      { wrapper: StrictMode, initialProps: { rows: [] as Person[] } },
+    )
+    rerender({ rows: data })
+    await pass(1_000)
+    expect(result.current.getRowModel().rows[1]?.id).toBe('0.0')
+    expect(result.current.getSelectedCellCount()).toBe(1)
+    expect(adapter.getSearch()).toBe('?expanded=0&cellSelection=1.name')
+  })
+
   it('goes to the first page when the grouping changes, and for no other', async () => {
     const { adapter, made } = openV9('?pageIndex=2')
     act(() => made.getColumn('city')?.toggleVisibility(false))

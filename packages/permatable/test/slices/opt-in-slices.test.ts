@@ -1,6 +1,6 @@
 import { defineTableSearchParams } from 'permatable'
 import { aliases } from 'permatable/aliases'
-import { dateRange, oneOf, range } from 'permatable/columns'
+import { columns, dateRange, oneOf, range, someOf, text } from 'permatable/columns'
 import {
   cellSelection,
   columnPinning,
@@ -14,6 +14,7 @@ import {
 } from 'permatable/slices'
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { z } from 'zod'
+import { unwritten } from '../support/unwritten.ts'
 
 const table = defineTableSearchParams({
   columnVisibility: columnVisibility(),
@@ -92,6 +93,14 @@ describe('a slice of the app', () => {
       codec: { parse: (text) => Number(text) || undefined, serialize: (rows) => String(rows) },
     }),
   })
+  it('need not know its default', () => {
+    const tagged = defineTableSearchParams({
+      tags: slice({ default: [], codec: someOf(['new', 'vip']) }),
+    })
+    expect(unwritten(tagged, { tags: [] })).toEqual([])
+    expect(tagged.serialize({ tags: [] }, '?tags=/new')).toBe('')
+  })
+
   it('is typed and written', () => {
     expectTypeOf(own.defaults.tab).toEqualTypeOf<'open' | 'done'>()
     expectTypeOf(own.defaults.age).toEqualTypeOf<[number | null, number | null] | null>()
@@ -111,6 +120,7 @@ describe('a slice of the app', () => {
     expect(own.parse(search).state).toMatchObject(state)
     expect(own.parse('?text=42').state.text).toBe('42')
     expect(own.serialize(own.defaults)).toBe('')
+    expect(own.serialize({ view: { mode: 'list' } })).toBe('')
   })
 })
 
@@ -149,11 +159,36 @@ describe('a mistake', () => {
     )
     // @ts-expect-error no slice and no option
     expect(() => defineTableSearchParams({ debounce: 1, tab: { default: 'open' } })).toThrow(
-      /there is no state slice 'tab' .* or give slice/,
+      /there is no state slice 'tab' .* or give a slice of permatable\/slices/,
     )
     expect(() =>
       defineTableSearchParams({ tab: slice({ default: '', codec: z.string(), param: 'sorting' }) }),
     ).toThrow(/both own the param 'sorting'/)
+    // @ts-expect-error a codec is no name
+    expect(() => slice({ default: '', codec: 'json' })).toThrow(
+      '[permatable] a slice has no codec — give a Standard Schema, or { parse, serialize }',
+    )
+    expect(() => {
+      const reset = { ...grouping(), reset: true }
+      return defineTableSearchParams({ grouping: reset })
+    }).toThrow("'grouping' has no option 'reset' — use default, codec, debounce, history, param")
+  })
+
+  it('of an address of an own slice is that of its value, not of its text', () => {
+    const counted = defineTableSearchParams({
+      count: slice({ default: 1, codec: z.number().min(1, 'too small') }),
+    })
+    expect(counted.parse('?count=0').issues[0]?.reason).toBe('too small')
+  })
+
+  it('of a grouping is dropped where the columns are declared', () => {
+    const declared = defineTableSearchParams({
+      grouping: grouping(),
+      columns: columns({ name: text() }),
+    })
+    const { state, issues } = declared.parse('?grouping=name,constructor')
+    expect(state.grouping).toEqual(['name'])
+    expect(issues[0]?.reason).toBe("there is no column 'constructor'")
   })
 
   it('of an address gives the default, and its reason', () => {

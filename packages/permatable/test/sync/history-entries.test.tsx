@@ -108,6 +108,16 @@ describe("history: 'auto'", () => {
     expect(adapter.entries).toEqual(['', '?globalFilter=b'])
   })
 
+  it('goes on with no write that changed nothing', async () => {
+    const { adapter, params } = renderParams(auto)
+    params.set({ globalFilter: 'a' })
+    params.set({ globalFilter: '' })
+    await pass(200)
+    params.set({ globalFilter: 'ann' })
+    await pass(200)
+    expect(adapter.entries).toEqual(['', '?globalFilter=ann'])
+  })
+
   it('tries an entry again that the browser refused', async () => {
     const { adapter, params } = renderParams(auto)
     let refusals = 1
