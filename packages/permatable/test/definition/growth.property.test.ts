@@ -50,7 +50,10 @@ function encodedQueryOf(name: string, start: string, token: string): string {
 }
 
 const definitionsOf = (token: string) => [
-  ...(oneOfEach.includes(token) ? added : []).map((param) => ({ definition: every, param })),
+  ...(isFull && oneOfEach.includes(token) ? added : []).map((param) => ({
+    definition: every,
+    param,
+  })),
   ...params.map((param) => ({ definition: table, param })),
   ...['sorting', 'columnFilters'].flatMap((param) => [
     { definition: json, param },
