@@ -1,4 +1,5 @@
 import type { AnyCodec } from './codec.ts'
+import type { SliceForm } from './slice.ts'
 import type { WriteOptions } from './write-options.ts'
 
 /**
@@ -8,13 +9,9 @@ import type { WriteOptions } from './write-options.ts'
 export interface OptInSlice<T = unknown, K extends string = string> extends WriteOptions {
   readonly param?: string
   /** Internal: may change in any version. */
-  readonly '~permatable': {
+  readonly '~permatable': SliceForm<T> & {
     /** The only key under which TanStack Table knows the slice. */
     readonly key?: K | undefined
-    readonly default: T
-    readonly codec: AnyCodec<T>
-    readonly resetsPage?: boolean | undefined
-    readonly tableOptions?: object | undefined
   }
 }
 
@@ -28,15 +25,7 @@ export interface OptInOptions<T> extends WriteOptions {
   readonly codec?: AnyCodec<T>
 }
 
-interface OptIn<K extends string, T> {
-  readonly key: K
-  readonly default: T
-  readonly codec: AnyCodec<T>
-  readonly resetsPage?: boolean
-  readonly tableOptions?: object
-}
-
 /** Returns the function that takes a slice's options: `columnVisibility({ param: 'columns' })`. */
 export const optIn =
-  <const K extends string, T>(slice: OptIn<K, T>) =>
+  <const K extends string, T>(slice: SliceForm<T> & { readonly key: K }) =>
   (options?: OptInOptions<T>): OptInSlice<T, K> => ({ ...options, '~permatable': slice })

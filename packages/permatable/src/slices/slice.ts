@@ -1,22 +1,24 @@
 import type { AnyCodec } from './codec.ts'
 
-/**
- * A TanStack Table state slice, with the default and the codec that it has unless a definition's options say otherwise.
- */
-export interface Slice<
-  K extends string = string,
-  T = unknown,
-  P extends readonly [string, ...string[]] = readonly [string, ...string[]],
-> {
-  readonly key: K
-  /** The default names of the slice's params. */
-  readonly params: P
+/** What every state slice has, unless a definition's options say otherwise. */
+export interface SliceForm<T> {
   readonly default: T
   readonly codec: AnyCodec<T>
   /** `true` when a change made in the table goes to the first page. @default false */
   readonly resetsPage?: boolean | undefined
   /** Options without which TanStack Table loses what a link says. */
   readonly tableOptions?: object | undefined
+}
+
+/** A state slice with its key, by which TanStack Table knows it, and its params. */
+export interface Slice<
+  K extends string = string,
+  T = unknown,
+  P extends readonly [string, ...string[]] = readonly [string, ...string[]],
+> extends SliceForm<T> {
+  readonly key: K
+  /** The default names of the slice's params. */
+  readonly params: P
 }
 
 /** Infers the type of a slice. */
