@@ -476,7 +476,7 @@ describe("all of a table's state", () => {
     await saysSoon(address, `${link},team:a`)
   })
 
-  it('keeps selected cells and open rows by both options', async () => {
+  it('keeps selected cells and open rows when data arrives', async () => {
     const { useUsersTable } = await load<{
       useUsersTable: (data: User[]) => {
         getRowModel: () => unknown

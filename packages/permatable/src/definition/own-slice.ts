@@ -84,6 +84,6 @@ const textOf = (schema: StandardSchema): TextCodec<unknown> =>
     serialize: (value) =>
       value === undefined
         ? reject('#value')
-        : // Its first character is escaped beside other filters. Alone it need not be.
+        : // A filter value escapes the first bracket of JSON. A text of its own need not.
           serializeFilterValue(outputOf(schema, value)).replace(/^%[57]B/, decodeURIComponent),
   })

@@ -11,7 +11,7 @@ import type { WritableAtom } from './atom.ts'
 export interface Change {
   /** The slice that caused it: of a page reset, the slice whose change went to the first page. */
   readonly by: ResolvedSlice
-  /** The history of that slice. An entry that is left, or not yet settled, is replaced. */
+  /** The history of that slice, or `replace` once the entry that the change was made on is being left. */
   history: SliceHistory
   /** The earliest time of the write, in milliseconds as of `performance.now()`: no change of the system's clock moves it. */
   dueAt: number
