@@ -1,10 +1,15 @@
 export type { Codec, CodecContext, CodecFactory, EntryCodec } from './slices/codec.ts'
 export type { SchemaOutput, SchemaResult, StandardSchema } from './columns/standard-schema.ts'
-export { defineTableSearchParams, type TableSearchParams } from './definition/define.ts'
+export {
+  defineTableSearchParams,
+  type Parsed,
+  type TableSearchParams,
+} from './definition/define.ts'
 export { explain, type Explanation } from './definition/explain.ts'
 export type { Issue } from './definition/issue.ts'
 export type { SliceOptions, StateOf, TableSearchParamsOptions } from './definition/options.ts'
 export { sameView } from './definition/same-view.ts'
+export type { Address, SearchParamsObject } from './query/address.ts'
 export type { Param } from './query/query.ts'
 export type { Pagination } from './slices/pagination.ts'
 export type { SliceKey, TableSearchState } from './slices/registry.ts'

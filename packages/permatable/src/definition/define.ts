@@ -1,4 +1,10 @@
-import { queryOf, withQuery } from '../query/address.ts'
+import {
+  queryOf,
+  searchOf,
+  withQuery,
+  type Address,
+  type SearchParamsObject,
+} from '../query/address.ts'
 import { CHAT_LENGTH, MAX_QUERY_LENGTH, MAX_WRITTEN_LENGTH } from '../query/limits.ts'
 import { parseQuery, type Query } from '../query/query.ts'
 import type { TableSearchState } from '../slices/registry.ts'
@@ -26,12 +32,11 @@ export interface TableSearchParams<State extends object> {
   /**
    * Reads the state of an address. Never throws: a slice that cannot be read takes its default, with an issue.
    *
-   * @param address A URL, a path with a query, a query that starts with `?`, or its `URLSearchParams`.
+   * @param address A URL, a path with a query, a query that starts with `?`, or what a server hands over: a `Request`,
+   *   `URLSearchParams`, or an object of search params. A promise of that object gives a promise.
    */
-  parse(address: string | URL | URLSearchParams): {
-    readonly state: State
-    readonly issues: readonly Issue[]
-  }
+  parse(address: Promise<SearchParamsObject>): Promise<Parsed<State>>
+  parse(address: Address): Parsed<State>
   /**
    * Returns the query of a state: `'?…'`, or `''` when nothing is left to write. Never throws.
    *
@@ -50,6 +55,14 @@ export interface TableSearchParams<State extends object> {
   href(path: string, state?: Partial<State>): string
   /** Internal: may change in any version. */
   readonly '~permatable': Internals
+}
+
+/** What an address says of a table. */
+export interface Parsed<State extends object> {
+  /** The full state: slices that the address does not say have their defaults. */
+  readonly state: State
+  /** What was wrong. */
+  readonly issues: readonly Issue[]
 }
 
 /** The parts of a definition that the library's other layers use. */
@@ -101,6 +114,19 @@ export function defineTableSearchParams(
     if (overflow.length && onOverflow) queueMicrotask(() => onOverflow(overflow))
   }
 
+  function parse(address: Promise<SearchParamsObject>): Promise<Parsed<object>>
+  function parse(address: Address): Parsed<object>
+  function parse(
+    address: Address | Promise<SearchParamsObject>,
+  ): Parsed<object> | Promise<Parsed<object>> {
+    if (address instanceof Promise) return address.then((params) => parse(params))
+    const issues: Issue[] = []
+    const query = read(parseQuery(searchOf(address)), issues)
+    const state: Record<string, unknown> = {}
+    for (const slice of slices) state[slice.key] = slice.parse(slice.read(query), issues)
+    return { state, issues }
+  }
+
   function serialize(state: object, search = ''): string {
     const values: Readonly<Record<string, unknown>> = Object(state)
     const named = slices.filter(({ key }) => values[key] !== undefined)
@@ -114,14 +140,7 @@ export function defineTableSearchParams(
 
   return {
     defaults: Object.fromEntries(slices.map((slice) => [slice.key, slice.default])),
-    parse(address) {
-      const isParams = address instanceof URLSearchParams
-      const issues: Issue[] = []
-      const query = read(parseQuery(queryOf(isParams ? `?${address}` : String(address))), issues)
-      const state: Record<string, unknown> = {}
-      for (const slice of slices) state[slice.key] = slice.parse(slice.read(query), issues)
-      return { state, issues }
-    },
+    parse,
     serialize,
     href: (path, state = {}) => withQuery(path, serialize(state, path)),
     '~permatable': { slices, read, write, tell },

@@ -1,4 +1,4 @@
-import { queryOf } from '../query/address.ts'
+import { searchOf, type Address } from '../query/address.ts'
 import { MAX_QUERY_LENGTH } from '../query/limits.ts'
 import { isSameText, parseQuery } from '../query/query.ts'
 import type { TableSearchParams } from './define.ts'
@@ -29,12 +29,10 @@ export interface Explanation {
  */
 export function explain(
   definition: TableSearchParams<object>,
-  address: string | URL | URLSearchParams,
+  address: Address,
 ): readonly Explanation[] {
   const { slices, read } = definition['~permatable']
-  const query = parseQuery(
-    queryOf(address instanceof URLSearchParams ? `?${address}` : String(address)),
-  )
+  const query = parseQuery(searchOf(address))
   const { state, issues } = definition.parse(address)
   const values: Readonly<Record<string, unknown>> = { ...state }
   // `read` empties a query that is too long. Its params are explained by the names that they have, without aliases.

@@ -1,3 +1,4 @@
+import type { Address } from '../query/address.ts'
 import { isSameText } from '../query/query.ts'
 import type { TableSearchParams } from './define.ts'
 
@@ -8,11 +9,7 @@ import type { TableSearchParams } from './define.ts'
  * @param a As for `parse`.
  * @param b As for `parse`.
  */
-export function sameView(
-  definition: TableSearchParams<object>,
-  a: string | URL | URLSearchParams,
-  b: string | URL | URLSearchParams,
-): boolean {
+export function sameView(definition: TableSearchParams<object>, a: Address, b: Address): boolean {
   const [first, second] = [a, b].map(
     (address) => definition.parse(address).state as Readonly<Record<string, unknown>>,
   )

@@ -1,5 +1,31 @@
-/** The query of an address, from the first `?` up to `#`: `''` or `'?…'`. */
-export const queryOf = (address: string): string => address.replace(/^[^?#]*|#[^]*/g, '')
+/**
+ * The search params of a request as Next.js and others hand them over: decoded texts by name, and a list of them for a
+ * repeated param.
+ */
+export type SearchParamsObject = Readonly<Record<string, string | readonly string[] | undefined>>
+
+/**
+ * An address: a URL, a path with a query, a query that starts with `?`, or what has one: a `URL`, a `Request`, a
+ * `URLSearchParams`, or an object of search params.
+ */
+export type Address = string | URL | URLSearchParams | Request | SearchParamsObject
+
+/** The query of a text, from the first `?` up to `#`: `''` or `'?…'`. */
+export const queryOf = (text: string): string => text.replace(/^[^?#]*|#[^]*/g, '')
+
+/** The query of an address: `''` or `'?…'`. */
+export function searchOf(address: Address): string {
+  // A param may be named `url`, and another realm may have made the request: its kind says what an object is.
+  const kind = Object.prototype.toString.call(address)
+  if (kind === '[object Object]') return `?${new URLSearchParams(pairsOf(Object(address)))}`
+  if (kind === '[object URLSearchParams]') return `?${String(address)}`
+  return queryOf(kind === '[object Request]' ? (address as Request).url : String(address))
+}
+
+const pairsOf = (params: object): string[][] =>
+  Object.entries(params).flatMap(([name, value = []]) =>
+    [value].flat().map((text: string) => [name, text]),
+  )
 
 /** The address with another query. */
 export const withQuery = (address: string, search: string): string =>
