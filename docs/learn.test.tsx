@@ -18,9 +18,10 @@ import {
 } from '@testing-library/react'
 import { dirname, join } from 'node:path'
 import { defineTableSearchParams, type Adapter, type TableSearchState } from 'permatable'
-import { useTableSearchParamsWith, type TableParams } from 'permatable/react'
+import type { TableParams } from 'permatable/react'
 import { memoryAdapter } from 'permatable/testing'
 import { Fragment, useState, type ComponentType } from 'react'
+import { RouterProvider as ReactRouterProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { modulesOf, writeModules } from './test/modules.ts'
 import { read, readFolder, readPage } from './test/pages.ts'
@@ -235,17 +236,45 @@ it('pages a table without a router', async () => {
   await saysSoon(inBrowser, '/x?a=1&pageIndex=2')
 })
 
-it('keeps the query in the hash by a home-made adapter', async () => {
-  history.replaceState(null, '', '/#/users?pageIndex=3')
-  const { hashAdapter } = await load<{ hashAdapter: Adapter }>('without-a-router', 1)
-  const { atoms, set } = renderHook(() => useTableSearchParamsWith(hashAdapter)).result.current
-  expect(atoms.pagination.get().pageIndex).toBe(2)
-  act(() => set({ globalFilter: 'ann' }))
-  await saysSoon(inBrowser, '/#/users?globalFilter=ann')
-  location.hash = '#/users?globalFilter=bob'
-  await waitFor(() => expect(atoms.globalFilter.get()).toBe('bob'))
-  history.back()
-  await waitFor(() => expect(atoms.globalFilter.get()).toBe('ann'))
+it('pages a table beside wouter, and follows its links', async () => {
+  history.replaceState(null, '', '/users?a=1')
+  const { App } = await load<{ App: Users['Users'] }>('wouter')
+  render(<App data={people(25)} />)
+  click('1')
+  await saysSoon(inBrowser, '/users?a=1&pageIndex=2')
+  history.replaceState(null, '', '/users')
+  fireEvent.click(screen.getByRole('link', { name: 'Second page' }))
+  await screen.findByRole('button', { name: '2' })
+})
+
+describe('React Router', () => {
+  it('keeps a table of v8 in the address', async () => {
+    history.replaceState(null, '', '/users?globalFilter=b')
+    const { App } = await load<{ App: ComponentType }>('react-router')
+    render(<App />)
+    expect(rows()).toEqual(['Bob'])
+    search('n')
+    expect(rows()).toEqual(['Ann'])
+    click('Name')
+    await saysSoon(inBrowser, '/users?globalFilter=n&sorting=name.asc')
+  })
+
+  it('loads the rows that the address says, once for each write', async () => {
+    const asked: string[] = []
+    vi.stubGlobal('fetch', async (url: string) => {
+      asked.push(url)
+      return Response.json({ rows: people(10), total: 95 })
+    })
+    history.replaceState(null, '', '/users?pageIndex=2')
+    const { createRouter: create } = await load<{
+      createRouter(): Parameters<typeof ReactRouterProvider>[0]['router']
+    }>('react-router', 1)
+    render(<ReactRouterProvider router={create()} />)
+    await screen.findByRole('button', { name: 'Page 2' })
+    click('Page 2')
+    await saysSoon(inBrowser, '/users?pageIndex=3')
+    expect(asked).toEqual(['/api/users?offset=10&limit=10', '/api/users?offset=20&limit=10'])
+  })
 })
 
 describe('which import', () => {
@@ -253,6 +282,8 @@ describe('which import', () => {
     react: 'React',
     '@tanstack/react-store': 'TanStack Store',
     '@tanstack/react-router': 'TanStack Router',
+    'react-router': 'React Router',
+    wouter: 'wouter',
   }
   const dist = 'packages/permatable/dist'
   /** What a built module imports from other packages, and so do the modules that it imports. */

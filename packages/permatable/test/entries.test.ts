@@ -25,7 +25,11 @@ it.each<[name: string, load: () => Promise<object>, exported: readonly string[]]
       'columnVisibility',
     ].concat(['expanded', 'grouping', 'rowPinning', 'slice']),
   ],
-  ['permatable/testing', () => import('permatable/testing'), ['memoryAdapter', 'roundTrips']],
+  [
+    'permatable/testing',
+    () => import('permatable/testing'),
+    ['adapterContract', 'memoryAdapter', 'roundTrips'],
+  ],
 ])('%s loads, and exports its names', async (_, load, exported) => {
   expect(Object.keys(await load()).sort()).toEqual(exported)
 })

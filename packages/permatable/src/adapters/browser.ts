@@ -4,6 +4,8 @@ import { useTableSearchParamsWith } from '../react/use-table-search-params-with.
 import type { TableSearchState } from '../slices/registry.ts'
 import type { Adapter, AddressChange } from '../sync/adapter.ts'
 import type { TableParams } from '../sync/table-params.ts'
+import { onHistoryWrites } from './history-writes.ts'
+import { createPathChanges } from './path-changes.ts'
 
 /**
  * Keeps a table's state in the browser's own address, for apps without a router.
@@ -28,59 +30,25 @@ export function browserAdapter(): Adapter {
 
 let adapter: Adapter | undefined
 
-type WriteMethod = 'pushState' | 'replaceState'
-
 function createAdapter(): Adapter {
   const listeners = new Set<(how: AddressChange) => void>()
   let isFollowing = false
-  let isAnnounced = false
-  let arrival: ReturnType<typeof setTimeout> | undefined
-  let pathname = ''
   let search = ''
+  let pathname = ''
 
   function tell(how: AddressChange) {
     for (const listener of [...listeners]) listener(how)
   }
 
-  function onChange(how: AddressChange) {
-    const isElsewhere = location.pathname !== pathname
-    ;({ pathname, search } = location)
-    // Back, Forward, or code that calls past the patch.
-    if (isElsewhere && !isAnnounced) tell('left')
-    if (!isElsewhere && !arrival) return tell(how)
-    // In the next task, the app shows the other screen: tables of the old one are unmounted.
-    clearTimeout(arrival)
-    arrival = setTimeout(() => {
-      arrival = undefined
-      tell(how)
-    })
-  }
-
-  /** Tells `leave` while the old entry still stands, and then of the change. */
-  function patch(method: WriteMethod, how: AddressChange) {
-    const original = history[method]
-    history[method] = function (this: History, data, unused, url) {
-      const leaves = url != null && new URL(url, document.baseURI).pathname !== location.pathname
-      // The queue may write onto the entry that is left, which calls this patch again.
-      if (leaves) tell('leave')
-      isAnnounced = leaves
-      try {
-        original.call(this, data, unused, url)
-      } finally {
-        onChange(how)
-        isAnnounced = false
-      }
-    }
-  }
-
-  /**
-   * Patches once and for good. Other code may patch later and keep calling this patch, so taking it back is not safe.
-   */
   function follow() {
     isFollowing = true
-    patch('pushState', 'push')
-    patch('replaceState', 'replace')
+    const { leave, hear } = createPathChanges(() => location.pathname, tell)
+    function onChange(how: AddressChange) {
+      ;({ pathname, search } = location)
+      hear(how)
+    }
     ;({ pathname, search } = location)
+    onHistoryWrites(leave, onChange)
     const { navigation }: { readonly navigation?: EventTarget } = window
     // Tells also of links, and of code that calls the native methods past the patch.
     navigation?.addEventListener('currententrychange', (event: NavigationEvent) =>
@@ -92,7 +60,7 @@ function createAdapter(): Adapter {
     )
   }
 
-  const write = (query: string, method: WriteMethod) =>
+  const write = (query: string, method: 'pushState' | 'replaceState') =>
     history[method](history.state, '', withQuery(location.href, query))
 
   return {

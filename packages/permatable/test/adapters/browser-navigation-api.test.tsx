@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react'
 import { defineTableSearchParams } from 'permatable'
+import type { AdapterHarness } from 'permatable/testing'
 import { afterAll, expect, it, vi } from 'vitest'
 import { address, goBack, goToFragment, setBrowser } from '../support/browser-history.ts'
 import { pass, passUntil, withFakeTimers } from '../support/fake-timers.ts'
-import { describeAdapter, type AdapterHarness } from './adapter-contract.ts'
+import { describeAdapter } from './adapter-contract.ts'
 
 // Browsers with the Navigation API do this after each change of the current entry; jsdom does not.
 // Test files share a window.
@@ -54,6 +55,11 @@ function createHarness(): AdapterHarness {
       )
       leave()
     },
+    update(param, text) {
+      const params = new URLSearchParams(location.search)
+      params.set(param, text)
+      history.replaceState(history.state, '', `?${params}`)
+    },
     async back() {
       await act(goBack)
       leave()
@@ -63,8 +69,10 @@ function createHarness(): AdapterHarness {
       await act(() => goToFragment(hash))
       isFragment = false
     },
-    browser: setBrowser,
     ownState: () => history.state?.own,
+    change: act,
+    pass,
+    browser: setBrowser,
     close: () => unmount(),
   }
 }

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react'
 import { defineTableSearchParams } from 'permatable'
+import type { AdapterHarness } from 'permatable/testing'
 import { describe, expect, it, vi } from 'vitest'
 import { address, goBack, goToFragment, setBrowser } from '../support/browser-history.ts'
 import { pass, passUntil, withFakeTimers } from '../support/fake-timers.ts'
-import { describeAdapter, type AdapterHarness } from './adapter-contract.ts'
+import { describeAdapter } from './adapter-contract.ts'
 
 // The adapter follows the window of its first table, which may be another file's.
 vi.resetModules()
@@ -31,13 +32,20 @@ function createHarness(): AdapterHarness {
       )
       if (!href.startsWith('/users')) unmount()
     },
+    update(param, text) {
+      const params = new URLSearchParams(location.search)
+      params.set(param, text)
+      history.replaceState(history.state, '', `?${params}`)
+    },
     async back() {
       await act(goBack)
       if (!location.pathname.startsWith('/users')) unmount()
     },
     fragment: (hash) => act(() => goToFragment(hash)),
-    browser: setBrowser,
     ownState: () => history.state?.own,
+    change: act,
+    pass,
+    browser: setBrowser,
     close: () => unmount(),
   }
 }

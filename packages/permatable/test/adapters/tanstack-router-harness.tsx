@@ -13,9 +13,9 @@ import { act, render } from '@testing-library/react'
 import type { TableSearchParams, TableSearchState } from 'permatable'
 import type { TableParams } from 'permatable/react'
 import { parseSearch, stringifySearch, useTableSearchParams } from 'permatable/tanstack-router'
+import type { AdapterHarness } from 'permatable/testing'
 import { address, goBack, goToFragment, setBrowser } from '../support/browser-history.ts'
-import { passUntil } from '../support/fake-timers.ts'
-import type { AdapterHarness } from './adapter-contract.ts'
+import { pass, passUntil } from '../support/fake-timers.ts'
 
 /** How a history holds the app's address in the browser's. */
 interface Kind {
@@ -97,8 +97,17 @@ export function createHarness(kind: Kind): AdapterHarness {
     },
     address: kind.address,
     async navigate(href, how) {
-      await act(async () => app?.router.navigate({ href, replace: how === 'replace' }))
-      await settled()
+      const arrival = app?.router.navigate({ href, replace: how === 'replace' })
+      if (href !== '/slow') await act(async () => arrival)
+      if (href !== '/slow') await settled()
+    },
+    update(param, text) {
+      void app?.router.navigate({
+        to: '.',
+        search: (previous: object) => ({ ...previous, [param]: text }),
+        hash: true,
+        replace: true,
+      })
     },
     async back() {
       await act(goBack)
@@ -108,8 +117,10 @@ export function createHarness(kind: Kind): AdapterHarness {
       await act(() => goToFragment(kind === hash ? location.hash + part : part))
       await settled()
     },
-    browser: setBrowser,
     ownState: () => window.history.state?.own,
+    change: act,
+    pass,
+    browser: setBrowser,
     close: () => close(),
   }
   return harness

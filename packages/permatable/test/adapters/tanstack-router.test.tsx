@@ -5,6 +5,7 @@ import { defineTableSearchParams } from 'permatable'
 import { useTableSearchParamsWith } from 'permatable/react'
 import { tanstackRouterAdapter, useTableSearchParams } from 'permatable/tanstack-router'
 import { describe, expect, it, vi } from 'vitest'
+import { setBrowser } from '../support/browser-history.ts'
 import { pass, passUntil, withFakeTimers } from '../support/fake-timers.ts'
 import { describeAdapter } from './adapter-contract.ts'
 import { browser, createHarness, hash, routerOf } from './tanstack-router-harness.tsx'
@@ -184,11 +185,11 @@ describe('the TanStack Router adapter', () => {
     const harness = createHarness(browser)
     const params = await harness.open('/users', defineTableSearchParams())
     act(() => window.history.pushState(null, '', '/users?tab=1'))
-    harness.browser('drops')
+    setBrowser('drops')
     act(() => params.atoms.globalFilter.set('a'))
     await pass(1000)
     expect(params.pending.get()).toBe(true)
-    harness.browser('works')
+    setBrowser('works')
     await passUntil(harness.address, '/users?tab=1&globalFilter=a')
     harness.close()
   })
@@ -198,10 +199,10 @@ describe('the TanStack Router adapter', () => {
     async (mode) => {
       const harness = createHarness(browser)
       const params = await harness.open('/users?globalFilter=a', defineTableSearchParams())
-      harness.browser(mode)
+      setBrowser(mode)
       act(() => params.atoms.globalFilter.set('ab'))
       await pass(200)
-      harness.browser('works')
+      setBrowser('works')
       // It knows the browser's address only.
       const theirs = '/users?other=1&globalFilter=a'
       act(() => window.history.replaceState(window.history.state, '', theirs))

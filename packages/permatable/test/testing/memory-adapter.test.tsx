@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react'
 import { useTableSearchParamsWith } from 'permatable/react'
-import { memoryAdapter } from 'permatable/testing'
-import { describeAdapter, type AdapterHarness } from '../adapters/adapter-contract.ts'
+import { memoryAdapter, type AdapterHarness } from 'permatable/testing'
+import { describeAdapter } from '../adapters/adapter-contract.ts'
+import { pass } from '../support/fake-timers.ts'
 
 function createHarness(): AdapterHarness {
   let adapter = memoryAdapter()
@@ -32,6 +33,11 @@ function createHarness(): AdapterHarness {
       paths.length = adapter.index + 1
       if (pathname !== '/users') unmount()
     },
+    update(param, text) {
+      const params = new URLSearchParams(adapter.getSearch())
+      params.set(param, text)
+      adapter.replace(`?${params}`)
+    },
     async back() {
       act(() => adapter.back())
       if (paths[adapter.index] === '/other') unmount()
@@ -49,6 +55,8 @@ function createHarness(): AdapterHarness {
     },
     // A history in memory has no state to lose.
     ownState: () => 'kept',
+    change: act,
+    pass,
     close: () => unmount(),
   }
 }

@@ -1,0 +1,126 @@
+import type { UNSAFE_DataRouterContext } from 'react-router'
+import type { ContextType } from 'react'
+import type { HistoryMode } from '../../slices/write-options.ts'
+import type { Adapter } from '../../sync/adapter.ts'
+import { onHistoryWrites } from '../history-writes.ts'
+import { createPathChanges } from '../path-changes.ts'
+import { withoutReload } from './without-reload.ts'
+
+/** A router with loaders, made by `createBrowserRouter` and the like. */
+export type DataRouter = NonNullable<ContextType<typeof UNSAFE_DataRouterContext>>['router']
+
+type Location = DataRouter['state']['location']
+
+/**
+ * Returns the adapter of a router with loaders, with any history.
+ *
+ * @param asksServer Whether a write runs the loaders of the screen.
+ */
+export function dataRouterAdapter(router: DataRouter, asksServer: () => boolean): Adapter {
+  /** What the router carries out of the last write, and whether as a push. */
+  let own = { search: '', isPush: false }
+  let isInBrowser = false
+
+  /** The location of a write whose loaders run. */
+  function ownNext(): Location | undefined {
+    const { location, navigation } = router.state
+    const next = navigation.location
+    return next?.pathname === location.pathname && next.search === own.search ? next : undefined
+  }
+
+  /** Notes that the router has the browser's history: the browser is where the router is. */
+  function isBrowserAt(location: Location): boolean {
+    const state: { readonly idx?: number; readonly key?: string } = Object(
+      globalThis.history?.state,
+    )
+    const isThere = state.idx !== undefined && (state.key ?? 'default') === location.key
+    isInBrowser ||= isThere
+    return isThere
+  }
+
+  const getSearch = () => (ownNext() ?? router.state.location).search
+
+  return {
+    getSearch,
+    getServerSearch: getSearch,
+    // The address lags while loaders run. Asked again, a write would start its loaders again; a new one would cancel a
+    // link on the same path.
+    getCommittedSearch() {
+      const { location, navigation } = router.state
+      if (navigation.location?.pathname === location.pathname) return ownNext()?.search
+      isBrowserAt(location)
+      return isInBrowser ? window.location.search : location.search
+    },
+    subscribe(onChange) {
+      let last = router.state.location
+      let isLeaving = false
+      const { leave, hear } = createPathChanges(() => last.pathname, onChange)
+      const stopRouter = router.subscribe(({ location, navigation, historyAction }) => {
+        const next = navigation.location
+        if (location !== last) {
+          last = location
+          // A link to a fragment fires a pop too, but its entry has no state of the router.
+          const isFragment = isInBrowser && !history.state
+          hear(isFragment ? 'push' : (modes[historyAction] ?? 'pop'))
+          isLeaving = false
+        } else if (isLeaving && !next) {
+          // The app cancelled the link.
+          isLeaving = false
+          hear('replace')
+        } else if (!isLeaving && next && next.pathname !== location.pathname) {
+          isLeaving = true
+          if (isBrowserAt(location) || !isInBrowser) leave()
+          else onChange('left')
+        }
+      })
+      const onLeave = () => {
+        if (!isLeaving) leave()
+      }
+      leaving.add(onLeave)
+      isFollowing ||= follow()
+      return () => {
+        stopRouter()
+        leaving.delete(onLeave)
+      }
+    },
+    navigate(search, { history: how }) {
+      const { hash, state } = router.state.location
+      own = { search, isPush: how === 'push' || (own.isPush && ownNext() !== undefined) }
+      withoutReload(() => {
+        const done = router.navigate(
+          { search, hash },
+          {
+            replace: !own.isPush,
+            state,
+            preventScrollReset: true,
+            ...(!asksServer() && { defaultShouldRevalidate: false }),
+          },
+        )
+        done.catch(() => {})
+      })
+    },
+    writeLeft(search) {
+      if (!isInBrowser) return
+      const href = router.createHref({ ...router.state.location, search })
+      // The native method: the router need not know of an entry that it leaves.
+      History.prototype.replaceState.call(history, history.state, '', href)
+    },
+    history: router,
+  }
+}
+
+const modes: Readonly<Record<string, HistoryMode>> = { PUSH: 'push', REPLACE: 'replace' }
+
+/** Without loaders, the router says nothing before it leaves a path. */
+const leaving = new Set<() => void>()
+let isFollowing = false
+
+function follow(): true {
+  onHistoryWrites(
+    () => {
+      for (const leave of [...leaving]) leave()
+    },
+    () => {},
+  )
+  return true
+}

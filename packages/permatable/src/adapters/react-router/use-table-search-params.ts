@@ -1,0 +1,62 @@
+import { createContext, useContext, type Context } from 'react'
+import {
+  UNSAFE_DataRouterContext as DataRouterContext,
+  UNSAFE_LocationContext as LocationContext,
+  UNSAFE_NavigationContext as NavigationContext,
+  type Location,
+} from 'react-router'
+import type { TableSearchParams } from '../../definition/define.ts'
+import { useTableSearchParamsWith } from '../../react/use-table-search-params-with.ts'
+import type { TableSearchState } from '../../slices/registry.ts'
+import type { Adapter } from '../../sync/adapter.ts'
+import type { TableParams } from '../../sync/table-params.ts'
+import { asksServer, useAsksServer, type ShallowOptions } from '../asks-server.ts'
+import { dataRouterAdapter } from './data-router-adapter.ts'
+import { navigatorAdapter, type RouterHistory } from './navigator-adapter.ts'
+
+/**
+ * Keeps a table's state in the search params of React Router 7 or later, with loaders or without.
+ *
+ * @param definition Made by `defineTableSearchParams`. @default the six slices with their defaults
+ * @param options With `shallow: false`, a write runs the loaders. @default {}
+ * @throws Without a router of React Router above the component.
+ */
+export function useTableSearchParams<State extends object = TableSearchState>(
+  definition?: TableSearchParams<State>,
+  options: ShallowOptions = {},
+): TableParams<State> {
+  const adapter = useAdapter()
+  useAsksServer(adapter.history, options)
+  return useTableSearchParamsWith(adapter, definition)
+}
+
+function useAdapter(): Adapter {
+  const data = useContext(DataRouterContext)
+  const navigation = useContext(NavigationContext)
+  const isStatic = navigation?.static
+  // Only a server reads the location here: in a browser, the component would render again after each write.
+  const { location } = useContext(isStatic ? LocationOnServer : nowhere)
+  if (!navigation)
+    throw new Error('[permatable] there is no router here — render the table inside a <Router>')
+  const { navigator } = navigation
+  const getSearch = () => location?.search ?? ''
+  if (location)
+    return {
+      getSearch,
+      getServerSearch: getSearch,
+      subscribe: () => () => {},
+      navigate() {},
+      history: navigator,
+    }
+  return data
+    ? dataRouterAdapter(data.router, () => asksServer(data.router))
+    : navigatorAdapter(navigator as RouterHistory)
+}
+
+interface Place {
+  readonly location?: Location
+}
+
+// The type of a context fits no wider one.
+const LocationOnServer = LocationContext as unknown as Context<Place>
+const nowhere = createContext<Place>({})

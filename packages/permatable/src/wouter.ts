@@ -1,0 +1,1 @@
+export { useTableSearchParams } from './adapters/wouter.ts'

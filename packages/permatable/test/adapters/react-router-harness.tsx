@@ -1,0 +1,214 @@
+import { act, render } from '@testing-library/react'
+import type { TableSearchParams, TableSearchState } from 'permatable'
+import type { TableParams } from 'permatable/react'
+import { useTableSearchParams, type ShallowOptions } from 'permatable/react-router'
+import type { AdapterHarness } from 'permatable/testing'
+import type { ReactElement } from 'react'
+import {
+  BrowserRouter,
+  createBrowserRouter,
+  createMemoryRouter,
+  HashRouter,
+  MemoryRouter,
+  Outlet,
+  Route,
+  RouterProvider,
+  Routes,
+  useLocation,
+  useNavigate,
+  useSearchParams,
+  type NavigateFunction,
+  type RouteObject,
+} from 'react-router'
+import { address, goBack, goToFragment, setBrowser } from '../support/browser-history.ts'
+import { pass, passUntil } from '../support/fake-timers.ts'
+
+type Definition = TableSearchParams<TableSearchState>
+
+/** What the app of a harness shows, and how the test reaches it. */
+interface App {
+  params?: TableParams<TableSearchState>
+  navigate?: NavigateFunction
+  setSearchParams?: ReturnType<typeof useSearchParams>[1]
+  location?: ReturnType<typeof useLocation>
+  /** The queries for which the loader of `/users` ran. */
+  readonly loads: string[]
+  /** How long it takes. */
+  loaderMs: number
+  /** How often the component with the table rendered. */
+  renders: number
+}
+
+/** A router of React Router, and where its addresses are. */
+interface Kind {
+  create(routes: RouteObject[], entries: Entry[]): { element: ReactElement; end?: () => void }
+  /** How the browser's address holds the app's, if it does. */
+  readonly toBrowser?: (href: string) => string
+  readonly address?: () => string
+}
+
+interface Entry {
+  readonly pathname: string
+  readonly search: string
+  readonly hash: string
+  readonly state?: object
+}
+
+const declared = (routes: RouteObject[]): ReactElement => (
+  <Routes>
+    {routes.map(({ element, children }) => (
+      <Route key="app" element={element}>
+        {children?.map(({ path, element: screen }) => (
+          <Route key={path} path={path} element={screen} />
+        ))}
+      </Route>
+    ))}
+  </Routes>
+)
+
+const provided = (router: ReturnType<typeof createBrowserRouter>) => ({
+  element: <RouterProvider router={router} />,
+  end: () => router.dispose(),
+})
+
+const window_ = { toBrowser: (href: string) => href, address }
+
+export const kinds = {
+  createBrowserRouter: {
+    ...window_,
+    create: (routes) => provided(createBrowserRouter(routes)),
+  },
+  createMemoryRouter: {
+    create: (routes, initialEntries) => provided(createMemoryRouter(routes, { initialEntries })),
+  },
+  BrowserRouter: {
+    ...window_,
+    create: (routes) => ({ element: <BrowserRouter>{declared(routes)}</BrowserRouter> }),
+  },
+  HashRouter: {
+    toBrowser: (href) => `/index.html#${href}`,
+    address: () => location.hash.slice(1),
+    create: (routes) => ({ element: <HashRouter>{declared(routes)}</HashRouter> }),
+  },
+  MemoryRouter: {
+    create: (routes, initialEntries) => ({
+      element: <MemoryRouter initialEntries={initialEntries}>{declared(routes)}</MemoryRouter>,
+    }),
+  },
+} satisfies Record<string, Kind>
+
+const wait = (ms: number) =>
+  new Promise<null>((resolve) => void setTimeout(() => resolve(null), ms))
+
+function createRoutes(app: App, definition: Definition, options?: ShallowOptions): RouteObject[] {
+  const show = (shown: Partial<App>) => void Object.assign(app, shown)
+  function Frame() {
+    const [, setSearchParams] = useSearchParams()
+    show({ navigate: useNavigate(), setSearchParams, location: useLocation() })
+    return <Outlet />
+  }
+  function Users() {
+    show({ params: useTableSearchParams(definition, options), renders: app.renders + 1 })
+    return null
+  }
+  return [
+    {
+      element: <Frame />,
+      // Without it, React Router says in the console that the first screen has none to show while it loads.
+      hydrateFallbackElement: <i />,
+      children: [
+        {
+          path: '/users',
+          element: <Users />,
+          loader: async ({ request }) => {
+            app.loads.push(new URL(request.url).search)
+            if (app.loaderMs) await wait(app.loaderMs)
+            return null
+          },
+        },
+        { path: '/other', element: null },
+        {
+          path: '/slow',
+          element: null,
+          loader: () => wait(400),
+        },
+      ],
+    },
+  ]
+}
+
+/** The harness of the contract, and what is React Router's own. */
+export interface ReactRouterHarness extends AdapterHarness {
+  readonly app: App
+}
+
+export function createHarness(kind: Kind, options?: ShallowOptions): ReactRouterHarness {
+  const app: App = { loads: [], loaderMs: 0, renders: 0 }
+  let unmount = () => {}
+  const { toBrowser } = kind
+  const isAt = (href: string) => () => {
+    const { pathname = '', search = '' } = app.location ?? {}
+    return (pathname + search).startsWith(href)
+  }
+  return {
+    app,
+    async open(href, definition) {
+      const { pathname, search, hash } = new URL(href, 'https://example.test')
+      const usr = { own: 'kept' }
+      if (toBrowser) {
+        setBrowser('works')
+        window.history.pushState({ key: 'a', idx: 0 }, '', toBrowser('/other'))
+        window.history.pushState({ usr, key: 'b', idx: 1 }, '', toBrowser(href))
+      }
+      const other = { pathname: '/other', search: '', hash: '' }
+      const { element, end } = kind.create(createRoutes(app, definition, options), [
+        other,
+        { pathname, search, hash, state: usr },
+      ])
+      const rendered = render(element)
+      unmount = () => {
+        rendered.unmount()
+        end?.()
+      }
+      await passUntil(() => app.params !== undefined, true)
+      if (!app.params) throw new Error('The table did not come.')
+      return app.params
+    },
+    address:
+      kind.address ??
+      (() => {
+        const { pathname = '', search = '', hash = '' } = app.location ?? {}
+        return pathname + search + hash
+      }),
+    async navigate(href, how) {
+      // Routers with loaders return a promise of the screen.
+      act(() => void app.navigate?.(href, { replace: how === 'replace' }))
+      if (href !== '/slow') await passUntil(isAt(href), true)
+    },
+    update: (param, text) =>
+      app.setSearchParams?.(
+        (previous) => {
+          const next = new URLSearchParams(previous)
+          next.set(param, text)
+          return next
+        },
+        { replace: true, state: app.location?.state },
+      ),
+    async back() {
+      const { key } = app.location ?? {}
+      await act(() => (toBrowser ? goBack() : app.navigate?.(-1)))
+      await passUntil(() => app.location?.key !== key, true)
+    },
+    fragment: (hash) =>
+      act(() =>
+        toBrowser
+          ? goToFragment(kind.address === address ? hash : location.hash + hash)
+          : app.navigate?.({ search: app.location?.search ?? '', hash }),
+      ) as Promise<void>,
+    ownState: () => app.location?.state?.own,
+    change: act,
+    pass,
+    ...(toBrowser && { browser: setBrowser }),
+    close: () => unmount(),
+  }
+}

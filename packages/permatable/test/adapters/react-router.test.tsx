@@ -1,0 +1,183 @@
+// @vitest-environment jsdom
+import { act, render, renderHook } from '@testing-library/react'
+import { defineTableSearchParams, type TableSearchState } from 'permatable'
+import type { TableParams } from 'permatable/react'
+import { useTableSearchParams } from 'permatable/react-router'
+import { renderToString } from 'react-dom/server'
+import {
+  createBrowserRouter,
+  createStaticHandler,
+  createStaticRouter,
+  RouterProvider,
+  StaticRouter,
+  StaticRouterProvider,
+  useBlocker,
+} from 'react-router'
+import { describe, expect, it, vi } from 'vitest'
+import { address, goBack } from '../support/browser-history.ts'
+import { pass, passUntil, withFakeTimers } from '../support/fake-timers.ts'
+import { describeAdapter } from './adapter-contract.ts'
+import { createHarness, kinds } from './react-router-harness.tsx'
+
+const { createMemoryRouter, ...others } = kinds
+for (const [name, kind] of Object.entries(others))
+  describeAdapter(`React Router (${name})`, () => createHarness(kind))
+
+// Its history is out of reach, and says nothing before it leaves an entry.
+describeAdapter('React Router (createMemoryRouter)', () => createHarness(createMemoryRouter), [
+  'writes pending changes onto the entry that a link leaves, and never onto another screen',
+  'never cancels a link whose screen loads, and never writes onto that screen',
+])
+
+const table = defineTableSearchParams()
+const debounced = defineTableSearchParams({ debounce: 400 })
+
+describe('the React Router adapter', () => {
+  withFakeTimers()
+
+  it('says what is missing outside of a router', () => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    expect(() => renderHook(() => useTableSearchParams())).toThrow(
+      '[permatable] there is no router here — render the table inside a <Router>',
+    )
+    vi.restoreAllMocks()
+  })
+
+  it('runs no loader for a write', async () => {
+    const { open, app, address, close } = createHarness(kinds.createBrowserRouter)
+    const { atoms } = await open('/users', table)
+    expect(app.loads).toEqual([''])
+    act(() => atoms.globalFilter.set('a'))
+    await passUntil(address, '/users?globalFilter=a')
+    await pass(500)
+    expect(app.loads).toEqual([''])
+    close()
+  })
+
+  it('runs the loaders once for each write of a table that is not shallow', async () => {
+    const harness = createHarness(kinds.createBrowserRouter, { shallow: false })
+    const { open, app, address, back, close } = harness
+    const { atoms } = await open('/users', defineTableSearchParams({ history: 'push' }))
+    app.loaderMs = 1_000
+    act(() => atoms.globalFilter.set('a'))
+    await pass(500)
+    // The address comes with the data of the loaders.
+    expect(address()).toBe('/users')
+    expect(atoms.globalFilter.get()).toBe('a')
+    await passUntil(address, '/users?globalFilter=a')
+    await pass(3_000)
+    expect(app.loads).toEqual(['', '?globalFilter=a'])
+    app.loaderMs = 0
+    await back()
+    expect(address()).toBe('/users')
+    close()
+  })
+
+  it('starts the loaders of the next write while those of the last one run, and adds one entry', async () => {
+    const harness = createHarness(kinds.createBrowserRouter, { shallow: false })
+    const { open, app, address, back, close } = harness
+    const { atoms } = await open(
+      '/users',
+      defineTableSearchParams({ globalFilter: { history: 'push' } }),
+    )
+    app.loaderMs = 1_000
+    act(() => atoms.globalFilter.set('a'))
+    await pass(300)
+    act(() => atoms.columnOrder.set(['x']))
+    await passUntil(address, '/users?globalFilter=a&columnOrder=x')
+    expect(app.loads).toEqual(['', '?globalFilter=a', '?globalFilter=a&columnOrder=x'])
+    app.loaderMs = 0
+    await back()
+    await passUntil(address, '/users')
+    close()
+  })
+
+  it('waits for a link on the same path whose loaders run', async () => {
+    const { open, app, address, back, close } = createHarness(kinds.createBrowserRouter)
+    const { atoms } = await open('/users', table)
+    app.loaderMs = 1_000
+    act(() => void app.navigate?.('/users?tab=2'))
+    await pass(200)
+    act(() => atoms.globalFilter.set('a'))
+    await passUntil(address, '/users?tab=2&globalFilter=a')
+    expect(app.loads).toEqual(['', '?tab=2'])
+    app.loaderMs = 0
+    await back()
+    await passUntil(address, '/users')
+    close()
+  })
+
+  it('writes again when the app cancels a link to another path', async () => {
+    const { open, app, address, close } = createHarness(kinds.createBrowserRouter)
+    const { atoms } = await open('/users', debounced)
+    act(() => void app.navigate?.('/slow'))
+    await pass(100)
+    act(() => atoms.globalFilter.set('a'))
+    act(() => void app.navigate?.('/users?tab=2'))
+    await passUntil(address, '/users?tab=2&globalFilter=a')
+    close()
+  })
+
+  it.each(['createBrowserRouter', 'BrowserRouter', 'MemoryRouter'] as const)(
+    'renders the table no more often than its state changes, in %s',
+    async (kind) => {
+      const { open, app, address, close } = createHarness(kinds[kind])
+      const { atoms } = await open('/users', table)
+      const { renders } = app
+      act(() => atoms.globalFilter.set('a'))
+      await passUntil(address, '/users?globalFilter=a')
+      expect(app.renders).toBe(renders)
+      close()
+    },
+  )
+})
+
+it('keeps what is pending when a blocker refuses Back', async () => {
+  vi.useFakeTimers()
+  window.history.pushState({ key: 'a', idx: 0 }, '', '/users?tab=1')
+  window.history.pushState({ key: 'b', idx: 1 }, '', '/users?tab=2')
+  let params: TableParams<TableSearchState> | undefined
+  const show = (shown: TableParams<TableSearchState>) => void (params = shown)
+  function Users() {
+    show(useTableSearchParams(debounced))
+    useBlocker(({ historyAction }) => historyAction === 'POP')
+    return null
+  }
+  const router = createBrowserRouter([{ path: '/users', element: <Users /> }])
+  const { unmount } = render(<RouterProvider router={router} />)
+  await passUntil(() => params !== undefined, true)
+  act(() => params?.atoms.globalFilter.set('typed'))
+  await act(goBack)
+  await passUntil(address, '/users?tab=2&globalFilter=typed')
+  expect(params?.atoms.globalFilter.get()).toBe('typed')
+  unmount()
+  router.dispose()
+  vi.useRealTimers()
+})
+
+describe('a table of React Router on a server', () => {
+  function Users() {
+    const { atoms } = useTableSearchParams()
+    return <p>{atoms.globalFilter.get()}</p>
+  }
+
+  it('shows what the address of the request says', () => {
+    const html = renderToString(
+      <StaticRouter location="/users?globalFilter=ann">
+        <Users />
+      </StaticRouter>,
+    )
+    expect(html).toBe('<p>ann</p>')
+  })
+
+  it('shows it beside loaders, too', async () => {
+    const { query, dataRoutes } = createStaticHandler([{ path: '/users', element: <Users /> }])
+    const context = await query(new Request('https://example.test/users?globalFilter=ann'))
+    if (context instanceof Response) throw new Error('The handler redirects.')
+    const router = createStaticRouter(dataRoutes, context)
+    const html = renderToString(
+      <StaticRouterProvider router={router} context={context} hydrate={false} />,
+    )
+    expect(html).toBe('<p>ann</p>')
+  })
+})
