@@ -1,0 +1,37 @@
+import type { TableSearchState } from 'permatable'
+import { users, type User } from './users.ts'
+
+/** One page of the users, and how many there are on all pages. */
+export interface FoundUsers {
+  readonly rows: readonly User[]
+  readonly total: number
+}
+
+/** Filters, sorts and pages the users as a server does. A page past the last gives the last. */
+export function findUsers({
+  globalFilter,
+  columnFilters,
+  sorting,
+  pagination: { pageIndex, pageSize },
+}: TableSearchState): FoundUsers {
+  const nameFilter = columnFilters.find(({ id }) => id === 'name')?.value ?? ''
+  const found = users
+    .filter(({ name }) => contains(name, globalFilter) && contains(name, String(nameFilter)))
+    .sort((one, other) => {
+      for (const { id, desc } of sorting) {
+        const order = compare(one, other, id)
+        if (order) return desc ? -order : order
+      }
+      return 0
+    })
+  const last = Math.max(0, Math.ceil(found.length / pageSize) - 1)
+  const start = pageSize * Math.min(pageIndex, last)
+  return { rows: found.slice(start, start + pageSize), total: found.length }
+}
+
+const contains = (name: string, text: string) => name.toLowerCase().includes(text.toLowerCase())
+
+function compare(one: User, other: User, column: string): number {
+  if (column === 'age') return one.age - other.age
+  return column === 'name' ? one.name.localeCompare(other.name) : 0
+}

@@ -1,0 +1,135 @@
+import { useSelector } from '@tanstack/react-store'
+import {
+  columnFilteringFeature,
+  columnOrderingFeature,
+  createFilteredRowModel,
+  createPaginatedRowModel,
+  createSortedRowModel,
+  filterFns,
+  globalFilteringFeature,
+  rowPaginationFeature,
+  rowSelectionFeature,
+  rowSortingFeature,
+  sortFns,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table'
+import type { TableSearchState } from 'permatable'
+import { usePageInRange, type TableParams } from 'permatable/react'
+import type { FoundUsers } from './find-users.ts'
+import { users, type User } from './users.ts'
+
+const features = tableFeatures({
+  columnFilteringFeature,
+  columnOrderingFeature,
+  globalFilteringFeature,
+  rowPaginationFeature,
+  rowSelectionFeature,
+  rowSortingFeature,
+  filteredRowModel: createFilteredRowModel(),
+  sortedRowModel: createSortedRowModel(),
+  paginatedRowModel: createPaginatedRowModel(),
+  filterFns,
+  sortFns,
+})
+
+const columns = [
+  { accessorKey: 'name' as const, id: 'name', header: 'Name', sortDescFirst: false },
+  {
+    accessorKey: 'age' as const,
+    id: 'age',
+    header: 'Age',
+    sortDescFirst: false,
+    enableGlobalFilter: false,
+  },
+]
+
+const everyone = [...users]
+const directions = { asc: 'ascending', desc: 'descending' } as const
+
+interface Options {
+  readonly params: TableParams<TableSearchState>
+  /** The rows that a server found. @default the table filters, sorts and pages all users itself */
+  readonly found?: FoundUsers
+}
+
+/** The table of all examples. The router's part of an example is `params`. */
+export function UsersTable({ params, found }: Options) {
+  const isPending = useSelector(params.pending)
+  const table = useTable({
+    features,
+    columns,
+    data: found ? [...found.rows] : everyone,
+    ...(found && {
+      rowCount: found.total,
+      manualFiltering: true,
+      manualSorting: true,
+      manualPagination: true,
+    }),
+    getRowId: ({ id }: User) => String(id),
+    ...params.tableOptions,
+  })
+  usePageInRange(params, table, { enabled: !found || !isPending })
+  const { globalFilter, pagination } = table.state
+  const name = table.getColumn('name')
+  return (
+    <section aria-label="Users">
+      <label>
+        Search{' '}
+        <input
+          value={globalFilter}
+          onChange={(event) => table.setGlobalFilter(event.target.value)}
+        />
+      </label>{' '}
+      <label>
+        Name contains{' '}
+        <input
+          value={String(name?.getFilterValue() ?? '')}
+          onChange={(event) => name?.setFilterValue(event.target.value || undefined)}
+        />
+      </label>{' '}
+      <button
+        onClick={() => {
+          table.setSorting([{ id: 'age', desc: true }])
+          table.setPageIndex(1)
+        }}
+      >
+        Oldest first, page 2
+      </button>
+      <table>
+        <thead>
+          <tr>
+            {table.getAllLeafColumns().map((column) => {
+              const direction = column.getIsSorted()
+              return (
+                <th key={column.id} aria-sort={direction ? directions[direction] : 'none'}>
+                  <button onClick={() => column.toggleSorting()}>
+                    {String(column.columnDef.header)}
+                  </button>
+                </th>
+              )
+            })}
+          </tr>
+        </thead>
+        <tbody>
+          {table.getRowModel().rows.map(({ id, original }) => (
+            <tr key={id}>
+              <td>{original.name}</td>
+              <td>{original.age}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <button disabled={!table.getCanPreviousPage()} onClick={() => table.previousPage()}>
+        Previous page
+      </button>{' '}
+      <button disabled={!table.getCanNextPage()} onClick={() => table.nextPage()}>
+        Next page
+      </button>{' '}
+      <span>{`Page ${pagination.pageIndex + 1} of ${table.getPageCount()}`}</span>
+      <p>
+        <output aria-label="State">{JSON.stringify(table.state)}</output>
+      </p>
+    </section>
+  )
+}
