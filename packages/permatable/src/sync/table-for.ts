@@ -36,10 +36,10 @@ export function tableFor(
   }
   hubs.set(adapter.history, hub)
   const known = hub.shown.get(definition)
-  // A component that appears while another path loads belongs to the new screen. The component gets a new table, since
-  // the old one belongs to the screen that is being left.
+  // A component that appears while another path loads belongs to the new screen, and so does one that appears soon after,
+  // beside the old screen. It gets a new table, since the old one may belong to the screen that is being left.
   const shown =
-    known && known.table.settlesAt < Infinity
+    known && isOnScreen(known.table)
       ? known
       : showTable(createTable(definition['~permatable'], reactivity), hub.queue)
   hub.shown.set(definition, shown)
@@ -49,6 +49,9 @@ export function tableFor(
   }
   return shown
 }
+
+const isOnScreen = ({ mounts, settlesAt }: Table) =>
+  settlesAt < Infinity && !(mounts && performance.now() < settlesAt)
 
 function showTable(table: Table, queue: WriteQueue): ShownTable {
   return {

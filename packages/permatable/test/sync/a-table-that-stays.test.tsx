@@ -46,6 +46,21 @@ describe('a table that stays mounted while another path loads', () => {
     expect(adapter.entries).toEqual(['', '?globalFilter=ann&sorting=age.desc'])
   })
 
+  it('stays apart from a table of the new screen, though that renders after its path is there', async () => {
+    const adapter = memoryAdapter()
+    const { params: old, unmount } = renderParams(table, adapter)
+    act(() => old.atoms.globalFilter.set('ann'))
+    act(() => adapter.leave(''))
+    // React shows the new screen when it has time.
+    await pass(100)
+    const { params } = renderParams(table, adapter)
+    unmount()
+    expect(params.atoms.globalFilter.get()).toBe('')
+    await pass(1000)
+    expect(params.atoms.globalFilter.get()).toBe('')
+    expect(adapter.entries).toEqual(['?globalFilter=ann', ''])
+  })
+
   it('stays apart from a table of the new screen, though it is hidden and shown again', () => {
     const adapter = memoryAdapter()
     const seen: unknown[] = []

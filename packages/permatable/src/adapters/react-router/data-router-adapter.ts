@@ -4,7 +4,7 @@ import type { HistoryMode } from '../../slices/write-options.ts'
 import type { Adapter } from '../../sync/adapter.ts'
 import { onHistoryWrites } from '../history-writes.ts'
 import { createPathChanges } from '../path-changes.ts'
-import { withoutReload } from './without-reload.ts'
+import { writeEntry } from './write-entry.ts'
 
 /** A router with loaders, made by `createBrowserRouter` and the like. */
 export type DataRouter = NonNullable<ContextType<typeof UNSAFE_DataRouterContext>>['router']
@@ -86,7 +86,7 @@ export function dataRouterAdapter(router: DataRouter, asksServer: () => boolean)
     navigate(search, { history: how }) {
       const { hash, state } = router.state.location
       own = { search, isPush: how === 'push' || (own.isPush && ownNext() !== undefined) }
-      withoutReload(() => {
+      writeEntry(() => {
         const done = router.navigate(
           { search, hash },
           {

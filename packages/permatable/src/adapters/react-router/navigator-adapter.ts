@@ -2,7 +2,7 @@ import { parsePath, type Location, type Navigator } from 'react-router'
 import type { HistoryMode } from '../../slices/write-options.ts'
 import type { Adapter, AddressChange } from '../../sync/adapter.ts'
 import { createPathChanges } from '../path-changes.ts'
-import { withoutReload } from './without-reload.ts'
+import { writeEntry } from './write-entry.ts'
 
 /** The history of a router without loaders: `BrowserRouter`, `HashRouter` or `MemoryRouter`. */
 export interface RouterHistory extends Navigator {
@@ -15,7 +15,7 @@ export function navigatorAdapter(navigator: RouterHistory): Adapter {
 
   function write(search: string, how: HistoryMode) {
     const { pathname, hash, state } = navigator.location
-    withoutReload(() => navigator[how]({ pathname, search, hash }, state))
+    writeEntry(() => navigator[how]({ pathname, search, hash }, state))
   }
 
   return {
