@@ -8,15 +8,22 @@ export interface PathChanges {
   hear(how: AddressChange): void
 }
 
+/**
+ * @param whenShown Runs a function once the app shows the screen of the new path: tables of the old one are unmounted.
+ *   @default the next task
+ */
 export function createPathChanges(
   getPath: () => string,
   tell: (how: AddressChange) => void,
+  whenShown: (run: () => void) => void = (run) => void setTimeout(run),
 ): PathChanges {
   let path = getPath()
   let isAnnounced = false
-  let arrival: ReturnType<typeof setTimeout> | undefined
+  /** How the path came whose screen is not shown yet. */
+  let arrival: { how: AddressChange } | undefined
   return {
     leave() {
+      arrival = undefined
       // The queue may write onto the entry that is left, which is heard too.
       tell('leave')
       isAnnounced = true
@@ -26,13 +33,15 @@ export function createPathChanges(
       // Back, Forward, or code that navigates past the router.
       if (isElsewhere && !isAnnounced) tell('left')
       isAnnounced = false
-      if (!isElsewhere && !arrival) return tell(how)
-      // In the next task, the app shows the other screen: tables of the old one are unmounted.
-      clearTimeout(arrival)
-      arrival = setTimeout(() => {
-        arrival = undefined
-        tell(how)
-      })
+      if (isElsewhere) {
+        const own = (arrival = { how })
+        whenShown(() => {
+          if (arrival !== own) return
+          arrival = undefined
+          tell(own.how)
+        })
+      } else if (arrival) arrival.how = how
+      else tell(how)
     },
   }
 }

@@ -4,6 +4,7 @@ import type { HistoryMode } from '../../slices/write-options.ts'
 import type { Adapter } from '../../sync/adapter.ts'
 import { onHistoryWrites } from '../history-writes.ts'
 import { createPathChanges } from '../path-changes.ts'
+import { whenShown } from './shown-screens.ts'
 import { writeEntry } from './write-entry.ts'
 
 /** A router with loaders, made by `createBrowserRouter` and the like. */
@@ -54,7 +55,11 @@ export function dataRouterAdapter(router: DataRouter, asksServer: () => boolean)
     subscribe(onChange) {
       let last = router.state.location
       let isLeaving = false
-      const { leave, hear } = createPathChanges(() => last.pathname, onChange)
+      const { leave, hear } = createPathChanges(
+        () => last.pathname,
+        onChange,
+        (run) => whenShown(router, run),
+      )
       const stopRouter = router.subscribe(({ location, navigation, historyAction }) => {
         const next = navigation.location
         if (location !== last) {

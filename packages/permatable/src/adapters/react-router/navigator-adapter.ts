@@ -2,6 +2,7 @@ import { parsePath, type Location, type Navigator } from 'react-router'
 import type { HistoryMode } from '../../slices/write-options.ts'
 import type { Adapter, AddressChange } from '../../sync/adapter.ts'
 import { createPathChanges } from '../path-changes.ts'
+import { whenShown } from './shown-screens.ts'
 import { writeEntry } from './write-entry.ts'
 
 /** The history of a router without loaders: `BrowserRouter`, `HashRouter` or `MemoryRouter`. */
@@ -24,7 +25,11 @@ export function navigatorAdapter(navigator: RouterHistory): Adapter {
     subscribe(onChange) {
       const { push, replace, go } = navigator
       let last = navigator.location
-      const { leave, hear } = createPathChanges(() => last.pathname, onChange)
+      const { leave, hear } = createPathChanges(
+        () => last.pathname,
+        onChange,
+        (run) => whenShown(navigator, run),
+      )
 
       function onMoved(how: AddressChange) {
         const { key, search } = last

@@ -13,6 +13,7 @@ import type { TableParams } from '../../sync/table-params.ts'
 import { asksServer, useAsksServer, type ShallowOptions } from '../asks-server.ts'
 import { dataRouterAdapter } from './data-router-adapter.ts'
 import { navigatorAdapter, type RouterHistory } from './navigator-adapter.ts'
+import { useShownScreen } from './shown-screens.ts'
 
 /**
  * Keeps a table's state in the search params of React Router 7 or later, with loaders or without.
@@ -27,6 +28,7 @@ export function useTableSearchParams<State extends object = TableSearchState>(
 ): TableParams<State> {
   const adapter = useAdapter()
   useAsksServer(adapter.history, options)
+  useShownScreen(adapter.history)
   return useTableSearchParamsWith(adapter, definition)
 }
 
