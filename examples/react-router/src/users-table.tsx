@@ -1,0 +1,113 @@
+import {
+  getCoreRowModel,
+  getFilteredRowModel,
+  getPaginationRowModel,
+  getSortedRowModel,
+  useReactTable,
+} from '@tanstack/react-table'
+import type { FoundUsers } from 'example-users/find-users'
+import { users } from 'example-users/users'
+import type { TableSearchState } from 'permatable'
+import { useControlledTableOptions, type TableParams } from 'permatable/react'
+
+const columns = [
+  { accessorKey: 'name', id: 'name', header: 'Name', sortDescFirst: false },
+  {
+    accessorKey: 'age',
+    id: 'age',
+    header: 'Age',
+    sortDescFirst: false,
+    enableGlobalFilter: false,
+  },
+]
+
+const everyone = [...users]
+const directions = { asc: 'ascending', desc: 'descending' } as const
+
+interface Options {
+  readonly params: TableParams<TableSearchState>
+  /** The rows that a loader found. @default the table filters, sorts and pages all users itself */
+  readonly found?: FoundUsers
+}
+
+/** The table of the other examples, by TanStack Table v8. */
+export function UsersTable({ params, found }: Options) {
+  const table = useReactTable({
+    columns,
+    data: found ? [...found.rows] : everyone,
+    ...(found && {
+      rowCount: found.total,
+      manualFiltering: true,
+      manualSorting: true,
+      manualPagination: true,
+    }),
+    getRowId: ({ id }) => String(id),
+    ...useControlledTableOptions(params),
+    getCoreRowModel: getCoreRowModel(),
+    getFilteredRowModel: getFilteredRowModel(),
+    getSortedRowModel: getSortedRowModel(),
+    getPaginationRowModel: getPaginationRowModel(),
+  })
+  const { globalFilter, pagination } = table.getState()
+  const name = table.getColumn('name')
+  return (
+    <section aria-label="Users">
+      <label>
+        Search{' '}
+        <input
+          value={globalFilter}
+          onChange={(event) => table.setGlobalFilter(event.target.value)}
+        />
+      </label>{' '}
+      <label>
+        Name contains{' '}
+        <input
+          value={String(name?.getFilterValue() ?? '')}
+          onChange={(event) => name?.setFilterValue(event.target.value || undefined)}
+        />
+      </label>{' '}
+      <button
+        onClick={() => {
+          table.setSorting([{ id: 'age', desc: true }])
+          table.setPageIndex(1)
+        }}
+      >
+        Oldest first, page 2
+      </button>
+      <table>
+        <thead>
+          <tr>
+            {table.getAllLeafColumns().map((column) => {
+              const direction = column.getIsSorted()
+              return (
+                <th key={column.id} aria-sort={direction ? directions[direction] : 'none'}>
+                  <button onClick={() => column.toggleSorting()}>
+                    {String(column.columnDef.header)}
+                  </button>
+                </th>
+              )
+            })}
+          </tr>
+        </thead>
+        <tbody>
+          {table.getRowModel().rows.map(({ id, original }) => (
+            <tr key={id}>
+              <td>{original.name}</td>
+              <td>{original.age}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <button disabled={!table.getCanPreviousPage()} onClick={() => table.previousPage()}>
+        Previous page
+      </button>{' '}
+      <button disabled={!table.getCanNextPage()} onClick={() => table.nextPage()}>
+        Next page
+      </button>{' '}
+      <span>{`Page ${pagination.pageIndex + 1} of ${table.getPageCount()}`}</span>
+      <p>
+        <output aria-label="State">{JSON.stringify(table.getState())}</output>
+      </p>
+    </section>
+  )
+}
