@@ -5,6 +5,7 @@ import * as codecs from 'permatable/codecs'
 import * as columns from 'permatable/columns'
 import * as react from 'permatable/react'
 import * as slices from 'permatable/slices'
+import * as storage from 'permatable/storage'
 import * as router from 'permatable/tanstack-router'
 import * as testing from 'permatable/testing'
 import { expect, it } from 'vitest'
@@ -16,6 +17,7 @@ it.each([
   ['permatable/codecs', codecs, ['json', 'perColumn', 'perEntry']],
   ['permatable/columns', columns, ['columns', 'range']],
   ['permatable/slices', slices, ['columnVisibility', 'grouping', 'slice']],
+  ['permatable/storage', storage, ['personal', 'remember']],
   ['permatable/browser', browser, ['useTableSearchParams']],
   [
     'permatable/react',

@@ -25,6 +25,7 @@ it.each<[name: string, load: () => Promise<object>, exported: readonly string[]]
       'columnVisibility',
     ].concat(['expanded', 'grouping', 'rowPinning', 'slice']),
   ],
+  ['permatable/storage', () => import('permatable/storage'), ['personal', 'remember']],
   [
     'permatable/testing',
     () => import('permatable/testing'),

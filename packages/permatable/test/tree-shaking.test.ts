@@ -21,6 +21,8 @@ it.each([
   ['columns', 'columns.ts', 'there is no column'],
   ['explain', 'index.ts', 'not read by this name'],
   ['columnSizing', 'slices.ts', '#size'],
+  ['personal', 'storage.ts', 'localStorage'],
+  ['remember', 'storage.ts', 'localStorage'],
   ['json', 'codecs.ts', 'not JSON of the kind'],
   ['perColumn', 'codecs.ts', 'which perColumn does not list'],
   ['dateRange', 'columns.ts', 'a range of dates'],

@@ -6,7 +6,16 @@ import type { Slice } from '../slices/slice.ts'
 import { fail } from './fail.ts'
 import { defaultOf, type ResolvedSlice, type ResolveOptions } from './resolve-slice.ts'
 
-const shared = ['prefix', 'debounce', 'history', 'maxLength', 'onOverflow', 'aliases', 'columns']
+const shared = [
+  'prefix',
+  'debounce',
+  'history',
+  'maxLength',
+  'onOverflow',
+  'aliases',
+  'columns',
+  'remember',
+]
 
 /** Throws on a developer's mistake in the options. Production builds leave all checks of this file out. */
 export function checkOptions(options: object, slices: readonly Slice[]): void {
@@ -22,6 +31,9 @@ export function checkOptions(options: object, slices: readonly Slice[]): void {
     }
     if (key === 'columns' && value && typeof Object(value)['~permatable']?.refine !== 'function') {
       fail(`columns are ${print(value)}`, 'give columns({ … })')
+    }
+    if (key === 'remember' && value && typeof Object(value).open !== 'function') {
+      fail(`remember is ${print(value)}`, 'give remember({ … })')
     }
     if (key === 'onOverflow' && typeof value !== 'function')
       fail(`onOverflow is ${print(value)}`, 'give a function')

@@ -9,6 +9,7 @@ import { CHAT_LENGTH, MAX_QUERY_LENGTH, MAX_WRITTEN_LENGTH } from '../query/limi
 import { parseQuery, type Query } from '../query/query.ts'
 import type { TableSearchState } from '../slices/registry.ts'
 import { issueOf, type Issue } from './issue.ts'
+import type { Keeper } from './keeper.ts'
 import type {
   AddedSlices,
   CheckedOptions,
@@ -66,7 +67,7 @@ export interface Parsed<State extends object> {
 }
 
 /** The parts of a definition that the library's other layers use. */
-export interface Internals {
+export interface Internals extends Partial<Keeper> {
   readonly slices: readonly ResolvedSlice[]
   /** Returns a query with today's names, empty when it is too long to read. Adds the issues of the query as a whole. */
   read(query: Query, issues?: Issue[]): Query
@@ -143,6 +144,6 @@ export function defineTableSearchParams(
     parse,
     serialize,
     href: (path, state = {}) => withQuery(path, serialize(state, path)),
-    '~permatable': { slices, read, write, tell },
+    '~permatable': { ...options.remember, slices, read, write, tell },
   }
 }

@@ -7,6 +7,7 @@ import type { Registry, SliceKey } from '../slices/registry.ts'
 import type { WriteOptions } from '../slices/write-options.ts'
 import type { OldLinks } from './aliases.ts'
 import type { Issue } from './issue.ts'
+import type { Keeper } from './keeper.ts'
 
 type HasOneParam<K extends SliceKey> = Registry[K]['params'] extends readonly [string]
   ? true
@@ -76,6 +77,11 @@ export type TableSearchParamsOptions = WriteOptions & {
    * The columns and the kinds of their filter values: `columns({ age: range(), name: text() })`. @default any column
    */
   readonly columns?: Columns | undefined
+  /**
+   * What opens the last view when an address says nothing of the table: `remember({ key: 'users: last view' })`.
+   * @default the defaults open
+   */
+  readonly remember?: Keeper | undefined
 } & { readonly [K in SliceKey]?: SliceOptions<K> | false }
 
 /** Options before `CheckedOptions` checks them. */

@@ -8,6 +8,7 @@ import type { Slice } from '../slices/slice.ts'
 import type { SliceHistory } from '../slices/write-options.ts'
 import { attempt, reject, type Report } from '../text/text-codec.ts'
 import { issueOf, type Issue } from './issue.ts'
+import type { Keeper } from './keeper.ts'
 
 /** The options of one slice, merged over those of all slices. `SliceOptions` says which slice takes which option. */
 export interface ResolveOptions {
@@ -25,7 +26,7 @@ export interface ResolveOptions {
 }
 
 /** A state slice with the definition's options applied. */
-export interface ResolvedSlice {
+export interface ResolvedSlice extends Partial<Keeper> {
   readonly key: string
   readonly default: unknown
   readonly debounce: number
@@ -86,6 +87,8 @@ export function resolveSlice(slice: Slice, options: ResolveOptions): ResolvedSli
   const defaults = serializeAll(fallback, [])
 
   return {
+    // What keeps the slice outside of the address comes with its codec.
+    ...codec,
     key,
     default: fallback,
     debounce,

@@ -29,10 +29,7 @@ export function useTableSearchParamsWith<State extends object = TableSearchState
   definition: TableSearchParams<State> = defaultDefinition as unknown as TableSearchParams<State>,
 ): TableParams<State> {
   const isHydrating = useIsHydrating()
-  const [shown] = useState(() => {
-    const search = isHydrating ? (adapter.getServerSearch?.() ?? '') : adapter.getSearch()
-    return tableFor(adapter, definition, reactivity, search)
-  })
+  const [shown] = useState(() => tableFor(adapter, definition, reactivity, isHydrating))
   if (process.env.NODE_ENV !== 'production' && shown.table.definition !== definition['~permatable'])
     warn(
       adapter.history,

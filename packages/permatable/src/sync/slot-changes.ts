@@ -53,5 +53,7 @@ function withPageReset(
 
 const isLaterPage = (page: unknown): boolean => Number(fieldsOf(page).pageIndex) > 0
 
-const isCause = ({ slot: { slice, atom }, value }: SlotChange): boolean =>
-  slice.resetsPage && !isSameText(slice.serialize(atom.get()), slice.serialize(value))
+// A slice that is kept outside of the address has no text there to compare.
+const isCause = ({ slot: { slice, atom }, value }: SlotChange): unknown =>
+  slice.resetsPage &&
+  (slice.open || !isSameText(slice.serialize(atom.get()), slice.serialize(value)))

@@ -33,4 +33,6 @@ export interface Slot {
     | undefined
   /** The issues of the last read or write. */
   issues: Issue[]
+  /** Brings a slot that is kept outside of the address in line with what is kept. */
+  load?: () => void
 }

@@ -22,13 +22,13 @@ const hubs = new WeakMap<object, { queue: WriteQueue; shown: WeakMap<object, Sho
  * Returns the table of a definition on a history. Tables on one history share the spacing of writes and one navigation.
  * Components that share a definition share its table, and so see each other's pending changes.
  *
- * @param search The query that the first render shows: the server's during hydration, otherwise the address's own.
+ * @param isHydrating `true` when the first render shows what the server knows.
  */
 export function tableFor(
   adapter: Adapter,
   definition: TableSearchParams<object>,
   reactivity: Reactivity,
-  search: string,
+  isHydrating: boolean,
 ): ShownTable {
   const hub = hubs.get(adapter.history) ?? {
     queue: createWriteQueue(adapter),
@@ -44,8 +44,11 @@ export function tableFor(
       : showTable(createTable(definition['~permatable'], reactivity), hub.queue)
   hub.shown.set(definition, shown)
   if (!hub.queue.has(shown.table)) {
-    const query = parseQuery(search)
+    const query = parseQuery(
+      isHydrating ? (adapter.getServerSearch?.() ?? '') : adapter.getSearch(),
+    )
     hearTable(shown.table, { query, committed: query }, 'pop')
+    if (!isHydrating) openTable(shown.table, hub.queue)
   }
   return shown
 }
@@ -53,14 +56,20 @@ export function tableFor(
 const isOnScreen = ({ mounts, settlesAt }: Table) =>
   settlesAt < Infinity && !(mounts && performance.now() < settlesAt)
 
+/** Brings a table in line with what is kept outside of the address. */
+function openTable(table: Table, queue: WriteQueue): void {
+  for (const keeper of [table.definition, ...table.definition.slices]) keeper.open?.(table, queue)
+}
+
 function showTable(table: Table, queue: WriteQueue): ShownTable {
   return {
     table,
     params: createTableParams(table, queue),
     mount() {
+      table.mounts++
+      openTable(table, queue)
       // A table that the queue follows is up to date: it only was hidden.
       const how = queue.has(table) ? 'replace' : 'pop'
-      table.mounts++
       table.isGone = table.isHeld = false
       queue.add(table)
       // While another path loads, the address is that of the other screen.

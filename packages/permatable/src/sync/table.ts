@@ -26,6 +26,8 @@ export interface Table {
   isHeld: boolean
   /** `true` when the entry on which the table was last shown is not the current one. A change then has no entry. */
   isGone: boolean
+  /** Keeps what the table shows as the last view, where the definition remembers it. */
+  save?: () => void
 }
 
 export function createTable(definition: Internals, { createAtom, batch }: Reactivity): Table {

@@ -19,6 +19,7 @@ describe('a mistake', () => {
     [{ maxLength: NaN }, 'maxLength is NaN — give a number of characters'],
     [{ aliases: {} }, 'aliases are {} — give aliases({ … })'],
     [{ aliases: 5 }, 'aliases are 5 — give aliases({ … })'],
+    [{ remember: {} }, 'remember is {} — give remember({ … })'],
     [{ columns: {} }, 'columns are {} — give columns({ … })'],
     [{ columns: 5 }, 'columns are 5 — give columns({ … })'],
     [{ columns: { '~permatable': {} } }, 'columns are {"~permatable":{}} — give columns({ … })'],

@@ -1,0 +1,80 @@
+import type { Keeper } from '../definition/keeper.ts'
+import type { SliceOptions } from '../definition/options.ts'
+import { resolveSlice, type ResolvedSlice } from '../definition/resolve-slice.ts'
+import { parseQuery } from '../query/query.ts'
+import type { Codec, CodecContext } from '../slices/codec.ts'
+import type { OptInSlice } from '../slices/opt-in-slice.ts'
+import { registry, type SliceKey } from '../slices/registry.ts'
+import type { Slice } from '../slices/slice.ts'
+import type { Slot } from '../sync/slot.ts'
+import { publish, type Table } from '../sync/table.ts'
+import { searchOf, storedText, type StorageOptions, type StoredText } from './stored-text.ts'
+
+/**
+ * Keeps a slice in the browser's `localStorage`, and out of the address: what is one's own, such as the widths of
+ * columns. Other tabs follow. Where the browser refuses its storage, or has no room in it, the state lasts as long as
+ * the page. On a server and during hydration, the state is the slice's default.
+ *
+ *     defineTableSearchParams({ columnSizing: personal(columnSizing(), { key: 'users: widths' }) })
+ *
+ * @param slice A slice of `permatable/slices`, or the options of a slice that is on by default:
+ *   `columnOrder: personal({}, { key: 'users: order' })`.
+ */
+export function personal<T, K extends string>(
+  slice: OptInSlice<T, K>,
+  options: StorageOptions,
+): OptInSlice<T, K>
+export function personal<O extends SliceOptions<SliceKey>>(slice: O, options: StorageOptions): O
+export function personal(slice: Partial<OptInSlice>, options: StorageOptions): object {
+  const stored = storedText(options)
+  const slots = new Set<WeakRef<Slot>>()
+  return {
+    ...slice,
+    codec({ key }: CodecContext) {
+      const form = slice['~permatable'] ?? registry.find((one) => one.key === key)
+      return keep(resolveSlice({ params: [key], ...form, key } as Slice, slice), stored, slots)
+    },
+  }
+}
+
+/**
+ * Returns a codec that says nothing in an address, and keeps the slice's texts in the storage.
+ *
+ * @param slots The slots that show what is stored, in all tables of the page. Those of a table that is gone may go.
+ */
+function keep(
+  slice: ResolvedSlice,
+  stored: StoredText,
+  slots: Set<WeakRef<Slot>>,
+): Codec<never> & Keeper {
+  function loadAll(): void {
+    for (const slot of slots) slot.deref()?.load?.()
+  }
+
+  function open(table: Table): void {
+    const slot = table.slots.find((one) => one.slice.open === open)
+    if (!slot) return
+    const { atom } = slot
+    if (!slot.load) {
+      slot.load = () => {
+        const search = stored.load()
+        // The same text keeps the same value by reference.
+        if (search === searchOf([{ slice, atom }])) return
+        slot.value = slice.parse(slice.read(parseQuery(search)))
+        atom.set(() => slot.value)
+        publish(table)
+      }
+      atom.subscribe((value) => {
+        // The address, which says nothing of the slice, takes no change back.
+        slot.value = value
+        stored.save(searchOf([{ slice, atom }]))
+        loadAll()
+      })
+      slots.add(new WeakRef(slot))
+      addEventListener('storage', loadAll)
+    }
+    slot.load()
+  }
+
+  return { names: [], owns: () => false, parse: () => undefined, serialize: () => [], open }
+}

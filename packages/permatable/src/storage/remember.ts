@@ -1,0 +1,67 @@
+import type { Keeper } from '../definition/keeper.ts'
+import { parseQuery } from '../query/query.ts'
+import type { Adapter } from '../sync/adapter.ts'
+import { publish, type Table } from '../sync/table.ts'
+import type { WriteQueue } from '../sync/write-queue.ts'
+import { searchOf, storedText, type StorageOptions } from './stored-text.ts'
+
+/** The time from the last change to the save. */
+const DELAY_MS = 50
+
+/**
+ * Opens the last view when a table opens at an address that says nothing of the table, and writes the view into the
+ * address by a replace. A link that says something wins, and becomes the last view.
+ *
+ *     defineTableSearchParams({ remember: remember({ key: 'users: last view' }) })
+ */
+export function remember(options: StorageOptions): Keeper {
+  const stored = storedText(options)
+  let heard: Adapter | undefined
+  let isBack = false
+
+  function watch(table: Table): () => void {
+    const { slots } = table
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const save = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        // A table that goes with the old screen shows what the new screen's address says, until it goes.
+        if (table.settlesAt > performance.now()) save()
+        else if (table.mounts) stored.save(searchOf(slots))
+      }, DELAY_MS)
+    }
+    for (const { atom } of slots) atom.subscribe(save)
+    return save
+  }
+
+  function open(table: Table, queue: WriteQueue): void {
+    const { adapter } = queue
+    if (table.mounts) {
+      table.save ??= watch(table)
+      table.save()
+      if (heard !== adapter) {
+        heard = adapter
+        isBack = false
+        // Never unsubscribed: Back to the table's screen comes while another one is shown.
+        adapter.subscribe((how) => (isBack = /pop|left/.test(how)))
+      }
+    }
+    const { read } = table.definition
+    const said = read(queue.look().query)
+    // A table that the queue follows was open already. Back and Forward show an entry as it was.
+    if (queue.has(table) || isBack || table.slots.some(({ slice }) => slice.read(said).length))
+      return
+    const view = read(parseQuery(stored.load()))
+    for (const slot of table.slots) {
+      const { slice } = slot
+      const params = slice.read(view)
+      if (!params.length || slot.change) continue
+      slot.atom.set(() => slice.parse(params))
+      slot.change = { by: slice, history: 'replace', dueAt: 0 }
+    }
+    publish(table)
+    if (table.mounts && table.pending.get()) queue.add(table)
+  }
+
+  return { open }
+}

@@ -1,0 +1,311 @@
+// @vitest-environment jsdom
+import { useSelector } from '@tanstack/react-store'
+import { act, render } from '@testing-library/react'
+import { defineTableSearchParams, explain, sameView, type ColumnSort } from 'permatable'
+import { json } from 'permatable/codecs'
+import { oneOf } from 'permatable/columns'
+import { useTableSearchParamsWith } from 'permatable/react'
+import { columnSizing, slice } from 'permatable/slices'
+import { personal } from 'permatable/storage'
+import { memoryAdapter } from 'permatable/testing'
+import { StrictMode } from 'react'
+import { afterEach, describe, expect, expectTypeOf, it, vi } from 'vitest'
+import { pass, withFakeTimers } from '../support/fake-timers.ts'
+import { renderParams } from '../support/render-params.tsx'
+import { blockStorage, fillStorage } from './refuse-storage.ts'
+
+withFakeTimers()
+afterEach(() => {
+  vi.restoreAllMocks()
+  localStorage.clear()
+})
+
+const widths = 'users: widths@1'
+const theme = personal(slice({ default: 'light', codec: oneOf(['light', 'dark']) }), {
+  key: 'theme',
+})
+const table = defineTableSearchParams({
+  columnSizing: personal(columnSizing(), { key: 'users: widths' }),
+  theme,
+})
+
+/** Another tab stores a text. */
+function storeElsewhere(key: string, text: string): void {
+  localStorage.setItem(key, text)
+  act(() => void dispatchEvent(new StorageEvent('storage', { key, newValue: text })))
+}
+
+describe('a personal slice', () => {
+  it('is kept in the browser, and adds no entry to the history', async () => {
+    const { adapter, params } = renderParams(table)
+    params.set({ columnSizing: { name: 240 }, theme: 'dark' })
+    expect(params.pending.get()).toBe(true)
+    await pass(1000)
+    expect(params.pending.get()).toBe(false)
+    expect(adapter.entries).toEqual([''])
+    expect(localStorage.getItem(widths)).toBe('?columnSizing=name.240')
+    expect(localStorage.getItem('theme@1')).toBe('?theme=dark')
+  })
+
+  it('leaves the address to the other slices of the same write', async () => {
+    const { adapter, params } = renderParams(table)
+    params.set({ columnSizing: { name: 240 }, globalFilter: 'ann' })
+    await pass(1000)
+    expect(adapter.entries).toEqual(['?globalFilter=ann'])
+  })
+
+  it('is in no link', () => {
+    const { params } = renderParams(table)
+    params.set({ columnSizing: { name: 240 } })
+    expect(params.href({ theme: 'dark', globalFilter: 'ann' })).toBe('?globalFilter=ann')
+    expect(table.serialize({ columnSizing: { name: 240 } })).toBe('')
+    expect(table.href('/users', { theme: 'dark' })).toBe('/users')
+  })
+
+  it('is read from no link', async () => {
+    const { adapter, params } = renderParams(table, '?columnSizing=name.1&theme=dark')
+    expect(params.atoms.columnSizing.get()).toEqual({})
+    expect(table.parse('?columnSizing=name.1&theme=dark').state).toEqual(table.defaults)
+    expect(sameView(table, '?theme=dark', '')).toBe(true)
+    expect(explain(table, '?theme=dark')[0]).toMatchObject({ param: 'theme', slice: undefined })
+    params.set({ columnSizing: { name: 2 }, globalFilter: 'ann' })
+    await pass(1000)
+    expect(adapter.entries).toEqual(['?columnSizing=name.1&theme=dark&globalFilter=ann'])
+  })
+
+  it('is not read by `parse`, which knows the address alone', () => {
+    localStorage.setItem(widths, '?columnSizing=name.240')
+    expect(table.parse('').state.columnSizing).toEqual({})
+  })
+
+  it('is there on the first render of an app without a server', () => {
+    localStorage.setItem(widths, '?columnSizing=name.240')
+    const seen: unknown[] = []
+    const adapter = memoryAdapter()
+    function Widths() {
+      const { atoms, committed } = useTableSearchParamsWith(adapter, table)
+      seen.push([useSelector(atoms.columnSizing), committed.get().columnSizing])
+      return null
+    }
+    render(
+      <StrictMode>
+        <Widths />
+      </StrictMode>,
+    )
+    const [first] = seen
+    expect(first).toEqual([{ name: 240 }, { name: 240 }])
+    expect(new Set(seen.flatMap((values) => values))).toHaveLength(1)
+  })
+
+  it('survives Back and Forward, pending or not', async () => {
+    const { adapter, params } = renderParams(table)
+    act(() => adapter.push('?globalFilter=a'))
+    act(() => params.set({ columnSizing: { name: 240 } }))
+    act(() => adapter.back())
+    expect(params.atoms.columnSizing.get()).toEqual({ name: 240 })
+    await pass(1000)
+    act(() => adapter.forward())
+    expect(params.atoms.columnSizing.get()).toEqual({ name: 240 })
+    expect(params.committed.get().columnSizing).toEqual({ name: 240 })
+    expect(localStorage.getItem(widths)).toBe('?columnSizing=name.240')
+  })
+
+  it('survives a link to another screen, pending or not', async () => {
+    const { adapter, params, unmount } = renderParams(table)
+    params.set({ columnSizing: { name: 240 } })
+    act(() => adapter.leave(''))
+    unmount()
+    await pass(1000)
+    expect(renderParams(table, adapter).params.atoms.columnSizing.get()).toEqual({ name: 240 })
+  })
+
+  it('is kept though its component is gone', () => {
+    const { params, unmount } = renderParams(table)
+    unmount()
+    params.set({ theme: 'dark' })
+    expect(localStorage.getItem('theme@1')).toBe('?theme=dark')
+  })
+
+  it('is forgotten when it is reset', () => {
+    localStorage.setItem(widths, '?columnSizing=name.240')
+    const { params } = renderParams(table)
+    params.reset(['columnSizing'])
+    expect(params.atoms.columnSizing.get()).toEqual({})
+    expect(localStorage.getItem(widths)).toBeNull()
+  })
+
+  it('goes to the first page where it resets the page', async () => {
+    const paged = defineTableSearchParams({
+      tab: personal(slice({ default: 'open', codec: oneOf(['open', 'done']), resetsPage: true }), {
+        key: 'tab',
+      }),
+    })
+    const { adapter, params } = renderParams(paged, '?pageIndex=3')
+    params.set({ tab: 'done' })
+    await pass(1000)
+    expect(adapter.entries).toEqual([''])
+  })
+
+  it('may have a default, a codec and several params, whatever the prefix of the definition', () => {
+    const definition = defineTableSearchParams({
+      prefix: 'users-',
+      theme: personal(slice({ default: 'dark', codec: oneOf(['light', 'dark']) }), { key: 't' }),
+      sorting: personal({ codec: json<ColumnSort[]>('s') }, { key: 'w' }),
+      pagination: personal({ default: { pageSize: 20 } }, { key: 'p' }),
+    })
+    const { params } = renderParams(definition)
+    expect(params.atoms.pagination.get()).toEqual({ pageIndex: 0, pageSize: 20 })
+    params.set({
+      theme: 'light',
+      sorting: [{ id: 'a', desc: true }],
+      pagination: { pageIndex: 1, pageSize: 50 },
+    })
+    expect(['t', 'w', 'p'].map((key) => localStorage.getItem(`${key}@1`))).toEqual([
+      '?theme=light',
+      '?s=%5B%7B%22id%22:%22a%22,%22desc%22:true%7D%5D',
+      '?pageIndex=2&pageSize=50',
+    ])
+  })
+
+  it('may be one of the six that are on by default', async () => {
+    const definition = defineTableSearchParams({ columnOrder: personal({}, { key: 'order' }) })
+    localStorage.setItem('order@1', '?columnOrder=b,a')
+    const { adapter, params } = renderParams(definition)
+    expect(params.atoms.columnOrder.get()).toEqual(['b', 'a'])
+    params.set({ columnOrder: ['a', 'b'] })
+    await pass(1000)
+    expect(localStorage.getItem('order@1')).toBe('?columnOrder=a,b')
+    expect(adapter.entries).toEqual([''])
+  })
+
+  it('has the type of its slice', () => {
+    const { state } = table.parse('')
+    expectTypeOf(state.columnSizing).toEqualTypeOf<Record<string, number>>()
+    expectTypeOf(state.theme).toEqualTypeOf<'light' | 'dark'>()
+    // @ts-expect-error there is no such theme
+    table.serialize({ theme: 'blue' })
+    expect(() =>
+      // @ts-expect-error TanStack Table knows this slice as 'columnSizing'
+      defineTableSearchParams({ widths: personal(columnSizing(), { key: 'w' }) }),
+    ).toThrow("TanStack Table knows 'widths' as 'columnSizing'")
+  })
+})
+
+describe('other tabs', () => {
+  it('follow at once', () => {
+    const { params } = renderParams(table)
+    storeElsewhere(widths, '?columnSizing=name.300')
+    expect(params.atoms.columnSizing.get()).toEqual({ name: 300 })
+    expect(params.committed.get().columnSizing).toEqual({ name: 300 })
+    expect(params.pending.get()).toBe(false)
+  })
+
+  it('follow when the storage is cleared', () => {
+    const { params } = renderParams(table)
+    storeElsewhere('theme@1', '?theme=dark')
+    localStorage.clear()
+    act(() => void dispatchEvent(new StorageEvent('storage')))
+    expect(params.atoms.theme.get()).toBe('light')
+  })
+
+  it('keep their value where it is the same', () => {
+    const { params } = renderParams(table)
+    params.set({ columnSizing: { name: 240 } })
+    const value = params.atoms.columnSizing.get()
+    storeElsewhere(widths, '?columnSizing=name.240')
+    expect(params.atoms.columnSizing.get()).toBe(value)
+  })
+
+  it('are followed again by a table that is shown again', () => {
+    const { adapter, unmount } = renderParams(table)
+    unmount()
+    storeElsewhere('theme@1', '?theme=dark')
+    const { params } = renderParams(table, adapter)
+    expect(params.atoms.theme.get()).toBe('dark')
+    storeElsewhere('theme@1', '')
+    expect(params.atoms.theme.get()).toBe('light')
+  })
+
+  it('are as near as another table of the same page', () => {
+    const { params } = renderParams(table)
+    const other = renderParams(defineTableSearchParams({ theme }))
+    act(() => params.set({ theme: 'dark' }))
+    expect(other.params.atoms.theme.get()).toBe('dark')
+    expect(other.params.pending.get()).toBe(false)
+  })
+})
+
+describe('a version', () => {
+  const define = (version?: number) =>
+    defineTableSearchParams({
+      theme: personal(slice({ default: 'light', codec: oneOf(['light', 'dark']) }), {
+        key: 'theme',
+        ...(version && { version }),
+      }),
+    })
+
+  it('reads nothing of another version, and leaves it to the tabs that know it', () => {
+    const first = renderParams(define())
+    first.params.set({ theme: 'dark' })
+    const second = renderParams(define(2))
+    expect(second.params.atoms.theme.get()).toBe('light')
+    second.params.set({ theme: 'dark' })
+    second.params.reset()
+    expect(first.params.atoms.theme.get()).toBe('dark')
+    expect(renderParams(define(1)).params.atoms.theme.get()).toBe('dark')
+  })
+})
+
+describe('what is stored may be anything', () => {
+  it.each([
+    'dark',
+    'null',
+    '{}',
+    '?',
+    '?theme',
+    '?theme=blue',
+    '?theme=%',
+    '?theme=%ED%A0%80&theme=dark',
+    '?columnSizing=name.wide',
+    '\ud800',
+    `?theme=${'x'.repeat(200_000)}`,
+  ])('%.40s gives the default', (text) => {
+    localStorage.setItem('theme@1', text)
+    localStorage.setItem(widths, text)
+    const { params } = renderParams(table)
+    expect(params.atoms.theme.get()).toBe('light')
+    expect(params.atoms.columnSizing.get()).toEqual({})
+    storeElsewhere('theme@1', `${text}&`)
+    expect(params.atoms.theme.get()).toBe('light')
+    params.set({ theme: 'dark' })
+    expect(localStorage.getItem('theme@1')).toBe('?theme=dark')
+  })
+
+  it('keeps a value without a text in the table, and stores the rest', () => {
+    const { params } = renderParams(table)
+    params.set({ columnSizing: { name: 240, age: Number.NaN } })
+    expect(params.atoms.columnSizing.get()).toEqual({ name: 240, age: Number.NaN })
+    expect(localStorage.getItem(widths)).toBe('?columnSizing=name.240')
+  })
+})
+
+describe.each([
+  ['blocked', blockStorage],
+  ['full', fillStorage],
+])('a storage that is %s', (_, refuse) => {
+  it('leaves the state to the page, for as long as the page lasts', async () => {
+    refuse()
+    const { adapter, params, unmount } = renderParams(table)
+    params.set({ columnSizing: { name: 240 } })
+    await pass(1000)
+    expect(params.pending.get()).toBe(false)
+    act(() => void dispatchEvent(new StorageEvent('storage', { key: 'of others' })))
+    expect(params.atoms.columnSizing.get()).toEqual({ name: 240 })
+    unmount()
+    const again = renderParams(table, adapter)
+    expect(again.params.atoms.columnSizing.get()).toEqual({ name: 240 })
+    vi.restoreAllMocks()
+    again.params.set({ columnSizing: { name: 250 } })
+    expect(localStorage.getItem(widths)).toBe('?columnSizing=name.250')
+  })
+})

@@ -1,0 +1,256 @@
+// @vitest-environment jsdom
+import { useSelector } from '@tanstack/react-store'
+import { act, render } from '@testing-library/react'
+import { defineTableSearchParams } from 'permatable'
+import { aliases } from 'permatable/aliases'
+import { useTableSearchParamsWith } from 'permatable/react'
+import { columnSizing } from 'permatable/slices'
+import { personal, remember } from 'permatable/storage'
+import { memoryAdapter } from 'permatable/testing'
+import { StrictMode } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { pass, withFakeTimers } from '../support/fake-timers.ts'
+import { renderParams } from '../support/render-params.tsx'
+import { blockStorage, fillStorage } from './refuse-storage.ts'
+
+withFakeTimers()
+afterEach(() => {
+  vi.restoreAllMocks()
+  localStorage.clear()
+})
+
+const key = 'users: view@1'
+const table = defineTableSearchParams({
+  globalFilter: { debounce: 300 },
+  remember: remember({ key: 'users: view' }),
+})
+const last = () => localStorage.getItem(key)
+
+describe('an address that says nothing of the table', () => {
+  it('opens the last view, and says so by a replace', async () => {
+    localStorage.setItem(key, '?globalFilter=ann&sorting=age.desc')
+    const { adapter, params } = renderParams(table)
+    expect(params.atoms.globalFilter.get()).toBe('ann')
+    await pass(1000)
+    expect(adapter.entries).toEqual(['?globalFilter=ann&sorting=age.desc'])
+    expect(params.pending.get()).toBe(false)
+    expect(params.committed.get().sorting).toEqual([{ id: 'age', desc: true }])
+  })
+
+  it('adds no entry, though changes of the slice add one', async () => {
+    localStorage.setItem(key, '?sorting=age.desc')
+    const pushing = defineTableSearchParams({
+      history: 'push',
+      remember: remember({ key: 'users: view' }),
+    })
+    const { adapter, params } = renderParams(pushing)
+    await pass(1000)
+    expect(adapter.entries).toEqual(['?sorting=age.desc'])
+    params.set({ globalFilter: 'a' })
+    await pass(1000)
+    expect(adapter.entries).toHaveLength(2)
+  })
+
+  it('opens it on the first render of an app without a server', () => {
+    localStorage.setItem(key, '?sorting=age.desc')
+    const seen: unknown[] = []
+    const adapter = memoryAdapter()
+    function Sorting() {
+      seen.push(useSelector(useTableSearchParamsWith(adapter, table).atoms.sorting))
+      return null
+    }
+    render(
+      <StrictMode>
+        <Sorting />
+      </StrictMode>,
+    )
+    expect(seen[0]).toEqual([{ id: 'age', desc: true }])
+    expect(seen.at(-1)).toEqual([{ id: 'age', desc: true }])
+  })
+
+  it('keeps the params of others', async () => {
+    localStorage.setItem(key, '?globalFilter=ann')
+    const { adapter } = renderParams(table, '?tab=%61&x')
+    await pass(1000)
+    expect(adapter.entries).toEqual(['?tab=%61&x&globalFilter=ann'])
+  })
+
+  it('opens the defaults where nothing is kept', async () => {
+    const { adapter } = renderParams(table)
+    await pass(1000)
+    expect(adapter.entries).toEqual([''])
+    expect(last()).toBeNull()
+  })
+
+  it('opens a view of old names', async () => {
+    localStorage.setItem(key, '?q=ann')
+    const renamed = defineTableSearchParams({
+      aliases: aliases({ params: { q: 'globalFilter' } }),
+      remember: remember({ key: 'users: view' }),
+    })
+    const { adapter } = renderParams(renamed)
+    await pass(1000)
+    expect(adapter.entries).toEqual(['?globalFilter=ann'])
+    expect(last()).toBe('?globalFilter=ann')
+  })
+
+  it('is opened once for several components, and again for the next screen', async () => {
+    localStorage.setItem(key, '?globalFilter=ann')
+    const { adapter, params, unmount } = renderParams(table)
+    await pass(1000)
+    act(() => params.reset())
+    await pass(1000)
+    renderParams(table, adapter)
+    await pass(1000)
+    expect(adapter.entries).toEqual([''])
+    unmount()
+  })
+})
+
+describe('a link', () => {
+  it('wins, and becomes the last view', async () => {
+    localStorage.setItem(key, '?globalFilter=ann&sorting=age.desc')
+    const { adapter, params } = renderParams(table, '?columnOrder=b,a&tab=1')
+    expect(params.atoms.globalFilter.get()).toBe('')
+    await pass(1000)
+    expect(adapter.entries).toEqual(['?columnOrder=b,a&tab=1'])
+    expect(last()).toBe('?columnOrder=b,a')
+  })
+
+  it('wins within the screen, too, and a bare one shows the defaults', async () => {
+    const { adapter, params } = renderParams(table)
+    act(() => adapter.push('?globalFilter=ann'))
+    await pass(1000)
+    expect(last()).toBe('?globalFilter=ann')
+    act(() => adapter.push(''))
+    await pass(1000)
+    expect(params.atoms.globalFilter.get()).toBe('')
+    expect(adapter.entries).toEqual(['', '?globalFilter=ann', ''])
+    expect(last()).toBeNull()
+  })
+})
+
+describe('the last view', () => {
+  it('is what the table showed last', async () => {
+    const { params } = renderParams(table, '?tab=1')
+    params.set({ sorting: [{ id: 'age', desc: true }], globalFilter: 'ann' })
+    await pass(1000)
+    expect(last()).toBe('?globalFilter=ann&sorting=age.desc')
+  })
+
+  it('is the cleared one after a visitor clears all', async () => {
+    const { adapter, params, unmount } = renderParams(table, '?globalFilter=ann')
+    await pass(1000)
+    params.reset()
+    await pass(1000)
+    expect(adapter.entries).toEqual([''])
+    unmount()
+    expect(last()).toBeNull()
+    const { params: reloaded } = renderParams(table)
+    expect(reloaded.atoms.globalFilter.get()).toBe('')
+  })
+
+  it('leaves out what is personal', async () => {
+    const definition = defineTableSearchParams({
+      columnSizing: personal(columnSizing(), { key: 'users: widths' }),
+      remember: remember({ key: 'users: view' }),
+    })
+    const { params } = renderParams(definition)
+    params.set({ columnSizing: { name: 240 }, globalFilter: 'a' })
+    await pass(1000)
+    expect(last()).toBe('?globalFilter=a')
+  })
+
+  it('is not what another version kept', () => {
+    localStorage.setItem(key, '?globalFilter=ann')
+    const next = defineTableSearchParams({ remember: remember({ key: 'users: view', version: 2 }) })
+    expect(renderParams(next).params.atoms.globalFilter.get()).toBe('')
+  })
+
+  it('stays when the visitor leaves the screen, and opens when a bare link comes back', async () => {
+    const { adapter, params, unmount } = renderParams(table)
+    await pass(1000)
+    params.set({ globalFilter: 'ann' })
+    // Within the debounce.
+    await pass(100)
+    act(() => adapter.leave('?of=others'))
+    unmount()
+    await pass(1000)
+    expect(last()).toBe('?globalFilter=ann')
+    act(() => adapter.leave(''))
+    const back = renderParams(table, adapter)
+    expect(back.params.atoms.globalFilter.get()).toBe('ann')
+    await pass(2000)
+    expect(adapter.entries).toEqual(['?globalFilter=ann', '?of=others', '?globalFilter=ann'])
+  })
+
+  it('is not that of the next screen, while an animation still shows the old one', async () => {
+    const { adapter, params, unmount } = renderParams(table)
+    params.set({ globalFilter: 'ann' })
+    await pass(1000)
+    act(() => adapter.leave('?globalFilter=of+others'))
+    await pass(400)
+    unmount()
+    await pass(1000)
+    expect(last()).toBe('?globalFilter=ann')
+  })
+})
+
+describe('Back and Forward', () => {
+  it('show the defaults within the screen', async () => {
+    const { adapter, params } = renderParams(table)
+    act(() => adapter.push('?globalFilter=ann'))
+    await pass(1000)
+    act(() => adapter.back())
+    await pass(1000)
+    expect(params.atoms.globalFilter.get()).toBe('')
+    expect(adapter.entries).toEqual(['', '?globalFilter=ann'])
+  })
+
+  it('show the defaults also where they lead back to the screen', async () => {
+    const { adapter, unmount } = renderParams(table)
+    await pass(1000)
+    act(() => adapter.leave('?of=others'))
+    unmount()
+    await pass(1000)
+    // Another tab.
+    localStorage.setItem(key, '?globalFilter=ann')
+    act(() => adapter.leaveBack())
+    const { params } = renderParams(table, adapter)
+    await pass(1000)
+    expect(params.atoms.globalFilter.get()).toBe('')
+    expect(adapter.entries).toEqual(['', '?of=others'])
+  })
+})
+
+it.each([
+  'ann',
+  'null',
+  '?',
+  '?globalFilter',
+  '?pageIndex=x&sorting=.',
+  `?x=${'y'.repeat(200_000)}`,
+])('a kept view may be anything: %.40s', async (text) => {
+  localStorage.setItem(key, text)
+  const { adapter, params } = renderParams(table)
+  expect(params.atoms.sorting.get()).toEqual([])
+  await pass(1000)
+  expect(adapter.entries).toEqual([''])
+  expect(params.pending.get()).toBe(false)
+})
+
+it.each([
+  ['blocked', blockStorage],
+  ['full', fillStorage],
+])(
+  'a storage that is %s harms nothing, and the view lasts as long as the page',
+  async (_, refuse) => {
+    refuse()
+    const { adapter, params, unmount } = renderParams(table)
+    params.set({ globalFilter: 'ann' })
+    await pass(1000)
+    expect(adapter.entries).toEqual(['?globalFilter=ann'])
+    unmount()
+    expect(renderParams(table).params.atoms.globalFilter.get()).toBe('ann')
+  },
+)
