@@ -7,7 +7,7 @@ import { useTableSearchParamsWith } from 'permatable/react'
 import { columnSizing } from 'permatable/slices'
 import { personal, remember } from 'permatable/storage'
 import { memoryAdapter } from 'permatable/testing'
-import { StrictMode } from 'react'
+import { StrictMode, Suspense, use } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { pass, withFakeTimers } from '../support/fake-timers.ts'
 import { renderParams } from '../support/render-params.tsx'
@@ -65,7 +65,27 @@ describe('an address that says nothing of the table', () => {
       </StrictMode>,
     )
     expect(seen[0]).toEqual([{ id: 'age', desc: true }])
-    expect(seen.at(-1)).toEqual([{ id: 'age', desc: true }])
+    expect(new Set(seen)).toHaveLength(1)
+  })
+
+  it('writes nothing for a component that is never mounted', async () => {
+    localStorage.setItem(key, '?sorting=age.desc')
+    const adapter = memoryAdapter()
+    const never = new Promise<void>(() => {})
+    function Waiting() {
+      useTableSearchParamsWith(adapter, table)
+      use(never)
+      return null
+    }
+    await act(async () => {
+      render(
+        <Suspense>
+          <Waiting />
+        </Suspense>,
+      )
+    })
+    await pass(1000)
+    expect(adapter.entries).toEqual([''])
   })
 
   it('keeps the params of others', async () => {
@@ -100,10 +120,20 @@ describe('an address that says nothing of the table', () => {
     await pass(1000)
     act(() => params.reset())
     await pass(1000)
-    renderParams(table, adapter)
+    // Another tab.
+    localStorage.setItem(key, '?globalFilter=bob')
+    const other = renderParams(table, adapter)
     await pass(1000)
     expect(adapter.entries).toEqual([''])
+    act(() => adapter.leave('?of=others'))
     unmount()
+    other.unmount()
+    await pass(1000)
+    localStorage.setItem(key, '?globalFilter=bob')
+    act(() => adapter.leave(''))
+    renderParams(table, adapter)
+    await pass(1000)
+    expect(adapter.entries).toEqual(['', '?of=others', '?globalFilter=bob'])
   })
 })
 
@@ -217,9 +247,19 @@ describe('Back and Forward', () => {
     localStorage.setItem(key, '?globalFilter=ann')
     act(() => adapter.leaveBack())
     const { params } = renderParams(table, adapter)
+    expect(params.atoms.globalFilter.get()).toBe('')
     await pass(1000)
     expect(params.atoms.globalFilter.get()).toBe('')
     expect(adapter.entries).toEqual(['', '?of=others'])
+  })
+
+  it('say nothing of another history', async () => {
+    const { adapter } = renderParams(table)
+    act(() => adapter.push(''))
+    act(() => adapter.back())
+    await pass(1000)
+    localStorage.setItem(key, '?globalFilter=ann')
+    expect(renderParams(table).params.atoms.globalFilter.get()).toBe('ann')
   })
 })
 
