@@ -59,6 +59,7 @@ const views: readonly (readonly [name: string, address: string, tag?: string])[]
   ['More', '/more', '@all'],
   ['Two tables', '/more/two-tables', '@all'],
   ['Typed filters', '/more/typed-filters', '@all'],
+  ['Everything', '/more/everything?grouping=team&columnPinning=joined', '@all'],
   ['100,000 rows', '/more/many-rows', '@all'],
   ['Explain', '/more/explain', '@all'],
   ['Not Found', '/nowhere'],

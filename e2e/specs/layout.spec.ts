@@ -57,7 +57,7 @@ test.describe('at 360 px', () => {
   test.skip(({ engine }) => engine !== 'chromium', "SKIPPED: only Chromium's driver makes touches")
 
   test('every control has room for a finger', async ({ page }) => {
-    for (const address of ['/', '/more/typed-filters']) {
+    for (const address of ['/', '/more/typed-filters', '/more/everything']) {
       await page.goto(address)
       await expect(page.getByRole('table')).toBeVisible()
       const small = await page

@@ -33,6 +33,13 @@ export const moreScreens: readonly MoreScreen[] = [
     code: () => import('./typed-filters.tsx?highlighted'),
   },
   {
+    path: '/more/everything',
+    title: 'Everything',
+    hint: 'All of a table in one address: hide, pin, move, group, open. Widths are in no link: they are yours.',
+    load: () => import('./everything.tsx'),
+    code: () => import('./everything.tsx?highlighted'),
+  },
+  {
     path: '/more/many-rows',
     title: '100,000 rows',
     hint: 'A virtualised table without pages: search and sorting are in the address, the scroll is not.',
