@@ -5,7 +5,7 @@ import { root, type Block, type Page } from './pages.ts'
 /**
  * The examples of a page as modules.
  *
- * - A block that begins with an import starts a module. Any other continues the module above it on its page.
+ * - A block that begins with an import, a directive before it or not, starts a module; so does one that passes on exports. Any other continues the module above it on its page.
  * - An expression at the margin with a comment behind it, `expression // value`, shows its value. The comment is code: names
  *   of the module are in scope.
  * - A block marked `v8` imports TanStack Table v8 by the name that it has in an app.
@@ -47,7 +47,7 @@ function codeOf({ info, code }: Block): string {
 export function modulesOf(page: Page): Module[] {
   const starts: Block[][] = []
   for (const block of page.blocks.filter(isCode)) {
-    if (block.code.startsWith('import ')) starts.push([block])
+    if (/^('use client'\n\n)?(import|export \{.*\} from) /.test(block.code)) starts.push([block])
     else if (starts.length) starts.at(-1)?.push(block)
     else throw new Error(`${page.path}:${block.line} continues no module: begin with an import`)
   }

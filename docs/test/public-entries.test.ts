@@ -3,6 +3,8 @@ import * as aliases from 'permatable/aliases'
 import * as browser from 'permatable/browser'
 import * as codecs from 'permatable/codecs'
 import * as columns from 'permatable/columns'
+import * as next from 'permatable/next'
+import * as nextPages from 'permatable/next-pages'
 import * as react from 'permatable/react'
 import * as slices from 'permatable/slices'
 import * as storage from 'permatable/storage'
@@ -19,6 +21,8 @@ it.each([
   ['permatable/slices', slices, ['columnVisibility', 'grouping', 'slice']],
   ['permatable/storage', storage, ['personal', 'remember']],
   ['permatable/browser', browser, ['useTableSearchParams']],
+  ['permatable/next', next, ['onRouterTransitionStart', 'useTableSearchParams']],
+  ['permatable/next-pages', nextPages, ['useTableSearchParams']],
   [
     'permatable/react',
     react,

@@ -16,7 +16,7 @@ declare const process: { readonly env: { readonly NODE_ENV?: string } }
 const reactivity: Reactivity = { createAtom: (value) => createAtom(value), batch }
 
 /** The definition that all hooks without a definition share: the six slices with their defaults. */
-const defaultDefinition = defineTableSearchParams()
+export const defaultDefinition = defineTableSearchParams()
 
 /**
  * Keeps a table's state in the search params, through an adapter of your own.

@@ -1,0 +1,3 @@
+export default function Nobody() {
+  return <p>Nobody is chosen.</p>
+}

@@ -1,0 +1,15 @@
+import { fileURLToPath } from 'node:url'
+import type { NextConfig } from 'next'
+
+process.env['NEXT_TELEMETRY_DISABLED'] = '1'
+
+const config: NextConfig = {
+  basePath: '/base',
+  // Workspace packages are TypeScript.
+  transpilePackages: ['example-users'],
+  turbopack: { root: fileURLToPath(new URL('../..', import.meta.url)) },
+  // `npm run types` checks them, in every workspace.
+  typescript: { ignoreBuildErrors: true },
+}
+
+export default config

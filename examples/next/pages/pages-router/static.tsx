@@ -1,0 +1,11 @@
+import { UsersView } from '../../pages-router/users-view.tsx'
+
+/** Rendered once, at the build, without any query: the browser reads its own. */
+export default function Static() {
+  return (
+    <main>
+      <h1>Static</h1>
+      <UsersView />
+    </main>
+  )
+}

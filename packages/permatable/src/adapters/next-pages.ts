@@ -1,0 +1,173 @@
+import { useRouter } from 'next/router.js'
+import type { TableSearchParams } from '../definition/define.ts'
+import { queryOf, withQuery } from '../query/address.ts'
+import { useBrowserLayoutEffect } from '../react/use-browser-layout-effect.ts'
+import { useTableSearchParamsWith } from '../react/use-table-search-params-with.ts'
+import type { TableSearchState } from '../slices/registry.ts'
+import type { HistoryMode } from '../slices/write-options.ts'
+import type { Adapter, AddressChange } from '../sync/adapter.ts'
+import type { TableParams } from '../sync/table-params.ts'
+import type { ShallowOptions } from './asks-server.ts'
+
+/**
+ * Keeps a table's state in the search params of Next's pages router.
+ *
+ * @param definition Made by `defineTableSearchParams`. @default the six slices with their defaults
+ * @param options.shallow `false` runs `getServerSideProps` once for each write. @default true
+ */
+export function useTableSearchParams<State extends object = TableSearchState>(
+  definition?: TableSearchParams<State>,
+  { shallow = true }: ShallowOptions = {},
+): TableParams<State> {
+  const app = appOf()
+  app.router = useRouter()
+  const params = useTableSearchParamsWith(app.adapter, definition)
+  useBrowserLayoutEffect(() => (shallow ? undefined : app.ask()), [app, shallow])
+  return params
+}
+
+type WriteMethod = 'pushState' | 'replaceState'
+
+interface App {
+  readonly adapter: Adapter
+  /** The router as the last render saw it. */
+  router?: ReturnType<typeof useRouter>
+  /** Lets writes ask the server, until the function that it returns is called. */
+  ask(): () => void
+}
+
+let app: App | undefined
+
+function appOf(): App {
+  // Requests on a server share no table.
+  if (typeof window === 'undefined') return createApp()
+  return (app ??= createApp())
+}
+
+function createApp(): App {
+  const listeners = new Set<(how: AddressChange) => void>()
+  let isFollowing = false
+  /** The number of tables whose writes ask the server. */
+  let asking = 0
+  /** `true` until Next has repeated a write. */
+  let expectsEcho = false
+  /** `true` while the router loads a page or its data, which a write would cancel. */
+  let isDeparting = false
+  /** How another path came, until Next shows its page. */
+  let arrival: AddressChange | undefined
+  let pathname = ''
+  let search = ''
+  /** The path of the page that is shown. */
+  let shown = ''
+
+  function note() {
+    ;({ pathname, search } = location)
+  }
+
+  function tell(how: AddressChange) {
+    for (const listener of [...listeners]) listener(how)
+  }
+
+  function arrive(how: AddressChange) {
+    arrival = undefined
+    shown = pathname
+    tell(how)
+  }
+
+  function patch(method: WriteMethod, how: HistoryMode) {
+    const original = history[method]
+    history[method] = function (this: History, data, unused, url) {
+      const to = new URL(url ?? '', location.href)
+      const isEcho = expectsEcho && data?.__N && to.href === location.href
+      if (data?.__N) expectsEcho = isDeparting = false
+      // Safari refuses more than 100 calls in 10 s, and Next repeats each.
+      if (isEcho) return
+      if (to.pathname !== location.pathname) {
+        tell('leave')
+        arrival = how
+      }
+      original.call(this, data, unused, url)
+      const isChange = how === 'push' || search !== location.search
+      note()
+      // Only the router says when it shows another page.
+      if (isChange && !(arrival && data?.__N)) arrive(how)
+    }
+  }
+
+  /** Patches once and for good, since other code may patch later and keep calling this patch. */
+  function follow() {
+    isFollowing = true
+    note()
+    patch('pushState', 'push')
+    patch('replaceState', 'replace')
+    shown = pathname
+    addEventListener('popstate', () => {
+      const from = search
+      note()
+      if (pathname !== shown) {
+        arrival = 'pop'
+        tell('left')
+      } else {
+        // A link to a fragment fires `popstate` too, though it is a push.
+        arrive(!arrival && from === search ? 'push' : 'pop')
+      }
+    })
+    const events = self.router?.events
+    events?.on('routeChangeStart', (url: string) => {
+      isDeparting = url !== hrefOf()
+    })
+    events?.on('routeChangeError', () => {
+      isDeparting = false
+    })
+    events?.on('routeChangeComplete', () => {
+      isDeparting = false
+      if (arrival) arrive(arrival)
+    })
+  }
+
+  const hrefOf = () => location.href.slice(location.origin.length)
+
+  /** Writes the entry as Next does, and returns what to tell Next. Next goes back to the `url` and `as` of an entry. */
+  function write(method: WriteMethod, query: string) {
+    const { basePath = '', pathname: page = '', query: known = {} } = self.router ?? {}
+    const before = new URLSearchParams(location.search)
+    const params = new URLSearchParams(query)
+    // The params of a dynamic route or of a rewrite are in no query.
+    for (const [name, value = []] of Object.entries(known))
+      if (!before.has(name)) for (const text of [value].flat()) params.append(name, text)
+    const url = `${page}?${params}`
+    const as = withQuery(hrefOf(), query)
+    const options = { ...history.state?.options, shallow: !asking, scroll: false }
+    const state = { ...history.state, url: basePath + url, as, options, __N: true }
+    History.prototype[method].call(history, state, '', as)
+    note()
+    return [url, as.slice(basePath.length).replace(/^(?!\/)/, '/'), options] as const
+  }
+
+  const self: App = {
+    adapter: {
+      getSearch: () => globalThis.location?.search ?? '',
+      getCommittedSearch: () => (isDeparting ? undefined : location.search),
+      // A page that was built before any request knows no query, and its router is not ready.
+      getServerSearch: () => (self.router?.isReady ? queryOf(self.router.asPath) : ''),
+      subscribe(listener) {
+        if (!isFollowing && typeof window !== 'undefined') follow()
+        listeners.add(listener)
+        return () => void listeners.delete(listener)
+      },
+      navigate(query, options) {
+        const told = write(options.history === 'push' ? 'pushState' : 'replaceState', query)
+        expectsEcho = true
+        // The address says it already, so that the queue can verify it: the router takes a while.
+        self.router?.replace(...told).catch(() => {})
+      },
+      writeLeft: (query) => void write('replaceState', query),
+      history: listeners,
+    },
+    ask() {
+      asking++
+      return () => void asking--
+    },
+  }
+  return self
+}

@@ -1,0 +1,2 @@
+export { useTableSearchParams } from './adapters/next-pages.ts'
+export type { ShallowOptions } from './adapters/asks-server.ts'
