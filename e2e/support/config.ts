@@ -36,6 +36,8 @@ export function configOf({ projects }: Chosen): PlaywrightTestConfig<TestOptions
   const isCompiled = ({ name }: Project) => name === 'react-compiler'
   return defineConfig<TestOptions, EngineArgs>({
     testDir: 'specs',
+    // Their apps are served elsewhere.
+    testIgnore: 'examples/**',
     outputDir: 'test-results',
     fullyParallel: true,
     forbidOnly: Boolean(process.env['CI']),

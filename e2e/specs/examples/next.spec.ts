@@ -1,0 +1,149 @@
+import { address } from '../../support/address.ts'
+import { button, link } from '../../support/apps.ts'
+import { enter, inOneTask } from '../../support/enter.ts'
+import {
+  addressIn,
+  expectAddressIn,
+  expectScreen,
+  expectState,
+  follow,
+  header,
+  later,
+  nameContains,
+  nextPage,
+  search,
+  served,
+  test,
+  visit,
+} from '../../support/examples.ts'
+import type { TestPage } from '../../support/test-page.ts'
+import { expect } from '../../support/test.ts'
+
+// What only Next has: both of its routers say what they know of the query, and render some screens before any request.
+
+/** The query as the router of the app knows it. */
+const expectRouterKnows = (page: TestPage, query: Record<string, string>): Promise<void> =>
+  expect
+    .poll(() =>
+      page
+        .locator('output[aria-label="Router"]')
+        .evaluate((output) => JSON.parse(output.textContent ?? '')),
+    )
+    .toEqual(query)
+
+test("The app's own useSearchParams agrees with what the table wrote", async ({
+  page,
+  example,
+}) => {
+  await visit(page, example, '/users?tab=2')
+  await header(page, 'Age').click()
+  await expectRouterKnows(page, { tab: '2', sorting: 'age.asc' })
+  await enter(nameContains(page), 'an')
+  await nextPage(page).click()
+  await expectRouterKnows(page, {
+    tab: '2',
+    sorting: 'age.asc',
+    columnFilters: 'name.an',
+    pageIndex: '2',
+  })
+  await page.goBack()
+  await expect.poll(() => addressIn(page, example)).not.toContain('pageIndex')
+  await expectRouterKnows(page, { tab: '2', sorting: 'age.asc', columnFilters: 'name.an' })
+})
+
+test('The server sends the table as a deep link says', async ({ page, example }) => {
+  await visit(page, example, '/other')
+  const html = await page.evaluate(async () => {
+    const path = location.pathname.replace('/other', '/users')
+    const response = await fetch(`${path}?globalFilter=cleo+a&sorting=age.desc`)
+    return response.text()
+  })
+  const cells = [...html.matchAll(/<td>(.*?)<\/td>/g)].map(([, text]) => text)
+  expect(cells).toHaveLength(2)
+  expect(cells[0]).toBe('Cleo Adler')
+})
+
+test.describe('A static page', () => {
+  test('shows what the address says, and nothing complains', async ({ page, example }) => {
+    await visit(page, example, '/static?tab=2&globalFilter=ann#part')
+    await expectState(page, { globalFilter: 'ann' })
+    await later(page)
+    expect(await addressIn(page, example)).toBe('/static?tab=2&globalFilter=ann#part')
+    await header(page, 'Age').click()
+    await expectAddressIn(page, example, '/static?tab=2&globalFilter=ann&sorting=age.asc#part')
+    await expectRouterKnows(page, { tab: '2', globalFilter: 'ann', sorting: 'age.asc' })
+    await page.reload()
+    await expectState(page, { globalFilter: 'ann', sorting: [{ id: 'age', desc: false }] })
+  })
+})
+
+test('The params of a dynamic route stay', async ({ page, example }) => {
+  await visit(page, example, '/people/2?tab=2')
+  await header(page, 'Age').click()
+  await expectAddressIn(page, example, '/people/2?tab=2&sorting=age.asc')
+  await expect(page.getByText(/^Person 2: /)).toBeVisible()
+  await enter(nameContains(page), 'an')
+  await expectAddressIn(page, example, '/people/2?tab=2&sorting=age.asc&columnFilters=name.an')
+  await expect(page.getByText(/^Person 2: /)).toBeVisible()
+  await page.goBack()
+  await expectAddressIn(page, example, '/people/2?tab=2')
+  await expect(page.getByText(/^Person 2: /)).toBeVisible()
+  await expectState(page, { sorting: [], columnFilters: [] })
+})
+
+test("The app's own replace that waits for the server is not cancelled by a write", async ({
+  page,
+  example,
+}) => {
+  await visit(page, example, '/server')
+  for (const [at, text] of ['a', 'an', 'ann'].entries()) {
+    await inOneTask(page, [[button(page, 'Count')], [nameContains(page), text]])
+    // The app's next update starts from what its router knows, once the server has answered.
+    await expectRouterKnows(page, { count: String(at + 1), columnFilters: `name.${text}` })
+    await expect.poll(async () => (await served(page)).search).toBe(`?columnFilters=name.${text}`)
+  }
+})
+
+test('Back goes to a screen that a link left from a table, and Forward to its rows', async ({
+  page,
+  example,
+}) => {
+  await visit(page, example, '/other')
+  await follow(page, 'Server')
+  await expectScreen(page, '/server')
+  await enter(search(page), 'ann')
+  await expect.poll(async () => (await served(page)).search).toBe('?globalFilter=ann')
+  await follow(page, 'Users')
+  await expectScreen(page, '/users')
+  await expectState(page, { globalFilter: '' })
+  await header(page, 'Age').click()
+  await expectAddressIn(page, example, '/users?sorting=age.asc')
+  await page.goBack()
+  await expectAddressIn(page, example, '/users')
+  await expectState(page, { sorting: [] })
+  await page.goBack()
+  await expectScreen(page, '/server')
+  await expectAddressIn(page, example, '/server?globalFilter=ann')
+  await expectState(page, { globalFilter: 'ann', sorting: [] })
+  await page.goBack()
+  await expectScreen(page, '/other')
+  await page.goForward()
+  await expectScreen(page, '/server')
+  await expectState(page, { globalFilter: 'ann' })
+  await later(page)
+  expect(await addressIn(page, example)).toBe('/server?globalFilter=ann')
+})
+
+test('A link that the app prevents holds writes back for a while only', async ({
+  page,
+  example,
+}) => {
+  await visit(page, example, '/users')
+  await page.evaluate(() =>
+    addEventListener('click', (event) => event.preventDefault(), { capture: true, once: true }),
+  )
+  await link(page, 'Other').click()
+  await header(page, 'Age').click()
+  await expectState(page, { sorting: [{ id: 'age', desc: false }] })
+  await expect.poll(() => address(page)).toBe(`${example.basePath}/users?sorting=age.asc`)
+})

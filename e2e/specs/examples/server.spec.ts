@@ -1,0 +1,97 @@
+import { button } from '../../support/apps.ts'
+import { enter, inOneTask } from '../../support/enter.ts'
+import {
+  expectAddressIn,
+  expectState,
+  header,
+  later,
+  nameContains,
+  nextPage,
+  search,
+  served,
+  test,
+  visit,
+} from '../../support/examples.ts'
+import type { TestPage } from '../../support/test-page.ts'
+import { expect } from '../../support/test.ts'
+
+/** What the page has asked for, once a router has fetched what its links lead to. */
+async function requests(page: TestPage): Promise<readonly string[]> {
+  let known: readonly string[] | undefined
+  await expect
+    .poll(async () => {
+      const before = known?.length
+      await later(page)
+      known = await page.evaluate(() =>
+        performance.getEntriesByType('resource').map(({ name }) => name),
+      )
+      return known.length === before
+    })
+    .toBe(true)
+  return known ?? []
+}
+
+test('A change of the table asks no server', async ({ page, example }) => {
+  await visit(page, example, '/users')
+  const before = await requests(page)
+  await header(page, 'Age').click()
+  await expectAddressIn(page, example, '/users?sorting=age.asc')
+  await enter(search(page), 'an')
+  await expectAddressIn(page, example, '/users?globalFilter=an&sorting=age.asc')
+  await nextPage(page).click()
+  await expectAddressIn(page, example, '/users?globalFilter=an&sorting=age.asc&pageIndex=2')
+  expect(await requests(page)).toEqual(before)
+})
+
+test.describe('A table whose rows a server finds', () => {
+  test.beforeEach(({ example }) => {
+    test.skip(!example.hasServer, 'SKIPPED: this router has no loader and no server')
+  })
+
+  test('shows the rows of a deep link', async ({ page, example }) => {
+    await visit(page, example, '/server?globalFilter=ann&sorting=age.asc&tab=2')
+    expect((await served(page)).search).toBe('?globalFilter=ann&sorting=age.asc')
+    await expectState(page, { globalFilter: 'ann', sorting: [{ id: 'age', desc: false }] })
+    const names = await page
+      .locator('tbody td:first-child')
+      .evaluateAll((cells) => cells.map(({ textContent }) => textContent ?? ''))
+    expect(names).toHaveLength(10)
+    for (const name of names) expect(name).toMatch(/^Ann /)
+  })
+
+  test('asks once for each write', async ({ page, example }) => {
+    await visit(page, example, '/server')
+    const { times } = await served(page)
+    await enter(nameContains(page), 'ann')
+    await expect
+      .poll(() => served(page))
+      .toEqual({
+        times: times + 1,
+        search: '?columnFilters=name.ann',
+      })
+    await later(page)
+    await button(page, 'Oldest first, page 2').click()
+    const search = '?sorting=age.desc&pageIndex=2&columnFilters=name.ann'
+    await expect.poll(() => served(page)).toMatchObject({ search })
+    await later(page)
+    expect(await served(page)).toMatchObject({ times: times + 2, search })
+  })
+
+  test('shows the rows of what was typed last, and the text all the while', async ({
+    page,
+    example,
+  }) => {
+    await visit(page, example, '/server')
+    await inOneTask(page, [[header(page, 'Age')], [search(page), 'ann']])
+    await expect(search(page)).toHaveValue('ann')
+    await expect
+      .poll(async () => (await served(page)).search)
+      .toBe('?globalFilter=ann&sorting=age.asc')
+    await expectAddressIn(page, example, '/server?globalFilter=ann&sorting=age.asc')
+    await expectState(page, { globalFilter: 'ann' })
+    await page.goBack()
+    await expectAddressIn(page, example, '/server')
+    await expect.poll(async () => (await served(page)).search).toBe('')
+    await expectState(page, { globalFilter: '', sorting: [] })
+  })
+})

@@ -1,0 +1,90 @@
+import type { TableSearchState } from 'permatable'
+import { address as fullAddress } from './address.ts'
+import { button, heading, link } from './apps.ts'
+import { expect } from './expect.ts'
+import { test as base } from './test.ts'
+import type { TestLocator, TestPage } from './test-page.ts'
+
+/** An app of `examples/`: all of them have the same screens. */
+export interface Example {
+  /** The path of the app, below which its screens are. */
+  readonly basePath: string
+  /** `false` where the router has no loader and no server component, and so no `/slow` and no `/server`. */
+  readonly hasServer: boolean
+}
+
+/** The specs of `examples/`: the project says which example it runs. */
+export const test = base.extend<{ example: Example }>({
+  example: [{ basePath: '', hasServer: true }, { option: true }],
+})
+
+/** Shows a screen, and waits for its heading. */
+export async function visit(page: TestPage, { basePath }: Example, path: string): Promise<void> {
+  await page.goto(basePath + path)
+  await expectScreen(page, path)
+  await settled(page)
+}
+
+/** Waits for the screen of a path. */
+export async function expectScreen(page: TestPage, path: string): Promise<void> {
+  const [, name = ''] = /^\/(\w*)/.exec(path) ?? []
+  await expect(heading(page)).toHaveText(name.charAt(0).toUpperCase() + name.slice(1))
+}
+
+/** Waits for the hydration: before it, a text that is typed is lost in any app. */
+const settled = (page: TestPage): Promise<void> =>
+  expect
+    .poll(() =>
+      page.evaluate(() =>
+        Object.keys(document.querySelector('nav button') ?? {}).some((key) =>
+          key.startsWith('__react'),
+        ),
+      ),
+    )
+    .toBe(true)
+
+/** Path below the app's own, query and fragment. */
+export async function addressIn(page: TestPage, { basePath }: Example): Promise<string> {
+  const address = await fullAddress(page)
+  return address.startsWith(basePath) ? address.slice(basePath.length) : address
+}
+
+/** Waits until the address is as wanted. */
+export const expectAddressIn = (page: TestPage, example: Example, wanted: string): Promise<void> =>
+  expect.poll(() => addressIn(page, example)).toBe(wanted)
+
+export const search = (page: TestPage): TestLocator =>
+  page.getByRole('textbox', { name: 'Search', exact: true })
+export const nameContains = (page: TestPage): TestLocator =>
+  page.getByRole('textbox', { name: 'Name contains' })
+export const header = (page: TestPage, name: string): TestLocator => button(page, name)
+export const nextPage = (page: TestPage): TestLocator => button(page, 'Next page')
+
+/** Follows a link of the router by its text. */
+export const follow = (page: TestPage, name: string): Promise<void> => link(page, name).click()
+
+/** The state that the table shows. */
+const shownState = (page: TestPage): Promise<TableSearchState> =>
+  page
+    .locator('output[aria-label="State"]')
+    .evaluate((output) => JSON.parse(output.textContent ?? ''))
+
+/** Waits until the table shows a state, of which some slices are named. */
+export const expectState = (page: TestPage, wanted: Partial<TableSearchState>): Promise<void> =>
+  expect
+    .poll(async () => {
+      const shown: object = await shownState(page)
+      return Object.fromEntries(Object.entries(shown).filter(([slice]) => slice in wanted))
+    })
+    .toEqual(wanted)
+
+/** How many times the loader or the server of `/server` ran, and the state that it read, as a query. */
+export async function served(page: TestPage): Promise<{ times: number; search: string }> {
+  const text = await page.locator('p[role="status"]').evaluate(({ textContent }) => textContent)
+  const [, times, search = ''] = /^Served (\d+) times: (.*)$/.exec(text ?? '') ?? []
+  return { times: Number(times), search }
+}
+
+/** Longer than a debounce and a write take together, in ms of the page. */
+export const later = (page: TestPage): Promise<void> =>
+  page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 900)))
