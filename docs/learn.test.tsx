@@ -358,7 +358,8 @@ describe('the shadcn/ui data table', () => {
   })
 })
 
-describe.each([
+// MUI and Mantine take longer to load than all other pages: `npm run test:all` has them.
+describe.skipIf(!process.env['TEST_ALL']).each([
   ['material-react-table', 0, 'react'],
   ['mantine-react-table', 1, '@mantine/core'],
 ])('%s', (_, at, provider) => {

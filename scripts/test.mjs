@@ -20,6 +20,7 @@ await runParts([
       { name: 'format', title: 'Every file is formatted' },
       { name: 'package-checks', title: 'The package as npm users get it' },
       { name: 'lint', title: 'Lint, the layers among it' },
+      { name: 'examples', title: 'A smoke of the example of each router' },
       { name: 'properties', title: 'Properties, a few cases of each' },
     ],
   ],

@@ -17,6 +17,7 @@ const apps: Readonly<Record<string, () => Promise<App>>> = {
   'exit-animation': () => import('./exit-animation.tsx'),
   'hash-history': () => import('./hash-history.tsx'),
   'layout-route': () => import('./layout-route.tsx'),
+  'material-react-table': () => import('./material-react-table.tsx'),
   'memory-history': () => import('./memory-history.tsx'),
   routes: () => import('./routes.tsx'),
   'server-rendering': () => import('./server-rendering.tsx'),

@@ -19,14 +19,18 @@ import { expect } from '../../support/test.ts'
 const ascending = [{ id: 'age', desc: false }]
 const pageTwo = { pageIndex: 1, pageSize: 10 }
 
-test('A deep link shows its state, and keeps its address', async ({ page, example }) => {
-  const address = '/users?tab=2&globalFilter=an&sorting=age.asc&pageIndex=2#part'
-  await visit(page, example, address)
-  await expectState(page, { globalFilter: 'an', sorting: ascending, pagination: pageTwo })
-  await expect(search(page)).toHaveValue('an')
-  await later(page)
-  expect(await addressIn(page, example)).toBe(address)
-})
+test(
+  'A deep link shows its state, and keeps its address',
+  { tag: '@smoke' },
+  async ({ page, example }) => {
+    const address = '/users?tab=2&globalFilter=an&sorting=age.asc&pageIndex=2#part'
+    await visit(page, example, address)
+    await expectState(page, { globalFilter: 'an', sorting: ascending, pagination: pageTwo })
+    await expect(search(page)).toHaveValue('an')
+    await later(page)
+    expect(await addressIn(page, example)).toBe(address)
+  },
+)
 
 test('A reload shows what was written', async ({ page, example }) => {
   await visit(page, example, '/users')

@@ -15,20 +15,21 @@ import {
 } from '../../support/examples.ts'
 import { expect } from '../../support/test.ts'
 
-test('A link writes what is pending onto the entry that it leaves, and never onto the other screen', async ({
-  page,
-  example,
-}) => {
-  await visit(page, example, '/users?tab=2')
-  await inOneTask(page, [[search(page), 'ann'], [link(page, 'Other')]])
-  await expectScreen(page, '/other')
-  await later(page)
-  expect(await addressIn(page, example)).toBe('/other')
-  await page.goBack()
-  await expectScreen(page, '/users')
-  await expectAddressIn(page, example, '/users?tab=2&globalFilter=ann')
-  await expectState(page, { globalFilter: 'ann' })
-})
+test(
+  'A link writes what is pending onto the entry that it leaves, and never onto the other screen',
+  { tag: '@smoke' },
+  async ({ page, example }) => {
+    await visit(page, example, '/users?tab=2')
+    await inOneTask(page, [[search(page), 'ann'], [link(page, 'Other')]])
+    await expectScreen(page, '/other')
+    await later(page)
+    expect(await addressIn(page, example)).toBe('/other')
+    await page.goBack()
+    await expectScreen(page, '/users')
+    await expectAddressIn(page, example, '/users?tab=2&globalFilter=ann')
+    await expectState(page, { globalFilter: 'ann' })
+  },
+)
 
 test('A link that replaces the entry drops what is pending', async ({ page, example }) => {
   await visit(page, example, '/users')

@@ -1,0 +1,50 @@
+import { createRootRoute, createRoute, createRouter, type AnyRouter } from '@tanstack/react-router'
+import { MaterialReactTable, useMaterialReactTable, type MRT_ColumnDef } from 'material-react-table'
+import { defineTableSearchParams } from 'permatable'
+import { columnsOf } from 'permatable/columns'
+import { useControlledTableOptions } from 'permatable/react'
+import { parseSearch, stringifySearch, useTableSearchParams } from 'permatable/tanstack-router'
+
+interface User {
+  readonly name: string
+  readonly age: number
+}
+
+const columns: MRT_ColumnDef<User>[] = [
+  { accessorKey: 'name', header: 'Name' },
+  { accessorKey: 'age', header: 'Age' },
+]
+const data = Array.from({ length: 25 }, (_, row) => ({ name: `P${row}`, age: 20 + (row % 7) }))
+const definition = defineTableSearchParams({
+  columnOrder: false,
+  sorting: { history: 'push' },
+  columns: columnsOf(columns),
+})
+
+const root = createRootRoute()
+
+const users = createRoute({
+  getParentRoute: () => root,
+  path: '/users',
+  component: function Users() {
+    const controlled = useControlledTableOptions(useTableSearchParams(definition))
+    const table = useMaterialReactTable({
+      columns,
+      data,
+      ...controlled,
+      initialState: { ...controlled.initialState, showGlobalFilter: true },
+      enableGlobalFilterRankedResults: false,
+      globalFilterFn: 'contains',
+      enableRowSelection: true,
+    })
+    return (
+      <>
+        <h1>Users</h1>
+        <MaterialReactTable table={table} />
+      </>
+    )
+  },
+})
+
+export const createApp = (basepath: string): AnyRouter =>
+  createRouter({ routeTree: root.addChildren([users]), basepath, parseSearch, stringifySearch })

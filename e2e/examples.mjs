@@ -1,0 +1,28 @@
+/**
+ * @typedef {object} Example An app of `examples/`. All have the same screens, so one set of specs drives them.
+ * @property {string} name names the Playwright projects as well
+ * @property {string} title how docs/routers.md calls it
+ * @property {string} [folder] the folder below `examples/`, where it is not the name
+ * @property {string} [basePath] the path below which its screens are
+ * @property {boolean} [hasServer] it has a loader or a server, and so `/slow` and `/server`
+ */
+
+/** @type {readonly Example[]} */
+export const examples = [
+  { name: 'tanstack-router', title: 'TanStack Router', hasServer: true },
+  { name: 'tanstack-start', title: 'TanStack Start', hasServer: true },
+  { name: 'react-router', title: 'React Router, loaders', hasServer: true },
+  { name: 'react-router-declarative', title: 'React Router' },
+  { name: 'next', title: 'Next, app router', basePath: '/base', hasServer: true },
+  {
+    name: 'next-pages',
+    title: 'Next, pages router',
+    folder: 'next',
+    basePath: '/base/pages-router',
+    hasServer: true,
+  },
+  { name: 'wouter', title: 'wouter' },
+]
+
+/** The folders of the examples, each once. @type {readonly string[]} */
+export const exampleFolders = [...new Set(examples.map(({ name, folder = name }) => folder))]

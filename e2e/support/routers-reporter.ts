@@ -1,0 +1,96 @@
+import type { Reporter, Suite, TestCase } from '@playwright/test/reporter'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { format } from 'prettier'
+import { examples } from '../examples.mjs'
+
+const file = join(import.meta.dirname, '../../docs/routers.md')
+
+const groups: Readonly<Record<string, string>> = {
+  'address.spec.ts': 'What the address says',
+  'leaving.spec.ts': 'Links, Back and Forward',
+  'server.spec.ts': 'Servers and loaders',
+  'limits.spec.ts': 'Limits of the browser',
+  'next.spec.ts': 'Next alone',
+}
+
+/**
+ * Makes docs/routers.md of what passed in Chromium: a row for each promise, a column for each router. With `UPDATE_ROUTERS` it
+ * writes the page, otherwise it fails the run when the page says something else.
+ */
+export default class RoutersReporter implements Reporter {
+  #root: Suite | undefined
+
+  onBegin(_config: unknown, root: Suite): void {
+    this.#root = root
+  }
+
+  async onEnd(): Promise<{ status?: 'failed' } | undefined> {
+    const projects = new Map(this.#root?.suites.map((suite) => [suite.title, suite.allTests()]))
+    // A run of some projects or some tests says nothing of the others.
+    if (process.argv.some((arg) => /^(--project|--grep|-g)|\.spec/.test(arg))) return undefined
+    const page = await format(pageOf(projects), {
+      parser: 'markdown',
+      printWidth: 130,
+      proseWrap: 'preserve',
+    })
+    if (process.env['UPDATE_ROUTERS']) writeFileSync(file, page)
+    else if (readFileSync(file, 'utf8') !== page) {
+      console.log('docs/routers.md says something else than this run: write it by npm run routers')
+      return { status: 'failed' }
+    }
+    return undefined
+  }
+}
+
+/** A test by the file that it stands in, and its sentence. */
+const partsOf = (test: TestCase) => {
+  const [, , spec = '', ...titles] = test.titlePath()
+  return { spec: spec.replace(/.*\//, ''), sentence: titles.join(' ') }
+}
+
+function pageOf(projects: ReadonlyMap<string, readonly TestCase[]>): string {
+  const outcomeOf = (name: string, spec: string, sentence: string) => {
+    const found = projects.get(name)?.find((test) => {
+      const parts = partsOf(test)
+      return parts.spec === spec && parts.sentence === sentence
+    })
+    return found?.outcome() === 'expected' ? '✓' : found?.outcome() === 'unexpected' ? '✗' : '–'
+  }
+  const tables = Object.entries(groups).map(([spec, title]) => {
+    const shown = examples.filter(
+      ({ folder, name }) => spec !== 'next.spec.ts' || (folder ?? name) === 'next',
+    )
+    const tests = projects.get('next') ?? []
+    const rows = tests.map(partsOf).filter((parts) => parts.spec === spec)
+    return [
+      `## ${title}`,
+      '',
+      `| Promise | ${shown.map((example) => example.title).join(' | ')} |`,
+      `| --- | ${shown.map(() => ':-:').join(' | ')} |`,
+      ...rows.map(
+        ({ sentence }) =>
+          `| ${sentence} | ${shown.map(({ name }) => outcomeOf(name, spec, sentence)).join(' | ')} |`,
+      ),
+      '',
+    ].join('\n')
+  })
+  return `# Routers and promises
+
+A row is a test that drives the example of each router in a browser, and passed there: ✓. With – there is nothing to
+promise: React Router without loaders, and wouter, have no screen that waits and no server. \`npm run routers\` writes this
+page, and \`npm run test:all\` fails when it says something else than its run.
+
+Besides, each adapter but those of Next passes [the contract](reference/adapter-contract.md) of \`permatable/testing\`, and
+links, Back and Forward are tried in Firefox and WebKitGTK.
+
+${tables.join('\n')}
+## What a router does not let us promise
+
+- **React Router asks blockers about each write.** Let \`useBlocker\` compare paths.
+- **\`createMemoryRouter\` of React Router drops what is pending** when a link leaves: its history is out of reach.
+- **Next's app router says nothing of a navigation that waits for the server**, and a write would cancel it. Links are
+  seen by their clicks; \`router.push\` of the app needs [one line](learn/next.md).
+- **wouter's \`useHashLocation\`** keeps one query for all screens.
+`
+}
