@@ -154,6 +154,19 @@ export const adapterContract: readonly AdapterCase[] = [
   ),
 
   caseOf(
+    'loses no write on its way when the app sets a param of its own',
+    async ({ open, change, pass, update, says }) => {
+      const { atoms } = await open('/users', table)
+      for (let ms = 0; ms <= 200; ms += 10) {
+        change(() => atoms.globalFilter.set(`a${ms}`))
+        await pass(ms)
+        change(() => update('tab', String(ms)))
+        await says(`/users?tab=${ms}&globalFilter=a${ms}`)
+      }
+    },
+  ),
+
+  caseOf(
     'drops pending changes on Back',
     async ({ open, navigate, change, back, soon, pass, address }) => {
       const { atoms } = await open('/users?globalFilter=a', debounced)

@@ -92,6 +92,52 @@ describe('the React Router adapter', () => {
     close()
   })
 
+  it('keeps what a loader is asked for pending, and starts it once', async () => {
+    const harness = createHarness(kinds.createBrowserRouter, { shallow: false })
+    const { open, app, address, close } = harness
+    const params = await open('/users', table)
+    app.loaderMs = 6_000
+    act(() => params.atoms.globalFilter.set('a'))
+    await pass(5_000)
+    expect(params.pending.get()).toBe(true)
+    await pass(2_000)
+    expect(params.pending.get()).toBe(false)
+    expect(address()).toBe('/users?globalFilter=a')
+    expect(app.loads).toEqual(['', '?globalFilter=a'])
+    close()
+  })
+
+  it('loses no change when the app sets a param of its own while its loaders run', async () => {
+    const harness = createHarness(kinds.createBrowserRouter, { shallow: false })
+    const { open, app, address, update, back, close } = harness
+    const { atoms } = await open('/users?pageIndex=2', defineTableSearchParams({ history: 'push' }))
+    app.loaderMs = 300
+    act(() => atoms.globalFilter.set('a'))
+    await pass(150)
+    act(() => update('tab', '1'))
+    await passUntil(address, '/users?tab=1&globalFilter=a')
+    expect(atoms.globalFilter.get()).toBe('a')
+    app.loaderMs = 0
+    await back()
+    await passUntil(address, '/users?pageIndex=2&tab=1')
+    close()
+  })
+
+  it('leaves a change on its entry when a link leads away while its loaders run', async () => {
+    const harness = createHarness(kinds.createBrowserRouter, { shallow: false })
+    const { open, app, address, navigate, back, close } = harness
+    const { atoms } = await open('/users?pageIndex=2', table)
+    app.loaderMs = 300
+    act(() => atoms.columnOrder.set(['x']))
+    await pass(150)
+    await navigate('/other', 'push')
+    await pass(1_000)
+    expect(address()).toBe('/other')
+    await back()
+    await passUntil(address, '/users?pageIndex=2&columnOrder=x')
+    close()
+  })
+
   it('waits for a link on the same path whose loaders run', async () => {
     const { open, app, address, back, close } = createHarness(kinds.createBrowserRouter)
     const { atoms } = await open('/users', table)

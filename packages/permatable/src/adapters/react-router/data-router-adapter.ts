@@ -44,11 +44,10 @@ export function dataRouterAdapter(router: DataRouter, asksServer: () => boolean)
   return {
     getSearch,
     getServerSearch: getSearch,
-    // The address lags while loaders run. Asked again, a write would start its loaders again; a new one would cancel a
-    // link on the same path.
     getCommittedSearch() {
       const { location, navigation } = router.state
-      if (navigation.location?.pathname === location.pathname) return ownNext()?.search
+      // A write would cancel a link on the same path.
+      if (navigation.location?.pathname === location.pathname && !ownNext()) return undefined
       isBrowserAt(location)
       return isInBrowser ? window.location.search : location.search
     },
@@ -89,6 +88,8 @@ export function dataRouterAdapter(router: DataRouter, asksServer: () => boolean)
       }
     },
     navigate(search, { history: how }) {
+      // The address lags while loaders run. The queue tries again, which would start them again.
+      if (ownNext()?.search === search) return
       const { hash, state } = router.state.location
       own = { search, isPush: how === 'push' || (own.isPush && ownNext() !== undefined) }
       writeEntry(() => {
