@@ -52,7 +52,9 @@ export function moduleOf({ block, documents }: Signature): string {
       return `type ${name}${parameters} = import('${entry}').${name}${args}`
     })
   const own = new Set(documents.map(({ name }) => name))
-  const others = publicExports.filter(({ name, isType }) => isType && !own.has(name))
+  // Several entries may export one type.
+  const types = new Map(publicExports.filter(({ isType }) => isType).map((one) => [one.name, one]))
+  const others = [...types.values()].filter(({ name }) => !own.has(name))
   const isOpaque = (name: string) =>
     new RegExp(`^interface ${name}\\b.* \\{\\}$`, 'm').test(block.code)
   const compared = documents.filter(({ name }) => !isOpaque(name))

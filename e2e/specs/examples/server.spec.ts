@@ -1,7 +1,8 @@
-import { button } from '../../support/apps.ts'
+import { button, link } from '../../support/apps.ts'
 import { enter, inOneTask } from '../../support/enter.ts'
 import {
   expectAddressIn,
+  expectScreen,
   expectState,
   header,
   later,
@@ -75,6 +76,18 @@ test.describe('A table whose rows a server finds', () => {
     await expect.poll(() => served(page)).toMatchObject({ search })
     await later(page)
     expect(await served(page)).toMatchObject({ times: times + 2, search })
+  })
+
+  test('shows on Back the rows of a change that a link interrupted', async ({ page, example }) => {
+    await visit(page, example, '/server')
+    await inOneTask(page, [[header(page, 'Age')], [link(page, 'Other')]])
+    await expectScreen(page, '/other')
+    await page.goBack()
+    await expectScreen(page, '/server')
+    await expectAddressIn(page, example, '/server?sorting=age.asc')
+    await expect.poll(async () => (await served(page)).search).toBe('?sorting=age.asc')
+    await later(page)
+    expect((await served(page)).search).toBe('?sorting=age.asc')
   })
 
   test('shows the rows of what was typed last, and the text all the while', async ({

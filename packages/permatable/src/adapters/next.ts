@@ -43,10 +43,13 @@ export function onRouterTransitionStart(url: string, type: 'push' | 'replace' | 
   if (type !== 'traverse' && url !== location.href) appOf().depart()
 }
 
+/** Marks an entry in its history state until the server has answered for it. Next's own state has no mark. */
+const UNANSWERED = '~permatable'
+
 /** Nothing says that a link was prevented, or that its server never answers: writes then go on after this time. */
 const MAX_DEPARTURE_MS = 5_000
 
-type Asker = Pick<ReturnType<typeof useRouter>, 'replace'>
+type Asker = Pick<ReturnType<typeof useRouter>, 'replace' | 'refresh'>
 type WriteMethod = 'pushState' | 'replaceState'
 
 interface App {
@@ -111,6 +114,7 @@ function createApp(): App {
     const isElsewhere = from.pathname !== pathname
     if (!isElsewhere && from.search === search) return false
     departsUntil = 0
+    askAgain()
     if (isElsewhere) {
       arrival = 'pop'
       say('left')
@@ -175,8 +179,22 @@ function createApp(): App {
   }
 
   /** Next ignores the native methods. */
-  const writeNative = (method: WriteMethod, query: string) =>
-    History.prototype[method].call(history, history.state, '', withQuery(location.href, query))
+  const writeNative = (method: WriteMethod, query: string, isUnanswered = askers.size > 0) =>
+    History.prototype[method].call(
+      history,
+      { ...history.state, [UNANSWERED]: isUnanswered || undefined },
+      '',
+      withQuery(location.href, query),
+    )
+
+  /** Next shows what it kept for an entry. Another navigation may have come before the server answered. */
+  function askAgain() {
+    const [asker] = askers
+    if (!asker || !history.state?.[UNANSWERED]) return
+    writeNative('replaceState', location.search, false)
+    // Once Next has heard of Back, too.
+    setTimeout(() => asker.refresh())
+  }
 
   const self: App = {
     adapter: {
@@ -200,7 +218,7 @@ function createApp(): App {
           } else {
             expectsEcho = true
             // Next ignores states with its mark, and marks others itself.
-            const state = { ...history.state, __NA: undefined }
+            const state = { ...history.state, __NA: undefined, [UNANSWERED]: undefined }
             history[method](state, '', withQuery(location.href, query))
           }
         } finally {
@@ -229,6 +247,7 @@ function createApp(): App {
     },
     ask(router) {
       askers.add(router)
+      askAgain()
       return () => void askers.delete(router)
     },
     depart,

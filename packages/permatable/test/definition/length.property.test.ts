@@ -13,12 +13,17 @@ function isJson(value: unknown): boolean {
   return typeof value !== 'object' || value === null || Object.values(value).every(isJson)
 }
 
+const hasManyDots = (id: string) => id.split('.').length > 3
+
 describe('an address', () => {
   it('is never longer than the JSON of each slice in URLSearchParams', () => {
     forStates((state) => {
       for (const key of keys.filter((key) => isJson(state[key]))) {
         // A text that reads as a number, say, is a JSON string in a filter value.
         if (key !== 'globalFilter' && typeof state[key] === 'string') continue
+
+        // Each dot of an id is escaped there, as docs/address-format.md says of ids with many separators.
+        if (key === 'columnSizing' && Object.keys(state[key]).some(hasManyDots)) continue
 
         const search = table.serialize({ [key]: state[key] })
         const json = `?${new URLSearchParams({ [key]: JSON.stringify(state[key]) }).toString()}`
