@@ -16,7 +16,7 @@ import { navigatorAdapter, type RouterHistory } from './navigator-adapter.ts'
 import { useShownScreen } from './shown-screens.ts'
 
 /**
- * Keeps a table's state in the search params of React Router 7 or later, with loaders or without.
+ * Keeps a table's state in the search params of React Router 7.15 or later, with loaders or without.
  *
  * @param definition Made by `defineTableSearchParams`. @default the six slices with their defaults
  * @param options With `shallow: false`, a write runs the loaders. @default {}
