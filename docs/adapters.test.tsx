@@ -49,19 +49,19 @@ function createScreen(adapter: Adapter) {
   }
 }
 
-const natives = {
-  pushState: History.prototype.pushState,
-  replaceState: History.prototype.replaceState,
-}
+type Mode = Parameters<NonNullable<AdapterHarness['browser']>>[0]
 
-function setBrowser(mode: Parameters<NonNullable<AdapterHarness['browser']>>[0]): void {
+/** The methods while the browser refuses writes. Other files share the window, and may have patched it. */
+let taken: Pick<History, 'pushState' | 'replaceState'> | undefined
+
+function setBrowser(mode: Mode): void {
+  const { pushState, replaceState } = history
+  taken ??= { pushState, replaceState }
   const refuse = () => {
     if (mode === 'throws') throw new DOMException('too many calls', 'SecurityError')
   }
-  Object.assign(
-    History.prototype,
-    mode === 'works' ? natives : { pushState: refuse, replaceState: refuse },
-  )
+  Object.assign(history, mode === 'works' ? taken : { pushState: refuse, replaceState: refuse })
+  if (mode === 'works') taken = undefined
 }
 
 function hashHarness(): AdapterHarness {
