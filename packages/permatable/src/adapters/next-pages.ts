@@ -1,13 +1,12 @@
 import { useRouter } from 'next/router.js'
 import type { TableSearchParams } from '../definition/define.ts'
 import { queryOf, withQuery } from '../query/address.ts'
-import { useBrowserLayoutEffect } from '../react/use-browser-layout-effect.ts'
 import { useTableSearchParamsWith } from '../react/use-table-search-params-with.ts'
 import type { TableSearchState } from '../slices/registry.ts'
 import type { HistoryMode } from '../slices/write-options.ts'
 import type { Adapter, AddressChange } from '../sync/adapter.ts'
 import type { TableParams } from '../sync/table-params.ts'
-import type { ShallowOptions } from './asks-server.ts'
+import { asksServer, useAsksServer, type ShallowOptions } from './asks-server.ts'
 
 /**
  * Keeps a table's state in the search params of Next's pages router.
@@ -17,12 +16,12 @@ import type { ShallowOptions } from './asks-server.ts'
  */
 export function useTableSearchParams<State extends object = TableSearchState>(
   definition?: TableSearchParams<State>,
-  { shallow = true }: ShallowOptions = {},
+  options: ShallowOptions = {},
 ): TableParams<State> {
   const app = appOf()
   app.router = useRouter()
   const params = useTableSearchParamsWith(app.adapter, definition)
-  useBrowserLayoutEffect(() => (shallow ? undefined : app.ask()), [app, shallow])
+  useAsksServer(app.adapter.history, options)
   return params
 }
 
@@ -32,8 +31,6 @@ interface App {
   readonly adapter: Adapter
   /** The router as the last render saw it. */
   router?: ReturnType<typeof useRouter>
-  /** Lets writes ask the server, until the function that it returns is called. */
-  ask(): () => void
 }
 
 let app: App | undefined
@@ -47,8 +44,6 @@ function appOf(): App {
 function createApp(): App {
   const listeners = new Set<(how: AddressChange) => void>()
   let isFollowing = false
-  /** The number of tables whose writes ask the server. */
-  let asking = 0
   /** `true` until Next has repeated a write. */
   let expectsEcho = false
   /** `true` while the router loads a page or its data, which a write would cancel. */
@@ -137,7 +132,7 @@ function createApp(): App {
       if (!before.has(name)) for (const text of [value].flat()) params.append(name, text)
     const url = `${page}?${params}`
     const as = withQuery(hrefOf(), query)
-    const options = { ...history.state?.options, shallow: !asking, scroll: false }
+    const options = { ...history.state?.options, shallow: !asksServer(listeners), scroll: false }
     const state = { ...history.state, url: basePath + url, as, options, __N: true }
     History.prototype[method].call(history, state, '', as)
     note()
@@ -163,10 +158,6 @@ function createApp(): App {
       },
       writeLeft: (query) => void write('replaceState', query),
       history: listeners,
-    },
-    ask() {
-      asking++
-      return () => void asking--
     },
   }
   return self

@@ -245,10 +245,12 @@ function createApp(): App {
     show(path) {
       shown = path
     },
-    ask(router) {
-      askers.add(router)
+    ask({ replace, refresh }) {
+      // Next gives all components one router.
+      const own = { replace, refresh }
+      askers.add(own)
       askAgain()
-      return () => void askers.delete(router)
+      return () => void askers.delete(own)
     },
     depart,
   }
