@@ -31,10 +31,11 @@ export function hearTable(
     const changed = new Set(
       slots.filter((slot) => {
         const { slice, sent } = slot
-        if (sent && confirmed && isSameText(sent.params, slice.read(confirmed))) confirm(slot)
         const text = slice.read(said)
-        // A router may say what was sent before the browser does. The slot stays pending until the browser confirms it.
-        return !isSameText(slot.params, text) && !(slot.sent && isSameText(slot.sent.params, text))
+        const isSaid = sent && isSameText(sent.params, text)
+        // The router and the browser may say what was sent one before the other. Until both do, the slot is pending.
+        if (isSaid && confirmed && isSameText(sent.params, slice.read(confirmed))) confirm(slot)
+        return !isSaid && !isSameText(slot.params, text)
       }),
     )
     const takesAll = isArrival ? !mounts : how === 'pop' || (how === 'push' && changed.size > 0)
