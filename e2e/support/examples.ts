@@ -31,17 +31,24 @@ export async function expectScreen(page: TestPage, path: string): Promise<void> 
   await expect(heading(page)).toHaveText(name.charAt(0).toUpperCase() + name.slice(1))
 }
 
-/** Waits for the hydration: before it, a text that is typed is lost in any app. */
-const settled = (page: TestPage): Promise<void> =>
-  expect
+/**
+ * Waits for the hydration: before it, a text that is typed is lost in any app. React may hydrate the table after the links, and
+ * shows what it hydrates in the next frame.
+ */
+async function settled(page: TestPage): Promise<void> {
+  await expect
     .poll(() =>
       page.evaluate(() =>
-        Object.keys(document.querySelector('nav button') ?? {}).some((key) =>
-          key.startsWith('__react'),
+        [...document.querySelectorAll('button, input')].every((control) =>
+          Object.keys(control).some((key) => key.startsWith('__react')),
         ),
       ),
     )
     .toBe(true)
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
+  )
+}
 
 /** Path below the app's own, query and fragment. */
 export async function addressIn(page: TestPage, { basePath }: Example): Promise<string> {
