@@ -91,8 +91,6 @@ ${tables.join('\n')}
 - **\`createMemoryRouter\` of React Router drops what is pending** when a link leaves: its history is out of reach.
 - **Next's app router says nothing of a navigation that waits for the server**, and a write would cancel it. Links are
   seen by their clicks; \`router.push\` of the app needs [one line](learn/next.md).
-- **In WebKitGTK, React Router with loaders** does not show what was pending when another document came, after Back: the
-  address has it.
 - **wouter's \`useHashLocation\`** keeps one query for all screens.
 `
 }

@@ -37,7 +37,6 @@ const refused = [
   ['adapters/browser.ts', '../react.ts'],
   ['adapters/browser.ts', '../testing/memory-adapter.ts'],
   ['adapters/browser.ts', 'node:url'],
-  ['adapters/next.ts', 'next/headers.js'],
   ['adapters/tanstack-router/adapter.ts', '../../index.ts'],
   ['sync/table-for.ts', '../storage/personal.ts'],
   ['react/use-page-in-range.ts', '../storage/personal.ts'],
