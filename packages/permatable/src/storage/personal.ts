@@ -56,18 +56,22 @@ function keep(
     if (!slot) return
     const { atom } = slot
     if (!slot.load) {
+      let known = ''
       slot.load = () => {
         const search = stored.load()
         // The same text keeps the same value by reference.
-        if (search === searchOf([{ slice, atom }])) return
+        if (search === known) return
+        known = search
         slot.value = slice.parse(slice.read(parseQuery(search)))
         atom.set(() => slot.value)
         publish(table)
       }
       atom.subscribe((value) => {
+        if (value === slot.value) return
         // The address, which says nothing of the slice, takes no change back.
         slot.value = value
-        stored.save(searchOf([{ slice, atom }]))
+        known = searchOf([{ slice, atom }])
+        stored.save(known)
         loadAll()
       })
       slots.add(new WeakRef(slot))

@@ -289,6 +289,30 @@ describe('what is stored may be anything', () => {
   })
 })
 
+it('stores nothing when another tab stored, even if a codec writes another text each time', () => {
+  let times = 0
+  const draft = personal(
+    slice({
+      default: { text: '' },
+      codec: {
+        parse: (text: string) => ({ text: text.replace(/^\d+ /, '') }),
+        serialize: ({ text }: { text: string }) => `${times++} ${text}`,
+      },
+    }),
+    { key: 'draft' },
+  )
+  const first = renderParams(defineTableSearchParams({ draft })).params
+  const second = renderParams(defineTableSearchParams({ draft })).params
+  act(() => first.set({ draft: { text: 'a' } }))
+  expect(first.atoms.draft.get()).toEqual({ text: 'a' })
+  expect(second.atoms.draft.get()).toEqual({ text: 'a' })
+  storeElsewhere('draft@1', '?draft=7+b')
+  expect(first.atoms.draft.get()).toEqual({ text: 'b' })
+  expect(second.atoms.draft.get()).toEqual({ text: 'b' })
+  // Otherwise two tabs would answer each other without an end.
+  expect(localStorage.getItem('draft@1')).toBe('?draft=7+b')
+})
+
 describe.each([
   ['blocked', blockStorage],
   ['full', fillStorage],
