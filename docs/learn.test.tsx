@@ -301,7 +301,7 @@ describe('which import', () => {
     const { exports }: { exports: object } = JSON.parse(read('packages/permatable/package.json'))
     const entries = Object.keys(exports).filter((entry) => !entry.endsWith('.json'))
     const rows = [
-      ...read('docs/learn/which-import.md').matchAll(/^\| `(permatable.*?)` .* \| (.*?) +\|$/gm),
+      ...read('docs/learn/which-import.md').matchAll(/`(permatable[^`]*)` .*\| (.*?) +\|$/gm),
     ].map(([, entry = '', imports = '']) => [
       entry,
       imports === 'nothing' ? [] : imports.split(', '),

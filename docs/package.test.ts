@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { tableOf, withGenerated } from './test/generated.ts'
 import { brokenLinks, linksOf, targetOf } from './test/links.ts'
 import { read, readFolder, readPage, root } from './test/pages.ts'
 
@@ -38,8 +39,18 @@ it.each(texts)('every link of %s leads to a file of the package', (path) => {
 const namedIn = (text: string) =>
   [...text.matchAll(/`((?:docs|skills)\/[^`]*|llms\.txt)`/g)].map(([, path = '']) => path)
 
-/** Without links and in which columns are as wide as they happen to be. */
-const plain = (text: string) => withoutLinks(text).replace(/ +/g, ' ').replace(/-+/g, '-')
+/** A table of the page on imports, without its links. `vitest -u` writes it where it is repeated. */
+function importsBy(head: string): string {
+  const lines = read('docs/learn/which-import.md').split('\n')
+  const start = lines.findIndex((line) => line.startsWith(`| ${head} `))
+  const rows = lines.slice(start, lines.indexOf('', start)).map((line) =>
+    withoutLinks(line)
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  )
+  return tableOf(rows.filter(([first = '']) => !first.startsWith('---')))
+}
 
 describe('its README', () => {
   const { text, blocks } = readPage(`${folder}/README.md`)
@@ -54,10 +65,11 @@ describe('its README', () => {
     )
   })
 
-  it('has the table of imports', () => {
-    const [table = ''] = /^\| Entry [^]*?\n\n/m.exec(read('docs/learn/which-import.md')) ?? []
-    expect(table).toContain('permatable/testing')
-    expect(plain(text)).toContain(plain(table))
+  it('has the tables of imports', async () => {
+    const imports = `${importsBy('Router')}\n\n${importsBy('Entry')}`
+    await expect(withGenerated(text, { imports })).toMatchFileSnapshot(
+      join(root, folder, 'README.md'),
+    )
   })
 
   it('has the promises', () => {
@@ -71,6 +83,11 @@ describe('its README', () => {
     expect(named).toContain('docs/learn/README.md')
     expect(named.filter((path) => !files.includes(path))).toEqual([])
   })
+})
+
+it('has the hook of each router in the skill', async () => {
+  const page = withGenerated(inPackage(skill), { hooks: importsBy('Router') })
+  await expect(page).toMatchFileSnapshot(join(root, folder, skill))
 })
 
 describe('the docs in the package', () => {
