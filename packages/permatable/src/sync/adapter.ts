@@ -13,8 +13,8 @@ export interface Adapter {
   /** The raw query as the router holds it now, including writes that are not committed yet: `''` or `'?…'`. */
   getSearch(): string
   /**
-   * The raw query that the browser itself holds, `''` or `'?…'`. Each write is verified against it, since a router's
-   * memory may agree with a write that the browser dropped. `undefined` while the browser is on another entry than the
+   * The raw query that the browser itself holds, `''` or `'?…'`. A write counts once this query and `getSearch` say it,
+   * since a router's memory may agree with a write that the browser dropped. `undefined` while the browser is on another entry than the
    * router, such as while a blocker asks whether to leave: nothing is written then.
    *
    * @default getSearch

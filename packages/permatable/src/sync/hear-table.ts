@@ -13,8 +13,8 @@ export interface Queries {
 }
 
 /**
- * Tells a table that the address changed: ends the pending changes that the committed query says, and adopts what other
- * code wrote.
+ * Tells a table that the address changed: ends the pending changes that both queries say, and adopts what other code
+ * wrote.
  *
  * @param isArrival `true` when another path is there, which `leaveTable` announced.
  */
