@@ -20,7 +20,7 @@ const sentences: Readonly<Record<string, (...details: string[]) => string>> = {
   '#sort': () => 'a column without a direction',
   '#surrogate': () => 'a text with half of a surrogate pair',
   '#text': () => 'a value that is not well-formed text',
-  '#value': () => 'a filter value that an address cannot hold',
+  '#value': () => 'a value that an address cannot hold',
 }
 
 /** Returns the sentence for a code such as `#integer 1000`, and any other reason as it is. */

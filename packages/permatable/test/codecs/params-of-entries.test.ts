@@ -172,7 +172,7 @@ describe('perColumn', () => {
           { id: 'age', value: 1 },
         ],
         '?u-age=1',
-        { param: 'u-name', text: '', reason: 'a filter value that an address cannot hold' },
+        { param: 'u-name', text: '', reason: 'a value that an address cannot hold' },
       ],
       [
         'a column that is not listed',

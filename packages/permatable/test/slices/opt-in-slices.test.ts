@@ -67,6 +67,41 @@ describe('a slice that is off by default', () => {
     expect(table.parse(search)).toEqual({ state: { ...table.defaults, ...state }, issues: [] })
   })
 
+  it.each([
+    [{ columnVisibility: { 'a-b': false } }, '?columnVisibility=-a-b'],
+    [{ columnSizing: { name: 0 } }, '?columnSizing=name.0'],
+    [{ expanded: { a: true } }, '?expanded=a'],
+    [{ expanded: { all: true, a: true } }, '?expanded=all,a'],
+  ])('%j is written as short as it can be: %s', (state, search) => {
+    expect(table.serialize(state)).toBe(search)
+    expect(table.parse(search)).toEqual({ state: { ...table.defaults, ...state }, issues: [] })
+  })
+
+  it.each([
+    [{ columnVisibility: {} }, '?columnVisibility=none'],
+    [{ columnSizing: {} }, '?columnSizing=none'],
+    [{ grouping: [] }, '?grouping=none'],
+    [{ expanded: {} }, '?expanded=none'],
+    [{ columnPinning: { start: [], end: [] } }, '?columnPinning=/'],
+  ])('%j over another default is written %s', (state, search) => {
+    const full = defineTableSearchParams({
+      columnVisibility: columnVisibility({ default: { email: false } }),
+      columnSizing: columnSizing({ default: { name: 240 } }),
+      grouping: grouping({ default: ['status'] }),
+      expanded: expanded({ default: true }),
+      columnPinning: columnPinning({ default: { start: ['name'], end: [] } }),
+    })
+    expect(full.serialize(state)).toBe(search)
+    expect(full.parse(search)).toEqual({ state: { ...full.defaults, ...state }, issues: [] })
+  })
+
+  it.each([-1, Number.NaN, Infinity])('leaves out the width %s', (width) => {
+    expect(unwritten(table, { columnSizing: { name: width, age: 80 } })).toMatchObject([
+      { reason: 'not a width' },
+    ])
+    expect(table.serialize({ columnSizing: { name: width, age: 80 } })).toBe('?columnSizing=age.80')
+  })
+
   it('has the type of TanStack Table', () => {
     expectTypeOf(table.defaults.columnVisibility).toEqualTypeOf<Record<string, boolean>>()
     expectTypeOf(table.defaults.sorting).toEqualTypeOf<{ id: string; desc: boolean }[]>()
@@ -99,6 +134,29 @@ describe('a slice of the app', () => {
     })
     expect(unwritten(tagged, { tags: [] })).toEqual([])
     expect(tagged.serialize({ tags: [] }, '?tags=/new')).toBe('')
+  })
+
+  it('has a schema or a codec', () => {
+    const define = () => {
+      const numbers = { parse: Number, serialize: String }
+      return defineTableSearchParams({
+        rows: slice({ default: 1, codec: numbers }),
+        names: slice({ default: [], codec: z.array(z.unknown()) }),
+      })
+    }
+    expect(define().parse('?rows=7').state.rows).toBe(7)
+    const search = '?names=/a/%257B%22b%22:1%7D'
+    expect(define().serialize({ names: ['a', { b: 1 }] })).toBe(search)
+    expect(define().parse(search).state.names).toEqual(['a', { b: 1 }])
+  })
+
+  it('has no text for undefined, whatever its schema says', () => {
+    const anything = defineTableSearchParams({
+      any: slice<unknown>({ default: 1, codec: z.unknown() }),
+    })
+    expect(unwritten(anything, { any: undefined })).toMatchObject([
+      { reason: 'a value that an address cannot hold' },
+    ])
   })
 
   it('is typed and written', () => {
@@ -197,6 +255,10 @@ describe('a mistake', () => {
     expect(reasons('?columnPinning=a/b/c')).toEqual([['columnPinning', 'malformed']])
     expect(reasons('?columnSizing=name.wide')).toEqual([['columnSizing', 'not a width']])
     expect(reasons('?columnSizing=name.-1')).toEqual([['columnSizing', 'not a width']])
+    expect(reasons('?columnSizing=name')).toEqual([['columnSizing', 'not a width']])
+    expect(reasons('?columnSizing=240')).toEqual([['columnSizing', 'not a width']])
+    expect(reasons('?columnSizing=name.240.0')).toEqual([['columnSizing', 'not a width']])
+    expect(reasons('?columnSizing=name.Infinity')).toEqual([['columnSizing', 'not a width']])
     expect(reasons('?cellSelection=name')).toEqual([['cellSelection', 'malformed']])
     expect(reasons('?grouping=a,,b')).toEqual([['grouping', 'an empty id']])
     expect(reasons('?expanded=0..99999999')).toEqual([
