@@ -221,7 +221,10 @@ describe('TanStack Table v9', () => {
     const { result, rerender } = renderHook(
       ({ rows }: { rows: Person[] }) => {
         const params = useTableSearchParamsWith(adapter, table)
-        return useTable({ features, columns, data: rows, getSubRows, ...params.tableOptions })
+        const made = useTable({ features, columns, data: rows, getSubRows, ...params.tableOptions })
+        // TanStack Table compares the data with what it showed before.
+        made.getRowModel()
+        return made
       },
       { wrapper: StrictMode, initialProps: { rows: [] as Person[] } },
     )
