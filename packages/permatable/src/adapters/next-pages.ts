@@ -69,9 +69,24 @@ function createApp(): App {
     tell(how)
   }
 
+  /** Tells of Back and Forward, if nobody has done so. */
+  function hearPop(): boolean {
+    const from = { pathname, search }
+    note()
+    if (from.pathname === pathname && from.search === search) return false
+    if (pathname === shown) arrive('pop')
+    else {
+      arrival = 'pop'
+      tell('left')
+    }
+    return true
+  }
+
   function patch(method: WriteMethod, how: HistoryMode) {
     const original = history[method]
     history[method] = function (this: History, data, unused, url) {
+      // Next may hear of Back before this adapter does, and write the entry at once.
+      hearPop()
       const to = new URL(url ?? '', location.href)
       const isEcho = expectsEcho && data?.__N && to.href === location.href
       if (data?.__N) expectsEcho = isDeparting = false
@@ -97,15 +112,8 @@ function createApp(): App {
     patch('replaceState', 'replace')
     shown = pathname
     addEventListener('popstate', () => {
-      const from = search
-      note()
-      if (pathname !== shown) {
-        arrival = 'pop'
-        tell('left')
-      } else {
-        // A link to a fragment fires `popstate` too, though it is a push.
-        arrive(!arrival && from === search ? 'push' : 'pop')
-      }
+      // A link to a fragment fires `popstate` too, though it is a push.
+      if (!hearPop() && !arrival) tell('push')
     })
     const events = self.router?.events
     events?.on('routeChangeStart', (url: string) => {
