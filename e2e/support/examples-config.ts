@@ -51,7 +51,7 @@ export const examplesConfigOf = (chosen: Chosen): PlaywrightTestConfig<Options, 
           // An example counts what its server was asked, so one test at a time asks it.
           workers: 1,
           ...(engine !== 'chromium' && { dependencies: [name] }),
-          testIgnore: folder === 'next' ? [] : ['**/next.spec.ts'],
+          testIgnore: folder === 'next' ? [] : ['**/next*.spec.ts'],
           use: { engine, baseURL: addressOf(folder), example: { basePath, hasServer } },
         })),
       ),

@@ -81,8 +81,8 @@ A row is a test that drives the example of each router in a browser, and passed 
 promise: React Router without loaders, and wouter, have no screen that waits and no server. \`npm run routers\` writes this
 page, and \`npm run test:all\` fails when it says something else than its run.
 
-Besides, each adapter but those of Next passes [the contract](reference/adapter-contract.md) of \`permatable/testing\`, and
-links, Back and Forward are tried in Firefox and WebKitGTK.
+Besides, each adapter passes [the contract](reference/adapter-contract.md) of \`permatable/testing\`: those of Next in
+Chromium, the others under jsdom. Links, Back and Forward are tried in Firefox and WebKitGTK, too.
 
 ${tables.join('\n')}
 ## What a router does not let us promise

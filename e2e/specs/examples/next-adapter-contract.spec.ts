@@ -1,0 +1,19 @@
+import { adapterContract } from 'permatable/testing'
+import { test, visit } from '../../support/examples.ts'
+import { expect } from '../../support/test.ts'
+
+// The contract of all adapters. Next needs a browser, so its rows run in a screen of its example.
+
+declare global {
+  interface Window {
+    /** Runs a row of the adapter contract. Throws an error that says what was found. */
+    runAdapterCase: (name: string) => Promise<void>
+  }
+}
+
+for (const { name } of adapterContract)
+  test(name, async ({ page, example }) => {
+    await visit(page, example, '/tests/contract')
+    await expect.poll(() => page.evaluate(() => 'runAdapterCase' in window)).toBe(true)
+    await page.evaluate((name) => window.runAdapterCase(name), name)
+  })

@@ -1,0 +1,7 @@
+import { connection } from 'next/server'
+import { Contract } from './contract.tsx'
+
+export default async function ContractPage() {
+  await connection()
+  return <Contract />
+}
