@@ -1,4 +1,7 @@
 'use client'
 
-export { onRouterTransitionStart, useTableSearchParams } from './adapters/next.ts'
+export {
+  onRouterTransitionStart,
+  useTableSearchParams,
+} from './adapters/next/use-table-search-params.ts'
 export type { ShallowOptions } from './adapters/asks-server.ts'

@@ -4,7 +4,7 @@ import { useTableSearchParamsWith } from '../react/use-table-search-params-with.
 import type { TableSearchState } from '../slices/registry.ts'
 import type { Adapter, AddressChange } from '../sync/adapter.ts'
 import type { TableParams } from '../sync/table-params.ts'
-import { onHistoryWrites } from './history-writes.ts'
+import { aroundHistoryWrites } from './history-writes.ts'
 import { createPathChanges } from './path-changes.ts'
 
 /**
@@ -48,7 +48,14 @@ function createAdapter(): Adapter {
       hear(how)
     }
     ;({ pathname, search } = location)
-    onHistoryWrites(leave, onChange)
+    aroundHistoryWrites((run, to, how) => {
+      if (to.pathname !== location.pathname) leave()
+      try {
+        run()
+      } finally {
+        onChange(how)
+      }
+    })
     const { navigation }: { readonly navigation?: EventTarget } = window
     // Tells also of links, and of code that calls the native methods past the patch.
     navigation?.addEventListener('currententrychange', (event: NavigationEvent) =>

@@ -1,23 +1,26 @@
 import type { HistoryMode } from '../slices/write-options.ts'
 
 /**
- * Hears of each write of the browser's history, by whoever. The methods are patched for good: other code may patch later
- * and keep calling this patch, so taking it back is not safe.
+ * Stands around each write of the browser's history, by whoever. The methods are patched for good: other code may patch
+ * later and keep calling this patch, so taking it back is not safe.
  *
- * @param onLeave The write leads to another path, and the old entry still stands.
+ * @param around Calls `run`, which hands the write to the browser, or leaves the write out.
  */
-export function onHistoryWrites(onLeave: () => void, onWritten: (how: HistoryMode) => void): void {
-  function patch(method: 'pushState' | 'replaceState', how: HistoryMode) {
+export function aroundHistoryWrites(
+  around: (run: () => void, to: URL, how: HistoryMode, state: HistoryState) => void,
+): void {
+  for (const how of ['push', 'replace'] as const) {
+    const method = `${how}State` as const
     const original = history[method]
-    history[method] = function (this: History, data, unused, url) {
-      if (url != null && new URL(url, document.baseURI).pathname !== location.pathname) onLeave()
-      try {
-        original.call(this, data, unused, url)
-      } finally {
-        onWritten(how)
-      }
+    history[method] = function (this: History, ...call) {
+      around(
+        () => original.apply(this, call),
+        new URL(call[2] ?? location.href, document.baseURI),
+        how,
+        call[0],
+      )
     }
   }
-  patch('pushState', 'push')
-  patch('replaceState', 'replace')
 }
+
+type HistoryState = Readonly<Record<string, unknown>> | null

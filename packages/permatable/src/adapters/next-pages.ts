@@ -7,6 +7,7 @@ import type { HistoryMode } from '../slices/write-options.ts'
 import type { Adapter, AddressChange } from '../sync/adapter.ts'
 import type { TableParams } from '../sync/table-params.ts'
 import { asksServer, useAsksServer, type ShallowOptions } from './asks-server.ts'
+import { aroundHistoryWrites } from './history-writes.ts'
 
 /**
  * Keeps a table's state in the search params of Next's pages router.
@@ -25,8 +26,6 @@ export function useTableSearchParams<State extends object = TableSearchState>(
   return params
 }
 
-type WriteMethod = 'pushState' | 'replaceState'
-
 interface App {
   readonly adapter: Adapter
   /** The router as the last render saw it. */
@@ -43,21 +42,19 @@ function appOf(): App {
 
 function createApp(): App {
   const listeners = new Set<(how: AddressChange) => void>()
-  let isFollowing = false
   /** `true` until Next has repeated a write. */
   let expectsEcho = false
   /** `true` while the router loads a page or its data, which a write would cancel. */
   let isDeparting = false
   /** How another path came, until Next shows its page. */
   let arrival: AddressChange | undefined
-  let pathname = ''
-  let search = ''
+  /** Path and query, as the tables know them. */
+  let known = ''
   /** The path of the page that is shown. */
   let shown = ''
 
-  function note() {
-    ;({ pathname, search } = location)
-  }
+  /** Takes in what the address says. Returns whether it is news. */
+  const note = () => known !== (known = location.pathname + location.search)
 
   function tell(how: AddressChange) {
     for (const listener of [...listeners]) listener(how)
@@ -65,16 +62,14 @@ function createApp(): App {
 
   function arrive(how: AddressChange) {
     arrival = undefined
-    shown = pathname
+    shown = location.pathname
     tell(how)
   }
 
   /** Tells of Back and Forward, if nobody has done so. */
   function hearPop(): boolean {
-    const from = { pathname, search }
-    note()
-    if (from.pathname === pathname && from.search === search) return false
-    if (pathname === shown) arrive('pop')
+    if (!note()) return false
+    if (location.pathname === shown) arrive('pop')
     else {
       arrival = 'pop'
       tell('left')
@@ -82,35 +77,27 @@ function createApp(): App {
     return true
   }
 
-  function patch(method: WriteMethod, how: HistoryMode) {
-    const original = history[method]
-    history[method] = function (this: History, data, unused, url) {
+  /** Follows for good, since other code may patch the history later and keep calling this patch. */
+  function follow() {
+    note()
+    shown = location.pathname
+    aroundHistoryWrites((run, to, how, state) => {
       // Next may hear of Back before this adapter does, and write the entry at once.
       hearPop()
-      const to = new URL(url ?? '', location.href)
-      const isEcho = expectsEcho && data?.__N && to.href === location.href
-      if (data?.__N) expectsEcho = isDeparting = false
+      const isNext = state?.['__N']
+      const isEcho = expectsEcho && isNext && to.href === location.href
+      if (isNext) expectsEcho = isDeparting = false
       // Safari refuses more than 100 calls in 10 s, and Next repeats each.
       if (isEcho) return
       if (to.pathname !== location.pathname) {
         tell('leave')
         arrival = how
       }
-      original.call(this, data, unused, url)
-      const isChange = how === 'push' || search !== location.search
-      note()
+      run()
+      const isChange = note() || how === 'push'
       // Only the router says when it shows another page.
-      if (isChange && !(arrival && data?.__N)) arrive(how)
-    }
-  }
-
-  /** Patches once and for good, since other code may patch later and keep calling this patch. */
-  function follow() {
-    isFollowing = true
-    note()
-    patch('pushState', 'push')
-    patch('replaceState', 'replace')
-    shown = pathname
+      if (isChange && !(arrival && isNext)) arrive(how)
+    })
     addEventListener('popstate', () => {
       // A link to a fragment fires `popstate` too, though it is a push.
       if (!hearPop() && !arrival) tell('push')
@@ -131,7 +118,7 @@ function createApp(): App {
   const hrefOf = () => location.href.slice(location.origin.length)
 
   /** Writes the entry as Next does, and returns what to tell Next. Next goes back to the `url` and `as` of an entry. */
-  function write(method: WriteMethod, query: string) {
+  function write(how: HistoryMode, query: string) {
     const { basePath = '', pathname: page = '', query: known = {} } = self.router ?? {}
     const before = new URLSearchParams(location.search)
     const params = new URLSearchParams(query)
@@ -142,7 +129,7 @@ function createApp(): App {
     const as = withQuery(hrefOf(), query)
     const options = { ...history.state?.options, shallow: !asksServer(listeners), scroll: false }
     const state = { ...history.state, url: basePath + url, as, options, __N: true }
-    History.prototype[method].call(history, state, '', as)
+    History.prototype[`${how}State`].call(history, state, '', as)
     note()
     return [url, as.slice(basePath.length).replace(/^(?!\/)/, '/'), options] as const
   }
@@ -154,17 +141,17 @@ function createApp(): App {
       // A page that was built before any request knows no query, and its router is not ready.
       getServerSearch: () => (self.router?.isReady ? queryOf(self.router.asPath) : ''),
       subscribe(listener) {
-        if (!isFollowing && typeof window !== 'undefined') follow()
+        if (!shown) follow()
         listeners.add(listener)
         return () => void listeners.delete(listener)
       },
       navigate(query, options) {
-        const told = write(options.history === 'push' ? 'pushState' : 'replaceState', query)
+        const told = write(options.history, query)
         expectsEcho = true
         // The address says it already, so that the queue can verify it: the router takes a while.
         self.router?.replace(...told).catch(() => {})
       },
-      writeLeft: (query) => void write('replaceState', query),
+      writeLeft: (query) => void write('replace', query),
       history: listeners,
     },
   }

@@ -2,7 +2,7 @@ import type { UNSAFE_DataRouterContext } from 'react-router'
 import type { ContextType } from 'react'
 import type { HistoryMode } from '../../slices/write-options.ts'
 import type { Adapter } from '../../sync/adapter.ts'
-import { onHistoryWrites } from '../history-writes.ts'
+import { aroundHistoryWrites } from '../history-writes.ts'
 import { createPathChanges } from '../path-changes.ts'
 import { whenShown } from './shown-screens.ts'
 import { writeEntry } from './write-entry.ts'
@@ -122,11 +122,9 @@ const leaving = new Set<() => void>()
 let isFollowing = false
 
 function follow(): true {
-  onHistoryWrites(
-    () => {
-      for (const leave of [...leaving]) leave()
-    },
-    () => {},
-  )
+  aroundHistoryWrites((run, to) => {
+    if (to.pathname !== location.pathname) for (const leave of [...leaving]) leave()
+    run()
+  })
   return true
 }

@@ -1,0 +1,168 @@
+import type { useRouter } from 'next/navigation.js'
+import { withQuery } from '../../query/address.ts'
+import type { HistoryMode } from '../../slices/write-options.ts'
+import type { Adapter, AddressChange } from '../../sync/adapter.ts'
+import { asksServer } from '../asks-server.ts'
+import { aroundHistoryWrites } from '../history-writes.ts'
+import { createScreens, type Screens } from './screens.ts'
+
+/** Next's app router, as its tables use it. */
+export interface AppRouter extends Screens {
+  readonly adapter: Adapter
+  /** The router as the last render saw it. */
+  router?: ReturnType<typeof useRouter>
+  /** The query of the screen that renders right now. Next renders a screen before the browser is on its entry. */
+  rendered: string | undefined
+  /** Asks the server for an entry whose answer never came, if a table asks the server. */
+  askAgain(): void
+  /** Holds writes back, because the router may wait for the server. */
+  depart(): void
+}
+
+/** Marks an entry in its history state until the server has answered for it. Next's own state has no mark. */
+const UNANSWERED = '~permatable'
+
+/** Nothing says that a link was prevented, or that its server never answers: writes then go on after this time. */
+const MAX_DEPARTURE_MS = 5_000
+
+export function createAppRouter(): AppRouter {
+  const listeners = new Set<(how: AddressChange) => void>()
+  let isWriting = false
+  /** `true` until Next has repeated a write. */
+  let expectsEcho = false
+  let departsUntil = 0
+  /** How another path came, until Next shows its screen. */
+  let arrival: AddressChange | undefined
+  /** Path and query, as the tables know them. */
+  let known = ''
+  /** The path of the screen that is shown. */
+  let shown = ''
+
+  /** Takes in what the address says. Returns whether it is news. */
+  const note = () => known !== (known = location.pathname + location.search)
+
+  function tell(how: AddressChange) {
+    for (const listener of [...listeners]) listener(how)
+  }
+
+  /** Next writes while React commits, when no state may be set. A microtask still comes before the paint. */
+  const tellSoon = (how: AddressChange) => queueMicrotask(() => tell(how))
+
+  function arrive(how: AddressChange) {
+    arrival = undefined
+    shown = location.pathname
+    tellSoon(how)
+  }
+
+  /** Tells of Back and Forward, if nobody has done so. */
+  function hearPop(): boolean {
+    if (!note()) return false
+    departsUntil = 0
+    askAgain()
+    if (location.pathname === shown) arrive('pop')
+    else {
+      arrival = 'pop'
+      tellSoon('left')
+    }
+    return true
+  }
+
+  /** Follows for good: Next patches the history before or after, and goes on calling this patch. */
+  function follow() {
+    note()
+    shown = location.pathname
+    aroundHistoryWrites((run, to, how, state) => {
+      if (isWriting) return run()
+      // Next may hear of Back before this adapter does, and show the entry at once.
+      hearPop()
+      const isNext = state?.['__NA']
+      // Safari refuses more than 100 calls in 10 s, and Next repeats each.
+      const isRepeated =
+        how === 'replace' &&
+        to.href === location.href &&
+        JSON.stringify(state) === JSON.stringify(history.state)
+      if (to.pathname !== location.pathname) {
+        departsUntil = 0
+        tell('leave')
+        arrival = how
+      }
+      try {
+        if (!isRepeated) run()
+      } catch (error) {
+        // Next would show its error page. The queue verifies what the address says, and retries.
+        if (!isNext) throw error
+      }
+      const isChange = note() || how === 'push'
+      if (isNext) {
+        if (isChange || !expectsEcho) departsUntil = 0
+        expectsEcho = false
+      }
+      // The commit that writes the address of another path shows its screen, too.
+      if (arrival ? isNext : isChange) arrive(arrival ?? how)
+    })
+    addEventListener('popstate', () => {
+      // A link to a fragment fires `popstate` too, though it is a push.
+      if (!hearPop() && !arrival) tell('push')
+    })
+    addEventListener('click', ({ target, defaultPrevented }) => {
+      const link = target instanceof Element && target.closest('a')
+      if (link && defaultPrevented && link.href !== location.href) depart()
+    })
+  }
+
+  function depart() {
+    if (known) departsUntil = performance.now() + MAX_DEPARTURE_MS
+  }
+
+  /** Next ignores the native methods. */
+  function writeNative(how: HistoryMode, query: string, isUnanswered = asksServer(listeners)) {
+    const state = { ...history.state, [UNANSWERED]: isUnanswered }
+    History.prototype[`${how}State`].call(history, state, '', withQuery(location.href, query))
+    note()
+  }
+
+  /** Next shows what it kept for an entry. Another navigation may have come before the server answered. */
+  function askAgain() {
+    if (!asksServer(listeners) || !history.state?.[UNANSWERED]) return
+    writeNative('replace', location.search, false)
+    // Once Next has heard of Back, too.
+    setTimeout(() => self.router?.refresh())
+  }
+
+  const self: AppRouter = {
+    adapter: {
+      getSearch: () => self.rendered ?? globalThis.location?.search ?? '',
+      getServerSearch: () => self.rendered ?? '',
+      getCommittedSearch: () => (performance.now() < departsUntil ? undefined : location.search),
+      subscribe(listener) {
+        if (!known) follow()
+        listeners.add(listener)
+        return () => void listeners.delete(listener)
+      },
+      navigate(query, { history: how }) {
+        if (asksServer(listeners)) {
+          // The address follows at once, and Next, which does not know it, asks for it once.
+          writeNative(how, query)
+          self.router?.replace(location.href, { scroll: false })
+          return
+        }
+        expectsEcho = isWriting = true
+        try {
+          // Next ignores states with its mark, and marks others itself.
+          const state = { ...history.state, __NA: undefined, [UNANSWERED]: false }
+          history[`${how}State`](state, '', withQuery(location.href, query))
+        } finally {
+          note()
+          isWriting = false
+        }
+      },
+      writeLeft: (query) => writeNative('replace', query),
+      history: listeners,
+    },
+    ...createScreens(),
+    rendered: undefined,
+    askAgain,
+    depart,
+  }
+  return self
+}

@@ -1,0 +1,34 @@
+import type { TableSearchParams } from '../../definition/define.ts'
+
+/**
+ * Tells tables of one definition apart: a screen that Next renders while the old one is still shown gets tables of its own.
+ */
+export interface Screens {
+  /** Returns the definition, or the copy that makes the tables of another screen. */
+  keyOf<State extends object>(
+    definition: TableSearchParams<State>,
+    pathname: string | null,
+  ): TableSearchParams<State>
+  /** Notes the path of a screen with a table. */
+  show(pathname: string | null): void
+}
+
+export function createScreens(): Screens {
+  const keys = new WeakMap<object, { pathname: string | null; copy: object }>()
+  /** The path on which a table was shown last. */
+  let shown: string | null | undefined
+  return {
+    keyOf(definition, pathname) {
+      const known = keys.get(definition)
+      const isShown = shown === undefined || shown === pathname
+      if (isShown || known?.pathname === pathname)
+        return (known?.copy ?? definition) as typeof definition
+      const copy = { ...definition }
+      keys.set(definition, { pathname, copy })
+      return copy
+    },
+    show(pathname) {
+      shown = pathname
+    },
+  }
+}

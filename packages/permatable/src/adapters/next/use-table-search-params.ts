@@ -1,0 +1,53 @@
+import { usePathname, useRouter, useSearchParams } from 'next/navigation.js'
+import type { TableSearchParams } from '../../definition/define.ts'
+import { useBrowserLayoutEffect } from '../../react/use-browser-layout-effect.ts'
+import {
+  defaultDefinition,
+  useTableSearchParamsWith,
+} from '../../react/use-table-search-params-with.ts'
+import type { TableSearchState } from '../../slices/registry.ts'
+import type { TableParams } from '../../sync/table-params.ts'
+import { useAsksServer, type ShallowOptions } from '../asks-server.ts'
+import { createAppRouter, type AppRouter } from './app-router.ts'
+
+/**
+ * Keeps a table's state in the search params of Next's app router, in a client component.
+ *
+ * @param definition Made by `defineTableSearchParams`. @default the six slices with their defaults
+ * @param options.shallow `false` asks the server once for each write, so that server components get the new search
+ *   params. @default true
+ */
+export function useTableSearchParams<State extends object = TableSearchState>(
+  definition: TableSearchParams<State> = defaultDefinition as unknown as TableSearchParams<State>,
+  options: ShallowOptions = {},
+): TableParams<State> {
+  const app = appOf()
+  app.router = useRouter()
+  const pathname = usePathname()
+  const text = useSearchParams()?.toString()
+  app.rendered = text && `?${text}`
+  const params = useTableSearchParamsWith(app.adapter, app.keyOf(definition, pathname))
+  app.rendered = undefined
+  useAsksServer(app.adapter.history, options)
+  useBrowserLayoutEffect(() => {
+    app.show(pathname)
+    app.askAgain()
+  }, [app, pathname, options.shallow])
+  return params
+}
+
+/**
+ * For `instrumentation-client.ts`: `export { onRouterTransitionStart } from 'permatable/next'`. Tables then write nothing
+ * while `router.push` or `router.replace` waits for the server, since a write would cancel it. Links need no such line.
+ */
+export function onRouterTransitionStart(url: string, type: 'push' | 'replace' | 'traverse'): void {
+  if (type !== 'traverse' && url !== location.href) appOf().depart()
+}
+
+let app: AppRouter | undefined
+
+function appOf(): AppRouter {
+  // Requests on a server share no table.
+  if (typeof window === 'undefined') return createAppRouter()
+  return (app ??= createAppRouter())
+}
