@@ -136,6 +136,18 @@ test('Back goes to a screen that a link left from a table, and Forward to its ro
   expect(await addressIn(page, example)).toBe('/server?globalFilter=ann')
 })
 
+test('Of two tables that ask the server, one goes, and the requests of the other go on', async ({
+  page,
+  example,
+}) => {
+  await visit(page, example, '/tests/two-tables')
+  await button(page, 'Close the first table').click()
+  const { times } = await served(page)
+  await enter(page.getByRole('textbox'), 'ann')
+  await expectAddressIn(page, example, '/tests/two-tables?b-globalFilter=ann')
+  await expect.poll(() => served(page)).toEqual({ times: times + 1, search: '?b-globalFilter=ann' })
+})
+
 test('A link that the app prevents holds writes back for a while only', async ({
   page,
   example,
