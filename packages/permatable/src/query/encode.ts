@@ -17,8 +17,8 @@ export const decode = (raw: string): string =>
 /** Encodes for `decode`, with fewer escapes than `URLSearchParams`. */
 const encode = (text: string): string =>
   /[^\w~,:/@.!-]/.test(text)
-    ? text
-        // `encodeURIComponent` throws on half of a surrogate pair.
+    ? // `encodeURIComponent` throws on half of a surrogate pair.
+      text
         .toWellFormed()
         .replace(/[^\w~,:/@.! '()*-]+/g, encodeURIComponent)
         .replace(/['()*]/g, hex)
@@ -32,10 +32,9 @@ const encode = (text: string): string =>
  * alphanumeric follows. linkify-it accepts at most twenty dots or exclamation marks in a row.
  */
 export function encodeParam([name, text]: readonly [name: string, text: string]): string {
-  const encoded = `${encode(name)}=${encode(text)}`
-  const raw = /[.!]{2}/.test(encoded) ? breakMarks(encoded) : encoded
-  const end = raw.slice(-1)
-  return /[+._~,:@!]/.test(end) ? raw.slice(0, -1) + (end === '+' ? '%20' : hex(end)) : raw
+  const raw = `${encode(name)}=${encode(text)}`
+  const whole = /[.!]{2}/.test(raw) ? breakMarks(raw) : raw
+  return whole.replace(/[+._~,:@!]$/, (end) => hex(end === '+' ? ' ' : end))
 }
 
 const breakMarks = (raw: string): string =>

@@ -17,8 +17,7 @@ export interface Query {
 export function parseQuery(search: string): Query {
   const texts = new Map<string, string>()
   const segments = splitQuery(search).map((raw) => {
-    const equals = raw.indexOf('=')
-    const end = equals < 0 ? raw.length : equals
+    const end = raw.search(/=|$/)
     const name = decode(raw.slice(0, end))
     if (!texts.has(name)) texts.set(name, decode(raw.slice(end + 1)))
     return { raw, name }
