@@ -6,7 +6,7 @@ import {
   type SearchParamsObject,
 } from '../query/address.ts'
 import { CHAT_LENGTH, MAX_QUERY_LENGTH, MAX_WRITTEN_LENGTH } from '../query/limits.ts'
-import { parseQuery, type Query } from '../query/query.ts'
+import { parseQuery, type Param, type Query } from '../query/query.ts'
 import type { TableSearchState } from '../slices/registry.ts'
 import { issueOf, type Issue } from './issue.ts'
 import type { Keeper } from './keeper.ts'
@@ -120,7 +120,7 @@ export function defineTableSearchParams(
   function parse(
     address: Address | Promise<SearchParamsObject>,
   ): Parsed<object> | Promise<Parsed<object>> {
-    if (address instanceof Promise) return address.then((params) => parse(params))
+    if (address instanceof Promise) return address.then(parse)
     const issues: Issue[] = []
     const query = read(parseQuery(searchOf(address)), issues)
     const state: Record<string, unknown> = {}
@@ -130,11 +130,12 @@ export function defineTableSearchParams(
 
   function serialize(state: object, search = ''): string {
     const values: Readonly<Record<string, unknown>> = Object(state)
-    const named = slices.filter(({ key }) => values[key] !== undefined)
-    const written = write(
-      parseQuery(queryOf(search)),
-      new Map(named.map((slice) => [slice, slice.serialize(values[slice.key])])),
-    )
+    const changes = new Map<ResolvedSlice, readonly Param[]>()
+    for (const slice of slices) {
+      const value = values[slice.key]
+      if (value !== undefined) changes.set(slice, slice.serialize(value))
+    }
+    const written = write(parseQuery(queryOf(search)), changes)
     tell(written.overflow)
     return written.search
   }

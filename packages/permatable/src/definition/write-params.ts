@@ -25,18 +25,14 @@ export function writeParams(
   const owners = segments.map(({ name }) => slices.find((slice) => slice.owns(name)))
   const rawsOf = (owner?: ResolvedSlice) =>
     segments.filter((_, at) => owners[at] === owner).map(({ raw }) => raw)
-  const lengthOf = (added: readonly string[]) =>
-    added.reduce((length, raw) => length + raw.length + 1, 0)
   const raws = rawsOf()
-  let length = lengthOf(raws)
   const overflow: Issue[] = []
   for (const slice of slices) {
     const own = changes.get(slice)?.map(encodeParam) ?? rawsOf(slice)
-    const longer = length + lengthOf(own)
-    if (own.length && longer > maxLength) overflow.push(issueOf('#room', slice.key, slice.names[0]))
-    else {
-      raws.push(...own)
-      length = longer
+    raws.push(...own)
+    if (own.length && raws.join('&').length >= maxLength) {
+      raws.length -= own.length
+      overflow.push(issueOf('#room', slice.key, slice.names[0]))
     }
   }
   return { search: joinQuery(raws), overflow }
