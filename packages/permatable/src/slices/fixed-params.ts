@@ -12,20 +12,20 @@ export function fixedParams<T extends object>(
     names,
     parse(params, fallback, report) {
       const value = { ...fallback }
-      keys.forEach((key, at) => {
-        const param = params.find(([name]) => name === names[at])
-        const field = param && attempt(() => fields[key].parse(param[1], report), report, param)
+      for (const param of params) {
+        // The slice gets the params of its own names alone.
+        const key = keys[names.indexOf(param[0])] as keyof T & string
+        const field = attempt(() => fields[key].parse(param[1], report), report, param)
         if (field !== undefined) value[key] = field
-      })
+      }
       return value
     },
     serialize: (value, fallback, report) =>
-      keys.flatMap((key, at): Param[] => {
+      keys.flatMap((key, at): readonly Param[] => {
         const text =
-          value[key] === fallback[key]
-            ? undefined
-            : attempt(() => fields[key].serialize(value[key], report), report)
-        return text === undefined ? [] : [[names[at] ?? '', text]]
+          value[key] !== fallback[key] &&
+          attempt(() => fields[key].serialize(value[key], report), report)
+        return text ? [[names[at] ?? '', text]] : []
       }),
   }
 }
