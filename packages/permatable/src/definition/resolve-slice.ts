@@ -49,37 +49,32 @@ export const defaultOf = (slice: Slice, { default: fallback = slice.default }: R
 
 export function resolveSlice(slice: Slice, options: ResolveOptions): ResolvedSlice {
   const { key } = slice
-  const {
-    prefix = '',
-    maxPageSize = MAX_PAGE_SIZE,
-    columns,
-    debounce = 0,
-    history = 'replace',
-  } = options
+  const { prefix = '', maxPageSize = MAX_PAGE_SIZE, columns } = options
   const { param, params: renamed, codec: chosen = slice.codec } = options
   const params = slice.params.map((name) => prefix + (param ?? renamed?.[name] ?? name))
-  const {
-    names,
-    owns = (name: string) => names.includes(name),
-    ...codec
-  } = typeof chosen === 'function'
-    ? chosen({ key, params, prefix, maxPageSize })
-    : oneParam(params[0] ?? '', chosen)
+  const codec =
+    typeof chosen === 'function'
+      ? chosen({ key, params, prefix, maxPageSize })
+      : oneParam(params[0] ?? '', chosen)
+  const { names, owns = (name: string) => names.includes(name) } = codec
   const fallback: unknown = defaultOf(slice, options)
 
-  const refine = (value: unknown, report: Report): unknown =>
-    columns ? columns['~permatable'].refine(key, value, report) : value
+  const refine = columns?.['~permatable'].refine ?? ((_key: string, value: unknown) => value)
 
   /** Runs a codec, and turns each rejection into an issue. */
-  function run<T>(issues: Issue[], of: Param | undefined, call: (report: Report) => T) {
-    const report: Report = (reason, [name, text] = of ?? [names[0] ?? '', '']) =>
+  function run<T>(
+    issues: Issue[],
+    call: (report: Report) => T,
+    of: Param = [names[0] ?? '', ''],
+  ): T | undefined {
+    const report: Report = (reason, [name, text] = of) =>
       issues.push(issueOf(reason, key, name, text))
-    return attempt(() => call(report), report)
+    return attempt(call, report)
   }
 
   const serializeAll = (value: unknown, issues: Issue[]): readonly Param[] =>
-    run(issues, undefined, (report) => {
-      const written = codec.serialize(refine(value, report), fallback, report)
+    run(issues, (report) => {
+      const written = codec.serialize(refine(key, value, report), fallback, report)
       // Half of a surrogate pair reads back as another text, so that its write would be retried forever.
       return written.every((param) => param.every(isWellFormed)) ? written : reject('#surrogate')
     }) ?? []
@@ -91,22 +86,25 @@ export function resolveSlice(slice: Slice, options: ResolveOptions): ResolvedSli
     ...codec,
     key,
     default: fallback,
-    debounce,
-    history,
+    debounce: options.debounce ?? 0,
+    history: options.history ?? 'replace',
     tableOptions: slice.tableOptions,
     resetsPage: Boolean(slice.resetsPage && Object(options.pagination).reset !== false),
-    names,
     owns,
     read: (query) => query.params.filter((param) => owns(param[0])),
     parse(said, issues = []) {
       const first = said[0]
       if (!first) return fallback
       const { length } = issues
-      const value = run(issues, first, (report) => {
-        const parsed = codec.parse(said, fallback, report)
-        if (parsed !== undefined) return refine(parsed, report)
-        return issues.length > length ? parsed : reject('#malformed')
-      })
+      const value = run(
+        issues,
+        (report) => {
+          const parsed = codec.parse(said, fallback, report)
+          if (parsed !== undefined) return refine(key, parsed, report)
+          return issues.length > length ? parsed : reject('#malformed')
+        },
+        first,
+      )
       return value === undefined ? fallback : value
     },
     serialize(value, issues = []) {

@@ -22,9 +22,13 @@ export function reject(reason: string): never {
 }
 
 /** Runs a function that may reject. On a rejection, reports the reason and returns `undefined`. */
-export function attempt<T>(run: () => T, report: Report, param?: Param): T | undefined {
+export function attempt<T>(
+  run: (report: Report) => T,
+  report: Report,
+  param?: Param,
+): T | undefined {
   try {
-    return run()
+    return run(report)
   } catch (error) {
     report(error instanceof Error ? error.message : String(error), param)
     return undefined
