@@ -16,8 +16,8 @@ export interface Schedule {
    * @param isLast Ignores the spacing, since the page may never return.
    */
   flush(isLast?: boolean): void
-  /** Holds all writes back, or releases them. */
-  hold(isHeld: boolean): void
+  /** Plans the next write. */
+  plan(): void
 }
 
 /**
@@ -31,7 +31,6 @@ export function createSchedule(
 ): Schedule {
   let notBefore = 0
   let failures = 0
-  let isOnHold = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function plan() {
@@ -41,12 +40,12 @@ export function createSchedule(
     // A debounced change has waited for a pause in the typing already. A change without a debounce waits for idle time:
     // written at once, it would delay the paint and the next key.
     const start = () => (waiting.every(({ by }) => by.debounce) ? run() : onFreeMoment(run))
-    if (next < Infinity && !isOnHold) timer = setTimeout(start, next - performance.now())
+    if (next < Infinity) timer = setTimeout(start, next - performance.now())
   }
 
   function run() {
     const now = performance.now()
-    if (!isOnHold && now >= notBefore && changes().some(({ dueAt }) => dueAt <= now)) {
+    if (now >= notBefore && changes().some(({ dueAt }) => dueAt <= now)) {
       const isDone = write(now)
       if (isDone) failures = 0
       // Counted from the end of the router's work: a slow router would otherwise bring two history calls too close
@@ -68,9 +67,6 @@ export function createSchedule(
       for (const change of changes()) change.dueAt = 0
       run()
     },
-    hold(isHeld) {
-      isOnHold = isHeld
-      plan()
-    },
+    plan,
   }
 }

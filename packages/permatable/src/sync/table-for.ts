@@ -4,19 +4,12 @@ import type { Adapter } from './adapter.ts'
 import type { Reactivity } from './atom.ts'
 import { createTableParams } from './create-table-params.ts'
 import { hearTable } from './hear-table.ts'
-import type { TableParams } from './table-params.ts'
+import type { ShownTable } from './shown-table.ts'
 import { createTable, type Table } from './table.ts'
 import { createWriteQueue, type WriteQueue } from './write-queue.ts'
 
-/** A table, and the members that its components use. */
-export interface ShownTable {
-  readonly table: Table
-  readonly params: TableParams<Record<string, unknown>>
-  /** Registers a component that shows the table. Returns the function that its unmount calls. */
-  mount(): () => void
-}
-
-const hubs = new WeakMap<object, { queue: WriteQueue; shown: WeakMap<object, ShownTable> }>()
+/** The queue of each history. */
+const queues = new WeakMap<object, WriteQueue>()
 
 /**
  * Returns the table of a definition on a history. Tables on one history share the spacing of writes and one navigation.
@@ -30,25 +23,22 @@ export function tableFor(
   reactivity: Reactivity,
   isHydrating: boolean,
 ): ShownTable {
-  const hub = hubs.get(adapter.history) ?? {
-    queue: createWriteQueue(adapter),
-    shown: new WeakMap<object, ShownTable>(),
-  }
-  hubs.set(adapter.history, hub)
-  const known = hub.shown.get(definition)
+  const queue = queues.get(adapter.history) ?? createWriteQueue(adapter)
+  queues.set(adapter.history, queue)
+  const known = queue.shown.get(definition)
   // A component that appears while another path loads belongs to the new screen, and so does one that appears soon after,
   // beside the old screen. It gets a new table, since the old one may belong to the screen that is being left.
   const shown =
     known && isOnScreen(known.table)
       ? known
-      : showTable(createTable(definition['~permatable'], reactivity), hub.queue)
-  hub.shown.set(definition, shown)
-  if (!hub.queue.has(shown.table)) {
+      : showTable(createTable(definition['~permatable'], reactivity), queue)
+  queue.shown.set(definition, shown)
+  if (!queue.has(shown.table)) {
     const query = parseQuery(
       isHydrating ? (adapter.getServerSearch?.() ?? '') : adapter.getSearch(),
     )
     hearTable(shown.table, { query, committed: query }, 'pop')
-    if (!isHydrating) openTable(shown.table, hub.queue)
+    if (!isHydrating) openTable(shown.table, queue)
   }
   return shown
 }

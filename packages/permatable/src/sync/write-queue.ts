@@ -5,6 +5,7 @@ import type { Adapter, AddressChange } from './adapter.ts'
 import { hearTable, leaveTable, type Queries } from './hear-table.ts'
 import { onPageHide } from './page-hide.ts'
 import { createSchedule, type Schedule } from './schedule.ts'
+import type { ShownTable } from './shown-table.ts'
 import type { Table } from './table.ts'
 import type { Change } from './slot.ts'
 import { writeTable } from './write-table.ts'
@@ -33,11 +34,14 @@ export interface WriteQueue {
    */
   twinsOf(table: Table): readonly Table[]
   look(): Queries
+  /** The table of each definition. */
+  readonly shown: WeakMap<object, ShownTable>
 }
 
 export function createWriteQueue(adapter: Adapter): WriteQueue {
   const tables = new Set<Table>()
-  const schedule = createSchedule(changes, write)
+  // While another path loads, a pending change may belong to either screen, so nothing is written.
+  const schedule = createSchedule(() => (isLeaving ? [] : changes()), write)
   let tries = 0
   let isNavigating = false
   /** The slices of the last write, and the time until which another write goes on with it. */
@@ -73,10 +77,9 @@ export function createWriteQueue(adapter: Adapter): WriteQueue {
     // Without a committed query the write is held, not refused: without a backoff it leaves soon after the visitor stays.
     if (!queries.committed || !due.length) return true
     // A write that was refused added no entry, so nothing goes on with it.
-    const isNew = isLate || now >= lastUntil
+    if (isLate || now >= lastUntil) last = []
     const isPush = due.some(
-      ({ history, by }) =>
-        history === 'push' || (history === 'auto' && (isNew || !last.includes(by))),
+      ({ history, by }) => history === 'push' || (history === 'auto' && !last.includes(by)),
     )
     const history = isPush ? 'push' : 'replace'
     const { search } = compose(queries.query, now)
@@ -136,14 +139,13 @@ export function createWriteQueue(adapter: Adapter): WriteQueue {
 
   function onAddress(how: AddressChange) {
     if (isNavigating) return
-    lastUntil = 0
+    last = []
     if (how === 'leave') writeLeft()
     const wasLeaving = isLeaving
     isLeaving = how === 'leave' || how === 'left'
-    // While another path loads, a pending change may belong to either screen, so nothing is written.
-    schedule.hold(isLeaving)
     if (isLeaving) for (const table of tables) leaveTable(table, how === 'left')
     else hear(how, look(), wasLeaving)
+    schedule.plan()
   }
 
   function follow(): () => void {
@@ -164,12 +166,13 @@ export function createWriteQueue(adapter: Adapter): WriteQueue {
     add(table) {
       tables.add(table)
       stop ??= follow()
-      schedule.hold(isLeaving)
+      schedule.plan()
     },
     has: (table) => tables.has(table),
     // While one of them may still go with the old screen, they are tables of two screens.
     twinsOf: (table) => (isSettled(table) ? [...tables].filter(isSettled) : [table]),
     look,
+    shown: new WeakMap(),
   }
 }
 
