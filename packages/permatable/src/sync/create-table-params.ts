@@ -17,14 +17,14 @@ export function createTableParams(
   table: Table,
   { adapter, schedule, add, twinsOf }: WriteQueue,
 ): TableParams<AnyState> {
-  const { slots, definition, batch, pending, issues, committed } = table
+  const { slots, definition } = table
   /** Ends the task in which a page was set, which no page reset of the same task undoes. */
   let pageTask: ReturnType<typeof setTimeout> | undefined
 
   function set(patch: Patch<AnyState>) {
     if (process.env.NODE_ENV !== 'production') countChange(table)
     if ('pagination' in patch) pageTask ??= setTimeout(() => (pageTask = undefined))
-    batch(() => {
+    table.batch(() => {
       for (const { slot, value, by } of changesOf(slots, patch, !pageTask)) {
         for (const twin of twinsOf(table)) {
           const own = twin.slots.find(({ slice }) => slice === slot.slice)
@@ -58,20 +58,22 @@ export function createTableParams(
 
   return {
     atoms,
-    tableOptions: {
-      atoms,
-      initialState:
-        process.env.NODE_ENV === 'production' ? initialState : watchResets(table, initialState),
-      ...Object.assign({}, ...definition.slices.map(({ tableOptions }) => tableOptions)),
-    },
+    tableOptions: Object.assign(
+      {
+        atoms,
+        initialState:
+          process.env.NODE_ENV === 'production' ? initialState : watchResets(table, initialState),
+      },
+      ...definition.slices.map(({ tableOptions }) => tableOptions),
+    ),
     href,
     set,
     reset: (keys = Object.keys(initialState)) =>
       set(Object.fromEntries(keys.map((key) => [key, initialState[key]]))),
     flush: () => schedule.flush(),
-    pending,
-    issues,
-    committed,
+    pending: table.pending,
+    issues: table.issues,
+    committed: table.committed,
     '~permatable': slots,
   }
 }

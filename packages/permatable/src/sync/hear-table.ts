@@ -1,6 +1,6 @@
 import { isSameText, type Param, type Query } from '../query/query.ts'
 import type { AddressChange } from './adapter.ts'
-import type { Slot } from './slot.ts'
+import type { Sent, Slot } from './slot.ts'
 import { publish, type Table } from './table.ts'
 
 /** How long a transition or an animation may show an old screen after the new path is there. */
@@ -28,23 +28,21 @@ export function hearTable(
   table.batch(() => {
     const said = definition.read(query, (table.queryIssues = []))
     const confirmed = committed && (committed === query ? said : definition.read(committed))
-    const changed = new Set(
-      slots.filter((slot) => {
-        const { slice, sent } = slot
-        const text = slice.read(said)
-        const isSaid = sent && isSameText(sent.params, text)
-        // The router and the browser may say what was sent one before the other. Until both do, the slot is pending.
-        if (isSaid && confirmed && isSameText(sent.params, slice.read(confirmed))) confirm(slot)
-        return !isSaid && !isSameText(slot.params, text)
-      }),
-    )
-    const takesAll = isArrival ? !mounts : how === 'pop' || (how === 'push' && changed.size > 0)
+    const changed = slots.filter((slot) => {
+      const { slice, sent } = slot
+      const text = slice.read(said)
+      const isSaid = sent && isSameText(sent.params, text)
+      // The router and the browser may say what was sent one before the other. Until both do, the slot is pending.
+      if (isSaid && confirmed && isSameText(sent.params, slice.read(confirmed))) confirm(slot, sent)
+      return !isSaid && !isSameText(slot.params, text)
+    })
+    const takesAll = isArrival ? !mounts : how === 'pop' || (how === 'push' && changed.length)
     if (isArrival) table.settlesAt = performance.now() + SETTLING_MS
     for (const slot of slots) {
+      if (takesAll || changed.includes(slot)) adopt(slot, slot.slice.read(said))
       // A table that stays mounted while another path loads takes its pending changes along.
-      const isCarried = isArrival && mounts && slot.change
-      if (changed.has(slot) || takesAll) adopt(slot, slot.slice.read(said))
-      else if (isCarried) slot.change = { ...isCarried, history: 'replace', dueAt: table.settlesAt }
+      else if (isArrival && slot.change)
+        slot.change = { ...slot.change, history: 'replace', dueAt: table.settlesAt }
     }
     publish(table)
   })
@@ -67,13 +65,11 @@ export function leaveTable(table: Table, isLeft: boolean): void {
 }
 
 /** Ends the pending change of a slot, which the address says now. A change made after the write stays pending. */
-function confirm(slot: Slot): void {
-  const { sent, change } = slot
-  if (!sent) return
-  slot.value = sent.value
-  slot.params = sent.params
+function confirm(slot: Slot, { change, value, params }: Sent): void {
+  if (slot.change === change) slot.change = undefined
+  slot.value = value
+  slot.params = params
   slot.sent = undefined
-  if (change === sent.change) slot.change = undefined
 }
 
 /**
@@ -88,5 +84,5 @@ function adopt(slot: Slot, params: readonly Param[]): void {
     slot.params = params
   }
   slot.change = slot.sent = undefined
-  if (!Object.is(slot.atom.get(), slot.value)) slot.atom.set(() => slot.value)
+  slot.atom.set(() => slot.value)
 }

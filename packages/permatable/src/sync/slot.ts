@@ -17,6 +17,13 @@ export interface Change {
   dueAt: number
 }
 
+/** What a write said: the change, and its value and params. */
+export interface Sent {
+  readonly change: Change
+  readonly value: unknown
+  readonly params: readonly Param[]
+}
+
 /** A slot: one slice of one table, as plain data. */
 export interface Slot {
   readonly slice: ResolvedSlice
@@ -28,9 +35,7 @@ export interface Slot {
   /** The newest change, pending until the committed query confirms it. */
   change?: Change | undefined
   /** The change, value and params of the last write, until the committed query confirms them. */
-  sent?:
-    | { readonly change: Change; readonly value: unknown; readonly params: readonly Param[] }
-    | undefined
+  sent?: Sent | undefined
   /** The issues of the last read or write. */
   issues: Issue[]
   /** Brings a slot that is kept outside of the address in line with what is kept. */
