@@ -59,7 +59,7 @@ export function checkOptions(options: object, slices: readonly Slice[]): void {
  * @param options The same, merged over the options of all slices.
  */
 export function checkSlice(slice: Slice, own: ResolveOptions, options: ResolveOptions): void {
-  const { key, params: names } = slice
+  const { key, params: names = [key] } = slice
   const {
     debounce = 0,
     history = 'replace',

@@ -9,7 +9,9 @@ import type { OldLinks } from './aliases.ts'
 import type { Issue } from './issue.ts'
 import type { Keeper } from './keeper.ts'
 
-type HasOneParam<K extends SliceKey> = Registry[K]['params'] extends readonly [string]
+type ParamsOf<K extends SliceKey> = NonNullable<Registry[K]['params']>
+
+type HasOneParam<K extends SliceKey> = ParamsOf<K> extends readonly [string]
   ? true
   : false
 
@@ -21,7 +23,7 @@ type NameOptions<K extends SliceKey> =
       }
     : {
         /** The names of the search params. @default the fields' own names */
-        readonly params?: { readonly [N in Registry[K]['params'][number]]?: string }
+        readonly params?: { readonly [N in ParamsOf<K>[number]]?: string }
       }
 
 interface PageOptions {
@@ -163,9 +165,9 @@ type NamesOf<O, K extends SliceKey> = K extends SliceKey
       : O[K] extends { readonly param: infer Name }
         ? Literal<Name>
         : O[K] extends { readonly params: infer Names }
-          ? Literal<Names[keyof Names]> | Exclude<Registry[K]['params'][number], keyof Names>
-          : Registry[K]['params'][number]
-    : Registry[K]['params'][number]
+          ? Literal<Names[keyof Names]> | Exclude<ParamsOf<K>[number], keyof Names>
+          : ParamsOf<K>[number]
+    : ParamsOf<K>[number]
   : never
 
 type UndeclaredOf<O, K extends SliceKey> = O extends {

@@ -45,13 +45,13 @@ export interface ResolvedSlice extends Partial<Keeper> {
 
 /** Returns the default of a slice. A default that names only some fields takes the others from the slice's own. */
 export const defaultOf = (slice: Slice, { default: fallback = slice.default }: ResolveOptions) =>
-  slice.params.length > 1 ? { ...Object(slice.default), ...Object(fallback) } : fallback
+  slice.params ? { ...Object(slice.default), ...Object(fallback) } : fallback
 
 export function resolveSlice(slice: Slice, options: ResolveOptions): ResolvedSlice {
-  const { key } = slice
+  const { key, params: defaultNames = [key] } = slice
   const { prefix = '', maxPageSize = MAX_PAGE_SIZE, columns } = options
   const { param, params: renamed, codec: chosen = slice.codec } = options
-  const params = slice.params.map((name) => prefix + (param ?? renamed?.[name] ?? name))
+  const params = defaultNames.map((name) => prefix + (param ?? renamed?.[name] ?? name))
   const codec =
     typeof chosen === 'function'
       ? chosen({ key, params, prefix, maxPageSize })

@@ -28,5 +28,5 @@ export function resolveSlices(options: TableSearchParamsOptions): readonly Resol
 const optInsOf = (options: object): readonly Slice[] =>
   Object.entries(options).flatMap(([key, option]) => {
     const slice: OptInSlice['~permatable'] | undefined = Object(option)['~permatable']
-    return slice?.codec ? [{ ...slice, key, params: [key] as const }] : []
+    return slice?.codec ? [{ ...slice, key }] : []
   })

@@ -23,7 +23,6 @@ export const jsonValue: EntryCodec<ColumnFilter> = {
 /** `columnFilters=name.b,age./18/40` */
 export const columnFilters = defineSlice({
   key: 'columnFilters',
-  params: ['columnFilters'],
   default: [] as ColumnFilter[],
   codec: list<ColumnFilter>(
     (text) => {

@@ -6,7 +6,6 @@ import { defineSlice } from './slice.ts'
 /** `columnOrder=age,name,id` */
 export const columnOrder = defineSlice({
   key: 'columnOrder',
-  params: ['columnOrder'],
   default: [] as string[],
   codec: list(parseId, listId),
 })

@@ -9,7 +9,6 @@ const EMPTY_STRING = '%22%22'
 /** `globalFilter=ann+b`; explicitly empty over another default: `globalFilter=%2522%2522` */
 export const globalFilter = defineSlice({
   key: 'globalFilter',
-  params: ['globalFilter'],
   default: '' as string,
   // The text is the string itself. A string that would read as the empty one is written with one more `25`.
   codec: quoted<string>({

@@ -66,7 +66,6 @@ export const rowIds: TextCodec<Record<string, boolean>> = {
 /** `rowSelection=0..99,120,a1` */
 export const rowSelection = defineSlice({
   key: 'rowSelection',
-  params: ['rowSelection'],
   default: emptyMap<true>(),
   codec: quoted(rowIds as TextCodec<RowSelection>),
 })

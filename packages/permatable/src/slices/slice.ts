@@ -10,22 +10,22 @@ export interface SliceForm<T> {
   readonly tableOptions?: object | undefined
 }
 
-/** A state slice with its key, by which TanStack Table knows it, and its params. */
+/** A state slice with its key, by which TanStack Table knows it. */
 export interface Slice<
   K extends string = string,
   T = unknown,
-  P extends readonly [string, ...string[]] = readonly [string, ...string[]],
+  P extends readonly string[] = readonly string[],
 > extends SliceForm<T> {
   readonly key: K
-  /** The default names of the slice's params. */
-  readonly params: P
+  /** The default names of the params of a slice that has several. @default the key */
+  readonly params?: P
 }
 
 /** Infers the type of a slice. */
 export function defineSlice<
   const K extends string,
   T,
-  const P extends readonly [string, ...string[]],
+  const P extends readonly string[] = readonly [K],
 >(slice: Slice<K, T, P>): Slice<K, T, P> {
   return slice
 }

@@ -24,7 +24,6 @@ export const sortDirection: EntryCodec<ColumnSort> = {
 /** `sorting=age.desc,name.asc` */
 export const sorting = defineSlice({
   key: 'sorting',
-  params: ['sorting'],
   default: [] as ColumnSort[],
   codec: list<ColumnSort>(
     (text) => {

@@ -32,7 +32,7 @@ export function personal(slice: Partial<OptInSlice>, options: StorageOptions): o
     ...slice,
     codec({ key }: CodecContext) {
       const form = slice['~permatable'] ?? registry.find((one) => one.key === key)
-      return keep(resolveSlice({ params: [key], ...form, key } as Slice, slice), stored, slots)
+      return keep(resolveSlice({ ...form, key } as Slice, slice), stored, slots)
     },
   }
 }
