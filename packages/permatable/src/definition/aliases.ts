@@ -8,17 +8,17 @@ import { resolveNames, type NameMap } from './resolve-names.ts'
 import type { ResolvedSlice } from './resolve-slice.ts'
 import { writeParams } from './write-params.ts'
 
-/** Rewrites an old query to today's names. */
-type Renew = (query: Query, issues: Issue[]) => Query
+/** Parses a query, which may be old, with today's names. */
+type ParseToday = (search: string, issues: Issue[]) => Query
 
 /** The renames that keep old links open: made by `aliases`. */
 export interface OldLinks {
   /**
-   * Internal: returns the function that rewrites an old query to today's names. Throws on a developer's mistake.
+   * Internal: returns the function that parses an old query with today's names. Throws on a developer's mistake.
    *
    * @param slices The definition's slices, without its columns: old links name columns that are no longer declared.
    */
-  readonly '~permatable': (slices: readonly ResolvedSlice[]) => Renew
+  readonly '~permatable': (slices: readonly ResolvedSlice[]) => ParseToday
 }
 
 /** The renames since old links were written. */
@@ -74,9 +74,9 @@ export function aliases({
           )
         }
       }
-      return (query, issues) => {
-        if (query.search.length > MAX_QUERY_LENGTH) return query
-        const renamed = renameParams(migrateParams(query, migrate, issues), paramOf)
+      return (search, issues) => {
+        if (search.length > MAX_QUERY_LENGTH) return parseQuery(search)
+        const renamed = renameParams(migrateParams(search, migrate, issues), paramOf)
         return mapColumns(renamed, slices, columnOf, values)
       }
     },
@@ -104,7 +104,8 @@ function todaysValue(
 const isName = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value)
 
 /** Applies `migrate`. When it throws, the query stays as it is, because an address must not throw. */
-function migrateParams(query: Query, migrate: AliasOptions['migrate'], issues: Issue[]): Query {
+function migrateParams(search: string, migrate: AliasOptions['migrate'], issues: Issue[]): Query {
+  const query = parseQuery(search)
   if (!migrate) return query
   const segments = query.segments.map(({ raw }) => ({ raw, param: paramOf(raw) }))
   // The bytes of each param, so that a param which `migrate` keeps is not encoded anew. Last ones first, for `pop`.
@@ -121,7 +122,7 @@ function migrateParams(query: Query, migrate: AliasOptions['migrate'], issues: I
     )
     return parseQuery(joinQuery(migrated))
   } catch (error) {
-    issues.push(issueOf(`migrate threw: ${String(error)}`, '', '', query.search))
+    issues.push(issueOf(`migrate threw: ${String(error)}`, '', '', search))
     return query
   }
 }
@@ -166,7 +167,7 @@ function mapColumns(
   }
   const idOf = (entry: unknown) => (typeof entry === 'string' ? entry : String(fieldsOf(entry).id))
 
-  const changes = new Map<ResolvedSlice, readonly Param[]>()
+  const changes = new Map<string, readonly Param[]>()
   for (const slice of slices.filter(({ key }) => listsOfColumns.includes(key))) {
     const params = slice.read(query)
     const issues: Issue[] = []
@@ -183,7 +184,7 @@ function mapColumns(
     })
     const written = slice.serialize(today.map(entryOf))
     // A slice that no rename changes keeps its bytes.
-    if (!isSameText(written, slice.serialize(state))) changes.set(slice, written)
+    if (!isSameText(written, slice.serialize(state))) changes.set(slice.key, written)
   }
   // No limit: `maxLength` is for queries that are written, and this query is read.
   return parseQuery(writeParams(slices, query, changes, Number.POSITIVE_INFINITY).search)

@@ -19,6 +19,7 @@ import type {
   TableSearchParamsOptions,
   UncheckedOptions,
 } from './options.ts'
+import { byKey } from './by-key.ts'
 import type { ResolvedSlice } from './resolve-slice.ts'
 import { resolveSlices } from './resolve-slices.ts'
 import { writeParams, type ParamChanges, type Written } from './write-params.ts'
@@ -70,8 +71,8 @@ export interface Parsed<State extends object> {
 export interface Internals extends Partial<Keeper> {
   readonly slices: readonly ResolvedSlice[]
   /** Returns a query with today's names, empty when it is too long to read. Adds the issues of the query as a whole. */
-  read(query: Query, issues?: Issue[]): Query
-  write(query: Query, changes: ParamChanges): Written
+  read(search: string, issues?: Issue[]): Query
+  write(search: string, changes: ParamChanges): Written
   /** Calls `onOverflow` with the issues of the slices that overflow. */
   tell(overflow: readonly Issue[]): void
 }
@@ -94,21 +95,22 @@ export function defineTableSearchParams(
 ): TableSearchParams<object> {
   const { maxLength = MAX_WRITTEN_LENGTH, onOverflow, aliases } = options
   const slices = resolveSlices(options)
-  const renew = aliases?.['~permatable'](resolveSlices({ ...options, columns: undefined }))
+  const parseToday =
+    aliases?.['~permatable'](resolveSlices({ ...options, columns: undefined })) ?? parseQuery
 
-  function read(query: Query, issues: Issue[] = []): Query {
-    const { length } = query.search
+  function read(search: string, issues: Issue[] = []): Query {
+    const { length } = search
     if (length > MAX_QUERY_LENGTH) {
       issues.push(...slices.map(({ key }) => issueOf('#length', key)))
       return parseQuery('')
     }
     if (process.env.NODE_ENV !== 'production' && length >= CHAT_LENGTH)
       issues.push(issueOf(`#chat ${length}`))
-    return renew?.(query, issues) ?? query
+    return parseToday(search, issues)
   }
 
-  const write = (query: Query, changes: ParamChanges): Written =>
-    writeParams(slices, renew?.(query, []) ?? query, changes, Math.min(maxLength, MAX_QUERY_LENGTH))
+  const write = (search: string, changes: ParamChanges): Written =>
+    writeParams(slices, parseToday(search, []), changes, Math.min(maxLength, MAX_QUERY_LENGTH))
 
   function tell(overflow: readonly Issue[]) {
     // In a microtask, because a callback that throws would otherwise end the write.
@@ -122,26 +124,24 @@ export function defineTableSearchParams(
   ): Parsed<object> | Promise<Parsed<object>> {
     if (address instanceof Promise) return address.then(parse)
     const issues: Issue[] = []
-    const query = read(parseQuery(searchOf(address)), issues)
-    const state: Record<string, unknown> = {}
-    for (const slice of slices) state[slice.key] = slice.parse(slice.read(query), issues)
-    return { state, issues }
+    const query = read(searchOf(address), issues)
+    return { state: byKey(slices, (slice) => slice.parse(slice.read(query), issues)), issues }
   }
 
   function serialize(state: object, search = ''): string {
     const values: Readonly<Record<string, unknown>> = Object(state)
-    const changes = new Map<ResolvedSlice, readonly Param[]>()
+    const changes = new Map<string, readonly Param[]>()
     for (const slice of slices) {
       const value = values[slice.key]
-      if (value !== undefined) changes.set(slice, slice.serialize(value))
+      if (value !== undefined) changes.set(slice.key, slice.serialize(value))
     }
-    const written = write(parseQuery(queryOf(search)), changes)
+    const written = write(queryOf(search), changes)
     tell(written.overflow)
     return written.search
   }
 
   return {
-    defaults: Object.fromEntries(slices.map((slice) => [slice.key, slice.default])),
+    defaults: byKey(slices, (slice) => slice.default),
     parse,
     serialize,
     href: (path, state = {}) => withQuery(path, serialize(state, path)),

@@ -32,12 +32,13 @@ export function explain(
   address: Address,
 ): readonly Explanation[] {
   const { slices, read } = definition['~permatable']
-  const query = parseQuery(searchOf(address))
+  const search = searchOf(address)
+  const query = parseQuery(search)
   const { state, issues } = definition.parse(address)
   const values: Readonly<Record<string, unknown>> = { ...state }
   // `read` empties a query that is too long. Its params are explained by the names that they have, without aliases.
-  const isTooLong = query.search.length > MAX_QUERY_LENGTH
-  const today = isTooLong ? query : read(query)
+  const isTooLong = search.length > MAX_QUERY_LENGTH
+  const today = isTooLong ? query : read(search)
   const repeat = isTooLong ? sentenceOf('#length') : 'a repeat, of which the first counts'
   const isOwned = (name: string) => slices.some((slice) => slice.owns(name))
 

@@ -11,9 +11,7 @@ import type { Keeper } from './keeper.ts'
 
 type ParamsOf<K extends SliceKey> = NonNullable<Registry[K]['params']>
 
-type HasOneParam<K extends SliceKey> = ParamsOf<K> extends readonly [string]
-  ? true
-  : false
+type HasOneParam<K extends SliceKey> = ParamsOf<K> extends readonly [string] ? true : false
 
 type NameOptions<K extends SliceKey> =
   HasOneParam<K> extends true

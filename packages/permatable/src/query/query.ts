@@ -3,10 +3,8 @@ import { decode } from './encode.ts'
 /** A search param after decoding: its name and its text. */
 export type Param = readonly [name: string, text: string]
 
-/** A parsed query, which is passed on so that nobody parses it again. */
+/** A parsed query. */
 export interface Query {
-  /** `''` or `'?…'`. */
-  readonly search: string
   /** The segments: the bytes between two `&`, with the decoded name. */
   readonly segments: readonly { readonly raw: string; readonly name: string }[]
   /** The params; of several with the same name, only the first. */
@@ -22,7 +20,7 @@ export function parseQuery(search: string): Query {
     if (!texts.has(name)) texts.set(name, decode(raw.slice(end + 1)))
     return { raw, name }
   })
-  return { search, segments, params: [...texts] }
+  return { segments, params: [...texts] }
 }
 
 const splitQuery = (search: string): readonly string[] =>

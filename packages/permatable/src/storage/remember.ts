@@ -1,5 +1,4 @@
 import type { Keeper } from '../definition/keeper.ts'
-import { parseQuery } from '../query/query.ts'
 import type { Adapter } from '../sync/adapter.ts'
 import { publish, type Table } from '../sync/table.ts'
 import type { WriteQueue } from '../sync/write-queue.ts'
@@ -47,11 +46,11 @@ export function remember(options: StorageOptions): Keeper {
       }
     }
     const { read } = table.definition
-    const said = read(queue.look().query)
+    const said = read(queue.look().search)
     // A table that the queue follows was open already. Back and Forward show an entry as it was.
     if (queue.has(table) || isBack || table.slots.some(({ slice }) => slice.read(said).length))
       return
-    const view = read(parseQuery(stored.load()))
+    const view = read(stored.load())
     for (const slot of table.slots) {
       const { slice } = slot
       const params = slice.read(view)

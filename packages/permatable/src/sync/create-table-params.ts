@@ -1,7 +1,6 @@
-import { parseQuery } from '../query/query.ts'
+import { byKey } from '../definition/by-key.ts'
 import type { WritableAtom } from './atom.ts'
 import { changesOf } from './slot-changes.ts'
-import type { Slot } from './slot.ts'
 import type { Patch, TableParams } from './table-params.ts'
 import type { Table } from './table.ts'
 import { countChange, watchResets } from './watch-resets.ts'
@@ -42,18 +41,16 @@ export function createTableParams(
   function href(patch: Patch<AnyState> = {}): string {
     const pending = slots.flatMap((slot) => (slot.change ? [{ slot, value: slot.atom.get() }] : []))
     const changes = [...pending, ...changesOf(slots, patch, !('pagination' in patch))].map(
-      ({ slot: { slice }, value }) => [slice, slice.serialize(value)] as const,
+      ({ slot, value }) => [slot.key, slot.serialize(value)] as const,
     )
-    return definition.write(parseQuery(adapter.getSearch()), new Map(changes)).search || '?'
+    return definition.write(adapter.getSearch(), new Map(changes)).search || '?'
   }
 
-  const byKey = <T>(of: (slot: Slot) => T) =>
-    Object.fromEntries(slots.map((slot) => [slot.slice.key, of(slot)]))
-  const initialState = byKey(({ slice }) => slice.default)
-  const atoms = byKey(({ slice, atom }): WritableAtom<unknown> => ({
+  const initialState = byKey(slots, (slot) => slot.default)
+  const atoms = byKey(slots, ({ key, atom }): WritableAtom<unknown> => ({
     get: atom.get,
     subscribe: atom.subscribe,
-    set: (next: unknown) => set({ [slice.key]: next }),
+    set: (next: unknown) => set({ [key]: next }),
   }))
 
   return {

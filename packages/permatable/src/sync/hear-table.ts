@@ -1,4 +1,4 @@
-import { isSameText, type Param, type Query } from '../query/query.ts'
+import { isSameText, type Param } from '../query/query.ts'
 import type { AddressChange } from './adapter.ts'
 import type { Sent, Slot } from './slot.ts'
 import { publish, type Table } from './table.ts'
@@ -8,8 +8,8 @@ const SETTLING_MS = 500
 
 /** The query as the router holds it, and as the browser holds it: `undefined` while the browser is on another entry. */
 export interface Queries {
-  readonly query: Query
-  readonly committed: Query | undefined
+  readonly search: string
+  readonly committed: string | undefined
 }
 
 /**
@@ -20,26 +20,27 @@ export interface Queries {
  */
 export function hearTable(
   table: Table,
-  { query, committed }: Queries,
+  { search, committed }: Queries,
   how: AddressChange,
   isArrival = false,
 ): void {
   const { slots, definition, mounts } = table
   table.batch(() => {
-    const said = definition.read(query, (table.queryIssues = []))
-    const confirmed = committed && (committed === query ? said : definition.read(committed))
+    const said = definition.read(search, (table.queryIssues = []))
+    const confirmed =
+      committed === search ? said : committed !== undefined && definition.read(committed)
     const changed = slots.filter((slot) => {
-      const { slice, sent } = slot
-      const text = slice.read(said)
+      const { sent } = slot
+      const text = slot.read(said)
       const isSaid = sent && isSameText(sent.params, text)
       // The router and the browser may say what was sent one before the other. Until both do, the slot is pending.
-      if (isSaid && confirmed && isSameText(sent.params, slice.read(confirmed))) confirm(slot, sent)
+      if (isSaid && confirmed && isSameText(sent.params, slot.read(confirmed))) confirm(slot, sent)
       return !isSaid && !isSameText(slot.params, text)
     })
     const takesAll = isArrival ? !mounts : how === 'pop' || (how === 'push' && changed.length)
     if (isArrival) table.settlesAt = performance.now() + SETTLING_MS
     for (const slot of slots) {
-      if (takesAll || changed.includes(slot)) adopt(slot, slot.slice.read(said))
+      if (takesAll || changed.includes(slot)) adopt(slot, slot.read(said))
       // A table that stays mounted while another path loads takes its pending changes along.
       else if (isArrival && slot.change)
         slot.change = { ...slot.change, history: 'replace', dueAt: table.settlesAt }
@@ -79,7 +80,7 @@ function confirm(slot: Slot, { change, value, params }: Sent): void {
 function adopt(slot: Slot, params: readonly Param[]): void {
   const isKnown = isSameText(slot.params, params)
   if (!isKnown || slot.issues.length) {
-    const value = slot.slice.parse(params, (slot.issues = []))
+    const value = slot.parse(params, (slot.issues = []))
     if (!isKnown) slot.value = value
     slot.params = params
   }

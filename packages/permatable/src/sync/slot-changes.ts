@@ -25,7 +25,7 @@ export function changesOf(
   resetsPage: boolean,
 ): readonly SlotChange[] {
   const changes = slots.flatMap((slot): SlotChange[] => {
-    const { key } = slot.slice
+    const { key } = slot
     if (!(key in patch)) return []
     const update = patch[key]
     const shown = slot.atom.get()
@@ -40,7 +40,7 @@ function withPageReset(
   slots: readonly Slot[],
   changes: readonly SlotChange[],
 ): readonly SlotChange[] {
-  const slot = slots.find(({ slice }) => slice.key === 'pagination')
+  const slot = slots.find(({ key }) => key === 'pagination')
   const cause = changes.find(isCause)
   if (!slot || !cause) return changes
   const shown = slot.atom.get()
@@ -54,6 +54,6 @@ function withPageReset(
 const isLaterPage = (page: unknown): boolean => Number(fieldsOf(page).pageIndex) > 0
 
 // A slice that is kept outside of the address has no text there to compare.
-const isCause = ({ slot: { slice, atom }, value }: SlotChange): unknown =>
-  slice.resetsPage &&
-  (slice.open || !isSameText(slice.serialize(atom.get()), slice.serialize(value)))
+const isCause = ({ slot, value }: SlotChange): unknown =>
+  slot.resetsPage &&
+  (slot.open || !isSameText(slot.serialize(slot.atom.get()), slot.serialize(value)))

@@ -25,7 +25,7 @@ export interface Sent {
 }
 
 /** A slot: one slice of one table, as plain data. */
-export interface Slot {
+export interface Slot extends ResolvedSlice {
   readonly slice: ResolvedSlice
   /** The value that the table shows. */
   readonly atom: WritableAtom<unknown>

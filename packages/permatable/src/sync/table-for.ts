@@ -1,5 +1,4 @@
 import type { TableSearchParams } from '../definition/define.ts'
-import { parseQuery } from '../query/query.ts'
 import type { Adapter } from './adapter.ts'
 import type { Reactivity } from './atom.ts'
 import { createTableParams } from './create-table-params.ts'
@@ -34,10 +33,8 @@ export function tableFor(
       : showTable(createTable(definition['~permatable'], reactivity), queue)
   queue.shown.set(definition, shown)
   if (!queue.has(shown.table)) {
-    const query = parseQuery(
-      isHydrating ? (adapter.getServerSearch?.() ?? '') : adapter.getSearch(),
-    )
-    hearTable(shown.table, { query, committed: query }, 'pop')
+    const search = isHydrating ? (adapter.getServerSearch?.() ?? '') : adapter.getSearch()
+    hearTable(shown.table, { search, committed: search }, 'pop')
     if (!isHydrating) openTable(shown.table, queue)
   }
   return shown

@@ -1,4 +1,5 @@
 import type { Internals } from '../definition/define.ts'
+import { byKey } from '../definition/by-key.ts'
 import type { Issue } from '../definition/issue.ts'
 import type { Reactivity, WritableAtom } from './atom.ts'
 import type { Slot } from './slot.ts'
@@ -33,7 +34,7 @@ export interface Table {
 export function createTable(definition: Internals, { createAtom, batch }: Reactivity): Table {
   const slots = definition.slices.map((slice): Slot => {
     const value = slice.default
-    return { slice, atom: createAtom(value), params: [], value, issues: [] }
+    return { ...slice, slice, atom: createAtom(value), params: [], value, issues: [] }
   })
   return {
     definition,
@@ -51,13 +52,13 @@ export function createTable(definition: Internals, { createAtom, batch }: Reacti
 }
 
 const valuesOf = (slots: readonly Slot[]): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(slots.map(({ slice, value }) => [slice.key, value]))
+  byKey(slots, ({ value }) => value)
 
 /** Brings `pending`, `issues` and `committed` in line with the slots. */
 export function publish({ slots, pending, issues, committed, queryIssues }: Table): void {
   pending.set(slots.some(({ change }) => change))
   const known = committed.get()
-  if (slots.some(({ slice, value }) => known[slice.key] !== value)) committed.set(valuesOf(slots))
+  if (slots.some(({ key, value }) => known[key] !== value)) committed.set(valuesOf(slots))
   const all = [...queryIssues, ...slots.flatMap((slot) => slot.issues)]
   if (all.length || issues.get().length) issues.set(all)
 }

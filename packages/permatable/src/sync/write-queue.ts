@@ -1,6 +1,5 @@
 import { warn } from '../definition/warn.ts'
 import type { ResolvedSlice } from '../definition/resolve-slice.ts'
-import { parseQuery, type Query } from '../query/query.ts'
 import type { Adapter, AddressChange } from './adapter.ts'
 import { hearTable, leaveTable, type Queries } from './hear-table.ts'
 import { onPageHide } from './page-hide.ts'
@@ -57,16 +56,13 @@ export function createWriteQueue(adapter: Adapter): WriteQueue {
   }
 
   function look(): Queries {
-    const query = parseQuery(adapter.getSearch())
-    const search = adapter.getCommittedSearch ? adapter.getCommittedSearch() : query.search
-    const committed =
-      search === query.search ? query : search === undefined ? search : parseQuery(search)
-    return { query, committed }
+    const search = adapter.getSearch()
+    return { search, committed: adapter.getCommittedSearch ? adapter.getCommittedSearch() : search }
   }
 
   /** The query with all changes that are due. */
-  const compose = (query: Query, now = Infinity): Query =>
-    writable().reduce((onto, table) => writeTable(table, onto, now), query)
+  const compose = (search: string, now = Infinity): string =>
+    writable().reduce((onto, table) => writeTable(table, onto, now), search)
 
   function write(now: number): boolean {
     const queries = look()
@@ -75,15 +71,15 @@ export function createWriteQueue(adapter: Adapter): WriteQueue {
     const isLate = !hear('replace', queries)
     const due = changes().filter(({ dueAt }) => dueAt <= now)
     // Without a committed query the write is held, not refused: without a backoff it leaves soon after the visitor stays.
-    if (!queries.committed || !due.length) return true
+    if (queries.committed === undefined || !due.length) return true
     // A write that was refused added no entry, so nothing goes on with it.
     if (isLate || now >= lastUntil) last = []
     const isPush = due.some(
       ({ history, by }) => history === 'push' || (history === 'auto' && !last.includes(by)),
     )
     const history = isPush ? 'push' : 'replace'
-    const { search } = compose(queries.query, now)
-    if (isLate || search !== queries.query.search) {
+    const search = compose(queries.search, now)
+    if (isLate || search !== queries.search) {
       last = due.map(({ by }) => by)
       lastUntil = now + BURST_MS
       quietly(() => adapter.navigate(search, { history }))
@@ -129,9 +125,9 @@ export function createWriteQueue(adapter: Adapter): WriteQueue {
   /** Writes pending changes onto the entry that is being left, because they were made on it. */
   function writeLeft() {
     const { committed } = look()
-    if (isLeaving || !committed) return
-    const { search } = compose(committed)
-    if (search !== committed.search) quietly(() => adapter.writeLeft?.(search))
+    if (isLeaving || committed === undefined) return
+    const search = compose(committed)
+    if (search !== committed) quietly(() => adapter.writeLeft?.(search))
     // A router that does not know of this write repeats it, when the page that goes away is hidden or comes back. An entry
     // added then would be a second one with the same query, and WebKit would reload in it.
     for (const change of changes()) change.history = 'replace'

@@ -78,7 +78,7 @@ function readersOf(
   other = '',
 ): readonly ResolvedSlice[] {
   const { slices, read } = definition['~permatable']
-  const [one, two] = [search, other].map((query) => read(parseQuery(query)))
+  const [one, two] = [search, other].map((query) => read(query))
   return slices.filter((slice) => one && two && !isSameText(slice.read(one), slice.read(two)))
 }
 
