@@ -1,6 +1,7 @@
 import type { TableSearchParams } from '../definition/define.ts'
 import { withQuery } from '../query/address.ts'
 import { useTableSearchParamsWith } from '../react/use-table-search-params-with.ts'
+import type { HistoryMode } from '../slices/write-options.ts'
 import type { TableSearchState } from '../slices/registry.ts'
 import type { Adapter, AddressChange } from '../sync/adapter.ts'
 import type { TableParams } from '../sync/table-params.ts'
@@ -32,22 +33,20 @@ let adapter: Adapter | undefined
 
 function createAdapter(): Adapter {
   const listeners = new Set<(how: AddressChange) => void>()
-  let isFollowing = false
-  let search = ''
-  let pathname = ''
+  /** The path and the query that were heard last, once the address is followed. */
+  let heard: string | undefined
 
   function tell(how: AddressChange) {
     for (const listener of [...listeners]) listener(how)
   }
 
   function follow() {
-    isFollowing = true
     const { leave, hear } = createPathChanges(() => location.pathname, tell)
     function onChange(how: AddressChange) {
-      ;({ pathname, search } = location)
+      heard = withoutHash()
       hear(how)
     }
-    ;({ pathname, search } = location)
+    heard = withoutHash()
     aroundHistoryWrites((run, to, how) => {
       if (to.pathname !== location.pathname) leave()
       try {
@@ -63,26 +62,27 @@ function createAdapter(): Adapter {
     )
     addEventListener('popstate', () =>
       // A link to a fragment fires `popstate` too, though it is a push.
-      onChange(location.pathname === pathname && location.search === search ? 'push' : 'pop'),
+      onChange(heard === withoutHash() ? 'push' : 'pop'),
     )
   }
 
-  const write = (query: string, method: 'pushState' | 'replaceState') =>
-    history[method](history.state, '', withQuery(location.href, query))
+  const write = (query: string, how: HistoryMode) =>
+    history[`${how}State`](history.state, '', withQuery(location.href, query))
 
   return {
     getSearch: () => globalThis.location?.search ?? '',
     subscribe(listener) {
-      if (!isFollowing && typeof window !== 'undefined') follow()
+      if (!heard && typeof window !== 'undefined') follow()
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    navigate: (query, options) =>
-      write(query, options.history === 'push' ? 'pushState' : 'replaceState'),
-    writeLeft: (query) => write(query, 'replaceState'),
+    navigate: (query, options) => write(query, options.history),
+    writeLeft: (query) => write(query, 'replace'),
     history: listeners,
   }
 }
+
+const withoutHash = () => location.pathname + location.search
 
 type NavigationEvent = Event & { readonly navigationType?: string | null }
 
