@@ -1,3 +1,4 @@
+import type { Param } from '../query/query.ts'
 import { byKey } from '../definition/by-key.ts'
 import type { WritableAtom } from './atom.ts'
 import { changesOf } from './slot-changes.ts'
@@ -12,11 +13,8 @@ declare const process: { readonly env: { readonly NODE_ENV?: string } }
 type AnyState = Record<string, unknown>
 
 /** Makes the object that the hook returns: it takes changes from a component to the queue. */
-export function createTableParams(
-  table: Table,
-  { adapter, schedule, add, twinsOf }: WriteQueue,
-): TableParams<AnyState> {
-  const { slots, definition } = table
+export function createTableParams(table: Table, queue: WriteQueue): TableParams<AnyState> {
+  const { slots } = table
   /** Ends the task in which a page was set, which no page reset of the same task undoes. */
   let pageTask: ReturnType<typeof setTimeout> | undefined
 
@@ -25,25 +23,17 @@ export function createTableParams(
     if ('pagination' in patch) pageTask ??= setTimeout(() => (pageTask = undefined))
     table.batch(() => {
       for (const { slot, value, by } of changesOf(slots, patch, !pageTask)) {
-        for (const twin of twinsOf(table)) {
+        for (const twin of queue.twinsOf(table)) {
           const own = twin.slots.find(({ slice }) => slice === slot.slice)
           own?.atom.set(() => value)
           if (!own || twin.isGone) continue
           own.change = { by, history: by.history, dueAt: 0 }
           twin.pending.set(true)
-          add(twin)
+          queue.add(twin)
         }
-        schedule.restart(by.debounce)
+        queue.schedule.restart(by.debounce)
       }
     })
-  }
-
-  function href(patch: Patch<AnyState> = {}): string {
-    const pending = slots.flatMap((slot) => (slot.change ? [{ slot, value: slot.atom.get() }] : []))
-    const changes = [...pending, ...changesOf(slots, patch, !('pagination' in patch))].map(
-      ({ slot, value }) => [slot.key, slot.serialize(value)] as const,
-    )
-    return definition.write(adapter.getSearch(), new Map(changes)).search || '?'
   }
 
   const initialState = byKey(slots, (slot) => slot.default)
@@ -61,13 +51,25 @@ export function createTableParams(
         initialState:
           process.env.NODE_ENV === 'production' ? initialState : watchResets(table, initialState),
       },
-      ...definition.slices.map(({ tableOptions }) => tableOptions),
+      ...slots.map(({ tableOptions }) => tableOptions),
     ),
-    href,
+    href(patch: Patch<AnyState> = {}): string {
+      const changes = new Map<string, readonly Param[]>()
+      for (const slot of slots)
+        if (slot.change) changes.set(slot.key, slot.serialize(slot.atom.get()))
+      for (const { slot, value } of changesOf(slots, patch, !('pagination' in patch)))
+        changes.set(slot.key, slot.serialize(value))
+      return table.definition.write(queue.adapter.getSearch(), changes).search || '?'
+    },
     set,
-    reset: (keys = Object.keys(initialState)) =>
-      set(Object.fromEntries(keys.map((key) => [key, initialState[key]]))),
-    flush: () => schedule.flush(),
+    reset: (keys) =>
+      set(
+        byKey(
+          slots.filter(({ key }) => keys?.includes(key) ?? true),
+          (slot) => slot.default,
+        ),
+      ),
+    flush: () => queue.schedule.flush(),
     pending: table.pending,
     issues: table.issues,
     committed: table.committed,

@@ -33,22 +33,16 @@ export function changesOf(
     // The address of a rejected text does not say the value that the table shows.
     return Object.is(shown, value) && !slot.issues.length ? [] : [{ slot, value, by: slot.slice }]
   })
-  return resetsPage ? withPageReset(slots, changes) : changes
-}
-
-function withPageReset(
-  slots: readonly Slot[],
-  changes: readonly SlotChange[],
-): readonly SlotChange[] {
-  const slot = slots.find(({ key }) => key === 'pagination')
-  const cause = changes.find(isCause)
-  if (!slot || !cause) return changes
-  const shown = slot.atom.get()
-  // `usePageInRange` may show the first page while the address still names a later one. Without a change of its own,
-  // the address would keep that later page.
-  return isLaterPage(shown) || (!slot.change && isLaterPage(slot.value))
-    ? [...changes, { slot, value: { ...Object(shown), pageIndex: 0 }, by: cause.by }]
-    : changes
+  const page = slots.find(({ key }) => key === 'pagination')
+  const cause = resetsPage && changes.find(isCause)
+  if (page && cause) {
+    const shown = page.atom.get()
+    // `usePageInRange` may show the first page while the address still names a later one. Without a change of its own,
+    // the address would keep that later page.
+    if (isLaterPage(shown) || (!page.change && isLaterPage(page.value)))
+      changes.push({ slot: page, value: { ...Object(shown), pageIndex: 0 }, by: cause.by })
+  }
+  return changes
 }
 
 const isLaterPage = (page: unknown): boolean => Number(fieldsOf(page).pageIndex) > 0

@@ -1,4 +1,4 @@
-import { isSameText } from '../query/query.ts'
+import { isSameText, type Param } from '../query/query.ts'
 import { warn } from '../definition/warn.ts'
 import type { Table } from './table.ts'
 
@@ -13,9 +13,8 @@ declare const process: { readonly env: { readonly NODE_ENV?: string } }
  */
 export function writeTable({ definition, slots }: Table, onto: string, now: number): string {
   const due = slots.filter(({ change }) => change && change.dueAt <= now)
-  const changes = new Map(
-    due.map((slot) => [slot.key, slot.serialize(slot.atom.get(), (slot.issues = []))]),
-  )
+  const changes = new Map<string, readonly Param[]>()
+  for (const slot of due) changes.set(slot.key, slot.serialize(slot.atom.get(), (slot.issues = [])))
   const said = definition.read(onto)
   // Other code may have made the query longer than `maxLength`. A query that says every change already stays as it is:
   // writing it would cut slices out.
@@ -25,23 +24,22 @@ export function writeTable({ definition, slots }: Table, onto: string, now: numb
     : definition.write(onto, changes)
   definition.tell(overflow)
   for (const slot of slots) {
-    const { key, atom } = slot
-    const issue = overflow.find(({ slice }) => slice === key)
-    const params = issue ? [] : changes.get(key)
+    const issue = overflow.find(({ slice }) => slice === slot.key)
+    const params = issue ? [] : changes.get(slot.key)
     // A slice that overflows because others grew has no change of its own. Such a slice takes theirs, so that the
     // removal of its params is sent and verified too.
     const change = (slot.change ??= params && due[0]?.change)
     if (!params || !change) continue
     if (issue) slot.issues = [issue]
     // With an issue, the params hold less than the value in the table, so their own value is parsed from them.
-    const value = slot.issues.length ? slot.parse(params) : atom.get()
+    const value = slot.issues.length ? slot.parse(params) : slot.atom.get()
     slot.sent = { change, value, params }
     if (process.env.NODE_ENV !== 'production') {
       const todo = issue
         ? 'raise maxLength, or tell the visitor by onOverflow'
         : 'see params.issues'
       for (const { reason } of slot.issues)
-        warn(definition, `a change of '${key}' is not in the address: ${reason}`, todo)
+        warn(definition, `a change of '${slot.key}' is not in the address: ${reason}`, todo)
     }
   }
   return search
