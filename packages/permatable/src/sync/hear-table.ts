@@ -9,7 +9,7 @@ const SETTLING_MS = 500
 /** The query as the router holds it, and as the browser holds it: `undefined` while the browser is on another entry. */
 export interface Queries {
   readonly search: string
-  readonly committed: string | undefined
+  readonly committed?: string | undefined
 }
 
 /**
@@ -24,7 +24,7 @@ export function hearTable(
   how: AddressChange,
   isArrival = false,
 ): void {
-  const { slots, definition, mounts } = table
+  const { slots, definition } = table
   table.batch(() => {
     const said = definition.read(search, (table.queryIssues = []))
     const confirmed =
@@ -37,7 +37,7 @@ export function hearTable(
       if (isSaid && confirmed && isSameText(sent.params, slot.read(confirmed))) confirm(slot, sent)
       return !isSaid && !isSameText(slot.params, text)
     })
-    const takesAll = isArrival ? !mounts : how === 'pop' || (how === 'push' && changed.length)
+    const takesAll = isArrival ? !table.mounts : how === 'pop' || (how === 'push' && changed.length)
     if (isArrival) table.settlesAt = performance.now() + SETTLING_MS
     for (const slot of slots) {
       if (takesAll || changed.includes(slot)) adopt(slot, slot.read(said))

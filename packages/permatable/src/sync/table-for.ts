@@ -34,7 +34,7 @@ export function tableFor(
   queue.shown.set(definition, shown)
   if (!queue.has(shown.table)) {
     const search = isHydrating ? (adapter.getServerSearch?.() ?? '') : adapter.getSearch()
-    hearTable(shown.table, { search, committed: search }, 'pop')
+    hearTable(shown.table, { search }, 'pop')
     if (!isHydrating) openTable(shown.table, queue)
   }
   return shown

@@ -24,9 +24,9 @@ export interface Table {
    */
   settlesAt: number
   /** `true` when the table went before that time. Its changes wait until a component shows it again. */
-  isHeld: boolean
+  isHeld?: boolean
   /** `true` when the entry on which the table was last shown is not the current one. A change then has no entry. */
-  isGone: boolean
+  isGone?: boolean
   /** Keeps what the table shows as the last view, where the definition remembers it. */
   save?: () => void
 }
@@ -46,8 +46,6 @@ export function createTable(definition: Internals, { createAtom, batch }: Reacti
     queryIssues: [],
     mounts: 0,
     settlesAt: 0,
-    isHeld: false,
-    isGone: false,
   }
 }
 

@@ -47,7 +47,7 @@ export function createWriteQueue(adapter: Adapter): WriteQueue {
   let last: readonly ResolvedSlice[] = []
   let lastUntil = 0
   let isLeaving = false
-  let stop: (() => void) | undefined
+  const stops: (() => void)[] = []
 
   const writable = () => [...tables].filter(({ isHeld }) => !isHeld)
 
@@ -118,7 +118,7 @@ export function createWriteQueue(adapter: Adapter): WriteQueue {
       table.isGone = how !== 'replace' && !table.mounts && !table.pending.get()
       if (table.isGone) tables.delete(table)
     }
-    if (!tables.size) stop = void stop?.()
+    if (!tables.size) for (const stop of stops.splice(0)) stop()
     return [...tables].every(({ slots }) => !slots.some(({ sent }) => sent))
   }
 
@@ -144,24 +144,16 @@ export function createWriteQueue(adapter: Adapter): WriteQueue {
     schedule.plan()
   }
 
-  function follow(): () => void {
-    const stopAddress = adapter.subscribe(onAddress)
-    const stopHide = onPageHide((how) => {
-      if (how === 'leave') writeLeft()
-      else schedule.flush(true)
-    })
-    return () => {
-      stopAddress()
-      stopHide()
-    }
-  }
-
   return {
     adapter,
     schedule,
     add(table) {
       tables.add(table)
-      stop ??= follow()
+      if (!stops.length)
+        stops.push(
+          adapter.subscribe(onAddress),
+          onPageHide(() => schedule.flush(true), writeLeft),
+        )
       schedule.plan()
     },
     has: (table) => tables.has(table),
