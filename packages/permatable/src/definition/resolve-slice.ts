@@ -32,7 +32,7 @@ export interface ResolvedSlice extends Partial<Keeper> {
   readonly debounce: number
   readonly history: SliceHistory
   readonly resetsPage: boolean
-  readonly tableOptions: object | undefined
+  readonly tableOptions?: object | undefined
   readonly names: readonly string[]
   owns(name: string): boolean
   /** Returns the slice's params in a query. */
@@ -82,13 +82,12 @@ export function resolveSlice(slice: Slice, options: ResolveOptions): ResolvedSli
   const defaults = serializeAll(fallback, [])
 
   return {
+    ...slice,
     // What keeps the slice outside of the address comes with its codec.
     ...codec,
-    key,
     default: fallback,
     debounce: options.debounce ?? 0,
     history: options.history ?? 'replace',
-    tableOptions: slice.tableOptions,
     resetsPage: Boolean(slice.resetsPage && Object(options.pagination).reset !== false),
     owns,
     read: (query) => query.params.filter((param) => owns(param[0])),

@@ -62,7 +62,7 @@ export function serializeFilterValue(value: unknown): string {
   // JSON adds ten characters to a string by its quotes, and eight to a list by its brackets. Each escape that JSON
   // saves is four characters, so with fewer than three escapes JSON is never shorter.
   if (text && text.split('%', 4).length < 4) return text
-  const json = isJsonValue(value) ? escapeJson(value, nothing) : undefined
+  const json = serializeJson(value, nothing)
   const isShorter = !text || (json && lengthOf(json) < lengthOf(text))
   return (isShorter ? json : text) ?? reject('#value')
 }
@@ -91,14 +91,16 @@ function serializeScalar(
   separators: RegExp,
   inJson = separators,
 ): string | undefined {
-  if (typeof value !== 'string')
-    return literalOf(value) ?? (isJsonValue(value) ? escapeJson(value, inJson) : undefined)
-  if (!isWellFormed(value)) return undefined
-  return !jsonStart.test(value) && parseBare(value) === value
+  return typeof value === 'string' &&
+    isWellFormed(value) &&
+    !jsonStart.test(value) &&
+    parseBare(value) === value
     ? escapeText(value, separators)
-    : escapeJson(value, inJson)
+    : (literalOf(value) ?? serializeJson(value, inJson))
 }
 
 /** Writes JSON with its first character escaped, and a closing quote too, so that no bare text reads as JSON. */
-const escapeJson = (value: unknown, separators: RegExp): string =>
-  escapeText(JSON.stringify(value), separators).replace(/^.|"$/g, hex)
+const serializeJson = (value: unknown, separators: RegExp): string | undefined =>
+  isJsonValue(value)
+    ? escapeText(JSON.stringify(value), separators).replace(/^.|"$/g, hex)
+    : undefined
