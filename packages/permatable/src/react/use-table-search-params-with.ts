@@ -13,7 +13,7 @@ import { useBrowserLayoutEffect } from './use-browser-layout-effect.ts'
 // Bundlers replace this by its value, and drop the branches that the value rules out.
 declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
-const reactivity: Reactivity = { createAtom: (value) => createAtom(value), batch }
+const reactivity: Reactivity = { createAtom, batch }
 
 /** The definition that all hooks without a definition share: the six slices with their defaults. */
 export const defaultDefinition = defineTableSearchParams()
@@ -36,7 +36,7 @@ export function useTableSearchParamsWith<State extends object = TableSearchState
       'a component got another definition than on its first render, which counts',
       'make the definition outside of the component, or give the component a key to change it',
     )
-  useBrowserLayoutEffect(() => shown.mount(), [shown])
+  useBrowserLayoutEffect(shown.mount, [shown])
   // The table made its atoms from the slices of this definition, which its type does not show.
   return shown.params as unknown as TableParams<State>
 }

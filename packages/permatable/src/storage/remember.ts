@@ -48,7 +48,11 @@ export function remember(options: StorageOptions): Keeper {
     const { read } = table.definition
     const said = read(queue.look().search)
     // A table that the queue follows was open already. Back and Forward show an entry as it was.
-    if (queue.has(table) || isBack || table.slots.some(({ slice }) => slice.read(said).length))
+    if (
+      queue.tables.has(table) ||
+      isBack ||
+      table.slots.some(({ slice }) => slice.read(said).length)
+    )
       return
     const view = read(stored.load())
     for (const slot of table.slots) {

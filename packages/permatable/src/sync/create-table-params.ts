@@ -21,9 +21,12 @@ export function createTableParams(table: Table, queue: WriteQueue): TableParams<
   function set(patch: Patch<AnyState>) {
     if (process.env.NODE_ENV !== 'production') countChange(table)
     if ('pagination' in patch) pageTask ??= setTimeout(() => (pageTask = undefined))
+    // A layout, and a screen of the same definition that appeared while its path loaded, have a table each. While one of
+    // them may still go with the old screen, they are tables of two screens.
+    const twins = isSettled(table) ? [...queue.tables].filter(isSettled) : [table]
     table.batch(() => {
       for (const { slot, value, by } of changesOf(slots, patch, !pageTask)) {
-        for (const twin of queue.twinsOf(table)) {
+        for (const twin of twins) {
           const own = twin.slots.find(({ slice }) => slice === slot.slice)
           own?.atom.set(() => value)
           if (!own || twin.isGone) continue
@@ -76,3 +79,5 @@ export function createTableParams(table: Table, queue: WriteQueue): TableParams<
     '~permatable': slots,
   }
 }
+
+const isSettled = ({ mounts, settlesAt }: Table) => mounts && performance.now() >= settlesAt

@@ -6,5 +6,5 @@ export interface ShownTable {
   readonly table: Table
   readonly params: TableParams<Record<string, unknown>>
   /** Registers a component that shows the table. Returns the function that its unmount calls. */
-  mount(): () => void
+  readonly mount: () => () => void
 }

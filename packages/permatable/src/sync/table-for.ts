@@ -32,7 +32,7 @@ export function tableFor(
       ? known
       : showTable(createTable(definition['~permatable'], reactivity), queue)
   queue.shown.set(definition, shown)
-  if (!queue.has(shown.table)) {
+  if (!queue.tables.has(shown.table)) {
     const search = isHydrating ? (adapter.getServerSearch?.() ?? '') : adapter.getSearch()
     hearTable(shown.table, { search }, 'pop')
     if (!isHydrating) openTable(shown.table, queue)
@@ -56,7 +56,7 @@ function showTable(table: Table, queue: WriteQueue): ShownTable {
       table.mounts++
       openTable(table, queue)
       // A table that the queue follows is up to date: it only was hidden.
-      const how = queue.has(table) ? 'replace' : 'pop'
+      const how = queue.tables.has(table) ? 'replace' : 'pop'
       table.isGone = table.isHeld = false
       queue.add(table)
       // While another path loads, the address is that of the other screen.

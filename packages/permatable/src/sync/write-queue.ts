@@ -26,12 +26,8 @@ export interface WriteQueue {
   readonly schedule: Schedule
   /** Follows the address for a table, until another entry is shown and no component shows the table. */
   add(table: Table): void
-  has(table: Table): boolean
-  /**
-   * The tables in which a change is set if they have its slice, the given one among them. A layout, and a screen of the same
-   * definition that appeared while its path loaded, have a table each.
-   */
-  twinsOf(table: Table): readonly Table[]
+  /** The tables that are followed. */
+  readonly tables: ReadonlySet<Table>
   look(): Queries
   /** The table of each definition. */
   readonly shown: WeakMap<object, ShownTable>
@@ -156,12 +152,8 @@ export function createWriteQueue(adapter: Adapter): WriteQueue {
         )
       schedule.plan()
     },
-    has: (table) => tables.has(table),
-    // While one of them may still go with the old screen, they are tables of two screens.
-    twinsOf: (table) => (isSettled(table) ? [...tables].filter(isSettled) : [table]),
+    tables,
     look,
     shown: new WeakMap(),
   }
 }
-
-const isSettled = ({ mounts, settlesAt }: Table) => mounts && performance.now() >= settlesAt
