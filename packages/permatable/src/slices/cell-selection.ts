@@ -28,20 +28,22 @@ export const cellSelection = optIn({
   codec: list<CellRange>(
     (text) => {
       const [, minus, ...ids] = parts.exec(text) ?? reject('#malformed')
-      const [anchorRowId = '', anchorColumnId = '', ...focus] = ids.map((id) => id && parseId(id))
-      const [focusRowId = anchorRowId, focusColumnId = anchorColumnId] = focus
+      const [row = '', column = '', focusRow = row, focusColumn = column] = ids.map(
+        (id) => id && parseId(id),
+      )
       return {
-        anchorRowId,
-        anchorColumnId,
-        focusRowId,
-        focusColumnId,
+        anchorRowId: row,
+        anchorColumnId: column,
+        focusRowId: focusRow,
+        focusColumnId: focusColumn,
         ...(minus && { operation: 'exclude' }),
       }
     },
-    ({ anchorRowId, anchorColumnId, focusRowId, focusColumnId, operation }) => {
-      const anchor = cellText(anchorRowId, anchorColumnId)
-      const focus = cellText(focusRowId, focusColumnId)
-      return (operation === 'exclude' ? '-' : '') + anchor + (anchor === focus ? '' : `/${focus}`)
+    (range) => {
+      const anchor = cellText(range.anchorRowId, range.anchorColumnId)
+      const focus = cellText(range.focusRowId, range.focusColumnId)
+      const minus = range.operation === 'exclude' ? '-' : ''
+      return minus + anchor + (anchor === focus ? '' : `/${focus}`)
     },
   ),
 })
