@@ -24,7 +24,7 @@ export function writeParams(
 ): Written {
   const owners = segments.map(({ name }) => slices.find((slice) => slice.owns(name)))
   const rawsOf = (owner?: ResolvedSlice) =>
-    segments.filter((_, at) => owners[at] === owner).map(({ raw }) => raw)
+    segments.flatMap(({ raw }, at) => (owners[at] === owner ? raw : []))
   const raws = rawsOf()
   const overflow: Issue[] = []
   for (const slice of slices) {

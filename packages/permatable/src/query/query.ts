@@ -35,4 +35,4 @@ export function joinQuery(raws: readonly string[]): string {
 /** Returns whether two lists of params have the same names and texts, in the same order. */
 export const isSameText = (a: readonly Param[], b: readonly Param[]): boolean =>
   a.length === b.length &&
-  a.every((param, at) => param[0] === b[at]?.[0] && param[1] === b[at]?.[1])
+  a.every((param, at) => param.every((part, index) => part === b[at]?.[index]))

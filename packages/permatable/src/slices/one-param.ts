@@ -4,7 +4,7 @@ import type { Codec } from './codec.ts'
 /** Writes the whole slice as one param: `sorting=age.desc` */
 export const oneParam = <T>(name: string, text: TextCodec<T>): Codec<T> => ({
   names: [name],
-  parse: (params, _fallback, report) => params[0] && text.parse(params[0][1], report),
+  parse: ([param], _fallback, report) => param && text.parse(param[1], report),
   serialize(value, _fallback, report) {
     const written = text.serialize(value, report)
     return written === undefined ? [] : [[name, written]]

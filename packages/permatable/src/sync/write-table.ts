@@ -32,8 +32,7 @@ export function writeTable({ definition, slots }: Table, onto: string, now: numb
     if (!params || !change) continue
     if (issue) slot.issues = [issue]
     // With an issue, the params hold less than the value in the table, so their own value is parsed from them.
-    const value = slot.issues.length ? slot.parse(params) : slot.atom.get()
-    slot.sent = { change, value, params }
+    slot.sent = { change, params, value: slot.issues.length ? slot.parse(params) : slot.atom.get() }
     if (process.env.NODE_ENV !== 'production') {
       const todo = issue
         ? 'raise maxLength, or tell the visitor by onOverflow'
