@@ -82,9 +82,9 @@ export function resolveSlice(slice: Slice, options: ResolveOptions): ResolvedSli
   const defaults = serializeAll(fallback, [])
 
   return {
-    ...slice,
     // What keeps the slice outside of the address comes with its codec.
     ...codec,
+    ...slice,
     default: fallback,
     debounce: options.debounce ?? 0,
     history: options.history ?? 'replace',

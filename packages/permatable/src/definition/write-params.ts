@@ -24,12 +24,13 @@ export function writeParams(
 ): Written {
   const owners = segments.map(({ name }) => slices.find((slice) => slice.owns(name)))
   const rawsOf = (owner?: ResolvedSlice) =>
-    segments.flatMap(({ raw }, at) => (owners[at] === owner ? raw : []))
+    segments.filter((_, at) => owners[at] === owner).map(({ raw }) => raw)
   const raws = rawsOf()
   const overflow: Issue[] = []
   for (const slice of slices) {
     const own = changes.get(slice.key)?.map(encodeParam) ?? rawsOf(slice)
     raws.push(...own)
+    // The query has a `?` besides.
     if (own.length && raws.join('&').length >= maxLength) {
       raws.length -= own.length
       overflow.push(issueOf('#room', slice.key, slice.names[0]))

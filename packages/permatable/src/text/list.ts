@@ -26,10 +26,7 @@ export function joinList<E>(
   report: Report,
 ): string {
   const parts: string[] = []
-  for (const entry of entries) {
-    const part = attempt(() => serialize(entry), report)
-    if (part !== undefined) parts.push(part)
-  }
+  for (const entry of entries) attempt(() => parts.push(serialize(entry)), report)
   return notEmpty(checkCount(parts).join(',')) || EMPTY
 }
 
