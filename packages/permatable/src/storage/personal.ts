@@ -56,18 +56,24 @@ function keep(
     if (!slot) return
     const { atom } = slot
     if (!slot.load) {
-      let known = ''
+      let known: string | undefined
+      /** The value that the storage gave last, until the table changes it. No atom has the first one. */
+      let loaded: unknown = slots
       slot.load = () => {
         const search = stored.load()
-        // The same text keeps the same value by reference.
         if (search === known) return
         known = search
-        slot.value = slice.parse(slice.read(parseQuery(search)))
+        // A table of the same page may show the value already. The same text keeps the same value by reference.
+        if (search === searchOf([{ slice, atom }])) return
+        slot.value = loaded = slice.parse(slice.read(parseQuery(search)))
         atom.set(() => slot.value)
         publish(table)
       }
       atom.subscribe((value) => {
-        if (value === slot.value) return
+        const isLoaded = value === loaded
+        loaded = slots
+        // Two tabs whose codec writes another text each time would answer each other forever.
+        if (isLoaded) return
         // The address, which says nothing of the slice, takes no change back.
         slot.value = value
         known = searchOf([{ slice, atom }])

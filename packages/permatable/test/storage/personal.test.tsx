@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { useSelector } from '@tanstack/react-store'
+import { batch, useSelector } from '@tanstack/react-store'
 import { act, render } from '@testing-library/react'
 import { defineTableSearchParams, explain, sameView, type ColumnSort } from 'permatable'
 import { json } from 'permatable/codecs'
@@ -189,6 +189,31 @@ describe('a personal slice', () => {
       defineTableSearchParams({ widths: personal(columnSizing(), { key: 'w' }) }),
     ).toThrow("TanStack Table knows 'widths' as 'columnSizing'")
   })
+})
+
+it('is kept when it is written in the batch that changes it', () => {
+  const { params } = renderParams(table)
+  act(() =>
+    batch(() => {
+      params.set({ columnSizing: { name: 240 } })
+      params.flush()
+    }),
+  )
+  expect(localStorage.getItem(widths)).toBe('?columnSizing=name.240')
+})
+
+it('keeps a value without a text in a layout and in a screen of the same definition', async () => {
+  const shared = defineTableSearchParams({
+    columnSizing: personal(columnSizing(), { key: 'users: widths' }),
+  })
+  const layout = renderParams(shared)
+  act(() => layout.adapter.leave(''))
+  const screen = renderParams(shared, layout.adapter)
+  await pass(1000)
+  act(() => screen.params.set({ columnSizing: { name: 240, age: Number.NaN } }))
+  expect(screen.params).not.toBe(layout.params)
+  for (const { params } of [layout, screen])
+    expect(params.atoms.columnSizing.get()).toEqual({ name: 240, age: Number.NaN })
 })
 
 describe('other tabs', () => {
