@@ -85,5 +85,6 @@ function adopt(slot: Slot, params: readonly Param[]): void {
     slot.params = params
   }
   slot.change = slot.sent = undefined
-  slot.atom.set(() => slot.value)
+  // A store tells of `undefined` once more, even if it was there.
+  if (slot.atom.get() !== slot.value) slot.atom.set(() => slot.value)
 }

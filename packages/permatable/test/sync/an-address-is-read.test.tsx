@@ -3,9 +3,10 @@ import { act, render } from '@testing-library/react'
 import { defineTableSearchParams, type TableSearchState } from 'permatable'
 import { columns, range } from 'permatable/columns'
 import { useTableSearchParamsWith, type TableParams } from 'permatable/react'
+import { slice } from 'permatable/slices'
 import { memoryAdapter, type MemoryAdapter } from 'permatable/testing'
 import { useLayoutEffect } from 'react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { pass, withFakeTimers } from '../support/fake-timers.ts'
 import { renderParams } from '../support/render-params.tsx'
 
@@ -59,6 +60,22 @@ describe('an address', () => {
     act(() => adapter.push('?globalFilter=b&sorting=age.desc'))
     expect(params.atoms.globalFilter.get()).toBe('b')
     expect(params.atoms.sorting.get()).toBe(sorting)
+  })
+
+  it('tells nobody of a state that it says already, not even of undefined', () => {
+    const { adapter, params } = renderParams(
+      defineTableSearchParams({
+        tab: slice<string | undefined>({
+          default: undefined,
+          codec: { parse: (text) => text, serialize: (tab) => tab },
+        }),
+      }),
+    )
+    const told = vi.fn<(tab: string | undefined) => void>()
+    params.atoms.tab.subscribe(told)
+    adapter.push('?utm=mail')
+    act(() => adapter.back())
+    expect(told).not.toHaveBeenCalled()
   })
 
   it('keeps that reference through Back, and the reason why an entry was dropped', () => {
