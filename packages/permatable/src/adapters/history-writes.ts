@@ -1,8 +1,8 @@
 import type { HistoryMode } from '../slices/write-options.ts'
 
 /**
- * Stands around each write of the browser's history, by whoever. The methods are patched for good: other code may patch
- * later and keep calling this patch, so taking it back is not safe.
+ * Stands around each call of `history.pushState` and `history.replaceState`, by any code. Calls of the native methods
+ * pass by. The patch stays for good: other code may patch later and keep calling it, so taking it back is not safe.
  *
  * @param around Calls `run`, which hands the write to the browser, or leaves the write out.
  */
@@ -15,7 +15,7 @@ export function aroundHistoryWrites(
     history[method] = function (this: History, ...call) {
       around(
         () => original.apply(this, call),
-        new URL(call[2] ?? location.href, document.baseURI),
+        new URL(call[2] || location.href, document.baseURI),
         how,
         call[0],
       )

@@ -55,6 +55,20 @@ describeAdapter('browser', createHarness)
 describe('a table that stays mounted in an app without a router', () => {
   withFakeTimers()
 
+  it('leaves nothing when other code writes the state of its entry, whatever the base of the page', async () => {
+    const base = document.createElement('base')
+    base.href = '/app/'
+    document.head.append(base)
+    const { open, change, pass, address, close } = createHarness()
+    const params = await open('/users', defineTableSearchParams({ debounce: 400 }))
+    change(() => params.atoms.globalFilter.set('typed'))
+    history.replaceState({ of: 'others' }, '', '')
+    await pass(100)
+    expect(address()).toBe('/users')
+    base.remove()
+    close()
+  })
+
   it('takes what is pending along to another path', async () => {
     const harness = createHarness()
     const definition = defineTableSearchParams({ debounce: 400 })
