@@ -33,7 +33,7 @@ export function createAppRouter(): AppRouter {
   let departsUntil = 0
   /** How another path came, until Next shows its screen. */
   let arrival: AddressChange | undefined
-  /** Path and query, as the tables know them. */
+  /** Path and query, as the tables know them: `''` until the address is followed. */
   let known = ''
   /** The path of the screen that is shown. */
   let shown = ''
@@ -56,13 +56,15 @@ export function createAppRouter(): AppRouter {
 
   /** Tells of Back and Forward, if nobody has done so. */
   function hearPop(): boolean {
+    const [from] = known.split('?')
     if (!note()) return false
     departsUntil = 0
     askAgain()
     if (location.pathname === shown) arrive('pop')
     else {
       arrival = 'pop'
-      tellSoon('left')
+      // Another entry of a screen that is on its way leaves nothing.
+      if (location.pathname !== from) tellSoon('left')
     }
     return true
   }

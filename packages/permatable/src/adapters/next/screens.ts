@@ -1,7 +1,8 @@
 import type { TableSearchParams } from '../../definition/define.ts'
 
 /**
- * Tells tables of one definition apart: a screen that Next renders while the old one is still shown gets tables of its own.
+ * Tells tables of one definition apart: a screen that Next renders while the old one is still shown gets tables of its
+ * own.
  */
 export interface Screens {
   /** Returns the definition, or the copy that makes the tables of another screen. */
