@@ -74,7 +74,7 @@ const allowed = [
   ['adapters/tanstack-router/use-table-search-params.ts', '@tanstack/react-router'],
   ['storage/personal.ts', '../definition/resolve-slice.ts'],
   ['storage/remember.ts', '../sync/table.ts'],
-  ['adapters/next.ts', 'next/navigation.js'],
+  ['adapters/next/use-table-search-params.ts', 'next/navigation.js'],
   ['adapters/next-pages.ts', 'next/router.js'],
   ['testing/memory-adapter.ts', '../sync/adapter.ts'],
   ['index.ts', './definition/define.ts'],

@@ -25,7 +25,7 @@ export function TwoTables({ status, Table }: Options) {
   )
 }
 
-/** What the tables of a page need to be told apart. */
+/** The search of a table, by which a test tells the tables apart. */
 export function SearchBox({ params }: { readonly params: TableParams<TableSearchState> }) {
   const text = useSelector(params.atoms.globalFilter)
   return (

@@ -50,7 +50,7 @@ function createApp(): App {
   let arrival: AddressChange | undefined
   /** Path and query, as the tables know them. */
   let known = ''
-  /** The path of the page that is shown. */
+  /** The path of the page that is shown: `''` until the address is followed. */
   let shown = ''
 
   /** Takes in what the address says. Returns whether it is news. */

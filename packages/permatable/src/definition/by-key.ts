@@ -1,4 +1,4 @@
-/** Returns a record of what each slice has, by the slice's key. */
+/** Returns a record with one value for each slice, by the slice's key. */
 export function byKey<S extends { readonly key: string }, T>(
   slices: readonly S[],
   of: (slice: S) => T,

@@ -84,7 +84,8 @@ export function resolveSlice(slice: Slice, options: ResolveOptions): ResolvedSli
   return {
     // What keeps the slice outside of the address comes with its codec.
     ...codec,
-    ...slice,
+    key,
+    tableOptions: slice.tableOptions,
     default: fallback,
     debounce: options.debounce ?? 0,
     history: options.history ?? 'replace',

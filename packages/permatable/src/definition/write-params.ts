@@ -31,7 +31,7 @@ export function writeParams(
     const own = changes.get(slice.key)?.map(encodeParam) ?? rawsOf(slice)
     raws.push(...own)
     // The query has a `?` besides.
-    if (own.length && raws.join('&').length >= maxLength) {
+    if (own.length && joinQuery(raws).length > maxLength) {
       raws.length -= own.length
       overflow.push(issueOf('#room', slice.key, slice.names[0]))
     }

@@ -51,7 +51,7 @@ export function usePageInRange<State extends object>(
 
 /** Returns whether the page was past the last. */
 function clampPage<State extends object>(params: TableParams<State>, table: PagedTable): boolean {
-  const slot = params['~permatable'].find(({ slice }) => slice.key === 'pagination')
+  const slot = params['~permatable'].find(({ key }) => key === 'pagination')
   const page = slot?.atom.get()
   // The first page is never past the last. Counting pages would run the row model on every keystroke.
   if (!slot || !isPage(page) || page.pageIndex === 0) return false

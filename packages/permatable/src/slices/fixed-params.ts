@@ -13,8 +13,8 @@ export function fixedParams<T extends object>(
     parse(params, fallback, report) {
       const value = { ...fallback }
       for (const param of params) {
-        // The slice gets the params of its own names alone.
-        const key = keys[names.indexOf(param[0])] as keyof T & string
+        const key = keys[names.indexOf(param[0])]
+        if (!key) continue
         const field = attempt(() => fields[key].parse(param[1], report), report, param)
         if (field !== undefined) value[key] = field
       }
@@ -22,9 +22,8 @@ export function fixedParams<T extends object>(
     },
     serialize: (value, fallback, report) =>
       keys.flatMap((key, at): readonly Param[] => {
-        const text =
-          value[key] !== fallback[key] &&
-          attempt(() => fields[key].serialize(value[key], report), report)
+        if (value[key] === fallback[key]) return []
+        const text = attempt(() => fields[key].serialize(value[key], report), report)
         return text ? [[names[at] ?? '', text]] : []
       }),
   }

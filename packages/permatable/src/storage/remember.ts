@@ -48,19 +48,14 @@ export function remember(options: StorageOptions): Keeper {
     const { read } = table.definition
     const said = read(queue.look().search)
     // A table that the queue follows was open already. Back and Forward show an entry as it was.
-    if (
-      queue.tables.has(table) ||
-      isBack ||
-      table.slots.some(({ slice }) => slice.read(said).length)
-    )
+    if (queue.tables.has(table) || isBack || table.slots.some((slot) => slot.read(said).length))
       return
     const view = read(stored.load())
     for (const slot of table.slots) {
-      const { slice } = slot
-      const params = slice.read(view)
+      const params = slot.read(view)
       if (!params.length || slot.change) continue
-      slot.atom.set(() => slice.parse(params))
-      slot.change = { by: slice, history: 'replace', dueAt: 0 }
+      slot.atom.set(() => slot.parse(params))
+      slot.change = { by: slot.slice, history: 'replace', dueAt: 0 }
     }
     publish(table)
     if (table.mounts && table.pending.get()) queue.add(table)

@@ -14,8 +14,8 @@ export interface Adapter {
   getSearch(): string
   /**
    * The raw query that the browser itself holds, `''` or `'?…'`. A write counts once this query and `getSearch` say it,
-   * since a router's memory may agree with a write that the browser dropped. `undefined` while the browser is on another entry than the
-   * router, such as while a blocker asks whether to leave: nothing is written then.
+   * since a router's memory may agree with a write that the browser dropped. `undefined` while the browser is on another
+   * entry than the router, such as while a blocker asks whether to leave: nothing is written then.
    *
    * @default getSearch
    */

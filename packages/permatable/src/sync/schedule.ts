@@ -21,9 +21,9 @@ export interface Schedule {
 }
 
 /**
- * @param changes Returns the pending changes.
+ * @param changes Returns the pending changes that may be written: none while another path loads.
  * @param write Writes the changes that are due at a time (ms). Returns `false` when the write has to be retried, because
- *   the committed query does not confirm all that was sent.
+ *   the address does not say all that was sent.
  */
 export function createSchedule(
   changes: () => readonly Change[],

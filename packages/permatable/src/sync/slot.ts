@@ -26,15 +26,16 @@ export interface Sent {
 
 /** A slot: one slice of one table, as plain data. */
 export interface Slot extends ResolvedSlice {
+  /** The slice itself, by which the slot of a twin is found. */
   readonly slice: ResolvedSlice
   /** The value that the table shows. */
   readonly atom: WritableAtom<unknown>
   /** The params that the address says, and their value. */
   params: readonly Param[]
   value: unknown
-  /** The newest change, pending until the committed query confirms it. */
+  /** The newest change, pending until the router and the browser both say it. */
   change?: Change | undefined
-  /** The change, value and params of the last write, until the committed query confirms them. */
+  /** The change, value and params of the last write, until the router and the browser both say them. */
   sent?: Sent | undefined
   /** The issues of the last read or write. */
   issues: Issue[]

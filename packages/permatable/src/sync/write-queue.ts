@@ -19,7 +19,8 @@ const BURST_MS = 1_000
 const MAX_TRIES = 10
 
 /**
- * Sends all changes that are due in one navigation, and verifies it against the committed query. One queue per history.
+ * Sends all changes that are due in one navigation, until the router and the browser both say them. One queue per
+ * history.
  */
 export interface WriteQueue {
   readonly adapter: Adapter
@@ -28,6 +29,7 @@ export interface WriteQueue {
   add(table: Table): void
   /** The tables that are followed. */
   readonly tables: ReadonlySet<Table>
+  /** Returns the query as the router and as the browser hold it. */
   look(): Queries
   /** The table of each definition. */
   readonly shown: WeakMap<object, ShownTable>
@@ -102,7 +104,7 @@ export function createWriteQueue(adapter: Adapter): WriteQueue {
     try {
       run()
     } catch {
-      // The committed query shows what happened.
+      // The address shows what happened.
     }
     isNavigating = false
   }
