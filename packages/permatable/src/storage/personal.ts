@@ -56,14 +56,11 @@ function keep(
     if (!slot) return
     const { atom } = slot
     if (!slot.load) {
-      let known: string | undefined
       /** The value that the storage gave last, until the table changes it. No atom has the first one. */
       let loaded: unknown = slots
       slot.load = () => {
         const search = stored.load()
-        if (search === known) return
-        known = search
-        // A table of the same page may show the value already. The same text keeps the same value by reference.
+        // The same text keeps the same value by reference.
         if (search === searchOf([{ slice, atom }])) return
         slot.value = loaded = slice.parse(slice.read(parseQuery(search)))
         atom.set(() => slot.value)
@@ -76,8 +73,7 @@ function keep(
         if (isLoaded) return
         // The address, which says nothing of the slice, takes no change back.
         slot.value = value
-        known = searchOf([{ slice, atom }])
-        stored.save(known)
+        stored.save(searchOf([{ slice, atom }]))
         loadAll()
       })
       slots.add(new WeakRef(slot))
