@@ -8,6 +8,7 @@ const keys: Readonly<Record<string, string>> = {
   Backspace: Key.BACK_SPACE,
   Control: Key.CONTROL,
   ControlOrMeta: Key.CONTROL,
+  End: Key.END,
   Enter: Key.ENTER,
   Escape: Key.ESCAPE,
   Shift: Key.SHIFT,

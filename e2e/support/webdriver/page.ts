@@ -79,9 +79,10 @@ export class WebDriverPage extends Finder implements TestPage {
       await window.setRect(rect)
       const inner = await this.evaluate(() => ({ width: innerWidth, height: innerHeight }))
       const outer = await window.getRect()
+      // A window that has shrunk may be smaller than the page, which is not told yet.
       rect = {
-        width: width + outer.width - inner.width,
-        height: height + outer.height - inner.height,
+        width: width + Math.max(0, outer.width - inner.width),
+        height: height + Math.max(0, outer.height - inner.height),
       }
       return inner.width === width && inner.height === height
     }, `page is ${width} by ${height}`)
