@@ -56,15 +56,14 @@ export function createAppRouter(): AppRouter {
 
   /** Tells of Back and Forward, if nobody has done so. */
   function hearPop(): boolean {
-    const [from] = known.split('?')
     if (!note()) return false
     departsUntil = 0
     askAgain()
     if (location.pathname === shown) arrive('pop')
     else {
+      // While another screen is on its way, the tables have left already.
+      if (!arrival) tellSoon('left')
       arrival = 'pop'
-      // Another entry of a screen that is on its way leaves nothing.
-      if (location.pathname !== from) tellSoon('left')
     }
     return true
   }

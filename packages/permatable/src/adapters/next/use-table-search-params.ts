@@ -29,10 +29,10 @@ export function useTableSearchParams<State extends object = TableSearchState>(
   const params = useTableSearchParamsWith(app.adapter, app.keyOf(definition, pathname))
   app.rendered = undefined
   useAsksServer(app.adapter.history, options)
-  useBrowserLayoutEffect(() => app.show(pathname), [app, pathname])
   useBrowserLayoutEffect(() => {
+    app.show(pathname)
     if (options.shallow === false) app.askAgain()
-  }, [app, options.shallow])
+  }, [app, pathname, options.shallow])
   return params
 }
 
