@@ -14,11 +14,16 @@ export interface CellRange {
   operation?: 'include' | 'exclude'
 }
 
-/** A row's id may have dots, a column's has none unescaped. */
-const parts = /^(-?)([^/]+)\.([^./]+)(?:\/([^/]+)\.([^./]+))?$/
+/** Reads `row.column`. A row's id may have dots, a column's has none unescaped. */
+function parseCell(text: string): readonly [row: string, column: string] {
+  const dot = text.lastIndexOf('.')
+  return dot < 0
+    ? reject('#malformed')
+    : [parseId(text.slice(0, dot)), parseId(text.slice(dot + 1))]
+}
 
 const cellText = (row: string, column: string): string =>
-  `${listId(row)}.${dottedId(column)}`.replaceAll('/', hex).replace(/^-/, hex)
+  `${listId(row)}.${dottedId(column)}`.replace(/^-|\//g, hex)
 
 /** `cellSelection=1.name/5.age,-3.name`: rectangles by two corners, a single cell, and `-` before what is taken out. */
 export const cellSelection = optIn({
@@ -27,16 +32,17 @@ export const cellSelection = optIn({
   default: [] as CellRange[],
   codec: list<CellRange>(
     (text) => {
-      const [, minus, ...ids] = parts.exec(text) ?? reject('#malformed')
-      const [row = '', column = '', focusRow = row, focusColumn = column] = ids.map(
-        (id) => id && parseId(id),
-      )
+      const [anchor = reject('#malformed'), focus = anchor, third] = text
+        .replace(/^-/, '')
+        .split('/')
+        .map(parseCell)
+      if (third) reject('#malformed')
       return {
-        anchorRowId: row,
-        anchorColumnId: column,
-        focusRowId: focusRow,
-        focusColumnId: focusColumn,
-        ...(minus && { operation: 'exclude' }),
+        anchorRowId: anchor[0],
+        anchorColumnId: anchor[1],
+        focusRowId: focus[0],
+        focusColumnId: focus[1],
+        ...(text.startsWith('-') && { operation: 'exclude' }),
       }
     },
     (range) => {
