@@ -15,6 +15,11 @@ const shared = [
   '@tanstack/react-store',
   '@tanstack/store',
   '@tanstack/react-router',
+  'react-router',
+  'next',
+  'next/*',
+  'wouter',
+  'wouter/*',
 ]
 
 /**
