@@ -30,17 +30,18 @@ function parseScalar(raw: string): unknown {
 
 const jsonStart = /^["[{]/
 
-const words = new Map<string, unknown>(
-  [true, false, null, undefined].map((word) => [String(word), word]),
-)
+const words: readonly unknown[] = [true, false, null, undefined]
 
 /** Returns the value of a text that is not JSON: a literal, or the text itself. */
 function parseBare(text: string): unknown {
-  if (words.has(text)) return words.get(text)
-  if (!/^[-\d]/.test(text)) return text
-  const number = Number(text)
-  const literal = literalOf(number) === text ? number : new Date(text)
-  return literalOf(literal) === text ? literal : text
+  if (/^[-\d]/.test(text)) {
+    const number = Number(text)
+    if (literalOf(number) === text) return number
+    const date = new Date(text)
+    if (literalOf(date) === text) return date
+  }
+  for (const word of words) if (String(word) === text) return word
+  return text
 }
 
 /** Returns the text of a value that is written as JavaScript prints it; `undefined` for any other value. */
