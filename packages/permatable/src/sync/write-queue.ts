@@ -37,8 +37,7 @@ export interface WriteQueue {
 
 export function createWriteQueue(adapter: Adapter): WriteQueue {
   const tables = new Set<Table>()
-  // While another path loads, a pending change may belong to either screen, so nothing is written.
-  const schedule = createSchedule(() => (isLeaving ? [] : changes()), write)
+  const schedule = createSchedule(changes, write)
   let tries = 0
   let isNavigating = false
   /** The slices of the last write, and the time until which another write goes on with it. */
@@ -47,7 +46,8 @@ export function createWriteQueue(adapter: Adapter): WriteQueue {
   let isLeaving = false
   const stops: (() => void)[] = []
 
-  const writable = () => [...tables].filter(({ isHeld }) => !isHeld)
+  // While another path loads, a pending change may belong to either screen, so nothing is written.
+  const writable = () => (isLeaving ? [] : [...tables].filter(({ isHeld }) => !isHeld))
 
   function changes(): readonly Change[] {
     return writable().flatMap(({ slots }) => slots.flatMap(({ change }) => change ?? []))
@@ -123,7 +123,7 @@ export function createWriteQueue(adapter: Adapter): WriteQueue {
   /** Writes pending changes onto the entry that is being left, because they were made on it. */
   function writeLeft() {
     const { committed } = look()
-    if (isLeaving || committed === undefined) return
+    if (committed === undefined) return
     const search = compose(committed)
     if (search !== committed) quietly(() => adapter.writeLeft?.(search))
     // A router that does not know of this write repeats it, when the page that goes away is hidden or comes back. An entry
