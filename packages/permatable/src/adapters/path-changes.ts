@@ -20,7 +20,7 @@ export function createPathChanges(
   let path = getPath()
   let isAnnounced = false
   /** How the path came whose screen is not shown yet. */
-  let arrival: { how: AddressChange } | undefined
+  let arrival: object | undefined
   return {
     leave() {
       arrival = undefined
@@ -34,14 +34,13 @@ export function createPathChanges(
       if (isElsewhere && !isAnnounced) tell('left')
       isAnnounced = false
       if (isElsewhere) {
-        const own = (arrival = { how })
+        const own = (arrival = {})
         whenShown(() => {
           if (arrival !== own) return
           arrival = undefined
-          tell(own.how)
+          tell(how)
         })
-      } else if (arrival) arrival.how = how
-      else tell(how)
+      } else if (!arrival) tell(how)
     },
   }
 }

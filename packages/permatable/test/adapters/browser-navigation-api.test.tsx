@@ -33,7 +33,7 @@ window.addEventListener('popstate', () => changed(isFragment ? 'push' : 'travers
 
 // The adapter looks for the Navigation API once, when its first table is there.
 vi.resetModules()
-const { useTableSearchParams } = await import('permatable/browser')
+const { browserAdapter, useTableSearchParams } = await import('permatable/browser')
 
 function createHarness(): AdapterHarness {
   setBrowser('works')
@@ -109,4 +109,16 @@ it('does not hear of its own write onto the entry that is left', async () => {
   expect(new URLSearchParams(location.search).get('sorting')).toBe('age.desc')
   expect(params.atoms.sorting.get()).toBe(sorting)
   harness.close()
+})
+
+it('tells of Back to another path, though popstate finds it heard already', async () => {
+  history.pushState(null, '', '/other')
+  history.pushState(null, '', '/users')
+  await pass(1)
+  const told: string[] = []
+  const stop = browserAdapter().subscribe((how) => told.push(how))
+  await goBack()
+  await pass(1)
+  stop()
+  expect(told).toEqual(['left', 'pop'])
 })
