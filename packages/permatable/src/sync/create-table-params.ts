@@ -34,7 +34,7 @@ export function createTableParams(table: Table, queue: WriteQueue): TableParams<
           twin.pending.set(true)
           queue.add(twin)
         }
-        queue.schedule.restart(by.debounce)
+        queue.restart(by.debounce)
       }
     })
   }
@@ -72,7 +72,7 @@ export function createTableParams(table: Table, queue: WriteQueue): TableParams<
           (slot) => slot.default,
         ),
       ),
-    flush: () => queue.schedule.flush(),
+    flush: () => queue.flush(),
     pending: table.pending,
     issues: table.issues,
     committed: table.committed,

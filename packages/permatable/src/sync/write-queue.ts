@@ -22,9 +22,8 @@ const MAX_TRIES = 10
  * Sends all changes that are due in one navigation, until the router and the browser both say them. One queue per
  * history.
  */
-export interface WriteQueue {
+export interface WriteQueue extends Schedule {
   readonly adapter: Adapter
-  readonly schedule: Schedule
   /** Follows the address for a table, until another entry is shown and no component shows the table. */
   add(table: Table): void
   /** The tables that are followed. */
@@ -144,7 +143,7 @@ export function createWriteQueue(adapter: Adapter): WriteQueue {
 
   return {
     adapter,
-    schedule,
+    ...schedule,
     add(table) {
       tables.add(table)
       if (!stops.length)
