@@ -167,7 +167,7 @@ function mapColumns(
   }
   const idOf = (entry: unknown) => (typeof entry === 'string' ? entry : String(fieldsOf(entry).id))
 
-  const changes = new Map<string, readonly Param[]>()
+  const changes: Record<string, readonly Param[]> = {}
   for (const slice of slices.filter(({ key }) => listsOfColumns.includes(key))) {
     const params = slice.read(query)
     const issues: Issue[] = []
@@ -184,7 +184,7 @@ function mapColumns(
     })
     const written = slice.serialize(today.map(entryOf))
     // A slice that no rename changes keeps its bytes.
-    if (!isSameText(written, slice.serialize(state))) changes.set(slice.key, written)
+    if (!isSameText(written, slice.serialize(state))) changes[slice.key] = written
   }
   // No limit: `maxLength` is for queries that are written, and this query is read.
   return parseQuery(writeParams(slices, query, changes, Number.POSITIVE_INFINITY).search)

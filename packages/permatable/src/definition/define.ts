@@ -6,7 +6,7 @@ import {
   type SearchParamsObject,
 } from '../query/address.ts'
 import { CHAT_LENGTH, MAX_QUERY_LENGTH, MAX_WRITTEN_LENGTH } from '../query/limits.ts'
-import { parseQuery, type Param, type Query } from '../query/query.ts'
+import { parseQuery, type Query } from '../query/query.ts'
 import type { TableSearchState } from '../slices/registry.ts'
 import { issueOf, type Issue } from './issue.ts'
 import type { Keeper } from './keeper.ts'
@@ -130,11 +130,8 @@ export function defineTableSearchParams(
 
   function serialize(state: object, search = ''): string {
     const values: Readonly<Record<string, unknown>> = Object(state)
-    const changes = new Map<string, readonly Param[]>()
-    for (const slice of slices) {
-      const value = values[slice.key]
-      if (value !== undefined) changes.set(slice.key, slice.serialize(value))
-    }
+    const named = slices.filter(({ key }) => values[key] !== undefined)
+    const changes = byKey(named, (slice) => slice.serialize(values[slice.key]))
     const written = write(queryOf(search), changes)
     tell(written.overflow)
     return written.search

@@ -4,7 +4,7 @@ import { issueOf, type Issue } from './issue.ts'
 import type { ResolvedSlice } from './resolve-slice.ts'
 
 /** The params to write for each slice. A slice without an entry keeps its segments. */
-export type ParamChanges = ReadonlyMap<string, readonly Param[]>
+export type ParamChanges = Readonly<Record<string, readonly Param[] | undefined>>
 
 export interface Written {
   readonly search: string
@@ -28,7 +28,7 @@ export function writeParams(
   const raws = rawsOf()
   const overflow: Issue[] = []
   for (const slice of slices) {
-    const own = changes.get(slice.key)?.map(encodeParam) ?? rawsOf(slice)
+    const own = changes[slice.key]?.map(encodeParam) ?? rawsOf(slice)
     raws.push(...own)
     // The query has a `?` besides.
     if (own.length && joinQuery(raws).length > maxLength) {

@@ -1,4 +1,3 @@
-import type { Param } from '../query/query.ts'
 import { byKey } from '../definition/by-key.ts'
 import type { WritableAtom } from './atom.ts'
 import { changesOf } from './slot-changes.ts'
@@ -57,11 +56,10 @@ export function createTableParams(table: Table, queue: WriteQueue): TableParams<
       ...slots.map(({ tableOptions }) => tableOptions),
     ),
     href(patch: Patch<AnyState> = {}): string {
-      const changes = new Map<string, readonly Param[]>()
-      for (const slot of slots)
-        if (slot.change) changes.set(slot.key, slot.serialize(slot.atom.get()))
+      const pending = slots.filter(({ change }) => change)
+      const changes = byKey(pending, (slot) => slot.serialize(slot.atom.get()))
       for (const { slot, value } of changesOf(slots, patch, !('pagination' in patch)))
-        changes.set(slot.key, slot.serialize(value))
+        changes[slot.key] = slot.serialize(value)
       return table.definition.write(queue.adapter.getSearch(), changes).search || '?'
     },
     set,

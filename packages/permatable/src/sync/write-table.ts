@@ -1,4 +1,5 @@
-import { isSameText, type Param } from '../query/query.ts'
+import { byKey } from '../definition/by-key.ts'
+import { isSameText } from '../query/query.ts'
 import { warn } from '../definition/warn.ts'
 import type { Table } from './table.ts'
 
@@ -13,19 +14,18 @@ declare const process: { readonly env: { readonly NODE_ENV?: string } }
  */
 export function writeTable({ definition, slots }: Table, onto: string, now: number): string {
   const due = slots.filter(({ change }) => change && change.dueAt <= now)
-  const changes = new Map<string, readonly Param[]>()
-  for (const slot of due) changes.set(slot.key, slot.serialize(slot.atom.get(), (slot.issues = [])))
+  const changes = byKey(due, (slot) => slot.serialize(slot.atom.get(), (slot.issues = [])))
   const said = definition.read(onto)
   // Other code may have made the query longer than `maxLength`. A query that says every change already stays as it is:
   // writing it would cut slices out.
-  const isSaid = due.every((slot) => isSameText(changes.get(slot.key) ?? [], slot.read(said)))
+  const isSaid = due.every((slot) => isSameText(changes[slot.key] ?? [], slot.read(said)))
   const { search, overflow } = isSaid
     ? { search: onto, overflow: [] }
     : definition.write(onto, changes)
   definition.tell(overflow)
   for (const slot of slots) {
     const issue = overflow.find(({ slice }) => slice === slot.key)
-    const params = issue ? [] : changes.get(slot.key)
+    const params = issue ? [] : changes[slot.key]
     // A slice that overflows because others grew has no change of its own. Such a slice takes theirs, so that the
     // removal of its params is sent and verified too.
     const change = (slot.change ??= params && due[0]?.change)
