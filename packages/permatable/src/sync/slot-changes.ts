@@ -1,6 +1,5 @@
 import type { ResolvedSlice } from '../definition/resolve-slice.ts'
 import { isSameText } from '../query/query.ts'
-import { fieldsOf } from '../slices/accept.ts'
 import type { Slot } from './slot.ts'
 import type { Patch } from './table-params.ts'
 
@@ -45,7 +44,7 @@ export function changesOf(
   return changes
 }
 
-const isLaterPage = (page: unknown): boolean => Number(fieldsOf(page).pageIndex) > 0
+const isLaterPage = (page: unknown): boolean => Object(page).pageIndex > 0
 
 // A slice that is kept outside of the address has no text there to compare.
 const isCause = ({ slot, value }: SlotChange): unknown =>
