@@ -1,6 +1,6 @@
 import { isSameText, type Param } from '../query/query.ts'
 import type { AddressChange } from './adapter.ts'
-import type { Sent, Slot } from './slot.ts'
+import type { Slot } from './slot.ts'
 import { publish, type Table } from './table.ts'
 
 /** How long a transition or an animation may show an old screen after the new path is there. */
@@ -34,7 +34,13 @@ export function hearTable(
       const text = slot.read(said)
       const isSaid = sent && isSameText(sent.params, text)
       // The router and the browser may say what was sent one before the other. Until both do, the slot is pending.
-      if (isSaid && confirmed && isSameText(sent.params, slot.read(confirmed))) confirm(slot, sent)
+      if (isSaid && confirmed && isSameText(sent.params, slot.read(confirmed))) {
+        // A change made after the write stays pending.
+        if (slot.change === sent.change) slot.change = undefined
+        slot.value = sent.value
+        slot.params = sent.params
+        slot.sent = undefined
+      }
       return !isSaid && !isSameText(slot.params, text)
     })
     const takesAll = isArrival ? !table.mounts : how === 'pop' || (how === 'push' && changed.length)
@@ -63,14 +69,6 @@ export function leaveTable(table: Table, isLeft: boolean): void {
     }
     publish(table)
   })
-}
-
-/** Ends the pending change of a slot, which the address says now. A change made after the write stays pending. */
-function confirm(slot: Slot, { change, value, params }: Sent): void {
-  if (slot.change === change) slot.change = undefined
-  slot.value = value
-  slot.params = params
-  slot.sent = undefined
 }
 
 /**
