@@ -22,13 +22,12 @@ export function writeParams(
   changes: ParamChanges,
   maxLength: number,
 ): Written {
-  const owners = segments.map(({ name }) => slices.find((slice) => slice.owns(name)))
-  const rawsOf = (owner?: ResolvedSlice) =>
-    segments.filter((_, at) => owners[at] === owner).map(({ raw }) => raw)
-  const raws = rawsOf()
+  const rawsOf = (isOwn: (name: string) => boolean) =>
+    segments.filter(({ name }) => isOwn(name)).map(({ raw }) => raw)
+  const raws = rawsOf((name) => !slices.some((slice) => slice.owns(name)))
   const overflow: Issue[] = []
   for (const slice of slices) {
-    const own = changes[slice.key]?.map(encodeParam) ?? rawsOf(slice)
+    const own = changes[slice.key]?.map(encodeParam) ?? rawsOf(slice.owns)
     raws.push(...own)
     // The query has a `?` besides.
     if (own.length && joinQuery(raws).length > maxLength) {
