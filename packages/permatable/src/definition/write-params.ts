@@ -28,12 +28,10 @@ export function writeParams(
   const overflow: Issue[] = []
   for (const slice of slices) {
     const own = changes[slice.key]?.map(encodeParam) ?? rawsOf(slice.owns)
-    raws.push(...own)
     // The query has a `?` besides.
-    if (own.length && joinQuery(raws).length > maxLength) {
-      raws.length -= own.length
+    if (own.length && joinQuery([...raws, ...own]).length > maxLength)
       overflow.push(issueOf('#room', slice.key, slice.names[0]))
-    }
+    else raws.push(...own)
   }
   return { search: joinQuery(raws), overflow }
 }
