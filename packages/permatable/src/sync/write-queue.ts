@@ -1,5 +1,6 @@
 import { warn } from '../definition/warn.ts'
 import type { ResolvedSlice } from '../definition/resolve-slice.ts'
+import type { HistoryMode } from '../slices/write-options.ts'
 import type { Adapter, AddressChange } from './adapter.ts'
 import { hearTable, leaveTable, type Queries } from './hear-table.ts'
 import { onPageHide } from './page-hide.ts'
@@ -39,8 +40,9 @@ export function createWriteQueue(adapter: Adapter): WriteQueue {
   const schedule = createSchedule(changes, write)
   let tries = 0
   let isNavigating = false
-  /** The slices of the last write, and the time until which another write goes on with it. */
+  /** The slices of the last write, how it left, and the time until which another write goes on with it. */
   let last: readonly ResolvedSlice[] = []
+  let lastHistory: HistoryMode = 'push'
   let lastUntil = 0
   let isLeaving = false
   const stops: (() => void)[] = []
@@ -69,15 +71,18 @@ export function createWriteQueue(adapter: Adapter): WriteQueue {
     const due = changes().filter(({ dueAt }) => dueAt <= now)
     // Without a committed query the write is held, not refused: without a backoff it leaves soon after the visitor stays.
     if (queries.committed === undefined || !due.length) return true
-    // A write that was refused added no entry, so nothing goes on with it.
-    if (isLate || now >= lastUntil) last = []
+    // A push that was refused added no entry, so nothing goes on with it.
+    if ((isLate && lastHistory === 'push') || now >= lastUntil) last = []
     const isPush = due.some(
-      ({ history, by }) => history === 'push' || (history === 'auto' && !last.includes(by)),
+      ({ history, by }) =>
+        // What is kept outside of the address adds no entry.
+        !by.open && (history === 'push' || (history === 'auto' && !last.includes(by))),
     )
-    const history = isPush ? 'push' : 'replace'
+    const history: HistoryMode = isPush ? 'push' : 'replace'
     const search = compose(queries.search, now)
     if (isLate || search !== queries.search) {
       last = due.map(({ by }) => by)
+      lastHistory = history
       lastUntil = now + BURST_MS
       quietly(() => adapter.navigate(search, { history }))
     }

@@ -136,4 +136,13 @@ describe("history: 'auto'", () => {
     await type(params, 'an')
     expect(adapter.entries).toEqual(['?sorting=name.desc', '?globalFilter=an&sorting=name.desc'])
   })
+
+  it('goes on with a text whose replace the browser refused', async () => {
+    const { adapter, params } = renderParams(auto)
+    let calls = 0
+    adapter.accept = () => ++calls !== 2
+    await type(params, 'ann')
+    await pass(3000)
+    expect(adapter.entries).toEqual(['', '?globalFilter=ann'])
+  })
 })
