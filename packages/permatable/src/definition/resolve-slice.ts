@@ -52,14 +52,14 @@ export function resolveSlice(slice: Slice, options: ResolveOptions): ResolvedSli
   const { prefix = '', maxPageSize = MAX_PAGE_SIZE, columns } = options
   const { param, params: renamed, codec: chosen = slice.codec } = options
   const params = defaultNames.map((name) => prefix + (param ?? renamed?.[name] ?? name))
+  const refine = columns?.['~permatable'].refine ?? ((_key: string, value: unknown) => value)
   const codec =
     typeof chosen === 'function'
-      ? chosen({ key, params, prefix, maxPageSize })
+      ? chosen({ key, params, prefix, maxPageSize, refine })
       : oneParam(params[0] ?? '', chosen)
-  const { names, owns = (name: string) => names.includes(name) } = codec
+  const { names } = codec
+  const owns = (name: string) => codec.owns?.(name) ?? names.includes(name)
   const fallback: unknown = defaultOf(slice, options)
-
-  const refine = columns?.['~permatable'].refine ?? ((_key: string, value: unknown) => value)
 
   /** Runs a codec, and turns each rejection into an issue. */
   function run<T>(

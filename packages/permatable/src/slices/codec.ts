@@ -45,6 +45,11 @@ export interface CodecContext {
   readonly prefix: string
   /** The largest page size that an address may ask for, in rows. */
   readonly maxPageSize: number
+  /**
+   * Returns a value of the slice `key` without the entries that do not fit the declared columns. What a codec parses goes through it anyway;
+   * this is for a codec that reads from another place too.
+   */
+  readonly refine: (key: string, value: unknown, report: Report) => unknown
 }
 
 /** Makes the codec of a slice. `json(…)`, `perEntry(…)` and `perColumn(…)` return one. */

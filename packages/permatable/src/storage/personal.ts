@@ -30,9 +30,10 @@ export function personal(slice: Partial<OptInSlice>, options: StorageOptions): o
   const slots = new Set<WeakRef<Slot>>()
   return {
     ...slice,
-    codec({ key }: CodecContext) {
+    codec({ key, refine }: CodecContext) {
       const form = slice['~permatable'] ?? registry.find((one) => one.key === key)
-      return keep(resolveSlice({ ...form, key } as Slice, slice), stored, slots)
+      const own = resolveSlice({ ...form, key } as Slice, slice)
+      return keep(own, stored, slots, (value) => refine(key, value, () => {}))
     },
   }
 }
@@ -46,6 +47,7 @@ function keep(
   slice: ResolvedSlice,
   stored: StoredText,
   slots: Set<WeakRef<Slot>>,
+  refine: (value: unknown) => unknown,
 ): Codec<never> & Keeper {
   function loadAll(): void {
     for (const slot of slots) slot.deref()?.load?.()
@@ -62,7 +64,7 @@ function keep(
         const search = stored.load()
         // The same text keeps the same value by reference.
         if (search === searchOf([{ slice, atom }])) return
-        slot.value = loaded = slice.parse(slice.read(parseQuery(search)))
+        slot.value = loaded = refine(slice.parse(slice.read(parseQuery(search))))
         atom.set(() => slot.value)
         publish(table)
       }

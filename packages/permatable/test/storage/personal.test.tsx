@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { batch, useSelector } from '@tanstack/react-store'
 import { act, render } from '@testing-library/react'
-import { defineTableSearchParams, explain, sameView, type ColumnSort } from 'permatable'
+import { defineTableSearchParams, explain, sameView } from 'permatable'
 import { json } from 'permatable/codecs'
-import { oneOf } from 'permatable/columns'
+import { columns, oneOf, range } from 'permatable/columns'
 import { useTableSearchParamsWith } from 'permatable/react'
 import { columnSizing, slice } from 'permatable/slices'
 import { personal } from 'permatable/storage'
@@ -150,7 +150,7 @@ describe('a personal slice', () => {
     const definition = defineTableSearchParams({
       prefix: 'users-',
       theme: personal(slice({ default: 'dark', codec: oneOf(['light', 'dark']) }), { key: 't' }),
-      sorting: personal({ codec: json<ColumnSort[]>('s') }, { key: 'w' }),
+      sorting: personal({ codec: json('s') }, { key: 'w' }),
       pagination: personal({ default: { pageSize: 20 } }, { key: 'p' }),
     })
     const { params } = renderParams(definition)
@@ -356,5 +356,40 @@ describe.each([
     vi.restoreAllMocks()
     again.params.set({ columnSizing: { name: 250 } })
     expect(localStorage.getItem(widths)).toBe('?columnSizing=name.250')
+  })
+})
+
+it('goes through the declared columns, whatever is stored', () => {
+  localStorage.setItem('filters@1', '?columnFilters=age.5,gone.1,age./1/2')
+  const declared = defineTableSearchParams({
+    columns: columns({ age: range() }),
+    columnFilters: personal({}, { key: 'filters' }),
+  })
+  const { params } = renderParams(declared)
+  expect(params.atoms.columnFilters.get()).toEqual([{ id: 'age', value: [1, 2] }])
+})
+
+describe('the history of a personal slice', () => {
+  const widthsWith = (history: 'push' | 'auto') =>
+    personal(columnSizing({ history }), { key: 'users: widths' })
+
+  it('adds no entry for what is written with it', async () => {
+    const { adapter, params } = renderParams(
+      defineTableSearchParams({ columnSizing: widthsWith('push') }),
+    )
+    params.set({ columnSizing: { name: 2 }, globalFilter: 'a' })
+    await pass(1000)
+    expect(adapter.entries).toEqual(['?globalFilter=a'])
+  })
+
+  it('splits no text that is typed in one go', async () => {
+    const { adapter, params } = renderParams(
+      defineTableSearchParams({ history: 'auto', columnSizing: widthsWith('auto') }),
+    )
+    params.set({ globalFilter: 'a' })
+    await pass(300)
+    params.set({ globalFilter: 'an', columnSizing: { name: 2 } })
+    await pass(300)
+    expect(adapter.entries).toEqual(['', '?globalFilter=an'])
   })
 })
