@@ -2,6 +2,7 @@ import { outputOf, type StandardSchema } from '../columns/standard-schema.ts'
 import type { OptInSlice } from '../slices/opt-in-slice.ts'
 import type { WriteOptions } from '../slices/write-options.ts'
 import { parseFilterValue, serializeFilterValue } from '../text/filter-value.ts'
+import { isJsonValue } from '../text/json.ts'
 import { quoted } from '../text/quoted.ts'
 import { attempt, reject, type TextCodec } from '../text/text-codec.ts'
 import { fail } from './fail.ts'
@@ -44,21 +45,26 @@ export function slice({
   if (process.env.NODE_ENV !== 'production' && !isCodec(codec)) {
     fail('a slice has no codec', 'give a Standard Schema, or { parse, serialize }')
   }
-  const { parse, serialize } = '~standard' in codec ? textOf(codec) : codec
+  const text = '~standard' in codec ? textOf(codec) : codec
   return {
     ...options,
     '~permatable': {
       default: fallback,
       resetsPage,
       codec: {
-        parse,
-        // The codec need not know the default, such as `null` where nothing is chosen.
-        serialize: (value, report) =>
-          JSON.stringify(value) === JSON.stringify(fallback) ? undefined : serialize(value, report),
+        parse: (said, report) => text.parse(said, report),
+        serialize(value, report) {
+          // The codec need not know the default, such as `null` where nothing is chosen.
+          const say = isSameJson(value, fallback) ? () => {} : report
+          return attempt(() => text.serialize(value, say), say)
+        },
       },
     },
   }
 }
+
+const isSameJson = (a: unknown, b: unknown): boolean =>
+  Object.is(a, b) || (isJsonValue(a) && JSON.stringify(a) === JSON.stringify(b))
 
 const isCodec = (codec: unknown): boolean =>
   typeof Object(Object(codec)['~standard']).validate === 'function' ||
