@@ -37,8 +37,9 @@ export function hearTable(
       if (isSaid && confirmed && isSameText(sent.params, slot.read(confirmed))) {
         // A change made after the write stays pending.
         if (slot.change === sent.change) slot.change = undefined
-        slot.value = sent.value
-        slot.params = sent.params
+        // The same text keeps the same value by reference.
+        if (!isSameText(slot.params, text)) slot.value = sent.value
+        slot.params = text
         slot.sent = undefined
       }
       return !isSaid && !isSameText(slot.params, text)
@@ -49,7 +50,7 @@ export function hearTable(
       if (takesAll || changed.includes(slot)) adopt(slot, slot.read(said))
       // A table that stays mounted while another path loads takes its pending changes along.
       else if (isArrival && slot.change)
-        slot.change = { ...slot.change, history: 'replace', dueAt: table.settlesAt }
+        slot.change = { ...slot.change, history: 'replace', dueAt: table.settlesAt, isFixed: true }
     }
     publish(table)
   })

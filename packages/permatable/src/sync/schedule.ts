@@ -46,6 +46,8 @@ export function createSchedule(
   function run() {
     const now = performance.now()
     if (now >= notBefore && changes().some(({ dueAt }) => dueAt <= now)) {
+      // A listener of this write may flush: that waits for the spacing, too.
+      notBefore = now + SPACING_MS
       const isDone = write(now)
       if (isDone) failures = 0
       // Counted from the end of the router's work: a slow router would otherwise bring two history calls too close
@@ -59,12 +61,16 @@ export function createSchedule(
   return {
     restart(debounce) {
       const dueAt = performance.now() + debounce
-      for (const change of changes()) if (change.by.debounce === debounce) change.dueAt = dueAt
+      for (const change of changes())
+        if (change.by.debounce === debounce && !change.isFixed) change.dueAt = dueAt
       plan()
     },
     flush(isLast) {
       if (isLast) notBefore = 0
-      for (const change of changes()) change.dueAt = 0
+      for (const change of changes()) {
+        change.dueAt = 0
+        change.isFixed = true
+      }
       run()
     },
     plan,

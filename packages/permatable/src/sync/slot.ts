@@ -15,6 +15,8 @@ export interface Change {
   history: SliceHistory
   /** The earliest time of the write, in milliseconds as of `performance.now()`: no change of the system's clock moves it. */
   dueAt: number
+  /** `true` when a debounce that starts again leaves that time alone: after a flush, or on the way to another screen. */
+  isFixed?: boolean
 }
 
 /** What a write said: the change, and its value and params. */

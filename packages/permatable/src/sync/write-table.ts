@@ -31,8 +31,9 @@ export function writeTable({ definition, slots }: Table, onto: string, now: numb
     const change = (slot.change ??= params && due[0]?.change)
     if (!params || !change) continue
     if (issue) slot.issues = [issue]
-    // With an issue, the params hold less than the value in the table, so their own value is parsed from them.
-    slot.sent = { change, params, value: slot.issues.length ? slot.parse(params) : slot.atom.get() }
+    // With an issue, the params hold less than the value in the table. Without any, they say the default.
+    const isExact = params.length && !slot.issues.length
+    slot.sent = { change, params, value: isExact ? slot.atom.get() : slot.parse(params) }
     if (process.env.NODE_ENV !== 'production') {
       const todo = issue
         ? 'raise maxLength, or tell the visitor by onOverflow'

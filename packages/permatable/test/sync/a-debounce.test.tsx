@@ -56,4 +56,19 @@ describe('a debounce', () => {
     window.dispatchEvent(new Event('pagehide'))
     expect(adapter.entries).toEqual(['?globalFilter=a'])
   })
+
+  it('of a flushed change does not start again with another change', async () => {
+    const debounce = 300
+    const { adapter, params } = renderParams(
+      defineTableSearchParams({ globalFilter: { debounce }, columnFilters: { debounce } }),
+    )
+    params.set({ sorting: [{ id: 'a', desc: true }] })
+    await pass(20)
+    params.set({ globalFilter: 'x' })
+    params.flush()
+    await pass(20)
+    params.set({ columnFilters: [{ id: 'a', value: 1 }] })
+    await pass(130)
+    expect(adapter.getSearch()).toBe('?globalFilter=x&sorting=a.desc')
+  })
 })

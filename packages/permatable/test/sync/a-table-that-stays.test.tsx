@@ -297,3 +297,17 @@ describe('a table that is not mounted', () => {
     expect(again.params.atoms.globalFilter.get()).toBe('')
   })
 })
+
+it('a pending change of the old screen is not written by a change on the new one', async () => {
+  const adapter = memoryAdapter()
+  const old = renderParams(defineTableSearchParams({ prefix: 'old-' }), adapter)
+  old.params.set({ globalFilter: 'x' })
+  act(() => adapter.leave(''))
+  await pass(10)
+  const next = renderParams(defineTableSearchParams({ prefix: 'new-' }), adapter)
+  next.params.set({ globalFilter: 'y' })
+  await pass(300)
+  old.unmount()
+  await pass(2000)
+  expect(adapter.entries).toEqual(['?old-globalFilter=x', '?new-globalFilter=y'])
+})

@@ -68,4 +68,33 @@ describe('the committed state', () => {
     expect(params.committed.get().globalFilter).toBe('')
     expect(params.atoms.globalFilter.get()).toBe('much too long for this address')
   })
+
+  it('stays as it is when a change has the text that the address says', async () => {
+    const { adapter, params } = render('?sorting=a.desc')
+    const before = params.committed.get()
+    params.set({ sorting: [{ id: 'a', desc: true }] })
+    await pass(1000)
+    expect(adapter.entries).toEqual(['?sorting=a.desc'])
+    expect(params.committed.get()).toBe(before)
+  })
+
+  it('ends a change that is made whenever it changes', async () => {
+    const { params } = render()
+    let times = 0
+    params.committed.subscribe(() => {
+      times++
+      params.set({ rowSelection: {} })
+    })
+    params.set({ globalFilter: 'a' })
+    await pass(10_000)
+    expect(times).toBe(1)
+  })
+
+  it('holds the default of a slice whose value says what the default says', async () => {
+    const { params } = render('?globalFilter=a')
+    // As `table.resetGlobalFilter(true)` does.
+    params.atoms.globalFilter.set(undefined as never)
+    await pass(1000)
+    expect(params.committed.get().globalFilter).toBe('')
+  })
 })

@@ -226,3 +226,24 @@ describe('without a table', () => {
     expect(params.pending.get()).toBe(false)
   })
 })
+
+it.each(['the committed state', 'the history'])(
+  'a flush in a listener of %s waits for the spacing',
+  async (what) => {
+    const adapter = memoryAdapter()
+    const late: { flush?: () => void } = {}
+    if (what === 'the history') adapter.subscribe(() => late.flush?.())
+    const { params } = renderParams(
+      defineTableSearchParams({ sorting: { debounce: 300 } }),
+      adapter,
+    )
+    if (what === 'the history') late.flush = params.flush
+    else params.committed.subscribe(() => params.flush())
+    const at: number[] = []
+    adapter.accept = () => Boolean(at.push(performance.now()))
+    params.set({ globalFilter: 'a', sorting: [{ id: 'a', desc: true }] })
+    await pass(2000)
+    expect(at).toHaveLength(2)
+    expect(Number(at[1]) - Number(at[0])).toBeGreaterThanOrEqual(125)
+  },
+)
