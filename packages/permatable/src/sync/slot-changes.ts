@@ -1,3 +1,4 @@
+import type { Issue } from '../definition/issue.ts'
 import type { ResolvedSlice } from '../definition/resolve-slice.ts'
 import { isSameText } from '../query/query.ts'
 import type { Slot } from './slot.ts'
@@ -36,9 +37,10 @@ export function changesOf(
   const cause = resetsPage && changes.find(isCause)
   if (page && cause) {
     const shown = page.atom.get()
-    // `usePageInRange` may show the first page while the address still names a later one. Without a change of its own,
-    // the address would keep that later page.
-    if (isLaterPage(shown) || (!page.change && isLaterPage(page.value)))
+    // The address names a later page while `usePageInRange` shows the first, and while a page reset waits for a longer
+    // debounce. Without a change of its own, this write would keep that page.
+    const { debounce = Infinity } = page.change?.by ?? {}
+    if (isLaterPage(shown) || (isLaterPage(page.value) && debounce > cause.by.debounce))
       changes.push({ slot: page, value: { ...Object(shown), pageIndex: 0 }, by: cause.by })
   }
   return changes
@@ -46,7 +48,14 @@ export function changesOf(
 
 const isLaterPage = (page: unknown): boolean => Object(page).pageIndex > 0
 
-// A slice that is kept outside of the address has no text there to compare.
-const isCause = ({ slot, value }: SlotChange): unknown =>
-  slot.resetsPage &&
-  (slot.open || !isSameText(slot.serialize(slot.atom.get()), slot.serialize(value)))
+function isCause({ slot, value }: SlotChange): unknown {
+  // A value without a text filters all the same.
+  const issues: Issue[] = []
+  return (
+    slot.resetsPage &&
+    // A slice that is kept outside of the address has no text there to compare.
+    (slot.open ||
+      !isSameText(slot.serialize(slot.atom.get()), slot.serialize(value, issues)) ||
+      issues.length)
+  )
+}

@@ -107,4 +107,26 @@ describe('the page', () => {
     await pass(50)
     expect(adapter.getSearch()).toBe('?globalFilter=a&sorting=name.asc&pageIndex=3')
   })
+
+  it('goes to the first with a sort, though the reset of a search still waits', async () => {
+    const { adapter, params } = renderParams(
+      defineTableSearchParams({ globalFilter: { debounce: 300 }, history: 'push' }),
+      onPage3,
+    )
+    params.set({ globalFilter: 'x' })
+    await pass(50)
+    params.set({ sorting: byName })
+    await pass(1000)
+    expect(adapter.entries).toEqual([
+      onPage3,
+      '?sorting=name.asc',
+      '?globalFilter=x&sorting=name.asc',
+    ])
+  })
+
+  it('goes to the first with a filter whose value has no text', () => {
+    const { params } = renderParams(table, onPage3)
+    params.set({ columnFilters: [{ id: 'a', value: new Set([1]) }] })
+    expect(params.atoms.pagination.get().pageIndex).toBe(0)
+  })
 })
