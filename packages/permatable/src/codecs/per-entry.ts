@@ -4,6 +4,9 @@ import { attempt, reject } from '../text/text-codec.ts'
 import type { CodecFactory, EntryCodec } from '../slices/codec.ts'
 import { firstOfEach } from './first-of-each.ts'
 
+/** The codec of `perEntry`. A type of its own, since TypeScript infers nothing beside a call that returns a bare function. */
+export type EntriesCodec<E> = CodecFactory<E[]> & { readonly '~entry'?: E }
+
 /**
  * A codec that writes each entry of a list as a param of its own, in the order of the list:
  * `sorting.name=desc&sorting.age=asc`. An explicitly empty list, where the default is not empty, is `sorting.=none`.
@@ -11,7 +14,7 @@ import { firstOfEach } from './first-of-each.ts'
  * @param name The part of the param's name between the definition's prefix and the dot: `'sorting'`.
  * @param entry `sortDirection` for sorting, `jsonValue` for column filters, or your own.
  */
-export function perEntry<E>(name: string, entry: EntryCodec<E>): CodecFactory<E[]> {
+export function perEntry<E>(name: string, entry: EntryCodec<E>): EntriesCodec<E> {
   return ({ prefix }) => {
     const family = `${prefix}${name}.`
     const empty: Param = [family, EMPTY]

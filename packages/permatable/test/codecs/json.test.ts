@@ -1,5 +1,6 @@
 import { defineTableSearchParams } from 'permatable'
 import { json } from 'permatable/codecs'
+import { grouping } from 'permatable/slices'
 import { describe, expect, it } from 'vitest'
 import { unwritten } from '../support/unwritten.ts'
 
@@ -107,5 +108,11 @@ describe('json', () => {
   ])('does not write what JSON cannot hold, and says so: %j', (state) => {
     expect(table.serialize(state)).toBe('')
     expect(unwritten(table, state)).toMatchObject([{ reason: 'a value that JSON cannot hold' }])
+  })
+
+  it('is no codec of a slice whose state it does not know', () => {
+    expect(() => defineTableSearchParams({ grouping: grouping({ codec: json('g') }) })).toThrow(
+      "[permatable] json does not know the state of 'grouping' — give it to a slice that is on by default",
+    )
   })
 })

@@ -9,6 +9,8 @@ import { json, jsonValue, perColumn, perEntry, sortDirection } from 'permatable/
 import { columns, range } from 'permatable/columns'
 import { useTableSearchParams as useBrowser } from 'permatable/browser'
 import type { TableParams } from 'permatable/react'
+import { grouping } from 'permatable/slices'
+import { personal } from 'permatable/storage'
 import { describe, expect, expectTypeOf, it } from 'vitest'
 
 describe('the types of a definition', () => {
@@ -92,5 +94,31 @@ describe('the types of a definition', () => {
     expect(mistakes).toHaveLength(3)
     expect(mistakes[0]).toThrow('give columns({ … })')
     defineTableSearchParams({ columns: declared, columnFilters: { codec: perColumn(['age']) } })
+  })
+
+  it('take each codec beside columns, an added slice and in `personal`', () => {
+    const declared = columns({ age: range() })
+    const tables = [
+      defineTableSearchParams({
+        columns: declared,
+        sorting: { codec: perEntry('sort', sortDirection) },
+      }),
+      defineTableSearchParams({ columns: declared, columnOrder: { codec: json('order') } }),
+      defineTableSearchParams({ grouping: grouping(), columnOrder: { codec: json('order') } }),
+      defineTableSearchParams({
+        grouping: grouping(),
+        sorting: { codec: perEntry('sort', sortDirection) },
+      }),
+      defineTableSearchParams({
+        pagination: personal({ codec: json('page') }, { key: 'page' }),
+      }),
+    ]
+    expect(tables.map(({ serialize }) => serialize({ columnOrder: ['a'] }))).toEqual([
+      '?columnOrder=a',
+      '?order=%5B%22a%22%5D',
+      '?order=%5B%22a%22%5D',
+      '?columnOrder=a',
+      '?columnOrder=a',
+    ])
   })
 })
