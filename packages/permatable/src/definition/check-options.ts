@@ -43,6 +43,8 @@ export function checkOptions(options: object, slices: readonly Slice[]): void {
         `there is no state slice '${key}'`,
         `use one of ${known.join(', ')}, or give a slice of permatable/slices`,
       )
+    if (key in {})
+      fail(`'${key}' is a member of every object, and no name of a slice`, 'name it otherwise')
     if (known.indexOf(key) !== known.lastIndexOf(key))
       fail(`'${key}' is a slice that is on by default`, 'give its options, or name yours otherwise')
     if (value !== false && (typeof value !== 'object' || value === null)) {

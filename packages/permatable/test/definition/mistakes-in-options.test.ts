@@ -1,6 +1,8 @@
 import { defineTableSearchParams } from 'permatable'
 import { jsonValue, perColumn, perEntry, sortDirection } from 'permatable/codecs'
+import { slice } from 'permatable/slices'
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 
 describe('a mistake in a definition', () => {
   it.each<[what: string, define: () => unknown, message: RegExp]>([
@@ -21,6 +23,11 @@ describe('a mistake in a definition', () => {
       // @ts-expect-error a callback is a function
       () => defineTableSearchParams({ onOverflow: 5 }),
       /onOverflow is 5 — give a function/,
+    ],
+    [
+      'a slice with the name of a member of every object',
+      () => defineTableSearchParams({ constructor: slice({ default: 'a', codec: z.string() }) }),
+      /'constructor' is a member of every object, and no name of a slice — name it otherwise/,
     ],
     [
       'an unknown history',
