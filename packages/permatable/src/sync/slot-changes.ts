@@ -37,10 +37,9 @@ export function changesOf(
   const cause = resetsPage && changes.find(isCause)
   if (page && cause) {
     const shown = page.atom.get()
-    // The address names a later page while `usePageInRange` shows the first, and while a page reset waits for a longer
-    // debounce. Without a change of its own, this write would keep that page.
-    const { debounce = Infinity } = page.change?.by ?? {}
-    if (isLaterPage(shown) || (isLaterPage(page.value) && debounce > cause.by.debounce))
+    // `usePageInRange` may show the first page while the address still names a later one. Without a change of its own,
+    // the address would keep that later page.
+    if (isLaterPage(shown) || (!page.change && isLaterPage(page.value)))
       changes.push({ slot: page, value: { ...Object(shown), pageIndex: 0 }, by: cause.by })
   }
   return changes
@@ -51,11 +50,10 @@ const isLaterPage = (page: unknown): boolean => Object(page).pageIndex > 0
 function isCause({ slot, value }: SlotChange): unknown {
   // A value without a text filters all the same.
   const issues: Issue[] = []
+  const textOf = (shown: unknown) => slot.serialize(shown, issues)
   return (
     slot.resetsPage &&
     // A slice that is kept outside of the address has no text there to compare.
-    (slot.open ||
-      !isSameText(slot.serialize(slot.atom.get()), slot.serialize(value, issues)) ||
-      issues.length)
+    (slot.open || !isSameText(textOf(slot.atom.get()), textOf(value)) || issues.length)
   )
 }

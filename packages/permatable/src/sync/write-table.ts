@@ -1,6 +1,7 @@
 import { byKey } from '../definition/by-key.ts'
 import { isSameText } from '../query/query.ts'
 import { warn } from '../definition/warn.ts'
+import type { Slot } from './slot.ts'
 import type { Table } from './table.ts'
 
 // Bundlers replace this by its value, and drop the branches that the value rules out.
@@ -13,7 +14,10 @@ declare const process: { readonly env: { readonly NODE_ENV?: string } }
  * @param now The time (ms), `Infinity` for all changes.
  */
 export function writeTable({ definition, slots }: Table, onto: string, now: number): string {
-  const due = slots.filter(({ change }) => change && change.dueAt <= now)
+  const isDue = ({ change }: Slot) => change && change.dueAt <= now
+  const resetsPage = slots.some((slot) => slot.resetsPage && isDue(slot))
+  // A page reset may wait for a longer debounce, or for another screen. It leaves with any change that goes to the first page.
+  const due = slots.filter((slot) => isDue(slot) || (resetsPage && isPageReset(slot)))
   const changes = byKey(due, (slot) => slot.serialize(slot.atom.get(), (slot.issues = [])))
   const said = definition.read(onto)
   // Other code may have made the query longer than `maxLength`. A query that says every change already stays as it is:
@@ -31,9 +35,8 @@ export function writeTable({ definition, slots }: Table, onto: string, now: numb
     const change = (slot.change ??= params && due[0]?.change)
     if (!params || !change) continue
     if (issue) slot.issues = [issue]
-    // With an issue, the params hold less than the value in the table. Without any, they say the default.
-    const isExact = params.length && !slot.issues.length
-    slot.sent = { change, params, value: isExact ? slot.atom.get() : slot.parse(params) }
+    // With an issue, the params hold less than the value in the table, so their own value is parsed from them.
+    slot.sent = { change, params, value: slot.issues.length ? slot.parse(params) : slot.atom.get() }
     if (process.env.NODE_ENV !== 'production') {
       const todo = issue
         ? 'raise maxLength, or tell the visitor by onOverflow'
@@ -44,3 +47,5 @@ export function writeTable({ definition, slots }: Table, onto: string, now: numb
   }
   return search
 }
+
+const isPageReset = ({ key, change }: Slot) => key === 'pagination' && change?.by.resetsPage

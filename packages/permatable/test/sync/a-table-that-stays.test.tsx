@@ -311,3 +311,13 @@ it('a pending change of the old screen is not written by a change on the new one
   await pass(2000)
   expect(adapter.entries).toEqual(['?old-globalFilter=x', '?new-globalFilter=y'])
 })
+
+it('a page reset that is taken along leaves with the next sort', async () => {
+  const { adapter, params } = renderParams(pushing, '?pageIndex=3')
+  params.set({ sorting: [{ id: 'a', desc: false }] })
+  act(() => adapter.leave('?pageIndex=3'))
+  await pass(50)
+  params.set({ sorting: [{ id: 'b', desc: false }] })
+  await pass(200)
+  expect(adapter.getSearch()).toBe('?sorting=b.asc')
+})

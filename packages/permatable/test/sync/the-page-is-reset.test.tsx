@@ -129,4 +129,34 @@ describe('the page', () => {
     params.set({ columnFilters: [{ id: 'a', value: new Set([1]) }] })
     expect(params.atoms.pagination.get().pageIndex).toBe(0)
   })
+
+  it('goes to the first with a search, though a filter resets it later', async () => {
+    const { adapter, params } = renderParams(
+      defineTableSearchParams({
+        globalFilter: { debounce: 300 },
+        columnFilters: { debounce: 100 },
+        history: 'push',
+      }),
+      onPage3,
+    )
+    params.set({ globalFilter: 'x' })
+    await pass(290)
+    params.set({ columnFilters: [{ id: 'a', value: 1 }] })
+    await pass(1000)
+    expect(adapter.entries).toEqual([
+      onPage3,
+      '?globalFilter=x',
+      '?globalFilter=x&columnFilters=a.1',
+    ])
+  })
+
+  it('goes to the first with a filter that replaces one without a text', async () => {
+    const { params } = renderParams(table)
+    params.set({ columnFilters: [{ id: 'a', value: new Set([1]) }] })
+    await pass(300)
+    params.set({ pagination: { pageIndex: 2, pageSize: 10 } })
+    await pass(300)
+    params.set({ columnFilters: [] })
+    expect(params.atoms.pagination.get().pageIndex).toBe(0)
+  })
 })
