@@ -64,7 +64,7 @@ function keep(
         const search = stored.load()
         // The same text keeps the same value by reference.
         if (search === searchOf([{ slice, atom }])) return
-        slot.value = loaded = refine(slice.parse(slice.read(parseQuery(search))))
+        slot.value = slot.committed = loaded = refine(slice.parse(slice.read(parseQuery(search))))
         atom.set(() => slot.value)
         publish(table)
       }
@@ -74,7 +74,7 @@ function keep(
         // Two tabs whose codec writes another text each time would answer each other forever.
         if (isLoaded) return
         // The address, which says nothing of the slice, takes no change back.
-        slot.value = value
+        slot.value = slot.committed = value
         stored.save(searchOf([{ slice, atom }]))
         loadAll()
       })

@@ -37,8 +37,9 @@ export function hearTable(
       if (isSaid && confirmed && isSameText(sent.params, slot.read(confirmed))) {
         // A change made after the write stays pending.
         if (slot.change === sent.change) slot.change = undefined
-        // The same text keeps the same value by reference.
-        if (!isSameText(slot.params, text)) slot.value = sent.value
+        slot.value = sent.value
+        // The same text keeps the same committed value by reference.
+        if (!isSameText(slot.params, text)) slot.committed = text.length ? sent.value : slot.default
         slot.params = text
         slot.sent = undefined
       }
@@ -80,7 +81,7 @@ function adopt(slot: Slot, params: readonly Param[]): void {
   const isKnown = isSameText(slot.params, params)
   if (!isKnown || slot.issues.length) {
     const value = slot.parse(params, (slot.issues = []))
-    if (!isKnown) slot.value = value
+    if (!isKnown) slot.value = slot.committed = value
     slot.params = params
   }
   slot.change = slot.sent = undefined

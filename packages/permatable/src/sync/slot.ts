@@ -15,7 +15,7 @@ export interface Change {
   history: SliceHistory
   /** The earliest time of the write, in milliseconds as of `performance.now()`: no change of the system's clock moves it. */
   dueAt: number
-  /** `true` when a debounce that starts again leaves that time alone: after a flush, or on the way to another screen. */
+  /** `true` when `restart` must not move `dueAt`: after a flush, or on the way to another screen. */
   isFixed?: boolean
 }
 
@@ -32,9 +32,11 @@ export interface Slot extends ResolvedSlice {
   readonly slice: ResolvedSlice
   /** The value that the table shows. */
   readonly atom: WritableAtom<unknown>
-  /** The params that the address says, and their value. */
+  /** The params that the address says, and their value: the one that the table set, where it set one. */
   params: readonly Param[]
   value: unknown
+  /** The same value for `params.committed`, renewed only when the text changes. */
+  committed: unknown
   /** The newest change, pending until the router and the browser both say it. */
   change?: Change | undefined
   /** The change, value and params of the last write, until the router and the browser both say them. */

@@ -34,7 +34,15 @@ export interface Table {
 export function createTable(definition: Internals, { createAtom, batch }: Reactivity): Table {
   const slots = definition.slices.map((slice): Slot => {
     const value = slice.default
-    return { ...slice, slice, atom: createAtom(value), params: [], value, issues: [] }
+    return {
+      ...slice,
+      slice,
+      atom: createAtom(value),
+      params: [],
+      value,
+      committed: value,
+      issues: [],
+    }
   })
   return {
     definition,
@@ -50,13 +58,13 @@ export function createTable(definition: Internals, { createAtom, batch }: Reacti
 }
 
 const valuesOf = (slots: readonly Slot[]): Readonly<Record<string, unknown>> =>
-  byKey(slots, ({ value }) => value)
+  byKey(slots, (slot) => slot.committed)
 
 /** Brings `pending`, `issues` and `committed` in line with the slots. */
 export function publish({ slots, pending, issues, committed, queryIssues }: Table): void {
   pending.set(slots.some(({ change }) => change))
   const known = committed.get()
-  if (slots.some(({ key, value }) => known[key] !== value)) committed.set(valuesOf(slots))
+  if (slots.some((slot) => known[slot.key] !== slot.committed)) committed.set(valuesOf(slots))
   const all = [...queryIssues, ...slots.flatMap((slot) => slot.issues)]
   if (all.length || issues.get().length) issues.set(all)
 }

@@ -97,4 +97,17 @@ describe('the committed state', () => {
     await pass(1000)
     expect(params.committed.get().globalFilter).toBe('')
   })
+
+  it.each([
+    ['cleared', []],
+    ['set to the same text', [{ id: 'a', desc: false }]],
+  ])('leaves the value in the table alone that was %s', async (_, sorting) => {
+    const { adapter, params } = render('?sorting=a.asc')
+    params.set({ sorting })
+    await pass(500)
+    act(() => adapter.push(`${adapter.getSearch()}${sorting.length ? '&' : '?'}pageIndex=2`))
+    await pass(500)
+    expect(params.atoms.pagination.get().pageIndex).toBe(1)
+    expect(params.atoms.sorting.get()).toBe(sorting)
+  })
 })
