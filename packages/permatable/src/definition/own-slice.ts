@@ -2,7 +2,6 @@ import { outputOf, type StandardSchema } from '../columns/standard-schema.ts'
 import type { OptInSlice } from '../slices/opt-in-slice.ts'
 import type { WriteOptions } from '../slices/write-options.ts'
 import { parseFilterValue, serializeFilterValue } from '../text/filter-value.ts'
-import { isJsonValue } from '../text/json.ts'
 import { quoted } from '../text/quoted.ts'
 import { attempt, reject, type TextCodec } from '../text/text-codec.ts'
 import { fail } from './fail.ts'
@@ -54,17 +53,21 @@ export function slice({
       codec: {
         parse: (said, report) => text.parse(said, report),
         serialize(value, report) {
-          // The codec need not know the default, such as `null` where nothing is chosen.
-          const say = isSameJson(value, fallback) ? () => {} : report
-          return attempt(() => text.serialize(value, say), say)
+          try {
+            return text.serialize(value, report)
+          } catch (reason) {
+            // The codec need not know the default, such as `null` where nothing is chosen.
+            if (isSame(value, fallback)) return undefined
+            throw reason
+          }
         },
       },
     },
   }
 }
 
-const isSameJson = (a: unknown, b: unknown): boolean =>
-  Object.is(a, b) || (isJsonValue(a) && JSON.stringify(a) === JSON.stringify(b))
+const isSame = (a: unknown, b: unknown): boolean =>
+  a === b || (typeof a === 'object' && JSON.stringify(a) === JSON.stringify(b))
 
 const isCodec = (codec: unknown): boolean =>
   typeof Object(Object(codec)['~standard']).validate === 'function' ||

@@ -59,6 +59,23 @@ describe('a slice of the app', () => {
     expect(unwritten(table, { age: Number.NaN })).toHaveLength(1)
   })
 
+  it('is omitted as its default, whose fields may be undefined', () => {
+    const codec: TextCodec<{ from: Date | undefined }> = {
+      parse: (text) => ({ from: new Date(text) }),
+      serialize: ({ from }) => from?.toISOString(),
+    }
+    const strict: typeof codec = {
+      ...codec,
+      serialize: ({ from }) => (from ?? new Date(Number.NaN)).toISOString(),
+    }
+    for (const each of [codec, strict]) {
+      const table = defineTableSearchParams({
+        span: slice({ default: { from: undefined }, codec: each }),
+      })
+      expect(unwritten(table, { span: { from: undefined } })).toEqual([])
+    }
+  })
+
   it('takes an object of a class as its codec', () => {
     class Marked implements TextCodec<string> {
       private readonly mark = '~'
