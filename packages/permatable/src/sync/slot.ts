@@ -20,7 +20,7 @@ export interface Change {
 }
 
 /** What a write said: the change, and its value and params. */
-export interface Sent {
+interface Sent {
   readonly change: Change
   readonly value: unknown
   readonly params: readonly Param[]
