@@ -1,6 +1,6 @@
 'use client'
 
-import { usePathname, useRouter, useSearchParams } from 'next/navigation'
+import { usePathname, useRouter } from 'next/navigation'
 import { useTableSearchParams } from 'permatable/next'
 import {
   ContractScreen,
@@ -16,12 +16,12 @@ const Table = ({ definition }: TableOptions) => (
 export function Contract() {
   const { push, replace } = useRouter()
   const pathname = usePathname()
-  const search = useSearchParams()
   const router = {
     push,
     replace,
+    // `useSearchParams` gives what was rendered last, which on a busy machine is not yet what the address says.
     update(param: string, text: string) {
-      const next = new URLSearchParams(search ?? '')
+      const next = new URLSearchParams(location.search)
       next.set(param, text)
       replace(`${pathname}?${next}`, { scroll: false })
     },

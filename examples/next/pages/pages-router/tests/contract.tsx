@@ -14,12 +14,15 @@ const Table = ({ definition }: TableOptions) => (
 
 /** The adapter contract on the pages router. */
 export default function Contract() {
-  const { push, replace, pathname, query } = useRouter()
+  const { push, replace, pathname } = useRouter()
   const router = {
     push,
     replace,
-    update: (param: string, text: string) =>
-      replace({ pathname, query: { ...query, [param]: text } }, undefined, { scroll: false }),
+    // The router's `query` is the one that was rendered last, which on a busy machine is not yet what the address says.
+    update(param: string, text: string) {
+      const query = { ...Object.fromEntries(new URLSearchParams(location.search)), [param]: text }
+      return replace({ pathname, query }, undefined, { scroll: false })
+    },
   }
   return <ContractScreen below="/pages-router" {...{ router, Table }} />
 }
