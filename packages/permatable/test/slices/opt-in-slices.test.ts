@@ -53,6 +53,7 @@ describe('a slice that is off by default', () => {
     [{ expanded: { 0: true, 1: true, 2: true, '0.1': true } }, '?expanded=0..2,0.1'],
     [{ rowPinning: { top: ['1'], bottom: ['9'] } }, '?rowPinning=1/9'],
     [{ cellSelection: [cell('1', 'name', '5', 'age')] }, '?cellSelection=1.name/5.age'],
+    [{ cellSelection: [cell('1-2', 'a-b', '1-2', 'a-b')] }, '?cellSelection=1-2.a-b'],
     [
       {
         cellSelection: [
@@ -257,6 +258,8 @@ describe('a mistake', () => {
     expect(reasons('?columnSizing=name.240.0')).toEqual([['columnSizing', 'not a width']])
     expect(reasons('?columnSizing=name.Infinity')).toEqual([['columnSizing', 'not a width']])
     expect(reasons('?cellSelection=name')).toEqual([['cellSelection', 'malformed']])
+    expect(reasons('?cellSelection=1.a/2.b/3.c')).toEqual([['cellSelection', 'malformed']])
+    expect(reasons('?cellSelection=.a')).toEqual([['cellSelection', 'an empty id']])
     expect(reasons('?grouping=a,,b')).toEqual([['grouping', 'an empty id']])
     expect(reasons('?expanded=0..99999999')).toEqual([
       ['expanded', 'runs of more than 100000 rows'],

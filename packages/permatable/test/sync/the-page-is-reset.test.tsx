@@ -159,4 +159,17 @@ describe('the page', () => {
     params.set({ columnFilters: [] })
     expect(params.atoms.pagination.get().pageIndex).toBe(0)
   })
+
+  it('waits with its search while an order is written', async () => {
+    const { adapter, params } = renderParams(
+      defineTableSearchParams({ globalFilter: { debounce: 300 } }),
+      onPage3,
+    )
+    params.set({ globalFilter: 'x' })
+    params.set({ columnOrder: ['a'] })
+    await pass(200)
+    expect(adapter.getSearch()).toBe('?pageIndex=3&columnOrder=a')
+    await pass(300)
+    expect(adapter.getSearch()).toBe('?globalFilter=x&columnOrder=a')
+  })
 })
