@@ -50,7 +50,7 @@ const isLaterPage = (page: unknown): boolean => Object(page).pageIndex > 0
 function isCause({ slot, value }: SlotChange): unknown {
   // A value without a text filters all the same.
   const issues: Issue[] = []
-  const textOf = (shown: unknown) => slot.serialize(shown, issues)
+  const textOf = (state: unknown) => slot.serialize(state, issues)
   return (
     slot.resetsPage &&
     // A slice that is kept outside of the address has no text there to compare.

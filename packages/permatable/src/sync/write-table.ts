@@ -16,7 +16,8 @@ declare const process: { readonly env: { readonly NODE_ENV?: string } }
 export function writeTable({ definition, slots }: Table, onto: string, now: number): string {
   const isDue = ({ change }: Slot) => change && change.dueAt <= now
   const resetsPage = slots.some((slot) => slot.resetsPage && isDue(slot))
-  // A page reset may wait for a longer debounce, or for another screen. It leaves with any change that goes to the first page.
+  // A page reset may wait for a longer debounce, or for another screen. It leaves with any change that goes to the first
+  // page.
   const due = slots.filter((slot) => isDue(slot) || (resetsPage && isPageReset(slot)))
   const changes = byKey(due, (slot) => slot.serialize(slot.atom.get(), (slot.issues = [])))
   const said = definition.read(onto)

@@ -74,6 +74,12 @@ describe('a slice of the app', () => {
       })
       expect(unwritten(table, { span: { from: undefined } })).toEqual([])
     }
+    const table = defineTableSearchParams({
+      span: slice({ default: { from: undefined }, codec: strict }),
+      tab: slice({ default: '', codec: z.string().min(1) }),
+    })
+    expect(unwritten(table, { span: { from: new Date(Number.NaN) } })).toHaveLength(1)
+    expect(unwritten(table, { tab: '' })).toEqual([])
   })
 
   it('takes an object of a class as its codec', () => {
