@@ -4,9 +4,21 @@ import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { highlight } from './vite/highlight.ts'
 
-/** Asks for the text font with the document and not after the style sheet, so that it is there for the first text. */
+/**
+ * Asks for the text font with the document and not after the style sheet, so that it is there for the first text.
+ * Where it comes too late for that, it waits for the next document: text that is there does not move.
+ */
 const preloadFont: Plugin = {
   name: 'preload-font',
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type !== 'asset' || typeof file.source !== 'string') continue
+        file.source = file.source.replaceAll('font-display:swap', 'font-display:optional')
+      }
+    },
+  },
   transformIndexHtml: {
     order: 'post',
     handler(_html, { bundle = {} }) {

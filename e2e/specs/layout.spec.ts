@@ -52,6 +52,22 @@ for (const width of [1280, 360]) {
   }
 }
 
+test('nothing moves when the text font comes after the table', async ({
+  page,
+  playwrightPage,
+  engine,
+}) => {
+  test.skip(engine !== 'chromium', 'SKIPPED: only Chromium reports layout shifts')
+  const table = page.getByRole('table')
+  await playwrightPage.route('**/inter-latin-wght-*', async (route) => {
+    await expect(table).toBeVisible()
+    await route.continue()
+  })
+  // The font is part of what the document loads: this waits for it, too.
+  await page.goto('/')
+  expect(await shiftsOnLoad(page)).toEqual([])
+})
+
 test.describe('at 360 px', () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true })
   test.skip(({ engine }) => engine !== 'chromium', "SKIPPED: only Chromium's driver makes touches")
