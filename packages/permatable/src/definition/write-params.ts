@@ -24,14 +24,13 @@ export function writeParams(
 ): Written {
   const rawsOf = (isOwn: (name: string) => boolean) =>
     segments.filter(({ name }) => isOwn(name)).map(({ raw }) => raw)
-  const raws = rawsOf((name) => !slices.some((slice) => slice.owns(name)))
   const overflow: Issue[] = []
+  let search = joinQuery(rawsOf((name) => !slices.some((slice) => slice.owns(name))))
   for (const slice of slices) {
-    const own = changes[slice.key]?.map(encodeParam) ?? rawsOf(slice.owns)
-    // The query has a `?` besides.
-    if (own.length && joinQuery([...raws, ...own]).length > maxLength)
+    const own = joinQuery(changes[slice.key]?.map(encodeParam) ?? rawsOf(slice.owns))
+    if (own && search.length + own.length > maxLength)
       overflow.push(issueOf('#room', slice.key, slice.names[0]))
-    else raws.push(...own)
+    else search += search && own ? `&${own.slice(1)}` : own
   }
-  return { search: joinQuery(raws), overflow }
+  return { search, overflow }
 }

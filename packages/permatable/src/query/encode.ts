@@ -8,7 +8,7 @@ export const isWellFormed = (text: string): boolean => text.isWellFormed()
 /** Decodes application/x-www-form-urlencoded, as the WHATWG URL standard defines it. Never throws. */
 export const decode = (raw: string): string =>
   // `URLSearchParams` is slow, and most texts have nothing to decode but spaces.
-  /[%\ud800-\udfff]/.test(raw)
+  raw.includes('%') || !isWellFormed(raw)
     ? String(new URLSearchParams(`v=${raw}`).get('v'))
     : raw.includes('+')
       ? raw.replaceAll('+', ' ')
@@ -33,8 +33,9 @@ const encode = (text: string): string =>
  */
 export function encodeParam([name, text]: readonly [name: string, text: string]): string {
   const raw = `${encode(name)}=${encode(text)}`
-  const whole = /[.!]{2}/.test(raw) ? breakMarks(raw) : raw
-  return whole.replace(/[+._~,:@!]$/, (end) => hex(end === '+' ? ' ' : end))
+  const whole = raw.includes('..') || raw.includes('!!') ? breakMarks(raw) : raw
+  const end = whole.slice(-1)
+  return /[+._~,:@!]/.test(end) ? whole.slice(0, -1) + hex(end === '+' ? ' ' : end) : whole
 }
 
 const breakMarks = (raw: string): string =>

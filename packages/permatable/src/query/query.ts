@@ -13,14 +13,17 @@ export interface Query {
 
 /** Parses a query. Never throws. */
 export function parseQuery(search: string): Query {
-  const texts = new Map<string, string>()
+  const names = new Set<string>()
+  const params: Param[] = []
   const segments = splitQuery(search).map((raw) => {
-    const end = raw.search(/=|$/)
+    const equals = raw.indexOf('=')
+    const end = equals < 0 ? raw.length : equals
     const name = decode(raw.slice(0, end))
-    if (!texts.has(name)) texts.set(name, decode(raw.slice(end + 1)))
+    if (!names.has(name)) params.push([name, decode(raw.slice(end + 1))])
+    names.add(name)
     return { raw, name }
   })
-  return { segments, params: [...texts] }
+  return { segments, params }
 }
 
 const splitQuery = (search: string): readonly string[] =>

@@ -1,8 +1,8 @@
 import { MAX_RUN_ROWS } from '../query/limits.ts'
 import { listId, parseId } from '../text/id.ts'
-import { EMPTY, joinList, splitList } from '../text/list.ts'
+import { EMPTY, joinTexts, splitList } from '../text/list.ts'
 import { quoted } from '../text/quoted.ts'
-import { reject, type TextCodec } from '../text/text-codec.ts'
+import { attempt, reject, type TextCodec } from '../text/text-codec.ts'
 import { emptyMap } from './empty-map.ts'
 import { defineSlice } from './slice.ts'
 
@@ -44,22 +44,22 @@ export const rowIds: TextCodec<Record<string, boolean>> = {
   serialize(selection, report) {
     const ids = Object.keys(selection).filter((id) => selection[id])
     const numbers = ids.map(numberOf)
-    const entries: (string | readonly string[])[] = []
+    const texts: string[] = []
     let rows = 0
-    for (let start = 0, end = 1; start < ids.length; start = end++) {
-      while (numbers[end] === (numbers[end - 1] ?? NaN) + 1) end++
-      const run = ids.slice(start, end)
-      if (run.length > 2) checkRows((rows += run.length))
-      entries.push(...(run.length > 2 ? [run] : run))
+    for (let start = 0, end = 0; start < ids.length; start = end) {
+      const id = ids[start] ?? ''
+      const first = numbers[start] ?? NaN
+      while (numbers[++end] === first + end - start);
+      if (end - start > 2) {
+        checkRows((rows += end - start))
+        texts.push(`${first}..${ids[end - 1]}`)
+      } else {
+        end = start + 1
+        if (first >= 0) texts.push(id)
+        else attempt(() => texts.push(runOf(id) ? id.replace('..', '.%2E') : listId(id)), report)
+      }
     }
-    return joinList(
-      entries,
-      (entry) => {
-        if (typeof entry !== 'string') return `${entry[0]}..${entry.at(-1)}`
-        return runOf(entry) ? entry.replace('..', '.%2E') : listId(entry)
-      },
-      report,
-    )
+    return joinTexts(texts)
   },
 }
 
