@@ -127,4 +127,8 @@ describe('a mistake in a definition', () => {
     // @ts-expect-error types ask for the option or nothing
     expect(() => defineTableSearchParams(options)).not.toThrow()
   })
+  it('is none where a page may have all rows', () => {
+    const options = { pagination: { maxPageSize: Infinity } }
+    expect(() => defineTableSearchParams(options)).not.toThrow()
+  })
 })

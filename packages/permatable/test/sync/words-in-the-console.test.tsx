@@ -105,12 +105,42 @@ describe('in development the console has a word, once,', () => {
     ])
   })
 
+  it('for a reset after a change', async () => {
+    const { params } = renderParams(sorted)
+    const made = cloneLists(params.tableOptions.initialState)
+    params.atoms.columnOrder.set(['age'])
+    await pass(500)
+    cloneLists(made)
+    await pass(1)
+    expect(words).toHaveLength(1)
+  })
+
+  it('for a reset of two lists, which no reset of one slice is', async () => {
+    const { sorting, columnFilters } = renderParams(defineTableSearchParams({ columnOrder: false }))
+      .params.tableOptions.initialState
+    const made = [sorting.map(clone), columnFilters.map(clone)]
+    await pass(1)
+    for (const list of made) list.map(clone)
+    await pass(1)
+    expect(words).toHaveLength(1)
+  })
+
+  it('for no reset of the only list, which may be that of its slice', async () => {
+    const onlySorting = defineTableSearchParams({ columnFilters: false, columnOrder: false })
+    const made = renderParams(onlySorting).params.tableOptions.initialState.sorting.map(clone)
+    made.map(clone)
+    await pass(1)
+    expect(words).toEqual([])
+  })
+
   it('for no other use of the initial state', async () => {
     const { params } = renderParams(sorted)
     expect(params.tableOptions.initialState).toEqual(sorted.defaults)
     const made = cloneLists(params.tableOptions.initialState)
     expect(made.sorting.map((sort) => JSON.stringify(sort))).toEqual(['{"id":"age","desc":true}'])
     made.sorting.map(clone)
+    await pass(1)
+    for (const list of Object.values(made)) list.map((entry: unknown) => entry)
     await pass(1)
     cloneLists(made)
     params.reset()
