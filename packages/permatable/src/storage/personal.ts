@@ -1,3 +1,4 @@
+import type { Issue } from '../definition/issue.ts'
 import type { Keeper } from '../definition/keeper.ts'
 import type { SliceOptions } from '../definition/options.ts'
 import { resolveSlice, type ResolvedSlice } from '../definition/resolve-slice.ts'
@@ -75,6 +76,9 @@ function keep(
         if (isLoaded) return
         // The address, which says nothing of the slice, takes no change back.
         slot.value = slot.committed = value
+        const issues: Issue[] = []
+        // A value without a text changes nothing that is stored.
+        if (!slice.serialize(value, issues).length && issues.length) return
         stored.save(searchOf([{ slice, atom }]))
         loadAll()
       })

@@ -15,8 +15,8 @@ const DELAY_MS = 50
  */
 export function remember(options: StorageOptions): Keeper {
   const stored = storedText(options)
-  let heard: Adapter | undefined
-  let isBack = false
+  /** Whether the last change of an adapter's address was Back or Forward. */
+  const isBack = new WeakMap<Adapter, boolean>()
 
   function watch(table: Table): () => void {
     const { slots } = table
@@ -38,18 +38,17 @@ export function remember(options: StorageOptions): Keeper {
     if (table.mounts) {
       table.save ??= watch(table)
       table.save()
-      if (heard !== adapter) {
-        heard = adapter
-        isBack = false
+      if (!isBack.has(adapter)) {
+        isBack.set(adapter, false)
         // Never unsubscribed: Back to the table's screen comes while another one is shown.
-        adapter.subscribe((how) => (isBack = /pop|left/.test(how)))
+        adapter.subscribe((how) => isBack.set(adapter, /pop|left/.test(how)))
       }
     }
     const { read } = table.definition
     const said = read(queue.look().search)
     // A table that the queue follows was open already. Back and Forward show an entry as it was.
-    if (queue.tables.has(table) || isBack || table.slots.some((slot) => slot.read(said).length))
-      return
+    const isSaid = table.slots.some((slot) => slot.read(said).length)
+    if (queue.tables.has(table) || isBack.get(adapter) || isSaid) return
     const view = read(stored.load())
     for (const slot of table.slots) {
       const params = slot.read(view)

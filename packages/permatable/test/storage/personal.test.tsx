@@ -314,6 +314,16 @@ describe('what is stored may be anything', () => {
   })
 })
 
+it('leaves what is stored, and what other tables show, where a value has no text', () => {
+  const { params } = renderParams(table)
+  const other = renderParams(defineTableSearchParams({ theme }))
+  params.set({ theme: 'dark' })
+  params.set({ theme: 'high contrast' as 'dark' })
+  expect(params.atoms.theme.get()).toBe('high contrast')
+  expect(other.params.atoms.theme.get()).toBe('dark')
+  expect(localStorage.getItem('theme@1')).toBe('?theme=dark')
+})
+
 it('stores nothing when another tab stored, even if a codec writes another text each time', () => {
   let times = 0
   const draft = personal(

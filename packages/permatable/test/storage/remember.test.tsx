@@ -263,6 +263,25 @@ describe('Back and Forward', () => {
   })
 })
 
+it('hears each history once, in whatever turns tables open', () => {
+  const histories = [memoryAdapter(), memoryAdapter()]
+  let heard = 0
+  for (const adapter of histories) {
+    const { subscribe } = adapter
+    adapter.subscribe = (listener) => {
+      heard++
+      const stop = subscribe(listener)
+      return () => {
+        heard--
+        stop()
+      }
+    }
+  }
+  for (let turn = 0; turn < 5; turn++)
+    for (const adapter of histories) renderParams(table, adapter).unmount()
+  expect(heard).toBeLessThanOrEqual(2 * histories.length)
+})
+
 it.each([
   'ann',
   'null',
