@@ -32,6 +32,9 @@ interface App {
   router?: ReturnType<typeof useRouter>
 }
 
+/** Nothing says that an app's own code prevented a change of the route: writes then go on after this time. */
+const MAX_DEPARTURE_MS = 5_000
+
 let app: App | undefined
 
 function appOf(): App {
@@ -44,8 +47,8 @@ function createApp(): App {
   const listeners = new Set<(how: AddressChange) => void>()
   /** `true` until Next has repeated a write. */
   let expectsEcho = false
-  /** `true` while the router loads a page or its data, which a write would cancel. */
-  let isDeparting = false
+  /** Until when the router may be loading a page or its data, which a write would cancel. */
+  let departsUntil = 0
   /** How another path came, until Next shows its page. */
   let arrival: AddressChange | undefined
   /** Path and query, as the tables know them. */
@@ -86,10 +89,14 @@ function createApp(): App {
       hearPop()
       const isNext = state?.['__N']
       const isEcho = expectsEcho && isNext && to.href === location.href
-      if (isNext) expectsEcho = isDeparting = false
+      if (isNext) {
+        expectsEcho = false
+        departsUntil = 0
+      }
       // Safari refuses more than 100 calls in 10 s, and Next repeats each.
       if (isEcho) return
-      if (to.pathname !== location.pathname) {
+      // In hydration Next may replace the path by another one of the same page, and tells of no change.
+      if (to.pathname !== location.pathname && !Object(state?.['options'])._h) {
         tell('leave')
         arrival = how
       }
@@ -104,13 +111,13 @@ function createApp(): App {
     })
     const events = self.router?.events
     events?.on('routeChangeStart', (url: string) => {
-      isDeparting = url !== hrefOf()
+      departsUntil = url === hrefOf() ? 0 : performance.now() + MAX_DEPARTURE_MS
     })
     events?.on('routeChangeError', () => {
-      isDeparting = false
+      departsUntil = 0
     })
     events?.on('routeChangeComplete', () => {
-      isDeparting = false
+      departsUntil = 0
       if (arrival) arrive(arrival)
     })
   }
@@ -127,7 +134,9 @@ function createApp(): App {
       if (!before.has(name)) for (const text of [value].flat()) params.append(name, text)
     const url = `${page}?${params}`
     const as = withQuery(hrefOf(), query)
-    const options = { ...history.state?.options, shallow: !asksServer(listeners), scroll: false }
+    const shallow = !asksServer(listeners)
+    // Of a change with the `_h` of its hydration, Next tells nobody.
+    const options = { ...history.state?.options, _h: 0, shallow, scroll: false }
     const state = { ...history.state, url: basePath + url, as, options, __N: true }
     History.prototype[`${how}State`].call(history, state, '', as)
     note()
@@ -137,7 +146,7 @@ function createApp(): App {
   const self: App = {
     adapter: {
       getSearch: () => globalThis.location?.search ?? '',
-      getCommittedSearch: () => (isDeparting ? undefined : location.search),
+      getCommittedSearch: () => (performance.now() < departsUntil ? undefined : location.search),
       // A page that was built before any request knows no query, and its router is not ready.
       getServerSearch: () => (self.router?.isReady ? queryOf(self.router.asPath) : ''),
       subscribe(listener) {
