@@ -1,13 +1,15 @@
-import type { Column } from '@tanstack/react-table'
-import type { User } from '../users.ts'
-import type { Features } from './features.ts'
 import { boundOf, rangeOf, textOf } from './filter-value.ts'
+import type { TextState } from './text-box.ts'
 import { TextInput } from './text-input.tsx'
-import type { UsersTable } from './use-users-table.ts'
 
 interface ColumnFilterProps {
-  readonly table: UsersTable
-  readonly column: Column<Features, User>
+  readonly table: {
+    readonly atoms: { readonly columnFilters: Pick<TextState, 'subscribe'> }
+  }
+  readonly column: {
+    getFilterValue(): unknown
+    setFilterValue(value: unknown): void
+  }
   readonly header: string
 }
 

@@ -1,14 +1,16 @@
 interface EmptyRowProps {
+  /** Who the rows are, such as `users`. */
+  readonly what: string
   readonly columnCount: number
   readonly onClearFilters: () => void
 }
 
-export function EmptyRow({ columnCount, onClearFilters }: EmptyRowProps) {
+export function EmptyRow({ what, columnCount, onClearFilters }: EmptyRowProps) {
   return (
     <tr>
       <td colSpan={columnCount} className="cell-empty">
         <div>
-          No users match the search and the filters.
+          No {what} match the search and the filters.
           <button type="button" className="control" onClick={onClearFilters}>
             Clear filters
           </button>

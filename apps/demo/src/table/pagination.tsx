@@ -1,8 +1,9 @@
 import { shallow, useSelector } from '@tanstack/react-store'
-import { useId, useLayoutEffect, useRef } from 'react'
+import { useId } from 'react'
 import { countText } from './count-text.ts'
 import { pageOf } from './page.ts'
 import { PageSizeSelect } from './page-size-select.tsx'
+import { StepButton } from './step-button.tsx'
 import { TextInput } from './text-input.tsx'
 import type { UsersTable } from './use-users-table.ts'
 
@@ -11,25 +12,29 @@ export function Pagination({ table }: { table: UsersTable }) {
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-3 text-sm tabular-nums">
       <div className="flex gap-2">
-        <PageButton
+        <StepButton
+          slice="pagination"
           label="First page"
           text="<<"
           disabled={page === 1}
           onClick={() => table.firstPage()}
         />
-        <PageButton
+        <StepButton
+          slice="pagination"
           label="Previous page"
           text="<"
           disabled={page === 1}
           onClick={() => table.previousPage()}
         />
-        <PageButton
+        <StepButton
+          slice="pagination"
           label="Next page"
           text=">"
           disabled={page === pageCount}
           onClick={() => table.nextPage()}
         />
-        <PageButton
+        <StepButton
+          slice="pagination"
           label="Last page"
           text=">>"
           disabled={page === pageCount}
@@ -43,35 +48,6 @@ export function Pagination({ table }: { table: UsersTable }) {
       <PageSizeSelect table={table} />
       <RowCount table={table} />
     </div>
-  )
-}
-
-interface PageButtonProps {
-  readonly label: string
-  readonly text: string
-  readonly disabled: boolean
-  readonly onClick: () => void
-}
-
-function PageButton({ label, text, ...props }: PageButtonProps) {
-  const button = useRef<HTMLButtonElement>(null)
-  // A button that takes itself away at an end would take the keyboard's place on the page along.
-  useLayoutEffect(() => {
-    const { current } = button
-    if (!props.disabled || document.activeElement !== current) return
-    current?.parentElement?.querySelector<HTMLButtonElement>('button:enabled')?.focus()
-  }, [props.disabled])
-  return (
-    <button
-      type="button"
-      ref={button}
-      aria-label={label}
-      className="control w-9 px-0 font-mono"
-      data-slice="pagination"
-      {...props}
-    >
-      {text}
-    </button>
   )
 }
 

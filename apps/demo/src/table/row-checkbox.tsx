@@ -1,6 +1,7 @@
 import { shallow, useSelector } from '@tanstack/react-store'
 import type { Row } from '@tanstack/react-table'
 import type { User } from '../users.ts'
+import { Checkbox } from './checkbox.tsx'
 import type { Features } from './features.ts'
 import type { UsersTable } from './use-users-table.ts'
 
@@ -16,18 +17,13 @@ export function SelectAll({ table }: { table: UsersTable }) {
     { compare: shallow },
   )
   return (
-    <label className="check-target" data-slice="rowSelection">
-      <input
-        type="checkbox"
-        aria-label="Select all matching rows"
-        checked={all}
-        disabled={none}
-        ref={(input) => {
-          if (input) input.indeterminate = some
-        }}
-        onChange={table.getToggleAllRowsSelectedHandler()}
-      />
-    </label>
+    <Checkbox
+      label="Select all matching rows"
+      checked={all}
+      isMixed={some}
+      disabled={none}
+      onChange={table.getToggleAllRowsSelectedHandler()}
+    />
   )
 }
 
@@ -36,15 +32,10 @@ interface RowCheckboxProps {
   readonly isSelected: boolean
 }
 
-export function RowCheckbox({ row, isSelected }: RowCheckboxProps) {
-  return (
-    <label className="check-target" data-slice="rowSelection">
-      <input
-        type="checkbox"
-        aria-label={`Select row ${row.id}`}
-        checked={isSelected}
-        onChange={row.getToggleSelectedHandler()}
-      />
-    </label>
-  )
-}
+export const RowCheckbox = ({ row, isSelected }: RowCheckboxProps) => (
+  <Checkbox
+    label={`Select row ${row.id}`}
+    checked={isSelected}
+    onChange={row.getToggleSelectedHandler()}
+  />
+)

@@ -1,6 +1,5 @@
 import { useSelector } from '@tanstack/react-store'
-import { textOf } from './filter-value.ts'
-import { TextInput } from './text-input.tsx'
+import { SearchBox } from './search-box.tsx'
 import type { UsersTable } from './use-users-table.ts'
 
 interface ToolbarProps {
@@ -9,21 +8,9 @@ interface ToolbarProps {
 }
 
 export function Toolbar({ table, searchId }: ToolbarProps) {
-  const search = {
-    read: () => textOf(table.atoms.globalFilter.get()),
-    write: (text: string) => table.setGlobalFilter(text),
-    subscribe: (onChange: () => void) => table.atoms.globalFilter.subscribe(onChange),
-  }
   return (
     <div className="mb-3 flex gap-2">
-      <TextInput
-        state={search}
-        slice="globalFilter"
-        id={searchId}
-        placeholder="Search..."
-        label="Search all columns"
-        className="w-full min-w-0 max-w-80"
-      />
+      <SearchBox id={searchId} table={table} />
       <OrderToggle table={table} />
     </div>
   )

@@ -17,7 +17,7 @@ export function UserRows({ table, onClearFilters }: UserRowsProps) {
         <UserRow key={row.id} table={table} row={row} columns={columns} />
       ))}
       {rows.length === 0 && (
-        <EmptyRow columnCount={columns.length + 1} onClearFilters={onClearFilters} />
+        <EmptyRow what="users" columnCount={columns.length + 1} onClearFilters={onClearFilters} />
       )}
     </tbody>
   )

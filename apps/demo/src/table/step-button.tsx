@@ -1,0 +1,32 @@
+import { useLayoutEffect, useRef } from 'react'
+
+interface StepButtonProps {
+  readonly slice: string
+  readonly label: string
+  readonly text: string
+  readonly disabled: boolean
+  readonly onClick: () => void
+}
+
+/** A button of a group that leads to and fro, such as those of the pages. */
+export function StepButton({ slice, label, text, ...props }: StepButtonProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  // A button that takes itself away at an end would take the keyboard's place on the page along.
+  useLayoutEffect(() => {
+    const { current } = button
+    if (!props.disabled || document.activeElement !== current) return
+    current?.parentElement?.querySelector<HTMLButtonElement>('button:enabled')?.focus()
+  }, [props.disabled])
+  return (
+    <button
+      type="button"
+      ref={button}
+      aria-label={label}
+      className="control w-9 px-0 font-mono"
+      data-slice={slice}
+      {...props}
+    >
+      {text}
+    </button>
+  )
+}
