@@ -73,39 +73,6 @@ test('Typed filters: a link sets every kind, and drops what is of another', asyn
     .toBe('?pageIndex=2&columnFilters=age./20/60,team./design/sales')
 })
 
-test('Everything: the table is in the address, its widths are not', async ({ page }) => {
-  await show(page, '/more/everything')
-  const button = (name: string) => page.getByRole('button', { name, exact: true })
-  await page.locator("[aria-label='Show Age']").click()
-  await page.locator("[aria-label='Pin Joined']").click()
-  await button('Move Team to the front').click()
-  await button('Dense rows').click()
-  await button('Pin Ben Cruz 8').click()
-  const query =
-    '?columnVisibility=-age&columnPinning=joined&rowPinning=7&density=dense&columnOrder=team,name,age,joined'
-  await expect.poll(() => search(page)).toBe(query)
-  await page.locator("[aria-label='Width of Name']").press('End')
-  const name = page.locator('th:last-child')
-  const width = () => name.evaluate((head) => Math.round(head.getBoundingClientRect().width))
-  await expect.poll(width).toBe(400)
-  await page.reload()
-  await expect(page.locator('tbody tr:first-child td:last-child')).toHaveText('Ben Cruz 8')
-  await expect.poll(width).toBe(400)
-  expect(await search(page)).toBe(query)
-})
-
-test('Everything: a link opens a group, and sets no width', async ({ page }) => {
-  await show(page, '/more/everything', '?columnSizing=team.400&grouping=team')
-  const team = page.locator('th:nth-child(2)')
-  await expect(team).toHaveText('Team↕')
-  expect(await team.evaluate((head) => Math.round(head.getBoundingClientRect().width))).toBe(220)
-  await page.locator('tbody').getByText('sales').click()
-  const opened = '?columnSizing=team.400&grouping=team&expanded=team:sales'
-  await expect.poll(() => search(page)).toBe(opened)
-  await page.reload()
-  await expect(page.locator("tbody [aria-expanded='true']")).toHaveText(/sales/)
-})
-
 test('100,000 rows: the address says the search and the sorting', async ({ page }) => {
   await show(page, '/more/many-rows', '?sorting=age.desc')
   await expect(page.getByText('100,000 rows match')).toBeVisible()

@@ -1,50 +1,83 @@
-export interface ColumnSetting {
-  readonly id: string
-  readonly header: string
-  readonly isShown: boolean
-  readonly isPinned: boolean
-  /** In pixels. */
-  readonly width: number
-  readonly show: () => void
-  readonly pin: () => void
-  /** Moves the column to the front. */
-  readonly move: () => void
-  readonly resize: (width: number) => void
+import { StepButton } from '../table/step-button.tsx'
+import type { PeopleColumn, PeopleTable } from './everything-table.ts'
+import { moveColumn, neighbours } from './move-column.ts'
+
+interface ColumnSettingsProps {
+  readonly table: PeopleTable
 }
 
 /** What a visitor does with columns, by keyboard and touch too. */
-export const ColumnSettings = ({ columns }: { readonly columns: readonly ColumnSetting[] }) => (
-  <div className="column-settings">
-    {columns.map(({ id, header, isShown, isPinned, width, show, pin, move, resize }) => (
-      <fieldset key={id}>
-        <legend>{header}</legend>
-        <label data-slice="columnVisibility">
-          <input type="checkbox" aria-label={`Show ${header}`} checked={isShown} onChange={show} />
-          Show
-        </label>
-        <label data-slice="columnPinning">
-          <input type="checkbox" aria-label={`Pin ${header}`} checked={isPinned} onChange={pin} />
-          Pin
-        </label>
-        <button
-          type="button"
-          className="control"
-          data-slice="columnOrder"
-          aria-label={`Move ${header} to the front`}
-          onClick={move}
-        >
-          To the front
-        </button>
+export function ColumnSettings({ table }: ColumnSettingsProps) {
+  const columns = [
+    ...table.getStartLeafColumns(),
+    ...table.getCenterLeafColumns(),
+    ...table.getEndLeafColumns(),
+  ]
+  return (
+    <div className="column-settings">
+      {columns.map((column) => (
+        <ColumnSetting key={column.id} table={table} column={column} />
+      ))}
+    </div>
+  )
+}
+
+interface ColumnSettingProps extends ColumnSettingsProps {
+  readonly column: PeopleColumn
+}
+
+function ColumnSetting({ table, column }: ColumnSettingProps) {
+  const header = String(column.columnDef.header)
+  const isPinned = column.getIsPinned() !== false
+  const { left, right } = neighbours(table, column)
+  return (
+    <fieldset>
+      <legend>{header}</legend>
+      <label data-slice="columnVisibility">
         <input
-          type="range"
-          aria-label={`Width of ${header}`}
-          min={100}
-          max={400}
-          step={10}
-          value={width}
-          onChange={({ target }) => resize(target.valueAsNumber)}
+          type="checkbox"
+          aria-label={`Show ${header}`}
+          checked={column.getIsVisible()}
+          onChange={() => column.toggleVisibility()}
         />
-      </fieldset>
-    ))}
-  </div>
-)
+        Show
+      </label>
+      <label data-slice="columnPinning">
+        <input
+          type="checkbox"
+          aria-label={`Pin ${header}`}
+          checked={isPinned}
+          onChange={() => column.pin(isPinned ? false : 'start')}
+        />
+        Pin
+      </label>
+      <div className="ml-auto flex gap-2">
+        <StepButton
+          slice="columnOrder"
+          label={`Move ${header} left`}
+          text="←"
+          disabled={!left}
+          onClick={() => left && moveColumn(table, column, left)}
+        />
+        <StepButton
+          slice="columnOrder"
+          label={`Move ${header} right`}
+          text="→"
+          disabled={!right}
+          onClick={() => right && moveColumn(table, column, right)}
+        />
+      </div>
+      <input
+        type="range"
+        aria-label={`Width of ${header}`}
+        min={column.columnDef.minSize}
+        max={column.columnDef.maxSize}
+        step={10}
+        value={column.getSize()}
+        onChange={({ target: { valueAsNumber } }) =>
+          table.setColumnSizing((old) => ({ ...old, [column.id]: valueAsNumber }))
+        }
+      />
+    </fieldset>
+  )
+}

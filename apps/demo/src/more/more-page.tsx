@@ -17,7 +17,7 @@ export function MorePage({ screen, children }: MorePageProps) {
       {children}
       {code && (
         <section aria-label="Code" className="code-section">
-          <CodePanel sources={[code]} />
+          <CodePanel sources={code} />
         </section>
       )}
     </>

@@ -7,8 +7,8 @@ export interface MoreScreen {
   /** What to look at, in one sentence. */
   readonly hint: string
   readonly load: () => Promise<{ readonly View: ComponentType }>
-  /** The source to show below, where the view itself shows none. */
-  readonly code?: () => Promise<Highlighted>
+  /** The sources to show below, where the view itself shows none. */
+  readonly code?: readonly (() => Promise<Highlighted>)[]
 }
 
 /** The screens behind 'More', one file each. */
@@ -30,27 +30,30 @@ export const moreScreens: readonly MoreScreen[] = [
     title: 'Typed filters',
     hint: 'Text, range, choice and dates: each column says what its filter is, so that no link breaks it.',
     load: () => import('./typed-filters.tsx'),
-    code: () => import('./typed-filters.tsx?highlighted'),
+    code: [() => import('./typed-filters.tsx?highlighted')],
   },
   {
     path: '/more/everything',
     title: 'Everything',
-    hint: 'All of a table in one address: hide, pin, move, group, open. Widths are in no link: they are yours.',
+    hint: 'All of a table in one address: search, filter, select, hide, pin, move, group, open. Widths are in no link: they are yours.',
     load: () => import('./everything.tsx'),
-    code: () => import('./everything.tsx?highlighted'),
+    code: [
+      () => import('./everything-table.ts?highlighted'),
+      () => import('./everything.tsx?highlighted'),
+    ],
   },
   {
     path: '/more/many-rows',
     title: '100,000 rows',
     hint: 'A virtualised table without pages: search and sorting are in the address, the scroll is not.',
     load: () => import('./many-rows.tsx'),
-    code: () => import('./many-rows.tsx?highlighted'),
+    code: [() => import('./many-rows.tsx?highlighted')],
   },
   {
     path: '/more/explain',
     title: 'Explain',
     hint: 'Paste any address: see what a table reads in it, and what it leaves aside, and why.',
     load: () => import('./explain.tsx'),
-    code: () => import('./explain.tsx?highlighted'),
+    code: [() => import('./explain.tsx?highlighted')],
   },
 ]

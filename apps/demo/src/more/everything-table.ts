@@ -1,0 +1,108 @@
+import {
+  columnFilteringFeature,
+  columnGroupingFeature,
+  columnOrderingFeature,
+  columnPinningFeature,
+  columnResizingFeature,
+  columnSizingFeature,
+  columnVisibilityFeature,
+  createColumnHelper,
+  createExpandedRowModel,
+  createFilteredRowModel,
+  createGroupedRowModel,
+  createPaginatedRowModel,
+  createSortedRowModel,
+  globalFilteringFeature,
+  metaHelper,
+  rowExpandingFeature,
+  rowPaginationFeature,
+  rowPinningFeature,
+  rowSelectionFeature,
+  rowSortingFeature,
+  sortFns,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table'
+import { defineTableSearchParams } from 'permatable'
+import { columns, oneOf, range, text } from 'permatable/columns'
+import { usePageInRange } from 'permatable/react'
+import {
+  columnPinning,
+  columnSizing,
+  columnVisibility,
+  expanded,
+  grouping,
+  rowPinning,
+  slice,
+} from 'permatable/slices'
+import { personal } from 'permatable/storage'
+import { useTableSearchParams } from 'permatable/tanstack-router'
+import { useState } from 'react'
+import { inRange, includesText } from '../table/filter-fns.ts'
+import { createPeople, teams, type Person } from './people.ts'
+
+// #region
+export const peopleTable = defineTableSearchParams({
+  // A link with a filter of another kind shows the table without that filter.
+  columns: columns({ name: text(), team: oneOf(teams), age: range(), joined: text() }),
+  columnVisibility: columnVisibility(),
+  columnPinning: columnPinning(),
+  grouping: grouping(),
+  expanded: expanded(),
+  rowPinning: rowPinning(),
+  density: slice({ default: 'normal', codec: oneOf(['normal', 'dense']) }),
+  // Widths fit one screen: they come back here, and are in no link.
+  columnSizing: personal(columnSizing(), { key: 'demo: widths' }),
+})
+
+const features = tableFeatures({
+  columnFilteringFeature,
+  columnGroupingFeature,
+  columnOrderingFeature,
+  columnPinningFeature,
+  columnResizingFeature,
+  columnSizingFeature,
+  columnVisibilityFeature,
+  globalFilteringFeature,
+  rowExpandingFeature,
+  rowPaginationFeature,
+  rowPinningFeature,
+  rowSelectionFeature,
+  rowSortingFeature,
+  expandedRowModel: createExpandedRowModel(),
+  filteredRowModel: createFilteredRowModel(),
+  groupedRowModel: createGroupedRowModel(),
+  paginatedRowModel: createPaginatedRowModel(),
+  sortedRowModel: createSortedRowModel(),
+  sortFns,
+  columnMeta: metaHelper<{ readonly filter: 'text' | 'range' | 'team' }>(),
+})
+
+const column = createColumnHelper<typeof features, Person>()
+const columnDefs = column.columns([
+  column.accessor('name', { header: 'Name', filterFn: includesText, meta: { filter: 'text' } }),
+  column.accessor('team', { header: 'Team', filterFn: includesText, meta: { filter: 'team' } }),
+  column.accessor('age', { header: 'Age', filterFn: inRange, meta: { filter: 'range' } }),
+  column.accessor('joined', { header: 'Joined', filterFn: includesText, meta: { filter: 'text' } }),
+])
+
+export function usePeopleTable() {
+  const [data] = useState(() => createPeople(500))
+  const params = useTableSearchParams(peopleTable)
+  const table = useTable({
+    features,
+    columns: columnDefs,
+    defaultColumn: { size: 220, minSize: 140, maxSize: 400 },
+    data,
+    globalFilterFn: includesText,
+    getColumnCanGlobalFilter: () => true,
+    ...params.tableOptions,
+  })
+  usePageInRange(params, table)
+  return { params, table }
+}
+// #endregion
+
+export type PeopleTable = ReturnType<typeof usePeopleTable>['table']
+export type PeopleColumn = ReturnType<PeopleTable['getAllLeafColumns']>[number]
+export type PeopleRow = ReturnType<PeopleTable['getTopRows']>[number]

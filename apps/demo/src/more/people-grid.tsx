@@ -1,0 +1,63 @@
+import { Checkbox } from '../table/checkbox.tsx'
+import { EmptyRow } from '../table/empty-row.tsx'
+import type { PeopleTable } from './everything-table.ts'
+import { LEAD_WIDTH } from './place-of.ts'
+import { PersonHead } from './person-head.tsx'
+import { PersonRow } from './person-row.tsx'
+
+interface PeopleGridProps {
+  readonly table: PeopleTable
+  readonly density: 'normal' | 'dense'
+  readonly onClearFilters: () => void
+}
+
+export function PeopleGrid({ table, density, onClearFilters }: PeopleGridProps) {
+  const rows = [...table.getTopRows(), ...table.getCenterRows(), ...table.getBottomRows()]
+  const headers = table.getLeafHeaders()
+  const width = LEAD_WIDTH + table.getTotalSize()
+  return (
+    <div
+      className="plain-table"
+      tabIndex={0}
+      role="region"
+      aria-label="People"
+      // The frame's borders are beside the table.
+      style={{ maxWidth: width + 2 }}
+    >
+      <table className="sized-table" data-density={density} style={{ width }}>
+        <caption className="sr-only">People</caption>
+        <thead>
+          <tr>
+            <th scope="col" className="cell-check" data-pinned>
+              <Checkbox
+                label="Select all matching rows"
+                checked={table.getIsAllRowsSelected()}
+                isMixed={table.getIsSomeRowsSelected()}
+                disabled={rows.length === 0}
+                onChange={table.getToggleAllRowsSelectedHandler()}
+              />
+            </th>
+            <th scope="col" className="cell-pin" data-pinned>
+              Pin
+            </th>
+            {headers.map((header) => (
+              <PersonHead key={header.id} table={table} header={header} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <PersonRow key={row.id} row={row} />
+          ))}
+          {rows.length === 0 && (
+            <EmptyRow
+              what="people"
+              columnCount={headers.length + 2}
+              onClearFilters={onClearFilters}
+            />
+          )}
+        </tbody>
+      </table>
+    </div>
+  )
+}
