@@ -36,6 +36,8 @@ export interface TestFinder {
 /** An element of the page, looked up anew for each use. All but `evaluateAll` wait for the element. */
 export interface TestLocator extends TestFinder {
   click(options?: { modifiers?: 'Shift'[] }): Promise<void>
+  /** Presses the mouse on the element, and releases it on another. */
+  dragTo(target: TestLocator): Promise<void>
   focus(): Promise<void>
   /** Focuses the element and presses a key, such as `Enter` or `Shift+Tab`. */
   press(keys: string): Promise<void>

@@ -4,6 +4,7 @@ import { Key, type WebDriver } from 'selenium-webdriver'
 const keys: Readonly<Record<string, string>> = {
   ArrowDown: Key.ARROW_DOWN,
   ArrowLeft: Key.ARROW_LEFT,
+  ArrowRight: Key.ARROW_RIGHT,
   ArrowUp: Key.ARROW_UP,
   Backspace: Key.BACK_SPACE,
   Control: Key.CONTROL,

@@ -32,6 +32,13 @@ export class WebDriverLocator extends Finder implements TestLocator {
     await new Keyboard(this.#browser).hold(modifiers, () => click.perform())
   }
 
+  async dragTo(target: WebDriverLocator): Promise<void> {
+    const from = await this.#waitFor<WebElement>(reveal)
+    const to = await target.#waitFor<WebElement>(reveal)
+    const drag = this.#browser.actions().move({ origin: from, duration: 0 }).press()
+    await drag.move({ origin: to, duration: 0 }).release().perform()
+  }
+
   async focus(): Promise<void> {
     await this.evaluate((element: HTMLElement) => element.focus())
   }
