@@ -21,6 +21,11 @@ const texts = (locator: TestLocator) =>
 const heads = (page: TestPage) => texts(page.locator('.sized-table .sort-button'))
 const names = (page: TestPage) => texts(page.locator("tbody td[data-column='name']"))
 
+/** A cell of a column, in a row that counts from the first one shown. */
+const cell = (page: TestPage, column: string, row: number) =>
+  page.locator(`tbody tr:nth-child(${row}) td[data-column='${column}']`)
+const selectedCells = (page: TestPage) => texts(page.locator('[aria-selected=true]'))
+
 const widthOf = (head: TestLocator) =>
   head.evaluate((head) => Math.round(head.getBoundingClientRect().width))
 
@@ -83,4 +88,35 @@ test('where nothing matches, the table says so and offers a way out', async ({ p
   await expect(count(page)).toHaveText('500 of 500 people')
   await expect(searchBox(page)).toBeFocused()
   await expect.poll(() => search(page)).toBe('?sorting=age.desc')
+})
+
+test('a drag selects the cells between two corners', async ({ page }) => {
+  await show(page, '?columnOrder=name,age,team,joined&rowPinning=1')
+  await cell(page, 'age', 4).dragTo(cell(page, 'name', 2))
+  await expect(count(page)).toHaveText('500 of 500 people, 6 cells')
+  // The row that is pinned has left its place between the two.
+  const chosen = ['Ada Abel 1', '18', 'Omar Haas 3', '32', 'Finn Diaz 4', '69']
+  expect(await selectedCells(page)).toEqual(chosen)
+  const query = '?rowPinning=1&cellSelection=3.age/0.name&columnOrder=name,age,team,joined'
+  await expect.poll(() => search(page)).toBe(query)
+  await page.reload()
+  await expect.poll(() => selectedCells(page)).toEqual(chosen)
+})
+
+test('the keyboard goes from cell to cell, and selects some', async ({ page }) => {
+  await show(page)
+  await cell(page, 'name', 1).press('ArrowDown')
+  await expect(cell(page, 'name', 2)).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Shift+ArrowRight')
+  await page.keyboard.press('Shift+ArrowDown')
+  await expect.poll(() => selectedCells(page)).toEqual(['support', '55', 'sales', '32'])
+  await expect.poll(() => search(page)).toBe('?cellSelection=1.team/2.age')
+  await page.reload()
+  await expect(count(page)).toHaveText('500 of 500 people, 4 cells')
+  // The Tab key leads to where the selection began.
+  await expect(page.locator("td[tabindex='0']")).toHaveText('support')
+  await page.locator("td[tabindex='0']").press('Escape')
+  await expect(count(page)).toHaveText('500 of 500 people')
+  await expect.poll(() => search(page)).toBe('')
 })

@@ -75,7 +75,7 @@ test.describe('at 360 px', () => {
   test('every control has room for a finger', async ({ page }) => {
     for (const address of ['/', '/more/typed-filters', '/more/everything']) {
       await page.goto(address)
-      await expect(page.getByRole('table')).toBeVisible()
+      await expect(page.locator('table')).toBeVisible()
       const small = await page
         .locator('a, button, select, label:has(input), input:not(label input)')
         .evaluateAll((controls) =>

@@ -87,7 +87,10 @@ const SHOWN_LENGTH = 200
 function focusControl(chip: HTMLElement, slice: string | undefined) {
   const controls = `:not(.chip)[data-slice='${slice}']`
   const view = chip.closest('.table-view')
-  view?.querySelector<HTMLElement>(`${controls}:enabled, ${controls} :enabled`)?.focus()
+  // A cell of a grid is no form control, and one of them takes the focus.
+  const enabled = `${controls}:enabled, ${controls} :enabled, ${controls}[tabindex='0']`
+  const found = [...(view?.querySelectorAll<HTMLElement>(enabled) ?? [])]
+  found.find((control) => control.getClientRects().length > 0)?.focus()
 }
 
 /** Above all else on the page, so that the bar, which scrolls inside itself, does not cut it. */

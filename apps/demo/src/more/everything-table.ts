@@ -1,4 +1,5 @@
 import {
+  cellSelectionFeature,
   columnFilteringFeature,
   columnGroupingFeature,
   columnOrderingFeature,
@@ -27,6 +28,7 @@ import { defineTableSearchParams } from 'permatable'
 import { columns, oneOf, range, text } from 'permatable/columns'
 import { usePageInRange } from 'permatable/react'
 import {
+  cellSelection,
   columnPinning,
   columnSizing,
   columnVisibility,
@@ -50,12 +52,14 @@ export const peopleTable = defineTableSearchParams({
   grouping: grouping(),
   expanded: expanded(),
   rowPinning: rowPinning(),
+  cellSelection: cellSelection(),
   density: slice({ default: 'normal', codec: oneOf(['normal', 'dense']) }),
   // Widths fit one screen: they come back here, and are in no link.
   columnSizing: personal(columnSizing(), { key: 'demo: widths' }),
 })
 
 const features = tableFeatures({
+  cellSelectionFeature,
   columnFilteringFeature,
   columnGroupingFeature,
   columnOrderingFeature,
@@ -86,7 +90,8 @@ const columnDefs = column.columns([
   column.accessor('joined', { header: 'Joined', filterFn: includesText, meta: { filter: 'text' } }),
 ])
 
-export function usePeopleTable() {
+/** `extendsCells`: a tap selects all cells up to its own, as a click with Shift does. */
+export function usePeopleTable(extendsCells: boolean) {
   const [data] = useState(() => createPeople(500))
   const params = useTableSearchParams(peopleTable)
   const table = useTable({
@@ -96,6 +101,10 @@ export function usePeopleTable() {
     data,
     globalFilterFn: includesText,
     getColumnCanGlobalFilter: () => true,
+    // A pinned row leaves its place among the others, so that no rectangle has room for it.
+    enableCellSelection: ({ row }) => !row.getIsGrouped() && !row.getIsPinned(),
+    isCellRangeSelectionEvent: (event) =>
+      extendsCells || (event instanceof Object && 'shiftKey' in event && event.shiftKey === true),
     ...params.tableOptions,
   })
   usePageInRange(params, table)

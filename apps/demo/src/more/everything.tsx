@@ -1,5 +1,5 @@
 import { useSelector } from '@tanstack/react-store'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { AddressBar } from '../address-bar/address-bar.tsx'
 import { countText } from '../table/count-text.ts'
 import { pageOf } from '../table/page.ts'
@@ -12,7 +12,8 @@ import { Toggle } from './toggle.tsx'
 
 // #region
 export function View() {
-  const { params, table } = usePeopleTable()
+  const [extendsCells, setExtendsCells] = useState(false)
+  const { params, table } = usePeopleTable(extendsCells)
   const density = useSelector(params.atoms.density)
   const searchId = useId()
   return (
@@ -35,6 +36,23 @@ export function View() {
         >
           Dense rows
         </Toggle>
+        <div className="touch-only">
+          <Toggle
+            slice="cellSelection"
+            isOn={extendsCells}
+            onClick={() => setExtendsCells(!extendsCells)}
+          >
+            Extend cells
+          </Toggle>
+          <button
+            type="button"
+            className="control"
+            data-slice="cellSelection"
+            onClick={() => table.resetCellSelection(true)}
+          >
+            Clear cells
+          </button>
+        </div>
       </div>
       <PeopleGrid
         table={table}
@@ -88,10 +106,12 @@ function Counts({ table }: PartProps) {
   const matching = table.getFilteredRowModel().rows.length
   const all = table.getCoreRowModel().rows.length
   const selected = table.getSelectedRowModel().flatRows.length
+  const cells = table.getSelectedCellCount()
   return (
     <p role="status" className="text-muted">
       {countText(matching)} of {countText(all)} people
       {selected > 0 && `, ${countText(selected)} selected`}
+      {cells > 0 && `, ${countText(cells)} ${cells === 1 ? 'cell' : 'cells'}`}
     </p>
   )
 }

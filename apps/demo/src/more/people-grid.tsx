@@ -1,6 +1,7 @@
 import { Checkbox } from '../table/checkbox.tsx'
 import { EmptyRow } from '../table/empty-row.tsx'
-import type { PeopleTable } from './everything-table.ts'
+import { onCellKey } from './cell-keys.ts'
+import type { PeopleRow, PeopleTable } from './everything-table.ts'
 import { LEAD_WIDTH } from './place-of.ts'
 import { PersonHead } from './person-head.tsx'
 import { PersonRow } from './person-row.tsx'
@@ -14,6 +15,7 @@ interface PeopleGridProps {
 export function PeopleGrid({ table, density, onClearFilters }: PeopleGridProps) {
   const rows = [...table.getTopRows(), ...table.getCenterRows(), ...table.getBottomRows()]
   const headers = table.getLeafHeaders()
+  const tabStop = tabStopOf(rows)
   const width = LEAD_WIDTH + table.getTotalSize()
   return (
     <div
@@ -22,9 +24,17 @@ export function PeopleGrid({ table, density, onClearFilters }: PeopleGridProps) 
       role="region"
       aria-label="People"
       // The frame's borders are beside the table.
-      style={{ maxWidth: width + 2 }}
+      style={{ maxWidth: width + 2, scrollPaddingLeft: LEAD_WIDTH + table.getStartTotalSize() }}
     >
-      <table className="sized-table" data-density={density} style={{ width }}>
+      <table
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- cells of a table are not selected
+        role="grid"
+        aria-multiselectable
+        className="sized-table"
+        data-density={density}
+        style={{ width }}
+        onKeyDown={(event) => onCellKey(table, event)}
+      >
         <caption className="sr-only">People</caption>
         <thead>
           <tr>
@@ -47,7 +57,7 @@ export function PeopleGrid({ table, density, onClearFilters }: PeopleGridProps) 
         </thead>
         <tbody>
           {rows.map((row) => (
-            <PersonRow key={row.id} row={row} />
+            <PersonRow key={row.id} row={row} tabStop={tabStop} />
           ))}
           {rows.length === 0 && (
             <EmptyRow
@@ -60,4 +70,11 @@ export function PeopleGrid({ table, density, onClearFilters }: PeopleGridProps) 
       </table>
     </div>
   )
+}
+
+/** The cell where the selection began, or else the first one: arrow keys lead from there to the others. */
+function tabStopOf(rows: readonly PeopleRow[]): string | undefined {
+  const cells = rows.flatMap((row) => row.getVisibleCells()).filter((cell) => cell.getCanSelect())
+  const stop = cells.find((cell) => cell.getIsFocused()) ?? cells[0]
+  return stop?.id
 }

@@ -1,9 +1,16 @@
 import { Checkbox } from '../table/checkbox.tsx'
+import { cellProps } from './cell-props.ts'
 import type { PeopleRow } from './everything-table.ts'
 import { placeOf } from './place-of.ts'
 
+interface PersonRowProps {
+  readonly row: PeopleRow
+  /** The id of the one cell that the Tab key leads to. */
+  readonly tabStop: string | undefined
+}
+
 /** A person, or the head of a group. */
-export function PersonRow({ row }: { readonly row: PeopleRow }) {
+export function PersonRow({ row, tabStop }: PersonRowProps) {
   const isPerson = !row.getIsGrouped()
   return (
     <tr data-selected={isPerson && row.getIsSelected()}>
@@ -20,7 +27,7 @@ export function PersonRow({ row }: { readonly row: PeopleRow }) {
         {isPerson && <PinButton row={row} />}
       </td>
       {row.getVisibleCells().map((cell) => (
-        <td key={cell.id} {...placeOf(cell.column)}>
+        <td key={cell.id} {...placeOf(cell.column)} {...cellProps(cell, cell.id === tabStop)}>
           {cell.getIsGrouped() ? (
             <GroupButton row={row} title={String(cell.getValue())} />
           ) : (
