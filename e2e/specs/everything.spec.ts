@@ -21,6 +21,7 @@ const texts = (locator: TestLocator) =>
 const heads = (page: TestPage) => texts(page.locator('.sized-table .sort-button'))
 const names = (page: TestPage) => texts(page.locator("tbody td[data-column='name']"))
 
+const head = (page: TestPage, column: string) => page.locator(`th[data-column='${column}']`)
 /** A cell of a column, in a row that counts from the first one shown. */
 const cell = (page: TestPage, column: string, row: number) =>
   page.locator(`tbody tr:nth-child(${row}) td[data-column='${column}']`)
@@ -51,7 +52,7 @@ test('the table is in the address, its widths are not', async ({ page }) => {
 test('a link opens a group, and sets no width', async ({ page }) => {
   await show(page, '?columnSizing=team.400&grouping=team')
   expect((await heads(page))[0]).toBe('Team↕')
-  expect(await widthOf(page.locator("th[data-column='team']"))).toBe(220)
+  expect(await widthOf(head(page, 'team'))).toBe(220)
   await page.getByRole('button', { name: /^▸? ?sales/ }).click()
   const opened = '?columnSizing=team.400&grouping=team&expanded=team:sales'
   await expect.poll(() => search(page)).toBe(opened)
@@ -119,4 +120,38 @@ test('the keyboard goes from cell to cell, and selects some', async ({ page }) =
   await page.locator("td[tabindex='0']").press('Escape')
   await expect(count(page)).toHaveText('500 of 500 people')
   await expect.poll(() => search(page)).toBe('')
+})
+
+test('a header is dragged to the place of another, without being sorted', async ({ page }) => {
+  await show(page)
+  await head(page, 'name').locator('.sort-button').dragTo(head(page, 'age'))
+  await expect.poll(() => heads(page)).toEqual(['Team↕', 'Age↕', 'Name↕', 'Joined↕'])
+  await expect.poll(() => search(page)).toBe('?columnOrder=team,age,name,joined')
+  await head(page, 'joined').dragTo(head(page, 'team'))
+  await expect.poll(() => heads(page)).toEqual(['Joined↕', 'Team↕', 'Age↕', 'Name↕'])
+  const query = '?columnOrder=joined,team,age,name'
+  await expect.poll(() => search(page)).toBe(query)
+  await page.reload()
+  await expect.poll(() => heads(page)).toEqual(['Joined↕', 'Team↕', 'Age↕', 'Name↕'])
+  await head(page, 'team').locator('.sort-button').click()
+  await expect.poll(() => search(page)).toBe(`?sorting=team.asc&${query.slice(1)}`)
+})
+
+test('the keyboard moves a column step by step', async ({ page }) => {
+  await show(page, '?columnPinning=joined,age')
+  await button(page, 'Move Name right').press('Enter')
+  await expect
+    .poll(() => search(page))
+    .toBe('?columnPinning=joined,age&columnOrder=team,name,age,joined')
+  // At the end of the row the button to go back takes the focus.
+  await expect(button(page, 'Move Name left')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => heads(page)).toEqual(['Joined↕', 'Age↕', 'Name↕', 'Team↕'])
+  // Pinned columns change places among themselves.
+  await button(page, 'Move Age left').press('Enter')
+  await expect.poll(() => heads(page)).toEqual(['Age↕', 'Joined↕', 'Name↕', 'Team↕'])
+  const query = '?columnPinning=age,joined&columnOrder=name,team,age,joined'
+  await expect.poll(() => search(page)).toBe(query)
+  await page.reload()
+  await expect.poll(() => heads(page)).toEqual(['Age↕', 'Joined↕', 'Name↕', 'Team↕'])
 })

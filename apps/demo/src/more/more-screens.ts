@@ -35,7 +35,7 @@ export const moreScreens: readonly MoreScreen[] = [
   {
     path: '/more/everything',
     title: 'Everything',
-    hint: 'All of a table in one address: search, filter, select, hide, pin, move, group, open. Widths are in no link: they are yours.',
+    hint: 'All of a table in one address: search, filter, select rows and cells, drag a header, hide, pin, group. Widths are in no link: they are yours.',
     load: () => import('./everything.tsx'),
     code: [
       () => import('./everything-table.ts?highlighted'),

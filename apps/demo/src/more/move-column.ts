@@ -11,8 +11,12 @@ function companions(table: PeopleTable, column: PeopleColumn): readonly PeopleCo
   return table.getCenterLeafColumns().filter((one) => one.getIsGrouped() === isGrouped)
 }
 
-export const canTakePlaceOf = (table: PeopleTable, column: PeopleColumn, other: PeopleColumn) =>
-  column !== other && companions(table, column).includes(other)
+/** On which side of a column another stands, `undefined` where the two cannot change places. */
+export function sideOf(table: PeopleTable, column: PeopleColumn, other: PeopleColumn) {
+  const columns = companions(table, column)
+  if (column === other || !columns.includes(other)) return undefined
+  return columns.indexOf(other) < columns.indexOf(column) ? 'left' : 'right'
+}
 
 /** `undefined` where a column cannot go further. */
 export function neighbours(table: PeopleTable, column: PeopleColumn) {

@@ -5,6 +5,7 @@ import type { PeopleRow, PeopleTable } from './everything-table.ts'
 import { LEAD_WIDTH } from './place-of.ts'
 import { PersonHead } from './person-head.tsx'
 import { PersonRow } from './person-row.tsx'
+import { useColumnDrag } from './use-column-drag.ts'
 
 interface PeopleGridProps {
   readonly table: PeopleTable
@@ -14,6 +15,7 @@ interface PeopleGridProps {
 
 export function PeopleGrid({ table, density, onClearFilters }: PeopleGridProps) {
   const rows = [...table.getTopRows(), ...table.getCenterRows(), ...table.getBottomRows()]
+  const dragProps = useColumnDrag(table)
   const headers = table.getLeafHeaders()
   const tabStop = tabStopOf(rows)
   const width = LEAD_WIDTH + table.getTotalSize()
@@ -51,7 +53,12 @@ export function PeopleGrid({ table, density, onClearFilters }: PeopleGridProps) 
               Pin
             </th>
             {headers.map((header) => (
-              <PersonHead key={header.id} table={table} header={header} />
+              <PersonHead
+                key={header.id}
+                table={table}
+                header={header}
+                dragProps={dragProps(header.column)}
+              />
             ))}
           </tr>
         </thead>

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { RangeFilter, TextFilter } from '../table/column-filter.tsx'
 import { directions } from '../table/directions.ts'
 import { textOf } from '../table/filter-value.ts'
@@ -9,16 +10,17 @@ import { placeOf } from './place-of.ts'
 interface PersonHeadProps {
   readonly table: PeopleTable
   readonly header: ReturnType<PeopleTable['getLeafHeaders']>[number]
+  readonly dragProps: ComponentProps<'th'>
 }
 
-/** A header: it sorts, filters and resizes its column. */
-export function PersonHead({ table, header }: PersonHeadProps) {
+/** A header: it sorts, filters, moves and resizes its column. */
+export function PersonHead({ table, header, dragProps }: PersonHeadProps) {
   const { column } = header
   const direction = column.getIsSorted() || 'none'
   const title = String(column.columnDef.header)
   const Filter = filters[column.columnDef.meta?.filter ?? 'text']
   return (
-    <th scope="col" aria-sort={directions[direction].ariaSort} {...placeOf(column)}>
+    <th scope="col" aria-sort={directions[direction].ariaSort} {...placeOf(column)} {...dragProps}>
       <SortButton header={title} direction={direction} toggle={column.getToggleSortingHandler()} />
       <Filter table={table} column={column} header={title} />
       <span aria-hidden className="resizer" onMouseDown={header.getResizeHandler()} />
