@@ -59,7 +59,11 @@ const views: readonly (readonly [name: string, address: string, tag?: string])[]
   ['More', '/more', '@all'],
   ['Two tables', '/more/two-tables', '@all'],
   ['Typed filters', '/more/typed-filters', '@all'],
-  ['Everything', '/more/everything?grouping=team&columnPinning=joined', '@all'],
+  [
+    'Everything',
+    '/more/everything?grouping=team&expanded=team:sales&columnPinning=joined&rowSelection=2,6&cellSelection=2.name/6.age&rowPinning=7',
+    '@all',
+  ],
   ['100,000 rows', '/more/many-rows', '@all'],
   ['Explain', '/more/explain', '@all'],
   ['Not Found', '/nowhere'],

@@ -30,6 +30,51 @@ const selectedCells = (page: TestPage) => texts(page.locator('[aria-selected=tru
 const widthOf = (head: TestLocator) =>
   head.evaluate((head) => Math.round(head.getBoundingClientRect().width))
 
+test('one link sets every slice, and a reload keeps each', async ({ page }) => {
+  const query =
+    '?globalFilter=a&sorting=age.desc&pageIndex=2&columnFilters=age./30/60&columnOrder=age,joined,team,name' +
+    '&rowSelection=254,447&columnVisibility=-joined&columnPinning=name&grouping=team&expanded=team:sales' +
+    '&rowPinning=7&cellSelection=447.team/314.age&density=dense'
+  const expectShown = async () => {
+    await expect(searchBox(page)).toHaveValue('a')
+    await expect(labelled(page, 'Minimum Age')).toHaveValue('30')
+    await expect(labelled(page, 'Maximum Age')).toHaveValue('60')
+    await expect(page.getByText('Page 2 of 8')).toBeVisible()
+    await expect(count(page)).toHaveText('214 of 500 people, 2 selected, 6 cells')
+    // The column that is pinned comes first, then that of the groups. One is hidden.
+    await expect.poll(() => heads(page)).toEqual(['Name↕', 'Team↕', 'Age↓'])
+    // The row that is pinned comes first, then those of the group that is open, on their second page.
+    expect((await names(page)).slice(0, 3)).toEqual(['Ben Cruz 8', 'Finn Moss 388', 'Jon Moss 448'])
+    await expect(button(page, 'Pin Ben Cruz 8')).toHaveAttribute('aria-pressed', 'true')
+    await expect(button(page, 'Group by team')).toHaveAttribute('aria-pressed', 'true')
+    await expect(button(page, 'Dense rows')).toHaveAttribute('aria-pressed', 'true')
+    await expect(labelled(page, 'Select Jon Moss 448')).toBeChecked()
+    await expect(labelled(page, 'Select Cleo Ebert 255')).toBeChecked()
+    expect(await selectedCells(page)).toEqual(['sales', '57', 'sales', '56', 'sales', '56'])
+    await expect(labelled(page, 'Show Joined')).not.toBeChecked()
+    await expect(labelled(page, 'Pin Name')).toBeChecked()
+    expect(await search(page)).toBe(query)
+  }
+  await show(page, query)
+  await expectShown()
+  await page.reload()
+  await expectShown()
+})
+
+test('a link that no table could mean shows the table', { tag: '@all' }, async ({ page }) => {
+  for (const query of [
+    '?cellSelection=zzz&rowSelection=x&columnFilters=age.x,zz.1&sorting=zz.asc&grouping=,&expanded=,',
+    '?grouping=zz&columnOrder=zz,zz&expanded=zz&rowPinning=9999,x&columnPinning=zz&columnVisibility=-zz',
+    '?cellSelection=9999.name/1.zz,-0.zz,7.name/9999.age&columnSizing=name.0&density=huge',
+  ]) {
+    await show(page, query)
+    await expect(count(page)).toHaveText('500 of 500 people')
+    await expect(page.locator('tbody tr')).toHaveCount(10)
+    await cell(page, 'name', 2).click()
+    await expect(count(page)).toHaveText('500 of 500 people, 1 cell')
+  }
+})
+
 test('the table is in the address, its widths are not', async ({ page }) => {
   await show(page)
   await labelled(page, 'Show Age').click()
@@ -81,15 +126,19 @@ test('search and filters narrow the rows, of which some are selected', async ({ 
   await expect.poll(() => texts(page.locator('tbody [aria-expanded]'))).toEqual(['▸ sales (7)'])
 })
 
-test('where nothing matches, the table says so and offers a way out', async ({ page }) => {
-  await show(page, '?globalFilter=nobody&columnFilters=team.sales&sorting=age.desc')
-  await expect(count(page)).toHaveText('0 of 500 people')
-  await expect(page.getByText('No people match the search and the filters.')).toBeVisible()
-  await button(page, 'Clear filters').click()
-  await expect(count(page)).toHaveText('500 of 500 people')
-  await expect(searchBox(page)).toBeFocused()
-  await expect.poll(() => search(page)).toBe('?sorting=age.desc')
-})
+test(
+  'where nothing matches, the table says so and offers a way out',
+  { tag: '@all' },
+  async ({ page }) => {
+    await show(page, '?globalFilter=nobody&columnFilters=team.sales&sorting=age.desc')
+    await expect(count(page)).toHaveText('0 of 500 people')
+    await expect(page.getByText('No people match the search and the filters.')).toBeVisible()
+    await button(page, 'Clear filters').click()
+    await expect(count(page)).toHaveText('500 of 500 people')
+    await expect(searchBox(page)).toBeFocused()
+    await expect.poll(() => search(page)).toBe('?sorting=age.desc')
+  },
+)
 
 test('a drag selects the cells between two corners', async ({ page }) => {
   await show(page, '?columnOrder=name,age,team,joined&rowPinning=1')
@@ -154,4 +203,31 @@ test('the keyboard moves a column step by step', async ({ page }) => {
   await expect.poll(() => search(page)).toBe(query)
   await page.reload()
   await expect.poll(() => heads(page)).toEqual(['Age↕', 'Joined↕', 'Name↕', 'Team↕'])
+})
+
+test.describe('by touch', () => {
+  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true })
+  test.skip(({ engine }) => engine !== 'chromium', "SKIPPED: only Chromium's driver makes touches")
+
+  test('a tap selects a cell, and another one all up to it', async ({ page, playwrightPage }) => {
+    const tap = async (locator: TestLocator) => {
+      const { x, y } = await locator.evaluate((element) => {
+        element.scrollIntoView({ block: 'center', inline: 'center' })
+        const { x, y, width, height } = element.getBoundingClientRect()
+        return { x: x + width / 2, y: y + height / 2 }
+      })
+      await playwrightPage.touchscreen.tap(x, y)
+    }
+    await show(page)
+    await tap(cell(page, 'name', 2))
+    await expect(count(page)).toHaveText('500 of 500 people, 1 cell')
+    await tap(button(page, 'Extend cells'))
+    await tap(cell(page, 'team', 4))
+    await expect(count(page)).toHaveText('500 of 500 people, 6 cells')
+    await expect.poll(() => search(page)).toBe('?cellSelection=1.name/3.team')
+    await tap(button(page, 'Clear cells'))
+    await expect(count(page)).toHaveText('500 of 500 people')
+    await tap(button(page, 'Move Team left'))
+    await expect.poll(() => search(page)).toBe('?columnOrder=team,name,age,joined')
+  })
 })

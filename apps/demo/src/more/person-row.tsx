@@ -31,7 +31,11 @@ export function PersonRow({ row, tabStop }: PersonRowProps) {
           {cell.getIsGrouped() ? (
             <GroupButton row={row} title={String(cell.getValue())} />
           ) : (
-            isPerson && !cell.getIsPlaceholder() && String(cell.getValue())
+            isPerson && (
+              <span className={cell.getIsPlaceholder() ? 'text-muted' : undefined}>
+                {String(cell.getValue())}
+              </span>
+            )
           )}
         </td>
       ))}
