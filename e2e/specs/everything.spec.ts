@@ -186,6 +186,14 @@ test('a header is dragged to the place of another, without being sorted', async 
   await expect.poll(() => search(page)).toBe(`?sorting=team.asc&${query.slice(1)}`)
 })
 
+test('the edge of a header is dragged to make it wider, not to move it', async ({ page }) => {
+  await show(page)
+  await head(page, 'name').locator('.resizer').dragTo(labelled(page, 'Filter Team'))
+  await expect.poll(() => widthOf(head(page, 'name'))).toBeGreaterThan(300)
+  expect(await heads(page)).toEqual(['Name↕', 'Team↕', 'Age↕', 'Joined↕'])
+  expect(await search(page)).toBe('')
+})
+
 test('the keyboard moves a column step by step', async ({ page }) => {
   await show(page, '?columnPinning=joined,age')
   await button(page, 'Move Name right').press('Enter')
