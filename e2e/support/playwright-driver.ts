@@ -56,6 +56,7 @@ async function openTab(
   const context = await browser.newContext({ baseURL, viewport, hasTouch })
   context.setDefaultTimeout(patience)
   await context.addInitScript(keepWrites)
+  if (isFirefox) await context.addInitScript(logTextsOfErrors)
   const page = await context.newPage()
   const complaints: Complaint[] = []
   const complain = (kind: Complaint['kind'], text: string) => {
@@ -69,6 +70,13 @@ async function openTab(
     complain(isWarning(text) ? 'console' : 'uncaught error', text)
   })
   return { context, page, complaints, tests: 0 }
+}
+
+/** Firefox's driver has the text `Error` for every error that a page logs. */
+function logTextsOfErrors(): void {
+  const { error } = console
+  console.error = (...logged: unknown[]) =>
+    error(...logged.map((one) => (one instanceof Error ? String(one) : one)))
 }
 
 const addScript = (context: BrowserContext, script: string) =>
