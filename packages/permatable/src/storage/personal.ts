@@ -77,9 +77,10 @@ function keep(
         // The address, which says nothing of the slice, takes no change back.
         slot.value = slot.committed = value
         const issues: Issue[] = []
+        const search = searchOf([{ slice, atom }], issues)
         // A value without a text changes nothing that is stored.
-        if (!slice.serialize(value, issues).length && issues.length) return
-        stored.save(searchOf([{ slice, atom }]))
+        if (!search && issues.length) return
+        stored.save(search)
         loadAll()
       })
       slots.add(new WeakRef(slot))

@@ -1,5 +1,4 @@
 import type { Keeper } from '../definition/keeper.ts'
-import type { Adapter } from '../sync/adapter.ts'
 import { publish, type Table } from '../sync/table.ts'
 import type { WriteQueue } from '../sync/write-queue.ts'
 import { searchOf, storedText, type StorageOptions } from './stored-text.ts'
@@ -15,8 +14,6 @@ const DELAY_MS = 50
  */
 export function remember(options: StorageOptions): Keeper {
   const stored = storedText(options)
-  /** Whether the last change of an adapter's address was Back or Forward. */
-  const isBack = new WeakMap<Adapter, boolean>()
 
   function watch(table: Table): () => void {
     const { slots } = table
@@ -34,21 +31,20 @@ export function remember(options: StorageOptions): Keeper {
   }
 
   function open(table: Table, queue: WriteQueue): void {
-    const { adapter } = queue
     if (table.mounts) {
       table.save ??= watch(table)
       table.save()
-      if (!isBack.has(adapter)) {
-        isBack.set(adapter, false)
+      if (queue.isBack === undefined) {
+        queue.isBack = false
         // Never unsubscribed: Back to the table's screen comes while another one is shown.
-        adapter.subscribe((how) => isBack.set(adapter, /pop|left/.test(how)))
+        queue.adapter.subscribe((how) => (queue.isBack = /pop|left/.test(how)))
       }
     }
     const { read } = table.definition
     const said = read(queue.look().search)
     // A table that the queue follows was open already. Back and Forward show an entry as it was.
     const isSaid = table.slots.some((slot) => slot.read(said).length)
-    if (queue.tables.has(table) || isBack.get(adapter) || isSaid) return
+    if (queue.tables.has(table) || queue.isBack || isSaid) return
     const view = read(stored.load())
     for (const slot of table.slots) {
       const params = slot.read(view)

@@ -1,3 +1,4 @@
+import type { Issue } from '../definition/issue.ts'
 import type { ResolvedSlice } from '../definition/resolve-slice.ts'
 import { encodeParam } from '../query/encode.ts'
 import { joinQuery } from '../query/query.ts'
@@ -49,9 +50,9 @@ interface Shown {
 }
 
 /** The query of what is shown: `'?sorting=age.desc'`, or `''` where all of it is the default. */
-export const searchOf = (shown: readonly Shown[]): string =>
+export const searchOf = (shown: readonly Shown[], issues: Issue[] = []): string =>
   joinQuery(
     shown.flatMap(({ slice, atom }) =>
-      slice.serialize(atom.get()).map((param) => encodeParam(param)),
+      slice.serialize(atom.get(), issues).map((param) => encodeParam(param)),
     ),
   )

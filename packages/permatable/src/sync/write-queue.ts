@@ -33,6 +33,8 @@ export interface WriteQueue extends Schedule {
   look(): Queries
   /** The table of each definition. */
   readonly shown: WeakMap<object, ShownTable>
+  /** Whether the last change of the address was Back or Forward, once a `remember` asks. */
+  isBack?: boolean
 }
 
 export function createWriteQueue(adapter: Adapter): WriteQueue {
