@@ -40,7 +40,7 @@ interface App {
 }
 
 /** A router of React Router, and where its addresses are. */
-interface Kind {
+export interface Kind {
   create(routes: RouteObject[], entries: Entry[]): { element: ReactElement; end?: () => void }
   /** How the browser's address holds the app's, if it does. */
   readonly toBrowser?: (href: string) => string
