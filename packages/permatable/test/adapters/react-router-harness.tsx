@@ -7,6 +7,7 @@ import type { ReactElement } from 'react'
 import {
   BrowserRouter,
   createBrowserRouter,
+  createHashRouter,
   createMemoryRouter,
   HashRouter,
   MemoryRouter,
@@ -73,10 +74,19 @@ const provided = (router: ReturnType<typeof createBrowserRouter>) => ({
 
 const window_ = { toBrowser: (href: string) => href, address }
 
+const behindHash = {
+  toBrowser: (href: string) => `/index.html#${href}`,
+  address: () => location.hash.slice(1),
+}
+
 export const kinds = {
   createBrowserRouter: {
     ...window_,
     create: (routes) => provided(createBrowserRouter(routes)),
+  },
+  createHashRouter: {
+    ...behindHash,
+    create: (routes) => provided(createHashRouter(routes)),
   },
   createMemoryRouter: {
     create: (routes, initialEntries) => provided(createMemoryRouter(routes, { initialEntries })),
@@ -86,8 +96,7 @@ export const kinds = {
     create: (routes) => ({ element: <BrowserRouter>{declared(routes)}</BrowserRouter> }),
   },
   HashRouter: {
-    toBrowser: (href) => `/index.html#${href}`,
-    address: () => location.hash.slice(1),
+    ...behindHash,
     create: (routes) => ({ element: <HashRouter>{declared(routes)}</HashRouter> }),
   },
   MemoryRouter: {

@@ -4,6 +4,7 @@ import type { HistoryMode } from '../../slices/write-options.ts'
 import type { Adapter } from '../../sync/adapter.ts'
 import { aroundHistoryWrites } from '../history-writes.ts'
 import { createPathChanges } from '../path-changes.ts'
+import { browserPlace } from './browser-place.ts'
 import { whenShown } from './shown-screens.ts'
 import { writeEntry } from './write-entry.ts'
 
@@ -49,7 +50,7 @@ export function dataRouterAdapter(router: DataRouter, asksServer: () => boolean)
       // A write would cancel a link on the same path.
       if (navigation.location?.pathname === location.pathname && !ownNext()) return undefined
       isBrowserAt(location)
-      return isInBrowser ? window.location.search : location.search
+      return isInBrowser ? (browserPlace(router, window.location).search ?? '') : location.search
     },
     subscribe(onChange) {
       let last = router.state.location
@@ -77,8 +78,10 @@ export function dataRouterAdapter(router: DataRouter, asksServer: () => boolean)
           else onChange('left')
         }
       })
-      const onLeave = () => {
-        if (!isLeaving) leave()
+      const onLeave = (to: URL) => {
+        const isSamePath =
+          browserPlace(router, to).pathname === browserPlace(router, window.location).pathname
+        if (!isSamePath && !isLeaving) leave()
       }
       leaving.add(onLeave)
       isFollowing ||= follow()
@@ -118,12 +121,12 @@ export function dataRouterAdapter(router: DataRouter, asksServer: () => boolean)
 const modes: Readonly<Record<string, HistoryMode>> = { PUSH: 'push', REPLACE: 'replace' }
 
 /** Without loaders, the router says nothing before it leaves a path. */
-const leaving = new Set<() => void>()
+const leaving = new Set<(to: URL) => void>()
 let isFollowing = false
 
 function follow(): true {
   aroundHistoryWrites((run, to) => {
-    if (to.pathname !== location.pathname) for (const leave of [...leaving]) leave()
+    for (const leave of [...leaving]) leave(to)
     run()
   })
   return true
