@@ -23,4 +23,4 @@ export function aroundHistoryWrites(
   }
 }
 
-type HistoryState = Readonly<Record<string, unknown>> | null
+export type HistoryState = Readonly<Record<string, unknown>> | null

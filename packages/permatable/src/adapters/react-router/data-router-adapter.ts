@@ -2,11 +2,10 @@ import type { UNSAFE_DataRouterContext } from 'react-router'
 import type { ContextType } from 'react'
 import type { HistoryMode } from '../../slices/write-options.ts'
 import type { Adapter } from '../../sync/adapter.ts'
-import { aroundHistoryWrites } from '../history-writes.ts'
 import { createPathChanges } from '../path-changes.ts'
 import { browserPlace } from './browser-place.ts'
+import { watchWrites, writeEntry } from './browser-writes.ts'
 import { whenShown } from './shown-screens.ts'
-import { writeEntry } from './write-entry.ts'
 
 /** A router with loaders, made by `createBrowserRouter` and the like. */
 export type DataRouter = NonNullable<ContextType<typeof UNSAFE_DataRouterContext>>['router']
@@ -78,22 +77,24 @@ export function dataRouterAdapter(router: DataRouter, asksServer: () => boolean)
           else onChange('left')
         }
       })
-      const onLeave = (to: URL) => {
-        const isSamePath =
-          browserPlace(router, to).pathname === browserPlace(router, window.location).pathname
-        if (!isSamePath && !isLeaving) leave()
-      }
-      leaving.add(onLeave)
-      isFollowing ||= follow()
+      // Without loaders, the router says nothing before it leaves a path.
+      const stopWatching = watchWrites({
+        before(to) {
+          const isSamePath =
+            browserPlace(router, to).pathname === browserPlace(router, window.location).pathname
+          if (!isSamePath && !isLeaving) leave()
+        },
+        isOwn: (state) => state?.key !== undefined && state.key === ownNext()?.key,
+      })
       return () => {
         stopRouter()
-        leaving.delete(onLeave)
+        stopWatching()
       }
     },
     navigate(search, { history: how }) {
       // The address lags while loaders run. The queue tries again, which would start them again.
       if (ownNext()?.search === search) return
-      const { hash, state } = router.state.location
+      const { hash, state, search: shown } = router.state.location
       own = { search, isPush: how === 'push' || (own.isPush && ownNext() !== undefined) }
       writeEntry(() => {
         const done = router.navigate(
@@ -102,7 +103,8 @@ export function dataRouterAdapter(router: DataRouter, asksServer: () => boolean)
             replace: !own.isPush,
             state,
             preventScrollReset: true,
-            ...(!asksServer() && { defaultShouldRevalidate: false }),
+            // The loaders have run for what the router shows, even if the browser refused it.
+            ...((!asksServer() || search === shown) && { defaultShouldRevalidate: false }),
           },
         )
         done.catch(() => {})
@@ -119,15 +121,3 @@ export function dataRouterAdapter(router: DataRouter, asksServer: () => boolean)
 }
 
 const modes: Readonly<Record<string, HistoryMode>> = { PUSH: 'push', REPLACE: 'replace' }
-
-/** Without loaders, the router says nothing before it leaves a path. */
-const leaving = new Set<(to: URL) => void>()
-let isFollowing = false
-
-function follow(): true {
-  aroundHistoryWrites((run, to) => {
-    for (const leave of [...leaving]) leave(to)
-    run()
-  })
-  return true
-}

@@ -2,8 +2,8 @@ import { parsePath, type Location, type Navigator } from 'react-router'
 import type { HistoryMode } from '../../slices/write-options.ts'
 import type { Adapter, AddressChange } from '../../sync/adapter.ts'
 import { createPathChanges } from '../path-changes.ts'
+import { watchWrites, writeEntry } from './browser-writes.ts'
 import { whenShown } from './shown-screens.ts'
-import { writeEntry } from './write-entry.ts'
 
 /** The history of a router without loaders: `BrowserRouter`, `HashRouter` or `MemoryRouter`. */
 export interface RouterHistory extends Navigator {
@@ -55,7 +55,9 @@ export function navigatorAdapter(navigator: RouterHistory): Adapter {
       // A link to a fragment fires a pop too, but its entry has no state of the router.
       const onPop = () => onMoved(history.state ? 'pop' : 'push')
       addEventListener('popstate', onPop)
+      const stopWatching = watchWrites({ before() {} })
       return () => {
+        stopWatching()
         Object.assign(navigator, { push, replace, go })
         removeEventListener('popstate', onPop)
       }

@@ -1,0 +1,47 @@
+import { aroundHistoryWrites, type HistoryState } from '../history-writes.ts'
+
+/** Stands around each write of the browser's history, by the router or by other code. */
+export interface Watcher {
+  /** The write is coming, and the old entry still stands. */
+  before(to: URL): void
+  /** Tells a write of the adapter's that the router sends later, once its loaders have run. */
+  isOwn?(state: HistoryState): boolean
+}
+
+const watchers = new Set<Watcher>()
+let isFollowing = false
+let isWriting = false
+
+/** Returns a function that ends it. */
+export function watchWrites(watcher: Watcher): () => void {
+  isFollowing ||= follow()
+  watchers.add(watcher)
+  return () => watchers.delete(watcher)
+}
+
+/** Runs a write of the adapter's, while a watcher is there. */
+export function writeEntry(run: () => void): void {
+  isWriting = true
+  try {
+    run()
+  } finally {
+    isWriting = false
+  }
+}
+
+function follow(): true {
+  aroundHistoryWrites((run, to, _, state) => {
+    const all = [...watchers]
+    for (const { before } of all) before(to)
+    if (!isWriting && !all.some(({ isOwn }) => isOwn?.(state))) return run()
+    // The entry keeps what other code has in its history state: React Router has made a new one, of its own keys.
+    if (state) Object.assign(state, { ...history.state, ...state })
+    try {
+      run()
+    } catch {
+      // React Router would load the whole page after a refused push, and wait for ever after a refused replace. The
+      // address shows that the write is missing, and the write queue retries it.
+    }
+  })
+  return true
+}
