@@ -1,9 +1,12 @@
+import type { HistoryMode } from '../../slices/write-options.ts'
 import { aroundHistoryWrites, type HistoryState } from '../history-writes.ts'
 
 /** Stands around each write of the browser's history, by the router or by other code. */
 export interface Watcher {
   /** The write is coming, and the old entry still stands. */
   before(to: URL): void
+  /** The write has come, or was refused. The router may not know of it yet. */
+  after?(how: HistoryMode, state: HistoryState): void
   /** Tells a write of the adapter's that the router sends later, once its loaders have run. */
   isOwn?(state: HistoryState): boolean
 }
@@ -30,17 +33,20 @@ export function writeEntry(run: () => void): void {
 }
 
 function follow(): true {
-  aroundHistoryWrites((run, to, _, state) => {
+  aroundHistoryWrites((run, to, how, state) => {
     const all = [...watchers]
     for (const { before } of all) before(to)
-    if (!isWriting && !all.some(({ isOwn }) => isOwn?.(state))) return run()
+    const isOwn = isWriting || all.some((watcher) => watcher.isOwn?.(state))
     // The entry keeps what other code has in its history state: React Router has made a new one, of its own keys.
-    if (state) Object.assign(state, { ...history.state, ...state })
+    if (isOwn && state) Object.assign(state, { ...history.state, ...state })
     try {
       run()
-    } catch {
+    } catch (error) {
       // React Router would load the whole page after a refused push, and wait for ever after a refused replace. The
       // address shows that the write is missing, and the write queue retries it.
+      if (!isOwn) throw error
+    } finally {
+      for (const { after } of all) after?.(how, state)
     }
   })
   return true

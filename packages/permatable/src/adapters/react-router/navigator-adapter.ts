@@ -1,7 +1,8 @@
-import { parsePath, type Location, type Navigator } from 'react-router'
+import { parsePath, type Location, type Navigator, type Path } from 'react-router'
 import type { HistoryMode } from '../../slices/write-options.ts'
 import type { Adapter, AddressChange } from '../../sync/adapter.ts'
 import { createPathChanges } from '../path-changes.ts'
+import { browserPlace } from './browser-place.ts'
 import { watchWrites, writeEntry } from './browser-writes.ts'
 import { whenShown } from './shown-screens.ts'
 
@@ -23,8 +24,9 @@ export function navigatorAdapter(navigator: RouterHistory): Adapter {
     getSearch,
     getServerSearch: getSearch,
     subscribe(onChange) {
-      const { push, replace, go } = navigator
       let last = navigator.location
+      /** The path that the browser left. It stays, when other code leads the browser past the router. */
+      let from: string | undefined
       const { leave, hear } = createPathChanges(
         () => last.pathname,
         onChange,
@@ -34,31 +36,33 @@ export function navigatorAdapter(navigator: RouterHistory): Adapter {
       function onMoved(how: AddressChange) {
         const { key, search } = last
         last = navigator.location
-        if (last.key !== key || last.search !== search) hear(how)
+        if (last.key === key && last.search === search && from === undefined) return
+        from = undefined
+        hear(how)
       }
 
-      // The history has one listener, its router's. A link to another path is seen here before the entry goes.
-      const patch = (method: HistoryMode, original: Navigator[HistoryMode]) => {
-        navigator[method] = (to, ...rest) => {
-          const { pathname = last.pathname } = typeof to === 'string' ? parsePath(to) : to
-          if (pathname !== last.pathname) leave()
-          original(to, ...rest)
-          onMoved(method)
-        }
-      }
-      patch('push', push)
-      patch('replace', replace)
-      navigator.go = (delta) => {
-        go(delta)
-        onMoved('pop')
-      }
+      if ('index' in navigator) return watchMemory(navigator, () => last.pathname, leave, onMoved)
+
+      const pathOf = (place: Path) => browserPlace(navigator, place).pathname
+      const stopWatching = watchWrites({
+        before(to) {
+          const path = pathOf(window.location)
+          if (from !== undefined || pathOf(to) === path) return
+          leave()
+          from = path
+        },
+        after(how, state) {
+          const { key } = navigator.location
+          // Each write of the router's has a new key. Other code may lead back, too, and the browser may refuse a link.
+          const isRouters = key !== last.key && key === state?.key
+          if (isRouters || pathOf(window.location) === from) onMoved(how)
+        },
+      })
       // A link to a fragment fires a pop too, but its entry has no state of the router.
       const onPop = () => onMoved(history.state ? 'pop' : 'push')
       addEventListener('popstate', onPop)
-      const stopWatching = watchWrites({ before() {} })
       return () => {
         stopWatching()
-        Object.assign(navigator, { push, replace, go })
         removeEventListener('popstate', onPop)
       }
     },
@@ -66,4 +70,29 @@ export function navigatorAdapter(navigator: RouterHistory): Adapter {
     writeLeft: (search) => write(search, 'replace'),
     history: navigator,
   }
+}
+
+/** The history has one listener, its router's. A link to another path is seen here before the entry goes. */
+function watchMemory(
+  navigator: RouterHistory,
+  getPath: () => string,
+  leave: () => void,
+  onMoved: (how: AddressChange) => void,
+): () => void {
+  const { push, replace, go } = navigator
+  const patch = (method: HistoryMode, original: Navigator[HistoryMode]) => {
+    navigator[method] = (to, ...rest) => {
+      const { pathname = getPath() } = typeof to === 'string' ? parsePath(to) : to
+      if (pathname !== getPath()) leave()
+      original(to, ...rest)
+      onMoved(method)
+    }
+  }
+  patch('push', push)
+  patch('replace', replace)
+  navigator.go = (delta) => {
+    go(delta)
+    onMoved('pop')
+  }
+  return () => void Object.assign(navigator, { push, replace, go })
 }
