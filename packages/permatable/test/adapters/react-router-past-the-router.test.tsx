@@ -2,7 +2,7 @@
 import { act } from '@testing-library/react'
 import { defineTableSearchParams } from 'permatable'
 import { describe, expect, it } from 'vitest'
-import { goBack } from '../support/browser-history.ts'
+import { goBack, setBrowser } from '../support/browser-history.ts'
 import { pass, passUntil, withFakeTimers } from '../support/fake-timers.ts'
 import { createHarness, kinds } from './react-router-harness.tsx'
 
@@ -16,9 +16,9 @@ describe.each(['createBrowserRouter', 'createHashRouter', 'BrowserRouter', 'Hash
     async function open() {
       const { toBrowser } = kinds[kind]
       const harness = createHarness(kinds[kind])
-      const { atoms } = await harness.open('/users?tab=1', debounced)
+      const { atoms, pending } = await harness.open('/users?tab=1', debounced)
       const type = (text: string) => act(() => atoms.globalFilter.set(text))
-      return { ...harness, type, toBrowser }
+      return { ...harness, type, toBrowser, pending: pending.get }
     }
 
     it('writes what is pending onto the entry that such a push leaves, never onto the next', async () => {
@@ -39,6 +39,46 @@ describe.each(['createBrowserRouter', 'createHashRouter', 'BrowserRouter', 'Hash
       close()
       await pass(3_000)
       expect(address()).toBe('/other')
+    })
+
+    it.each(['pushState', 'replaceState'] as const)(
+      'writes again once a drawer that shows a path of its own by %s is closed',
+      async (method) => {
+        const { type, toBrowser, address, pending, close } = await open()
+        for (const text of ['a', 'b']) {
+          const { state } = window.history
+          const search = address().slice('/users'.length)
+          window.history[method](state, '', toBrowser('/users/5'))
+          await pass(1_000)
+          window.history[method](state, '', toBrowser(`/users${search}`))
+          await pass(1_000)
+          type(text)
+          await passUntil(address, `/users?tab=1&globalFilter=${text}`)
+          await passUntil(pending, false)
+        }
+        close()
+      },
+    )
+
+    it('writes again once Back closes a drawer that shows a path of its own', async () => {
+      const { type, toBrowser, address, close } = await open()
+      window.history.pushState(null, '', toBrowser('/users/5'))
+      await pass(1_000)
+      await act(goBack)
+      await pass(1_000)
+      type('a')
+      await passUntil(address, '/users?tab=1&globalFilter=a')
+      close()
+    })
+
+    it('goes on when the browser refuses to show such a path', async () => {
+      const { type, toBrowser, address, close } = await open()
+      setBrowser('throws')
+      expect(() => window.history.pushState(null, '', toBrowser('/users/5'))).toThrow('too many')
+      setBrowser('works')
+      type('a')
+      await passUntil(address, '/users?tab=1&globalFilter=a')
+      close()
     })
   },
 )

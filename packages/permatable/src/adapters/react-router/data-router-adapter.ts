@@ -1,4 +1,4 @@
-import type { UNSAFE_DataRouterContext } from 'react-router'
+import type { Path, UNSAFE_DataRouterContext } from 'react-router'
 import type { ContextType } from 'react'
 import type { HistoryMode } from '../../slices/write-options.ts'
 import type { Adapter } from '../../sync/adapter.ts'
@@ -54,6 +54,8 @@ export function dataRouterAdapter(router: DataRouter, asksServer: () => boolean)
     subscribe(onChange) {
       let last = router.state.location
       let isLeaving = false
+      /** The path that the browser left. It stays, when other code leads the browser past the router. */
+      let from: string | undefined
       const { leave, hear } = createPathChanges(
         () => last.pathname,
         onChange,
@@ -63,6 +65,7 @@ export function dataRouterAdapter(router: DataRouter, asksServer: () => boolean)
         const next = navigation.location
         if (location !== last) {
           last = location
+          from = undefined
           // A link to a fragment fires a pop too, but its entry has no state of the router.
           const isFragment = isInBrowser && !history.state
           hear(isFragment ? 'push' : (modes[historyAction] ?? 'pop'))
@@ -77,12 +80,22 @@ export function dataRouterAdapter(router: DataRouter, asksServer: () => boolean)
           else onChange('left')
         }
       })
-      // Without loaders, the router says nothing before it leaves a path.
       const stopWatching = watchWrites({
+        // Without loaders, the router says nothing before it leaves a path.
         before(to) {
-          const isSamePath =
-            browserPlace(router, to).pathname === browserPlace(router, window.location).pathname
-          if (!isSamePath && !isLeaving) leave()
+          if (isLeaving || !isInBrowser) return
+          const getPath = (place: Path = window.location) => browserPlace(router, place).pathname
+          const path = getPath()
+          if (from === undefined && getPath(to) !== path) {
+            leave()
+            from = path
+          }
+          // Other code may lead back past the router, which knows of its own writes by then.
+          queueMicrotask(() => {
+            if (getPath() !== from) return
+            from = undefined
+            hear('replace')
+          })
         },
         isOwn: (state) => state?.key !== undefined && state.key === ownNext()?.key,
       })
