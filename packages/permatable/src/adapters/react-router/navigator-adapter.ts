@@ -1,6 +1,7 @@
 import { parsePath, type Location, type Navigator, type Path } from 'react-router'
 import type { HistoryMode } from '../../slices/write-options.ts'
 import type { Adapter, AddressChange } from '../../sync/adapter.ts'
+import type { HistoryState } from '../history-writes.ts'
 import { createPathChanges } from '../path-changes.ts'
 import { browserPlace } from './browser-place.ts'
 import { watchWrites, writeEntry } from './browser-writes.ts'
@@ -41,23 +42,44 @@ export function navigatorAdapter(navigator: RouterHistory): Adapter {
         hear(how)
       }
 
-      if ('index' in navigator) return watchMemory(navigator, () => last.pathname, leave, onMoved)
-
-      const pathOf = (place: Path) => browserPlace(navigator, place).pathname
-      const stopWatching = watchWrites({
-        before(to) {
-          const path = pathOf(window.location)
-          if (from !== undefined || pathOf(to) === path) return
+      const isInMemory = 'index' in navigator
+      const getPath = (place: Path = isInMemory ? navigator.location : window.location) =>
+        browserPlace(navigator, place).pathname
+      const watcher = {
+        before(to: Path) {
+          const path = getPath()
+          if (from !== undefined || getPath(to) === path) return
           leave()
           from = path
         },
-        after(how, state) {
+        after(how: HistoryMode, state: HistoryState | Location) {
           const { key } = navigator.location
           // Each write of the router's has a new key. Other code may lead back, too, and the browser may refuse a link.
-          const isRouters = key !== last.key && key === state?.key
-          if (isRouters || pathOf(window.location) === from) onMoved(how)
+          if ((key === state?.key && key !== last.key) || getPath() === from) onMoved(how)
         },
-      })
+      }
+      if (isInMemory) {
+        // The history has one listener, its router's.
+        const { push, replace, go } = navigator
+        const patch = (method: HistoryMode, original: Navigator[HistoryMode]) => {
+          navigator[method] = (to, ...rest) => {
+            watcher.before({
+              ...navigator.location,
+              ...(typeof to === 'string' ? parsePath(to) : to),
+            })
+            original(to, ...rest)
+            watcher.after(method, navigator.location)
+          }
+        }
+        patch('push', push)
+        patch('replace', replace)
+        navigator.go = (delta) => {
+          go(delta)
+          onMoved('pop')
+        }
+        return () => void Object.assign(navigator, { push, replace, go })
+      }
+      const stopWatching = watchWrites(watcher)
       // A link to a fragment fires a pop too, but its entry has no state of the router.
       const onPop = () => onMoved(history.state ? 'pop' : 'push')
       addEventListener('popstate', onPop)
@@ -70,29 +92,4 @@ export function navigatorAdapter(navigator: RouterHistory): Adapter {
     writeLeft: (search) => write(search, 'replace'),
     history: navigator,
   }
-}
-
-/** The history has one listener, its router's. A link to another path is seen here before the entry goes. */
-function watchMemory(
-  navigator: RouterHistory,
-  getPath: () => string,
-  leave: () => void,
-  onMoved: (how: AddressChange) => void,
-): () => void {
-  const { push, replace, go } = navigator
-  const patch = (method: HistoryMode, original: Navigator[HistoryMode]) => {
-    navigator[method] = (to, ...rest) => {
-      const { pathname = getPath() } = typeof to === 'string' ? parsePath(to) : to
-      if (pathname !== getPath()) leave()
-      original(to, ...rest)
-      onMoved(method)
-    }
-  }
-  patch('push', push)
-  patch('replace', replace)
-  navigator.go = (delta) => {
-    go(delta)
-    onMoved('pop')
-  }
-  return () => void Object.assign(navigator, { push, replace, go })
 }
