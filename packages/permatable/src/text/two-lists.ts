@@ -19,10 +19,9 @@ export const twoLists = <T extends { readonly [K in keyof T]?: string[] }>(
       return third ? reject('#malformed') : ({ [first]: start, [second]: end } as T)
     },
     serialize(value, report) {
-      const idsText = (ids?: readonly string[]) =>
-        ids?.length ? joinList(ids, idText, report) : ''
-      const start = idsText(value[first])
-      const end = idsText(value[second])
-      return start && !end ? start : start + '/' + end
+      const [start, end] = [first, second].map((side) =>
+        value[side]?.length ? joinList(value[side], idText, report) : '',
+      )
+      return start && !end ? start : `${start}/${end}`
     },
   })
