@@ -3,7 +3,7 @@ import type { OptInSlice } from '../slices/opt-in-slice.ts'
 import type { WriteOptions } from '../slices/write-options.ts'
 import { parseFilterValue, serializeFilterValue } from '../text/filter-value.ts'
 import { quoted } from '../text/quoted.ts'
-import { attempt, reject, type TextCodec } from '../text/text-codec.ts'
+import { reject, type TextCodec } from '../text/text-codec.ts'
 import { fail } from './fail.ts'
 
 // Bundlers replace this by its value, and drop the branches that the value rules out.
@@ -77,18 +77,16 @@ const isCodec = (codec: unknown): boolean =>
 const textOf = (schema: StandardSchema): TextCodec<unknown> =>
   quoted({
     parse(text) {
-      let reason = ''
-      const value = attempt(
-        () => outputOf(schema, parseFilterValue(text)),
-        (first) => (reason = first),
-      )
-      // Somebody who types `tab=42` into the address may mean a text.
-      return value === undefined
-        ? attempt(
-            () => outputOf(schema, text),
-            () => reject(reason),
-          )
-        : value
+      try {
+        return outputOf(schema, parseFilterValue(text))
+      } catch (reason) {
+        // Somebody who types `tab=42` into the address may mean a text.
+        try {
+          return outputOf(schema, text)
+        } catch {
+          throw reason
+        }
+      }
     },
     serialize: (value) =>
       value === undefined
