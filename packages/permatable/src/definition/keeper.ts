@@ -3,6 +3,8 @@ export interface Keeper {
   /**
    * Internal: may change in any version. Brings a table in line with what is kept: in a first render that shows the
    * browser's own state, and whenever a component is mounted.
+   *
+   * @param kept What is kept: a slot of the table, or its definition.
    */
-  open(table: object, queue: object): void
+  open(table: object, queue: object, kept: object): void
 }

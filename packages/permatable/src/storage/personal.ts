@@ -28,13 +28,13 @@ export function personal<T, K extends string>(
 export function personal<O extends SliceOptions<SliceKey>>(slice: O, options: StorageOptions): O
 export function personal(slice: Partial<OptInSlice>, options: StorageOptions): object {
   const stored = storedText(options)
-  const slots = new Set<WeakRef<Slot>>()
+  const loads = new Set<WeakRef<() => void>>()
   return {
     ...slice,
     codec({ key, refine }: CodecContext) {
       const form = slice['~permatable'] ?? registry.find((one) => one.key === key)
       const own = resolveSlice({ ...form, key } as Slice, slice)
-      return keep(own, stored, slots, (value) => refine(key, value, () => {}))
+      return keep(own, stored, loads, (value) => refine(key, value, () => {}))
     },
   }
 }
@@ -42,38 +42,32 @@ export function personal(slice: Partial<OptInSlice>, options: StorageOptions): o
 /**
  * Returns a codec that says nothing in an address, and keeps the slice's texts in the storage.
  *
- * @param slots The slots that show what is stored, in all tables of the page. Those of a table that is gone may go.
+ * @param loads What brings each slot in line, in all tables of the page. Those of a table that is gone may go.
  */
 function keep(
   slice: ResolvedSlice,
   stored: StoredText,
-  slots: Set<WeakRef<Slot>>,
+  loads: Set<WeakRef<() => void>>,
   refine: (value: unknown) => unknown,
 ): Codec<never> & Keeper {
   function loadAll(): void {
-    for (const slot of slots) slot.deref()?.load?.()
+    for (const load of loads) load.deref()?.()
   }
 
-  function open(table: Table): void {
-    const slot = table.slots.find((one) => one.slice.open === open)
-    if (!slot) return
+  function open(table: Table, _queue: unknown, slot: Slot): void {
     const { atom } = slot
     if (!slot.load) {
-      /** The value that the storage gave last, until the table changes it. No atom has the first one. */
-      let loaded: unknown = slots
       slot.load = () => {
         const search = stored.load()
         // The same text keeps the same value by reference.
         if (search === searchOf([{ slice, atom }])) return
-        slot.value = slot.committed = loaded = refine(slice.parse(slice.read(parseQuery(search))))
+        slot.value = slot.committed = refine(slice.parse(slice.read(parseQuery(search))))
         atom.set(() => slot.value)
         publish(table)
       }
       atom.subscribe((value) => {
-        const isLoaded = value === loaded
-        loaded = slots
-        // Two tabs whose codec writes another text each time would answer each other forever.
-        if (isLoaded) return
+        // The storage gave it. Two tabs whose codec writes another text each time would answer each other forever.
+        if (value === slot.committed) return
         // The address, which says nothing of the slice, takes no change back.
         slot.value = slot.committed = value
         const issues: Issue[] = []
@@ -83,11 +77,11 @@ function keep(
         stored.save(search)
         loadAll()
       })
-      slots.add(new WeakRef(slot))
+      loads.add(new WeakRef(slot.load))
       addEventListener('storage', loadAll)
     }
     slot.load()
   }
 
-  return { names: [], owns: () => false, parse: () => undefined, serialize: () => [], open }
+  return { names: [], parse: () => undefined, serialize: () => [], open }
 }

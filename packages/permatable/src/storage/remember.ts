@@ -34,23 +34,21 @@ export function remember(options: StorageOptions): Keeper {
     if (table.mounts) {
       table.save ??= watch(table)
       table.save()
-      if (queue.isBack === undefined) {
-        queue.isBack = false
-        // Never unsubscribed: Back to the table's screen comes while another one is shown.
-        queue.adapter.subscribe((how) => (queue.isBack = /pop|left/.test(how)))
-      }
+      // Never unsubscribed: Back to the table's screen comes while another one is shown.
+      queue.stopBack ??= queue.adapter.subscribe((how) => (queue.isBack = /pop|left/.test(how)))
     }
-    const { read } = table.definition
-    const said = read(queue.look().search)
+    const { definition, slots } = table
+    const said = definition.read(queue.look().search)
     // A table that the queue follows was open already. Back and Forward show an entry as it was.
-    const isSaid = table.slots.some((slot) => slot.read(said).length)
+    const isSaid = slots.some((slot) => slot.read(said).length)
     if (queue.tables.has(table) || queue.isBack || isSaid) return
-    const view = read(stored.load())
-    for (const slot of table.slots) {
+    const view = definition.read(stored.load())
+    for (const slot of slots) {
       const params = slot.read(view)
-      if (!params.length || slot.change) continue
-      slot.atom.set(() => slot.parse(params))
-      slot.change = { by: slot.slice, history: 'replace', dueAt: 0 }
+      if (params.length && !slot.change) {
+        slot.atom.set(() => slot.parse(params))
+        slot.change = { by: slot.slice, history: 'replace', dueAt: 0 }
+      }
     }
     publish(table)
     if (table.mounts && table.pending.get()) queue.add(table)

@@ -52,7 +52,5 @@ interface Shown {
 /** The query of what is shown: `'?sorting=age.desc'`, or `''` where all of it is the default. */
 export const searchOf = (shown: readonly Shown[], issues: Issue[] = []): string =>
   joinQuery(
-    shown.flatMap(({ slice, atom }) =>
-      slice.serialize(atom.get(), issues).map((param) => encodeParam(param)),
-    ),
+    shown.flatMap(({ slice, atom }) => slice.serialize(atom.get(), issues).map(encodeParam)),
   )

@@ -45,7 +45,7 @@ const isOnScreen = ({ mounts, settlesAt }: Table) =>
 
 /** Brings a table in line with what is kept outside of the address. */
 function openTable(table: Table, queue: WriteQueue): void {
-  for (const keeper of [table.definition, ...table.definition.slices]) keeper.open?.(table, queue)
+  for (const keeper of [table.definition, ...table.slots]) keeper.open?.(table, queue, keeper)
 }
 
 function showTable(table: Table, queue: WriteQueue): ShownTable {

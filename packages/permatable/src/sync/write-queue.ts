@@ -33,8 +33,10 @@ export interface WriteQueue extends Schedule {
   look(): Queries
   /** The table of each definition. */
   readonly shown: WeakMap<object, ShownTable>
-  /** Whether the last change of the address was Back or Forward, once a `remember` asks. */
+  /** Whether the last change of the address was Back or Forward, once a `remember` watches it. */
   isBack?: boolean
+  /** Ends that watch. */
+  stopBack?: () => void
 }
 
 export function createWriteQueue(adapter: Adapter): WriteQueue {
