@@ -7,23 +7,24 @@ export function fixedParams<T extends object>(
   names: readonly string[],
   fields: { readonly [F in keyof T & string]: TextCodec<T[F]> },
 ): Codec<T> {
-  const keys = Object.keys(fields) as (keyof T & string)[]
+  type Key = keyof T & string
+  const keys = Object.keys(fields) as Key[]
   return {
     names,
     parse(params, fallback, report) {
       const value = { ...fallback }
       for (const param of params) {
-        const key = keys[names.indexOf(param[0])]
-        if (!key) continue
-        const field = attempt(() => fields[key].parse(param[1], report), report, param)
-        if (field !== undefined) value[key] = field
+        // A slice gets its own params alone.
+        const key = keys[names.indexOf(param[0])] as Key
+        attempt(() => (value[key] = fields[key].parse(param[1], report) as T[Key]), report, param)
       }
       return value
     },
     serialize: (value, fallback, report) =>
       keys.flatMap((key, at): readonly Param[] => {
-        if (value[key] === fallback[key]) return []
-        const text = attempt(() => fields[key].serialize(value[key], report), report)
+        const text =
+          value[key] !== fallback[key] &&
+          attempt(() => fields[key].serialize(value[key], report), report)
         return text ? [[names[at] ?? '', text]] : []
       }),
   }
