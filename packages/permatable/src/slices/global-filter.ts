@@ -12,15 +12,12 @@ export const globalFilter = defineSlice({
   default: '' as string,
   // The text is the string itself. A string that would read as the empty one is written with one more `25`.
   codec: quoted<string>({
-    parse(text) {
-      if (text === EMPTY_STRING) return ''
-      return /^%(?:25)+22%22$/.test(text) ? text.replace('25', '') : text
-    },
+    parse: (text) => (text === EMPTY_STRING ? '' : text.replace(/^%25(?=(?:25)*22%22$)/, '%')),
     serialize(value: unknown) {
       // `table.resetGlobalFilter(true)` sets undefined, which means no filter.
       const text = value ?? ''
       if (typeof text !== 'string' || !isWellFormed(text)) return reject('#text')
-      return /^%(?:25)*22%22$/.test(text) ? `%25${text.slice(1)}` : text || EMPTY_STRING
+      return text.replace(/^%(?=(?:25)*22%22$)/, '%25') || EMPTY_STRING
     },
   }),
   resetsPage: true,
