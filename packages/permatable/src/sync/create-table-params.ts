@@ -25,14 +25,15 @@ export function createTableParams(table: Table, queue: WriteQueue): TableParams<
     const twins = isSettled(table) ? [...queue.tables].filter(isSettled) : [table]
     table.batch(() => {
       for (const { slot, value, by } of changesOf(slots, patch, !pageTask)) {
-        for (const twin of twins) {
-          const own = twin.slots.find(({ slice }) => slice === slot.slice)
-          own?.atom.set(() => value)
-          if (!own || twin.isGone) continue
-          own.change = { by, history: by.history, dueAt: 0 }
-          twin.pending.set(true)
-          queue.add(twin)
-        }
+        for (const twin of twins)
+          for (const own of twin.slots) {
+            if (own.slice !== slot.slice) continue
+            own.atom.set(() => value)
+            if (twin.isGone) continue
+            own.change = { by, history: by.history, dueAt: 0 }
+            twin.pending.set(true)
+            queue.add(twin)
+          }
         queue.restart(by.debounce)
       }
     })
@@ -66,7 +67,7 @@ export function createTableParams(table: Table, queue: WriteQueue): TableParams<
     reset: (keys) =>
       set(
         byKey(
-          slots.filter(({ key }) => keys?.includes(key) ?? true),
+          slots.filter(({ key }) => !keys || keys.includes(key)),
           (slot) => slot.default,
         ),
       ),

@@ -47,10 +47,10 @@ export function hearTable(
     })
     const takesAll = isArrival ? !table.mounts : how === 'pop' || (how === 'push' && changed.length)
     if (isArrival) table.settlesAt = performance.now() + SETTLING_MS
+    for (const slot of takesAll ? slots : changed) adopt(slot, slot.read(said))
     for (const slot of slots) {
-      if (takesAll || changed.includes(slot)) adopt(slot, slot.read(said))
       // A table that stays mounted while another path loads takes its pending changes along.
-      else if (isArrival && slot.change)
+      if (isArrival && slot.change)
         slot.change = { ...slot.change, history: 'replace', dueAt: table.settlesAt, isFixed: true }
     }
     publish(table)
