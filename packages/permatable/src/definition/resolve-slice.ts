@@ -31,7 +31,7 @@ export interface ResolvedSlice extends Partial<Keeper> {
   readonly default: unknown
   readonly debounce: number
   readonly history: SliceHistory
-  readonly resetsPage: boolean
+  readonly resetsPage: boolean | undefined
   readonly tableOptions?: object | undefined
   readonly names: readonly string[]
   owns(name: string): boolean
@@ -45,7 +45,7 @@ export interface ResolvedSlice extends Partial<Keeper> {
 
 /** Returns the default of a slice. A default that names only some fields takes the others from the slice's own. */
 export const defaultOf = (slice: Slice, { default: fallback = slice.default }: ResolveOptions) =>
-  slice.params ? { ...Object(slice.default), ...Object(fallback) } : fallback
+  slice.params ? { ...(slice.default as object), ...(fallback as object) } : fallback
 
 export function resolveSlice(slice: Slice, options: ResolveOptions): ResolvedSlice {
   const { key, params: defaultNames = [key] } = slice
@@ -89,22 +89,23 @@ export function resolveSlice(slice: Slice, options: ResolveOptions): ResolvedSli
     default: fallback,
     debounce: options.debounce ?? 0,
     history: options.history ?? 'replace',
-    resetsPage: Boolean(slice.resetsPage && Object(options.pagination).reset !== false),
+    resetsPage: slice.resetsPage && Object(options.pagination).reset !== false,
     owns,
     read: (query) => query.params.filter((param) => owns(param[0])),
     parse(said, issues = []) {
       const first = said[0]
-      if (!first) return fallback
       const { length } = issues
-      const value = run(
-        issues,
-        (report) => {
-          const parsed = codec.parse(said, fallback, report)
-          if (parsed !== undefined) return refine(key, parsed, report)
-          return issues.length > length ? parsed : reject('#malformed')
-        },
-        first,
-      )
+      const value =
+        first &&
+        run(
+          issues,
+          (report) => {
+            const parsed = codec.parse(said, fallback, report)
+            if (parsed !== undefined) return refine(key, parsed, report)
+            return issues.length > length ? parsed : reject('#malformed')
+          },
+          first,
+        )
       return value === undefined ? fallback : value
     },
     serialize(value, issues = []) {

@@ -27,6 +27,6 @@ export function resolveSlices(options: TableSearchParamsOptions): readonly Resol
 /** The slices that are in a definition because its options name them. They come first in an address. */
 const optInsOf = (options: object): readonly Slice[] =>
   Object.entries(options).flatMap(([key, option]) => {
-    const slice: OptInSlice['~permatable'] | undefined = Object(option)['~permatable']
+    const slice: OptInSlice['~permatable'] | undefined = option?.['~permatable']
     return slice?.codec ? [{ ...slice, key }] : []
   })

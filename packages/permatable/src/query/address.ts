@@ -29,4 +29,4 @@ const pairsOf = (params: object): string[][] =>
 
 /** The address with another query. */
 export const withQuery = (address: string, search: string): string =>
-  address.replace(/([^?#]*)(\?[^#]*)?/, (_, path: string) => path + search)
+  address.replace(/\?[^#]*|(?=#)|$/, () => search)

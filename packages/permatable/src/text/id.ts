@@ -4,7 +4,7 @@ import { reject } from './text-codec.ts'
 
 /** Returns an id that has a text; rejects any other. */
 export const checkId = (id: unknown): string =>
-  id === '' ? reject('#no-id') : typeof id === 'string' && isWellFormed(id) ? id : reject('#id')
+  typeof id === 'string' && isWellFormed(id) ? id || reject('#no-id') : reject('#id')
 
 export const parseId = (text: string): string => unescapeText(text) || reject('#no-id')
 

@@ -12,7 +12,7 @@ export const list = <E>(
   skip?: Skip,
 ): TextCodec<E[]> =>
   quoted({
-    parse: (text) => (text === EMPTY ? [] : splitList(text, ',', skip).map((part) => parse(part))),
+    parse: (text) => (text === EMPTY ? [] : splitList(text, ',', skip).map(parse)),
     serialize: (entries, report) => joinList(entries, serialize, report),
   })
 
