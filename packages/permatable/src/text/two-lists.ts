@@ -2,9 +2,7 @@ import { escapeText } from './escape.ts'
 import { checkId, parseId } from './id.ts'
 import { joinList, splitList } from './list.ts'
 import { quoted } from './quoted.ts'
-import { reject, type TextCodec } from './text-codec.ts'
-
-const idText = (id: string): string => escapeText(checkId(id), /[,/]/g)
+import type { TextCodec } from './text-codec.ts'
 
 /** Two lists of ids: `name,age/actions`, `name` without a second list, `/actions` without a first, `/` without both. */
 export const twoLists = <T extends { readonly [K in keyof T]?: string[] }>(
@@ -16,12 +14,14 @@ export const twoLists = <T extends { readonly [K in keyof T]?: string[] }>(
       const [start, end = [], third] = text
         .split('/')
         .map((ids) => (ids ? splitList(ids).map(parseId) : []))
-      return third ? reject('#malformed') : ({ [first]: start, [second]: end } as T)
+      return third ? undefined : ({ [first]: start, [second]: end } as T)
     },
     serialize(value, report) {
       const [start, end] = [first, second].map((side) =>
-        value[side]?.length ? joinList(value[side], idText, report) : '',
+        value[side]?.length
+          ? joinList(value[side], (id) => escapeText(checkId(id), /[,/]/g), report)
+          : '',
       )
-      return start && !end ? start : `${start}/${end}`
+      return start + (end || !start ? `/${end}` : '')
     },
   })
