@@ -30,9 +30,10 @@ export function splitList(
     const found = text.indexOf(separator, skip(text, start))
     const end = found < 0 ? text.length : found
     parts.push(text.slice(start, end))
+    checkCount(parts)
     start = end + 1
   }
-  return checkCount(parts)
+  return parts
 }
 
 /** Joins the texts of the entries. Reports each entry that has none. */
