@@ -213,6 +213,16 @@ test('the keyboard moves a column step by step', async ({ page }) => {
   await expect.poll(() => heads(page)).toEqual(['Age↕', 'Joined↕', 'Name↕', 'Team↕'])
 })
 
+test.describe('at 360 px', () => {
+  test.use({ viewport: { width: 360, height: 640 } })
+
+  test('the table begins above the fold', async ({ page }) => {
+    await show(page)
+    const top = await page.locator('table').evaluate((table) => table.getBoundingClientRect().top)
+    expect(top).toBeLessThan(640)
+  })
+})
+
 test.describe('by touch', () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true })
   test.skip(({ engine }) => engine !== 'chromium', "SKIPPED: only Chromium's driver makes touches")
