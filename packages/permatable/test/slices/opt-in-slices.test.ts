@@ -114,6 +114,7 @@ describe('a slice that is off by default', () => {
       left: ['name'],
       right: ['actions'],
     })
+    expect(v8.serialize({ columnPinning: { right: ['actions'] } })).toBe('?columnPinning=/actions')
   })
 })
 

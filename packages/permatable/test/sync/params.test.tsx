@@ -57,6 +57,12 @@ describe('params', () => {
     )
   })
 
+  it('give an href that keeps what nobody changes byte for byte', () => {
+    const { params } = renderParams(debounced, '?columnOrder=%61ge&pageSize=10')
+    params.atoms.sorting.set([{ id: 'a', desc: true }])
+    expect(params.href()).toBe('?sorting=a.desc&pageSize=10&columnOrder=%61ge')
+  })
+
   it('give a clean href that a browser resolves to the path alone', () => {
     const { params } = renderParams(table, '?globalFilter=a')
     expect(

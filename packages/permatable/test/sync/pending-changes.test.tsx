@@ -60,6 +60,20 @@ describe('pending changes', () => {
     },
   )
 
+  it('end when the browser says the same in other bytes than the router', async () => {
+    const adapter = memoryAdapter()
+    const { params } = renderParams(
+      table,
+      Object.assign(adapter, {
+        getCommittedSearch: () => adapter.getSearch().replace('typed', '%74yped'),
+      }),
+    )
+    params.atoms.globalFilter.set('typed')
+    await pass(250)
+    expect(params.pending.get()).toBe(false)
+    expect(params.committed.get().globalFilter).toBe('typed')
+  })
+
   it('survive a replace of another slice, which wins for its own', async () => {
     const { adapter, params } = pend()
     act(() => adapter.replace('?pageSize=50'))
