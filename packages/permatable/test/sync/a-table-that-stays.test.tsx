@@ -84,6 +84,28 @@ describe('a table that stays mounted while another path loads', () => {
     expect(seen.at(-1)).not.toBe(seen[0])
   })
 
+  it('stays apart from a table of the new screen, though it is hidden by then', () => {
+    const adapter = memoryAdapter()
+    const seen: unknown[] = []
+    const Users = () => {
+      seen.push(useTableSearchParamsWith(adapter, table))
+      return null
+    }
+    const screens = (mode: 'visible' | 'hidden', next = false) => (
+      <>
+        <Activity mode={mode}>
+          <Users />
+        </Activity>
+        {next && <Users />}
+      </>
+    )
+    const { rerender } = render(screens('visible'))
+    act(() => adapter.leave(''))
+    rerender(screens('hidden'))
+    rerender(screens('hidden', true))
+    expect(new Set(seen).size).toBe(2)
+  })
+
   it('shows nothing of the new address when it is hidden and shown again before its screen is there', async () => {
     const adapter = memoryAdapter('?globalFilter=old')
     const Users = () => {
