@@ -105,10 +105,14 @@ export function createAppRouter(): AppRouter {
       // A link to a fragment fires `popstate` too, though it is a push.
       if (!hearPop() && !arrival) tell('push')
     })
-    addEventListener('click', ({ target, defaultPrevented }) => {
-      const link = target instanceof Element && target.closest('a')
-      if (link && defaultPrevented && link.href !== location.href) depart()
-    })
+    addEventListener('click', hearClick)
+    // An app that stops the propagation of a click, as rows with links do, keeps it from all that bubbles this far.
+    addEventListener('click', (event) => setTimeout(hearClick, 0, event), true)
+  }
+
+  function hearClick({ target, defaultPrevented }: Event) {
+    const link = target instanceof Element && target.closest('a')
+    if (link && defaultPrevented && link.href !== location.href) depart()
   }
 
   function depart() {
