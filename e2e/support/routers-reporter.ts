@@ -88,7 +88,8 @@ ${tables.join('\n')}
 ## What a router does not let us promise
 
 - **React Router asks blockers about each write.** Let \`useBlocker\` compare paths.
-- **\`createMemoryRouter\` of React Router drops what is pending** when a link leaves: its history is out of reach.
+- **\`createMemoryRouter\` of React Router and \`createMemoryHistory\` of TanStack Router drop what is pending** when a link
+  leaves: the entry that it leaves is out of reach.
 - **Next's app router says nothing of a navigation that waits for the server**, and a write would cancel it. Links are
   seen by their clicks; \`router.push\` of the app needs [one line](learn/next.md), and so does a server action that redirects.
 - **wouter's \`useHashLocation\`** keeps one query for all screens.
