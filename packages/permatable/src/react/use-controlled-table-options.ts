@@ -5,14 +5,15 @@ import type { AsTable, TableParams } from '../sync/table-params.ts'
 type Updater<T> = T | ((previous: T) => T)
 
 // TanStack Table v8 types a selection as booleans, of which an address holds those that are true, and may leave out a
-// list of pinned rows.
+// list of pinned rows. An updater of v9 takes neither, so a handler takes the updaters of both.
 type AsV8<T> = [T] extends [Record<string, true>]
   ? Record<string, boolean>
   : [T] extends [{ top: string[]; bottom: string[] }]
     ? Partial<T>
     : T
 
-type OnChange<T> = (updater: Updater<AsV8<T>>) => void
+type Handler<T> = (updater: Updater<T>) => void
+type OnChange<T> = Handler<AsV8<T>> & Handler<T>
 
 /** The classic options of TanStack Table: `state`, and one `on…Change` for each state slice in it. */
 export type ControlledTableOptions<State extends object> = {

@@ -12,13 +12,15 @@ import {
   sortFns,
   tableFeatures,
   useTable,
+  type Table,
 } from '@tanstack/react-table'
 import * as v8 from '@tanstack/react-table-v8'
-import { defineTableSearchParams } from 'permatable'
+import { defineTableSearchParams, type TableSearchState } from 'permatable'
 import {
   useControlledTableOptions,
   usePageInRange,
   useTableSearchParamsWith,
+  type TableParams,
 } from 'permatable/react'
 import type { MemoryAdapter } from 'permatable/testing'
 
@@ -66,14 +68,29 @@ const features = tableFeatures({
 
 export function V9({ adapter, data, show, definition = table }: Props) {
   const params = useTableSearchParamsWith(adapter, definition)
-  const made = useTable(
-    { features, data, columns: [{ accessorKey: 'name', id: 'name' }], ...params.tableOptions },
-    () => null,
-  )
-  usePageInRange(params, made)
+  const made = useTable({ features, data, columns, ...params.tableOptions }, () => null)
   const page = useSelector(params.atoms.pagination)
   useSelector(params.atoms.globalFilter)
   useSelector(params.atoms.sorting)
+  return useV9(params, made, show, page.pageIndex)
+}
+
+export function ClassicV9({ adapter, data, show, definition = table }: Props) {
+  const params = useTableSearchParamsWith(adapter, definition)
+  const controlled = useControlledTableOptions(params)
+  const made = useTable({ features, data, columns, ...controlled })
+  return useV9(params, made, show, controlled.state.pagination.pageIndex)
+}
+
+const columns = [{ accessorKey: 'name' as const, id: 'name' }]
+
+function useV9(
+  params: TableParams<TableSearchState>,
+  made: Table<typeof features, Person>,
+  show: Props['show'],
+  pageIndex: number,
+) {
+  usePageInRange(params, made)
   const { rows } = made.getRowModel()
   show({
     setGlobalFilter: (text) => made.setGlobalFilter(text),
@@ -87,7 +104,7 @@ export function V9({ adapter, data, show, definition = table }: Props) {
     resetParams: () => params.reset(),
   })
   return (
-    <output>{`${page.pageIndex + 1} of ${made.getPageCount()}: ${rows.map(({ original }) => original.name).join()}`}</output>
+    <output>{`${pageIndex + 1} of ${made.getPageCount()}: ${rows.map(({ original }) => original.name).join()}`}</output>
   )
 }
 

@@ -5,7 +5,15 @@ import { memoryAdapter } from 'permatable/testing'
 import { StrictMode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { pass, withFakeTimers } from '../support/fake-timers.ts'
-import { people, V8, V9, type Person, type Shown, type table } from './table-versions.tsx'
+import {
+  ClassicV9,
+  people,
+  V8,
+  V9,
+  type Person,
+  type Shown,
+  type table,
+} from './table-versions.tsx'
 
 withFakeTimers()
 
@@ -35,6 +43,7 @@ const view = () => screen.getByRole('status').textContent
 
 describe.each([
   ['v9, by atoms', V9],
+  ['v9, by classic options', ClassicV9],
   ['v8, by classic options', V8],
 ])('TanStack Table %s', (_, Table) => {
   const open = (search?: string, data?: Person[], definition?: typeof table) =>
