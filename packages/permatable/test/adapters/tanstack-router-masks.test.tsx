@@ -14,7 +14,11 @@ import { pass, withFakeTimers } from '../support/fake-timers.ts'
 vi.stubGlobal('scrollTo', () => {})
 withFakeTimers()
 
-function createApp(basepath: string, start: string) {
+function createApp(
+  basepath: string,
+  start: string,
+  history = createMemoryHistory({ initialEntries: [start] }),
+) {
   const root = createRootRoute()
   const home = createRoute({
     getParentRoute: () => root,
@@ -26,12 +30,17 @@ function createApp(basepath: string, start: string) {
     path: '/users',
     component: function Users() {
       const params = useTableSearchParams()
-      return <button onClick={() => params.set({ globalFilter: 'ann' })}>Search</button>
+      return (
+        <>
+          <button onClick={() => params.set({ globalFilter: 'ann' })}>Search</button>
+          <button onClick={() => params.set({ columnOrder: ['a'] })}>Order</button>
+        </>
+      )
     },
   })
   return createRouter({
     routeTree: root.addChildren([home, users]),
-    history: createMemoryHistory({ initialEntries: [start] }),
+    history,
     basepath,
     parseSearch,
     stringifySearch,
@@ -53,6 +62,23 @@ describe.each(['/', '/base'])('with the basepath %s', (basepath) => {
     expect(router.state.location.pathname).toBe('/users')
     screen.getByRole('button', { name: 'Search' })
   })
+
+  it.each([true, false])(
+    'a write keeps what a reload does to the mask: unmaskOnReload %s',
+    async (unmaskOnReload) => {
+      const router = createApp(basepath, at('/'))
+      render(<RouterProvider router={router} />)
+      await pass(100)
+      await act(() => router.navigate({ to: '/users', mask: { to: '/', unmaskOnReload } } as never))
+      await pass(100)
+      for (const name of ['Search', 'Order']) {
+        fireEvent.click(screen.getByRole('button', { name }))
+        await pass(1000)
+      }
+      const reloaded = createApp(basepath, at('/'), router.history)
+      expect(reloaded.latestLocation.pathname).toBe(unmaskOnReload ? '/' : '/users')
+    },
+  )
 })
 
 describe('a table', () => {

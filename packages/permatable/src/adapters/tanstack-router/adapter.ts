@@ -76,7 +76,14 @@ export function tanstackRouterAdapter(router: AnyRouter): Adapter {
         ...latestLocation,
         publicHref,
         ...(maskedLocation
-          ? { maskedLocation: { ...maskedLocation, publicHref } }
+          ? {
+              maskedLocation: {
+                ...maskedLocation,
+                publicHref,
+                // The router forgets this once the mask is in its history, where a key says it.
+                unmaskOnReload: !!maskedLocation.state.__tempKey,
+              },
+            }
           : { searchStr: search }),
         href: `/.${latestLocation.href}`,
         replace: how === 'replace',
@@ -123,7 +130,7 @@ function flush(router: AnyRouter): void {
     // The router would throw the same error again in a microtask, and ignore its history from then on. The write queue
     // retries the write, so the router may believe that the browser took it.
     const { pushState, replaceState } = history
-    history.pushState = history.replaceState = () => {}
+    Object.assign(history, { pushState() {}, replaceState() {} })
     router.history.flush()
     Object.assign(history, { pushState, replaceState })
   }
