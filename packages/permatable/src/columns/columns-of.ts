@@ -19,8 +19,9 @@ const isScalar = (value: unknown): value is string | number | boolean | Date =>
 /** For functions that compare with one value. */
 const scalar = schemaOf('a single value', (value) => (isScalar(value) ? value : undefined))
 
+// TanStack's examples set one end of a range by `[value, old?.[1]]`, which leaves the other end `undefined`.
 const isList = (value: unknown): value is unknown[] =>
-  Array.isArray(value) && value.length > 0 && value.every((item) => item === null || isScalar(item))
+  Array.isArray(value) && value.length > 0 && value.every((item) => item == null || isScalar(item))
 
 /** For functions that go through a list. */
 const list = schemaOf('a list', (value) => (isList(value) ? value : undefined))
