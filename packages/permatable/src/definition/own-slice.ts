@@ -22,6 +22,10 @@ export interface OwnSliceOptions<T> extends WriteOptions {
   readonly resetsPage?: boolean
 }
 
+// The overload with the default of the codec's type comes last: the compiler reports a mistake against the last one.
+export function slice<T>(
+  options: OwnSliceOptions<T> & { readonly default: null },
+): OptInSlice<T | null>
 /**
  * A state slice of the app's own, beside those of the table and in the same write: a tab, a range of dates, a view mode.
  *
@@ -32,9 +36,6 @@ export interface OwnSliceOptions<T> extends WriteOptions {
 export function slice<T>(
   options: OwnSliceOptions<T> & { readonly default: NoInfer<T> },
 ): OptInSlice<T>
-export function slice<T>(
-  options: OwnSliceOptions<T> & { readonly default: null },
-): OptInSlice<T | null>
 export function slice({
   default: fallback,
   codec,

@@ -9,7 +9,7 @@ import { json, jsonValue, perColumn, perEntry, sortDirection } from 'permatable/
 import { columns, range } from 'permatable/columns'
 import { useTableSearchParams as useBrowser } from 'permatable/browser'
 import type { TableParams } from 'permatable/react'
-import { grouping } from 'permatable/slices'
+import { grouping, type slice } from 'permatable/slices'
 import { personal } from 'permatable/storage'
 import { describe, expect, expectTypeOf, it } from 'vitest'
 
@@ -94,6 +94,12 @@ describe('the types of a definition', () => {
     expect(mistakes).toHaveLength(3)
     expect(mistakes[0]).toThrow('give columns({ … })')
     defineTableSearchParams({ columns: declared, columnFilters: { codec: perColumn(['age']) } })
+  })
+
+  it('say of a wrong default of a slice which values its codec takes', () => {
+    // The compiler reports against the last overload, and `Parameters` infers from it.
+    type Options = Parameters<typeof slice<'open' | 'done'>>[0]
+    expectTypeOf<Options['default']>().toEqualTypeOf<'open' | 'done'>()
   })
 
   it('take each codec beside columns, an added slice and in `personal`', () => {
