@@ -156,15 +156,17 @@ type CheckedSlice<O, K extends SliceKey> = [
 /** The names of a slice's params, as far as the types know them. */
 type NamesOf<O, K extends SliceKey> = K extends SliceKey
   ? K extends keyof O
-    ? O[K] extends { readonly codec: infer Codec }
-      ? Codec extends ColumnCodec<infer C>
-        ? Literal<C>
-        : never
-      : O[K] extends { readonly param: infer Name }
-        ? Literal<Name>
-        : O[K] extends { readonly params: infer Names }
-          ? Literal<Names[keyof Names]> | Exclude<ParamsOf<K>[number], keyof Names>
-          : ParamsOf<K>[number]
+    ? O[K] extends false
+      ? never
+      : O[K] extends { readonly codec: infer Codec }
+        ? Codec extends ColumnCodec<infer C>
+          ? Literal<C>
+          : never
+        : O[K] extends { readonly param: infer Name }
+          ? Literal<Name>
+          : O[K] extends { readonly params: infer Names }
+            ? Literal<Names[keyof Names]> | Exclude<ParamsOf<K>[number], keyof Names>
+            : ParamsOf<K>[number]
     : ParamsOf<K>[number]
   : never
 

@@ -96,6 +96,11 @@ describe('the types of a definition', () => {
     defineTableSearchParams({ columns: declared, columnFilters: { codec: perColumn(['age']) } })
   })
 
+  it('free the param of a slice that is false', () => {
+    const table = defineTableSearchParams({ sorting: false, globalFilter: { param: 'sorting' } })
+    expect(table.href('/', { globalFilter: 'ann' })).toBe('/?sorting=ann')
+  })
+
   it('say of a wrong default of a slice which values its codec takes', () => {
     // The compiler reports against the last overload, and `Parameters` infers from it.
     type Options = Parameters<typeof slice<'open' | 'done'>>[0]
