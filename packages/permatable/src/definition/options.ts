@@ -142,7 +142,15 @@ export type CheckedOptions<O> = {
           ? K extends Key
             ? unknown
             : `TanStack Table knows this slice as '${Key}' — name it so`
-          : 'There is no such option — a state slice of your own is slice({ … }), from permatable/slices'
+          : Mistake<'There is no such option — correct its name, or give a slice of permatable/slices'>
+}
+
+/**
+ * The error message of an option that there is not. As a bare text it has nothing in common with an option such as
+ * `true`: TypeScript then takes all options for `never`, and reports those that are right too.
+ */
+interface Mistake<Message extends string> {
+  readonly mistake: Message
 }
 
 type CheckedSlice<O, K extends SliceKey> = [

@@ -90,8 +90,14 @@ describe('the types of a definition', () => {
           // @ts-expect-error Another slice owns the param 'page' too
           sorting: { param: 'page' },
         }),
+      () =>
+        defineTableSearchParams({
+          history: 'auto',
+          // @ts-expect-error There is no such option
+          columnVisibility: true,
+        }),
     ]
-    expect(mistakes).toHaveLength(3)
+    expect(mistakes).toHaveLength(4)
     expect(mistakes[0]).toThrow('give columns({ … })')
     defineTableSearchParams({ columns: declared, columnFilters: { codec: perColumn(['age']) } })
   })
