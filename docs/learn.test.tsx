@@ -733,6 +733,7 @@ describe('saved views', () => {
   interface Examples {
     SavedViews: () => React.JSX.Element
     ViewLink: ComponentType<{ name: string; view: string }>
+    ViewLinks: ComponentType<{ views: Record<string, string> }>
   }
   const save = (name: string) => {
     fireEvent.change(screen.getByLabelText('Name'), { target: { value: name } })
@@ -756,6 +757,21 @@ describe('saved views', () => {
       ['Ann', '?'],
       ['All', '?'],
     ])
+  })
+
+  it('marks the view that is open, and follows the address', async () => {
+    const { ViewLink } = await load<Examples>('saved-views', 2)
+    const { ViewLinks } = await load<Examples>('saved-views', 1)
+    await open('/?tab=1&pageIndex=1&globalFilter=ann', () => (
+      <>
+        <ViewLinks views={{ Ann: '?globalFilter=ann', All: '?' }} />
+        <ViewLink name="To all" view="?" />
+      </>
+    ))
+    const current = () => screen.getByRole('link', { current: true }).textContent
+    expect(current()).toBe('Ann')
+    fireEvent.click(screen.getByRole('link', { name: 'To all' }))
+    await waitFor(() => expect(current()).toBe('All'))
   })
 
   it('opens a view without loading the page', async () => {
