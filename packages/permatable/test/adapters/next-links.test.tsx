@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
-import { act, render } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime.js'
-import { defineTableSearchParams, type TableSearchState } from 'permatable'
-import type { TableParams } from 'permatable/react'
+import { defineTableSearchParams } from 'permatable'
 import type { ComponentProps } from 'react'
 import { expect, it, vi } from 'vitest'
 import { address, setBrowser } from '../support/browser-history.ts'
@@ -27,28 +26,33 @@ const definition = defineTableSearchParams({ debounce: 100 })
 
 withFakeTimers()
 
-it('writes nothing while a link waits for the server, though its row stops the click', async () => {
+it('writes nothing while a link waits for the server, though the app stops the click', async () => {
   history.pushState(null, '', '/users')
-  let params: TableParams<TableSearchState> | undefined
   function Users() {
-    params = useTableSearchParams(definition)
-    return null
+    const { atoms } = useTableSearchParams(definition)
+    return (
+      <>
+        <button onClick={() => atoms.globalFilter.set('typed')}>Type</button>
+        <a
+          href="/other"
+          onClick={(event) => {
+            event.preventDefault()
+            event.stopPropagation()
+          }}
+        >
+          Other
+        </a>
+      </>
+    )
   }
   render(
     <AppRouterContext value={router}>
       <Users />
     </AppRouterContext>,
   )
-  const link = Object.assign(document.createElement('a'), { href: '/other' })
-  link.addEventListener('click', (event) => {
-    event.preventDefault()
-    event.stopPropagation()
-  })
-  document.body.append(link)
-  act(() => params?.atoms.globalFilter.set('typed'))
-  link.click()
+  fireEvent.click(screen.getByRole('button'))
+  fireEvent.click(screen.getByRole('link'))
   await pass(4_000)
   expect(address()).toBe('/users')
   await passUntil(address, '/users?globalFilter=typed')
-  link.remove()
 })

@@ -31,6 +31,7 @@ export function createAppRouter(): AppRouter {
   /** `true` until Next has repeated a write. */
   let expectsEcho = false
   let departsUntil = 0
+  let heardClick: Event | undefined
   /** How another path came, until Next shows its screen. */
   let arrival: AddressChange | undefined
   /** Path and query, as the tables know them: `''` until the address is followed. */
@@ -110,7 +111,11 @@ export function createAppRouter(): AppRouter {
     addEventListener('click', (event) => setTimeout(hearClick, 0, event), true)
   }
 
-  function hearClick({ target, defaultPrevented }: Event) {
+  function hearClick(event: Event) {
+    // The page of a click that was heard as it bubbled may be there already.
+    if (event === heardClick) return
+    heardClick = event
+    const { target, defaultPrevented } = event
     const link = target instanceof Element && target.closest('a')
     if (link && defaultPrevented && link.href !== location.href) depart()
   }
