@@ -138,5 +138,6 @@ const optInOf = (own: object): OptInSlice['~permatable'] | undefined => Object(o
 
 function print(value: unknown): string {
   if (typeof value === 'string') return `'${value}'`
+  if (typeof value === 'function') return 'a function'
   return typeof value === 'number' ? String(value) : (JSON.stringify(value) ?? String(value))
 }

@@ -20,6 +20,7 @@ describe('a mistake', () => {
     [{ aliases: {} }, 'aliases are {} — give aliases({ … })'],
     [{ aliases: 5 }, 'aliases are 5 — give aliases({ … })'],
     [{ remember: {} }, 'remember is {} — give remember({ … })'],
+    [{ remember: () => ({}) }, 'remember is a function — give remember({ … })'],
     [{ columns: {} }, 'columns are {} — give columns({ … })'],
     [{ columns: 5 }, 'columns are 5 — give columns({ … })'],
     [{ columns: { '~permatable': {} } }, 'columns are {"~permatable":{}} — give columns({ … })'],
@@ -33,7 +34,7 @@ describe('a mistake', () => {
     ],
     [
       { sorting: () => 1 },
-      "the options of 'sorting' are () => 1 — give an object, or false to leave the slice out",
+      "the options of 'sorting' are a function — give an object, or false to leave the slice out",
     ],
     [{ sorting: { params: {} } }, `'sorting' has no option 'params' — ${sliceOptions}, param`],
     [
