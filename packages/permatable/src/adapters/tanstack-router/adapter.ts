@@ -68,27 +68,28 @@ export function tanstackRouterAdapter(router: AnyRouter): Adapter {
     navigate(search, { history: how }) {
       const { latestLocation } = router
       const { maskedLocation } = latestLocation
-      const publicHref = hrefOf(router.history.location, search)
+      // Where the app rewrites its host, the router takes its own location for another site's, and would leave the document.
+      const here = { publicHref: hrefOf(router.history.location, search), external: false }
       // `navigate({ search })` would encode the query anew, and `history.replace` would scroll. The router skips a
       // location with the same href, but a write which the browser dropped has to be tried again: this href is another
       // text for the same place.
       const next = {
         ...latestLocation,
-        publicHref,
+        ...here,
         ...(maskedLocation
           ? {
               maskedLocation: {
                 ...maskedLocation,
-                publicHref,
+                ...here,
                 // The router forgets this once the mask is in its history, where a key says it.
                 unmaskOnReload: !!maskedLocation.state.__tempKey,
               },
             }
           : { searchStr: search }),
         href: `/.${latestLocation.href}`,
+        ignoreBlocker: true,
         replace: how === 'replace',
         resetScroll: false,
-        ignoreBlocker: true,
         hashScrollIntoView: false,
         viewTransition: false,
       }
