@@ -26,32 +26,46 @@ const definition = defineTableSearchParams({ debounce: 100 })
 
 withFakeTimers()
 
-it('writes nothing while a link waits for the server, though the app stops the click', async () => {
+/** A search box, and a link whose click the app handles itself and stops. */
+async function open(href: string) {
   history.pushState(null, '', '/users')
+  await pass(0)
   function Users() {
     const { atoms } = useTableSearchParams(definition)
     return (
       <>
         <button onClick={() => atoms.globalFilter.set('typed')}>Type</button>
         <a
-          href="/other"
+          href={href}
           onClick={(event) => {
             event.preventDefault()
             event.stopPropagation()
           }}
         >
-          Other
+          Link
         </a>
       </>
     )
   }
-  render(
+  const { unmount } = render(
     <AppRouterContext value={router}>
       <Users />
     </AppRouterContext>,
   )
   fireEvent.click(screen.getByRole('button'))
   fireEvent.click(screen.getByRole('link'))
+  return unmount
+}
+
+it('writes at once after a click on a link that leads nowhere else', async () => {
+  const unmount = await open('#')
+  await pass(500)
+  expect(address()).toBe('/users?globalFilter=typed')
+  unmount()
+})
+
+it('writes nothing while a link waits for the server, though the app stops the click', async () => {
+  await open('/other')
   await pass(4_000)
   expect(address()).toBe('/users')
   await passUntil(address, '/users?globalFilter=typed')

@@ -117,7 +117,8 @@ export function createAppRouter(): AppRouter {
     heardClick = event
     const { target, defaultPrevented } = event
     const link = target instanceof Element && target.closest('a')
-    if (link && defaultPrevented && link.href !== location.href) depart()
+    // A link to a fragment of the page, such as `#`, waits for no server.
+    if (link && defaultPrevented && link.pathname + link.search !== known) depart()
   }
 
   function depart() {
