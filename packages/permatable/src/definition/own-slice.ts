@@ -75,23 +75,27 @@ const isCodec = (codec: unknown): boolean =>
   typeof Object(codec).parse === 'function'
 
 /** Writes the value of a schema as a filter value: `/18/40` */
-const textOf = (schema: StandardSchema): TextCodec<unknown> =>
-  quoted({
+function textOf(schema: StandardSchema): TextCodec<unknown> {
+  const checked = (value: unknown) => {
+    const output = outputOf(schema, value)
+    if (output === undefined) reject('#value')
+    return output
+  }
+  return quoted({
     parse(text) {
       try {
-        return outputOf(schema, parseFilterValue(text))
+        return checked(parseFilterValue(text))
       } catch (reason) {
         // Somebody who types `tab=42` into the address may mean a text.
         try {
-          return outputOf(schema, text)
+          return checked(text)
         } catch {
           throw reason
         }
       }
     },
+    // A filter value escapes the first bracket of JSON. A text of its own need not.
     serialize: (value) =>
-      value === undefined
-        ? reject('#value')
-        : // A filter value escapes the first bracket of JSON. A text of its own need not.
-          serializeFilterValue(outputOf(schema, value)).replace(/^%[57]B/, decodeURIComponent),
+      serializeFilterValue(checked(value)).replace(/^%[57]B/, decodeURIComponent),
   })
+}

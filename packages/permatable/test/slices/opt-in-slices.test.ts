@@ -149,6 +149,13 @@ describe('a slice of the app', () => {
     expect(lists.parse(search).state.names).toEqual(['a', { b: 1 }])
   })
 
+  it('reads a text whose value is undefined as the text', () => {
+    const word = defineTableSearchParams({
+      word: slice<string | undefined>({ default: 'd', codec: z.string().optional() }),
+    })
+    expect(word.parse('?word=undefined').state.word).toBe('undefined')
+  })
+
   it('has no text for undefined, whatever its schema says', () => {
     const anything = defineTableSearchParams({
       any: slice<unknown>({ default: 1, codec: z.unknown() }),
