@@ -2,7 +2,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime.js'
 import { defineTableSearchParams } from 'permatable'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 import { expect, it, vi } from 'vitest'
 import { address, setBrowser } from '../support/browser-history.ts'
 import { pass, passUntil, withFakeTimers } from '../support/fake-timers.ts'
@@ -26,22 +26,21 @@ const definition = defineTableSearchParams({ debounce: 100 })
 
 withFakeTimers()
 
-/** A search box, and a link whose click the app handles itself and stops. */
-async function open(href: string) {
-  history.pushState(null, '', '/users')
+const stop = (event: MouseEvent) => {
+  event.preventDefault()
+  event.stopPropagation()
+}
+
+/** Types into a search, and clicks on a link that the app handles itself. */
+async function open(href: string, onLink = stop) {
+  history.pushState({ __NA: true }, '', '/users')
   await pass(0)
   function Users() {
     const { atoms } = useTableSearchParams(definition)
     return (
       <>
         <button onClick={() => atoms.globalFilter.set('typed')}>Type</button>
-        <a
-          href={href}
-          onClick={(event) => {
-            event.preventDefault()
-            event.stopPropagation()
-          }}
-        >
+        <a href={href} onClick={onLink}>
           Link
         </a>
       </>
@@ -61,6 +60,19 @@ it('writes at once after a click on a link that leads nowhere else', async () =>
   const unmount = await open('#')
   await pass(500)
   expect(address()).toBe('/users?globalFilter=typed')
+  unmount()
+})
+
+it('writes on the page of a link that is there at once', async () => {
+  const unmount = await open('/other', (event) => {
+    event.preventDefault()
+    // Next commits a page that redirects, before anything else runs.
+    queueMicrotask(() => history.pushState({ __NA: true }, '', '/users/all'))
+  })
+  await pass(0)
+  fireEvent.click(screen.getByRole('button'))
+  await pass(500)
+  expect(address()).toBe('/users/all?globalFilter=typed')
   unmount()
 })
 

@@ -31,7 +31,7 @@ export function createAppRouter(): AppRouter {
   /** `true` until Next has repeated a write. */
   let expectsEcho = false
   let departsUntil = 0
-  let heardClick: Event | undefined
+  const heardClicks = new WeakSet<Event>()
   /** How another path came, until Next shows its screen. */
   let arrival: AddressChange | undefined
   /** Path and query, as the tables know them: `''` until the address is followed. */
@@ -107,14 +107,14 @@ export function createAppRouter(): AppRouter {
       if (!hearPop() && !arrival) tell('push')
     })
     addEventListener('click', hearClick)
-    // An app that stops the propagation of a click, as rows with links do, keeps it from all that bubbles this far.
+    // A row with links may stop the propagation of a click, so that the listener above never hears it.
     addEventListener('click', (event) => setTimeout(hearClick, 0, event), true)
   }
 
   function hearClick(event: Event) {
-    // The page of a click that was heard as it bubbled may be there already.
-    if (event === heardClick) return
-    heardClick = event
+    // Once: the page of the link may be there before the second call, which would hold its writes.
+    if (heardClicks.has(event)) return
+    heardClicks.add(event)
     const { target, defaultPrevented } = event
     const link = target instanceof Element && target.closest('a')
     // A link to a fragment of the page, such as `#`, waits for no server.

@@ -39,6 +39,7 @@ export function useTableSearchParams<State extends object = TableSearchState>(
 /**
  * For `instrumentation-client.ts`: `export { onRouterTransitionStart } from 'permatable/next'`. Tables then write nothing
  * while `router.push` or `router.replace` waits for the server, since a write would cancel it. Links need no such line.
+ * Call it yourself when a server action that ends in `redirect` starts.
  */
 export function onRouterTransitionStart(url: string, type: 'push' | 'replace' | 'traverse'): void {
   if (type !== 'traverse' && url !== location.href) appOf().depart()
