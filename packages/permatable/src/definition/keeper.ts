@@ -4,7 +4,7 @@ export interface Keeper {
    * Internal: may change in any version. Brings a table in line with what is kept: in a first render that shows the
    * browser's own state, and whenever a component is mounted.
    *
-   * @param kept What is kept: a slot of the table, or its definition.
+   * @param kept The slot of the table that is kept, or the table's definition.
    */
   open(table: object, queue: object, kept: object): void
 }

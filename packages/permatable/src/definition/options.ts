@@ -146,7 +146,7 @@ export type CheckedOptions<O> = {
 }
 
 /**
- * The error message of an option that there is not. As a bare text it has nothing in common with an option such as
+ * The error message of an unknown option. As a bare text it has nothing in common with an option such as
  * `true`: TypeScript then takes all options for `never`, and reports those that are right too.
  */
 interface Mistake<Message extends string> {

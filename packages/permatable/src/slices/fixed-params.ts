@@ -14,7 +14,7 @@ export function fixedParams<T extends object>(
     parse(params, fallback, report) {
       const value = { ...fallback }
       for (const param of params) {
-        // A slice gets its own params alone.
+        // `read` gives a slice no other params, so each name has a key.
         const key = keys[names.indexOf(param[0])] as Key
         attempt(() => (value[key] = fields[key].parse(param[1], report) as T[Key]), report, param)
       }

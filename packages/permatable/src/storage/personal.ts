@@ -42,7 +42,7 @@ export function personal(slice: Partial<OptInSlice>, options: StorageOptions): o
 /**
  * Returns a codec that says nothing in an address, and keeps the slice's texts in the storage.
  *
- * @param loads What brings each slot in line, in all tables of the page. Those of a table that is gone may go.
+ * @param loads The `load` of each slot, in all tables of the page. A table that is gone can be collected.
  */
 function keep(
   slice: ResolvedSlice,
@@ -66,7 +66,8 @@ function keep(
         publish(table)
       }
       atom.subscribe((value) => {
-        // The storage gave it. Two tabs whose codec writes another text each time would answer each other forever.
+        // The storage gave this value. Two tabs that saved it again, by a codec that writes another text each time,
+        // would answer each other forever.
         if (value === slot.committed) return
         // The address, which says nothing of the slice, takes no change back.
         slot.value = slot.committed = value

@@ -35,7 +35,7 @@ export interface WriteQueue extends Schedule {
   readonly shown: WeakMap<object, ShownTable>
   /** Whether the last change of the address was Back or Forward, once a `remember` watches it. */
   isBack?: boolean
-  /** Ends that watch. */
+  /** Ends the subscription that sets `isBack`. */
   stopBack?: () => void
 }
 

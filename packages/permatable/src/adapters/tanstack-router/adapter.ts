@@ -68,7 +68,7 @@ export function tanstackRouterAdapter(router: AnyRouter): Adapter {
     navigate(search, { history: how }) {
       const { latestLocation } = router
       const { maskedLocation } = latestLocation
-      // Where the app rewrites its host, the router takes its own location for another site's, and would leave the document.
+      // Where the app rewrites its host, the router marks its own location as external, and would load the document anew.
       const here = { publicHref: hrefOf(router.history.location, search), external: false }
       // `navigate({ search })` would encode the query anew, and `history.replace` would scroll. The router skips a
       // location with the same href, but a write which the browser dropped has to be tried again: this href is another
@@ -81,7 +81,7 @@ export function tanstackRouterAdapter(router: AnyRouter): Adapter {
               maskedLocation: {
                 ...maskedLocation,
                 ...here,
-                // The router forgets this once the mask is in its history, where a key says it.
+                // The router drops it when it commits a mask, and sets a key in the history state instead.
                 unmaskOnReload: !!maskedLocation.state.__tempKey,
               },
             }
