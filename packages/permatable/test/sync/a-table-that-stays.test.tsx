@@ -61,7 +61,10 @@ describe('a table that stays mounted while another path loads', () => {
     expect(adapter.entries).toEqual(['?globalFilter=ann', ''])
   })
 
-  it('stays apart from a table of the new screen, though it is hidden and shown again', () => {
+  it.each([
+    ['hidden and shown again', ['hidden', 'visible']],
+    ['hidden by then', ['hidden']],
+  ] as const)('stays apart from a table of the new screen, though it is %s', (_, modes) => {
     const adapter = memoryAdapter()
     const seen: unknown[] = []
     const Users = () => {
@@ -78,31 +81,9 @@ describe('a table that stays mounted while another path loads', () => {
     )
     const { rerender } = render(screens('visible'))
     act(() => adapter.leave(''))
-    rerender(screens('hidden'))
-    rerender(screens('visible'))
-    rerender(screens('visible', true))
-    expect(seen.at(-1)).not.toBe(seen[0])
-  })
-
-  it('stays apart from a table of the new screen, though it is hidden by then', () => {
-    const adapter = memoryAdapter()
-    const seen: unknown[] = []
-    const Users = () => {
-      seen.push(useTableSearchParamsWith(adapter, table))
-      return null
-    }
-    const screens = (mode: 'visible' | 'hidden', next = false) => (
-      <>
-        <Activity mode={mode}>
-          <Users />
-        </Activity>
-        {next && <Users />}
-      </>
-    )
-    const { rerender } = render(screens('visible'))
-    act(() => adapter.leave(''))
-    rerender(screens('hidden'))
-    rerender(screens('hidden', true))
+    for (const mode of modes) rerender(screens(mode))
+    expect(new Set(seen).size).toBe(1)
+    rerender(screens(modes.at(-1) ?? 'visible', true))
     expect(new Set(seen).size).toBe(2)
   })
 
