@@ -42,7 +42,7 @@ export function outputOf<Output>(schema: StandardSchema<Output>, value: unknown)
   if ('then' in result) {
     // Nobody awaits this promise. Unhandled, its rejection would be an error of the page.
     result.catch(() => {})
-    return reject('the schema is async, which an address cannot wait for')
+    return reject('an async schema')
   }
   return result.issues ? reject(result.issues[0]?.message ?? 'not valid') : result.value
 }

@@ -76,7 +76,7 @@ export function resolveSlice(slice: Slice, options: ResolveOptions): ResolvedSli
     run(issues, (report) => {
       const written = codec.serialize(refine(key, value, report), fallback, report)
       // Half of a surrogate pair reads back as another text, so that its write would be retried forever.
-      return written.every((param) => param.every(isWellFormed)) ? written : reject('#surrogate')
+      return written.every((param) => param.every(isWellFormed)) ? written : reject('#text')
     }) ?? []
 
   const defaults = serializeAll(fallback, [])

@@ -28,7 +28,7 @@ export const columnFilters = defineSlice({
     (text) => {
       const dot = text.indexOf('.')
       return dot < 0
-        ? reject('#filter')
+        ? reject('#no-value')
         : { id: parseId(text.slice(0, dot)), value: parseFilterValue(text.slice(dot + 1)) }
     },
     ({ id, value }) => `${dottedId(id)}.${serializeFilterValue(value)}`,

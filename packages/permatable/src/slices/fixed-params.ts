@@ -22,10 +22,11 @@ export function fixedParams<T extends object>(
     },
     serialize: (value, fallback, report) =>
       keys.flatMap((key, at): readonly Param[] => {
+        const name = names[at] ?? ''
         const text =
           value[key] !== fallback[key] &&
-          attempt(() => fields[key].serialize(value[key], report), report)
-        return text ? [[names[at] ?? '', text]] : []
+          attempt(() => fields[key].serialize(value[key], report), report, [name, ''])
+        return text ? [[name, text]] : []
       }),
   }
 }

@@ -9,16 +9,15 @@ const ALL = 'all'
  * @param offset The number in the text minus the value: 1 for a 0-based index that is 1-based in the address.
  */
 export function integer(max: number, offset = 0): TextCodec<number> {
-  const isWithin = (number: number) =>
+  const checked = (number: number) =>
     number > 0 && number <= max && (Number.isSafeInteger(number) || number === Infinity)
+      ? number
+      : reject(`#integer ${max}`)
   return {
-    parse(text) {
-      const number = text === ALL ? Infinity : /^\d{1,16}$/.test(text) ? Number(text) : 0
-      return isWithin(number) ? number - offset : reject(`#integer ${max}`)
-    },
+    parse: (text) =>
+      checked(text === ALL ? Infinity : /^\d{1,16}$/.test(text) ? Number(text) : 0) - offset,
     serialize(value) {
-      const number = value + offset
-      if (!isWithin(number)) reject(`#number ${value} ${1 - offset} ${max - offset}`)
+      const number = checked(value + offset)
       return number === Infinity ? ALL : String(number)
     },
   }

@@ -30,7 +30,7 @@ export function attempt<T>(
   try {
     return run(report)
   } catch (error) {
-    report(error instanceof Error ? error.message : String(error), param)
+    report(String((error as Error | undefined)?.message ?? error), param)
     return undefined
   }
 }

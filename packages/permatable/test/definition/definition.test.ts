@@ -135,7 +135,7 @@ describe('a definition', () => {
     expect(own.parse('?columnOrder=a').issues).toMatchObject([{ reason: 'odd', text: 'a' }])
     expect(own.serialize({ columnOrder: ['a'] })).toBe('')
     expect(unwritten(own, { columnOrder: ['a'] })).toMatchObject([
-      { text: '', reason: 'a text with half of a surrogate pair' },
+      { text: '', reason: 'a value that is not well-formed text' },
     ])
   })
 })

@@ -41,7 +41,7 @@ describe('a change', () => {
     expect(adapter.getSearch()).toBe('?columnOrder=b')
     expect(params.pending.get()).toBe(false)
     expect(params.issues.get()).toMatchObject([
-      { slice: 'globalFilter', reason: 'a text with half of a surrogate pair' },
+      { slice: 'globalFilter', reason: 'a value that is not well-formed text' },
       { slice: 'sorting', reason: 'no' },
     ])
   })

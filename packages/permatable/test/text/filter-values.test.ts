@@ -134,10 +134,10 @@ describe('a filter value', () => {
   })
 
   it.each([
-    ['', 'a filter without a value'],
-    ['a', 'a filter without a value'],
-    ['a.1,', 'a filter without a value'],
-    [',a.1', 'a filter without a value'],
+    ['', 'a missing value'],
+    ['a', 'a missing value'],
+    ['a.1,', 'a missing value'],
+    [',a.1', 'a missing value'],
     ['a.', 'a missing value'],
     ['.b', 'an empty id'],
     ['a.[1', 'malformed JSON'],
@@ -145,8 +145,8 @@ describe('a filter value', () => {
     ['a."x"y', 'malformed JSON'],
     ['a.["%5Cud800"]', 'malformed JSON'],
     ['a.[-0]', 'malformed JSON'],
-    ['a.1,,b.2', 'a filter without a value'],
-    ['a.x"y,z",b.1', 'a filter without a value'],
+    ['a.1,,b.2', 'a missing value'],
+    ['a.x"y,z",b.1', 'a missing value'],
   ])('that is malformed, %s, gives the default and the reason', (text, reason) => {
     const { state, issues } = read(text)
     expect(state.columnFilters).toEqual([])
