@@ -22,7 +22,7 @@ export function hearTable(
   table: Table,
   { search, committed }: Queries,
   how: AddressChange,
-  isArrival = false,
+  isArrival?: boolean,
 ): void {
   const { slots, definition } = table
   table.batch(() => {

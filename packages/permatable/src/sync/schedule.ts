@@ -22,15 +22,15 @@ export interface Schedule {
 
 /**
  * @param changes Returns the pending changes that may be written: none while another path loads.
- * @param write Writes the changes that are due at a time (ms). Returns `false` when the write has to be retried, because
- *   the address does not say all that was sent.
+ * @param write Writes the changes that are due at a time (ms). Returns `false` when the address says neither this write
+ *   nor the one before. A slow router says each write later, and needs no longer waits.
  */
 export function createSchedule(
   changes: () => readonly Change[],
   write: (now: number) => boolean,
 ): Schedule {
   let notBefore = 0
-  let failures = 0
+  let wait = SPACING_MS
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function plan() {
@@ -48,12 +48,10 @@ export function createSchedule(
     if (now >= notBefore && changes().some(({ dueAt }) => dueAt <= now)) {
       // A listener of this write may flush: that waits for the spacing, too.
       notBefore = now + SPACING_MS
-      const isDone = write(now)
-      if (isDone) failures = 0
+      wait = write(now) ? SPACING_MS : Math.min(wait * 2, MAX_BACKOFF_MS)
       // Counted from the end of the router's work: a slow router would otherwise bring two history calls too close
       // together.
-      notBefore = performance.now() + Math.min(SPACING_MS * 2 ** failures, MAX_BACKOFF_MS)
-      if (!isDone) failures++
+      notBefore = performance.now() + wait
     }
     plan()
   }

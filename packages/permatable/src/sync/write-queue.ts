@@ -90,9 +90,9 @@ export function createWriteQueue(adapter: Adapter): WriteQueue {
       lastUntil = now + BURST_MS
       quietly(() => adapter.navigate(search, { history }))
     }
-    const isDone = hear('replace', look())
+    const isConfirmed = hear('replace', look()) || !isLate
     if (process.env.NODE_ENV !== 'production') {
-      tries = isDone ? 0 : tries + 1
+      tries = isConfirmed ? 0 : tries + 1
       if (tries === MAX_TRIES)
         warn(
           adapter,
@@ -100,7 +100,7 @@ export function createWriteQueue(adapter: Adapter): WriteQueue {
           'see whether other code undoes it, and whether the adapter reads what it writes',
         )
     }
-    return isDone
+    return isConfirmed
   }
 
   /**

@@ -170,6 +170,20 @@ describe('a change', () => {
     expect(tries.slice(times.length).map(([at]) => at)).toEqual([11_925, 12_050, 12_175, 12_425])
   })
 
+  it('waits no longer on a router that takes its time for each write', async () => {
+    const { adapter, params, tries } = noted()
+    const { accept } = adapter
+    adapter.accept = (search, options) => {
+      setTimeout(() => adapter.replace(search), 60)
+      return accept(search, options) && false
+    }
+    for (let rows = 1; rows <= 6; rows++) {
+      params.atoms.pagination.set({ pageIndex: 0, pageSize: rows })
+      await pass(300)
+    }
+    expect(tries.map(([at]) => at)).toEqual([16, 316, 616, 916, 1216, 1516])
+  })
+
   it('says pending until the address says it', async () => {
     const { params, accept } = noted()
     const seen: boolean[] = []

@@ -61,6 +61,20 @@ describe('in development the console has a word, once,', () => {
     ])
   })
 
+  it('for no write that a slow router takes late', async () => {
+    const { adapter, params } = renderParams(defineTableSearchParams())
+    adapter.accept = (search) => {
+      setTimeout(() => adapter.replace(search), 60)
+      return false
+    }
+    for (let rows = 11; rows <= 30; rows++) {
+      params.atoms.pagination.set({ pageIndex: 0, pageSize: rows })
+      await pass(3_000)
+    }
+    expect(adapter.getSearch()).toBe('?pageSize=30')
+    expect(words).toEqual([])
+  })
+
   it('for no write that waits while the browser is on another entry', async () => {
     const adapter = Object.assign(memoryAdapter(), { getCommittedSearch: () => undefined })
     const { params } = renderParams(defineTableSearchParams(), adapter)
