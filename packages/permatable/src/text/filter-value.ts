@@ -52,9 +52,7 @@ function literalOf(value: unknown): string | undefined {
     return text?.length === 24 ? text : undefined
   }
   if (Object.is(value, -0)) return '-0'
-  return value == null || typeof value === 'boolean' || Number.isFinite(value)
-    ? String(value)
-    : undefined
+  return words.includes(value) || Number.isFinite(value) ? String(value) : undefined
 }
 
 /** Returns the shortest text of a filter value. Rejects a value that would not read back equal. */

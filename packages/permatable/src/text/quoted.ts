@@ -28,6 +28,6 @@ function quote(text: string): string {
 }
 
 function unquote(text: string): string {
-  const content = /^"[^]*"$/.test(text) ? parseJson(text) : undefined
-  return typeof content === 'string' ? content : text
+  const content = /^"[^]*"$/.test(text) ? (parseJson(text) as string | undefined) : undefined
+  return content ?? text
 }
