@@ -1,7 +1,5 @@
-export {
-  adapterContract,
-  type AdapterCase,
-  type AdapterHarness,
-} from './testing/adapter-contract.ts'
+export type { AdapterCase } from './testing/adapter-contract/case.ts'
+export { adapterContract } from './testing/adapter-contract/contract.ts'
+export type { AdapterHarness } from './testing/adapter-contract/harness.ts'
 export { memoryAdapter, type MemoryAdapter } from './testing/memory-adapter.ts'
 export { roundTrips } from './testing/round-trips.ts'

@@ -1,0 +1,43 @@
+import type { AdapterHarness } from './harness.ts'
+
+/** One sentence of the adapter contract. */
+export interface AdapterCase {
+  /** The sentence: `'clears the query'`. */
+  readonly name: string
+  /** Set where the case needs `harness.browser`, which a history in memory has not. */
+  readonly needsBrowser?: true
+  /** Throws an error that says what was found instead. Closes the harness. */
+  run(createHarness: () => AdapterHarness): Promise<void>
+}
+
+/** What a case has: the app, and the two ways to look at it. */
+interface Scene extends AdapterHarness {
+  /** Waits until a value is there, for five seconds at most. */
+  soon(get: () => unknown, value: unknown): Promise<void>
+  says(address: string): Promise<void>
+}
+
+export function caseOf(name: string, test: (scene: Scene) => Promise<void>): AdapterCase {
+  return {
+    name,
+    async run(createHarness) {
+      const harness = createHarness()
+      async function soon(get: () => unknown, value: unknown) {
+        for (let passed = 0; passed < 5_000 && get() !== value; passed += 25) await harness.pass(25)
+        expectSame(get(), value)
+      }
+      const says = (address: string) => soon(harness.address, address)
+      try {
+        await test({ ...harness, soon, says })
+      } finally {
+        harness.browser?.('works')
+        harness.close()
+      }
+    },
+  }
+}
+
+export function expectSame(found: unknown, wanted: unknown): void {
+  if (found !== wanted)
+    throw new Error(`expected ${JSON.stringify(wanted)}, found ${JSON.stringify(found)}`)
+}

@@ -1,0 +1,56 @@
+import { caseOf, expectSame, type AdapterCase } from './case.ts'
+import { pushing, table } from './definitions.ts'
+
+/** What the address says and what a table writes. */
+export const readsAndWrites: readonly AdapterCase[] = [
+  caseOf('reads what the address says', async ({ open }) => {
+    const { atoms } = await open('/users?globalFilter=a%2Bb&pageIndex=3', table)
+    expectSame(atoms.globalFilter.get(), 'a+b')
+    expectSame(atoms.pagination.get().pageIndex, 2)
+  }),
+
+  caseOf(
+    'writes, and keeps path, hash, history state and foreign params byte for byte',
+    async ({ open, change, says, ownState }) => {
+      const params = await open('/users?a=b%20c&flag&x=&a=2#part', table)
+      change(() => params.set({ sorting: [{ id: 'age', desc: true }], globalFilter: '1.50' }))
+      await says('/users?a=b%20c&flag&x=&a=2&globalFilter=%221.50%22&sorting=age.desc#part')
+      expectSame(ownState(), 'kept')
+    },
+  ),
+
+  caseOf('clears the query', async ({ open, change, says }) => {
+    const params = await open('/users?globalFilter=a', table)
+    change(() => params.reset())
+    await says('/users')
+  }),
+
+  caseOf('pushes one entry, and Back undoes it', async ({ open, change, says, back, soon }) => {
+    const params = await open('/users?globalFilter=a', pushing)
+    change(() => params.set({ globalFilter: 'b', columnOrder: ['x'] }))
+    await says('/users?globalFilter=b&columnOrder=x')
+    await back()
+    await says('/users?globalFilter=a')
+    await soon(params.atoms.globalFilter.get, 'a')
+    expectSame(params.atoms.columnOrder.get().length, 0)
+  }),
+
+  caseOf('replaces without an entry', async ({ open, navigate, change, says, back }) => {
+    const params = await open('/users?globalFilter=a', table)
+    await navigate('/users?globalFilter=b', 'push')
+    change(() => params.atoms.globalFilter.set('c'))
+    await says('/users?globalFilter=c')
+    await back()
+    await says('/users?globalFilter=a')
+  }),
+
+  caseOf('hears of navigations by others', async ({ open, navigate, back, soon }) => {
+    const { atoms } = await open('/users', table)
+    await navigate('/users?globalFilter=a', 'push')
+    await soon(atoms.globalFilter.get, 'a')
+    await navigate('/users?globalFilter=b', 'replace')
+    await soon(atoms.globalFilter.get, 'b')
+    await back()
+    await soon(atoms.globalFilter.get, '')
+  }),
+]

@@ -1,0 +1,25 @@
+import { caseOf, expectSame, type AdapterCase } from './case.ts'
+import { pushing } from './definitions.ts'
+
+/** What a browser refuses. */
+export const refused: readonly AdapterCase[] = (['drops', 'throws'] as const).map((mode) => ({
+  ...caseOf(
+    `writes again what a browser ${mode}, until its address says it`,
+    async ({ open, browser, change, pass, address, says, back, soon }) => {
+      const { atoms, pending } = await open('/users?tab=1', pushing)
+      browser?.(mode)
+      change(() => atoms.globalFilter.set('a'))
+      await pass(300)
+      change(() => atoms.globalFilter.set('ab'))
+      await pass(300)
+      expectSame(address(), '/users?tab=1')
+      expectSame(pending.get(), true)
+      browser?.('works')
+      await says('/users?tab=1&globalFilter=ab')
+      await soon(pending.get, false)
+      await back()
+      await says('/users?tab=1')
+    },
+  ),
+  needsBrowser: true as const,
+}))
