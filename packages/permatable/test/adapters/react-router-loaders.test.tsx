@@ -63,6 +63,18 @@ describe.each([0, 300])('a table of React Router whose loaders take %i ms', (loa
     },
   )
 
+  it('loads the rows of each click in its turn, the tenth as soon as the first', async () => {
+    const { open, app, address, close } = createLoading(loaderMs)
+    const { atoms } = await open('/users', table)
+    for (let pageSize = 11; pageSize <= 20; pageSize++) {
+      act(() => atoms.pagination.set({ pageIndex: 0, pageSize }))
+      await pass(loaderMs + 200)
+      expect(address()).toBe(`/users?pageSize=${pageSize}`)
+    }
+    expect(app.loads).toHaveLength(11)
+    close()
+  })
+
   it('leaves it to other code what a refusal of its own writes means', async () => {
     const { open, close } = createLoading(loaderMs)
     await open('/users', table)
