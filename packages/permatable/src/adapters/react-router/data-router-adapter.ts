@@ -18,15 +18,14 @@ type Location = DataRouter['state']['location']
  * @param asksServer Whether a write runs the loaders of the screen.
  */
 export function dataRouterAdapter(router: DataRouter, asksServer: () => boolean): Adapter {
-  /** What the router carries out of the last write, and whether as a push. */
-  let own = { search: '', isPush: false }
+  /** The location that the last write leads to, while its loaders run, and whether the write is a push. */
+  let own: { readonly next?: Location | undefined; readonly isPush: boolean } = { isPush: false }
   let isInBrowser = false
 
   /** The location of a write whose loaders run. */
   function ownNext(): Location | undefined {
-    const { location, navigation } = router.state
-    const next = navigation.location
-    return next?.pathname === location.pathname && next.search === own.search ? next : undefined
+    const next = router.state.navigation.location
+    return next === own.next ? next : undefined
   }
 
   /** Notes that the router has the browser's history: the browser is where the router is. */
@@ -46,7 +45,7 @@ export function dataRouterAdapter(router: DataRouter, asksServer: () => boolean)
     getServerSearch: getSearch,
     getCommittedSearch() {
       const { location, navigation } = router.state
-      // A write would cancel a link on the same path.
+      // A write would cancel a link or a form on the same path.
       if (navigation.location?.pathname === location.pathname && !ownNext()) return undefined
       isBrowserAt(location)
       return isInBrowser ? (browserPlace(router, window.location).search ?? '') : location.search
@@ -108,20 +107,22 @@ export function dataRouterAdapter(router: DataRouter, asksServer: () => boolean)
       // The address lags while loaders run. The queue tries again, which would start them again.
       if (ownNext()?.search === search) return
       const { hash, state, search: shown } = router.state.location
-      own = { search, isPush: how === 'push' || (own.isPush && ownNext() !== undefined) }
+      const isPush = how === 'push' || (own.isPush && ownNext() !== undefined)
       writeEntry(() => {
         const done = router.navigate(
           { search, hash },
           {
-            replace: !own.isPush,
+            replace: !isPush,
             state,
             preventScrollReset: true,
             // The loaders have run for what the router shows, even if the browser refused it.
-            ...((!asksServer() || search === shown) && { defaultShouldRevalidate: false }),
+            ...((!asksServer() || search === shown) &&
+              !isReloading(router.state) && { defaultShouldRevalidate: false }),
           },
         )
         done.catch(() => {})
       })
+      own = { next: router.state.navigation.location, isPush }
     },
     writeLeft(search) {
       if (!isInBrowser) return
@@ -134,3 +135,9 @@ export function dataRouterAdapter(router: DataRouter, asksServer: () => boolean)
 }
 
 const modes: Readonly<Record<string, HistoryMode>> = { PUSH: 'push', REPLACE: 'replace' }
+
+/** Returns whether loaders run anew, as after an action. A write cancels them, so it has to run them again. */
+const isReloading = ({ navigation, revalidation, fetchers }: DataRouter['state']): boolean =>
+  navigation.state !== 'idle' ||
+  revalidation !== 'idle' ||
+  [...fetchers.values()].some(({ state, formMethod }) => state === 'loading' && formMethod)
