@@ -21,6 +21,12 @@ export interface Adapter {
    */
   getCommittedSearch?(): string | undefined
   /**
+   * `true` while the router is on its way to the last write, as while its loaders run. The write is then not tried again.
+   *
+   * @default () => false
+   */
+  isLoading?(): boolean
+  /**
    * The raw query during server rendering and hydration, `''` or `'?…'`.
    *
    * @default () => ''

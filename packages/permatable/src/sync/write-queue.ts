@@ -71,7 +71,7 @@ export function createWriteQueue(adapter: Adapter): WriteQueue {
     const queries = look()
     // A write that is sent and not confirmed may still be on its way through a slow router, and would then undo this
     // one. So this write leaves even if the address already says it.
-    const isLate = !hear('replace', queries)
+    const isLate = !hear('replace', queries) && !adapter.isLoading?.()
     const due = changes().filter(({ dueAt }) => dueAt <= now)
     // Without a committed query the write is held, not refused: without a backoff it leaves soon after the visitor stays.
     if (queries.committed === undefined || !due.length) return true

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from '@testing-library/react'
 import { defineTableSearchParams } from 'permatable'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { setBrowser } from '../support/browser-history.ts'
 import { pass, passUntil, withFakeTimers } from '../support/fake-timers.ts'
 import { describeAdapter } from './adapter-contract.ts'
@@ -81,6 +81,91 @@ describe.each([0, 300])('a table of React Router whose loaders take %i ms', (loa
     setBrowser('throws')
     expect(() => window.history.replaceState(null, '')).toThrow('too many calls')
     setBrowser('works')
+    close()
+  })
+})
+
+describe('a table of React Router with slow loaders', () => {
+  withFakeTimers()
+  afterEach(() => void vi.restoreAllMocks())
+
+  it.each([1_000, 4_000])('asks for the rows of a click while %i ms of a load run', async (ms) => {
+    const { open, app, close } = createLoading(ms)
+    const { atoms } = await open('/users', table)
+    for (const part of [0.2, 0.5, 0.9, 1.1]) {
+      act(() => atoms.globalFilter.set(`at ${part}`))
+      await pass(ms * part)
+      const { length } = app.loads
+      act(() => atoms.globalFilter.set(`and ${part}`))
+      await pass(200)
+      expect(app.loads).toHaveLength(length + 1)
+      await pass(2 * ms)
+    }
+    close()
+  })
+
+  it('says nothing in the console of a load that takes long', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    const { open, app, address, close } = createLoading(15_000)
+    const { atoms } = await open('/users', table)
+    act(() => atoms.globalFilter.set('a'))
+    await pass(16_000)
+    expect(address()).toBe('/users?globalFilter=a')
+    app.loaderMs = 3_000
+    for (let keys = 1; keys <= 75; keys++) {
+      act(() => atoms.globalFilter.set('a'.repeat(keys)))
+      await pass(200)
+    }
+    await pass(10_000)
+    expect(warn).not.toHaveBeenCalled()
+    close()
+  })
+
+  it.each(['push', 'auto'] as const)(
+    'adds no entry for a %s that is taken back',
+    async (history) => {
+      const { open, app, address, close } = createLoading(1_000)
+      const { atoms } = await open('/users', defineTableSearchParams({ history }))
+      const { length } = window.history
+      act(() => atoms.globalFilter.set('a'))
+      await pass(400)
+      act(() => atoms.globalFilter.set(''))
+      await pass(3_000)
+      expect(address()).toBe('/users')
+      expect(window.history).toHaveLength(length)
+      expect(app.loads).toEqual(['', '?globalFilter=a'])
+      close()
+    },
+  )
+
+  it('drops what is pending on Back, while a link to another path loads', async () => {
+    const { open, navigate, back, address, close } = createLoading(0)
+    const { atoms } = await open('/users?tab=1', defineTableSearchParams({ debounce: 400 }))
+    await navigate('/users?tab=2', 'push')
+    act(() => atoms.globalFilter.set('typed'))
+    await navigate('/slow', 'push')
+    await pass(100)
+    expect(address()).toBe('/users?tab=2&globalFilter=typed')
+    await back()
+    await pass(3_000)
+    expect(address()).toBe('/users?tab=1')
+    expect(atoms.globalFilter.get()).toBe('')
+    close()
+  })
+
+  it('leaves a link to the view that it wrote last its entry', async () => {
+    const { open, navigate, app, back, address, close } = createLoading(0)
+    const { atoms } = await open('/users', table)
+    act(() => atoms.globalFilter.set('a'))
+    await passUntil(address, '/users?globalFilter=a')
+    await navigate('/users?globalFilter=b', 'push')
+    app.loaderMs = 400
+    act(() => void app.navigate?.('/users?globalFilter=a'))
+    await pass(100)
+    act(() => atoms.columnOrder.set(['x']))
+    await pass(3_000)
+    await back()
+    expect(address()).toBe('/users?globalFilter=b')
     close()
   })
 })

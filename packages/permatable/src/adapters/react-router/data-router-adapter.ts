@@ -12,14 +12,21 @@ export type DataRouter = NonNullable<ContextType<typeof UNSAFE_DataRouterContext
 
 type Location = DataRouter['state']['location']
 
+interface OwnWrite {
+  /** The location that the write leads to, while its loaders run. */
+  readonly next?: Location | undefined
+  readonly isPush: boolean
+  /** `true` when its loaders run in place of others, which the write cancelled. */
+  readonly reloads: boolean
+}
+
 /**
  * Returns the adapter of a router with loaders, with any history.
  *
  * @param asksServer Whether a write runs the loaders of the screen.
  */
 export function dataRouterAdapter(router: DataRouter, asksServer: () => boolean): Adapter {
-  /** The location that the last write leads to, while its loaders run, and whether the write is a push. */
-  let own: { readonly next?: Location | undefined; readonly isPush: boolean } = { isPush: false }
+  let own: OwnWrite = { isPush: false, reloads: false }
   let isInBrowser = false
 
   /** The location of a write whose loaders run. */
@@ -38,6 +45,7 @@ export function dataRouterAdapter(router: DataRouter, asksServer: () => boolean)
     return isThere
   }
 
+  const isLoading = () => ownNext() !== undefined
   const getSearch = () => (ownNext() ?? router.state.location).search
 
   return {
@@ -46,10 +54,11 @@ export function dataRouterAdapter(router: DataRouter, asksServer: () => boolean)
     getCommittedSearch() {
       const { location, navigation } = router.state
       // A write would cancel a link or a form on the same path.
-      if (navigation.location?.pathname === location.pathname && !ownNext()) return undefined
+      if (navigation.location?.pathname === location.pathname && !isLoading()) return undefined
       isBrowserAt(location)
       return isInBrowser ? (browserPlace(router, window.location).search ?? '') : location.search
     },
+    isLoading,
     subscribe(onChange) {
       let last = router.state.location
       let isLeaving = false
@@ -63,8 +72,11 @@ export function dataRouterAdapter(router: DataRouter, asksServer: () => boolean)
       const stopRouter = router.subscribe(({ location, navigation, historyAction }) => {
         const next = navigation.location
         if (location !== last) {
+          const isCancelled = isLeaving && location.pathname === last.pathname
           last = location
           from = undefined
+          // Another entry of this path came before the screen of the link: the link ends, and then the entry changes.
+          if (isCancelled) hear('replace')
           // A link to a fragment fires a pop too, but its entry has no state of the router.
           const isFragment = isInBrowser && !history.state
           hear(isFragment ? 'push' : (modes[historyAction] ?? 'pop'))
@@ -104,10 +116,11 @@ export function dataRouterAdapter(router: DataRouter, asksServer: () => boolean)
       }
     },
     navigate(search, { history: how }) {
-      // The address lags while loaders run. The queue tries again, which would start them again.
-      if (ownNext()?.search === search) return
       const { hash, state, search: shown } = router.state.location
-      const isPush = how === 'push' || (own.isPush && ownNext() !== undefined)
+      const replaced = isLoading() ? own : undefined
+      // A push that is taken back while its loaders run has no entry yet, and needs none.
+      const isPush = !(replaced && search === shown) && (how === 'push' || !!replaced?.isPush)
+      const reloads = isReloading(router.state) || !!replaced?.reloads
       writeEntry(() => {
         const done = router.navigate(
           { search, hash },
@@ -117,12 +130,12 @@ export function dataRouterAdapter(router: DataRouter, asksServer: () => boolean)
             preventScrollReset: true,
             // The loaders have run for what the router shows, even if the browser refused it.
             ...((!asksServer() || search === shown) &&
-              !isReloading(router.state) && { defaultShouldRevalidate: false }),
+              !reloads && { defaultShouldRevalidate: false }),
           },
         )
         done.catch(() => {})
       })
-      own = { next: router.state.navigation.location, isPush }
+      own = { next: router.state.navigation.location, isPush, reloads }
     },
     writeLeft(search) {
       if (!isInBrowser) return
@@ -137,7 +150,6 @@ export function dataRouterAdapter(router: DataRouter, asksServer: () => boolean)
 const modes: Readonly<Record<string, HistoryMode>> = { PUSH: 'push', REPLACE: 'replace' }
 
 /** Returns whether loaders run anew, as after an action. A write cancels them, so it has to run them again. */
-const isReloading = ({ navigation, revalidation, fetchers }: DataRouter['state']): boolean =>
-  navigation.state !== 'idle' ||
+const isReloading = ({ revalidation, fetchers }: DataRouter['state']): boolean =>
   revalidation !== 'idle' ||
   [...fetchers.values()].some(({ state, formMethod }) => state === 'loading' && formMethod)
