@@ -36,6 +36,8 @@ export function createAppRouter(): AppRouter {
   let arrival: AddressChange | undefined
   /** Path and query, as the tables know them: `''` until the address is followed. */
   let known = ''
+  /** Path and query for which the server is asked again. */
+  let asked = ''
   /** The path of the screen that is shown. */
   let shown = ''
 
@@ -59,6 +61,7 @@ export function createAppRouter(): AppRouter {
   function hearPop(): boolean {
     if (!note()) return false
     departsUntil = 0
+    asked = ''
     askAgain()
     if (location.pathname === shown) arrive('pop')
     else {
@@ -126,16 +129,17 @@ export function createAppRouter(): AppRouter {
   }
 
   /** Next ignores the native methods. */
-  function writeNative(how: HistoryMode, query: string, isUnanswered = asksServer(listeners)) {
-    const state = { ...history.state, [UNANSWERED]: isUnanswered }
+  function writeNative(how: HistoryMode, query: string) {
+    const state = { ...history.state, [UNANSWERED]: asksServer(listeners) }
     History.prototype[`${how}State`].call(history, state, '', withQuery(location.href, query))
     note()
   }
 
   /** Next shows what it kept for an entry. Another navigation may have come before the server answered. */
   function askAgain() {
-    if (!asksServer(listeners) || !history.state?.[UNANSWERED]) return
-    writeNative('replace', location.search, false)
+    if (!asksServer(listeners) || !history.state?.[UNANSWERED] || asked === known) return
+    // The answer, which Next notes in the history state, takes the mark away.
+    asked = known
     // Once Next has heard of Back, too.
     setTimeout(() => self.router?.refresh())
   }

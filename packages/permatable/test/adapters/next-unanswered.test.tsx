@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { act, render } from '@testing-library/react'
+import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime.js'
+import { defineTableSearchParams, type TableSearchState } from 'permatable'
+import type { TableParams } from 'permatable/react'
+import { StrictMode, type ComponentProps } from 'react'
+import { expect, it, vi } from 'vitest'
+import { address, goBack, setBrowser } from '../support/browser-history.ts'
+import { pass, passUntil, withFakeTimers } from '../support/fake-timers.ts'
+
+// The adapter follows the window of its first table, which may be another file's.
+setBrowser('works')
+vi.resetModules()
+const { useTableSearchParams } = await import('permatable/next')
+
+const refresh = vi.fn()
+// Next itself does not run under jsdom.
+const router: ComponentProps<typeof AppRouterContext>['value'] = {
+  back() {},
+  forward() {},
+  push() {},
+  replace() {},
+  refresh,
+  prefetch() {},
+  bfcacheId: '0',
+}
+const definition = defineTableSearchParams({ sorting: { history: 'push' } })
+
+/** What Next does when the server has answered: it writes its own state onto the entry. */
+const answer = () => act(() => history.replaceState({ __NA: true }, '', location.href))
+
+async function goForward() {
+  await act(() => void history.forward())
+  await passUntil(address, '/users?sorting=b.asc')
+}
+
+withFakeTimers()
+
+it('the rows of an entry are asked for on each return, until the server has answered', async () => {
+  history.pushState({ __NA: true }, '', '/users')
+  let params: TableParams<TableSearchState> | undefined
+  function Users() {
+    params = useTableSearchParams(definition, { shallow: false })
+    return null
+  }
+  const { unmount } = render(
+    <StrictMode>
+      <AppRouterContext value={router}>
+        <Users />
+      </AppRouterContext>
+    </StrictMode>,
+  )
+  for (const id of ['a', 'b']) {
+    act(() => params?.atoms.sorting.set([{ id, desc: false }]))
+    await passUntil(address, `/users?sorting=${id}.asc`)
+    await pass(500)
+  }
+  answer()
+  expect(refresh).not.toHaveBeenCalled()
+  for (const times of [1, 2]) {
+    await act(goBack)
+    await passUntil(address, '/users?sorting=a.asc')
+    await pass(500)
+    expect(refresh).toHaveBeenCalledTimes(times)
+    // Next drops the answer that comes on another entry.
+    await goForward()
+  }
+  await act(goBack)
+  await passUntil(() => refresh.mock.calls.length, 3)
+  answer()
+  await goForward()
+  await act(goBack)
+  await pass(500)
+  expect(refresh).toHaveBeenCalledTimes(3)
+  unmount()
+})
