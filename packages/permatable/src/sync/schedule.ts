@@ -23,7 +23,7 @@ export interface Schedule {
 /**
  * @param changes Returns the pending changes that may be written: none while another path loads.
  * @param write Writes the changes that are due at a time (ms). Returns `false` when the address says neither this write
- *   nor the one before. A slow router says each write later, and needs no longer waits.
+ *   nor the one before it: the wait doubles. A router that confirms each write before the next one keeps the shortest wait.
  */
 export function createSchedule(
   changes: () => readonly Change[],

@@ -90,9 +90,11 @@ export function createWriteQueue(adapter: Adapter): WriteQueue {
       lastUntil = now + BURST_MS
       quietly(() => adapter.navigate(search, { history }))
     }
-    const isConfirmed = hear('replace', look()) || !isLate
+    const isConfirmed = hear('replace', look())
+    // A slow router confirms a write a little later. Only a second write without a confirmation is a failure.
+    const isFailure = isLate && !isConfirmed
     if (process.env.NODE_ENV !== 'production') {
-      tries = isConfirmed ? 0 : tries + 1
+      tries = isFailure ? tries + 1 : 1
       if (tries === MAX_TRIES)
         warn(
           adapter,
@@ -100,7 +102,7 @@ export function createWriteQueue(adapter: Adapter): WriteQueue {
           'see whether other code undoes it, and whether the adapter reads what it writes',
         )
     }
-    return isConfirmed
+    return !isFailure
   }
 
   /**

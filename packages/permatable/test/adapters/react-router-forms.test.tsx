@@ -94,7 +94,7 @@ describe.each([true, false])('a change of a table of React Router (shallow: %s)'
     ['/users', '/users'],
     ['/users?sorting=id.asc', '/users?sorting=id.asc'],
     ['/users?tab=1', '/users?tab=1'],
-  ])('leaves a form on its way from %s its redirect', async (href, action) => {
+  ])('does not cancel a form sent from %s', async (href, action) => {
     const { params, submit, sort, close } = await openUsers(href, shallow)
     if (href.includes('sorting')) {
       // The query of the form is one that the table wrote.
@@ -112,7 +112,7 @@ describe.each([true, false])('a change of a table of React Router (shallow: %s)'
     close()
   })
 
-  it('leaves a form its redirect that is sent in the same task', async () => {
+  it('does not cancel a form that is sent in the same task', async () => {
     const { submit, sort, close } = await openUsers('/users', shallow)
     sort()
     act(() => void submit({ leads: '/other' }, { method: 'post', action: '/users' }))
@@ -124,7 +124,7 @@ describe.each([true, false])('a change of a table of React Router (shallow: %s)'
   it.each([
     ['a form', ({ submit }: Shown) => submit?.({}, { method: 'post', action: '/users' })],
     ['a fetcher', ({ fetcher }: Shown) => fetcher?.submit({}, { method: 'post' })],
-  ])('is shown beside what %s saves meanwhile', async (_, save) => {
+  ])('keeps what %s saves meanwhile on the screen', async (_, save) => {
     for (const ms of [100, LOADER_MS + 100]) {
       const { shown, sort, close } = await openUsers('/users', shallow)
       expect(shown.saved).toBe(0)
@@ -138,7 +138,7 @@ describe.each([true, false])('a change of a table of React Router (shallow: %s)'
     }
   })
 
-  it('loads the rows too while a fetcher loads them, whose load ends in framework mode', async () => {
+  it('runs the loaders when a fetcher reloads rows', async () => {
     const { shown, loads, sort, close } = await openUsers('/users', shallow)
     act(() => void shown.fetcher?.submit({}, { method: 'post' }))
     await pass(LOADER_MS + 100)
@@ -149,7 +149,18 @@ describe.each([true, false])('a change of a table of React Router (shallow: %s)'
     close()
   })
 
-  it('lets rows be loaded again that are loading', async () => {
+  it('runs no loader beside a fetcher that only reads', async () => {
+    const { shown, loads, sort, close } = await openUsers('/users', shallow)
+    act(() => void shown.fetcher?.submit({}, { method: 'get' }))
+    await pass(100)
+    sort()
+    await pass(3_000)
+    // The first load, that of the fetcher, and that of the write.
+    expect(loads()).toBe(shallow ? 2 : 3)
+    close()
+  })
+
+  it('runs the loaders again when it ends a reload', async () => {
     const { shown, submit, sort, close } = await openUsers('/users', shallow)
     // The loaders do not run after it.
     act(() => void submit({}, { method: 'post', action: '/users', defaultShouldRevalidate: false }))

@@ -13,6 +13,7 @@ import {
   MemoryRouter,
   Outlet,
   Route,
+  RouterContextProvider,
   RouterProvider,
   Routes,
   useLocation,
@@ -105,6 +106,13 @@ export const kinds = {
     }),
   },
 } satisfies Record<string, Kind>
+
+/** A router that starts each navigation a moment after it was asked to. */
+export const withContext: Kind = {
+  ...window_,
+  create: (routes) =>
+    provided(createBrowserRouter(routes, { getContext: () => new RouterContextProvider() })),
+}
 
 const wait = (ms: number) =>
   new Promise<null>((resolve) => void setTimeout(() => resolve(null), ms))

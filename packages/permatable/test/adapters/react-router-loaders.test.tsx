@@ -5,11 +5,20 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { setBrowser } from '../support/browser-history.ts'
 import { pass, passUntil, withFakeTimers } from '../support/fake-timers.ts'
 import { describeAdapter } from './adapter-contract.ts'
-import { createHarness, kinds, type ReactRouterHarness } from './react-router-harness.tsx'
+import {
+  createHarness,
+  kinds,
+  withContext,
+  type Kind,
+  type ReactRouterHarness,
+} from './react-router-harness.tsx'
 
 /** A table that runs the loaders of its screen, which take a while after the first time. */
-function createLoading(loaderMs: number): ReactRouterHarness {
-  const harness = createHarness(kinds.createBrowserRouter, { shallow: false })
+function createLoading(
+  loaderMs: number,
+  kind: Kind = kinds.createBrowserRouter,
+): ReactRouterHarness {
+  const harness = createHarness(kind, { shallow: false })
   return {
     ...harness,
     async open(href, definition) {
@@ -85,12 +94,15 @@ describe.each([0, 300])('a table of React Router whose loaders take %i ms', (loa
   })
 })
 
-describe('a table of React Router with slow loaders', () => {
+describe.each([
+  ['', kinds.createBrowserRouter],
+  [' and a context', withContext],
+] as const)('a table of React Router with slow loaders%s', (_, kind) => {
   withFakeTimers()
   afterEach(() => void vi.restoreAllMocks())
 
   it.each([1_000, 4_000])('asks for the rows of a click while %i ms of a load run', async (ms) => {
-    const { open, app, close } = createLoading(ms)
+    const { open, app, close } = createLoading(ms, kind)
     const { atoms } = await open('/users', table)
     for (const part of [0.2, 0.5, 0.9, 1.1]) {
       act(() => atoms.globalFilter.set(`at ${part}`))
@@ -106,7 +118,7 @@ describe('a table of React Router with slow loaders', () => {
 
   it('says nothing in the console of a load that takes long', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
-    const { open, app, address, close } = createLoading(15_000)
+    const { open, app, address, close } = createLoading(15_000, kind)
     const { atoms } = await open('/users', table)
     act(() => atoms.globalFilter.set('a'))
     await pass(16_000)
@@ -124,7 +136,7 @@ describe('a table of React Router with slow loaders', () => {
   it.each(['push', 'auto'] as const)(
     'adds no entry for a %s that is taken back',
     async (history) => {
-      const { open, app, address, close } = createLoading(1_000)
+      const { open, app, address, close } = createLoading(1_000, kind)
       const { atoms } = await open('/users', defineTableSearchParams({ history }))
       const { length } = window.history
       act(() => atoms.globalFilter.set('a'))
@@ -138,8 +150,29 @@ describe('a table of React Router with slow loaders', () => {
     },
   )
 
+  it('keeps what other code has in the history state', async () => {
+    const { open, address, close } = createLoading(300, kind)
+    const { atoms } = await open('/users', table)
+    window.history.replaceState({ ...window.history.state, analytics: 7 }, '')
+    act(() => atoms.globalFilter.set('a'))
+    await passUntil(address, '/users?globalFilter=a')
+    expect(window.history.state.analytics).toBe(7)
+    close()
+  })
+
+  it('writes again a replace that the browser refused', async () => {
+    const { open, address, close } = createLoading(300, kind)
+    const { atoms } = await open('/users', table)
+    setBrowser('throws')
+    act(() => atoms.globalFilter.set('a'))
+    await pass(3_000)
+    setBrowser('works')
+    await passUntil(address, '/users?globalFilter=a')
+    close()
+  })
+
   it('drops what is pending on Back, while a link to another path loads', async () => {
-    const { open, navigate, back, address, close } = createLoading(0)
+    const { open, navigate, back, address, close } = createLoading(0, kind)
     const { atoms } = await open('/users?tab=1', defineTableSearchParams({ debounce: 400 }))
     await navigate('/users?tab=2', 'push')
     act(() => atoms.globalFilter.set('typed'))
@@ -154,7 +187,7 @@ describe('a table of React Router with slow loaders', () => {
   })
 
   it('leaves a link to the view that it wrote last its entry', async () => {
-    const { open, navigate, app, back, address, close } = createLoading(0)
+    const { open, navigate, app, back, address, close } = createLoading(0, kind)
     const { atoms } = await open('/users', table)
     act(() => atoms.globalFilter.set('a'))
     await passUntil(address, '/users?globalFilter=a')

@@ -170,7 +170,7 @@ describe('a change', () => {
     expect(tries.slice(times.length).map(([at]) => at)).toEqual([11_925, 12_050, 12_175, 12_425])
   })
 
-  it('waits no longer on a router that takes its time for each write', async () => {
+  it('is written as soon on a router that confirms each write late', async () => {
     const { adapter, params, tries } = noted()
     const { accept } = adapter
     adapter.accept = (search, options) => {

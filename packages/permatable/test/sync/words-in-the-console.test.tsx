@@ -55,13 +55,13 @@ describe('in development the console has a word, once,', () => {
     params.atoms.columnOrder.set(['x'])
     await pass(12_000)
     expect(words).toEqual([])
-    await pass(20_000)
+    await pass(100)
     expect(words).toEqual([
       '[permatable] the address does not say what was written 10 times: ?columnOrder=x — see whether other code undoes it, and whether the adapter reads what it writes',
     ])
   })
 
-  it('for no write that a slow router takes late', async () => {
+  it('for no write that a slow router confirms late', async () => {
     const { adapter, params } = renderParams(defineTableSearchParams())
     adapter.accept = (search) => {
       setTimeout(() => adapter.replace(search), 60)

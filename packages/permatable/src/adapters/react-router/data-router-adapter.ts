@@ -13,8 +13,11 @@ export type DataRouter = NonNullable<ContextType<typeof UNSAFE_DataRouterContext
 type Location = DataRouter['state']['location']
 
 interface OwnWrite {
-  /** The location that the write leads to, while its loaders run. */
+  readonly search?: string
+  /** The location that the write leads to, once the router has it. */
   readonly next?: Location | undefined
+  /** `true` until the router has it. */
+  readonly isComing?: boolean
   readonly isPush: boolean
   /** `true` when its loaders run in place of others, which the write cancelled. */
   readonly reloads: boolean
@@ -31,7 +34,10 @@ export function dataRouterAdapter(router: DataRouter, asksServer: () => boolean)
 
   /** The location of a write whose loaders run. */
   function ownNext(): Location | undefined {
-    const next = router.state.navigation.location
+    const { location: next, formMethod } = router.state.navigation
+    // With `getContext`, the router starts the navigation after `navigate` has returned. A form may lead to the same query.
+    if (next && own.isComing && next !== own.next && next.search === own.search && !formMethod)
+      own = { ...own, next, isComing: false }
     return next === own.next ? next : undefined
   }
 
@@ -116,7 +122,8 @@ export function dataRouterAdapter(router: DataRouter, asksServer: () => boolean)
       }
     },
     navigate(search, { history: how }) {
-      const { hash, state, search: shown } = router.state.location
+      const { location } = router.state
+      const { hash, state, search: shown } = location
       const replaced = isLoading() ? own : undefined
       // A push that is taken back while its loaders run has no entry yet, and needs none.
       const isPush = !(replaced && search === shown) && (how === 'push' || !!replaced?.isPush)
@@ -135,7 +142,8 @@ export function dataRouterAdapter(router: DataRouter, asksServer: () => boolean)
         )
         done.catch(() => {})
       })
-      own = { next: router.state.navigation.location, isPush, reloads }
+      const isComing = router.state.location === location
+      own = { search, next: own.next, isComing, isPush, reloads }
     },
     writeLeft(search) {
       if (!isInBrowser) return
@@ -149,7 +157,13 @@ export function dataRouterAdapter(router: DataRouter, asksServer: () => boolean)
 
 const modes: Readonly<Record<string, HistoryMode>> = { PUSH: 'push', REPLACE: 'replace' }
 
-/** Returns whether loaders run anew, as after an action. A write cancels them, so it has to run them again. */
-const isReloading = ({ revalidation, fetchers }: DataRouter['state']): boolean =>
+/**
+ * Returns whether loaders run anew, as after an action, or for the first time over what a server sent. A write cancels
+ * them, so it has to run them again. In framework mode it cancels those of a fetcher, too.
+ */
+const isReloading = ({ initialized, revalidation, fetchers }: DataRouter['state']): boolean =>
+  !initialized ||
   revalidation !== 'idle' ||
-  [...fetchers.values()].some(({ state, formMethod }) => state === 'loading' && formMethod)
+  [...fetchers.values()].some(
+    ({ state, formMethod }) => state === 'loading' && formMethod && formMethod !== 'GET',
+  )
