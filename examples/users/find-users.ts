@@ -1,19 +1,18 @@
 import type { TableSearchState } from 'permatable'
+import { usersTable } from './definition.ts'
 import { users, type User } from './users.ts'
 
-/** One page of the users, and how many there are on all pages. */
+/** One page of the users, how many there are on all pages, and the query that asks for them. */
 export interface FoundUsers {
   readonly rows: readonly User[]
   readonly total: number
+  readonly query: string
 }
 
 /** Filters, sorts and pages the users as a server does. A page past the last gives the last. */
-export function findUsers({
-  globalFilter,
-  columnFilters,
-  sorting,
-  pagination: { pageIndex, pageSize },
-}: TableSearchState): FoundUsers {
+export function findUsers(state: TableSearchState): FoundUsers {
+  const { globalFilter, columnFilters, sorting, pagination } = state
+  const { pageIndex, pageSize } = pagination
   const nameFilter = columnFilters.find(({ id }) => id === 'name')?.value ?? ''
   const found = users
     .filter(({ name }) => contains(name, globalFilter) && contains(name, String(nameFilter)))
@@ -26,7 +25,11 @@ export function findUsers({
     })
   const last = Math.max(0, Math.ceil(found.length / pageSize) - 1)
   const start = pageSize * Math.min(pageIndex, last)
-  return { rows: found.slice(start, start + pageSize), total: found.length }
+  return {
+    rows: found.slice(start, start + pageSize),
+    total: found.length,
+    query: usersTable.serialize(state),
+  }
 }
 
 const contains = (name: string, text: string) => name.toLowerCase().includes(text.toLowerCase())

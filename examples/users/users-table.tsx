@@ -16,6 +16,7 @@ import {
 } from '@tanstack/react-table'
 import type { TableSearchState } from 'permatable'
 import { usePageInRange, type TableParams } from 'permatable/react'
+import { usersTable } from './definition.ts'
 import type { FoundUsers } from './find-users.ts'
 import { users, type User } from './users.ts'
 
@@ -56,6 +57,7 @@ interface Options {
 /** The table of all examples. The router's part of an example is `params`. */
 export function UsersTable({ params, found }: Options) {
   const isPending = useSelector(params.pending)
+  const query = usersTable.serialize(useSelector(params.committed))
   const table = useTable({
     features,
     columns,
@@ -69,7 +71,7 @@ export function UsersTable({ params, found }: Options) {
     getRowId: ({ id }: User) => String(id),
     ...params.tableOptions,
   })
-  usePageInRange(params, table, { enabled: !found || !isPending })
+  usePageInRange(params, table, { enabled: !found || (!isPending && found.query === query) })
   const { globalFilter, pagination } = table.state
   const name = table.getColumn('name')
   return (

@@ -13,7 +13,7 @@ setBrowser('works')
 vi.resetModules()
 const { useTableSearchParams } = await import('permatable/next')
 
-const refresh = vi.fn()
+const refresh = vi.fn<() => void>()
 // Next itself does not run under jsdom.
 const router: ComponentProps<typeof AppRouterContext>['value'] = {
   back() {},
@@ -38,9 +38,9 @@ withFakeTimers()
 
 it('the rows of an entry are asked for on each return, until the server has answered', async () => {
   history.pushState({ __NA: true }, '', '/users')
-  let params: TableParams<TableSearchState> | undefined
+  const shown: { params?: TableParams<TableSearchState> } = {}
   function Users() {
-    params = useTableSearchParams(definition, { shallow: false })
+    Object.assign(shown, { params: useTableSearchParams(definition, { shallow: false }) })
     return null
   }
   const { unmount } = render(
@@ -51,7 +51,7 @@ it('the rows of an entry are asked for on each return, until the server has answ
     </StrictMode>,
   )
   for (const id of ['a', 'b']) {
-    act(() => params?.atoms.sorting.set([{ id, desc: false }]))
+    act(() => shown.params?.atoms.sorting.set([{ id, desc: false }]))
     await passUntil(address, `/users?sorting=${id}.asc`)
     await pass(500)
   }

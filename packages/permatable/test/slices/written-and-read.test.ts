@@ -138,6 +138,7 @@ describe('a state', () => {
 describe('an address', () => {
   it.each([
     ['globalFilter=%2522%2522', { globalFilter: '' }],
+    ['globalFilter=%22%22', { globalFilter: '' }],
     ['globalFilter=%252522%2522', { globalFilter: '%22%22' }],
     ['globalFilter=x%252522%2522', { globalFilter: 'x%2522%22' }],
     ['globalFilter=%252522%2522x', { globalFilter: '%2522%22x' }],
