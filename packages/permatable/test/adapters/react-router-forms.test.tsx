@@ -176,4 +176,41 @@ describe.each([true, false])('a change of a table of React Router (shallow: %s)'
     expect(shown.saved).toBe(1)
     close()
   })
+
+  it('runs the loader again that runs over what a server sent', async () => {
+    const shown: Shown = {}
+    function Users() {
+      Object.assign(shown, {
+        params: useTableSearchParams(table, { shallow }),
+        saved: useLoaderData(),
+      })
+      return null
+    }
+    const load = async () => {
+      await wait(LOADER_MS)
+      return 'browser'
+    }
+    setBrowser('works')
+    window.history.pushState({ key: 'a', idx: 0 }, '', '/users')
+    const router = createBrowserRouter(
+      [
+        {
+          id: 'users',
+          path: '/users',
+          element: <Users />,
+          loader: Object.assign(load, { hydrate: true as const }),
+        },
+      ],
+      { hydrationData: { loaderData: { users: 'server' } } },
+    )
+    const { unmount } = render(<RouterProvider router={router} />)
+    await pass(100)
+    expect(shown.saved).toBe('server')
+    act(() => shown.params?.atoms.sorting.set([{ id: 'name', desc: true }]))
+    await pass(3_000)
+    expect(address()).toBe('/users?sorting=name.desc')
+    expect(shown.saved).toBe('browser')
+    unmount()
+    router.dispose()
+  })
 })
