@@ -22,6 +22,19 @@ export default defineConfig({
         },
       },
       {
+        // The tests of React Router once more, with its next major version.
+        root: 'packages/permatable',
+        resolve: {
+          tsconfigPaths: true,
+          alias: [{ find: /^react-router$/, replacement: 'react-router-8' }],
+        },
+        test: {
+          name: 'react-router-8',
+          ...limits,
+          include: ['test/**/react-router*.test.tsx', 'test/**/*on-react-router.test.tsx'],
+        },
+      },
+      {
         root: 'packages/permatable',
         resolve: { tsconfigPaths: true },
         test: {

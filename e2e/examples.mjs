@@ -11,8 +11,8 @@
 export const examples = [
   { name: 'tanstack-router', title: 'TanStack Router', hasServer: true },
   { name: 'tanstack-start', title: 'TanStack Start', hasServer: true },
-  { name: 'react-router', title: 'React Router, loaders', hasServer: true },
-  { name: 'react-router-declarative', title: 'React Router' },
+  { name: 'react-router', title: 'React Router 8, loaders', hasServer: true },
+  { name: 'react-router-declarative', title: 'React Router 7' },
   { name: 'next', title: 'Next, app router', basePath: '/base', hasServer: true },
   {
     name: 'next-pages',
