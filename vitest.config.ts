@@ -6,6 +6,26 @@ const limits = { testTimeout: 10 * minute, hookTimeout: 10 * minute }
 
 const properties = 'test/**/*propert{y,ies}*.test.{ts,tsx}'
 
+/** The tests of the routers that have an alias here, once more: with another version of them. */
+const routersOf = (name: string, alias: Readonly<Record<string, string>>) => ({
+  root: 'packages/permatable',
+  resolve: {
+    tsconfigPaths: true,
+    alias: Object.entries(alias).map(([router, replacement]) => ({
+      find: new RegExp(`^${router}$`),
+      replacement,
+    })),
+  },
+  test: {
+    name,
+    ...limits,
+    include: Object.keys(alias).map(
+      (router) => `test/**/*${router.replace('@tanstack/react', 'tanstack')}*.test.tsx`,
+    ),
+    exclude: [properties],
+  },
+})
+
 // Node is the environment everywhere; a test that needs a document says `// @vitest-environment jsdom`.
 export default defineConfig({
   test: {
@@ -21,19 +41,11 @@ export default defineConfig({
           exclude: [properties],
         },
       },
-      {
-        // The tests of React Router once more, with its next major version.
-        root: 'packages/permatable',
-        resolve: {
-          tsconfigPaths: true,
-          alias: [{ find: /^react-router$/, replacement: 'react-router-8' }],
-        },
-        test: {
-          name: 'react-router-8',
-          ...limits,
-          include: ['test/**/react-router*.test.tsx', 'test/**/*on-react-router.test.tsx'],
-        },
-      },
+      routersOf('react-router-8', { 'react-router': 'react-router-8' }),
+      routersOf('oldest-routers', {
+        'react-router': 'react-router-oldest',
+        '@tanstack/react-router': 'tanstack-router-oldest',
+      }),
       {
         root: 'packages/permatable',
         resolve: { tsconfigPaths: true },

@@ -6,7 +6,7 @@ import type { TableParams } from '../../sync/table-params.ts'
 import { tanstackRouterAdapter } from './adapter.ts'
 
 /**
- * Keeps a table's state in the search params of TanStack Router.
+ * Keeps a table's state in the search params of TanStack Router 1.132 or later.
  *
  * @param definition Made by `defineTableSearchParams`. @default the six slices with their defaults
  * @throws Without TanStack Router's `RouterProvider` above the component.
