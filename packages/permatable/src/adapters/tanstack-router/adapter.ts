@@ -66,34 +66,24 @@ export function tanstackRouterAdapter(router: AnyRouter): Adapter {
       }
     },
     navigate(search, { history: how }) {
-      const { latestLocation } = router
-      const { maskedLocation } = latestLocation
-      // Where the app rewrites its host, the router marks its own location as external, and would load the document anew.
-      const here = { publicHref: hrefOf(router.history.location, search), external: false }
-      // `navigate({ search })` would encode the query anew, and `history.replace` would scroll. The router skips a
-      // location with the same href, but a write which the browser dropped has to be tried again: this href is another
-      // text for the same place.
+      const { location } = router.history
+      // `navigate({ search })` would encode the query anew, and `history.replace` would scroll. So the router gets what it
+      // makes of either, with the state of the entry, which has what a mask hides.
       const next = {
-        ...latestLocation,
-        ...here,
-        ...(maskedLocation
-          ? {
-              maskedLocation: {
-                ...maskedLocation,
-                ...here,
-                // The router drops it when it commits a mask, and sets a key in the history state instead.
-                unmaskOnReload: !!maskedLocation.state.__tempKey,
-              },
-            }
-          : { searchStr: search }),
-        href: `/.${latestLocation.href}`,
+        ...location,
+        publicHref: hrefOf(location, search),
+        searchStr: search,
+        // Where the app rewrites its host, the router marks its own location as external, and would load the document anew.
+        external: false,
+        // The router skips a location with the href of its own, but a write that the browser dropped has to be tried again.
+        href: '',
         ignoreBlocker: true,
         replace: how === 'replace',
         resetScroll: false,
         hashScrollIntoView: false,
         viewTransition: false,
       }
-      router.commitLocation(next).catch(() => {})
+      void router.commitLocation(next)
       flush(router)
     },
     writeLeft(search) {
@@ -111,14 +101,14 @@ const modes: Readonly<Record<string, HistoryMode | undefined>> = {
   REPLACE: 'replace',
 }
 
-const hrefOf = ({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>, search: string) =>
-  pathname + search + hash
+const hrefOf = (place: Pick<Location, 'pathname' | 'hash'>, search: string) =>
+  place.pathname + search + place.hash
 
 // With a route mask, the address shows another path than the router's own.
-const pathOf = ({ pathname, state }: Location) => state.__tempLocation?.pathname ?? pathname
+const pathOf = (location: Location) => (location.state.__tempLocation ?? location).pathname
 
 /** Returns the key that the router gives to each of its entries. Other code and links to a fragment give none. */
-const keyOfWindow = (): string | undefined => Object(globalThis.history?.state).__TSR_key
+const keyOfWindow = (): string | undefined => globalThis.history?.state?.__TSR_key
 
 /** With a history in the hash, the query is in there too. */
 const withoutQuery = (href: string) => href.replace(/\?[^#]*/g, '')
@@ -130,9 +120,9 @@ function flush(router: AnyRouter): void {
   } catch {
     // The router would throw the same error again in a microtask, and ignore its history from then on. The write queue
     // retries the write, so the router may believe that the browser took it.
-    const { pushState, replaceState } = history
+    const own = { ...history }
     Object.assign(history, { pushState() {}, replaceState() {} })
     router.history.flush()
-    Object.assign(history, { pushState, replaceState })
+    Object.assign(history, own)
   }
 }
