@@ -63,7 +63,7 @@ test.describe('A page size past the largest', () => {
     expect(await opened.complaints()).toEqual([
       {
         kind: 'console',
-        text: "[permatable] a change of 'pagination' is not in the address: not a whole number from 1 to 1000 — see params.issues",
+        text: "[permatable] a change of 'pagination' is not in the param 'pageSize': not a whole number from 1 to 1000 — see params.issues",
       },
     ])
   })

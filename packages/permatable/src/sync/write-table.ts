@@ -42,8 +42,12 @@ export function writeTable({ definition, slots }: Table, onto: string, now: numb
       const todo = issue
         ? 'raise maxLength, or tell the visitor by onOverflow'
         : 'see params.issues'
-      for (const { reason } of slot.issues)
-        warn(definition, `a change of '${slot.key}' is not in the address: ${reason}`, todo)
+      for (const { reason, param } of slot.issues)
+        warn(
+          definition,
+          `a change of '${slot.key}' is not in the param '${param}': ${reason}`,
+          todo,
+        )
     }
   }
   return search

@@ -36,7 +36,7 @@ describe('in development the console has a word, once,', () => {
   it('for a slice that has no room', async () => {
     await overflow()
     expect(words).toEqual([
-      "[permatable] a change of 'rowSelection' is not in the address: no room left in the address — raise maxLength, or tell the visitor by onOverflow",
+      "[permatable] a change of 'rowSelection' is not in the param 'rowSelection': no room left in the address — raise maxLength, or tell the visitor by onOverflow",
     ])
   })
 
@@ -45,7 +45,7 @@ describe('in development the console has a word, once,', () => {
     params.atoms.pagination.set({ pageIndex: 0, pageSize: 5000 })
     await pass(500)
     expect(words).toEqual([
-      "[permatable] a change of 'pagination' is not in the address: not a whole number from 1 to 1000 — see params.issues",
+      "[permatable] a change of 'pagination' is not in the param 'pageSize': not a whole number from 1 to 1000 — see params.issues",
     ])
   })
 
