@@ -60,9 +60,9 @@ function createAdapter(): Adapter {
     navigation?.addEventListener('currententrychange', (event: NavigationEvent) =>
       onChange(changes[event.navigationType ?? ''] ?? 'replace'),
     )
+    // A link to a fragment fires `popstate` too, though it is a push. The Navigation API has told of both already.
     addEventListener('popstate', () =>
-      // A link to a fragment fires `popstate` too, though it is a push.
-      onChange(heard === withoutHash() ? 'push' : 'pop'),
+      heard === withoutHash() ? navigation || onChange('push') : onChange('pop'),
     )
   }
 

@@ -122,3 +122,15 @@ it('tells of Back to another path, though popstate finds it heard already', asyn
   stop()
   expect(told).toEqual(['left', 'pop'])
 })
+
+it('tells of Back on the same path once, so that a remembered view knows of it', async () => {
+  history.pushState(null, '', '/users?tab=list')
+  history.pushState(null, '', '/users?tab=other')
+  await pass(1)
+  const told: string[] = []
+  const stop = browserAdapter().subscribe((how) => told.push(how))
+  await goBack()
+  await pass(1)
+  stop()
+  expect(told).toEqual(['pop'])
+})
