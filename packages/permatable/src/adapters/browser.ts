@@ -42,6 +42,8 @@ function createAdapter(): Adapter {
 
   function follow() {
     const { leave, hear } = createPathChanges(() => location.pathname, tell)
+    /** How many writes run: other code may write within one, by a patch of its own. */
+    let running = 0
     function onChange(how: AddressChange) {
       heard = withoutHash()
       hear(how)
@@ -49,16 +51,19 @@ function createAdapter(): Adapter {
     heard = withoutHash()
     aroundHistoryWrites((run, to, how) => {
       if (to.pathname !== location.pathname) leave()
+      running++
       try {
         run()
       } finally {
-        onChange(how)
+        if (!--running) onChange(how)
       }
     })
     const { navigation }: { readonly navigation?: EventTarget } = window
     // Tells also of links, and of code that calls the native methods past the patch.
-    navigation?.addEventListener('currententrychange', (event: NavigationEvent) =>
-      onChange(changes[event.navigationType ?? ''] ?? 'replace'),
+    navigation?.addEventListener(
+      'currententrychange',
+      (event: NavigationEvent) =>
+        running || onChange(changes[event.navigationType ?? ''] ?? 'replace'),
     )
     // A link to a fragment fires `popstate` too, though it is a push. The Navigation API has told of both already.
     addEventListener('popstate', () =>

@@ -81,4 +81,24 @@ describe('a table that stays mounted in an app without a router', () => {
     await passUntil(address, '/users?tab=1&globalFilter=typed')
     harness.close()
   })
+
+  it('takes what is pending along beside a table of another copy of the library', async () => {
+    const { open, close } = createHarness()
+    const one = await open('/users', defineTableSearchParams({ prefix: 'a-', debounce: 400 }))
+    vi.resetModules()
+    const copy = await import('permatable/browser')
+    const other = renderHook(() =>
+      copy.useTableSearchParams(defineTableSearchParams({ prefix: 'b-', debounce: 400 })),
+    )
+    for (const params of [one, other.result.current])
+      act(() => params.atoms.globalFilter.set('typed'))
+    act(() => history.pushState(null, '', '/users/7'))
+    await pass(2000)
+    expect(address()).toBe('/users/7?b-globalFilter=typed&a-globalFilter=typed')
+    await act(goBack)
+    await pass(2000)
+    expect(address()).toBe('/users?b-globalFilter=typed&a-globalFilter=typed')
+    other.unmount()
+    close()
+  })
 })
