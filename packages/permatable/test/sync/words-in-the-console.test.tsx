@@ -93,7 +93,7 @@ describe('in development the console has a word, once,', () => {
     rerender()
     rerender()
     expect(words).toEqual([
-      '[permatable] a component got another definition than on its first render, which counts — make the definition outside of the component, or give the component a key to change it',
+      '[permatable] a component got another definition than on its first render, which counts — make the definition outside of the component, or give the component a key to change it; after an edit of its file, reload the page',
     ])
   })
 
