@@ -26,6 +26,11 @@ const isList = (value: unknown): value is unknown[] =>
 /** For functions that go through a list. */
 const list = schemaOf('a list', (value) => (isList(value) ? value : undefined))
 
+/** For a function that goes through a list in TanStack Table v9, and looks for one value in v8. */
+const scalarOrList = schemaOf('a single value or a list', (value) =>
+  isScalar(value) || isList(value) ? value : undefined,
+)
+
 /** For functions that take the two ends of a range, of any kind. */
 const pair = schemaOf('a list of two ends', (value) =>
   isList(value) && value.length === 2 ? value : undefined,
@@ -47,9 +52,8 @@ const kinds: ReadonlyMap<unknown, StandardSchema> = new Map<unknown, StandardSch
   ...['includesString', 'includesStringSensitive', 'equalsString', 'equalsStringSensitive']
     .concat('startsWith', 'endsWith')
     .map((name) => [name, text()] as const),
-  ...['arrHas', 'arrIncludes', 'arrIncludesAll', 'arrIncludesSome'].map(
-    (name) => [name, list] as const,
-  ),
+  ...['arrHas', 'arrIncludesAll', 'arrIncludesSome'].map((name) => [name, list] as const),
+  ['arrIncludes', scalarOrList],
   ...['between', 'betweenInclusive', 'inDateRange'].map((name) => [name, pair] as const),
   ...['equals', 'weakEquals', 'empty', 'notEmpty', 'greaterThan', 'greaterThanOrEqualTo']
     .concat('lessThan', 'lessThanOrEqualTo')

@@ -6,10 +6,11 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table'
+import { getCoreRowModel, getFilteredRowModel, useReactTable } from '@tanstack/react-table-v8'
 import { renderHook } from '@testing-library/react'
 import { defineTableSearchParams } from 'permatable'
 import { columnsOf, oneOf } from 'permatable/columns'
-import { useTableSearchParamsWith } from 'permatable/react'
+import { useControlledTableOptions, useTableSearchParamsWith } from 'permatable/react'
 import { memoryAdapter } from 'permatable/testing'
 import { describe, expect, it } from 'vitest'
 
@@ -88,6 +89,10 @@ describe('columns that take their kinds from column definitions', () => {
     ['between', '/18/undefined', [[18, undefined]]],
     ['arrIncludesSome', '/a', [['a']]],
     ['arrIncludesSome', 'a', []],
+    ['arrIncludes', '/a', [['a']]],
+    ['arrIncludes', 'a', ['a']],
+    ['arrIncludes', '5', [5]],
+    ['arrIncludes', 'null', []],
     ['equals', 'true', [true]],
     ['equals', 'null', []],
     ['auto', '42', ['42']],
@@ -98,6 +103,22 @@ describe('columns that take their kinds from column definitions', () => {
     [() => true, '5', [5]],
   ])('take for %s of %s: %j', (filterFn, text, expected) => {
     expect(kept(filterFn, text)).toEqual(expected)
+  })
+
+  it('keep what v8 looks for in the lists of a column', () => {
+    const columns = [{ accessorKey: 'tags', filterFn: 'arrIncludes' as const }]
+    const definition = defineTableSearchParams({ columns: columnsOf(columns) })
+    const { result } = renderHook(() => {
+      const params = useTableSearchParamsWith(memoryAdapter('?columnFilters=tags.new'), definition)
+      return useReactTable({
+        columns,
+        data,
+        ...useControlledTableOptions(params),
+        getCoreRowModel: getCoreRowModel(),
+        getFilteredRowModel: getFilteredRowModel(),
+      })
+    })
+    expect(result.current.getRowModel().rows.map(({ original }) => original.name)).toEqual(['Ann'])
   })
 
   it('name the columns as TanStack Table does, those of groups too', () => {
