@@ -22,10 +22,13 @@ export function searchOf(address: Address): string {
   return queryOf(kind === '[object Request]' ? (address as Request).url : String(address))
 }
 
-const pairsOf = (params: object): string[][] =>
-  Object.entries(params).flatMap(([name, value = []]) =>
-    [value].flat().map((text: string) => [name, text]),
-  )
+/** The pairs of an object of search params. The URL of a `NextRequest` has no kind of its own, and no fields. */
+const pairsOf = (params: SearchParamsObject): string[][] | string =>
+  !Object.keys(params).length
+    ? (params['search'] as string)
+    : Object.entries(params).flatMap(([name, value = []]) =>
+        [value].flat().map((text: string) => [name, text]),
+      )
 
 /** The address with another query. */
 export const withQuery = (address: string, search: string): string =>

@@ -1,4 +1,5 @@
 import { defineTableSearchParams, explain, sameView, type Address } from 'permatable'
+import { NextRequest } from 'next/server.js'
 import { expect, expectTypeOf, it } from 'vitest'
 
 const table = defineTableSearchParams()
@@ -9,6 +10,7 @@ it.each<[what: string, address: Address]>([
   ['a path', '/users?globalFilter=a%2Bb&sorting=age.desc&pageIndex=3'],
   ['a URL', new URL(url)],
   ['a request', new Request(url)],
+  ['the URL of a request of Next', new NextRequest(url).nextUrl],
   ['its URLSearchParams', new URL(url).searchParams],
   ['search params by name', { globalFilter: 'a+b', sorting: 'age.desc', pageIndex: '3' }],
   [
