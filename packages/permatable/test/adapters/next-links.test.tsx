@@ -32,7 +32,7 @@ const stop = (event: MouseEvent) => {
 }
 
 /** Types into a search, and clicks on a link that the app handles itself. */
-async function open(href: string, onLink = stop) {
+async function open(href: string | undefined, onLink = stop) {
   history.pushState({ __NA: true }, '', '/users')
   await pass(0)
   function Users() {
@@ -52,12 +52,19 @@ async function open(href: string, onLink = stop) {
     </AppRouterContext>,
   )
   fireEvent.click(screen.getByRole('button'))
-  fireEvent.click(screen.getByRole('link'))
+  fireEvent.click(screen.getByText('Link'))
   return unmount
 }
 
 it('writes at once after a click on a link that leads nowhere else', async () => {
   const unmount = await open('#')
+  await pass(500)
+  expect(address()).toBe('/users?globalFilter=typed')
+  unmount()
+})
+
+it('writes at once after a click on an anchor that is a button', async () => {
+  const unmount = await open(undefined)
   await pass(500)
   expect(address()).toBe('/users?globalFilter=typed')
   unmount()

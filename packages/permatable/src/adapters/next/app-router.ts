@@ -119,7 +119,7 @@ export function createAppRouter(): AppRouter {
     if (heardClicks.has(event)) return
     heardClicks.add(event)
     const { target, defaultPrevented } = event
-    const link = target instanceof Element && target.closest('a')
+    const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]')
     // A link to a fragment of the page, such as `#`, waits for no server.
     if (link && defaultPrevented && link.pathname + link.search !== known) depart()
   }
