@@ -30,7 +30,7 @@ export function writeParams(
     const own = joinQuery(changes[slice.key]?.map(encodeParam) ?? rawsOf(slice.owns))
     if (own && search.length + own.length > maxLength)
       overflow.push(issueOf('#room', slice.key, slice.names[0]))
-    else search += search && own ? `&${own.slice(1)}` : own
+    else search += search ? own.replace('?', '&') : own
   }
   return { search, overflow }
 }

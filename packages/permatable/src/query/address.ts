@@ -17,18 +17,24 @@ export const queryOf = (text: string): string => text.replace(/^[^?#]*|#[^]*/g, 
 export function searchOf(address: Address): string {
   // A param may be named `url`, and another realm may have made the request: its kind says what an object is.
   const kind = Object.prototype.toString.call(address)
-  if (kind === '[object Object]') return `?${new URLSearchParams(pairsOf(Object(address)))}`
-  if (kind === '[object URLSearchParams]') return `?${String(address)}`
-  return queryOf(kind === '[object Request]' ? (address as Request).url : String(address))
+  return queryOf(
+    kind === '[object Request]'
+      ? (address as Request).url
+      : kind === '[object Object]'
+        ? `?${new URLSearchParams(pairsOf(address as SearchParamsObject))}`
+        : kind === '[object URLSearchParams]'
+          ? `?${address as URLSearchParams}`
+          : String(address),
+  )
 }
 
 /** The pairs of an object of search params. The URL of a `NextRequest` has no kind of its own, and no fields. */
 const pairsOf = (params: SearchParamsObject): string[][] | string =>
-  !Object.keys(params).length
-    ? (params['search'] as string)
-    : Object.entries(params).flatMap(([name, value = []]) =>
+  Object.keys(params).length
+    ? Object.entries(params).flatMap(([name, value = []]) =>
         [value].flat().map((text: string) => [name, text]),
       )
+    : (params['search'] as string)
 
 /** The address with another query. */
 export const withQuery = (address: string, search: string): string =>
