@@ -146,7 +146,9 @@ function createApp(): App {
   const self: App = {
     adapter: {
       getSearch: () => globalThis.location?.search ?? '',
-      getCommittedSearch: () => (performance.now() < departsUntil ? undefined : location.search),
+      // A write would cancel a route on its way, and the data of a page that was not built ahead.
+      getCommittedSearch: () =>
+        self.router?.isFallback || performance.now() < departsUntil ? undefined : location.search,
       // A page that was built before any request knows no query, and its router is not ready.
       getServerSearch: () => (self.router?.isReady ? queryOf(self.router.asPath) : ''),
       subscribe(listener) {
