@@ -146,9 +146,14 @@ function createApp(): App {
   const self: App = {
     adapter: {
       getSearch: () => globalThis.location?.search ?? '',
-      // A write would cancel a route on its way, and the data of a page that was not built ahead.
+      // A write would cancel a route on its way, the data of a page that was not built ahead, and the params that a
+      // static page gets from a rewrite. Routers that tests make up may lack `isReady`.
       getCommittedSearch: () =>
-        self.router?.isFallback || performance.now() < departsUntil ? undefined : location.search,
+        performance.now() < departsUntil ||
+        self.router?.isFallback ||
+        self.router?.isReady === false
+          ? undefined
+          : location.search,
       // A page that was built before any request knows no query, and its router is not ready.
       getServerSearch: () => (self.router?.isReady ? queryOf(self.router.asPath) : ''),
       subscribe(listener) {

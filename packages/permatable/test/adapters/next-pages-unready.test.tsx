@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { fireEvent, render, screen } from '@testing-library/react'
+import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime.js'
+import type { NextRouter } from 'next/router.js'
+import { expect, it, vi } from 'vitest'
+import { address, setBrowser } from '../support/browser-history.ts'
+import { pass, withFakeTimers } from '../support/fake-timers.ts'
+
+withFakeTimers()
+
+/** The pages router, which does not run under jsdom. */
+function routerOf(known: Partial<NextRouter>): NextRouter {
+  return {
+    route: '/users/[team]',
+    pathname: '/users/[team]',
+    query: { team: 'red' },
+    asPath: '/users/red',
+    basePath: '',
+    isFallback: false,
+    isReady: true,
+    isLocaleDomain: false,
+    isPreview: false,
+    events: { on() {}, off() {}, emit() {} },
+    back() {},
+    beforePopState() {},
+    forward() {},
+    prefetch: async () => {},
+    push: async () => true,
+    reload() {},
+    replace: async () => true,
+    ...known,
+  }
+}
+
+it.each([
+  ['the data of a page that was not built ahead', { isFallback: true, query: {} }],
+  ['the params of a rewrite that a static page asks for', { isReady: false, query: {} }],
+])('waits for %s', async (_, known) => {
+  // The adapter follows the window of its first table, which may be another test's.
+  setBrowser('works')
+  vi.resetModules()
+  const { useTableSearchParams } = await import('permatable/next-pages')
+  function Users() {
+    const { atoms } = useTableSearchParams()
+    return <button onClick={() => atoms.globalFilter.set('typed')}>Type</button>
+  }
+  const page = (router: Partial<NextRouter>) => (
+    <RouterContext value={routerOf(router)}>
+      <Users />
+    </RouterContext>
+  )
+  history.pushState(null, '', '/users/red')
+  const { rerender, unmount } = render(page(known))
+  fireEvent.click(screen.getByRole('button'))
+  // A write would make Next drop what is on its way, for good.
+  await pass(1000)
+  expect(address()).toBe('/users/red')
+  rerender(page({}))
+  await pass(1000)
+  expect(address()).toBe('/users/red?globalFilter=typed')
+  unmount()
+})
