@@ -35,12 +35,8 @@ export function createSchedule(
 
   function plan() {
     clearTimeout(timer)
-    const waiting = changes()
-    const next = Math.max(Math.min(...waiting.map(({ dueAt }) => dueAt)), notBefore)
-    // A debounced change has waited for a pause in the typing already. A change without a debounce waits for idle time:
-    // written at once, it would delay the paint and the next key.
-    const start = () => (waiting.every(({ by }) => by.debounce) ? run() : onFreeMoment(run))
-    if (next < Infinity) timer = setTimeout(start, next - performance.now())
+    const next = Math.max(Math.min(...changes().map(({ dueAt }) => dueAt)), notBefore)
+    if (next < Infinity) timer = setTimeout(onFreeMoment, next - performance.now(), run)
   }
 
   function run() {

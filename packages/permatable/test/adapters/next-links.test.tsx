@@ -78,7 +78,7 @@ it('writes on the page of a link that is there at once', async () => {
   })
   await pass(0)
   fireEvent.click(screen.getByRole('button'))
-  await pass(500)
+  await pass(550)
   expect(address()).toBe('/users/all?globalFilter=typed')
   unmount()
 })

@@ -44,7 +44,7 @@ describe('the page', () => {
     expect(params.atoms.pagination.get().pageIndex).toBe(0)
     await pass(299)
     expect(adapter.entries).toEqual([onPage3])
-    await pass(2)
+    await pass(17)
     expect(adapter.entries).toEqual([onPage3, '?globalFilter=a'])
   })
 
