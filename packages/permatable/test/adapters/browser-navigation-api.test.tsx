@@ -134,3 +134,28 @@ it('tells of Back on the same path once, so that a remembered view knows of it',
   stop()
   expect(told).toEqual(['pop'])
 })
+
+it.each(['pushState', 'replaceState'] as const)(
+  'tells of a %s past every patch',
+  async (method) => {
+    history.pushState(null, '', '/users')
+    await pass(1)
+    const told: string[] = []
+    const stop = browserAdapter().subscribe((how) => told.push(how))
+    History.prototype[method].call(history, null, '', '/users?tab=other')
+    stop()
+    expect(told).toEqual([method.slice(0, -5)])
+  },
+)
+
+it('tells of a link to a fragment once, as of a push', async () => {
+  history.pushState(null, '', '/users')
+  await pass(1)
+  const told: string[] = []
+  const stop = browserAdapter().subscribe((how) => told.push(how))
+  isFragment = true
+  await goToFragment('#part')
+  isFragment = false
+  stop()
+  expect(told).toEqual(['push'])
+})
