@@ -79,6 +79,24 @@ describe.each(['/', '/base'])('with the basepath %s', (basepath) => {
       expect(reloaded.latestLocation.pathname).toBe(unmaskOnReload ? '/' : '/users')
     },
   )
+
+  it('a table that a reload has unmasked writes nothing behind the same mask, opened again', async () => {
+    const masked = { to: '/', mask: { to: '/users', unmaskOnReload: true } }
+    const router = createApp(basepath, at('/users'))
+    const { unmount } = render(<RouterProvider router={router} />)
+    await pass(100)
+    await act(() => router.navigate(masked as never))
+    await pass(100)
+    unmount()
+    const reloaded = createApp(basepath, at('/users'), router.history)
+    render(<RouterProvider router={reloaded} />)
+    await pass(100)
+    fireEvent.click(screen.getByRole('button', { name: 'Search' }))
+    await act(() => reloaded.navigate(masked as never))
+    await pass(1000)
+    screen.getByRole('heading', { name: 'Home' })
+    expect(router.history.location.href).toBe(at('/users'))
+  })
 })
 
 describe('a table', () => {

@@ -11,6 +11,9 @@ export function tanstackRouterAdapter(router: AnyRouter): Adapter {
   /** Where the router was when the browser last was there too: nowhere with a history in memory. */
   let agreed: Location | undefined
 
+  // The router alone knows what a mask hides: with `unmaskOnReload`, nothing once the document was loaded anew.
+  const pathOf = (location: Location) => location.pathname + router.parseLocation(location).pathname
+
   function isBrowserAt(location: Location, of = (href: string) => href) {
     const key = keyOfWindow()
     return key
@@ -103,9 +106,6 @@ const modes: Readonly<Record<string, HistoryMode | undefined>> = {
 
 const hrefOf = (place: Pick<Location, 'pathname' | 'hash'>, search: string) =>
   place.pathname + search + place.hash
-
-// With a route mask, the address shows another path than the router's own.
-const pathOf = (location: Location) => (location.state.__tempLocation ?? location).pathname
 
 /** Returns the key that the router gives to each of its entries. Other code and links to a fragment give none. */
 const keyOfWindow = (): string | undefined => globalThis.history?.state?.__TSR_key
