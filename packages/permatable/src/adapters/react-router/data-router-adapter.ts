@@ -122,7 +122,7 @@ export function dataRouterAdapter(router: DataRouter, asksServer: () => boolean)
       }
     },
     navigate(search, { history: how }) {
-      const { location } = router.state
+      const { blockers, location } = router.state
       const { hash, state, search: shown } = location
       const replaced = isLoading() ? own : undefined
       // A push that is taken back while its loaders run has no entry yet, and needs none.
@@ -143,6 +143,8 @@ export function dataRouterAdapter(router: DataRouter, asksServer: () => boolean)
         done.catch(() => {})
       })
       const isComing = router.state.location === location
+      // React Router takes a write for the answer to each blocker that asks, and would close its dialog.
+      if (!isComing) router.state.blockers = blockers
       own = { search, next: own.next, isComing, isPush, reloads }
     },
     writeLeft(search) {
