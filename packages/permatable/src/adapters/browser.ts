@@ -65,10 +65,11 @@ function createAdapter(): Adapter {
       (event: NavigationEvent) =>
         running || onChange(changes[event.navigationType ?? ''] ?? 'replace'),
     )
-    // A link to a fragment fires `popstate` too, though it is a push. The Navigation API has told of both already.
-    addEventListener('popstate', () =>
-      heard === withoutHash() ? navigation || onChange('push') : onChange('pop'),
-    )
+    addEventListener('popstate', () => {
+      if (heard !== withoutHash()) onChange('pop')
+      // A link to a fragment fires `popstate` too, though it is a push. The Navigation API has told of it already.
+      else if (!navigation) onChange('push')
+    })
   }
 
   const write = (query: string, how: HistoryMode) =>

@@ -28,7 +28,7 @@ export function searchOf(address: Address): string {
   )
 }
 
-/** The pairs of an object of search params. The URL of a `NextRequest` has no kind of its own, and no fields. */
+/** The pairs of an object of search params, or the query of a `NextURL`, which has no kind of its own and no fields. */
 const pairsOf = (params: SearchParamsObject): string[][] | string =>
   Object.keys(params).length
     ? Object.entries(params).flatMap(([name, value = []]) =>

@@ -36,6 +36,7 @@ export function createSchedule(
   function plan() {
     clearTimeout(timer)
     const next = Math.max(Math.min(...changes().map(({ dueAt }) => dueAt)), notBefore)
+    // Written at once, a change would delay the paint and the next key.
     if (next < Infinity) timer = setTimeout(onFreeMoment, next - performance.now(), run)
   }
 

@@ -9,7 +9,7 @@ const debounced = defineTableSearchParams({ debounce: 1000 })
 withFakeTimers()
 
 describe('a debounce', () => {
-  it('writes all slices together, its milliseconds and a frame after the last change', async () => {
+  it('writes all slices together, one debounce and a frame after the last change', async () => {
     const { adapter, params } = renderParams(debounced)
     params.atoms.globalFilter.set('a')
     await pass(600)

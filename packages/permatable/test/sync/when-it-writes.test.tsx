@@ -115,14 +115,14 @@ describe('a change', () => {
   })
 
   it('is not held back by an idle moment that comes when its write has left', async () => {
-    vi.stubGlobal('requestIdleCallback', (callback: () => void) => setTimeout(callback, 200))
+    vi.stubGlobal('requestIdleCallback', (callback: () => void) => setTimeout(callback, 100))
     const { params, tries } = noted(mixed)
     params.atoms.sorting.set([{ id: 'a', desc: true }])
     await pass(1)
     params.flush()
     params.atoms.columnOrder.set(['x'])
     await pass(1000)
-    expect(tries.map(([at]) => at)).toEqual([1, 501])
+    expect(tries.map(([at]) => at)).toEqual([1, 401])
   })
 
   it('leaves no timer behind', async () => {

@@ -86,7 +86,7 @@ export function tanstackRouterAdapter(router: AnyRouter): Adapter {
         hashScrollIntoView: false,
         viewTransition: false,
       }
-      void router.commitLocation(next)
+      router.commitLocation(next).catch(() => {})
       flush(router)
     },
     writeLeft(search) {
@@ -120,9 +120,9 @@ function flush(router: AnyRouter): void {
   } catch {
     // The router would throw the same error again in a microtask, and ignore its history from then on. The write queue
     // retries the write, so the router may believe that the browser took it.
-    const own = { ...history }
+    const { pushState, replaceState } = history
     Object.assign(history, { pushState() {}, replaceState() {} })
     router.history.flush()
-    Object.assign(history, own)
+    Object.assign(history, { pushState, replaceState })
   }
 }
