@@ -111,51 +111,41 @@ it('does not hear of its own write onto the entry that is left', async () => {
   harness.close()
 })
 
-it('tells of Back to another path, though popstate finds it heard already', async () => {
-  history.pushState(null, '', '/other')
-  history.pushState(null, '', '/users')
+/** What the adapter tells while something runs. */
+async function toldWhile(run: () => unknown): Promise<string[]> {
   await pass(1)
   const told: string[] = []
   const stop = browserAdapter().subscribe((how) => told.push(how))
-  await goBack()
+  await run()
   await pass(1)
   stop()
-  expect(told).toEqual(['left', 'pop'])
+  return told
+}
+
+it('tells of Back to another path, though popstate finds it heard already', async () => {
+  history.pushState(null, '', '/other')
+  history.pushState(null, '', '/users')
+  expect(await toldWhile(goBack)).toEqual(['left', 'pop'])
 })
 
 it('tells of Back on the same path once, so that a remembered view knows of it', async () => {
   history.pushState(null, '', '/users?tab=list')
   history.pushState(null, '', '/users?tab=other')
-  await pass(1)
-  const told: string[] = []
-  const stop = browserAdapter().subscribe((how) => told.push(how))
-  await goBack()
-  await pass(1)
-  stop()
-  expect(told).toEqual(['pop'])
+  expect(await toldWhile(goBack)).toEqual(['pop'])
 })
 
-it.each(['pushState', 'replaceState'] as const)(
-  'tells of a %s past every patch',
-  async (method) => {
-    history.pushState(null, '', '/users')
-    await pass(1)
-    const told: string[] = []
-    const stop = browserAdapter().subscribe((how) => told.push(how))
-    History.prototype[method].call(history, null, '', '/users?tab=other')
-    stop()
-    expect(told).toEqual([method.slice(0, -5)])
-  },
-)
+it.each([
+  ['pushState', 'push'],
+  ['replaceState', 'replace'],
+] as const)('tells of a %s past every patch', async (method, how) => {
+  history.pushState(null, '', '/users')
+  const write = () => History.prototype[method].call(history, null, '', '/users?tab=other')
+  expect(await toldWhile(write)).toEqual([how])
+})
 
 it('tells of a link to a fragment once, as of a push', async () => {
   history.pushState(null, '', '/users')
-  await pass(1)
-  const told: string[] = []
-  const stop = browserAdapter().subscribe((how) => told.push(how))
   isFragment = true
-  await goToFragment('#part')
+  expect(await toldWhile(() => goToFragment('#part'))).toEqual(['push'])
   isFragment = false
-  stop()
-  expect(told).toEqual(['push'])
 })
