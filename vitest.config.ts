@@ -27,40 +27,47 @@ const routersOf = (name: string, alias: Readonly<Record<string, string>>) => ({
 })
 
 // Node is the environment everywhere; a test that needs a document says `// @vitest-environment jsdom`.
+const projects = [
+  {
+    root: 'packages/permatable',
+    // The public names that tsconfig.json maps to the sources.
+    resolve: { tsconfigPaths: true },
+    test: {
+      name: 'library',
+      ...limits,
+      include: ['test/**/*.test.{ts,tsx}'],
+      exclude: [properties],
+    },
+  },
+  routersOf('react-router-8', { 'react-router': 'react-router-8' }),
+  routersOf('oldest-routers', {
+    'react-router': 'react-router-oldest',
+    '@tanstack/react-router': 'tanstack-router-oldest',
+  }),
+  {
+    root: 'packages/permatable',
+    resolve: { tsconfigPaths: true },
+    test: {
+      name: 'properties',
+      include: [properties],
+      testTimeout: 60 * minute,
+    },
+  },
+  {
+    root: 'apps/demo',
+    test: { name: 'demo', ...limits, include: ['{src,test}/**/*.test.{ts,tsx}'] },
+  },
+  { root: 'docs', test: { name: 'docs', ...limits, include: ['**/*.test.{ts,tsx}'] } },
+  { root: 'scripts', test: { name: 'scripts', ...limits, include: ['test/*.test.mjs'] } },
+]
+
+// One project after the other: a worker goes on with the next file of the same project and environment, and any other
+// file begins a new process, with a document of its own.
 export default defineConfig({
   test: {
-    projects: [
-      {
-        root: 'packages/permatable',
-        // The public names that tsconfig.json maps to the sources.
-        resolve: { tsconfigPaths: true },
-        test: {
-          name: 'library',
-          ...limits,
-          include: ['test/**/*.test.{ts,tsx}'],
-          exclude: [properties],
-        },
-      },
-      routersOf('react-router-8', { 'react-router': 'react-router-8' }),
-      routersOf('oldest-routers', {
-        'react-router': 'react-router-oldest',
-        '@tanstack/react-router': 'tanstack-router-oldest',
-      }),
-      {
-        root: 'packages/permatable',
-        resolve: { tsconfigPaths: true },
-        test: {
-          name: 'properties',
-          include: [properties],
-          testTimeout: 60 * minute,
-        },
-      },
-      {
-        root: 'apps/demo',
-        test: { name: 'demo', ...limits, include: ['{src,test}/**/*.test.{ts,tsx}'] },
-      },
-      { root: 'docs', test: { name: 'docs', ...limits, include: ['**/*.test.{ts,tsx}'] } },
-      { root: 'scripts', test: { name: 'scripts', ...limits, include: ['test/*.test.mjs'] } },
-    ],
+    projects: projects.map(({ test, ...project }, groupOrder) => ({
+      ...project,
+      test: { ...test, sequence: { groupOrder } },
+    })),
   },
 })
