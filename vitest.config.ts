@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 const minute = 60_000
 const limits = { testTimeout: 10 * minute, hookTimeout: 10 * minute }
 
+const setupFiles = [`${import.meta.dirname}/packages/permatable/test/support/setup.ts`]
 const properties = 'test/**/*propert{y,ies}*.test.{ts,tsx}'
 
 /** The tests of the routers that have an alias here, once more: with another version of them. */
@@ -19,6 +20,7 @@ const routersOf = (name: string, alias: Readonly<Record<string, string>>) => ({
   test: {
     name,
     ...limits,
+    setupFiles,
     include: Object.keys(alias).map(
       (router) => `test/**/*${router.replace('@tanstack/react', 'tanstack')}*.test.tsx`,
     ),
@@ -35,6 +37,7 @@ const projects = [
     test: {
       name: 'library',
       ...limits,
+      setupFiles,
       include: ['test/**/*.test.{ts,tsx}'],
       exclude: [properties],
     },
@@ -49,6 +52,7 @@ const projects = [
     resolve: { tsconfigPaths: true },
     test: {
       name: 'properties',
+      setupFiles,
       include: [properties],
       testTimeout: 60 * minute,
     },

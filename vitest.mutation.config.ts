@@ -6,6 +6,7 @@ const group = (groupOrder: number, include: string[], exclude: string[] = []) =>
   resolve: { tsconfigPaths: true },
   test: {
     name: `group ${groupOrder}`,
+    setupFiles: ['test/support/setup.ts'],
     include: include.map((path) => `test/${path}`),
     exclude: [
       ...exclude,

@@ -3,8 +3,9 @@ import { act, renderHook } from '@testing-library/react'
 import { defineTableSearchParams } from 'permatable'
 import type { AdapterHarness } from 'permatable/testing'
 import { afterAll, expect, it, vi } from 'vitest'
-import { address, goBack, goToFragment, setBrowser } from '../support/browser-history.ts'
+import { address, goBack, goToFragment } from '../support/browser-history.ts'
 import { pass, passUntil, withFakeTimers } from '../support/fake-timers.ts'
+import { setBrowser } from '../support/set-browser.ts'
 import { describeAdapter } from './adapter-contract.ts'
 
 // Browsers with the Navigation API do this after each change of the current entry; jsdom does not.
@@ -36,7 +37,6 @@ vi.resetModules()
 const { browserAdapter, useTableSearchParams } = await import('permatable/browser')
 
 function createHarness(): AdapterHarness {
-  setBrowser('works')
   let unmount = () => {}
   const leave = () => location.pathname.startsWith('/users') || unmount()
   return {

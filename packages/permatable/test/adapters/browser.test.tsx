@@ -3,8 +3,9 @@ import { act, renderHook } from '@testing-library/react'
 import { defineTableSearchParams } from 'permatable'
 import type { AdapterHarness } from 'permatable/testing'
 import { describe, expect, it, vi } from 'vitest'
-import { address, goBack, goToFragment, setBrowser } from '../support/browser-history.ts'
+import { address, goBack, goToFragment } from '../support/browser-history.ts'
 import { pass, passUntil, withFakeTimers } from '../support/fake-timers.ts'
+import { setBrowser } from '../support/set-browser.ts'
 import { describeAdapter } from './adapter-contract.ts'
 
 // The adapter follows the window of its first table, which may be another file's.
@@ -12,7 +13,6 @@ vi.resetModules()
 const { useTableSearchParams } = await import('permatable/browser')
 
 function createHarness(): AdapterHarness {
-  setBrowser('works')
   let unmount = () => {}
   return {
     async open(href, definition) {

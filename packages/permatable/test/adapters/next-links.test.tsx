@@ -4,11 +4,10 @@ import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared
 import { defineTableSearchParams } from 'permatable'
 import type { ComponentProps, MouseEvent } from 'react'
 import { expect, it, vi } from 'vitest'
-import { address, setBrowser } from '../support/browser-history.ts'
+import { address } from '../support/browser-history.ts'
 import { pass, passUntil, withFakeTimers } from '../support/fake-timers.ts'
 
 // The adapter follows the window of its first table, which may be another file's.
-setBrowser('works')
 vi.resetModules()
 const { useTableSearchParams } = await import('permatable/next')
 

@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime.js'
 import type { NextRouter } from 'next/router.js'
 import { expect, it, vi } from 'vitest'
-import { address, setBrowser } from '../support/browser-history.ts'
+import { address } from '../support/browser-history.ts'
 import { pass, withFakeTimers } from '../support/fake-timers.ts'
 
 withFakeTimers()
@@ -37,7 +37,6 @@ it.each([
   ['the params of a rewrite that a static page asks for', { isReady: false, query: {} }],
 ])('waits for %s', async (_, known) => {
   // The adapter follows the window of its first table, which may be another test's.
-  setBrowser('works')
   vi.resetModules()
   const { useTableSearchParams } = await import('permatable/next-pages')
   function Users() {

@@ -5,11 +5,10 @@ import { defineTableSearchParams, type TableSearchState } from 'permatable'
 import type { TableParams } from 'permatable/react'
 import { StrictMode, type ComponentProps } from 'react'
 import { expect, it, vi } from 'vitest'
-import { address, goBack, setBrowser } from '../support/browser-history.ts'
+import { address, goBack } from '../support/browser-history.ts'
 import { pass, passUntil, withFakeTimers } from '../support/fake-timers.ts'
 
 // The adapter follows the window of its first table, which may be another file's.
-setBrowser('works')
 vi.resetModules()
 const { useTableSearchParams } = await import('permatable/next')
 

@@ -5,11 +5,8 @@ import type { TableParams } from 'permatable/react'
 import { useTableSearchParams } from 'permatable/react-router'
 import { createBrowserRouter, RouterProvider, useBlocker, type Blocker } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { address, goBack, setBrowser } from '../support/browser-history.ts'
+import { address, goBack } from '../support/browser-history.ts'
 import { pass, withFakeTimers } from '../support/fake-timers.ts'
-
-// Before the router keeps the native methods: test files may share a window.
-setBrowser('works')
 
 const slow = defineTableSearchParams({ debounce: 400 })
 

@@ -14,7 +14,7 @@ import {
   useSubmit,
 } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { address, setBrowser } from '../support/browser-history.ts'
+import { address } from '../support/browser-history.ts'
 import { pass, withFakeTimers } from '../support/fake-timers.ts'
 
 const table = defineTableSearchParams()
@@ -44,7 +44,6 @@ async function openUsers(href: string, shallow: boolean) {
     Object.assign(shown, { params, submit, fetcher, revalidate, saved: useLoaderData() })
     return null
   }
-  setBrowser('works')
   window.history.pushState({ key: 'a', idx: 0 }, '', href)
   const router = createBrowserRouter([
     {
@@ -190,7 +189,6 @@ describe.each([true, false])('a change of a table of React Router (shallow: %s)'
       await wait(LOADER_MS)
       return 'browser'
     }
-    setBrowser('works')
     window.history.pushState({ key: 'a', idx: 0 }, '', '/users')
     const router = createBrowserRouter(
       [

@@ -22,8 +22,9 @@ import {
   type NavigateFunction,
   type RouteObject,
 } from 'react-router'
-import { address, goBack, goToFragment, setBrowser } from '../support/browser-history.ts'
+import { address, goBack, goToFragment } from '../support/browser-history.ts'
 import { pass, passUntil } from '../support/fake-timers.ts'
+import { setBrowser } from '../support/set-browser.ts'
 
 type Definition = TableSearchParams<TableSearchState>
 
@@ -173,7 +174,6 @@ export function createHarness(kind: Kind, options?: ShallowOptions): ReactRouter
       const { pathname, search, hash } = new URL(href, 'https://example.test')
       const usr = { own: 'kept' }
       if (toBrowser) {
-        setBrowser('works')
         window.history.pushState({ key: 'a', idx: 0 }, '', toBrowser('/other'))
         window.history.pushState({ usr, key: 'b', idx: 1 }, '', toBrowser(href))
       }

@@ -2,7 +2,7 @@
 import { act } from '@testing-library/react'
 import { defineTableSearchParams } from 'permatable'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { setBrowser } from '../support/browser-history.ts'
+import { setBrowser } from '../support/set-browser.ts'
 import { pass, passUntil, withFakeTimers } from '../support/fake-timers.ts'
 import { describeAdapter } from './adapter-contract.ts'
 import {

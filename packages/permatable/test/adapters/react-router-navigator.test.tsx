@@ -10,7 +10,7 @@ import {
   type Navigator,
 } from 'react-router'
 import { expect, it } from 'vitest'
-import { address, setBrowser } from '../support/browser-history.ts'
+import { address } from '../support/browser-history.ts'
 import { pass, withFakeTimers } from '../support/fake-timers.ts'
 import { kinds } from './react-router-harness.tsx'
 
@@ -35,7 +35,6 @@ function Users() {
 }
 
 it('leaves the methods of the navigator to other code, such as a form that blocks links', async () => {
-  setBrowser('works')
   window.history.pushState(null, '', '/users')
   const app: { navigate?: NavigateFunction } = {}
   const show = (navigate: NavigateFunction) => void (app.navigate = navigate)

@@ -2,7 +2,8 @@
 import { act } from '@testing-library/react'
 import { defineTableSearchParams } from 'permatable'
 import { describe, expect, it } from 'vitest'
-import { goBack, setBrowser } from '../support/browser-history.ts'
+import { goBack } from '../support/browser-history.ts'
+import { setBrowser } from '../support/set-browser.ts'
 import { pass, passUntil, withFakeTimers } from '../support/fake-timers.ts'
 import { createHarness, kinds } from './react-router-harness.tsx'
 

@@ -14,8 +14,9 @@ import type { TableSearchParams, TableSearchState } from 'permatable'
 import type { TableParams } from 'permatable/react'
 import { parseSearch, stringifySearch, useTableSearchParams } from 'permatable/tanstack-router'
 import type { AdapterHarness } from 'permatable/testing'
-import { address, goBack, goToFragment, setBrowser } from '../support/browser-history.ts'
+import { address, goBack, goToFragment } from '../support/browser-history.ts'
 import { pass, passUntil } from '../support/fake-timers.ts'
+import { setBrowser } from '../support/set-browser.ts'
 
 /** How a history holds the app's address in the browser's. */
 interface Kind {
@@ -72,7 +73,6 @@ export function routerOf(harness: AdapterHarness): AnyRouter {
 }
 
 export function createHarness(kind: Kind): AdapterHarness {
-  setBrowser('works')
   let close = () => {}
   let app: ReturnType<typeof createApp> | undefined
   const settled = () => passUntil(() => app?.router.state.status, 'idle')

@@ -7,10 +7,9 @@ import {
 } from '@tanstack/react-router'
 import { tanstackRouterAdapter } from 'permatable/tanstack-router'
 import { expect, it } from 'vitest'
-import { address, setBrowser } from '../support/browser-history.ts'
+import { address } from '../support/browser-history.ts'
 
 it('writes in the page where the app rewrites its host', async () => {
-  setBrowser('works')
   history.pushState(null, '', '/users')
   const rootRoute = createRootRoute()
   const users = createRoute({ getParentRoute: () => rootRoute, path: '/tenant/users' })

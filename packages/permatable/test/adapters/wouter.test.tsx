@@ -5,12 +5,12 @@ import type { TableParams } from 'permatable/react'
 import type { AdapterHarness } from 'permatable/testing'
 import { renderToString } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
-import { address, goBack, goToFragment, setBrowser } from '../support/browser-history.ts'
+import { address, goBack, goToFragment } from '../support/browser-history.ts'
 import { pass } from '../support/fake-timers.ts'
+import { setBrowser } from '../support/set-browser.ts'
 import { describeAdapter } from './adapter-contract.ts'
 
-// wouter and the adapter patch the History API once, which must come after the test's own browser.
-setBrowser('works')
+// wouter and the adapter patch the History API once: of a window that may be another file's.
 vi.resetModules()
 const { Route, Router, useLocation, useSearch, useSearchParams } = await import('wouter')
 const { useTableSearchParams } = await import('permatable/wouter')
@@ -23,7 +23,6 @@ interface App {
 }
 
 function createHarness(): AdapterHarness {
-  setBrowser('works')
   let unmount = () => {}
   const app: App = {}
   const show = (shown: App) => void Object.assign(app, shown)

@@ -7,7 +7,6 @@ import { remember } from 'permatable/storage'
 import { Outlet, useLocation, useNavigate, type NavigateFunction } from 'react-router'
 import { afterEach, expect, it } from 'vitest'
 import { kinds, type Kind } from '../adapters/react-router-harness.tsx'
-import { setBrowser } from '../support/browser-history.ts'
 import { pass, passUntil, withFakeTimers } from '../support/fake-timers.ts'
 
 withFakeTimers()
@@ -36,7 +35,6 @@ function open(kind: Kind) {
     show({ params: useTableSearchParams(tables[name]) })
     return null
   }
-  setBrowser('works')
   window.history.pushState(null, '', '/users')
   const children = (['users', 'orders'] as const).map((name) => ({
     path: `/${name}`,
