@@ -75,7 +75,7 @@ const allowed = [
   ['storage/personal.ts', '../definition/resolve-slice.ts'],
   ['storage/remember.ts', '../sync/table.ts'],
   ['adapters/next/use-table-search-params.ts', 'next/navigation.js'],
-  ['adapters/next-pages.ts', 'next/router.js'],
+  ['adapters/next-pages/use-table-search-params.ts', 'next/router.js'],
   ['testing/memory-adapter.ts', '../sync/adapter.ts'],
   ['index.ts', './definition/define.ts'],
   ['react.ts', './react/use-page-in-range.ts'],

@@ -113,6 +113,28 @@ test('The params of a dynamic route stay', async ({ page, example }) => {
   await expectState(page, { sorting: [], columnFilters: [] })
 })
 
+test('Back shows the data of the path to which it leads, once a table has written on both', async ({
+  page,
+  example,
+}) => {
+  await visit(page, example, '/people/1')
+  await header(page, 'Age').click()
+  await expectAddressIn(page, example, '/people/1?sorting=age.asc')
+  await follow(page, 'Show 2')
+  await expect(page.getByText(/^Person 2: /)).toBeVisible()
+  await enter(nameContains(page), 'an')
+  await expect
+    .poll(() => addressIn(page, example))
+    .toMatch(/^\/people\/2\?.*columnFilters=name\.an$/)
+  await page.goBack()
+  await expect(page.getByText(/^Person 1: /)).toBeVisible()
+  await expectAddressIn(page, example, '/people/1?sorting=age.asc')
+  await page.goForward()
+  await expect(page.getByText(/^Person 2: /)).toBeVisible()
+  await later(page)
+  expect(await addressIn(page, example)).toMatch(/^\/people\/2\?.*columnFilters=name\.an$/)
+})
+
 test("The app's own replace that waits for the server is not cancelled by a write", async ({
   page,
   example,

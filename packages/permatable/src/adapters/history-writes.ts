@@ -23,4 +23,4 @@ export function aroundHistoryWrites(
   }
 }
 
-export type HistoryState = Readonly<Record<string, unknown>> | null
+export type HistoryState = Record<string, unknown> | null

@@ -5,32 +5,9 @@ import type { NextRouter } from 'next/router.js'
 import { expect, it, vi } from 'vitest'
 import { address } from '../support/browser-history.ts'
 import { pass, withFakeTimers } from '../support/fake-timers.ts'
+import { pagesRouter } from '../support/pages-router.ts'
 
 withFakeTimers()
-
-/** The pages router, which does not run under jsdom. */
-function routerOf(known: Partial<NextRouter>): NextRouter {
-  return {
-    route: '/users/[team]',
-    pathname: '/users/[team]',
-    query: { team: 'red' },
-    asPath: '/users/red',
-    basePath: '',
-    isFallback: false,
-    isReady: true,
-    isLocaleDomain: false,
-    isPreview: false,
-    events: { on() {}, off() {}, emit() {} },
-    back() {},
-    beforePopState() {},
-    forward() {},
-    prefetch: async () => {},
-    push: async () => true,
-    reload() {},
-    replace: async () => true,
-    ...known,
-  }
-}
 
 it.each([
   ['the data of a page that was not built ahead', { isFallback: true, query: {} }],
@@ -44,7 +21,7 @@ it.each([
     return <button onClick={() => atoms.globalFilter.set('typed')}>Type</button>
   }
   const page = (router: Partial<NextRouter>) => (
-    <RouterContext value={routerOf(router)}>
+    <RouterContext value={pagesRouter(router)}>
       <Users />
     </RouterContext>
   )

@@ -1,15 +1,17 @@
 import { users } from 'example-users/users'
-import { useRouter } from 'next/router'
+import type { GetServerSidePropsContext, InferGetServerSidePropsType } from 'next'
 import { PeopleLayout } from '../../../pages-router/people-layout.tsx'
 import type { PageWithLayout } from '../../_app.tsx'
 
 /** A dynamic route: its `id` is in the path. */
-export const getServerSideProps = async () => ({ props: {} })
-
-const Person: PageWithLayout = () => {
-  const { id } = useRouter().query
-  return <p>{`Person ${id}: ${users.find((user) => String(user.id) === id)?.name ?? 'nobody'}`}</p>
+export async function getServerSideProps({ params }: GetServerSidePropsContext<{ id: string }>) {
+  const id = params?.id ?? ''
+  return { props: { id, name: users.find((user) => String(user.id) === id)?.name ?? 'nobody' } }
 }
+
+type Props = InferGetServerSidePropsType<typeof getServerSideProps>
+
+const Person: PageWithLayout<Props> = ({ id, name }) => <p>{`Person ${id}: ${name}`}</p>
 Person.layout = (page) => <PeopleLayout>{page}</PeopleLayout>
 
 export default Person

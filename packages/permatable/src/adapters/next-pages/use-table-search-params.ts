@@ -1,13 +1,14 @@
 import { useRouter } from 'next/router.js'
-import type { TableSearchParams } from '../definition/define.ts'
-import { queryOf, withQuery } from '../query/address.ts'
-import { useTableSearchParamsWith } from '../react/use-table-search-params-with.ts'
-import type { TableSearchState } from '../slices/registry.ts'
-import type { HistoryMode } from '../slices/write-options.ts'
-import type { Adapter, AddressChange } from '../sync/adapter.ts'
-import type { TableParams } from '../sync/table-params.ts'
-import { asksServer, useAsksServer, type ShallowOptions } from './asks-server.ts'
-import { aroundHistoryWrites } from './history-writes.ts'
+import type { TableSearchParams } from '../../definition/define.ts'
+import { queryOf, withQuery } from '../../query/address.ts'
+import { useTableSearchParamsWith } from '../../react/use-table-search-params-with.ts'
+import type { TableSearchState } from '../../slices/registry.ts'
+import type { HistoryMode } from '../../slices/write-options.ts'
+import type { Adapter, AddressChange } from '../../sync/adapter.ts'
+import type { TableParams } from '../../sync/table-params.ts'
+import { asksServer, useAsksServer, type ShallowOptions } from '../asks-server.ts'
+import { aroundHistoryWrites } from '../history-writes.ts'
+import { createLoads, type Loads } from './loads.ts'
 
 /**
  * Keeps a table's state in the search params of Next's pages router.
@@ -56,6 +57,8 @@ function createApp(): App {
   /** The path of the page that is shown: `''` until the address is followed. */
   let shown = ''
 
+  let loads: Loads | undefined
+
   /** Takes in what the address says. Returns whether it is news. */
   const note = () => known !== (known = location.pathname + location.search)
 
@@ -84,6 +87,7 @@ function createApp(): App {
   function follow() {
     note()
     shown = location.pathname
+    loads = createLoads()
     aroundHistoryWrites((run, to, how, state) => {
       // Next may hear of Back before this adapter does, and write the entry at once.
       hearPop()
@@ -92,6 +96,7 @@ function createApp(): App {
       if (isNext) {
         expectsEcho = false
         departsUntil = 0
+        loads?.note(state, known === to.pathname + to.search)
       }
       // Safari refuses more than 100 calls in 10 s, and Next repeats each.
       if (isEcho) return
@@ -110,8 +115,12 @@ function createApp(): App {
       if (!hearPop() && !arrival) tell('push')
     })
     const events = self.router?.events
-    events?.on('routeChangeStart', (url: string) => {
-      departsUntil = url === hrefOf() ? 0 : performance.now() + MAX_DEPARTURE_MS
+    events?.on('routeChangeStart', (url: string, props: { shallow: boolean }) => {
+      const isHere = url === hrefOf()
+      const isStale = isHere && props.shallow && loads?.isStale()
+      // Next would load nothing on Back between two entries that tables made shallow.
+      if (isStale) props.shallow = false
+      departsUntil = isHere && !isStale ? 0 : performance.now() + MAX_DEPARTURE_MS
     })
     events?.on('routeChangeError', () => {
       departsUntil = 0
@@ -137,7 +146,14 @@ function createApp(): App {
     const shallow = !asksServer(listeners)
     // Of a change with the `_h` of its hydration, Next tells nobody.
     const options = { ...history.state?.options, _h: 0, shallow, scroll: false }
-    const state = { ...history.state, url: basePath + url, as, options, __N: true }
+    const state = {
+      ...history.state,
+      url: basePath + url,
+      as,
+      options,
+      __N: true,
+      ...loads?.mark(shallow),
+    }
     History.prototype[`${how}State`].call(history, state, '', as)
     note()
     return [url, as.slice(basePath.length).replace(/^(?!\/)/, '/'), options] as const

@@ -1,0 +1,45 @@
+import { act, render } from '@testing-library/react'
+import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime.js'
+import { defineTableSearchParams } from 'permatable'
+import type { TableParams } from 'permatable/react'
+import { vi } from 'vitest'
+import { withFakeTimers } from '../support/fake-timers.ts'
+import { startPagesApp, type PagesApp } from '../support/pages-router.ts'
+
+withFakeTimers()
+
+/** Each change of the table is an entry. */
+const table = defineTableSearchParams({ history: 'push' })
+
+export interface Pages extends PagesApp {
+  type(): void
+  /** Shows the table with another option. */
+  showTable(options: { readonly shallow: boolean }): void
+}
+
+/** Opens a page with a table, on a Next whose loads take 200 ms. */
+export async function openPages(href: string, state: unknown = null): Promise<Pages> {
+  // Removes the methods that the adapters of other tests patched, which know of other loads.
+  for (const method of ['pushState', 'replaceState']) Reflect.deleteProperty(history, method)
+  vi.resetModules()
+  const { useTableSearchParams } = await import('permatable/next-pages')
+  history.pushState(state, '', href)
+  const app = startPagesApp(200)
+  const shown: { params?: TableParams<typeof table.defaults> } = {}
+  const show = (params: TableParams<typeof table.defaults>) => void Object.assign(shown, { params })
+  function Users({ shallow }: { readonly shallow: boolean }) {
+    show(useTableSearchParams(table, { shallow }))
+    return null
+  }
+  const page = (shallow: boolean) => (
+    <RouterContext value={app.router}>
+      <Users shallow={shallow} />
+    </RouterContext>
+  )
+  const { rerender } = render(page(true))
+  let typed = 0
+  return Object.assign(app, {
+    showTable: (options: { readonly shallow: boolean }) => rerender(page(options.shallow)),
+    type: () => act(() => shown.params?.set({ globalFilter: `text ${++typed}` })),
+  })
+}

@@ -1,0 +1,103 @@
+import type { NextRouter } from 'next/router.js'
+import { onTestFinished } from 'vitest'
+
+/** The pages router as a component sees it. */
+export const pagesRouter = (known: Partial<NextRouter> = {}): NextRouter => ({
+  route: '/users/[team]',
+  pathname: '/users/[team]',
+  query: { team: 'red' },
+  asPath: '/users/red',
+  basePath: '',
+  isFallback: false,
+  isReady: true,
+  isLocaleDomain: false,
+  isPreview: false,
+  events: { on() {}, off() {}, emit() {} },
+  back() {},
+  beforePopState() {},
+  forward() {},
+  prefetch: async () => {},
+  push: async () => true,
+  reload() {},
+  replace: async () => true,
+  ...known,
+})
+
+interface Options {
+  readonly shallow?: boolean
+}
+
+/** What decides when Next loads the data of a page: one page, whose data are the address that they were loaded for. */
+export interface PagesApp {
+  readonly router: NextRouter
+  /** The address whose data are shown. */
+  data: string
+  /** How often data were loaded. */
+  loads: number
+  /** Follows a link. */
+  go(how: 'push' | 'replace', as: string, options?: Options): Promise<void>
+}
+
+/** Plays the pages router, which does not run under jsdom, until the test ends. Each load takes some time (ms). */
+export function startPagesApp(loadMs: number): PagesApp {
+  const handlers = new Map<string, ((...told: unknown[]) => void)[]>()
+  const emit = (type: string, ...told: unknown[]) =>
+    handlers.get(type)?.forEach((handler) => handler(...told))
+  let shown = location.href
+  let isShallow: boolean | undefined
+  let cancel: (() => void) | undefined
+
+  async function go(how: 'push' | 'replace', as: string, options: Options = {}) {
+    const props = { shallow: options.shallow ?? false }
+    cancel?.()
+    const [path, hash] = new URL(as, shown).href.split('#')
+    const [shownPath, shownHash] = shown.split('#')
+    const isHashOnly = path === shownPath && (hash !== undefined || shownHash !== undefined)
+    if (!isHashOnly) {
+      let isCancelled = false
+      cancel = () => {
+        isCancelled = true
+        emit('routeChangeError', { cancelled: true }, as, props)
+      }
+      await Promise.resolve()
+      emit('routeChangeStart', as, props)
+      if (!props.shallow) {
+        app.loads++
+        await new Promise((resolve) => setTimeout(resolve, loadMs))
+        if (isCancelled) return
+        app.data = as
+      }
+      cancel = undefined
+    }
+    isShallow = options.shallow
+    history[`${how}State`]({ url: as, as, options, __N: true }, '', as)
+    shown = location.href
+    if (!isHashOnly) emit('routeChangeComplete', as, props)
+  }
+
+  function onPop({ state }: PopStateEvent) {
+    if (!state?.__N) return
+    const { as, options } = state
+    void go('replace', as, { ...options, shallow: options.shallow && isShallow })
+  }
+  addEventListener('popstate', onPop)
+  onTestFinished(() => removeEventListener('popstate', onPop))
+
+  const app: PagesApp = {
+    router: pagesRouter({
+      events: {
+        on: (type, handler) => void handlers.set(type, [...(handlers.get(type) ?? []), handler]),
+        off() {},
+        emit() {},
+      },
+      replace: async (_, as, options) => {
+        await go('replace', String(as), options)
+        return true
+      },
+    }),
+    data: location.pathname,
+    loads: 0,
+    go,
+  }
+  return app
+}
