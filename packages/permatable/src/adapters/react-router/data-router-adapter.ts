@@ -66,7 +66,7 @@ export function dataRouterAdapter(router: DataRouter, asksServer: () => boolean)
     },
     isLoading,
     subscribe(onChange) {
-      let last = router.state.location
+      let { location: last, blockers } = router.state
       let isLeaving = false
       /** The path that the browser left. It stays, when other code leads the browser past the router. */
       let from: string | undefined
@@ -75,8 +75,11 @@ export function dataRouterAdapter(router: DataRouter, asksServer: () => boolean)
         onChange,
         (run) => whenShown(router, run),
       )
-      const stopRouter = router.subscribe(({ location, navigation, historyAction }) => {
+      const stopRouter = router.subscribe((state) => {
+        const { location, navigation, historyAction } = state
         const next = navigation.location
+        if (location !== last && location === own.next) state.blockers = blockers
+        blockers = state.blockers
         if (location !== last) {
           const isCancelled = isLeaving && location.pathname === last.pathname
           last = location
@@ -143,7 +146,8 @@ export function dataRouterAdapter(router: DataRouter, asksServer: () => boolean)
         done.catch(() => {})
       })
       const isComing = router.state.location === location
-      // React Router takes a write for the answer to each blocker that asks, and would close its dialog.
+      // React Router takes a write for the answer to each blocker that asks, and would close its dialog. Where loaders run
+      // first, it does so at their end.
       if (!isComing) router.state.blockers = blockers
       own = { search, next: own.next, isComing, isPush, reloads }
     },
