@@ -3,9 +3,9 @@ import type { HistoryState } from '../history-writes.ts'
 /** Knows with which load of a page the data of each entry came. */
 export interface Loads {
   /**
-   * Takes in that the data of an entry are there, and marks the state that Next writes for it.
+   * Notes that Next has the data of an entry, and marks the state that Next writes for it.
    *
-   * @param isHere `true` when the browser is on the entry already, as after Back: its data are loaded again.
+   * @param isHere `true` where the browser is on the entry already, as after Back: the entry keeps its mark.
    */
   note(state: NonNullable<HistoryState>, isHere: boolean): void
   /** Returns the mark of an entry that a table writes. */
@@ -17,7 +17,7 @@ export interface Loads {
 const LOAD = '~permatable'
 
 export function createLoads(): Loads {
-  /** The load whose data are shown. No other document has the same. */
+  /** The load whose data are shown, by a number that no other document has. */
   let shown = known() ?? Math.random()
   return {
     note(state, isHere) {
