@@ -26,9 +26,10 @@ export function tableFor(
   queues.set(adapter.history, queue)
   const known = queue.shown.get(definition)
   // A component that appears while another path loads belongs to the new screen, and so does one that appears soon after,
-  // beside the old screen. It gets a new table, since the old one may belong to the screen that is being left.
+  // beside the old screen. It gets a new table, since the old one may belong to the screen that is being left. So does one
+  // that hydrates beside a table that has followed the address since.
   const shown =
-    known && isOnScreen(known.table)
+    known && isOnScreen(known.table) && !(isHydrating && queue.tables.has(known.table))
       ? known
       : showTable(createTable(definition['~permatable'], reactivity), queue)
   queue.shown.set(definition, shown)

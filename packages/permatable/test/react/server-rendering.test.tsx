@@ -1,46 +1,50 @@
 // @vitest-environment jsdom
-import { act } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import type { Adapter } from 'permatable'
 import { memoryAdapter } from 'permatable/testing'
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, it } from 'vitest'
-import { withFakeTimers } from '../support/fake-timers.ts'
+import { pass, withFakeTimers } from '../support/fake-timers.ts'
 import { Search, shown } from './search.tsx'
 
 afterEach(() => document.body.replaceChildren())
 withFakeTimers()
 
+const allShown = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+
 describe('server rendering', () => {
   /** What a server sends, and the browser that takes it over. */
-  async function hydrate(server: string, browser: string) {
-    const html = renderToString(
-      <Search
-        adapter={{ ...memoryAdapter(), getServerSearch: () => server, getSearch: () => server }}
-      />,
-    )
+  async function hydrate(server: string, adapter: Adapter) {
+    const onServer = { ...memoryAdapter(), getServerSearch: () => server, getSearch: () => server }
+    const html = renderToString(<Search adapter={onServer} />)
     const container = document.createElement('div')
     container.innerHTML = html
     document.body.append(container)
     const errors: unknown[] = []
-    const adapter: Adapter = { ...memoryAdapter(browser), getServerSearch: () => server }
     const root = await act(() =>
       hydrateRoot(
         container,
         <StrictMode>
           <Search adapter={adapter} />
         </StrictMode>,
-        {
-          onRecoverableError: (error) => errors.push(error),
-        },
+        { onRecoverableError: (error) => errors.push(error) },
       ),
     )
     return { html, errors, close: () => act(() => root.unmount()) }
   }
 
+  const browserOf = (search: string, server: string) => ({
+    ...memoryAdapter(search),
+    getServerSearch: () => server,
+  })
+
   it('shows the query that the server knows, and hydrates without an error', async () => {
-    const { html, errors, close } = await hydrate('?globalFilter=a', '?globalFilter=a')
+    const { html, errors, close } = await hydrate(
+      '?globalFilter=a',
+      browserOf('?globalFilter=a', '?globalFilter=a'),
+    )
     expect(html).toContain('<output>a</output>')
     expect(errors).toEqual([])
     expect(shown()).toBe('a')
@@ -48,11 +52,27 @@ describe('server rendering', () => {
   })
 
   it('shows the defaults when the server knows no query, and the browser’s own after hydration', async () => {
-    const { html, errors, close } = await hydrate('', '?globalFilter=b')
+    const { html, errors, close } = await hydrate('', browserOf('?globalFilter=b', ''))
     expect(html).toContain('<output></output>')
     expect(errors).toEqual([])
     expect(shown()).toBe('b')
     close()
+  })
+
+  it('hydrates without an error what shares the definition with a table that is shown', async () => {
+    const adapter = browserOf('?globalFilter=b', '')
+    const first = await hydrate('', adapter)
+    const second = await hydrate('', adapter)
+    expect(second.errors).toEqual([])
+    expect(allShown()).toEqual(['b', 'b'])
+    act(() => screen.getAllByRole('button')[0]?.click())
+    expect(allShown()).toEqual(['b+', 'b+'])
+    act(() => screen.getAllByRole('button')[1]?.click())
+    expect(allShown()).toEqual(['b++', 'b++'])
+    await pass(500)
+    expect(adapter.getSearch()).toBe('?globalFilter=b%2B%2B')
+    first.close()
+    second.close()
   })
 
   it('shares nothing between requests', () => {
