@@ -24,17 +24,18 @@ export function tableFor(
 ): ShownTable {
   const queue = queues.get(adapter.history) ?? createWriteQueue(adapter)
   queues.set(adapter.history, queue)
-  const known = queue.shown.get(definition)
+  let shown = queue.shown.get(definition)
   // A component that appears while another path loads belongs to the new screen, and so does one that appears soon after,
   // beside the old screen. It gets a new table, since the old one may belong to the screen that is being left. So does one
   // that hydrates beside a table that has followed the address since.
-  const shown =
-    known && isOnScreen(known.table) && !(isHydrating && queue.tables.has(known.table))
-      ? known
-      : showTable(createTable(definition['~permatable'], reactivity), queue)
-  queue.shown.set(definition, shown)
+  if (!shown || !isOnScreen(shown.table) || (isHydrating && queue.tables.has(shown.table))) {
+    shown = showTable(createTable(definition['~permatable'], reactivity), queue)
+    queue.shown.set(definition, shown)
+  }
   if (!queue.tables.has(shown.table)) {
-    const search = isHydrating ? (adapter.getServerSearch?.() ?? '') : adapter.getSearch()
+    const search = isHydrating
+      ? (queue.served ??= adapter.getServerSearch?.() ?? '')
+      : adapter.getSearch()
     hearTable(shown.table, { search }, 'pop')
     if (!isHydrating) openTable(shown.table, queue)
   }

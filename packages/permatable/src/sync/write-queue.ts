@@ -33,6 +33,8 @@ export interface WriteQueue extends Schedule {
   look(): Queries
   /** The table of each definition. */
   readonly shown: WeakMap<object, ShownTable>
+  /** The query of the document, as its server knew it. Parts of it hydrate after the address has changed. */
+  served?: string
   /** Whether the last change of the address was Back or Forward, once a `remember` watches it. */
   isBack?: boolean
   /** Ends the subscription that sets `isBack`. */

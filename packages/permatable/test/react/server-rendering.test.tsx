@@ -75,6 +75,18 @@ describe('server rendering', () => {
     second.close()
   })
 
+  it('hydrates as the server sent it what hydrates after the address has changed', async () => {
+    const adapter = memoryAdapter('?globalFilter=a')
+    const onRouter = { ...adapter, getServerSearch: adapter.getSearch }
+    const first = await hydrate('?globalFilter=a', onRouter)
+    act(() => adapter.push('?globalFilter=b'))
+    const second = await hydrate('?globalFilter=a', onRouter)
+    expect(second.errors).toEqual([])
+    expect(allShown()).toEqual(['b', 'b'])
+    first.close()
+    second.close()
+  })
+
   it('shares nothing between requests', () => {
     const once = (search: string) => renderToString(<Search adapter={memoryAdapter(search)} />)
     expect(once('?globalFilter=a')).toContain('>a<')

@@ -14,7 +14,7 @@ export function tanstackRouterAdapter(router: AnyRouter): Adapter {
   // The router alone knows what a mask hides: with `unmaskOnReload`, nothing once the document was loaded anew.
   const pathOf = (location: Location) => location.pathname + router.parseLocation(location).pathname
 
-  function isBrowserAt(location: Location, of = (href: string) => href) {
+  function isBrowserAt(location: Location, of: (href: string) => string = String) {
     const key = keyOfWindow()
     return key
       ? key === location.state.__TSR_key
