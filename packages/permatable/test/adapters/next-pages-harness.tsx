@@ -24,7 +24,7 @@ export async function openPages(href: string, state: unknown = null): Promise<Pa
   vi.resetModules()
   const { useTableSearchParams } = await import('permatable/next-pages')
   history.pushState(state, '', href)
-  const app = startPagesApp(200)
+  const app = startPagesApp()
   const shown: { params?: TableParams<typeof table.defaults> } = {}
   const show = (params: TableParams<typeof table.defaults>) => void Object.assign(shown, { params })
   function Users({ shallow }: { readonly shallow: boolean }) {

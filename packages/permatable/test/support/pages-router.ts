@@ -32,22 +32,29 @@ export interface PagesApp {
   readonly router: NextRouter
   /** The address whose data are shown. */
   data: string
+  /** How long a load takes. */
+  loadMs: number
   /** How often data were loaded. */
   loads: number
+  /** Where the server redirects a path to. */
+  readonly redirects: Map<string, string>
   /** Follows a link. */
   go(how: 'push' | 'replace', as: string, options?: Options): Promise<void>
 }
 
-/** Plays the pages router, which does not run under jsdom, until the test ends. Each load takes some time (ms). */
-export function startPagesApp(loadMs: number): PagesApp {
+/** Plays the pages router, which does not run under jsdom, until the test ends. */
+export function startPagesApp(): PagesApp {
   const handlers = new Map<string, ((...told: unknown[]) => void)[]>()
   const emit = (type: string, ...told: unknown[]) =>
     handlers.get(type)?.forEach((handler) => handler(...told))
   let shown = location.href
+  /** What Next keeps of a page, a redirect too: a shallow change takes it as it is. */
+  let kept: { data: string; redirect?: string | undefined } = { data: location.pathname }
   let isShallow: boolean | undefined
   let cancel: (() => void) | undefined
+  let redirected = 0
 
-  async function go(how: 'push' | 'replace', as: string, options: Options = {}) {
+  async function go(how: 'push' | 'replace', as: string, options: Options = {}): Promise<void> {
     const props = { shallow: options.shallow ?? false }
     cancel?.()
     const [path, hash] = new URL(as, shown).href.split('#')
@@ -63,17 +70,27 @@ export function startPagesApp(loadMs: number): PagesApp {
       emit('routeChangeStart', as, props)
       if (!props.shallow) {
         app.loads++
-        await new Promise((resolve) => setTimeout(resolve, loadMs))
+        await new Promise((resolve) => setTimeout(resolve, app.loadMs))
         if (isCancelled) return
-        app.data = as
+        kept = { data: as, redirect: app.redirects.get(as.replace(/\?.*/, '')) }
       }
       cancel = undefined
+      if (kept.redirect !== undefined) {
+        if (++redirected > 9) throw new Error('a redirect without an end')
+        return go(how, kept.redirect, options)
+      }
+      app.data = kept.data
     }
     isShallow = options.shallow
     history[`${how}State`]({ url: as, as, options, __N: true }, '', as)
     shown = location.href
     if (!isHashOnly) emit('routeChangeComplete', as, props)
   }
+
+  // Next gives its first entry a state, too.
+  const first = location.pathname + location.search
+  if (!history.state)
+    history.replaceState({ url: first, as: first, options: {}, __N: true }, '', first)
 
   function onPop({ state }: PopStateEvent) {
     if (!state?.__N) return
@@ -88,15 +105,17 @@ export function startPagesApp(loadMs: number): PagesApp {
       events: {
         on: (type, handler) => void handlers.set(type, [...(handlers.get(type) ?? []), handler]),
         off() {},
-        emit() {},
+        emit,
       },
       replace: async (_, as, options) => {
         await go('replace', String(as), options)
         return true
       },
     }),
-    data: location.pathname,
+    data: kept.data,
+    loadMs: 200,
     loads: 0,
+    redirects: new Map(),
     go,
   }
   return app

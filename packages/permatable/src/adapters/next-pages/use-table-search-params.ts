@@ -96,15 +96,16 @@ function createApp(): App {
       if (isNext) {
         expectsEcho = false
         departsUntil = 0
-        loads?.note(state, known === to.pathname + to.search)
       }
-      // Safari refuses more than 100 calls in 10 s, and Next repeats each.
-      if (isEcho) return
       // In hydration Next may replace the path by another one of the same page, and tells of no change.
       if (to.pathname !== location.pathname && !Object(state?.['options'])._h) {
         tell('leave')
         arrival = how
       }
+      // The tables have marked the entry that they leave.
+      if (isNext) loads?.note(state, known === to.pathname + to.search)
+      // Safari refuses more than 100 calls in 10 s, and Next repeats each.
+      if (isEcho) return
       run()
       const isChange = note() || how === 'push'
       // Only the router says when it shows another page.
@@ -115,12 +116,11 @@ function createApp(): App {
       if (!hearPop() && !arrival) tell('push')
     })
     const events = self.router?.events
-    events?.on('routeChangeStart', (url: string, props: { shallow: boolean }) => {
-      const isHere = url === hrefOf()
-      const isStale = isHere && props.shallow && loads?.isStale()
+    // An app may emit the event too, as for a progress bar, without a change.
+    events?.on('routeChangeStart', (url: string, change?: { shallow: boolean }) => {
       // Next would load nothing on Back between two entries that tables made shallow.
-      if (isStale) props.shallow = false
-      departsUntil = isHere && !isStale ? 0 : performance.now() + MAX_DEPARTURE_MS
+      const loadsAnew = change && loads?.start(change)
+      departsUntil = url === hrefOf() && !loadsAnew ? 0 : performance.now() + MAX_DEPARTURE_MS
     })
     events?.on('routeChangeError', () => {
       departsUntil = 0
