@@ -17,7 +17,8 @@ export function createTableParams(table: Table, queue: WriteQueue): TableParams<
   /** Ends the task in which a page was set, which no page reset of the same task undoes. */
   let pageTask: ReturnType<typeof setTimeout> | undefined
 
-  function set(patch: Patch<AnyState>) {
+  /** @param debounce In place of each slice's own. */
+  function set(patch: Patch<AnyState>, debounce?: number) {
     if (process.env.NODE_ENV !== 'production') countChange(table)
     if ('pagination' in patch) pageTask ??= setTimeout(() => (pageTask = undefined))
     // A layout, and a screen of the same definition that appeared while its path loaded, have a table each. While one of
@@ -34,7 +35,7 @@ export function createTableParams(table: Table, queue: WriteQueue): TableParams<
             twin.pending.set(true)
             queue.add(twin)
           }
-        queue.restart(by.debounce)
+        queue.restart(debounce ?? by.debounce)
       }
     })
   }
@@ -63,13 +64,14 @@ export function createTableParams(table: Table, queue: WriteQueue): TableParams<
         changes[slot.key] = slot.serialize(value)
       return table.definition.write(queue.adapter.getSearch(), changes).search || '?'
     },
-    set,
+    set: (patch) => set(patch),
     reset: (keys) =>
       set(
         byKey(
           slots.filter(({ key }) => !keys || keys.includes(key)),
           (slot) => slot.default,
         ),
+        0,
       ),
     flush: () => queue.flush(),
     pending: table.pending,

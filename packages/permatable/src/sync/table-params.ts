@@ -40,7 +40,7 @@ export interface TableParams<State extends object> {
    */
   set(patch: Patch<State>): void
   /**
-   * Sets slices to the definition's defaults.
+   * Sets slices to the definition's defaults, in one write that waits for no debounce.
    *
    * @param keys The slices to reset.
    * @default all

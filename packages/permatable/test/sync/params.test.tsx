@@ -28,6 +28,43 @@ describe('params', () => {
     expect(adapter.getSearch()).toBe('')
   })
 
+  it('reset slices of different debounces in one write', async () => {
+    const { adapter, params } = renderParams(
+      defineTableSearchParams({ history: 'push', globalFilter: { debounce: 1000 } }),
+      '?globalFilter=a&sorting=b.asc',
+    )
+    params.reset()
+    await pass(200)
+    expect(adapter.entries).toEqual(['?globalFilter=a&sorting=b.asc', ''])
+    expect(params.pending.get()).toBe(false)
+  })
+
+  it('reset a search while it is typed, and then wait for the next key', async () => {
+    const { adapter, params } = renderParams(debounced, '?sorting=b.asc')
+    params.atoms.globalFilter.set('a')
+    await pass(500)
+    params.reset()
+    await pass(200)
+    expect(adapter.getSearch()).toBe('')
+    params.atoms.globalFilter.set('b')
+    await pass(900)
+    expect(adapter.getSearch()).toBe('')
+    await pass(300)
+    expect(adapter.getSearch()).toBe('?globalFilter=b')
+  })
+
+  it('reset named slices and leave the debounce of the others', async () => {
+    const { adapter, params } = renderParams(debounced, '?sorting=b.asc')
+    params.atoms.globalFilter.set('a')
+    await pass(500)
+    params.reset(['sorting'])
+    await pass(200)
+    expect(adapter.getSearch()).toBe('')
+    expect(params.pending.get()).toBe(true)
+    await pass(500)
+    expect(adapter.getSearch()).toBe('?globalFilter=a')
+  })
+
   it('reset what the address has and the table rejected', async () => {
     for (const rejected of [
       'sorting=a.down',
