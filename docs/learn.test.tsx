@@ -733,7 +733,6 @@ describe('saved views', () => {
   interface Examples {
     SavedViews: () => React.JSX.Element
     ViewLink: ComponentType<{ name: string; view: string }>
-    ViewLinks: ComponentType<{ views: Record<string, string> }>
   }
   const save = (name: string) => {
     fireEvent.change(screen.getByLabelText('Name'), { target: { value: name } })
@@ -760,11 +759,12 @@ describe('saved views', () => {
   })
 
   it('marks the view that is open, and follows the address', async () => {
-    const { ViewLink } = await load<Examples>('saved-views', 2)
-    const { ViewLinks } = await load<Examples>('saved-views', 1)
+    const { SavedViews } = await load<Examples>('saved-views')
+    const { ViewLink } = await load<Examples>('saved-views', 1)
+    localStorage.setItem('users: views', JSON.stringify({ Ann: '?globalFilter=ann', All: '?' }))
     await open('/?tab=1&pageIndex=1&globalFilter=ann', () => (
       <>
-        <ViewLinks views={{ Ann: '?globalFilter=ann', All: '?' }} />
+        <SavedViews />
         <ViewLink name="To all" view="?" />
       </>
     ))
@@ -775,7 +775,7 @@ describe('saved views', () => {
   })
 
   it('opens a view without loading the page', async () => {
-    const { ViewLink } = await load<Examples>('saved-views', 2)
+    const { ViewLink } = await load<Examples>('saved-views', 1)
     const address = await open('/?tab=2&globalFilter=bob&pageIndex=3', () => (
       <ViewLink name="Ann" view="?tab=1&globalFilter=ann&sorting=name.desc" />
     ))
