@@ -17,8 +17,7 @@ export function createTableParams(table: Table, queue: WriteQueue): TableParams<
   /** Ends the task in which a page was set, which no page reset of the same task undoes. */
   let pageTask: ReturnType<typeof setTimeout> | undefined
 
-  /** @param debounce In place of each slice's own. */
-  function set(patch: Patch<AnyState>, debounce?: number) {
+  function set(patch: Patch<AnyState>) {
     if (process.env.NODE_ENV !== 'production') countChange(table)
     if ('pagination' in patch) pageTask ??= setTimeout(() => (pageTask = undefined))
     // A layout, and a screen of the same definition that appeared while its path loaded, have a table each. While one of
@@ -35,7 +34,7 @@ export function createTableParams(table: Table, queue: WriteQueue): TableParams<
             twin.pending.set(true)
             queue.add(twin)
           }
-        queue.restart(debounce ?? by.debounce)
+        queue.restart(by.debounce)
       }
     })
   }
@@ -64,15 +63,12 @@ export function createTableParams(table: Table, queue: WriteQueue): TableParams<
         changes[slot.key] = slot.serialize(value)
       return table.definition.write(queue.adapter.getSearch(), changes).search || '?'
     },
-    set: (patch) => set(patch),
-    reset: (keys) =>
-      set(
-        byKey(
-          slots.filter(({ key }) => !keys || keys.includes(key)),
-          (slot) => slot.default,
-        ),
-        0,
-      ),
+    set,
+    reset(keys) {
+      const named = slots.filter(({ key }) => !keys || keys.includes(key))
+      set(byKey(named, (slot) => slot.default))
+      queue.makeDue(named.flatMap(({ change }) => change ?? []))
+    },
     flush: () => queue.flush(),
     pending: table.pending,
     issues: table.issues,

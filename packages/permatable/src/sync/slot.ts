@@ -15,7 +15,7 @@ export interface Change {
   history: SliceHistory
   /** The earliest time of the write, in milliseconds as of `performance.now()`: no change of the system's clock moves it. */
   dueAt: number
-  /** `true` when `restart` must not move `dueAt`: after a flush, or on the way to another screen. */
+  /** `true` when `restart` must not move `dueAt`: after a flush or a reset, or on the way to another screen. */
   isFixed?: boolean
 }
 

@@ -53,6 +53,28 @@ describe('params', () => {
     expect(adapter.getSearch()).toBe('?globalFilter=b')
   })
 
+  it('reset a search that has just been emptied together with the rest', async () => {
+    const { adapter, params } = renderParams(
+      defineTableSearchParams({ history: 'push', globalFilter: { debounce: 1000 } }),
+      '?globalFilter=a&sorting=b.asc',
+    )
+    params.atoms.globalFilter.set('')
+    await pass(100)
+    params.reset()
+    await pass(2000)
+    expect(adapter.entries).toEqual(['?globalFilter=a&sorting=b.asc', ''])
+  })
+
+  it('reset a search without waiting for a change that follows', async () => {
+    const { adapter, params } = renderParams(debounced, '?globalFilter=a')
+    params.reset()
+    params.atoms.sorting.set([{ id: 'b', desc: false }])
+    await pass(200)
+    expect(adapter.getSearch()).toBe('')
+    await pass(1000)
+    expect(adapter.getSearch()).toBe('?sorting=b.asc')
+  })
+
   it('reset named slices and leave the debounce of the others', async () => {
     const { adapter, params } = renderParams(debounced, '?sorting=b.asc')
     params.atoms.globalFilter.set('a')
@@ -61,7 +83,7 @@ describe('params', () => {
     await pass(200)
     expect(adapter.getSearch()).toBe('')
     expect(params.pending.get()).toBe(true)
-    await pass(500)
+    await pass(1000)
     expect(adapter.getSearch()).toBe('?globalFilter=a')
   })
 
