@@ -12,7 +12,8 @@ const queues = new WeakMap<object, WriteQueue>()
 
 /**
  * Returns the table of a definition on a history. Tables on one history share the spacing of writes and one navigation.
- * Components that share a definition share its table, and so see each other's pending changes.
+ * Components that share a definition share its table, and so see each other's pending changes. A second screen and a part
+ * that hydrates late have a twin of it.
  *
  * @param isHydrating `true` when the first render shows what the server knows.
  */
@@ -29,12 +30,12 @@ export function tableFor(
   // beside the old screen. It gets a new table, since the old one may belong to the screen that is being left. So does one
   // that hydrates beside a table that has followed the address since.
   if (!shown || !isOnScreen(shown.table) || (isHydrating && queue.tables.has(shown.table))) {
-    shown = showTable(createTable(definition['~permatable'], reactivity), queue)
+    shown = showTable(createTable(definition['~permatable'], reactivity), queue, isHydrating)
     queue.shown.set(definition, shown)
   }
   if (!queue.tables.has(shown.table)) {
     const search = isHydrating
-      ? (queue.served ??= adapter.getServerSearch?.() ?? '')
+      ? (queue.servedSearch ?? adapter.getServerSearch?.() ?? '')
       : adapter.getSearch()
     hearTable(shown.table, { search }, 'pop')
     if (!isHydrating) openTable(shown.table, queue)
@@ -50,11 +51,15 @@ function openTable(table: Table, queue: WriteQueue): void {
   for (const keeper of [table.definition, ...table.slots]) keeper.open?.(table, queue, keeper)
 }
 
-function showTable(table: Table, queue: WriteQueue): ShownTable {
+/** @param isHydrated `true` for a table that showed what the server knew. */
+function showTable(table: Table, queue: WriteQueue, isHydrated: boolean): ShownTable {
   return {
     table,
     params: createTableParams(table, queue),
     mount() {
+      queue.servedSearch ??= queue.adapter.getServerSearch?.() ?? ''
+      // A part that hydrates late reads the address alone, so what others have pending is written first.
+      if (isHydrated && !queue.tables.has(table)) queue.flush()
       table.mounts++
       openTable(table, queue)
       // A table that the queue follows is up to date: it only was hidden.

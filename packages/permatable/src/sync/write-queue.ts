@@ -33,8 +33,11 @@ export interface WriteQueue extends Schedule {
   look(): Queries
   /** The table of each definition. */
   readonly shown: WeakMap<object, ShownTable>
-  /** The query of the document, as its server knew it. Parts of it hydrate after the address has changed. */
-  served?: string
+  /**
+   * The query of the document, as its server knew it. Parts of it hydrate after the address has changed. It is there
+   * while a table of the document is followed.
+   */
+  servedSearch?: string | undefined
   /** Whether the last change of the address was Back or Forward, once a `remember` watches it. */
   isBack?: boolean
   /** Ends the subscription that sets `isBack`. */
@@ -128,7 +131,10 @@ export function createWriteQueue(adapter: Adapter): WriteQueue {
       table.isGone = how !== 'replace' && !table.mounts && !table.pending.get()
       if (table.isGone) tables.delete(table)
     }
-    if (!tables.size) for (const stop of stops.splice(0)) stop()
+    if (!tables.size) {
+      for (const stop of stops.splice(0)) stop()
+      queue.servedSearch = undefined
+    }
     return [...tables].every(({ slots }) => !slots.some(({ sent }) => sent))
   }
 
@@ -154,7 +160,7 @@ export function createWriteQueue(adapter: Adapter): WriteQueue {
     schedule.plan()
   }
 
-  return {
+  const queue: WriteQueue = {
     adapter,
     ...schedule,
     add(table) {
@@ -170,4 +176,5 @@ export function createWriteQueue(adapter: Adapter): WriteQueue {
     look,
     shown: new WeakMap(),
   }
+  return queue
 }

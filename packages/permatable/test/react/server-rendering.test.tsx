@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
-import { act, screen } from '@testing-library/react'
-import type { Adapter } from 'permatable'
+import { act, render, screen } from '@testing-library/react'
+import { defineTableSearchParams, type Adapter } from 'permatable'
+import { useTableSearchParamsWith } from 'permatable/react'
 import { memoryAdapter } from 'permatable/testing'
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, it } from 'vitest'
 import { pass, withFakeTimers } from '../support/fake-timers.ts'
-import { Search, shown } from './search.tsx'
+import { Search, shown, table } from './search.tsx'
 
 afterEach(() => document.body.replaceChildren())
 withFakeTimers()
@@ -16,9 +17,9 @@ const allShown = () => screen.getAllByRole('status').map(({ textContent }) => te
 
 describe('server rendering', () => {
   /** What a server sends, and the browser that takes it over. */
-  async function hydrate(server: string, adapter: Adapter) {
+  async function hydrate(server: string, adapter: Adapter, definition = table) {
     const onServer = { ...memoryAdapter(), getServerSearch: () => server, getSearch: () => server }
-    const html = renderToString(<Search adapter={onServer} />)
+    const html = renderToString(<Search adapter={onServer} definition={definition} />)
     const container = document.createElement('div')
     container.innerHTML = html
     document.body.append(container)
@@ -27,7 +28,7 @@ describe('server rendering', () => {
       hydrateRoot(
         container,
         <StrictMode>
-          <Search adapter={adapter} />
+          <Search adapter={adapter} definition={definition} />
         </StrictMode>,
         { onRecoverableError: (error) => errors.push(error) },
       ),
@@ -75,6 +76,61 @@ describe('server rendering', () => {
     second.close()
   })
 
+  it('writes what is pending before a part hydrates late, which shows it then', async () => {
+    const slow = defineTableSearchParams({ debounce: 1000 })
+    const adapter = browserOf('?globalFilter=a', '?globalFilter=a')
+    const first = await hydrate('?globalFilter=a', adapter, slow)
+    act(() => screen.getAllByRole('button')[0]?.click())
+    await pass(300)
+    const second = await hydrate('?globalFilter=a', adapter, slow)
+    expect(second.errors).toEqual([])
+    expect(adapter.getSearch()).toBe('?globalFilter=a%2B')
+    expect(allShown()).toEqual(['a+', 'a+'])
+    act(() => screen.getAllByRole('button')[1]?.click())
+    expect(allShown()).toEqual(['a++', 'a++'])
+    second.close()
+    await pass(300)
+    // A part that is shown again ends no debounce.
+    const third = render(<Search adapter={adapter} definition={slow} />)
+    expect(adapter.getSearch()).toBe('?globalFilter=a%2B')
+    await pass(2000)
+    expect(adapter.getSearch()).toBe('?globalFilter=a%2B%2B')
+    third.unmount()
+    first.close()
+  })
+
+  it('hydrates another page of the same document by the query of that page', async () => {
+    const adapter = memoryAdapter('?globalFilter=a')
+    const onRouter = { ...adapter, getServerSearch: adapter.getSearch }
+    const first = await hydrate('?globalFilter=a', onRouter)
+    first.close()
+    act(() => adapter.push('?globalFilter=b'))
+    const second = await hydrate('?globalFilter=b', onRouter)
+    expect(second.errors).toEqual([])
+    expect(allShown()).toEqual(['b'])
+    second.close()
+  })
+
+  it('gives the parts that hydrate together one table', async () => {
+    const params = new Set()
+    function Part({ adapter }: { adapter: Adapter }) {
+      params.add(useTableSearchParamsWith(adapter, table))
+      return null
+    }
+    const adapter = browserOf('?globalFilter=a', '')
+    const root = await act(() =>
+      hydrateRoot(
+        document.createElement('div'),
+        <>
+          <Part adapter={adapter} />
+          <Part adapter={adapter} />
+        </>,
+      ),
+    )
+    expect(params.size).toBe(1)
+    act(() => root.unmount())
+  })
+
   it('hydrates as the server sent it what hydrates after the address has changed', async () => {
     const adapter = memoryAdapter('?globalFilter=a')
     const onRouter = { ...adapter, getServerSearch: adapter.getSearch }
@@ -89,6 +145,16 @@ describe('server rendering', () => {
 
   it('shares nothing between requests', () => {
     const once = (search: string) => renderToString(<Search adapter={memoryAdapter(search)} />)
+    expect(once('?globalFilter=a')).toContain('>a<')
+    expect(once('?globalFilter=b')).toContain('>b<')
+  })
+
+  it('shows the query of each request, though the requests share a history', () => {
+    const history = {}
+    const once = (search: string) =>
+      renderToString(
+        <Search adapter={{ ...memoryAdapter(search), getServerSearch: () => search, history }} />,
+      )
     expect(once('?globalFilter=a')).toContain('>a<')
     expect(once('?globalFilter=b')).toContain('>b<')
   })
