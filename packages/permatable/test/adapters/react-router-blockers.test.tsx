@@ -3,17 +3,32 @@ import { act, render } from '@testing-library/react'
 import { defineTableSearchParams, type TableSearchState } from 'permatable'
 import type { TableParams } from 'permatable/react'
 import { useTableSearchParams } from 'permatable/react-router'
-import { createBrowserRouter, RouterProvider, useBlocker, type Blocker } from 'react-router'
+import {
+  createBrowserRouter,
+  Outlet,
+  RouterContextProvider,
+  RouterProvider,
+  useBlocker,
+  type Blocker,
+  type BlockerFunction,
+} from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { address, goBack } from '../support/browser-history.ts'
 import { pass, withFakeTimers } from '../support/fake-timers.ts'
 
 const slow = defineTableSearchParams({ debounce: 400 })
+const pushing = defineTableSearchParams({ debounce: 400, history: 'push' })
 
 interface Screens {
   readonly loader?: () => Promise<true>
   readonly shallow?: boolean
+  readonly getContext?: () => RouterContextProvider
 }
+
+const isOtherPath: BlockerFunction = ({ currentLocation, nextLocation }) =>
+  currentLocation.pathname !== nextLocation.pathname
+const leavesUsers: BlockerFunction = (to) =>
+  to.currentLocation.pathname === '/users' && isOtherPath(to)
 
 const load = () => new Promise<true>((done) => setTimeout(done, 300, true))
 
@@ -21,20 +36,25 @@ describe.each([
   ['without a loader', {}],
   ['with a loader', { loader: load }],
   ['with a loader, from a table that asks the server', { loader: load, shallow: false }],
-])('a blocker that asks before a link to a screen %s', (_, { loader, shallow = true }: Screens) => {
+  ['of a router with a context', { getContext: () => new RouterContextProvider() }],
+])('a blocker that asks before a link to a screen %s', (_, screens: Screens) => {
+  const { loader, shallow = true, getContext } = screens
   withFakeTimers()
 
-  async function open() {
+  async function open(definition = slow, shouldBlock = leavesUsers) {
     const shown: { params?: TableParams<TableSearchState>; blocker?: Blocker } = {}
+    function Layout() {
+      shown.blocker = useBlocker(shouldBlock)
+      return <Outlet />
+    }
     function Users() {
-      const params = useTableSearchParams(slow, { shallow })
-      const blocker = useBlocker((to) => to.currentLocation.pathname !== to.nextLocation.pathname)
-      Object.assign(shown, { params, blocker })
+      shown.params = useTableSearchParams(definition, { shallow })
       return null
     }
-    window.history.pushState({ key: 'start', idx: 0 }, '', '/start')
-    window.history.pushState({ key: 'users', idx: 1 }, '', '/users')
-    const router = createBrowserRouter([
+    for (const [idx, path] of ['start', 'users', 'last'].entries())
+      window.history.pushState({ key: path, idx }, '', `/${path}`)
+    await goBack()
+    const routes = [
       {
         path: '/users',
         element: <Users />,
@@ -42,12 +62,17 @@ describe.each([
       },
       { path: '/other', element: null, ...(loader && { loader }) },
       { path: '/start', element: null },
-    ])
+      { path: '/last', element: null },
+    ]
+    const router = createBrowserRouter(
+      [{ element: <Layout />, children: routes }],
+      getContext && { getContext },
+    )
     const { unmount } = render(<RouterProvider router={router} />)
     await pass(400)
     act(() => shown.params?.atoms.globalFilter.set('typed'))
     return {
-      follow: () => act(() => void router.navigate('/other')),
+      follow: (path = '/other') => act(() => void router.navigate(path)),
       state: () => shown.blocker?.state,
       proceed: () => act(() => shown.blocker?.proceed?.()),
       reset: () => act(() => shown.blocker?.reset?.()),
@@ -108,6 +133,45 @@ describe.each([
     proceed()
     await pass(1000)
     expect(address()).toBe('/start')
+    close()
+  })
+
+  it.each([
+    [-1, '/start'],
+    [1, '/last'],
+  ])('lets Back and Forward by %s lead on, though a table pushes meanwhile', async (by, path) => {
+    const { state, proceed, close } = await open(pushing)
+    await act(async () => history.go(by))
+    await pass(2000)
+    expect(state()).toBe('blocked')
+    expect(address()).toBe('/users?globalFilter=typed')
+    proceed()
+    await pass(1000)
+    expect(address()).toBe(path)
+    close()
+  })
+
+  it('asks before the next link, too', async () => {
+    const { follow, state, proceed, close } = await open(slow, isOtherPath)
+    follow()
+    await pass(2000)
+    proceed()
+    await pass(1000)
+    expect(address()).toBe('/other')
+    follow('/start')
+    expect(state()).toBe('blocked')
+    close()
+  })
+
+  it('asks before a link after it let a write of a table pass', async () => {
+    const { follow, state, proceed, close } = await open(slow, () => true)
+    await pass(1000)
+    expect(state()).toBe('blocked')
+    proceed()
+    await pass(1000)
+    expect(address()).toBe('/users?globalFilter=typed')
+    follow()
+    expect(state()).toBe('blocked')
     close()
   })
 })

@@ -78,7 +78,10 @@ export function dataRouterAdapter(router: DataRouter, asksServer: () => boolean)
       const stopRouter = router.subscribe((state) => {
         const { location, navigation, historyAction } = state
         const next = navigation.location
-        if (location !== last && location === own.next) state.blockers = blockers
+        const isOwn =
+          location === own.next ||
+          (own.isComing && location.pathname === last.pathname && location.search === own.search)
+        if (location !== last && isOwn && isAsking(blockers)) state.blockers = blockers
         blockers = state.blockers
         if (location !== last) {
           const isCancelled = isLeaving && location.pathname === last.pathname
@@ -129,7 +132,11 @@ export function dataRouterAdapter(router: DataRouter, asksServer: () => boolean)
       const { hash, state, search: shown } = location
       const replaced = isLoading() ? own : undefined
       // A push that is taken back while its loaders run has no entry yet, and needs none.
-      const isPush = !(replaced && search === shown) && (how === 'push' || !!replaced?.isPush)
+      // Nor does a write add one while a blocker asks: Back and Forward would lead elsewhere, once it lets them pass.
+      const isPush =
+        !(replaced && search === shown) &&
+        !isAsking(blockers) &&
+        (how === 'push' || !!replaced?.isPush)
       const reloads = isReloading(router.state) || !!replaced?.reloads
       writeEntry(() => {
         const done = router.navigate(
@@ -147,8 +154,8 @@ export function dataRouterAdapter(router: DataRouter, asksServer: () => boolean)
       })
       const isComing = router.state.location === location
       // React Router takes a write for the answer to each blocker that asks, and would close its dialog. Where loaders run
-      // first, it does so at their end.
-      if (!isComing) router.state.blockers = blockers
+      // first, the subscriber hears of the end of the write.
+      if (!isComing && isAsking(blockers)) router.state.blockers = blockers
       own = { search, next: own.next, isComing, isPush, reloads }
     },
     writeLeft(search) {
@@ -160,6 +167,10 @@ export function dataRouterAdapter(router: DataRouter, asksServer: () => boolean)
     history: router,
   }
 }
+
+/** A blocker that lets a change pass asks no more: React Router arms it again. */
+const isAsking = (blockers: DataRouter['state']['blockers']): boolean =>
+  [...blockers.values()].some(({ state }) => state === 'blocked')
 
 const modes: Readonly<Record<string, HistoryMode>> = { PUSH: 'push', REPLACE: 'replace' }
 
