@@ -118,29 +118,6 @@ describe('Back', () => {
     await pass(8_000)
     expect(app.data).toBe('/teams/red?globalFilter=text+4')
   })
-
-  it('loads the data of the first entry, which a link left while a change was pending', async () => {
-    const app = await openPages('/teams/red')
-    void app.go('push', '/teams/blue')
-    await pass(50)
-    app.type()
-    await pass(500)
-    expect(address()).toBe('/teams/blue')
-    app.type()
-    await pass(500)
-    await goBack()
-    await goBack()
-    await pass(500)
-    expect(address()).toBe('/teams/red?globalFilter=text+1')
-    expect(app.data).toBe('/teams/red?globalFilter=text+1')
-  })
-})
-
-it('loads nothing where an app replaces its first entry by a shallow change', async () => {
-  const app = await openPages('/teams/red')
-  void app.go('replace', '/teams/red', { shallow: true })
-  await pass(500)
-  expect(app.loads).toBe(0)
 })
 
 it('holds no write back while the data of another one load', async () => {

@@ -3,10 +3,10 @@ import type { HistoryState } from '../history-writes.ts'
 /** Tracks which load each entry's data came with. */
 export interface Loads {
   /**
-   * Hears that Next starts a change. A shallow one from an entry whose data are not on the screen is told to load: Next
-   * reads `shallow` from the same object after its event.
+   * Hears that Next starts a change. Sets `shallow` to `false` on one from an entry whose data are not on the screen:
+   * Next reads it from the same object after its event.
    *
-   * @returns whether it was told so.
+   * @returns whether it did.
    */
   start(change: { shallow: boolean }): boolean
   /**
@@ -24,17 +24,20 @@ const LOAD = '~permatable'
 export function createLoads(): Loads {
   /** The load whose data are on the screen: a random number, so that no other document has the same. */
   let shown = loadOfEntry() ?? Math.random()
+  // Next has written this entry before anybody could mark it. An entry without a mark is one from before the first table.
+  const { state } = history
+  if (state) History.prototype.replaceState.call(history, { ...state, [LOAD]: shown }, '')
   /** Whether the change that Next started last loads data. */
-  let isLoading = false
+  let loadsData = false
   return {
     start(change) {
-      const isStale = change.shallow && (loadOfEntry() ?? shown) !== shown
+      const isStale = change.shallow && loadOfEntry() !== shown
       if (isStale) change.shallow = false
-      isLoading = !change.shallow
+      loadsData = !change.shallow
       return isStale
     },
     note(state, isHere) {
-      if (isLoading) shown = (isHere && loadOfEntry()) || Math.random()
+      if (loadsData) shown = (isHere && loadOfEntry()) || Math.random()
       state[LOAD] = shown
     },
     mark: (shallow) => ({ [LOAD]: shallow ? (loadOfEntry() ?? shown) : Math.random() }),
