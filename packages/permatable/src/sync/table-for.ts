@@ -57,9 +57,11 @@ function showTable(table: Table, queue: WriteQueue, isHydrated: boolean): ShownT
     table,
     params: createTableParams(table, queue),
     mount() {
-      queue.servedSearch ??= queue.adapter.getServerSearch?.() ?? ''
-      // A part that hydrates late reads the address alone, so what others have pending is written first.
-      if (isHydrated && !queue.tables.has(table)) queue.flush()
+      if (isHydrated && !queue.tables.has(table)) {
+        queue.servedSearch ??= queue.adapter.getServerSearch?.() ?? ''
+        // A part that hydrates late reads the address alone, so what others have pending is written first.
+        queue.flush()
+      }
       table.mounts++
       openTable(table, queue)
       // A table that the queue follows is up to date: it only was hidden.
