@@ -136,7 +136,23 @@ describe('a server-side table', () => {
     await pass(1000)
     return () => history.location.href
   }
-  const page = () => screen.getAllByRole('button')[0]?.textContent
+  const page = () => screen.getByRole('button', { name: /^Page \d+ of \d/ }).textContent
+
+  it('sorts on the server', async () => {
+    const address = await openUsers('/')
+    expect(rows()[0]).toBe('user0')
+    click('Sort by name')
+    await pass(1000)
+    click('Sort by name')
+    await pass(1000)
+    expect(address()).toBe('/?sorting=name.desc')
+    expect(asked).toEqual([
+      '/api/users',
+      '/api/users?sorting=name.asc',
+      '/api/users?sorting=name.desc',
+    ])
+    expect(rows().slice(0, 2)).toEqual(['user94', 'user93'])
+  })
 
   it('fetches once for what is typed within a debounce', async () => {
     const address = await openUsers('/?pageIndex=3')
