@@ -17,24 +17,25 @@ export function createTableParams(table: Table, queue: WriteQueue): TableParams<
   /** Ends the task in which a page was set, which no page reset of the same task undoes. */
   let pageTask: ReturnType<typeof setTimeout> | undefined
 
-  function set(patch: Patch<AnyState>) {
+  /** @param isReset `true` when no debounce is waited for. */
+  function set(patch: Patch<AnyState>, isReset?: boolean) {
     if (process.env.NODE_ENV !== 'production') countChange(table)
     if ('pagination' in patch) pageTask ??= setTimeout(() => (pageTask = undefined))
     // A layout, and a screen of the same definition that appeared while its path loaded, have a table each. While one of
     // them may still go with the old screen, they are tables of two screens.
     const twins = isSettled(table) ? [...queue.tables].filter(isSettled) : [table]
     table.batch(() => {
-      for (const { slot, value, by } of changesOf(slots, patch, !pageTask)) {
+      for (const { slot, value, by } of changesOf(slots, patch, !pageTask, isReset)) {
         for (const twin of twins)
           for (const own of twin.slots) {
             if (own.slice !== slot.slice) continue
             own.atom.set(() => value)
             if (twin.isGone) continue
-            own.change = { by, history: by.history, dueAt: 0 }
+            own.change = { by, history: by.history, dueAt: 0, isFixed: isReset }
             twin.pending.set(true)
             queue.add(twin)
           }
-        queue.restart(by.debounce)
+        if (!isReset) queue.restart(by.debounce)
       }
     })
   }
@@ -63,12 +64,15 @@ export function createTableParams(table: Table, queue: WriteQueue): TableParams<
         changes[slot.key] = slot.serialize(value)
       return table.definition.write(queue.adapter.getSearch(), changes).search || '?'
     },
-    set,
-    reset(keys) {
-      const named = slots.filter(({ key }) => !keys || keys.includes(key))
-      set(byKey(named, (slot) => slot.default))
-      queue.makeDue(named.flatMap(({ change }) => change ?? []))
-    },
+    set: (patch) => set(patch),
+    reset: (keys) =>
+      set(
+        byKey(
+          slots.filter(({ key }) => !keys || keys.includes(key)),
+          (slot) => slot.default,
+        ),
+        true,
+      ),
     flush: () => queue.flush(),
     pending: table.pending,
     issues: table.issues,

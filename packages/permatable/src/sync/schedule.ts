@@ -10,8 +10,6 @@ const MAX_BACKOFF_MS = 2_000
 export interface Schedule {
   /** Restarts a debounce (ms), which all pending changes with this debounce share. */
   restart(debounce: number): void
-  /** Ends the debounce of changes. */
-  makeDue(changes: readonly Change[]): void
   /**
    * Makes all pending changes due now.
    *
@@ -55,16 +53,7 @@ export function createSchedule(
     plan()
   }
 
-  function makeDue(ended: readonly Change[]) {
-    for (const change of ended) {
-      change.dueAt = 0
-      change.isFixed = true
-    }
-    plan()
-  }
-
   return {
-    makeDue,
     restart(debounce) {
       const dueAt = performance.now() + debounce
       for (const change of changes())
@@ -73,7 +62,10 @@ export function createSchedule(
     },
     flush(isLast) {
       if (isLast) notBefore = 0
-      makeDue(changes())
+      for (const change of changes()) {
+        change.dueAt = 0
+        change.isFixed = true
+      }
       run()
     },
     plan,

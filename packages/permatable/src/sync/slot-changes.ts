@@ -18,11 +18,13 @@ export interface SlotChange {
  * The changes of a patch.
  *
  * @param resetsPage `true` when a filter or sorting change goes to the first page too.
+ * @param isReset `true` when a change that is pending is made anew, since its debounce ends.
  */
 export function changesOf(
   slots: readonly Slot[],
   patch: Patch<Record<string, unknown>>,
   resetsPage: boolean,
+  isReset?: boolean,
 ): readonly SlotChange[] {
   const changes = slots.flatMap((slot): SlotChange[] => {
     const { key } = slot
@@ -31,7 +33,8 @@ export function changesOf(
     const shown = slot.atom.get()
     const value: unknown = typeof update === 'function' ? update(shown) : update
     // The address of a rejected text does not say the value that the table shows.
-    return Object.is(shown, value) && !slot.issues.length ? [] : [{ slot, value, by: slot.slice }]
+    const isSaid = !slot.issues.length && !(isReset && slot.change)
+    return isSaid && Object.is(shown, value) ? [] : [{ slot, value, by: slot.slice }]
   })
   const page = slots.find(({ key }) => key === 'pagination')
   const cause = resetsPage && changes.find(isCause)

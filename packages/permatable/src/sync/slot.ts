@@ -16,7 +16,7 @@ export interface Change {
   /** The earliest time of the write, in milliseconds as of `performance.now()`: no change of the system's clock moves it. */
   dueAt: number
   /** `true` when `restart` must not move `dueAt`: after a flush or a reset, or on the way to another screen. */
-  isFixed?: boolean
+  isFixed?: boolean | undefined
 }
 
 /** What a write said: the change, and its value and params. */

@@ -83,7 +83,7 @@ describe('params', () => {
     await pass(200)
     expect(adapter.getSearch()).toBe('')
     expect(params.pending.get()).toBe(true)
-    await pass(1000)
+    await pass(500)
     expect(adapter.getSearch()).toBe('?globalFilter=a')
   })
 
