@@ -29,8 +29,10 @@ export function tableFor(
   // A component that appears while another path loads belongs to the new screen, and so does one that appears soon after,
   // beside the old screen. It gets a new table, since the old one may belong to the screen that is being left. So does one
   // that hydrates beside a table that has followed the address since.
-  if (!shown || !isOnScreen(shown.table) || (isHydrating && queue.tables.has(shown.table))) {
-    shown = showTable(createTable(definition['~permatable'], reactivity), queue, isHydrating)
+  const isLate = isHydrating && !!shown && queue.tables.has(shown.table)
+  if (!shown || !isOnScreen(shown.table) || isLate) {
+    const table = createTable(definition['~permatable'], reactivity)
+    shown = showTable(table, queue, isHydrating, isLate)
     queue.shown.set(definition, shown)
   }
   if (!queue.tables.has(shown.table)) {
@@ -51,16 +53,25 @@ function openTable(table: Table, queue: WriteQueue): void {
   for (const keeper of [table.definition, ...table.slots]) keeper.open?.(table, queue, keeper)
 }
 
-/** @param isHydrated `true` for a table that showed what the server knew. */
-function showTable(table: Table, queue: WriteQueue, isHydrated: boolean): ShownTable {
+/**
+ * @param isHydrating `true` for a table that first shows what the server knew.
+ * @param isLate `true` when it hydrates beside a table of the same definition.
+ */
+function showTable(
+  table: Table,
+  queue: WriteQueue,
+  isHydrating: boolean,
+  isLate: boolean,
+): ShownTable {
   return {
     table,
     params: createTableParams(table, queue),
     mount() {
-      if (isHydrated && !queue.tables.has(table)) {
+      if (isHydrating) {
+        isHydrating = false
         queue.servedSearch ??= queue.adapter.getServerSearch?.() ?? ''
-        // A part that hydrates late reads the address alone, so what others have pending is written first.
-        queue.flush()
+        // This table reads the address alone, so what the other one has pending is written first.
+        if (isLate) queue.flush()
       }
       table.mounts++
       openTable(table, queue)

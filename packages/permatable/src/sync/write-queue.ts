@@ -34,8 +34,8 @@ export interface WriteQueue extends Schedule {
   /** The table of each definition. */
   readonly shown: WeakMap<object, ShownTable>
   /**
-   * The query of the document, as its server knew it. Parts of it hydrate after the address has changed. It is there
-   * while a table of the document is followed.
+   * The query of the document, as its server knew it. Parts of it hydrate after the address has changed. The queue
+   * forgets this query once it follows no table.
    */
   servedSearch?: string | undefined
   /** Whether the last change of the address was Back or Forward, once a `remember` watches it. */

@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react'
 import { defineTableSearchParams, type Adapter } from 'permatable'
 import { useTableSearchParamsWith } from 'permatable/react'
 import { memoryAdapter } from 'permatable/testing'
-import { StrictMode } from 'react'
+import { StrictMode, useLayoutEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -89,14 +89,52 @@ describe('server rendering', () => {
     act(() => screen.getAllByRole('button')[1]?.click())
     expect(allShown()).toEqual(['a++', 'a++'])
     second.close()
-    await pass(300)
-    // A part that is shown again ends no debounce.
-    const third = render(<Search adapter={adapter} definition={slow} />)
-    expect(adapter.getSearch()).toBe('?globalFilter=a%2B')
-    await pass(2000)
-    expect(adapter.getSearch()).toBe('?globalFilter=a%2B%2B')
-    third.unmount()
     first.close()
+  })
+
+  it('ends no debounce where no part of the same definition hydrates late', async () => {
+    const slow = defineTableSearchParams({ debounce: 1000 })
+    const adapter = browserOf('', '')
+    const first = await hydrate('', adapter, slow)
+    const other = await hydrate('', adapter)
+    other.close()
+    act(() => adapter.push('?tab=2'))
+    act(() => screen.getAllByRole('button')[0]?.click())
+    await pass(200)
+    const shownAgain = render(<Search adapter={adapter} />)
+    const late = await hydrate('', adapter, defineTableSearchParams())
+    await pass(200)
+    expect(adapter.getSearch()).toBe('?tab=2')
+    await pass(1000)
+    expect(adapter.getSearch()).toBe('?tab=2&globalFilter=%2B')
+    for (const root of [late, first]) root.close()
+    shownAgain.unmount()
+  })
+
+  it('writes nothing while a page hydrates', async () => {
+    const adapter = browserOf('', '')
+    function Early() {
+      const params = useTableSearchParamsWith(adapter, table)
+      useLayoutEffect(() => params.set({ globalFilter: 'a' }), [params])
+      return null
+    }
+    function Other() {
+      useTableSearchParamsWith(adapter, defineTableSearchParams())
+      return null
+    }
+    const root = await act(() =>
+      hydrateRoot(
+        document.createElement('div'),
+        <>
+          <Early />
+          <Other />
+        </>,
+      ),
+    )
+    expect(adapter.getSearch()).toBe('')
+    await pass(200)
+    expect(adapter.getSearch()).toBe('?globalFilter=a')
+    act(() => root.unmount())
   })
 
   it('hydrates another page of the same document by the query of that page', async () => {
