@@ -73,6 +73,7 @@ describe.each([
     act(() => shown.params?.atoms.globalFilter.set('typed'))
     return {
       follow: (path = '/other') => act(() => void router.navigate(path)),
+      flush: () => shown.params?.flush(),
       state: () => shown.blocker?.state,
       proceed: () => act(() => shown.blocker?.proceed?.()),
       reset: () => act(() => shown.blocker?.reset?.()),
@@ -162,6 +163,44 @@ describe.each([
     expect(state()).toBe('blocked')
     close()
   })
+
+  it('asks once before Back, though a table writes right after it was let pass', async () => {
+    const { state, proceed, flush, close } = await open()
+    await act(goBack)
+    expect(state()).toBe('blocked')
+    proceed()
+    await act(async () => flush())
+    await pass(1000)
+    expect(state()).toBe('unblocked')
+    expect(address()).toBe('/start')
+    close()
+  })
+
+  it('lets a write pass as the push that it was', async () => {
+    const { state, proceed, close } = await open(pushing, () => true)
+    await pass(3000)
+    expect(state()).toBe('blocked')
+    proceed()
+    await pass(1000)
+    expect(address()).toBe('/users?globalFilter=typed')
+    expect(history.state.idx).toBe(2)
+    close()
+  })
+
+  it.each(['/other', '/users?tab=1'])(
+    'asks before the next link, after it stopped a write and let pass %s',
+    async (path) => {
+      const { follow, state, proceed, close } = await open(slow, () => true)
+      await pass(1000)
+      follow(path)
+      proceed()
+      await pass(1000)
+      expect(address()).toMatch(path)
+      follow('/start')
+      expect(state()).toBe('blocked')
+      close()
+    },
+  )
 
   it('asks before a link after it let a write of a table pass', async () => {
     const { follow, state, proceed, close } = await open(slow, () => true)

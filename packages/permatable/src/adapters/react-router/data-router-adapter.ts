@@ -51,6 +51,14 @@ export function dataRouterAdapter(router: DataRouter, asksServer: () => boolean)
     return isThere
   }
 
+  /** Whether a blocker asks about, or has let pass, a change that is not the last write. */
+  const isOtherBlocked = (blockers: DataRouter['state']['blockers']) =>
+    [...blockers.values()].some(
+      ({ location }) =>
+        location &&
+        !(location.pathname === router.state.location.pathname && location.search === own.search),
+    )
+
   const isLoading = () => ownNext() !== undefined
   const getSearch = () => (ownNext() ?? router.state.location).search
 
@@ -78,10 +86,8 @@ export function dataRouterAdapter(router: DataRouter, asksServer: () => boolean)
       const stopRouter = router.subscribe((state) => {
         const { location, navigation, historyAction } = state
         const next = navigation.location
-        const isOwn =
-          location === own.next ||
-          (own.isComing && location.pathname === last.pathname && location.search === own.search)
-        if (location !== last && isOwn && isAsking(blockers)) state.blockers = blockers
+        const isOwn = location === own.next || (own.isComing && location.search === own.search)
+        if (location !== last && isOwn && isOtherBlocked(blockers)) state.blockers = blockers
         blockers = state.blockers
         if (location !== last) {
           const isCancelled = isLeaving && location.pathname === last.pathname
@@ -135,7 +141,7 @@ export function dataRouterAdapter(router: DataRouter, asksServer: () => boolean)
       // Nor does a write add one while a blocker asks: Back and Forward would lead elsewhere, once it lets them pass.
       const isPush =
         !(replaced && search === shown) &&
-        !isAsking(blockers) &&
+        !isOtherBlocked(blockers) &&
         (how === 'push' || !!replaced?.isPush)
       const reloads = isReloading(router.state) || !!replaced?.reloads
       writeEntry(() => {
@@ -155,7 +161,7 @@ export function dataRouterAdapter(router: DataRouter, asksServer: () => boolean)
       const isComing = router.state.location === location
       // React Router takes a write for the answer to each blocker that asks, and would close its dialog. Where loaders run
       // first, the subscriber hears of the end of the write.
-      if (!isComing && isAsking(blockers)) router.state.blockers = blockers
+      if (!isComing) router.state.blockers = blockers
       own = { search, next: own.next, isComing, isPush, reloads }
     },
     writeLeft(search) {
@@ -167,10 +173,6 @@ export function dataRouterAdapter(router: DataRouter, asksServer: () => boolean)
     history: router,
   }
 }
-
-/** A blocker that lets a change pass asks no more: React Router arms it again. */
-const isAsking = (blockers: DataRouter['state']['blockers']): boolean =>
-  [...blockers.values()].some(({ state }) => state === 'blocked')
 
 const modes: Readonly<Record<string, HistoryMode>> = { PUSH: 'push', REPLACE: 'replace' }
 
