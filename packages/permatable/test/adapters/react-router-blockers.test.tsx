@@ -164,6 +164,22 @@ describe.each([
     close()
   })
 
+  it('keeps a write off the entry to which Back leads, until the browser is back', async () => {
+    const { state, proceed, flush, close } = await open(pushing)
+    addEventListener('popstate', () => act(() => flush()), { once: true })
+    await act(goBack)
+    expect(state()).toBe('blocked')
+    await pass(1000)
+    expect(address()).toBe('/users?globalFilter=typed')
+    proceed()
+    await pass(1000)
+    expect(address()).toBe('/start')
+    await act(async () => history.forward())
+    await pass(1000)
+    expect(address()).toBe('/users?globalFilter=typed')
+    close()
+  })
+
   it('asks once before Back, though a table writes right after it was let pass', async () => {
     const { state, proceed, flush, close } = await open()
     await act(goBack)

@@ -69,7 +69,9 @@ export function dataRouterAdapter(router: DataRouter, asksServer: () => boolean)
       const { location, navigation } = router.state
       // A write would cancel a link or a form on the same path.
       if (navigation.location?.pathname === location.pathname && !isLoading()) return undefined
-      isBrowserAt(location)
+      const isThere = isBrowserAt(location)
+      // A blocker stopped Back, and the browser is still on its way to the entry that the router shows.
+      if (isInBrowser && !isThere && isOtherBlocked(router.state.blockers)) return undefined
       return isInBrowser ? (browserPlace(router, window.location).search ?? '') : location.search
     },
     isLoading,
