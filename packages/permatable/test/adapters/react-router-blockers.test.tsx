@@ -44,11 +44,11 @@ describe.each([
   async function open(definition = slow, shouldBlock = leavesUsers) {
     const shown: { params?: TableParams<TableSearchState>; blocker?: Blocker } = {}
     function Layout() {
-      shown.blocker = useBlocker(shouldBlock)
+      Object.assign(shown, { blocker: useBlocker(shouldBlock) })
       return <Outlet />
     }
     function Users() {
-      shown.params = useTableSearchParams(definition, { shallow })
+      Object.assign(shown, { params: useTableSearchParams(definition, { shallow }) })
       return null
     }
     for (const [idx, path] of ['start', 'users', 'last'].entries())
