@@ -1,5 +1,5 @@
 /**
- * What must hold, as data: a figure of a section, and what it may be at most.
+ * The limits that must hold, as data: a figure of a section, and its maximum.
  *
  * @typedef {object} Bar
  * @property {string} title

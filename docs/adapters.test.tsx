@@ -36,7 +36,7 @@ function withParam(search: string, param: string, text: string): string {
   return `?${params}`
 }
 
-/** What an app does with its table: shows it on `/users` alone. */
+/** An app that shows its table on `/users` alone. */
 function createScreen(adapter: Adapter) {
   let unmount = () => {}
   return {

@@ -26,7 +26,7 @@ interface Table {
 
 const page = readFileSync(new URL('address-format.md', import.meta.url), 'utf8')
 
-/** What an expression of the page comes to; the names of the library are in scope, and zod's `z`. */
+/** Evaluates an expression of the page. The names of the library are in scope, and zod's `z`. */
 function evaluate<T>(expression: string): T {
   const names = { ...permatable, ...aliases, ...codecs, ...columns, ...slices, z }
   return new Function(...Object.keys(names), `return (${expression})`)(...Object.values(names))

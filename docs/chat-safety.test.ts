@@ -39,7 +39,7 @@ const places = [
 
 const addressWith = (globalFilter: string) => addressOf(table.serialize({ globalFilter }))
 
-/** What stands for a text, without the letters that were put around it. */
+/** Returns what an address writes for a text, without the letters that were put around it. */
 const written = (before: string, text: string, after: string) =>
   addressWith(before + text + after)
     .split('=')

@@ -8,8 +8,8 @@ import { moduleOf, signatures } from './test/signature.ts'
 
 /**
  * Type-checks every `ts` and `tsx` block of the READMEs, the skill, `learn` and `reference` against the built package, in one run of the
- * compiler, and executes the modules that show values: `expression // value` has to be true. What belongs to one module
- * is said in `test/modules.ts`. Each signature of the reference has to say the same as the export that it documents.
+ * compiler, and executes the modules that show values: `expression // value` has to be true. `test/modules.ts` says which examples
+ * belong to one module. Each signature of the reference has to say the same as the export that it documents.
  */
 const pages = [
   readPage('README.md'),

@@ -304,7 +304,7 @@ describe('which import', () => {
     'next/router.js': 'Next',
   }
   const dist = 'packages/permatable/dist'
-  /** What a built module imports from other packages, and so do the modules that it imports. */
+  /** Returns the packages that a built module imports, by itself or through the modules that it imports. */
   function packagesOf(file: string, seen = new Set<string>()): string[] {
     if (seen.has(file)) return []
     seen.add(file)

@@ -21,7 +21,7 @@ interface Row {
 
 interface Cell {
   readonly search: string
-  /** What does not come back: nothing, this state, or another of its kind. */
+  /** The state that does not come back: none, this one, or another of its kind. */
   readonly loses: '' | 'state' | 'alike'
 }
 
@@ -75,7 +75,7 @@ const lengthTable = (title: string, rows: readonly Row[]) =>
     ...rows.map(({ title, cells }) => [title, ...cells.map((cell) => cellText(cell, cells))]),
   ])
 
-/** What a row stands for. */
+/** Returns the example of a row. */
 function exampleOf({ title, cells: [own, perColumn] }: Row, input: Input | undefined): string {
   const written = code(own?.search ?? '')
   const other = code(perColumn?.search ?? '')

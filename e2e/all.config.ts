@@ -1,7 +1,7 @@
 import { engines } from './engines.mjs'
 import { configOf } from './support/config.ts'
 
-/** What compiled components could get wrong. */
+/** The specs that compiled components could fail. */
 const whatRenders =
   /[\\/](address-bar|typing|debounce|left-entries|sorting|pagination|page-in-address|filtering|selection|column-order|table-view)\.spec/
 

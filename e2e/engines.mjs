@@ -71,8 +71,8 @@ export const engines = [
 ]
 
 /**
- * What a Playwright project needs to use an engine that is on this machine, `undefined` when it is not. Playwright's own copy comes
- * first: it is the one that this version of Playwright was tested with.
+ * Returns the options of a Playwright project for an engine that is on this machine, `undefined` when it is not. Playwright's own
+ * copy comes first: this version of Playwright was tested with it.
  *
  * @param {Engine} engine
  * @returns {{ browserName: Engine['browserName'], launchOptions?: import('@playwright/test').LaunchOptions, webDriver?: string } | undefined}

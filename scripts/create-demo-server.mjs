@@ -6,7 +6,7 @@ import { brotliCompressSync } from 'node:zlib'
 /** Room for a request line of 1 MB, so that a page with a long query reloads; Node's default is 16 kB. */
 const maxHeaderSize = 2 * 1024 * 1024
 
-/** What a build has beside its start page. A dot alone makes no asset: `/a.b` may be a screen. */
+/** The types of a build's files beside its start page. A dot alone makes no asset: `/a.b` may be a screen. */
 const types = new Map([
   ['.css', 'text/css; charset=utf-8'],
   ['.ico', 'image/x-icon'],

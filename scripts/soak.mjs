@@ -3,7 +3,7 @@ import { npm } from './npm.mjs'
 
 /**
  * Searches for longer than a test run can, with new seeds in each round, until the minutes have passed or something is found.
- * What is found is kept in packages/permatable/test/corpus, and every later `npm run properties` tries it again.
+ * Findings are kept in packages/permatable/test/corpus, and every later `npm run properties` tries them again.
  *
  *     npm run soak -- 30     the model of all that can happen to tables on a page, for 30 minutes
  *     npm run fuzz -- 30     hostile queries, for 30 minutes

@@ -1,7 +1,7 @@
 import { ensureInstalled } from './ensure-installed.mjs'
 import { runParts } from './run-parts.mjs'
 
-/** What every change has to pass. `npm run test:all` is everything. */
+/** Runs the checks that every change has to pass. `npm run test:all` is everything. */
 ensureInstalled()
 await runParts([
   // Lint follows imports into the build, the other parts use it.

@@ -12,7 +12,7 @@ const defaults: TableSearchState = {
   rowSelection: {},
 }
 
-/** What most write without a library: the state is what the router says, a change is a navigation. */
+/** The code that most write without a library: the router holds the state, and a change is a navigation. */
 export function useHandRolled(): ControlledOptions {
   const navigate = useNavigate()
   const search: Partial<TableSearchState> = useSearch({ strict: false })

@@ -21,7 +21,7 @@ const defaults = {
 const { columns, ...groups } = readJson('states.json')
 const libraries = librariesFor(columns)
 
-/** Whether all of a state comes back. A map without a prototype is the same selection. */
+/** Returns whether all of a state comes back. A map without a prototype is the same selection. */
 function comesBack(library, expression) {
   const state = stateOf(expression)
   const read = { ...defaults, ...library.read(write(library, state)) }

@@ -4,7 +4,7 @@ import { build } from 'esbuild'
 
 const bench = fileURLToPath(new URL('..', import.meta.url))
 
-/** What an app with a table and a router has anyway. */
+/** The packages that an app with a table and a router has anyway. */
 const shared = [
   'react',
   'react/*',
@@ -30,7 +30,7 @@ const shared = [
  */
 
 /**
- * What a production build of an app takes of a module, whatever `shared` packages it uses left outside.
+ * Bundles a module as a production build of an app does, without the `shared` packages that the module uses.
  *
  * @param {string} source
  * @param {{ isWhole?: boolean }} [options] `isWhole` takes in the shared packages too

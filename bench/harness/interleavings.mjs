@@ -79,7 +79,7 @@ export const tripleClicks = [
 ]
 
 /**
- * What changes come to when none is lost.
+ * Returns the state after changes of which none is lost.
  *
  * @param {Readonly<Record<string, unknown>>} state
  * @param {readonly Step[]} steps

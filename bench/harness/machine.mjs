@@ -14,7 +14,7 @@ export function machine() {
   return `${cpus().length} cores (${arch()}), ${memory} GB of memory, ${system}`
 }
 
-/** What was measured, and with what; the peers as the lockfile pins them. */
+/** Returns the versions of all that is measured and used; the peers as the lockfile pins them. */
 export function versions() {
   /** @type {{ packages: Record<string, { version?: string }> }} */
   const { packages } = JSON.parse(

@@ -1,5 +1,5 @@
 /**
- * What runs in a page before its own scripts. Each is handed over as source, so that it stands alone.
+ * Functions that run in a page before its own scripts. Each is handed over as source, so that it stands alone.
  *
  * @typedef {object} Key
  * @property {number} dom milliseconds from the key to the table that it asks for

@@ -18,7 +18,7 @@
  */
 
 /**
- * What one run hands to its sections.
+ * The tools that one run hands to its sections.
  *
  * @typedef {object} Run
  * @property {boolean} quick fewer samples, so that all sections take less than three minutes

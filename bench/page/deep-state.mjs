@@ -1,5 +1,5 @@
 /**
- * What a deep link shows. The floors have no address: they show it from code, where the path ends in `/deep`.
+ * The state of a deep link. The floors have no address: they set it by code, where the path ends in `/deep`.
  *
  * @type {import('permatable').TableSearchState}
  */

@@ -11,7 +11,7 @@ interface Props {
   readonly onNextPage: () => void
 }
 
-/** What everyone sees, whatever keeps the state: a search box, headers that sort, a page of rows. */
+/** The page that all bindings share: a search box, headers that sort, a page of rows. */
 export function View({ search, onSearch, columns, rows, page, pageCount, onNextPage }: Props) {
   countRender()
   const searchId = useId()

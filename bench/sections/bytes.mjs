@@ -71,7 +71,7 @@ const slices = [
   'cellSelection',
 ]
 
-/** What comes on top of a hook. @type {{ name: string, title?: string, names: string[], from: string }[]} */
+/** The exports that come on top of a hook. @type {{ name: string, title?: string, names: string[], from: string }[]} */
 const additions = [
   ...slices.map((slice) => ({ name: slice, names: [slice], from: 'slices' })),
   { name: 'slices', title: 'these seven slices together', names: slices, from: 'slices' },
@@ -102,7 +102,7 @@ const sourceOf = (names, /** @type {string} */ from) =>
   `import { ${names.join(', ')} } from 'permatable/${from}'; console.log(${names.join(', ')})\n`
 
 /**
- * What some exports add to a hook, as the mean over all hooks without them and over the spellings.
+ * Returns the bytes that some exports add to a hook: the mean over all hooks without them and over the spellings.
  *
  * @param {readonly string[]} names
  * @returns {Promise<import('../harness/bundle.mjs').Bundle>}

@@ -81,7 +81,7 @@ function throughputTable(kind, quick, figures) {
   }
 }
 
-/** What grows with the number of selected rows. @type {{ title: string, count: number, step: 1 | 2 }[]} */
+/** The measurements that grow with the number of selected rows. @type {{ title: string, count: number, step: 1 | 2 }[]} */
 const growth = [
   { title: '1,000 rows in a run', count: 1_000, step: 1 },
   { title: '10,000 rows in a run', count: 10_000, step: 1 },
@@ -129,7 +129,7 @@ function growthTable(quick, figures) {
   return { title: 'Selections', rows: [[...head, ...times], ...rows] }
 }
 
-/** Whatever is timed has to be right. */
+/** Throws when a library that is timed gives a wrong result. */
 function assertLossless() {
   const own = codecs.find(({ name }) => name === 'permatable')
   for (const state of [...states.typical, ...states.heavy]) {

@@ -6,7 +6,7 @@ import { interleaved } from '../harness/timing.mjs'
 
 /** @typedef {import('../codecs/states.mjs').TableState} TableState */
 
-/** What the grammar has a meaning for: where a slow reader would look back, or ahead. */
+/** Tokens that mean something to the grammar: a slow reader would look back or ahead at them. */
 const tokens = ['.', ',', '/', '"', '%', '%25', 'a.asc,']
 const params = ['globalFilter', 'sorting', 'columnFilters', 'columnOrder', 'rowSelection']
 const lengths = { tenth: 10_000, longest: 100_000 }

@@ -30,7 +30,7 @@ function plain(state) {
 }
 
 /**
- * What the table and the address say once both say what is expected, or when they had their time.
+ * Returns what the table and the address say once both say what is expected, or when their time is over.
  *
  * @param {Page} page
  * @param {Contender} contender

@@ -18,7 +18,7 @@ export interface Module {
   /** Where it is written, in a folder of examples. */
   readonly file: string
   readonly code: string
-  /** Whether it shows values; its export `shown` has them. */
+  /** `true` when the module shows values, which its export `shown` has. */
   readonly shows: boolean
 }
 

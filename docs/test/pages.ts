@@ -5,7 +5,7 @@ import { join } from 'node:path'
 export interface Block {
   /** The line of the page on which its code starts. */
   readonly line: number
-  /** What stands behind the fence: `tsx`, `tsx v8`, `ts signature`. */
+  /** The words behind the fence: `tsx`, `tsx v8`, `ts signature`. */
   readonly info: readonly string[]
   readonly code: string
 }

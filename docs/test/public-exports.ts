@@ -1,7 +1,7 @@
 import { read } from './pages.ts'
 
 export interface PublicExport {
-  /** What an import says: `permatable/react`. */
+  /** The specifier of an import: `permatable/react`. */
   readonly entry: string
   readonly name: string
   readonly isType: boolean
@@ -11,7 +11,7 @@ const { exports: entries }: { exports: Record<string, string | { types: string }
   read('packages/permatable/package.json'),
 )
 
-/** What the built package exports, values and types, by its own declarations. */
+/** The exports of the built package, values and types, by its own declarations. */
 export const publicExports: readonly PublicExport[] = Object.entries(entries).flatMap(
   ([path, target]) =>
     typeof target === 'string'

@@ -25,13 +25,13 @@ export const signatures: readonly Signature[] = readFolder('docs/reference').fla
     })),
 )
 
-/** What no page documents: the key of what the library's own layers ask of each other. */
+/** The keys that no page documents: the library's own layers ask each other by them. */
 const internal = "'~permatable' | '~columns'"
 
 /** A type without members of its own to document, such as what one function makes for another. */
 const opaque = /^interface (\w+)(<.*>)? \{\}$/gm
 
-/** What stands for the type parameters of a declaration when it is compared. */
+/** Returns the argument for a type parameter of a declaration when it is compared. */
 function argumentFor(parameter: string): string {
   const columns = '{ age: StandardSchema<number>; name: StandardSchema<string> }'
   const [name, bound] = parameter.trim().split(/ extends | = /)

@@ -6,7 +6,7 @@ import type { TestPage } from '../support/test-page.ts'
 const long = 'x'.repeat(100_000)
 const nested = '%5B'.repeat(5_000)
 
-/** What it is, the address, and how many rows it shows. */
+/** The kind of fault, the address, and the number of rows that it shows. */
 type Hostile = readonly [what: string, address: string, rowCount: number]
 
 const addresses: Readonly<Record<string, readonly Hostile[]>> = {

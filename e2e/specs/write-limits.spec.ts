@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts'
 
 // Engines limit history writes: Chromium and Firefox to 200 in 10 s, WebKit to 100. These 10 s are the browser's own, so time runs.
 
-/** What is done later works, and is written: neither the router nor the table has given up. */
+/** Later changes show and are written: neither the router nor the table has given up. */
 async function expectAlive(page: TestPage) {
   await follow(page, 'Custom query param name')
   await expect(screenHeading(page)).toHaveText('Custom query param name')

@@ -5,7 +5,7 @@ import { screens } from './screens.ts'
 import { screenHeading, tableState, type TableState } from './table.ts'
 import type { TestPage } from './test-page.ts'
 
-/** What a person does within a document. */
+/** An action of a person within a document. */
 export type Action =
   | { readonly does: 'type'; readonly letter: string }
   | { readonly does: 'sort'; readonly header: string }

@@ -23,7 +23,7 @@ export async function reload(page: TestPage): Promise<void> {
 /** The query as the browser holds it, `?` included. */
 export const search = (page: TestPage): Promise<string> => page.evaluate(() => location.search)
 
-/** What the tab shows. */
+/** Returns the title of the tab. */
 export const title = (page: TestPage): Promise<string> => page.evaluate(() => document.title)
 
 /** Path, query and fragment. */

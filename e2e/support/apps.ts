@@ -14,7 +14,7 @@ export const apps = {
   },
 }
 
-/** What the table of an app has, by the table's label. */
+/** The controls of an app's table, by the table's label. */
 export const searchBox = (page: TestPage, label = 'Users'): TestLocator =>
   page.getByPlaceholder(`Search ${label}`)
 export const table = (page: TestPage, label = 'Users'): TestLocator =>
@@ -28,7 +28,7 @@ export const sortButton = (page: TestPage, label = 'Users'): TestLocator =>
 export const rows = (page: TestPage, label = 'Users'): TestLocator =>
   table(page, label).locator('li')
 
-/** What a page says of its app. */
+/** The element in which a page prints the state of its app. */
 export const output = (page: TestPage): TestLocator => page.locator('output')
 export const heading = (page: TestPage): TestLocator => page.locator('h1')
 export const link = (page: TestPage, name: string): TestLocator =>

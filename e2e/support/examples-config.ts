@@ -18,7 +18,7 @@ const isHere = (name: string) =>
   engines.some((engine) => engine.name === name && engineOptions(engine))
 
 interface Chosen {
-  /** What runs in each engine. */
+  /** The specs of each engine. */
   readonly engines: Readonly<Record<string, Pick<Project, 'grep' | 'testMatch'>>>
   readonly reporters: readonly string[]
 }

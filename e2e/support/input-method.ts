@@ -11,7 +11,7 @@ export interface InputMethod {
   readonly giveUp: () => Promise<void>
 }
 
-/** Whether an engine's driver reaches an input method. */
+/** Returns whether an engine's driver reaches an input method. */
 export const hasInputMethod = (engine: string): boolean => engine !== 'firefox'
 
 export const inputMethod = ({ page, playwright }: OpenedPage): Promise<InputMethod> =>

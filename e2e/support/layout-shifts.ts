@@ -1,6 +1,6 @@
 import type { TestPage } from './test-page.ts'
 
-/** What has moved in a document since it began, without a person having touched anything. */
+/** Returns the layout shifts of a document that nobody has touched. */
 export const layoutShifts = (page: TestPage): Promise<string[]> =>
   page.evaluate(
     () =>
@@ -10,7 +10,7 @@ export const layoutShifts = (page: TestPage): Promise<string[]> =>
           for (const entry of list.getEntries()) shifts.push(JSON.stringify(entry))
         })
         observer.observe({ type: 'layout-shift', buffered: true })
-        // What was observed before comes first.
+        // Earlier entries come first.
         new PerformanceObserver(() => resolve(shifts)).observe({ type: 'mark', buffered: true })
         performance.mark('looked')
       }),

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Size, TestPage } from './test-page.ts'
 
-/** What a page said that nobody wants to hear. */
+/** An error or a warning of a page. */
 export interface Complaint {
   readonly kind: 'uncaught error' | 'console'
   readonly text: string

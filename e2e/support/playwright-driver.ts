@@ -12,7 +12,7 @@ const isWarning = (text: string) => text.startsWith('Too many calls to Location 
 interface Tab {
   readonly context: BrowserContext
   readonly page: Page
-  /** What the page has complained of during a test. */
+  /** The complaints of the page during a test. */
   readonly complaints: Complaint[]
   tests: number
 }

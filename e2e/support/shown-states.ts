@@ -17,6 +17,6 @@ export async function recordStates(page: TestPage): Promise<void> {
   })
 }
 
-/** What it has shown since. */
+/** Returns the states that the page has shown since. */
 export const shownStates = async (page: TestPage): Promise<TableState[]> =>
   (await page.evaluate(() => window.shownStates)).map((text) => JSON.parse(text))

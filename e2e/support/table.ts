@@ -1,6 +1,6 @@
 import type { TestLocator, TestPage } from './test-page.ts'
 
-/** What the 'Table State' panel prints. */
+/** The state that the 'Table State' panel prints. */
 export interface TableState {
   globalFilter: string
   sorting: { id: string; desc: boolean }[]
@@ -93,7 +93,7 @@ export async function matchingRows(page: TestPage): Promise<number> {
   return Number(/of (\d+) Rows/.exec(text)?.[1])
 }
 
-/** What every box, arrow, label and checkbox shows. */
+/** The contents of every box, arrow, label and checkbox. */
 export interface Controls {
   search: string
   toggle: string

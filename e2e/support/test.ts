@@ -14,7 +14,7 @@ export interface EngineArgs {
 }
 
 export interface TestOptions extends PageOptions {
-  /** What fails a test when its page says it: every complaint, unless a test provokes some. */
+  /** The complaints of a page that fail its test: all kinds, unless a test provokes some. */
   unwanted: readonly Complaint['kind'][]
 }
 

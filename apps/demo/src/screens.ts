@@ -15,7 +15,7 @@ export interface Screen extends TableSettings {
   readonly path: string
   /** The heading, and the text of the link that leads here. */
   readonly title: string
-  /** What to look at, in one sentence. */
+  /** Names the thing to look at, in one sentence. */
   readonly hint: string
   /** Views of this table to try, each a query of its own. */
   readonly stories?: readonly Story[]

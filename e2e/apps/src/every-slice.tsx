@@ -86,7 +86,7 @@ function Button({ text, onClick }: { readonly text: string; readonly onClick: ()
   return <button onClick={onClick}>{text}</button>
 }
 
-/** What a visitor does with each slice, as in TanStack's examples. */
+/** The controls of each slice, as in TanStack's examples. */
 const controls: Readonly<Record<string, (table: Table) => ReactNode>> = {
   'column-visibility': (table) =>
     table.getAllLeafColumns().map((column) => (

@@ -19,7 +19,7 @@ import {
 import type { TestPage } from '../../support/test-page.ts'
 import { expect } from '../../support/test.ts'
 
-// What only Next has: both of its routers say what they know of the query, and render some screens before any request.
+// Specs for Next alone: both of its routers say what they know of the query, and render some screens before any request.
 
 /** The query as the router of the app knows it. */
 const expectRouterKnows = (page: TestPage, query: Record<string, string>): Promise<void> =>

@@ -16,7 +16,7 @@ import {
 import type { TestPage } from '../../support/test-page.ts'
 import { expect } from '../../support/test.ts'
 
-/** What the page has asked for, once a router has fetched what its links lead to. */
+/** Returns the requests of the page, once a router has fetched the targets of its links. */
 async function requests(page: TestPage): Promise<readonly string[]> {
   let known: readonly string[] | undefined
   await expect

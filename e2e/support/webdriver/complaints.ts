@@ -1,8 +1,8 @@
 import type { Complaint } from '../open-page.ts'
 
 /**
- * Runs before every document: keeps what its scripts complain of, for as long as the window is open. What the browser itself
- * writes to its console, such as a file that does not load, no script hears.
+ * Runs before every document: keeps what its scripts complain of, for as long as the window is open. No script
+ * hears what the browser itself writes to its console, such as a file that does not load.
  */
 export function recordComplaints(): void {
   const complain = (kind: Complaint['kind'], text: string) => {

@@ -6,7 +6,7 @@ const asText = (wanted: string | RegExp, exact = false): Text =>
     ? { text: wanted, exact }
     : { source: wanted.source, flags: wanted.flags }
 
-/** What finds elements: a page, or a locator within its own. */
+/** Finds elements: a page, or a locator within its own. */
 export abstract class Finder implements TestFinder {
   protected abstract follow(step: Step): TestLocator
 

@@ -1,4 +1,4 @@
-/** What a browser does with calls of its History API: past their limits some drop them in silence, others throw. */
+/** How a browser answers calls to its History API. Past their limits some browsers drop them in silence, others throw. */
 type Mode = 'works' | 'drops' | 'throws'
 
 let mode: Mode = 'works'

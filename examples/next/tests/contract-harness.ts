@@ -3,7 +3,7 @@ import type { TableParams } from 'permatable/react'
 import { adapterContract, type AdapterHarness } from 'permatable/testing'
 import { patchBrowser, setBrowser } from './browser-history.ts'
 
-/** What the contract needs of a router of Next. Paths have no base path. */
+/** A router of Next, as the contract uses it. Paths have no base path. */
 export interface ContractRouter {
   push(path: string): unknown
   replace(path: string): unknown
@@ -11,7 +11,7 @@ export interface ContractRouter {
   update(param: string, text: string): unknown
 }
 
-/** What the screen of the contract shows. */
+/** The parts of the contract's screen. */
 interface ContractApp {
   definition?: TableSearchParams<TableSearchState>
   params?: TableParams<TableSearchState>

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { expect, it } from 'vitest'
 
-/** What a production build of an app takes from one of the library's entries. */
+/** Returns the code that a production build of an app takes from one of the library's entries. */
 async function bundle(name: string, file = 'index.ts'): Promise<string> {
   const entry = fileURLToPath(new URL(`../src/${file}`, import.meta.url))
   const { outputFiles } = await build({

@@ -1,4 +1,4 @@
-/** What an import of a source file with `?highlighted` gives: see `vite/highlight.ts`. */
+/** The result of importing a source file with `?highlighted`: see `vite/highlight.ts`. */
 export interface Highlighted {
   /** The source as it stands in the file. */
   readonly text: string

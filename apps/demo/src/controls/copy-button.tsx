@@ -5,7 +5,7 @@ interface CopyButtonProps {
   readonly label: string
   /** Returns the text to copy. */
   readonly read: () => string
-  /** What the text is made of: the button says nothing of a copy of something else. */
+  /** The source of the text. The button drops its word about an earlier copy when the source changes. */
   readonly of?: string
   /** `true` shows the icon only. */
   readonly isIconOnly?: boolean

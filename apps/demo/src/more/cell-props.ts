@@ -5,7 +5,7 @@ type PeopleCell = ReturnType<PeopleRow['getVisibleCells']>[number]
 
 const sides = ['top', 'right', 'bottom', 'left'] as const
 
-/** What makes a cell selectable by mouse, keyboard and touch. */
+/** Returns the props that make a cell selectable by mouse, keyboard and touch. */
 export function cellProps(cell: PeopleCell, isTabStop: boolean) {
   if (!cell.getCanSelect()) return {}
   const start = cell.getSelectionStartHandler()

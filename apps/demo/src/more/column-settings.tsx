@@ -6,7 +6,7 @@ interface ColumnSettingsProps {
   readonly table: PeopleTable
 }
 
-/** What a visitor does with columns, by keyboard and touch too. */
+/** The controls of columns, for mouse, keyboard and touch. */
 export function ColumnSettings({ table }: ColumnSettingsProps) {
   const columns = [
     ...table.getStartLeafColumns(),

@@ -3,7 +3,7 @@ import { defineTableSearchParams } from 'permatable'
 export const usersTable = defineTableSearchParams({
   // Back undoes one decision: a sort, a page, a search that was typed in one go.
   history: 'auto',
-  // What is typed is written once the typing pauses.
+  // The search is written once the typing pauses.
   globalFilter: { debounce: 300 },
   columnFilters: { debounce: 300 },
 })

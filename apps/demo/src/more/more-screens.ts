@@ -4,7 +4,7 @@ import type { Highlighted } from '../code/highlighted.ts'
 export interface MoreScreen {
   readonly path: string
   readonly title: string
-  /** What to look at, in one sentence. */
+  /** Names the thing to look at, in one sentence. */
   readonly hint: string
   readonly load: () => Promise<{ readonly View: ComponentType }>
   /** The sources to show below, where the view itself shows none. */

@@ -3,14 +3,14 @@ export type Range = readonly [min: number | null, max: number | null]
 
 const open: Range = [null, null]
 
-/** What a text filter looks for. An address may hold any value: one that is no text filters nothing. */
+/** Returns the text that a text filter looks for. An address may hold any value, and one that is no text filters nothing. */
 export function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
     ? String(value)
     : ''
 }
 
-/** What a range filter looks for, as it was entered. Anything but a pair is open. */
+/** Returns the range that a range filter looks for, as it was entered. A value that is no pair is an open range. */
 export function rangeOf(value: unknown): Range {
   return Array.isArray(value) && value.length === 2 ? [boundOf(value[0]), boundOf(value[1])] : open
 }

@@ -2,7 +2,7 @@ import { columns } from './columns.ts'
 import { features } from './features.ts'
 import { includesText } from './filter-fns.ts'
 
-/** What all tables of users share. */
+/** The options that all tables of users share. */
 export const options = {
   features,
   columns,

@@ -1,12 +1,12 @@
 import type { TableSearchParams, TableSearchState } from 'permatable'
 import type { Highlighted } from '../code/highlighted.ts'
 
-/** What differs from one table of users to the next. */
+/** The settings in which one table of users differs from the next. */
 export interface TableSettings {
   /** Where a page has several tables. */
   readonly name?: string
   readonly table: TableSearchParams<TableSearchState>
-  /** Which users the screen makes. */
+  /** The seed of the users that the screen makes. */
   readonly seed: number
   /** In milliseconds: how long a change waits for the address. */
   readonly debounce?: number

@@ -41,5 +41,5 @@ export function TableView({ settings }: { readonly settings: TableSettings }) {
   )
 }
 
-/** What all tables share. */
+/** The hook that all tables share. */
 const hook = () => import('./use-users-table.ts?highlighted')

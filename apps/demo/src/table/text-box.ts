@@ -11,9 +11,9 @@ export interface TextState {
  */
 export function createTextBox(state: TextState) {
   let input: HTMLInputElement | null = null
-  /** What the person last saw or sent. */
+  /** The text that the person last saw or sent. */
   let entered = ''
-  /** What the state made of it: `1` for `1.0`, the last page for `99`. */
+  /** The text that the state made of it: `1` for `1.0`, the last page for `99`. */
   let known = ''
   let isComposing = false
   let isWriting = false

@@ -59,11 +59,11 @@ export interface TableSearchParams<State extends object> {
   readonly '~permatable': Internals
 }
 
-/** What an address says of a table. */
+/** The result of `parse`: the state that an address gives to a table. */
 export interface Parsed<State extends object> {
   /** The full state: slices that the address does not say have their defaults. */
   readonly state: State
-  /** What was wrong. */
+  /** One issue for each text that could not be read. */
   readonly issues: readonly Issue[]
 }
 

@@ -78,7 +78,7 @@ export type TableSearchParamsOptions = WriteOptions & {
    */
   readonly columns?: Columns | undefined
   /**
-   * What opens the last view when an address says nothing of the table: `remember({ key: 'users: last view' })`.
+   * Opens the last view when an address says nothing of the table: `remember({ key: 'users: last view' })`.
    * @default the defaults open
    */
   readonly remember?: Keeper | undefined

@@ -82,7 +82,7 @@ export function resolveSlice(slice: Slice, options: ResolveOptions): ResolvedSli
   const defaults = serializeAll(fallback, [])
 
   return {
-    // What keeps the slice outside of the address comes with its codec.
+    // The codec of a slice that is kept outside of the address brings the functions that keep it.
     ...codec,
     key,
     tableOptions: slice.tableOptions,

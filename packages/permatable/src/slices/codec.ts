@@ -46,8 +46,8 @@ export interface CodecContext {
   /** The largest page size that an address may ask for, in rows. */
   readonly maxPageSize: number
   /**
-   * Returns a value of the slice `key` without the entries that do not fit the declared columns. What a codec parses goes through it anyway;
-   * this is for a codec that reads from another place too.
+   * Returns a value of the slice `key` without the entries that do not fit the declared columns. The definition calls it for
+   * each value that a codec parses. A codec calls it for a value that it reads from another place.
    */
   readonly refine: (key: string, value: unknown, report: Report) => unknown
 }

@@ -1,6 +1,6 @@
 import type { AnyCodec } from './codec.ts'
 
-/** What every state slice has, unless a definition's options say otherwise. */
+/** The form of a state slice, before a definition's options are applied. */
 export interface SliceForm<T> {
   readonly default: T
   readonly codec: AnyCodec<T>

@@ -58,7 +58,7 @@ export function hearTable(
 }
 
 /**
- * Tells a table that another path loads. What is sent and not confirmed is pending again.
+ * Tells a table that another path loads. A change that is sent and not confirmed is pending again.
  *
  * @param isLeft `true` when the browser has left the entry, so that nothing pending can be written onto it.
  */

@@ -19,7 +19,7 @@ export interface Change {
   isFixed?: boolean | undefined
 }
 
-/** What a write said: the change, and its value and params. */
+/** A change that a write carried, with its value and params. */
 interface Sent {
   readonly change: Change
   readonly value: unknown

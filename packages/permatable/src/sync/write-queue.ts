@@ -38,7 +38,7 @@ export interface WriteQueue extends Schedule {
    * forgets this query once it follows no table.
    */
   servedSearch?: string | undefined
-  /** Whether the last change of the address was Back or Forward, once a `remember` watches it. */
+  /** `true` when the last change of the address was Back or Forward. Only a `remember` sets it. */
   isBack?: boolean
   /** Ends the subscription that sets `isBack`. */
   stopBack?: () => void
@@ -84,7 +84,7 @@ export function createWriteQueue(adapter: Adapter): WriteQueue {
     if ((isLate && lastHistory === 'push') || now >= lastUntil) last = []
     const isPush = due.some(
       ({ history, by }) =>
-        // What is kept outside of the address adds no entry.
+        // A slice that is kept outside of the address adds no entry.
         !by.open && (history === 'push' || (history === 'auto' && !last.includes(by))),
     )
     const history: HistoryMode = isPush ? 'push' : 'replace'

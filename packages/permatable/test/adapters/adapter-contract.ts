@@ -3,7 +3,7 @@ import { describe, it } from 'vitest'
 import { withFakeTimers } from '../support/fake-timers.ts'
 
 /**
- * What holds for every adapter, on time that stands still.
+ * Runs the contract that every adapter has to pass, on time that stands still.
  *
  * @param unkept The sentences that the router's own history makes impossible.
  */

@@ -111,7 +111,7 @@ it('does not hear of its own write onto the entry that is left', async () => {
   harness.close()
 })
 
-/** What the adapter tells while something runs. */
+/** Returns the changes that the adapter tells of while a function runs. */
 async function toldWhile(run: () => unknown): Promise<string[]> {
   await pass(1)
   const told: string[] = []

@@ -27,7 +27,7 @@ interface Shown {
   submit?: ReturnType<typeof useSubmit>
   fetcher?: ReturnType<typeof useFetcher>
   revalidate?: () => Promise<void>
-  /** What the loader of the table's screen gave last. */
+  /** The last data of the loader of the table's screen. */
   saved?: unknown
 }
 

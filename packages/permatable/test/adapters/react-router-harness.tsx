@@ -28,7 +28,7 @@ import { setBrowser } from '../support/set-browser.ts'
 
 type Definition = TableSearchParams<TableSearchState>
 
-/** What the app of a harness shows, and how the test reaches it. */
+/** The screens of a harness's app, and how the test reaches them. */
 interface App {
   params?: TableParams<TableSearchState>
   navigate?: NavigateFunction

@@ -51,7 +51,7 @@ const untouched = namesOf()
 
 const isText = (value: unknown) => typeof value === 'string' && value !== ''
 
-/** What the table could be in by its own controls, whatever the address says. */
+/** Expects a state that the table could reach by its own controls. */
 function expectLegal({ state }: ReturnType<Definition['parse']>, maxPageSize: number) {
   const { globalFilter, sorting, pagination, columnFilters, columnOrder, rowSelection } = state
   expect(typeof globalFilter).toBe('string')

@@ -110,7 +110,7 @@ function openV8(search = '') {
   return { adapter, made: result.current }
 }
 
-/** What a test does with a table, whatever its version. */
+/** A table of either version, as the tests use it. */
 interface Made {
   getColumn(id: 'city' | 'name'):
     | {

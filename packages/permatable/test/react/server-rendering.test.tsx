@@ -16,7 +16,7 @@ withFakeTimers()
 const allShown = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
 
 describe('server rendering', () => {
-  /** What a server sends, and the browser that takes it over. */
+  /** Renders on a server, and hydrates the result in the browser. */
   async function hydrate(server: string, adapter: Adapter, definition = table) {
     const onServer = { ...memoryAdapter(), getServerSearch: () => server, getSearch: () => server }
     const html = renderToString(<Search adapter={onServer} definition={definition} />)

@@ -32,7 +32,7 @@ export const people = (count: number): Person[] =>
   Array.from({ length: count }, (_, i) => ({ name: `person ${i}` }))
 export const table = defineTableSearchParams({ history: 'push' })
 
-/** What a test does with a table, whatever its version. */
+/** A table of either version, as the tests use it. */
 export interface Shown {
   setGlobalFilter(text: string): void
   setPageIndex(index: number): void

@@ -74,7 +74,7 @@ export const awkwardTexts: readonly string[] = [
     'asc',
     'x.desc',
   ],
-  // What linkifiers cut off at the end of an address, and what they stop at within it.
+  // Characters that linkifiers cut off at the end of an address, or stop at within it.
   ...[
     'a.',
     'a,',

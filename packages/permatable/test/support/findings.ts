@@ -3,7 +3,10 @@ import { join } from 'node:path'
 
 const pathOf = (file: string) => join(import.meta.dirname, '../corpus', file)
 
-/** What a search once found: `npm run fuzz` and `npm run soak` add to it, every run of the properties tries it again. */
+/**
+ * The findings of earlier searches. `npm run fuzz` and `npm run soak` add to them, and each run of the properties tries
+ * them again.
+ */
 export function kept<T>(file: string): readonly T[] {
   return JSON.parse(readFileSync(pathOf(file), 'utf8'))
 }

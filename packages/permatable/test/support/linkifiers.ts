@@ -44,7 +44,7 @@ const gfmAutolinks = {
   htmlExtensions: [gfmAutolinkLiteralHtml()],
 }
 
-/** What finds links in chats, mail and issue trackers, each with the options that it has by default. */
+/** The libraries that find links in chats, mail and issue trackers, each with its default options. */
 export const linkifiers: readonly Linkifier[] = [
   {
     name: 'linkify-it',

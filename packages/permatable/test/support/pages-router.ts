@@ -27,7 +27,7 @@ interface Options {
   readonly shallow?: boolean
 }
 
-/** What decides when Next loads the data of a page: one page, whose data are the address that they were loaded for. */
+/** Plays Next's decision to load data, with one page whose data are the address that they were loaded for. */
 export interface PagesApp {
   readonly router: NextRouter
   /** The address whose data are shown. */

@@ -1,6 +1,6 @@
 import type { Issue, TableSearchParams } from 'permatable'
 
-/** What an address gives; that chats would cut a long one is no fault of what is in it. */
+/** Parses an address. Leaves out the issue that chats would cut a long one, which says nothing about its params. */
 export function read<State extends object>(
   definition: TableSearchParams<State>,
   address: string | URLSearchParams,

@@ -1,9 +1,9 @@
-/** What a browser does with calls to its History API: past their limits some drop them in silence, others throw. */
+/** How a browser answers calls to its History API. Past their limits some browsers drop them in silence, others throw. */
 type Mode = 'works' | 'drops' | 'throws'
 
 declare global {
   interface History {
-    /** What this window's history does. Test files may share a window, or get one of their own. */
+    /** The mode of this window's history. Test files may share a window, or get one of their own. */
     mode?: Mode
   }
 }

@@ -11,7 +11,7 @@ import { runsOf } from '../support/runs.ts'
 
 const runs = runsOf(10_000)
 
-/** What a run of `npm run soak` found. */
+/** A finding of `npm run soak`. */
 interface Finding {
   readonly page: string
   readonly seed: number
@@ -44,7 +44,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Whatever happens to a page with these tables. */
+/** The model and a page with these tables agree after each command. */
 const holds = (definitions: readonly Definition[]) =>
   fc.property(
     fc.boolean(),

@@ -27,7 +27,7 @@ export function createLoads(): Loads {
   // Next has written this entry before anybody could mark it. An entry without a mark is one from before the first table.
   const { state } = history
   if (state) History.prototype.replaceState.call(history, { ...state, [LOAD]: shown }, '')
-  /** Whether the change that Next started last loads data. */
+  /** `true` when the change that Next started last loads data. */
   let loadsData = false
   return {
     start(change) {

@@ -51,7 +51,7 @@ export function dataRouterAdapter(router: DataRouter, asksServer: () => boolean)
     return isThere
   }
 
-  /** Whether a blocker asks about, or has let pass, a change that is not the last write. */
+  /** Returns whether a blocker asks about, or has let pass, a change that is not the last write. */
   const isOtherBlocked = (blockers: DataRouter['state']['blockers']) =>
     [...blockers.values()].some(
       ({ location }) =>

@@ -1,7 +1,7 @@
 import { startTransition, useState } from 'react'
 import { useBrowserLayoutEffect } from '../../react/use-browser-layout-effect.ts'
 
-/** What waits for a screen: of several, each gets its turn. */
+/** The functions that wait for a screen. Each of them runs. */
 type Waiting = (() => void)[]
 
 /** The components with a table that are shown, for each history, and what waits for the next screen. */

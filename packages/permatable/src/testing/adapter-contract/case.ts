@@ -10,7 +10,7 @@ export interface AdapterCase {
   run(createHarness: () => AdapterHarness): Promise<void>
 }
 
-/** What a case has: the app, and the two ways to look at it. */
+/** The app of a case, and the two ways to look at it. */
 interface Scene extends AdapterHarness {
   /** Waits until a value is there, for five seconds at most. */
   soon(get: () => unknown, value: unknown): Promise<void>

@@ -5,7 +5,7 @@ import { readsAndWrites } from './reads-and-writes.ts'
 import { refused } from './refused.ts'
 
 /**
- * What holds for every adapter, whatever its router. For any test runner:
+ * The cases that every adapter has to pass, for any router and any test runner:
  *
  *     for (const { name, run } of adapterContract) it(name, () => run(createHarness))
  */

@@ -1,7 +1,7 @@
 import { caseOf, expectSame, type AdapterCase } from './case.ts'
 import { debounced, LONG_MS, pushing } from './definitions.ts'
 
-/** What happens to pending changes when another entry is shown. */
+/** The cases in which another entry is shown while changes are pending. */
 export const leaving: readonly AdapterCase[] = [
   caseOf(
     'drops pending changes on Back',
@@ -89,7 +89,7 @@ export const leaving: readonly AdapterCase[] = [
   ),
 ]
 
-/** What a browser tells a page that goes away: it is hidden only after it was told to go. */
+/** Fires the events of a page that goes away. A browser hides the page only after it told it to go. */
 function goAway(): void {
   window.dispatchEvent(new Event('pagehide'))
   Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' })

@@ -1,7 +1,7 @@
 import { caseOf, expectSame, type AdapterCase } from './case.ts'
 import { debounced, table } from './definitions.ts'
 
-/** What other code does to the address. */
+/** The cases in which other code changes the address. */
 export const otherCode: readonly AdapterCase[] = [
   caseOf(
     'keeps pending changes when others change foreign params',

@@ -1,7 +1,7 @@
 import { caseOf, expectSame, type AdapterCase } from './case.ts'
 import { pushing, table } from './definitions.ts'
 
-/** What the address says and what a table writes. */
+/** The cases in which a table reads the address and writes it. */
 export const readsAndWrites: readonly AdapterCase[] = [
   caseOf('reads what the address says', async ({ open }) => {
     const { atoms } = await open('/users?globalFilter=a%2Bb&pageIndex=3', table)

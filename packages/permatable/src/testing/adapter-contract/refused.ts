@@ -1,7 +1,7 @@
 import { caseOf, expectSame, type AdapterCase } from './case.ts'
 import { pushing } from './definitions.ts'
 
-/** What a browser refuses. */
+/** The cases in which a browser refuses a write. */
 export const refused: readonly AdapterCase[] = (['drops', 'throws'] as const).map((mode) => ({
   ...caseOf(
     `writes again what a browser ${mode}, until its address says it`,

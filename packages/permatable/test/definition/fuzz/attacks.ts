@@ -8,7 +8,7 @@ const goodLinks: readonly string[] = ['golden-v1.json', 'upstream-links.json'].f
   read(file).links.map(({ search }: { search: string }) => search),
 )
 
-/** What the grammar, its escapes, routers and JavaScript itself give a meaning to. */
+/** Characters and words that mean something to the grammar, its escapes, routers or JavaScript itself. */
 export const tokens = [
   ...['%', '%2', '%25', '%2C', '%252C', '%22', '%2522', '%5B', '%7B', '%FF', '%C3%A9', '%ED%A0%80'],
   ...[',', '.', '..', '...', '/', '//', '-', '+', '=', '&', '&&', '?', '#', '!', '~', '"', "'"],

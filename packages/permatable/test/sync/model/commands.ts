@@ -43,7 +43,7 @@ const texts = ['', 'a', 'ab', 'abc', '1.50', 'ä,b.c', 'none', '%2C']
 const text = fc.constantFrom(...texts)
 const patch = patchesOf(texts, ['name', 'age', 'a.b', 'none'], [0, 1, 2, 3])
 
-// What others write is never what the table may have tried: a router that is late with a refused write looks the same.
+// Other code never writes a text that the table may have tried: a router that repeats a refused write late looks the same.
 const theirs = patchesOf(['their', 'other'], ['their', 'other'], [1000, 2000, 3000]).map((change) =>
   Object.fromEntries(
     Object.entries(change).filter(

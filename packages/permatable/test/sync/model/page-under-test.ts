@@ -11,7 +11,7 @@ import {
   type State,
 } from './table-model.ts'
 
-/** What a browser, or a router on top of it, does with a write. */
+/** How a browser, or a router on top of it, answers a write. */
 export type Mode = 'works' | 'drops' | 'throws' | 'delays' | 'is elsewhere'
 
 /** A page with tables on `/users`, a screen without one on `/other`, and all that can happen to them. */
@@ -204,7 +204,7 @@ export class PageUnderTest {
     }
     const { entries, index } = this.adapter
     expect(foreignOf(entries[index] ?? '')).toBe(this.#foreign)
-    // Whatever the tables did, they did on the entry that is shown, or on new ones behind it.
+    // The tables only touch the entry that is shown, and add new ones behind it.
     const untouched = Math.min(index, this.#index)
     if (this.isOnUsers)
       expect(entries.slice(0, untouched)).toEqual(this.#snapshot.slice(0, untouched))
@@ -257,14 +257,14 @@ export class PageUnderTest {
 const isLeftOut = (issues: readonly Issue[], key: string) =>
   issues.some(({ slice, reason }) => slice === key && reason === 'no room left in the address')
 
-/** Whether a state may be too much for the address. */
+/** Returns whether a state may be too long for the address. */
 const hasLittleRoom = (definition: Definition) =>
   definition.serialize({ globalFilter: 'x'.repeat(200) }) === ''
 
 const isDefault = (definition: Definition, state: State) => (key: keyof State) =>
   definition.serialize({ [key]: state[key] }) === ''
 
-/** What the tables do not own, byte for byte: theirs start with `a-` and `b-`. */
+/** Returns the foreign params, byte for byte. Those of the tables start with `a-` and `b-`. */
 function foreignOf(search: string): string {
   return search
     .slice(1)

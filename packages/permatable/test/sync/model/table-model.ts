@@ -7,13 +7,13 @@ import { StrictMode } from 'react'
 export type State = TableSearchState
 export type Definition = TableSearchParams<State>
 
-/** What a table shows, kept by the simplest rules that could be right. */
+/** Predicts a table's state by the simplest rules that could be right. */
 class TableModel {
   readonly definition: Definition
   shown: State
   /** The slices whose change the address may not say yet. */
   pending = new Set<keyof State>()
-  /** Whether a page was set in this task. */
+  /** `true` when a page was set in this task. */
   #isPageSet = false
 
   constructor(definition: Definition, search: string) {
@@ -54,7 +54,7 @@ class TableModel {
     for (const key of keysOf(this.shown)) this.#adopt(key, state)
   }
 
-  /** The other path is there, and the table is still shown. What is pending stays where the address says the same. */
+  /** The other path is there, and the table is still shown. A change stays pending where the address says the same. */
   arrive(before: string, after: string): void {
     this.address('replace', before, after)
   }
