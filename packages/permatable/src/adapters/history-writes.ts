@@ -1,7 +1,7 @@
 import type { HistoryMode } from '../slices/write-options.ts'
 
 /**
- * Stands around each call of `history.pushState` and `history.replaceState`, by any code. Calls of the native methods
+ * Wraps each call of `history.pushState` and `history.replaceState`, by any code. Calls of the native methods
  * pass by. The patch stays for good: other code may patch later and keep calling it, so taking it back is not safe.
  *
  * @param around Calls `run`, which hands the write to the browser, or leaves the write out.

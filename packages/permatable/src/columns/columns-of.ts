@@ -41,7 +41,7 @@ const anything = schemaOf('a filter value', (value) => value)
 
 /**
  * For a column whose function TanStack Table chooses by the data: a search for a text, a range of numbers, or a list. A
- * text and a list harm none of them.
+ * text or a list breaks none of these functions.
  */
 const textOrList = schemaOf('a text or a list', (value) => {
   if (typeof value === 'number') return String(value)

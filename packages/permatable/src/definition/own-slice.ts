@@ -94,7 +94,7 @@ function textOf(schema: StandardSchema): TextCodec<unknown> {
         }
       }
     },
-    // A filter value escapes the first bracket of JSON. A text of its own need not.
+    // A filter value escapes the first bracket of JSON. A param of its own needs no escape.
     serialize: (value) =>
       serializeFilterValue(checked(value)).replace(/^%[57]B/, decodeURIComponent),
   })

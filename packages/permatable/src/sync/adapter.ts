@@ -21,7 +21,7 @@ export interface Adapter {
    */
   getCommittedSearch?(): string | undefined
   /**
-   * `true` while the router is on its way to the last write, as while its loaders run. The write is then not tried again.
+   * `true` while the router is on its way to the last write, such as while its loaders run. The queue then does not retry it.
    *
    * @default () => false
    */

@@ -14,15 +14,15 @@ type AnyState = Record<string, unknown>
 /** Makes the object that the hook returns: it takes changes from a component to the queue. */
 export function createTableParams(table: Table, queue: WriteQueue): TableParams<AnyState> {
   const { slots } = table
-  /** Ends the task in which a page was set, which no page reset of the same task undoes. */
+  /** The end of the task in which a page was set. No page reset of that task undoes the page. */
   let pageTask: ReturnType<typeof setTimeout> | undefined
 
   /** @param isReset `true` when no debounce is waited for. */
   function set(patch: Patch<AnyState>, isReset?: boolean) {
     if (process.env.NODE_ENV !== 'production') countChange(table)
     if ('pagination' in patch) pageTask ??= setTimeout(() => (pageTask = undefined))
-    // A layout, and a screen of the same definition that appeared while its path loaded, have a table each. While one of
-    // them may still go with the old screen, they are tables of two screens.
+    // A layout, and a screen of the same definition that appeared while its path loaded, have a table each. Both get the
+    // change, unless one of them may still go with the old screen.
     const twins = isSettled(table) ? [...queue.tables].filter(isSettled) : [table]
     table.batch(() => {
       for (const { slot, value, by } of changesOf(slots, patch, !pageTask, isReset)) {

@@ -33,7 +33,7 @@ export function hearTable(
       const { sent } = slot
       const text = slot.read(said)
       const isSaid = sent && isSameText(sent.params, text)
-      // The router and the browser may say what was sent one before the other. Until both do, the slot is pending.
+      // The router may say what was sent before the browser does, or after it. Until both do, the slot is pending.
       if (isSaid && confirmed && isSameText(sent.params, slot.read(confirmed))) {
         // A change made after the write stays pending.
         if (slot.change === sent.change) slot.change = undefined
@@ -85,6 +85,6 @@ function adopt(slot: Slot, params: readonly Param[]): void {
     slot.params = params
   }
   slot.change = slot.sent = undefined
-  // A store tells of `undefined` once more, even if it was there.
+  // A store notifies of `undefined` even if the value was `undefined` before.
   if (slot.atom.get() !== slot.value) slot.atom.set(() => slot.value)
 }

@@ -18,7 +18,7 @@ export interface SlotChange {
  * The changes of a patch.
  *
  * @param resetsPage `true` when a filter or sorting change goes to the first page too.
- * @param isReset `true` when a change that is pending is made anew, since its debounce ends.
+ * @param isReset `true` when a pending change is made anew, so that it waits for no debounce.
  */
 export function changesOf(
   slots: readonly Slot[],
@@ -51,7 +51,7 @@ export function changesOf(
 const isLaterPage = (page: unknown): boolean => Object(page).pageIndex > 0
 
 function isCause({ slot, value }: SlotChange): unknown {
-  // A value without a text filters all the same.
+  // A value without a text still filters the rows.
   const issues: Issue[] = []
   const textOf = (state: unknown) => slot.serialize(state, issues)
   return (

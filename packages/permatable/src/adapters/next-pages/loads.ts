@@ -24,7 +24,7 @@ const LOAD = '~permatable'
 export function createLoads(): Loads {
   /** The load whose data are on the screen: a random number, so that no other document has the same. */
   let shown = loadOfEntry() ?? Math.random()
-  // Next has written this entry before anybody could mark it. An entry without a mark is one from before the first table.
+  // Next wrote this entry before the adapter could mark it. All other entries without a mark are older than the first table.
   const { state } = history
   if (state) History.prototype.replaceState.call(history, { ...state, [LOAD]: shown }, '')
   /** `true` when the change that Next started last loads data. */

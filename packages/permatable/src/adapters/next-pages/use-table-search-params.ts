@@ -33,7 +33,7 @@ interface App {
   router?: ReturnType<typeof useRouter>
 }
 
-/** Nothing says that an app's own code prevented a change of the route: writes then go on after this time. */
+/** The longest time for which a route change holds writes back. Next does not say when the app's own code prevented it. */
 const MAX_DEPARTURE_MS = 5_000
 
 let app: App | undefined
@@ -48,9 +48,9 @@ function createApp(): App {
   const listeners = new Set<(how: AddressChange) => void>()
   /** `true` until Next has repeated a write. */
   let expectsEcho = false
-  /** Until when the router may be loading a page or its data, which a write would cancel. */
+  /** The time until which the router may be loading a page or its data. A write would cancel that. */
   let departsUntil = 0
-  /** How another path came, until Next shows its page. */
+  /** How the address changed to another path, until Next shows its page. */
   let arrival: AddressChange | undefined
   /** Path and query, as the tables know them. */
   let known = ''
@@ -59,7 +59,7 @@ function createApp(): App {
 
   let loads: Loads | undefined
 
-  /** Takes in what the address says. Returns whether it is news. */
+  /** Notes the address. Returns whether it changed. */
   const note = () => known !== (known = location.pathname + location.search)
 
   function tell(how: AddressChange) {
@@ -72,7 +72,7 @@ function createApp(): App {
     tell(how)
   }
 
-  /** Tells of Back and Forward, if nobody has done so. */
+  /** Tells of Back and Forward, once. Returns whether the address changed. */
   function hearPop(): boolean {
     if (!note()) return false
     if (location.pathname === shown) arrive('pop')
@@ -83,7 +83,7 @@ function createApp(): App {
     return true
   }
 
-  /** Follows for good, since other code may patch the history later and keep calling this patch. */
+  /** Follows the address for good, since other code may patch the history later and keep calling this patch. */
   function follow() {
     note()
     shown = location.pathname
@@ -116,7 +116,7 @@ function createApp(): App {
       if (!hearPop() && !arrival) tell('push')
     })
     const events = self.router?.events
-    // An app may emit the event too, as for a progress bar, without a change.
+    // An app may emit the event itself, such as for a progress bar. It then has no change.
     events?.on('routeChangeStart', (url: string, change?: { shallow: boolean }) => {
       // Next would load nothing on Back between two entries that tables made shallow.
       const loadsAnew = change && loads?.start(change)
@@ -133,7 +133,7 @@ function createApp(): App {
 
   const hrefOf = () => location.href.slice(location.origin.length)
 
-  /** Writes the entry as Next does, and returns what to tell Next. Next goes back to the `url` and `as` of an entry. */
+  /** Writes the entry as Next does, with the `url` and `as` to which Next goes back. Returns the arguments for the router. */
   function write(how: HistoryMode, query: string) {
     const { basePath = '', pathname: page = '', query: known = {} } = self.router ?? {}
     const before = new URLSearchParams(location.search)
@@ -144,7 +144,7 @@ function createApp(): App {
     const url = `${page}?${params}`
     const as = withQuery(hrefOf(), query)
     const shallow = !asksServer(listeners)
-    // Of a change with the `_h` of its hydration, Next tells nobody.
+    // Next sets `_h` during its hydration, and fires no event for a change that has it.
     const options = { ...history.state?.options, _h: 0, shallow, scroll: false }
     const state = {
       ...history.state,
@@ -180,7 +180,7 @@ function createApp(): App {
       navigate(query, options) {
         const told = write(options.history, query)
         expectsEcho = true
-        // The address says it already, so that the queue can verify it: the router takes a while.
+        // The browser's address says the write already, so the queue can verify it. The router takes longer.
         self.router?.replace(...told).catch(() => {})
       },
       writeLeft: (query) => void write('replace', query),

@@ -22,7 +22,10 @@ export interface AppRouter extends Screens {
 /** Marks an entry in its history state until the server has answered for it. Next's own state has no mark. */
 const UNANSWERED = '~permatable'
 
-/** Nothing says that a link was prevented, or that its server never answers: writes then go on after this time. */
+/**
+ * The longest time for which a click on a link holds writes back. Next does not say when other code prevented the link, or
+ * when the server never answers.
+ */
 const MAX_DEPARTURE_MS = 5_000
 
 export function createAppRouter(): AppRouter {
@@ -32,7 +35,7 @@ export function createAppRouter(): AppRouter {
   let expectsEcho = false
   let departsUntil = 0
   const heardClicks = new WeakSet<Event>()
-  /** How another path came, until Next shows its screen. */
+  /** How the address changed to another path, until Next shows its screen. */
   let arrival: AddressChange | undefined
   /** Path and query, as the tables know them: `''` until the address is followed. */
   let known = ''
@@ -41,14 +44,14 @@ export function createAppRouter(): AppRouter {
   /** The path of the screen that is shown. */
   let shown = ''
 
-  /** Takes in what the address says. Returns whether it is news. */
+  /** Notes the address. Returns whether it changed. */
   const note = () => known !== (known = location.pathname + location.search)
 
   function tell(how: AddressChange) {
     for (const listener of [...listeners]) listener(how)
   }
 
-  /** Next writes while React commits, when no state may be set. A microtask still comes before the paint. */
+  /** Next writes the address while React commits, when no state may be set. A microtask still comes before the paint. */
   const tellSoon = (how: AddressChange) => queueMicrotask(() => tell(how))
 
   function arrive(how: AddressChange) {
@@ -57,7 +60,7 @@ export function createAppRouter(): AppRouter {
     tellSoon(how)
   }
 
-  /** Tells of Back and Forward, if nobody has done so. */
+  /** Tells of Back and Forward, once. Returns whether the address changed. */
   function hearPop(): boolean {
     if (!note()) return false
     departsUntil = 0
@@ -72,7 +75,7 @@ export function createAppRouter(): AppRouter {
     return true
   }
 
-  /** Follows for good: Next patches the history before or after, and goes on calling this patch. */
+  /** Follows the address for good: Next patches the history before or after, and goes on calling this patch. */
   function follow() {
     note()
     shown = location.pathname
@@ -115,7 +118,7 @@ export function createAppRouter(): AppRouter {
   }
 
   function hearClick(event: Event) {
-    // Once: the page of the link may be there before the second call, which would hold its writes.
+    // Two listeners hear the click. By the second call the page of the link may be there, and its writes would be held.
     if (heardClicks.has(event)) return
     heardClicks.add(event)
     const { target, defaultPrevented } = event
@@ -128,19 +131,22 @@ export function createAppRouter(): AppRouter {
     if (known) departsUntil = performance.now() + MAX_DEPARTURE_MS
   }
 
-  /** Next ignores the native methods. */
+  /** Writes by the native method, so that Next does not hear of the write. */
   function writeNative(how: HistoryMode, query: string) {
     const state = { ...history.state, [UNANSWERED]: asksServer(listeners) }
     History.prototype[`${how}State`].call(history, state, '', withQuery(location.href, query))
     note()
   }
 
-  /** Next shows what it kept for an entry. Another navigation may have come before the server answered. */
+  /**
+   * Asks the server for the shown entry if a later navigation cut off its answer. Next would go on showing the answer to
+   * another query.
+   */
   function askAgain() {
     if (!asksServer(listeners) || !history.state?.[UNANSWERED] || asked === known) return
-    // The answer, which Next notes in the history state, takes the mark away.
+    // With the answer, Next makes a history state without the mark.
     asked = known
-    // Once Next has heard of Back, too.
+    // Next has to hear of Back first.
     setTimeout(() => self.router?.refresh())
   }
 
@@ -156,14 +162,14 @@ export function createAppRouter(): AppRouter {
       },
       navigate(query, { history: how }) {
         if (asksServer(listeners)) {
-          // The address follows at once, and Next, which does not know it, asks for it once.
+          // The address changes at once. Next does not know the new one, so `replace` asks the server once.
           writeNative(how, query)
           self.router?.replace(location.href, { scroll: false })
           return
         }
         expectsEcho = isWriting = true
         try {
-          // Next ignores states with its mark, and marks others itself.
+          // Next ignores a state with its mark, and marks any other itself.
           const state = { ...history.state, __NA: undefined, [UNANSWERED]: false }
           history[`${how}State`](state, '', withQuery(location.href, query))
         } finally {

@@ -1,7 +1,7 @@
 import type { HistoryMode } from '../../slices/write-options.ts'
 import { aroundHistoryWrites, type HistoryState } from '../history-writes.ts'
 
-/** Stands around each write of the browser's history, by the router or by other code. */
+/** Hears of each write of the browser's history, by the router or by other code. */
 export interface Watcher {
   /** The write is coming, and the old entry still stands. */
   before(to: URL): void
@@ -37,12 +37,12 @@ function follow(): true {
     const all = [...watchers]
     for (const { before } of all) before(to)
     const isOwn = isWriting || all.some((watcher) => watcher.isOwn?.(state))
-    // The entry keeps what other code has in its history state: React Router has made a new one, of its own keys.
+    // Other code may keep values in the history state of the entry. React Router makes a state of its own keys only.
     if (isOwn && state) Object.assign(state, { ...history.state, ...state })
     try {
       run()
     } catch (error) {
-      // React Router would load the whole page after a refused push, and wait for ever after a refused replace. The
+      // React Router would load the whole page after a refused push, and wait forever after a refused replace. The
       // address shows that the write is missing, and the write queue retries it.
       if (!isOwn) throw error
     } finally {

@@ -78,7 +78,7 @@ export function dataRouterAdapter(router: DataRouter, asksServer: () => boolean)
     subscribe(onChange) {
       let { location: last, blockers } = router.state
       let isLeaving = false
-      /** The path that the browser left. It stays, when other code leads the browser past the router. */
+      /** The path that the browser left, until the router is elsewhere: other code may lead the browser past the router. */
       let from: string | undefined
       const { leave, hear } = createPathChanges(
         () => last.pathname,
@@ -121,7 +121,7 @@ export function dataRouterAdapter(router: DataRouter, asksServer: () => boolean)
             leave()
             from = path
           }
-          // Other code may lead back past the router, which knows of its own writes by then.
+          // Other code may lead back past the router. By then the router knows of its own writes.
           queueMicrotask(() => {
             if (getPath() !== from) return
             from = undefined

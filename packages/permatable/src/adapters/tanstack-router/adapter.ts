@@ -8,10 +8,10 @@ type Location = RouterHistory['location']
 export function tanstackRouterAdapter(router: AnyRouter): Adapter {
   // `RouterProvider` may give the router a history later, or another one.
   const getSearch = () => router.history.location.search
-  /** Where the router was when the browser last was there too: nowhere with a history in memory. */
+  /** The last location at which both the router and the browser were. `undefined` with a history in memory. */
   let agreed: Location | undefined
 
-  // The router alone knows what a mask hides: with `unmaskOnReload`, nothing once the document was loaded anew.
+  // Only the router knows the path that a mask hides. With `unmaskOnReload`, a mask hides nothing after a reload.
   const pathOf = (location: Location) => location.pathname + router.parseLocation(location).pathname
 
   function isBrowserAt(location: Location, of: (href: string) => string = String) {
@@ -70,8 +70,8 @@ export function tanstackRouterAdapter(router: AnyRouter): Adapter {
     },
     navigate(search, { history: how }) {
       const { location } = router.history
-      // `navigate({ search })` would encode the query anew, and `history.replace` would scroll. So the router gets what it
-      // makes of either, with the state of the entry, which has what a mask hides.
+      // `navigate({ search })` would encode the query anew, and `history.replace` would scroll. So the router gets a
+      // finished location, with the state of the entry, which holds all that a mask hides.
       const next = {
         ...location,
         publicHref: hrefOf(location, search),
