@@ -6,18 +6,20 @@ import { useTableSearchParams } from 'permatable/react-router'
 import {
   createBrowserRouter,
   Outlet,
+  redirect,
   RouterContextProvider,
   RouterProvider,
   useBlocker,
   type Blocker,
   type BlockerFunction,
 } from 'react-router'
-import { describe, expect, it } from 'vitest'
-import { address, goBack } from '../support/browser-history.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { address, goBack, goToFragment } from '../support/browser-history.ts'
 import { pass, withFakeTimers } from '../support/fake-timers.ts'
 
 const slow = defineTableSearchParams({ debounce: 400 })
 const pushing = defineTableSearchParams({ debounce: 400, history: 'push' })
+const pushingSorts = defineTableSearchParams({ debounce: 400, sorting: { history: 'push' } })
 
 interface Screens {
   readonly loader?: () => Promise<true>
@@ -29,6 +31,8 @@ const isOtherPath: BlockerFunction = ({ currentLocation, nextLocation }) =>
   currentLocation.pathname !== nextLocation.pathname
 const leavesUsers: BlockerFunction = (to) =>
   to.currentLocation.pathname === '/users' && isOtherPath(to)
+
+const isBack: BlockerFunction = ({ historyAction }) => historyAction === 'POP'
 
 const load = () => new Promise<true>((done) => setTimeout(done, 300, true))
 
@@ -62,6 +66,9 @@ describe.each([
       },
       { path: '/other', element: null, ...(loader && { loader }) },
       { path: '/start', element: null },
+      { path: '/moved', loader: () => redirect('/new') },
+      { path: '/moved-back', loader: () => redirect('/users?globalFilter=typed') },
+      { path: '/new', element: null },
       { path: '/last', element: null },
     ]
     const router = createBrowserRouter(
@@ -73,7 +80,10 @@ describe.each([
     act(() => shown.params?.atoms.globalFilter.set('typed'))
     return {
       follow: (path = '/other') => act(() => void router.navigate(path)),
+      type: (text: string) => act(() => shown.params?.atoms.globalFilter.set(text)),
+      sort: () => act(() => shown.params?.atoms.sorting.set([{ id: 'a', desc: true }])),
       flush: () => shown.params?.flush(),
+      search: () => shown.params?.atoms.globalFilter.get(),
       state: () => shown.blocker?.state,
       proceed: () => act(() => shown.blocker?.proceed?.()),
       reset: () => act(() => shown.blocker?.reset?.()),
@@ -226,6 +236,150 @@ describe.each([
     await pass(1000)
     expect(address()).toBe('/users?globalFilter=typed')
     follow()
+    expect(state()).toBe('blocked')
+    close()
+  })
+
+  it('adds an entry for each write that pushes while it asks nothing', async () => {
+    const { close } = await open(pushing)
+    await pass(2000)
+    expect(address()).toBe('/users?globalFilter=typed')
+    expect(history.state.idx).toBe(2)
+    close()
+  })
+
+  it('leads Back to an entry with the query of the last write, though a table pushes', async () => {
+    const { follow, sort, state, proceed, close } = await open(pushingSorts, isBack)
+    await pass(2000)
+    follow('/users?globalFilter=typed&dialog=1')
+    await pass(1000)
+    sort()
+    await act(goBack)
+    await pass(2000)
+    expect(address()).toBe('/users?dialog=1&globalFilter=typed&sorting=a.desc')
+    expect(state()).toBe('blocked')
+    proceed()
+    await pass(1000)
+    expect(address()).toBe('/users?globalFilter=typed')
+    close()
+  })
+
+  it('keeps a write off the entry to which Back leads, though that has the query of the last write', async () => {
+    const { follow, sort, state, proceed, flush, close } = await open(pushingSorts, isBack)
+    await pass(2000)
+    follow('/users?globalFilter=typed&dialog=1')
+    await pass(1000)
+    sort()
+    addEventListener('popstate', () => act(() => flush()), { once: true })
+    await act(goBack)
+    expect(state()).toBe('blocked')
+    await pass(2000)
+    proceed()
+    await pass(1000)
+    expect(address()).toBe('/users?globalFilter=typed')
+    await act(async () => history.forward())
+    await pass(1000)
+    proceed()
+    await pass(1000)
+    expect(address()).toBe('/users?dialog=1&globalFilter=typed&sorting=a.desc')
+    close()
+  })
+
+  it('lets a link to a fragment add one entry, though a table pushes', async () => {
+    const isTop: BlockerFunction = ({ nextLocation }) => nextLocation.hash === '#top'
+    const { follow, sort, state, proceed, close } = await open(pushingSorts, isTop)
+    await pass(2000)
+    const { idx } = history.state
+    sort()
+    follow('/users?globalFilter=typed#top')
+    await pass(2000)
+    expect(state()).toBe('blocked')
+    expect(history.state.idx).toBe(idx)
+    proceed()
+    await pass(1000)
+    expect(history.state.idx).toBe(idx + 1)
+    close()
+  })
+
+  it.each([
+    ['that a link to a fragment made', () => goToFragment('#top'), '#top'],
+    ['whose state other code took', () => history.replaceState({ mine: 1 }, ''), ''],
+  ])('lets a table write onto an entry %s', async (_entry, make, hash) => {
+    // React Router warns that it did not make the entry.
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const { follow, type, state, proceed, close } = await open()
+    await pass(2000)
+    await act(make)
+    await pass(500)
+    type('more')
+    follow()
+    expect(state()).toBe('blocked')
+    await pass(2000)
+    expect(address()).toBe(`/users?globalFilter=more${hash}`)
+    proceed()
+    await pass(1000)
+    expect(address()).toBe('/other')
+    await act(goBack)
+    await pass(1000)
+    expect(address()).toBe(`/users?globalFilter=more${hash}`)
+    warned.mockRestore()
+    close()
+  })
+
+  it('stops asking about a write once the write passes', async () => {
+    let isDirty = true
+    const { type, state, proceed, search, close } = await open(slow, () => isDirty)
+    await pass(1000)
+    expect(state()).toBe('blocked')
+    isDirty = false
+    await pass(5000)
+    expect(address()).toBe('/users?globalFilter=typed')
+    expect(state()).toBe('unblocked')
+    type('newer')
+    await pass(2000)
+    proceed()
+    await pass(2000)
+    expect(search()).toBe('newer')
+    expect(address()).toBe('/users?globalFilter=newer')
+    close()
+  })
+
+  it('leads to the link that it let pass, though a write that it stopped is tried again', async () => {
+    const { follow, state, proceed, close } = await open(slow, () => true)
+    await pass(1000)
+    follow()
+    await pass(5000)
+    expect(state()).toBe('blocked')
+    proceed()
+    await pass(1000)
+    expect(address()).toBe('/other')
+    close()
+  })
+
+  it('asks on the screen of a redirect whose query is that of a write that it stopped', async () => {
+    let isDirty = false
+    const { follow, type, state, proceed, close } = await open(slow, () => isDirty)
+    await pass(2000)
+    isDirty = true
+    type('')
+    await pass(1000)
+    follow('/moved?tab=1')
+    proceed()
+    await pass(1000)
+    expect(address()).toBe('/new')
+    follow('/start')
+    expect(state()).toBe('blocked')
+    close()
+  })
+
+  it('asks after a redirect back to the place of the last write', async () => {
+    const { follow, state, proceed, close } = await open()
+    await pass(2000)
+    follow('/moved-back')
+    proceed()
+    await pass(1000)
+    expect(address()).toBe('/users?globalFilter=typed')
+    follow('/start')
     expect(state()).toBe('blocked')
     close()
   })

@@ -13,7 +13,7 @@ import { whenShown } from './shown-screens.ts'
  * @param asksServer Whether a write runs the loaders of the screen.
  */
 export function dataRouterAdapter(router: DataRouter, asksServer: () => boolean): Adapter {
-  const { ownNext, isOwn, isOtherBlocked, navigate } = createOwnWrites(router, asksServer)
+  const { ownNext, arrive, isOtherBlocked, navigate } = createOwnWrites(router, asksServer)
   let isInBrowser = false
 
   /** Notes that the router has the browser's history: the browser is where the router is. */
@@ -33,12 +33,12 @@ export function dataRouterAdapter(router: DataRouter, asksServer: () => boolean)
     getSearch,
     getServerSearch: getSearch,
     getCommittedSearch() {
-      const { location, navigation } = router.state
+      const { location, navigation, blockers } = router.state
       // A write would cancel a link or a form on the same path.
       if (navigation.location?.pathname === location.pathname && !isLoading()) return undefined
-      const isThere = isBrowserAt(location)
-      // A blocker stopped Back, and the browser is still on its way to the entry that the router shows.
-      if (isInBrowser && !isThere && isOtherBlocked(router.state.blockers)) return undefined
+      isBrowserAt(location)
+      // A blocker asks about Back, and the browser is still on the entry to which it leads.
+      if ([...blockers.values()].some(({ location: to }) => to && isBrowserAt(to))) return undefined
       return isInBrowser ? (browserPlace(router, window.location).search ?? '') : location.search
     },
     isLoading,
@@ -55,7 +55,7 @@ export function dataRouterAdapter(router: DataRouter, asksServer: () => boolean)
       const stopRouter = router.subscribe((state) => {
         const { location, navigation, historyAction } = state
         const next = navigation.location
-        if (location !== last && isOwn(location) && isOtherBlocked(blockers))
+        if (location !== last && arrive(last, location) && isOtherBlocked(blockers))
           state.blockers = blockers
         blockers = state.blockers
         if (location !== last) {

@@ -13,9 +13,9 @@ type Location = State['location']
 export interface OwnWrites {
   /** Returns the location of the last write while its loaders run. */
   ownNext(): Location | undefined
-  /** Returns whether a location of the router is that of the last write. */
-  isOwn(location: Location): boolean
-  /** Returns whether a blocker asks about, or has let pass, a change that is not the last write. */
+  /** Hears that the router is at another location. Returns whether the last write led there. */
+  arrive(from: Location, to: Location): boolean
+  /** Returns whether a blocker asks about a change that is no write of the adapter's, or has let it pass. */
   isOtherBlocked(blockers: State['blockers']): boolean
   readonly navigate: Adapter['navigate']
 }
@@ -23,9 +23,9 @@ export interface OwnWrites {
 interface OwnWrite {
   readonly search?: string
   /** The location that the write leads to, once the router has it. */
-  readonly next?: Location | undefined
-  /** `true` until the router has it. */
-  readonly isComing?: boolean
+  next?: Location | undefined
+  /** `true` until the router has it, or is elsewhere. */
+  isComing?: boolean
   readonly isPush: boolean
   /** `true` when its loaders run in place of others, which the write cancelled. */
   readonly reloads: boolean
@@ -34,39 +34,37 @@ interface OwnWrite {
 /** @param asksServer Whether a write runs the loaders of the screen. */
 export function createOwnWrites(router: DataRouter, asksServer: () => boolean): OwnWrites {
   let own: OwnWrite = { isPush: false, reloads: false }
+  /** The locations of writes that a blocker stopped. */
+  const stopped = new WeakSet<Location>()
 
   function ownNext(): Location | undefined {
     const { location: coming, formMethod } = router.state.navigation
     // With `getContext`, the router starts the navigation after `navigate` has returned. A form may lead to the same query.
-    if (
-      coming &&
-      own.isComing &&
-      coming !== own.next &&
-      coming.search === own.search &&
-      !formMethod
-    )
-      own = { ...own, next: coming, isComing: false }
+    const isOwn = own.isComing && coming?.search === own.search && !formMethod
+    if (isOwn && coming !== own.next) {
+      own.next = coming
+      own.isComing = false
+    }
     return coming === own.next ? coming : undefined
   }
 
   const isOtherBlocked = (blockers: State['blockers']) =>
-    [...blockers.values()].some(
-      ({ location }) =>
-        location &&
-        !(location.pathname === router.state.location.pathname && location.search === own.search),
-    )
+    [...blockers.values()].some(({ location }) => location && !stopped.has(location))
 
   return {
     ownNext,
-    isOwn: (location) =>
-      location === own.next || (!!own.isComing && location.search === own.search),
+    arrive(from, to) {
+      const isComing = own.isComing && to.pathname === from.pathname && to.search === own.search
+      own.isComing = false
+      return isComing || to === own.next
+    },
     isOtherBlocked,
     navigate(search, { history: how }) {
       const { blockers, location } = router.state
       const { hash, state, search: shown } = location
       const replaced = ownNext() && own
       // A push that is taken back while its loaders run has no entry yet, and needs none. A write adds no entry while a
-      // blocker asks about Back, either: Back would lead elsewhere once the blocker lets it pass.
+      // blocker asks about another change, either: Back would lead elsewhere once the blocker lets it pass.
       const isPush =
         !(replaced && search === shown) &&
         !isOtherBlocked(blockers) &&
@@ -89,7 +87,8 @@ export function createOwnWrites(router: DataRouter, asksServer: () => boolean): 
       const isComing = router.state.location === location
       // React Router takes a write for the answer to each blocker that asks, and would close its dialog. Where loaders run
       // first, the subscriber hears of the end of the write.
-      if (!isComing) router.state.blockers = blockers
+      if (isOtherBlocked(blockers)) router.state.blockers = blockers
+      else for (const { location: to } of router.state.blockers.values()) if (to) stopped.add(to)
       own = { search, next: own.next, isComing, isPush, reloads }
     },
   }
