@@ -36,7 +36,7 @@ export function useTableSearchParamsWith<State extends object = TableSearchState
       'a component got another definition than on its first render, which counts',
       'make the definition outside of the component, or give the component a key to change it; after an edit of its file, reload the page',
     )
-  useBrowserLayoutEffect(shown.mount, [shown])
+  useBrowserLayoutEffect(() => shown.mount(isHydrating), [shown])
   // The table made its atoms from the slices of this definition, which its type does not show.
   return shown.params as unknown as TableParams<State>
 }

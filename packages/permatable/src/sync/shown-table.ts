@@ -5,6 +5,10 @@ import type { Table } from './table.ts'
 export interface ShownTable {
   readonly table: Table
   readonly params: TableParams<Record<string, unknown>>
-  /** Registers a component that shows the table. Returns the function that its unmount calls. */
-  readonly mount: () => () => void
+  /**
+   * Registers a component that shows the table. Returns the function that its unmount calls.
+   *
+   * @param isHydrating `true` when the component shows what the server knew.
+   */
+  readonly mount: (isHydrating: boolean) => () => void
 }

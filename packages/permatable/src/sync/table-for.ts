@@ -27,14 +27,13 @@ export function tableFor(
   queues.set(adapter.history, queue)
   let shown = queue.shown.get(definition)
   // A component that appears while another path loads belongs to the new screen, and so does one that appears soon after,
-  // beside the old screen. It gets a new table, since the old one may belong to the screen that is being left. So does one
-  // that hydrates beside a table that has followed the address since.
-  const isLate = isHydrating && !!shown && queue.tables.has(shown.table)
-  if (!shown || !isOnScreen(shown.table) || isLate) {
-    const table = createTable(definition['~permatable'], reactivity)
-    shown = showTable(table, queue, isHydrating, isLate)
+  // beside the old screen. It gets a new table, since the old one may belong to the screen that is being left.
+  if (!shown || !isOnScreen(shown.table)) {
+    shown = showTable(createTable(definition['~permatable'], reactivity), queue)
     queue.shown.set(definition, shown)
-  }
+  } else if (isHydrating && queue.tables.has(shown.table))
+    // The shown table has followed the address, and may say more than the server knew. A late part gets a twin of it.
+    shown = showTable(createTable(definition['~permatable'], reactivity), queue, shown.table)
   if (!queue.tables.has(shown.table)) {
     const search = isHydrating
       ? (queue.servedSearch ?? adapter.getServerSearch?.() ?? '')
@@ -53,25 +52,16 @@ function openTable(table: Table, queue: WriteQueue): void {
   for (const keeper of [table.definition, ...table.slots]) keeper.open?.(table, queue, keeper)
 }
 
-/**
- * @param isHydrating `true` for a table that first shows what the server knew.
- * @param isLate `true` when it hydrates beside a table of the same definition.
- */
-function showTable(
-  table: Table,
-  queue: WriteQueue,
-  isHydrating: boolean,
-  isLate: boolean,
-): ShownTable {
+/** @param beside The table of which this one is a twin, because it hydrates late. */
+function showTable(table: Table, queue: WriteQueue, beside?: Table): ShownTable {
   return {
     table,
     params: createTableParams(table, queue),
-    mount() {
+    mount(isHydrating) {
       if (isHydrating) {
-        isHydrating = false
-        queue.servedSearch ??= queue.adapter.getServerSearch?.() ?? ''
+        queue.servedSearch ??= queue.adapter.getServerSearch?.()
         // This table reads the address alone, so what the other one has pending is written first.
-        if (isLate) queue.flush()
+        if (beside?.pending.get()) queue.flush()
       }
       table.mounts++
       openTable(table, queue)

@@ -3,12 +3,14 @@ import { act, render, screen } from '@testing-library/react'
 import { defineTableSearchParams, type Adapter } from 'permatable'
 import { useTableSearchParamsWith } from 'permatable/react'
 import { memoryAdapter } from 'permatable/testing'
-import { StrictMode, useLayoutEffect } from 'react'
+import { Activity, StrictMode, useLayoutEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, it } from 'vitest'
 import { pass, withFakeTimers } from '../support/fake-timers.ts'
 import { Search, shown, table } from './search.tsx'
+
+const slow = defineTableSearchParams({ debounce: 1000 })
 
 afterEach(() => document.body.replaceChildren())
 withFakeTimers()
@@ -77,7 +79,6 @@ describe('server rendering', () => {
   })
 
   it('writes what is pending before a part hydrates late, which shows it then', async () => {
-    const slow = defineTableSearchParams({ debounce: 1000 })
     const adapter = browserOf('?globalFilter=a', '?globalFilter=a')
     const first = await hydrate('?globalFilter=a', adapter, slow)
     act(() => screen.getAllByRole('button')[0]?.click())
@@ -93,7 +94,6 @@ describe('server rendering', () => {
   })
 
   it('ends no debounce where no part of the same definition hydrates late', async () => {
-    const slow = defineTableSearchParams({ debounce: 1000 })
     const adapter = browserOf('', '')
     const first = await hydrate('', adapter, slow)
     const other = await hydrate('', adapter)
@@ -119,7 +119,7 @@ describe('server rendering', () => {
       return null
     }
     function Other() {
-      useTableSearchParamsWith(adapter, defineTableSearchParams())
+      useTableSearchParamsWith(adapter, slow)
       return null
     }
     const root = await act(() =>
@@ -179,6 +179,93 @@ describe('server rendering', () => {
     expect(allShown()).toEqual(['b', 'b'])
     first.close()
     second.close()
+  })
+
+  it('hydrates late what another page of the same document sent', async () => {
+    const adapter = memoryAdapter('?globalFilter=a')
+    const onRouter = { ...adapter, getServerSearch: adapter.getSearch }
+    const first = await hydrate('?globalFilter=a', onRouter)
+    first.close()
+    act(() => adapter.push('?globalFilter=b'))
+    const parts = [await hydrate('?globalFilter=b', onRouter)]
+    for (const text of ['c', 'd']) {
+      act(() => adapter.push(`?globalFilter=${text}`))
+      parts.push(await hydrate('?globalFilter=b', onRouter))
+    }
+    expect(parts.flatMap(({ errors }) => errors)).toEqual([])
+    expect(allShown()).toEqual(['d', 'd', 'd'])
+    for (const { close } of parts) close()
+  })
+
+  it.each([
+    [
+      'hydrates',
+      async (adapter: Adapter) => (await hydrate('?globalFilter=a', adapter, slow)).close,
+    ],
+    [
+      'appears',
+      async (adapter: Adapter) => render(<Search adapter={adapter} definition={slow} />).unmount,
+    ],
+  ])('shows what is pending in a part that %s after a late part went', async (_, show) => {
+    const adapter = browserOf('?globalFilter=a', '?globalFilter=a')
+    const first = await hydrate('?globalFilter=a', adapter, slow)
+    const late = await hydrate('?globalFilter=a', adapter, slow)
+    late.close()
+    act(() => adapter.push('?globalFilter=a&tab=2'))
+    act(() => screen.getAllByRole('button')[0]?.click())
+    await pass(300)
+    const close = await show(adapter)
+    expect(allShown()).toEqual(['a+', 'a+'])
+    close()
+    first.close()
+  })
+
+  it('ends no debounce where the other part has nothing pending', async () => {
+    const adapter = browserOf('', '')
+    const first = await hydrate('', adapter, slow)
+    const other = await hydrate('', adapter)
+    act(() => screen.getAllByRole('button')[0]?.click())
+    await pass(200)
+    const late = await hydrate('', adapter)
+    await pass(200)
+    expect(adapter.getSearch()).toBe('')
+    await pass(1000)
+    expect(adapter.getSearch()).toBe('?globalFilter=%2B')
+    for (const root of [late, other, first]) root.close()
+  })
+
+  it('ends no debounce where a late part is shown again', async () => {
+    const adapter = browserOf('', '')
+    const first = await hydrate('', adapter, slow)
+    const part = (mode: 'visible' | 'hidden') => (
+      <Activity mode={mode}>
+        <Search adapter={adapter} definition={slow} />
+      </Activity>
+    )
+    const container = document.createElement('div')
+    container.innerHTML = renderToString(part('visible'))
+    const late = await act(() => hydrateRoot(container, part('visible')))
+    act(() => late.render(part('hidden')))
+    act(() => screen.getAllByRole('button')[0]?.click())
+    await pass(200)
+    act(() => late.render(part('visible')))
+    await pass(200)
+    expect(adapter.getSearch()).toBe('')
+    act(() => late.unmount())
+    first.close()
+  })
+
+  it('writes nothing onto the entry of a new path when a part of it hydrates', async () => {
+    const adapter = browserOf('', '')
+    const first = await hydrate('', adapter, slow)
+    act(() => screen.getAllByRole('button')[0]?.click())
+    act(() => adapter.leave('?tab=2'))
+    await pass(10)
+    const late = await hydrate('', adapter, slow)
+    first.close()
+    late.close()
+    await pass(2000)
+    expect(adapter.getSearch()).toBe('?tab=2')
   })
 
   it('shares nothing between requests', () => {

@@ -87,6 +87,31 @@ describe('params', () => {
     expect(adapter.getSearch()).toBe('?globalFilter=a')
   })
 
+  it('leave nothing pending where a reset changes nothing', () => {
+    const { params } = renderParams(debounced, '?globalFilter=a')
+    params.reset(['sorting'])
+    expect(params.pending.get()).toBe(false)
+  })
+
+  it('restart no debounce by the value that a slice has', async () => {
+    const { adapter, params } = renderParams(debounced)
+    params.set({ globalFilter: 'a' })
+    await pass(600)
+    params.set({ globalFilter: 'a' })
+    await pass(600)
+    expect(adapter.getSearch()).toBe('?globalFilter=a')
+  })
+
+  it('set what a list holds, by set as its callback', async () => {
+    const { adapter, params } = renderParams(debounced)
+    const views = [{ globalFilter: 'a' }, { globalFilter: 'b' }]
+    views.forEach(params.set)
+    await pass(500)
+    expect(adapter.getSearch()).toBe('')
+    await pass(700)
+    expect(adapter.getSearch()).toBe('?globalFilter=b')
+  })
+
   it('reset what the address has and the table rejected', async () => {
     for (const rejected of [
       'sorting=a.down',
