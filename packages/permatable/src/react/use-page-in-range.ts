@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isPage } from '../slices/pagination.ts'
+import { isPage, type Pagination } from '../slices/pagination.ts'
 import type { TableParams } from '../sync/table-params.ts'
 import { useIsHydrating } from './use-is-hydrating.ts'
 import { useBrowserLayoutEffect } from './use-browser-layout-effect.ts'
@@ -16,7 +16,7 @@ interface PagedTable {
 /**
  * Shows the last page in place of a page past it, before the browser paints, and in what a server sends. A page that came
  * from the address keeps its text there; a page set in the table is written as the last. Without rows (loading, or
- * nothing matches) the page is kept.
+ * nothing matches) the page is kept. When more rows come, the page that was asked for is shown.
  *
  * @param options.enabled `false` while the row count belongs to another query, such as a server's previous answer.
  *   @default true
@@ -26,14 +26,13 @@ export function usePageInRange<State extends object>(
   table: PagedTable,
   { enabled = true }: { readonly enabled?: boolean } = {},
 ): void {
-  const clamp = () => clampPage(params, table)
+  const [clamped] = useState(() => new WeakMap<object, Pagination>())
+  const clamp = () => clampPage(params, table, clamped, enabled)
   const [, renderAgain] = useState(0)
   // A server runs no effects, and the first render in the browser has to say what the server said.
-  if (useIsHydrating() && enabled && clamp()) renderAgain((times) => times + 1)
+  if (useIsHydrating() && clamp()) renderAgain((times) => times + 1)
   // New rows arrive with a render.
-  useBrowserLayoutEffect(() => {
-    if (enabled) clamp()
-  })
+  useBrowserLayoutEffect(() => void clamp())
   // Atoms can change without a render. A server's row count is then still the old one, and a v8 table has not seen the
   // change yet: for both, the render above is early enough.
   const isLive =
@@ -49,16 +48,32 @@ export function usePageInRange<State extends object>(
   }, [params, table, isLive])
 }
 
-/** Returns whether the page was past the last. */
-function clampPage<State extends object>(params: TableParams<State>, table: PagedTable): boolean {
+/**
+ * Returns whether another page is shown than before.
+ *
+ * @param clamped The page that was asked for, by the page that is shown in its place.
+ */
+function clampPage<State extends object>(
+  params: TableParams<State>,
+  table: PagedTable,
+  clamped: WeakMap<object, Pagination>,
+  enabled: boolean,
+): boolean {
   const slot = params['~permatable'].find(({ key }) => key === 'pagination')
   const page = slot?.atom.get()
+  if (!slot || !isPage(page)) return false
+  // The rows that a clamp counted may have been those of another view. Once the page is written, it stays.
+  const asked = (page !== slot.value && clamped.get(page)) || page
   // The first page is never past the last. Counting pages would run the row model on every keystroke.
-  if (!slot || !isPage(page) || page.pageIndex === 0) return false
-  const pageCount = table.getPageCount()
-  if (!(pageCount > 0) || page.pageIndex < pageCount) return false
-  // A page that is pending is written as the last one. A page from the address keeps its text there, since setting the
+  if (asked.pageIndex === 0) return false
+  // A page that was set together with other rows is written as it was set, though the rows before it clamped it.
+  const pageCount = enabled ? table.getPageCount() : slot.change ? Infinity : 0
+  const pageIndex = Math.min(asked.pageIndex, pageCount - 1)
+  if (!(pageCount > 0) || pageIndex === page.pageIndex) return false
+  const shown = pageIndex < asked.pageIndex ? { ...asked, pageIndex } : asked
+  clamped.set(shown, asked)
+  // A page that is pending is written as it is shown. A page from the address keeps its text there, since setting the
   // atom of a slot writes nothing.
-  slot.atom.set(() => ({ ...page, pageIndex: pageCount - 1 }))
+  slot.atom.set(() => shown)
   return true
 }

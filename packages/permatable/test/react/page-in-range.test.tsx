@@ -1,0 +1,158 @@
+// @vitest-environment jsdom
+import { useSelector } from '@tanstack/react-store'
+import {
+  createPaginatedRowModel,
+  rowPaginationFeature,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table'
+import { act, render, screen } from '@testing-library/react'
+import { defineTableSearchParams } from 'permatable'
+import { oneOf } from 'permatable/columns'
+import { usePageInRange, useTableSearchParamsWith, type TableParams } from 'permatable/react'
+import { slice } from 'permatable/slices'
+import { memoryAdapter } from 'permatable/testing'
+import { StrictMode } from 'react'
+import { describe, expect, it } from 'vitest'
+import { pass, withFakeTimers } from '../support/fake-timers.ts'
+import { people, type Person } from './table-versions.tsx'
+
+const features = tableFeatures({
+  rowPaginationFeature,
+  paginatedRowModel: createPaginatedRowModel(),
+})
+const columns = [{ accessorKey: 'name' as const, id: 'name' }]
+const definition = defineTableSearchParams({
+  history: 'push',
+  tab: slice({ default: 'all', codec: oneOf(['all', 'few', 'one']), resetsPage: true }),
+})
+
+type Params = typeof definition extends { defaults: infer State extends object }
+  ? TableParams<State>
+  : never
+
+const all = people(60)
+const few = people(20)
+const one = people(5)
+const none: Person[] = []
+
+const views = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+
+describe('the page of rows that the app chooses', () => {
+  withFakeTimers()
+
+  /** @param rowsOf The rows of a tab: each count of rows makes a list that stays the same. */
+  function open(search: string, rowsOf: ((tab: string) => Person[])[] = [byTab]) {
+    const adapter = memoryAdapter(search)
+    const shown: { params?: Params } = {}
+    function Rows({ rows, enabled }: { rows: (tab: string) => Person[]; enabled: boolean }) {
+      const params = useTableSearchParamsWith(adapter, definition)
+      Object.assign(shown, { params })
+      const data = rows(useSelector(params.atoms.tab))
+      const table = useTable({ features, columns, data, ...params.tableOptions })
+      usePageInRange(params, table, { enabled })
+      return <output>{`${table.state.pagination.pageIndex + 1} of ${table.getPageCount()}`}</output>
+    }
+    const element = (enabled = true) => (
+      <StrictMode>
+        {rowsOf.map((rows, key) => (
+          <Rows key={key} rows={rows} enabled={enabled} />
+        ))}
+      </StrictMode>
+    )
+    const { rerender } = render(element())
+    return {
+      adapter,
+      does: (run: (params: Params) => void) => act(() => shown.params && run(shown.params)),
+      show: (enabled?: boolean) => act(() => rerender(element(enabled))),
+    }
+  }
+
+  const byTab = (tab: string) => (tab === 'few' ? few : tab === 'one' ? one : all)
+  const third = { pageIndex: 2, pageSize: 10 }
+
+  it.each([
+    ['together', ({ set }: Params) => set({ tab: 'all', pagination: third })],
+    [
+      'by single setters',
+      ({ atoms }: Params) => {
+        atoms.tab.set('all')
+        atoms.pagination.set(third)
+      },
+    ],
+  ])('is the one that is set with them %s', async (_, run) => {
+    const { adapter, does } = open('?tab=one')
+    does(run)
+    expect(views()).toEqual(['3 of 6'])
+    await pass(200)
+    expect(adapter.getSearch()).toBe('?pageIndex=3')
+  })
+
+  it('is the one that is set with rows that load', async () => {
+    const loaded = { rows: few }
+    const { adapter, does, show } = open('?tab=few', [() => loaded.rows])
+    does(({ set }) => set({ tab: 'all', pagination: third }))
+    show(false)
+    await pass(200)
+    expect(adapter.getSearch()).toBe('?pageIndex=3')
+    Object.assign(loaded, { rows: all })
+    show()
+    expect(views()).toEqual(['3 of 6'])
+  })
+
+  it.each([
+    ['few', '1 of 2'],
+    ['one', '1 of 1'],
+  ] as const)('is that of the address after Back from %s', async (tab, view) => {
+    const { adapter, does } = open('?pageIndex=3')
+    does(({ set }) => set({ tab }))
+    expect(views()).toEqual([view])
+    await pass(200)
+    act(() => adapter.back())
+    expect(views()).toEqual(['3 of 6'])
+  })
+
+  it('is that of the address once their rows are there, however late', async () => {
+    const loaded = { rows: few }
+    const { adapter, show } = open('?pageIndex=3', [() => loaded.rows])
+    expect(views()).toEqual(['2 of 2'])
+    Object.assign(loaded, { rows: none })
+    show()
+    Object.assign(loaded, { rows: all })
+    show(false)
+    expect(views()).toEqual(['2 of 6'])
+    show()
+    expect(views()).toEqual(['3 of 6'])
+    await pass(200)
+    expect(adapter.entries).toEqual(['?pageIndex=3'])
+  })
+
+  it('stays where a page past the last was set, once that is written', async () => {
+    const loaded = { rows: few }
+    const { adapter, does, show } = open('', [() => loaded.rows])
+    does(({ set }) => set({ pagination: { pageIndex: 8, pageSize: 10 } }))
+    expect(views()).toEqual(['2 of 2'])
+    await pass(200)
+    expect(adapter.getSearch()).toBe('?pageIndex=2')
+    Object.assign(loaded, { rows: all })
+    show()
+    expect(views()).toEqual(['2 of 6'])
+  })
+
+  it('stays where the user sets one, though the address names a later one', async () => {
+    const loaded = { rows: few }
+    const { does, show } = open('?pageIndex=5', [() => loaded.rows])
+    does(({ set }) => set({ pagination: { pageIndex: 1, pageSize: 10 } }))
+    Object.assign(loaded, { rows: all })
+    show()
+    expect(views()).toEqual(['2 of 6'])
+    await pass(200)
+  })
+
+  it('is the last one of the shortest table that shares it', () => {
+    const { does } = open('?pageIndex=5', [() => all, () => few])
+    expect(views()).toEqual(['2 of 6', '2 of 2'])
+    does(({ set }) => set({ pagination: { pageIndex: 4, pageSize: 10 } }))
+    expect(views()).toEqual(['2 of 6', '2 of 2'])
+  })
+})
