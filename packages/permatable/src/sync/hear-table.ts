@@ -46,11 +46,13 @@ export function hearTable(
       return !isSaid && !isSameText(slot.params, text)
     })
     const takesAll = isArrival ? !table.mounts : how === 'pop' || (how === 'push' && changed.length)
-    if (isArrival) table.settlesAt = performance.now() + SETTLING_MS
+    // A table that was mounted while the path loaded belongs to the new screen.
+    const isOld = isArrival && table.settlesAt === Infinity
+    if (isOld) table.settlesAt = performance.now() + SETTLING_MS
     for (const slot of takesAll ? slots : changed) adopt(slot, slot.read(said))
     for (const slot of slots) {
       // A table that stays mounted while another path loads takes its pending changes along.
-      if (isArrival && slot.change)
+      if (isOld && slot.change)
         slot.change = { ...slot.change, history: 'replace', dueAt: table.settlesAt, isFixed: true }
     }
     publish(table)

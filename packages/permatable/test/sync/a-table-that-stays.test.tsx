@@ -324,3 +324,39 @@ it('a page reset that is taken along leaves with the next sort', async () => {
   await pass(200)
   expect(adapter.getSearch()).toBe('?sorting=b.asc')
 })
+
+describe('a table of the new screen, mounted before the router says that its path is there', () => {
+  it('writes at once, by its own history', async () => {
+    const adapter = memoryAdapter()
+    const { unmount } = renderParams(table, adapter)
+    act(() => adapter.leave('?tab=2'))
+    const { params } = renderParams(pushing, adapter)
+    act(() => params.set({ globalFilter: 'ann' }))
+    unmount()
+    await pass(200)
+    expect(adapter.entries).toEqual(['', '?tab=2', '?tab=2&globalFilter=ann'])
+  })
+
+  it('is shared by what appears soon after it', async () => {
+    const adapter = memoryAdapter()
+    const { unmount } = renderParams(table, adapter)
+    act(() => adapter.leave('?tab=2'))
+    const { params } = renderParams(table, adapter)
+    unmount()
+    await pass(10)
+    expect(renderParams(table, adapter).params).toBe(params)
+  })
+
+  it('stays with its own screen when a second link is clicked meanwhile', async () => {
+    const adapter = memoryAdapter()
+    renderParams(defineTableSearchParams(), adapter)
+    act(() => adapter.leave('?tab=2'))
+    const { params, unmount } = renderParams(pushing, adapter)
+    act(() => adapter.leave('?tab=3'))
+    act(() => params.set({ globalFilter: 'ann' }))
+    await pass(10)
+    unmount()
+    await pass(1000)
+    expect(adapter.entries).toEqual(['', '?tab=2', '?tab=3'])
+  })
+})
