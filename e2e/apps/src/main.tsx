@@ -25,6 +25,7 @@ const apps: Readonly<Record<string, () => Promise<App>>> = {
   setters: () => import('./setters.tsx'),
   'strict-mode': () => import('./routes.tsx'),
   'strict-search': () => import('./strict-search.tsx'),
+  tabs: () => import('./tabs.tsx'),
   'view-transitions': () => import('./view-transitions.tsx'),
 }
 
