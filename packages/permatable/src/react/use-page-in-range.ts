@@ -26,8 +26,8 @@ export function usePageInRange<State extends object>(
   table: PagedTable,
   { enabled = true }: { readonly enabled?: boolean } = {},
 ): void {
-  const [clamped] = useState(() => new WeakMap<object, Pagination>())
-  const clamp = () => clampPage(params, table, clamped, enabled)
+  const [asked] = useState(() => new WeakMap<object, Pagination>())
+  const clamp = () => clampPage(params, table, asked, enabled)
   const [, renderAgain] = useState(0)
   // A server runs no effects, and the first render in the browser has to say what the server said.
   if (useIsHydrating() && clamp()) renderAgain((times) => times + 1)
@@ -51,27 +51,29 @@ export function usePageInRange<State extends object>(
 /**
  * Returns whether another page is shown than before.
  *
- * @param clamped The page that was asked for, by the page that is shown in its place.
+ * @param asked For each page that was shown, the page that was asked for: itself, once it was in range.
  */
 function clampPage<State extends object>(
   params: TableParams<State>,
   table: PagedTable,
-  clamped: WeakMap<object, Pagination>,
+  asked: WeakMap<object, Pagination>,
   enabled: boolean,
 ): boolean {
   const slot = params['~permatable'].find(({ key }) => key === 'pagination')
   const page = slot?.atom.get()
   if (!slot || !isPage(page)) return false
-  // The rows that a clamp counted may have been those of another view. Once the page is written, it stays.
-  const asked = (page !== slot.value && clamped.get(page)) || page
+  // The rows that were counted may be those of another view. Once the page is written, it stays.
+  const wanted = (page !== slot.value && asked.get(page)) || page
   // The first page is never past the last. Counting pages would run the row model on every keystroke.
-  if (asked.pageIndex === 0) return false
+  if (wanted.pageIndex === 0) return false
   // A page that was set together with other rows is written as it was set, though the rows before it clamped it.
   const pageCount = enabled ? table.getPageCount() : slot.change ? Infinity : 0
-  const pageIndex = Math.min(asked.pageIndex, pageCount - 1)
-  if (!(pageCount > 0) || pageIndex === page.pageIndex) return false
-  const shown = pageIndex < asked.pageIndex ? { ...asked, pageIndex } : asked
-  clamped.set(shown, asked)
+  if (!(pageCount > 0)) return false
+  const isInRange = wanted.pageIndex < pageCount
+  const shown = isInRange ? wanted : { ...wanted, pageIndex: pageCount - 1 }
+  // Rows that come and go do not move the user: a page that was in range once is not gone back to.
+  asked.set(shown, isInRange || asked.get(wanted) === wanted ? shown : wanted)
+  if (shown.pageIndex === page.pageIndex) return false
   // A page that is pending is written as it is shown. A page from the address keeps its text there, since setting the
   // atom of a slot writes nothing.
   slot.atom.set(() => shown)

@@ -127,6 +127,28 @@ describe('the page of rows that the app chooses', () => {
     expect(adapter.entries).toEqual(['?pageIndex=3'])
   })
 
+  it('follows rows that come one after the other up to that of the address', () => {
+    const loaded = { rows: people(15) }
+    const { show } = open('?pageIndex=3', [() => loaded.rows])
+    const seen = [20, 25, 45].map((count) => {
+      Object.assign(loaded, { rows: people(count) })
+      show()
+      return views()[0]
+    })
+    expect(seen).toEqual(['2 of 2', '3 of 3', '3 of 5'])
+  })
+
+  it('is not gone back to once it was shown, as rows come and go', () => {
+    const loaded = { rows: people(31) }
+    const { show } = open('?pageIndex=4', [() => loaded.rows])
+    const seen = [30, 31, 20, 31].map((count) => {
+      Object.assign(loaded, { rows: people(count) })
+      show()
+      return views()[0]
+    })
+    expect(seen).toEqual(['3 of 3', '3 of 4', '2 of 2', '2 of 4'])
+  })
+
   it('stays where a page past the last was set, once that is written', async () => {
     const loaded = { rows: few }
     const { adapter, does, show } = open('', [() => loaded.rows])
