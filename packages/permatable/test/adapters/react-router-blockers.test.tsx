@@ -213,7 +213,7 @@ describe.each([
     close()
   })
 
-  it.each(['/other', '/users?tab=1'])(
+  it.each(['/other', '/users?tab=1', '/users?globalFilter=typed', '/users?globalFilter=typed#top'])(
     'asks before the next link, after it stopped a write and let pass %s',
     async (path) => {
       const { follow, state, proceed, close } = await open(slow, () => true)

@@ -1,19 +1,21 @@
 // @vitest-environment jsdom
 import { useSelector } from '@tanstack/react-store'
 import {
+  createExpandedRowModel,
   createPaginatedRowModel,
+  rowExpandingFeature,
   rowPaginationFeature,
   tableFeatures,
   useTable,
 } from '@tanstack/react-table'
 import { act, render, screen } from '@testing-library/react'
-import { defineTableSearchParams } from 'permatable'
+import { defineTableSearchParams, type Adapter, type TableSearchState } from 'permatable'
 import { oneOf } from 'permatable/columns'
 import { usePageInRange, useTableSearchParamsWith, type TableParams } from 'permatable/react'
 import { slice } from 'permatable/slices'
-import { memoryAdapter } from 'permatable/testing'
-import { StrictMode } from 'react'
-import { describe, expect, it } from 'vitest'
+import { memoryAdapter, type MemoryAdapter } from 'permatable/testing'
+import { StrictMode, useDeferredValue } from 'react'
+import { describe, expect, it, vi } from 'vitest'
 import { pass, withFakeTimers } from '../support/fake-timers.ts'
 import { people, type Person } from './table-versions.tsx'
 
@@ -36,17 +38,32 @@ const few = people(20)
 const one = people(5)
 const none: Person[] = []
 
+interface Pagination {
+  pageIndex: number
+  pageSize: number
+}
+
+interface Node {
+  readonly name: string
+  readonly children?: Node[]
+}
+
 const views = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
 
 describe('the page of rows that the app chooses', () => {
   withFakeTimers()
 
   /** @param rowsOf The rows of a tab: each count of rows makes a list that stays the same. */
-  function open(search: string, rowsOf: ((tab: string) => Person[])[] = [byTab]) {
+  function open(
+    search: string,
+    rowsOf: ((tab: string) => Person[])[] = [byTab],
+    routerOf: (adapter: MemoryAdapter) => Adapter = (adapter) => adapter,
+  ) {
     const adapter = memoryAdapter(search)
+    const router = routerOf(adapter)
     const shown: { params?: Params } = {}
     function Rows({ rows, enabled }: { rows: (tab: string) => Person[]; enabled: boolean }) {
-      const params = useTableSearchParamsWith(adapter, definition)
+      const params = useTableSearchParamsWith(router, definition)
       Object.assign(shown, { params })
       const data = rows(useSelector(params.atoms.tab))
       const table = useTable({ features, columns, data, ...params.tableOptions })
@@ -171,10 +188,133 @@ describe('the page of rows that the app chooses', () => {
     await pass(200)
   })
 
+  it('stays as it was sent while a router takes its time to confirm it', async () => {
+    const router = { isLoading: false, old: '' }
+    const slow = (memory: MemoryAdapter): Adapter => ({
+      ...memory,
+      getCommittedSearch: () => (router.isLoading ? router.old : memory.getSearch()),
+      isLoading: () => router.isLoading,
+      navigate(search, options) {
+        Object.assign(router, { isLoading: true, old: memory.getSearch() })
+        memory.navigate(search, options)
+      },
+    })
+    const loaded = { rows: few }
+    const { adapter, does, show } = open('', [() => loaded.rows], slow)
+    does(({ set }) => set({ pagination: { pageIndex: 4, pageSize: 10 } }))
+    await pass(200)
+    show(false)
+    Object.assign(loaded, { rows: all })
+    router.isLoading = false
+    act(() => adapter.replace(adapter.getSearch()))
+    show()
+    await pass(1000)
+    expect([adapter.getSearch(), ...views()]).toEqual(['?pageIndex=2', '2 of 6'])
+  })
+
+  it('stays where one is set anew that the table once showed in place of another', async () => {
+    const { adapter, does } = open('?tab=few&pageIndex=5')
+    expect(views()).toEqual(['2 of 2'])
+    const saved: Pagination[] = []
+    does(({ atoms }) => saved.push(atoms.pagination.get()))
+    does(({ set }) => set({ tab: 'all' }))
+    await pass(200)
+    does(({ set }) => saved[0] && set({ pagination: saved[0] }))
+    expect(views()).toEqual(['2 of 6'])
+    await pass(200)
+    expect(adapter.getSearch()).toBe('?pageIndex=2')
+  })
+
   it('is the last one of the shortest table that shares it', () => {
     const { does } = open('?pageIndex=5', [() => all, () => few])
     expect(views()).toEqual(['2 of 6', '2 of 2'])
     does(({ set }) => set({ pagination: { pageIndex: 4, pageSize: 10 } }))
     expect(views()).toEqual(['2 of 6', '2 of 2'])
+  })
+})
+
+describe('the page of a table', () => {
+  withFakeTimers()
+
+  it('is the last one where each page is asked for by itself', async () => {
+    const adapter = memoryAdapter()
+    const manual = tableFeatures({ rowPaginationFeature })
+    const shown: { params?: TableParams<TableSearchState> } = {}
+    function Rows() {
+      const params = useTableSearchParamsWith(adapter)
+      Object.assign(shown, { params })
+      const page = useSelector(params.atoms.pagination)
+      const deferred = useDeferredValue(page)
+      const options = { columns, data: none, rowCount: 25, manualPagination: true }
+      const table = useTable({ features: manual, ...options, ...params.tableOptions })
+      usePageInRange(params, table, { enabled: page === deferred })
+      return <output>{`${page.pageIndex + 1} of ${table.getPageCount()}`}</output>
+    }
+    render(<Rows />)
+    act(() => shown.params?.set({ pagination: { pageIndex: 8, pageSize: 10 } }))
+    expect(views()).toEqual(['3 of 3'])
+    await pass(200)
+    expect(adapter.getSearch()).toBe('?pageIndex=3')
+  })
+
+  it('is not counted while it is the first', () => {
+    const adapter = memoryAdapter()
+    const getPageCount = vi.fn<() => number>(() => 3)
+    function Rows() {
+      const params = useTableSearchParamsWith(adapter)
+      usePageInRange(params, { getPageCount, options: params.tableOptions })
+      const add = () => params.atoms.globalFilter.set((text) => `${text}a`)
+      return <button onClick={add}>{useSelector(params.atoms.globalFilter)}</button>
+    }
+    render(<Rows />)
+    act(() => screen.getByRole('button').click())
+    expect(screen.getByRole('button').textContent).toBe('a')
+    expect(getPageCount).not.toHaveBeenCalled()
+  })
+
+  it('is a whole one, though the app counts its pages in fractions', () => {
+    const manual = tableFeatures({ rowPaginationFeature })
+    const adapter = memoryAdapter('?pageIndex=9')
+    function Rows() {
+      const params = useTableSearchParamsWith(adapter)
+      const options = { columns, data: none, pageCount: 2.5, manualPagination: true }
+      const table = useTable({ features: manual, ...options, ...params.tableOptions })
+      usePageInRange(params, table)
+      return <output>{table.state.pagination.pageIndex + 1}</output>
+    }
+    render(<Rows />)
+    expect(views()).toEqual(['3'])
+  })
+
+  it('does not move when a row on it is expanded', () => {
+    const trees = tableFeatures({
+      rowPaginationFeature,
+      rowExpandingFeature,
+      expandedRowModel: createExpandedRowModel(),
+      paginatedRowModel: createPaginatedRowModel(),
+    })
+    const data: Node[] = people(25).map(({ name }) => ({ name, children: people(10) }))
+    const adapter = memoryAdapter('?pageIndex=9')
+    function Rows() {
+      const params = useTableSearchParamsWith(adapter)
+      const table = useTable({
+        features: trees,
+        columns: [{ accessorKey: 'name' as const, id: 'name' }],
+        data,
+        getSubRows: ({ children }: Node) => children,
+        ...params.tableOptions,
+      })
+      usePageInRange(params, table)
+      return (
+        <>
+          <output>{`${table.state.pagination.pageIndex + 1} of ${table.getPageCount()}`}</output>
+          <button onClick={() => table.getRowModel().rows[0]?.toggleExpanded(true)}>Expand</button>
+        </>
+      )
+    }
+    render(<Rows />)
+    expect(views()).toEqual(['3 of 3'])
+    act(() => screen.getByRole('button').click())
+    expect(views()).toEqual(['3 of 4'])
   })
 })

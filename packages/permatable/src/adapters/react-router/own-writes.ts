@@ -84,7 +84,8 @@ export function createOwnWrites(router: DataRouter, asksServer: () => boolean): 
         )
         done.catch(() => {})
       })
-      const isComing = router.state.location === location
+      // A write that a blocker stopped does not come.
+      const isComing = router.state.location === location && router.state.blockers === blockers
       // React Router takes a write for the answer to each blocker that asks, and would close its dialog. Where loaders run
       // first, the subscriber hears of the end of the write.
       if (isOtherBlocked(blockers)) router.state.blockers = blockers
