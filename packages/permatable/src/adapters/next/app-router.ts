@@ -146,9 +146,12 @@ export function createAppRouter(): AppRouter {
     if (!asksServer(listeners) || !history.state?.[UNANSWERED] || asked === known) return
     // With the answer, Next makes a history state without the mark.
     asked = known
-    // Next has to hear of Back first.
-    setTimeout(() => self.router?.refresh())
+    // Next has to hear of Back first. Its `refresh` would put these rows where it keeps those of the entry before, whose
+    // place in its tree this entry has until it is answered.
+    setTimeout(askServer)
   }
+
+  const askServer = () => self.router?.replace(location.href, { scroll: false })
 
   const self: AppRouter = {
     adapter: {
@@ -164,7 +167,7 @@ export function createAppRouter(): AppRouter {
         if (asksServer(listeners)) {
           // The address changes at once. Next does not know the new one, so `replace` asks the server once.
           writeNative(how, query)
-          self.router?.replace(location.href, { scroll: false })
+          askServer()
           return
         }
         expectsEcho = isWriting = true
