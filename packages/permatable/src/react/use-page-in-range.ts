@@ -18,8 +18,8 @@ interface PagedTable {
 /**
  * Shows the last page in place of a page past it, before the browser paints, and in what a server sends. A page that came
  * from the address keeps its text there; a page set in the table is written as the last. Without rows (loading, or
- * nothing matches) the page is kept. When other rows come, the page that was asked for is shown, until another
- * is set or the last page is written in its place.
+ * nothing matches) the page is kept. When other rows come, the page that was asked for is shown, unless it was in range
+ * before, or another has been set or written in its place.
  *
  * @param options.enabled `false` while the row count belongs to another query, such as a server's previous answer.
  *   @default true
@@ -37,7 +37,7 @@ export function usePageInRange<State extends object>(
   // New rows arrive with a render.
   useBrowserLayoutEffect(() => void clamp())
   // Atoms can change without a render. A server's row count is then still the old one, and a v8 table has not seen the
-  // change yet: for both, the render above is early enough.
+  // change yet: for both, the effect above is early enough.
   const isLive =
     enabled && table.options.atoms?.pagination !== undefined && !table.options.manualPagination
   useBrowserLayoutEffect(() => {
@@ -51,48 +51,65 @@ export function usePageInRange<State extends object>(
   }, [params, table, isLive])
 }
 
-/** The last judgement of a page. */
+/** What the last call of `clampPage` found. */
 interface Judged {
-  /** The page that was left in the table. */
+  /** The page that it left in the table, with the pending change and the data of the table. */
   shown?: Pagination
-  /** The index that was asked for. */
-  wanted?: number
   change?: Change | undefined
   data?: unknown
+  /** The index that was asked for, or that of the last page once that is forgotten. */
+  wanted?: number
+  /** The last time that it went back. */
+  back?: {
+    readonly change: Change | undefined
+    readonly value: unknown
+    readonly pageIndex: number
+  }
 }
 
-/** Returns whether another page is shown than before. */
+/** Returns whether it changed the page that is shown. */
 function clampPage<State extends object>(
   params: TableParams<State>,
   table: PagedTable,
   judged: Judged,
   enabled: boolean,
 ): boolean {
-  const slot = params['~permatable'].find(({ key }) => key === 'pagination')
+  const slots = params['~permatable']
+  const slot = slots.find(({ key }) => key === 'pagination')
   const page = slot?.atom.get()
   if (!slot || !isPage(page)) return false
-  const { change } = slot
-  const { data } = table.options
+  const { change, value } = slot
+  const { data, manualPagination } = table.options
   const isKnown = page === judged.shown
-  // The rows by which the page was clamped may be those of another view. Once the page is sent, it stays.
-  const mayGoBack = isKnown && change === judged.change && page !== (slot.sent ?? slot).value
+  // The rows that were counted may be those of another view. Once a clamped page is sent, the one that was asked for is
+  // forgotten.
+  const mayGoBack =
+    isKnown && (!change || change === judged.change) && page !== (slot.sent ?? slot).value
   const { wanted = page.pageIndex } = mayGoBack ? judged : {}
   // The first page is never past the last. Counting pages would run the row model on every keystroke.
   if (wanted === 0) return false
-  const isClamped = wanted > page.pageIndex
-  // A page that is set together with rows that load is written as it was set.
-  const pageCount = enabled ? Math.ceil(table.getPageCount()) : isClamped && change ? Infinity : 0
+  // While rows load, a page that was set together with another slice is written as it was set.
+  const isSetWithRows =
+    wanted > page.pageIndex && change && slots.some((other) => other !== slot && other.change)
+  const pageCount = enabled ? Math.ceil(table.getPageCount()) : isSetWithRows ? Infinity : 0
   if (!(pageCount > 0)) return false
   const pageIndex = Math.min(wanted, pageCount - 1)
-  // More rows of the same data, such as those of an expanded row, do not move the user.
-  if (enabled && pageIndex > page.pageIndex && data === judged.data) return false
+  if (pageIndex > page.pageIndex) {
+    // More rows of the same data, such as those of an expanded row, do not move the user.
+    if (!change && !manualPagination && data === judged.data) return false
+    // Hooks that count other pages of the same params would else raise and clamp the page in turn without end.
+    const { back } = judged
+    if (back && back.change === change && back.value === value && back.pageIndex >= pageIndex)
+      return false
+    judged.back = { change, value, pageIndex }
+  }
   const shown = pageIndex === page.pageIndex ? page : { ...page, pageIndex }
-  // Rows that come and go do not move the user, either: the second clamp is final.
+  // Rows that come and go do not move the user, either: a page that was judged before and is clamped now is forgotten.
   Object.assign(judged, {
     shown,
-    wanted: isKnown && pageIndex < page.pageIndex ? pageIndex : wanted,
     change,
     data,
+    wanted: isKnown && pageIndex < page.pageIndex ? pageIndex : wanted,
   })
   if (shown === page) return false
   // A page that is pending is written as it is shown. A page from the address keeps its text there, since setting the

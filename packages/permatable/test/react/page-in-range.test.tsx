@@ -1,8 +1,12 @@
 // @vitest-environment jsdom
 import { useSelector } from '@tanstack/react-store'
 import {
+  columnFilteringFeature,
   createExpandedRowModel,
+  createFilteredRowModel,
   createPaginatedRowModel,
+  filterFns,
+  globalFilteringFeature,
   rowExpandingFeature,
   rowPaginationFeature,
   tableFeatures,
@@ -212,6 +216,40 @@ describe('the page of rows that the app chooses', () => {
     expect([adapter.getSearch(), ...views()]).toEqual(['?pageIndex=2', '2 of 6'])
   })
 
+  it('is that which was sent, though the last page is shown while a router confirms it', async () => {
+    const router = { isLoading: false, old: '' }
+    const slow = (memory: MemoryAdapter): Adapter => ({
+      ...memory,
+      getCommittedSearch: () => (router.isLoading ? router.old : memory.getSearch()),
+      isLoading: () => router.isLoading,
+      navigate(search, options) {
+        Object.assign(router, { isLoading: true, old: memory.getSearch() })
+        memory.navigate(search, options)
+      },
+    })
+    const loaded = { rows: none }
+    const { adapter, does, show } = open('', [() => loaded.rows], slow)
+    does(({ set }) => set({ pagination: { pageIndex: 4, pageSize: 10 } }))
+    await pass(200)
+    loaded.rows = few
+    show()
+    expect(views()).toEqual(['2 of 2'])
+    router.isLoading = false
+    act(() => adapter.replace(adapter.getSearch()))
+    loaded.rows = all
+    show()
+    expect([adapter.getSearch(), ...views()]).toEqual(['?pageIndex=5', '5 of 6'])
+  })
+
+  it('is written as the last though the rows load once more by then', async () => {
+    const { adapter, does, show } = open('')
+    does(({ set }) => set({ pagination: { pageIndex: 98, pageSize: 10 } }))
+    show(false)
+    expect(views()).toEqual(['6 of 6'])
+    await pass(200)
+    expect(adapter.getSearch()).toBe('?pageIndex=6')
+  })
+
   it('stays where one is set anew that the table once showed in place of another', async () => {
     const { adapter, does } = open('?tab=few&pageIndex=5')
     expect(views()).toEqual(['2 of 2'])
@@ -255,6 +293,80 @@ describe('the page of a table', () => {
     expect(views()).toEqual(['3 of 3'])
     await pass(200)
     expect(adapter.getSearch()).toBe('?pageIndex=3')
+  })
+
+  it('is the one that is set with a search, in whatever order', async () => {
+    const searched = tableFeatures({
+      columnFilteringFeature,
+      globalFilteringFeature,
+      rowPaginationFeature,
+      filterFns,
+      filteredRowModel: createFilteredRowModel(),
+      paginatedRowModel: createPaginatedRowModel(),
+    })
+    const adapter = memoryAdapter('?globalFilter=person+1')
+    const shown: { params?: TableParams<TableSearchState> } = {}
+    function Rows() {
+      const params = useTableSearchParamsWith(adapter)
+      Object.assign(shown, { params })
+      const table = useTable({ features: searched, columns, data: all, ...params.tableOptions })
+      usePageInRange(params, table)
+      return <output>{`${table.state.pagination.pageIndex + 1} of ${table.getPageCount()}`}</output>
+    }
+    render(<Rows />)
+    expect(views()).toEqual(['1 of 2'])
+    act(() => {
+      shown.params?.atoms.pagination.set({ pageIndex: 2, pageSize: 10 })
+      shown.params?.atoms.globalFilter.set('')
+    })
+    expect(views()).toEqual(['3 of 6'])
+    await pass(200)
+    expect(adapter.getSearch()).toBe('?pageIndex=3')
+  })
+
+  it('is that of the address once a server says how many rows there are', () => {
+    const manual = tableFeatures({ rowPaginationFeature })
+    const adapter = memoryAdapter('?pageIndex=5')
+    function Rows({ rowCount }: { rowCount: number }) {
+      const params = useTableSearchParamsWith(adapter)
+      const options = { columns, data: few, rowCount, manualPagination: true }
+      const table = useTable({ features: manual, ...options, ...params.tableOptions })
+      usePageInRange(params, table)
+      return <output>{`${table.state.pagination.pageIndex + 1} of ${table.getPageCount()}`}</output>
+    }
+    const { rerender } = render(<Rows rowCount={20} />)
+    expect(views()).toEqual(['2 of 2'])
+    rerender(<Rows rowCount={60} />)
+    expect(views()).toEqual(['5 of 6'])
+  })
+
+  it('is found in a few renders where tables that share it wait for others', async () => {
+    const adapter = memoryAdapter('')
+    const shown: { params?: TableParams<TableSearchState> } = {}
+    const onRender = vi.fn<() => void>()
+    function Rows({ data, byAddress }: { data: Person[]; byAddress: boolean }) {
+      onRender()
+      if (onRender.mock.calls.length > 200) throw new Error('The tables render without end.')
+      const params = useTableSearchParamsWith(adapter)
+      Object.assign(shown, { params })
+      const page = useSelector(params.atoms.pagination)
+      const deferred = useDeferredValue(page)
+      const { pagination: said } = useSelector(params.committed)
+      const table = useTable({ features, columns, data, ...params.tableOptions })
+      const enabled = byAddress ? page.pageIndex === said.pageIndex : page === deferred
+      usePageInRange(params, table, { enabled })
+      return null
+    }
+    const [five, many] = [people(5), people(38)]
+    render(
+      <>
+        <Rows data={five} byAddress={false} />
+        <Rows data={many} byAddress />
+      </>,
+    )
+    act(() => shown.params?.set({ pagination: { pageIndex: 8, pageSize: 10 } }))
+    await pass(500)
+    expect(onRender.mock.calls.length).toBeLessThan(60)
   })
 
   it('is not counted while it is the first', () => {
