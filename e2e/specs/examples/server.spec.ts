@@ -114,7 +114,7 @@ test.describe('A table whose rows a server finds', () => {
       await page.goBack()
       await expectAddressIn(page, example, `/server${search}`)
       await expect.poll(async () => (await served(page)).search).toBe(search)
-      await sleep(500)
+      await later(page)
       expect((await served(page)).search).toBe(search)
     }
   })

@@ -55,6 +55,8 @@ it('the rows of an entry are asked for on each return, until the server has answ
     await pass(500)
   }
   answer()
+  // One request for each write.
+  expect(replace).toHaveBeenCalledTimes(2)
   replace.mockClear()
   for (const times of [1, 2]) {
     await act(goBack)

@@ -33,19 +33,12 @@ const definition = defineTableSearchParams({
   tab: slice({ default: 'all', codec: oneOf(['all', 'few', 'one']), resetsPage: true }),
 })
 
-type Params = typeof definition extends { defaults: infer State extends object }
-  ? TableParams<State>
-  : never
+type Params = TableParams<(typeof definition)['defaults']>
 
 const all = people(60)
 const few = people(20)
 const one = people(5)
 const none: Person[] = []
-
-interface Pagination {
-  pageIndex: number
-  pageSize: number
-}
 
 interface Node {
   readonly name: string
@@ -54,10 +47,25 @@ interface Node {
 
 const views = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
 
+/** A router that confirms a write once `isLoading` is `false`. */
+function slowRouter() {
+  const router = { isLoading: false, old: '' }
+  const slow = (memory: MemoryAdapter): Adapter => ({
+    ...memory,
+    getCommittedSearch: () => (router.isLoading ? router.old : memory.getSearch()),
+    isLoading: () => router.isLoading,
+    navigate(search, options) {
+      Object.assign(router, { isLoading: true, old: memory.getSearch() })
+      memory.navigate(search, options)
+    },
+  })
+  return { router, slow }
+}
+
 describe('the page of rows that the app chooses', () => {
   withFakeTimers()
 
-  /** @param rowsOf The rows of a tab: each count of rows makes a list that stays the same. */
+  /** @param rowsOf For each table, the rows of a tab. */
   function open(
     search: string,
     rowsOf: ((tab: string) => Person[])[] = [byTab],
@@ -182,27 +190,17 @@ describe('the page of rows that the app chooses', () => {
     expect(views()).toEqual(['2 of 6'])
   })
 
-  it('stays where the user sets one, though the address names a later one', async () => {
+  it('stays where the user sets one, though the address names a later one', () => {
     const loaded = { rows: few }
     const { does, show } = open('?pageIndex=5', [() => loaded.rows])
     does(({ set }) => set({ pagination: { pageIndex: 1, pageSize: 10 } }))
     Object.assign(loaded, { rows: all })
     show()
     expect(views()).toEqual(['2 of 6'])
-    await pass(200)
   })
 
   it('stays as it was sent while a router takes its time to confirm it', async () => {
-    const router = { isLoading: false, old: '' }
-    const slow = (memory: MemoryAdapter): Adapter => ({
-      ...memory,
-      getCommittedSearch: () => (router.isLoading ? router.old : memory.getSearch()),
-      isLoading: () => router.isLoading,
-      navigate(search, options) {
-        Object.assign(router, { isLoading: true, old: memory.getSearch() })
-        memory.navigate(search, options)
-      },
-    })
+    const { router, slow } = slowRouter()
     const loaded = { rows: few }
     const { adapter, does, show } = open('', [() => loaded.rows], slow)
     does(({ set }) => set({ pagination: { pageIndex: 4, pageSize: 10 } }))
@@ -217,16 +215,7 @@ describe('the page of rows that the app chooses', () => {
   })
 
   it('is that which was sent, though the last page is shown while a router confirms it', async () => {
-    const router = { isLoading: false, old: '' }
-    const slow = (memory: MemoryAdapter): Adapter => ({
-      ...memory,
-      getCommittedSearch: () => (router.isLoading ? router.old : memory.getSearch()),
-      isLoading: () => router.isLoading,
-      navigate(search, options) {
-        Object.assign(router, { isLoading: true, old: memory.getSearch() })
-        memory.navigate(search, options)
-      },
-    })
+    const { router, slow } = slowRouter()
     const loaded = { rows: none }
     const { adapter, does, show } = open('', [() => loaded.rows], slow)
     does(({ set }) => set({ pagination: { pageIndex: 4, pageSize: 10 } }))
@@ -253,7 +242,7 @@ describe('the page of rows that the app chooses', () => {
   it('stays where one is set anew that the table once showed in place of another', async () => {
     const { adapter, does } = open('?tab=few&pageIndex=5')
     expect(views()).toEqual(['2 of 2'])
-    const saved: Pagination[] = []
+    const saved: TableSearchState['pagination'][] = []
     does(({ atoms }) => saved.push(atoms.pagination.get()))
     does(({ set }) => set({ tab: 'all' }))
     await pass(200)

@@ -6,7 +6,7 @@ export interface Loads {
    * Hears that Next starts a change. Sets `shallow` to `false` on one from an entry whose data are not on the screen:
    * Next reads it from the same object after its event.
    *
-   * @returns whether `shallow` was set.
+   * @returns whether it set `shallow` to `false`.
    */
   start(change: { shallow: boolean }): boolean
   /**

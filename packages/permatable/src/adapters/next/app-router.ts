@@ -146,8 +146,8 @@ export function createAppRouter(): AppRouter {
     if (!asksServer(listeners) || !history.state?.[UNANSWERED] || asked === known) return
     // With the answer, Next makes a history state without the mark.
     asked = known
-    // Next has to hear of Back first. Its `refresh` would put these rows where it keeps those of the entry before, whose
-    // place in its tree this entry has until it is answered.
+    // Next has to hear of Back first. `refresh` would not do: until the answer is there, this entry has the same place in
+    // Next's tree as the entry before, whose rows `refresh` would replace.
     setTimeout(askServer)
   }
 
