@@ -1,6 +1,6 @@
-import { escapeText } from './escape.ts'
-import { checkId, parseId } from './id.ts'
-import { joinList, splitList } from './list.ts'
+import { hex } from '../query/encode.ts'
+import { listId, parseId } from './id.ts'
+import { EMPTY, joinList, splitList } from './list.ts'
 import { quoted } from './quoted.ts'
 import type { TextCodec } from './text-codec.ts'
 
@@ -17,11 +17,10 @@ export const twoLists = <T extends { readonly [K in keyof T]?: string[] }>(
       return third ? undefined : ({ [first]: start, [second]: end } as T)
     },
     serialize(value, report) {
-      const [start, end] = [first, second].map((side) =>
-        value[side]?.length
-          ? joinList(value[side], (id) => escapeText(checkId(id), /[,/]/g), report)
-          : '',
-      )
+      const [start, end] = [first, second].map((side) => {
+        const text = joinList(value[side] ?? [], listId, report)
+        return text === EMPTY ? '' : text.replace(/\//g, hex)
+      })
       return start + (end || !start ? `/${end}` : '')
     },
   })

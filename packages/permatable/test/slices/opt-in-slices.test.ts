@@ -255,6 +255,14 @@ describe('a mistake', () => {
     expect(issues[0]?.reason).toBe("there is no column 'constructor'")
   })
 
+  it('of a pinned id leaves no other column pinned in its place', () => {
+    const serialized = (start: string[], end: string[]) =>
+      table.serialize({ columnPinning: { start, end } })
+    expect(serialized([''], [])).toBe('')
+    expect(serialized([], ['\ud800'])).toBe('')
+    expect(serialized(['', 'name'], [''])).toBe('?columnPinning=name')
+  })
+
   it('of an address gives the default, and its reason', () => {
     const reasons = (search: string) =>
       table.parse(search).issues.map(({ slice, reason }) => [slice, reason])
