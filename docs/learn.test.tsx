@@ -372,6 +372,27 @@ describe('the shadcn/ui data table', () => {
     click('Name')
     await saysSoon(address, '/?columnFilters=name.P1')
   })
+
+  it('has a faceted filter in the address', async () => {
+    const { Tasks } = await load<{
+      Tasks: ComponentType<{ data: { title: string; status: string }[] }>
+    }>(page, 2)
+    const tasks = ['todo', 'done', 'canceled'].map((status) => ({
+      title: `${status} task`,
+      status,
+    }))
+    const address = await open('/?columnFilters=status.done', () => <Tasks data={tasks} />)
+    expect(rows()).toHaveLength(3)
+    fireEvent.click(screen.getByLabelText('todo'))
+    expect(rows()).toEqual(['todo task'])
+    fireEvent.click(screen.getByLabelText('done'))
+    expect(rows()).toEqual(['todo task', 'done task'])
+    await saysSoon(address, '/?columnFilters=status./todo/done')
+    fireEvent.click(screen.getByLabelText('todo'))
+    fireEvent.click(screen.getByLabelText('done'))
+    expect(rows()).toHaveLength(3)
+    await saysSoon(address, '/')
+  })
 })
 
 // MUI and Mantine take longer to load than all other pages: `npm run test:all` has them.
