@@ -81,11 +81,9 @@ export function leaveTable(table: Table, isLeft: boolean): void {
  */
 function adopt(slot: Slot, params: readonly Param[]): void {
   const isKnown = isSameText(slot.params, params)
-  if (!isKnown || slot.issues.length) {
-    const value = slot.parse(params, (slot.issues = []))
-    if (!isKnown) slot.value = slot.committed = value
-    slot.params = params
-  }
+  const value = slot.parse(params, (slot.issues = []))
+  if (!isKnown) slot.value = slot.committed = value
+  slot.params = params
   slot.change = slot.sent = undefined
   // A store notifies of `undefined` even if the value was `undefined` before.
   if (slot.atom.get() !== slot.value) slot.atom.set(() => slot.value)
