@@ -108,6 +108,13 @@ describe('a definition', () => {
       },
       'odd text',
     ],
+    [
+      'an error without a value',
+      () => {
+        throw undefined
+      },
+      'undefined',
+    ],
   ])('takes %s from a codec as a rejection', (_, parse, reason) => {
     const own = defineTableSearchParams({
       columnOrder: {
