@@ -118,7 +118,7 @@ test.describe('A link that waits for its screen', () => {
     test.skip(!example.hasServer, 'SKIPPED: no screen of this router waits')
   })
 
-  test('is not cancelled by a change of the table, which stays on its own entry', async ({
+  test('is not cancelled by a change of the table, which does not go along', async ({
     page,
     example,
   }) => {
