@@ -14,18 +14,15 @@ export interface PagedTable {
 
 /** The findings of the last call of `clampPage`, which its hook keeps. */
 export interface Judged {
-  /** The page that it left in the table, with the pending change and the data of the table. */
-  shown?: Pagination
-  change?: Change | undefined
+  /** The page that the table showed after that call, and the data of the table. */
+  page?: Pagination
   data?: unknown
-  /** The index that was asked for, or that of the last page once that is forgotten. */
+  /** The index to go to once the rows have it. */
   wanted?: number
-  /** The last time that it went back. */
-  back?: {
-    readonly change: Change | undefined
-    readonly value: unknown
-    readonly pageIndex: number
-  }
+  /** `true` once the page was in range, or was gone back to. A later clamp then forgets it. */
+  wasIn?: boolean
+  /** The change whose page was shown again while rows load. */
+  restored?: Change | undefined
 }
 
 /**
@@ -44,42 +41,37 @@ export function clampPage<State extends object>(
   const slot = slots.find(({ key }) => key === 'pagination')
   const page = slot?.atom.get()
   if (!slot || !isPage(page)) return false
-  const { change, value } = slot
+  const { change, sent } = slot
   const { data, manualPagination } = table.options
-  const isKnown = page === judged.shown
-  // The rows that were counted may be those of another view. Once a clamped page is sent, the one that was asked for is
-  // forgotten.
-  const mayGoBack =
-    isKnown && (!change || change === judged.change) && page !== (slot.sent ?? slot).value
-  const { wanted = page.pageIndex } = mayGoBack ? judged : {}
+  if (page !== judged.page)
+    Object.assign(judged, { page, data, wanted: page.pageIndex, wasIn: false })
+  // Once a clamped page is sent, the one that was asked for is forgotten.
+  if (page === (sent ?? slot).value) judged.wanted = page.pageIndex
+  const { wanted = 0 } = judged
   // The first page is never past the last. Counting pages would run the row model on every keystroke.
   if (wanted === 0) return false
-  // While rows load, a page that was set together with another slice is written as it was set.
+  // While rows load, a page that was set together with another slice is written as it was set: once for each change, as
+  // hooks that count other pages of the same params could else raise and clamp the page in turn without end.
   const isSetWithRows =
-    wanted > page.pageIndex && change && slots.some((other) => other !== slot && other.change)
+    wanted > page.pageIndex &&
+    change &&
+    change !== judged.restored &&
+    slots.some((other) => other !== slot && other.change)
   const pageCount = enabled ? Math.ceil(table.getPageCount()) : isSetWithRows ? Infinity : 0
   if (!(pageCount > 0)) return false
   const pageIndex = Math.min(wanted, pageCount - 1)
-  if (pageIndex > page.pageIndex) {
-    // More rows of the same data, such as those of an expanded row, do not move the user.
-    if (!change && !manualPagination && data === judged.data) return false
-    // Hooks that count other pages of the same params would else raise and clamp the page in turn without end.
-    const { back } = judged
-    if (back && back.change === change && back.value === value && back.pageIndex >= pageIndex)
-      return false
-    judged.back = { change, value, pageIndex }
-  }
-  const shown = pageIndex === page.pageIndex ? page : { ...page, pageIndex }
-  // Rows that come and go do not move the user, either: a page that was judged before and is clamped now is forgotten.
-  Object.assign(judged, {
-    shown,
-    change,
-    data,
-    wanted: isKnown && pageIndex < page.pageIndex ? pageIndex : wanted,
-  })
-  if (shown === page) return false
+  const isBack = pageIndex > page.pageIndex
+  // More rows of the same data, such as those of an expanded row, do not move the user.
+  if (isBack && !change && !manualPagination && data === judged.data) return false
+  judged.data = data
+  if (isBack && !enabled) judged.restored = change
+  // Rows that come and go do not move the user, either.
+  if (pageIndex < page.pageIndex && judged.wasIn) judged.wanted = pageIndex
+  judged.wasIn ||= pageIndex >= page.pageIndex
+  if (pageIndex === page.pageIndex) return false
+  judged.page = { ...page, pageIndex }
   // A page that is pending is written as it is shown. A page from the address keeps its text there, since setting the
   // atom of a slot writes nothing.
-  slot.atom.set(() => shown)
+  slot.atom.set(() => judged.page)
   return true
 }

@@ -141,6 +141,48 @@ describe('the page of rows that the app chooses', () => {
     expect(views()).toEqual(['3 of 6'])
   })
 
+  it('is that of the address on each Back', () => {
+    const { adapter } = open('?pageIndex=5')
+    act(() => adapter.push('?pageIndex=5&tab=few'))
+    for (const go of ['back', 'forward', 'back', 'forward', 'back'] as const) {
+      act(() => adapter[go]())
+      expect(views()).toEqual([go === 'back' ? '5 of 6' : '2 of 2'])
+    }
+  })
+
+  it('is that of the address on each Back, where a param of the router chooses the rows', () => {
+    const loaded = { rows: all }
+    const { adapter, show } = open('?team=a&pageIndex=5', [() => loaded.rows])
+    act(() => adapter.push('?team=b&pageIndex=5'))
+    for (const go of ['forward', 'back', 'forward', 'back'] as const) {
+      act(() => adapter[go]())
+      Object.assign(loaded, { rows: go === 'back' ? all : few })
+      show()
+      expect(views()).toEqual([go === 'back' ? '5 of 6' : '2 of 2'])
+    }
+  })
+
+  it('is that of the address after a Back that drops a pending tab', () => {
+    const { adapter, does } = open('?pageIndex=3')
+    act(() => adapter.push('?pageIndex=3&globalFilter=p'))
+    does(({ set }) => set({ tab: 'one' }))
+    expect(views()).toEqual(['1 of 1'])
+    act(() => adapter.back())
+    expect(views()).toEqual(['3 of 6'])
+  })
+
+  it('is a saved one that is set again with its tab', async () => {
+    const { adapter, does } = open('?pageIndex=3')
+    const saved: TableSearchState['pagination'][] = []
+    does(({ atoms }) => saved.push(atoms.pagination.get()))
+    does(({ set }) => set({ tab: 'one' }))
+    await pass(200)
+    does(({ set }) => saved[0] && set({ tab: 'all', pagination: saved[0] }))
+    expect(views()).toEqual(['3 of 6'])
+    await pass(200)
+    expect(adapter.getSearch()).toBe('?pageIndex=3')
+  })
+
   it('is that of the address once their rows are there, however late', async () => {
     const loaded = { rows: few }
     const { adapter, show } = open('?pageIndex=3', [() => loaded.rows])
@@ -353,7 +395,7 @@ describe('the page of a table', () => {
         <Rows data={many} byAddress />
       </>,
     )
-    act(() => shown.params?.set({ pagination: { pageIndex: 8, pageSize: 10 } }))
+    act(() => shown.params?.set({ pagination: { pageIndex: 8, pageSize: 10 }, globalFilter: 'x' }))
     await pass(500)
     expect(onRender.mock.calls.length).toBeLessThan(60)
   })
