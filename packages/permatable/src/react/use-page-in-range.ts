@@ -7,8 +7,8 @@ import { useBrowserLayoutEffect } from './use-browser-layout-effect.ts'
 /**
  * Shows the last page in place of a page past it, before the browser paints, and in what a server sends. A page that came
  * from the address keeps its text there; a page set in the table is written as the last. Without rows (loading, or
- * nothing matches) the page is kept. When other rows come, the page that was asked for is shown, unless it was in range
- * before, or another has been set or written in its place.
+ * nothing matches) the page is kept. When other rows come, the page that was asked for is shown. This ends once
+ * that page was shown, another page is set, or the last page is written.
  *
  * @param options.enabled `false` while the row count belongs to another query, such as a server's previous answer.
  *   @default true

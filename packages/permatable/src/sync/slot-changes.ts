@@ -18,7 +18,7 @@ export interface SlotChange {
  * The changes of a patch.
  *
  * @param resetsPage `true` when a filter or sorting change goes to the first page too.
- * @param isReset `true` when a pending change is made anew, so that it waits for no debounce.
+ * @param isReset `true` when a pending change is made again, without a debounce.
  */
 export function changesOf(
   slots: readonly Slot[],

@@ -32,7 +32,7 @@ export function tableFor(
     shown = showTable(createTable(definition['~permatable'], reactivity), queue)
     queue.shown.set(definition, shown)
   } else if (isHydrating && queue.tables.has(shown.table))
-    // The shown table has followed the address, and may say more than the server knew. A late part gets a twin of it.
+    // The shown table has followed the address, and may show what the server did not know. A late part gets a twin of it.
     shown = showTable(createTable(definition['~permatable'], reactivity), queue, shown.table)
   if (!queue.tables.has(shown.table)) {
     const search = isHydrating

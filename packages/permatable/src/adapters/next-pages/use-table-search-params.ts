@@ -116,7 +116,7 @@ function createApp(): App {
       if (!hearPop() && !arrival) tell('push')
     })
     const events = self.router?.events
-    // An app may emit the event itself, such as for a progress bar. It then has no change.
+    // An app may emit the event itself, such as for a progress bar. `change` is then missing.
     events?.on('routeChangeStart', (url: string, change?: { shallow: boolean }) => {
       // Next would load nothing on Back between two entries that tables made shallow.
       const loadsAnew = change && loads?.start(change)

@@ -139,15 +139,15 @@ export function createAppRouter(): AppRouter {
   }
 
   /**
-   * Asks the server for the shown entry if a later navigation cut off its answer. Next would go on showing the answer to
-   * another query.
+   * Asks the server for the shown entry if a later navigation cut off its answer. Otherwise Next goes on showing the
+   * rows of another query.
    */
   function askAgain() {
     if (!asksServer(listeners) || !history.state?.[UNANSWERED] || asked === known) return
     // With the answer, Next makes a history state without the mark.
     asked = known
-    // Next has to hear of Back first. `refresh` would not do: until the answer is there, this entry has the same place in
-    // Next's tree as the entry before, whose rows `refresh` would replace.
+    // Next has to hear of Back first. `refresh` would not do: until the answer is there, Next keeps the rows of both
+    // entries in one place, and `refresh` would replace those of the other entry.
     setTimeout(askServer)
   }
 

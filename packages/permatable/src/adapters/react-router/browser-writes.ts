@@ -7,7 +7,7 @@ export interface Watcher {
   before(to: URL): void
   /** The write has come, or was refused. The router may not know of it yet. */
   after?(how: HistoryMode, state: HistoryState): void
-  /** Tells a write of the adapter's that the router sends later, once its loaders have run. */
+  /** Returns whether a write is the adapter's, sent by the router later, once its loaders have run. */
   isOwn?(state: HistoryState): boolean
 }
 

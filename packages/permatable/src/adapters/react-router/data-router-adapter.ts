@@ -45,7 +45,7 @@ export function dataRouterAdapter(router: DataRouter, asksServer: () => boolean)
     subscribe(onChange) {
       let { location: last, blockers } = router.state
       let isLeaving = false
-      /** The path that the browser left, until the router is elsewhere: other code may lead the browser past the router. */
+      /** The path that other code made the browser leave, until the router navigates. */
       let from: string | undefined
       const { leave, hear } = createPathChanges(
         () => last.pathname,

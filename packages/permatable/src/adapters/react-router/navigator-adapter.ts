@@ -26,7 +26,7 @@ export function navigatorAdapter(navigator: RouterHistory): Adapter {
     getServerSearch: getSearch,
     subscribe(onChange) {
       let last = navigator.location
-      /** The path that the browser left, until the router is elsewhere: other code may lead the browser past the router. */
+      /** The path that other code made the browser leave, until the router navigates. */
       let from: string | undefined
       const { leave, hear } = createPathChanges(
         () => last.pathname,

@@ -9,13 +9,13 @@ export type DataRouter = NonNullable<ContextType<typeof UNSAFE_DataRouterContext
 type State = DataRouter['state']
 type Location = State['location']
 
-/** Sends the adapter's writes through a router with loaders, and knows the last one again. */
+/** Sends the adapter's writes through a router with loaders, and recognizes the last one. */
 export interface OwnWrites {
   /** Returns the location of the last write while its loaders run. */
   ownNext(): Location | undefined
   /** Hears that the router is at another location. Returns whether the last write led there. */
   arrive(from: Location, to: Location): boolean
-  /** Returns whether a blocker asks about a change that is no write of the adapter's, or has let it pass. */
+  /** Returns whether a blocker asks about a change that the adapter did not make, or has let such a change pass. */
   isOtherBlocked(blockers: State['blockers']): boolean
   readonly navigate: Adapter['navigate']
 }
@@ -84,7 +84,7 @@ export function createOwnWrites(router: DataRouter, asksServer: () => boolean): 
         )
         done.catch(() => {})
       })
-      // A write that a blocker stopped does not come.
+      // A write that a blocker stopped never reaches the router.
       const isComing = router.state.location === location && router.state.blockers === blockers
       // React Router takes a write for the answer to each blocker that asks, and would close its dialog. Where loaders run
       // first, the subscriber hears of the end of the write.

@@ -89,7 +89,7 @@ export const leaving: readonly AdapterCase[] = [
   ),
 ]
 
-/** Fires the events of a page that goes away. A browser hides the page only after it told it to go. */
+/** Fires the events of a page that goes away. `pagehide` comes before the page is hidden. */
 function goAway(): void {
   window.dispatchEvent(new Event('pagehide'))
   Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' })
