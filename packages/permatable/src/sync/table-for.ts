@@ -26,11 +26,6 @@ export function tableFor(
   const queue = queues.get(adapter.history) ?? createWriteQueue(adapter)
   queues.set(adapter.history, queue)
   let shown = queue.shown.get(definition)
-  if (!shown?.table.mounts)
-    // A twin, or the table of a layout, that is still shown has the changes made since the components of this one went.
-    for (const table of queue.tables)
-      if (table.mounts && isOnScreen(table) && table.definition === definition['~permatable'])
-        queue.shown.set(definition, (shown = showTable(table, queue)))
   // A component that appears while another path loads belongs to the new screen, and so does one that appears soon after,
   // beside the old screen. It gets a new table, since the old one may belong to the screen that is being left.
   if (!shown || !isOnScreen(shown.table)) {
