@@ -2,7 +2,7 @@ import { byKey } from '../definition/by-key.ts'
 import type { WritableAtom } from './atom.ts'
 import { changesOf } from './slot-changes.ts'
 import type { Patch, TableParams } from './table-params.ts'
-import type { Table } from './table.ts'
+import { isSettled, type Table } from './table.ts'
 import { countChange, watchResets } from './watch-resets.ts'
 import type { WriteQueue } from './write-queue.ts'
 
@@ -80,5 +80,3 @@ export function createTableParams(table: Table, queue: WriteQueue): TableParams<
     '~permatable': slots,
   }
 }
-
-const isSettled = ({ mounts, settlesAt }: Table) => mounts && performance.now() >= settlesAt

@@ -4,7 +4,7 @@ import type { Reactivity } from './atom.ts'
 import { createTableParams } from './create-table-params.ts'
 import { hearTable } from './hear-table.ts'
 import type { ShownTable } from './shown-table.ts'
-import { createTable, type Table } from './table.ts'
+import { createTable, isSettled, type Table } from './table.ts'
 import { createWriteQueue, type WriteQueue } from './write-queue.ts'
 
 /** The queue of each history. */
@@ -26,6 +26,12 @@ export function tableFor(
   const queue = queues.get(adapter.history) ?? createWriteQueue(adapter)
   queues.set(adapter.history, queue)
   let shown = queue.shown.get(definition)
+  // A table whose components went may miss what a twin changed since. One that was never shown belongs to a screen that
+  // is about to appear, and takes nothing of the old one.
+  if (shown && !shown.table.mounts && shown.table.isGone !== undefined)
+    for (const table of queue.tables)
+      if (isSettled(table) && table.definition === shown.table.definition)
+        queue.shown.set(definition, (shown = showTable(table, queue)))
   // A component that appears while another path loads belongs to the new screen, and so does one that appears soon after,
   // beside the old screen. It gets a new table, since the old one may belong to the screen that is being left.
   if (!shown || !isOnScreen(shown.table)) {
@@ -44,8 +50,7 @@ export function tableFor(
   return shown
 }
 
-const isOnScreen = ({ mounts, settlesAt }: Table) =>
-  settlesAt < Infinity && !(mounts && performance.now() < settlesAt)
+const isOnScreen = (table: Table) => (table.mounts ? isSettled(table) : table.settlesAt < Infinity)
 
 /** Brings a table in line with what is kept outside of the address. */
 function openTable(table: Table, queue: WriteQueue): void {

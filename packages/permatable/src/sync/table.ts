@@ -57,6 +57,10 @@ export function createTable(definition: Internals, { createAtom, batch }: Reacti
   }
 }
 
+/** Returns whether a component shows the table, and will not go with the old screen. */
+export const isSettled = ({ mounts, settlesAt }: Table): boolean =>
+  mounts > 0 && performance.now() >= settlesAt
+
 const valuesOf = (slots: readonly Slot[]): Readonly<Record<string, unknown>> =>
   byKey(slots, (slot) => slot.committed)
 

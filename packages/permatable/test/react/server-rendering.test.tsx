@@ -197,7 +197,7 @@ describe('server rendering', () => {
     for (const { close } of parts) close()
   })
 
-  it.each([
+  const waysToShow = [
     [
       'hydrates',
       async (adapter: Adapter) => (await hydrate('?globalFilter=a', adapter, slow)).close,
@@ -206,18 +206,60 @@ describe('server rendering', () => {
       'appears',
       async (adapter: Adapter) => render(<Search adapter={adapter} definition={slow} />).unmount,
     ],
-  ])('shows what is pending in a part that %s after a late part went', async (_, show) => {
+  ] as const
+
+  it.each(waysToShow)(
+    'shows what is pending in a part that %s after a late part went',
+    async (_, show) => {
+      const adapter = browserOf('?globalFilter=a', '?globalFilter=a')
+      const first = await hydrate('?globalFilter=a', adapter, slow)
+      const late = await hydrate('?globalFilter=a', adapter, slow)
+      late.close()
+      act(() => adapter.push('?globalFilter=a&tab=2'))
+      act(() => screen.getAllByRole('button')[0]?.click())
+      await pass(300)
+      const close = await show(adapter)
+      expect(allShown()).toEqual(['a+', 'a+'])
+      close()
+      first.close()
+    },
+  )
+
+  it.each(waysToShow)(
+    'loses no change in a part that %s after the first part went',
+    async (_, show) => {
+      const adapter = browserOf('?globalFilter=a', '?globalFilter=a')
+      const first = await hydrate('?globalFilter=a', adapter, slow)
+      const late = await hydrate('?globalFilter=a', adapter, slow)
+      first.close()
+      act(() => screen.getAllByRole('button')[0]?.click())
+      await pass(300)
+      const close = await show(adapter)
+      expect(allShown()).toEqual(['a+', 'a+'])
+      act(() => screen.getAllByRole('button')[1]?.click())
+      expect(allShown()).toEqual(['a++', 'a++'])
+      await pass(2000)
+      expect(adapter.getSearch()).toBe('?globalFilter=a%2B%2B')
+      close()
+      late.close()
+    },
+  )
+
+  it('loses no change in a part that appears on another entry after the first part went', async () => {
     const adapter = browserOf('?globalFilter=a', '?globalFilter=a')
     const first = await hydrate('?globalFilter=a', adapter, slow)
     const late = await hydrate('?globalFilter=a', adapter, slow)
-    late.close()
+    first.close()
     act(() => adapter.push('?globalFilter=a&tab=2'))
     act(() => screen.getAllByRole('button')[0]?.click())
     await pass(300)
-    const close = await show(adapter)
+    const { unmount } = render(<Search adapter={adapter} definition={slow} />)
     expect(allShown()).toEqual(['a+', 'a+'])
-    close()
-    first.close()
+    act(() => screen.getAllByRole('button')[1]?.click())
+    await pass(2000)
+    expect(adapter.getSearch()).toBe('?tab=2&globalFilter=a%2B%2B')
+    unmount()
+    late.close()
   })
 
   it('ends no debounce where the other part has nothing pending', async () => {

@@ -4,7 +4,7 @@ import { act, render } from '@testing-library/react'
 import { defineTableSearchParams } from 'permatable'
 import { useTableSearchParamsWith } from 'permatable/react'
 import { memoryAdapter } from 'permatable/testing'
-import { Activity } from 'react'
+import { Activity, Suspense, use } from 'react'
 import { describe, expect, it } from 'vitest'
 import { pass, withFakeTimers } from '../support/fake-timers.ts'
 import { renderParams } from '../support/render-params.tsx'
@@ -345,6 +345,30 @@ describe('a table of the new screen, mounted before the router says that its pat
     unmount()
     await pass(10)
     expect(renderParams(table, adapter).params).toBe(params)
+  })
+
+  it('takes nothing of the old screen, though it is long in appearing', async () => {
+    const adapter = memoryAdapter()
+    const { params: old } = renderParams(table, adapter)
+    act(() => adapter.leave(''))
+    const loading = new Promise<string>((resolve) => setTimeout(resolve, 700, 'new'))
+    const Screen = () => {
+      const params = useTableSearchParamsWith(adapter, table)
+      const name = use(loading)
+      return `${name}: ${useSelector(params.atoms.globalFilter)}`
+    }
+    const { container, rerender } = render(null)
+    await act(async () =>
+      rerender(
+        <Suspense>
+          <Screen />
+        </Suspense>,
+      ),
+    )
+    await pass(600)
+    act(() => old.set({ globalFilter: 'ann' }))
+    await pass(100)
+    expect(container.textContent).toBe('new: ')
   })
 
   it('stays with its own screen when a second link is clicked meanwhile', async () => {
