@@ -127,16 +127,21 @@ export function createWriteQueue(adapter: Adapter): WriteQueue {
   /** Tells the tables what the address says. Returns whether it confirms all that was sent. */
   function hear(how: AddressChange, queries: Queries, isArrival?: boolean): boolean {
     for (const table of [...tables]) {
+      // A push that ends what was sent is most likely the table's own, of which a slow router tells late.
+      const isOther = how === 'pop' || (how === 'push' && !isSending([table]))
       hearTable(table, queries, how, isArrival)
-      table.isGone = how !== 'replace' && !table.mounts && !table.pending.get()
+      table.isGone = isOther && !table.mounts && !table.pending.get()
       if (table.isGone) tables.delete(table)
     }
     if (!tables.size) {
       for (const stop of stops.splice(0)) stop()
       queue.servedSearch = undefined
     }
-    return [...tables].every(({ slots }) => !slots.some(({ sent }) => sent))
+    return !isSending()
   }
+
+  const isSending = (of: Iterable<Table> = tables) =>
+    [...of].some(({ slots }) => slots.some(({ sent }) => sent))
 
   /** Writes pending changes onto the entry that is being left, because they were made on it. */
   function writeLeft() {
@@ -151,12 +156,13 @@ export function createWriteQueue(adapter: Adapter): WriteQueue {
 
   function onAddress(how: AddressChange) {
     if (isNavigating) return
-    last = []
+    // A slow router tells of the queue's own write, too.
+    const wasSending = isSending()
     if (how === 'leave') writeLeft()
     const wasLeaving = isLeaving
     isLeaving = how === 'leave' || how === 'left'
     if (isLeaving) for (const table of tables) leaveTable(table, how === 'left')
-    else hear(how, look(), wasLeaving)
+    if (isLeaving || !hear(how, look(), wasLeaving) || !wasSending) last = []
     schedule.plan()
   }
 

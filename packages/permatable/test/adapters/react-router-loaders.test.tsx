@@ -48,6 +48,20 @@ describe.each([0, 300])('a table of React Router whose loaders take %i ms', (loa
     close()
   })
 
+  it('adds one entry of a text that is typed in one go', async () => {
+    const { open, close } = createLoading(loaderMs)
+    const { atoms } = await open('/users', defineTableSearchParams({ history: 'auto' }))
+    await pass(500)
+    const { length } = window.history
+    for (const typed of ['a', 'an', 'ann']) {
+      act(() => atoms.globalFilter.set(typed))
+      await pass(200)
+    }
+    await pass(2000)
+    expect(window.history.length - length).toBe(1)
+    close()
+  })
+
   it.each(['replace', 'push'] as const)(
     'writes again a %s that the browser refused, and loads neither rows nor the page again',
     async (history) => {

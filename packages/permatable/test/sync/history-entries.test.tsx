@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act } from '@testing-library/react'
 import { defineTableSearchParams } from 'permatable'
+import { memoryAdapter } from 'permatable/testing'
 import { describe, expect, it, vi } from 'vitest'
 import { pass, withFakeTimers } from '../support/fake-timers.ts'
 import { renderParams } from '../support/render-params.tsx'
@@ -144,5 +145,73 @@ describe("history: 'auto'", () => {
     await type(params, 'ann')
     await pass(3000)
     expect(adapter.entries).toEqual(['', '?globalFilter=ann'])
+  })
+})
+
+describe('a slow router', () => {
+  /** A router that says a write a while after it, and tells of it then. */
+  function slowAdapter() {
+    const memory = memoryAdapter()
+    return {
+      ...memory,
+      navigate: (search: string, { history }: { history: 'push' | 'replace' }) =>
+        void setTimeout(() => memory[history](search), 60),
+    }
+  }
+
+  it('adds one entry of a text that is typed in one go', async () => {
+    const adapter = slowAdapter()
+    const { params } = renderParams(defineTableSearchParams({ history: 'auto' }), adapter)
+    for (const typed of ['a', 'an', 'ann']) {
+      act(() => params.set({ globalFilter: typed }))
+      await pass(300)
+    }
+    expect(adapter.entries).toEqual(['', '?globalFilter=ann'])
+  })
+
+  it('adds an entry after another one was added by other code', async () => {
+    const adapter = slowAdapter()
+    const { params } = renderParams(defineTableSearchParams({ history: 'auto' }), adapter)
+    act(() => params.set({ globalFilter: 'a' }))
+    await pass(300)
+    act(() => adapter.push('?globalFilter=a&tab=2'))
+    act(() => params.set({ globalFilter: 'an' }))
+    await pass(300)
+    expect(adapter.entries).toEqual([
+      '',
+      '?globalFilter=a',
+      '?globalFilter=a&tab=2',
+      '?tab=2&globalFilter=an',
+    ])
+  })
+
+  it('writes changes behind a closed dialog, one after the other', async () => {
+    const adapter = slowAdapter()
+    const { params, unmount } = renderParams(defineTableSearchParams({ history: 'push' }), adapter)
+    unmount()
+    for (const typed of ['a', 'b']) {
+      act(() => params.set({ globalFilter: typed }))
+      await pass(300)
+      expect(adapter.getSearch()).toBe(`?globalFilter=${typed}`)
+    }
+    act(() => adapter.back())
+    act(() => params.set({ globalFilter: 'c' }))
+    await pass(300)
+    expect(adapter.getSearch()).toBe('?globalFilter=a')
+  })
+
+  it('writes nothing onto the entry that Back shows while a write is on its way', async () => {
+    const adapter = slowAdapter()
+    const { params, unmount } = renderParams(defineTableSearchParams({ history: 'push' }), adapter)
+    act(() => params.set({ globalFilter: 'a' }))
+    await pass(300)
+    unmount()
+    act(() => params.set({ globalFilter: 'b' }))
+    await pass(30)
+    act(() => adapter.back())
+    await pass(300)
+    act(() => params.set({ globalFilter: 'c' }))
+    await pass(300)
+    expect(adapter.getSearch()).not.toContain('c')
   })
 })
