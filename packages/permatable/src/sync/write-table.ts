@@ -33,7 +33,8 @@ export function writeTable({ definition, slots }: Table, onto: string, now: numb
     const params = issue ? [] : changes[slot.key]
     // A slice that overflows because others grew has no change of its own. Such a slice takes theirs, so that the
     // removal of its params is sent and verified too.
-    const change = (slot.change ??= params && due[0]?.change)
+    slot.change ??= params && due[0]?.change
+    const change = (due.includes(slot) ? slot : due[0])?.change
     if (!params || !change) continue
     if (issue) slot.issues = [issue]
     // With an issue, the params hold less than the value in the table, so their own value is parsed from them.

@@ -15,6 +15,16 @@ const long = defineTableSearchParams({ maxLength: 100_000 })
 withFakeTimers()
 
 describe('a change', () => {
+  it('that waits is written, though its slice overflows meanwhile', async () => {
+    const small = defineTableSearchParams({ maxLength: 40, rowSelection: { debounce: 1000 } })
+    const { adapter, params } = renderParams(small, '?rowSelection=aaaaaaaaaa')
+    params.set({ rowSelection: { 1: true }, globalFilter: 'bbbbbbb' })
+    await pass(500)
+    expect(adapter.getSearch()).toBe('?globalFilter=bbbbbbb')
+    await pass(1500)
+    expect(adapter.getSearch()).toBe('?globalFilter=bbbbbbb&rowSelection=1')
+  })
+
   it('past the limit of an address is left out and reported, and the others are written', async () => {
     const { adapter, params } = renderParams(table)
     params.set({ columnOrder: ['x'.repeat(100_001)], sorting: [{ id: 'a', desc: false }] })
