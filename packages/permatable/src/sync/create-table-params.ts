@@ -31,7 +31,8 @@ export function createTableParams(table: Table, queue: WriteQueue): TableParams<
             if (own.slice !== slot.slice) continue
             own.atom.set(() => value)
             if (twin.isGone) continue
-            own.change = { by, history: by.history, dueAt: 0, isFixed: isReset }
+            const dueAt = isReset ? 0 : performance.now() + by.debounce
+            own.change = { by, history: by.history, dueAt, isFixed: isReset }
             twin.pending.set(true)
             queue.add(twin)
           }

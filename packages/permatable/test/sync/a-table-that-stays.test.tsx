@@ -337,6 +337,19 @@ describe('a table of the new screen, mounted before the router says that its pat
     expect(adapter.entries).toEqual(['', '?tab=2', '?tab=2&globalFilter=ann'])
   })
 
+  it('waits for its debounce', async () => {
+    const adapter = memoryAdapter()
+    const { unmount } = renderParams(defineTableSearchParams({ prefix: 'old-' }), adapter)
+    act(() => adapter.leave('?tab=2'))
+    const { params } = renderParams(table, adapter)
+    act(() => params.set({ globalFilter: 'ann' }))
+    unmount()
+    await pass(350)
+    expect(adapter.getSearch()).toBe('?tab=2')
+    await pass(200)
+    expect(adapter.getSearch()).toBe('?tab=2&globalFilter=ann')
+  })
+
   it('is shared by what appears soon after it', async () => {
     const adapter = memoryAdapter()
     const { unmount } = renderParams(table, adapter)
