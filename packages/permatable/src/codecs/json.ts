@@ -1,5 +1,6 @@
 import { acceptState } from '../slices/accept-state.ts'
 import { registry, type SliceKey } from '../slices/registry.ts'
+import { selectedRows } from '../slices/row-selection.ts'
 import { isJsonValue, parseJson } from '../text/json.ts'
 import { reject } from '../text/text-codec.ts'
 import type { CodecFactory } from '../slices/codec.ts'
@@ -25,8 +26,11 @@ export function json(param: string): CodecFactory<never> {
         const state = acceptState(key as SliceKey, parseJson(text), maxPageSize) as never
         return state ?? reject('not JSON of the kind that this slice holds')
       },
-      serialize: (value) =>
-        isJsonValue(value) ? JSON.stringify(value) : reject('a value that JSON cannot hold'),
+      serialize(value) {
+        const rows = key === 'rowSelection' ? selectedRows(value) : value
+        const state = acceptState(key as SliceKey, rows, maxPageSize)
+        return isJsonValue(state) ? JSON.stringify(state) : reject('a value that JSON cannot hold')
+      },
     })
   }
 }

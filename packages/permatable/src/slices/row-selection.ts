@@ -8,6 +8,10 @@ import { defineSlice } from './slice.ts'
 
 export type RowSelection = Record<string, true>
 
+/** Leaves out the rows that are `false`. */
+export const selectedRows = (selection: Readonly<Record<string, boolean>>): RowSelection =>
+  Object.fromEntries(Object.entries(selection).filter((row): row is [string, true] => row[1]))
+
 /** Returns the number of an id that JavaScript prints the same way (`7`, not `07`); NaN for any other id. */
 function numberOf(id: string): number {
   const number = Number(id)

@@ -116,3 +116,20 @@ describe('json', () => {
     )
   })
 })
+
+describe('a state that JSON would not give back', () => {
+  it.each([
+    { pagination: { pageIndex: 0, pageSize: 5_000 } },
+    { pagination: { pageIndex: 0.5, pageSize: 10 } },
+    { columnOrder: ['a', ''] },
+    { sorting: [{ id: '', desc: true }] },
+  ])('such as %j is left out, and reported', (state) => {
+    expect(table.serialize(state)).toBe('')
+    expect(unwritten(table, state)).toHaveLength(1)
+  })
+
+  it('loses the rows alone that are not selected', () => {
+    const rowSelection = { a: true, b: false } as never
+    expect(table.parse(table.serialize({ rowSelection })).state.rowSelection).toEqual({ a: true })
+  })
+})
