@@ -25,7 +25,7 @@ const filterText: TextCodec<ColumnFilter> = quoted({
  * @param columns The ids of all columns that can be filtered. A filter on another column is left out, with an issue.
  */
 export function perColumn<const C extends string>(columns: readonly [C, ...C[]]): ColumnCodec<C> {
-  return ({ prefix }) => {
+  return ({ key, prefix, refine }) => {
     const names = columns.map((id) => prefix + id)
     const empty: Param = [prefix + columns[0], EMPTY]
     return {
@@ -37,7 +37,9 @@ export function perColumn<const C extends string>(columns: readonly [C, ...C[]])
         for (const param of params) {
           const parsed = attempt(() => filterText.parse(param[1], report), report, param)
           if (!parsed) return undefined
-          filters.push({ id: param[0].slice(prefix.length), value: parsed.value })
+          const filter = { id: param[0].slice(prefix.length), value: parsed.value }
+          const say = (reason: string) => report(reason, param)
+          filters.push(...(refine(key, [filter], say) as ColumnFilter[]))
         }
         return filters
       },

@@ -1,4 +1,5 @@
 import type { Param } from '../query/query.ts'
+import { checkId } from '../text/id.ts'
 import { checkCount, EMPTY } from '../text/list.ts'
 import { attempt, reject } from '../text/text-codec.ts'
 import type { CodecFactory, EntryCodec } from '../slices/codec.ts'
@@ -15,7 +16,7 @@ export type EntriesCodec<E> = CodecFactory<E[]> & { readonly '~entry'?: E }
  * @param entry `sortDirection` for sorting, `jsonValue` for column filters, or your own.
  */
 export function perEntry<E>(name: string, entry: EntryCodec<E>): EntriesCodec<E> {
-  return ({ prefix }) => {
+  return ({ key, prefix, refine }) => {
     const family = `${prefix}${name}.`
     const empty: Param = [family, EMPTY]
     return {
@@ -36,14 +37,17 @@ export function perEntry<E>(name: string, entry: EntryCodec<E>): EntriesCodec<E>
             param,
           )
           if (parsed === undefined) return undefined
-          entries.push(parsed)
+          entries.push(...(refine(key, [parsed], (reason) => report(reason, param)) as E[]))
         }
         return entries
       },
       serialize(entries, _fallback, report) {
         const written = entries.flatMap((one): Param[] => {
-          const param = attempt(() => entry.serialize(one, report), report)
-          return param ? [[family + param[0], param[1]]] : []
+          const param = attempt((): Param | undefined => {
+            const [id, text] = entry.serialize(one, report) ?? []
+            return text === undefined ? undefined : [family + checkId(id), text]
+          }, report)
+          return param ? [param] : []
         })
         const params = firstOfEach(written, report)
         return checkCount(params).length ? params : [empty]

@@ -1,5 +1,6 @@
-import { defineTableSearchParams } from 'permatable'
+import { defineTableSearchParams, explain, type Issue } from 'permatable'
 import { jsonValue, perColumn, perEntry, sortDirection } from 'permatable/codecs'
+import { columns as tableColumns, range, text } from 'permatable/columns'
 import { describe, expect, it } from 'vitest'
 import { unwritten } from '../support/unwritten.ts'
 
@@ -223,5 +224,32 @@ describe('perColumn', () => {
     const { state, issues } = columns.parse(`?u-name=${text}&u-age=1`)
     expect(state).toEqual(columns.defaults)
     expect(issues).toEqual([{ slice: 'columnFilters', param: 'u-name', text, reason }])
+  })
+})
+
+describe('an id without a text', () => {
+  it.each(['', '\uD800'])('%j leaves out its entry alone', (id) => {
+    const { slices } = entries['~permatable']
+    const issues: Issue[] = []
+    const sorting = slices.find(({ key }) => key === 'sorting')
+    expect(sorting?.serialize([a, { id, desc: true }], issues)).toEqual([['u-s.a', 'desc']])
+    expect(issues).toHaveLength(1)
+  })
+})
+
+describe('a param that the declared columns do not take', () => {
+  const declared = defineTableSearchParams({
+    columns: tableColumns({ name: text(), age: range() }),
+    sorting: { codec: perEntry('s', sortDirection) },
+    columnFilters: { codec: perColumn(['name', 'age']) },
+  })
+
+  it.each([
+    ['?name=ann&age=5', { param: 'age', text: '5' }],
+    ['?s.name=asc&s.nope=asc', { param: 's.nope', text: 'asc' }],
+  ])('of %s has the issue', (search, issue) => {
+    expect(declared.parse(search).issues).toMatchObject([issue])
+    const rows = explain(declared, search).filter(({ reason }) => reason)
+    expect(rows).toMatchObject([issue])
   })
 })
