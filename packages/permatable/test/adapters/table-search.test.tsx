@@ -10,7 +10,8 @@ import { act, render, waitFor } from '@testing-library/react'
 import fc from 'fast-check'
 import { defineTableSearchParams } from 'permatable'
 import { aliases, type AliasOptions } from 'permatable/aliases'
-import { perEntry, sortDirection } from 'permatable/codecs'
+import { json, jsonValue, perEntry, sortDirection } from 'permatable/codecs'
+import { slice } from 'permatable/slices'
 import {
   parseSearch,
   stringifySearch,
@@ -18,6 +19,7 @@ import {
   validateTableSearch,
 } from 'permatable/tanstack-router'
 import { describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
 import { tableState } from '../support/arbitrary-state.ts'
 import { runsOf } from '../support/runs.ts'
 
@@ -141,5 +143,30 @@ describe('an old name of a param', () => {
       tab: 'open',
     })
     expect(tableSearch(renamed, { sorting: [] }, previous)).toEqual({ q: 'ann', tab: 'open' })
+  })
+})
+
+describe.each(routers)('JSON of a param, on a router with %s', (_, own) => {
+  const table = defineTableSearchParams({
+    areas: slice({ default: [], codec: z.array(z.array(z.number())) }),
+    columnOrder: { codec: json('order') },
+    columnFilters: { codec: perEntry('where', jsonValue) },
+  })
+  it.each([
+    { areas: [[1, 2], [3]] },
+    { columnOrder: ['b', 'a'] },
+    { columnFilters: [{ id: 'age', value: [18, 40] }] },
+  ])('is whole in a link to %j', async (state) => {
+    const router = createRouter({
+      routeTree: createRootRoute(),
+      history: createMemoryHistory(),
+      ...own,
+    })
+    await router.navigate({ to: '/', search: tableSearch(table, state) })
+    const { searchStr, search } = router.state.location
+    expect(table.parse(searchStr)).toEqual({ state: { ...table.defaults, ...state }, issues: [] })
+    const again = router.buildLocation({ to: '/', search: tableSearch(table, state) })
+    expect(again.searchStr).toBe(searchStr)
+    expect(search).toEqual(router.parseLocation(router.history.location).search)
   })
 })

@@ -16,13 +16,13 @@ export function parseSearch(search: string): Record<string, string | string[]> {
 }
 
 /**
- * For `createRouter`: writes search params for `parseSearch`. A list becomes a repeated param, and an object JSON. A
- * value without a text, such as `undefined`, is left out.
+ * For `createRouter`: writes search params for `parseSearch`. A list becomes a repeated param, and an object JSON, as
+ * does what has a `toJSON`. A value without a text, such as `undefined`, is left out.
  */
 export function stringifySearch(search: Record<string, unknown>): string {
   return joinQuery(
     Object.entries(search).flatMap(([name, value]) => {
-      const values: unknown[] = Array.isArray(value) ? value : [value]
+      const values: unknown[] = Array.isArray(value) && !('toJSON' in value) ? value : [value]
       return values.flatMap((one) => {
         const text = searchText(one)
         return text === undefined ? [] : [encodeParam([name, text])]

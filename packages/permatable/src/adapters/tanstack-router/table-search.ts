@@ -90,7 +90,10 @@ function readersOf(
 function valueOf(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text)
-    return typeof value === 'string' ? Object(value) : JSON.stringify(value) === text ? value : text
+    if (typeof value === 'string') return Object(value)
+    if (JSON.stringify(value) !== text) return text
+    // By this mark the library's own tells such a list from the texts of a repeated param.
+    return Array.isArray(value) ? Object.assign(value, { toJSON: () => value }) : value
   } catch {
     return text
   }
