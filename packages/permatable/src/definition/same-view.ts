@@ -14,6 +14,12 @@ export function sameView(definition: TableSearchParams<object>, a: Address, b: A
     (address) => definition.parse(address).state as Readonly<Record<string, unknown>>,
   )
   return definition['~permatable'].slices.every(({ key, serialize }) =>
-    isSameText(serialize(first?.[key]), serialize(second?.[key])),
+    isSameText(serialize(inOrder(first?.[key])), serialize(inOrder(second?.[key]))),
   )
 }
+
+/** A map of rows or of columns, which has no prototype, shows the same in any order. */
+const inOrder = (state: unknown): unknown =>
+  typeof state === 'object' && state && !Object.getPrototypeOf(state)
+    ? Object.fromEntries(Object.entries(state).sort())
+    : state

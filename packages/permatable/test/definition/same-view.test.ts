@@ -15,6 +15,7 @@ describe('two addresses', () => {
     ['with a default that is written', '?sorting=name.asc', ''],
     ['with an old name', '?q=a', '?globalFilter=a'],
     ['with foreign params', '?utm=mail&globalFilter=a', '/users?globalFilter=a#top'],
+    ['with a selection in another order', '?rowSelection=u7,u9', '?rowSelection=u9,u7'],
     ['with a text that does not count', '?sorting=name.down', '?sorting=name.asc'],
     [
       'of another kind',
