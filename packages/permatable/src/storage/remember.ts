@@ -1,5 +1,5 @@
 import type { Keeper } from '../definition/keeper.ts'
-import { publish, type Table } from '../sync/table.ts'
+import { isSettled, publish, type Table } from '../sync/table.ts'
 import type { WriteQueue } from '../sync/write-queue.ts'
 import { searchOf, storedText, type StorageOptions } from './stored-text.ts'
 
@@ -41,7 +41,10 @@ export function remember(options: StorageOptions): Keeper {
     const said = definition.read(queue.look().search)
     // A table that the queue follows was open already. Back and Forward show an entry as it was.
     const isSaid = slots.some((slot) => slot.read(said).length)
-    if (queue.tables.has(table) || queue.isBack || isSaid) return
+    const isShown = [...queue.tables].some(
+      (one) => one === table || (isSettled(one) && one.definition === definition),
+    )
+    if (isShown || queue.isBack || isSaid) return
     const view = definition.read(stored.load())
     for (const slot of slots) {
       const params = slot.read(view)
