@@ -101,19 +101,19 @@ export function checkSlice(slice: Slice, own: ResolveOptions, options: ResolveOp
     )
   }
   const optIn = optInOf(own)
+  const fallback = defaultOf(slice, options)
   if (optIn) {
     const { key: name = key } = optIn
     if (name !== key) fail(`TanStack Table knows '${key}' as '${name}'`, `name the option so`)
-    return
-  }
-  const fallback = defaultOf(slice, options)
-  const isPart = names.length === 1 || typeof (own.default ?? {}) === 'object'
-  if (!isPart || acceptState(key as SliceKey, fallback, maxPageSize) === undefined) {
-    const within = key === 'pagination' ? `, of at most ${maxPageSize} rows (maxPageSize)` : ''
-    fail(
-      `the default of '${key}' is ${print(own.default ?? fallback)}`,
-      `give a state as TanStack Table has it${within}`,
-    )
+  } else {
+    const isPart = names.length === 1 || typeof (own.default ?? {}) === 'object'
+    if (!isPart || acceptState(key as SliceKey, fallback, maxPageSize) === undefined) {
+      const within = key === 'pagination' ? `, of at most ${maxPageSize} rows (maxPageSize)` : ''
+      fail(
+        `the default of '${key}' is ${print(own.default ?? fallback)}`,
+        `give a state as TanStack Table has it${within}`,
+      )
+    }
   }
   columns?.['~permatable'].refine(key, fallback, (reason) =>
     fail(`the default of '${key}' is ${print(fallback)}, but ${reason}`, 'declare it in columns'),

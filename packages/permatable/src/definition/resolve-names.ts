@@ -4,9 +4,13 @@ import { fail } from './fail.ts'
 export type NameMap = (name: string) => string | undefined
 
 /** Resolves chains of renames: with `{ a: 'b', b: 'c' }`, `a` becomes `c`. Throws on a cycle. */
-export function resolveNames(names: Readonly<Record<string, string>>, kind: string): NameMap {
+export function resolveNames(
+  names: Readonly<Record<string, string>>,
+  kind: 'column' | 'param',
+): NameMap {
   const families = Object.keys(names)
-    .filter((name) => name.endsWith('.'))
+    // A column's id may end in a dot.
+    .filter((name) => kind === 'param' && name.endsWith('.'))
     .sort((a, b) => b.length - a.length)
   const next = (name: string): string | undefined => {
     if (Object.hasOwn(names, name)) return names[name]

@@ -1,5 +1,6 @@
 import { defineTableSearchParams } from 'permatable'
 import { columns, text } from 'permatable/columns'
+import { grouping } from 'permatable/slices'
 import { describe, expect, it } from 'vitest'
 
 describe('a mistake in columns', () => {
@@ -18,6 +19,15 @@ describe('a mistake in columns', () => {
           sorting: { default: [{ id: 'age', desc: true }] },
         }),
       /the default of 'sorting' is .*, but there is no column 'age' — declare it in columns/,
+    ],
+    [
+      'a default of an added slice on such a column',
+      () =>
+        defineTableSearchParams({
+          columns: columns({ name: text() }),
+          grouping: grouping({ default: ['age'] }),
+        }),
+      /the default of 'grouping' is .*, but there is no column 'age' — declare it in columns/,
     ],
   ])('%s says what to do', (_, define, message) => expect(define).toThrow(message))
 })

@@ -10,6 +10,11 @@ const renamed = defineTableSearchParams({
   }),
 })
 
+it('an old id of a column that ends in a dot names that column alone', () => {
+  const numbered = defineTableSearchParams({ aliases: aliases({ columns: { 'No.': 'number' } }) })
+  expect(numbered.parse('?columnOrder=No.,No.1').state.columnOrder).toEqual(['number', 'No.1'])
+})
+
 describe('a write into an old link', () => {
   it.each([
     ['sorting=a.asc,b.desc', 'sorting=c.asc'],
