@@ -19,9 +19,14 @@ import {
 import { dirname, join } from 'node:path'
 import { defineTableSearchParams, type Adapter, type TableSearchState } from 'permatable'
 import type { TableParams } from 'permatable/react'
+import { useTableSearchParams as useReactRouterParams } from 'permatable/react-router'
 import { memoryAdapter } from 'permatable/testing'
 import { Fragment, useState, type ComponentType } from 'react'
-import { RouterProvider as ReactRouterProvider } from 'react-router'
+import {
+  createBrowserRouter,
+  RouterProvider as ReactRouterProvider,
+  type ShouldRevalidateFunction,
+} from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { modulesOf, writeModules } from './test/modules.ts'
 import { read, readFolder, readPage } from './test/pages.ts'
@@ -290,6 +295,32 @@ describe('React Router', () => {
     click('Page 2')
     await saysSoon(inBrowser, '/users?pageIndex=3')
     expect(asked).toEqual(['/api/users?offset=10&limit=10', '/api/users?offset=20&limit=10'])
+  })
+
+  it('loads no rows for a selection', async () => {
+    const { shouldRevalidate } = await load<{
+      shouldRevalidate: ShouldRevalidateFunction
+    }>('react-router', 2)
+    history.replaceState(null, '', '/users')
+    const loader = vi.fn<() => null>(() => null)
+    const shown: { params?: TableParams<TableSearchState> } = {}
+    function Component() {
+      Object.assign(shown, { params: useReactRouterParams(undefined, { shallow: false }) })
+      return <output />
+    }
+    const router = createBrowserRouter([
+      { path: '/users', Component, loader, shouldRevalidate, hydrateFallbackElement: <i /> },
+    ])
+    render(<ReactRouterProvider router={router} />)
+    await screen.findByRole('status')
+    act(() => shown.params?.set({ rowSelection: { 1: true } }))
+    await saysSoon(inBrowser, '/users?rowSelection=1')
+    await waitFor(() => expect(shown.params?.pending.get()).toBe(false))
+    expect(loader).toHaveBeenCalledOnce()
+    act(() => shown.params?.set({ globalFilter: 'ann' }))
+    await saysSoon(inBrowser, '/users?globalFilter=ann&rowSelection=1')
+    await waitFor(() => expect(shown.params?.pending.get()).toBe(false))
+    expect(loader).toHaveBeenCalledTimes(2)
   })
 })
 
