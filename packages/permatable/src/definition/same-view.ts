@@ -4,7 +4,8 @@ import type { TableSearchParams } from './define.ts'
 
 /**
  * Returns whether two addresses show the same view of a table, so that a list of saved views can mark the one that is
- * open. The order of params, defaults that are written, old names and foreign params make no difference. Never throws.
+ * open. The order of params and of selected rows, defaults that are written, old names and foreign params make no
+ * difference. Never throws.
  *
  * @param a As for `parse`.
  * @param b As for `parse`.
