@@ -38,6 +38,7 @@ export function perColumn<const C extends string>(columns: readonly [C, ...C[]])
           const parsed = attempt(() => filterText.parse(param[1], report), report, param)
           if (!parsed) return undefined
           const filter = { id: param[0].slice(prefix.length), value: parsed.value }
+          // Each for itself, so that an issue names its param.
           const say = (reason: string) => report(reason, param)
           filters.push(...(refine(key, [filter], say) as ColumnFilter[]))
         }

@@ -37,6 +37,7 @@ export function perEntry<E>(name: string, entry: EntryCodec<E>): EntriesCodec<E>
             param,
           )
           if (parsed === undefined) return undefined
+          // Each for itself, so that an issue names its param.
           entries.push(...(refine(key, [parsed], (reason) => report(reason, param)) as E[]))
         }
         return entries

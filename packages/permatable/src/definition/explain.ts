@@ -17,7 +17,7 @@ export interface Explanation {
   readonly value: unknown
   /** `true` when that state is the slice's default. */
   readonly isDefault: boolean
-  /** Why the text was rejected, a sentence in production builds too. A slice's other params have no reason then. */
+  /** Why the text was rejected, a sentence in production builds too; `undefined` for the slice's other params. */
   readonly reason: string | undefined
 }
 

@@ -32,7 +32,7 @@ export function writeTable({ definition, slots }: Table, onto: string, now: numb
     const issue = overflow.find(({ slice }) => slice === slot.key)
     const params = issue ? [] : changes[slot.key]
     // A slice that overflows because others grew has no change of its own. Such a slice takes theirs, so that the
-    // removal of its params is sent and verified too.
+    // removal of its params is sent and verified too. A change of its own that still waits stays pending.
     slot.change ??= params && due[0]?.change
     const change = (due.includes(slot) ? slot : due[0])?.change
     if (!params || !change) continue
