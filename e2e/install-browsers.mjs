@@ -22,8 +22,10 @@ function install(wanted) {
   if (isRoot && isDebian()) {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
     const packages = wanted.flatMap((engine) => engine.debian)
-    run('apt-get', ['update'], env)
-    run('apt-get', ['install', '--yes', '--no-install-recommends', ...packages], env)
+    // Another part of the tests may be installing them at this moment.
+    const wait = ['-o', 'DPkg::Lock::Timeout=600']
+    run('apt-get', [...wait, 'update'], env)
+    run('apt-get', [...wait, 'install', '--yes', '--no-install-recommends', ...packages], env)
   } else {
     // The libraries that a browser needs come from the system, for who may install them.
     const flags = isRoot ? ['--with-deps'] : []
