@@ -585,7 +585,7 @@ describe("all of a table's state", () => {
         setExpanded: (update: (old: object) => object) => void
       }
     }>('all-state', 1)
-    const address = await open('/?cellSelection=1.name&expanded=1', () => {
+    const address = await open('/?cellSelection=1.name.1.name&expanded=1', () => {
       const [data, setData] = useState(users)
       const table = useUsersTable(data)
       table.getRowModel()
@@ -601,7 +601,7 @@ describe("all of a table's state", () => {
     click('Other data')
     await act(async () => {})
     click('Open row 2')
-    await saysSoon(address, '/?cellSelection=1.name&expanded=1,2')
+    await saysSoon(address, '/?cellSelection=1.name.1.name&expanded=1,2')
   })
 
   it('pins columns and rows of TanStack Table v8', async () => {

@@ -61,7 +61,7 @@ const views: readonly (readonly [name: string, address: string, tag?: string])[]
   ['Typed filters', '/more/typed-filters', '@all'],
   [
     'Everything',
-    '/more/everything?grouping=team&expanded=team:sales&columnPinning=joined&rowSelection=2,6&cellSelection=2.name/6.age&rowPinning=7',
+    '/more/everything?grouping=team&expanded=team:sales&columnPinning=joined&rowSelection=2,6&cellSelection=2.name.6.age&rowPinning=7',
     '@all',
   ],
   ['100,000 rows', '/more/many-rows', '@all'],

@@ -128,7 +128,7 @@ test(
     await playwrightPage.mouse.down()
     await playwrightPage.mouse.move(to.x, to.y, { steps: 5 })
     await playwrightPage.mouse.up()
-    const query = '?cellSelection=1.name/3.name'
+    const query = '?cellSelection=1.name.3.name'
     await expect(output(page)).toHaveText('open, 3 cells')
     await expectAddress(page, path + query)
     await page.reload()

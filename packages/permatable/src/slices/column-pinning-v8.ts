@@ -1,5 +1,4 @@
-import { twoLists } from '../text/two-lists.ts'
-import { optIn } from './opt-in-slice.ts'
+import { pinning } from './pinning.ts'
 
 export interface ColumnPinningV8 {
   left?: string[]
@@ -7,8 +6,8 @@ export interface ColumnPinningV8 {
 }
 
 /** `columnPinning=name,age/actions` for TanStack Table v8, which says left and right. */
-export const columnPinningV8 = optIn({
-  key: 'columnPinning',
-  default: { left: [], right: [] } as ColumnPinningV8,
-  codec: twoLists<ColumnPinningV8>('left', 'right'),
-})
+export const columnPinningV8 = pinning<'columnPinning', ColumnPinningV8>(
+  'columnPinning',
+  'left',
+  'right',
+)

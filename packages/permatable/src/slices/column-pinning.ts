@@ -1,5 +1,4 @@
-import { twoLists } from '../text/two-lists.ts'
-import { optIn } from './opt-in-slice.ts'
+import { pinning } from './pinning.ts'
 
 export interface ColumnPinning {
   start: string[]
@@ -7,8 +6,8 @@ export interface ColumnPinning {
 }
 
 /** `columnPinning=name,age/actions`: the columns at the start, and those at the end. */
-export const columnPinning = optIn({
-  key: 'columnPinning',
-  default: { start: [], end: [] } as ColumnPinning,
-  codec: twoLists<ColumnPinning>('start', 'end'),
-})
+export const columnPinning = pinning<'columnPinning', ColumnPinning>(
+  'columnPinning',
+  'start',
+  'end',
+)

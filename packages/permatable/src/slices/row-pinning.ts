@@ -1,5 +1,4 @@
-import { twoLists } from '../text/two-lists.ts'
-import { optIn } from './opt-in-slice.ts'
+import { pinning } from './pinning.ts'
 
 export interface RowPinning {
   top: string[]
@@ -7,8 +6,4 @@ export interface RowPinning {
 }
 
 /** `rowPinning=1,2/9`: the rows at the top, and those at the bottom. */
-export const rowPinning = optIn({
-  key: 'rowPinning',
-  default: { top: [], bottom: [] } as RowPinning,
-  codec: twoLists<RowPinning>('top', 'bottom'),
-})
+export const rowPinning = pinning<'rowPinning', RowPinning>('rowPinning', 'top', 'bottom')

@@ -52,8 +52,8 @@ describe('a slice that is off by default', () => {
     [{ expanded: { all: true } }, '?expanded=%2561ll'],
     [{ expanded: { 0: true, 1: true, 2: true, '0.1': true } }, '?expanded=0..2,0.1'],
     [{ rowPinning: { top: ['1'], bottom: ['9'] } }, '?rowPinning=1/9'],
-    [{ cellSelection: [cell('1', 'name', '5', 'age')] }, '?cellSelection=1.name/5.age'],
-    [{ cellSelection: [cell('1-2', 'a-b', '1-2', 'a-b')] }, '?cellSelection=1-2.a-b'],
+    [{ cellSelection: [cell('1', 'name', '5', 'age')] }, '?cellSelection=1.name.5.age'],
+    [{ cellSelection: [cell('1-2', 'a-b', '1-2', 'a-b')] }, '?cellSelection=1-2.a-b.1-2.a-b'],
     [
       {
         cellSelection: [
@@ -61,7 +61,7 @@ describe('a slice that is off by default', () => {
           { ...cell('-1', 'a.b', '2', 'c'), operation: 'exclude' as const },
         ],
       },
-      '?cellSelection=0.1.a,-%252D1.a%252Eb/2.c',
+      '?cellSelection=0%252E1.a.0%252E1.a,-1.a%252Eb.2.c.exclude',
     ],
   ])('%j is written %s', (state, search) => {
     expect(table.serialize(state)).toBe(search)
@@ -198,7 +198,7 @@ describe('an old link', () => {
       aliases: aliases({ columns: { name: 'fullName' } }),
     })
     const { state } = renamed.parse(
-      '?names=/name&cellSelection=1.name&grouping=name&sorting=name.asc',
+      '?names=/name&cellSelection=1.name.1.name&grouping=name&sorting=name.asc',
     )
     expect(state).toMatchObject({
       grouping: ['fullName'],
@@ -274,7 +274,11 @@ describe('a mistake', () => {
     expect(reasons('?columnSizing=name.240.0')).toEqual([['columnSizing', 'not a width']])
     expect(reasons('?columnSizing=name.Infinity')).toEqual([['columnSizing', 'not a width']])
     expect(reasons('?cellSelection=name')).toEqual([['cellSelection', 'malformed']])
-    expect(reasons('?cellSelection=1.a/2.b/3.c')).toEqual([['cellSelection', 'malformed']])
+    for (const text of ['1.a', '1.a.2', '1.a.exclude'])
+      expect(reasons(`?cellSelection=${text}`)).toEqual([['cellSelection', 'malformed']])
+    expect(reasons('?cellSelection=1.a.2.b.3')).toEqual([['cellSelection', 'malformed']])
+    expect(reasons('?cellSelection=1.a.2.b.exclude.3')).toEqual([['cellSelection', 'malformed']])
+    expect(reasons('?cellSelection=1.a.2.b.3.c')).toEqual([['cellSelection', 'malformed']])
     expect(reasons('?cellSelection=.a')).toEqual([['cellSelection', 'an empty id']])
     expect(reasons('?grouping=a,,b')).toEqual([['grouping', 'an empty id']])
     expect(reasons('?expanded=0..99999999')).toEqual([
