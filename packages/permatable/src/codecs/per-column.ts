@@ -15,7 +15,7 @@ export type ColumnCodec<C extends string> = CodecFactory<ColumnFilter[]> & {
 
 const filterText: TextCodec<ColumnFilter> = quoted({
   parse: (text) => ({ id: '', value: parseFilterValue(text) }),
-  serialize: ({ value }) => notEmpty(serializeFilterValue(value)),
+  serialize: ({ value }) => notEmpty(serializeFilterValue(value, ',')),
 })
 
 /**

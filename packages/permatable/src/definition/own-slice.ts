@@ -94,8 +94,8 @@ function textOf(schema: StandardSchema): TextCodec<unknown> {
         }
       }
     },
-    // A filter value escapes the first bracket of JSON. A param of its own needs no escape.
+    // A filter value escapes the first bracket of JSON, and its commas. A param of its own needs no escape.
     serialize: (value) =>
-      serializeFilterValue(checked(value)).replace(/^%[57]B/, decodeURIComponent),
+      serializeFilterValue(checked(value), ',').replace(/^%[57]B/, decodeURIComponent),
   })
 }

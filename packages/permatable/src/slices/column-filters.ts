@@ -3,7 +3,6 @@ import { parseFilterValue, serializeFilterValue, type ColumnFilter } from '../te
 import { checkId, dottedId, parseId } from '../text/id.ts'
 import { isJsonValue, parseJson } from '../text/json.ts'
 import { list } from '../text/list.ts'
-import { skipFilterJson } from '../text/skip-filter-json.ts'
 import { reject } from '../text/text-codec.ts'
 import { acceptId, acceptList, fieldsOf } from './accept.ts'
 import { defineSlice } from './slice.ts'
@@ -32,7 +31,6 @@ export const columnFilters = defineSlice({
         : { id: parseId(text.slice(0, dot)), value: parseFilterValue(text.slice(dot + 1)) }
     },
     ({ id, value }) => `${dottedId(id)}.${serializeFilterValue(value)}`,
-    skipFilterJson,
   ),
   resetsPage: true,
 })

@@ -1,4 +1,4 @@
-import { encodeParam, hex, isWellFormed } from '../query/encode.ts'
+import { hex, isWellFormed } from '../query/encode.ts'
 import { MAX_ENTRIES } from '../query/limits.ts'
 import { escapeText, unescapeText } from './escape.ts'
 import { isJsonValue, parseJson } from './json.ts'
@@ -25,7 +25,9 @@ export function parseFilterValue(text: string): unknown {
 
 function parseScalar(raw: string): unknown {
   const text = unescapeText(raw)
-  return jsonStart.test(text) ? (parseJson(text) ?? reject('#json')) : parseBare(text)
+  return jsonStart.test(text)
+    ? (parseJson(text.replaceAll('\t', ',')) ?? reject('#json'))
+    : parseBare(text)
 }
 
 const jsonStart = /^["[{]/
@@ -55,51 +57,45 @@ function literalOf(value: unknown): string | undefined {
   return words.includes(value) || Number.isFinite(value) ? String(value) : undefined
 }
 
-/** Returns the shortest text of a filter value. Rejects a value that would not read back equal. */
-export function serializeFilterValue(value: unknown): string {
-  const text = serializePlain(value)
-  // JSON adds ten characters to a string by its quotes, and eight to a list by its brackets. Each escape that JSON
-  // saves is four characters, so with fewer than three escapes JSON is never shorter.
-  if (text && text.split('%', 4).length < 4) return text
-  const json = serializeJson(value, nothing)
-  const isShorter = !text || (json && lengthOf(json) < lengthOf(text))
+/**
+ * Returns the shortest text of a filter value. Rejects a value that would not read back equal.
+ *
+ * @param comma The character that stands for each comma of JSON. A comma ends a filter in a list, and JSON holds no tab.
+ */
+export function serializeFilterValue(value: unknown, comma = '\t'): string {
+  const text = Array.isArray(value)
+    ? serializeArray(value, comma)
+    : serializePlain(value, /,/g, /^["[{/]/)
+  // JSON only saves escapes.
+  if (text && !text.includes('%')) return text
+  const json = serializeJson(value, comma, /^$/)
+  // An address escapes the quotes and brackets of JSON once more, which adds at least four characters.
+  const isShorter = !text || (json && json.length + 4 < text.length)
   return (isShorter ? json : text) ?? reject('#value')
 }
 
-const lengthOf = (text: string) => encodeParam(['', text]).length
-
-function serializePlain(value: unknown): string | undefined {
-  if (!Array.isArray(value))
-    return typeof value === 'string' && value.startsWith('/')
-      ? undefined
-      : serializeScalar(value, /,/g, nothing)
-  const items: readonly unknown[] = value
+function serializeArray(items: readonly unknown[], comma: string): string | undefined {
   const texts = items.map((item) =>
-    Array.isArray(item) ? undefined : serializeScalar(item, /[,/]/g),
+    Array.isArray(item)
+      ? undefined
+      : (serializePlain(item, /[,/]/g, jsonStart) ?? serializeJson(item, comma, /\//g)),
   )
   return texts.length && texts.length <= MAX_ENTRIES && !texts.includes(undefined)
     ? `/${texts.join('/')}`
     : undefined
 }
 
-const nothing = /^$/
-
-/** @param inJson The separators to escape in JSON: none when the JSON is the whole value. */
-function serializeScalar(
-  value: unknown,
-  separators: RegExp,
-  inJson = separators,
-): string | undefined {
-  return typeof value === 'string' &&
-    isWellFormed(value) &&
-    !jsonStart.test(value) &&
-    parseBare(value) === value
+/** Returns the text of a value that needs no JSON; `undefined` for any other value. */
+const serializePlain = (value: unknown, separators: RegExp, start: RegExp): string | undefined =>
+  typeof value === 'string' &&
+  isWellFormed(value) &&
+  !start.test(value) &&
+  parseBare(value) === value
     ? escapeText(value, separators)
-    : (literalOf(value) ?? serializeJson(value, inJson))
-}
+    : literalOf(value)
 
 /** Writes JSON with its first character escaped, and a closing quote too, so that no bare text reads as JSON. */
-const serializeJson = (value: unknown, separators: RegExp): string | undefined =>
+const serializeJson = (value: unknown, comma: string, separators: RegExp): string | undefined =>
   isJsonValue(value)
-    ? escapeText(JSON.stringify(value), separators).replace(/^.|"$/g, hex)
+    ? escapeText(JSON.stringify(value).replaceAll(',', comma), separators).replace(/^.|"$/g, hex)
     : undefined

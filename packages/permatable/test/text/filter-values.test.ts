@@ -29,7 +29,10 @@ describe('a filter value', () => {
     ['a/b', 'a/b'],
     ['a,b', 'a%252Cb'],
     ['a,b,c', 'a%252Cb%252Cc'],
-    ['a,b,c,d', '%2522a,b,c,d%2522'],
+    ['a,b,c,d,e,f', 'a%252Cb%252Cc%252Cd%252Ce%252Cf'],
+    ['a,b,c,d,e,f,g', '%2522a%09b%09c%09d%09e%09f%09g%2522'],
+    ['{"a,b', '%2522%7B%5C%22a%09b%2522'],
+    ['a\tb', 'a%09b'],
     ['a,b,c,d,"e"', 'a%252Cb%252Cc%252Cd%252C%22e%22'],
     ['true', '%2522true%2522'],
     ['undefined', '%2522undefined%2522'],
@@ -56,10 +59,12 @@ describe('a filter value', () => {
     [['a/b', 'c,d'], '/a%252Fb/c%252Cd'],
     [['[x'], '/%2522%5Bx%2522'],
     [[{ a: 1 }, 2], '/%257B%22a%22:1%7D/2'],
-    [[[1], [2]], '%255B%5B1%5D,%5B2%5D%5D'],
+    [[[1], [2]], '%255B%5B1%5D%09%5B2%5D%5D'],
     [{}, '%257B%7D'],
-    [{ a: 'b,c' }, '%257B%22a%22:%22b,c%22%7D'],
-    [{ a: [1, { b: null }, true] }, '%257B%22a%22:%5B1,%7B%22b%22:null%7D,true%5D%7D'],
+    [{ a: 'b,c' }, '%257B%22a%22:%22b%09c%22%7D'],
+    [{ a: [1, { b: null }, true] }, '%257B%22a%22:%5B1%09%7B%22b%22:null%7D%09true%5D%7D'],
+    [{ a: 'b\tc' }, '%257B%22a%22:%22b%5Ctc%22%7D'],
+    [[{ a: 1, b: '/' }], '/%257B%22a%22:1%09%22b%22:%22%252F%22%7D'],
   ])('%j is written as %s and comes back', (value, text) => {
     const search = write(value)
     expect(search).toBe(`?columnFilters=a.${text}`)
@@ -157,21 +162,20 @@ describe('a filter value', () => {
 describe('a list of filters', () => {
   const last = { id: 'b', value: 2 }
   it.each<[json: string, value: unknown]>([
-    ['{"x":[1,"],"]}', { x: [1, '],'] }],
-    ['["%5C"",","]', ['"', ',']],
-    ['"x,y"', 'x,y'],
-    ['"%5C",",1', undefined],
-    ['%22x,y%22', 'x,y'],
-    ['%2522x,y%2522', 'x,y'],
-    ['%255B1,2%255D', [1, 2]],
-    ['%255b1,2%255d', [1, 2]],
-    ['%257B"x":",}"%257D', { x: ',}' }],
-    ['[1,[2,3]]', [1, [2, 3]]],
-    ['[{"x":1},{"y":2}]', [{ x: 1 }, { y: 2 }]],
-    ['%2522%255C%2522,%2522', '",'],
-  ])('is divided at the comma behind the JSON %s', (json, value) => {
-    const { columnFilters } = read(`a.${json},b.2`).state
-    expect(columnFilters).toEqual(value === undefined ? [] : [{ id: 'a', value }, last])
+    ['{"x":[1%09"]%09"]}', { x: [1, '],'] }],
+    ['{"x":[1%252C"]%252C"]}', { x: [1, '],'] }],
+    ['%255B1%252C2%255D', [1, 2]],
+    ['%255b1%252c2%255d', [1, 2]],
+    ['%2522x%09y%2522', 'x,y'],
+    ['[1%252C%0A2]', [1, 2]],
+  ])('holds the JSON %s, whose commas are escaped', (json, value) => {
+    expect(read(`a.${json},b.2`).state.columnFilters).toEqual([{ id: 'a', value }, last])
+  })
+
+  it.each(['[1,2]', '"x,y"', '{"x":1,"y":2}'])('is rejected with the bare comma of %s', (json) => {
+    const { state, issues } = read(`a.${json},b.2`)
+    expect(state.columnFilters).toEqual([])
+    expect(issues).toMatchObject([{ slice: 'columnFilters', reason: 'malformed JSON' }])
   })
 
   it.each([
