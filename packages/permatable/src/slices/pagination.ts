@@ -1,6 +1,6 @@
-import { fixedParams } from './fixed-params.ts'
-import { integer } from '../text/integer.ts'
-import { quoted } from '../text/quoted.ts'
+import type { Param } from '../query/query.ts'
+import { unquote } from '../text/quoted.ts'
+import { attempt, reject } from '../text/text-codec.ts'
 import { fieldsOf } from './accept.ts'
 import { defineSlice } from './slice.ts'
 
@@ -24,12 +24,43 @@ export const pagination = defineSlice({
   default: { pageIndex: 0, pageSize: 10 } as Pagination,
   // The write queue resets the page, in the same write as the change that causes it.
   tableOptions: { autoResetPageIndex: false },
-  codec: ({ params, maxPageSize }) =>
-    fixedParams<Pagination>(params, {
-      pageIndex: quoted(integer(Number.MAX_SAFE_INTEGER, 1)),
-      pageSize: quoted(integer(maxPageSize)),
-    }),
+  codec({ params: names, maxPageSize }) {
+    const numberOf = (text: string, at: number) => {
+      const max = at ? maxPageSize : Number.MAX_SAFE_INTEGER
+      const number =
+        /^\d{1,16}$/.test(text) && Number.isSafeInteger(+text) ? +text : text === ALL ? Infinity : 0
+      return number > 0 && number <= max ? number : reject(`#integer ${max}`)
+    }
+    return {
+      names,
+      parse(params, fallback, report) {
+        const numbers = numbersOf(fallback)
+        for (const param of params) {
+          // `read` gives a slice no other params, so each name has a number.
+          const at = names.indexOf(param[0])
+          attempt(() => (numbers[at] = numberOf(unquote(param[1]), at)), report, param)
+        }
+        return { pageIndex: (numbers[0] as number) - 1, pageSize: numbers[1] as number }
+      },
+      serialize(page, fallback, report) {
+        const defaults = numbersOf(fallback)
+        return numbersOf(page).flatMap((number, at): readonly Param[] => {
+          const name = names[at] as string
+          const text = number === Infinity ? ALL : String(number)
+          return number !== defaults[at] && attempt(() => numberOf(text, at), report, [name, ''])
+            ? [[name, text]]
+            : []
+        })
+      },
+    }
+  },
 })
+
+/** The numbers of a page as an address counts them, from 1. */
+const numbersOf = ({ pageIndex, pageSize }: Pagination): number[] => [pageIndex + 1, pageSize]
+
+/** The text of `Infinity`, where `maxPageSize` allows it. */
+const ALL = 'all'
 
 export function acceptPagination(value: unknown, maxPageSize: number): Pagination | undefined {
   if (!isPage(value)) return undefined

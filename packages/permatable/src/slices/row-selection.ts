@@ -22,7 +22,7 @@ function numberOf(id: string): number {
 function runOf(text: string): readonly [first: number, last: number] | undefined {
   // A selection may have many ids, and most of them are no runs. Splitting each id would be slow.
   if (!text.includes('..')) return undefined
-  const [first = NaN, last = NaN, other] = text.split('..').map(numberOf)
+  const [first, last, other] = text.split('..').map(numberOf) as [number, number, number?]
   return first < last && other === undefined ? [first, last] : undefined
 }
 
@@ -51,8 +51,8 @@ export const rowIds: TextCodec<Record<string, boolean>> = {
     const texts: string[] = []
     let rows = 0
     for (let start = 0, end = 0; start < ids.length; start = end) {
-      const id = ids[start] ?? ''
-      const first = numbers[start] ?? NaN
+      const id = ids[start] as string
+      const first = numbers[start] as number
       while (numbers[++end] === first + end - start);
       if (end - start > 2) {
         checkRows((rows += end - start))

@@ -13,12 +13,10 @@ export interface ColumnSort {
 const parseDirection = (text: string): boolean =>
   text === 'desc' || (text !== 'asc' && reject('#direction'))
 
-const directionOf = ({ desc }: ColumnSort): string => (desc ? 'desc' : 'asc')
-
 /** For `perEntry`: writes the direction of a sorted column, `sorting.name=desc`. */
 export const sortDirection: EntryCodec<ColumnSort> = {
   parse: (id, text) => ({ id, desc: parseDirection(text) }),
-  serialize: (sort) => [sort.id, directionOf(sort)],
+  serialize: ({ id, desc }) => [id, desc ? 'desc' : 'asc'],
 }
 
 /** `sorting=age.desc,name.asc` */
@@ -32,7 +30,7 @@ export const sorting = defineSlice({
         ? reject('#sort')
         : { id: parseId(text.slice(0, dot)), desc: parseDirection(text.slice(dot + 1)) }
     },
-    (sort) => `${dottedId(sort.id)}.${directionOf(sort)}`,
+    ({ id, desc }) => `${dottedId(id)}.${desc ? 'desc' : 'asc'}`,
   ),
   resetsPage: true,
 })

@@ -5,19 +5,18 @@ const escaped = /%(?:[0-7]|(?:[cd]|(?:e|f[0-7]%[89ab])[\da-f]%[89ab])[\da-f]%[89
 
 /** Decodes each valid `%XX`; a malformed `%` stays. */
 export const unescapeText = (text: string): string =>
-  replaceEscapes(text, (character) => {
-    try {
-      return decodeURIComponent(character)
-    } catch {
-      return character
-    }
-  })
+  text.includes('%')
+    ? text.replace(escaped, (character) => {
+        try {
+          return decodeURIComponent(character)
+        } catch {
+          return character
+        }
+      })
+    : text
 
 /** Escapes separators, of `,`, `.` and `/`, and each `%` that would read as an escape. */
 export const escapeText = (text: string, separators: RegExp): string =>
   /[%,./]/.test(text)
-    ? replaceEscapes(text, (character) => `%25${character.slice(1)}`).replace(separators, hex)
+    ? text.replace(escaped, (character) => `%25${character.slice(1)}`).replace(separators, hex)
     : text
-
-const replaceEscapes = (text: string, by: (character: string) => string) =>
-  text.includes('%') ? text.replace(escaped, by) : text

@@ -4,19 +4,21 @@ import { MAX_JSON_DEPTH } from '../query/limits.ts'
 /** Returns whether `JSON.parse(JSON.stringify(value))` equals the value, within the depth that reading allows. */
 export function isJsonValue(value: unknown, depth: number = MAX_JSON_DEPTH): boolean {
   if (typeof value === 'string') return isWellFormed(value)
-  if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0)
-  if (value === null || typeof value === 'boolean') return true
-  if (typeof value !== 'object' || depth === 0) return false
+  if (typeof value !== 'object' || !value)
+    return (
+      value === null ||
+      typeof value === 'boolean' ||
+      (Number.isFinite(value) && !Object.is(value, -0))
+    )
   const entries = Object.entries(value)
-  const isWhole = Array.isArray(value) ? entries.length === value.length : isPlain(value)
-  return (
-    isWhole && entries.every(([key, item]) => isWellFormed(key) && isJsonValue(item, depth - 1))
-  )
-}
-
-function isPlain(value: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(value)
-  return !prototype || prototype === Object.prototype
+  return (
+    depth > 0 &&
+    (Array.isArray(value)
+      ? entries.length === value.length
+      : !prototype || prototype === Object.prototype) &&
+    entries.every(([key, item]) => isWellFormed(key) && isJsonValue(item, depth - 1))
+  )
 }
 
 /** Parses JSON. Returns `undefined` for malformed JSON, and for a value that could not be written again. */

@@ -2,7 +2,7 @@ import { parseJson } from './json.ts'
 import type { TextCodec } from './text-codec.ts'
 
 /** Throwing in `JSON.parse` is slow, so `JSON.parse` only gets text that looks like JSON. */
-const jsonLike = /^\s*(?:["[{][^]*["\]}]|[-+.\de]+|true|false|null)\s*$/i
+const jsonLike = /^\s*(?:["[{]|(?:[-+.\de]+|true|false|null)\s*$)/i
 
 /**
  * Keeps texts safe from TanStack Router's search parser, which rewrites `1.50`, ` 5` and `"x"` whenever a link
@@ -21,13 +21,15 @@ function quote(text: string): string {
   if (!jsonLike.test(text) || String(Number(text)) === text) return text
   try {
     const value: unknown = JSON.parse(text)
-    return typeof value !== 'string' && JSON.stringify(value) === text ? text : JSON.stringify(text)
+    if (typeof value === 'string' || JSON.stringify(value) !== text) return JSON.stringify(text)
   } catch {
-    return text
+    // The router does not rewrite a text that is no JSON.
   }
+  return text
 }
 
-function unquote(text: string): string {
+/** Returns the string of a text that is a JSON string, and any other text as it is. */
+export function unquote(text: string): string {
   const content = /^"[^]*"$/.test(text) ? (parseJson(text) as string | undefined) : undefined
   return content ?? text
 }

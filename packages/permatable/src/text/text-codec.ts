@@ -31,6 +31,5 @@ export function attempt<T>(
     return run(report)
   } catch (error) {
     report(String((error as Error | undefined)?.message ?? error), param)
-    return undefined
   }
 }
