@@ -128,7 +128,6 @@ function slowHarness(): AdapterHarness {
     },
     subscribe(listener: (how: HistoryMode | 'pop' | 'loads') => void) {
       listeners.add(listener)
-      return () => listeners.delete(listener)
     },
   }
   const screen = createScreen(routerAdapter(router))

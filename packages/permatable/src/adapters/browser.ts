@@ -25,63 +25,60 @@ export function useTableSearchParams<State extends object = TableSearchState>(
  */
 export function browserAdapter(): Adapter {
   // Requests on a server share no table.
-  if (typeof window === 'undefined') return createAdapter()
-  return (adapter ??= createAdapter())
+  if (typeof window === 'undefined') return createAdapter(new Set())
+  return (adapter ??= createAdapter(follow()))
 }
 
 let adapter: Adapter | undefined
 
-function createAdapter(): Adapter {
-  const listeners = new Set<(how: AddressChange) => void>()
-  /** The path and the query that were heard last, once the address is followed. */
-  let heard: string | undefined
+type Listener = (how: AddressChange) => void
 
-  function tell(how: AddressChange) {
-    for (const listener of [...listeners]) listener(how)
-  }
-
-  function follow() {
-    const { leave, hear } = createPathChanges(() => location.pathname, tell)
-    /** How many writes run: other code may write within one, by a patch of its own. */
-    let running = 0
-    function onChange(how: AddressChange) {
-      heard = withoutHash()
-      hear(how)
-    }
+/** Follows the address for good, and returns the set of those whom it tells. */
+function follow(): Set<Listener> {
+  const listeners = new Set<Listener>()
+  const [leave, hear] = createPathChanges(
+    () => location.pathname,
+    (how) => {
+      for (const listener of listeners) listener(how)
+    },
+  )
+  /** The path and the query that were heard last. */
+  let heard = withoutHash()
+  /** How many writes run: other code may write within one, by a patch of its own. */
+  let running = 0
+  function onChange(how: AddressChange) {
     heard = withoutHash()
-    aroundHistoryWrites((run, to, how) => {
-      if (to.pathname !== location.pathname) leave()
-      running++
-      try {
-        run()
-      } finally {
-        if (!--running) onChange(how)
-      }
-    })
-    const { navigation }: { readonly navigation?: EventTarget } = window
-    // Tells also of links, and of code that calls the native methods past the patch.
-    navigation?.addEventListener(
-      'currententrychange',
-      (event: NavigationEvent) =>
-        running || onChange(changes[event.navigationType ?? ''] ?? 'replace'),
-    )
-    addEventListener('popstate', () => {
-      if (heard !== withoutHash()) onChange('pop')
-      // A link to a fragment fires `popstate` too, though it is a push. The Navigation API has told of it already.
-      else if (!navigation) onChange('push')
-    })
+    hear(how)
   }
+  aroundHistoryWrites((run, to, how) => {
+    if (to.pathname !== location.pathname) leave()
+    running++
+    try {
+      run()
+    } finally {
+      if (!--running) onChange(how)
+    }
+  })
+  const { navigation }: { readonly navigation?: EventTarget } = window
+  // Tells also of links, and of code that calls the native methods past the patch.
+  if (navigation)
+    navigation.addEventListener(
+      'currententrychange',
+      ({ navigationType: how }: NavigationEvent) =>
+        running || onChange(how === 'push' ? how : how === 'traverse' ? 'pop' : 'replace'),
+    )
+  // A link to a fragment fires `popstate` too, though it is a push.
+  else addEventListener('popstate', () => onChange(heard === withoutHash() ? 'push' : 'pop'))
+  return listeners
+}
 
+function createAdapter(listeners: Set<Listener>): Adapter {
   const write = (query: string, how: HistoryMode) =>
     history[`${how}State`](history.state, '', withQuery(location.href, query))
 
   return {
     getSearch: () => globalThis.location?.search ?? '',
-    subscribe(listener) {
-      if (!heard && typeof window !== 'undefined') follow()
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe: (listener) => void listeners.add(listener),
     navigate: (query, options) => write(query, options.history),
     writeLeft: (query) => write(query, 'replace'),
     history: listeners,
@@ -91,5 +88,3 @@ function createAdapter(): Adapter {
 const withoutHash = () => location.pathname + location.search
 
 type NavigationEvent = Event & { readonly navigationType?: string | null }
-
-const changes: Readonly<Record<string, AddressChange>> = { push: 'push', traverse: 'pop' }

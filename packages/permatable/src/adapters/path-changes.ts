@@ -1,12 +1,12 @@
 import type { AddressChange } from '../sync/adapter.ts'
 
 /** Tells tables how the address changed, where a router does not say when it shows another screen. */
-export interface PathChanges {
+export type PathChanges = readonly [
   /** Another path is coming, and the old entry still stands. */
-  leave(): void
+  leave: () => void,
   /** The address changed. */
-  hear(how: AddressChange): void
-}
+  hear: (how: AddressChange) => void,
+]
 
 /**
  * @param whenShown Runs a function once the app shows the screen of the new path: tables of the old one are unmounted.
@@ -21,14 +21,14 @@ export function createPathChanges(
   let isAnnounced = false
   /** How the path came whose screen is not shown yet. */
   let arrival: object | undefined
-  return {
-    leave() {
+  return [
+    () => {
       arrival = undefined
       // The queue may write onto the entry that is left, which is heard too.
       tell('leave')
       isAnnounced = true
     },
-    hear(how) {
+    (how) => {
       const isElsewhere = path !== (path = getPath())
       // Back, Forward, or code that navigates past the router.
       if (isElsewhere && !isAnnounced) tell('left')
@@ -42,5 +42,5 @@ export function createPathChanges(
         })
       } else if (!arrival) tell(how)
     },
-  }
+  ]
 }

@@ -16,9 +16,12 @@ export interface OldLinks {
   /**
    * Internal: returns the function that parses an old query with today's names. Throws on a developer's mistake.
    *
-   * @param slices The definition's slices, without its columns: old links name columns that are no longer declared.
+   * @param options The definition's options.
    */
-  readonly '~permatable': (slices: readonly ResolvedSlice[]) => ParseToday
+  readonly '~permatable': <O extends object>(
+    options: O,
+    resolve: (options: O & { readonly columns: undefined }) => readonly ResolvedSlice[],
+  ) => ParseToday
 }
 
 /** The renames since old links were written. */
@@ -58,7 +61,9 @@ export function aliases({
     for (const value of Object.keys(renamed)) todaysValue(values, id, value)
   }
   return {
-    '~permatable'(slices) {
+    '~permatable'(options, resolve) {
+      // Old links name columns that are no longer declared.
+      const slices = resolve({ ...options, columns: undefined })
       for (const [alias, target] of Object.entries(params)) {
         const owner = slices.find((slice) => slice.owns(alias))
         if (owner)
@@ -107,7 +112,7 @@ const isName = (value: unknown) => ['string', 'number', 'boolean'].includes(type
 function migrateParams(search: string, migrate: AliasOptions['migrate'], issues: Issue[]): Query {
   const query = parseQuery(search)
   if (!migrate) return query
-  const segments = query.segments.map(({ raw }) => ({ raw, param: paramOf(raw) }))
+  const segments = query[1].map(([, raw]) => ({ raw, param: paramOf(raw) }))
   // The bytes of each param, so that a param which `migrate` keeps is not encoded anew. Last ones first, for `pop`.
   const raws = new Map<string, string[]>()
   for (const { raw, param } of [...segments].reverse()) {
@@ -127,12 +132,12 @@ function migrateParams(search: string, migrate: AliasOptions['migrate'], issues:
   }
 }
 
-const paramOf = (raw: string): Param => parseQuery(`?${raw}`).params[0] ?? ['', '']
+const paramOf = (raw: string): Param => parseQuery(`?${raw}`)[0][0] ?? ['', '']
 
 /** Renames params. A param by the new name wins over its aliases, and the first alias in the address over the next. */
-function renameParams({ segments }: Query, nameOf: NameMap): Query {
-  const taken = new Set(segments.map(({ name }) => name))
-  const raws = segments.flatMap(({ raw, name }) => {
+function renameParams([, segments]: Query, nameOf: NameMap): Query {
+  const taken = new Set(segments.map(([name]) => name))
+  const raws = segments.flatMap(([name, raw]) => {
     const today = nameOf(name)
     if (today === undefined) return [raw]
     if (taken.has(today)) return []
@@ -187,5 +192,5 @@ function mapColumns(
     if (!isSameText(written, slice.serialize(state))) changes[slice.key] = written
   }
   // No limit: `maxLength` is for queries that are written, and this query is read.
-  return parseQuery(writeParams(slices, query, changes, Number.POSITIVE_INFINITY).search)
+  return parseQuery(writeParams(slices, query, changes, Number.POSITIVE_INFINITY)[0])
 }

@@ -72,9 +72,8 @@ export interface Internals extends Partial<Keeper> {
   readonly slices: readonly ResolvedSlice[]
   /** Returns a query with today's names, empty when it is too long to read. Adds the issues of the query as a whole. */
   read(search: string, issues?: Issue[]): Query
+  /** Writes params into a query, and calls `onOverflow` with the issues of the slices that overflow. */
   write(search: string, changes: ParamChanges): Written
-  /** Calls `onOverflow` with the issues of the slices that overflow. */
-  tell(overflow: readonly Issue[]): void
 }
 
 /**
@@ -95,8 +94,7 @@ export function defineTableSearchParams(
 ): TableSearchParams<object> {
   const { maxLength = MAX_WRITTEN_LENGTH, onOverflow, aliases } = options
   const slices = resolveSlices(options)
-  const parseToday =
-    aliases?.['~permatable'](resolveSlices({ ...options, columns: undefined })) ?? parseQuery
+  const parseToday = aliases?.['~permatable'](options, resolveSlices) ?? parseQuery
 
   function read(search: string, issues: Issue[] = []): Query {
     const { length } = search
@@ -109,12 +107,12 @@ export function defineTableSearchParams(
     return parseToday(search, issues)
   }
 
-  const write = (search: string, changes: ParamChanges): Written =>
-    writeParams(slices, parseToday(search, []), changes, Math.min(maxLength, MAX_QUERY_LENGTH))
-
-  function tell(overflow: readonly Issue[]) {
+  function write(search: string, changes: ParamChanges): Written {
+    const most = Math.min(maxLength, MAX_QUERY_LENGTH)
+    const written = writeParams(slices, parseToday(search, []), changes, most)
     // In a microtask, because a callback that throws would otherwise end the write.
-    if (overflow.length && onOverflow) queueMicrotask(() => onOverflow(overflow))
+    if (written[1].length && onOverflow) queueMicrotask(() => onOverflow(written[1]))
+    return written
   }
 
   function parse(address: Promise<SearchParamsObject>): Promise<Parsed<object>>
@@ -130,11 +128,11 @@ export function defineTableSearchParams(
 
   function serialize(state: object, search = ''): string {
     const values: Readonly<Record<string, unknown>> = Object(state)
-    const named = slices.filter(({ key }) => values[key] !== undefined)
-    const changes = byKey(named, (slice) => slice.serialize(values[slice.key]))
-    const written = write(queryOf(search), changes)
-    tell(written.overflow)
-    return written.search
+    const changes = byKey(slices, (slice) => {
+      const value = values[slice.key]
+      return value === undefined ? undefined : slice.serialize(value)
+    })
+    return write(queryOf(search), changes)[0]
   }
 
   return {
@@ -142,6 +140,6 @@ export function defineTableSearchParams(
     parse,
     serialize,
     href: (path, state = {}) => withQuery(path, serialize(state, path)),
-    '~permatable': { ...options.remember, slices, read, write, tell },
+    '~permatable': { ...options.remember, slices, read, write },
   }
 }

@@ -67,21 +67,20 @@ export function explain(
     ]
   }
 
-  const raws = new Set(today.segments.map(({ raw }) => raw))
-  const old = query.segments.filter(({ raw, name }) => !raws.has(raw) && !isOwned(name))
+  const [, segments] = today
+  const raws = new Set(segments.map(([, raw]) => raw))
+  const old = query[1].filter(([name, raw]) => !raws.has(raw) && !isOwned(name))
   const seen = new Set<string>()
-  const repeats = today.segments.filter(
-    ({ name }) => isOwned(name) && (seen.has(name) || !seen.add(name)),
-  )
+  const repeats = segments.filter(([name]) => isOwned(name) && (seen.has(name) || !seen.add(name)))
   return [
-    ...today.segments.filter(({ name }) => !isOwned(name)).map(({ raw }) => explainForeign(raw)),
-    ...old.map(({ raw }) => explainForeign(raw, 'not read by this name')),
-    ...repeats.map(({ raw }) => explainForeign(raw, repeat)),
+    ...segments.filter(([name]) => !isOwned(name)).map(([, raw]) => explainForeign(raw)),
+    ...old.map(([, raw]) => explainForeign(raw, 'not read by this name')),
+    ...repeats.map(([, raw]) => explainForeign(raw, repeat)),
     ...slices.flatMap(explainSlice),
   ]
 }
 
 function explainForeign(raw: string, reason?: string): Explanation {
-  const [param, text] = parseQuery(`?${raw}`).params[0] ?? ['', '']
+  const [param, text] = parseQuery(`?${raw}`)[0][0] ?? ['', '']
   return { param, text, slice: undefined, value: undefined, isDefault: false, reason }
 }

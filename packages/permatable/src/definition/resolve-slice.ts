@@ -30,7 +30,8 @@ export interface ResolvedSlice extends Partial<Keeper> {
   readonly key: string
   readonly default: unknown
   readonly debounce: number
-  readonly history: SliceHistory
+  /** @default 'replace' */
+  readonly history: SliceHistory | undefined
   readonly resetsPage: boolean | undefined
   readonly tableOptions?: object | undefined
   readonly names: readonly string[]
@@ -49,28 +50,33 @@ export const defaultOf = (slice: Slice, { default: fallback = slice.default }: R
 
 export function resolveSlice(slice: Slice, options: ResolveOptions): ResolvedSlice {
   const { key, params: defaultNames = [key] } = slice
-  const { prefix = '', maxPageSize = MAX_PAGE_SIZE, columns } = options
-  const { param, params: renamed, codec: chosen = slice.codec } = options
+  const {
+    prefix = '',
+    maxPageSize = MAX_PAGE_SIZE,
+    columns,
+    param,
+    params: renamed,
+    codec: chosen = slice.codec,
+  } = options
   const params = defaultNames.map((name) => prefix + (param ?? renamed?.[name] ?? name))
   const refine = columns?.['~permatable'].refine ?? ((_key: string, value: unknown) => value)
   const codec =
     typeof chosen === 'function'
       ? chosen({ key, params, prefix, maxPageSize, refine })
-      : oneParam(params[0] ?? '', chosen)
+      : oneParam(params[0] as string, chosen)
   const { names } = codec
   const owns = (name: string) => codec.owns?.(name) ?? names.includes(name)
   const fallback: unknown = defaultOf(slice, options)
 
   /** Runs a codec, and turns each rejection into an issue. */
-  function run<T>(
+  const run = <T>(
     issues: Issue[],
     call: (report: Report) => T,
-    of: Param = [names[0] ?? '', ''],
-  ): T | undefined {
-    const report: Report = (reason, [name, text] = of) =>
-      issues.push(issueOf(reason, key, name, text))
-    return attempt(call, report)
-  }
+    of: readonly (string | undefined)[] = [names[0]],
+  ): T | undefined =>
+    attempt(call, (reason, [name, text]: typeof of = of) =>
+      issues.push(issueOf(reason, key, name, text)),
+    )
 
   const serializeAll = (value: unknown, issues: Issue[]): readonly Param[] =>
     run(issues, (report) => {
@@ -82,18 +88,18 @@ export function resolveSlice(slice: Slice, options: ResolveOptions): ResolvedSli
   const defaults = serializeAll(fallback, [])
 
   return {
-    // The codec of a slice that is kept outside of the address brings the functions that keep it.
+    // The codec of a slice that is kept outside of the address brings the functions that keep it. The slice comes behind
+    // it, so that no codec changes the slice's key.
     ...codec,
-    key,
-    tableOptions: slice.tableOptions,
+    ...slice,
     default: fallback,
     debounce: options.debounce ?? 0,
-    history: options.history ?? 'replace',
+    history: options.history,
     resetsPage: slice.resetsPage && Object(options.pagination).reset !== false,
     owns,
-    read: (query) => query.params.filter((param) => owns(param[0])),
+    read: ([params]) => params.filter(([name]) => owns(name)),
     parse(said, issues = []) {
-      const first = said[0]
+      const [first] = said
       const { length } = issues
       const value =
         first &&

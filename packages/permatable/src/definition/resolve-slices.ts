@@ -13,13 +13,14 @@ export function resolveSlices(options: TableSearchParamsOptions): readonly Resol
   const all: readonly Slice[] = [...optInsOf(options), ...(registry as readonly Slice[])]
   if (process.env.NODE_ENV !== 'production') checkOptions(options, all)
   const own = options as Readonly<Record<string, ResolveOptions | false | undefined>>
-  const slices = all.flatMap((slice) => {
-    const chosen = own[slice.key]
-    if (chosen === false) return []
-    const merged = { ...options, ...chosen } as ResolveOptions
-    if (process.env.NODE_ENV !== 'production') checkSlice(slice, chosen ?? {}, merged)
-    return [resolveSlice(slice, merged)]
-  })
+  const slices = all
+    .filter(({ key }) => own[key] !== false)
+    .map((slice) => {
+      const chosen = own[slice.key] as ResolveOptions | undefined
+      const merged = { ...options, ...chosen } as ResolveOptions
+      if (process.env.NODE_ENV !== 'production') checkSlice(slice, chosen ?? {}, merged)
+      return resolveSlice(slice, merged)
+    })
   if (process.env.NODE_ENV !== 'production') checkNames(slices)
   return slices
 }

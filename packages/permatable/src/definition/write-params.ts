@@ -6,11 +6,8 @@ import type { ResolvedSlice } from './resolve-slice.ts'
 /** The params to write for each slice. A slice without an entry keeps its segments. */
 export type ParamChanges = Readonly<Record<string, readonly Param[] | undefined>>
 
-export interface Written {
-  readonly search: string
-  /** An issue for each slice that overflows. */
-  readonly overflow: readonly Issue[]
-}
+/** A query, and an issue for each slice that overflows. */
+export type Written = readonly [search: string, overflow: readonly Issue[]]
 
 /**
  * Writes params into a query: foreign params first, byte for byte, then the slices in their order. A slice that would
@@ -18,12 +15,12 @@ export interface Written {
  */
 export function writeParams(
   slices: readonly ResolvedSlice[],
-  { segments }: Query,
+  [, segments]: Query,
   changes: ParamChanges,
   maxLength: number,
 ): Written {
   const rawsOf = (isOwn: (name: string) => boolean) =>
-    segments.filter(({ name }) => isOwn(name)).map(({ raw }) => raw)
+    segments.filter(([name]) => isOwn(name)).map(([, raw]) => raw)
   const overflow: Issue[] = []
   let search = joinQuery(rawsOf((name) => !slices.some((slice) => slice.owns(name))))
   for (const slice of slices) {
@@ -32,5 +29,5 @@ export function writeParams(
       overflow.push(issueOf('#room', slice.key, slice.names[0]))
     else search += search ? own.replace('?', '&') : own
   }
-  return { search, overflow }
+  return [search, overflow]
 }

@@ -11,30 +11,21 @@ export type SearchParamsObject = Readonly<Record<string, string | readonly strin
 export type Address = string | URL | URLSearchParams | Request | SearchParamsObject
 
 /** The query of a text, from the first `?` up to `#`: `''` or `'?…'`. */
-export const queryOf = (text: string): string => text.replace(/^[^?#]*|#[^]*/g, '')
+export const queryOf = (text: string): string => /^[^?#]*([^#]*)/.exec(text)?.[1] ?? ''
 
 /** The query of an address: `''` or `'?…'`. */
 export function searchOf(address: Address): string {
-  // A param may be named `url`, and another realm may have made the request: its kind says what an object is.
-  const kind = Object.prototype.toString.call(address)
-  return queryOf(
-    kind === '[object Request]'
-      ? (address as Request).url
-      : kind === '[object Object]'
-        ? `?${new URLSearchParams(pairsOf(address as SearchParamsObject))}`
-        : kind === '[object URLSearchParams]'
-          ? `?${address as URLSearchParams}`
-          : String(address),
+  if (typeof address === 'string') return queryOf(address)
+  // A request has a `url`, and a URL a `search`. Neither has fields of its own, as an object of search params has.
+  const from: SearchParamsObject = Object(address)
+  const pairs = Object.entries(from).flatMap(([name, value = []]) =>
+    [value].flat().map((text: string) => [name, text]),
   )
+  const { url, search = from as unknown as URLSearchParams } = from as Partial<Request & URL>
+  return pairs.length || !url
+    ? `?${new URLSearchParams(pairs.length ? pairs : search)}`
+    : queryOf(url)
 }
-
-/** The pairs of an object of search params, or the query of a `NextURL`, which has no kind of its own and no fields. */
-const pairsOf = (params: SearchParamsObject): string[][] | string =>
-  Object.keys(params).length
-    ? Object.entries(params).flatMap(([name, value = []]) =>
-        [value].flat().map((text: string) => [name, text]),
-      )
-    : (params['search'] as string)
 
 /** The address with another query. */
 export const withQuery = (address: string, search: string): string =>

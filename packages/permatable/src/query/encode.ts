@@ -5,11 +5,11 @@ export const hex = (character: string): string =>
 /** Returns whether an address can hold a text. Half of a surrogate pair would read back as another character. */
 export const isWellFormed = (text: string): boolean => text.isWellFormed()
 
-/** Decodes application/x-www-form-urlencoded, as the WHATWG URL standard defines it. Never throws. */
+/** Decodes application/x-www-form-urlencoded, as the WHATWG URL standard defines it, from well-formed text. Never throws. */
 export const decode = (raw: string): string =>
   // `URLSearchParams` is slow, and most texts have nothing to decode but spaces.
-  raw.includes('%') || !isWellFormed(raw)
-    ? String(new URLSearchParams(`v=${raw}`).get('v'))
+  raw.includes('%')
+    ? (new URLSearchParams(`=${raw}`).get('') as string)
     : raw.includes('+')
       ? raw.replaceAll('+', ' ')
       : raw
@@ -33,12 +33,11 @@ const encode = (text: string): string =>
  */
 export function encodeParam([name, text]: readonly [name: string, text: string]): string {
   const raw = `${encode(name)}=${encode(text)}`
-  const whole = raw.includes('..') || raw.includes('!!') ? breakMarks(raw) : raw
-  const end = whole.slice(-1)
-  return /[+._~,:@!]/.test(end) ? whole.slice(0, -1) + hex(end === '+' ? ' ' : end) : whole
+  const whole =
+    raw.includes('..') || raw.includes('!!')
+      ? raw
+          .replace(/\.\.(?![.a-z\d])/gi, '.%2E')
+          .replace(/([.!])\1{19}(?=\1)/g, (run) => run.slice(1) + hex(run))
+      : raw
+  return whole.replace(/[+._~,:@!]$/, (end) => (end === '+' ? '%20' : hex(end)))
 }
-
-const breakMarks = (raw: string): string =>
-  raw
-    .replace(/\.\.(?![.a-z\d])/gi, '.%2E')
-    .replace(/(([.!])\2{18})\2(?=\2)/g, (_, run: string, mark: string) => run + hex(mark))

@@ -46,7 +46,7 @@ export function clampPage<State extends object>(
   if (page !== judged.page)
     Object.assign(judged, { page, data, wanted: page.pageIndex, wasIn: false })
   // Once a clamped page is sent, the one that was asked for is forgotten.
-  if (page === (sent ?? slot).value) judged.wanted = page.pageIndex
+  if (page === (sent ? sent[2] : slot.value)) judged.wanted = page.pageIndex
   const { wanted = 0 } = judged
   // The first page is never past the last. Counting pages would run the row model on every keystroke.
   if (wanted === 0) return false

@@ -29,14 +29,20 @@ export function useTableSearchParamsWith<State extends object = TableSearchState
   definition: TableSearchParams<State> = defaultDefinition as unknown as TableSearchParams<State>,
 ): TableParams<State> {
   const isHydrating = useIsHydrating()
-  const [shown] = useState(() => tableFor(adapter, definition, reactivity, isHydrating))
-  if (process.env.NODE_ENV !== 'production' && shown.table.definition !== definition['~permatable'])
+  const [[table, params, mount]] = useState(() =>
+    tableFor(adapter, definition, reactivity, isHydrating),
+  )
+  if (
+    process.env.NODE_ENV !== 'production' &&
+    // Next's adapter gives a screen a copy of its definition, with the same slices.
+    table.slices[0] !== definition['~permatable'].slices[0]
+  )
     warn(
       adapter.history,
       'a component got another definition than on its first render, which counts',
       'make the definition outside of the component, or give the component a key to change it; after an edit of its file, reload the page',
     )
-  useBrowserLayoutEffect(() => shown.mount(isHydrating), [shown])
+  useBrowserLayoutEffect(mount, [mount])
   // The table made its atoms from the slices of this definition, which its type does not show.
-  return shown.params as unknown as TableParams<State>
+  return params as unknown as TableParams<State>
 }

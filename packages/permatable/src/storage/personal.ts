@@ -31,6 +31,8 @@ export function personal(slice: Partial<OptInSlice>, options: StorageOptions): o
   const loads = new Set<WeakRef<() => void>>()
   return {
     ...slice,
+    // A change that no address says adds no entry.
+    history: 'replace',
     codec({ key, refine }: CodecContext) {
       const form = slice['~permatable'] ?? registry.find((one) => one.key === key)
       const own = resolveSlice({ ...form, key } as Slice, slice)

@@ -1,5 +1,5 @@
 import type { Keeper } from '../definition/keeper.ts'
-import { isSettled, publish, type Table } from '../sync/table.ts'
+import { publish, type Table } from '../sync/table.ts'
 import type { WriteQueue } from '../sync/write-queue.ts'
 import { searchOf, storedText, type StorageOptions } from './stored-text.ts'
 
@@ -34,18 +34,16 @@ export function remember(options: StorageOptions): Keeper {
     if (table.mounts) {
       table.save ??= watch(table)
       table.save()
-      // Never unsubscribed: Back to the table's screen comes while another one is shown.
-      queue.stopBack ??= queue.adapter.subscribe((how) => (queue.isBack = /pop|left/.test(how)))
+      if (queue.isBack === undefined)
+        queue.adapter.subscribe((how) => (queue.isBack = /pop|left/.test(how)))
+      queue.isBack ??= false
     }
-    const { definition, slots } = table
-    const said = definition.read(queue.look().search)
+    const { slots } = table
+    const said = table.read(queue.look()[0])
     // A table that the queue follows was open already. Back and Forward show an entry as it was.
     const isSaid = slots.some((slot) => slot.read(said).length)
-    const isShown = [...queue.tables].some(
-      (one) => one === table || (isSettled(one) && one.definition === definition),
-    )
-    if (isShown || queue.isBack || isSaid) return
-    const view = definition.read(stored.load())
+    if (queue.tables.has(table) || queue.isBack || isSaid) return
+    const view = table.read(stored.load())
     for (const slot of slots) {
       const params = slot.read(view)
       if (params.length && !slot.change) {

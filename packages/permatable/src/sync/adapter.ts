@@ -32,13 +32,14 @@ export interface Adapter {
    * @default () => ''
    */
   getServerSearch?(): string
-  /** Calls back after each change of the query, by other code too. Returns a function that unsubscribes. */
-  subscribe(onChange: (how: AddressChange) => void): () => void
+  /** Calls back after each change of the query, by other code too, for as long as the page lives. */
+  subscribe(onChange: (how: AddressChange) => void): void
   /** Replaces the whole query; keeps path, hash, history state and scroll. May throw: the queue retries the write. */
   navigate(search: string, options: { readonly history: HistoryMode }): void
   /**
-   * Writes the query of the entry that is being left, always as a replace. The queue calls it during `leave` and when
-   * the page goes away. Without this member, a link to another path drops pending changes.
+   * Writes the query of the entry that the browser is on, always as a replace. The queue calls it during `leave`, and when
+   * the page is hidden, shown again or goes away. Without this member, a link to another path drops pending changes, and
+   * a hidden page writes them when they are due.
    */
   writeLeft?(search: string): void
   /**

@@ -14,29 +14,24 @@ type AnyState = Record<string, unknown>
 /** Makes the object that the hook returns: it takes changes from a component to the queue. */
 export function createTableParams(table: Table, queue: WriteQueue): TableParams<AnyState> {
   const { slots } = table
-  /** The end of the task in which a page was set. No page reset of that task undoes the page. */
-  let pageTask: ReturnType<typeof setTimeout> | undefined
-
-  /** @param isReset `true` when no debounce is waited for. */
-  function set(patch: Patch<AnyState>, isReset?: boolean) {
+  function set(patch: Patch<AnyState>) {
     if (process.env.NODE_ENV !== 'production') countChange(table)
-    if ('pagination' in patch) pageTask ??= setTimeout(() => (pageTask = undefined))
+    if (patch['pagination']) table.pageTask ??= setTimeout(() => (table.pageTask = undefined))
     // A layout, and a screen of the same definition that appeared while its path loaded, have a table each. Both get the
-    // change, unless one of them may still go with the old screen.
-    const twins = isSettled(table) ? [...queue.tables].filter(isSettled) : [table]
+    // change, unless one of them may still go with the old screen. A table that is not mounted yet is not in the queue.
+    const twins = isSettled(table) ? [table, ...queue.tables].filter(isSettled) : [table]
     table.batch(() => {
-      for (const { slot, value, by } of changesOf(slots, patch, !pageTask, isReset)) {
+      for (const [slot, value, by] of changesOf(slots, patch, !table.pageTask)) {
         for (const twin of twins)
           for (const own of twin.slots) {
             if (own.slice !== slot.slice) continue
             own.atom.set(() => value)
             if (twin.isGone) continue
-            const dueAt = isReset ? 0 : performance.now() + by.debounce
-            own.change = { by, history: by.history, dueAt, isFixed: isReset }
+            const dueAt = performance.now() + by.debounce
+            own.change = { by, history: by.history, dueAt }
             twin.pending.set(true)
-            queue.add(twin)
+            queue.add(twin, by.debounce)
           }
-        if (!isReset) queue.restart(by.debounce)
       }
     })
   }
@@ -59,22 +54,18 @@ export function createTableParams(table: Table, queue: WriteQueue): TableParams<
       ...slots.map(({ tableOptions }) => tableOptions),
     ),
     href(patch: Patch<AnyState> = {}): string {
-      const pending = slots.filter(({ change }) => change)
-      const changes = byKey(pending, (slot) => slot.serialize(slot.atom.get()))
-      for (const { slot, value } of changesOf(slots, patch, !('pagination' in patch)))
+      const changes = byKey(slots, (slot) => slot.change && slot.serialize(slot.atom.get()))
+      for (const [slot, value] of changesOf(slots, patch, !patch['pagination']))
         changes[slot.key] = slot.serialize(value)
-      return table.definition.write(queue.adapter.getSearch(), changes).search || '?'
+      return table.write(queue.adapter.getSearch(), changes)[0] || '?'
     },
-    set: (patch) => set(patch),
-    reset: (keys) =>
-      set(
-        byKey(
-          slots.filter(({ key }) => !keys || keys.includes(key)),
-          (slot) => slot.default,
-        ),
-        true,
-      ),
-    flush: () => queue.flush(),
+    set,
+    reset(keys) {
+      const named = slots.filter(({ key }) => !keys || keys.includes(key))
+      set(byKey(named, (slot) => slot.default))
+      queue.flush()
+    },
+    flush: queue.flush,
     pending: table.pending,
     issues: table.issues,
     committed: table.committed,

@@ -1,3 +1,4 @@
+import type { Issue } from '../definition/issue.ts'
 import { isSameText, type Param } from '../query/query.ts'
 import type { AddressChange } from './adapter.ts'
 import type { Slot } from './slot.ts'
@@ -7,10 +8,7 @@ import { publish, type Table } from './table.ts'
 const SETTLING_MS = 500
 
 /** The query as the router holds it, and as the browser holds it: `undefined` while the browser is on another entry. */
-export interface Queries {
-  readonly search: string
-  readonly committed?: string | undefined
-}
+export type Queries = readonly [search: string, committed?: string | undefined]
 
 /**
  * Tells a table that the address changed: ends the pending changes that both queries say, and adopts what other code
@@ -20,26 +18,26 @@ export interface Queries {
  */
 export function hearTable(
   table: Table,
-  { search, committed }: Queries,
+  [search, committed]: Queries,
   how: AddressChange,
   isArrival?: boolean,
 ): void {
-  const { slots, definition } = table
+  const { slots } = table
   table.batch(() => {
-    const said = definition.read(search, (table.queryIssues = []))
-    const confirmed =
-      committed === search ? said : committed !== undefined && definition.read(committed)
+    const issues: Issue[] = []
+    const said = table.read(search, issues)
+    const confirmed = committed === search ? said : committed !== undefined && table.read(committed)
     const changed = slots.filter((slot) => {
-      const { sent } = slot
+      const [change, params, value] = slot.sent ?? []
       const text = slot.read(said)
-      const isSaid = sent && isSameText(sent.params, text)
+      const isSaid = params && isSameText(params, text)
       // The router may say what was sent before the browser does, or after it. Until both do, the slot is pending.
-      if (isSaid && confirmed && isSameText(sent.params, slot.read(confirmed))) {
+      if (isSaid && confirmed && isSameText(params, slot.read(confirmed))) {
         // A change made after the write stays pending.
-        if (slot.change === sent.change) slot.change = undefined
-        slot.value = sent.value
+        if (slot.change === change) slot.change = undefined
+        slot.value = value
         // The same text keeps the same committed value by reference.
-        if (!isSameText(slot.params, text)) slot.committed = text.length ? sent.value : slot.default
+        if (!isSameText(slot.params, text)) slot.committed = text.length ? value : slot.default
         slot.params = text
         slot.sent = undefined
       }
@@ -53,9 +51,13 @@ export function hearTable(
     for (const slot of slots) {
       // A table that stays mounted while another path loads takes its pending changes along.
       if (isOld && slot.change)
-        slot.change = { ...slot.change, history: 'replace', dueAt: table.settlesAt, isFixed: true }
+        slot.change = {
+          by: { ...slot.change.by, debounce: NaN },
+          history: 'replace',
+          dueAt: table.settlesAt,
+        }
     }
-    publish(table)
+    publish(table, issues)
   })
 }
 
@@ -85,6 +87,5 @@ function adopt(slot: Slot, params: readonly Param[]): void {
   if (!isKnown) slot.value = slot.committed = value
   slot.params = params
   slot.change = slot.sent = undefined
-  // A store notifies of `undefined` even if the value was `undefined` before.
-  if (slot.atom.get() !== slot.value) slot.atom.set(() => slot.value)
+  slot.atom.set(() => slot.value)
 }

@@ -7,18 +7,12 @@ const SPACING_MS = 125
 const MAX_BACKOFF_MS = 2_000
 
 /** Decides when to write: when changes are due, the spacing between writes, and the wait before a retry. */
-export interface Schedule {
-  /** Restarts a debounce (ms), which all pending changes with this debounce share. */
-  restart(debounce: number): void
-  /**
-   * Makes all pending changes due now.
-   *
-   * @param isLast Ignores the spacing, since the page may never return.
-   */
-  flush(isLast?: boolean): void
-  /** Plans the next write. */
-  plan(): void
-}
+export type Schedule = readonly [
+  /** Plans the next write. Restarts a debounce (ms), which all pending changes with this debounce share. */
+  plan: (debounce?: number) => void,
+  /** Makes all pending changes due now. */
+  flush: () => void,
+]
 
 /**
  * @param changes Returns the pending changes that may be written: none while another path loads.
@@ -33,7 +27,11 @@ export function createSchedule(
   let wait = SPACING_MS
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  function plan() {
+  function plan(debounce?: number) {
+    const dueAt = performance.now() + (debounce ?? 0)
+    // A change that is due at 0 waits for no debounce.
+    for (const change of changes())
+      if (change.by.debounce === debounce && change.dueAt) change.dueAt = dueAt
     clearTimeout(timer)
     const next = Math.max(Math.min(...changes().map(({ dueAt }) => dueAt)), notBefore)
     // Written at once, a change would delay the paint and the next key.
@@ -53,21 +51,11 @@ export function createSchedule(
     plan()
   }
 
-  return {
-    restart(debounce) {
-      const dueAt = performance.now() + debounce
-      for (const change of changes())
-        if (change.by.debounce === debounce && !change.isFixed) change.dueAt = dueAt
-      plan()
-    },
-    flush(isLast) {
-      if (isLast) notBefore = 0
-      for (const change of changes()) {
-        change.dueAt = 0
-        change.isFixed = true
-      }
+  return [
+    plan,
+    () => {
+      for (const change of changes()) change.dueAt = 0
       run()
     },
-    plan,
-  }
+  ]
 }

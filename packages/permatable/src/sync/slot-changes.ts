@@ -8,33 +8,25 @@ import type { Patch } from './table-params.ts'
  * A new value for a slot. `by` is the slice whose debounce and history the write takes: the slot's own, or the slice
  * that caused the change.
  */
-export interface SlotChange {
-  readonly slot: Slot
-  readonly value: unknown
-  readonly by: ResolvedSlice
-}
+export type SlotChange = readonly [slot: Slot, value: unknown, by: ResolvedSlice]
 
 /**
  * The changes of a patch.
  *
  * @param resetsPage `true` when a filter or sorting change goes to the first page too.
- * @param isReset `true` when a pending change is made again, without a debounce.
  */
 export function changesOf(
   slots: readonly Slot[],
   patch: Patch<Record<string, unknown>>,
   resetsPage: boolean,
-  isReset?: boolean,
 ): readonly SlotChange[] {
-  const changes = slots.flatMap((slot): SlotChange[] => {
-    const { key } = slot
-    if (!(key in patch)) return []
-    const update = patch[key]
+  const named = slots.filter(({ key }) => key in patch)
+  const changes = named.flatMap((slot): SlotChange[] => {
+    const update = patch[slot.key]
     const shown = slot.atom.get()
     const value: unknown = typeof update === 'function' ? update(shown) : update
     // The address of a rejected text does not say the value that the table shows.
-    const isSaid = !slot.issues.length && !(isReset && slot.change)
-    return isSaid && Object.is(shown, value) ? [] : [{ slot, value, by: slot.slice }]
+    return Object.is(shown, value) && !slot.issues.length ? [] : [[slot, value, slot.slice]]
   })
   const page = slots.find(({ key }) => key === 'pagination')
   const cause = resetsPage && changes.find(isCause)
@@ -43,14 +35,14 @@ export function changesOf(
     // `usePageInRange` may show the first page while the address still names a later one. Without a change of its own,
     // the address would keep that later page.
     if (isLaterPage(shown) || (!page.change && isLaterPage(page.value)))
-      changes.push({ slot: page, value: { ...Object(shown), pageIndex: 0 }, by: cause.by })
+      changes.push([page, { ...Object(shown), pageIndex: 0 }, cause[2]])
   }
   return changes
 }
 
 const isLaterPage = (page: unknown): boolean => Object(page).pageIndex > 0
 
-function isCause({ slot, value }: SlotChange): unknown {
+function isCause([slot, value]: SlotChange): unknown {
   // A value without a text still filters the rows.
   const issues: Issue[] = []
   const textOf = (state: unknown) => slot.serialize(state, issues)

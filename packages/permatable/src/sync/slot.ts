@@ -12,19 +12,16 @@ export interface Change {
   /** The slice that caused it: of a page reset, the slice whose change went to the first page. */
   readonly by: ResolvedSlice
   /** The history of that slice, or `replace` once the entry that the change was made on is being left. */
-  history: SliceHistory
-  /** The earliest time of the write, in milliseconds as of `performance.now()`: no change of the system's clock moves it. */
+  history: SliceHistory | undefined
+  /**
+   * The earliest time of the write, in milliseconds as of `performance.now()`: no change of the system's clock moves it.
+   * 0 after a flush or a reset, which wait for no debounce.
+   */
   dueAt: number
-  /** `true` when `restart` must not move `dueAt`: after a flush or a reset, or on the way to another screen. */
-  isFixed?: boolean | undefined
 }
 
-/** A change that a write carried, with its value and params. */
-interface Sent {
-  readonly change: Change
-  readonly value: unknown
-  readonly params: readonly Param[]
-}
+/** A change that a write carried, with its params and its value. */
+type Sent = readonly [change: Change, params: readonly Param[], value: unknown]
 
 /** A slot: one slice of one table, as plain data. */
 export interface Slot extends ResolvedSlice {
@@ -39,7 +36,7 @@ export interface Slot extends ResolvedSlice {
   committed: unknown
   /** The newest change, pending until the router and the browser both say it. */
   change?: Change | undefined
-  /** The change, value and params of the last write, until the router and the browser both say them. */
+  /** The last write, until the router and the browser both say them. */
   sent?: Sent | undefined
   /** The issues of the last read or write. */
   issues: Issue[]

@@ -40,7 +40,7 @@ export interface TableParams<State extends object> {
    */
   set(patch: Patch<State>): void
   /**
-   * Sets slices to the definition's defaults, in one write that waits for no debounce.
+   * Sets slices to the definition's defaults, and flushes: they leave in one write, with all that is pending.
    *
    * @param keys The slices to reset.
    * @default all

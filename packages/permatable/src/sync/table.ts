@@ -4,9 +4,8 @@ import type { Issue } from '../definition/issue.ts'
 import type { Reactivity, WritableAtom } from './atom.ts'
 import type { Slot } from './slot.ts'
 
-/** One table, as plain data: a slot for each slice of its definition. */
-export interface Table {
-  readonly definition: Internals
+/** One table, as plain data: its definition, and a slot for each slice of it. */
+export interface Table extends Internals {
   readonly slots: readonly Slot[]
   readonly batch: Reactivity['batch']
   /** `true` while a change is pending. */
@@ -14,8 +13,6 @@ export interface Table {
   readonly issues: WritableAtom<readonly Issue[]>
   /** The state that the address says. */
   readonly committed: WritableAtom<Readonly<Record<string, unknown>>>
-  /** The issues of the query as a whole. */
-  queryIssues: Issue[]
   /** The number of components that show the table. */
   mounts: number
   /**
@@ -27,48 +24,55 @@ export interface Table {
   isHeld?: boolean
   /** `true` when the entry on which the table was last shown is not the current one. A change then has no entry. */
   isGone?: boolean
+  /** The end of the task in which a page was set. No page reset of that task undoes the page. */
+  pageTask?: ReturnType<typeof setTimeout> | undefined
   /** Keeps what the table shows as the last view, where the definition remembers it. */
   save?: () => void
 }
 
 export function createTable(definition: Internals, { createAtom, batch }: Reactivity): Table {
   const slots = definition.slices.map((slice): Slot => {
-    const value = slice.default
     return {
       ...slice,
       slice,
-      atom: createAtom(value),
+      atom: createAtom(slice.default),
       params: [],
-      value,
-      committed: value,
+      value: slice.default,
+      committed: slice.default,
       issues: [],
     }
   })
   return {
-    definition,
+    ...definition,
     slots,
     batch,
     pending: createAtom(false),
     issues: createAtom<readonly Issue[]>([]),
     committed: createAtom(valuesOf(slots)),
-    queryIssues: [],
     mounts: 0,
     settlesAt: 0,
   }
 }
 
-/** Returns whether a component shows the table, and will not go with the old screen. */
-export const isSettled = ({ mounts, settlesAt }: Table): boolean =>
-  mounts > 0 && performance.now() >= settlesAt
+/** Returns whether the table belongs to the entry that is shown, and will not go with an old screen. */
+export const isSettled = ({ isGone, isHeld, settlesAt }: Table): boolean =>
+  !isGone && !isHeld && performance.now() >= settlesAt
 
 const valuesOf = (slots: readonly Slot[]): Readonly<Record<string, unknown>> =>
   byKey(slots, (slot) => slot.committed)
 
-/** Brings `pending`, `issues` and `committed` in line with the slots. */
-export function publish({ slots, pending, issues, committed, queryIssues }: Table): void {
+/**
+ * Brings `pending`, `issues` and `committed` in line with the slots.
+ *
+ * @param whole The issues of the query as a whole, which name no slice. @default those that are known
+ */
+export function publish(
+  { slots, pending, issues, committed }: Table,
+  whole = issues.get().filter(({ slice }) => !slice),
+): void {
   pending.set(slots.some(({ change }) => change))
   const known = committed.get()
   if (slots.some((slot) => known[slot.key] !== slot.committed)) committed.set(valuesOf(slots))
-  const all = [...queryIssues, ...slots.flatMap((slot) => slot.issues)]
+  const all = [...whole, ...slots.flatMap((slot) => slot.issues)]
   if (all.length || issues.get().length) issues.set(all)
 }

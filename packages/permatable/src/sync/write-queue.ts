@@ -4,8 +4,7 @@ import type { HistoryMode } from '../slices/write-options.ts'
 import type { Adapter, AddressChange } from './adapter.ts'
 import { hearTable, leaveTable, type Queries } from './hear-table.ts'
 import { onPageHide } from './page-hide.ts'
-import { createSchedule, type Schedule } from './schedule.ts'
-import type { ShownTable } from './shown-table.ts'
+import { createSchedule } from './schedule.ts'
 import type { Table } from './table.ts'
 import type { Change } from './slot.ts'
 import { writeTable } from './write-table.ts'
@@ -23,38 +22,39 @@ const MAX_TRIES = 10
  * Sends all changes that are due in one navigation, until the router and the browser both say them. One queue per
  * history.
  */
-export interface WriteQueue extends Schedule {
+export interface WriteQueue {
   readonly adapter: Adapter
-  /** Follows the address for a table, until another entry is shown and no component shows the table. */
-  add(table: Table): void
+  /**
+   * Follows the address for a table, until another entry is shown and no component shows the table.
+   *
+   * @param debounce The debounce (ms) to restart, after a change.
+   */
+  add(table: Table, debounce?: number): void
+  /** Makes all pending changes due now. */
+  flush(): void
   /** The tables that are followed. */
   readonly tables: ReadonlySet<Table>
   /** Returns the query as the router and as the browser hold it. */
   look(): Queries
-  /** The table of each definition. */
-  readonly shown: WeakMap<object, ShownTable>
-  /**
-   * The query of the document, as its server knew it. Parts of it hydrate after the address has changed. The queue
-   * forgets this query once it follows no table.
-   */
-  servedSearch?: string | undefined
+  /** The table of each definition that a component got last. */
+  readonly newest: WeakMap<object, Table>
   /** `true` when the last change of the address was Back or Forward. Only a `remember` sets it. */
   isBack?: boolean
-  /** Ends the subscription that sets `isBack`. */
-  stopBack?: () => void
 }
+
+/** Returns whether a write of the table waits for the address to say it. */
+const isSent = ({ slots }: Table) => slots.some(({ sent }) => sent)
 
 export function createWriteQueue(adapter: Adapter): WriteQueue {
   const tables = new Set<Table>()
-  const schedule = createSchedule(changes, write)
+  const [plan, flush] = createSchedule(changes, write)
   let tries = 0
   let isNavigating = false
-  /** The slices of the last write, how it left, and the time until which another write goes on with it. */
+  /** The slices of the last write, and the time until which another write goes on with it. */
   let last: readonly ResolvedSlice[] = []
-  let lastHistory: HistoryMode = 'push'
   let lastUntil = 0
   let isLeaving = false
-  const stops: (() => void)[] = []
+  let isFollowing = false
 
   // While another path loads, a pending change may belong to either screen, so nothing is written.
   const writable = () => (isLeaving ? [] : [...tables].filter(({ isHeld }) => !isHeld))
@@ -65,7 +65,7 @@ export function createWriteQueue(adapter: Adapter): WriteQueue {
 
   function look(): Queries {
     const search = adapter.getSearch()
-    return { search, committed: adapter.getCommittedSearch ? adapter.getCommittedSearch() : search }
+    return [search, adapter.getCommittedSearch ? adapter.getCommittedSearch() : search]
   }
 
   /** The query with all changes that are due. */
@@ -73,31 +73,27 @@ export function createWriteQueue(adapter: Adapter): WriteQueue {
     writable().reduce((onto, table) => writeTable(table, onto, now), search)
 
   function write(now: number): boolean {
-    const queries = look()
     // A write that is sent and not confirmed may still be on its way through a slow router, and would then undo this
     // one. So this write leaves even if the address already says it.
-    const isLate = !hear('replace', queries) && !adapter.isLoading?.()
+    const isLate = !hear('replace') && !adapter.isLoading?.()
+    const [known, committed] = look()
     const due = changes().filter(({ dueAt }) => dueAt <= now)
     // Without a committed query the write is held, not refused: without a backoff it leaves soon after the visitor stays.
-    if (queries.committed === undefined || !due.length) return true
-    // A push that was refused added no entry, so nothing goes on with it.
-    if ((isLate && lastHistory === 'push') || now >= lastUntil) last = []
+    if (committed === undefined || !due.length) return true
+    // A write that was refused may have been a push, which added no entry. Nothing goes on with it.
+    if (isLate || now >= lastUntil) last = []
     const isPush = due.some(
-      ({ history, by }) =>
-        // A slice that is kept outside of the address adds no entry.
-        !by.open && (history === 'push' || (history === 'auto' && !last.includes(by))),
+      ({ history, by }) => history === 'push' || (history === 'auto' && !last.includes(by)),
     )
     const history: HistoryMode = isPush ? 'push' : 'replace'
-    const search = compose(queries.search, now)
-    if (isLate || search !== queries.search) {
+    const search = compose(known, now)
+    if (isLate || search !== known) {
       last = due.map(({ by }) => by)
-      lastHistory = history
       lastUntil = now + BURST_MS
       quietly(() => adapter.navigate(search, { history }))
     }
-    const isConfirmed = hear('replace', look())
     // A slow router confirms a write a little later. Only a second write without a confirmation is a failure.
-    const isFailure = isLate && !isConfirmed
+    const isFailure = !hear('replace') && isLate
     if (process.env.NODE_ENV !== 'production') {
       tries = isFailure ? tries + 1 : 1
       if (tries === MAX_TRIES)
@@ -125,32 +121,28 @@ export function createWriteQueue(adapter: Adapter): WriteQueue {
   }
 
   /** Tells the tables what the address says. Returns whether it confirms all that was sent. */
-  function hear(how: AddressChange, queries: Queries, isArrival?: boolean): boolean {
-    for (const table of [...tables]) {
+  function hear(how: AddressChange, isArrival?: boolean): boolean {
+    const queries = look()
+    for (const table of tables) {
       // A push that ends what was sent is most likely the table's own, of which a slow router tells late.
-      const isOther = how === 'pop' || (how === 'push' && !isSending([table]))
+      const isOther = how === 'pop' || (how === 'push' && !isSent(table))
       hearTable(table, queries, how, isArrival)
       table.isGone = isOther && !table.mounts && !table.pending.get()
       if (table.isGone) tables.delete(table)
     }
-    if (!tables.size) {
-      for (const stop of stops.splice(0)) stop()
-      queue.servedSearch = undefined
-    }
     return !isSending()
   }
 
-  const isSending = (of: Iterable<Table> = tables) =>
-    [...of].some(({ slots }) => slots.some(({ sent }) => sent))
+  const isSending = () => [...tables].some(isSent)
 
-  /** Writes pending changes onto the entry that is being left, because they were made on it. */
+  /** Writes pending changes onto the entry that is left or hidden, because they were made on it. */
   function writeLeft() {
-    const { committed } = look()
-    if (committed === undefined) return
+    const [, committed] = look()
+    if (committed === undefined || !adapter.writeLeft) return
     const search = compose(committed)
     if (search !== committed) quietly(() => adapter.writeLeft?.(search))
-    // A router that does not know of this write repeats it, when the page that goes away is hidden or comes back. An entry
-    // added then would be a second one with the same query, and WebKit would reload in it.
+    // A router that does not know of this write repeats it. An entry added then would be a second one with the same query,
+    // and WebKit would reload in it.
     for (const change of changes()) change.history = 'replace'
   }
 
@@ -162,25 +154,28 @@ export function createWriteQueue(adapter: Adapter): WriteQueue {
     const wasLeaving = isLeaving
     isLeaving = how === 'leave' || how === 'left'
     if (isLeaving) for (const table of tables) leaveTable(table, how === 'left')
-    if (isLeaving || !hear(how, look(), wasLeaving) || !wasSending) last = []
-    schedule.plan()
+    if (isLeaving || !hear(how, wasLeaving) || !wasSending) last = []
+    plan()
   }
 
   const queue: WriteQueue = {
     adapter,
-    ...schedule,
-    add(table) {
+    flush,
+    add(table, debounce) {
       tables.add(table)
-      if (!stops.length)
-        stops.push(
-          adapter.subscribe(onAddress),
-          onPageHide(() => schedule.flush(true), writeLeft),
-        )
-      schedule.plan()
+      if (!isFollowing) {
+        adapter.subscribe(onAddress)
+        onPageHide(() => {
+          writeLeft()
+          hear('replace')
+        })
+      }
+      isFollowing = true
+      plan(debounce)
     },
     tables,
     look,
-    shown: new WeakMap(),
+    newest: new WeakMap(),
   }
   return queue
 }

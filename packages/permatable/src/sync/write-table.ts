@@ -13,21 +13,21 @@ declare const process: { readonly env: { readonly NODE_ENV?: string } }
  *
  * @param now The time (ms), `Infinity` for all changes.
  */
-export function writeTable({ definition, slots }: Table, onto: string, now: number): string {
+export function writeTable(table: Table, onto: string, now: number): string {
+  const { slots } = table
   const isDue = ({ change }: Slot) => change && change.dueAt <= now
   const resetsPage = slots.some((slot) => slot.resetsPage && isDue(slot))
   // A page reset may wait for a longer debounce, or for another screen. It leaves with any change that goes to the first
-  // page.
-  const due = slots.filter((slot) => isDue(slot) || (resetsPage && isPageReset(slot)))
+  // page, and so does a page that is set.
+  const due = slots.filter(
+    (slot) => isDue(slot) || (resetsPage && slot.key === 'pagination' && slot.change),
+  )
   const changes = byKey(due, (slot) => slot.serialize(slot.atom.get(), (slot.issues = [])))
-  const said = definition.read(onto)
+  const said = table.read(onto)
   // Other code may have made the query longer than `maxLength`. A query that says every change already stays as it is:
   // writing it would cut slices out.
   const isSaid = due.every((slot) => isSameText(changes[slot.key] ?? [], slot.read(said)))
-  const { search, overflow } = isSaid
-    ? { search: onto, overflow: [] }
-    : definition.write(onto, changes)
-  definition.tell(overflow)
+  const [search, overflow] = isSaid ? ([onto, []] as const) : table.write(onto, changes)
   for (const slot of slots) {
     const issue = overflow.find(({ slice }) => slice === slot.key)
     const params = issue ? [] : changes[slot.key]
@@ -38,14 +38,14 @@ export function writeTable({ definition, slots }: Table, onto: string, now: numb
     if (!params || !change) continue
     if (issue) slot.issues = [issue]
     // With an issue, the params hold less than the value in the table, so their own value is parsed from them.
-    slot.sent = { change, params, value: slot.issues.length ? slot.parse(params) : slot.atom.get() }
+    slot.sent = [change, params, slot.issues.length ? slot.parse(params) : slot.atom.get()]
     if (process.env.NODE_ENV !== 'production') {
       const todo = issue
         ? 'raise maxLength, or tell the visitor by onOverflow'
         : 'see params.issues'
       for (const { reason, param } of slot.issues)
         warn(
-          definition,
+          table.slices,
           `a change of '${slot.key}' is not in the param '${param}': ${reason}`,
           todo,
         )
@@ -53,5 +53,3 @@ export function writeTable({ definition, slots }: Table, onto: string, now: numb
   }
   return search
 }
-
-const isPageReset = ({ key, change }: Slot) => key === 'pagination' && change?.by.resetsPage

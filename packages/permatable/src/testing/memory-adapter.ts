@@ -59,10 +59,7 @@ export function memoryAdapter(search = ''): MemoryAdapter {
     accept: () => true,
     getSearch: () => entries[index] ?? '',
     getServerSearch: () => search,
-    subscribe(onChange) {
-      listeners.add(onChange)
-      return () => void listeners.delete(onChange)
-    },
+    subscribe: (onChange) => void listeners.add(onChange),
     navigate(next, options) {
       if (adapter.accept(next, options)) change(next, options.history)
     },

@@ -115,11 +115,10 @@ it('does not hear of its own write onto the entry that is left', async () => {
 async function toldWhile(run: () => unknown): Promise<string[]> {
   await pass(1)
   const told: string[] = []
-  const stop = browserAdapter().subscribe((how) => told.push(how))
+  browserAdapter().subscribe((how) => told.push(how))
   await run()
   await pass(1)
-  stop()
-  return told
+  return [...told]
 }
 
 it('tells of Back to another path, though popstate finds it heard already', async () => {

@@ -84,20 +84,23 @@ describe('a table that stays mounted in an app without a router', () => {
 
   it('takes what is pending along beside a table of another copy of the library', async () => {
     const { open, close } = createHarness()
+    const params = () => location.search.slice(1).split('&').sort()
     const one = await open('/users', defineTableSearchParams({ prefix: 'a-', debounce: 400 }))
     vi.resetModules()
     const copy = await import('permatable/browser')
     const other = renderHook(() =>
       copy.useTableSearchParams(defineTableSearchParams({ prefix: 'b-', debounce: 400 })),
     )
-    for (const params of [one, other.result.current])
-      act(() => params.atoms.globalFilter.set('typed'))
+    for (const { atoms } of [one, other.result.current]) act(() => atoms.globalFilter.set('typed'))
     act(() => history.pushState(null, '', '/users/7'))
-    await pass(2000)
-    expect(address()).toBe('/users/7?b-globalFilter=typed&a-globalFilter=typed')
+    // The clock of the other tests was ahead of this one, and so may be the time of the next write.
+    await pass(10_000)
+    expect(location.pathname).toBe('/users/7')
+    expect(params()).toEqual(['a-globalFilter=typed', 'b-globalFilter=typed'])
     await act(goBack)
-    await pass(2000)
-    expect(address()).toBe('/users?b-globalFilter=typed&a-globalFilter=typed')
+    await pass(10_000)
+    expect(location.pathname).toBe('/users')
+    expect(params()).toEqual(['a-globalFilter=typed', 'b-globalFilter=typed'])
     other.unmount()
     close()
   })

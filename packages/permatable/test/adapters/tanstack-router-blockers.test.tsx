@@ -3,7 +3,7 @@ import { act } from '@testing-library/react'
 import { defineTableSearchParams } from 'permatable'
 import { describe, expect, it, vi } from 'vitest'
 import { pass, passUntil, withFakeTimers } from '../support/fake-timers.ts'
-import { browser, createHarness, hash, routerOf } from './tanstack-router-harness.tsx'
+import { browser, createHarness, hash, paramsOf, routerOf } from './tanstack-router-harness.tsx'
 
 vi.stubGlobal('scrollTo', () => {})
 
@@ -18,11 +18,12 @@ describe.each([
   /** Types on `/users`, after an entry on `/other`, which are both the router's unless `own` is `false`. */
   async function type(own = true) {
     const harness = createHarness(kind)
-    const params = await harness.open('/users', debounced)
+    await harness.open('/users', debounced)
     for (const path of ['/other', '/users'])
       if (own) await harness.navigate(path, 'push')
       else await act(async () => window.history.pushState(null, '', kind.toBrowser(path)))
     await pass(100)
+    const params = paramsOf(harness)
     act(() => params.atoms.globalFilter.set('typed'))
     return { harness, params, history: routerOf(harness).history }
   }

@@ -72,6 +72,14 @@ export function routerOf(harness: AdapterHarness): AnyRouter {
   return router
 }
 
+/** The params that each harness showed last: each mount of its table's route has its own. */
+const shown = new WeakMap<AdapterHarness, TableParams<TableSearchState>>()
+export function paramsOf(harness: AdapterHarness): TableParams<TableSearchState> {
+  const params = shown.get(harness)
+  if (!params) throw new Error('Open the harness first.')
+  return params
+}
+
 export function createHarness(kind: Kind): AdapterHarness {
   let close = () => {}
   let app: ReturnType<typeof createApp> | undefined
@@ -81,8 +89,7 @@ export function createHarness(kind: Kind): AdapterHarness {
     async open(href, definition) {
       window.history.pushState(null, '', kind.toBrowser('/other'))
       window.history.pushState(null, '', kind.toBrowser(href))
-      let params: TableParams<TableSearchState> | undefined
-      const created = createApp(kind, definition, (shown) => (params = shown))
+      const created = createApp(kind, definition, (params) => shown.set(harness, params))
       app = created
       routers.set(harness, created.router)
       const { unmount } = render(<RouterProvider router={created.router} />)
@@ -91,9 +98,8 @@ export function createHarness(kind: Kind): AdapterHarness {
         created.history.destroy()
       }
       window.history.replaceState({ ...window.history.state, own: 'kept' }, '')
-      await passUntil(() => params !== undefined, true)
-      if (!params) throw new Error('The table did not come.')
-      return params
+      await passUntil(() => shown.has(harness), true)
+      return paramsOf(harness)
     },
     address: kind.address,
     async navigate(href, how) {

@@ -70,20 +70,6 @@ describe('server rendering', () => {
     await close()
   })
 
-  it('takes no last view in a part that hydrates beside a table that is shown', async () => {
-    const adapter = memoryAdapter()
-    const first = await hydrate(adapter)
-    await pass(1000)
-    // Another tab.
-    localStorage.setItem('view@1', '?globalFilter=bob')
-    const late = await hydrate(adapter)
-    await pass(1000)
-    expect([first.shown(), late.shown()]).toEqual([' {}', ' {}'])
-    expect(adapter.entries).toEqual([''])
-    await first.close()
-    await late.close()
-  })
-
   it.each([
     ['the server knows', '?globalFilter=bob'],
     ['only the browser knows', ''],

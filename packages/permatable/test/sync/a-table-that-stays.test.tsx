@@ -213,12 +213,48 @@ describe('a table that stays, and one that the new screen shows by the same defi
     expect(screen.params.atoms.globalFilter.get()).toBe('')
   })
 
-  it('are told of nothing once their component has gone', async () => {
+  it('hear nothing of the table of a screen that is gone', async () => {
+    const old = renderParams(table)
+    act(() => old.adapter.leave('?tab=2'))
+    const screen = renderParams(table, old.adapter)
+    old.unmount()
+    await pass(1000)
+    act(() => old.params.atoms.globalFilter.set('stale'))
+    await pass(1000)
+    expect(screen.params.atoms.globalFilter.get()).toBe('')
+    expect(old.adapter.entries).toEqual(['', '?tab=2'])
+  })
+
+  it('leave nothing pending in a table that went with the old screen', async () => {
+    const { layout, screen } = await layoutAndScreen()
+    layout.unmount()
+    await pass(1000)
+    act(() => screen.params.atoms.globalFilter.set('q'))
+    await pass(1000)
+    act(() => screen.params.atoms.globalFilter.set(''))
+    await pass(1000)
+    expect(layout.params.pending.get()).toBe(false)
+  })
+
+  it('lose nothing that is pending in one when the other appears again on another entry', async () => {
+    const { adapter, layout, screen } = await layoutAndScreen()
+    await pass(500)
+    screen.unmount()
+    act(() => adapter.push('?tab=3'))
+    act(() => layout.params.atoms.globalFilter.set('typ'))
+    const again = renderParams(table, adapter)
+    act(() => again.params.atoms.globalFilter.set((text: string) => `${text}!`))
+    await pass(1000)
+    expect(adapter.getSearch()).toBe('?tab=3&globalFilter=typ%21')
+    again.unmount()
+  })
+
+  it('are told of changes though their component has gone, for as long as the entry stands', async () => {
     const { layout, screen } = await layoutAndScreen()
     await pass(500)
     screen.unmount()
     act(() => layout.params.atoms.columnOrder.set(['x']))
-    expect(screen.params.atoms.columnOrder.get()).toEqual([])
+    expect(screen.params.atoms.columnOrder.get()).toEqual(['x'])
   })
 })
 
@@ -244,9 +280,29 @@ describe('a table that goes soon after the other path is there', () => {
   })
 
   it('writes what it took along when it is shown again', async () => {
-    const { adapter } = await leaveAndGo()
-    const { params } = renderParams(table, adapter)
-    expect(params.atoms.globalFilter.get()).toBe('ann')
+    const adapter = memoryAdapter()
+    const Users = () => {
+      const params = useTableSearchParamsWith(adapter, table)
+      return (
+        <button onClick={() => params.atoms.globalFilter.set('ann')}>
+          {useSelector(params.atoms.globalFilter)}
+        </button>
+      )
+    }
+    const screen = (mode: 'visible' | 'hidden') => (
+      <Activity mode={mode}>
+        <Users />
+      </Activity>
+    )
+    const { getByRole, rerender } = render(screen('visible'))
+    act(() => getByRole('button').click())
+    act(() => adapter.leave(''))
+    await pass(300)
+    rerender(screen('hidden'))
+    await pass(1000)
+    expect(adapter.entries).toEqual(['?globalFilter=ann', ''])
+    rerender(screen('visible'))
+    expect(getByRole('button').textContent).toBe('ann')
     await pass(1000)
     expect(adapter.entries).toEqual(['?globalFilter=ann', '?globalFilter=ann'])
   })
@@ -357,7 +413,7 @@ describe('a table of the new screen, mounted before the router says that its pat
     const { params } = renderParams(table, adapter)
     unmount()
     await pass(10)
-    expect(renderParams(table, adapter).params).toBe(params)
+    expect(renderParams(table, adapter).params.pending).toBe(params.pending)
   })
 
   it('takes nothing of the old screen, though it is long in appearing', async () => {

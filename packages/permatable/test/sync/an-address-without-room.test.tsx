@@ -25,6 +25,23 @@ describe('a change', () => {
     expect(adapter.getSearch()).toBe('?globalFilter=bbbbbbb&rowSelection=1')
   })
 
+  it('that was refused leaves nothing behind in a slice that overflowed with it', async () => {
+    const { adapter, params } = renderParams(
+      defineTableSearchParams({ maxLength: 40 }),
+      '?rowSelection=1,3',
+    )
+    adapter.accept = () => false
+    params.set({ globalFilter: 'x'.repeat(20) })
+    await pass(100)
+    adapter.accept = () => true
+    params.set({ globalFilter: 'y' })
+    await pass(1000)
+    expect(adapter.getSearch()).toBe('?globalFilter=y&rowSelection=1,3')
+    expect(params.pending.get()).toBe(false)
+    act(() => adapter.replace('?globalFilter=y'))
+    expect(params.atoms.rowSelection.get()).toEqual({})
+  })
+
   it('past the limit of an address is left out and reported, and the others are written', async () => {
     const { adapter, params } = renderParams(table)
     params.set({ columnOrder: ['x'.repeat(100_001)], sorting: [{ id: 'a', desc: false }] })

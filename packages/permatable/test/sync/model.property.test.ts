@@ -5,7 +5,7 @@ import { defineTableSearchParams } from 'permatable'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { steps } from './model/commands.ts'
 import { PageUnderTest } from './model/page-under-test.ts'
-import type { Definition } from './model/table-model.ts'
+import type { Definition } from './model/table-model.tsx'
 import { keep, kept } from '../support/findings.ts'
 import { runsOf } from '../support/runs.ts'
 

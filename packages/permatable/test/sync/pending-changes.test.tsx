@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
-import { act } from '@testing-library/react'
+import { act, renderHook } from '@testing-library/react'
 import { defineTableSearchParams, type AddressChange } from 'permatable'
+import { useTableSearchParamsWith } from 'permatable/react'
 import { memoryAdapter } from 'permatable/testing'
+import { Activity } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { pass, withFakeTimers } from '../support/fake-timers.ts'
 import { renderParams } from '../support/render-params.tsx'
@@ -95,7 +97,6 @@ describe('pending changes', () => {
     let tell: (how: AddressChange) => void = () => {}
     const subscribe = (onChange: typeof tell) => {
       tell = onChange
-      return () => {}
     }
     const { params } = renderParams(debounced, { ...adapter, subscribe })
     params.atoms.globalFilter.set('typed')
@@ -135,12 +136,19 @@ describe('pending changes', () => {
   })
 
   it('of a table whose entry is gone are not there when it is shown again', () => {
-    const { adapter, params, unmount } = renderParams(table)
-    unmount()
+    const adapter = memoryAdapter()
+    let mode: 'visible' | 'hidden' = 'visible'
+    const { result, rerender } = renderHook(() => useTableSearchParamsWith(adapter, table), {
+      wrapper: ({ children }) => <Activity mode={mode}>{children}</Activity>,
+    })
+    const { columnOrder } = result.current.atoms
+    mode = 'hidden'
+    rerender()
     act(() => adapter.push('?x=1'))
-    params.atoms.columnOrder.set(['x'])
-    renderParams(table, adapter)
-    expect(params.atoms.columnOrder.get()).toEqual([])
+    columnOrder.set(['x'])
+    mode = 'visible'
+    rerender()
+    expect(columnOrder.get()).toEqual([])
   })
 
   it('write nothing onto an entry that is left without any', () => {

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { defineTableSearchParams } from 'permatable'
+import { memoryAdapter } from 'permatable/testing'
 import { describe, expect, it } from 'vitest'
 import { pass, withFakeTimers } from '../support/fake-timers.ts'
 import { renderParams } from '../support/render-params.tsx'
@@ -35,6 +36,40 @@ describe('the page', () => {
     const page = params.atoms.pagination.get()
     params.atoms.globalFilter.set('a')
     expect(params.atoms.pagination.get()).toBe(page)
+  })
+
+  it.each([
+    ['a search goes on as its debounce ends', 305, { globalFilter: 'xyz' }, '?globalFilter=xyz'],
+    ['the search is reset before its debounce ends', 100, undefined, ''],
+  ])('leaves with its cause when %s', async (_, ms, patch, search) => {
+    const slow = defineTableSearchParams({ globalFilter: { debounce: 300 }, history: 'push' })
+    const { adapter, params } = renderParams(slow, '?globalFilter=x&pageIndex=3')
+    params.set({ globalFilter: 'xy' })
+    await pass(ms)
+    if (patch) params.set(patch)
+    else params.reset(['globalFilter'])
+    await pass(1000)
+    expect(adapter.entries).toEqual(['?globalFilter=x&pageIndex=3', search])
+  })
+
+  it('leaves with a filter that is written before the search that caused it', async () => {
+    const adapter = memoryAdapter(onPage3)
+    const written: string[] = []
+    adapter.accept = (search) => written.push(search) > 0
+    const { params } = renderParams(
+      defineTableSearchParams({
+        globalFilter: { debounce: 300 },
+        columnFilters: { debounce: 200 },
+      }),
+      adapter,
+    )
+    params.set({ globalFilter: 'a' })
+    await pass(150)
+    params.set({ columnFilters: [{ id: 'a', value: 1 }] })
+    await pass(50)
+    params.set({ globalFilter: 'ab' })
+    await pass(1000)
+    expect(written).toEqual(['?columnFilters=a.1', '?globalFilter=ab&columnFilters=a.1'])
   })
 
   it('takes the debounce and history of the change that resets it', async () => {

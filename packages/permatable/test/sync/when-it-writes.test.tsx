@@ -145,14 +145,43 @@ describe('a change', () => {
   })
 
   it('is written at once when the page is hidden, whatever the spacing', () => {
-    const { params, tries } = noted(mixed)
+    const { adapter, params } = noted(mixed)
     params.atoms.sorting.set([{ id: 'a', desc: true }])
     params.flush()
     params.atoms.columnOrder.set(['x'])
-    document.dispatchEvent(new Event('visibilitychange'))
-    expect(tries).toHaveLength(1)
+    expect(adapter.entries).toEqual(['?sorting=a.desc'])
     hide()
-    expect(tries.slice(1)).toEqual([[0, '?sorting=a.desc&columnOrder=x']])
+    expect(adapter.entries).toEqual(['?sorting=a.desc&columnOrder=x'])
+  })
+
+  it('adds no entry when the page is hidden, since the page may never return', async () => {
+    const { adapter, params } = noted(defineTableSearchParams({ history: 'push' }))
+    params.atoms.globalFilter.set('a')
+    hide()
+    await pass(1000)
+    expect(adapter.entries).toEqual(['?globalFilter=a'])
+    expect(params.pending.get()).toBe(false)
+  })
+
+  it('is written at its time when the page is hidden and the adapter writes no entry that is left', async () => {
+    const adapter = memoryAdapter()
+    Reflect.deleteProperty(adapter, 'writeLeft')
+    const { params } = renderParams(mixed, adapter)
+    params.atoms.columnOrder.set(['x'])
+    hide()
+    expect(adapter.getSearch()).toBe('')
+    await pass(1000)
+    expect(adapter.getSearch()).toBe('?columnOrder=x')
+  })
+
+  it('keeps its entry when the page is hidden and the adapter writes no entry that is left', async () => {
+    const adapter = memoryAdapter()
+    Reflect.deleteProperty(adapter, 'writeLeft')
+    const { params } = renderParams(defineTableSearchParams({ history: 'push' }), adapter)
+    params.atoms.columnOrder.set(['x'])
+    hide()
+    await pass(1000)
+    expect(adapter.entries).toEqual(['', '?columnOrder=x'])
   })
 
   it('is tried again a frame after 125, 250, 500 and 1,000 ms, then every 2 s', async () => {
@@ -200,33 +229,18 @@ describe('a change', () => {
 })
 
 describe('without a table', () => {
-  it('no listener is left once another entry is shown', () => {
-    const stopped: unknown[] = []
+  it('one listener is left, however many tables there were', () => {
     const adapter = memoryAdapter()
-    const { subscribe } = adapter
-    Object.assign(adapter, {
-      subscribe(onChange: () => void) {
-        const stop = subscribe(onChange)
-        return () => {
-          stopped.push(true)
-          stop()
-        }
-      },
-    })
-    const listen = vi.spyOn(document, 'addEventListener')
-    const { unmount } = renderParams(mixed, adapter)
-    const signals = listen.mock.calls.flatMap(([type, , options]) =>
-      type === 'visibilitychange' && typeof options === 'object' ? [options.signal] : [],
-    )
-    vi.restoreAllMocks()
-    expect(signals.map((signal) => signal?.aborted)).toEqual([false])
-    unmount()
-    act(() => adapter.push('?x=1'))
-    expect(stopped).toEqual([true])
-    expect(signals.map((signal) => signal?.aborted)).toEqual([true])
+    const subscribe = vi.spyOn(adapter, 'subscribe')
+    for (const search of ['?x=1', '?x=2', '?x=3']) {
+      const { unmount } = renderParams(mixed, adapter)
+      unmount()
+      act(() => adapter.push(search))
+    }
+    expect(subscribe).toHaveBeenCalledOnce()
   })
 
-  it('nothing follows the address nor the page once another entry is shown', async () => {
+  it('nothing is written, and nothing adopted, once another entry is shown', async () => {
     const { adapter, params, unmount, tries } = noted(mixed)
     unmount()
     adapter.push('?x=1')

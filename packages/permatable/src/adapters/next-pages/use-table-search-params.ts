@@ -175,7 +175,6 @@ function createApp(): App {
       subscribe(listener) {
         if (!shown) follow()
         listeners.add(listener)
-        return () => void listeners.delete(listener)
       },
       navigate(query, options) {
         const told = write(options.history, query)

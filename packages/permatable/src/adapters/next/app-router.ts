@@ -161,7 +161,6 @@ export function createAppRouter(): AppRouter {
       subscribe(listener) {
         if (!known) follow()
         listeners.add(listener)
-        return () => void listeners.delete(listener)
       },
       navigate(query, { history: how }) {
         if (asksServer(listeners)) {

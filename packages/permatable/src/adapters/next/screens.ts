@@ -24,7 +24,9 @@ export function createScreens(): Screens {
       const isShown = shown === undefined || shown === pathname
       if (isShown || known?.pathname === pathname)
         return (known?.copy ?? definition) as typeof definition
-      const copy = { ...definition }
+      const internals = definition['~permatable']
+      const slices = [...internals.slices]
+      const copy = { ...definition, '~permatable': { ...internals, slices } }
       keys.set(definition, { pathname, copy })
       return copy
     },

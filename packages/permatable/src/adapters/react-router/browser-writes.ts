@@ -15,11 +15,10 @@ const watchers = new Set<Watcher>()
 let isFollowing = false
 let isWriting = false
 
-/** Returns a function that ends it. */
-export function watchWrites(watcher: Watcher): () => void {
+/** Calls a watcher for as long as the page lives. */
+export function watchWrites(watcher: Watcher): void {
   isFollowing ||= follow()
   watchers.add(watcher)
-  return () => watchers.delete(watcher)
 }
 
 /** Runs a write of the adapter's, while a watcher is there. */

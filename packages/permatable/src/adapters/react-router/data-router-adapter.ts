@@ -47,12 +47,12 @@ export function dataRouterAdapter(router: DataRouter, asksServer: () => boolean)
       let isLeaving = false
       /** The path that other code made the browser leave, until the router navigates. */
       let from: string | undefined
-      const { leave, hear } = createPathChanges(
+      const [leave, hear] = createPathChanges(
         () => last.pathname,
         onChange,
         (run) => whenShown(router, run),
       )
-      const stopRouter = router.subscribe((state) => {
+      router.subscribe((state) => {
         const { location, navigation, historyAction } = state
         const next = navigation.location
         if (location !== last && arrive(last, location) && isOtherBlocked(blockers))
@@ -78,7 +78,7 @@ export function dataRouterAdapter(router: DataRouter, asksServer: () => boolean)
           else onChange('left')
         }
       })
-      const stopWatching = watchWrites({
+      watchWrites({
         // Without loaders, the router says nothing before it leaves a path.
         before(to) {
           if (isLeaving || !isInBrowser) return
@@ -97,10 +97,6 @@ export function dataRouterAdapter(router: DataRouter, asksServer: () => boolean)
         },
         isOwn: (state) => state?.key !== undefined && state.key === ownNext()?.key,
       })
-      return () => {
-        stopRouter()
-        stopWatching()
-      }
     },
     navigate,
     writeLeft(search) {

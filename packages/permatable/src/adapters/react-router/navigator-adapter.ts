@@ -28,7 +28,7 @@ export function navigatorAdapter(navigator: RouterHistory): Adapter {
       let last = navigator.location
       /** The path that other code made the browser leave, until the router navigates. */
       let from: string | undefined
-      const { leave, hear } = createPathChanges(
+      const [leave, hear] = createPathChanges(
         () => last.pathname,
         onChange,
         (run) => whenShown(navigator, run),
@@ -77,16 +77,11 @@ export function navigatorAdapter(navigator: RouterHistory): Adapter {
           go(delta)
           onMoved('pop')
         }
-        return () => void Object.assign(navigator, { push, replace, go })
+        return
       }
-      const stopWatching = watchWrites(watcher)
+      watchWrites(watcher)
       // A link to a fragment fires a pop too, but its entry has no state of the router.
-      const onPop = () => onMoved(history.state ? 'pop' : 'push')
-      addEventListener('popstate', onPop)
-      return () => {
-        stopWatching()
-        removeEventListener('popstate', onPop)
-      }
+      addEventListener('popstate', () => onMoved(history.state ? 'pop' : 'push'))
     },
     navigate: (search, { history: how }) => write(search, how),
     writeLeft: (search) => write(search, 'replace'),

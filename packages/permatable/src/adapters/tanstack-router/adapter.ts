@@ -43,7 +43,7 @@ export function tanstackRouterAdapter(router: AnyRouter): Adapter {
       const { history }: { history: RouterHistory } = router
       let last = history.location
       let arrival: AddressChange | undefined
-      const stopHistory = history.subscribe(({ location, action }) => {
+      history.subscribe(({ location, action }) => {
         const from = last
         const own = modes[action.type]
         // The router tells of Back though a blocker refused it.
@@ -59,14 +59,10 @@ export function tanstackRouterAdapter(router: AnyRouter): Adapter {
         } else if (!arrival) onChange(how)
       })
       // The old screen stays until the new one has loaded.
-      const stopResolved = router.subscribe('onResolved', () => {
+      router.subscribe('onResolved', () => {
         if (arrival) onChange(arrival)
         arrival = undefined
       })
-      return () => {
-        stopHistory()
-        stopResolved()
-      }
     },
     navigate(search, { history: how }) {
       const { location } = router.history

@@ -3,7 +3,7 @@ import { defineTableSearchParams } from 'permatable'
 import type { Patch } from 'permatable/react'
 import { act } from '@testing-library/react'
 import type { Mode, PageUnderTest } from './page-under-test.ts'
-import type { State } from './table-model.ts'
+import type { State } from './table-model.tsx'
 
 /** One thing that happens. */
 interface Step {

@@ -9,7 +9,7 @@ import {
   type Definition,
   type MountedTable,
   type State,
-} from './table-model.ts'
+} from './table-model.tsx'
 
 /** How a browser, or a router on top of it, answers a write. */
 export type Mode = 'works' | 'drops' | 'throws' | 'delays' | 'is elsewhere'
@@ -153,13 +153,9 @@ export class PageUnderTest {
 
   /** Hides the tables and reveals them again. Somebody changes them meanwhile. */
   remount(change: () => void = () => {}): void {
-    const models = this.tables.map(({ model }) => model)
-    const { tables } = this
-    this.#unmount()
-    this.tables = tables
+    for (const table of this.tables) table.show('hidden')
     change()
-    this.#mount()
-    this.tables = this.tables.map((table, at) => ({ ...table, model: models[at] ?? table.model }))
+    for (const table of this.tables) table.show('visible')
   }
 
   hide(): void {

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react'
 import type { TableSearchParams, TableSearchState } from 'permatable'
 import { useTableSearchParamsWith, type Patch, type TableParams } from 'permatable/react'
 import type { MemoryAdapter } from 'permatable/testing'
-import { StrictMode } from 'react'
+import { Activity, Fragment, StrictMode, type ReactNode } from 'react'
 
 export type State = TableSearchState
 export type Definition = TableSearchParams<State>
@@ -87,7 +87,9 @@ export const keysOf = <T extends object>(value: T) => Object.keys(value) as (key
 /** A table on a page, and what it ought to show. */
 export interface MountedTable {
   readonly model: TableModel
-  params: TableParams<State>
+  readonly params: TableParams<State>
+  /** Hides the table, or reveals it again. */
+  show(mode: 'hidden' | 'visible'): void
   unmount(): void
 }
 
@@ -96,13 +98,24 @@ export function mountTable(
   definition: Definition,
   isStrict: boolean,
 ): MountedTable {
-  const { result, unmount } = renderHook(
+  let mode: 'hidden' | 'visible' = 'visible'
+  const Mode = isStrict ? StrictMode : Fragment
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <Mode>
+      <Activity mode={mode}>{children}</Activity>
+    </Mode>
+  )
+  const { result, rerender, unmount } = renderHook(
     () => useTableSearchParamsWith(adapter, definition),
-    isStrict ? { wrapper: StrictMode } : {},
+    { wrapper },
   )
   return {
     model: new TableModel(definition, adapter.getSearch()),
     params: result.current,
+    show(to) {
+      mode = to
+      act(() => rerender())
+    },
     unmount: () => act(() => unmount()),
   }
 }
