@@ -5,7 +5,7 @@ import type { Adapter, AddressChange } from './adapter.ts'
 import { hearTable, leaveTable, type Queries } from './hear-table.ts'
 import { onPageHide } from './page-hide.ts'
 import { createSchedule } from './schedule.ts'
-import type { Table } from './table.ts'
+import { publish, type Table } from './table.ts'
 import type { Change } from './slot.ts'
 import { writeTable } from './write-table.ts'
 
@@ -167,7 +167,8 @@ export function createWriteQueue(adapter: Adapter): WriteQueue {
         adapter.subscribe(onAddress)
         onPageHide(() => {
           writeLeft()
-          hear('replace')
+          // The write counts later, as any: an older one may still be on its way through a slow router, and undo it.
+          for (const one of tables) publish(one)
         })
       }
       isFollowing = true

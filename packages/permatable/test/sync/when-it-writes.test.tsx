@@ -154,6 +154,23 @@ describe('a change', () => {
     expect(adapter.entries).toEqual(['?sorting=a.desc&columnOrder=x'])
   })
 
+  it('is not undone by an older write on its way through a slow router when the page is hidden', async () => {
+    const memory = memoryAdapter()
+    const { params } = renderParams(table, {
+      ...memory,
+      navigate: (search) => void setTimeout(() => memory.replace(search), 60),
+    })
+    params.atoms.columnOrder.set(['x'])
+    await pass(50)
+    params.atoms.sorting.set([{ id: 'a', desc: true }])
+    hide()
+    expect(memory.getSearch()).toBe('?sorting=a.desc&columnOrder=x')
+    params.atoms.sorting.set([{ id: 'b', desc: true }])
+    await pass(1000)
+    expect(memory.getSearch()).toBe('?sorting=b.desc&columnOrder=x')
+    expect(params.atoms.sorting.get()).toEqual([{ id: 'b', desc: true }])
+  })
+
   it('adds no entry when the page is hidden, since the page may never return', async () => {
     const { adapter, params } = noted(defineTableSearchParams({ history: 'push' }))
     params.atoms.globalFilter.set('a')
