@@ -4,8 +4,8 @@ import { transform } from 'esbuild'
 
 /**
  * Gives members of the library's own objects one letter each in `dist`, since no minifier of an app may rename members.
- * They are behind '~permatable' or in no object that an app gets, and are members of no object of the platform, a router
- * or an app.
+ * They are behind '~permatable' or in no object that an app gets. The library uses no member of the platform, of a router or
+ * of an app by these names.
  */
 const members = [
   'atom',

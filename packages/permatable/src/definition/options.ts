@@ -66,7 +66,7 @@ export type TableSearchParamsOptions = WriteOptions & {
    * @default 8000
    */
   readonly maxLength?: number
-  /** Called in a microtask after a write that left out slices that overflow, with an issue for each. */
+  /** Called in a microtask after a write or a link that left out slices that overflow, with an issue for each. */
   readonly onOverflow?: (issues: readonly Issue[]) => void
   /**
    * Old names of params, columns and values, so that old links open: `aliases({ params: { q: 'globalFilter' } })`.

@@ -94,7 +94,7 @@ function textOf(schema: StandardSchema): TextCodec<unknown> {
         }
       }
     },
-    // A filter value escapes the first bracket of JSON, and its commas. A param of its own needs no escape.
+    // A filter value escapes the first bracket of JSON, and writes its commas as tabs. A param of its own needs neither.
     serialize: (value) =>
       serializeFilterValue(checked(value), ',').replace(/^%[57]B/, decodeURIComponent),
   })

@@ -88,8 +88,8 @@ export function resolveSlice(slice: Slice, options: ResolveOptions): ResolvedSli
   const defaults = serializeAll(fallback, [])
 
   return {
-    // The codec of a slice that is kept outside of the address brings the functions that keep it. The slice comes behind
-    // it, so that no codec changes the slice's key.
+    // The codec of a slice that is kept outside of the address brings the functions that keep it. The slice is spread
+    // after the codec, so that no codec changes the slice's key.
     ...codec,
     ...slice,
     default: fallback,

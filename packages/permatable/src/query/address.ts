@@ -15,16 +15,15 @@ export const queryOf = (text: string): string => /^[^?#]*([^#]*)/.exec(text)?.[1
 
 /** The query of an address: `''` or `'?…'`. */
 export function searchOf(address: Address): string {
+  // A param may be named `url`, and an app may add fields to a request: only a request has headers that can be asked.
+  const from: Partial<Request & URL & URLSearchParams> = Object(address)
   if (typeof address === 'string') return queryOf(address)
-  // A request has a `url`, and a URL a `search`. Neither has fields of its own, as an object of search params has.
-  const from: SearchParamsObject = Object(address)
-  const pairs = Object.entries(from).flatMap(([name, value = []]) =>
+  if (from.headers?.get) return queryOf(from.url ?? '')
+  if (from.searchParams?.get) return from.search ?? ''
+  const pairs = Object.entries(from as SearchParamsObject).flatMap(([name, value = []]) =>
     [value].flat().map((text: string) => [name, text]),
   )
-  const { url, search = from as unknown as URLSearchParams } = from as Partial<Request & URL>
-  return pairs.length || !url
-    ? `?${new URLSearchParams(pairs.length ? pairs : search)}`
-    : queryOf(url)
+  return `?${typeof from.get === 'function' ? from : new URLSearchParams(pairs)}`
 }
 
 /** The address with another query. */

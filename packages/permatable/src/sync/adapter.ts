@@ -37,9 +37,8 @@ export interface Adapter {
   /** Replaces the whole query; keeps path, hash, history state and scroll. May throw: the queue retries the write. */
   navigate(search: string, options: { readonly history: HistoryMode }): void
   /**
-   * Writes the query of the entry that the browser is on, always as a replace. The queue calls it during `leave`, and when
-   * the page is hidden, shown again or goes away. Without this member, a link to another path drops pending changes, and
-   * a hidden page writes them when they are due.
+   * Writes the query of the entry that is being left, always as a replace. The queue calls it during `leave` and when
+   * the page goes away. Without this member, a link to another path drops pending changes.
    */
   writeLeft?(search: string): void
   /**

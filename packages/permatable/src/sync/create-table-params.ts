@@ -65,7 +65,7 @@ export function createTableParams(table: Table, queue: WriteQueue): TableParams<
       set(byKey(named, (slot) => slot.default))
       queue.flush()
     },
-    flush: queue.flush,
+    flush: () => queue.flush(),
     pending: table.pending,
     issues: table.issues,
     committed: table.committed,

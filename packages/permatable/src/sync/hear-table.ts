@@ -51,11 +51,7 @@ export function hearTable(
     for (const slot of slots) {
       // A table that stays mounted while another path loads takes its pending changes along.
       if (isOld && slot.change)
-        slot.change = {
-          by: { ...slot.change.by, debounce: NaN },
-          history: 'replace',
-          dueAt: table.settlesAt,
-        }
+        slot.change = { ...slot.change, history: 'replace', dueAt: table.settlesAt }
     }
     publish(table, issues)
   })

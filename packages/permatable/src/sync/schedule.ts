@@ -10,8 +10,8 @@ const MAX_BACKOFF_MS = 2_000
 export type Schedule = readonly [
   /** Plans the next write. Restarts a debounce (ms), which all pending changes with this debounce share. */
   plan: (debounce?: number) => void,
-  /** Makes all pending changes due now. */
-  flush: () => void,
+  /** Makes all pending changes due now. The spacing does not count where the page may never return. */
+  flush: (isLast?: boolean) => void,
 ]
 
 /**
@@ -31,7 +31,8 @@ export function createSchedule(
     const dueAt = performance.now() + (debounce ?? 0)
     // A change that is due at 0 waits for no debounce.
     for (const change of changes())
-      if (change.by.debounce === debounce && change.dueAt) change.dueAt = dueAt
+      if (change.by.debounce === debounce && change.dueAt)
+        change.dueAt = Math.max(change.dueAt, dueAt)
     clearTimeout(timer)
     const next = Math.max(Math.min(...changes().map(({ dueAt }) => dueAt)), notBefore)
     // Written at once, a change would delay the paint and the next key.
@@ -53,7 +54,8 @@ export function createSchedule(
 
   return [
     plan,
-    () => {
+    (isLast) => {
+      if (isLast) notBefore = 0
       for (const change of changes()) change.dueAt = 0
       run()
     },

@@ -15,7 +15,7 @@ export interface Change {
   history: SliceHistory | undefined
   /**
    * The earliest time of the write, in milliseconds as of `performance.now()`: no change of the system's clock moves it.
-   * 0 after a flush or a reset, which wait for no debounce.
+   * 0 after a flush, and for a view that `remember` opens: neither waits for a debounce.
    */
   dueAt: number
 }
@@ -36,7 +36,7 @@ export interface Slot extends ResolvedSlice {
   committed: unknown
   /** The newest change, pending until the router and the browser both say it. */
   change?: Change | undefined
-  /** The last write, until the router and the browser both say them. */
+  /** The last write of the slot, until the router and the browser both say its params. */
   sent?: Sent | undefined
   /** The issues of the last read or write. */
   issues: Issue[]

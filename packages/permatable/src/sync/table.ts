@@ -20,7 +20,7 @@ export interface Table extends Internals {
    * `Infinity` while another path loads.
    */
   settlesAt: number
-  /** `true` when the table went before that time. Its changes wait until a component shows it again. */
+  /** `true` when the table went before that time. Its changes wait until the same component shows it again. */
   isHeld?: boolean
   /** `true` when the entry on which the table was last shown is not the current one. A change then has no entry. */
   isGone?: boolean
@@ -64,11 +64,11 @@ const valuesOf = (slots: readonly Slot[]): Readonly<Record<string, unknown>> =>
 /**
  * Brings `pending`, `issues` and `committed` in line with the slots.
  *
- * @param whole The issues of the query as a whole, which name no slice. @default those that are known
+ * @param whole The issues of the query as a whole, which name no param. @default those that are known
  */
 export function publish(
   { slots, pending, issues, committed }: Table,
-  whole = issues.get().filter(({ slice }) => !slice),
+  whole = issues.get().filter(({ param }) => !param),
 ): void {
   pending.set(slots.some(({ change }) => change))
   const known = committed.get()

@@ -5,7 +5,7 @@ import type { Adapter, AddressChange } from './adapter.ts'
 import { hearTable, leaveTable, type Queries } from './hear-table.ts'
 import { onPageHide } from './page-hide.ts'
 import { createSchedule } from './schedule.ts'
-import { publish, type Table } from './table.ts'
+import type { Table } from './table.ts'
 import type { Change } from './slot.ts'
 import { writeTable } from './write-table.ts'
 
@@ -36,7 +36,7 @@ export interface WriteQueue {
   readonly tables: ReadonlySet<Table>
   /** Returns the query as the router and as the browser hold it. */
   look(): Queries
-  /** The table of each definition that a component got last. */
+  /** The table that a component of each definition got last. */
   readonly newest: WeakMap<object, Table>
   /** `true` when the last change of the address was Back or Forward. Only a `remember` sets it. */
   isBack?: boolean
@@ -135,14 +135,14 @@ export function createWriteQueue(adapter: Adapter): WriteQueue {
 
   const isSending = () => [...tables].some(isSent)
 
-  /** Writes pending changes onto the entry that is left or hidden, because they were made on it. */
+  /** Writes pending changes onto the entry that is being left, because they were made on it. */
   function writeLeft() {
     const [, committed] = look()
-    if (committed === undefined || !adapter.writeLeft) return
+    if (committed === undefined) return
     const search = compose(committed)
     if (search !== committed) quietly(() => adapter.writeLeft?.(search))
-    // A router that does not know of this write repeats it. An entry added then would be a second one with the same query,
-    // and WebKit would reload in it.
+    // A router that does not know of this write repeats it, when the page that goes away comes back. An entry added then
+    // would be a second one with the same query, and WebKit would reload in it.
     for (const change of changes()) change.history = 'replace'
   }
 
@@ -165,11 +165,7 @@ export function createWriteQueue(adapter: Adapter): WriteQueue {
       tables.add(table)
       if (!isFollowing) {
         adapter.subscribe(onAddress)
-        onPageHide(() => {
-          writeLeft()
-          // The write counts later, as any: an older one may still be on its way through a slow router, and undo it.
-          for (const one of tables) publish(one)
-        })
+        onPageHide(() => flush(true), writeLeft)
       }
       isFollowing = true
       plan(debounce)

@@ -18,9 +18,10 @@ export function writeTable(table: Table, onto: string, now: number): string {
   const isDue = ({ change }: Slot) => change && change.dueAt <= now
   const resetsPage = slots.some((slot) => slot.resetsPage && isDue(slot))
   // A page reset may wait for a longer debounce, or for another screen. It leaves with any change that goes to the first
-  // page, and so does a page that is set.
+  // page.
   const due = slots.filter(
-    (slot) => isDue(slot) || (resetsPage && slot.key === 'pagination' && slot.change),
+    (slot) =>
+      isDue(slot) || (resetsPage && slot.key === 'pagination' && slot.change?.by.resetsPage),
   )
   const changes = byKey(due, (slot) => slot.serialize(slot.atom.get(), (slot.issues = [])))
   const said = table.read(onto)

@@ -58,7 +58,8 @@ function literalOf(value: unknown): string | undefined {
 }
 
 /**
- * Returns the shortest text of a filter value. Rejects a value that would not read back equal.
+ * Returns the text of a filter value: JSON where no other text reads back equal, or where JSON saves many escapes. Rejects a
+ * value that would not read back equal.
  *
  * @param comma The character that stands for each comma of JSON. A comma ends a filter in a list, and JSON holds no tab.
  */
@@ -66,7 +67,7 @@ export function serializeFilterValue(value: unknown, comma = '\t'): string {
   const text = Array.isArray(value)
     ? serializeArray(value, comma)
     : serializePlain(value, /,/g, /^["[{/]/)
-  // JSON only saves escapes.
+  // JSON is shorter only where it saves escapes.
   if (text && !text.includes('%')) return text
   const json = serializeJson(value, comma, /^$/)
   // An address escapes the quotes and brackets of JSON once more, which adds at least four characters.

@@ -27,7 +27,6 @@ for (const [name, kind] of Object.entries(others))
 describeAdapter('React Router (createMemoryRouter)', () => createHarness(createMemoryRouter), [
   'writes pending changes onto the entry that a link leaves, and never onto another screen',
   'never cancels a link whose screen loads, and never writes onto that screen',
-  'writes pending changes onto the entry that the page leaves, and adds none',
 ])
 
 const table = defineTableSearchParams()

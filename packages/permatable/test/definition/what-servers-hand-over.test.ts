@@ -10,6 +10,7 @@ it.each<[what: string, address: Address]>([
   ['a path', '/users?globalFilter=a%2Bb&sorting=age.desc&pageIndex=3'],
   ['a URL', new URL(url)],
   ['a request', new Request(url)],
+  ['a request to which an app adds a field', Object.assign(new Request(url), { user: 'ann' })],
   ['the URL of a request of Next', new NextRequest(url).nextUrl],
   ['its URLSearchParams', new URL(url).searchParams],
   ['search params by name', { globalFilter: 'a+b', sorting: 'age.desc', pageIndex: '3' }],
@@ -37,12 +38,18 @@ it('parses a promise of search params, as Next.js hands them over', async () => 
   expect(await parsed).toEqual({ state: wanted, issues: [] })
 })
 
-it.each([{ url }, { href: url }, { search: '?globalFilter=a' }])(
-  'takes the names of an object for params: %j',
-  (address) => {
-    expect(table.parse(address)).toEqual({ state: table.defaults, issues: [] })
-  },
-)
+it.each([
+  { url },
+  { href: url },
+  { search: '?globalFilter=a' },
+  { headers: 'a', url },
+  { searchParams: 'a', search: '?globalFilter=a' },
+  { get: 'a' },
+  { globalFilter: undefined },
+  { sorting: [] },
+])('takes the names of an object for params: %j', (address) => {
+  expect(table.parse(address)).toEqual({ state: table.defaults, issues: [] })
+})
 
 it.each([null, undefined, 7, true])('takes %s for an address without a query', (nothing) => {
   expect(table.parse(nothing as never)).toEqual({ state: table.defaults, issues: [] })

@@ -24,6 +24,7 @@ export function createScreens(): Screens {
       const isShown = shown === undefined || shown === pathname
       if (isShown || known?.pathname === pathname)
         return (known?.copy ?? definition) as typeof definition
+      // Tables are told apart by their list of slices. The slices stay the same, by which twins find each other.
       const internals = definition['~permatable']
       const slices = [...internals.slices]
       const copy = { ...definition, '~permatable': { ...internals, slices } }
