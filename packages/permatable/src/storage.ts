@@ -1,4 +1,4 @@
-export type { Keeper } from './definition/keeper.ts'
+export type { Keeper } from './definition/resolve-slice.ts'
 export { personal } from './storage/personal.ts'
 export { remember } from './storage/remember.ts'
 export type { StorageOptions } from './storage/stored-text.ts'

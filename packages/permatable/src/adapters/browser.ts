@@ -1,7 +1,7 @@
 import type { TableSearchParams } from '../definition/define.ts'
 import { withQuery } from '../query/address.ts'
 import { useTableSearchParamsWith } from '../react/use-table-search-params-with.ts'
-import type { HistoryMode } from '../slices/write-options.ts'
+import type { HistoryMode } from '../slices/slice.ts'
 import type { TableSearchState } from '../slices/registry.ts'
 import type { Adapter, AddressChange } from '../sync/adapter.ts'
 import type { TableParams } from '../sync/table-params.ts'

@@ -1,4 +1,4 @@
-import type { HistoryMode } from '../slices/write-options.ts'
+import type { HistoryMode } from '../slices/slice.ts'
 
 /**
  * Wraps each call of `history.pushState` and `history.replaceState`, by any code. Calls of the native methods

@@ -3,8 +3,7 @@ import { registry, type SliceKey } from '../slices/registry.ts'
 import { selectedRows } from '../slices/row-selection.ts'
 import { isJsonValue, parseJson } from '../text/json.ts'
 import { reject } from '../text/text-codec.ts'
-import type { CodecFactory } from '../slices/codec.ts'
-import { oneParam } from '../slices/one-param.ts'
+import { type CodecFactory, oneParam } from '../slices/codec.ts'
 
 /**
  * A codec for a slice that is on by default. It writes the whole state slice as JSON in one param:

@@ -1,4 +1,5 @@
 import { fieldsOf } from '../slices/accept.ts'
+import type { ColumnEntries } from '../slices/slice.ts'
 import { attempt, type Report } from '../text/text-codec.ts'
 import { outputOf, type StandardSchema } from './standard-schema.ts'
 
@@ -10,7 +11,7 @@ export interface Columns<C extends ColumnSchemas = ColumnSchemas> {
   readonly '~permatable': {
     readonly schemas: C
     /** Returns the state of a slice without the entries that do not fit the columns. Reports each of these entries. */
-    refine(key: string, value: unknown, report: Report): unknown
+    refine(entries: ColumnEntries | undefined, value: unknown, report: Report): unknown
   }
 }
 
@@ -43,12 +44,12 @@ export function columns<const C extends ColumnSchemas>(schemas: C): Columns<C> {
   return {
     '~permatable': {
       schemas,
-      refine(key, value, report) {
+      refine(entries, value, report) {
         if (!Array.isArray(value)) return value
         const items: readonly unknown[] = value
-        if (key === 'sorting' || key === 'grouping')
+        if (entries === 'declared')
           return items.filter((item) => isKnown(fieldsOf(item).id ?? item, report))
-        return key === 'columnFilters' ? items.flatMap((filter) => filterOf(filter, report)) : value
+        return entries === 'filter' ? items.flatMap((item) => filterOf(item, report)) : value
       },
     },
   }

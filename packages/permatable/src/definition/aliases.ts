@@ -1,10 +1,16 @@
 import { MAX_QUERY_LENGTH } from '../query/limits.ts'
 import { encodeParam } from '../query/encode.ts'
-import { isSameText, joinQuery, parseQuery, type Param, type Query } from '../query/query.ts'
+import {
+  isSameText,
+  joinQuery,
+  parseQuery,
+  parseSegment,
+  type Param,
+  type Query,
+} from '../query/query.ts'
 import { fieldsOf } from '../slices/accept.ts'
-import { fail } from './fail.ts'
+import { fail } from './messages.ts'
 import { issueOf, type Issue } from './issue.ts'
-import { resolveNames, type NameMap } from './resolve-names.ts'
 import type { ResolvedSlice } from './resolve-slice.ts'
 import { writeParams } from './write-params.ts'
 
@@ -112,7 +118,7 @@ const isName = (value: unknown) => ['string', 'number', 'boolean'].includes(type
 function migrateParams(search: string, migrate: AliasOptions['migrate'], issues: Issue[]): Query {
   const query = parseQuery(search)
   if (!migrate) return query
-  const segments = query[1].map(([, raw]) => ({ raw, param: paramOf(raw) }))
+  const segments = query.segments.map(({ raw }) => ({ raw, param: parseSegment(raw) }))
   // The bytes of each param, so that a param which `migrate` keeps is not encoded anew. Last ones first, for `pop`.
   const raws = new Map<string, string[]>()
   for (const { raw, param } of [...segments].reverse()) {
@@ -132,23 +138,18 @@ function migrateParams(search: string, migrate: AliasOptions['migrate'], issues:
   }
 }
 
-const paramOf = (raw: string): Param => parseQuery(`?${raw}`)[0][0] ?? ['', '']
-
 /** Renames params. A param by the new name wins over its aliases, and the first alias in the address over the next. */
-function renameParams([, segments]: Query, nameOf: NameMap): Query {
-  const taken = new Set(segments.map(([name]) => name))
-  const raws = segments.flatMap(([name, raw]) => {
+function renameParams({ segments }: Query, nameOf: NameMap): Query {
+  const taken = new Set(segments.map(({ name }) => name))
+  const raws = segments.flatMap(({ name, raw }) => {
     const today = nameOf(name)
     if (today === undefined) return [raw]
     if (taken.has(today)) return []
     taken.add(today)
-    return [encodeParam([today, paramOf(raw)[1]])]
+    return [encodeParam([today, parseSegment(raw)[1]])]
   })
   return parseQuery(joinQuery(raws))
 }
-
-/** The slices whose entries name a column each. */
-const listsOfColumns = ['sorting', 'columnFilters', 'columnOrder', 'grouping']
 
 function mapColumns(
   query: Query,
@@ -173,7 +174,8 @@ function mapColumns(
   const idOf = (entry: unknown) => (typeof entry === 'string' ? entry : String(fieldsOf(entry).id))
 
   const changes: Record<string, readonly Param[]> = {}
-  for (const slice of slices.filter(({ key }) => listsOfColumns.includes(key))) {
+  for (const slice of slices) {
+    if (!slice.columnEntries) continue
     const params = slice.read(query)
     const issues: Issue[] = []
     const state = params.length ? slice.parse(params, issues) : undefined
@@ -192,5 +194,42 @@ function mapColumns(
     if (!isSameText(written, slice.serialize(state))) changes[slice.key] = written
   }
   // No limit: `maxLength` is for queries that are written, and this query is read.
-  return parseQuery(writeParams(slices, query, changes, Number.POSITIVE_INFINITY)[0])
+  return parseQuery(writeParams(slices, query, changes, Number.POSITIVE_INFINITY).search)
+}
+
+/** Returns today's name for an old one; `undefined` for a name that was not renamed. */
+type NameMap = (name: string) => string | undefined
+
+/** Resolves chains of renames: with `{ a: 'b', b: 'c' }`, `a` becomes `c`. Throws on a cycle. */
+function resolveNames(names: Readonly<Record<string, string>>, kind: 'column' | 'param'): NameMap {
+  const families = Object.keys(names)
+    // A column's id may end in a dot.
+    .filter((name) => kind === 'param' && name.endsWith('.'))
+    .sort((a, b) => b.length - a.length)
+  const next = (name: string): string | undefined => {
+    if (Object.hasOwn(names, name)) return names[name]
+    const family = families.find((prefix) => name.startsWith(prefix))
+    return family === undefined ? undefined : `${names[family]}${name.slice(family.length)}`
+  }
+  const today = (name: string): string | undefined => {
+    let last: string | undefined
+    let renames = 0
+    for (let to = next(name); to !== undefined; to = next(to)) {
+      // A cycle has no end. Nor has a family that renames into itself, such as `a.` to `a.b.`.
+      if (renames > Object.keys(names).length)
+        fail(`the ${kind} '${name}' is an alias of itself`, 'end the cycle')
+      renames += 1
+      last = to
+    }
+    return last
+  }
+  for (const name of Object.keys(names)) today(name)
+  return (name) => {
+    try {
+      return today(name)
+    } catch {
+      // A name from an address may meet a cycle that no declared name meets. Reading never throws.
+      return undefined
+    }
+  }
 }

@@ -1,9 +1,8 @@
 import { MAX_PAGE_SIZE } from '../query/limits.ts'
 import { acceptState } from '../slices/accept-state.ts'
-import type { OptInSlice } from '../slices/opt-in-slice.ts'
+import type { OptInSlice, Slice } from '../slices/slice.ts'
 import type { SliceKey } from '../slices/registry.ts'
-import type { Slice } from '../slices/slice.ts'
-import { fail } from './fail.ts'
+import { fail } from './messages.ts'
 import { defaultOf, type ResolvedSlice, type ResolveOptions } from './resolve-slice.ts'
 
 const shared = [
@@ -72,7 +71,7 @@ export function checkSlice(slice: Slice, own: ResolveOptions, options: ResolveOp
   } = options
   const known = [
     ...['default', 'codec', 'debounce', 'history', names.length > 1 ? 'params' : 'param'],
-    ...(key === 'pagination' ? ['maxPageSize', 'reset'] : []),
+    ...(slice.isPage ? ['maxPageSize', 'reset'] : []),
   ]
   for (const option of Object.keys(own)) {
     if (!known.includes(option) && option !== '~permatable')
@@ -108,14 +107,14 @@ export function checkSlice(slice: Slice, own: ResolveOptions, options: ResolveOp
   } else {
     const isPart = names.length === 1 || typeof (own.default ?? {}) === 'object'
     if (!isPart || acceptState(key as SliceKey, fallback, maxPageSize) === undefined) {
-      const within = key === 'pagination' ? `, of at most ${maxPageSize} rows (maxPageSize)` : ''
+      const within = slice.isPage ? `, of at most ${maxPageSize} rows (maxPageSize)` : ''
       fail(
         `the default of '${key}' is ${print(own.default ?? fallback)}`,
         `give a state as TanStack Table has it${within}`,
       )
     }
   }
-  columns?.['~permatable'].refine(key, fallback, (reason) =>
+  columns?.['~permatable'].refine(slice.columnEntries, fallback, (reason) =>
     fail(`the default of '${key}' is ${print(fallback)}, but ${reason}`, 'declare it in columns'),
   )
 }

@@ -9,7 +9,7 @@ import { CHAT_LENGTH, MAX_QUERY_LENGTH, MAX_WRITTEN_LENGTH } from '../query/limi
 import { parseQuery, type Query } from '../query/query.ts'
 import type { TableSearchState } from '../slices/registry.ts'
 import { issueOf, type Issue } from './issue.ts'
-import type { Keeper } from './keeper.ts'
+import { type Keeper, byKey, type ResolvedSlice } from './resolve-slice.ts'
 import type {
   AddedSlices,
   CheckedOptions,
@@ -19,13 +19,8 @@ import type {
   TableSearchParamsOptions,
   UncheckedOptions,
 } from './options.ts'
-import { byKey } from './by-key.ts'
-import type { ResolvedSlice } from './resolve-slice.ts'
 import { resolveSlices } from './resolve-slices.ts'
 import { writeParams, type ParamChanges, type Written } from './write-params.ts'
-
-// Bundlers replace this by its value, and drop the branches that the value rules out.
-declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
 /** A definition: which state slices are in the address, and how. Made by `defineTableSearchParams`. */
 export interface TableSearchParams<State extends object> {
@@ -70,10 +65,13 @@ export interface Parsed<State extends object> {
 /** The parts of a definition that the library's other layers use. */
 export interface Internals extends Partial<Keeper> {
   readonly slices: readonly ResolvedSlice[]
-  /** Returns a query with today's names, empty when it is too long to read. Adds the issues of the query as a whole. */
+  /**
+   * Returns a query with today's names, without params when it is too long to read. Adds the issues of the query as a
+   * whole.
+   */
   read(search: string, issues?: Issue[]): Query
   /** Writes params into a query, and calls `onOverflow` with the issues of the slices that overflow. */
-  write(search: string, changes: ParamChanges): Written
+  write(query: Query, changes: ParamChanges): Written
 }
 
 /**
@@ -100,18 +98,18 @@ export function defineTableSearchParams(
     const { length } = search
     if (length > MAX_QUERY_LENGTH) {
       issues.push(...slices.map(({ key }) => issueOf('#length', key)))
-      return parseQuery('')
+      return { ...parseQuery(search), params: [] }
     }
     if (process.env.NODE_ENV !== 'production' && length >= CHAT_LENGTH)
       issues.push(issueOf(`#chat ${length}`))
     return parseToday(search, issues)
   }
 
-  function write(search: string, changes: ParamChanges): Written {
-    const most = Math.min(maxLength, MAX_QUERY_LENGTH)
-    const written = writeParams(slices, parseToday(search, []), changes, most)
+  function write(query: Query, changes: ParamChanges): Written {
+    const written = writeParams(slices, query, changes, Math.min(maxLength, MAX_QUERY_LENGTH))
+    const { overflow } = written
     // In a microtask, because a callback that throws would otherwise end the write.
-    if (written[1].length && onOverflow) queueMicrotask(() => onOverflow(written[1]))
+    if (overflow.length && onOverflow) queueMicrotask(() => onOverflow(overflow))
     return written
   }
 
@@ -132,7 +130,7 @@ export function defineTableSearchParams(
       const value = values[slice.key]
       return value === undefined ? undefined : slice.serialize(value)
     })
-    return write(queryOf(search), changes)[0]
+    return write(read(queryOf(search)), changes).search
   }
 
   return {

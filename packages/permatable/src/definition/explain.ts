@@ -1,8 +1,8 @@
 import { searchOf, type Address } from '../query/address.ts'
 import { MAX_QUERY_LENGTH } from '../query/limits.ts'
-import { isSameText, parseQuery } from '../query/query.ts'
+import { isSameText, parseQuery, parseSegment } from '../query/query.ts'
 import type { TableSearchParams } from './define.ts'
-import { sentenceOf } from './reasons.ts'
+import { sentenceOf } from './issue.ts'
 import type { ResolvedSlice } from './resolve-slice.ts'
 
 /** One search param of an address, explained. */
@@ -67,20 +67,22 @@ export function explain(
     ]
   }
 
-  const [, segments] = today
-  const raws = new Set(segments.map(([, raw]) => raw))
-  const old = query[1].filter(([name, raw]) => !raws.has(raw) && !isOwned(name))
+  const { segments } = today
+  const raws = new Set(segments.map(({ raw }) => raw))
+  const old = query.segments.filter(({ name, raw }) => !raws.has(raw) && !isOwned(name))
   const seen = new Set<string>()
-  const repeats = segments.filter(([name]) => isOwned(name) && (seen.has(name) || !seen.add(name)))
+  const repeats = segments.filter(
+    ({ name }) => isOwned(name) && (seen.has(name) || !seen.add(name)),
+  )
   return [
-    ...segments.filter(([name]) => !isOwned(name)).map(([, raw]) => explainForeign(raw)),
-    ...old.map(([, raw]) => explainForeign(raw, 'not read by this name')),
-    ...repeats.map(([, raw]) => explainForeign(raw, repeat)),
+    ...segments.filter(({ name }) => !isOwned(name)).map(({ raw }) => explainForeign(raw)),
+    ...old.map(({ raw }) => explainForeign(raw, 'not read by this name')),
+    ...repeats.map(({ raw }) => explainForeign(raw, repeat)),
     ...slices.flatMap(explainSlice),
   ]
 }
 
 function explainForeign(raw: string, reason?: string): Explanation {
-  const [param, text] = parseQuery(`?${raw}`)[0][0] ?? ['', '']
+  const [param, text] = parseSegment(raw)
   return { param, text, slice: undefined, value: undefined, isDefault: false, reason }
 }

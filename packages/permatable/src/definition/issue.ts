@@ -1,7 +1,4 @@
-import { sentenceOf } from './reasons.ts'
-
-// Bundlers replace this by its value, and drop the branches that the value rules out.
-declare const process: { readonly env: { readonly NODE_ENV?: string } }
+import { CHAT_LENGTH, MAX_ENTRIES, MAX_QUERY_LENGTH, MAX_RUN_ROWS } from '../query/limits.ts'
 
 /** Says why a text was rejected, or why a value is missing from the address. For the developer, not for the visitor. */
 export interface Issue {
@@ -23,3 +20,30 @@ export const issueOf = (reason: string, slice = '', param = '', text = ''): Issu
   text,
   reason: process.env.NODE_ENV === 'production' ? reason : sentenceOf(reason),
 })
+
+/** The sentence for each code of the library's own slices. Other codecs report sentences of their own. */
+const sentences: Readonly<Record<string, (...details: string[]) => string>> = {
+  '#chat': (length) => `a query of ${length} characters, where chats cut links at ${CHAT_LENGTH}`,
+  '#direction': () => 'neither asc nor desc',
+  '#entries': () => `more than ${MAX_ENTRIES} entries`,
+  '#id': () => 'an id that is not well-formed text',
+  '#integer': (max) => `not a whole number from 1 to ${max}`,
+  '#json': () => 'malformed JSON',
+  '#length': () => `a query longer than ${MAX_QUERY_LENGTH} characters`,
+  '#malformed': () => 'malformed',
+  '#no-id': () => 'an empty id',
+  '#no-value': () => 'a missing value',
+  '#room': () => 'no room left in the address',
+  '#runs': () => `runs of more than ${MAX_RUN_ROWS} rows`,
+  '#size': () => 'not a width',
+  '#sort': () => 'a column without a direction',
+  '#text': () => 'a value that is not well-formed text',
+  '#value': () => 'a value that an address cannot hold',
+}
+
+/** Returns the sentence for a code such as `#integer 1000`, and any other reason as it is. */
+export function sentenceOf(reason: string): string {
+  const [code = '', ...details] = reason.split(' ')
+  // A codec's own reason may begin with a word such as `constructor`, which every object has.
+  return Object.hasOwn(sentences, code) ? (sentences[code]?.(...details) ?? reason) : reason
+}

@@ -2,12 +2,11 @@ import type { AnyCodec } from '../slices/codec.ts'
 import type { ColumnCodec } from '../codecs/per-column.ts'
 import type { Columns, ColumnSchemas } from '../columns/columns.ts'
 import type { SchemaOutput } from '../columns/standard-schema.ts'
-import type { OptInSlice } from '../slices/opt-in-slice.ts'
+import type { OptInSlice, WriteOptions } from '../slices/slice.ts'
 import type { Registry, SliceKey } from '../slices/registry.ts'
-import type { WriteOptions } from '../slices/write-options.ts'
 import type { OldLinks } from './aliases.ts'
 import type { Issue } from './issue.ts'
-import type { Keeper } from './keeper.ts'
+import type { Keeper } from './resolve-slice.ts'
 
 type ParamsOf<K extends SliceKey> = NonNullable<Registry[K]['params']>
 

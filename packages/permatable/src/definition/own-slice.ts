@@ -1,13 +1,9 @@
 import { outputOf, type StandardSchema } from '../columns/standard-schema.ts'
-import type { OptInSlice } from '../slices/opt-in-slice.ts'
-import type { WriteOptions } from '../slices/write-options.ts'
+import type { OptInSlice, WriteOptions } from '../slices/slice.ts'
 import { parseFilterValue, serializeFilterValue } from '../text/filter-value.ts'
 import { quoted } from '../text/quoted.ts'
 import { reject, type TextCodec } from '../text/text-codec.ts'
-import { fail } from './fail.ts'
-
-// Bundlers replace this by its value, and drop the branches that the value rules out.
-declare const process: { readonly env: { readonly NODE_ENV?: string } }
+import { fail } from './messages.ts'
 
 /** The options of a state slice of the app's own. */
 export interface OwnSliceOptions<T> extends WriteOptions {

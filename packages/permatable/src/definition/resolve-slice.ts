@@ -2,13 +2,10 @@ import type { Columns } from '../columns/columns.ts'
 import { isWellFormed } from '../query/encode.ts'
 import { MAX_PAGE_SIZE } from '../query/limits.ts'
 import { isSameText, type Param, type Query } from '../query/query.ts'
-import type { AnyCodec } from '../slices/codec.ts'
-import { oneParam } from '../slices/one-param.ts'
-import type { Slice } from '../slices/slice.ts'
-import type { SliceHistory } from '../slices/write-options.ts'
+import { type AnyCodec, oneParam } from '../slices/codec.ts'
+import type { ColumnEntries, Slice, SliceHistory } from '../slices/slice.ts'
 import { attempt, reject, type Report } from '../text/text-codec.ts'
 import { issueOf, type Issue } from './issue.ts'
-import type { Keeper } from './keeper.ts'
 
 /** The options of one slice, merged over those of all slices. `SliceOptions` says which slice takes which option. */
 export interface ResolveOptions {
@@ -21,8 +18,8 @@ export interface ResolveOptions {
   readonly params?: Readonly<Record<string, string | undefined>>
   readonly codec?: AnyCodec<unknown>
   readonly maxPageSize?: number
-  /** The options of `pagination`, of which other slices ask whether they reset the page. */
-  readonly pagination?: false | { readonly reset?: boolean } | undefined
+  /** Of the page: `false` when no change of another slice goes to the first page. */
+  readonly reset?: boolean
 }
 
 /** A state slice with the definition's options applied. */
@@ -32,7 +29,9 @@ export interface ResolvedSlice extends Partial<Keeper> {
   readonly debounce: number
   /** @default 'replace' */
   readonly history: SliceHistory | undefined
-  readonly resetsPage: boolean | undefined
+  readonly resetsPage?: boolean | undefined
+  readonly isPage?: boolean | undefined
+  readonly columnEntries?: ColumnEntries | undefined
   readonly tableOptions?: object | undefined
   readonly names: readonly string[]
   owns(name: string): boolean
@@ -59,7 +58,8 @@ export function resolveSlice(slice: Slice, options: ResolveOptions): ResolvedSli
     codec: chosen = slice.codec,
   } = options
   const params = defaultNames.map((name) => prefix + (param ?? renamed?.[name] ?? name))
-  const refine = columns?.['~permatable'].refine ?? ((_key: string, value: unknown) => value)
+  const refine = (_key: string, value: unknown, report: Report) =>
+    columns ? columns['~permatable'].refine(slice.columnEntries, value, report) : value
   const codec =
     typeof chosen === 'function'
       ? chosen({ key, params, prefix, maxPageSize, refine })
@@ -95,9 +95,8 @@ export function resolveSlice(slice: Slice, options: ResolveOptions): ResolvedSli
     default: fallback,
     debounce: options.debounce ?? 0,
     history: options.history,
-    resetsPage: slice.resetsPage && Object(options.pagination).reset !== false,
     owns,
-    read: ([params]) => params.filter(([name]) => owns(name)),
+    read: ({ params }) => params.filter(([name]) => owns(name)),
     parse(said, issues = []) {
       const [first] = said
       const { length } = issues
@@ -119,4 +118,25 @@ export function resolveSlice(slice: Slice, options: ResolveOptions): ResolvedSli
       return isSameText(written, defaults) ? [] : written
     },
   }
+}
+
+/** Returns a record with one value for each slice, by the slice's key. */
+export function byKey<S extends { readonly key: string }, T>(
+  slices: readonly S[],
+  of: (slice: S) => T,
+): Record<string, T> {
+  const record: Record<string, T> = {}
+  for (const slice of slices) record[slice.key] = of(slice)
+  return record
+}
+
+/** Keeps state of a table outside of the address. `permatable/storage` makes each, so nobody else ships one. */
+export interface Keeper {
+  /**
+   * Internal: may change in any version. Brings a table in line with what is kept: in a first render that shows the
+   * browser's own state, and whenever a component is mounted.
+   *
+   * @param kept The slot of the table that is kept, or the table's definition.
+   */
+  open(table: object, queue: object, kept: object): void
 }

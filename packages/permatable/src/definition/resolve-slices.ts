@@ -1,25 +1,23 @@
-import type { OptInSlice } from '../slices/opt-in-slice.ts'
+import type { OptInSlice, Slice } from '../slices/slice.ts'
 import { registry } from '../slices/registry.ts'
-import type { Slice } from '../slices/slice.ts'
 import { checkNames, checkOptions, checkSlice } from './check-options.ts'
 import type { TableSearchParamsOptions } from './options.ts'
 import { resolveSlice, type ResolvedSlice, type ResolveOptions } from './resolve-slice.ts'
-
-// Bundlers replace this by its value, and drop the branches that the value rules out.
-declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
 /** Returns the slices that the options do not turn off, with the options applied. */
 export function resolveSlices(options: TableSearchParamsOptions): readonly ResolvedSlice[] {
   const all: readonly Slice[] = [...optInsOf(options), ...(registry as readonly Slice[])]
   if (process.env.NODE_ENV !== 'production') checkOptions(options, all)
   const own = options as Readonly<Record<string, ResolveOptions | false | undefined>>
+  const optionsOf = ({ key }: Slice) => own[key] || {}
+  const keepsPage = all.some((slice) => slice.isPage && optionsOf(slice).reset === false)
   const slices = all
     .filter(({ key }) => own[key] !== false)
     .map((slice) => {
-      const chosen = own[slice.key] as ResolveOptions | undefined
+      const chosen = optionsOf(slice)
       const merged = { ...options, ...chosen } as ResolveOptions
-      if (process.env.NODE_ENV !== 'production') checkSlice(slice, chosen ?? {}, merged)
-      return resolveSlice(slice, merged)
+      if (process.env.NODE_ENV !== 'production') checkSlice(slice, chosen, merged)
+      return resolveSlice(keepsPage ? { ...slice, resetsPage: false } : slice, merged)
     })
   if (process.env.NODE_ENV !== 'production') checkNames(slices)
   return slices

@@ -6,8 +6,12 @@ import type { ResolvedSlice } from './resolve-slice.ts'
 /** The params to write for each slice. A slice without an entry keeps its segments. */
 export type ParamChanges = Readonly<Record<string, readonly Param[] | undefined>>
 
-/** A query, and an issue for each slice that overflows. */
-export type Written = readonly [search: string, overflow: readonly Issue[]]
+/** A written query. */
+export interface Written {
+  readonly search: string
+  /** An issue for each slice that overflows. */
+  readonly overflow: readonly Issue[]
+}
 
 /**
  * Writes params into a query: foreign params first, byte for byte, then the slices in their order. A slice that would
@@ -15,12 +19,12 @@ export type Written = readonly [search: string, overflow: readonly Issue[]]
  */
 export function writeParams(
   slices: readonly ResolvedSlice[],
-  [, segments]: Query,
+  { segments }: Query,
   changes: ParamChanges,
   maxLength: number,
 ): Written {
   const rawsOf = (isOwn: (name: string) => boolean) =>
-    segments.filter(([name]) => isOwn(name)).map(([, raw]) => raw)
+    segments.filter(({ name }) => isOwn(name)).map(({ raw }) => raw)
   const overflow: Issue[] = []
   let search = joinQuery(rawsOf((name) => !slices.some((slice) => slice.owns(name))))
   for (const slice of slices) {
@@ -29,5 +33,5 @@ export function writeParams(
       overflow.push(issueOf('#room', slice.key, slice.names[0]))
     else search += search ? own.replace('?', '&') : own
   }
-  return [search, overflow]
+  return { search, overflow }
 }

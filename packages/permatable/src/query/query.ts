@@ -4,10 +4,17 @@ import { decode } from './encode.ts'
 export type Param = readonly [name: string, text: string]
 
 /** A segment: the bytes between two `&`, with the decoded name. */
-type Segment = readonly [name: string, raw: string]
+interface Segment {
+  readonly name: string
+  readonly raw: string
+}
 
-/** A parsed query. Of several params with the same name, only the first is among the params. */
-export type Query = readonly [params: readonly Param[], segments: readonly Segment[]]
+/** A parsed query. */
+export interface Query {
+  /** Of several params with the same name, the first. */
+  readonly params: readonly Param[]
+  readonly segments: readonly Segment[]
+}
 
 /** Parses a query. Never throws. */
 export function parseQuery(search: string): Query {
@@ -19,10 +26,13 @@ export function parseQuery(search: string): Query {
     const name = decode(raw.slice(0, end))
     if (!names.has(name)) params.push([name, decode(raw.slice(end + 1))])
     names.add(name)
-    return [name, raw]
+    return { name, raw }
   })
-  return [params, segments]
+  return { params, segments }
 }
+
+/** Returns the param of a segment. */
+export const parseSegment = (raw: string): Param => parseQuery(`?${raw}`).params[0] ?? ['', '']
 
 const splitQuery = (search: string): readonly string[] =>
   search.length > 1 ? search.slice(1).split('&') : []

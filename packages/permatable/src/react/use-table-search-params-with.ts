@@ -1,7 +1,7 @@
 import { batch, createAtom } from '@tanstack/react-store'
 import { useState } from 'react'
 import { defineTableSearchParams, type TableSearchParams } from '../definition/define.ts'
-import { warn } from '../definition/warn.ts'
+import { warn } from '../definition/messages.ts'
 import type { TableSearchState } from '../slices/registry.ts'
 import type { Adapter } from '../sync/adapter.ts'
 import type { Reactivity } from '../sync/atom.ts'

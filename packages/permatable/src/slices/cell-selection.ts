@@ -1,7 +1,7 @@
 import { dottedId, parseId } from '../text/id.ts'
 import { list } from '../text/list.ts'
 import { reject } from '../text/text-codec.ts'
-import { optIn } from './opt-in-slice.ts'
+import { optIn } from './slice.ts'
 
 /** A rectangle of cells, by two of its corners. */
 export interface CellRange {

@@ -33,6 +33,7 @@ export const columnFilters = defineSlice({
     ({ id, value }) => `${dottedId(id)}.${serializeFilterValue(value)}`,
   ),
   resetsPage: true,
+  columnEntries: 'filter',
 })
 
 export const acceptColumnFilters = (value: unknown): ColumnFilter[] | undefined =>

@@ -8,6 +8,7 @@ export const columnOrder = defineSlice({
   key: 'columnOrder',
   default: [] as string[],
   codec: list(parseId, listId),
+  columnEntries: 'any',
 })
 
 export const acceptColumnOrder = (value: unknown): string[] | undefined =>

@@ -2,8 +2,7 @@ import { dottedId, parseId } from '../text/id.ts'
 import { EMPTY, joinList, splitList } from '../text/list.ts'
 import { quoted } from '../text/quoted.ts'
 import { reject } from '../text/text-codec.ts'
-import { emptyMap } from './empty-map.ts'
-import { optIn } from './opt-in-slice.ts'
+import { emptyMap, optIn } from './slice.ts'
 
 export type ColumnSizing = Record<string, number>
 

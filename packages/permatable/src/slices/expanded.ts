@@ -1,7 +1,6 @@
 import { hex } from '../query/encode.ts'
 import { quoted } from '../text/quoted.ts'
-import { emptyMap } from './empty-map.ts'
-import { optIn } from './opt-in-slice.ts'
+import { emptyMap, optIn } from './slice.ts'
 import { rowIds } from './row-selection.ts'
 
 export type Expanded = true | Record<string, boolean>

@@ -1,6 +1,6 @@
 import { listId, parseId } from '../text/id.ts'
 import { list } from '../text/list.ts'
-import { optIn } from './opt-in-slice.ts'
+import { optIn } from './slice.ts'
 
 /** `grouping=status,city` */
 export const grouping = optIn({
@@ -8,4 +8,5 @@ export const grouping = optIn({
   default: [] as string[],
   codec: list(parseId, listId),
   resetsPage: true,
+  columnEntries: 'declared',
 })

@@ -20,6 +20,7 @@ export function isPage(value: unknown): value is Pagination {
 /** `pageIndex=3&pageSize=20`: the page index is 1-based in the address, and each param has its own default. */
 export const pagination = defineSlice({
   key: 'pagination',
+  isPage: true,
   params: ['pageIndex', 'pageSize'],
   default: { pageIndex: 0, pageSize: 10 } as Pagination,
   // The write queue resets the page, in the same write as the change that causes it.

@@ -2,13 +2,13 @@ import { hex } from '../query/encode.ts'
 import { listId, parseId } from '../text/id.ts'
 import { EMPTY, joinList, splitList } from '../text/list.ts'
 import { quoted } from '../text/quoted.ts'
-import { optIn } from './opt-in-slice.ts'
+import { optIn } from './slice.ts'
 
 /**
  * Makes a slice of two lists of ids: `name,age/actions`, `name` without a second, `/actions` without a first, and `/`
  * without both.
  */
-export const pinning = <K extends string, T extends { readonly [S in keyof T]?: string[] }>(
+const pinning = <K extends string, T extends { readonly [S in keyof T]?: string[] }>(
   key: K,
   first: keyof T,
   second: keyof T,
@@ -33,3 +33,39 @@ export const pinning = <K extends string, T extends { readonly [S in keyof T]?: 
           .replace(/(.)\/$/s, '$1'),
     }),
   })
+
+export interface ColumnPinning {
+  start: string[]
+  end: string[]
+}
+
+/** `columnPinning=name,age/actions`: the columns at the start, and those at the end. */
+export const columnPinning = /* @__PURE__ */ pinning<'columnPinning', ColumnPinning>(
+  'columnPinning',
+  'start',
+  'end',
+)
+
+export interface ColumnPinningV8 {
+  left?: string[]
+  right?: string[]
+}
+
+/** `columnPinning=name,age/actions` for TanStack Table v8, which says left and right. */
+export const columnPinningV8 = /* @__PURE__ */ pinning<'columnPinning', ColumnPinningV8>(
+  'columnPinning',
+  'left',
+  'right',
+)
+
+export interface RowPinning {
+  top: string[]
+  bottom: string[]
+}
+
+/** `rowPinning=1,2/9`: the rows at the top, and those at the bottom. */
+export const rowPinning = /* @__PURE__ */ pinning<'rowPinning', RowPinning>(
+  'rowPinning',
+  'top',
+  'bottom',
+)

@@ -3,8 +3,7 @@ import { listId, parseId } from '../text/id.ts'
 import { EMPTY, joinTexts, splitList } from '../text/list.ts'
 import { quoted } from '../text/quoted.ts'
 import { attempt, reject, type TextCodec } from '../text/text-codec.ts'
-import { emptyMap } from './empty-map.ts'
-import { defineSlice } from './slice.ts'
+import { emptyMap, defineSlice } from './slice.ts'
 
 export type RowSelection = Record<string, true>
 

@@ -1,11 +1,24 @@
 import type { AnyCodec } from './codec.ts'
 
+/**
+ * How the entries of a list name columns: each is the id of a column, or has it as `id`.
+ *
+ * - `any`: a column that is not declared is kept, too.
+ * - `declared`: declared columns leave no other in the list.
+ * - `filter`: the same, and the column says the kind of the entry's `value`.
+ */
+export type ColumnEntries = 'any' | 'declared' | 'filter'
+
 /** The form of a state slice, before a definition's options are applied. */
 export interface SliceForm<T> {
   readonly default: T
   readonly codec: AnyCodec<T>
   /** `true` when a change made in the table goes to the first page. @default false */
   readonly resetsPage?: boolean | undefined
+  /** `true` for the page itself. @default false */
+  readonly isPage?: boolean | undefined
+  /** How the entries of a list name columns. @default they name none */
+  readonly columnEntries?: ColumnEntries | undefined
   /** Options without which TanStack Table loses what a link says. */
   readonly tableOptions?: object | undefined
 }
@@ -29,3 +42,54 @@ export function defineSlice<
 >(slice: Slice<K, T, P>): Slice<K, T, P> {
   return slice
 }
+
+/**
+ * A state slice that a definition has when its options name it. `columnVisibility()` and the like make one, and so does
+ * `slice({ … })`.
+ */
+export interface OptInSlice<T = unknown, K extends string = string> extends WriteOptions {
+  readonly param?: string
+  /** Internal: may change in any version. */
+  readonly '~permatable': SliceForm<T> & {
+    /** The only key under which TanStack Table knows the slice. */
+    readonly key?: K | undefined
+  }
+}
+
+/** The options of a state slice that is off by default. */
+export interface OptInOptions<T> extends WriteOptions {
+  /** The name of the search param. @default the slice's key */
+  readonly param?: string
+  /** The state of an address without the slice's param; it is omitted from the address. @default TanStack Table's own */
+  readonly default?: T
+  /** Another way to write the slice. */
+  readonly codec?: AnyCodec<T>
+}
+
+/** Returns the function that takes a slice's options: `columnVisibility({ param: 'columns' })`. */
+export const optIn =
+  <const K extends string, T>(slice: SliceForm<T> & { readonly key: K }) =>
+  (options?: OptInOptions<T>): OptInSlice<T, K> => ({ ...options, '~permatable': slice })
+
+/** How a write changes the history: `push` adds an entry, `replace` stays on the current one. */
+export type HistoryMode = 'push' | 'replace'
+
+/**
+ * The history of a state slice. `auto` is for Back that undoes one decision: a write adds an entry, unless it goes on with
+ * the last write, of the same slices and less than a second before.
+ */
+export type SliceHistory = HistoryMode | 'auto'
+
+/** When the changes of a state slice are written, and how the history changes. */
+export interface WriteOptions {
+  /** Milliseconds from the last change to the write. 0 waits for the browser's idle time, at most 100 ms. @default 0 */
+  readonly debounce?: number
+  /**
+   * `'push'` adds a history entry per write, so that Back undoes the write. `'auto'` adds one per decision: a text that is
+   * typed in one go is one. @default 'replace'
+   */
+  readonly history?: SliceHistory
+}
+
+/** Returns a map without a prototype: an address may hold any id, and `__proto__` is an id like any other. */
+export const emptyMap = <T>(): Record<string, T> => Object.create(null) as Record<string, T>

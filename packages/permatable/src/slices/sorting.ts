@@ -33,6 +33,7 @@ export const sorting = defineSlice({
     ({ id, desc }) => `${dottedId(id)}.${desc ? 'desc' : 'asc'}`,
   ),
   resetsPage: true,
+  columnEntries: 'declared',
 })
 
 export const acceptSorting = (value: unknown): ColumnSort[] | undefined =>

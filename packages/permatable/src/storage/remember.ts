@@ -1,4 +1,4 @@
-import type { Keeper } from '../definition/keeper.ts'
+import type { Keeper } from '../definition/resolve-slice.ts'
 import { publish, type Table } from '../sync/table.ts'
 import type { WriteQueue } from '../sync/write-queue.ts'
 import { searchOf, storedText, type StorageOptions } from './stored-text.ts'

@@ -1,4 +1,4 @@
-import type { HistoryMode } from '../slices/write-options.ts'
+import type { HistoryMode } from '../slices/slice.ts'
 
 /**
  * How the query changed.

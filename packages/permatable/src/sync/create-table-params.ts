@@ -1,4 +1,4 @@
-import { byKey } from '../definition/by-key.ts'
+import { byKey } from '../definition/resolve-slice.ts'
 import type { WritableAtom } from './atom.ts'
 import { changesOf } from './slot-changes.ts'
 import type { Patch, TableParams } from './table-params.ts'
@@ -57,7 +57,7 @@ export function createTableParams(table: Table, queue: WriteQueue): TableParams<
       const changes = byKey(slots, (slot) => slot.change && slot.serialize(slot.atom.get()))
       for (const [slot, value] of changesOf(slots, patch, !patch['pagination']))
         changes[slot.key] = slot.serialize(value)
-      return table.write(queue.adapter.getSearch(), changes)[0] || '?'
+      return table.write(table.read(queue.adapter.getSearch()), changes).search || '?'
     },
     set,
     reset(keys) {

@@ -1,6 +1,6 @@
 import type { Issue } from '../definition/issue.ts'
 import type { ResolvedSlice } from '../definition/resolve-slice.ts'
-import type { SliceHistory } from '../slices/write-options.ts'
+import type { SliceHistory } from '../slices/slice.ts'
 import type { Param } from '../query/query.ts'
 import type { WritableAtom } from './atom.ts'
 

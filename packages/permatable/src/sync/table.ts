@@ -1,5 +1,5 @@
 import type { Internals } from '../definition/define.ts'
-import { byKey } from '../definition/by-key.ts'
+import { byKey } from '../definition/resolve-slice.ts'
 import type { Issue } from '../definition/issue.ts'
 import type { Reactivity, WritableAtom } from './atom.ts'
 import type { Slot } from './slot.ts'

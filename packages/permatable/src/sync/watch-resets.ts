@@ -1,4 +1,4 @@
-import { warn } from '../definition/warn.ts'
+import { warn } from '../definition/messages.ts'
 
 /** How often each table's state was set. */
 const changes = new WeakMap<object, number>()

@@ -1,6 +1,6 @@
-import { warn } from '../definition/warn.ts'
+import { warn } from '../definition/messages.ts'
 import type { ResolvedSlice } from '../definition/resolve-slice.ts'
-import type { HistoryMode } from '../slices/write-options.ts'
+import type { HistoryMode } from '../slices/slice.ts'
 import type { Adapter, AddressChange } from './adapter.ts'
 import { hearTable, leaveTable, type Queries } from './hear-table.ts'
 import { onPageHide } from './page-hide.ts'

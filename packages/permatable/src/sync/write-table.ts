@@ -1,6 +1,6 @@
-import { byKey } from '../definition/by-key.ts'
+import { byKey } from '../definition/resolve-slice.ts'
 import { isSameText } from '../query/query.ts'
-import { warn } from '../definition/warn.ts'
+import { warn } from '../definition/messages.ts'
 import type { Slot } from './slot.ts'
 import type { Table } from './table.ts'
 
@@ -28,7 +28,7 @@ export function writeTable(table: Table, onto: string, now: number): string {
   // Other code may have made the query longer than `maxLength`. A query that says every change already stays as it is:
   // writing it would cut slices out.
   const isSaid = due.every((slot) => isSameText(changes[slot.key] ?? [], slot.read(said)))
-  const [search, overflow] = isSaid ? ([onto, []] as const) : table.write(onto, changes)
+  const { search, overflow } = isSaid ? { search: onto, overflow: [] } : table.write(said, changes)
   for (const slot of slots) {
     const issue = overflow.find(({ slice }) => slice === slot.key)
     const params = issue ? [] : changes[slot.key]

@@ -1,6 +1,6 @@
 import type { useRouter } from 'next/navigation.js'
 import { withQuery } from '../../query/address.ts'
-import type { HistoryMode } from '../../slices/write-options.ts'
+import type { HistoryMode } from '../../slices/slice.ts'
 import type { Adapter, AddressChange } from '../../sync/adapter.ts'
 import { asksServer } from '../asks-server.ts'
 import { aroundHistoryWrites } from '../history-writes.ts'

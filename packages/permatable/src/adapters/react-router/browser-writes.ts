@@ -1,4 +1,4 @@
-import type { HistoryMode } from '../../slices/write-options.ts'
+import type { HistoryMode } from '../../slices/slice.ts'
 import { aroundHistoryWrites, type HistoryState } from '../history-writes.ts'
 
 /** Hears of each write of the browser's history, by the router or by other code. */

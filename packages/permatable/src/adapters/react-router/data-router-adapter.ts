@@ -1,5 +1,5 @@
 import type { Path } from 'react-router'
-import type { HistoryMode } from '../../slices/write-options.ts'
+import type { HistoryMode } from '../../slices/slice.ts'
 import type { Adapter } from '../../sync/adapter.ts'
 import { createPathChanges } from '../path-changes.ts'
 import { browserPlace } from './browser-place.ts'

@@ -1,5 +1,5 @@
 import { parsePath, type Location, type Navigator, type Path } from 'react-router'
-import type { HistoryMode } from '../../slices/write-options.ts'
+import type { HistoryMode } from '../../slices/slice.ts'
 import type { Adapter, AddressChange } from '../../sync/adapter.ts'
 import type { HistoryState } from '../history-writes.ts'
 import { createPathChanges } from '../path-changes.ts'

@@ -1,5 +1,5 @@
 import type { AnyRouter, RouterHistory } from '@tanstack/react-router'
-import type { HistoryMode } from '../../slices/write-options.ts'
+import type { HistoryMode } from '../../slices/slice.ts'
 import type { Adapter, AddressChange } from '../../sync/adapter.ts'
 
 type Location = RouterHistory['location']

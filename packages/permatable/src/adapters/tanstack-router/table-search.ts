@@ -62,7 +62,7 @@ export function tableSearch(
   const kept = Object.entries(previous).filter(([name]) =>
     readersOf(definition, paramOf(name)).every(({ key }) => values[key] === undefined),
   )
-  const written = parseQuery(definition.serialize(state))[0]
+  const written = parseQuery(definition.serialize(state)).params
   return Object.fromEntries([
     ...kept,
     ...written.map(([name, text]) => [name, valueOf(text)] as const),

@@ -1,6 +1,6 @@
 import type { TableSearchParams } from '../../definition/define.ts'
 import type { TableSearchState } from '../../slices/registry.ts'
-import type { HistoryMode } from '../../slices/write-options.ts'
+import type { HistoryMode } from '../../slices/slice.ts'
 import type { TableParams } from '../../sync/table-params.ts'
 
 /**

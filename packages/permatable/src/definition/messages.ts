@@ -1,3 +1,8 @@
+/** Throws a developer's mistake: `[permatable] what happened — what to do`. */
+export function fail(what: string, todo: string): never {
+  throw new Error(`[permatable] ${what} — ${todo}`)
+}
+
 const told = new WeakMap<object, Set<string>>()
 
 /**
