@@ -36,7 +36,7 @@ type Listener = (how: AddressChange) => void
 /** Follows the address for good, and returns the set of those whom it tells. */
 function follow(): Set<Listener> {
   const listeners = new Set<Listener>()
-  const [leave, hear] = createPathChanges(
+  const { leave, hear } = createPathChanges(
     () => location.pathname,
     (how) => {
       for (const listener of listeners) listener(how)

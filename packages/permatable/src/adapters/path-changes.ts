@@ -1,12 +1,12 @@
 import type { AddressChange } from '../sync/adapter.ts'
 
 /** Tells tables how the address changed, where a router does not say when it shows another screen. */
-export type PathChanges = readonly [
+export interface PathChanges {
   /** Another path is coming, and the old entry still stands. */
-  leave: () => void,
+  leave(): void
   /** The address changed. */
-  hear: (how: AddressChange) => void,
-]
+  hear(how: AddressChange): void
+}
 
 /**
  * @param whenShown Runs a function once the app shows the screen of the new path: tables of the old one are unmounted.
@@ -21,20 +21,23 @@ export function createPathChanges(
   let isAnnounced = false
   /** How the path came whose screen is not shown yet. */
   let arrival: object | undefined
-  return [
-    () => {
+  return {
+    leave() {
       arrival = undefined
       // The queue may write onto the entry that is left, which is heard too.
       tell('leave')
       isAnnounced = true
     },
-    (how) => {
-      const isElsewhere = path !== (path = getPath())
+    hear(how) {
+      const before = path
+      path = getPath()
+      const isElsewhere = path !== before
       // Back, Forward, or code that navigates past the router.
       if (isElsewhere && !isAnnounced) tell('left')
       isAnnounced = false
       if (isElsewhere) {
-        const own = (arrival = {})
+        const own = {}
+        arrival = own
         whenShown(() => {
           if (arrival !== own) return
           arrival = undefined
@@ -42,5 +45,5 @@ export function createPathChanges(
         })
       } else if (!arrival) tell(how)
     },
-  ]
+  }
 }

@@ -38,15 +38,15 @@ export function clampPage<State extends object>(
   enabled: boolean,
 ): boolean {
   const slots = params['~permatable']
-  const slot = slots.find(({ key }) => key === 'pagination')
+  const slot = slots.find(({ slice }) => slice.isPage)
   const page = slot?.atom.get()
   if (!slot || !isPage(page)) return false
-  const { change, sent } = slot
+  const { change } = slot
   const { data, manualPagination } = table.options
   if (page !== judged.page)
     Object.assign(judged, { page, data, wanted: page.pageIndex, wasIn: false })
   // Once a clamped page is sent, the one that was asked for is forgotten.
-  if (page === (sent ? sent[2] : slot.value)) judged.wanted = page.pageIndex
+  if (page === slot.written) judged.wanted = page.pageIndex
   const { wanted = 0 } = judged
   // The first page is never past the last. Counting pages would run the row model on every keystroke.
   if (wanted === 0) return false
@@ -70,8 +70,8 @@ export function clampPage<State extends object>(
   judged.wasIn ||= pageIndex >= page.pageIndex
   if (pageIndex === page.pageIndex) return false
   judged.page = { ...page, pageIndex }
-  // A page that is pending is written as it is shown. A page from the address keeps its text there, since setting the
-  // atom of a slot writes nothing.
-  slot.atom.set(() => judged.page)
+  // A page that is pending is written as it is shown. A page from the address keeps its text there, since what is
+  // only shown is not written.
+  slot.show(judged.page)
   return true
 }

@@ -10,9 +10,6 @@ import { tableFor } from '../sync/table-for.ts'
 import { useIsHydrating } from './use-is-hydrating.ts'
 import { useBrowserLayoutEffect } from './use-browser-layout-effect.ts'
 
-// Bundlers replace this by its value, and drop the branches that the value rules out.
-declare const process: { readonly env: { readonly NODE_ENV?: string } }
-
 const reactivity: Reactivity = { createAtom, batch }
 
 /** The definition that all hooks without a definition share: the six slices with their defaults. */
@@ -29,13 +26,13 @@ export function useTableSearchParamsWith<State extends object = TableSearchState
   definition: TableSearchParams<State> = defaultDefinition as unknown as TableSearchParams<State>,
 ): TableParams<State> {
   const isHydrating = useIsHydrating()
-  const [[table, params, mount]] = useState(() =>
+  const [{ table, params, mount }] = useState(() =>
     tableFor(adapter, definition, reactivity, isHydrating),
   )
   if (
     process.env.NODE_ENV !== 'production' &&
     // Next's adapter gives a screen a copy of its definition, with the same slices.
-    table.slices[0] !== definition['~permatable'].slices[0]
+    table.definition.slices[0] !== definition['~permatable'].slices[0]
   )
     warn(
       adapter.history,

@@ -1,6 +1,6 @@
 import type { Keeper } from '../definition/resolve-slice.ts'
-import { publish, type Table } from '../sync/table.ts'
-import type { WriteQueue } from '../sync/write-queue.ts'
+import type { WriteQueue } from '../sync/queue.ts'
+import type { Table } from '../sync/table.ts'
 import { searchOf, storedText, type StorageOptions } from './stored-text.ts'
 
 /** The time from the last change to the save. */
@@ -14,45 +14,39 @@ const DELAY_MS = 50
  */
 export function remember(options: StorageOptions): Keeper {
   const stored = storedText(options)
+  /** The function that saves the view of each table soon. */
+  const saves = new WeakMap<Table, () => void>()
 
   function watch(table: Table): () => void {
-    const { slots } = table
     let timer: ReturnType<typeof setTimeout> | undefined
     const save = () => {
       clearTimeout(timer)
       timer = setTimeout(() => {
         // A table that goes with the old screen shows what the new screen's address says, until it goes.
-        if (table.settlesAt > performance.now()) save()
-        else if (table.mounts) stored.save(searchOf(slots))
+        if (table.phase === 'leaving' || table.phase === 'settling') save()
+        else if (table.isMounted) stored.save(searchOf(table.slots))
       }, DELAY_MS)
     }
-    for (const { atom } of slots) atom.subscribe(save)
+    for (const { atom } of table.slots) atom.subscribe(save)
+    saves.set(table, save)
     return save
   }
 
   function open(table: Table, queue: WriteQueue): void {
-    if (table.mounts) {
-      table.save ??= watch(table)
-      table.save()
-      if (queue.isBack === undefined)
-        queue.adapter.subscribe((how) => (queue.isBack = /pop|left/.test(how)))
-      queue.isBack ??= false
-    }
-    const { slots } = table
-    const said = table.read(queue.look()[0])
+    if (table.isMounted) (saves.get(table) ?? watch(table))()
+    const address = table.read(queue.queries().router).query
+    const isSaid = table.slots.some(({ slice }) => slice.read(address).length)
     // A table that the queue follows was open already. Back and Forward show an entry as it was.
-    const isSaid = slots.some((slot) => slot.read(said).length)
-    if (queue.tables.has(table) || queue.isBack || isSaid) return
-    const view = table.read(stored.load())
-    for (const slot of slots) {
-      const params = slot.read(view)
-      if (params.length && !slot.change) {
-        slot.atom.set(() => slot.parse(params))
-        slot.change = { by: slot.slice, history: 'replace', dueAt: 0 }
-      }
+    if (queue.tables.includes(table) || queue.cameBack || isSaid) return
+    const view = table.read(stored.load()).query
+    for (const slot of table.slots) {
+      const { slice } = slot
+      const params = slice.read(view)
+      if (params.length && !slot.change)
+        slot.set(slice.parse(params), { cause: slice, history: 'replace', dueAt: 0 })
     }
-    publish(table)
-    if (table.mounts && table.pending.get()) queue.add(table)
+    table.publish()
+    if (table.isMounted && table.pending.get()) queue.follow(table)
   }
 
   return { open }

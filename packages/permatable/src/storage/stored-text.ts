@@ -2,7 +2,7 @@ import type { Issue } from '../definition/issue.ts'
 import type { ResolvedSlice } from '../definition/resolve-slice.ts'
 import { encodeParam } from '../query/encode.ts'
 import { joinQuery } from '../query/query.ts'
-import type { WritableAtom } from '../sync/atom.ts'
+import type { ReadableAtom } from '../sync/atom.ts'
 
 /** Where state is kept in the browser. */
 export interface StorageOptions {
@@ -46,7 +46,7 @@ export function storedText({ key, version = 1 }: StorageOptions): StoredText {
 /** A slice, and the atom of its value. */
 interface Shown {
   readonly slice: ResolvedSlice
-  readonly atom: WritableAtom<unknown>
+  readonly atom: ReadableAtom<unknown>
 }
 
 /** The query of what is shown: `'?sorting=age.desc'`, or `''` where all of it is the default. */

@@ -1,22 +1,21 @@
 import type { TableSearchParams } from '../definition/define.ts'
 import type { Adapter } from './adapter.ts'
 import type { Reactivity } from './atom.ts'
-import { createTableParams } from './create-table-params.ts'
-import { hearTable } from './hear-table.ts'
+import { createTableParams } from './params.ts'
+import { WriteQueue } from './queue.ts'
 import type { TableParams } from './table-params.ts'
-import { createTable, isSettled, type Table } from './table.ts'
-import { createWriteQueue, type WriteQueue } from './write-queue.ts'
+import { Table } from './table.ts'
 
 /** The queue of each history. */
 const queues = new WeakMap<object, WriteQueue>()
 
 /** A table as one component has it. */
-export type ShownTable = readonly [
-  table: Table,
-  params: TableParams<Record<string, unknown>>,
+export interface ShownTable {
+  readonly table: Table
+  readonly params: TableParams<Record<string, unknown>>
   /** Registers the component, which shows the table. Returns the function that its unmount calls. */
-  mount: () => () => void,
-]
+  mount(): () => void
+}
 
 /**
  * Returns the table of a definition on a history. Tables on one history share the spacing of writes and one navigation.
@@ -31,41 +30,34 @@ export function tableFor(
   reactivity: Reactivity,
   isHydrating: boolean,
 ): ShownTable {
-  const queue = queues.get(adapter.history) ?? createWriteQueue(adapter)
+  const queue = queues.get(adapter.history) ?? new WriteQueue(adapter)
   queues.set(adapter.history, queue)
-  const { tables, newest } = queue
-  // A component that appears while another path loads belongs to the new screen, and so does one that appears soon after,
-  // beside the old screen. It gets a new table, since the old one may belong to the screen that is being left. So does a
-  // part that hydrates late: the shown table has followed the address, which the server may not have known.
-  const table =
-    [newest.get(definition), ...tables].find(
-      (one) =>
-        one?.slices === definition.slices && isSettled(one) && !(isHydrating && tables.has(one)),
-    ) ?? createTable(definition, reactivity)
-  newest.set(definition, table)
-  if (!tables.has(table)) {
-    const search = isHydrating ? (adapter.getServerSearch?.() ?? '') : adapter.getSearch()
-    hearTable(table, [search], 'pop')
-    if (!isHydrating) openTable(table, queue)
+  const table = queue.tableOf(definition, isHydrating, () => new Table(definition, reactivity))
+  if (!queue.tables.includes(table)) {
+    table.open(isHydrating ? (adapter.getServerSearch?.() ?? '') : adapter.getSearch())
+    if (!isHydrating) openStored(table, queue)
   }
-  return [table, createTableParams(table, queue), () => mount(table, queue)]
+  return { table, params: createTableParams(table, queue), mount: () => mount(table, queue) }
 }
 
 /** Brings a table in line with what is kept outside of the address. */
-function openTable(table: Table, queue: WriteQueue): void {
-  for (const keeper of [table, ...table.slots]) keeper.open?.(table, queue, keeper)
+function openStored(table: Table, queue: WriteQueue): void {
+  table.definition.open?.(table, queue, table)
+  for (const slot of table.slots) slot.slice.open?.(table, queue, slot)
 }
 
 function mount(table: Table, queue: WriteQueue): () => void {
-  table.mounts++
-  openTable(table, queue)
+  table.mount()
+  // `remember` lets the queue follow a table whose last view it opens: the address does not undo the view then.
+  openStored(table, queue)
   // A table that the queue follows is up to date: it only was hidden.
-  const how = queue.tables.has(table) ? 'replace' : 'pop'
-  table.isGone = table.isHeld = false
-  queue.add(table)
+  const isFollowed = queue.tables.includes(table)
+  queue.follow(table)
   // While another path loads, the address is that of the other screen.
-  if (table.settlesAt < Infinity) hearTable(table, queue.look(), how)
-  return () => {
-    table.isHeld = !--table.mounts && performance.now() < table.settlesAt
+  if (table.phase !== 'leaving') {
+    const queries = queue.queries()
+    if (isFollowed) table.hear(queries, 'replace')
+    else table.open(queries.router)
   }
+  return () => table.unmount()
 }

@@ -4,10 +4,11 @@ import { queryOf, withQuery } from '../../query/address.ts'
 import { useTableSearchParamsWith } from '../../react/use-table-search-params-with.ts'
 import type { TableSearchState } from '../../slices/registry.ts'
 import type { HistoryMode } from '../../slices/slice.ts'
-import type { Adapter, AddressChange } from '../../sync/adapter.ts'
+import type { Adapter } from '../../sync/adapter.ts'
 import type { TableParams } from '../../sync/table-params.ts'
 import { asksServer, useAsksServer, type ShallowOptions } from '../asks-server.ts'
 import { aroundHistoryWrites } from '../history-writes.ts'
+import { NextHistory, onePerWindow } from '../next-history.ts'
 import { createLoads, type Loads } from './loads.ts'
 
 /**
@@ -33,101 +34,48 @@ interface App {
   router?: ReturnType<typeof useRouter>
 }
 
-/** The longest time for which a route change holds writes back. Next does not say when the app's own code prevented it. */
-const MAX_DEPARTURE_MS = 5_000
-
-let app: App | undefined
-
-function appOf(): App {
-  // Requests on a server share no table.
-  if (typeof window === 'undefined') return createApp()
-  return (app ??= createApp())
-}
+const appOf = onePerWindow(createApp)
 
 function createApp(): App {
-  const listeners = new Set<(how: AddressChange) => void>()
-  /** `true` until Next has repeated a write. */
-  let expectsEcho = false
-  /** The time until which the router may be loading a page or its data. A write would cancel that. */
-  let departsUntil = 0
-  /** How the address changed to another path, until Next shows its page. */
-  let arrival: AddressChange | undefined
-  /** Path and query, as the tables know them. */
-  let known = ''
-  /** The path of the page that is shown: `''` until the address is followed. */
-  let shown = ''
-
+  const entries = new NextHistory()
+  const { listeners } = entries
   let loads: Loads | undefined
-
-  /** Notes the address. Returns whether it changed. */
-  const note = () => known !== (known = location.pathname + location.search)
-
-  function tell(how: AddressChange) {
-    for (const listener of [...listeners]) listener(how)
-  }
-
-  function arrive(how: AddressChange) {
-    arrival = undefined
-    shown = location.pathname
-    tell(how)
-  }
-
-  /** Tells of Back and Forward, once. Returns whether the address changed. */
-  function hearPop(): boolean {
-    if (!note()) return false
-    if (location.pathname === shown) arrive('pop')
-    else {
-      arrival = 'pop'
-      tell('left')
-    }
-    return true
-  }
 
   /** Follows the address for good, since other code may patch the history later and keep calling this patch. */
   function follow() {
-    note()
-    shown = location.pathname
+    entries.follow()
     loads = createLoads()
     aroundHistoryWrites((run, to, how, state) => {
-      // Next may hear of Back before this adapter does, and write the entry at once.
-      hearPop()
+      entries.hearPop()
       const isNext = state?.['__N']
-      const isEcho = expectsEcho && isNext && to.href === location.href
+      const isEcho = entries.expectsEcho && isNext && to.href === location.href
       if (isNext) {
-        expectsEcho = false
-        departsUntil = 0
+        entries.expectsEcho = false
+        entries.endDeparture()
       }
       // In hydration Next may replace the path by another one of the same page, and tells of no change.
-      if (to.pathname !== location.pathname && !Object(state?.['options'])._h) {
-        tell('leave')
-        arrival = how
-      }
+      if (to.pathname !== location.pathname && !Object(state?.['options'])._h) entries.leave(how)
       // The tables have marked the entry that they leave.
-      if (isNext) loads?.note(state, known === to.pathname + to.search)
+      if (isNext) loads?.note(state, entries.known === to.pathname + to.search)
       // Safari refuses more than 100 calls in 10 s, and Next repeats each.
       if (isEcho) return
       run()
-      const isChange = note() || how === 'push'
+      const isChange = entries.note() || how === 'push'
       // Only the router says when it shows another page.
-      if (isChange && !(arrival && isNext)) arrive(how)
-    })
-    addEventListener('popstate', () => {
-      // A link to a fragment fires `popstate` too, though it is a push.
-      if (!hearPop() && !arrival) tell('push')
+      if (isChange && !(entries.arrival && isNext)) entries.arrive(how)
     })
     const events = self.router?.events
     // An app may emit the event itself, such as for a progress bar. `change` is then missing.
     events?.on('routeChangeStart', (url: string, change?: { shallow: boolean }) => {
       // Next would load nothing on Back between two entries that tables made shallow.
       const loadsAnew = change && loads?.start(change)
-      departsUntil = url === hrefOf() && !loadsAnew ? 0 : performance.now() + MAX_DEPARTURE_MS
+      if (url === hrefOf() && !loadsAnew) entries.endDeparture()
+      else entries.depart()
     })
-    events?.on('routeChangeError', () => {
-      departsUntil = 0
-    })
+    events?.on('routeChangeError', () => entries.endDeparture())
     events?.on('routeChangeComplete', () => {
-      departsUntil = 0
-      if (arrival) arrive(arrival)
+      entries.endDeparture()
+      if (entries.arrival) entries.arrive(entries.arrival)
     })
   }
 
@@ -155,7 +103,7 @@ function createApp(): App {
       ...loads?.mark(shallow),
     }
     History.prototype[`${how}State`].call(history, state, '', as)
-    note()
+    entries.note()
     return [url, as.slice(basePath.length).replace(/^(?!\/)/, '/'), options] as const
   }
 
@@ -165,20 +113,18 @@ function createApp(): App {
       // A write would cancel a route on its way, the data of a page that was not built ahead, and the params that a
       // static page gets from a rewrite. Routers that tests make up may lack `isReady`.
       getCommittedSearch: () =>
-        performance.now() < departsUntil ||
-        self.router?.isFallback ||
-        self.router?.isReady === false
+        entries.isDeparting || self.router?.isFallback || self.router?.isReady === false
           ? undefined
           : location.search,
       // A page that was built before any request knows no query, and its router is not ready.
       getServerSearch: () => (self.router?.isReady ? queryOf(self.router.asPath) : ''),
       subscribe(listener) {
-        if (!shown) follow()
+        if (!entries.known) follow()
         listeners.add(listener)
       },
       navigate(query, options) {
         const told = write(options.history, query)
-        expectsEcho = true
+        entries.expectsEcho = true
         // The browser's address says the write already, so the queue can verify it. The router takes longer.
         self.router?.replace(...told).catch(() => {})
       },

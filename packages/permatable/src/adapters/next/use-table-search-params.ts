@@ -8,7 +8,8 @@ import {
 import type { TableSearchState } from '../../slices/registry.ts'
 import type { TableParams } from '../../sync/table-params.ts'
 import { useAsksServer, type ShallowOptions } from '../asks-server.ts'
-import { createAppRouter, type AppRouter } from './app-router.ts'
+import { onePerWindow } from '../next-history.ts'
+import { createAppRouter } from './app-router.ts'
 
 /**
  * Keeps a table's state in the search params of Next's app router, in a client component.
@@ -45,10 +46,4 @@ export function onRouterTransitionStart(url: string, type: 'push' | 'replace' | 
   if (type !== 'traverse' && url !== location.href) appOf().depart()
 }
 
-let app: AppRouter | undefined
-
-function appOf(): AppRouter {
-  // Requests on a server share no table.
-  if (typeof window === 'undefined') return createAppRouter()
-  return (app ??= createAppRouter())
-}
+const appOf = onePerWindow(createAppRouter)

@@ -1,5 +1,6 @@
 import type { HistoryMode } from '../../slices/slice.ts'
 import { aroundHistoryWrites, type HistoryState } from '../history-writes.ts'
+import { parsePath, type Path } from 'react-router'
 
 /** Hears of each write of the browser's history, by the router or by other code. */
 export interface Watcher {
@@ -49,4 +50,13 @@ function follow(): true {
     }
   })
   return true
+}
+
+interface Hrefs {
+  createHref(to: Partial<Path>): string
+}
+
+/** Returns what an address of the browser says to a router. The router of a hash history reads what is behind `#`. */
+export function browserPlace(history: Hrefs, place: Path): Partial<Path> {
+  return history.createHref({}).includes('#') ? parsePath(place.hash.slice(1)) : place
 }

@@ -3,8 +3,7 @@ import type { HistoryMode } from '../../slices/slice.ts'
 import type { Adapter, AddressChange } from '../../sync/adapter.ts'
 import type { HistoryState } from '../history-writes.ts'
 import { createPathChanges } from '../path-changes.ts'
-import { browserPlace } from './browser-place.ts'
-import { watchWrites, writeEntry } from './browser-writes.ts'
+import { browserPlace, watchWrites, writeEntry } from './browser-writes.ts'
 import { whenShown } from './shown-screens.ts'
 
 /** The history of a router without loaders: `BrowserRouter`, `HashRouter` or `MemoryRouter`. */
@@ -28,7 +27,7 @@ export function navigatorAdapter(navigator: RouterHistory): Adapter {
       let last = navigator.location
       /** The path that other code made the browser leave, until the router navigates. */
       let from: string | undefined
-      const [leave, hear] = createPathChanges(
+      const { leave, hear } = createPathChanges(
         () => last.pathname,
         onChange,
         (run) => whenShown(navigator, run),

@@ -1,0 +1,70 @@
+import type { Issue } from '../definition/issue.ts'
+import type { ResolvedSlice } from '../definition/resolve-slice.ts'
+import { isSameText } from '../query/query.ts'
+import { fieldsOf } from '../slices/accept.ts'
+import type { Slot } from './slot.ts'
+import type { Patch } from './table-params.ts'
+
+/** A new value for a slot. */
+export interface SlotChange {
+  readonly slot: Slot
+  readonly value: unknown
+  /** The slice whose debounce and history the write takes: the slot's own, or the slice that caused the change. */
+  readonly cause: ResolvedSlice
+}
+
+export type AnyPatch = Patch<Record<string, unknown>>
+
+/** Returns whether a patch names a page. */
+export const setsPage = (slots: readonly Slot[], patch: AnyPatch): boolean =>
+  slots.some(({ slice }) => slice.isPage && patch[slice.key])
+
+/**
+ * Returns the changes of a patch.
+ *
+ * @param resetsPage `true` when a filter or sorting change goes to the first page too.
+ */
+export function changesOf(
+  slots: readonly Slot[],
+  patch: AnyPatch,
+  resetsPage: boolean,
+): readonly SlotChange[] {
+  const changes: SlotChange[] = []
+  for (const slot of slots) {
+    if (!(slot.key in patch)) continue
+    const update = patch[slot.key]
+    const shown = slot.atom.get()
+    const value: unknown = typeof update === 'function' ? update(shown) : update
+    // The address of a rejected text does not say the value that the table shows.
+    if (!Object.is(shown, value) || slot.issues.length)
+      changes.push({ slot, value, cause: slot.slice })
+  }
+  const reset = resetsPage && pageResetOf(slots, changes)
+  return reset ? [...changes, reset] : changes
+}
+
+/** Returns the change to the first page that other changes cause. */
+function pageResetOf(
+  slots: readonly Slot[],
+  changes: readonly SlotChange[],
+): SlotChange | undefined {
+  const slot = slots.find(({ slice }) => slice.isPage)
+  const page = slot?.atom.get()
+  // `usePageInRange` may show the first page while the address still names a later one. Without a change of its own, the
+  // address would keep that later page.
+  if (!slot || !(isLaterPage(page) || (!slot.change && isLaterPage(slot.written)))) return undefined
+  const cause = changes.find(goesToFirstPage)
+  return cause && { ...cause, slot, value: { ...fieldsOf(page), pageIndex: 0 } }
+}
+
+const isLaterPage = (page: unknown): boolean => Number(fieldsOf(page).pageIndex) > 0
+
+function goesToFirstPage({ slot: { slice, atom }, value }: SlotChange): boolean {
+  if (!slice.resetsPage) return false
+  // A slice that is kept outside of the address has no text there to compare.
+  if (slice.open) return true
+  const issues: Issue[] = []
+  const isSame = isSameText(slice.serialize(atom.get(), issues), slice.serialize(value, issues))
+  // A value without a text still filters the rows.
+  return !isSame || issues.length > 0
+}
