@@ -5,4 +5,5 @@ export {
 export { usePageInRange } from './react/use-page-in-range.ts'
 export { useTableSearchParamsWith } from './react/use-table-search-params-with.ts'
 export type { ReadableAtom, WritableAtom } from './sync/atom.ts'
-export type { AsTable, Patch, TableParams } from './sync/table-params.ts'
+export type { Patch } from './sync/changes.ts'
+export type { AsTable, TableParams } from './sync/table-params.ts'

@@ -31,7 +31,7 @@ export function checkOptions(options: object, slices: readonly Slice[]): void {
     if (key === 'columns' && value && typeof Object(value)['~permatable']?.refine !== 'function') {
       fail(`columns are ${print(value)}`, 'give columns({ … })')
     }
-    if (key === 'remember' && value && typeof Object(value).open !== 'function') {
+    if (key === 'remember' && value && typeof Object(value).restore !== 'function') {
       fail(`remember is ${print(value)}`, 'give remember({ … })')
     }
     if (key === 'onOverflow' && typeof value !== 'function')

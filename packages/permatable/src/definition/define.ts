@@ -9,7 +9,8 @@ import { CHAT_LENGTH, MAX_QUERY_LENGTH, MAX_WRITTEN_LENGTH } from '../query/limi
 import { parseQuery, type Query } from '../query/query.ts'
 import type { TableSearchState } from '../slices/registry.ts'
 import { issueOf, type Issue } from './issue.ts'
-import { type Keeper, byKey, type ResolvedSlice } from './resolve-slice.ts'
+import type { Persister } from '../slices/persister.ts'
+import { byKey, type ResolvedSlice } from './resolve-slice.ts'
 import type {
   AddedSlices,
   CheckedOptions,
@@ -63,7 +64,9 @@ export interface Parsed<State extends object> {
 }
 
 /** The parts of a definition that the library's other layers use. */
-export interface Internals extends Partial<Keeper> {
+export interface Internals {
+  /** Keeps the last view outside of the URL. */
+  readonly persister: Persister | undefined
   readonly slices: readonly ResolvedSlice[]
   /**
    * Returns a query with today's names, without params when it is too long to read. Adds the issues of the query as a
@@ -138,6 +141,6 @@ export function defineTableSearchParams(
     parse,
     serialize,
     href: (path, state = {}) => withQuery(path, serialize(state, path)),
-    '~permatable': { ...options.remember, slices, read, write },
+    '~permatable': { persister: options.remember, slices, read, write },
   }
 }

@@ -6,7 +6,7 @@ import type { OptInSlice, WriteOptions } from '../slices/slice.ts'
 import type { Registry, SliceKey } from '../slices/registry.ts'
 import type { OldLinks } from './aliases.ts'
 import type { Issue } from './issue.ts'
-import type { Keeper } from './resolve-slice.ts'
+import type { Persister } from '../slices/persister.ts'
 
 type ParamsOf<K extends SliceKey> = NonNullable<Registry[K]['params']>
 
@@ -80,7 +80,7 @@ export type TableSearchParamsOptions = WriteOptions & {
    * Opens the last view when an address says nothing of the table: `remember({ key: 'users: last view' })`.
    * @default the defaults open
    */
-  readonly remember?: Keeper | undefined
+  readonly remember?: Persister | undefined
 } & { readonly [K in SliceKey]?: SliceOptions<K> | false }
 
 /** Options before `CheckedOptions` checks them. */

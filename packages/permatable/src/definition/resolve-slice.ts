@@ -6,6 +6,7 @@ import { type AnyCodec, oneParam } from '../slices/codec.ts'
 import type { ColumnEntries, Slice, SliceHistory } from '../slices/slice.ts'
 import { attempt, reject, type Report } from '../text/text-codec.ts'
 import { issueOf, type Issue } from './issue.ts'
+import type { Persister } from '../slices/persister.ts'
 
 /** The options of one slice, merged over those of all slices. `SliceOptions` says which slice takes which option. */
 export interface ResolveOptions {
@@ -23,7 +24,7 @@ export interface ResolveOptions {
 }
 
 /** A state slice with the definition's options applied. */
-export interface ResolvedSlice extends Partial<Keeper> {
+export interface ResolvedSlice {
   readonly key: string
   readonly default: unknown
   readonly debounce: number
@@ -33,6 +34,8 @@ export interface ResolvedSlice extends Partial<Keeper> {
   readonly isPage?: boolean | undefined
   readonly columnEntries?: ColumnEntries | undefined
   readonly tableOptions?: object | undefined
+  /** Keeps the slice outside of the URL. */
+  readonly persister?: Persister | undefined
   readonly names: readonly string[]
   owns(name: string): boolean
   /** Returns the slice's params in a query. */
@@ -88,10 +91,13 @@ export function resolveSlice(slice: Slice, options: ResolveOptions): ResolvedSli
   const defaults = serializeAll(fallback, [])
 
   return {
-    // The codec of a slice that is kept outside of the address brings the functions that keep it. The slice is spread
-    // after the codec, so that no codec changes the slice's key.
-    ...codec,
-    ...slice,
+    key,
+    resetsPage: slice.resetsPage,
+    isPage: slice.isPage,
+    columnEntries: slice.columnEntries,
+    tableOptions: slice.tableOptions,
+    persister: codec['~permatable'],
+    names,
     default: fallback,
     debounce: options.debounce ?? 0,
     history: options.history,
@@ -128,15 +134,4 @@ export function byKey<S extends { readonly key: string }, T>(
   const record: Record<string, T> = {}
   for (const slice of slices) record[slice.key] = of(slice)
   return record
-}
-
-/** Keeps state of a table outside of the address. `permatable/storage` makes each, so nobody else ships one. */
-export interface Keeper {
-  /**
-   * Internal: may change in any version. Brings a table in line with what is kept: in a first render that shows the
-   * browser's own state, and whenever a component is mounted.
-   *
-   * @param kept The slot of the table that is kept, or the table's definition.
-   */
-  open(table: object, queue: object, kept: object): void
 }

@@ -37,7 +37,7 @@ export function clampPage<State extends object>(
   judged: Judged,
   enabled: boolean,
 ): boolean {
-  const slots = params['~permatable']
+  const { slots } = params['~permatable']
   const slot = slots.find(({ slice }) => slice.isPage)
   const page = slot?.atom.get()
   if (!slot || !isPage(page)) return false

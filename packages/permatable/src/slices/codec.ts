@@ -1,5 +1,6 @@
 import type { Param } from '../query/query.ts'
 import type { Report, TextCodec } from '../text/text-codec.ts'
+import type { Persister } from './persister.ts'
 
 /** Converts a state slice to search params and back. */
 export interface Codec<T> {
@@ -25,6 +26,8 @@ export interface Codec<T> {
    * @param fallback The slice's default.
    */
   serialize(value: T, fallback: T, report: Report): readonly Param[]
+  /** Internal: may change in any version. */
+  readonly '~permatable'?: Persister
 }
 
 /** Converts an entry of a list to a param whose name carries the entry's id, and back: `sorting.name=desc` */

@@ -1,13 +1,15 @@
-import type { Issue } from '../definition/issue.ts'
-import { type Keeper, resolveSlice, type ResolvedSlice } from '../definition/resolve-slice.ts'
 import type { SliceOptions } from '../definition/options.ts'
+import { resolveSlice, type ResolvedSlice } from '../definition/resolve-slice.ts'
+import type { Issue } from '../definition/issue.ts'
 import { parseQuery } from '../query/query.ts'
 import type { Codec, CodecContext } from '../slices/codec.ts'
-import type { OptInSlice, Slice } from '../slices/slice.ts'
+import type { Visit } from '../slices/persister.ts'
 import { registry, type SliceKey } from '../slices/registry.ts'
+import type { OptInSlice, Slice } from '../slices/slice.ts'
 import type { Slot } from '../sync/slot.ts'
 import type { Table } from '../sync/table.ts'
-import { searchOf, storedText, type StorageOptions, type StoredText } from './stored-text.ts'
+import { WeakList } from '../sync/weak-list.ts'
+import { queryToStore, storedText, type StorageOptions, type StoredText } from './stored-text.ts'
 
 /**
  * Keeps a slice in the browser's `localStorage`, and out of the address: what is one's own, such as the widths of
@@ -26,73 +28,65 @@ export function personal<T, K extends string>(
 export function personal<O extends SliceOptions<SliceKey>>(slice: O, options: StorageOptions): O
 export function personal(slice: Partial<OptInSlice>, options: StorageOptions): object {
   const stored = storedText(options)
-  const slots = new Set<WeakRef<Slot>>()
   return {
     ...slice,
-    // A change that no address says adds no entry.
+    // A change that is in no URL adds no history entry.
     history: 'replace',
     codec({ key, refine }: CodecContext) {
       const form = slice['~permatable'] ?? registry.find((one) => one.key === key)
       const own = resolveSlice({ ...form, key } as Slice, slice)
-      return keep(own, stored, slots, (value) => refine(key, value, () => {}))
+      return storedCodec(own, stored, (value) => refine(key, value, () => {}))
     },
   }
 }
 
-/**
- * Returns a codec that says nothing in an address, and keeps the slice's texts in the storage.
- *
- * @param slots The slots of the slice, in all tables of the page. A table that is gone can be collected.
- */
-function keep(
+/** Returns a codec that owns no search param, and persists the slice in the storage instead. */
+function storedCodec(
   slice: ResolvedSlice,
   stored: StoredText,
-  slots: Set<WeakRef<Slot>>,
   refine: (value: unknown) => unknown,
-): Codec<never> & Keeper {
+): Codec<never> {
+  /** The slots of the slice, in all tables of the definition. */
+  const slots = new WeakList<Slot>()
   const tables = new WeakMap<Slot, Table>()
 
-  /** Brings a slot in line with what is stored. */
+  /** Shows the stored value in a slot. */
   function load(slot: Slot): void {
     const search = stored.load()
     // The same text keeps the same value by reference.
-    if (search === searchOf([{ slice, atom: slot.atom }])) return
-    const value = refine(slice.parse(slice.read(parseQuery(search))))
-    slot.keep(value)
-    slot.show(value)
-    tables.get(slot)?.publish()
+    if (search === queryToStore([{ slice, atom: slot.atom }])) return
+    tables.get(slot)?.restore(slot, refine(slice.parse(slice.read(parseQuery(search)))))
   }
 
-  function loadAll(): void {
-    for (const ref of slots) {
-      const slot = ref.deref()
-      if (slot) load(slot)
-      else slots.delete(ref)
-    }
+  /** Lives as long as the definition. */
+  const listener = {
+    onStorage() {
+      for (const slot of slots.toArray()) load(slot)
+    },
   }
 
   function save(slot: Slot, value: unknown): void {
-    // The storage gave this value. Two tabs that saved it again, by a codec that writes another text each time, would
-    // answer each other forever.
+    // The value came from the storage. Do not save it back: two tabs whose codec writes another text each time would
+    // ping-pong.
     if (value === slot.committed) return
-    slot.keep(value)
+    // Nothing in the URL can override the value.
+    slot.commit(value)
     const issues: Issue[] = []
-    const search = searchOf([{ slice, atom: slot.atom }], issues)
-    // A value without a text changes nothing that is stored.
+    const search = queryToStore([{ slice, atom: slot.atom }], issues)
+    // A value that the codec rejects is shown, and not saved.
     if (!search && issues.length) return
     stored.save(search)
-    loadAll()
   }
 
-  function open(table: Table, _queue: unknown, slot: Slot): void {
-    if (!tables.has(slot)) {
+  function restore(table: Table, _visit: Visit, slot: Slot): void {
+    if (!slots.has(slot)) {
+      slots.add(slot)
       tables.set(slot, table)
       slot.atom.subscribe((value) => save(slot, value))
-      slots.add(new WeakRef(slot))
-      addEventListener('storage', loadAll)
+      stored.watch(listener)
     }
     load(slot)
   }
 
-  return { names: [], parse: () => undefined, serialize: () => [], open }
+  return { names: [], parse: () => undefined, serialize: () => [], '~permatable': { restore } }
 }

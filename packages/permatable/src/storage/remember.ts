@@ -1,9 +1,8 @@
-import type { Keeper } from '../definition/resolve-slice.ts'
-import type { WriteQueue } from '../sync/queue.ts'
+import type { Persister, Visit } from '../slices/persister.ts'
 import type { Table } from '../sync/table.ts'
-import { searchOf, storedText, type StorageOptions } from './stored-text.ts'
+import { queryToStore, storedText, type StorageOptions } from './stored-text.ts'
 
-/** The time from the last change to the save. */
+/** The time (ms) from the last change to the save. */
 const DELAY_MS = 50
 
 /**
@@ -12,42 +11,37 @@ const DELAY_MS = 50
  *
  *     defineTableSearchParams({ remember: remember({ key: 'users: last view' }) })
  */
-export function remember(options: StorageOptions): Keeper {
+export function remember(options: StorageOptions): Persister {
   const stored = storedText(options)
-  /** The function that saves the view of each table soon. */
+  /** For each table that was mounted, the function that saves its view soon. */
   const saves = new WeakMap<Table, () => void>()
 
-  function watch(table: Table): () => void {
+  function saveEachChange(table: Table): () => void {
     let timer: ReturnType<typeof setTimeout> | undefined
-    const save = () => {
+    const saveSoon = () => {
       clearTimeout(timer)
       timer = setTimeout(() => {
-        // A table that goes with the old screen shows what the new screen's address says, until it goes.
-        if (table.phase === 'leaving' || table.phase === 'settling') save()
-        else if (table.isMounted) stored.save(searchOf(table.slots))
+        // A table that unmounts with its old screen shows the URL of the new screen until then.
+        if (table.phase === 'leaving' || table.phase === 'settling') saveSoon()
+        else if (table.isMounted) stored.save(queryToStore(table.slots))
       }, DELAY_MS)
     }
-    for (const { atom } of table.slots) atom.subscribe(save)
-    saves.set(table, save)
-    return save
+    for (const { atom } of table.slots) atom.subscribe(saveSoon)
+    saves.set(table, saveSoon)
+    return saveSoon
   }
 
-  function open(table: Table, queue: WriteQueue): void {
-    if (table.isMounted) (saves.get(table) ?? watch(table))()
-    const address = table.read(queue.queries().router).query
-    const isSaid = table.slots.some(({ slice }) => slice.read(address).length)
-    // A table that the queue follows was open already. Back and Forward show an entry as it was.
-    if (queue.tables.includes(table) || queue.cameBack || isSaid) return
-    const view = table.read(stored.load()).query
-    for (const slot of table.slots) {
-      const { slice } = slot
-      const params = slice.read(view)
-      if (params.length && !slot.change)
-        slot.set(slice.parse(params), { cause: slice, history: 'replace', dueAt: 0 })
+  function restore(table: Table, { search, isNew, isAfterPop }: Visit): void {
+    if (table.isMounted) {
+      const saveSoon = saves.get(table) ?? saveEachChange(table)
+      saveSoon()
     }
-    table.publish()
-    if (table.isMounted && table.pending.get()) queue.follow(table)
+    // Back and Forward show an entry as it was.
+    if (!isNew || isAfterPop) return
+    const { query } = table.read(search)
+    const isLink = table.slots.some(({ slice }) => slice.read(query).length > 0)
+    if (!isLink) table.restoreView(stored.load())
   }
 
-  return { open }
+  return { restore }
 }

@@ -3,6 +3,7 @@ import type { ResolvedSlice } from '../definition/resolve-slice.ts'
 import { encodeParam } from '../query/encode.ts'
 import { joinQuery } from '../query/query.ts'
 import type { ReadableAtom } from '../sync/atom.ts'
+import { WeakList } from '../sync/weak-list.ts'
 
 /** Where state is kept in the browser. */
 export interface StorageOptions {
@@ -12,15 +13,35 @@ export interface StorageOptions {
   readonly version?: number
 }
 
+/** Is notified when what is stored may have changed, by this page or by another tab. */
+export interface StorageListener {
+  onStorage(): void
+}
+
 /** A query in `localStorage`: `''` or `'?…'`. */
 export interface StoredText {
   load(): string
   save(search: string): void
+  /** Notifies a listener for as long as it is referenced elsewhere. */
+  watch(listener: StorageListener): void
 }
 
-/** Neither function throws: a text that the browser refuses to store lasts as long as the page. */
+// Held weakly, so that a definition made in a component is not kept for the life of the page.
+const ofOtherTabs = new WeakList<StorageListener>()
+let isListening = false
+
+function listenToOtherTabs() {
+  if (isListening) return
+  isListening = true
+  addEventListener('storage', () => {
+    for (const listener of ofOtherTabs.toArray()) listener.onStorage()
+  })
+}
+
+/** Neither `load` nor `save` throws: a text that the browser refuses to store lasts as long as the page. */
 export function storedText({ key, version = 1 }: StorageOptions): StoredText {
   const name = `${key}@${version}`
+  const listeners = new WeakList<StorageListener>()
   let refused: string | undefined
   return {
     load() {
@@ -37,20 +58,26 @@ export function storedText({ key, version = 1 }: StorageOptions): StoredText {
         else localStorage.removeItem(name)
         refused = undefined
       } catch {
-        // Blocked, or full.
+        // The storage is blocked or full.
       }
+      for (const listener of listeners.toArray()) listener.onStorage()
+    },
+    watch(listener) {
+      listeners.add(listener)
+      ofOtherTabs.add(listener)
+      listenToOtherTabs()
     },
   }
 }
 
-/** A slice, and the atom of its value. */
-interface Shown {
+/** A slice, and the atom of the value that a table shows. */
+interface ShownSlice {
   readonly slice: ResolvedSlice
   readonly atom: ReadableAtom<unknown>
 }
 
-/** The query of what is shown: `'?sorting=age.desc'`, or `''` where all of it is the default. */
-export const searchOf = (shown: readonly Shown[], issues: Issue[] = []): string =>
+/** Returns the query of what is shown: `'?sorting=age.desc'`, or `''` where all of it is the default. */
+export const queryToStore = (shown: readonly ShownSlice[], issues: Issue[] = []): string =>
   joinQuery(
     shown.flatMap(({ slice, atom }) => slice.serialize(atom.get(), issues).map(encodeParam)),
   )

@@ -14,7 +14,7 @@ export interface WritableAtom<T> extends ReadableAtom<T> {
   set: ((update: (previous: T) => T) => void) & ((value: T) => void)
 }
 
-interface Observer<T> {
+export interface Observer<T> {
   next?: (value: T) => void
   error?: (error: unknown) => void
   complete?: () => void

@@ -3,7 +3,6 @@ import type { ResolvedSlice } from '../definition/resolve-slice.ts'
 import { isSameText } from '../query/query.ts'
 import { fieldsOf } from '../slices/accept.ts'
 import type { Slot } from './slot.ts'
-import type { Patch } from './table-params.ts'
 
 /** A new value for a slot. */
 export interface SlotChange {
@@ -11,6 +10,11 @@ export interface SlotChange {
   readonly value: unknown
   /** The slice whose debounce and history the write takes: the slot's own, or the slice that caused the change. */
   readonly cause: ResolvedSlice
+}
+
+/** State slices to change: each a value, or a function of the latest value, which includes pending changes. */
+export type Patch<State> = {
+  readonly [K in keyof State]?: State[K] | ((previous: State[K]) => State[K])
 }
 
 export type AnyPatch = Patch<Record<string, unknown>>
@@ -62,7 +66,7 @@ const isLaterPage = (page: unknown): boolean => Number(fieldsOf(page).pageIndex)
 function goesToFirstPage({ slot: { slice, atom }, value }: SlotChange): boolean {
   if (!slice.resetsPage) return false
   // A slice that is kept outside of the address has no text there to compare.
-  if (slice.open) return true
+  if (slice.persister) return true
   const issues: Issue[] = []
   const isSame = isSameText(slice.serialize(atom.get(), issues), slice.serialize(value, issues))
   // A value without a text still filters the rows.

@@ -1,29 +1,55 @@
 import { byKey } from '../definition/resolve-slice.ts'
-import type { WritableAtom } from './atom.ts'
+import type { Observer, ReadableAtom, WritableAtom } from './atom.ts'
+import type { Patch } from './changes.ts'
+import { composeHref } from './compose.ts'
 import type { WriteQueue } from './queue.ts'
-import type { Patch, TableParams } from './table-params.ts'
+import type { TableParams } from './table-params.ts'
 import type { Table } from './table.ts'
 import { countChange, watchResets } from './watch-resets.ts'
 
 type AnyState = Record<string, unknown>
 
-/** Makes the object that the hook returns: it takes changes from a component to the table and the queue. */
+/**
+ * Makes the object that the hook returns. Each of its members holds the table, so that the table is not collected while
+ * somebody can still use one of them.
+ */
 export function createTableParams(table: Table, queue: WriteQueue): TableParams<AnyState> {
   const { slots } = table
 
   function set(patch: Patch<AnyState>) {
     if (process.env.NODE_ENV !== 'production') countChange(table)
-    const both = new Set([table, ...twinsOf(table, queue)])
+    const targets = new Set([table, ...twinsOf(table, queue)])
     table.batch(() => {
       for (const change of table.changesOf(patch))
-        for (const one of both) if (one.set(change)) queue.follow(one, change.cause.debounce)
+        for (const target of targets)
+          if (target.set(change)) queue.schedule(target, change.cause.debounce)
     })
   }
 
+  const readable = <T>(atom: ReadableAtom<T>): ReadableAtom<T> => ({
+    get: () => atom.get(),
+    subscribe(
+      observer: Observer<T> | ((value: T) => void),
+      error?: (error: unknown) => void,
+      complete?: () => void,
+    ) {
+      const release = queue.holdSubscribed(table)
+      const subscription =
+        typeof observer === 'function'
+          ? atom.subscribe(observer, error, complete)
+          : atom.subscribe(observer)
+      return {
+        unsubscribe() {
+          subscription.unsubscribe()
+          release()
+        },
+      }
+    },
+  })
+
   const initialState = byKey(slots, ({ slice }) => slice.default)
   const atoms = byKey(slots, ({ key, atom }): WritableAtom<unknown> => ({
-    get: atom.get,
-    subscribe: atom.subscribe,
+    ...readable(atom),
     set: (next: unknown) => set({ [key]: next }),
   }))
 
@@ -37,7 +63,7 @@ export function createTableParams(table: Table, queue: WriteQueue): TableParams<
       },
       ...slots.map(({ slice }) => slice.tableOptions),
     ),
-    href: (patch = {}) => table.href(queue.adapter.getSearch(), patch) || '?',
+    href: (patch = {}) => composeHref(table, queue.adapter.getSearch(), patch) || '?',
     set,
     reset(keys) {
       const named = slots.filter(({ key }) => !keys || keys.includes(key))
@@ -45,16 +71,16 @@ export function createTableParams(table: Table, queue: WriteQueue): TableParams<
       queue.flush()
     },
     flush: () => queue.flush(),
-    pending: table.pending,
-    issues: table.issues,
-    committed: table.committed,
-    '~permatable': slots,
+    pending: readable(table.pending),
+    issues: readable(table.issues),
+    committed: readable(table.committed),
+    '~permatable': table,
   }
 }
 
 /**
- * Returns the tables that get the changes of a table, too. A layout, and a screen of the same definition that appeared
- * while its path loaded, have a table each. Both get a change, unless one of them may still go with the old screen.
+ * Returns the twins of a table: other tables of its definition, such as a layout's and that of a screen which appeared while
+ * its route loaded. They get its changes too, but for one that may be about to unmount.
  */
 const twinsOf = (table: Table, queue: WriteQueue): readonly Table[] =>
-  table.phase === 'shown' ? queue.tables.filter(({ phase }) => phase === 'shown') : []
+  table.phase === 'current' ? queue.tables.filter(({ phase }) => phase === 'current') : []

@@ -5,40 +5,43 @@ import type { SliceHistory } from '../slices/slice.ts'
 import type { ReadableAtom, Reactivity, WritableAtom } from './atom.ts'
 
 /**
- * A pending change, which waits for its write. Each change is a new object, so that a newer one differs from the one
- * sent.
+ * A pending change: one that the URL does not hold yet. Each change is a new object, so that a change made after a write
+ * differs from the one that was sent.
  */
 export interface Change {
-  /** The slice whose debounce and history the write takes: of a page reset, the slice whose change went to the first page. */
+  /** The slice whose debounce and history apply. For a page reset, the slice that caused the reset. */
   readonly cause: ResolvedSlice
-  /** The history of that slice, or `replace` once the entry that the change was made on is being left. */
+  /** The history of that slice. It becomes `replace` once the user leaves the entry on which the change was made. */
   readonly history: SliceHistory | undefined
   /**
-   * The earliest time of the write, in milliseconds as of `performance.now()`: no change of the system's clock moves it.
-   * 0 after a flush, and for a view that `remember` opens: neither waits for a debounce.
+   * The earliest time of the write, in ms of `performance.now()`, which no change of the system's clock moves. 0 means
+   * flushed: no debounce delays it any more.
    */
   readonly dueAt: number
 }
 
-/** A change that a write carried, with its params and their value. */
+/** What the last write carried, until the router and the browser confirm it. */
 interface Sent {
   readonly change: Change
   readonly params: readonly Param[]
   readonly value: unknown
 }
 
-/** What the address says of a slice. */
+/** What the URL holds of a slice. */
 interface Committed {
   readonly params: readonly Param[]
-  /** The value that the table set, where it set one. */
+  /** The value that the table shows for these params: the one that it set, where it wrote them. */
   readonly shown: unknown
-  /** The same value for `params.committed`, renewed only when the text changes. */
+  /** The same value for `params.committed`. The reference changes only when the text does. */
   readonly value: unknown
 }
 
 /**
- * One slice of one table. A value goes from the table to the address: it is shown, then pending, then sent, and then
- * committed once the router and the browser both say it.
+ * One slice of one table.
+ *
+ *     set ──▶ pending ──markSent──▶ sent ──confirm──▶ committed
+ *                ▲────unsend──────────┘
+ *     adopt and revert drop what is pending or sent
  */
 export class Slot {
   readonly slice: ResolvedSlice
@@ -63,24 +66,29 @@ export class Slot {
     return this.#atom
   }
 
-  /** The newest change, pending until the router and the browser both say it. */
+  /** The newest change, until the router and the browser confirm it. */
   get change(): Change | undefined {
     return this.#change
   }
 
-  /** `true` while a write waits for the router or the browser to say it. */
+  /** `true` while a write is not confirmed. */
   get isSent(): boolean {
     return this.#sent !== undefined
   }
 
-  /** The value that the last write carried, or the address says where no write is on its way. */
+  /** The value that the last write carried; without an unconfirmed write, the one that the URL holds. */
   get written(): unknown {
     return this.#sent ? this.#sent.value : this.#committed.shown
   }
 
-  /** The value that the address says, the same by reference while its text is the same. */
+  /** The value that the URL holds. The reference changes only when the text does. */
   get committed(): unknown {
     return this.#committed.value
+  }
+
+  /** `true` when the table shows a value that the URL lacks: pending, without a text, or without room. */
+  get isUnwritten(): boolean {
+    return this.#change !== undefined || this.#atom.get() !== this.#committed.shown
   }
 
   /** The issues of the last read or write. */
@@ -88,9 +96,9 @@ export class Slot {
     return this.#issues
   }
 
-  /** Shows a value, which nobody writes by itself. */
+  /** Shows a value, and does not write it. */
   show(value: unknown): void {
-    // A function would be called.
+    // The atom would call a function.
     this.#atom.set(() => value)
   }
 
@@ -100,90 +108,102 @@ export class Slot {
     this.#change = { ...change }
   }
 
-  /** Takes a value over that is kept outside of the address, which says nothing of the slice. */
-  keep(value: unknown): void {
+  /** Takes a value that is stored outside of the URL. Nothing in the URL can override it. */
+  commit(value: unknown): void {
     this.#committed = { params: [], shown: value, value }
   }
 
-  /** Restarts a debounce: the change is due no sooner than at a time. After a flush it waits for none. */
+  /** Restarts the debounce of the pending change, unless the change was flushed. */
   postpone(dueAt: number): void {
     if (this.#change?.dueAt) this.#change.dueAt = Math.max(this.#change.dueAt, dueAt)
   }
 
-  /** Makes the change due now. */
-  hasten(): void {
+  /** Makes the pending change due now. */
+  flush(): void {
     if (this.#change) this.#change.dueAt = 0
   }
 
-  /** Lets the change add no entry. */
+  /** Makes the pending change add no history entry. */
   stayOnEntry(): void {
     if (this.#change) this.#change.history = 'replace'
+  }
+
+  /** Makes the pending change one of the entry that was navigated to: it adds no entry, and is due at a time. */
+  carryOver(dueAt: number): void {
+    if (this.#change) this.#change = { ...this.#change, history: 'replace', dueAt }
   }
 
   /**
    * Notes that a write carries the slot.
    *
-   * @param change A slice that overflows because others grew has no change of its own. It takes theirs, so that the
-   *   removal of its params is sent and verified too. A change of its own that still waits stays pending.
+   * @param params The written params: none when the URL has no room for the slice.
+   * @param carried The change that the write carries: the slot's own, or that of the slice whose growth pushed this one
+   *   out of the URL. The removal of its params is then confirmed like any write, and an own change that waits for its
+   *   debounce stays pending.
    */
-  send(change: Change, params: readonly Param[], issues: readonly Issue[]): void {
+  markSent(params: readonly Param[], issues: readonly Issue[], carried: Change): void {
+    const change = this.#change === carried ? this.#change : { ...carried }
     this.#change ??= change
     this.#issues = issues
-    // With an issue, the params hold less than the value in the table, so their own value is parsed from them.
+    // On an issue the URL holds less than the table shows. Remember what the URL holds.
     const value = issues.length ? this.slice.parse(params) : this.#atom.get()
     this.#sent = { change, params, value }
   }
 
   /** Makes a change that is sent and not confirmed pending again. */
-  recall(): void {
+  unsend(): void {
     this.#sent = undefined
   }
 
   /**
-   * Compares what the router and the browser say with what was sent, and ends the change that both say.
+   * Ends the sent change if both queries hold its params. The router may hold them before the browser does, or after it.
    *
-   * @param browser `undefined` while the browser is on another entry.
-   * @returns whether the router says what the slot neither knew nor sent.
+   * @param browser `undefined` while the browser is on another entry than the router.
    */
-  verify(router: Query, browser: Query | undefined): boolean {
+  confirm(router: Query, browser: Query | undefined): void {
     const sent = this.#sent
+    if (!sent || !browser) return
     const params = this.slice.read(router)
-    const isSent = sent && isSameText(sent.params, params)
-    // The router may say what was sent before the browser does, or after it. Until both do, the slot is pending.
-    if (isSent && browser && isSameText(sent.params, this.slice.read(browser)))
-      this.#confirm(sent, params)
-    return !isSent && !isSameText(this.#committed.params, params)
-  }
-
-  #confirm({ change, value: shown }: Sent, params: readonly Param[]) {
+    if (!isSameText(sent.params, params)) return
+    if (!isSameText(sent.params, this.slice.read(browser))) return
     const { params: before, value } = this.#committed
-    const isSame = isSameText(before, params)
-    const read = params.length ? shown : this.slice.default
-    this.#committed = { params, shown, value: isSame ? value : read }
+    const read = params.length ? sent.value : this.slice.default
+    this.#committed = {
+      params,
+      shown: sent.value,
+      value: isSameText(before, params) ? value : read,
+    }
     // A change made after the write stays pending.
-    if (this.#change === change) this.#change = undefined
+    if (this.#change === sent.change) this.#change = undefined
     this.#sent = undefined
   }
 
-  /**
-   * Takes over what the address says, and drops the pending change. The same text keeps the same value by reference, so
-   * that nothing renders again.
-   *
-   * @param query @default the one that was adopted last
-   */
-  adopt(query?: Query): void {
-    const params = query ? this.slice.read(query) : this.#committed.params
+  /** Returns whether a query holds params that other code wrote: neither the committed nor the sent ones. */
+  isForeign(query: Query): boolean {
+    const params = this.slice.read(query)
+    const isOwn = this.#sent && isSameText(this.#sent.params, params)
+    return !isOwn && !isSameText(this.#committed.params, params)
+  }
+
+  /** Shows what a query holds, and drops the pending change. */
+  adopt(query: Query): void {
+    this.#adopt(this.slice.read(query))
+  }
+
+  /** Shows what the URL held last, and drops the pending change. */
+  revert(): void {
+    this.#adopt(this.#committed.params)
+  }
+
+  #adopt(params: readonly Param[]) {
     const issues: Issue[] = []
     const value = this.slice.parse(params, issues)
+    // The same text keeps the same value by reference, so that nothing renders again.
     const isSame = isSameText(this.#committed.params, params)
     this.#committed = isSame ? { ...this.#committed, params } : { params, shown: value, value }
     this.#issues = issues
-    this.#change = this.#sent = undefined
+    this.#change = undefined
+    this.#sent = undefined
     this.show(this.#committed.shown)
-  }
-
-  /** Keeps a pending change for the entry of another path, where it adds no entry and is due at a time. */
-  takeAlong(dueAt: number): void {
-    if (this.#change) this.#change = { ...this.#change, history: 'replace', dueAt }
   }
 }

@@ -1,4 +1,5 @@
 import type { TableSearchParams } from '../definition/define.ts'
+import type { Visit } from '../slices/persister.ts'
 import type { Adapter } from './adapter.ts'
 import type { Reactivity } from './atom.ts'
 import { createTableParams } from './params.ts'
@@ -6,58 +7,87 @@ import { WriteQueue } from './queue.ts'
 import type { TableParams } from './table-params.ts'
 import { Table } from './table.ts'
 
-/** The queue of each history. */
-const queues = new WeakMap<object, WriteQueue>()
+/** What the tables of one history share. */
+interface Shared {
+  readonly queue: WriteQueue
+  /** The table that each definition got last. It may not be mounted yet. */
+  readonly newest: WeakMap<object, WeakRef<Table>>
+}
 
-/** A table as one component has it. */
-export interface ShownTable {
+const sharedBy = new WeakMap<object, Shared>()
+
+/** The `params` of each table, the same for all of its components. */
+const paramsOf = new WeakMap<Table, TableParams<Record<string, unknown>>>()
+
+/** A table, as one component has it. */
+export interface ComponentTable {
   readonly table: Table
   readonly params: TableParams<Record<string, unknown>>
-  /** Registers the component, which shows the table. Returns the function that its unmount calls. */
+  /** To call when the component mounts. Returns the function to call when it unmounts. */
   mount(): () => void
 }
 
 /**
  * Returns the table of a definition on a history. Tables on one history share the spacing of writes and one navigation.
- * Components that share a definition share its table, and so see each other's pending changes. A second screen and a part
- * that hydrates late have a twin of it.
+ * Components that share a definition share its table, and so see each other's pending changes.
  *
- * @param isHydrating `true` when the first render shows what the server knows.
+ * @param isHydrating `true` when the first render has to show what the server knows.
  */
 export function tableFor(
   adapter: Adapter,
   { '~permatable': definition }: TableSearchParams<object>,
   reactivity: Reactivity,
   isHydrating: boolean,
-): ShownTable {
-  const queue = queues.get(adapter.history) ?? new WriteQueue(adapter)
-  queues.set(adapter.history, queue)
-  const table = queue.tableOf(definition, isHydrating, () => new Table(definition, reactivity))
-  if (!queue.tables.includes(table)) {
-    table.open(isHydrating ? (adapter.getServerSearch?.() ?? '') : adapter.getSearch())
-    if (!isHydrating) openStored(table, queue)
+): ComponentTable {
+  const shared = sharedBy.get(adapter.history) ?? {
+    queue: new WriteQueue(adapter),
+    newest: new WeakMap(),
   }
-  return { table, params: createTableParams(table, queue), mount: () => mount(table, queue) }
-}
+  sharedBy.set(adapter.history, shared)
+  const { queue, newest } = shared
 
-/** Brings a table in line with what is kept outside of the address. */
-function openStored(table: Table, queue: WriteQueue): void {
-  table.definition.open?.(table, queue, table)
-  for (const slot of table.slots) slot.slice.open?.(table, queue, slot)
+  // A component gets a new table, a twin, where the one there is may belong to the screen that is being left: while a route
+  // loads, and soon after, beside the old screen. So does a part that hydrates late: the mounted table has followed the
+  // URL, which the server may not have known.
+  const isShared = (table: Table | undefined) =>
+    table?.definition.slices === definition.slices &&
+    table.phase === 'current' &&
+    !(isHydrating && queue.isTracking(table))
+  const table =
+    [newest.get(definition)?.deref(), ...queue.tables].find(isShared) ??
+    new Table(definition, reactivity)
+  newest.set(definition, new WeakRef(table))
+
+  if (!queue.isTracking(table)) {
+    table.open(isHydrating ? (adapter.getServerSearch?.() ?? '') : adapter.getSearch())
+    if (!isHydrating) restoreStored(table, queue)
+  }
+  const params = paramsOf.get(table) ?? createTableParams(table, queue)
+  paramsOf.set(table, params)
+  return { table, params, mount: () => mount(table, queue) }
 }
 
 function mount(table: Table, queue: WriteQueue): () => void {
   table.mount()
-  // `remember` lets the queue follow a table whose last view it opens: the address does not undo the view then.
-  openStored(table, queue)
-  // A table that the queue follows is up to date: it only was hidden.
-  const isFollowed = queue.tables.includes(table)
-  queue.follow(table)
-  // While another path loads, the address is that of the other screen.
+  // While a route loads, the URL already belongs to the other screen.
   if (table.phase !== 'leaving') {
     const queries = queue.queries()
-    if (isFollowed) table.hear(queries, 'replace')
+    // The queue has kept a tracked table up to date: it was only hidden, such as by `<Activity>`.
+    if (queue.isTracking(table)) table.reconcile(queries, 'replace')
     else table.open(queries.router)
   }
+  restoreStored(table, queue)
+  queue.track(table)
   return () => table.unmount()
+}
+
+/** Shows the state that is stored outside of the URL. */
+function restoreStored(table: Table, queue: WriteQueue): void {
+  const visit: Visit = {
+    search: queue.adapter.getSearch(),
+    isNew: !queue.isTracking(table),
+    isAfterPop: queue.isAfterPop,
+  }
+  table.definition.persister?.restore(table, visit)
+  for (const slot of table.slots) slot.slice.persister?.restore(table, visit, slot)
 }

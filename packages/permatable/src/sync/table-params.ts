@@ -1,12 +1,8 @@
 import type { Issue } from '../definition/issue.ts'
 import type { SliceKey, TableSearchState } from '../slices/registry.ts'
 import type { ReadableAtom, WritableAtom } from './atom.ts'
-import type { Slot } from './slot.ts'
-
-/** State slices to change: each a value, or a function of the latest value, which includes pending changes. */
-export type Patch<State> = {
-  readonly [K in keyof State]?: State[K] | ((previous: State[K]) => State[K])
-}
+import type { Patch } from './changes.ts'
+import type { Table } from './table.ts'
 
 /** A state slice with TanStack Table's own type, which knows no column ids. */
 export type AsTable<K, State> = K extends SliceKey ? TableSearchState[K] : State[K & keyof State]
@@ -64,5 +60,5 @@ export interface TableParams<State extends object> {
    */
   readonly issues: ReadableAtom<readonly Issue[]>
   /** Internal: may change in any version. */
-  readonly '~permatable': readonly Slot[]
+  readonly '~permatable': Table
 }

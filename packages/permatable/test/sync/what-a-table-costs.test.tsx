@@ -2,7 +2,7 @@
 import { act, render, renderHook } from '@testing-library/react'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { defineTableSearchParams, type Param } from 'permatable'
+import { defineTableSearchParams, type Adapter, type Param } from 'permatable'
 import { aliases } from 'permatable/aliases'
 import { useTableSearchParamsWith, type TableParams } from 'permatable/react'
 import { memoryAdapter } from 'permatable/testing'
@@ -55,43 +55,109 @@ describe('a write', () => {
   })
 })
 
-describe('a table whose definition was made in a component', () => {
-  setFlagsFromString('--expose-gc')
-  const collect = runInNewContext('gc') as () => void
+setFlagsFromString('--expose-gc')
+const collect = runInNewContext('gc') as () => void
 
-  it('is let go once no component shows it and nothing is pending', async () => {
+/** Collects what nobody holds. A `WeakRef` keeps its target until the end of the task. */
+async function collectAll() {
+  vi.useRealTimers()
+  for (let times = 0; times < 4; times++) {
+    await new Promise((resolve) => setTimeout(resolve))
+    collect()
+  }
+}
+
+describe('a table that is not mounted', () => {
+  it('is let go once nothing is pending', async () => {
     const adapter = memoryAdapter()
-    const shown: WeakRef<object>[] = []
+    const tables: WeakRef<object>[] = []
     const Users = () => {
       const [definition] = useState(() => defineTableSearchParams())
-      const { pending } = useTableSearchParamsWith(adapter, definition)
-      useEffect(() => void shown.push(new WeakRef(pending)), [pending])
+      const params = useTableSearchParamsWith(adapter, definition)
+      useEffect(() => void tables.push(new WeakRef(params)), [params])
       return null
     }
     const { rerender } = render(<Users key={0} />)
     for (let times = 1; times < 20; times++) rerender(<Users key={times} />)
-    vi.useRealTimers()
-    for (let times = 0; times < 10; times++) {
-      await new Promise((resolve) => setTimeout(resolve, 10))
-      collect()
-    }
-    expect(shown).toHaveLength(20)
+    await collectAll()
+    expect(tables).toHaveLength(20)
     // React may keep what it rendered last.
-    expect(shown.filter((table) => table.deref()).length).toBeLessThan(5)
+    expect(tables.filter((table) => table.deref()).length).toBeLessThan(5)
   })
 
   it('is kept until what is pending is written', async () => {
     const adapter = memoryAdapter()
-    let params: TableParams<{ globalFilter: string }> | undefined
-    const definition = defineTableSearchParams({ globalFilter: { debounce: 300 } })
-    const { result, unmount } = renderHook(() => useTableSearchParamsWith(adapter, definition))
-    params = result.current
-    params.atoms.globalFilter.set('ann')
-    unmount()
-    params = undefined
+    mountOnce(adapter, (params) => params.atoms.globalFilter.set('ann'), { debounce: 300 })
     collect()
     await pass(1000)
-    expect(params).toBeUndefined()
     expect(adapter.getSearch()).toBe('?globalFilter=ann')
   })
+
+  it('is kept while it shows a value that the address has no room for', async () => {
+    const adapter = memoryAdapter()
+    const definition = defineTableSearchParams({ maxLength: 20 })
+    const { result, unmount } = renderHook(() => useTableSearchParamsWith(adapter, definition))
+    result.current.set({ globalFilter: 'too long for the address' })
+    await pass(1000)
+    unmount()
+    await collectAll()
+    const again = renderHook(() => useTableSearchParamsWith(adapter, definition))
+    expect(adapter.getSearch()).toBe('')
+    expect(again.result.current.atoms.globalFilter.get()).toBe('too long for the address')
+  })
+
+  type Params = TableParams<{ globalFilter: string }>
+  const members: readonly (readonly [string, (params: Params) => unknown])[] = [
+    ['an atom', ({ atoms }) => atoms.globalFilter],
+    ['its options', ({ tableOptions }) => tableOptions],
+    ['set', ({ set }) => set],
+    ['reset', ({ reset }) => reset],
+    ['href', ({ href }) => href],
+    ['committed', ({ committed }) => committed],
+    ['pending', ({ pending }) => pending],
+    ['issues', ({ issues }) => issues],
+    ['a subscription', ({ committed }) => void committed.subscribe(() => {})],
+  ]
+  it.each(members)('is kept by whoever holds %s', async (_, memberOf) => {
+    const adapter = memoryAdapter()
+    const held = mountOnce(adapter, memberOf)
+    await collectAll()
+    expect(held.table.deref()).toBeDefined()
+    act(() => adapter.replace('?globalFilter=ann'))
+    expect(held.table.deref()?.committed.get().globalFilter).toBe('ann')
+    // Used once more, so that it is held until here.
+    expect(held).toHaveProperty('member')
+  })
+
+  it('is let go after the last subscription ends', async () => {
+    const { table } = mountOnce(memoryAdapter(), ({ pending }) => {
+      pending.subscribe(() => {}).unsubscribe()
+    })
+    await collectAll()
+    expect(table.deref()).toBeUndefined()
+  })
+
+  /** Shows a table for a moment. Returns a weak reference to its params, and what was taken of them. */
+  function mountOnce(
+    adapter: Adapter,
+    take: (params: Params) => unknown,
+    options: { readonly debounce?: number } = {},
+  ) {
+    const definition = defineTableSearchParams({ globalFilter: options })
+    const App = ({ isShown }: { isShown: boolean }) => isShown && <Users />
+    let table: WeakRef<Params> | undefined
+    let member: unknown
+    const Users = () => {
+      const params = useTableSearchParamsWith(adapter, definition)
+      useEffect(() => {
+        table = new WeakRef<Params>(params)
+        member = take(params)
+      }, [params])
+      return null
+    }
+    const { rerender, unmount } = render(<App isShown />)
+    rerender(<App isShown={false} />)
+    unmount()
+    return { table: table as unknown as WeakRef<Params>, member }
+  }
 })

@@ -1,0 +1,73 @@
+/** How long (ms) a transition or an exit animation may show an old screen after the new route has loaded. */
+const SETTLING_MS = 500
+
+/**
+ * The relation of a table to the current history entry.
+ *
+ *     current ── a route loads ──▶ leaving ── it has loaded ──▶ settling ── 500 ms ──▶ current
+ *
+ *     leaving, settling ── unmount ──▶ held ── mount ──▶ leaving, settling
+ *
+ *     any, unmounted with nothing pending ── another entry is shown ──▶ stale ── mount ──▶ current
+ *
+ * - `current`: its entry is the current one, whether or not the table is mounted. Changes are written.
+ * - `leaving`: a route loads, and the table may unmount with the old screen.
+ * - `settling`: the route has loaded, and we cannot tell yet whether the table stays.
+ * - `held`: it unmounted before we could tell. Its changes wait for a remount, such as by `<Activity>`.
+ * - `stale`: its entry is not the current one. A change then shows in the table and is not written.
+ */
+export type Phase = 'current' | 'leaving' | 'settling' | 'held' | 'stale'
+
+/** The phase of a table, and the number of components that have mounted it. */
+export class Lifecycle {
+  #phase: Phase = 'current'
+  /** The time (ms of `performance.now()`) at which we know whether the table stays: `Infinity` while a route loads. */
+  #settlesAt = 0
+  #mounts = 0
+
+  get phase(): Phase {
+    const isSettled = this.#phase === 'settling' && performance.now() >= this.#settlesAt
+    return isSettled ? 'current' : this.#phase
+  }
+
+  get isMounted(): boolean {
+    return this.#mounts > 0
+  }
+
+  mount(): void {
+    this.#mounts++
+    // A `settling` table is `current` once its time has passed.
+    if (this.#phase === 'stale' || this.#phase === 'held')
+      this.#phase = this.#settlesAt === Infinity ? 'leaving' : 'settling'
+  }
+
+  unmount(): void {
+    this.#mounts--
+    const { phase } = this
+    if (!this.isMounted && (phase === 'leaving' || phase === 'settling')) this.#phase = 'held'
+  }
+
+  /** A route loads. */
+  leave(): void {
+    this.#settlesAt = Infinity
+    if (this.#phase !== 'held') this.#phase = 'leaving'
+  }
+
+  /**
+   * The route has loaded.
+   *
+   * @returns the time at which the table settles. `undefined` for a table that was mounted while the route loaded: it
+   *   belongs to the new screen.
+   */
+  arrive(): number | undefined {
+    if (this.#phase !== 'leaving' && this.#phase !== 'held') return undefined
+    this.#settlesAt = performance.now() + SETTLING_MS
+    if (this.#phase === 'leaving') this.#phase = 'settling'
+    return this.#settlesAt
+  }
+
+  /** Another entry is shown, and an unmounted table belongs to the one before. */
+  goStale(): void {
+    this.#phase = 'stale'
+  }
+}

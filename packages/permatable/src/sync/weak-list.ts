@@ -1,0 +1,28 @@
+/** A list of objects without duplicates, in the order in which they were added. Its members can be collected. */
+export class WeakList<T extends object> {
+  #refs: WeakRef<T>[] = []
+  readonly #members = new WeakSet<T>()
+
+  has(member: T): boolean {
+    return this.#members.has(member)
+  }
+
+  add(member: T): void {
+    if (this.#members.has(member)) return
+    this.#members.add(member)
+    this.#refs.push(new WeakRef(member))
+  }
+
+  delete(member: T): void {
+    this.#members.delete(member)
+    this.#refs = this.#refs.filter((ref) => ref.deref() !== member)
+  }
+
+  /** Returns the members that have not been collected. */
+  toArray(): readonly T[] {
+    const members = this.#refs.flatMap((ref) => ref.deref() ?? [])
+    // Drop the references to collected members, or the list would grow with each table that a page opens and closes.
+    if (members.length < this.#refs.length) this.#refs = this.#refs.filter((ref) => ref.deref())
+    return members
+  }
+}
