@@ -306,6 +306,26 @@ describe('a table that goes soon after the other path is there', () => {
     await pass(1000)
     expect(adapter.entries).toEqual(['?globalFilter=ann', '?globalFilter=ann'])
   })
+
+  it('is shared again when it is shown on the new entry, though it was hidden before', async () => {
+    const adapter = memoryAdapter()
+    const seen: unknown[] = []
+    const Users = () => {
+      seen.push(useTableSearchParamsWith(adapter, table))
+      return null
+    }
+    const screen = (mode: 'visible' | 'hidden') => (
+      <Activity mode={mode}>
+        <Users />
+      </Activity>
+    )
+    const { rerender } = render(screen('visible'))
+    act(() => adapter.leave('?tab=2'))
+    rerender(screen('hidden'))
+    await pass(1000)
+    rerender(screen('visible'))
+    expect(renderParams(table, adapter).params).toBe(seen[0])
+  })
 })
 
 describe('a table that is not mounted', () => {
