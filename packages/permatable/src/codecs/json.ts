@@ -1,6 +1,5 @@
-import { acceptState } from '../slices/accept-state.ts'
+import { acceptState, writableState } from '../slices/accept-state.ts'
 import { registry, type SliceKey } from '../slices/registry.ts'
-import { selectedRows } from '../slices/row-selection.ts'
 import { isJsonValue, parseJson } from '../text/json.ts'
 import { reject } from '../text/text-codec.ts'
 import { type CodecFactory, oneParam } from '../slices/codec.ts'
@@ -26,8 +25,7 @@ export function json(param: string): CodecFactory<never> {
         return state ?? reject('not JSON of the kind that this slice holds')
       },
       serialize(value) {
-        const rows = key === 'rowSelection' ? selectedRows(value) : value
-        const state = acceptState(key as SliceKey, rows, maxPageSize)
+        const state = writableState(key as SliceKey, value, maxPageSize)
         return isJsonValue(state) ? JSON.stringify(state) : reject('a value that JSON cannot hold')
       },
     })

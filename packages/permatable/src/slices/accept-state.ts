@@ -4,7 +4,7 @@ import { acceptColumnOrder } from './column-order.ts'
 import { acceptGlobalFilter } from './global-filter.ts'
 import { acceptPagination } from './pagination.ts'
 import type { SliceKey, TableSearchState } from './registry.ts'
-import { acceptRowSelection } from './row-selection.ts'
+import { acceptRowSelection, selectedRows } from './row-selection.ts'
 import { acceptSorting } from './sorting.ts'
 
 type Accept = {
@@ -34,3 +34,10 @@ export const acceptState = <K extends SliceKey>(
   value: unknown,
   maxPageSize: number = MAX_PAGE_SIZE,
 ): TableSearchState[K] | undefined => accepts[key](value, maxPageSize)
+
+/**
+ * Returns a state as a codec such as `json` writes it, `undefined` when it is no state of the slice. A row that is `false` is
+ * not selected, and is left out.
+ */
+export const writableState = (key: SliceKey, state: unknown, maxPageSize: number): unknown =>
+  acceptState(key, key === 'rowSelection' ? selectedRows(Object(state)) : state, maxPageSize)

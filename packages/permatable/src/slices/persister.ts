@@ -1,13 +1,3 @@
-/** What a persister has to know of the history entry on which a table opens. */
-export interface Visit {
-  /** The raw query of the entry: `''` or `'?…'`. */
-  readonly search: string
-  /** `true` when the table opens, `false` when it only was hidden. */
-  readonly isNew: boolean
-  /** `true` after Back or Forward. */
-  readonly isAfterPop: boolean
-}
-
 /**
  * Keeps state of a table outside of the URL. `permatable/storage` makes each one, so an app ships that code only when it
  * imports it.
@@ -18,7 +8,8 @@ export interface Persister {
    * state, and on each mount. Never on a server or during hydration.
    *
    * @param table The `Table` of `sync/`, which this layer does not know.
+   * @param queue Its `WriteQueue`, which tracks the table unless this is its first mount.
    * @param slot The `Slot` of the persisted slice. Absent when the whole table is persisted.
    */
-  restore(table: object, visit: Visit, slot?: object): void
+  restore(table: object, queue: object, slot?: object): void
 }

@@ -3,7 +3,6 @@ import { resolveSlice, type ResolvedSlice } from '../definition/resolve-slice.ts
 import type { Issue } from '../definition/issue.ts'
 import { parseQuery } from '../query/query.ts'
 import type { Codec, CodecContext } from '../slices/codec.ts'
-import type { Visit } from '../slices/persister.ts'
 import { registry, type SliceKey } from '../slices/registry.ts'
 import type { OptInSlice, Slice } from '../slices/slice.ts'
 import type { Slot } from '../sync/slot.ts'
@@ -55,7 +54,13 @@ function storedCodec(
     const search = stored.load()
     // The same text keeps the same value by reference.
     if (search === queryToStore([{ slice, atom: slot.atom }])) return
-    tables.get(slot)?.restore(slot, refine(slice.parse(slice.read(parseQuery(search)))))
+    const value = refine(slice.parse(slice.read(parseQuery(search))))
+    const table = tables.get(slot)
+    table?.batch(() => {
+      slot.commit(value)
+      slot.show(value)
+      table.publish()
+    })
   }
 
   /** Lives as long as the definition. */
@@ -78,7 +83,7 @@ function storedCodec(
     stored.save(search)
   }
 
-  function restore(table: Table, _visit: Visit, slot: Slot): void {
+  function restore(table: Table, _queue: object, slot: Slot): void {
     if (!slots.has(slot)) {
       slots.add(slot)
       tables.set(slot, table)

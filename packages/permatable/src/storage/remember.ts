@@ -1,4 +1,5 @@
-import type { Persister, Visit } from '../slices/persister.ts'
+import type { Persister } from '../slices/persister.ts'
+import type { WriteQueue } from '../sync/queue.ts'
 import type { Table } from '../sync/table.ts'
 import { queryToStore, storedText, type StorageOptions } from './stored-text.ts'
 
@@ -22,8 +23,9 @@ export function remember(options: StorageOptions): Persister {
       clearTimeout(timer)
       timer = setTimeout(() => {
         // A table that unmounts with its old screen shows the URL of the new screen until then.
-        if (table.phase === 'leaving' || table.phase === 'settling') saveSoon()
-        else if (table.isMounted) stored.save(queryToStore(table.slots))
+        const { phase, isMounted } = table.lifecycle
+        if (phase === 'leaving' || phase === 'settling') saveSoon()
+        else if (isMounted) stored.save(queryToStore(table.slots))
       }, DELAY_MS)
     }
     for (const { atom } of table.slots) atom.subscribe(saveSoon)
@@ -31,17 +33,31 @@ export function remember(options: StorageOptions): Persister {
     return saveSoon
   }
 
-  function restore(table: Table, { search, isNew, isAfterPop }: Visit): void {
-    if (table.isMounted) {
+  function restore(table: Table, queue: WriteQueue): void {
+    if (table.lifecycle.isMounted) {
       const saveSoon = saves.get(table) ?? saveEachChange(table)
       saveSoon()
     }
-    // Back and Forward show an entry as it was.
-    if (!isNew || isAfterPop) return
-    const { query } = table.read(search)
+    // A tracked table was only hidden. Back and Forward show an entry as it was.
+    if (queue.isTracking(table) || queue.isAfterPop) return
+    const { query } = table.read(queue.adapter.getSearch())
     const isLink = table.slots.some(({ slice }) => slice.read(query).length > 0)
-    if (!isLink) table.restoreView(stored.load())
+    if (!isLink) showView(table, stored.load())
   }
 
   return { restore }
+}
+
+/** Shows the view of a query, and makes it pending: the queue writes it at once, and adds no history entry. */
+function showView(table: Table, search: string): void {
+  const { query } = table.read(search)
+  table.batch(() => {
+    for (const slot of table.slots) {
+      const { slice } = slot
+      const params = slice.read(query)
+      if (params.length && !slot.change)
+        slot.set(slice.parse(params), { cause: slice, history: 'replace', dueAt: 0 })
+    }
+    table.publish()
+  })
 }

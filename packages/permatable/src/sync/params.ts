@@ -83,4 +83,6 @@ export function createTableParams(table: Table, queue: WriteQueue): TableParams<
  * its route loaded. They get its changes too, but for one that may be about to unmount.
  */
 const twinsOf = (table: Table, queue: WriteQueue): readonly Table[] =>
-  table.phase === 'current' ? queue.tables.filter(({ phase }) => phase === 'current') : []
+  isCurrent(table) ? queue.tables.filter(isCurrent) : []
+
+const isCurrent = ({ lifecycle }: Table) => lifecycle.phase === 'current'

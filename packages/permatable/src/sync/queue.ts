@@ -3,8 +3,8 @@ import type { ResolvedSlice } from '../definition/resolve-slice.ts'
 import type { HistoryMode } from '../slices/slice.ts'
 import type { Adapter, AddressChange } from './adapter.ts'
 import { composeDue } from './compose.ts'
-import { watchPageLifecycle } from './page-lifecycle.ts'
-import type { Change } from './slot.ts'
+import { watchPage, whenIdle, type PageListener } from './page.ts'
+import type { Change, Slot } from './slot.ts'
 import type { Queries, Table } from './table.ts'
 import { WeakList } from './weak-list.ts'
 
@@ -14,10 +14,6 @@ const SPACING_MS = 125
 const MAX_BACKOFF_MS = 2_000
 /** The longest pause (ms) after which a write still joins the last one, with `history: 'auto'`. */
 const JOIN_MS = 1_000
-/** The longest wait (ms) for idle time. A page that is never idle would otherwise never write. */
-const MAX_IDLE_WAIT_MS = 100
-/** Safari has no `requestIdleCallback`. The time (ms) of one frame lets it paint first. */
-const FRAME_MS = 16
 /** Development warns after this many tries of one write. */
 const MAX_TRIES = 10
 
@@ -25,14 +21,15 @@ const MAX_TRIES = 10
  * Writes all changes that are due in one navigation, and retries until the router and the browser both confirm them. There
  * is one queue per history, which all tables of a page share.
  */
-export class WriteQueue {
+export class WriteQueue implements PageListener {
   readonly adapter: Adapter
   /** The tables to notify of changes of the URL, in the order in which they were mounted. */
   readonly #tracked = new WeakList<Table>()
-  /** Tables with values that the URL lacks. Nobody else may hold them, and a new table could not show these values. */
-  readonly #unwritten = new Set<Table>()
-  /** The subscriptions to tables. A subscriber expects calls, even if it holds nothing else of its table. */
-  readonly #subscriptions = new Set<{ readonly table: Table }>()
+  /**
+   * Keeps tables from being collected: those with values that the URL lacks, which a new table could not show, and those
+   * of subscriptions, since a subscriber expects calls even if it holds nothing else of its table.
+   */
+  readonly #held = new Set<Table | { readonly table: Table }>()
   #isSubscribed = false
   /** `true` while the queue's own navigation runs. */
   #isNavigating = false
@@ -71,7 +68,7 @@ export class WriteQueue {
     if (!this.#isSubscribed) {
       this.#isSubscribed = true
       this.adapter.subscribe((how) => this.#onChange(how))
-      watchPageLifecycle(this)
+      watchPage(this)
     }
     this.#planWrite()
   }
@@ -79,20 +76,21 @@ export class WriteQueue {
   /** Plans the write of a change that was made. All pending changes with the same debounce (ms) wait for the last of them. */
   schedule(table: Table, debounce: number): void {
     const dueAt = performance.now() + debounce
-    if (debounce) for (const one of this.#writable()) one.postpone(debounce, dueAt)
+    for (const slot of this.#pendingSlots())
+      if (slot.change?.cause.debounce === debounce) slot.postpone(dueAt)
     this.track(table)
   }
 
   /** Keeps a table from being collected while somebody subscribes to it. Returns the function that ends the subscription. */
   holdSubscribed(table: Table): () => void {
     const subscription = { table }
-    this.#subscriptions.add(subscription)
-    return () => void this.#subscriptions.delete(subscription)
+    this.#held.add(subscription)
+    return () => void this.#held.delete(subscription)
   }
 
   /** Makes all pending changes due now. */
   flush(): void {
-    for (const table of this.#writable()) table.flush()
+    for (const slot of this.#pendingSlots()) slot.flush()
     this.#writeDue()
   }
 
@@ -105,8 +103,8 @@ export class WriteQueue {
 
   /** Keeps a table from being collected while it shows values that the URL lacks. */
   #hold(table: Table) {
-    if (table.isUnwritten) this.#unwritten.add(table)
-    else this.#unwritten.delete(table)
+    if (table.isUnwritten && table.lifecycle.phase !== 'stale') this.#held.add(table)
+    else this.#held.delete(table)
   }
 
   // --- When to write ---
@@ -134,7 +132,7 @@ export class WriteQueue {
   }
 
   onVisibilityChange(): void {
-    // The page may never return, so the spacing does not apply. What is written already is not written again.
+    // A hidden page may never return, so the spacing does not apply. What is written already is not written again.
     this.#notBefore = 0
     this.flush()
   }
@@ -149,11 +147,15 @@ export class WriteQueue {
   #writable(): readonly Table[] {
     return this.#isLeaving
       ? []
-      : this.tables.filter(({ pending, phase }) => pending.get() && phase !== 'held')
+      : this.tables.filter(({ pending, lifecycle }) => pending.get() && lifecycle.phase !== 'held')
+  }
+
+  #pendingSlots(): readonly Slot[] {
+    return this.#writable().flatMap(({ slots }) => slots.filter(({ change }) => change))
   }
 
   #changes(): readonly Change[] {
-    return this.#writable().flatMap(({ slots }) => slots.flatMap(({ change }) => change ?? []))
+    return this.#pendingSlots().flatMap(({ change }) => change ?? [])
   }
 
   /** Writes the changes that are due at a time (ms) into a query, and marks them as sent. */
@@ -203,7 +205,7 @@ export class WriteQueue {
     const search = this.#compose(browser, Infinity)
     if (search !== browser) this.#navigate(() => this.adapter.writeLeft?.(search))
     // After a bfcache restore the queue writes this query again. A push would duplicate the entry, and WebKit reloads on it.
-    for (const table of this.#writable()) table.stayOnEntry()
+    for (const slot of this.#pendingSlots()) slot.stayOnEntry()
   }
 
   /**
@@ -226,12 +228,9 @@ export class WriteQueue {
   #reconcile(how: AddressChange, isArrival = false): boolean {
     const queries = this.queries()
     for (const table of this.tables) {
-      if (isArrival) table.arrive(queries, how)
-      else table.reconcile(queries, how)
-      if (table.phase === 'stale') {
-        this.#tracked.delete(table)
-        this.#unwritten.delete(table)
-      } else this.#hold(table)
+      table.reconcile(queries, how, isArrival)
+      this.#hold(table)
+      if (table.lifecycle.phase === 'stale') this.#tracked.delete(table)
     }
     return !this.#isSending()
   }
@@ -263,13 +262,6 @@ export class WriteQueue {
 
 /** No write that another one could join. */
 const nothing = { causes: [], until: 0 }
-
-/** Calls back when the browser is idle, so that a router's work delays neither the paint of a letter nor the next key. */
-function whenIdle(callback: () => void): void {
-  if (typeof requestIdleCallback === 'function')
-    requestIdleCallback(callback, { timeout: MAX_IDLE_WAIT_MS })
-  else setTimeout(callback, FRAME_MS)
-}
 
 /** The tries of the last write, by adapter. */
 const tries = new WeakMap<Adapter, number>()

@@ -1,5 +1,4 @@
 import type { TableSearchParams } from '../definition/define.ts'
-import type { Visit } from '../slices/persister.ts'
 import type { Adapter } from './adapter.ts'
 import type { Reactivity } from './atom.ts'
 import { createTableParams } from './params.ts'
@@ -51,7 +50,7 @@ export function tableFor(
   // URL, which the server may not have known.
   const isShared = (table: Table | undefined) =>
     table?.definition.slices === definition.slices &&
-    table.phase === 'current' &&
+    table.lifecycle.phase === 'current' &&
     !(isHydrating && queue.isTracking(table))
   const table =
     [newest.get(definition)?.deref(), ...queue.tables].find(isShared) ??
@@ -68,26 +67,21 @@ export function tableFor(
 }
 
 function mount(table: Table, queue: WriteQueue): () => void {
-  table.mount()
+  table.lifecycle.mount()
   // While a route loads, the URL already belongs to the other screen.
-  if (table.phase !== 'leaving') {
+  if (table.lifecycle.phase !== 'leaving') {
     const queries = queue.queries()
     // The queue has kept a tracked table up to date: it was only hidden, such as by `<Activity>`.
-    if (queue.isTracking(table)) table.reconcile(queries, 'replace')
+    if (queue.isTracking(table)) table.reconcile(queries, 'replace', false)
     else table.open(queries.router)
   }
   restoreStored(table, queue)
   queue.track(table)
-  return () => table.unmount()
+  return () => table.lifecycle.unmount()
 }
 
 /** Shows the state that is stored outside of the URL. */
 function restoreStored(table: Table, queue: WriteQueue): void {
-  const visit: Visit = {
-    search: queue.adapter.getSearch(),
-    isNew: !queue.isTracking(table),
-    isAfterPop: queue.isAfterPop,
-  }
-  table.definition.persister?.restore(table, visit)
-  for (const slot of table.slots) slot.slice.persister?.restore(table, visit, slot)
+  table.definition.persister?.restore(table, queue)
+  for (const slot of table.slots) slot.slice.persister?.restore(table, queue, slot)
 }

@@ -5,7 +5,7 @@ import type { Query } from '../query/query.ts'
 import type { AddressChange } from './adapter.ts'
 import type { ReadableAtom, Reactivity, WritableAtom } from './atom.ts'
 import { changesOf, setsPage, type AnyPatch, type SlotChange } from './changes.ts'
-import { Lifecycle, type Phase } from './lifecycle.ts'
+import { Lifecycle } from './lifecycle.ts'
 import { Slot } from './slot.ts'
 
 /** The query as the router holds it, and as the browser holds it: `undefined` while the browser is on another entry. */
@@ -26,11 +26,11 @@ export interface Reading {
 export class Table {
   readonly definition: Internals
   readonly slots: readonly Slot[]
+  readonly lifecycle = new Lifecycle()
   readonly batch: Reactivity['batch']
   readonly #pending: WritableAtom<boolean>
   readonly #issues: WritableAtom<readonly Issue[]>
   readonly #committed: WritableAtom<Readonly<Record<string, unknown>>>
-  readonly #lifecycle = new Lifecycle()
   /** `true` for the rest of the task in which a page was set. No page reset of that task undoes the page. */
   #isPageSet = false
   /** The query that the table has adopted last. */
@@ -59,14 +59,6 @@ export class Table {
     return this.#committed
   }
 
-  get phase(): Phase {
-    return this.#lifecycle.phase
-  }
-
-  get isMounted(): boolean {
-    return this.#lifecycle.isMounted
-  }
-
   /** `true` while a write of the table is not confirmed. */
   get isSent(): boolean {
     return this.slots.some(({ isSent }) => isSent)
@@ -75,14 +67,6 @@ export class Table {
   /** `true` while the table shows a value that the URL lacks. A new table could not show it. */
   get isUnwritten(): boolean {
     return this.slots.some(({ isUnwritten }) => isUnwritten)
-  }
-
-  mount(): void {
-    this.#lifecycle.mount()
-  }
-
-  unmount(): void {
-    this.#lifecycle.unmount()
   }
 
   // --- Changes of the state ---
@@ -104,7 +88,7 @@ export class Table {
   set({ slot: { slice }, value, cause }: SlotChange): boolean {
     const own = this.slots.find((slot) => slot.slice === slice)
     if (!own) return false
-    if (this.phase === 'stale') {
+    if (this.lifecycle.phase === 'stale') {
       own.show(value)
       return false
     }
@@ -112,45 +96,6 @@ export class Table {
     own.set(value, { cause, history, dueAt: performance.now() + debounce })
     this.#pending.set(true)
     return true
-  }
-
-  /** Shows a value that is stored outside of the URL. */
-  restore(slot: Slot, value: unknown): void {
-    this.batch(() => {
-      slot.commit(value)
-      slot.show(value)
-      this.#publish()
-    })
-  }
-
-  /** Shows the view of a query, and makes it pending: it is written at once and adds no history entry. */
-  restoreView(search: string): void {
-    const { query } = this.read(search)
-    this.batch(() => {
-      for (const slot of this.slots) {
-        const { slice } = slot
-        const params = slice.read(query)
-        if (params.length && !slot.change)
-          slot.set(slice.parse(params), { cause: slice, history: 'replace', dueAt: 0 })
-      }
-      this.#publish()
-    })
-  }
-
-  /** Restarts the debounces of one length (ms). */
-  postpone(debounce: number, dueAt: number): void {
-    for (const slot of this.slots)
-      if (slot.change?.cause.debounce === debounce) slot.postpone(dueAt)
-  }
-
-  /** Makes all pending changes due now. */
-  flush(): void {
-    for (const slot of this.slots) slot.flush()
-  }
-
-  /** Makes the pending changes add no history entry. */
-  stayOnEntry(): void {
-    for (const slot of this.slots) slot.stayOnEntry()
   }
 
   // --- Changes of the URL ---
@@ -165,23 +110,30 @@ export class Table {
    * Brings the table in line with a change of the URL: confirms what was sent, and adopts what other code wrote.
    *
    * @param how How the URL changed: `replace` where it may not have changed at all.
+   * @param isArrival `true` when a route has loaded. A table that stays mounted then carries its pending changes over, for
+   *   each slice whose params are the same in the old and the new URL.
    */
-  reconcile(queries: Queries, how: AddressChange): void {
-    const drops = (foreign: readonly Slot[]) =>
-      how === 'pop' || (how === 'push' && foreign.length > 0)
-    this.#reconcile(queries, how, drops)
-  }
-
-  /**
-   * Brings the table in line with the URL of a route that has loaded. A table that stays mounted carries its pending
-   * changes over, for each slice whose params are the same in the old and the new URL.
-   */
-  arrive(queries: Queries, how: AddressChange): void {
-    const settlesAt = this.#lifecycle.arrive()
+  reconcile({ router, browser }: Queries, how: AddressChange, isArrival: boolean): void {
+    const { slots, lifecycle } = this
+    // A slow router may report our own push late. If a push confirms a sent write, treat it as ours.
+    const isOtherEntry = how === 'pop' || (how === 'push' && !this.isSent)
+    const settlesAt = isArrival ? lifecycle.arrive() : undefined
+    const reading = this.read(router)
+    const inBrowser =
+      browser === router ? reading : browser === undefined ? undefined : this.read(browser)
     this.batch(() => {
-      this.#reconcile(queries, how, () => !this.isMounted)
-      if (settlesAt !== undefined) for (const slot of this.slots) slot.carryOver(settlesAt)
+      for (const slot of slots) slot.confirm(reading.query, inBrowser?.query)
+      const foreign = slots.filter((slot) => slot.isForeign(reading.query))
+      const dropsPending = isArrival
+        ? !lifecycle.isMounted
+        : how === 'pop' || (how === 'push' && foreign.length > 0)
+      this.#adopt(reading, dropsPending ? slots : foreign)
+      if (settlesAt !== undefined) for (const slot of slots) slot.carryOver(settlesAt)
     })
+    if (!isOtherEntry || lifecycle.isMounted || this.#pending.get()) return
+    // The table belongs to the entry before. A remount reads the URL anew.
+    lifecycle.goStale()
+    this.#adopted = undefined
   }
 
   /**
@@ -190,13 +142,13 @@ export class Table {
    * @param hasLeft `true` when the browser has left the entry, so that nothing pending can be written onto it.
    */
   leave(hasLeft: boolean): void {
-    this.#lifecycle.leave()
+    this.lifecycle.leave()
     this.batch(() => {
       for (const slot of this.slots) {
         slot.unsend()
         if (hasLeft) slot.revert()
       }
-      this.#publish()
+      this.publish()
     })
   }
 
@@ -209,37 +161,14 @@ export class Table {
     return { search, query: this.definition.read(search, issues), issues }
   }
 
-  /** @param drops Returns whether all pending changes are dropped, by the slots whose params other code wrote. */
-  #reconcile(
-    { router, browser }: Queries,
-    how: AddressChange,
-    drops: (foreign: readonly Slot[]) => boolean,
-  ) {
-    // A slow router may report our own push late. If a push confirms a sent write, treat it as ours.
-    const isOtherEntry = how === 'pop' || (how === 'push' && !this.isSent)
-    const reading = this.read(router)
-    const inBrowser =
-      browser === router ? reading : browser === undefined ? undefined : this.read(browser)
-    this.batch(() => {
-      for (const slot of this.slots) slot.confirm(reading.query, inBrowser?.query)
-      const foreign = this.slots.filter((slot) => slot.isForeign(reading.query))
-      this.#adopt(reading, drops(foreign) ? this.slots : foreign)
-    })
-    // A table that nobody shows and that has nothing to write belongs to the entry before.
-    if (!isOtherEntry || this.isMounted || this.#pending.get()) return
-    this.#lifecycle.goStale()
-    // A remount reads the URL anew.
-    this.#adopted = undefined
-  }
-
   #adopt(reading: Reading, slots: readonly Slot[]) {
     this.#adopted = reading
     for (const slot of slots) slot.adopt(reading.query)
-    this.#publish()
+    this.publish()
   }
 
   /** Brings `pending`, `issues` and `committed` in line with the slots. */
-  #publish() {
+  publish(): void {
     this.#pending.set(this.slots.some(({ change }) => change))
     const known = this.#committed.get()
     if (this.slots.some(({ key, committed }) => known[key] !== committed))
