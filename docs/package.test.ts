@@ -24,10 +24,27 @@ const paths = docs.map(({ path }) => path)
 
 const withoutLinks = (text: string) => text.replace(/\[([^\]]*)\]\(([^)\s]+)\)/g, '$1')
 
-it('has the build, the docs and nothing else', () => {
-  expect(files.filter((path) => !path.startsWith('dist/')).sort()).toEqual(
+it('has the build, its sources, the docs and nothing else', () => {
+  expect(files.filter((path) => !/^(?:dist|src)\//.test(path)).sort()).toEqual(
     ['LICENSE', 'README.md', 'llms.txt', 'package.json', skill, ...paths].sort(),
   )
+})
+
+it.each(files.filter((path) => path.endsWith('.map')))('has the sources of %s', (path) => {
+  const { sources, sourceRoot = '' }: { sources: string[]; sourceRoot?: string } = JSON.parse(
+    inPackage(path),
+  )
+  const missing = sources.filter((to) => !files.includes(join(path, '..', sourceRoot, to)))
+  expect(missing).toEqual([])
+})
+
+it('names the lines of the sources in a stack trace', () => {
+  const run = "import('permatable').then((it) => it.defineTableSearchParams({ tab: {} }))"
+  const { stderr } = spawnSync(process.execPath, ['--enable-source-maps', '-e', run], {
+    cwd: join(root, 'docs'),
+    encoding: 'utf8',
+  })
+  expect(stderr).toMatch(/at checkOptions \(.*src\/definition\/check-options\.ts:\d+:\d+\)/)
 })
 
 it.each(texts)('every link of %s leads to a file of the package', (path) => {

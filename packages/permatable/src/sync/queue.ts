@@ -75,9 +75,11 @@ export class WriteQueue implements PageListener {
 
   /** Plans the write of a change that was made. All pending changes with the same debounce (ms) wait for the last of them. */
   schedule(table: Table, debounce: number): void {
-    const dueAt = performance.now() + debounce
-    for (const slot of this.#pendingSlots())
-      if (slot.change?.cause.debounce === debounce) slot.postpone(dueAt)
+    if (debounce) {
+      const dueAt = performance.now() + debounce
+      for (const slot of this.#pendingSlots())
+        if (slot.change?.cause.debounce === debounce) slot.postpone(dueAt)
+    }
     this.track(table)
   }
 
