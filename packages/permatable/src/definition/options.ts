@@ -39,7 +39,7 @@ type DefaultOf<K extends SliceKey> =
 /** The options of one state slice. */
 export type SliceOptions<K extends SliceKey> = WriteOptions &
   NameOptions<K> &
-  (K extends 'pagination' ? PageOptions : unknown) & {
+  (true extends Registry[K]['isPage'] ? PageOptions : unknown) & {
     /**
      * The state of an address without the slice's params; a default is omitted from the address. A default of
      * `pagination` may leave a field out, which then keeps TanStack Table's default: `{ pageSize: 20 }`.
@@ -118,12 +118,17 @@ export type StateOf<O> = { [K in KeysOf<O> | OptInKeysOf<O>]: SliceState<O, K> }
 
 /** The state of a table whose columns are declared. */
 export type TypedState<C extends ColumnSchemas> = {
-  [K in SliceKey]: K extends 'sorting'
-    ? { id: keyof C & string; desc: boolean }[]
-    : K extends 'columnFilters'
-      ? { [I in keyof C & string]: { id: I; value: SchemaOutput<C[I]> } }[keyof C & string][]
-      : Registry[K]['default']
+  [K in SliceKey]: TypedEntries<Registry[K]['columnEntries'], Registry[K]['default'], C>
 }
+
+/** The entries of a slice that name columns, with the ids of the declared columns and the kinds of their filter values. */
+type TypedEntries<Entries, T, C extends ColumnSchemas> = 'declared' extends Entries
+  ? T extends readonly (infer E)[]
+    ? { [F in keyof E]: F extends 'id' ? keyof C & string : E[F] }[]
+    : T
+  : 'filter' extends Entries
+    ? { [I in keyof C & string]: { id: I; value: SchemaOutput<C[I]> } }[keyof C & string][]
+    : T
 
 /** The options. A param that two slices own, or a column that is not declared, gets the error message as its type. */
 export type CheckedOptions<O> = {

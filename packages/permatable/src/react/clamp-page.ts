@@ -7,7 +7,7 @@ export interface PagedTable {
   getPageCount(): number
   readonly options: {
     readonly data?: unknown
-    readonly atoms?: { readonly pagination?: unknown } | undefined
+    readonly atoms?: Readonly<Record<string, unknown>> | undefined
     readonly manualPagination?: boolean | undefined
   }
 }

@@ -27,8 +27,9 @@ export function usePageInRange<State extends object>(
   useBrowserLayoutEffect(() => void clamp())
   // Atoms can change without a render. A server's row count is then still the old one, and a v8 table has not seen the
   // change yet: for both, the effect above is early enough.
-  const isLive =
-    enabled && table.options.atoms?.pagination !== undefined && !table.options.manualPagination
+  const { atoms: own, manualPagination } = table.options
+  const page = params['~permatable'].slots.find(({ slice }) => slice.isPage)
+  const isLive = enabled && page !== undefined && own?.[page.key] !== undefined && !manualPagination
   useBrowserLayoutEffect(() => {
     if (!isLive) return
     const atoms: { get(): unknown; subscribe(next: () => void): { unsubscribe(): void } }[] =

@@ -34,12 +34,16 @@ export interface Slice<
   readonly params?: P
 }
 
-/** Infers the type of a slice. */
+/** Infers the type of a slice, with the traits by which the types of options and of declared columns differ. */
 export function defineSlice<
   const K extends string,
   T,
   const P extends readonly string[] = readonly [K],
->(slice: Slice<K, T, P>): Slice<K, T, P> {
+  const Page extends boolean = false,
+  const Entries extends ColumnEntries | undefined = undefined,
+>(
+  slice: Slice<K, T, P> & { readonly isPage?: Page; readonly columnEntries?: Entries },
+): Slice<K, T, P> & { readonly isPage?: Page; readonly columnEntries?: Entries } {
   return slice
 }
 
