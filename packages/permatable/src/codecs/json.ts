@@ -20,7 +20,7 @@ export function json(param: string): CodecFactory<never> {
       )
     return oneParam<never>(prefix + param, {
       parse(text) {
-        // The state of this slice, whose type the definition knows.
+        // The definition checks that the codec fits the slice's type.
         const state = acceptState(key as SliceKey, parseJson(text), maxPageSize) as never
         return state ?? reject('not JSON of the kind that this slice holds')
       },

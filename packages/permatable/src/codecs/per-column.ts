@@ -38,9 +38,9 @@ export function perColumn<const C extends string>(columns: readonly [C, ...C[]])
           const parsed = attempt(() => filterText.parse(param[1], report), report, param)
           if (!parsed) return undefined
           const filter = { id: param[0].slice(prefix.length), value: parsed.value }
-          // Each for itself, so that an issue names its param.
-          const say = (reason: string) => report(reason, param)
-          filters.push(...(refine(key, [filter], say) as ColumnFilter[]))
+          // One by one, so that an issue names the param at fault.
+          const reportParam = (reason: string) => report(reason, param)
+          filters.push(...(refine(key, [filter], reportParam) as ColumnFilter[]))
         }
         return filters
       },

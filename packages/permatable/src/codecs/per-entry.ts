@@ -5,7 +5,7 @@ import { attempt, reject } from '../text/text-codec.ts'
 import type { CodecFactory, EntryCodec } from '../slices/codec.ts'
 import { firstOfEach } from './first-of-each.ts'
 
-/** The codec of `perEntry`. A type of its own, since TypeScript infers nothing beside a call that returns a bare function. */
+/** The codec of `perEntry`. Its type is branded, so that TypeScript can infer `E` from an argument of it. */
 export type EntriesCodec<E> = CodecFactory<E[]> & { readonly '~entry'?: E }
 
 /**
@@ -37,7 +37,7 @@ export function perEntry<E>(name: string, entry: EntryCodec<E>): EntriesCodec<E>
             param,
           )
           if (parsed === undefined) return undefined
-          // Each for itself, so that an issue names its param.
+          // One by one, so that an issue names the param at fault.
           entries.push(...(refine(key, [parsed], (reason) => report(reason, param)) as E[]))
         }
         return entries

@@ -36,7 +36,7 @@ const pair = schemaOf('a list of two ends', (value) =>
   isList(value) && value.length === 2 ? value : undefined,
 )
 
-/** For a function of one's own, which knows what it takes. */
+/** For a filter function of the app's own, which checks its values itself. */
 const anything = schemaOf('a filter value', (value) => value)
 
 /**
@@ -64,14 +64,14 @@ const kinds: ReadonlyMap<unknown, StandardSchema> = new Map<unknown, StandardSch
 ])
 
 /**
- * Declares the columns that a table has anyway: `columns: columnsOf(columnDefs)`. The name of a column's `filterFn` says
+ * Declares the columns that a table has anyway: `columns: columnsOf(columnDefs)`. The name of a column's `filterFn` gives
  * the kind of its filter value: `inNumberRange` takes a range of numbers, `includesString` a text, `arrIncludesSome` a
  * list. A column without one takes a text or a list. A function of your own, and a name that is not TanStack's, take any
  * value.
  *
  * @param definitions The column definitions of TanStack Table, groups included.
- * @param kindOf Returns the kind of a column that `filterFn` does not say, from its `meta` for example. `undefined`
- *   leaves it to `filterFn`.
+ * @param kindOf Returns the kind of a column's filter value, from its `meta` for example. `undefined` leaves it to
+ *   `filterFn`.
  */
 export function columnsOf<D extends ColumnDefinition>(
   definitions: readonly D[],

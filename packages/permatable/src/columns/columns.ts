@@ -18,7 +18,7 @@ export interface Columns<C extends ColumnSchemas = ColumnSchemas> {
 /**
  * Declares the columns of a table: `columns: columns({ age: range(), status: oneOf(['active', 'paused']) })`. The
  * columns type the sorting and the filters. Entries of other columns and filter values of another kind are dropped,
- * with an issue, so that a filter function gets values of its kind only, whatever the address says.
+ * with an issue, so that a filter function only gets values of its kind, whatever a link holds.
  *
  * @param schemas For each column id the kind of its filter value: a ready-made one, or any Standard Schema that is not
  *   async.
@@ -36,8 +36,8 @@ export function columns<const C extends ColumnSchemas>(schemas: C): Columns<C> {
   function filterOf(filter: unknown, report: Report): readonly unknown[] {
     const { id, value } = fieldsOf(filter)
     const schema = isKnown(id, report) ? schemaOf(id) : undefined
-    const say = (reason: string) => report(`'${String(id)}': ${reason}`)
-    const output = schema && attempt(() => ({ value: outputOf(schema, value) }), say)
+    const reportColumn = (reason: string) => report(`'${String(id)}': ${reason}`)
+    const output = schema && attempt(() => ({ value: outputOf(schema, value) }), reportColumn)
     return output ? [{ id, ...output }] : []
   }
 

@@ -4,7 +4,7 @@ import { schemaOf, type StandardSchema } from './standard-schema.ts'
 export function text(): StandardSchema<string> {
   return schemaOf('a text', (value) => {
     if (typeof value === 'string') return value || undefined
-    // Somebody who types `name.42` into the address means a text, but it reads as a number.
+    // A user who types `name.42` into the URL means a text, and the grammar reads a number.
     return typeof value === 'number' ? String(value) : undefined
   })
 }

@@ -33,7 +33,7 @@ export interface OldLinks {
 /** The renames since old links were written. */
 export interface AliasOptions {
   /**
-   * Old names of search params, each with its new name, as they stand in the address: `{ q: 'globalFilter' }`. A name
+   * Old names of search params, each with its new name, as the URL has them: `{ q: 'globalFilter' }`. A name
    * that ends in a dot renames a family: `{ 'sort.': 'sorting.' }`.
    */
   readonly params?: Readonly<Record<string, string>>
@@ -42,8 +42,8 @@ export interface AliasOptions {
   /** Old filter values, each with its new value, by today's column id: `{ status: { on: 'active' } }`. */
   readonly values?: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   /**
-   * Handles every other change: takes all params of the address, decoded, before anything else reads them, and returns
-   * the params to read instead. When it throws, the query is read as it is, with an issue.
+   * Handles every other change: takes all params of the URL, decoded, before anything else reads them, and returns the
+   * params to read instead. When it throws, the query is read as it is, with an issue.
    */
   readonly migrate?: (params: readonly Param[]) => readonly Param[]
 }
@@ -61,8 +61,8 @@ export function aliases({
   values = {},
   migrate,
 }: AliasOptions): OldLinks {
-  const columnOf = resolveNames(columns, 'column')
-  const paramOf = resolveNames(params, 'param')
+  const columnToday = resolveNames(columns, 'column')
+  const paramToday = resolveNames(params, 'param')
   for (const [id, renamed] of Object.entries(values)) {
     for (const value of Object.keys(renamed)) todaysValue(values, id, value)
   }
@@ -77,7 +77,7 @@ export function aliases({
             `the state slice '${owner.key}' still owns the param '${alias}'`,
             `do not alias it to '${target}'`,
           )
-        const name = paramOf(alias)
+        const name = paramToday(alias)
         if (name && !slices.some((slice) => slice.owns(name))) {
           fail(
             `no state slice owns '${name}', which '${alias}' is an alias of`,
@@ -87,8 +87,8 @@ export function aliases({
       }
       return (search, issues) => {
         if (search.length > MAX_QUERY_LENGTH) return parseQuery(search)
-        const renamed = renameParams(migrateParams(search, migrate, issues), paramOf)
-        return mapColumns(renamed, slices, columnOf, values)
+        const renamed = renameParams(migrateParams(search, migrate, issues), paramToday)
+        return mapColumns(renamed, slices, columnToday, values)
       }
     },
   }
@@ -114,12 +114,12 @@ function todaysValue(
 
 const isName = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value)
 
-/** Applies `migrate`. When it throws, the query stays as it is, because an address must not throw. */
+/** Applies `migrate`. When it throws, the query stays as it is: no link may make the page throw. */
 function migrateParams(search: string, migrate: AliasOptions['migrate'], issues: Issue[]): Query {
   const query = parseQuery(search)
   if (!migrate) return query
   const segments = query.segments.map(({ raw }) => ({ raw, param: parseSegment(raw) }))
-  // The bytes of each param, so that a param which `migrate` keeps is not encoded anew. Last ones first, for `pop`.
+  // The bytes of each param, so that a param which `migrate` keeps is not encoded anew. The last ones come first, for `pop`.
   const raws = new Map<string, string[]>()
   for (const { raw, param } of [...segments].reverse()) {
     const key = JSON.stringify(param)
@@ -138,11 +138,11 @@ function migrateParams(search: string, migrate: AliasOptions['migrate'], issues:
   }
 }
 
-/** Renames params. A param by the new name wins over its aliases, and the first alias in the address over the next. */
-function renameParams({ segments }: Query, nameOf: NameMap): Query {
+/** Renames params. A param with the new name wins over its aliases, and the first alias in the URL over the next. */
+function renameParams({ segments }: Query, paramToday: NameMap): Query {
   const taken = new Set(segments.map(({ name }) => name))
   const raws = segments.flatMap(({ name, raw }) => {
-    const today = nameOf(name)
+    const today = paramToday(name)
     if (today === undefined) return [raw]
     if (taken.has(today)) return []
     taken.add(today)
@@ -154,7 +154,7 @@ function renameParams({ segments }: Query, nameOf: NameMap): Query {
 function mapColumns(
   query: Query,
   slices: readonly ResolvedSlice[],
-  columnOf: NameMap,
+  columnToday: NameMap,
   values: NonNullable<AliasOptions['values']>,
 ): Query {
   const valueOf = (id: string, value: unknown): unknown =>
@@ -162,9 +162,9 @@ function mapColumns(
 
   /** Rewrites one entry of a slice to today's names. */
   const entryOf = (entry: unknown): unknown => {
-    if (typeof entry === 'string') return columnOf(entry) ?? entry
+    if (typeof entry === 'string') return columnToday(entry) ?? entry
     const { id, value } = fieldsOf(entry)
-    const today = columnOf(String(id)) ?? String(id)
+    const today = columnToday(String(id)) ?? String(id)
     return {
       ...Object(entry),
       id: today,
@@ -183,7 +183,7 @@ function mapColumns(
     const entries: readonly unknown[] = state
     const taken = new Set(entries.map(idOf))
     const today = entries.filter((entry) => {
-      const id = columnOf(idOf(entry))
+      const id = columnToday(idOf(entry))
       if (id === undefined) return true
       const isFirst = !taken.has(id)
       taken.add(id)
@@ -228,7 +228,7 @@ function resolveNames(names: Readonly<Record<string, string>>, kind: 'column' | 
     try {
       return today(name)
     } catch {
-      // A name from an address may meet a cycle that no declared name meets. Reading never throws.
+      // A name from a URL may reach a cycle that no declared name reaches. Reading never throws.
       return undefined
     }
   }

@@ -1,6 +1,6 @@
 import {
   queryOf,
-  searchOf,
+  searchOfAddress,
   withQuery,
   type Address,
   type SearchParamsObject,
@@ -23,9 +23,9 @@ import type {
 import { resolveSlices } from './resolve-slices.ts'
 import { writeParams, type ParamChanges, type Written } from './write-params.ts'
 
-/** A definition: which state slices are in the address, and how. Made by `defineTableSearchParams`. */
+/** A definition: which state slices are in the URL, and how. Made by `defineTableSearchParams`. */
 export interface TableSearchParams<State extends object> {
-  /** The state of an address without any param. */
+  /** The state of a URL without any param. */
   readonly defaults: State
   /**
    * Reads the state of an address. Never throws: a slice that cannot be read takes its default, with an issue.
@@ -55,15 +55,15 @@ export interface TableSearchParams<State extends object> {
   readonly '~permatable': Internals
 }
 
-/** The result of `parse`: the state that an address gives to a table. */
+/** The result of `parse`: the state that a URL gives to a table. */
 export interface Parsed<State extends object> {
-  /** The full state: slices that the address does not say have their defaults. */
+  /** The full state: a slice that is not in the URL has its default. */
   readonly state: State
   /** One issue for each text that could not be read. */
   readonly issues: readonly Issue[]
 }
 
-/** The parts of a definition that the library's other layers use. */
+/** The internals of a definition, which the other layers use. */
 export interface Internals {
   /** Keeps the last view outside of the URL. */
   readonly persister: Persister | undefined
@@ -78,7 +78,7 @@ export interface Internals {
 }
 
 /**
- * Defines which state slices of a table are in the address, and how. The six slices `globalFilter`, `sorting`,
+ * Defines which state slices of a table are in the URL, and how. The six slices `globalFilter`, `sorting`,
  * `pagination`, `columnFilters`, `columnOrder` and `rowSelection` are on by default.
  *
  * @throws On a mistake in `aliases`; in development also when two slices own one param, or an option is invalid.
@@ -123,7 +123,7 @@ export function defineTableSearchParams(
   ): Parsed<object> | Promise<Parsed<object>> {
     if (address instanceof Promise) return address.then(parse)
     const issues: Issue[] = []
-    const query = read(searchOf(address), issues)
+    const query = read(searchOfAddress(address), issues)
     return { state: byKey(slices, (slice) => slice.parse(slice.read(query), issues)), issues }
   }
 

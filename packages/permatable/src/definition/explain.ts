@@ -1,15 +1,15 @@
-import { searchOf, type Address } from '../query/address.ts'
+import { searchOfAddress, type Address } from '../query/address.ts'
 import { MAX_QUERY_LENGTH } from '../query/limits.ts'
 import { isSameText, parseQuery, parseSegment } from '../query/query.ts'
 import type { TableSearchParams } from './define.ts'
 import { sentenceOf } from './issue.ts'
 import type { ResolvedSlice } from './resolve-slice.ts'
 
-/** One search param of an address, explained. */
+/** One search param of a URL, explained. */
 export interface Explanation {
   /** The search param. */
   readonly param: string
-  /** The param's text, decoded and after aliases; `undefined` when the address does not have the param. */
+  /** The param's text, decoded and after aliases; `undefined` when the URL does not have the param. */
   readonly text: string | undefined
   /** The state slice that owns the param; `undefined` for a foreign param. */
   readonly slice: string | undefined
@@ -17,12 +17,12 @@ export interface Explanation {
   readonly value: unknown
   /** `true` when that state is the slice's default. */
   readonly isDefault: boolean
-  /** Why the text was rejected, a sentence in production builds too; `undefined` for the slice's other params. */
+  /** Why the text was rejected, a sentence in production builds too. Only the param at fault has it. */
   readonly reason: string | undefined
 }
 
 /**
- * Explains an address param by param, for a developer who asks why a link shows what it shows: foreign params first,
+ * Explains a URL param by param, for a developer who asks why a link shows what it shows: foreign params first,
  * then the params of each slice. Never throws.
  *
  * @param address As for `parse`.
@@ -32,7 +32,7 @@ export function explain(
   address: Address,
 ): readonly Explanation[] {
   const { slices, read } = definition['~permatable']
-  const search = searchOf(address)
+  const search = searchOfAddress(address)
   const query = parseQuery(search)
   const { state, issues } = definition.parse(address)
   const values: Readonly<Record<string, unknown>> = { ...state }

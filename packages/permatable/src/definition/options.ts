@@ -25,7 +25,7 @@ type NameOptions<K extends SliceKey> =
 
 interface PageOptions {
   /**
-   * The largest page size that an address may ask for, in rows. `Infinity` allows all rows too, as `pageSize=all`.
+   * The largest page size that a URL may ask for, in rows. `Infinity` allows all rows too, as `pageSize=all`.
    * @default 1000
    */
   readonly maxPageSize?: number
@@ -41,7 +41,7 @@ export type SliceOptions<K extends SliceKey> = WriteOptions &
   NameOptions<K> &
   (true extends Registry[K]['isPage'] ? PageOptions : unknown) & {
     /**
-     * The state of an address without the slice's params; a default is omitted from the address. A default of
+     * The state of a URL without the slice's params; a default is omitted from the URL. A default of
      * `pagination` may leave a field out, which then keeps TanStack Table's default: `{ pageSize: 20 }`.
      *
      * @default TanStack Table's own
@@ -77,7 +77,7 @@ export type TableSearchParamsOptions = WriteOptions & {
    */
   readonly columns?: Columns | undefined
   /**
-   * Opens the last view when an address says nothing of the table: `remember({ key: 'users: last view' })`.
+   * Opens the last view at a URL without params of the table: `remember({ key: 'users: last view' })`.
    * @default the defaults open
    */
   readonly remember?: Persister | undefined

@@ -27,7 +27,7 @@ export function slice<T>(
  *
  *     defineTableSearchParams({ tab: slice({ default: 'open', codec: oneOf(['open', 'done']) }) })
  *
- * @param options.default The state of an address without the param, whatever the codec takes; `null` where nothing is chosen.
+ * @param options.default The state of a URL without the param. The codec need not accept it: `null` where nothing is chosen.
  */
 export function slice<T>(
   options: OwnSliceOptions<T> & { readonly default: NoInfer<T> },
@@ -48,12 +48,12 @@ export function slice({
       default: fallback,
       resetsPage,
       codec: {
-        parse: (said, report) => text.parse(said, report),
+        parse: (raw, report) => text.parse(raw, report),
         serialize(value, report) {
           try {
             return text.serialize(value, report)
           } catch (reason) {
-            // The codec need not know the default, such as `null` where nothing is chosen.
+            // The codec need not accept the default, such as `null` where nothing is chosen.
             if (isSame(value, fallback)) return undefined
             throw reason
           }
@@ -82,7 +82,7 @@ function textOf(schema: StandardSchema): TextCodec<unknown> {
       try {
         return checked(parseFilterValue(text))
       } catch (reason) {
-        // Somebody who types `tab=42` into the address may mean a text.
+        // A user who types `tab=42` into the URL may mean a text.
         try {
           return checked(text)
         } catch {

@@ -8,7 +8,7 @@ import { attempt, reject, type Report } from '../text/text-codec.ts'
 import { issueOf, type Issue } from './issue.ts'
 import type { Persister } from '../slices/persister.ts'
 
-/** The options of one slice, merged over those of all slices. `SliceOptions` says which slice takes which option. */
+/** The options of one slice, merged over those of all slices. `SliceOptions` has the options that each slice takes. */
 export interface ResolveOptions {
   readonly prefix?: string
   readonly columns?: Columns | undefined
@@ -46,27 +46,22 @@ export interface ResolvedSlice {
   serialize(value: unknown, issues?: Issue[]): readonly Param[]
 }
 
-/** Returns the default of a slice. A default that names only some fields takes the others from the slice's own. */
+/** Returns the default of a slice. A default with some fields takes the others from the slice's own default. */
 export const defaultOf = (slice: Slice, { default: fallback = slice.default }: ResolveOptions) =>
   slice.params ? { ...(slice.default as object), ...(fallback as object) } : fallback
 
 export function resolveSlice(slice: Slice, options: ResolveOptions): ResolvedSlice {
   const { key, params: defaultNames = [key] } = slice
-  const {
-    prefix = '',
-    maxPageSize = MAX_PAGE_SIZE,
-    columns,
-    param,
-    params: renamed,
-    codec: chosen = slice.codec,
-  } = options
-  const params = defaultNames.map((name) => prefix + (param ?? renamed?.[name] ?? name))
+  const { prefix = '', maxPageSize = MAX_PAGE_SIZE, columns, codec: chosen = slice.codec } = options
+  const paramNames = defaultNames.map(
+    (name) => prefix + (options.param ?? options.params?.[name] ?? name),
+  )
   const refine = (_key: string, value: unknown, report: Report) =>
     columns ? columns['~permatable'].refine(slice.columnEntries, value, report) : value
   const codec =
     typeof chosen === 'function'
-      ? chosen({ key, params, prefix, maxPageSize, refine })
-      : oneParam(params[0] as string, chosen)
+      ? chosen({ key, params: paramNames, prefix, maxPageSize, refine })
+      : oneParam(paramNames[0] as string, chosen)
   const { names } = codec
   const owns = (name: string) => codec.owns?.(name) ?? names.includes(name)
   const fallback: unknown = defaultOf(slice, options)
@@ -84,7 +79,7 @@ export function resolveSlice(slice: Slice, options: ResolveOptions): ResolvedSli
   const serializeAll = (value: unknown, issues: Issue[]): readonly Param[] =>
     run(issues, (report) => {
       const written = codec.serialize(refine(key, value, report), fallback, report)
-      // Half of a surrogate pair reads back as another text, so that its write would be retried forever.
+      // Half of a surrogate pair reads back as another text, so the queue would retry the write forever.
       return written.every((param) => param.every(isWellFormed)) ? written : reject('#text')
     }) ?? []
 
@@ -103,15 +98,15 @@ export function resolveSlice(slice: Slice, options: ResolveOptions): ResolvedSli
     history: options.history,
     owns,
     read: ({ params }) => params.filter(([name]) => owns(name)),
-    parse(said, issues = []) {
-      const [first] = said
+    parse(found, issues = []) {
+      const [first] = found
       const { length } = issues
       const value =
         first &&
         run(
           issues,
           (report) => {
-            const parsed = codec.parse(said, fallback, report)
+            const parsed = codec.parse(found, fallback, report)
             if (parsed !== undefined) return refine(key, parsed, report)
             return issues.length > length ? parsed : reject('#malformed')
           },

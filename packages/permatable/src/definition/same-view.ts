@@ -3,9 +3,9 @@ import { isSameText } from '../query/query.ts'
 import type { TableSearchParams } from './define.ts'
 
 /**
- * Returns whether two addresses show the same view of a table, so that a list of saved views can mark the one that is
- * open. The order of params and of selected rows, defaults that are written, old names and foreign params make no
- * difference. Never throws.
+ * Returns whether two URLs show the same view of a table, so that a list of saved views can mark the one that is open.
+ * The order of params and of selected rows, written defaults, old names and foreign params make no difference. Never
+ * throws.
  *
  * @param a As for `parse`.
  * @param b As for `parse`.

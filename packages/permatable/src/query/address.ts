@@ -5,8 +5,8 @@
 export type SearchParamsObject = Readonly<Record<string, string | readonly string[] | undefined>>
 
 /**
- * An address: a URL, a path with a query, a query that starts with `?`, or what has one: a `URL`, a `Request`, a
- * `URLSearchParams`, or an object of search params.
+ * An address: a URL, a path with a query, a query that starts with `?`, a `URL`, a `Request`, a `URLSearchParams`, or an
+ * object of search params.
  */
 export type Address = string | URL | URLSearchParams | Request | SearchParamsObject
 
@@ -14,8 +14,8 @@ export type Address = string | URL | URLSearchParams | Request | SearchParamsObj
 export const queryOf = (text: string): string => /^[^?#]*([^#]*)/.exec(text)?.[1] ?? ''
 
 /** The query of an address: `''` or `'?…'`. */
-export function searchOf(address: Address): string {
-  // A param may be named `url`, and an app may add fields to a request: only a request has headers that can be asked.
+export function searchOfAddress(address: Address): string {
+  // An object of search params may have a param named `url`. Only a `Request` has `headers.get`.
   const from: Partial<Request & URL & URLSearchParams> = Object(address)
   if (typeof address === 'string') return queryOf(address)
   if (from.headers?.get) return queryOf(from.url ?? '')

@@ -2,7 +2,7 @@
 export const hex = (character: string): string =>
   `%${character.charCodeAt(0).toString(16).toUpperCase()}`
 
-/** Returns whether an address can hold a text. Half of a surrogate pair would read back as another character. */
+/** Returns whether a URL can hold a text. Half of a surrogate pair would read back as another character. */
 export const isWellFormed = (text: string): boolean => text.isWellFormed()
 
 /** Decodes application/x-www-form-urlencoded, as the WHATWG URL standard defines it, from well-formed text. Never throws. */
@@ -26,7 +26,7 @@ const encode = (text: string): string =>
     : text
 
 /**
- * One param as an address holds it: `sorting=age.desc`.
+ * One param as a URL holds it: `sorting=age.desc`.
  *
  * Chats cut punctuation off the end of a link, and take the last of several dots for the end of a sentence unless an
  * alphanumeric follows. linkify-it accepts at most twenty dots or exclamation marks in a row.

@@ -1,4 +1,4 @@
-// The limits of an address. A slice past a limit takes its default when it is read, and is left out when it is written.
+// The limits of a URL. A slice past a limit takes its default when it is read, and is left out when it is written.
 
 /** The longest query that is read, in characters with the `?`. */
 export const MAX_QUERY_LENGTH = 100_000
@@ -8,7 +8,7 @@ export const MAX_QUERY_LENGTH = 100_000
  */
 export const MAX_WRITTEN_LENGTH = 8_000
 
-/** The length from which on chats cut links. */
+/** The length from which on chats cut off links, in characters. */
 export const CHAT_LENGTH = 2_000
 
 /** The most entries of a list. */

@@ -12,22 +12,22 @@ export interface PagedTable {
   }
 }
 
-/** The findings of the last call of `clampPage`, which its hook keeps. */
+/** What `clampPage` remembers between its calls. */
 export interface Judged {
-  /** The page that the table showed after that call, and the data of the table. */
+  /** The page that the table showed after the last call, and the table's data. */
   page?: Pagination
   data?: unknown
-  /** The index to go to once the rows have it. */
+  /** The index of the page that was asked for, to go to once there are enough rows. */
   wanted?: number
-  /** `true` once the page was in range, or was gone back to. A later clamp then forgets it. */
+  /** `true` once that page was shown. A later clamp then forgets it. */
   wasIn?: boolean
-  /** The change whose page was shown again while rows load. */
+  /** The change whose page was kept while rows load. */
   restored?: Change | undefined
 }
 
 /**
- * Shows the last page in place of a page past it, or the page that was asked for once the rows have it. Returns whether it
- * changed the page that is shown.
+ * Shows the last page in place of a page past it, or the page that was asked for once there are enough rows. Returns `true`
+ * if the table shows another page now.
  *
  * @param enabled `false` while the row count belongs to another query.
  */
@@ -45,13 +45,13 @@ export function clampPage<State extends object>(
   const { data, manualPagination } = table.options
   if (page !== judged.page)
     Object.assign(judged, { page, data, wanted: page.pageIndex, wasIn: false })
-  // Once a clamped page is sent, the one that was asked for is forgotten.
+  // Once a clamped page is sent, forget the one that was asked for.
   if (page === slot.written) judged.wanted = page.pageIndex
   const { wanted = 0 } = judged
   // The first page is never past the last. Counting pages would run the row model on every keystroke.
   if (wanted === 0) return false
-  // While rows load, a page that was set together with another slice is written as it was set: once for each change, as
-  // hooks that count other pages of the same params could else raise and clamp the page in turn without end.
+  // While rows load, keep the requested page. At most once per change: two hooks with different page counts would otherwise
+  // fight forever.
   const isSetWithRows =
     wanted > page.pageIndex &&
     change &&
@@ -61,17 +61,16 @@ export function clampPage<State extends object>(
   if (!(pageCount > 0)) return false
   const pageIndex = Math.min(wanted, pageCount - 1)
   const isBack = pageIndex > page.pageIndex
-  // More rows of the same data, such as those of an expanded row, do not move the user.
+  // More rows of the same data, such as those of an expanded row, do not change the page.
   if (isBack && !change && !manualPagination && data === judged.data) return false
   judged.data = data
   if (isBack && !enabled) judged.restored = change
-  // Rows that come and go do not move the user, either.
+  // Nor do rows that come and go.
   if (pageIndex < page.pageIndex && judged.wasIn) judged.wanted = pageIndex
   judged.wasIn ||= pageIndex >= page.pageIndex
   if (pageIndex === page.pageIndex) return false
   judged.page = { ...page, pageIndex }
-  // A page that is pending is written as it is shown. A page from the address keeps its text there, since what is
-  // only shown is not written.
+  // `show` writes nothing: a page from the URL keeps its param. A pending page is written as it is shown then.
   slot.show(judged.page)
   return true
 }

@@ -5,10 +5,10 @@ import { useIsHydrating } from './use-is-hydrating.ts'
 import { useBrowserLayoutEffect } from './use-browser-layout-effect.ts'
 
 /**
- * Shows the last page in place of a page past it, before the browser paints, and in what a server sends. A page that came
- * from the address keeps its text there; a page set in the table is written as the last. Without rows (loading, or
- * nothing matches) the page is kept. When other rows come, the page that was asked for is shown. This ends once
- * that page was shown, another page is set, or the last page is written.
+ * Shows the last page in place of a page past it, before the browser paints, and in the HTML of a server. A page that came
+ * from the URL keeps its param; a page set in the table is written as the last one. Without rows (loading, or nothing
+ * matches) the page is kept. If more rows arrive, the table jumps to the page that was asked for, unless the user has moved
+ * on.
  *
  * @param options.enabled `false` while the row count belongs to another query, such as a server's previous answer.
  *   @default true
@@ -21,7 +21,7 @@ export function usePageInRange<State extends object>(
   const [judged] = useState((): Judged => ({}))
   const clamp = () => clampPage(params, table, judged, enabled)
   const [, renderAgain] = useState(0)
-  // A server runs no effects, and the first render in the browser has to say what the server said.
+  // A server runs no effects, and the first render in the browser has to match the server's.
   if (useIsHydrating() && clamp()) renderAgain((times) => times + 1)
   // New rows arrive with a render.
   useBrowserLayoutEffect(() => void clamp())

@@ -18,8 +18,8 @@ export const defaultDefinition = defineTableSearchParams()
 /**
  * Keeps a table's state in the search params, through an adapter of your own.
  *
- * The adapter and the definition of the first render count for as long as the component lives, because TanStack Table
- * takes its atoms once. Give the component a `key` to change them.
+ * The component keeps the adapter and the definition of its first render, because TanStack Table takes its atoms once.
+ * Give the component a `key` to change them.
  */
 export function useTableSearchParamsWith<State extends object = TableSearchState>(
   adapter: Adapter,

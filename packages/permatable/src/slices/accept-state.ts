@@ -11,7 +11,7 @@ type Accept = {
   readonly [K in SliceKey]: (value: unknown, maxPageSize: number) => TableSearchState[K] | undefined
 }
 
-/** Kept apart from the registry, so that only codecs such as `json` bring these functions into a bundle. */
+/** Apart from the registry, so that an app ships these functions only with a codec such as `json`. */
 const accepts: Accept = {
   globalFilter: acceptGlobalFilter,
   sorting: acceptSorting,

@@ -21,7 +21,7 @@ export const cellSelection = optIn({
   codec: list<CellRange>(
     (text) => {
       const [row, column, focusRow, focusColumn, operation, extra] = text.split('.').map(parseId)
-      // An operation that is not said is `undefined`.
+      // Without an operation, the range is included.
       return !focusColumn || extra || (operation && operation !== 'exclude')
         ? reject('#malformed')
         : ({
@@ -32,16 +32,8 @@ export const cellSelection = optIn({
             operation,
           } as CellRange)
     },
-    // The names are those of reading, so that both lists of fields compress as one.
-    (range) => {
-      const {
-        anchorRowId: row,
-        anchorColumnId: column,
-        focusRowId: focusRow,
-        focusColumnId: focusColumn,
-        operation,
-      } = range
-      const ids = [row, column, focusRow, focusColumn]
+    ({ anchorRowId, anchorColumnId, focusRowId, focusColumnId, operation }) => {
+      const ids = [anchorRowId, anchorColumnId, focusRowId, focusColumnId]
       return (operation === 'exclude' ? [...ids, operation] : ids).map(dottedId).join('.')
     },
   ),

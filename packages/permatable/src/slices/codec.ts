@@ -4,7 +4,7 @@ import type { Persister } from './persister.ts'
 
 /** Converts a state slice to search params and back. */
 export interface Codec<T> {
-  /** The param names that the slice always owns, with the prefix. Issues of the whole slice name the first. */
+  /** The param names that the slice always owns, with the prefix. An issue of the whole slice names the first one. */
   readonly names: readonly string[]
   /**
    * Returns whether the slice owns a param. A family of names, such as `sorting.…`, owns more than `names`.
@@ -20,8 +20,8 @@ export interface Codec<T> {
    */
   parse(params: readonly Param[], fallback: T, report: Report): T | undefined
   /**
-   * Returns the params of a value, not yet encoded. A thrown error leaves the value out of the address. The definition
-   * omits the params of its default; a codec may omit single params that say what the default says.
+   * Returns the params of a value, not yet encoded. A thrown error leaves the value out of the URL. The definition omits
+   * the params of its default; a codec may omit single params whose value is that of the default.
    *
    * @param fallback The slice's default.
    */
@@ -34,7 +34,7 @@ export interface Codec<T> {
 export interface EntryCodec<E> {
   /** Returns the entry of an id and a text. `undefined` or a thrown error rejects the whole state slice. */
   parse(id: string, text: string, report: Report): E | undefined
-  /** Returns the id and the text of an entry. `undefined` or a thrown error leaves the entry out of the address. */
+  /** Returns the id and the text of an entry. `undefined` or a thrown error leaves the entry out of the URL. */
   serialize(entry: E, report: Report): Param | undefined
 }
 
@@ -46,7 +46,7 @@ export interface CodecContext {
   readonly params: readonly string[]
   /** The definition's prefix, for a codec that names its params itself. */
   readonly prefix: string
-  /** The largest page size that an address may ask for, in rows. */
+  /** The largest page size that a URL may ask for, in rows. */
   readonly maxPageSize: number
   /**
    * Returns a value of the slice `key` without the entries that do not fit the declared columns. The definition calls it for

@@ -6,7 +6,7 @@ import { emptyMap, optIn } from './slice.ts'
 
 export type ColumnVisibility = Record<string, boolean>
 
-/** `columnVisibility=-email,phone`: the columns that are hidden, and those that are shown though others say nothing. */
+/** `columnVisibility=-email,phone`: `-` marks a hidden column. A shown column is named only where the state names it. */
 export const columnVisibility = optIn({
   key: 'columnVisibility',
   default: emptyMap<boolean>(),

@@ -11,19 +11,20 @@ export interface Pagination {
   pageSize: number
 }
 
-/** Returns whether a state of the table is a page. Its numbers may be ones that an address cannot hold. */
+/** Returns whether a value is a page. A URL may be unable to hold its numbers. */
 export function isPage(value: unknown): value is Pagination {
   const { pageIndex, pageSize } = fieldsOf(value)
   return typeof pageIndex === 'number' && typeof pageSize === 'number'
 }
 
-/** `pageIndex=3&pageSize=20`: the page index is 1-based in the address, and each param has its own default. */
+/** `pageIndex=3&pageSize=20`: the page index is 1-based in the URL, and each param has its own default. */
 export const pagination = defineSlice({
   key: 'pagination',
   isPage: true,
   params: ['pageIndex', 'pageSize'],
   default: { pageIndex: 0, pageSize: 10 } as Pagination,
-  // The write queue resets the page, in the same write as the change that causes it.
+  // TanStack Table would also reset the page when data arrives late and on Back. The library resets it with the change that
+  // causes it.
   tableOptions: { autoResetPageIndex: false },
   codec({ params: names, maxPageSize }) {
     const numberOf = (text: string, at: number) => {
@@ -57,7 +58,7 @@ export const pagination = defineSlice({
   },
 })
 
-/** The numbers of a page as an address counts them, from 1. */
+/** The numbers of a page as a URL counts them, from 1. */
 const numbersOf = ({ pageIndex, pageSize }: Pagination): number[] => [pageIndex + 1, pageSize]
 
 /** The text of `Infinity`, where `maxPageSize` allows it. */

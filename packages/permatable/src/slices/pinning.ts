@@ -51,7 +51,7 @@ export interface ColumnPinningV8 {
   right?: string[]
 }
 
-/** `columnPinning=name,age/actions` for TanStack Table v8, which says left and right. */
+/** `columnPinning=name,age/actions` for TanStack Table v8, whose sides are left and right. */
 export const columnPinningV8 = /* @__PURE__ */ pinning<'columnPinning', ColumnPinningV8>(
   'columnPinning',
   'left',

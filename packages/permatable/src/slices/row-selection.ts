@@ -19,7 +19,7 @@ function numberOf(id: string): number {
 
 /** Returns the two ends of a run such as `3..7`, and `undefined` for any other text. */
 function runOf(text: string): readonly [first: number, last: number] | undefined {
-  // A selection may have many ids, and most of them are no runs. Splitting each id would be slow.
+  // Most of the many ids of a selection are no runs, and splitting each of them would be slow.
   if (!text.includes('..')) return undefined
   const [first, last, other] = text.split('..').map(numberOf) as [number, number, number?]
   return first < last && other === undefined ? [first, last] : undefined

@@ -5,7 +5,7 @@ import type { AnyCodec } from './codec.ts'
  *
  * - `any`: a column that is not declared is kept, too.
  * - `declared`: declared columns leave no other in the list.
- * - `filter`: the same, and the column says the kind of the entry's `value`.
+ * - `filter`: the same, and the declared column defines the kind of the entry's `value`.
  */
 export type ColumnEntries = 'any' | 'declared' | 'filter'
 
@@ -19,7 +19,7 @@ export interface SliceForm<T> {
   readonly isPage?: boolean | undefined
   /** How the entries of a list name columns. @default they name none */
   readonly columnEntries?: ColumnEntries | undefined
-  /** Options without which TanStack Table loses what a link says. */
+  /** Options without which TanStack Table drops state that a link holds. */
   readonly tableOptions?: object | undefined
 }
 
@@ -64,7 +64,7 @@ export interface OptInSlice<T = unknown, K extends string = string> extends Writ
 export interface OptInOptions<T> extends WriteOptions {
   /** The name of the search param. @default the slice's key */
   readonly param?: string
-  /** The state of an address without the slice's param; it is omitted from the address. @default TanStack Table's own */
+  /** The state of a URL without the slice's param. It is omitted from the URL. @default TanStack Table's own */
   readonly default?: T
   /** Another way to write the slice. */
   readonly codec?: AnyCodec<T>
@@ -79,8 +79,8 @@ export const optIn =
 export type HistoryMode = 'push' | 'replace'
 
 /**
- * The history of a state slice. `auto` is for Back that undoes one decision: a write adds an entry, unless it goes on with
- * the last write, of the same slices and less than a second before.
+ * The history of a state slice. `auto` groups writes of the same slices that are under a second apart into one history
+ * entry, so that Back undoes one decision.
  */
 export type SliceHistory = HistoryMode | 'auto'
 
@@ -89,11 +89,11 @@ export interface WriteOptions {
   /** Milliseconds from the last change to the write. 0 waits for the browser's idle time, at most 100 ms. @default 0 */
   readonly debounce?: number
   /**
-   * `'push'` adds a history entry per write, so that Back undoes the write. `'auto'` adds one per decision: a text that is
-   * typed in one go is one. @default 'replace'
+   * `'push'` adds a history entry per write, so that Back undoes the write. `'auto'` adds one per decision, such as a text
+   * that is typed without a pause of a second. @default 'replace'
    */
   readonly history?: SliceHistory
 }
 
-/** Returns a map without a prototype: an address may hold any id, and `__proto__` is an id like any other. */
+/** Returns a map without a prototype: a URL may hold any id, and `__proto__` is an id like any other. */
 export const emptyMap = <T>(): Record<string, T> => Object.create(null) as Record<string, T>

@@ -11,9 +11,9 @@ import { WeakList } from '../sync/weak-list.ts'
 import { queryToStore, storedText, type StorageOptions, type StoredText } from './stored-text.ts'
 
 /**
- * Keeps a slice in the browser's `localStorage`, and out of the address: what is one's own, such as the widths of
- * columns. Other tabs follow. Where the browser refuses its storage, or has no room in it, the state lasts as long as
- * the page. On a server and during hydration, the state is the slice's default.
+ * Keeps a slice in the browser's `localStorage` and out of the URL: a user's own preference, such as the widths of columns.
+ * Other tabs are updated too. If the browser blocks its storage or the storage is full, the state lasts as long as the
+ * page. On a server and during hydration, the state is the slice's default.
  *
  *     defineTableSearchParams({ columnSizing: personal(columnSizing(), { key: 'users: widths' }) })
  *

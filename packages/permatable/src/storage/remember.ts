@@ -7,8 +7,8 @@ import { queryToStore, storedText, type StorageOptions } from './stored-text.ts'
 const DELAY_MS = 50
 
 /**
- * Opens the last view when a table opens at an address that says nothing of the table, and writes the view into the
- * address by a replace. A link that says something wins, and becomes the last view.
+ * Opens the last view when a table opens at a URL without params of the table, and writes the view into the URL by a
+ * replace. A link with params of the table wins, and becomes the last view.
  *
  *     defineTableSearchParams({ remember: remember({ key: 'users: last view' }) })
  */

@@ -13,15 +13,15 @@ export interface Adapter {
   /** The raw query as the router holds it now, including writes that are not committed yet: `''` or `'?…'`. */
   getSearch(): string
   /**
-   * The raw query that the browser itself holds, `''` or `'?…'`. A write counts once this query and `getSearch` say it,
-   * since a router's memory may agree with a write that the browser dropped. `undefined` while the browser is on another
+   * The raw query that the browser itself holds, `''` or `'?…'`. A write is confirmed once both this query and `getSearch`
+   * hold it, since a router may keep a write in memory that the browser dropped. `undefined` while the browser is on another
    * entry than the router, such as while a blocker asks whether to leave: nothing is written then.
    *
    * @default getSearch
    */
   getCommittedSearch?(): string | undefined
   /**
-   * `true` while the router is on its way to the last write, such as while its loaders run. The queue then does not retry it.
+   * `true` while the router processes the last write, such as while its loaders run. The queue then does not retry it.
    *
    * @default () => false
    */
@@ -32,7 +32,7 @@ export interface Adapter {
    * @default () => ''
    */
   getServerSearch?(): string
-  /** Calls back after each change of the query, by other code too, for as long as the page lives. */
+  /** Calls back after each change of the query, by other code too, for as long as the router lives. */
   subscribe(onChange: (how: AddressChange) => void): void
   /** Replaces the whole query; keeps path, hash, history state and scroll. May throw: the queue retries the write. */
   navigate(search: string, options: { readonly history: HistoryMode }): void
@@ -42,8 +42,8 @@ export interface Adapter {
    */
   writeLeft?(search: string): void
   /**
-   * The key of the write queue: the router, or an object of your own. Adapters with the same key share the first one's
-   * queue.
+   * The key of the write queue: the router, or an object of your own. Adapters with the same key share one queue, and the
+   * first adapter wins.
    */
   readonly history: object
 }

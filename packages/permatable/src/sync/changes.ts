@@ -19,7 +19,7 @@ export type Patch<State> = {
 
 export type AnyPatch = Patch<Record<string, unknown>>
 
-/** Returns whether a patch names a page. */
+/** Returns whether a patch sets the page. */
 export const setsPage = (slots: readonly Slot[], patch: AnyPatch): boolean =>
   slots.some(({ slice }) => slice.isPage && patch[slice.key])
 
@@ -39,7 +39,7 @@ export function changesOf(
     const update = patch[slot.key]
     const shown = slot.atom.get()
     const value: unknown = typeof update === 'function' ? update(shown) : update
-    // The address of a rejected text does not say the value that the table shows.
+    // The URL text was rejected, so setting the shown value still has to rewrite it.
     if (!Object.is(shown, value) || slot.issues.length)
       changes.push({ slot, value, cause: slot.slice })
   }
@@ -47,28 +47,27 @@ export function changesOf(
   return reset ? [...changes, reset] : changes
 }
 
-/** Returns the change to the first page that other changes cause. */
+/** Returns the page reset that other changes cause. */
 function pageResetOf(
   slots: readonly Slot[],
   changes: readonly SlotChange[],
 ): SlotChange | undefined {
   const slot = slots.find(({ slice }) => slice.isPage)
   const page = slot?.atom.get()
-  // `usePageInRange` may show the first page while the address still names a later one. Without a change of its own, the
-  // address would keep that later page.
+  // `usePageInRange` may show page 1 while the URL says page 9. Write the reset anyway.
   if (!slot || !(isLaterPage(page) || (!slot.change && isLaterPage(slot.written)))) return undefined
-  const cause = changes.find(goesToFirstPage)
+  const cause = changes.find(causesPageReset)
   return cause && { ...cause, slot, value: { ...fieldsOf(page), pageIndex: 0 } }
 }
 
 const isLaterPage = (page: unknown): boolean => Number(fieldsOf(page).pageIndex) > 0
 
-function goesToFirstPage({ slot: { slice, atom }, value }: SlotChange): boolean {
+function causesPageReset({ slot: { slice, atom }, value }: SlotChange): boolean {
   if (!slice.resetsPage) return false
-  // A slice that is kept outside of the address has no text there to compare.
+  // A persisted slice has no params to compare.
   if (slice.persister) return true
   const issues: Issue[] = []
   const isSame = isSameText(slice.serialize(atom.get(), issues), slice.serialize(value, issues))
-  // A value without a text still filters the rows.
+  // A value that we cannot serialize still changes the rows.
   return !isSame || issues.length > 0
 }

@@ -275,7 +275,7 @@ function warnOfTries(adapter: Adapter, search: string, isFailure: boolean): void
   if (count === MAX_TRIES)
     warn(
       adapter,
-      `the address does not say what was written ${MAX_TRIES} times: ${search}`,
+      `the URL does not hold what was written ${MAX_TRIES} times: ${search}`,
       'see whether other code undoes it, and whether the adapter reads what it writes',
     )
 }

@@ -7,9 +7,9 @@ import type { Table } from './table.ts'
 /** A state slice with TanStack Table's own type, which knows no column ids. */
 export type AsTable<K, State> = K extends SliceKey ? TableSearchState[K] : State[K & keyof State]
 
-/** A table's state in the address: the same object for as long as the component lives. */
+/** A table's state in the URL: the same object for as long as the component lives. */
 export interface TableParams<State extends object> {
-  /** A writable atom for each state slice, for TanStack Table v9. A change shows at once; the address follows. */
+  /** A writable atom for each state slice, for TanStack Table v9. A change shows at once; the URL follows. */
   readonly atoms: { readonly [K in keyof State]: WritableAtom<State[K]> }
   /** Options for TanStack Table v9: spread them into `useTable`. */
   readonly tableOptions: {
@@ -43,20 +43,19 @@ export interface TableParams<State extends object> {
    */
   reset(keys?: readonly (keyof State)[]): void
   /**
-   * Ends the debounces of all tables on this history: their pending changes are written as soon as the spacing of 125
-   * ms between navigations allows.
+   * Ends the debounces of all tables on this history: their pending changes are written as soon as the spacing of 125 ms
+   * between navigations allows.
    */
   flush(): void
   /**
-   * The state that the address says, without pending changes: it changes once per write, and the same text keeps the
-   * same value by reference. Fetch a server's rows by it.
+   * The state that the URL holds, without pending changes: it changes once per write, and the same text keeps the same
+   * value by reference. Fetch a server's rows by it.
    */
   readonly committed: ReadableAtom<State>
   /** `true` while a change is pending. */
   readonly pending: ReadableAtom<boolean>
   /**
-   * Issues of the address, and of values that the address cannot hold or has no room for. For the developer, not the
-   * visitor.
+   * Issues of the URL, and of values that the URL cannot hold or has no room for. For the developer, not for the user.
    */
   readonly issues: ReadableAtom<readonly Issue[]>
   /** Internal: may change in any version. */

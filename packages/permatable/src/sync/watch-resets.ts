@@ -8,10 +8,9 @@ const countOf = (table: object): number => changes.get(table) ?? 0
 export const countChange = (table: object): void => void changes.set(table, countOf(table) + 1)
 
 /**
- * Returns an initial state that tells the developer of `table.reset()`, which resets no state in the address. TanStack
- * Table v9 has no hook for it, but it clones every list of its initial state: once when it makes a table, and again in
- * each reset. `table.resetSorting()` clones one list alone, so a definition with fewer than two lists cannot tell. Only
- * for development.
+ * Returns an initial state that warns the developer about `table.reset()`, which resets no state in the URL. TanStack Table
+ * v9 has no hook for it, but it clones every list of its initial state: once when it makes a table, and again in each reset.
+ * `table.resetSorting()` clones one list alone, so with fewer than two lists the two look the same. Only for development.
  *
  * @param table What the message is about.
  */
@@ -38,9 +37,9 @@ export function watchResets<State extends object>(table: object, initialState: S
 
 const watchList = (list: readonly unknown[], onClone: () => void): readonly unknown[] =>
   interceptMap(list, (clone, made) =>
-    interceptMap(made, (by, copy) => {
+    interceptMap(made, (mapper, copy) => {
       // Only TanStack Table maps the result by the same function again.
-      if (by === clone) onClone()
+      if (mapper === clone) onClone()
       return copy
     }),
   )
@@ -50,8 +49,8 @@ type Mapper = (element: unknown) => unknown
 /** Copies a list, and replaces the result of its `map`. */
 const interceptMap = (
   list: readonly unknown[],
-  replace: (by: Mapper, mapped: readonly unknown[]) => readonly unknown[],
+  replace: (mapper: Mapper, mapped: readonly unknown[]) => readonly unknown[],
 ): readonly unknown[] =>
   Object.defineProperty([...list], 'map', {
-    value: (by: Mapper, self?: unknown) => replace(by, list.map(by, self)),
+    value: (mapper: Mapper, self?: unknown) => replace(mapper, list.map(mapper, self)),
   })

@@ -1,14 +1,14 @@
 import type { HistoryMode } from '../slices/slice.ts'
 import type { Adapter, AddressChange } from '../sync/adapter.ts'
 
-/** A history in memory, for tests and for tables whose state stays out of the address. */
+/** A history in memory, for tests and for tables whose state stays out of the URL. */
 export interface MemoryAdapter extends Adapter {
   /** The query of each entry, oldest first. */
   readonly entries: readonly string[]
   /** The entry that is shown, 0-based. */
   readonly index: number
   /**
-   * Decides about each write: `false` drops the write, as browsers do past their limits; an exception refuses it.
+   * Is called with each write: `false` drops the write, as browsers do past their limits; an exception refuses it.
    *
    * @default accepts every write
    */
@@ -16,9 +16,9 @@ export interface MemoryAdapter extends Adapter {
   /** Navigates on this path, as other code does. */
   push(search: string): void
   replace(search: string): void
-  /** Follows a link to another path, whose screen is there in the next task. @default a push */
+  /** Follows a link to another path, whose route has loaded in the next task. @default a push */
   leave(search: string, options?: { readonly history: HistoryMode }): void
-  /** Goes back to an entry of another path, whose screen is there in the next task. */
+  /** Goes back to an entry of another path, whose route has loaded in the next task. */
   leaveBack(): void
   back(): void
   forward(): void

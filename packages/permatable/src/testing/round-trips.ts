@@ -1,7 +1,7 @@
 import type { TableSearchParams } from '../definition/define.ts'
 
 /**
- * Returns whether a state reads back equal from its address and is written the same again: for tests of your codecs.
+ * Returns whether a state reads back equal from its URL and is written the same again: for tests of your codecs.
  */
 export function roundTrips<State extends object>(
   definition: TableSearchParams<State>,

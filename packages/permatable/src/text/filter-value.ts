@@ -70,7 +70,7 @@ export function serializeFilterValue(value: unknown, comma = '\t'): string {
   // JSON is shorter only where it saves escapes.
   if (text && !text.includes('%')) return text
   const json = serializeJson(value, comma, /^$/)
-  // An address escapes the quotes and brackets of JSON once more, which adds at least four characters.
+  // A URL escapes the quotes and brackets of JSON once more, which adds at least four characters.
   const isShorter = !text || (json && json.length + 4 < text.length)
   return (isShorter ? json : text) ?? reject('#value')
 }

@@ -21,7 +21,7 @@ export function isJsonValue(value: unknown, depth: number = MAX_JSON_DEPTH): boo
   )
 }
 
-/** Parses JSON. Returns `undefined` for malformed JSON, and for a value that could not be written again. */
+/** Parses JSON. Returns `undefined` for malformed JSON, and for a value that `isJsonValue` rejects. */
 export function parseJson(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text)

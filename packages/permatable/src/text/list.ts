@@ -19,7 +19,7 @@ export const list = <E>(
 export const splitList = (text: string, separator = ','): readonly string[] =>
   text.includes(separator) ? checkCount(text.split(separator)) : [text]
 
-/** Joins the texts of the entries. Reports each entry that has none. */
+/** Joins the texts of the entries. Leaves out each entry that the codec rejects, and reports why. */
 export function joinList<E>(
   entries: readonly E[],
   serialize: (entry: E) => string,

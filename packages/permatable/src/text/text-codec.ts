@@ -1,6 +1,6 @@
 import type { Param } from '../query/query.ts'
 
-/** Reports why a text was rejected, or why a value was left out of the address. */
+/** Reports why a text was rejected, or why a value was left out of the URL. */
 export type Report = (reason: string, param?: Param) => void
 
 /** Converts a value to the text of one search param and back. */
@@ -11,7 +11,7 @@ export interface TextCodec<T> {
    */
   parse(text: string, report: Report): T | undefined
   /**
-   * Returns the text of a value, not yet encoded. `undefined` or a thrown error leaves the value out of the address.
+   * Returns the text of a value, not yet encoded. `undefined` or a thrown error leaves the value out of the URL.
    */
   serialize(value: T, report: Report): string | undefined
 }

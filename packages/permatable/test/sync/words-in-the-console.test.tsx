@@ -57,7 +57,7 @@ describe('in development the console has a word, once,', () => {
     expect(words).toEqual([])
     await pass(100)
     expect(words).toEqual([
-      '[permatable] the address does not say what was written 10 times: ?columnOrder=x — see whether other code undoes it, and whether the adapter reads what it writes',
+      '[permatable] the URL does not hold what was written 10 times: ?columnOrder=x — see whether other code undoes it, and whether the adapter reads what it writes',
     ])
   })
 

@@ -4,17 +4,18 @@ import type { AdapterHarness } from './harness.ts'
 export interface AdapterCase {
   /** The sentence: `'clears the query'`. */
   readonly name: string
-  /** Set where the case needs `harness.browser`, which a history in memory has not. */
+  /** `true` when the case needs `harness.browser`, which a history in memory lacks. */
   readonly needsBrowser?: true
-  /** Throws an error that says what was found instead. Closes the harness. */
+  /** Throws an error with what was found instead. Closes the harness. */
   run(createHarness: () => AdapterHarness): Promise<void>
 }
 
-/** The app of a case, and the two ways to look at it. */
+/** The app of a case, and two ways to wait for it. */
 interface Scene extends AdapterHarness {
-  /** Waits until a value is there, for five seconds at most. */
+  /** Waits until `get` returns a value, for five seconds at most. */
   soon(get: () => unknown, value: unknown): Promise<void>
-  says(address: string): Promise<void>
+  /** Waits until the browser shows a URL. */
+  shows(address: string): Promise<void>
 }
 
 export function caseOf(name: string, test: (scene: Scene) => Promise<void>): AdapterCase {
@@ -26,9 +27,9 @@ export function caseOf(name: string, test: (scene: Scene) => Promise<void>): Ada
         for (let passed = 0; passed < 5_000 && get() !== value; passed += 25) await harness.pass(25)
         expectSame(get(), value)
       }
-      const says = (address: string) => soon(harness.address, address)
+      const shows = (address: string) => soon(harness.address, address)
       try {
-        await test({ ...harness, soon, says })
+        await test({ ...harness, soon, shows })
       } finally {
         harness.browser?.('works')
         harness.close()

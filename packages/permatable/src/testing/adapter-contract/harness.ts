@@ -13,11 +13,11 @@ export interface AdapterHarness {
     href: string,
     definition: TableSearchParams<TableSearchState>,
   ): Promise<TableParams<TableSearchState>>
-  /** Returns the address as the visitor sees it: path, query and hash. */
+  /** Returns the URL as the user sees it: path, query and hash. */
   address(): string
-  /** Follows a link of the app's, by the router. Waits until the screen is there, but for `/slow`. */
+  /** Follows a link of the app, by the router. Waits until the route has loaded, except for `/slow`. */
   navigate(href: string, how: HistoryMode): Promise<void>
-  /** Sets a search param of the app's own, by what the router has for it: `setSearchParams((previous) => …)`. */
+  /** Sets a search param of the app's own, by the router's means: `setSearchParams((previous) => …)`. */
   update(param: string, text: string): void
   /** Goes back, and waits until the router is there. */
   back(): Promise<void>
@@ -25,11 +25,11 @@ export interface AdapterHarness {
   fragment(hash: string): Promise<void>
   /** Returns `'kept'` while the history state of `open` is there. */
   ownState(): unknown
-  /** Changes the table as an event of the visitor's does: React's `act(run)` in tests. */
+  /** Changes the table as an event of the user does: React's `act(run)` in tests. */
   change(run: () => void): void
   /** Lets time pass, by fake timers or really. */
   pass(ms: number): Promise<void>
-  /** Says what the browser does with writes of its history. Not there for a history in memory. */
+  /** Sets what the browser does with writes of its history. Absent for a history in memory. */
   browser?(mode: 'works' | 'drops' | 'throws'): void
   /** Ends the app. */
   close(): void

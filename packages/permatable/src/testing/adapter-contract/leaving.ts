@@ -18,38 +18,38 @@ export const leaving: readonly AdapterCase[] = [
 
   caseOf(
     'writes pending changes onto the entry that a link leaves, and never onto another screen',
-    async ({ open, change, navigate, pass, address, back, says }) => {
+    async ({ open, change, navigate, pass, address, back, shows }) => {
       const { atoms } = await open('/users?tab=1', debounced)
       change(() => atoms.globalFilter.set('typed'))
       await navigate('/other', 'push')
       await pass(LONG_MS)
       expectSame(address(), '/other')
       await back()
-      await says('/users?tab=1&globalFilter=typed')
+      await shows('/users?tab=1&globalFilter=typed')
     },
   ),
 
   caseOf(
     'never cancels a link whose screen loads, and never writes onto that screen',
-    async ({ open, change, navigate, pass, says, address, back }) => {
+    async ({ open, change, navigate, pass, shows, address, back }) => {
       const { atoms } = await open('/users?tab=1', debounced)
       change(() => atoms.globalFilter.set('typed'))
       await navigate('/slow', 'push')
       await pass(50)
-      // A router that stays on the old entry until the screen is there leaves the later change on it, too.
+      // A router that stays on the old entry until the route has loaded writes the later change onto it, too.
       const hasLeft = address() !== '/users?tab=1'
       change(() => atoms.globalFilter.set('too late'))
-      await says('/slow')
+      await shows('/slow')
       await pass(LONG_MS)
       expectSame(address(), '/slow')
       await back()
-      await says(`/users?tab=1&globalFilter=${hasLeft ? 'typed' : 'too+late'}`)
+      await shows(`/users?tab=1&globalFilter=${hasLeft ? 'typed' : 'too+late'}`)
     },
   ),
 
   caseOf(
     'writes pending changes onto the entry that the page leaves, and adds none',
-    async ({ open, change, address, pass, soon, back, says }) => {
+    async ({ open, change, address, pass, soon, back, shows }) => {
       const params = await open('/users?tab=1', pushing)
       change(() => params.atoms.globalFilter.set('typed'))
       change(goAway)
@@ -59,7 +59,7 @@ export const leaving: readonly AdapterCase[] = [
       // The page may come back whole.
       expectSame(params.atoms.globalFilter.get(), 'typed')
       await back()
-      await says('/other')
+      await shows('/other')
     },
   ),
 
@@ -76,7 +76,7 @@ export const leaving: readonly AdapterCase[] = [
 
   caseOf(
     'drops pending changes when a link replaces the entry',
-    async ({ open, navigate, change, pass, address, back, says }) => {
+    async ({ open, navigate, change, pass, address, back, shows }) => {
       const { atoms } = await open('/users?tab=1', debounced)
       await navigate('/users?tab=2', 'push')
       change(() => atoms.globalFilter.set('typed'))
@@ -84,12 +84,12 @@ export const leaving: readonly AdapterCase[] = [
       await pass(LONG_MS)
       expectSame(address(), '/other')
       await back()
-      await says('/users?tab=1')
+      await shows('/users?tab=1')
     },
   ),
 ]
 
-/** Fires the events of a page that goes away. `pagehide` comes before the page is hidden. */
+/** Fires the events of a page that is closed. `pagehide` comes before the page is hidden. */
 function goAway(): void {
   window.dispatchEvent(new Event('pagehide'))
   Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' })

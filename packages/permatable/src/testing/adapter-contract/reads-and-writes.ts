@@ -11,37 +11,37 @@ export const readsAndWrites: readonly AdapterCase[] = [
 
   caseOf(
     'writes, and keeps path, hash, history state and foreign params byte for byte',
-    async ({ open, change, says, ownState }) => {
+    async ({ open, change, shows, ownState }) => {
       const params = await open('/users?a=b%20c&flag&x=&a=2#part', table)
       change(() => params.set({ sorting: [{ id: 'age', desc: true }], globalFilter: '1.50' }))
-      await says('/users?a=b%20c&flag&x=&a=2&globalFilter=%221.50%22&sorting=age.desc#part')
+      await shows('/users?a=b%20c&flag&x=&a=2&globalFilter=%221.50%22&sorting=age.desc#part')
       expectSame(ownState(), 'kept')
     },
   ),
 
-  caseOf('clears the query', async ({ open, change, says }) => {
+  caseOf('clears the query', async ({ open, change, shows }) => {
     const params = await open('/users?globalFilter=a', table)
     change(() => params.reset())
-    await says('/users')
+    await shows('/users')
   }),
 
-  caseOf('pushes one entry, and Back undoes it', async ({ open, change, says, back, soon }) => {
+  caseOf('pushes one entry, and Back undoes it', async ({ open, change, shows, back, soon }) => {
     const params = await open('/users?globalFilter=a', pushing)
     change(() => params.set({ globalFilter: 'b', columnOrder: ['x'] }))
-    await says('/users?globalFilter=b&columnOrder=x')
+    await shows('/users?globalFilter=b&columnOrder=x')
     await back()
-    await says('/users?globalFilter=a')
+    await shows('/users?globalFilter=a')
     await soon(params.atoms.globalFilter.get, 'a')
     expectSame(params.atoms.columnOrder.get().length, 0)
   }),
 
-  caseOf('replaces without an entry', async ({ open, navigate, change, says, back }) => {
+  caseOf('replaces without an entry', async ({ open, navigate, change, shows, back }) => {
     const params = await open('/users?globalFilter=a', table)
     await navigate('/users?globalFilter=b', 'push')
     change(() => params.atoms.globalFilter.set('c'))
-    await says('/users?globalFilter=c')
+    await shows('/users?globalFilter=c')
     await back()
-    await says('/users?globalFilter=a')
+    await shows('/users?globalFilter=a')
   }),
 
   caseOf('hears of navigations by others', async ({ open, navigate, back, soon }) => {

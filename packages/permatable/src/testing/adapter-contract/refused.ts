@@ -5,7 +5,7 @@ import { pushing } from './definitions.ts'
 export const refused: readonly AdapterCase[] = (['drops', 'throws'] as const).map((mode) => ({
   ...caseOf(
     `writes again what a browser ${mode}, until its address says it`,
-    async ({ open, browser, change, pass, address, says, back, soon }) => {
+    async ({ open, browser, change, pass, address, shows, back, soon }) => {
       const { atoms, pending } = await open('/users?tab=1', pushing)
       browser?.(mode)
       change(() => atoms.globalFilter.set('a'))
@@ -15,10 +15,10 @@ export const refused: readonly AdapterCase[] = (['drops', 'throws'] as const).ma
       expectSame(address(), '/users?tab=1')
       expectSame(pending.get(), true)
       browser?.('works')
-      await says('/users?tab=1&globalFilter=ab')
+      await shows('/users?tab=1&globalFilter=ab')
       await soon(pending.get, false)
       await back()
-      await says('/users?tab=1')
+      await shows('/users?tab=1')
     },
   ),
   needsBrowser: true as const,
