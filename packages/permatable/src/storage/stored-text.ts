@@ -14,7 +14,7 @@ export interface StorageOptions {
 }
 
 /** Is notified when what is stored may have changed, by this page or by another tab. */
-export interface StorageListener {
+interface StorageListener {
   onStorage(): void
 }
 
