@@ -12,7 +12,7 @@ interface Phase {
   }[]
 }
 
-const { stdout } = spawnSync(process.execPath, [join(root, 'scripts/trace.mjs'), '--json'], {
+const { stdout } = spawnSync(process.execPath, [join(root, 'packages/permatable/scripts/trace.mjs'), '--json'], {
   encoding: 'utf8',
 })
 const phases: readonly Phase[] = JSON.parse(stdout)

@@ -7,10 +7,10 @@ import { batch, createAtom } from '@tanstack/react-store'
  * Prints which functions of the library run in a click on a sort header, in its write, and in Back, and how often.
  * docs/architecture.md has its tables from here. Build the library first.
  *
- *     node scripts/trace.mjs            as text
- *     node scripts/trace.mjs --json     for a test
+ *     npm run trace -w permatable               as text
+ *     npm run trace -w permatable -- --json     for a test
  */
-const dist = fileURLToPath(new URL('../packages/permatable/dist', import.meta.url))
+const dist = fileURLToPath(new URL('../dist', import.meta.url))
 /** @param {string} file */
 const load = (file) => import(pathToFileURL(join(dist, file)).href)
 
