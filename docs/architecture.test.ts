@@ -12,9 +12,13 @@ interface Phase {
   }[]
 }
 
-const { stdout } = spawnSync(process.execPath, [join(root, 'packages/permatable/scripts/trace.mjs'), '--json'], {
-  encoding: 'utf8',
-})
+const { stdout } = spawnSync(
+  process.execPath,
+  [join(root, 'packages/permatable/scripts/trace.mjs'), '--json'],
+  {
+    encoding: 'utf8',
+  },
+)
 const phases: readonly Phase[] = JSON.parse(stdout)
 
 /** The functions of `sync/` that ran, without getters. */
