@@ -166,7 +166,7 @@ function mapColumns(
     const { id, value } = fieldsOf(entry)
     const today = columnToday(String(id)) ?? String(id)
     return {
-      ...Object(entry),
+      ...fieldsOf(entry),
       id: today,
       ...(value === undefined ? {} : { value: valueOf(today, value) }),
     }

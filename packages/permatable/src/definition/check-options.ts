@@ -1,5 +1,6 @@
 import { MAX_PAGE_SIZE } from '../query/limits.ts'
 import { acceptState } from '../slices/accept-state.ts'
+import { fieldsOf } from '../slices/accept.ts'
 import type { OptInSlice, Slice } from '../slices/slice.ts'
 import type { SliceKey } from '../slices/registry.ts'
 import { fail } from './messages.ts'
@@ -25,13 +26,17 @@ export function checkOptions(options: object, slices: readonly Slice[]): void {
       fail(`the prefix is ${print(value)}`, 'give a string')
     if (key === 'maxLength' && !(Number(value) > 0))
       fail(`maxLength is ${print(value)}`, 'give a number of characters')
-    if (key === 'aliases' && value && typeof Object(value)['~permatable'] !== 'function') {
+    if (key === 'aliases' && value && typeof fieldsOf(value)['~permatable'] !== 'function') {
       fail(`aliases are ${print(value)}`, 'give aliases({ … })')
     }
-    if (key === 'columns' && value && typeof Object(value)['~permatable']?.refine !== 'function') {
+    if (
+      key === 'columns' &&
+      value &&
+      typeof fieldsOf(fieldsOf(value)['~permatable']).refine !== 'function'
+    ) {
       fail(`columns are ${print(value)}`, 'give columns({ … })')
     }
-    if (key === 'remember' && value && typeof Object(value).restore !== 'function') {
+    if (key === 'remember' && value && typeof fieldsOf(value).restore !== 'function') {
       fail(`remember is ${print(value)}`, 'give remember({ … })')
     }
     if (key === 'onOverflow' && typeof value !== 'function')
@@ -92,7 +97,7 @@ export function checkSlice(slice: Slice, own: ResolveOptions, options: ResolveOp
   if (
     codec !== undefined &&
     typeof codec !== 'function' &&
-    typeof Object(codec).parse !== 'function'
+    typeof fieldsOf(codec).parse !== 'function'
   ) {
     fail(
       `the codec of '${key}' is ${print(codec)}`,
@@ -133,7 +138,8 @@ export function checkNames(slices: readonly ResolvedSlice[]): void {
   }
 }
 
-const optInOf = (own: object): OptInSlice['~permatable'] | undefined => Object(own)['~permatable']
+const optInOf = (own: Partial<OptInSlice>): OptInSlice['~permatable'] | undefined =>
+  own['~permatable']
 
 function print(value: unknown): string {
   if (typeof value === 'string') return `'${value}'`

@@ -7,6 +7,7 @@ import {
 } from '../query/address.ts'
 import { CHAT_LENGTH, MAX_QUERY_LENGTH, MAX_WRITTEN_LENGTH } from '../query/limits.ts'
 import { parseQuery, type Query } from '../query/query.ts'
+import { fieldsOf } from '../slices/accept.ts'
 import type { TableSearchState } from '../slices/registry.ts'
 import { issueOf, type Issue } from './issue.ts'
 import type { Persister } from '../slices/persister.ts'
@@ -128,7 +129,7 @@ export function defineTableSearchParams(
   }
 
   function serialize(state: object, search = ''): string {
-    const values: Readonly<Record<string, unknown>> = Object(state)
+    const values: Readonly<Record<string, unknown>> = fieldsOf(state)
     const changes = byKey(slices, (slice) => {
       const value = values[slice.key]
       return value === undefined ? undefined : slice.serialize(value)

@@ -1,4 +1,5 @@
 import { outputOf, type StandardSchema } from '../columns/standard-schema.ts'
+import { fieldsOf } from '../slices/accept.ts'
 import type { OptInSlice, WriteOptions } from '../slices/slice.ts'
 import { parseFilterValue, serializeFilterValue } from '../text/filter-value.ts'
 import { quoted } from '../text/quoted.ts'
@@ -67,8 +68,8 @@ const isSame = (a: unknown, b: unknown): boolean =>
   a === b || (typeof a === 'object' && JSON.stringify(a) === JSON.stringify(b))
 
 const isCodec = (codec: unknown): boolean =>
-  typeof Object(Object(codec)['~standard']).validate === 'function' ||
-  typeof Object(codec).parse === 'function'
+  typeof fieldsOf(fieldsOf(codec)['~standard']).validate === 'function' ||
+  typeof fieldsOf(codec).parse === 'function'
 
 /** Writes the value of a schema as a filter value: `/18/40` */
 function textOf(schema: StandardSchema): TextCodec<unknown> {

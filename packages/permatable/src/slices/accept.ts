@@ -1,7 +1,5 @@
-/** Returns the fields of a value of any type. */
-export const fieldsOf = (value: unknown): Fields => Object(value)
-
-type Fields = Readonly<Partial<Record<'id' | 'desc' | 'value' | 'pageIndex' | 'pageSize', unknown>>>
+/** Returns the fields of a value of any type: those of `null` and of a text are `undefined`. */
+export const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> => Object(value)
 
 export const acceptText = (value: unknown): string | undefined =>
   typeof value === 'string' ? value : undefined

@@ -38,7 +38,8 @@ export const rowIds: TextCodec<Record<string, boolean>> = {
       const run = runOf(part)
       if (run) {
         const [first, last] = run
-        checkRows((rows += last - first + 1))
+        rows += last - first + 1
+        checkRows(rows)
         for (let row = first; row <= last; row++) selection[row] = true
       } else selection[parseId(part)] = true
     }
@@ -54,7 +55,8 @@ export const rowIds: TextCodec<Record<string, boolean>> = {
       const first = numbers[start] as number
       while (numbers[++end] === first + end - start);
       if (end - start > 2) {
-        checkRows((rows += end - start))
+        rows += end - start
+        checkRows(rows)
         texts.push(`${first}..${ids[end - 1]}`)
       } else {
         end = start + 1
