@@ -5,7 +5,7 @@ import type { HistoryMode } from '../slices/slice.ts'
 import type { TableSearchState } from '../slices/registry.ts'
 import type { Adapter, AddressChange } from '../sync/adapter.ts'
 import type { TableParams } from '../sync/table-params.ts'
-import { aroundHistoryWrites } from './history-writes.ts'
+import { onHistoryWrite } from './history-writes.ts'
 import { createPathChanges } from './path-changes.ts'
 
 /**
@@ -50,7 +50,7 @@ function follow(): Set<Listener> {
     heard = withoutHash()
     hear(how)
   }
-  aroundHistoryWrites((run, to, how) => {
+  onHistoryWrite(({ run, to, how }) => {
     if (to.pathname !== location.pathname) leave()
     running++
     try {

@@ -7,6 +7,7 @@ import { address, goBack, goToFragment } from '../support/browser-history.ts'
 import { pass, passUntil, withFakeTimers } from '../support/fake-timers.ts'
 import { setBrowser } from '../support/set-browser.ts'
 import { describeAdapter } from './adapter-contract.ts'
+import { unpatchHistory } from './unpatch-history.ts'
 
 // Browsers with the Navigation API do this after each change of the current entry; jsdom does not.
 // Test files share a window.
@@ -16,13 +17,12 @@ afterAll(() => void Reflect.deleteProperty(window, 'navigation'))
 const changed = (navigationType: string) =>
   'navigation' in window &&
   navigation.dispatchEvent(Object.assign(new Event('currententrychange'), { navigationType }))
+unpatchHistory()
 for (const [method, type] of [
   ['pushState', 'push'],
   ['replaceState', 'replace'],
 ] as const) {
   const prototype: History = Object.getPrototypeOf(history)
-  // Removes the method that an adapter of another file patched.
-  Reflect.deleteProperty(history, method)
   const native = prototype[method]
   prototype[method] = function (...call) {
     native.apply(this, call)

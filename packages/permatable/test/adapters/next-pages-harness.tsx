@@ -5,6 +5,7 @@ import type { TableParams } from 'permatable/react'
 import { vi } from 'vitest'
 import { withFakeTimers } from '../support/fake-timers.ts'
 import { startPagesApp, type PagesApp } from '../support/pages-router.ts'
+import { unpatchHistory } from './unpatch-history.ts'
 
 withFakeTimers()
 
@@ -19,8 +20,8 @@ export interface Pages extends PagesApp {
 
 /** Opens a page with a table, on a Next whose loads take 200 ms. */
 export async function openPages(href: string, state: unknown = null): Promise<Pages> {
-  // Removes the methods that the adapters of other tests patched, which know of other loads.
-  for (const method of ['pushState', 'replaceState']) Reflect.deleteProperty(history, method)
+  // The adapters of other tests know of other loads.
+  unpatchHistory()
   vi.resetModules()
   const { useTableSearchParams } = await import('permatable/next-pages')
   history.pushState(state, '', href)

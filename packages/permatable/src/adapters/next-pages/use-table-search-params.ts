@@ -7,7 +7,7 @@ import type { HistoryMode } from '../../slices/slice.ts'
 import type { Adapter } from '../../sync/adapter.ts'
 import type { TableParams } from '../../sync/table-params.ts'
 import { asksServer, useAsksServer, type ShallowOptions } from '../asks-server.ts'
-import { aroundHistoryWrites } from '../history-writes.ts'
+import { onHistoryWrite } from '../history-writes.ts'
 import { NextHistory, onePerWindow } from '../next-history.ts'
 import { createLoads, type Loads } from './loads.ts'
 
@@ -45,7 +45,7 @@ function createApp(): App {
   function follow() {
     entries.follow()
     loads = createLoads()
-    aroundHistoryWrites((run, to, how, state) => {
+    onHistoryWrite(({ run, to, how, state }) => {
       entries.hearPop()
       const isNext = state?.['__N']
       const isEcho = entries.expectsEcho && isNext && to.href === location.href

@@ -3,7 +3,7 @@ import { withQuery } from '../../query/address.ts'
 import type { HistoryMode } from '../../slices/slice.ts'
 import type { Adapter } from '../../sync/adapter.ts'
 import { asksServer } from '../asks-server.ts'
-import { aroundHistoryWrites } from '../history-writes.ts'
+import { onHistoryWrite } from '../history-writes.ts'
 import { NextHistory } from '../next-history.ts'
 import { createScreens, type Screens } from './screens.ts'
 
@@ -43,7 +43,7 @@ export function createAppRouter(): AppRouter {
   /** Follows the address for good: Next patches the history before or after, and goes on calling this patch. */
   function follow() {
     entries.follow()
-    aroundHistoryWrites((run, to, how, state) => {
+    onHistoryWrite(({ run, to, how, state }) => {
       if (isWriting) return run()
       entries.hearPop()
       const isNext = state?.['__NA']

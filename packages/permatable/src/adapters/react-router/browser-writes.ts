@@ -1,5 +1,5 @@
 import type { HistoryMode } from '../../slices/slice.ts'
-import { aroundHistoryWrites, type HistoryState } from '../history-writes.ts'
+import { onHistoryWrite, type HistoryState } from '../history-writes.ts'
 import { parsePath, type Path } from 'react-router'
 
 /** Hears of each write of the browser's history, by the router or by other code. */
@@ -33,7 +33,7 @@ export function writeEntry(run: () => void): void {
 }
 
 function follow(): true {
-  aroundHistoryWrites((run, to, how, state) => {
+  onHistoryWrite(({ run, to, how, state }) => {
     const all = [...watchers]
     for (const { before } of all) before(to)
     const isOwn = isWriting || all.some((watcher) => watcher.isOwn?.(state))
