@@ -6,7 +6,7 @@ import type { TableSearchState } from '../slices/registry.ts'
 import type { Adapter, AddressChange } from '../sync/adapter.ts'
 import type { TableParams } from '../sync/table-params.ts'
 import { onHistoryWrite } from './history-writes.ts'
-import { createPathChanges } from './path-changes.ts'
+import { PathChanges } from './path-changes.ts'
 
 /**
  * Keeps a table's state in the browser's own address, for apps without a router.
@@ -36,22 +36,22 @@ type Listener = (how: AddressChange) => void
 /** Follows the address for good, and returns the set of those whom it tells. */
 function follow(): Set<Listener> {
   const listeners = new Set<Listener>()
-  const { leave, hear } = createPathChanges(
-    () => location.pathname,
-    (how) => {
+  const paths = new PathChanges({
+    getPath: () => location.pathname,
+    notify(how) {
       for (const listener of listeners) listener(how)
     },
-  )
+  })
   /** The path and the query that were heard last. */
   let heard = withoutHash()
   /** How many writes run: other code may write within one, by a patch of its own. */
   let running = 0
   function onChange(how: AddressChange) {
     heard = withoutHash()
-    hear(how)
+    paths.onChange(how)
   }
   onHistoryWrite(({ run, to, how }) => {
-    if (to.pathname !== location.pathname) leave()
+    if (to.pathname !== location.pathname) paths.onLeave()
     running++
     try {
       run()

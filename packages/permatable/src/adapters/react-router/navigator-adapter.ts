@@ -1,10 +1,9 @@
-import { parsePath, type Location, type Navigator, type Path } from 'react-router'
+import { parsePath, type Location, type Navigator, type Path, type To } from 'react-router'
 import type { HistoryMode } from '../../slices/slice.ts'
 import type { Adapter, AddressChange } from '../../sync/adapter.ts'
-import type { HistoryState } from '../history-writes.ts'
-import { createPathChanges } from '../path-changes.ts'
-import { browserPlace, watchWrites, writeEntry } from './browser-writes.ts'
+import { PathChanges } from '../path-changes.ts'
 import { whenShown } from './shown-screens.ts'
+import { runOwnWrite, toRouterPlace, watchBrowser } from './watch-browser.ts'
 
 /** The history of a router without loaders: `BrowserRouter`, `HashRouter` or `MemoryRouter`. */
 export interface RouterHistory extends Navigator {
@@ -17,73 +16,85 @@ export function navigatorAdapter(navigator: RouterHistory): Adapter {
 
   function write(search: string, how: HistoryMode) {
     const { pathname, hash, state } = navigator.location
-    writeEntry(() => navigator[how]({ pathname, search, hash }, state))
+    runOwnWrite(() => navigator[how]({ pathname, search, hash }, state))
   }
 
   return {
     getSearch,
     getServerSearch: getSearch,
-    subscribe(onChange) {
+    subscribe(notify) {
       let last = navigator.location
-      /** The path that other code made the browser leave, until the router navigates. */
-      let from: string | undefined
-      const { leave, hear } = createPathChanges(
-        () => last.pathname,
-        onChange,
-        (run) => whenShown(navigator, run),
-      )
+      /** The path that a write is leaving, until the router navigates. */
+      let leftPath: string | undefined
+      const paths = new PathChanges({
+        getPath: () => last.pathname,
+        notify,
+        whenShown: (run) => whenShown(navigator, run),
+      })
 
-      function onMoved(how: AddressChange) {
+      function onLocation(how: AddressChange) {
         const { key, search } = last
         last = navigator.location
-        if (last.key === key && last.search === search && from === undefined) return
-        from = undefined
-        hear(how)
+        if (last.key === key && last.search === search && leftPath === undefined) return
+        leftPath = undefined
+        paths.onChange(how)
       }
 
-      const isInMemory = 'index' in navigator
-      const getPath = (place: Path = isInMemory ? navigator.location : window.location) =>
-        browserPlace(navigator, place).pathname
-      const watcher = {
-        before(to: Path) {
-          const path = getPath()
-          if (from !== undefined || getPath(to) === path) return
-          leave()
-          from = path
-        },
-        after(how: HistoryMode, state: HistoryState | Location) {
-          const { key } = navigator.location
-          // Each write of the router's has a new key. Other code may lead back, too, and the browser may refuse a link.
-          if ((key === state?.key && key !== last.key) || getPath() === from) onMoved(how)
-        },
+      function beforeWrite(path: string | undefined, nextPath: string | undefined) {
+        if (leftPath !== undefined || nextPath === path) return
+        paths.onLeave()
+        leftPath = path
       }
-      if (isInMemory) {
-        // The history has one listener, its router's.
-        const { push, replace, go } = navigator
-        const patch = (method: HistoryMode, original: Navigator[HistoryMode]) => {
-          navigator[method] = (to, ...rest) => {
-            watcher.before({
-              ...navigator.location,
-              ...(typeof to === 'string' ? parsePath(to) : to),
-            })
-            original(to, ...rest)
-            watcher.after(method, navigator.location)
-          }
-        }
-        patch('push', push)
-        patch('replace', replace)
-        navigator.go = (delta) => {
-          go(delta)
-          onMoved('pop')
-        }
-        return
+
+      // `BrowserRouter` is the only listener that its history accepts, so the history's methods and the browser's are watched.
+      // https://github.com/remix-run/react-router/blob/react-router@7.18.2/packages/react-router/lib/router/history.ts#L744-L749
+      if ('index' in navigator)
+        watchMemory(navigator, {
+          beforeWrite: (to) => beforeWrite(navigator.location.pathname, to),
+          onLocation,
+        })
+      else {
+        const getPath = (place: Path = window.location) => toRouterPlace(navigator, place).pathname
+        watchBrowser(navigator, {
+          beforeWrite: (to) => beforeWrite(getPath(), getPath(to)),
+          afterWrite(how, state) {
+            const { key } = navigator.location
+            // The router gives each of its writes a new key. Without one, other code wrote past the router, and the screen
+            // stays: it is back when that code, or a browser that refused a link, returns to the path.
+            const isRouters = key === state?.key && key !== last.key
+            if (isRouters || getPath() === leftPath) onLocation(how)
+          },
+          // A link to a fragment fires `popstate` too, but its entry has no history state:
+          // https://html.spec.whatwg.org/multipage/browsing-the-web.html#navigate-fragid
+          onPop: () => onLocation(history.state ? 'pop' : 'push'),
+        })
       }
-      watchWrites(watcher)
-      // A link to a fragment fires a pop too, but its entry has no state of the router.
-      addEventListener('popstate', () => onMoved(history.state ? 'pop' : 'push'))
     },
     navigate: (search, { history: how }) => write(search, how),
     writeLeft: (search) => write(search, 'replace'),
     history: navigator,
+  }
+}
+
+interface MemoryWatcher {
+  /** A write is coming. The history is still on the old entry. */
+  beforeWrite(pathname: string | undefined): void
+  /** The history is on another entry, or has another query. */
+  onLocation(how: AddressChange): void
+}
+
+/** Patches the methods of a history in memory. The patch and the history live equally long. */
+function watchMemory(memory: RouterHistory, { beforeWrite, onLocation }: MemoryWatcher): void {
+  const original = { push: memory.push, replace: memory.replace, go: memory.go }
+  for (const how of ['push', 'replace'] as const)
+    memory[how] = (to: To, ...rest) => {
+      const { pathname } = { ...memory.location, ...(typeof to === 'string' ? parsePath(to) : to) }
+      beforeWrite(pathname)
+      original[how](to, ...rest)
+      onLocation(how)
+    }
+  memory.go = (delta) => {
+    original.go(delta)
+    onLocation('pop')
   }
 }

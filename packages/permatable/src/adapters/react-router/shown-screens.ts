@@ -1,54 +1,59 @@
 import { startTransition, useState } from 'react'
 import { useBrowserLayoutEffect } from '../../react/use-browser-layout-effect.ts'
 
-/** The functions that wait for a screen. Each of them runs. */
-type Waiting = (() => void)[]
+/** Functions that wait for a screen. Running them empties the list. */
+type Callbacks = (() => void)[]
 
-/** The components with a table that are shown, for each history, and what waits for the next screen. */
+/** The mounted components with a table, and the functions that wait for the next screen. */
 interface Screens {
-  readonly setters: Set<(waiting: Waiting) => void>
-  waiting: Waiting
+  readonly setters: Set<(callbacks: Callbacks) => void>
+  callbacks: Callbacks
 }
 
+/** The screens of each router. */
 const screens = new WeakMap<object, Screens>()
 
-function screensOf(history: object): Screens {
-  const known = screens.get(history) ?? { setters: new Set(), waiting: [] }
-  screens.set(history, known)
+function screensOf(router: object): Screens {
+  const known = screens.get(router) ?? { setters: new Set(), callbacks: [] }
+  screens.set(router, known)
   return known
 }
 
-function start(waiting: Waiting): void {
-  for (const run of waiting.splice(0)) setTimeout(run)
+function run(callbacks: Callbacks): void {
+  for (const callback of callbacks.splice(0)) setTimeout(callback)
 }
 
-/** Notes that a component is shown. It renders once more when another path is there and it stays. */
-export function useShownScreen(history: object): void {
-  const [waiting, setWaiting] = useState<Waiting>([])
-  useBrowserLayoutEffect(() => start(waiting), [waiting])
+/** Registers a component with a table. `whenShown` makes the component render once more if it stays mounted. */
+export function useShownScreen(router: object): void {
+  const [callbacks, setCallbacks] = useState<Callbacks>([])
+  useBrowserLayoutEffect(() => run(callbacks), [callbacks])
   useBrowserLayoutEffect(() => {
-    const { setters } = screensOf(history)
-    setters.add(setWaiting)
+    const { setters } = screensOf(router)
+    setters.add(setCallbacks)
     return () => {
-      setters.delete(setWaiting)
-      start(screensOf(history).waiting)
+      setters.delete(setCallbacks)
+      run(screensOf(router).callbacks)
     }
-  }, [history])
+  }, [router])
 }
 
 /**
- * Runs a function in the task after the one in which React shows the screen of a new path. React Router shows it by a
- * transition: the old screen stays for as long as the new one renders. A change of state in the same task belongs to the
- * same transition.
+ * Runs a function in the task after the one in which React shows the screen of a new path.
  *
- * @param run May run twice, when a link is clicked while the screen of another one renders.
+ * React Router sets its state in a transition, so the old screen stays while the new one renders, and the router reports the
+ * end of a navigation before that. A state set in the same task belongs to the same transition: its effect runs when React
+ * shows the screen.
+ * https://github.com/remix-run/react-router/blob/react-router@7.18.2/packages/react-router/lib/components.tsx#L541-L555
+ *
+ * @param callback May run twice, when the user clicks a link while the screen of another one renders.
  */
-export function whenShown(history: object, run: () => void): void {
-  const own = screensOf(history)
-  // A list of its own: the screen of an earlier link starts nothing that waits for this one.
-  const waiting = (own.waiting = [...own.waiting, run])
-  if (!own.setters.size) start(waiting)
+export function whenShown(router: object, callback: () => void): void {
+  const own = screensOf(router)
+  // A new list, so that the screen of an earlier link, which renders with the old list, does not run this callback.
+  const callbacks = [...own.callbacks, callback]
+  own.callbacks = callbacks
+  if (!own.setters.size) run(callbacks)
   startTransition(() => {
-    for (const set of own.setters) set(waiting)
+    for (const setCallbacks of own.setters) setCallbacks(callbacks)
   })
 }

@@ -36,29 +36,44 @@ function useAdapter(): Adapter {
   const data = useContext(DataRouterContext)
   const navigation = useContext(NavigationContext)
   const isStatic = navigation?.static
-  // Only a server reads the location here: in a browser, the component would render again after each write.
-  const { location } = useContext(isStatic ? LocationOnServer : nowhere)
+  // Only a server reads the location here. In a browser, `LocationContext` would render the component after each write.
+  const { location } = useContext(isStatic ? LocationOnServer : NoLocation)
   if (!navigation)
     throw new Error('[permatable] there is no router here — render the table inside a <Router>')
-  const { navigator } = navigation
-  const getSearch = () => location?.search ?? ''
-  if (location)
-    return {
-      getSearch,
-      getServerSearch: getSearch,
-      subscribe: () => () => {},
-      navigate() {},
-      history: navigator,
-    }
-  return data
-    ? dataRouterAdapter(data.router, () => asksServer(data.router))
-    : navigatorAdapter(navigator as RouterHistory)
+  if (location) return serverAdapter(location)
+  if (data) {
+    const { router } = data
+    return adapterOf(router, () => dataRouterAdapter(router, () => asksServer(router)))
+  }
+  const navigator = navigation.navigator as RouterHistory
+  return adapterOf(navigator, () => navigatorAdapter(navigator))
 }
 
-interface Place {
+/** The adapter of each router. It recognizes the writes that it made. */
+const adapters = new WeakMap<object, Adapter>()
+
+function adapterOf(router: object, create: () => Adapter): Adapter {
+  const adapter = adapters.get(router) ?? create()
+  adapters.set(router, adapter)
+  return adapter
+}
+
+function serverAdapter(location: Location): Adapter {
+  const getSearch = () => location.search
+  return {
+    getSearch,
+    getServerSearch: getSearch,
+    subscribe() {},
+    navigate() {},
+    // Requests share no table.
+    history: location,
+  }
+}
+
+interface LocationValue {
   readonly location?: Location
 }
 
-// The type of a context fits no wider one.
-const LocationOnServer = LocationContext as unknown as Context<Place>
-const nowhere = createContext<Place>({})
+// React types a context by its exact value, and `NoLocation` has another one.
+const LocationOnServer = LocationContext as unknown as Context<LocationValue>
+const NoLocation = createContext<LocationValue>({})

@@ -1,0 +1,122 @@
+import type { ContextType } from 'react'
+import type { UNSAFE_DataRouterContext } from 'react-router'
+import type { HistoryMode } from '../../slices/slice.ts'
+import { runOwnWrite } from './watch-browser.ts'
+
+/** A router with loaders, made by `createBrowserRouter` and the like. */
+export type DataRouter = NonNullable<ContextType<typeof UNSAFE_DataRouterContext>>['router']
+
+export type State = DataRouter['state']
+export type Location = State['location']
+
+interface OwnWrite {
+  readonly search: string
+  readonly isPush: boolean
+  /** `true` when the write runs loaders again that it cancelled. */
+  readonly reloads: boolean
+  /** `true` until the router starts the write's navigation, completes it, or is at another location. */
+  isAwaited: boolean
+}
+
+/** Sends an adapter's writes through a router with loaders, and recognizes the navigation of the last write. */
+export class OwnWrites {
+  readonly #router: DataRouter
+  readonly #runsLoaders: () => boolean
+  #last: OwnWrite | undefined
+  /** The location to which a write's navigation leads, once the router has started it. */
+  #next: Location | undefined
+  /** The locations of writes that a blocker stopped. */
+  readonly #blocked = new WeakSet<Location>()
+
+  /** @param runsLoaders Returns whether a write runs the loaders of the screen. */
+  constructor(router: DataRouter, runsLoaders: () => boolean) {
+    this.#router = router
+    this.#runsLoaders = runsLoaders
+  }
+
+  /**
+   * Returns the location to which the last write leads, while its loaders run.
+   *
+   * The router may start the navigation after `navigate` has returned, once it has awaited `getContext`. So the first call
+   * that finds a navigation to the query of the write notes its location object. From then on the object decides, since a
+   * link may lead to the same query. A form may too, and has a `formMethod`.
+   * https://github.com/remix-run/react-router/blob/react-router@7.18.2/packages/react-router/lib/router/router.ts#L1968-L1972
+   */
+  loadingLocation(): Location | undefined {
+    const { location, formMethod } = this.#router.state.navigation
+    const last = this.#last
+    const isOwn = last?.isAwaited && location?.search === last.search && !formMethod
+    // The navigation of the write before this one may still be the router's.
+    if (isOwn && location !== this.#next) {
+      this.#next = location
+      last.isAwaited = false
+    }
+    return location === this.#next ? location : undefined
+  }
+
+  /** Notes that the router has moved. Returns whether the last write led there. */
+  settle(from: Location, to: Location): boolean {
+    const last = this.#last
+    const isAwaited = last?.isAwaited && to.pathname === from.pathname && to.search === last.search
+    if (last) last.isAwaited = false
+    return isAwaited || to === this.#next
+  }
+
+  /** Returns whether a blocker stopped a navigation that is no write, or has let such a navigation pass. */
+  isOtherBlocked(blockers: State['blockers']): boolean {
+    return [...blockers.values()].some(({ location }) => location && !this.#blocked.has(location))
+  }
+
+  navigate(search: string, how: HistoryMode): void {
+    const router = this.#router
+    const { blockers, location } = router.state
+    const { hash, state, search: shown } = location
+    const replaced = this.loadingLocation() && this.#last
+    // A push that is undone while its loaders run has no entry yet, and needs none. While a blocker asks about another
+    // navigation, a new entry would change where that navigation leads.
+    const isPush =
+      !(replaced && search === shown) &&
+      !this.isOtherBlocked(blockers) &&
+      (how === 'push' || replaced?.isPush === true)
+    const reloads = isReloading(router.state) || replaced?.reloads === true
+    // The loaders have run for the shown query, even if the browser refused to write it.
+    const needsNoLoaders = !reloads && (!this.#runsLoaders() || search === shown)
+    runOwnWrite(() => {
+      router
+        .navigate(
+          { search, hash },
+          {
+            replace: !isPush,
+            state,
+            preventScrollReset: true,
+            ...(needsNoLoaders && { defaultShouldRevalidate: false }),
+          },
+        )
+        .catch(() => {})
+    })
+    // A blocker that stops the write changes `blockers`, and the router never starts the navigation.
+    const isAwaited = router.state.location === location && router.state.blockers === blockers
+    // The router resets all blockers when it completes a navigation, which would close the dialog of a blocker that asks about
+    // another one. Where loaders run first, the adapter's subscriber restores the blockers.
+    // https://github.com/remix-run/react-router/blob/react-router@7.18.2/packages/react-router/lib/router/router.ts#L1545-L1551
+    if (this.isOtherBlocked(blockers)) router.state.blockers = blockers
+    else this.#noteBlocked(router.state.blockers)
+    this.#last = { search, isAwaited, isPush, reloads }
+  }
+
+  #noteBlocked(blockers: State['blockers']) {
+    for (const { location } of blockers.values()) if (location) this.#blocked.add(location)
+  }
+}
+
+/**
+ * Returns whether loaders run again, as after an action, or for the first time over the data that a server sent. A write
+ * cancels them, so it has to run them. In framework mode, it cancels those that a fetcher's action runs, too.
+ * https://github.com/remix-run/react-router/blob/react-router@7.18.2/packages/react-router/lib/router/router.ts#L1877-L1881
+ */
+const isReloading = ({ initialized, revalidation, fetchers }: State): boolean =>
+  !initialized ||
+  revalidation !== 'idle' ||
+  [...fetchers.values()].some(
+    ({ state, formMethod }) => state === 'loading' && formMethod && formMethod !== 'GET',
+  )
