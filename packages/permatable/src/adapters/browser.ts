@@ -9,7 +9,7 @@ import { onHistoryWrite } from './history-writes.ts'
 import { PathChanges } from './path-changes.ts'
 
 /**
- * Keeps a table's state in the browser's own address, for apps without a router.
+ * Keeps a table's state in the browser's own URL, for apps without a router.
  *
  * @param definition Made by `defineTableSearchParams`. @default the six slices with their defaults
  */
@@ -20,21 +20,22 @@ export function useTableSearchParams<State extends object = TableSearchState>(
 }
 
 /**
- * Returns the adapter of the browser's own address, `location` and the History API: one per window. The adapter hears
- * of changes by other code too. On a server, the adapter has an empty query and writes nothing.
+ * Returns the adapter of the browser's own URL, `location` and the History API: one per window. The adapter is notified of
+ * changes by other code too. On a server, the adapter has an empty query and writes nothing.
  */
 export function browserAdapter(): Adapter {
-  // Requests on a server share no table.
+  // On a server, each call makes an adapter, so that requests share no table.
   if (typeof window === 'undefined') return createAdapter(new Set())
-  return (adapter ??= createAdapter(follow()))
+  adapter ??= createAdapter(watchUrl())
+  return adapter
 }
 
 let adapter: Adapter | undefined
 
 type Listener = (how: AddressChange) => void
 
-/** Follows the address for good, and returns the set of those whom it tells. */
-function follow(): Set<Listener> {
+/** Notifies listeners of changes of the URL, for as long as the page lives. */
+function watchUrl(): Set<Listener> {
   const listeners = new Set<Listener>()
   const paths = new PathChanges({
     getPath: () => location.pathname,
@@ -42,33 +43,39 @@ function follow(): Set<Listener> {
       for (const listener of listeners) listener(how)
     },
   })
-  /** The path and the query that were heard last. */
-  let heard = withoutHash()
-  /** How many writes run: other code may write within one, by a patch of its own. */
+  let lastUrl = urlWithoutHash()
+  /** The number of writes that run now: a patch of other code may write within a write. */
   let running = 0
+
   function onChange(how: AddressChange) {
-    heard = withoutHash()
+    lastUrl = urlWithoutHash()
     paths.onChange(how)
   }
+
   onHistoryWrite(({ run, to, how }) => {
     if (to.pathname !== location.pathname) paths.onLeave()
     running++
     try {
       run()
     } finally {
-      if (!--running) onChange(how)
+      running--
+      if (!running) onChange(how)
     }
   })
+
   const { navigation }: { readonly navigation?: EventTarget } = window
-  // Tells also of links, and of code that calls the native methods past the patch.
   if (navigation)
-    navigation.addEventListener(
-      'currententrychange',
-      ({ navigationType: how }: NavigationEvent) =>
-        running || onChange(how === 'push' ? how : how === 'traverse' ? 'pop' : 'replace'),
-    )
-  // A link to a fragment fires `popstate` too, though it is a push.
-  else addEventListener('popstate', () => onChange(heard === withoutHash() ? 'push' : 'pop'))
+    // Fires for links to a fragment and for Back too, and for code that calls the native methods past the patch.
+    // https://developer.mozilla.org/en-US/docs/Web/API/Navigation/currententrychange_event
+    navigation.addEventListener('currententrychange', ({ navigationType }: CurrentEntryChange) => {
+      if (!running) onChange(changes[navigationType ?? ''] ?? 'replace')
+    })
+  else
+    addEventListener('popstate', () => {
+      // A link to a fragment is a push, and fires `popstate` too:
+      // https://html.spec.whatwg.org/multipage/browsing-the-web.html#navigate-fragid
+      onChange(lastUrl === urlWithoutHash() ? 'push' : 'pop')
+    })
   return listeners
 }
 
@@ -85,6 +92,9 @@ function createAdapter(listeners: Set<Listener>): Adapter {
   }
 }
 
-const withoutHash = () => location.pathname + location.search
+const urlWithoutHash = () => location.pathname + location.search
 
-type NavigationEvent = Event & { readonly navigationType?: string | null }
+type CurrentEntryChange = Event & { readonly navigationType?: string | null }
+
+/** By the Navigation API's type of the navigation. All other types, and an update of the entry's state, are a replace. */
+const changes: Readonly<Record<string, AddressChange>> = { push: 'push', traverse: 'pop' }

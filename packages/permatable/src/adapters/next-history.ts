@@ -2,119 +2,126 @@ import type { AddressChange } from '../sync/adapter.ts'
 
 type Listener = (how: AddressChange) => void
 
-/** What Next's two routers do otherwise. */
-interface Habits {
-  /** Runs what tells tables that another entry is shown. @default at once */
-  readonly whenCommitted?: (tell: () => void) => void
-  /** Hears of Back and Forward before the tables do. */
+/** How Next's two routers differ. */
+interface Options {
+  /** Runs the notification that another entry is shown. @default at once */
+  readonly whenCommitted?: (notify: () => void) => void
+  /** Runs on Back and Forward, before the tables are notified. */
   readonly onPop?: () => void
 }
 
 /**
- * The longest time for which a navigation holds writes back. Next does not say when other code prevented it, or when the
- * server never answers.
+ * The longest time (ms) for which a navigation holds writes back. Next does not report a navigation that other code
+ * prevented, or that the server never answers.
  */
-const MAX_DEPARTURE_MS = 5_000
+const MAX_HOLD_MS = 5_000
 
-/** The browser's history under one of Next's routers, as its tables know it. */
+/** The browser's history, as the tables under one of Next's routers know it. */
 export class NextHistory {
   readonly listeners = new Set<Listener>()
-  /** `true` until Next has repeated a write of a table. */
-  expectsEcho = false
-  readonly #habits: Habits
+  /** `true` until Next has repeated a table's write. */
+  expectsRepeat = false
+  readonly #options: Options
   #arrival: AddressChange | undefined
-  #known = ''
-  #shown = ''
-  #departsUntil = 0
+  #url = ''
+  #shownPath = ''
+  #heldUntil = 0
 
-  constructor(habits: Habits = {}) {
-    this.#habits = habits
+  constructor(options: Options = {}) {
+    this.#options = options
   }
 
-  /** How the address changed to another path, until Next shows its screen. */
+  /** How the URL changed to another path, until Next shows the screen of that path. */
   get arrival(): AddressChange | undefined {
     return this.#arrival
   }
 
-  /** Path and query, as the tables know them: `''` until the address is followed. */
-  get known(): string {
-    return this.#known
+  /** The path and the query that the tables know: `''` before `listen`. */
+  get url(): string {
+    return this.#url
   }
 
-  /** `true` while Next may be loading a screen or its data. A write would cancel that. */
-  get isDeparting(): boolean {
-    return performance.now() < this.#departsUntil
+  /** `true` while Next may load a screen or its data. A write would cancel that load. */
+  get isHeld(): boolean {
+    return performance.now() < this.#heldUntil
   }
 
-  /** Follows the address for good. Other code may patch the history later and keep calling a patch of it. */
-  follow(): void {
-    this.note()
-    this.#shown = location.pathname
+  /** Listens to Back and Forward for as long as the page lives. */
+  listen(): void {
+    this.noteUrl()
+    this.#shownPath = location.pathname
     addEventListener('popstate', () => {
-      // A link to a fragment fires `popstate` too, though it is a push.
-      if (!this.hearPop() && !this.#arrival) this.tell('push')
+      if (this.checkForPop() || this.#arrival) return
+      // Only the fragment changed. A link to a fragment is a push, and fires `popstate` too:
+      // https://html.spec.whatwg.org/multipage/browsing-the-web.html#navigate-fragid
+      this.notify('push')
     })
   }
 
-  /** Notes the address. Returns whether it changed. */
-  note(): boolean {
-    const before = this.#known
-    this.#known = location.pathname + location.search
-    return this.#known !== before
+  /** Notes the URL. Returns whether the path or the query changed. */
+  noteUrl(): boolean {
+    const before = this.#url
+    this.#url = location.pathname + location.search
+    return this.#url !== before
   }
 
-  tell(how: AddressChange): void {
+  notify(how: AddressChange): void {
     for (const listener of [...this.listeners]) listener(how)
   }
 
   /** Holds writes back, because Next may load something. */
-  depart(): void {
-    this.#departsUntil = performance.now() + MAX_DEPARTURE_MS
+  hold(): void {
+    this.#heldUntil = performance.now() + MAX_HOLD_MS
   }
 
-  endDeparture(): void {
-    this.#departsUntil = 0
+  release(): void {
+    this.#heldUntil = 0
   }
 
-  /** Tells tables that a write leads to another path, before the browser has it. */
+  /** Call before a write leads to another path. */
   leave(how: AddressChange): void {
-    this.tell('leave')
+    this.notify('leave')
     this.#arrival = how
   }
 
-  /** Tells tables that the entry, or the screen of another path, is shown. */
+  /** Call once another entry of this path, or the screen of another path, is shown. */
   arrive(how: AddressChange): void {
     this.#arrival = undefined
-    this.#shown = location.pathname
-    this.#tellSoon(how)
+    this.#shownPath = location.pathname
+    this.#notifySoon(how)
   }
 
   /**
-   * Tells of Back and Forward, once. Next may hear of them before this library does, and write the entry at once: so each
-   * write looks for them, too.
+   * Notifies the tables of Back and Forward, once. Call it before each write too: Next's `popstate` listener may run before
+   * this class's, and writes the new entry at once.
    *
-   * @returns whether the address changed.
+   * @returns whether the path or the query changed.
    */
-  hearPop(): boolean {
-    if (!this.note()) return false
-    this.#habits.onPop?.()
-    if (location.pathname === this.#shown) this.arrive('pop')
-    else {
-      // While another screen is on its way, the tables have left already.
-      if (!this.#arrival) this.#tellSoon('left')
+  checkForPop(): boolean {
+    if (!this.noteUrl()) return false
+    this.#options.onPop?.()
+    if (location.pathname === this.#shownPath) {
+      this.arrive('pop')
+    } else {
+      // While the screen of another path is loading, the tables have been notified that they leave.
+      if (!this.#arrival) this.#notifySoon('left')
       this.#arrival = 'pop'
     }
     return true
   }
 
-  #tellSoon(how: AddressChange) {
-    const { whenCommitted = (tell) => tell() } = this.#habits
-    whenCommitted(() => this.tell(how))
+  #notifySoon(how: AddressChange) {
+    const { whenCommitted = (notify) => notify() } = this.#options
+    whenCommitted(() => this.notify(how))
   }
 }
 
-/** Returns the function that gives the one instance of a window. Requests on a server share none. */
+/** Returns a function that returns the one instance of a window. On a server, each call makes an instance for its request. */
 export function onePerWindow<T>(create: () => T): () => T {
   let instance: T | undefined
-  return () => (typeof window === 'undefined' ? create() : (instance ??= create()))
+  return () => {
+    if (typeof window === 'undefined') return create()
+    instance ??= create()
+    return instance
+  }
 }

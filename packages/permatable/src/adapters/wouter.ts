@@ -6,8 +6,8 @@ import type { TableParams } from '../sync/table-params.ts'
 import { browserAdapter } from './browser.ts'
 
 /**
- * Keeps a table's state in the search params of wouter 3, in the browser's own address. wouter hears of each write. On a
- * server, the query is the `ssrSearch` of `<Router>`.
+ * Keeps a table's state in the search params of wouter 3, in the browser's own URL. On a server, the query is the
+ * `ssrSearch` of `<Router>`.
  *
  * @param definition Made by `defineTableSearchParams`. @default the six slices with their defaults
  */
@@ -15,8 +15,10 @@ export function useTableSearchParams<State extends object = TableSearchState>(
   definition?: TableSearchParams<State>,
 ): TableParams<State> {
   const { ssrSearch } = useRouter()
+  // wouter patches the History API, and so is notified of the writes of the browser's adapter:
+  // https://github.com/molefrog/wouter/blob/v3.3.0/packages/wouter/src/use-browser-location.js#L57-L81
   const adapter = browserAdapter()
-  // wouter takes a query with `?` or without. A page that it hydrates has none: the browser's own is the server's.
+  // `ssrSearch` may start with `?` or not. In a browser it is missing, and hydration reads the same query as the server did.
   const getServerSearch = () => ssrSearch?.replace(/^\??(?=.)/, '?') ?? adapter.getSearch()
   return useTableSearchParamsWith({ ...adapter, getServerSearch }, definition)
 }

@@ -1,46 +1,52 @@
 import type { HistoryState } from '../history-writes.ts'
 
-/** Tracks which load each entry's data came with. */
-export interface Loads {
+const LOAD = '~permatable'
+
+/**
+ * Marks each history entry with the load that its data came with, so that Back loads data anew where the screen shows those
+ * of another entry.
+ *
+ * Next does not, if the entry was shallow and Next's last write was shallow too: it would show the data of the other entry.
+ * https://github.com/vercel/next.js/blob/v16.4.5/packages/next/src/shared/lib/router/router.ts#L1037-L1046
+ */
+export class Loads {
+  /** The load whose data the screen shows: a random number, so that no other document has the same. */
+  #shown = loadOfEntry() ?? Math.random()
+  /** `true` if the change that Next started last loads data. */
+  #isLoading = false
+
+  constructor() {
+    // Next wrote this entry before the adapter could mark it. All other entries without a mark are older than the first table.
+    const { state } = history
+    if (state) History.prototype.replaceState.call(history, { ...state, [LOAD]: this.#shown }, '')
+  }
+
   /**
-   * Hears that Next starts a change. Sets `shallow` to `false` on one from an entry whose data are not on the screen:
-   * Next reads it from the same object after its event.
+   * Call when Next starts a change. Makes a shallow change load data if the screen shows the data of another entry: Next
+   * reads `shallow` from the same object after its event.
    *
-   * @returns whether it set `shallow` to `false`.
+   * @returns whether the change was shallow, and now loads data.
    */
-  start(change: { shallow: boolean }): boolean
+  start(change: { shallow: boolean }): boolean {
+    const isStale = change.shallow && loadOfEntry() !== this.#shown
+    if (isStale) change.shallow = false
+    this.#isLoading = !change.shallow
+    return isStale
+  }
+
   /**
    * Marks the history state that Next is about to write.
    *
-   * @param isHere `true` where the browser is on the entry already, as after Back: the entry keeps its mark.
+   * @param isCurrent `true` if the browser is on the entry already, as after Back. The entry then keeps its mark.
    */
-  note(state: NonNullable<HistoryState>, isHere: boolean): void
+  mark(state: NonNullable<HistoryState>, isCurrent: boolean): void {
+    if (this.#isLoading) this.#shown = (isCurrent && loadOfEntry()) || Math.random()
+    state[LOAD] = this.#shown
+  }
+
   /** Returns the mark of an entry that a table writes. */
-  mark(shallow: boolean): HistoryState
-}
-
-const LOAD = '~permatable'
-
-export function createLoads(): Loads {
-  /** The load whose data are on the screen: a random number, so that no other document has the same. */
-  let shown = loadOfEntry() ?? Math.random()
-  // Next wrote this entry before the adapter could mark it. All other entries without a mark are older than the first table.
-  const { state } = history
-  if (state) History.prototype.replaceState.call(history, { ...state, [LOAD]: shown }, '')
-  /** `true` when the change that Next started last loads data. */
-  let loadsData = false
-  return {
-    start(change) {
-      const isStale = change.shallow && loadOfEntry() !== shown
-      if (isStale) change.shallow = false
-      loadsData = !change.shallow
-      return isStale
-    },
-    note(state, isHere) {
-      if (loadsData) shown = (isHere && loadOfEntry()) || Math.random()
-      state[LOAD] = shown
-    },
-    mark: (shallow) => ({ [LOAD]: shallow ? (loadOfEntry() ?? shown) : Math.random() }),
+  markOfWrite(shallow: boolean): HistoryState {
+    return { [LOAD]: shallow ? (loadOfEntry() ?? this.#shown) : Math.random() }
   }
 }
 

@@ -3,105 +3,114 @@ import { withQuery } from '../../query/address.ts'
 import type { HistoryMode } from '../../slices/slice.ts'
 import type { Adapter } from '../../sync/adapter.ts'
 import { asksServer } from '../asks-server.ts'
-import { onHistoryWrite } from '../history-writes.ts'
+import { onHistoryWrite, type HistoryWrite } from '../history-writes.ts'
 import { NextHistory } from '../next-history.ts'
 import { createScreens, type Screens } from './screens.ts'
 
 /** Next's app router, as its tables use it. */
 export interface AppRouter extends Screens {
   readonly adapter: Adapter
-  /** The router as the last render saw it. */
+  /** The router of the last render. */
   router?: ReturnType<typeof useRouter>
-  /** The query of the screen that renders right now. Next renders a screen before the browser is on its entry. */
-  rendered: string | undefined
-  /** Asks the server for an entry whose answer never came, if a table asks the server. */
-  askAgain(): void
+  /** The query of the screen during its render. Next renders a screen before the browser is on its entry. */
+  renderedSearch: string | undefined
+  /** Asks the server again for the shown entry if its answer never came and a table is not shallow. */
+  retryUnanswered(): void
   /** Holds writes back, because the router may wait for the server. */
-  depart(): void
+  hold(): void
 }
 
-/** Marks an entry in its history state until the server has answered for it. Next's own state has no mark. */
+/** The key in the history state of an entry that the server has not answered for. Next's own state replaces it. */
 const UNANSWERED = '~permatable'
 
 export function createAppRouter(): AppRouter {
+  /** `true` while a table writes through Next. */
   let isWriting = false
-  const heardClicks = new WeakSet<Event>()
-  /** Path and query for which the server is asked again. */
-  let asked = ''
+  /** The path and the query for which the server was asked again. */
+  let retriedUrl = ''
+  const handledClicks = new WeakSet<Event>()
 
   const entries = new NextHistory({
-    // Next writes the address while React commits, when no state may be set. A microtask still comes before the paint.
+    // Next writes the URL of a link inside `useInsertionEffect`, where no React state may be set. A microtask runs before the
+    // browser paints, too.
+    // https://github.com/vercel/next.js/blob/v16.4.5/packages/next/src/client/components/app-router.tsx#L109-L157
     whenCommitted: queueMicrotask,
     onPop() {
-      entries.endDeparture()
-      asked = ''
-      askAgain()
+      entries.release()
+      retriedUrl = ''
+      retryUnanswered()
     },
   })
   const { listeners } = entries
 
-  /** Follows the address for good: Next patches the history before or after, and goes on calling this patch. */
-  function follow() {
-    entries.follow()
-    onHistoryWrite(({ run, to, how, state }) => {
-      if (isWriting) return run()
-      entries.hearPop()
-      const isNext = state?.['__NA']
-      // Safari refuses more than 100 calls in 10 s, and Next repeats each.
-      const isRepeated =
-        how === 'replace' &&
-        to.href === location.href &&
-        JSON.stringify(state) === JSON.stringify(history.state)
-      if (to.pathname !== location.pathname) {
-        entries.endDeparture()
-        entries.leave(how)
-      }
-      try {
-        if (!isRepeated) run()
-      } catch (error) {
-        // Next would show its error page. The queue verifies what the address says, and retries.
-        if (!isNext) throw error
-      }
-      const isChange = entries.note() || how === 'push'
-      if (isNext) {
-        if (isChange || !entries.expectsEcho) entries.endDeparture()
-        entries.expectsEcho = false
-      }
-      // The commit that writes the address of another path shows its screen, too.
-      const { arrival } = entries
-      if (arrival ? isNext : isChange) entries.arrive(arrival ?? how)
-    })
-    addEventListener('click', hearClick)
-    // A row with links may stop the propagation of a click, so that the listener above never hears it.
-    addEventListener('click', (event) => setTimeout(hearClick, 0, event), true)
+  function listen() {
+    entries.listen()
+    onHistoryWrite(onWrite)
+    addEventListener('click', onClick)
+    // A row may stop the propagation of a click on its links. The listener above is then not called, so the capturing one
+    // looks at the click in the next task.
+    addEventListener('click', (event) => setTimeout(onClick, 0, event), true)
   }
 
-  function hearClick(event: Event) {
-    // Two listeners hear the click. By the second call the page of the link may be there, and its writes would be held.
-    if (heardClicks.has(event)) return
-    heardClicks.add(event)
+  function onWrite({ run, to, how, state }: HistoryWrite) {
+    if (isWriting) return run()
+    entries.checkForPop()
+    // Next marks its own history states.
+    const isNext = state?.['__NA']
+    // Next writes the current entry again after each commit. Safari throws past 100 history calls in 10 s, so skip those.
+    const isRepeat =
+      how === 'replace' &&
+      to.href === location.href &&
+      JSON.stringify(state) === JSON.stringify(history.state)
+    if (to.pathname !== location.pathname) {
+      entries.release()
+      entries.leave(how)
+    }
+    try {
+      if (!isRepeat) run()
+    } catch (error) {
+      // An error inside of Next's effect shows Next's error page. The queue finds the write missing in the URL, and retries it.
+      if (!isNext) throw error
+    }
+    const isChange = entries.noteUrl() || how === 'push'
+    if (isNext) {
+      if (isChange || !entries.expectsRepeat) entries.release()
+      entries.expectsRepeat = false
+    }
+    // Next writes the URL of another path in the commit that shows its screen.
+    const { arrival } = entries
+    if (arrival ? isNext : isChange) entries.arrive(arrival ?? how)
+  }
+
+  function onClick(event: Event) {
+    // Both listeners are called with the click. By the second call the link may have been followed, and would hold the
+    // writes of its own page.
+    if (handledClicks.has(event)) return
+    handledClicks.add(event)
     const { target, defaultPrevented } = event
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]')
-    // A link to a fragment of the page, such as `#`, waits for no server.
-    if (link && defaultPrevented && link.pathname + link.search !== entries.known) entries.depart()
+    // Next's `Link` prevents the default, and nothing else reports that Next waits for the server. A link to a fragment of the
+    // page, such as `#`, waits for nothing.
+    // https://github.com/vercel/next.js/blob/v16.4.5/packages/next/src/client/link.tsx#L252
+    if (link && defaultPrevented && link.pathname + link.search !== entries.url) entries.hold()
   }
 
-  /** Writes by the native method, so that Next does not hear of the write. */
+  /** Writes by the native method, so that Next does not notice the write. */
   function writeNative(how: HistoryMode, query: string) {
     const state = { ...history.state, [UNANSWERED]: asksServer(listeners) }
     History.prototype[`${how}State`].call(history, state, '', withQuery(location.href, query))
-    entries.note()
+    entries.noteUrl()
   }
 
   /**
-   * Asks the server for the shown entry if a later navigation cut off its answer. Otherwise Next goes on showing the
-   * rows of another query.
+   * A navigation cancels the request of the entry before it. When the user returns to that entry, Next would show the rows of
+   * another query.
    */
-  function askAgain() {
-    if (!asksServer(listeners) || !history.state?.[UNANSWERED] || asked === entries.known) return
-    // With the answer, Next makes a history state without the mark.
-    asked = entries.known
-    // Next has to hear of Back first. `refresh` would not do: until the answer is there, Next keeps the rows of both
+  function retryUnanswered() {
+    if (!asksServer(listeners) || !history.state?.[UNANSWERED] || retriedUrl === entries.url) return
+    // The answer brings a history state of Next, without the mark.
+    retriedUrl = entries.url
+    // A later task, since Next has to handle Back first. Not `refresh`: until the answer comes, Next keeps the rows of both
     // entries in one place, and `refresh` would replace those of the other entry.
     setTimeout(askServer)
   }
@@ -110,27 +119,31 @@ export function createAppRouter(): AppRouter {
 
   const self: AppRouter = {
     adapter: {
-      getSearch: () => self.rendered ?? globalThis.location?.search ?? '',
-      getServerSearch: () => self.rendered ?? '',
-      getCommittedSearch: () => (entries.isDeparting ? undefined : location.search),
+      getSearch: () => self.renderedSearch ?? globalThis.location?.search ?? '',
+      getServerSearch: () => self.renderedSearch ?? '',
+      // Next discards a pending navigation when the URL is written.
+      // https://github.com/vercel/next.js/blob/v16.4.5/packages/next/src/client/components/app-router-instance.ts#L197-L204
+      getCommittedSearch: () => (entries.isHeld ? undefined : location.search),
       subscribe(listener) {
-        if (!entries.known) follow()
+        if (!entries.url) listen()
         listeners.add(listener)
       },
       navigate(query, { history: how }) {
         if (asksServer(listeners)) {
-          // The address changes at once. Next does not know the new one, so `replace` asks the server once.
+          // The URL changes at once. Next does not know the new URL, so `replace` asks the server for it, once.
           writeNative(how, query)
           askServer()
           return
         }
-        entries.expectsEcho = isWriting = true
+        entries.expectsRepeat = true
+        isWriting = true
         try {
-          // Next ignores a state with its mark, and marks any other itself.
+          // Next ignores a write whose state has its mark, and copies its own keys into any other state.
+          // https://github.com/vercel/next.js/blob/v16.4.5/packages/next/src/client/components/app-router.tsx#L373-L419
           const state = { ...history.state, __NA: undefined, [UNANSWERED]: false }
           history[`${how}State`](state, '', withQuery(location.href, query))
         } finally {
-          entries.note()
+          entries.noteUrl()
           isWriting = false
         }
       },
@@ -138,10 +151,10 @@ export function createAppRouter(): AppRouter {
       history: listeners,
     },
     ...createScreens(),
-    rendered: undefined,
-    askAgain,
-    depart() {
-      if (entries.known) entries.depart()
+    renderedSearch: undefined,
+    retryUnanswered,
+    hold() {
+      if (entries.url) entries.hold()
     },
   }
   return self

@@ -1,38 +1,39 @@
 import type { TableSearchParams } from '../../definition/define.ts'
 
 /**
- * Tells tables of one definition apart: a screen that Next renders while the old one is still shown gets tables of its
- * own.
+ * Gives each screen tables of its own. Next renders the screen of a link while the old screen is still shown, and both may
+ * have a table of the same definition.
  */
 export interface Screens {
-  /** Returns the definition, or the copy that makes the tables of another screen. */
-  keyOf<State extends object>(
+  /** Returns the definition, or a copy of it for another screen than the shown one. */
+  definitionFor<State extends object>(
     definition: TableSearchParams<State>,
     pathname: string | null,
   ): TableSearchParams<State>
-  /** Notes the path of a screen with a table. */
+  /** Notes the path of a mounted screen with a table. */
   show(pathname: string | null): void
 }
 
 export function createScreens(): Screens {
-  const keys = new WeakMap<object, { pathname: string | null; copy: object }>()
-  /** The path on which a table was shown last. */
-  let shown: string | null | undefined
+  /** The last copy of each definition, and the path of its screen. */
+  const copies = new WeakMap<object, { pathname: string | null; copy: object }>()
+  let shownPath: string | null | undefined
   return {
-    keyOf(definition, pathname) {
-      const known = keys.get(definition)
-      const isShown = shown === undefined || shown === pathname
+    definitionFor(definition, pathname) {
+      const known = copies.get(definition)
+      const isShown = shownPath === undefined || shownPath === pathname
       if (isShown || known?.pathname === pathname)
         return (known?.copy ?? definition) as typeof definition
-      // Tables are told apart by their list of slices. The slices stay the same, by which twins find each other.
+      // Components share a table if their definitions have the same list of slices. With another list of the same slices, the
+      // tables are two, and a change is set in both.
       const internals = definition['~permatable']
       const slices = [...internals.slices]
       const copy = { ...definition, '~permatable': { ...internals, slices } }
-      keys.set(definition, { pathname, copy })
+      copies.set(definition, { pathname, copy })
       return copy
     },
     show(pathname) {
-      shown = pathname
+      shownPath = pathname
     },
   }
 }

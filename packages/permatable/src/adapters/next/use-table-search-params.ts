@@ -22,17 +22,17 @@ export function useTableSearchParams<State extends object = TableSearchState>(
   definition: TableSearchParams<State> = defaultDefinition as unknown as TableSearchParams<State>,
   options: ShallowOptions = {},
 ): TableParams<State> {
-  const app = appOf()
+  const app = getAppRouter()
   app.router = useRouter()
   const pathname = usePathname()
-  const text = useSearchParams()?.toString()
-  app.rendered = text && `?${text}`
-  const params = useTableSearchParamsWith(app.adapter, app.keyOf(definition, pathname))
-  app.rendered = undefined
+  const search = useSearchParams()?.toString()
+  app.renderedSearch = search && `?${search}`
+  const params = useTableSearchParamsWith(app.adapter, app.definitionFor(definition, pathname))
+  app.renderedSearch = undefined
   useAsksServer(app.adapter.history, options)
   useBrowserLayoutEffect(() => {
     app.show(pathname)
-    if (options.shallow === false) app.askAgain()
+    if (options.shallow === false) app.retryUnanswered()
   }, [app, pathname, options.shallow])
   return params
 }
@@ -43,7 +43,7 @@ export function useTableSearchParams<State extends object = TableSearchState>(
  * Call it yourself when a server action that ends in `redirect` starts.
  */
 export function onRouterTransitionStart(url: string, type: 'push' | 'replace' | 'traverse'): void {
-  if (type !== 'traverse' && url !== location.href) appOf().depart()
+  if (type !== 'traverse' && url !== location.href) getAppRouter().hold()
 }
 
-const appOf = onePerWindow(createAppRouter)
+const getAppRouter = onePerWindow(createAppRouter)

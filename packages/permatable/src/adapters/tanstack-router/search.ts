@@ -3,7 +3,7 @@ import { joinQuery } from '../../query/query.ts'
 
 /**
  * For `createRouter`: reads each search param as its text, and a repeated param as a list of texts, so that no link
- * rewrites `1.50`, `"x"` or `12345678901234567890`. Never throws.
+ * rewrites `1.50`, `"x"` or `12345678901234567890`, as the router's own JSON would. Never throws.
  */
 export function parseSearch(search: string): Record<string, string | string[]> {
   const params: Record<string, string | string[]> = Object.create(null)
@@ -16,22 +16,23 @@ export function parseSearch(search: string): Record<string, string | string[]> {
 }
 
 /**
- * For `createRouter`: writes search params for `parseSearch`. A list becomes a repeated param, and an object JSON, as
- * does what has a `toJSON`. A value without a text, such as `undefined`, is left out.
+ * For `createRouter`: writes search params for `parseSearch`. A list becomes a repeated param. An object, and a list with
+ * a `toJSON`, becomes JSON. Values without a text, such as `undefined`, are omitted.
  */
 export function stringifySearch(search: Record<string, unknown>): string {
   return joinQuery(
     Object.entries(search).flatMap(([name, value]) => {
-      const values: unknown[] = Array.isArray(value) && !('toJSON' in value) ? value : [value]
+      const isRepeated = Array.isArray(value) && !('toJSON' in value)
+      const values: readonly unknown[] = isRepeated ? value : [value]
       return values.flatMap((one) => {
-        const text = searchText(one)
+        const text = toText(one)
         return text === undefined ? [] : [encodeParam([name, text])]
       })
     }),
   )
 }
 
-function searchText(value: unknown): string | undefined {
+function toText(value: unknown): string | undefined {
   if (typeof value === 'function' || typeof value === 'symbol' || value === undefined)
     return undefined
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value)

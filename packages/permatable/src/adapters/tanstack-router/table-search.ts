@@ -6,19 +6,19 @@ import type { TableSearchState } from '../../slices/registry.ts'
 import { stringifySearch } from './search.ts'
 
 /**
- * The search params of a table as TanStack Router has them: each value as the router's `parseSearch` gives it. The type
- * carries the table's state, so a route takes links of a definition with the same state alone.
+ * The search params of a table as TanStack Router has them: each value as the router's `parseSearch` returns it. The type
+ * contains the table's state, so that a route accepts links of a definition with the same state only.
  */
 export type TableSearch<State extends object = TableSearchState> = {
   readonly [param: string]: unknown
-  /** Internal, and not there at run time: `definition.parse` gives the state. */
+  /** Internal, and missing at run time: `definition.parse` returns the state. */
   readonly '~permatable'?: (state: State) => State
 }
 
 /**
  * Makes the `validateSearch` of a route: `const usersSearch = validateTableSearch(usersTable)`, then
- * `validateSearch: usersSearch`. It keeps the table's params as the router parsed them, old names of `aliases` too, and
- * drops all others. So a router with `search: { strict: true }` keeps a deep link. Never throws.
+ * `validateSearch: usersSearch`. It keeps the definition's params as the router parsed them, with the old names of
+ * `aliases`, and drops all others. So a router with `search: { strict: true }` keeps a deep link. Never throws.
  *
  * Beside params of your own: `validateSearch: (search) => ({ ...usersSearch(search), tab: … })`.
  */
@@ -30,12 +30,11 @@ export function validateTableSearch(
 ): (search: object) => object {
   return (search) => {
     const own = Object.fromEntries(
-      Object.entries(search).filter(([name]) => readersOf(definition, paramOf(name)).length > 0),
+      Object.entries(search).filter(([name]) => slicesOfParam(definition, name).length > 0),
     )
-    // A `migrate` of aliases may read any param.
-    return readersOf(definition, stringifySearch({ ...search }), stringifySearch(own)).length
-      ? search
-      : own
+    // The `migrate` function of aliases may read any param. Then keep all.
+    const lost = slicesThatDiffer(definition, stringifySearch({ ...search }), stringifySearch(own))
+    return lost.length ? search : own
   }
 }
 
@@ -44,7 +43,7 @@ export function validateTableSearch(
  * `<Link to="/users" search={tableSearch(usersTable, { globalFilter: 'ann' })}>`. The router writes them as the
  * definition would, by its own `stringifySearch` and by the one of this library. Never throws.
  *
- * @param state A slice that the state does not name keeps its params of `previous`.
+ * @param state The slices to write. The others keep their params of `previous`.
  * @param previous The search params to change: `search={(previous) => tableSearch(usersTable, { … }, previous)}`.
  *   @default none
  */
@@ -60,39 +59,44 @@ export function tableSearch(
 ): object {
   const values: Readonly<Record<string, unknown>> = { ...state }
   const kept = Object.entries(previous).filter(([name]) =>
-    readersOf(definition, paramOf(name)).every(({ key }) => values[key] === undefined),
+    slicesOfParam(definition, name).every(({ key }) => values[key] === undefined),
   )
   const written = parseQuery(definition.serialize(state)).params
   return Object.fromEntries([
     ...kept,
-    ...written.map(([name, text]) => [name, valueOf(text)] as const),
+    ...written.map(([name, text]) => [name, toSearchValue(text)] as const),
   ])
 }
 
-const paramOf = (name: string) => `?${encodeParam([name, ''])}`
+/** Returns the slices that read a param. */
+const slicesOfParam = (definition: TableSearchParams<object>, name: string) =>
+  slicesThatDiffer(definition, `?${encodeParam([name, ''])}`, '')
 
-/** Returns the slices that read one query otherwise than another. */
-function readersOf(
+/** Returns the slices that read other texts from one query than from another. */
+function slicesThatDiffer(
   definition: TableSearchParams<object>,
   search: string,
-  other = '',
+  otherSearch: string,
 ): readonly ResolvedSlice[] {
   const { slices, read } = definition['~permatable']
-  const [one, two] = [search, other].map((query) => read(query))
-  return slices.filter((slice) => one && two && !isSameText(slice.read(one), slice.read(two)))
+  const query = read(search)
+  const other = read(otherSearch)
+  return slices.filter((slice) => !isSameText(slice.read(query), slice.read(other)))
 }
 
 /**
- * Returns a value that both TanStack Router's own `stringifySearch` and the one of this library write as the text. The
- * router's own quotes each string that reads as JSON. It writes an object as JSON, and so a string in an object with its
- * quotes.
+ * Returns a value that the router's own `stringifySearch` and the one of this library both write as the text.
+ *
+ * The router's own quotes each string that is valid JSON, and writes any object as JSON: a quoted string is
+ * therefore returned as a `String` object.
+ * https://github.com/TanStack/router/blob/4fcbcde90d1c356baa741a98f3947b36b821ecc6/packages/router-core/src/searchParams.ts#L62-L89
  */
-function valueOf(text: string): unknown {
+function toSearchValue(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text)
     if (typeof value === 'string') return Object(value)
     if (JSON.stringify(value) !== text) return text
-    // By this mark the library's own tells such a list from the texts of a repeated param.
+    // `toJSON` makes this library's `stringifySearch` write the list as JSON, not as a repeated param.
     return Array.isArray(value) ? Object.assign(value, { toJSON: () => value }) : value
   } catch {
     return text

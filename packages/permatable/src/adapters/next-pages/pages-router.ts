@@ -1,0 +1,136 @@
+import type { useRouter } from 'next/router.js'
+import { queryOf, withQuery } from '../../query/address.ts'
+import type { HistoryMode } from '../../slices/slice.ts'
+import type { Adapter } from '../../sync/adapter.ts'
+import { asksServer } from '../asks-server.ts'
+import { onHistoryWrite, type HistoryState, type HistoryWrite } from '../history-writes.ts'
+import { NextHistory } from '../next-history.ts'
+import { Loads } from './loads.ts'
+
+type NextRouter = ReturnType<typeof useRouter>
+
+/** Next's pages router, as its tables use it. */
+export interface PagesRouter {
+  readonly adapter: Adapter
+  /** The router of the last render. */
+  router?: NextRouter
+}
+
+export function createPagesRouter(): PagesRouter {
+  const entries = new NextHistory()
+  const { listeners } = entries
+  let loads: Loads | undefined
+
+  function listen() {
+    entries.listen()
+    loads = new Loads()
+    onHistoryWrite(onWrite)
+    // A router that a test made up may lack `events`, and `isReady`.
+    const events = self.router?.events
+    if (events) listenToRoutes(events)
+  }
+
+  function onWrite({ run, to, how, state }: HistoryWrite) {
+    entries.checkForPop()
+    // Next marks its own history states.
+    const isNext = state?.['__N']
+    const isRepeat = entries.expectsRepeat && isNext && to.href === location.href
+    if (isNext) {
+      entries.expectsRepeat = false
+      entries.release()
+    }
+    // During hydration, Next may replace the path by another one of the same page, and fires no `routeChangeComplete`.
+    if (to.pathname !== location.pathname && !isOfHydration(state)) entries.leave(how)
+    // After `leave`, whose listeners write the entry that is being left, with its mark.
+    if (isNext) loads?.mark(state, entries.url === to.pathname + to.search)
+    // Safari throws past 100 history calls in 10 s, and Next repeats each write of a table.
+    if (isRepeat) return
+    run()
+    const isChange = entries.noteUrl() || how === 'push'
+    // Next writes the URL before it shows the page, which `routeChangeComplete` reports.
+    if (isChange && !(entries.arrival && isNext)) entries.arrive(how)
+  }
+
+  function listenToRoutes(events: NextRouter['events']) {
+    // An app may emit the event itself, such as for a progress bar. `change` is then missing.
+    events.on('routeChangeStart', (url: string, change?: { shallow: boolean }) => {
+      const loadsAnew = change && loads?.start(change)
+      // A change to the shown URL loads nothing, unless `start` made it load.
+      if (url === browserHref() && !loadsAnew) entries.release()
+      else entries.hold()
+    })
+    events.on('routeChangeError', () => entries.release())
+    events.on('routeChangeComplete', () => {
+      entries.release()
+      if (entries.arrival) entries.arrive(entries.arrival)
+    })
+  }
+
+  /** Writes the entry as Next does, with the `url` and `as` to which Next navigates on Back. */
+  function write(how: HistoryMode, query: string) {
+    const { basePath = '', pathname: page = '', query: known = {} } = self.router ?? {}
+    const url = `${page}?${withRouteParams(query, known)}`
+    const as = withQuery(browserHref(), query)
+    const shallow = !asksServer(listeners)
+    // Next sets `_h` while it hydrates, and fires no event for a change with `_h: 1`.
+    const options = { ...history.state?.options, _h: 0, shallow, scroll: false }
+    const state = {
+      ...history.state,
+      url: basePath + url,
+      as,
+      options,
+      __N: true,
+      ...loads?.markOfWrite(shallow),
+    }
+    History.prototype[`${how}State`].call(history, state, '', as)
+    entries.noteUrl()
+    return { url, as: as.slice(basePath.length).replace(/^(?!\/)/, '/'), options }
+  }
+
+  const self: PagesRouter = {
+    adapter: {
+      getSearch: () => globalThis.location?.search ?? '',
+      // A write would cancel a route that is loading, the data of a page that was not built ahead (`isFallback`), and the
+      // params that a static page gets from a rewrite (`isReady`).
+      // https://github.com/vercel/next.js/blob/v16.4.5/packages/next/src/shared/lib/router/router.ts#L1400-L1411
+      getCommittedSearch: () =>
+        entries.isHeld || self.router?.isFallback || self.router?.isReady === false
+          ? undefined
+          : location.search,
+      // A page that was built before any request has no query, and its router is not ready.
+      getServerSearch: () => (self.router?.isReady ? queryOf(self.router.asPath) : ''),
+      subscribe(listener) {
+        if (!entries.url) listen()
+        listeners.add(listener)
+      },
+      navigate(query, options) {
+        const written = write(options.history, query)
+        entries.expectsRepeat = true
+        // The entry is written natively, and at once, so that the queue can confirm the write. The router needs a few
+        // microtasks, and would not push the URL that the browser already has.
+        // https://github.com/vercel/next.js/blob/v16.4.5/packages/next/src/shared/lib/router/router.ts#L2014
+        self.router?.replace(written.url, written.as, written.options).catch(() => {})
+      },
+      writeLeft: (query) => void write('replace', query),
+      history: listeners,
+    },
+  }
+  return self
+}
+
+const browserHref = () => location.href.slice(location.origin.length)
+
+/** Adds the params of a dynamic route and of a rewrite to a query. The router knows them, and the URL has none of them. */
+function withRouteParams(query: string, known: NextRouter['query']): URLSearchParams {
+  const before = new URLSearchParams(location.search)
+  const params = new URLSearchParams(query)
+  for (const [name, value = []] of Object.entries(known))
+    if (!before.has(name)) for (const text of [value].flat()) params.append(name, text)
+  return params
+}
+
+/** https://github.com/vercel/next.js/blob/v16.4.5/packages/next/src/client/index.tsx#L131-L155 */
+function isOfHydration(state: HistoryState): boolean {
+  const options = state?.['options']
+  return typeof options === 'object' && options !== null && '_h' in options && options._h === 1
+}
