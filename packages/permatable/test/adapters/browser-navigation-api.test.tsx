@@ -7,7 +7,7 @@ import { address, goBack, goToFragment } from '../support/browser-history.ts'
 import { pass, passUntil, withFakeTimers } from '../support/fake-timers.ts'
 import { setBrowser } from '../support/set-browser.ts'
 import { describeAdapter } from './adapter-contract.ts'
-import { unpatchHistory } from './unpatch-history.ts'
+import { unpatchHistory } from './other-adapters.ts'
 
 // Browsers with the Navigation API do this after each change of the current entry; jsdom does not.
 // Test files share a window.
@@ -17,7 +17,8 @@ afterAll(() => void Reflect.deleteProperty(window, 'navigation'))
 const changed = (navigationType: string) =>
   'navigation' in window &&
   navigation.dispatchEvent(Object.assign(new Event('currententrychange'), { navigationType }))
-unpatchHistory()
+// Other files may need their patch again, such as that of wouter, which patches once.
+afterAll(unpatchHistory())
 for (const [method, type] of [
   ['pushState', 'push'],
   ['replaceState', 'replace'],

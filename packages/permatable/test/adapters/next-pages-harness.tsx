@@ -5,7 +5,7 @@ import type { TableParams } from 'permatable/react'
 import { vi } from 'vitest'
 import { withFakeTimers } from '../support/fake-timers.ts'
 import { startPagesApp, type PagesApp } from '../support/pages-router.ts'
-import { unpatchHistory } from './unpatch-history.ts'
+import { dropOtherAdapters } from './other-adapters.ts'
 
 withFakeTimers()
 
@@ -21,7 +21,7 @@ export interface Pages extends PagesApp {
 /** Opens a page with a table, on a Next whose loads take 200 ms. */
 export async function openPages(href: string, state: unknown = null): Promise<Pages> {
   // The adapters of other tests know of other loads.
-  unpatchHistory()
+  dropOtherAdapters()
   vi.resetModules()
   const { useTableSearchParams } = await import('permatable/next-pages')
   history.pushState(state, '', href)

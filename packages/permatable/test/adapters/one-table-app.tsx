@@ -25,7 +25,7 @@ import {
 } from 'react-router'
 import { onTestFinished, vi } from 'vitest'
 import { pagesRouter } from '../support/pages-router.ts'
-import { unpatchHistory } from './unpatch-history.ts'
+import { dropOtherAdapters } from './other-adapters.ts'
 
 /** How an app on one path uses the library with its router. */
 interface Kind {
@@ -156,7 +156,7 @@ export const kinds: Readonly<Record<string, () => Promise<Kind> | Kind>> = {
 
 /** Renders an app at `/users` until the test ends, by a copy of the library that no other test loaded. */
 export async function renderOneTableApp(create: () => Promise<Kind> | Kind): Promise<OneTableApp> {
-  unpatchHistory()
+  dropOtherAdapters()
   vi.resetModules()
   history.pushState(null, '', '/users')
   const kind = await create()
