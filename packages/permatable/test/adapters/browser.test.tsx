@@ -59,7 +59,7 @@ describe('a table that stays mounted in an app without a router', () => {
     const base = document.createElement('base')
     base.href = '/app/'
     document.head.append(base)
-    const { open, change, pass, address, close } = createHarness()
+    const { open, change, close } = createHarness()
     const params = await open('/users', defineTableSearchParams({ debounce: 400 }))
     change(() => params.atoms.globalFilter.set('typed'))
     history.replaceState({ of: 'others' }, '', '')

@@ -14,7 +14,7 @@ import {
   useBlocker,
 } from 'react-router'
 import { describe, expect, it, vi } from 'vitest'
-import { address, goBack } from '../support/browser-history.ts'
+import { address as browserAddress, goBack } from '../support/browser-history.ts'
 import { pass, passUntil, withFakeTimers } from '../support/fake-timers.ts'
 import { describeAdapter } from './adapter-contract.ts'
 import { createHarness, kinds } from './react-router-harness.tsx'
@@ -194,7 +194,7 @@ it('keeps what is pending when a blocker refuses Back', async () => {
   await passUntil(() => params !== undefined, true)
   act(() => params?.atoms.globalFilter.set('typed'))
   await act(goBack)
-  await passUntil(address, '/users?tab=2&globalFilter=typed')
+  await passUntil(browserAddress, '/users?tab=2&globalFilter=typed')
   expect(params?.atoms.globalFilter.get()).toBe('typed')
   unmount()
   router.dispose()
