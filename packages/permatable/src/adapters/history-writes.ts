@@ -18,8 +18,8 @@ type WriteListener = (write: HistoryWrite) => void
  * Calls a listener around each call of `history.pushState` and `history.replaceState`, for as long as the page lives.
  * Calls of the native methods (`History.prototype.pushState.call`) do not notify it.
  *
- * The first caller patches the two methods, for good: code that patches later keeps calling our patch, so restoring the
- * methods would remove that code's patch too. All later callers join its listeners.
+ * The first caller patches the two methods, and all later callers join its listeners. The patch is never removed: code that
+ * patches later keeps calling it, so restoring the methods would remove that code's patch too.
  */
 export function onHistoryWrite(listener: WriteListener): void {
   const { [LISTENERS]: listeners = patchHistory() }: PageHistory = history

@@ -46,7 +46,8 @@ export function navigatorAdapter(navigator: RouterHistory): Adapter {
         leftPath = path
       }
 
-      // `BrowserRouter` is the only listener that its history accepts, so the history's methods and the browser's are watched.
+      // `BrowserRouter` is the only listener that its history accepts, so the adapter watches the browser's
+      // history, or the methods of a history in memory.
       // https://github.com/remix-run/react-router/blob/react-router@7.18.2/packages/react-router/lib/router/history.ts#L744-L749
       if ('index' in navigator)
         watchMemory(navigator, {
@@ -59,10 +60,11 @@ export function navigatorAdapter(navigator: RouterHistory): Adapter {
           beforeWrite: (to) => beforeWrite(getPath(), getPath(to)),
           afterWrite(how, state) {
             const { key } = navigator.location
-            // The router gives each of its writes a new key. Without one, other code wrote past the router, and the screen
-            // stays: it is back when that code, or a browser that refused a link, returns to the path.
-            const isRouters = key === state?.key && key !== last.key
-            if (isRouters || getPath() === leftPath) onLocation(how)
+            // Each write of the router has a new key. A write of other code has none, and the router keeps showing its screen.
+            const isOfRouter = key === state?.key && key !== last.key
+            // Other code returned to the path of that screen, or the browser refused a link.
+            const isBack = getPath() === leftPath
+            if (isOfRouter || isBack) onLocation(how)
           },
           // A link to a fragment fires `popstate` too, but its entry has no history state:
           // https://html.spec.whatwg.org/multipage/browsing-the-web.html#navigate-fragid

@@ -4,6 +4,7 @@ import {
   UNSAFE_LocationContext as LocationContext,
   UNSAFE_NavigationContext as NavigationContext,
   type Location,
+  type Navigator,
 } from 'react-router'
 import type { TableSearchParams } from '../../definition/define.ts'
 import { useTableSearchParamsWith } from '../../react/use-table-search-params-with.ts'
@@ -40,7 +41,7 @@ function useAdapter(): Adapter {
   const { location } = useContext(isStatic ? LocationOnServer : NoLocation)
   if (!navigation)
     throw new Error('[permatable] there is no router here — render the table inside a <Router>')
-  if (location) return serverAdapter(location)
+  if (location) return serverAdapter(location, navigation.navigator)
   if (data) {
     const { router } = data
     return adapterOf(router, () => dataRouterAdapter(router, () => asksServer(router)))
@@ -58,15 +59,14 @@ function adapterOf(router: object, create: () => Adapter): Adapter {
   return adapter
 }
 
-function serverAdapter(location: Location): Adapter {
+function serverAdapter(location: Location, navigator: Navigator): Adapter {
   const getSearch = () => location.search
   return {
     getSearch,
     getServerSearch: getSearch,
     subscribe() {},
     navigate() {},
-    // Requests share no table.
-    history: location,
+    history: navigator,
   }
 }
 
