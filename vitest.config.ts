@@ -59,6 +59,7 @@ const projects = [
   },
   {
     root: 'apps/demo',
+    resolve: { tsconfigPaths: true },
     test: { name: 'demo', ...limits, include: ['{src,test}/**/*.test.{ts,tsx}'] },
   },
   { root: 'docs', test: { name: 'docs', ...limits, include: ['**/*.test.{ts,tsx}'] } },

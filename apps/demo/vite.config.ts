@@ -35,8 +35,12 @@ const reactCompiler = babel({ presets: [reactCompilerPreset()] })
 
 export default defineConfig(({ mode }) => ({
   plugins: [highlight(), react(), mode === 'compiled' && reactCompiler, tailwindcss(), preloadFont],
-  // A second copy of the store would take the table's writes and never render them.
-  resolve: { dedupe: ['react', 'react-dom', '@tanstack/react-store', '@tanstack/store'] },
+  resolve: {
+    // The library's sources, by the paths of tsconfig.json.
+    tsconfigPaths: true,
+    // A second copy of the store would take the table's writes and never render them.
+    dedupe: ['react', 'react-dom', '@tanstack/react-store', '@tanstack/store'],
+  },
   build: {
     rolldownOptions: {
       output: {
