@@ -60,7 +60,7 @@ const projects = [
   {
     root: 'apps/demo',
     resolve: { tsconfigPaths: true },
-    test: { name: 'demo', ...limits, include: ['{src,test}/**/*.test.{ts,tsx}'] },
+    test: { name: 'demo', ...limits, include: ['{src,server}/**/*.test.{ts,tsx,mjs}'] },
   },
   { root: 'docs', test: { name: 'docs', ...limits, include: ['**/*.test.{ts,tsx}'] } },
   { root: 'scripts', test: { name: 'scripts', ...limits, include: ['test/*.test.mjs'] } },

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { createDemoServer } from '../scripts/create-demo-server.mjs'
+import { createDemoServer } from '../apps/demo/server/create-demo-server.mjs'
 import { engineOptions, engines } from './engines.mjs'
 import { chromium } from '@playwright/test'
 

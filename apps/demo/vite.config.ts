@@ -2,6 +2,7 @@ import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { compress } from './vite/compress.ts'
 import { highlight } from './vite/highlight.ts'
 
 /**
@@ -34,7 +35,14 @@ const preloadFont: Plugin = {
 const reactCompiler = babel({ presets: [reactCompilerPreset()] })
 
 export default defineConfig(({ mode }) => ({
-  plugins: [highlight(), react(), mode === 'compiled' && reactCompiler, tailwindcss(), preloadFont],
+  plugins: [
+    highlight(),
+    react(),
+    mode === 'compiled' && reactCompiler,
+    tailwindcss(),
+    preloadFont,
+    compress,
+  ],
   resolve: {
     // The library's sources, by the paths of tsconfig.json.
     tsconfigPaths: true,

@@ -12,8 +12,8 @@ const port = Number(process.env['E2E_PORT'] ?? 4317)
 const addressOf = (at: number) => `http://localhost:${port + at}`
 
 const served = (at: number, build: string) => ({
-  command: 'node ../scripts/serve.mjs',
-  env: { PORT: String(port + at), DEMO_BUILD: build },
+  command: `node ../apps/demo/server/serve.mjs ${build}`,
+  env: { PORT: String(port + at) },
   url: addressOf(at),
   reuseExistingServer: false,
 })
@@ -49,10 +49,10 @@ export function configOf({ projects }: Chosen): PlaywrightTestConfig<TestOptions
     timeout: 10 * patience,
     expect: { timeout: patience },
     webServer: [
-      served(0, 'dist'),
+      served(0, '../apps/demo/dist'),
       ...(projects.some(isWhole) ? [developmentServer] : []),
-      ...(projects.some(isCompiled) ? [served(2, 'dist-compiled')] : []),
-      served(3, '../../e2e/apps/dist'),
+      ...(projects.some(isCompiled) ? [served(2, '../apps/demo/dist-compiled')] : []),
+      served(3, 'apps/dist'),
     ],
     projects: projects.filter(isHere).map(({ engine, ...project }) => ({
       name: engine,

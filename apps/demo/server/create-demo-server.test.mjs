@@ -3,9 +3,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliDecompressSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createDemoServer } from '../create-demo-server.mjs'
+import { createDemoServer } from './create-demo-server.mjs'
 
 const page = '<!doctype html><title>start</title>'
 const folder = mkdtempSync(join(tmpdir(), 'demo-'))
@@ -14,6 +14,7 @@ writeFileSync(join(folder, 'index.html'), page)
 writeFileSync(join(folder, 'favicon.svg'), '<svg/>')
 writeFileSync(join(folder, 'font.woff2'), 'font')
 writeFileSync(join(folder, 'assets/index-1a2b.js'), 'export {}')
+writeFileSync(join(folder, 'assets/index-1a2b.js.br'), brotliCompressSync('export {}'))
 
 const server = createDemoServer(folder)
 beforeAll(() => once(server.listen(0), 'listening'))
@@ -40,7 +41,7 @@ it.each([
   const { status, headers, body } = await get(path)
   expect({ status, body }).toEqual({ status: 200, body: page })
   expect(headers).toMatchObject({
-    'content-type': 'text/html; charset=utf-8',
+    'content-type': 'text/html;charset=utf-8',
     'cache-control': 'no-cache',
   })
 })
@@ -63,7 +64,7 @@ it('keeps hashed assets for good, and nothing else', async () => {
     status: 200,
     body: 'export {}',
     headers: {
-      'content-type': 'text/javascript; charset=utf-8',
+      'content-type': 'text/javascript',
       'cache-control': 'max-age=31536000, immutable',
     },
   })
@@ -73,7 +74,7 @@ it('keeps hashed assets for good, and nothing else', async () => {
   })
 })
 
-it('compresses text for browsers that take Brotli, and nothing that is compressed already', async () => {
+it('sends what the build compressed to browsers that take Brotli, and all else as it is', async () => {
   const headers = { 'accept-encoding': 'gzip, br' }
   const { headers: said, bytes } = await get('/assets/index-1a2b.js', { headers })
   expect(said).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' })

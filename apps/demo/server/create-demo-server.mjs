@@ -1,0 +1,61 @@
+import { cpSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import sirv from 'sirv'
+
+/** Room for a request line of 1 MB, so that a page with a long query reloads; Node's default is 16 kB. */
+const maxHeaderSize = 2 * 1024 * 1024
+
+/** A dot alone makes no asset: `/a.b` may be a screen. */
+const isAsset = /^\/assets\/|(?:\.|%2e)(?:css|ico|js|json|map|png|svg|txt|woff2)$/i
+
+/**
+ * Serves a built single-page app: every path answers with the start page, except that files answer with themselves and missing
+ * assets with 404. (`vite preview` answers those with the start page, which the browser then refuses to run as a script.)
+ *
+ * @param {string} folder holds `index.html`; copied once, so that a rebuild does not break a running server
+ */
+export function createDemoServer(folder) {
+  const server = createServer({ maxHeaderSize })
+  return server.on('listening', () => {
+    const address = server.address()
+    // Nobody else has the port, so nobody else has the copy.
+    const copy = join(
+      import.meta.dirname,
+      `../.cache/${typeof address === 'object' && address?.port}`,
+    )
+    rmSync(copy, { recursive: true, force: true })
+    cpSync(folder, copy, { recursive: true })
+    server.on('request', answerFrom(copy))
+    server.on('close', () => rmSync(copy, { recursive: true }))
+  })
+}
+
+/** @param {string} folder @returns {import('node:http').RequestListener} */
+function answerFrom(folder) {
+  const serve = sirv(folder, {
+    brotli: true,
+    etag: true,
+    // Names under /assets/ carry a hash of their content; all else keeps its name when it changes.
+    setHeaders: (response, path) =>
+      response.setHeader(
+        'Cache-Control',
+        path.startsWith('/assets/') ? 'max-age=31536000, immutable' : 'no-cache',
+      ),
+  })
+  return (request, response) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, { Allow: 'GET, HEAD' }).end()
+      return
+    }
+    serve(request, response, () => {
+      const [path = ''] = (request.url ?? '').split(/[?#]/, 1)
+      if (isAsset.test(path)) {
+        response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Not Found')
+      } else {
+        request.url = '/'
+        serve(request, response)
+      }
+    })
+  }
+}
