@@ -28,6 +28,12 @@ const routersOf = (name: string, alias: Readonly<Record<string, string>>) => ({
   },
 })
 
+const propertiesOf = (name: string, env: Readonly<Record<string, string>>) => ({
+  root: 'packages/permatable',
+  resolve: { tsconfigPaths: true },
+  test: { name, env, setupFiles, include: [properties], testTimeout: 60 * minute },
+})
+
 // Node is the environment everywhere; a test that needs a document says `// @vitest-environment jsdom`.
 const projects = [
   {
@@ -47,16 +53,8 @@ const projects = [
     'react-router': 'react-router-oldest',
     '@tanstack/react-router': 'tanstack-router-oldest',
   }),
-  {
-    root: 'packages/permatable',
-    resolve: { tsconfigPaths: true },
-    test: {
-      name: 'properties',
-      setupFiles,
-      include: [properties],
-      testTimeout: 60 * minute,
-    },
-  },
+  propertiesOf('properties', {}),
+  propertiesOf('all-properties', { PROPERTY_EFFORT: '1' }),
   {
     root: 'apps/demo',
     resolve: { tsconfigPaths: true },

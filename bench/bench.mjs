@@ -1,3 +1,4 @@
+import './harness/production.mjs'
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { held } from './bars.mjs'

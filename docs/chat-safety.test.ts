@@ -5,7 +5,7 @@ import { brokenBy, linkifiers } from '../packages/permatable/test/support/linkif
 import { code, tableOf, withGenerated } from './test/generated.ts'
 import { read } from './test/pages.ts'
 
-/** Writes the tables of the page anew. It fails when they differ; `npm run chat-safety -- -u` mends them. */
+/** Writes the tables of the page anew. It fails when they differ; `npm run unit -- chat-safety -u` mends them. */
 const page = read('docs/chat-safety.md')
 const table = defineTableSearchParams()
 

@@ -5,7 +5,7 @@ import { tableOf, withGenerated } from './test/generated.ts'
 import { brokenLinks, linksOf, targetOf } from './test/links.ts'
 import { read, readFolder, readPage, root } from './test/pages.ts'
 
-/** The texts that npm users get. `npm run build:library` copies the docs into the package. */
+/** The texts that npm users get. `npm run build -w permatable` copies the docs into the package. */
 const folder = 'packages/permatable'
 const inPackage = (path: string) => read(`${folder}/${path}`)
 

@@ -6,7 +6,7 @@ import { read } from './test/pages.ts'
 
 /**
  * Makes the tables of the page from `bench/compare/results.json`, what the libraries wrote when they were last asked, and checks that
- * permatable still writes the same. `npm run short-addresses` asks them again.
+ * permatable still writes the same. `npm run compare --prefix bench` asks them again.
  */
 interface Results {
   readonly libraries: readonly { name: string; version: string; filters: string }[]

@@ -5,7 +5,7 @@ import { configOf } from './support/config.ts'
 const whatRenders =
   /[\\/](address-bar|typing|debounce|left-entries|sorting|pagination|page-in-address|filtering|selection|column-order|table-view)\.spec/
 
-/** `npm run e2e:all`: everything in every engine, and what renders from the build with React Compiler, too. */
+/** `npm run e2e:all -w e2e`: everything in every engine, and what renders from the build with React Compiler, too. */
 export default configOf({
   projects: [
     ...engines.map(({ name }) => ({ engine: name })),

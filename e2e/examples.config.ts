@@ -1,4 +1,4 @@
 import { examplesConfigOf } from './support/examples-config.ts'
 
-/** `npm run e2e:examples`: a smoke of each example. */
+/** `npm run examples`: a smoke of each example. */
 export default examplesConfigOf({ engines: { chromium: { grep: /@smoke/ } }, reporters: [] })

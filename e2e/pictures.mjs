@@ -10,7 +10,7 @@ import { chromium } from '@playwright/test'
  * Takes pictures of the built demo: that of the README, that of links to the demo, and every screen at both widths in both
  * colour schemes, to look at, in `e2e/pictures`.
  *
- *     npm run pictures
+ *     npm run pictures -w e2e
  */
 const root = fileURLToPath(new URL('..', import.meta.url))
 const folder = join(root, 'e2e/pictures')
@@ -41,7 +41,7 @@ const views = {
 
 const engine = engines.find(({ name }) => name === 'chromium')
 const options = engine && engineOptions(engine)
-if (!options) throw new Error('Chromium is missing — run `npm run browsers`.')
+if (!options) throw new Error('Chromium is missing — run `npm run browsers -w e2e`.')
 
 const server = createDemoServer(join(root, 'apps/demo/dist'))
 await once(server.listen(0), 'listening')

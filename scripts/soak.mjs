@@ -1,16 +1,14 @@
-import { ensureInstalled } from './ensure-installed.mjs'
-import { npm } from './npm.mjs'
+import { spawnSync } from 'node:child_process'
 
 /**
  * Searches for longer than a test run can, with new seeds in each round, until the minutes have passed or something is found.
  * Findings are kept in packages/permatable/test/corpus, and every later `npm run properties` tries them again.
  *
- *     npm run soak -- 30     the model of all that can happen to tables on a page, for 30 minutes
- *     npm run fuzz -- 30     hostile queries, for 30 minutes
+ *     npm run soak -- model 30    the model of all that can happen to tables on a page, for 30 minutes
+ *     npm run soak -- fuzz 30     hostile queries, for 30 minutes
  */
 const [what = 'model', minutes = '10'] = process.argv.slice(2)
 
-ensureInstalled()
 process.env.KEEP_FINDINGS = '1'
 // At most a minute a round, so that the minutes are about those that were asked for.
 process.env.PROPERTY_EFFORT = '0.1'
@@ -19,7 +17,8 @@ const end = Date.now() + Number(minutes) * 60_000
 let rounds = 0
 let succeeded = true
 do {
-  succeeded = npm('exec', '--', 'vitest', 'run', '--project=properties', what)
+  const command = `npm run --silent properties -- ${what}`
+  succeeded = spawnSync(command, { stdio: 'inherit', shell: true }).status === 0
   rounds++
 } while (succeeded && Date.now() < end)
 

@@ -1,27 +1,81 @@
-import { ensureInstalled } from './ensure-installed.mjs'
-import { runParts } from './run-parts.mjs'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { constants, setPriority } from 'node:os'
+import { Worker } from 'node:worker_threads'
 
-/** Runs the checks that every change has to pass. `npm run test:all` is everything. */
-ensureInstalled()
-await runParts([
-  // Lint follows imports into the build, the other parts use it.
-  [{ name: 'build', title: 'The library and the demo build' }],
-  [
-    // Each lane runs its parts one after the other. Together they keep two cores busy to the end.
-    {
-      name: 'e2e',
-      title: 'The demo in Chromium, and a dozen specs in each other engine',
-      // The only part that fills both cores by itself: it is the last to end.
-      givesWay: true,
-    },
-    { name: 'unit', title: 'Tests of the library, the docs and the scripts' },
-    [
-      { name: 'types', title: 'Types' },
-      { name: 'format', title: 'Every file is formatted' },
-      { name: 'package-checks', title: 'The package as npm users get it' },
-      { name: 'lint', title: 'Lint, the layers among it' },
-      { name: 'examples', title: 'A smoke of the example of each router' },
-      { name: 'properties', title: 'Properties, a few cases of each' },
-    ],
-  ],
-])
+/**
+ * Runs the checks that every change has to pass.
+ *
+ *     npm test
+ *     npm run test:all      everything: all cases, all specs in all engines, new seeds for a few minutes
+ *     npm test -- --busy    beside other work, which is not allowed to change the outcome
+ */
+const isAll = process.argv.includes('--all')
+const isBusy = process.argv.includes('--busy')
+
+/** Lanes run side by side, their parts one after the other. Together they keep two cores busy to the end. */
+const lanes = isAll
+  ? [
+      ['e2e:all -w e2e'],
+      [
+        'examples:all -w e2e',
+        'properties:all',
+        'soak -- model 2',
+        'soak -- fuzz 1',
+        ...['unit', 'types', 'format', 'package-checks', 'lint'],
+      ],
+    ]
+  : [['e2e'], ['unit'], ['types', 'format', 'package-checks', 'lint', 'examples', 'properties']]
+
+const env = {
+  ...process.env,
+  ...(isAll && { TEST_ALL: '1' }),
+  // All that is built is built first: npm leaves out the scripts before each part, which build again.
+  npm_config_ignore_scripts: 'true',
+}
+
+if (isBusy) for (let i = 0; i < 4; i++) new Worker('for (;;);', { eval: true }).unref()
+
+const results = [await run('build')]
+if (results[0]?.passed) {
+  results.push(await run('browsers -w e2e'), ...(await Promise.all(lanes.map(runLane))).flat())
+}
+const failed = results.filter(({ passed }) => !passed).length
+console.log(`\n${results.map(({ line }) => line).join('\n')}`)
+console.log(`\n${results.length - failed} passed, ${failed} failed`)
+process.exit(failed > 0 ? 1 : 0)
+
+/** @param {readonly string[]} parts */
+async function runLane(parts) {
+  const results = []
+  for (const part of parts) results.push(await run(part))
+  return results
+}
+
+/**
+ * Runs a script, and prints its output in one piece.
+ *
+ * @param {string} part
+ */
+async function run(part) {
+  const start = performance.now()
+  console.log(`=== ${part} begins`)
+  const child = spawn(`npm run --silent ${part}`, {
+    shell: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env,
+  })
+  // The only part that fills both cores by itself: the others get the processor first, and it is the last to end.
+  if (child.pid && part.startsWith('e2e')) {
+    setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  }
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text) => (output += text))
+  }
+  const [status] = await once(child, 'close')
+  const seconds = ((performance.now() - start) / 1_000).toFixed(1)
+  const line = `${status === 0 ? 'passed ' : 'FAILED '} ${part}, ${seconds} s`
+  console.log(`\n=== ${part}\n${output.trimEnd()}\n=== ${line}`)
+  return { passed: status === 0, line }
+}

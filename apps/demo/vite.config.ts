@@ -31,7 +31,7 @@ const preloadFont: Plugin = {
   },
 }
 
-/** With its components compiled, as `npm run build:compiled` does, the app must be the same. */
+/** With its components compiled, as `npm run build:compiled -w demo` does, the app must be the same. */
 const reactCompiler = babel({ presets: [reactCompilerPreset()] })
 
 export default defineConfig(({ mode }) => ({

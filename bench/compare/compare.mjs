@@ -4,7 +4,7 @@ import { librariesFor } from './libraries.mjs'
 
 /**
  * Writes each state of states.json with each library and reads it back, into results.json. With `--check` it compares instead.
- * `npm run short-addresses` at the root runs this and makes the page's tables of it.
+ * `npm run compare --prefix bench` at the root runs this and makes the tables of docs/short-addresses.md of it.
  */
 const file = (path) => new URL(path, import.meta.url)
 const readJson = (path) => JSON.parse(readFileSync(file(path), 'utf8'))
@@ -58,7 +58,7 @@ if (!process.argv.includes('--check')) {
   writeFileSync(file('results.json'), `${JSON.stringify(results, null, 2)}\n`)
 } else if (!isDeepStrictEqual(results, readJson('results.json'))) {
   console.error(
-    'bench/compare/results.json is not what the libraries write — run npm run short-addresses.',
+    'bench/compare/results.json is not what the libraries write — run npm run compare --prefix bench.',
   )
   process.exitCode = 1
 }

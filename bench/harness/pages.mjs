@@ -30,7 +30,7 @@ const withoutClock = ['--disable-frame-rate-limit', '--disable-gpu-vsync']
 export function launchBrowser() {
   const engine = engines.find(({ name }) => name === 'chromium')
   const launch = engine && engineOptions(engine)?.launchOptions
-  if (!launch) throw new Error('no Chromium — run `npm run browsers`')
+  if (!launch) throw new Error('no Chromium — run `npm run browsers -w e2e`')
   return chromium.launch({
     ...launch,
     args: [...(launch.args ?? []), ...withoutClock],

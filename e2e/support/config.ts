@@ -11,12 +11,16 @@ interface Chosen {
 const port = Number(process.env['E2E_PORT'] ?? 4317)
 const addressOf = (at: number) => `http://localhost:${port + at}`
 
-const served = (at: number, build: string) => ({
-  command: `node ../apps/demo/server/serve.mjs ${build}`,
+const served = (at: number, build: string, before = '') => ({
+  command: `${before}node ../apps/demo/server/serve.mjs ${build}`,
   env: { PORT: String(port + at) },
   url: addressOf(at),
   reuseExistingServer: false,
+  timeout: 10 * patience,
 })
+
+/** Only all of it has this build. */
+const buildsCompiled = 'npm run --silent build:compiled -w demo --prefix .. && '
 
 const developmentServer = {
   command: `npx vite --port ${port + 1} --strictPort`,
@@ -51,7 +55,9 @@ export function configOf({ projects }: Chosen): PlaywrightTestConfig<TestOptions
     webServer: [
       served(0, '../apps/demo/dist'),
       ...(projects.some(isWhole) ? [developmentServer] : []),
-      ...(projects.some(isCompiled) ? [served(2, '../apps/demo/dist-compiled')] : []),
+      ...(projects.some(isCompiled)
+        ? [served(2, '../apps/demo/dist-compiled', buildsCompiled)]
+        : []),
       served(3, 'apps/dist'),
     ],
     projects: projects.filter(isHere).map(({ engine, ...project }) => ({

@@ -36,11 +36,13 @@ export const examplesConfigOf = (chosen: Chosen): PlaywrightTestConfig<Options, 
     timeout: 10 * patience,
     expect: { timeout: patience },
     webServer: exampleFolders.map((folder) => ({
-      command: 'npm run --silent serve',
+      command: 'npm run --silent build && npm run --silent serve',
       cwd: `../examples/${folder}`,
       env: { PORT: new URL(addressOf(folder)).port },
       url: addressOf(folder) + basePathOf(folder),
       reuseExistingServer: false,
+      // It builds before it serves.
+      timeout: 10 * patience,
     })),
     projects: Object.entries(chosen.engines)
       .filter(([engine]) => isHere(engine))

@@ -1,4 +1,4 @@
-import type { Reporter, Suite, TestCase } from '@playwright/test/reporter'
+import type { FullConfig, Reporter, Suite, TestCase } from '@playwright/test/reporter'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { format } from 'prettier'
@@ -15,14 +15,16 @@ const groups: Readonly<Record<string, string>> = {
 }
 
 /**
- * Makes docs/routers.md of what passed in Chromium: a row for each promise, a column for each router. With `UPDATE_ROUTERS` it
+ * Makes docs/routers.md of what passed in Chromium: a row for each promise, a column for each router. With `-u` it
  * writes the page, otherwise it fails the run when the page says something else.
  */
 export default class RoutersReporter implements Reporter {
   #root: Suite | undefined
+  #writes = false
 
-  onBegin(_config: unknown, root: Suite): void {
+  onBegin({ updateSnapshots }: FullConfig, root: Suite): void {
     this.#root = root
+    this.#writes = updateSnapshots === 'changed' || updateSnapshots === 'all'
   }
 
   async onEnd(): Promise<{ status?: 'failed' } | undefined> {
@@ -34,9 +36,11 @@ export default class RoutersReporter implements Reporter {
       printWidth: 130,
       proseWrap: 'preserve',
     })
-    if (process.env['UPDATE_ROUTERS']) writeFileSync(file, page)
+    if (this.#writes) writeFileSync(file, page)
     else if (readFileSync(file, 'utf8') !== page) {
-      console.log('docs/routers.md says something else than this run: write it by npm run routers')
+      console.log(
+        'docs/routers.md says something else than this run: write it by the same command with -u',
+      )
       return { status: 'failed' }
     }
     return undefined
@@ -78,8 +82,8 @@ function pageOf(projects: ReadonlyMap<string, readonly TestCase[]>): string {
   return `# Routers and promises
 
 A row is a test that drives the example of each router in a browser, and passed there: ✓. With – there is nothing to
-promise: React Router without loaders, and wouter, have no screen that waits and no server. \`npm run routers\` writes this
-page, and \`npm run test:all\` fails when it says something else than its run.
+promise: React Router without loaders, and wouter, have no screen that waits and no server.
+\`npm run examples:all -w e2e -- -u\` writes this page, and \`npm run test:all\` fails when it says something else than its run.
 
 Besides, each adapter passes [the contract](reference/adapter-contract.md) of \`permatable/testing\`: those of Next in
 Chromium, the others under jsdom. Links, Back and Forward are tried in Firefox and WebKitGTK, too.

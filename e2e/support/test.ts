@@ -62,7 +62,7 @@ export const test = base.extend<TestOptions & TestArgs, EngineArgs & { driver: D
 async function startDriver(name: string): Promise<Driver> {
   const engine = engines.find((engine) => engine.name === name)
   const options = engine && engineOptions(engine)
-  if (!options) throw new Error(`No ${name} is on this machine — run \`npm run browsers\`.`)
+  if (!options) throw new Error(`No ${name} is on this machine — run \`npm run browsers -w e2e\`.`)
   if (options.webDriver) return webDriver(options.webDriver)
   const type = options.browserName === 'firefox' ? firefox : chromium
   return playwrightDriver(await type.launch(options.launchOptions))
