@@ -12,6 +12,7 @@ const refused = [
   ['query/query.ts', '../text/list.ts'],
   ['query/limits.ts', 'node:fs'],
   ['text/list.ts', '../slices/registry.ts'],
+  ['text/list.ts', '../query/../slices/registry.ts'],
   ['text/filter-value.ts', '../definition/define.ts'],
   ['slices/sorting.ts', '../codecs/json.ts'],
   ['slices/sorting.ts', '../definition/define.ts'],
@@ -96,9 +97,11 @@ let found
 const folder = mkdtempSync(join(tmpdir(), 'layers-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-// One tree and one run of the linter for all cases: every import is a line of its file.
+// One tree and one run of each config for all cases: every import is a line of its file.
 beforeAll(() => {
-  cpSync(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'))
+  for (const config of ['.oxlintrc.json', 'packages/permatable/layers.config.mjs']) {
+    cpSync(join(root, config), join(folder, config))
+  }
   /** @type {Map<string, string[]>} */
   const lines = new Map()
   for (const [file, to] of [...refused, ...allowed].map(inSource).concat(users)) {
@@ -108,21 +111,10 @@ beforeAll(() => {
     mkdirSync(dirname(join(folder, file)), { recursive: true })
     writeFileSync(join(folder, file), imports.map((to) => `export * from '${to}'\n`).join(''))
   }
-  const oxlint = join(root, 'node_modules/oxlint/bin/oxlint')
-  const { stdout } = spawnSync(process.execPath, [oxlint, '--format=json'], {
-    cwd: folder,
-    encoding: 'utf8',
-  })
-  /** @type {{ diagnostics: { code: string, filename: string, labels: { span: { line: number } }[] }[] }} */
-  const { diagnostics } = JSON.parse(stdout)
-  found = new Set(
-    diagnostics
-      .filter(({ code }) => code.includes('no-restricted-imports'))
-      .map(({ filename, labels }) => {
-        const line = labels[0]?.span.line ?? 0
-        return `${filename} ← ${lines.get(filename)?.[line - 1]}`
-      }),
-  )
+  found = new Set([
+    ...refusedBy('.oxlintrc.json', lines),
+    ...refusedBy('packages/permatable/layers.config.mjs', lines),
+  ])
 })
 
 it.each(refused.map(inSource))('refuses that %s imports %s', (file, to) =>
@@ -140,4 +132,19 @@ it.each(allowed.map(inSource))('lets %s import %s', (file, to) =>
 /** @param {[file: string, imports: string]} row @returns {[file: string, imports: string]} */
 function inSource([file, imports]) {
   return [`packages/permatable/src/${file}`, imports]
+}
+
+/** @param {string} config @param {ReadonlyMap<string, readonly string[]>} lines */
+function refusedBy(config, lines) {
+  const oxlint = join(root, 'node_modules/oxlint/bin/oxlint')
+  const args = [oxlint, '--format=json', `--config=${config}`]
+  const { stdout } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' })
+  /** @type {{ diagnostics: { code: string, filename: string, labels: { span: { line: number } }[] }[] }} */
+  const { diagnostics } = JSON.parse(stdout)
+  return diagnostics
+    .filter(({ code }) => code.includes('no-restricted-imports'))
+    .map(({ filename, labels }) => {
+      const line = labels[0]?.span.line ?? 0
+      return `${filename} ← ${lines.get(filename)?.[line - 1]}`
+    })
 }

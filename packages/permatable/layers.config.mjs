@@ -1,0 +1,75 @@
+/**
+ * The layers of docs/architecture.md, for `npm run lint`: a file imports its own folder and those above it in this list, types
+ * included.
+ */
+const layers = [
+  'query',
+  'text',
+  'slices',
+  'codecs',
+  'columns',
+  'definition',
+  'sync',
+  'react',
+  'adapters',
+]
+
+/** Beside the layers: no React, no router. */
+const besides = ['storage', 'testing']
+
+/** What a folder may import of others' packages. */
+const packages = { react: ['react', '@tanstack/react-store'] }
+
+/** These entries run on any server. */
+const serverEntries = '{index,aliases,codecs,columns,slices,storage,testing}.ts'
+
+/** @param {string} layer */
+const below = (layer) => layers.slice(0, layers.indexOf(layer))
+
+/**
+ * @param {string} files of `src/`
+ * @param {readonly string[]} allowed
+ * @param {string} message
+ * @param {readonly string[]} [refused]
+ */
+const only = (files, allowed, message, refused = ['*']) => ({
+  files: [`src/${files}`],
+  rules: {
+    'no-restricted-imports': [
+      'error',
+      { patterns: [{ group: [...refused, ...allowed.map((path) => `!${path}`)], message }] },
+    ],
+  },
+})
+
+/** @param {string} folder @param {readonly string[]} imports */
+function folder(folder, imports) {
+  // An adapter imports its router, whichever that is.
+  const refused = folder === 'adapters' ? ['node:*', '../**'] : ['*']
+  const message = `${folder}/ imports ${['itself', ...imports].join(', ')}.`
+  const others = ['./*.ts', ...(packages[folder] ?? [])]
+  const inside = imports.map((name) => `../${name}/*.ts`)
+  const deeper = ['../*.ts', ...imports.map((name) => `../../${name}/*.ts`)]
+  return [
+    only(`${folder}/*.ts`, [...others, ...inside], message, refused),
+    only(`${folder}/*/**`, [...others, ...deeper], message, refused),
+  ]
+}
+
+/** @param {readonly string[]} folders */
+const filesOf = (folders) => folders.map((name) => `./${name}/**`)
+
+export default {
+  categories: { correctness: 'off' },
+  overrides: [
+    only('**', [], 'This file has no layer: give it one in layers.config.mjs.'),
+    ...layers.flatMap((layer) => folder(layer, below(layer))),
+    ...besides.flatMap((name) => folder(name, below('react'))),
+    only('*.ts', filesOf([...layers, ...besides]), 'An entry re-exports files of the layers.'),
+    only(
+      serverEntries,
+      filesOf([...below('react'), ...besides]),
+      'No React, no router on servers.',
+    ),
+  ],
+}
