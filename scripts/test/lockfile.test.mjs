@@ -1,4 +1,6 @@
+import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 /** @typedef {{ resolved?: string, link?: boolean, optionalDependencies?: Record<string, string> }} Package */
@@ -24,5 +26,15 @@ describe.each(lockfiles)('%s', (path) => {
       ),
     )
     expect(missing).toEqual([])
+  })
+
+  // `npm install` takes a package.json that the lockfile misses, and resolves it anew.
+  it('is what `npm ci` takes', () => {
+    const { status, stderr } = spawnSync('npm ci --dry-run --ignore-scripts --offline', {
+      cwd: join(import.meta.dirname, '../..', dirname(path)),
+      encoding: 'utf8',
+      shell: true,
+    })
+    expect({ status, stderr }).toEqual({ status: 0, stderr: expect.any(String) })
   })
 })
