@@ -43,7 +43,7 @@ if (results[0]?.passed) {
 const failed = results.filter(({ passed }) => !passed).length
 console.log(`\n${results.map(({ line }) => line).join('\n')}`)
 console.log(`\n${results.length - failed} passed, ${failed} failed`)
-process.exit(failed > 0 ? 1 : 0)
+process.exitCode = failed > 0 ? 1 : 0
 
 /** @param {readonly string[]} parts */
 async function runLane(parts) {
