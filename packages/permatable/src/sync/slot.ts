@@ -86,7 +86,7 @@ export class Slot {
     return this.#committed.value
   }
 
-  /** `true` when the table shows a value that the URL lacks: pending, without a text, or without room. */
+  /** `true` when the table shows a value that the URL lacks: it is pending, cannot be serialized, or has no room. */
   get isUnwritten(): boolean {
     return this.#change !== undefined || this.#atom.get() !== this.#committed.shown
   }

@@ -16,7 +16,7 @@ export interface TextCodec<T> {
   serialize(value: T, report: Report): string | undefined
 }
 
-/** Rejects a text, or a value that has no text, by throwing. `attempt` catches the error. */
+/** Rejects a text, or a value that cannot be written, by throwing. `attempt` catches the error. */
 export function reject(reason: string): never {
   throw new Error(reason)
 }

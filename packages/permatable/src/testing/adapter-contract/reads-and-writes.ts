@@ -3,7 +3,7 @@ import { pushing, table } from './definitions.ts'
 
 /** The cases in which a table reads the address and writes it. */
 export const readsAndWrites: readonly AdapterCase[] = [
-  caseOf('reads what the address says', async ({ open }) => {
+  caseOf('reads the state that the URL holds', async ({ open }) => {
     const { atoms } = await open('/users?globalFilter=a%2Bb&pageIndex=3', table)
     expectSame(atoms.globalFilter.get(), 'a+b')
     expectSame(atoms.pagination.get().pageIndex, 2)
@@ -44,7 +44,7 @@ export const readsAndWrites: readonly AdapterCase[] = [
     await shows('/users?globalFilter=a')
   }),
 
-  caseOf('hears of navigations by others', async ({ open, navigate, back, soon }) => {
+  caseOf('follows navigations of other code', async ({ open, navigate, back, soon }) => {
     const { atoms } = await open('/users', table)
     await navigate('/users?globalFilter=a', 'push')
     await soon(atoms.globalFilter.get, 'a')

@@ -4,7 +4,7 @@ import { pushing } from './definitions.ts'
 /** The cases in which a browser refuses a write. */
 export const refused: readonly AdapterCase[] = (['drops', 'throws'] as const).map((mode) => ({
   ...caseOf(
-    `writes again what a browser ${mode}, until its address says it`,
+    `retries what a browser ${mode}, until its URL holds it`,
     async ({ open, browser, change, pass, address, shows, back, soon }) => {
       const { atoms, pending } = await open('/users?tab=1', pushing)
       browser?.(mode)
