@@ -19,6 +19,17 @@ const readers: Take<boolean> = {
   tableOptions({ tableOptions }) {
     return () => tableOptions.atoms.globalFilter.get() === 'ann'
   },
+  committed({ committed }) {
+    return () => committed.get().globalFilter === 'ann'
+  },
+  issues({ issues }) {
+    return () => issues.get().length === 1
+  },
+  pending({ pending, '~permatable': slots }) {
+    // Nobody is left who could make a change pending, so look for the table itself.
+    const table = new WeakRef(slots)
+    return () => !pending.get() && table.deref() !== undefined
+  },
   href({ href }) {
     return () => href().includes('href-globalFilter=ann')
   },
