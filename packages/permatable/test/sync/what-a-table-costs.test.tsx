@@ -1,13 +1,12 @@
 // @vitest-environment jsdom
 import { act, render, renderHook } from '@testing-library/react'
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import { defineTableSearchParams, type Adapter, type Param } from 'permatable'
 import { aliases } from 'permatable/aliases'
 import { useTableSearchParamsWith, type TableParams } from 'permatable/react'
 import { memoryAdapter } from 'permatable/testing'
 import { useEffect, useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
+import { collectGarbage } from '../support/collect.ts'
 import { pass, withFakeTimers } from '../support/fake-timers.ts'
 import { renderParams } from '../support/render-params.tsx'
 
@@ -55,16 +54,10 @@ describe('a write', () => {
   })
 })
 
-setFlagsFromString('--expose-gc')
-const collect = runInNewContext('gc') as () => void
-
 /** Collects what nobody holds. A `WeakRef` keeps its target until the end of the task. */
 async function collectAll() {
   vi.useRealTimers()
-  for (let times = 0; times < 4; times++) {
-    await new Promise((resolve) => setTimeout(resolve))
-    collect()
-  }
+  await collectGarbage()
 }
 
 describe('a table that is not mounted', () => {
@@ -86,11 +79,11 @@ describe('a table that is not mounted', () => {
   })
 
   it('is kept until what is pending is written', async () => {
+    vi.useRealTimers()
     const adapter = memoryAdapter()
     mountOnce(adapter, (params) => params.atoms.globalFilter.set('ann'), { debounce: 300 })
-    collect()
-    await pass(1000)
-    expect(adapter.getSearch()).toBe('?globalFilter=ann')
+    await collectGarbage()
+    await vi.waitFor(() => expect(adapter.getSearch()).toBe('?globalFilter=ann'))
   })
 
   it('is kept while it shows a value that the address has no room for', async () => {
