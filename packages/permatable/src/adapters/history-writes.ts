@@ -1,3 +1,4 @@
+import { warn } from '../definition/messages.ts'
 import type { HistoryMode } from '../slices/slice.ts'
 
 export type HistoryState = Record<string, unknown> | null
@@ -38,22 +39,34 @@ interface PageHistory extends History {
 
 function patchHistory(): Set<WriteListener> {
   const listeners = new Set<WriteListener>()
-  Object.defineProperty(history, LISTENERS, { value: listeners, configurable: true })
-  for (const how of ['push', 'replace'] as const) {
-    const method = `${how}State` as const
-    const original = history[method]
-    history[method] = function (this: History, ...call) {
-      const [state, , url] = call
-      // Without a URL, or with an empty one, the entry keeps its own:
-      // https://html.spec.whatwg.org/multipage/nav-history-apis.html#shared-history-push/replace-state-steps
-      const to = new URL(url || location.href, document.baseURI)
-      const runThrough = (remaining: readonly WriteListener[]): void => {
-        const [next, ...others] = remaining
-        if (!next) original.apply(this, call)
-        else next({ how, to, state, run: () => runThrough(others) })
-      }
-      runThrough([...listeners].reverse())
-    }
+  try {
+    Object.defineProperty(history, LISTENERS, { value: listeners, configurable: true })
+    for (const how of ['push', 'replace'] as const) patchMethod(how, listeners)
+  } catch {
+    // A script has frozen the history or its methods. Adapters work without the patch, but for what the warning says.
+    if (process.env.NODE_ENV !== 'production')
+      warn(
+        history,
+        'another script has frozen history.pushState, so a link to another path may drop pending changes',
+        'load that script without the freeze, or call params.flush() before such a link',
+      )
   }
   return listeners
+}
+
+function patchMethod(how: HistoryMode, listeners: ReadonlySet<WriteListener>): void {
+  const method = `${how}State` as const
+  const original = history[method]
+  history[method] = function (this: History, ...call) {
+    const [state, , url] = call
+    // Without a URL, or with an empty one, the entry keeps its own:
+    // https://html.spec.whatwg.org/multipage/nav-history-apis.html#shared-history-push/replace-state-steps
+    const to = new URL(url || location.href, document.baseURI)
+    const runThrough = (remaining: readonly WriteListener[]): void => {
+      const [next, ...others] = remaining
+      if (!next) original.apply(this, call)
+      else next({ how, to, state, run: () => runThrough(others) })
+    }
+    runThrough([...listeners].reverse())
+  }
 }

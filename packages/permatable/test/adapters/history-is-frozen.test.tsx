@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { act, render, renderHook, screen } from '@testing-library/react'
+import type { TableParams } from 'permatable/react'
+import { createBrowserRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { address } from '../support/browser-history.ts'
+import { pass, withFakeTimers } from '../support/fake-timers.ts'
+import { unpatchHistory } from './other-adapters.ts'
+
+withFakeTimers()
+
+let restoreHistory = () => {}
+beforeEach(() => {
+  vi.resetModules()
+  restoreHistory = unpatchHistory()
+  for (const method of ['pushState', 'replaceState'] as const)
+    Object.defineProperty(history, method, {
+      value: History.prototype[method],
+      writable: false,
+      configurable: true,
+    })
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+afterEach(() => {
+  for (const method of ['pushState', 'replaceState'] as const)
+    Reflect.deleteProperty(history, method)
+  restoreHistory()
+  vi.restoreAllMocks()
+})
+
+const message =
+  '[permatable] another script has frozen history.pushState, so a link to another path may drop pending changes — load that script without the freeze, or call params.flush() before such a link'
+
+it('a table works without a router where another script froze the history', async () => {
+  History.prototype.pushState.call(history, null, '', '/users')
+  const { useTableSearchParams } = await import('permatable/browser')
+  const { result } = renderHook(() => useTableSearchParams())
+  act(() => result.current.atoms.globalFilter.set('ann'))
+  await pass(500)
+  expect(address()).toBe('/users?globalFilter=ann')
+  act(() => result.current.atoms.sorting.set([{ id: 'name', desc: true }]))
+  await pass(500)
+  expect(address()).toBe('/users?globalFilter=ann&sorting=name.desc')
+  expect(result.current.pending.get()).toBe(false)
+  expect(vi.mocked(console.warn).mock.calls).toEqual([[message]])
+})
+
+it('a table works on React Router where another script froze the history', async () => {
+  History.prototype.pushState.call(history, null, '', '/users')
+  const { useTableSearchParams } = await import('permatable/react-router')
+  const current: { params?: TableParams<{ globalFilter: string }> } = {}
+  function Users() {
+    Object.assign(current, { params: useTableSearchParams() })
+    return 'users'
+  }
+  const router = createBrowserRouter([{ path: '/users', element: <Users /> }])
+  render(<RouterProvider router={router} />)
+  expect(screen.getByText('users')).toBeDefined()
+  act(() => current.params?.atoms.globalFilter.set('ann'))
+  await pass(500)
+  expect(address()).toBe('/users?globalFilter=ann')
+  await act(() => router.navigate('/users?globalFilter=bob'))
+  expect(current.params?.atoms.globalFilter.get()).toBe('bob')
+})
