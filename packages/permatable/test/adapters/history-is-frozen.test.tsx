@@ -26,6 +26,8 @@ afterEach(() => {
     Reflect.deleteProperty(history, method)
   restoreHistory()
   vi.restoreAllMocks()
+  // The modules of this test listen to a history that is gone. Test files may share modules.
+  vi.resetModules()
 })
 
 const message =
