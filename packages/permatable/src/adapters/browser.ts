@@ -68,7 +68,7 @@ function watchUrl(): Set<Listener> {
     // Fires for links to a fragment and for Back too, and for code that calls the native methods past the patch.
     // https://developer.mozilla.org/en-US/docs/Web/API/Navigation/currententrychange_event
     navigation.addEventListener('currententrychange', ({ navigationType }: CurrentEntryChange) => {
-      if (!running) onChange(changes[navigationType ?? ''] ?? 'replace')
+      if (!running) onChange(howByType[navigationType ?? ''] ?? 'replace')
     })
   else
     addEventListener('popstate', () => {
@@ -97,4 +97,4 @@ const urlWithoutHash = () => location.pathname + location.search
 type CurrentEntryChange = Event & { readonly navigationType?: string | null }
 
 /** By the Navigation API's type of the navigation. All other types, and an update of the entry's state, are a replace. */
-const changes: Readonly<Record<string, AddressChange>> = { push: 'push', traverse: 'pop' }
+const howByType: Readonly<Record<string, AddressChange>> = { push: 'push', traverse: 'pop' }

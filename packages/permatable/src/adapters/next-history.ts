@@ -2,7 +2,7 @@ import type { AddressChange } from '../sync/adapter.ts'
 
 type Listener = (how: AddressChange) => void
 
-/** How Next's two routers differ. */
+/** The differences of Next's two routers. */
 interface Options {
   /** Runs the notification that another entry is shown. @default at once */
   readonly whenCommitted?: (notify: () => void) => void
@@ -11,27 +11,26 @@ interface Options {
 }
 
 /**
- * The longest time (ms) for which a navigation holds writes back. Next does not report a navigation that other code
+ * The longest time (ms) for which a navigation pauses writes. Next does not report a navigation that other code
  * prevented, or that the server never answers.
  */
-const MAX_HOLD_MS = 5_000
+const MAX_PAUSE_MS = 5_000
 
 /** The browser's history, as the tables under one of Next's routers know it. */
 export class NextHistory {
   readonly listeners = new Set<Listener>()
-  /** `true` until Next has repeated a table's write. */
-  expectsRepeat = false
   readonly #options: Options
   #arrival: AddressChange | undefined
   #url = ''
   #shownPath = ''
-  #heldUntil = 0
+  #pausedUntil = 0
+  #expectsRepeat = false
 
   constructor(options: Options = {}) {
     this.#options = options
   }
 
-  /** How the URL changed to another path, until Next shows the screen of that path. */
+  /** The change that leads to another path. `undefined` once Next shows the screen of that path. */
   get arrival(): AddressChange | undefined {
     return this.#arrival
   }
@@ -42,8 +41,13 @@ export class NextHistory {
   }
 
   /** `true` while Next may load a screen or its data. A write would cancel that load. */
-  get isHeld(): boolean {
-    return performance.now() < this.#heldUntil
+  get isPaused(): boolean {
+    return performance.now() < this.#pausedUntil
+  }
+
+  /** `true` until Next has repeated a table's write. */
+  get expectsRepeat(): boolean {
+    return this.#expectsRepeat
   }
 
   /** Listens to Back and Forward for as long as the page lives. */
@@ -69,13 +73,23 @@ export class NextHistory {
     for (const listener of [...this.listeners]) listener(how)
   }
 
-  /** Holds writes back, because Next may load something. */
-  hold(): void {
-    this.#heldUntil = performance.now() + MAX_HOLD_MS
+  /** Pauses writes, because Next may load something. */
+  pauseWrites(): void {
+    this.#pausedUntil = performance.now() + MAX_PAUSE_MS
   }
 
-  release(): void {
-    this.#heldUntil = 0
+  resumeWrites(): void {
+    this.#pausedUntil = 0
+  }
+
+  /** Call before a write that Next repeats. */
+  expectRepeat(): void {
+    this.#expectsRepeat = true
+  }
+
+  /** Call when Next has written. */
+  endRepeat(): void {
+    this.#expectsRepeat = false
   }
 
   /** Call before a write leads to another path. */
@@ -84,7 +98,7 @@ export class NextHistory {
     this.#arrival = how
   }
 
-  /** Call once another entry of this path, or the screen of another path, is shown. */
+  /** Call when another entry of this path, or the screen of another path, is shown. */
   arrive(how: AddressChange): void {
     this.#arrival = undefined
     this.#shownPath = location.pathname
@@ -103,8 +117,7 @@ export class NextHistory {
     if (location.pathname === this.#shownPath) {
       this.arrive('pop')
     } else {
-      // While the screen of another path is loading, the tables have been notified that they leave.
-      if (!this.#arrival) this.#notifySoon('left')
+      this.#notifySoon('left')
       this.#arrival = 'pop'
     }
     return true

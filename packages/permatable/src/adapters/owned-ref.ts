@@ -2,7 +2,7 @@
 const owned = new WeakMap<object, readonly object[]>()
 
 /**
- * Returns a weak reference to an object that lives as long as its owner, which it does not keep alive.
+ * Returns a weak reference to an object that the owner keeps alive. The reference does not keep the owner alive.
  *
  * A list that outlives a router, such as the listeners of the page, would otherwise hold every router that an app ever made
  * (for each test, or for each mount of a micro front-end), with its tables.

@@ -18,9 +18,9 @@ export class PathChanges {
   readonly #whenShown: (run: () => void) => void
   #path: string
   /** `true` between `onLeave` and the change of the URL. */
-  #hasLeft = false
+  #isLeaveReported = false
   /** The last change to another path, until its screen is shown. */
-  #arrival: object | undefined
+  #pendingArrival: object | undefined
 
   constructor({ getPath, notify, whenShown = (run) => void setTimeout(run) }: Options) {
     this.#getPath = getPath
@@ -31,10 +31,11 @@ export class PathChanges {
 
   /** Call before the URL changes to another path. */
   onLeave(): void {
-    this.#arrival = undefined
-    // The queue may write onto the entry that is being left, which calls `onChange`. So `#hasLeft` is set afterwards.
+    this.#pendingArrival = undefined
+    // Set the flag after `notify`: the queue may write onto the entry that is being left, which calls `onChange` and clears
+    // the flag.
     this.#notify('leave')
-    this.#hasLeft = true
+    this.#isLeaveReported = true
   }
 
   /** Call after each change of the URL. */
@@ -43,18 +44,18 @@ export class PathChanges {
     this.#path = this.#getPath()
     const isOtherPath = this.#path !== before
     // Nobody calls `onLeave` before Back and Forward, and before code that navigates past the router.
-    if (isOtherPath && !this.#hasLeft) this.#notify('left')
-    this.#hasLeft = false
+    if (isOtherPath && !this.#isLeaveReported) this.#notify('left')
+    this.#isLeaveReported = false
     if (isOtherPath) this.#arrive(how)
-    else if (!this.#arrival) this.#notify(how)
+    else if (!this.#pendingArrival) this.#notify(how)
   }
 
   #arrive(how: AddressChange) {
     const arrival = {}
-    this.#arrival = arrival
+    this.#pendingArrival = arrival
     this.#whenShown(() => {
-      if (this.#arrival !== arrival) return
-      this.#arrival = undefined
+      if (this.#pendingArrival !== arrival) return
+      this.#pendingArrival = undefined
       this.#notify(how)
     })
   }

@@ -12,17 +12,17 @@ export interface PagedTable {
   }
 }
 
-/** What `clampPage` remembers between its calls. */
+/** The memory of `clampPage` between its calls. */
 export interface Judged {
   /** The page that the table showed after the last call, and the table's data. */
   page?: Pagination
   data?: unknown
   /** The index of the page that was asked for, to go to once there are enough rows. */
   wanted?: number
-  /** `true` once that page was shown. A later clamp then forgets it. */
-  wasIn?: boolean
+  /** `true` once that page was shown. Fewer rows then change the page that is asked for. */
+  wasShown?: boolean
   /** The change whose page was kept while rows load. */
-  restored?: Change | undefined
+  keptFor?: Change | undefined
 }
 
 /**
@@ -44,9 +44,9 @@ export function clampPage<State extends object>(
   const { change } = slot
   const { data, manualPagination } = table.options
   if (page !== judged.page)
-    Object.assign(judged, { page, data, wanted: page.pageIndex, wasIn: false })
+    Object.assign(judged, { page, data, wanted: page.pageIndex, wasShown: false })
   // Once a clamped page is sent, forget the one that was asked for.
-  if (page === slot.written) judged.wanted = page.pageIndex
+  if (page === slot.lastWritten) judged.wanted = page.pageIndex
   const { wanted = 0 } = judged
   // The first page is never past the last. Counting pages would run the row model on every keystroke.
   if (wanted === 0) return false
@@ -55,22 +55,22 @@ export function clampPage<State extends object>(
   const isSetWithRows =
     wanted > page.pageIndex &&
     change &&
-    change !== judged.restored &&
+    change !== judged.keptFor &&
     slots.some((other) => other !== slot && other.change)
   const pageCount = enabled ? Math.ceil(table.getPageCount()) : isSetWithRows ? Infinity : 0
   if (!(pageCount > 0)) return false
   const pageIndex = Math.min(wanted, pageCount - 1)
-  const isBack = pageIndex > page.pageIndex
+  const returnsToWanted = pageIndex > page.pageIndex
   // More rows of the same data, such as those of an expanded row, do not change the page.
-  if (isBack && !change && !manualPagination && data === judged.data) return false
+  if (returnsToWanted && !change && !manualPagination && data === judged.data) return false
   judged.data = data
-  if (isBack && !enabled) judged.restored = change
-  // Nor do rows that come and go.
-  if (pageIndex < page.pageIndex && judged.wasIn) judged.wanted = pageIndex
-  judged.wasIn ||= pageIndex >= page.pageIndex
+  if (returnsToWanted && !enabled) judged.keptFor = change
+  // If rows disappear after the page was shown, forget that page.
+  if (pageIndex < page.pageIndex && judged.wasShown) judged.wanted = pageIndex
+  judged.wasShown ||= pageIndex >= page.pageIndex
   if (pageIndex === page.pageIndex) return false
   judged.page = { ...page, pageIndex }
-  // `show` writes nothing: a page from the URL keeps its param. A pending page is written as it is shown then.
+  // `show` writes nothing: a page from the URL keeps its param. A pending page is written as the clamped one.
   slot.show(judged.page)
   return true
 }

@@ -4,8 +4,8 @@ import type { AsTable, TableParams } from '../sync/table-params.ts'
 
 type Updater<T> = T | ((previous: T) => T)
 
-// TanStack Table v8 types a selection as booleans, of which an address holds those that are true, and may leave out a
-// list of pinned rows. An updater of v9 takes neither, so a handler takes the updaters of both.
+// TanStack Table v8 types a selection as booleans (the URL holds only `true`), and its pinning lists are optional. A v9
+// updater takes neither, so handlers take both kinds.
 type AsV8<T> = [T] extends [Record<string, true>]
   ? Record<string, boolean>
   : [T] extends [{ top: string[]; bottom: string[] }]

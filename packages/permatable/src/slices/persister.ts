@@ -8,7 +8,7 @@ export interface Persister {
    * state, and on each mount. Never on a server or during hydration.
    *
    * @param table The `Table` of `sync/`, which this layer does not know.
-   * @param queue Its `WriteQueue`, which tracks the table unless this is its first mount.
+   * @param queue Its `WriteQueue`, which knows whether a table of the definition was opened on this entry before.
    * @param slot The `Slot` of the persisted slice. Absent when the whole table is persisted.
    */
   restore(table: object, queue: object, slot?: object): void

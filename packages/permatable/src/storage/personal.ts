@@ -74,7 +74,7 @@ function storedCodec(
     // The value came from the storage. Do not save it back: two tabs whose codec writes another text each time would
     // ping-pong.
     if (value === slot.committed) return
-    // Nothing in the URL can override the value.
+    // Nothing in the URL can override the value, so commit it now.
     slot.commit(value)
     const issues: Issue[] = []
     const search = queryToStore([{ slice, atom: slot.atom }], issues)

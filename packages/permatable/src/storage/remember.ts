@@ -22,7 +22,7 @@ export function remember(options: StorageOptions): Persister {
     const saveSoon = () => {
       clearTimeout(timer)
       timer = setTimeout(() => {
-        // A table that unmounts with its old screen shows the URL of the new screen until then.
+        // A table that is about to unmount already shows the new screen's URL. Do not save that.
         const { phase, isMounted } = table.lifecycle
         if (phase === 'leaving' || phase === 'settling') saveSoon()
         else if (isMounted) stored.save(queryToStore(table.slots))
@@ -38,8 +38,8 @@ export function remember(options: StorageOptions): Persister {
       const saveSoon = saves.get(table) ?? saveEachChange(table)
       saveSoon()
     }
-    // A tracked table was only hidden. Back and Forward show an entry as it was.
-    if (queue.isTracking(table) || queue.isAfterPop) return
+    // The last view opens once on an entry, and Back and Forward show an entry as it was.
+    if (queue.tables.hasOpened(table.definition) || queue.isAfterPop) return
     const { query } = table.read(queue.adapter.getSearch())
     const isLink = table.slots.some(({ slice }) => slice.read(query).length > 0)
     if (!isLink) showView(table, stored.load())
@@ -48,7 +48,7 @@ export function remember(options: StorageOptions): Persister {
   return { restore }
 }
 
-/** Shows the view of a query, and makes it pending: the queue writes it at once, and adds no history entry. */
+/** Shows the view of a query, and makes it pending: the queue writes it without a debounce, and adds no history entry. */
 function showView(table: Table, search: string): void {
   const { query } = table.read(search)
   table.batch(() => {

@@ -5,7 +5,7 @@ import { joinQuery } from '../query/query.ts'
 import type { ReadableAtom } from '../sync/atom.ts'
 import { WeakList } from '../sync/weak-list.ts'
 
-/** Where state is kept in the browser. */
+/** The place in `localStorage` where state is kept. */
 export interface StorageOptions {
   /** The key in `localStorage`, to which the version is added: `'users: widths'` is kept at `'users: widths@1'`. */
   readonly key: string

@@ -3,8 +3,8 @@ import type { HistoryMode } from '../slices/slice.ts'
 /**
  * How the query changed.
  *
- * `leave` comes while another path loads and the browser is still on the old entry; `left` comes instead when Back or
- * Forward has left that entry already. `push`, `replace` or `pop` follows once the other path is there.
+ * `leave` comes while another path loads and the browser is still on the old entry; `left` comes instead when the
+ * browser has left that entry already: after Back, Forward, or a write past the router. `push`, `replace` or `pop` follows once the other path is there.
  */
 export type AddressChange = HistoryMode | 'pop' | 'leave' | 'left'
 
@@ -14,8 +14,9 @@ export interface Adapter {
   getSearch(): string
   /**
    * The raw query that the browser itself holds, `''` or `'?…'`. A write is confirmed once both this query and `getSearch`
-   * hold it, since a router may keep a write in memory that the browser dropped. `undefined` while the browser is on another
-   * entry than the router, such as while a blocker asks whether to leave: nothing is written then.
+   * hold it, since a router may keep a write in memory that the browser dropped. `undefined` while nothing may be
+   * written: the browser is on another entry than the router, such as while a blocker asks whether to leave, or a write would
+   * cancel a load.
    *
    * @default getSearch
    */

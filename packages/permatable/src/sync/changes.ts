@@ -26,7 +26,7 @@ export const setsPage = (slots: readonly Slot[], patch: AnyPatch): boolean =>
 /**
  * Returns the changes of a patch.
  *
- * @param resetsPage `true` when a filter or sorting change goes to the first page too.
+ * @param resetsPage `true` when a filter or sorting change also resets the page.
  */
 export function changesOf(
   slots: readonly Slot[],
@@ -54,8 +54,9 @@ function pageResetOf(
 ): SlotChange | undefined {
   const slot = slots.find(({ slice }) => slice.isPage)
   const page = slot?.atom.get()
-  // `usePageInRange` may show page 1 while the URL says page 9. Write the reset anyway.
-  if (!slot || !(isLaterPage(page) || (!slot.change && isLaterPage(slot.written)))) return undefined
+  // `usePageInRange` may show page 1 while the URL holds `pageIndex=9`. Write the reset anyway.
+  if (!slot || !(isLaterPage(page) || (!slot.change && isLaterPage(slot.lastWritten))))
+    return undefined
   const cause = changes.find(causesPageReset)
   return cause && { ...cause, slot, value: { ...fieldsOf(page), pageIndex: 0 } }
 }

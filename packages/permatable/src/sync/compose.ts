@@ -15,16 +15,16 @@ import type { Table } from './table.ts'
 export function composeDue(table: Table, search: string, now: number): string {
   const { definition, slots } = table
   const due = dueSlots(slots, now)
-  const first = due[0]?.change
-  if (!first) return search
+  const firstDueChange = due[0]?.change
+  if (!firstDueChange) return search
   const { query } = table.read(search)
   const serialized = new Map(due.map((slot) => [slot, serialize(slot)]))
   // Other code may have made the query longer than `maxLength`. A query that holds every change stays as it is: writing it
   // would push slices out.
-  const isWritten = [...serialized].every(([slot, { params }]) =>
+  const holdsAll = [...serialized].every(([slot, { params }]) =>
     isSameText(params, slot.slice.read(query)),
   )
-  const written = isWritten
+  const result = holdsAll
     ? { search, overflow: [] }
     : definition.write(
         query,
@@ -32,14 +32,14 @@ export function composeDue(table: Table, search: string, now: number): string {
       )
   for (const slot of slots) {
     const own = serialized.get(slot)
-    const overflow = written.overflow.find(({ slice }) => slice === slot.key)
-    const change = (own && slot.change) ?? first
+    const overflow = result.overflow.find(({ slice }) => slice === slot.key)
+    const change = (own && slot.change) ?? firstDueChange
     if (overflow) slot.markSent([], [overflow], change)
     else if (own) slot.markSent(own.params, own.issues, change)
     else continue
     if (process.env.NODE_ENV !== 'production') warnOfIssues(table, slot, overflow !== undefined)
   }
-  return written.search
+  return result.search
 }
 
 /** Returns the query of a table's view with changes, pending ones included. */

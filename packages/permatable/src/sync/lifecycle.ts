@@ -6,17 +6,17 @@ const SETTLING_MS = 500
  *
  *     current ── a route loads ──▶ leaving ── it has loaded ──▶ settling ── 500 ms ──▶ current
  *
- *     leaving, settling ── unmount ──▶ held ── mount ──▶ leaving, settling
+ *     leaving, settling ── unmount ──▶ hidden ── mount ──▶ leaving, settling
  *
- *     any, unmounted with nothing pending ── another entry is shown ──▶ stale ── mount ──▶ current
+ *     any, unmounted with nothing pending ── another entry is shown ──▶ stale ── mount ──▶ leaving, settling, current
  *
  * - `current`: its entry is the current one, whether or not the table is mounted. Changes are written.
  * - `leaving`: a route loads, and the table may unmount with the old screen.
  * - `settling`: the route has loaded, and we cannot tell yet whether the table stays.
- * - `held`: it unmounted before we could tell. Its changes wait for a remount, such as by `<Activity>`.
+ * - `hidden`: it unmounted before we could tell. Its changes wait for a remount, such as by `<Activity>`.
  * - `stale`: its entry is not the current one. A change then shows in the table and is not written.
  */
-export type Phase = 'current' | 'leaving' | 'settling' | 'held' | 'stale'
+export type Phase = 'current' | 'leaving' | 'settling' | 'hidden' | 'stale'
 
 /** The phase of a table, and the number of components that have mounted it. */
 export class Lifecycle {
@@ -36,21 +36,21 @@ export class Lifecycle {
 
   mount(): void {
     this.#mounts++
-    // A `settling` table is `current` once its time has passed.
-    if (this.#phase === 'stale' || this.#phase === 'held')
+    // `settling` is right for a settled table, too: `phase` turns it into `current` when the time has passed.
+    if (this.#phase === 'stale' || this.#phase === 'hidden')
       this.#phase = this.#settlesAt === Infinity ? 'leaving' : 'settling'
   }
 
   unmount(): void {
     this.#mounts--
     const { phase } = this
-    if (!this.isMounted && (phase === 'leaving' || phase === 'settling')) this.#phase = 'held'
+    if (!this.isMounted && (phase === 'leaving' || phase === 'settling')) this.#phase = 'hidden'
   }
 
   /** A route loads. */
   leave(): void {
     this.#settlesAt = Infinity
-    if (this.#phase !== 'held') this.#phase = 'leaving'
+    if (this.#phase !== 'hidden') this.#phase = 'leaving'
   }
 
   /**
@@ -60,13 +60,13 @@ export class Lifecycle {
    *   belongs to the new screen.
    */
   arrive(): number | undefined {
-    if (this.#phase !== 'leaving' && this.#phase !== 'held') return undefined
+    if (this.#phase !== 'leaving' && this.#phase !== 'hidden') return undefined
     this.#settlesAt = performance.now() + SETTLING_MS
     if (this.#phase === 'leaving') this.#phase = 'settling'
     return this.#settlesAt
   }
 
-  /** Another entry is shown, and an unmounted table belongs to the one before. */
+  /** Another entry is shown, and an unmounted table stays with the previous entry. */
   goStale(): void {
     this.#phase = 'stale'
   }

@@ -5,22 +5,22 @@ import { composeHref } from './compose.ts'
 import type { WriteQueue } from './queue.ts'
 import type { TableParams } from './table-params.ts'
 import type { Table } from './table.ts'
-import { countChange, watchResets } from './watch-resets.ts'
+import { countChange, watchResets } from './table-reset-warning.ts'
 
 type AnyState = Record<string, unknown>
 
 /**
- * Makes the object that the hook returns. Each of its members holds the table, so that the table is not collected while
- * somebody can still use one of them.
+ * Makes the object that the hook returns. Each of its functions and atoms holds the table, so that the table is not collected
+ * while somebody can still use one of them.
  */
 export function createTableParams(table: Table, queue: WriteQueue): TableParams<AnyState> {
   const { slots } = table
 
   function set(patch: Patch<AnyState>) {
     if (process.env.NODE_ENV !== 'production') countChange(table)
-    const targets = new Set([table, ...twinsOf(table, queue)])
+    const targets = tablesToSet(table, queue)
     table.batch(() => {
-      for (const change of table.changesOf(patch))
+      for (const change of table.takePatch(patch))
         for (const target of targets)
           if (target.set(change)) queue.schedule(target, change.cause.debounce)
     })
@@ -33,7 +33,7 @@ export function createTableParams(table: Table, queue: WriteQueue): TableParams<
       error?: (error: unknown) => void,
       complete?: () => void,
     ) {
-      const release = queue.holdSubscribed(table)
+      const release = queue.tables.keepSubscribed(table)
       const subscription =
         typeof observer === 'function'
           ? atom.subscribe(observer, error, complete)
@@ -79,10 +79,10 @@ export function createTableParams(table: Table, queue: WriteQueue): TableParams<
 }
 
 /**
- * Returns the twins of a table: other tables of its definition, such as a layout's and that of a screen which appeared while
- * its route loaded. They get its changes too, but for one that may be about to unmount.
+ * Returns the tables to set together with a table: itself and its twins, such as a layout's table and that of a screen which
+ * appeared while its route loaded. A table that may be about to unmount is set alone.
  */
-const twinsOf = (table: Table, queue: WriteQueue): readonly Table[] =>
-  isCurrent(table) ? queue.tables.filter(isCurrent) : []
-
-const isCurrent = ({ lifecycle }: Table) => lifecycle.phase === 'current'
+function tablesToSet(table: Table, queue: WriteQueue): ReadonlySet<Table> {
+  const isCurrent = ({ lifecycle }: Table) => lifecycle.phase === 'current'
+  return new Set([table, ...(isCurrent(table) ? queue.tables.toArray().filter(isCurrent) : [])])
+}

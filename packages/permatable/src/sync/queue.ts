@@ -3,10 +3,10 @@ import type { ResolvedSlice } from '../definition/resolve-slice.ts'
 import type { HistoryMode } from '../slices/slice.ts'
 import type { Adapter, AddressChange } from './adapter.ts'
 import { composeDue } from './compose.ts'
-import { watchPage, whenIdle, type PageListener } from './page.ts'
+import { watchDocument, whenIdle, type DocumentListener } from './document-events.ts'
 import type { Change, Slot } from './slot.ts'
 import type { Queries, Table } from './table.ts'
-import { WeakList } from './weak-list.ts'
+import { TrackedTables } from './tracked-tables.ts'
 
 /** The time (ms) between navigations: at most 80 in 10 s. Safari refuses more than 100, other browsers more than 200. */
 const SPACING_MS = 125
@@ -21,15 +21,9 @@ const MAX_TRIES = 10
  * Writes all changes that are due in one navigation, and retries until the router and the browser both confirm them. There
  * is one queue per history, which all tables of a page share.
  */
-export class WriteQueue implements PageListener {
+export class WriteQueue implements DocumentListener {
   readonly adapter: Adapter
-  /** The tables to notify of changes of the URL, in the order in which they were mounted. */
-  readonly #tracked = new WeakList<Table>()
-  /**
-   * Keeps tables from being collected: those with values that the URL lacks, which a new table could not show, and those
-   * of subscriptions, since a subscriber expects calls even if it holds nothing else of its table.
-   */
-  readonly #held = new Set<Table | { readonly table: Table }>()
+  readonly tables = new TrackedTables()
   #isSubscribed = false
   /** `true` while the queue's own navigation runs. */
   #isNavigating = false
@@ -39,17 +33,13 @@ export class WriteQueue implements PageListener {
   /** The slices of the last write, and the time until which another write of them joins it. */
   #lastWrite: { readonly causes: readonly ResolvedSlice[]; readonly until: number } = nothing
   #timer: ReturnType<typeof setTimeout> | undefined
-  /** The time before which nothing is written, and the wait that led to it. */
+  /** The next write is not before this time (ms of `performance.now()`). */
   #notBefore = 0
+  /** The current wait (ms) between writes: the spacing, or the backoff. */
   #wait = SPACING_MS
 
   constructor(adapter: Adapter) {
     this.adapter = adapter
-  }
-
-  /** The tables that are notified of changes of the URL. */
-  get tables(): readonly Table[] {
-    return this.#tracked.toArray()
   }
 
   /** `true` when the last change of the URL was Back or Forward. */
@@ -57,23 +47,21 @@ export class WriteQueue implements PageListener {
     return this.#isAfterPop
   }
 
-  isTracking(table: Table): boolean {
-    return this.#tracked.has(table)
-  }
-
-  /** Notifies a table of changes of the URL, until another entry is shown and the table is not mounted. */
+  /**
+   * Notifies a table of changes of the URL, and plans the write of its changes. Tracking ends when another entry is shown
+   * while the table is unmounted with nothing pending.
+   */
   track(table: Table): void {
-    this.#tracked.add(table)
-    this.#hold(table)
+    this.tables.add(table)
     if (!this.#isSubscribed) {
       this.#isSubscribed = true
       this.adapter.subscribe((how) => this.#onChange(how))
-      watchPage(this)
+      watchDocument(this)
     }
     this.#planWrite()
   }
 
-  /** Plans the write of a change that was made. All pending changes with the same debounce (ms) wait for the last of them. */
+  /** Plans the write of a new change, and restarts all pending debounces of that length (ms). */
   schedule(table: Table, debounce: number): void {
     if (debounce) {
       const dueAt = performance.now() + debounce
@@ -81,13 +69,6 @@ export class WriteQueue implements PageListener {
         if (slot.change?.cause.debounce === debounce) slot.postpone(dueAt)
     }
     this.track(table)
-  }
-
-  /** Keeps a table from being collected while somebody subscribes to it. Returns the function that ends the subscription. */
-  holdSubscribed(table: Table): () => void {
-    const subscription = { table }
-    this.#held.add(subscription)
-    return () => void this.#held.delete(subscription)
   }
 
   /** Makes all pending changes due now. */
@@ -101,12 +82,6 @@ export class WriteQueue implements PageListener {
     const { adapter } = this
     const router = adapter.getSearch()
     return { router, browser: adapter.getCommittedSearch ? adapter.getCommittedSearch() : router }
-  }
-
-  /** Keeps a table from being collected while it shows values that the URL lacks. */
-  #hold(table: Table) {
-    if (table.isUnwritten && table.lifecycle.phase !== 'stale') this.#held.add(table)
-    else this.#held.delete(table)
   }
 
   // --- When to write ---
@@ -134,7 +109,7 @@ export class WriteQueue implements PageListener {
   }
 
   onVisibilityChange(): void {
-    // A hidden page may never return, so the spacing does not apply. What is written already is not written again.
+    // A hidden page may never return, so the spacing does not apply. When the page is shown again, nothing is pending.
     this.#notBefore = 0
     this.flush()
   }
@@ -145,11 +120,16 @@ export class WriteQueue implements PageListener {
 
   // --- What to write ---
 
-  /** The tables that may be written, in their order. None while a route loads: a change may belong to either screen. */
+  /**
+   * The tables with pending changes that may be written now, in the order of their mounts. None while a route loads: a change
+   * may belong to either screen.
+   */
   #writable(): readonly Table[] {
     return this.#isLeaving
       ? []
-      : this.tables.filter(({ pending, lifecycle }) => pending.get() && lifecycle.phase !== 'held')
+      : this.tables
+          .toArray()
+          .filter(({ pending, lifecycle }) => pending.get() && lifecycle.phase !== 'hidden')
   }
 
   #pendingSlots(): readonly Slot[] {
@@ -176,18 +156,18 @@ export class WriteQueue implements PageListener {
   /**
    * Writes the changes that are due at a time (ms).
    *
-   * @returns `false` after two unconfirmed writes in a row. A slow router confirms a write a little later.
+   * @returns `false` after two unconfirmed writes in a row. One is normal: a slow router confirms after `navigate` returned.
    */
   #write(now: number): boolean {
-    // The last write may still be on its way through a slow router, and would then undo this one. So this write leaves even
-    // if the URL already holds its changes.
+    // A slow router may still process the last write, which would undo this one. So navigate even if the router's query
+    // holds these changes.
     const isLate = !this.#reconcile('replace') && !this.adapter.isLoading?.()
     const { router, browser } = this.queries()
     const due = this.#changes().filter(({ dueAt }) => dueAt <= now)
     // The browser is on another entry (a blocker dialog is open). Wait, but do not back off, so that the write goes out
     // soon after the dialog closes.
     if (browser === undefined || !due.length) return true
-    // If the last write failed, no history entry exists to replace.
+    // If the last write failed, no history entry exists to replace. After a second, the `auto` group has ended.
     if (isLate || now >= this.#lastWrite.until) this.#lastWrite = nothing
     const history = this.#historyOf(due)
     const search = this.#compose(router, now)
@@ -229,33 +209,33 @@ export class WriteQueue implements PageListener {
   /** Brings all tables in line with the URL. Returns `true` if it confirms all that was sent. */
   #reconcile(how: AddressChange, isArrival = false): boolean {
     const queries = this.queries()
-    for (const table of this.tables) {
+    for (const table of this.tables.toArray()) {
       table.reconcile(queries, how, isArrival)
-      this.#hold(table)
-      if (table.lifecycle.phase === 'stale') this.#tracked.delete(table)
+      this.tables.update(table)
     }
-    return !this.#isSending()
+    if (how === 'pop' || how === 'push') this.tables.startEntry()
+    return !this.#hasUnconfirmed()
   }
 
-  #isSending(): boolean {
-    return this.tables.some(({ isSent }) => isSent)
+  #hasUnconfirmed(): boolean {
+    return this.tables.toArray().some(({ isUnconfirmed }) => isUnconfirmed)
   }
 
   #onChange(how: AddressChange) {
     this.#isAfterPop = how === 'pop' || how === 'left'
     if (this.#isNavigating) return
     // A slow router may report our own write only now.
-    const wasSending = this.#isSending()
+    const wasUnconfirmed = this.#hasUnconfirmed()
     const isArrival = this.#isLeaving
     if (how === 'leave') this.#writeLeft()
     this.#isLeaving = how === 'leave' || how === 'left'
     if (this.#isLeaving) {
-      for (const table of this.tables) {
+      for (const table of this.tables.toArray()) {
         table.leave(how === 'left')
-        this.#hold(table)
+        this.tables.update(table)
       }
     }
-    const isOwn = !this.#isLeaving && this.#reconcile(how, isArrival) && wasSending
+    const isOwn = !this.#isLeaving && this.#reconcile(how, isArrival) && wasUnconfirmed
     // After a navigation of other code, `auto` starts a new group.
     if (!isOwn) this.#lastWrite = nothing
     this.#planWrite()

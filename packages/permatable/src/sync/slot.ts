@@ -20,7 +20,7 @@ export interface Change {
   readonly dueAt: number
 }
 
-/** What the last write carried, until the router and the browser confirm it. */
+/** A write that is not confirmed. */
 interface Sent {
   readonly change: Change
   readonly params: readonly Param[]
@@ -30,9 +30,9 @@ interface Sent {
 /** What the URL holds of a slice. */
 interface Committed {
   readonly params: readonly Param[]
-  /** The value that the table shows for these params: the one that it set, where it wrote them. */
-  readonly shown: unknown
-  /** The same value for `params.committed`. The reference changes only when the text does. */
+  /** The value for these params: the one that we set, if we wrote them, or the parsed one. */
+  readonly own: unknown
+  /** The value for `params.committed`. The reference changes only when the text does. */
   readonly value: unknown
 }
 
@@ -54,7 +54,7 @@ export class Slot {
   constructor(slice: ResolvedSlice, createAtom: Reactivity['createAtom']) {
     this.slice = slice
     this.#atom = createAtom(slice.default)
-    this.#committed = { params: [], shown: slice.default, value: slice.default }
+    this.#committed = { params: [], own: slice.default, value: slice.default }
   }
 
   get key(): string {
@@ -72,13 +72,13 @@ export class Slot {
   }
 
   /** `true` while a write is not confirmed. */
-  get isSent(): boolean {
+  get isUnconfirmed(): boolean {
     return this.#sent !== undefined
   }
 
-  /** The value that the last write carried; without an unconfirmed write, the one that the URL holds. */
-  get written(): unknown {
-    return this.#sent ? this.#sent.value : this.#committed.shown
+  /** The value of the unconfirmed write, or else that of the URL. */
+  get lastWritten(): unknown {
+    return this.#sent ? this.#sent.value : this.#committed.own
   }
 
   /** The value that the URL holds. The reference changes only when the text does. */
@@ -86,9 +86,17 @@ export class Slot {
     return this.#committed.value
   }
 
-  /** `true` when the table shows a value that the URL lacks: it is pending, cannot be serialized, or has no room. */
-  get isUnwritten(): boolean {
-    return this.#change !== undefined || this.#atom.get() !== this.#committed.shown
+  /** `true` when the table shows the value of the URL, and nothing is pending. */
+  get showsUrl(): boolean {
+    return !this.#change && this.#atom.get() === this.#committed.own
+  }
+
+  /** `true` when a new table could not show the value: it is pending, has no room, or its codec writes another one. */
+  get isUnsaved(): boolean {
+    if (this.#change) return true
+    // A persister restores its slice. `usePageInRange` clamps the page of a new table, too.
+    if (this.slice.persister || (this.slice.isPage && !this.#issues.length)) return false
+    return !isSameJson(this.#atom.get(), this.slice.parse(this.#committed.params))
   }
 
   /** The issues of the last read or write. */
@@ -98,7 +106,7 @@ export class Slot {
 
   /** Shows a value, and does not write it. */
   show(value: unknown): void {
-    // The atom would call a function.
+    // In a function, because `atom.set` calls a value that is one.
     this.#atom.set(() => value)
   }
 
@@ -110,7 +118,8 @@ export class Slot {
 
   /** Takes a value that is stored outside of the URL. Nothing in the URL can override it. */
   commit(value: unknown): void {
-    this.#committed = { params: [], shown: value, value }
+    this.#committed = { params: [], own: value, value }
+    this.#sent = undefined
   }
 
   /** Restarts the debounce of the pending change, unless the change was flushed. */
@@ -128,7 +137,7 @@ export class Slot {
     if (this.#change) this.#change.history = 'replace'
   }
 
-  /** Makes the pending change one of the entry that was navigated to: it adds no entry, and is due at a time. */
+  /** Moves the pending change to the new entry: a replace, due at `dueAt`. */
   carryOver(dueAt: number): void {
     if (this.#change) this.#change = { ...this.#change, history: 'replace', dueAt }
   }
@@ -158,19 +167,19 @@ export class Slot {
   /**
    * Ends the sent change if both queries hold its params. The router may hold them before the browser does, or after it.
    *
-   * @param browser `undefined` while the browser is on another entry than the router.
+   * @param inBrowser `undefined` while the browser is on another entry than the router.
    */
-  confirm(router: Query, browser: Query | undefined): void {
+  confirm(inRouter: Query, inBrowser: Query | undefined): void {
     const sent = this.#sent
-    if (!sent || !browser) return
-    const params = this.slice.read(router)
+    if (!sent || !inBrowser) return
+    const params = this.slice.read(inRouter)
     if (!isSameText(sent.params, params)) return
-    if (!isSameText(sent.params, this.slice.read(browser))) return
+    if (!isSameText(sent.params, this.slice.read(inBrowser))) return
     const { params: before, value } = this.#committed
     const read = params.length ? sent.value : this.slice.default
     this.#committed = {
       params,
-      shown: sent.value,
+      own: sent.value,
       value: isSameText(before, params) ? value : read,
     }
     // A change made after the write stays pending.
@@ -200,10 +209,19 @@ export class Slot {
     const value = this.slice.parse(params, issues)
     // The same text keeps the same value by reference, so that nothing renders again.
     const isSame = isSameText(this.#committed.params, params)
-    this.#committed = isSame ? { ...this.#committed, params } : { params, shown: value, value }
+    this.#committed = isSame ? { ...this.#committed, params } : { params, own: value, value }
     this.#issues = issues
     this.#change = undefined
     this.#sent = undefined
-    this.show(this.#committed.shown)
+    this.show(this.#committed.own)
+  }
+}
+
+/** Returns whether two values have the same JSON. A value without one is the same as no other. */
+function isSameJson(a: unknown, b: unknown): boolean {
+  try {
+    return a === b || JSON.stringify(a) === JSON.stringify(b)
+  } catch {
+    return false
   }
 }

@@ -6,14 +6,14 @@ import { WriteQueue } from './queue.ts'
 import type { TableParams } from './table-params.ts'
 import { Table } from './table.ts'
 
-/** What the tables of one history share. */
-interface Shared {
+/** What belongs to one history. */
+interface PerHistory {
   readonly queue: WriteQueue
   /** The table that each definition got last. It may not be mounted yet. */
   readonly newest: WeakMap<object, WeakRef<Table>>
 }
 
-const sharedBy = new WeakMap<object, Shared>()
+const perHistory = new WeakMap<object, PerHistory>()
 
 /** The `params` of each table, the same for all of its components. */
 const paramsOf = new WeakMap<Table, TableParams<Record<string, unknown>>>()
@@ -38,26 +38,26 @@ export function tableFor(
   reactivity: Reactivity,
   isHydrating: boolean,
 ): ComponentTable {
-  const shared = sharedBy.get(adapter.history) ?? {
+  const known = perHistory.get(adapter.history) ?? {
     queue: new WriteQueue(adapter),
     newest: new WeakMap(),
   }
-  sharedBy.set(adapter.history, shared)
-  const { queue, newest } = shared
+  perHistory.set(adapter.history, known)
+  const { queue, newest } = known
 
-  // A component gets a new table, a twin, where the one there is may belong to the screen that is being left: while a route
-  // loads, and soon after, beside the old screen. So does a part that hydrates late: the mounted table has followed the
-  // URL, which the server may not have known.
-  const isShared = (table: Table | undefined) =>
+  // A component gets its own table, a twin, while a route loads and for 500 ms after, because the existing table may unmount
+  // with the old screen. A part that hydrates late gets one too, because the mounted table shows a URL that the server may
+  // not know.
+  const canShare = (table: Table | undefined) =>
     table?.definition.slices === definition.slices &&
     table.lifecycle.phase === 'current' &&
-    !(isHydrating && queue.isTracking(table))
+    !(isHydrating && queue.tables.has(table))
   const table =
-    [newest.get(definition)?.deref(), ...queue.tables].find(isShared) ??
+    [newest.get(definition)?.deref(), ...queue.tables.toArray()].find(canShare) ??
     new Table(definition, reactivity)
   newest.set(definition, new WeakRef(table))
 
-  if (!queue.isTracking(table)) {
+  if (!queue.tables.has(table)) {
     table.open(isHydrating ? (adapter.getServerSearch?.() ?? '') : adapter.getSearch())
     if (!isHydrating) restoreStored(table, queue)
   }
@@ -72,12 +72,15 @@ function mount(table: Table, queue: WriteQueue): () => void {
   if (table.lifecycle.phase !== 'leaving') {
     const queries = queue.queries()
     // The queue has kept a tracked table up to date: it was only hidden, such as by `<Activity>`.
-    if (queue.isTracking(table)) table.reconcile(queries, 'replace', false)
-    else table.open(queries.router)
+    if (queue.tables.has(table)) table.reconcile(queries, 'replace', false)
+    else if (!table.hasRead(queries.router)) table.open(queries.router)
   }
   restoreStored(table, queue)
   queue.track(table)
-  return () => table.lifecycle.unmount()
+  return () => {
+    table.lifecycle.unmount()
+    queue.tables.update(table)
+  }
 }
 
 /** Shows the state that is stored outside of the URL. */

@@ -32,11 +32,11 @@ export interface TableParams<State extends object> {
    */
   href(patch?: Patch<State>): string
   /**
-   * Changes slices in one write. A filter or sorting change goes to the first page too, unless `pagination` is named.
+   * Changes slices in one write. A filter or sorting change also resets the page, unless `pagination` is named.
    */
   set(patch: Patch<State>): void
   /**
-   * Sets slices to the definition's defaults, and flushes: they leave in one write, with all that is pending.
+   * Sets slices to the definition's defaults, and flushes: all pending changes are written together.
    *
    * @param keys The slices to reset.
    * @default all

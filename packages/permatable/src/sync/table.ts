@@ -31,10 +31,10 @@ export class Table {
   readonly #pending: WritableAtom<boolean>
   readonly #issues: WritableAtom<readonly Issue[]>
   readonly #committed: WritableAtom<Readonly<Record<string, unknown>>>
-  /** `true` for the rest of the task in which a page was set. No page reset of that task undoes the page. */
+  /** `true` for the rest of the task in which a page was set. A page reset in the same task does not override that page. */
   #isPageSet = false
-  /** The query that the table has adopted last. */
-  #adopted: Reading | undefined
+  /** The query that was read last. */
+  #reading: Reading | undefined
 
   constructor(definition: Internals, { createAtom, batch }: Reactivity) {
     this.definition = definition
@@ -60,19 +60,19 @@ export class Table {
   }
 
   /** `true` while a write of the table is not confirmed. */
-  get isSent(): boolean {
-    return this.slots.some(({ isSent }) => isSent)
+  get isUnconfirmed(): boolean {
+    return this.slots.some(({ isUnconfirmed }) => isUnconfirmed)
   }
 
-  /** `true` while the table shows a value that the URL lacks. A new table could not show it. */
-  get isUnwritten(): boolean {
-    return this.slots.some(({ isUnwritten }) => isUnwritten)
+  /** `true` while the table shows a value that a new table could not show. */
+  get isUnsaved(): boolean {
+    return this.slots.some(({ isUnsaved }) => isUnsaved)
   }
 
   // --- Changes of the state ---
 
   /** Returns the changes of a patch, with the page reset that they cause. */
-  changesOf(patch: AnyPatch): readonly SlotChange[] {
+  takePatch(patch: AnyPatch): readonly SlotChange[] {
     if (setsPage(this.slots, patch) && !this.#isPageSet) {
       this.#isPageSet = true
       setTimeout(() => (this.#isPageSet = false))
@@ -100,23 +100,29 @@ export class Table {
 
   // --- Changes of the URL ---
 
-  /** Shows what a query holds, and drops what is pending. Does nothing when the table has adopted the query. */
+  /** Shows what a query holds, and drops what is pending. */
   open(search: string): void {
-    if (this.#adopted?.search === search) return
+    // A discarded render may have left a pending view or a clamped page.
+    if (this.hasRead(search) && this.slots.every(({ showsUrl }) => showsUrl)) return
     this.batch(() => this.#adopt(this.read(search), this.slots))
+  }
+
+  /** Returns whether a query is the one that was read last. */
+  hasRead(search: string): boolean {
+    return this.#reading?.search === search
   }
 
   /**
    * Brings the table in line with a change of the URL: confirms what was sent, and adopts what other code wrote.
    *
-   * @param how How the URL changed: `replace` where it may not have changed at all.
-   * @param isArrival `true` when a route has loaded. A table that stays mounted then carries its pending changes over, for
-   *   each slice whose params are the same in the old and the new URL.
+   * @param how How the URL changed: `replace` also when it did not change.
+   * @param isArrival `true` when a route has loaded. A mounted table carries its pending changes over, for each slice whose
+   *   params are the same in the old and the new URL.
    */
   reconcile({ router, browser }: Queries, how: AddressChange, isArrival: boolean): void {
     const { slots, lifecycle } = this
     // A slow router may report our own push late. If a push confirms a sent write, treat it as ours.
-    const isOtherEntry = how === 'pop' || (how === 'push' && !this.isSent)
+    const isOtherEntry = how === 'pop' || (how === 'push' && !this.isUnconfirmed)
     const settlesAt = isArrival ? lifecycle.arrive() : undefined
     const reading = this.read(router)
     const inBrowser =
@@ -131,9 +137,9 @@ export class Table {
       if (settlesAt !== undefined) for (const slot of slots) slot.carryOver(settlesAt)
     })
     if (!isOtherEntry || lifecycle.isMounted || this.#pending.get()) return
-    // The table belongs to the entry before. A remount reads the URL anew.
+    // The table belongs to the previous entry. Forget the reading, so that a remount reads the URL.
     lifecycle.goStale()
-    this.#adopted = undefined
+    this.#reading = undefined
   }
 
   /**
@@ -154,15 +160,15 @@ export class Table {
 
   // --- Queries ---
 
-  /** Reads a query as the definition does. Most queries are the one that the table has adopted, which is read once. */
+  /** Reads a query as the definition does. Most calls ask for the query that was read last, so keep that reading. */
   read(search: string): Reading {
-    if (this.#adopted?.search === search) return this.#adopted
+    if (this.#reading?.search === search) return this.#reading
     const issues: Issue[] = []
     return { search, query: this.definition.read(search, issues), issues }
   }
 
   #adopt(reading: Reading, slots: readonly Slot[]) {
-    this.#adopted = reading
+    this.#reading = reading
     for (const slot of slots) slot.adopt(reading.query)
     this.publish()
   }
@@ -173,7 +179,7 @@ export class Table {
     const known = this.#committed.get()
     if (this.slots.some(({ key, committed }) => known[key] !== committed))
       this.#committed.set(this.#committedState())
-    const ofQuery = this.#adopted?.issues ?? []
+    const ofQuery = this.#reading?.issues ?? []
     const issues = [...ofQuery, ...this.slots.flatMap((slot) => slot.issues)]
     if (issues.length || this.#issues.get().length) this.#issues.set(issues)
   }

@@ -115,6 +115,24 @@ describe.each([
   withFakeTimers()
   afterEach(() => void vi.restoreAllMocks())
 
+  it('never writes onto the entry of a screen whose loader runs after Back', async () => {
+    const { open, navigate, app, address, close } = createLoading(0, kind)
+    await open('/users?tab=1', defineTableSearchParams({ debounce: 5_000 }))
+    await navigate('/slow', 'push')
+    await pass(3_000)
+    await navigate('/users?tab=2', 'push')
+    act(() => app.params?.atoms.globalFilter.set('typed'))
+    await act(() => window.history.back())
+    await pass(200)
+    expect(address()).toBe('/slow')
+    await pass(3_000)
+    expect(address()).toBe('/slow')
+    await act(() => window.history.forward())
+    await pass(3_000)
+    expect(address()).toBe('/users?tab=2')
+    close()
+  })
+
   it.each([1_000, 4_000])('asks for the rows of a click while %i ms of a load run', async (ms) => {
     const { open, app, close } = createLoading(ms, kind)
     const { atoms } = await open('/users', table)

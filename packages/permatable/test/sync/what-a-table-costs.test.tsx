@@ -78,6 +78,30 @@ describe('a table that is not mounted', () => {
     expect(tables.filter((table) => table.deref()).length).toBeLessThan(5)
   })
 
+  it('is let go once its changes are written', async () => {
+    vi.useRealTimers()
+    const adapter = memoryAdapter()
+    const tables: WeakRef<object>[] = []
+    const Users = ({ name }: { name: string }) => {
+      const [definition] = useState(() => defineTableSearchParams())
+      const params = useTableSearchParamsWith(adapter, definition)
+      useEffect(() => {
+        tables.push(new WeakRef(params))
+        params.set({ globalFilter: name })
+      }, [params, name])
+      return null
+    }
+    const { rerender } = render(<Users key="0" name="0" />)
+    for (const name of ['1', '2', '3', '4', '5', '6']) {
+      await vi.waitFor(() => expect(adapter.getSearch()).toBe(`?globalFilter=${Number(name) - 1}`))
+      rerender(<Users key={name} name={name} />)
+    }
+    await vi.waitFor(() => expect(adapter.getSearch()).toBe('?globalFilter=6'))
+    await collectGarbage()
+    // React may keep what it rendered last.
+    expect(tables.filter((table) => table.deref()).length).toBeLessThan(4)
+  })
+
   it('is kept until what is pending is written', async () => {
     vi.useRealTimers()
     const adapter = memoryAdapter()
@@ -122,6 +146,18 @@ describe('a table that is not mounted', () => {
     expect(held).toHaveProperty('member')
   })
 
+  it('is let go though its page was clamped', async () => {
+    const adapter = memoryAdapter('?pageIndex=9')
+    const { table } = mountOnce(adapter, (params) => {
+      params['~permatable'].slots
+        .find(({ slice }) => slice.isPage)
+        ?.show({ pageIndex: 1, pageSize: 10 })
+      adapter.replace('?pageIndex=9&x=1')
+    })
+    await collectAll()
+    expect(table.deref()).toBeUndefined()
+  })
+
   it('is let go after the last subscription ends', async () => {
     const { table } = mountOnce(memoryAdapter(), ({ pending }) => {
       pending.subscribe(() => {}).unsubscribe()
@@ -153,4 +189,13 @@ describe('a table that is not mounted', () => {
     unmount()
     return { table: table as unknown as WeakRef<Params>, member }
   }
+})
+
+it('a page has one listener, however many routers an app makes', () => {
+  const listen = vi.spyOn(document, 'addEventListener')
+  for (let times = 0; times < 5; times++) renderParams(defineTableSearchParams()).unmount()
+  const added = listen.mock.calls.filter(([type]) => type === 'visibilitychange')
+  // An earlier test may have added it.
+  expect(added.length).toBeLessThanOrEqual(1)
+  listen.mockRestore()
 })

@@ -3,10 +3,8 @@ import type { HistoryState } from '../history-writes.ts'
 const LOAD = '~permatable'
 
 /**
- * Marks each history entry with the load that its data came with, so that Back loads data anew where the screen shows those
- * of another entry.
- *
- * Next does not, if the entry was shallow and Next's last write was shallow too: it would show the data of the other entry.
+ * Marks each history entry with the load that its data came with, so that Back loads data anew when the screen shows another
+ * entry's data. Next itself does not load when both the entry and Next's last write were shallow:
  * https://github.com/vercel/next.js/blob/v16.4.5/packages/next/src/shared/lib/router/router.ts#L1037-L1046
  */
 export class Loads {

@@ -17,12 +17,12 @@ export interface PagesRouter {
 }
 
 export function createPagesRouter(): PagesRouter {
-  const entries = new NextHistory()
-  const { listeners } = entries
+  const nextHistory = new NextHistory()
+  const { listeners } = nextHistory
   let loads: Loads | undefined
 
   function listen() {
-    entries.listen()
+    nextHistory.listen()
     loads = new Loads()
     onHistoryWrite(onWrite)
     // A router that a test made up may lack `events`, and `isReady`.
@@ -31,24 +31,24 @@ export function createPagesRouter(): PagesRouter {
   }
 
   function onWrite({ run, to, how, state }: HistoryWrite) {
-    entries.checkForPop()
+    nextHistory.checkForPop()
     // Next marks its own history states.
     const isNext = state?.['__N']
-    const isRepeat = entries.expectsRepeat && isNext && to.href === location.href
+    const isRepeat = nextHistory.expectsRepeat && isNext && to.href === location.href
     if (isNext) {
-      entries.expectsRepeat = false
-      entries.release()
+      nextHistory.endRepeat()
+      nextHistory.resumeWrites()
     }
     // During hydration, Next may replace the path by another one of the same page, and fires no `routeChangeComplete`.
-    if (to.pathname !== location.pathname && !isOfHydration(state)) entries.leave(how)
-    // After `leave`, whose listeners write the entry that is being left, with its mark.
-    if (isNext) loads?.mark(state, entries.url === to.pathname + to.search)
+    if (to.pathname !== location.pathname && !isOfHydration(state)) nextHistory.leave(how)
+    // Mark after `leave`: its listeners still write the old entry with the old mark.
+    if (isNext) loads?.mark(state, nextHistory.url === to.pathname + to.search)
     // Safari throws past 100 history calls in 10 s, and Next repeats each write of a table.
     if (isRepeat) return
     run()
-    const isChange = entries.noteUrl() || how === 'push'
+    const isChange = nextHistory.noteUrl() || how === 'push'
     // Next writes the URL before it shows the page, which `routeChangeComplete` reports.
-    if (isChange && !(entries.arrival && isNext)) entries.arrive(how)
+    if (isChange && !(nextHistory.arrival && isNext)) nextHistory.arrive(how)
   }
 
   function listenToRoutes(events: NextRouter['events']) {
@@ -56,13 +56,13 @@ export function createPagesRouter(): PagesRouter {
     events.on('routeChangeStart', (url: string, change?: { shallow: boolean }) => {
       const loadsAnew = change && loads?.start(change)
       // A change to the shown URL loads nothing, unless `start` made it load.
-      if (url === browserHref() && !loadsAnew) entries.release()
-      else entries.hold()
+      if (url === browserHref() && !loadsAnew) nextHistory.resumeWrites()
+      else nextHistory.pauseWrites()
     })
-    events.on('routeChangeError', () => entries.release())
+    events.on('routeChangeError', () => nextHistory.resumeWrites())
     events.on('routeChangeComplete', () => {
-      entries.release()
-      if (entries.arrival) entries.arrive(entries.arrival)
+      nextHistory.resumeWrites()
+      if (nextHistory.arrival) nextHistory.arrive(nextHistory.arrival)
     })
   }
 
@@ -83,7 +83,7 @@ export function createPagesRouter(): PagesRouter {
       ...loads?.markOfWrite(shallow),
     }
     History.prototype[`${how}State`].call(history, state, '', as)
-    entries.noteUrl()
+    nextHistory.noteUrl()
     return { url, as: as.slice(basePath.length).replace(/^(?!\/)/, '/'), options }
   }
 
@@ -94,18 +94,18 @@ export function createPagesRouter(): PagesRouter {
       // params that a static page gets from a rewrite (`isReady`).
       // https://github.com/vercel/next.js/blob/v16.4.5/packages/next/src/shared/lib/router/router.ts#L1400-L1411
       getCommittedSearch: () =>
-        entries.isHeld || self.router?.isFallback || self.router?.isReady === false
+        nextHistory.isPaused || self.router?.isFallback || self.router?.isReady === false
           ? undefined
           : location.search,
       // A page that was built before any request has no query, and its router is not ready.
       getServerSearch: () => (self.router?.isReady ? queryOf(self.router.asPath) : ''),
       subscribe(listener) {
-        if (!entries.url) listen()
+        if (!nextHistory.url) listen()
         listeners.add(listener)
       },
       navigate(query, options) {
         const written = write(options.history, query)
-        entries.expectsRepeat = true
+        nextHistory.expectRepeat()
         // The entry is written natively, and at once, so that the queue can confirm the write. The router needs a few
         // microtasks, and would not push the URL that the browser already has.
         // https://github.com/vercel/next.js/blob/v16.4.5/packages/next/src/shared/lib/router/router.ts#L2014

@@ -30,21 +30,21 @@ export function createAppRouter(): AppRouter {
   let retriedUrl = ''
   const handledClicks = new WeakSet<Event>()
 
-  const entries = new NextHistory({
+  const nextHistory = new NextHistory({
     // Next writes the URL of a link inside `useInsertionEffect`, where no React state may be set. A microtask runs before the
     // browser paints, too.
     // https://github.com/vercel/next.js/blob/v16.4.5/packages/next/src/client/components/app-router.tsx#L109-L157
     whenCommitted: queueMicrotask,
     onPop() {
-      entries.release()
+      nextHistory.resumeWrites()
       retriedUrl = ''
       retryUnanswered()
     },
   })
-  const { listeners } = entries
+  const { listeners } = nextHistory
 
   function listen() {
-    entries.listen()
+    nextHistory.listen()
     onHistoryWrite(onWrite)
     addEventListener('click', onClick)
     // A row may stop the propagation of a click on its links. The listener above is then not called, so the capturing one
@@ -54,7 +54,7 @@ export function createAppRouter(): AppRouter {
 
   function onWrite({ run, to, how, state }: HistoryWrite) {
     if (isWriting) return run()
-    entries.checkForPop()
+    nextHistory.checkForPop()
     // Next marks its own history states.
     const isNext = state?.['__NA']
     // Next writes the current entry again after each commit. Safari throws past 100 history calls in 10 s, so skip those.
@@ -63,8 +63,8 @@ export function createAppRouter(): AppRouter {
       to.href === location.href &&
       JSON.stringify(state) === JSON.stringify(history.state)
     if (to.pathname !== location.pathname) {
-      entries.release()
-      entries.leave(how)
+      nextHistory.resumeWrites()
+      nextHistory.leave(how)
     }
     try {
       if (!isRepeat) run()
@@ -72,19 +72,19 @@ export function createAppRouter(): AppRouter {
       // An error inside of Next's effect shows Next's error page. The queue finds the write missing in the URL, and retries it.
       if (!isNext) throw error
     }
-    const isChange = entries.noteUrl() || how === 'push'
+    const isChange = nextHistory.noteUrl() || how === 'push'
     if (isNext) {
-      if (isChange || !entries.expectsRepeat) entries.release()
-      entries.expectsRepeat = false
+      if (isChange || !nextHistory.expectsRepeat) nextHistory.resumeWrites()
+      nextHistory.endRepeat()
     }
     // Next writes the URL of another path in the commit that shows its screen.
-    const { arrival } = entries
-    if (arrival ? isNext : isChange) entries.arrive(arrival ?? how)
+    const { arrival } = nextHistory
+    if (arrival ? isNext : isChange) nextHistory.arrive(arrival ?? how)
   }
 
   function onClick(event: Event) {
-    // Both listeners are called with the click. By the second call the link may have been followed, and would hold the
-    // writes of its own page.
+    // Both listeners are called with the click. The second call may come after the link was followed, and would pause writes
+    // of the new page.
     if (handledClicks.has(event)) return
     handledClicks.add(event)
     const { target, defaultPrevented } = event
@@ -92,14 +92,15 @@ export function createAppRouter(): AppRouter {
     // Next's `Link` prevents the default, and nothing else reports that Next waits for the server. A link to a fragment of the
     // page, such as `#`, waits for nothing.
     // https://github.com/vercel/next.js/blob/v16.4.5/packages/next/src/client/link.tsx#L252
-    if (link && defaultPrevented && link.pathname + link.search !== entries.url) entries.hold()
+    if (link && defaultPrevented && link.pathname + link.search !== nextHistory.url)
+      nextHistory.pauseWrites()
   }
 
   /** Writes by the native method, so that Next does not notice the write. */
   function writeNative(how: HistoryMode, query: string) {
     const state = { ...history.state, [UNANSWERED]: asksServer(listeners) }
     History.prototype[`${how}State`].call(history, state, '', withQuery(location.href, query))
-    entries.noteUrl()
+    nextHistory.noteUrl()
   }
 
   /**
@@ -107,9 +108,10 @@ export function createAppRouter(): AppRouter {
    * another query.
    */
   function retryUnanswered() {
-    if (!asksServer(listeners) || !history.state?.[UNANSWERED] || retriedUrl === entries.url) return
+    if (!asksServer(listeners) || !history.state?.[UNANSWERED] || retriedUrl === nextHistory.url)
+      return
     // The answer brings a history state of Next, without the mark.
-    retriedUrl = entries.url
+    retriedUrl = nextHistory.url
     // A later task, since Next has to handle Back first. Not `refresh`: until the answer comes, Next keeps the rows of both
     // entries in one place, and `refresh` would replace those of the other entry.
     setTimeout(askServer)
@@ -123,9 +125,9 @@ export function createAppRouter(): AppRouter {
       getServerSearch: () => self.renderedSearch ?? '',
       // Next discards a pending navigation when the URL is written.
       // https://github.com/vercel/next.js/blob/v16.4.5/packages/next/src/client/components/app-router-instance.ts#L197-L204
-      getCommittedSearch: () => (entries.isHeld ? undefined : location.search),
+      getCommittedSearch: () => (nextHistory.isPaused ? undefined : location.search),
       subscribe(listener) {
-        if (!entries.url) listen()
+        if (!nextHistory.url) listen()
         listeners.add(listener)
       },
       navigate(query, { history: how }) {
@@ -135,7 +137,7 @@ export function createAppRouter(): AppRouter {
           askServer()
           return
         }
-        entries.expectsRepeat = true
+        nextHistory.expectRepeat()
         isWriting = true
         try {
           // Next ignores a write whose state has its mark, and copies its own keys into any other state.
@@ -143,7 +145,7 @@ export function createAppRouter(): AppRouter {
           const state = { ...history.state, __NA: undefined, [UNANSWERED]: false }
           history[`${how}State`](state, '', withQuery(location.href, query))
         } finally {
-          entries.noteUrl()
+          nextHistory.noteUrl()
           isWriting = false
         }
       },
@@ -154,7 +156,7 @@ export function createAppRouter(): AppRouter {
     renderedSearch: undefined,
     retryUnanswered,
     hold() {
-      if (entries.url) entries.hold()
+      if (nextHistory.url) nextHistory.pauseWrites()
     },
   }
   return self

@@ -11,7 +11,7 @@ import { toRouterPlace, watchBrowser } from './watch-browser.ts'
  * @param runsLoaders Returns whether a write runs the loaders of the screen.
  */
 export function dataRouterAdapter(router: DataRouter, runsLoaders: () => boolean): Adapter {
-  const writes = new OwnWrites(router, runsLoaders)
+  const ownWrites = new OwnWrites(router, runsLoaders)
   /** `false` for a history in memory, and until the browser was seen at the router's location. */
   let isInBrowser = false
 
@@ -19,8 +19,8 @@ export function dataRouterAdapter(router: DataRouter, runsLoaders: () => boolean
     isInBrowser ||= isBrowserAt(router.state.location)
   }
 
-  const isLoading = () => writes.loadingLocation() !== undefined
-  const getSearch = () => (writes.loadingLocation() ?? router.state.location).search
+  const isLoading = () => ownWrites.loadingLocation() !== undefined
+  const getSearch = () => (ownWrites.loadingLocation() ?? router.state.location).search
 
   return {
     getSearch,
@@ -57,16 +57,16 @@ export function dataRouterAdapter(router: DataRouter, runsLoaders: () => boolean
         // A link to a fragment is a pop for the router, but its entry has no history state:
         // https://html.spec.whatwg.org/multipage/browsing-the-web.html#navigate-fragid
         const isFragment = isInBrowser && !history.state
-        paths.onChange(isFragment ? 'push' : (modes[action] ?? 'pop'))
+        paths.onChange(isFragment ? 'push' : (historyModes[action] ?? 'pop'))
         isLeaving = false
       }
 
       router.subscribe((state) => {
         const { location, navigation, historyAction } = state
         if (location !== last) {
-          const isOwn = writes.settle(last, location)
+          const isOwn = ownWrites.settle(last, location)
           // See `OwnWrites.navigate`: the router has reset the blocker of another navigation.
-          if (isOwn && writes.isOtherBlocked(blockers)) state.blockers = blockers
+          if (isOwn && ownWrites.isOtherBlocked(blockers)) state.blockers = blockers
         }
         blockers = state.blockers
         if (location !== last) {
@@ -96,7 +96,7 @@ export function dataRouterAdapter(router: DataRouter, runsLoaders: () => boolean
             paths.onLeave()
             leftPath = path
           }
-          // Other code may lead back past the router. In a microtask, the router has noted its own writes.
+          // Other code may lead back past the router. In a microtask, the router has noted its own ownWrites.
           queueMicrotask(() => {
             if (toRouterPlace(router, window.location).pathname !== leftPath) return
             leftPath = undefined
@@ -104,10 +104,10 @@ export function dataRouterAdapter(router: DataRouter, runsLoaders: () => boolean
           })
         },
         isOwnWrite: (state) =>
-          state?.key !== undefined && state.key === writes.loadingLocation()?.key,
+          state?.key !== undefined && state.key === ownWrites.loadingLocation()?.key,
       })
     },
-    navigate: (search, options) => writes.navigate(search, options.history),
+    navigate: (search, options) => ownWrites.navigate(search, options.history),
     writeLeft(search) {
       if (!isInBrowser) return
       const href = router.createHref({ ...router.state.location, search })
@@ -118,7 +118,7 @@ export function dataRouterAdapter(router: DataRouter, runsLoaders: () => boolean
   }
 }
 
-const modes: Readonly<Record<string, HistoryMode>> = { PUSH: 'push', REPLACE: 'replace' }
+const historyModes: Readonly<Record<string, HistoryMode>> = { PUSH: 'push', REPLACE: 'replace' }
 
 /** Returns whether the browser is on the entry of a location: both have a key, the first entry the key `default`. */
 function isBrowserAt(location: Location): boolean {

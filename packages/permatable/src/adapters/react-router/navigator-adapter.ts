@@ -63,8 +63,8 @@ export function navigatorAdapter(navigator: RouterHistory): Adapter {
             // Each write of the router has a new key. A write of other code has none, and the router keeps showing its screen.
             const isOfRouter = key === state?.key && key !== last.key
             // Other code returned to the path of that screen, or the browser refused a link.
-            const isBack = getPath() === leftPath
-            if (isOfRouter || isBack) onLocation(how)
+            const isAtLeftPath = getPath() === leftPath
+            if (isOfRouter || isAtLeftPath) onLocation(how)
           },
           // A link to a fragment fires `popstate` too, but its entry has no history state:
           // https://html.spec.whatwg.org/multipage/browsing-the-web.html#navigate-fragid

@@ -5,15 +5,15 @@ import { useBrowserLayoutEffect } from '../../react/use-browser-layout-effect.ts
 type Callbacks = (() => void)[]
 
 /** The mounted components with a table, and the functions that wait for the next screen. */
-interface Screens {
+interface ShownScreens {
   readonly setters: Set<(callbacks: Callbacks) => void>
   callbacks: Callbacks
 }
 
 /** The screens of each router. */
-const screens = new WeakMap<object, Screens>()
+const screens = new WeakMap<object, ShownScreens>()
 
-function screensOf(router: object): Screens {
+function screensOf(router: object): ShownScreens {
   const known = screens.get(router) ?? { setters: new Set(), callbacks: [] }
   screens.set(router, known)
   return known
@@ -23,7 +23,7 @@ function run(callbacks: Callbacks): void {
   for (const callback of callbacks.splice(0)) setTimeout(callback)
 }
 
-/** Registers a component with a table. `whenShown` makes the component render once more if it stays mounted. */
+/** Registers a component with a table. `whenShown` renders a component once more on arrival, if it stayed mounted. */
 export function useShownScreen(router: object): void {
   const [callbacks, setCallbacks] = useState<Callbacks>([])
   useBrowserLayoutEffect(() => run(callbacks), [callbacks])

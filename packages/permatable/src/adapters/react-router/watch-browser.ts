@@ -28,7 +28,7 @@ export function watchBrowser(router: object, watcher: BrowserWatcher): void {
   watchers = [...watchers.filter((known) => known.deref()), ownedRef(router, watcher)]
 }
 
-/** Runs a write of an adapter, which the browser may refuse without an error. */
+/** Runs an adapter's write. If the browser refuses it, the router gets no error. */
 export function runOwnWrite(write: () => void): void {
   isWriting = true
   try {

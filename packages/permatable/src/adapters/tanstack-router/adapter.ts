@@ -33,8 +33,8 @@ export function tanstackRouterAdapter(router: AnyRouter): Adapter {
 
   return {
     getSearch,
-    // The router's memory contains writes that the browser dropped. The browser is then on the entry before the write, whose
-    // query counts. On any other entry, a blocker asks whether to leave.
+    // The router's memory contains writes that the browser dropped. After one, the browser is still on the previous entry:
+    // return that entry's query. On a third entry, a blocker holds the router back.
     getCommittedSearch() {
       noteAgreed(router.history.location)
       if (!agreed) return getSearch()
@@ -50,7 +50,7 @@ export function tanstackRouterAdapter(router: AnyRouter): Adapter {
 
       const onLocation: HistoryListener = ({ location, action }) => {
         const from = last
-        const write = writes[action.type]
+        const write = historyModes[action.type]
         // The history notifies its subscribers of Back even if a blocker refused it. Its location is then the old one.
         // https://github.com/TanStack/router/blob/4fcbcde90d1c356baa741a98f3947b36b821ecc6/packages/history/src/index.ts#L422-L438
         if (!write && location.state === from.state) return
@@ -106,8 +106,8 @@ export function tanstackRouterAdapter(router: AnyRouter): Adapter {
   }
 }
 
-/** The actions of a history that write an entry. The others move to one. */
-const writes: Readonly<Record<string, HistoryMode | undefined>> = {
+/** The actions of a history that write an entry. The other actions move to an existing entry. */
+const historyModes: Readonly<Record<string, HistoryMode | undefined>> = {
   PUSH: 'push',
   REPLACE: 'replace',
 }

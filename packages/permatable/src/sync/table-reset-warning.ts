@@ -1,11 +1,11 @@
 import { warn } from '../definition/messages.ts'
 
 /** How often each table's state was set. */
-const changes = new WeakMap<object, number>()
+const setCounts = new WeakMap<object, number>()
 
-const countOf = (table: object): number => changes.get(table) ?? 0
+const countOf = (table: object): number => setCounts.get(table) ?? 0
 
-export const countChange = (table: object): void => void changes.set(table, countOf(table) + 1)
+export const countChange = (table: object): void => void setCounts.set(table, countOf(table) + 1)
 
 /**
  * Returns an initial state that warns the developer about `table.reset()`, which resets no state in the URL. TanStack Table

@@ -1,0 +1,57 @@
+import type { Internals } from '../definition/define.ts'
+import type { Table } from './table.ts'
+import { WeakList } from './weak-list.ts'
+
+/** The tables of a queue: those that it notifies of changes of the URL, and those that it keeps from being collected. */
+export class TrackedTables {
+  /** In the order in which they were mounted, which is the order of their params in the URL. */
+  readonly #tracked = new WeakList<Table>()
+  /**
+   * The tables with values that a new table could not show, and the subscriptions to tables: a subscriber expects calls, even if
+   * it holds nothing else of its table.
+   */
+  readonly #kept = new Set<Table | { readonly table: Table }>()
+  /** The definitions, by their slices, of which a table was opened on this entry. The table may have been collected since. */
+  #opened = new WeakSet<object>()
+
+  toArray(): readonly Table[] {
+    return this.#tracked.toArray()
+  }
+
+  has(table: Table): boolean {
+    return this.#tracked.has(table)
+  }
+
+  /** Returns whether a table of a definition was opened on this entry before. */
+  hasOpened({ slices }: Internals): boolean {
+    return this.#opened.has(slices)
+  }
+
+  add(table: Table): void {
+    this.#tracked.add(table)
+    this.#opened.add(table.definition.slices)
+    this.update(table)
+  }
+
+  /** Call after each change of a table: it ends the tracking of a stale one, and keeps one with values to lose. */
+  update(table: Table): void {
+    const { isMounted, phase } = table.lifecycle
+    if (phase === 'stale') this.#tracked.delete(table)
+    // React keeps a mounted table.
+    const isKept = table.pending.get() || (!isMounted && phase !== 'stale' && table.isUnsaved)
+    if (isKept) this.#kept.add(table)
+    else this.#kept.delete(table)
+  }
+
+  /** Keeps a table while somebody subscribes to it. Returns the function that ends the subscription. */
+  keepSubscribed(table: Table): () => void {
+    const subscription = { table }
+    this.#kept.add(subscription)
+    return () => void this.#kept.delete(subscription)
+  }
+
+  /** Call when another entry is shown: only the definitions of tables that are still tracked were opened on it. */
+  startEntry(): void {
+    this.#opened = new WeakSet(this.toArray().map(({ definition }) => definition.slices))
+  }
+}
