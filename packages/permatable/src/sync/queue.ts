@@ -186,7 +186,8 @@ export class WriteQueue implements DocumentListener {
     if (browser === undefined) return
     const search = this.#compose(browser, Infinity)
     if (search !== browser) this.#navigate(() => this.adapter.writeLeft?.(search))
-    // After a bfcache restore the queue writes this query again. A push would duplicate the entry, and WebKit reloads on it.
+    // A change of the entry that was left adds none. After a bfcache restore the queue writes this query again: a push would
+    // duplicate the entry, and WebKit reloads on it.
     for (const slot of this.#pendingSlots()) slot.stayOnEntry()
   }
 
@@ -227,6 +228,7 @@ export class WriteQueue implements DocumentListener {
     // A slow router may report our own write only now.
     const wasUnconfirmed = this.#hasUnconfirmed()
     const isArrival = this.#isLeaving
+    // Before `#isLeaving` is set, since nothing is writable while a route loads.
     if (how === 'leave') this.#writeLeft()
     this.#isLeaving = how === 'leave' || how === 'left'
     if (this.#isLeaving) {

@@ -39,9 +39,10 @@ interface Committed {
 /**
  * One slice of one table.
  *
- *     set ──▶ pending ──markSent──▶ sent ──confirm──▶ committed
- *                ▲────unsend──────────┘
- *     adopt and revert drop what is pending or sent
+ *     set ──▶ pending ──markSent──▶ pending and sent ──confirm──▶ committed
+ *                ▲─────unsend──────────────┘
+ *
+ * `adopt` and `revert` drop a pending change. `pending` is what the user sees: not confirmed yet.
  */
 export class Slot {
   readonly slice: ResolvedSlice
