@@ -160,7 +160,7 @@ export class Slot {
     this.#sent = { change, params, value }
   }
 
-  /** Makes a change that is sent and not confirmed pending again. */
+  /** Forgets an unconfirmed write, so that its change has to be sent again. */
   unsend(): void {
     this.#sent = undefined
   }

@@ -143,7 +143,7 @@ export class Table {
   }
 
   /**
-   * Notes that a route loads. A change that is sent and not confirmed is pending again.
+   * Notes that a route loads. A change that is sent and not confirmed has to be sent again.
    *
    * @param hasLeft `true` when the browser has left the entry, so that nothing pending can be written onto it.
    */
