@@ -1,7 +1,7 @@
 import { batch, createAtom } from '@tanstack/react-store'
 import { useState } from 'react'
 import { defineTableSearchParams, type TableSearchParams } from '../definition/define.ts'
-import { warn } from '../definition/messages.ts'
+import { fail, warn } from '../definition/messages.ts'
 import type { TableSearchState } from '../slices/registry.ts'
 import type { Adapter } from '../sync/adapter.ts'
 import type { Reactivity } from '../sync/atom.ts'
@@ -25,6 +25,11 @@ export function useTableSearchParamsWith<State extends object = TableSearchState
   adapter: Adapter,
   definition: TableSearchParams<State> = defaultDefinition as unknown as TableSearchParams<State>,
 ): TableParams<State> {
+  if (process.env.NODE_ENV !== 'production' && !('~permatable' in definition))
+    fail(
+      'the hook got options in place of a definition',
+      'give it defineTableSearchParams({ … }), made outside of the component',
+    )
   const isHydrating = useIsHydrating()
   const [{ table, params, mount }] = useState(() =>
     tableFor(adapter, definition, reactivity, isHydrating),
