@@ -1,5 +1,5 @@
 /**
- * The limits that must hold, as data: a figure of a section, and its maximum.
+ * The limits that must hold, as data: a figure of a section, and its maximum. Those of bytes are in the library's package.json.
  *
  * @typedef {object} Bar
  * @property {string} title
@@ -90,26 +90,6 @@ const counts = adapters.flatMap(({ contender, title }) => [
   },
 ])
 
-/** @type {Bar[]} */
-const bytes = [
-  {
-    title: 'the hook, six slices and the browser adapter, brotli',
-    figure: 'bytes.browser',
-    atMost: 6_400,
-    aim: 5_900,
-  },
-  {
-    title: 'the definition alone, brotli',
-    figure: 'bytes.definition',
-    atMost: 4_000,
-  },
-  {
-    title: 'the adapter of TanStack Router, brotli',
-    figure: 'bytes.added.tanstack-router',
-    atMost: 500,
-  },
-]
-
 const kinds = [
   { kind: 'typical', aims: { encode: 3, decode: 2.5 } },
   { kind: 'heavy', aims: { encode: 3, decode: 2.5 } },
@@ -163,7 +143,7 @@ const demo = [
 ]
 
 /** @type {Bar[]} */
-export const bars = [...keystrokes, ...counts, ...bytes, ...codec, ...heap, ...demo]
+export const bars = [...keystrokes, ...counts, ...codec, ...heap, ...demo]
 
 /**
  * The bars whose figures were measured.
