@@ -10,6 +10,7 @@ export default {
   concurrency: 1,
   // A mutant that is slow on a busy machine is not found yet. Endless loops end by their count.
   timeoutMS: 60_000,
+  dryRunTimeoutMinutes: 60,
   reporters: ['clear-text', 'progress-append-only'],
   clearTextReporter: { allowEmojis: false, logTests: false, reportTests: false },
   allowConsoleColors: false,
