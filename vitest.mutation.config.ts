@@ -13,6 +13,7 @@ const group = (groupOrder: number, include: string[], exclude: string[] = []) =>
       '*propert{y,ies}*',
       'awkward-texts-in-links*',
       '{hover,types}.test.ts',
+      'a-{held-table-is-kept,router-is-let-go,table-is-let-go}.test.tsx',
     ].map((path) => `test/**/${path}`),
     // A test that is slow on a busy machine has not noticed a mutant.
     testTimeout: 30_000,
@@ -26,8 +27,8 @@ const large = ['corpus', 'awkward-texts', 'lists-have-a-limit', 'standard-schema
 )
 
 // For `npm run mutation`. A mutant's first failure ends its run, so what starts fast comes first: rows without a document, then
-// thousands of texts and links, then tables, then routers. Tests that load linkifiers are left out, and those of types, of which one
-// starts the compiler.
+// thousands of texts and links, then tables, then routers. Tests that load linkifiers are left out, those of types, of which one
+// starts the compiler, and those that collect garbage for each adapter.
 export default defineConfig({
   test: {
     projects: [
