@@ -14,10 +14,21 @@ export const openerOf =
   (page: TestPage, query = ''): Promise<void> =>
     open(page, path + query)
 
-/** Reloads, and waits for the table. */
+/** Reloads, and waits for the table and the effects of its first render. */
 export async function reload(page: TestPage): Promise<void> {
   await page.reload()
   await expect(statePanel(page)).toBeVisible()
+  // React subscribes to atoms in an effect, a task after the paint. A change made before it shows once the effect has run, and
+  // a busy machine may run it late. React's scheduler takes its turns by messages: each message here gives it one.
+  await page.evaluate(async () => {
+    for (let turns = 0; turns < 10; turns++)
+      await new Promise((resolve) => {
+        const { port1, port2 } = new MessageChannel()
+        port1.addEventListener('message', resolve)
+        port1.start()
+        port2.postMessage(undefined)
+      })
+  })
 }
 
 /** The query as the browser holds it, `?` included. */
