@@ -83,7 +83,7 @@ function pageOf(projects: ReadonlyMap<string, readonly TestCase[]>): string {
 
 A row is a test that drives the example of each router in a browser, and passed there: ✓. With – there is nothing to
 promise: React Router without loaders, and wouter, have no screen that waits and no server.
-\`npm run examples:all -w e2e -- -u\` writes this page, and \`npm run test:all\` fails when it says something else than its run.
+\`npm run examples:all -w e2e -- -u\` writes this page, and \`npm run test:all\` fails when its run differs from the page.
 
 Besides, each adapter passes [the contract](reference/adapter-contract.md) of \`permatable/testing\`: those of Next in
 Chromium, the others under jsdom. Links, Back and Forward are tried in Firefox and WebKitGTK, too.

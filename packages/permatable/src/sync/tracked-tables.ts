@@ -11,7 +11,7 @@ export class TrackedTables {
    * it holds nothing else of its table.
    */
   readonly #kept = new Set<Table | { readonly table: Table }>()
-  /** The definitions, by their slices, of which a table was opened on this entry. The table may have been collected since. */
+  /** The slices of each definition that was opened on this entry. Its table may have been collected since. */
   #opened = new WeakSet<object>()
 
   toArray(): readonly Table[] {

@@ -2,25 +2,15 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime.js'
 import { defineTableSearchParams } from 'permatable'
-import type { ComponentProps, MouseEvent } from 'react'
+import type { MouseEvent } from 'react'
 import { expect, it, vi } from 'vitest'
+import { appRouter } from '../support/app-router.ts'
 import { address } from '../support/browser-history.ts'
 import { pass, passUntil, withFakeTimers } from '../support/fake-timers.ts'
 
 // The adapter follows the window of its first table, which may be another file's.
 vi.resetModules()
 const { useTableSearchParams } = await import('permatable/next')
-
-// Next itself does not run under jsdom.
-const router: ComponentProps<typeof AppRouterContext>['value'] = {
-  back() {},
-  forward() {},
-  push() {},
-  replace() {},
-  refresh() {},
-  prefetch() {},
-  bfcacheId: '0',
-}
 const definition = defineTableSearchParams({ debounce: 100 })
 
 withFakeTimers()
@@ -46,7 +36,7 @@ async function open(href: string | undefined, onLink = stop) {
     )
   }
   const { unmount } = render(
-    <AppRouterContext value={router}>
+    <AppRouterContext value={appRouter}>
       <Users />
     </AppRouterContext>,
   )

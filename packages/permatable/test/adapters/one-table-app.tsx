@@ -15,7 +15,7 @@ import {
   useTableSearchParams as useTanStackParams,
 } from 'permatable/tanstack-router'
 import { memoryAdapter } from 'permatable/testing'
-import { useEffect, useState, type ComponentProps, type ReactElement, type ReactNode } from 'react'
+import { useEffect, useState, type ReactElement, type ReactNode } from 'react'
 import {
   BrowserRouter,
   createBrowserRouter,
@@ -24,6 +24,7 @@ import {
   type NavigateFunction,
 } from 'react-router'
 import { onTestFinished, vi } from 'vitest'
+import { appRouter } from '../support/app-router.ts'
 import { pagesRouter } from '../support/pages-router.ts'
 import { dropOtherAdapters } from './other-adapters.ts'
 
@@ -46,17 +47,6 @@ export interface OneTableApp extends Pick<Kind, 'useParams'> {
   show(table: ReactNode): Promise<void>
   replace(search: string): Promise<void>
   getSearch(): string
-}
-
-// Next itself does not run under jsdom.
-const appRouter: ComponentProps<typeof AppRouterContext>['value'] = {
-  back() {},
-  forward() {},
-  push() {},
-  replace() {},
-  refresh() {},
-  prefetch() {},
-  bfcacheId: '0',
 }
 
 const writeNatively = (search: string) => history.replaceState(null, '', `/users${search}`)

@@ -17,7 +17,7 @@ export function parseSearch(search: string): Record<string, string | string[]> {
 
 /**
  * For `createRouter`: writes search params for `parseSearch`. A list becomes a repeated param. An object, and a list with
- * a `toJSON`, becomes JSON. Values without a text, such as `undefined`, are omitted.
+ * a `toJSON`, becomes JSON. Values that have no serialized form, such as `undefined`, are omitted.
  */
 export function stringifySearch(search: Record<string, unknown>): string {
   return joinQuery(
