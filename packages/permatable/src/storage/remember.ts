@@ -42,21 +42,22 @@ export function remember(options: StorageOptions): Persister {
     if (queue.tables.hasOpened(table.definition) || queue.isAfterPop) return
     const { query } = table.read(queue.adapter.getSearch())
     const isLink = table.slots.some(({ slice }) => slice.read(query).length > 0)
-    if (!isLink) showView(table, stored.load())
+    if (!isLink) showView(table, queue, stored.load())
   }
 
   return { restore }
 }
 
 /** Shows the view of a query, and makes it pending: the queue writes it without a debounce, and adds no history entry. */
-function showView(table: Table, search: string): void {
+function showView(table: Table, { decisions }: WriteQueue, search: string): void {
   const { query } = table.read(search)
+  const decision = decisions.numberFor(table.slots.map(({ slice }) => slice))
   table.batch(() => {
     for (const slot of table.slots) {
       const { slice } = slot
       const params = slice.read(query)
       if (params.length && !slot.change)
-        slot.set(slice.parse(params), { cause: slice, history: 'replace', dueAt: 0 })
+        slot.set(slice.parse(params), { decision, cause: slice, history: 'replace', dueAt: 0 })
     }
     table.publish()
   })

@@ -54,9 +54,9 @@ function pageResetOf(
 ): SlotChange | undefined {
   const slot = slots.find(({ slice }) => slice.isPage)
   const page = slot?.atom.get()
-  // `usePageInRange` may show page 1 while the URL holds `pageIndex=9`. Write the reset anyway.
-  if (!slot || !(isLaterPage(page) || (!slot.change && isLaterPage(slot.lastWritten))))
-    return undefined
+  // The first page may be shown while the URL holds `pageIndex=9`, by `usePageInRange` or by a reset that is not written yet.
+  // Write the reset with each change that causes it.
+  if (!slot || !(isLaterPage(page) || isLaterPage(slot.lastWritten))) return undefined
   const cause = changes.find(causesPageReset)
   return cause && { ...cause, slot, value: { ...fieldsOf(page), pageIndex: 0 } }
 }

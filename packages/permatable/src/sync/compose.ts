@@ -1,24 +1,27 @@
 import type { Issue } from '../definition/issue.ts'
 import { warn } from '../definition/messages.ts'
 import { byKey } from '../definition/resolve-slice.ts'
-import { isSameText } from '../query/query.ts'
+import { isSameText, type Param } from '../query/query.ts'
 import { changesOf, setsPage, type AnyPatch } from './changes.ts'
-import type { Slot } from './slot.ts'
+import type { PendingChange, Slot } from './slot.ts'
 import type { Table } from './table.ts'
 
 /**
- * Writes the changes of a table that are due into a query, and marks each as sent. Returns the same query when it holds all
- * of them already.
+ * Writes the pending changes of a table into a query, and marks each as sent. Returns the same query when it holds all of
+ * them already.
  *
- * @param now The time (ms of `performance.now()`), `Infinity` for all changes.
+ * @param decision The last decision to write, `Infinity` for all of them.
  */
-export function composeDue(table: Table, search: string, now: number): string {
+export function composeUpTo(table: Table, search: string, decision: number): string {
   const { definition, slots } = table
-  const due = dueSlots(slots, now)
-  const firstDueChange = due[0]?.change
-  if (!firstDueChange) return search
+  const serialized = new Map<Slot, SerializedChange>()
+  for (const slot of slots) {
+    const change = slot.changeUpTo(decision)
+    if (change) serialized.set(slot, serialize(slot, change))
+  }
+  const [first] = serialized.values()
+  if (!first) return search
   const { query } = table.read(search)
-  const serialized = new Map(due.map((slot) => [slot, serialize(slot)]))
   // Other code may have made the query longer than `maxLength`. A query that holds every change stays as it is: writing it
   // would push slices out.
   const holdsAll = [...serialized].every(([slot, { params }]) =>
@@ -33,9 +36,8 @@ export function composeDue(table: Table, search: string, now: number): string {
   for (const slot of slots) {
     const own = serialized.get(slot)
     const overflow = result.overflow.find(({ slice }) => slice === slot.key)
-    const change = (own && slot.change) ?? firstDueChange
-    if (overflow) slot.markSent([], [overflow], change)
-    else if (own) slot.markSent(own.params, own.issues, change)
+    if (overflow) slot.markSent([], [overflow], (own ?? first).change)
+    else if (own) slot.markSent(own.params, own.issues, own.change)
     else continue
     if (process.env.NODE_ENV !== 'production') warnOfIssues(table, slot, overflow !== undefined)
   }
@@ -55,18 +57,15 @@ export function composeHref(table: Table, search: string, patch: AnyPatch): stri
   return definition.write(table.read(search).query, params).search
 }
 
-function dueSlots(slots: readonly Slot[], now: number): readonly Slot[] {
-  const isDue = ({ change }: Slot) => change && change.dueAt <= now
-  const resetsPage = slots.some((slot) => slot.slice.resetsPage && isDue(slot))
-  // Write a waiting page reset together with any change that resets the page, even if its own debounce is longer.
-  return slots.filter(
-    (slot) => isDue(slot) || (resetsPage && slot.slice.isPage && slot.change?.cause.resetsPage),
-  )
+interface SerializedChange {
+  readonly change: PendingChange
+  readonly params: readonly Param[]
+  readonly issues: readonly Issue[]
 }
 
-function serialize({ slice, atom }: Slot) {
+function serialize({ slice }: Slot, change: PendingChange): SerializedChange {
   const issues: Issue[] = []
-  return { params: slice.serialize(atom.get(), issues), issues }
+  return { change, params: slice.serialize(change.value, issues), issues }
 }
 
 function warnOfIssues({ definition }: Table, { key, issues }: Slot, isOverflow: boolean): void {

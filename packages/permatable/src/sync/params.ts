@@ -20,9 +20,12 @@ export function createTableParams(table: Table, queue: WriteQueue): TableParams<
     if (process.env.NODE_ENV !== 'production') countChange(table)
     const targets = tablesToSet(table, queue)
     table.batch(() => {
-      for (const change of table.takePatch(patch))
+      const changes = table.takePatch(patch)
+      if (!changes.length) return
+      const decision = queue.decisions.numberFor(changes.map(({ cause }) => cause))
+      for (const change of changes)
         for (const target of targets)
-          if (target.set(change)) queue.schedule(target, change.cause.debounce)
+          if (target.set(change, decision)) queue.schedule(target, change.cause.debounce)
     })
   }
 

@@ -1,10 +1,11 @@
 import { warn } from '../definition/messages.ts'
 import type { ResolvedSlice } from '../definition/resolve-slice.ts'
-import type { HistoryMode } from '../slices/slice.ts'
 import type { Adapter, AddressChange } from './adapter.ts'
-import { composeDue } from './compose.ts'
+import { composeUpTo } from './compose.ts'
+import { Decisions } from './decisions.ts'
 import { watchDocument, whenIdle, type DocumentListener } from './document-events.ts'
-import type { Change, Slot } from './slot.ts'
+import { decisionsOf, nextWrite } from './next-write.ts'
+import type { PendingChange, Slot } from './slot.ts'
 import type { Queries, Table } from './table.ts'
 import { TrackedTables } from './tracked-tables.ts'
 
@@ -18,12 +19,13 @@ const JOIN_MS = 1_000
 const MAX_TRIES = 10
 
 /**
- * Writes all changes that are due in one navigation, and retries until the router and the browser both confirm them. There
- * is one queue per history, which all tables of a page share.
+ * Writes changes in the order in which they were decided, and retries until the router and the browser both confirm them.
+ * There is one queue per history, which all tables of a page share.
  */
 export class WriteQueue implements DocumentListener {
   readonly adapter: Adapter
   readonly tables = new TrackedTables()
+  readonly decisions = new Decisions()
   #isSubscribed = false
   /** `true` while the queue's own navigation runs. */
   #isNavigating = false
@@ -65,8 +67,7 @@ export class WriteQueue implements DocumentListener {
   schedule(table: Table, debounce: number): void {
     if (debounce) {
       const dueAt = performance.now() + debounce
-      for (const slot of this.#pendingSlots())
-        if (slot.change?.cause.debounce === debounce) slot.postpone(dueAt)
+      for (const slot of this.#pendingSlots()) slot.postpone(debounce, dueAt)
     }
     this.track(table)
   }
@@ -110,8 +111,10 @@ export class WriteQueue implements DocumentListener {
 
   onVisibilityChange(): void {
     // A hidden page may never return, so the spacing does not apply. When the page is shown again, nothing is pending.
-    this.#notBefore = 0
-    this.flush()
+    for (const _ of decisionsOf(this.#changes())) {
+      this.#notBefore = 0
+      this.flush()
+    }
   }
 
   onPageHide(): void {
@@ -136,25 +139,21 @@ export class WriteQueue implements DocumentListener {
     return this.#writable().flatMap(({ slots }) => slots.filter(({ change }) => change))
   }
 
-  #changes(): readonly Change[] {
-    return this.#pendingSlots().flatMap(({ change }) => change ?? [])
+  #changes(): readonly PendingChange[] {
+    return this.#pendingSlots().flatMap(({ changes }) => changes)
   }
 
-  /** Writes the changes that are due at a time (ms) into a query, and marks them as sent. */
-  #compose(search: string, now: number): string {
-    return this.#writable().reduce((onto, table) => composeDue(table, onto, now), search)
+  #unsentChanges(): readonly PendingChange[] {
+    return this.#pendingSlots().flatMap(({ unsentChanges }) => unsentChanges)
   }
 
-  #historyOf(due: readonly Change[]): HistoryMode {
-    const joins = (cause: ResolvedSlice) => this.#lastWrite.causes.includes(cause)
-    const pushes = due.some(
-      ({ history, cause }) => history === 'push' || (history === 'auto' && !joins(cause)),
-    )
-    return pushes ? 'push' : 'replace'
+  /** Writes decisions into a query, the last of them and all before it, and marks their changes as sent. */
+  #compose(search: string, decision: number): string {
+    return this.#writable().reduce((onto, table) => composeUpTo(table, onto, decision), search)
   }
 
   /**
-   * Writes the changes that are due at a time (ms).
+   * Writes the first decisions that are due at a time (ms).
    *
    * @returns `false` after two unconfirmed writes in a row. One is normal: a slow router confirms after `navigate` returned.
    */
@@ -163,16 +162,17 @@ export class WriteQueue implements DocumentListener {
     // holds these changes.
     const isLate = !this.#reconcile('replace') && !this.adapter.isLoading?.()
     const { router, browser } = this.queries()
-    const due = this.#changes().filter(({ dueAt }) => dueAt <= now)
-    // The browser is on another entry (a blocker dialog is open). Wait, but do not back off, so that the write goes out
-    // soon after the dialog closes.
-    if (browser === undefined || !due.length) return true
     // If the last write failed, no history entry exists to replace. After a second, the `auto` group has ended.
     if (isLate || now >= this.#lastWrite.until) this.#lastWrite = nothing
-    const history = this.#historyOf(due)
-    const search = this.#compose(router, now)
+    const changes = isLate ? this.#changes() : this.#unsentChanges()
+    const write = nextWrite(changes, now, this.#lastWrite.causes)
+    // The browser is on another entry (a blocker dialog is open). Wait, but do not back off, so that the write goes out
+    // soon after the dialog closes.
+    if (browser === undefined || !write) return true
+    const { decision, causes, history } = write
+    const search = this.#compose(router, decision)
     if (isLate || search !== router) {
-      this.#lastWrite = { causes: due.map(({ cause }) => cause), until: now + JOIN_MS }
+      this.#lastWrite = { causes, until: now + JOIN_MS }
       this.#navigate(() => this.adapter.navigate(search, { history }))
     }
     const isFailure = !this.#reconcile('replace') && isLate

@@ -4,11 +4,13 @@ import { isSameText, type Param, type Query } from '../query/query.ts'
 import type { SliceHistory } from '../slices/slice.ts'
 import type { ReadableAtom, Reactivity, WritableAtom } from './atom.ts'
 
-/**
- * A pending change: one that the URL does not hold yet. Each change is a new object, so that a change made after a write
- * differs from the one that was sent.
- */
+/** How and when a change is written. */
 export interface Change {
+  /**
+   * The number of the decision to which the change belongs. A later decision has a higher number, see `Decisions`. `Infinity`
+   * for a change that was carried over to a new entry, which no later decision brings along.
+   */
+  readonly decision: number
   /** The slice whose debounce and history apply. For a page reset, the slice that caused the reset. */
   readonly cause: ResolvedSlice
   /** The history of that slice. It becomes `replace` once the user leaves the entry on which the change was made. */
@@ -20,9 +22,19 @@ export interface Change {
   readonly dueAt: number
 }
 
+/**
+ * A change that the URL does not hold yet. Each one is a new object, so that a change made after a write differs from the
+ * one that was sent.
+ */
+export interface PendingChange extends Change {
+  readonly value: unknown
+}
+
+type Mutable<T> = { -readonly [K in keyof T]: T[K] }
+
 /** A write that is not confirmed. */
 interface Sent {
-  readonly change: Change
+  readonly change: PendingChange
   readonly params: readonly Param[]
   readonly value: unknown
 }
@@ -42,12 +54,14 @@ interface Committed {
  *     set ──▶ pending ──markSent──▶ pending and sent ──confirm──▶ committed
  *                ▲─────unsend──────────────┘
  *
- * `adopt` and `revert` drop a pending change. `pending` is what the user sees: not confirmed yet.
+ * `adopt` and `revert` drop what is pending. `pending` is what the user sees: not confirmed yet. A slot has several pending
+ * changes when the user decided something else between them, since each decision is written with the values of its time.
  */
 export class Slot {
   readonly slice: ResolvedSlice
   readonly #atom: WritableAtom<unknown>
-  #change: { -readonly [K in keyof Change]: Change[K] } | undefined
+  /** The pending changes, the oldest first: one for each decision. The last one has the value that the table shows. */
+  #changes: readonly Mutable<PendingChange>[] = []
   #sent: Sent | undefined
   #committed: Committed
   #issues: readonly Issue[] = []
@@ -68,8 +82,18 @@ export class Slot {
   }
 
   /** The newest change, until the router and the browser confirm it. */
-  get change(): Change | undefined {
-    return this.#change
+  get change(): PendingChange | undefined {
+    return this.#changes.at(-1)
+  }
+
+  /** The pending changes, the oldest first. */
+  get changes(): readonly PendingChange[] {
+    return this.#changes
+  }
+
+  /** The pending changes that were made after the unconfirmed write, the oldest first. */
+  get unsentChanges(): readonly PendingChange[] {
+    return this.#changesAfter(this.#sent?.change)
   }
 
   /** `true` while a write is not confirmed. */
@@ -89,12 +113,12 @@ export class Slot {
 
   /** `true` when the table shows the value of the URL, and nothing is pending. */
   get showsUrl(): boolean {
-    return !this.#change && this.#atom.get() === this.#committed.own
+    return !this.change && this.#atom.get() === this.#committed.own
   }
 
   /** `true` when a new table could not show the value: it is pending, has no room, or its codec writes another one. */
   get isUnsaved(): boolean {
-    if (this.#change) return true
+    if (this.change) return true
     // A persister restores its slice. `usePageInRange` clamps the page of a new table, too.
     if (this.slice.persister || (this.slice.isPage && !this.#issues.length)) return false
     return !isSameJson(this.#atom.get(), this.slice.parse(this.#committed.params))
@@ -105,16 +129,24 @@ export class Slot {
     return this.#issues
   }
 
-  /** Shows a value, and does not write it. */
+  /** Returns the newest pending change of a decision or of those before it. */
+  changeUpTo(decision: number): PendingChange | undefined {
+    return this.#changes.filter((change) => change.decision <= decision).at(-1)
+  }
+
+  /** Shows a value, which does not make it pending. A pending change is then written with this value. */
   show(value: unknown): void {
+    const newest = this.#changes.at(-1)
+    if (newest) newest.value = value
     // In a function, because `atom.set` calls a value that is one.
     this.#atom.set(() => value)
   }
 
-  /** Shows a value, and makes it pending. */
+  /** Shows a value, and makes it pending, in place of an earlier value of the same decision or one that was carried over. */
   set(value: unknown, change: Change): void {
+    const earlier = this.#changes.filter(({ decision }) => decision < change.decision)
+    this.#changes = [...earlier, { ...change, value }]
     this.show(value)
-    this.#change = { ...change }
   }
 
   /** Takes a value that is stored outside of the URL. Nothing in the URL can override it. */
@@ -123,24 +155,29 @@ export class Slot {
     this.#sent = undefined
   }
 
-  /** Restarts the debounce of the pending change, unless the change was flushed. */
-  postpone(dueAt: number): void {
-    if (this.#change?.dueAt) this.#change.dueAt = Math.max(this.#change.dueAt, dueAt)
+  /** Restarts the pending debounces of a length (ms), unless they were flushed. */
+  postpone(debounce: number, dueAt: number): void {
+    for (const change of this.#changes)
+      if (change.dueAt && change.cause.debounce === debounce)
+        change.dueAt = Math.max(change.dueAt, dueAt)
   }
 
-  /** Makes the pending change due now. */
+  /** Makes what is pending due now. */
   flush(): void {
-    if (this.#change) this.#change.dueAt = 0
+    for (const change of this.#changes) change.dueAt = 0
   }
 
-  /** Makes the pending change add no history entry. */
+  /** Makes what is pending add no history entry. */
   stayOnEntry(): void {
-    if (this.#change) this.#change.history = 'replace'
+    for (const change of this.#changes) change.history = 'replace'
   }
 
-  /** Moves the pending change to the new entry: a replace, due at `dueAt`. */
+  /** Moves the newest change to the new entry: a replace, due at `dueAt` and not before. */
   carryOver(dueAt: number): void {
-    if (this.#change) this.#change = { ...this.#change, history: 'replace', dueAt }
+    const decision = Infinity
+    this.#changes = this.#changes
+      .slice(-1)
+      .map((change) => ({ ...change, decision, history: 'replace', dueAt }))
   }
 
   /**
@@ -151,12 +188,13 @@ export class Slot {
    *   out of the URL. The removal of its params is then confirmed like any write, and an own change that waits for its
    *   debounce stays pending.
    */
-  markSent(params: readonly Param[], issues: readonly Issue[], carried: Change): void {
-    const change = this.#change === carried ? this.#change : { ...carried }
-    this.#change ??= change
+  markSent(params: readonly Param[], issues: readonly Issue[], carried: PendingChange): void {
+    const isOwn = this.#changes.includes(carried)
+    const change = isOwn ? carried : { ...carried, value: this.#atom.get() }
+    if (!this.change) this.#changes = [change]
     this.#issues = issues
     // On an issue the URL holds less than the table shows. Remember what the URL holds.
-    const value = issues.length ? this.slice.parse(params) : this.#atom.get()
+    const value = issues.length ? this.slice.parse(params) : change.value
     this.#sent = { change, params, value }
   }
 
@@ -183,8 +221,7 @@ export class Slot {
       own: sent.value,
       value: isSameText(before, params) ? value : read,
     }
-    // A change made after the write stays pending.
-    if (this.#change === sent.change) this.#change = undefined
+    this.#changes = this.#changesAfter(sent.change)
     this.#sent = undefined
   }
 
@@ -212,9 +249,14 @@ export class Slot {
     const isSame = isSameText(this.#committed.params, params)
     this.#committed = isSame ? { ...this.#committed, params } : { params, own: value, value }
     this.#issues = issues
-    this.#change = undefined
+    this.#changes = []
     this.#sent = undefined
     this.show(this.#committed.own)
+  }
+
+  /** Returns the changes that were made after one: all of them if it is pending no more. */
+  #changesAfter(change: PendingChange | undefined) {
+    return this.#changes.slice(this.#changes.findIndex((one) => one === change) + 1)
   }
 }
 

@@ -83,9 +83,10 @@ export class Table {
   /**
    * Shows a change of this table or of a twin, and makes it pending.
    *
+   * @param decision The number of the decision to which the change belongs.
    * @returns `true` if the change has to be written.
    */
-  set({ slot: { slice }, value, cause }: SlotChange): boolean {
+  set({ slot: { slice }, value, cause }: SlotChange, decision: number): boolean {
     const own = this.slots.find((slot) => slot.slice === slice)
     if (!own) return false
     if (this.lifecycle.phase === 'stale') {
@@ -93,7 +94,7 @@ export class Table {
       return false
     }
     const { history, debounce } = cause
-    own.set(value, { cause, history, dueAt: performance.now() + debounce })
+    own.set(value, { decision, cause, history, dueAt: performance.now() + debounce })
     this.#pending.set(true)
     return true
   }

@@ -41,7 +41,9 @@ describe('history', () => {
     const { adapter, params } = renderParams(
       defineTableSearchParams({ columnOrder: { debounce: 300, history: 'push' } }),
     )
-    params.set({ globalFilter: 'a', columnOrder: ['x'] })
+    params.set({ globalFilter: 'a' })
+    await pass(5)
+    params.set({ columnOrder: ['x'] })
     await pass(200)
     expect(adapter.entries).toEqual(['?globalFilter=a'])
     await pass(200)

@@ -25,6 +25,10 @@ export class PageUnderTest {
   #mode: Mode = 'works'
   #delayed: ReturnType<typeof setTimeout> | undefined
   #wroteElsewhere = false
+  /** The views that the tables have shown together since all was written. `undefined` once other code has navigated. */
+  #seen: Set<string> | undefined = new Set()
+  /** A query that holds a view which the tables have never shown together. */
+  #unseen: string | undefined
   /** The entries, the foreign params and the index after the last step. */
   #snapshot: readonly string[] = []
   #foreign = ''
@@ -39,6 +43,7 @@ export class PageUnderTest {
     this.#isStrict = isStrict
     this.adapter.accept = (next, { history }) => {
       clearTimeout(this.#delayed)
+      if (this.#seen?.has(this.#viewIn(next)) === false) this.#unseen = next
       if (this.#mode === 'is elsewhere') this.#wroteElsewhere = true
       if (this.#mode === 'throws') throw new DOMException('too many calls', 'SecurityError')
       if (this.#mode === 'works' && history === 'push') this.#pushPath('/users')
@@ -51,6 +56,7 @@ export class PageUnderTest {
       return this.#mode === 'works'
     }
     this.#mount()
+    if (definitions.some(hasLittleRoom)) this.#seen = undefined
     this.#remember()
   }
 
@@ -82,6 +88,7 @@ export class PageUnderTest {
 
   /** A link to the other screen, or back to this one. */
   link(to: '/users' | '/other', search: string, history: 'push' | 'replace'): void {
+    this.#seen = undefined
     clearTimeout(this.#delayed)
     const left = this.adapter.index
     const shown = this.tables.map(({ model }) => model)
@@ -96,6 +103,7 @@ export class PageUnderTest {
 
   /** A link to another path on which the tables stay. Somebody changes them while the path loads. */
   linkWithin(search: string, history: 'push' | 'replace', change: () => void): void {
+    this.#seen = undefined
     clearTimeout(this.#delayed)
     const left = this.adapter.index
     const before = this.adapter.getSearch()
@@ -115,6 +123,7 @@ export class PageUnderTest {
   backWithin(change: () => void): void {
     const { adapter } = this
     if (this.#paths[adapter.index - 1] !== '/users') return
+    this.#seen = undefined
     clearTimeout(this.#delayed)
     const before = adapter.getSearch()
     act(() => adapter.leaveBack())
@@ -179,6 +188,7 @@ export class PageUnderTest {
       expect(params.pending.get()).toBe(false)
       model.pending.clear()
     }
+    if (!this.#definitions.some(hasLittleRoom)) this.#seen = new Set([this.#shownView()])
   }
 
   checkAddress(): void {
@@ -195,6 +205,7 @@ export class PageUnderTest {
   /** Holds after every step. */
   check(): void {
     expect(this.#wroteElsewhere).toBe(false)
+    expect(this.#unseen).toBeUndefined()
     for (const { params, model } of this.tables) {
       for (const key of keysOf(model.shown)) expectSame(params.atoms[key].get(), model.shown[key])
     }
@@ -215,7 +226,18 @@ export class PageUnderTest {
     this.adapter.push('')
   }
 
+  #shownView(): string {
+    return this.tables.map(({ model }) => model.definition.serialize(model.shown)).join(' ')
+  }
+
+  #viewIn(search: string): string {
+    return this.#definitions
+      .map((definition) => definition.serialize(definition.parse(search).state))
+      .join(' ')
+  }
+
   #byOthers(how: 'push' | 'replace' | 'pop', change: () => void) {
+    this.#seen = undefined
     clearTimeout(this.#delayed)
     const before = this.adapter.getSearch()
     const index = this.adapter.index
@@ -233,6 +255,7 @@ export class PageUnderTest {
   }
 
   #remember() {
+    this.#seen?.add(this.#shownView())
     this.#snapshot = [...this.adapter.entries]
     this.#foreign = foreignOf(this.adapter.getSearch())
     this.#index = this.adapter.index
