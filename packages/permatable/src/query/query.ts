@@ -43,6 +43,22 @@ export function joinQuery(raws: readonly string[]): string {
   return raw && `?${raw}`
 }
 
+/**
+ * Lays the changes from one query to another onto a third: the params that they change are those of `to`, and all others keep
+ * their segments in `onto`.
+ */
+export function layChanges(from: string, to: string, onto: string): string {
+  if (from === onto) return to
+  if (from === to) return onto
+  const segments = [from, to, onto].map((search) => parseQuery(search).segments)
+  const [before = [], after = [], kept = []] = segments
+  const textOf = (list: readonly Segment[], name: string) =>
+    joinQuery(list.filter((segment) => segment.name === name).map(({ raw }) => raw))
+  const isChanged = ({ name }: Segment) => textOf(before, name) !== textOf(after, name)
+  const laid = [...kept.filter((segment) => !isChanged(segment)), ...after.filter(isChanged)]
+  return joinQuery(laid.map(({ raw }) => raw))
+}
+
 /** Returns whether two lists of params have the same names and texts, in the same order. */
 export const isSameText = (a: readonly Param[], b: readonly Param[]): boolean =>
   a.length === b.length && a.every(([name, text], at) => name === b[at]?.[0] && text === b[at]?.[1])

@@ -66,7 +66,7 @@ export function createTableParams(table: Table, queue: WriteQueue): TableParams<
       },
       ...slots.map(({ slice }) => slice.tableOptions),
     ),
-    href: (patch = {}) => composeHref(table, queue.adapter.getSearch(), patch) || '?',
+    href: (patch = {}) => composeHref(table, queue.getSearch(), patch) || '?',
     set,
     reset(keys) {
       const named = slots.filter(({ key }) => !keys || keys.includes(key))

@@ -1,5 +1,6 @@
 import { warn } from '../definition/messages.ts'
 import type { ResolvedSlice } from '../definition/resolve-slice.ts'
+import { layChanges } from '../query/query.ts'
 import type { Adapter, AddressChange } from './adapter.ts'
 import { composeUpTo } from './compose.ts'
 import { Decisions } from './decisions.ts'
@@ -32,6 +33,8 @@ export class WriteQueue implements DocumentListener {
   /** `true` while a route loads. */
   #isLeaving = false
   #isAfterPop = false
+  /** The last query that the router and the browser held both. */
+  #agreedSearch: string | undefined
   /** The slices of the last write, and the time until which another write of them joins it. */
   #lastWrite: { readonly causes: readonly ResolvedSlice[]; readonly until: number } = nothing
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -82,7 +85,18 @@ export class WriteQueue implements DocumentListener {
   queries(): Queries {
     const { adapter } = this
     const router = adapter.getSearch()
-    return { router, browser: adapter.getCommittedSearch ? adapter.getCommittedSearch() : router }
+    const browser = adapter.getCommittedSearch ? adapter.getCommittedSearch() : router
+    if (browser === router) this.#agreedSearch = router
+    return { router, browser }
+  }
+
+  /**
+   * Returns the query that a write starts from: the browser's, since other code may write past the router, with the router's
+   * own changes that the browser does not hold yet.
+   */
+  getSearch(queries = this.queries()): string {
+    const { router, browser = router } = queries
+    return layChanges(this.#agreedSearch ?? router, router, browser)
   }
 
   // --- When to write ---
@@ -161,17 +175,18 @@ export class WriteQueue implements DocumentListener {
     // A slow router may still process the last write, which would undo this one. So navigate even if the router's query
     // holds these changes.
     const isLate = !this.#reconcile('replace') && !this.adapter.isLoading?.()
-    const { router, browser } = this.queries()
+    const queries = this.queries()
     // If the last write failed, no history entry exists to replace. After a second, the `auto` group has ended.
     if (isLate || now >= this.#lastWrite.until) this.#lastWrite = nothing
     const changes = isLate ? this.#changes() : this.#unsentChanges()
     const write = nextWrite(changes, now, this.#lastWrite.causes)
     // The browser is on another entry (a blocker dialog is open). Wait, but do not back off, so that the write goes out
     // soon after the dialog closes.
-    if (browser === undefined || !write) return true
+    if (queries.browser === undefined || !write) return true
     const { decision, causes, history } = write
-    const search = this.#compose(router, decision)
-    if (isLate || search !== router) {
+    const current = this.getSearch(queries)
+    const search = this.#compose(current, decision)
+    if (isLate || search !== current) {
       this.#lastWrite = { causes, until: now + JOIN_MS }
       this.#navigate(() => this.adapter.navigate(search, { history }))
     }

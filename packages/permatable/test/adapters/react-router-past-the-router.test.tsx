@@ -19,7 +19,7 @@ describe.each(['createBrowserRouter', 'createHashRouter', 'BrowserRouter', 'Hash
       const harness = createHarness(kinds[kind])
       const { atoms, pending } = await harness.open('/users?tab=1', debounced)
       const type = (text: string) => act(() => atoms.globalFilter.set(text))
-      return { ...harness, type, toBrowser, pending: pending.get }
+      return { ...harness, type, toBrowser, atoms, pending: pending.get }
     }
 
     it('writes what is pending onto the entry that such a push leaves, never onto the next', async () => {
@@ -69,6 +69,50 @@ describe.each(['createBrowserRouter', 'createHashRouter', 'BrowserRouter', 'Hash
       await pass(1_000)
       type('a')
       await passUntil(address, '/users?tab=1&globalFilter=a')
+      close()
+    })
+
+    /** Other code writes a query of this path. */
+    const writes = (method: 'pushState' | 'replaceState', toBrowser: (href: string) => string) =>
+      function write(search: string) {
+        const { state } = window.history
+        act(() => window.history[method](state, '', toBrowser(`/users${search}`)))
+      }
+
+    it.each(['pushState', 'replaceState'] as const)(
+      'keeps what such code sets and removes by %s, at once and while a change waits',
+      async (method) => {
+        const { type, toBrowser, address, pending, close } = await open()
+        const write = writes(method, toBrowser)
+        write('?tab=2&utm=x')
+        type('a')
+        await passUntil(address, '/users?tab=2&utm=x&globalFilter=a')
+        await passUntil(pending, false)
+        type('ab')
+        await pass(100)
+        write('?tab=2&globalFilter=a')
+        await passUntil(address, '/users?tab=2&globalFilter=ab')
+        await passUntil(pending, false)
+        close()
+      },
+    )
+
+    it('keeps a param of each side when the router changes one and such code another', async () => {
+      const { type, toBrowser, address, update, close } = await open()
+      act(() => update('tab', '2'))
+      await passUntil(address, '/users?tab=2')
+      writes('replaceState', toBrowser)('?tab=2&utm=x')
+      type('a')
+      await passUntil(address, '/users?tab=2&utm=x&globalFilter=a')
+      close()
+    })
+
+    it('adopts a param of the table that such code sets, with its next write', async () => {
+      const { type, toBrowser, address, atoms, close } = await open()
+      writes('replaceState', toBrowser)('?tab=1&sorting=name.desc')
+      type('a')
+      await passUntil(address, '/users?tab=1&globalFilter=a&sorting=name.desc')
+      await passUntil(() => atoms.sorting.get().length, 1)
       close()
     })
 

@@ -1,4 +1,5 @@
 import type { AnyRouter, RouterHistory } from '@tanstack/react-router'
+import { queryOf } from '../../query/address.ts'
 import type { HistoryMode } from '../../slices/slice.ts'
 import type { Adapter, AddressChange } from '../../sync/adapter.ts'
 import { ownedRef } from '../owned-ref.ts'
@@ -33,13 +34,13 @@ export function tanstackRouterAdapter(router: AnyRouter): Adapter {
 
   return {
     getSearch,
-    // The router's memory contains writes that the browser dropped. After one, the browser is still on the previous entry:
-    // return that entry's query. On a third entry, a blocker holds the router back.
+    // The router's memory contains writes that the browser dropped. After one, the browser is still on the previous entry. On a
+    // third entry, a blocker holds the router back.
     getCommittedSearch() {
       noteAgreed(router.history.location)
       if (!agreed) return getSearch()
       // A script may remove the key of the entry and change its query, so compare the path and the fragment only.
-      return isBrowserAt(agreed, withoutQuery) ? agreed.search : undefined
+      return isBrowserAt(agreed, withoutQuery) ? browserSearch(router.history) : undefined
     },
     getServerSearch: getSearch,
     subscribe(notify) {
@@ -117,6 +118,12 @@ const toHref = (place: Pick<Location, 'pathname' | 'hash'>, search: string) =>
 
 /** Returns the key that the router gives to each of its entries. Entries of other code, and of links to a fragment, have none. */
 const browserKey = (): string | undefined => globalThis.history?.state?.__TSR_key
+
+/** Returns the query of the browser's URL. That of a hash history is in the hash. */
+function browserSearch({ createHref }: RouterHistory): string {
+  const isInHash = createHref('/').includes('#')
+  return queryOf(isInHash ? window.location.hash.slice(1) : window.location.search)
+}
 
 /** The query of a hash history is in the hash. */
 const withoutQuery = (href: string) => href.replace(/\?[^#]*/g, '')

@@ -4,7 +4,7 @@ import type { AdapterHarness } from './harness.ts'
 export interface AdapterCase {
   /** The sentence: `'clears the query'`. */
   readonly name: string
-  /** `true` when the case needs `harness.browser`, which a history in memory lacks. */
+  /** `true` when the case needs the browser's own URL and `harness.browser`, which a history in memory lacks. */
   readonly needsBrowser?: true
   /** Throws an error with what was found instead. Closes the harness. */
   run(createHarness: () => AdapterHarness): Promise<void>

@@ -1,8 +1,54 @@
 import { caseOf, expectSame, type AdapterCase } from './case.ts'
 import { debounced, table } from './definitions.ts'
 
+/**
+ * Sets a param as a script does that knows no router: it changes the text of the browser's own URL, of which the router need
+ * not hear.
+ */
+type SetParam = (before: string, after: string) => void
+
+const byHistoryApi: SetParam = (before, after) =>
+  history.replaceState(history.state, '', location.href.replace(before, after))
+
+/** As code does that kept the native method before anyone patched it. */
+const byNativeMethod: SetParam = (before, after) =>
+  History.prototype.replaceState.call(
+    history,
+    history.state,
+    '',
+    location.href.replace(before, after),
+  )
+
+const pastTheRouter = [
+  ['history.replaceState', byHistoryApi],
+  ['the native replaceState', byNativeMethod],
+] as const
+
 /** The cases in which other code changes the address. */
 export const otherCode: readonly AdapterCase[] = [
+  ...pastTheRouter.map(([means, setParam]) => ({
+    ...caseOf(
+      `keeps a param that others set by ${means}, before a write, in its task and after it`,
+      async ({ open, change, shows, pass }) => {
+        const { atoms, href } = await open('/users?x=1', table)
+        change(() => setParam('?x=1', '?x=1&tab=1'))
+        change(() => atoms.globalFilter.set('a'))
+        await shows('/users?x=1&tab=1&globalFilter=a')
+        change(() => {
+          atoms.globalFilter.set('b')
+          setParam('&tab=1', '&tab=2')
+        })
+        await shows('/users?x=1&tab=2&globalFilter=b')
+        await pass(300)
+        change(() => setParam('x=1&tab=2&', ''))
+        expectSame(href({ globalFilter: 'c' }), '?globalFilter=c')
+        change(() => atoms.globalFilter.set('c'))
+        await shows('/users?globalFilter=c')
+      },
+    ),
+    needsBrowser: true as const,
+  })),
+
   caseOf(
     'keeps pending changes when others change foreign params',
     async ({ open, change, navigate, shows }) => {
