@@ -34,3 +34,9 @@ it.each([
 it('checks of options are not part of a production build', async () => {
   expect(await bundle('defineTableSearchParams')).not.toContain('there is no state slice')
 })
+
+it.each(['own the param'])('the words %j are not part of a production build', async (words) => {
+  const hook = await bundle('useTableSearchParams', 'browser.ts')
+  expect(hook).toContain('permatable')
+  expect(hook).not.toContain(words)
+})

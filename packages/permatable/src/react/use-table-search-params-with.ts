@@ -5,6 +5,7 @@ import { fail, warn } from '../definition/messages.ts'
 import type { TableSearchState } from '../slices/registry.ts'
 import type { Adapter } from '../sync/adapter.ts'
 import type { Reactivity } from '../sync/atom.ts'
+import { noteOutdated } from '../sync/shared-param-warning.ts'
 import type { TableParams } from '../sync/table-params.ts'
 import { tableFor } from '../sync/table-for.ts'
 import { useIsHydrating } from './use-is-hydrating.ts'
@@ -38,12 +39,14 @@ export function useTableSearchParamsWith<State extends object = TableSearchState
     process.env.NODE_ENV !== 'production' &&
     // Next's adapter gives a screen a copy of its definition, with the same slices.
     table.definition.slices[0] !== definition['~permatable'].slices[0]
-  )
+  ) {
+    noteOutdated(table)
     warn(
       adapter.history,
       'a component got another definition than on its first render, which counts',
       'make the definition outside of the component, or give the component a key to change it; after an edit of its file, reload the page',
     )
+  }
   useBrowserLayoutEffect(mount, [mount])
   // The table made its atoms from the slices of this definition, which its type does not show.
   return params as unknown as TableParams<State>

@@ -3,6 +3,7 @@ import type { Adapter } from './adapter.ts'
 import type { Reactivity } from './atom.ts'
 import { createTableParams } from './params.ts'
 import { WriteQueue } from './queue.ts'
+import { watchSharedParams } from './shared-param-warning.ts'
 import type { TableParams } from './table-params.ts'
 import { Table } from './table.ts'
 
@@ -77,6 +78,7 @@ function mount(table: Table, queue: WriteQueue): () => void {
   }
   restoreStored(table, queue)
   queue.track(table)
+  if (process.env.NODE_ENV !== 'production') watchSharedParams(table, queue)
   return () => {
     table.lifecycle.unmount()
     queue.tables.update(table)

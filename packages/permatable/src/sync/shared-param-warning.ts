@@ -1,0 +1,72 @@
+import { warn } from '../definition/messages.ts'
+import type { ResolvedSlice } from '../definition/resolve-slice.ts'
+import type { WriteQueue } from './queue.ts'
+import type { Table } from './table.ts'
+
+/** How long (ms) two tables may be mounted together, such as while an exit animation shows the old screen. */
+const TOGETHER_MS = 2_000
+
+/** Tables whose component got another definition later, such as after an edit of the file that makes it. */
+const outdated = new WeakSet<Table>()
+
+/** Notes that a table keeps a definition that its app has replaced. */
+export const noteOutdated = (table: Table): void => void outdated.add(table)
+
+/**
+ * Warns the developer about another definition on the page that owns a param of this table's: each overwrites what the other
+ * one wrote. Call it when the table mounts. Only for development.
+ */
+export function watchSharedParams(table: Table, queue: WriteQueue): void {
+  if (!rivalsOf(table, queue).length) return
+  // Weakly, so that the timer keeps no table.
+  const ref = new WeakRef(table)
+  setTimeout(() => {
+    const own = ref.deref()
+    if (!own?.lifecycle.isMounted) return
+    for (const { table: other, shared } of rivalsOf(own, queue)) {
+      // A route loads, and one of the two may unmount with the old screen.
+      if ([own, other].some(({ lifecycle }) => lifecycle.phase !== 'current'))
+        return watchSharedParams(own, queue)
+      warnOf(shared, [other, own], queue)
+    }
+  }, TOGETHER_MS)
+}
+
+/** A param that two slices own. */
+interface Shared {
+  readonly param: string
+  readonly keys: readonly [string, string]
+}
+
+/** Returns the other mounted tables that share a param with a table. */
+const rivalsOf = (table: Table, queue: WriteQueue) =>
+  queue.tables.toArray().flatMap((other) => {
+    const shared = other.lifecycle.isMounted && sharedBy(other, table)
+    return shared ? [{ table: other, shared }] : []
+  })
+
+/** Returns the first of the params that two definitions own: a prefix mends all of them. */
+function sharedBy(one: Table, other: Table): Shared | undefined {
+  const [slices, others] = [one.definition.slices, other.definition.slices]
+  // The definition of a twin, and the copy that Next's adapter makes for a screen, have the same slices.
+  if (slices[0] === others[0] || outdated.has(one) || outdated.has(other)) return undefined
+  for (const a of slices) {
+    for (const b of others) {
+      const param = a.names.find((name) => b.owns(name)) ?? b.names.find((name) => a.owns(name))
+      if (param !== undefined) return { param, keys: [a.key, b.key] }
+    }
+  }
+  return undefined
+}
+
+function warnOf({ param, keys }: Shared, [one, other]: readonly [Table, Table], queue: WriteQueue) {
+  warn(
+    queue.adapter.history,
+    `two definitions on this page own the param '${param}': '${keys[0]}' of one, ${print(one)}, and '${keys[1]}' of the other, ${print(other)}`,
+    "give one of them a prefix, as in defineTableSearchParams({ prefix: 'users-' }), rename the param, or share one definition",
+  )
+}
+
+/** Names a definition by its params, since it has no name of its own. */
+const print = ({ definition }: Table): string =>
+  `that of ${definition.slices.flatMap(({ names }: ResolvedSlice) => names).join(', ')}`
