@@ -6,6 +6,7 @@ import type { AddressChange } from './adapter.ts'
 import type { ReadableAtom, Reactivity, WritableAtom } from './atom.ts'
 import { changesOf, setsPage, type AnyPatch, type SlotChange } from './changes.ts'
 import { Lifecycle } from './lifecycle.ts'
+import { warnOfRejections } from './rejection-warning.ts'
 import { Slot } from './slot.ts'
 
 /** The query as the router holds it, and as the browser holds it: `undefined` while the browser is on another entry. */
@@ -171,6 +172,7 @@ export class Table {
   #adopt(reading: Reading, slots: readonly Slot[]) {
     this.#reading = reading
     for (const slot of slots) slot.adopt(reading.query)
+    if (process.env.NODE_ENV !== 'production') warnOfRejections(reading, slots)
     this.publish()
   }
 

@@ -1,0 +1,55 @@
+import type { Issue } from '../definition/issue.ts'
+import { warn } from '../definition/messages.ts'
+import type { Slot } from './slot.ts'
+import type { Reading } from './table.ts'
+
+/** The longest text (characters) that a message contains in full. */
+const MAX_PRINTED = 120
+
+/** The texts that the console has had, by slice. */
+const warned = new WeakMap<object, Set<string>>()
+
+/**
+ * Warns the developer about params of a link that a definition rejects, once for each text. Only for development, and only in
+ * a browser: a server reads the same link first.
+ *
+ * @param slots The slots that have adopted the query.
+ */
+export function warnOfRejections({ issues }: Reading, slots: readonly Slot[]): void {
+  const [first] = slots
+  if (typeof window === 'undefined' || !first) return
+  const ofQuery = issues.find(({ slice }) => slice)
+  if (ofQuery)
+    warn(
+      first.slice,
+      `a link was rejected: ${ofQuery.reason}; the table shows its defaults`,
+      'shorten the link',
+    )
+  for (const slot of slots)
+    for (const issue of slot.issues) if (isNew(slot, issue)) warnOf(slot, issue)
+}
+
+function isNew({ slice }: Slot, { param, text }: Issue): boolean {
+  const texts = warned.get(slice) ?? new Set()
+  warned.set(slice, texts)
+  const { size } = texts
+  return texts.add(`${param}=${text}`).size > size
+}
+
+const warnOf = ({ slice, key, atom }: Slot, { param, text, reason }: Issue): void =>
+  warn(
+    slice,
+    `the param '${param}' of a link was rejected, with the text '${shorten(text)}': ${reason}; '${key}' is ${print(atom.get())}`,
+    'correct the link, or keep old links open by aliases; explain(definition, url) has a reason for each param',
+  )
+
+function print(value: unknown): string {
+  try {
+    return shorten(JSON.stringify(value))
+  } catch {
+    return shorten(String(value))
+  }
+}
+
+const shorten = (text: string): string =>
+  text.length > MAX_PRINTED ? `${text.slice(0, MAX_PRINTED)}…` : text
