@@ -35,7 +35,7 @@ it('checks of options are not part of a production build', async () => {
   expect(await bundle('defineTableSearchParams')).not.toContain('there is no state slice')
 })
 
-it.each(['own the param', 'of a link was rejected'])(
+it.each(['own the param', 'of a link was rejected', 'reads none of their atoms'])(
   'the words %j are not part of a production build',
   async (words) => {
     const hook = await bundle('useTableSearchParams', 'browser.ts')
@@ -43,3 +43,7 @@ it.each(['own the param', 'of a link was rejected'])(
     expect(hook).not.toContain(words)
   },
 )
+
+it('the words of usePageInRange are not part of a production build', async () => {
+  expect(await bundle('usePageInRange', 'react.ts')).not.toContain('does not get the state')
+})

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { TableParams } from '../sync/table-params.ts'
+import { watchTable } from '../sync/unread-params-warning.ts'
 import { clampPage, type Judged, type PagedTable } from './clamp-page.ts'
 import { useIsHydrating } from './use-is-hydrating.ts'
 import { useBrowserLayoutEffect } from './use-browser-layout-effect.ts'
@@ -24,17 +25,19 @@ export function usePageInRange<State extends object>(
   // A server runs no effects, and the first render in the browser has to match the server's.
   if (useIsHydrating() && clamp()) renderAgain((times) => times + 1)
   // New rows arrive with a render.
-  useBrowserLayoutEffect(() => void clamp())
+  useBrowserLayoutEffect(() => {
+    clamp()
+    if (process.env.NODE_ENV !== 'production') watchTable(params['~permatable'], table)
+  })
   // Atoms can change without a render. A server's row count is then still the old one, and a v8 table has not seen the
   // change yet: for both, the effect above is early enough.
   const { atoms: own, manualPagination } = table.options
-  const page = params['~permatable'].slots.find(({ slice }) => slice.isPage)
-  const isLive = enabled && page !== undefined && own?.[page.key] !== undefined && !manualPagination
+  const { slots } = params['~permatable']
+  const page = slots.find(({ slice }) => slice.isPage)
+  const isLive = enabled && page && own && page.key in own && !manualPagination
   useBrowserLayoutEffect(() => {
     if (!isLive) return
-    const atoms: { get(): unknown; subscribe(next: () => void): { unsubscribe(): void } }[] =
-      Object.values(params.atoms)
-    const subscriptions = atoms.map((atom) => atom.subscribe(() => void clamp()))
+    const subscriptions = slots.map(({ atom }) => atom.subscribe(() => void clamp()))
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe()
     }

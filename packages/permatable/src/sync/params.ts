@@ -6,6 +6,7 @@ import type { WriteQueue } from './queue.ts'
 import type { TableParams } from './table-params.ts'
 import type { Table } from './table.ts'
 import { countChange, watchResets } from './table-reset-warning.ts'
+import { watchParams } from './unread-params-warning.ts'
 
 type AnyState = Record<string, unknown>
 
@@ -56,7 +57,7 @@ export function createTableParams(table: Table, queue: WriteQueue): TableParams<
     set: (next: unknown) => set({ [key]: next }),
   }))
 
-  return {
+  const params: TableParams<AnyState> = {
     atoms,
     tableOptions: Object.assign(
       {
@@ -79,6 +80,7 @@ export function createTableParams(table: Table, queue: WriteQueue): TableParams<
     committed: readable(table.committed),
     '~permatable': table,
   }
+  return process.env.NODE_ENV === 'production' ? params : watchParams(params)
 }
 
 /**

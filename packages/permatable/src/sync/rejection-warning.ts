@@ -1,7 +1,6 @@
 import type { Issue } from '../definition/issue.ts'
 import { warn } from '../definition/messages.ts'
 import type { Slot } from './slot.ts'
-import type { Reading } from './table.ts'
 
 /** The longest text (characters) that a message contains in full. */
 const MAX_PRINTED = 120
@@ -13,9 +12,10 @@ const warned = new WeakMap<object, Set<string>>()
  * Warns the developer about params of a link that a definition rejects, once for each text. Only for development, and only in
  * a browser: a server reads the same link first.
  *
+ * @param issues The issues of the query as a whole.
  * @param slots The slots that have adopted the query.
  */
-export function warnOfRejections({ issues }: Reading, slots: readonly Slot[]): void {
+export function warnOfRejections(issues: readonly Issue[], slots: readonly Slot[]): void {
   const [first] = slots
   if (typeof window === 'undefined' || !first) return
   const ofQuery = issues.find(({ slice }) => slice)

@@ -172,7 +172,7 @@ export class Table {
   #adopt(reading: Reading, slots: readonly Slot[]) {
     this.#reading = reading
     for (const slot of slots) slot.adopt(reading.query)
-    if (process.env.NODE_ENV !== 'production') warnOfRejections(reading, slots)
+    if (process.env.NODE_ENV !== 'production') warnOfRejections(reading.issues, slots)
     this.publish()
   }
 
