@@ -8,6 +8,7 @@ async function bundle(name: string, file = 'index.ts'): Promise<string> {
   const { outputFiles } = await build({
     stdin: { contents: `export { ${name} } from ${JSON.stringify(entry)}`, resolveDir: '.' },
     bundle: true,
+    packages: 'external',
     format: 'esm',
     minify: true,
     write: false,
@@ -35,15 +36,26 @@ it('checks of options are not part of a production build', async () => {
   expect(await bundle('defineTableSearchParams')).not.toContain('there is no state slice')
 })
 
-it.each(['own the param', 'of a link was rejected', 'reads none of their atoms'])(
-  'the words %j are not part of a production build',
-  async (words) => {
-    const hook = await bundle('useTableSearchParams', 'browser.ts')
-    expect(hook).toContain('permatable')
-    expect(hook).not.toContain(words)
-  },
-)
+it.each([
+  'own the param',
+  'of a link was rejected',
+  'reads none of their atoms',
+  'writes the URL past',
+])('the words %j are not part of a production build', async (words) => {
+  const hook = await bundle('useTableSearchParams', 'browser.ts')
+  expect(hook).toContain('permatable')
+  expect(hook).not.toContain(words)
+})
 
 it('the words of usePageInRange are not part of a production build', async () => {
   expect(await bundle('usePageInRange', 'react.ts')).not.toContain('does not get the state')
 })
+
+it.each(['react-router', 'tanstack-router', 'next', 'next-pages', 'browser', 'wouter'])(
+  'the words about another router are not part of a production build of permatable/%s',
+  async (name) => {
+    const hook = await bundle('useTableSearchParams', `${name}.ts`)
+    expect(hook).not.toContain('import the hook from')
+    expect(hook).not.toContain('__NA===!0')
+  },
+)

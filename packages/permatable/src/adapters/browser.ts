@@ -6,6 +6,7 @@ import type { TableSearchState } from '../slices/registry.ts'
 import type { Adapter, AddressChange } from '../sync/adapter.ts'
 import type { TableParams } from '../sync/table-params.ts'
 import { onHistoryWrite } from './history-writes.ts'
+import { warnOfOtherRouter } from './other-routers.ts'
 import { PathChanges } from './path-changes.ts'
 
 /**
@@ -16,6 +17,7 @@ import { PathChanges } from './path-changes.ts'
 export function useTableSearchParams<State extends object = TableSearchState>(
   definition?: TableSearchParams<State>,
 ): TableParams<State> {
+  if (process.env.NODE_ENV !== 'production') warnOfOtherRouter('permatable/browser')
   return useTableSearchParamsWith(browserAdapter(), definition)
 }
 

@@ -4,6 +4,7 @@ import { useTableSearchParamsWith } from '../react/use-table-search-params-with.
 import type { TableSearchState } from '../slices/registry.ts'
 import type { TableParams } from '../sync/table-params.ts'
 import { browserAdapter } from './browser.ts'
+import { warnOfOtherRouter } from './other-routers.ts'
 
 /**
  * Keeps a table's state in the search params of wouter 3, in the browser's own URL. On a server, the query is the
@@ -14,6 +15,7 @@ import { browserAdapter } from './browser.ts'
 export function useTableSearchParams<State extends object = TableSearchState>(
   definition?: TableSearchParams<State>,
 ): TableParams<State> {
+  if (process.env.NODE_ENV !== 'production') warnOfOtherRouter('permatable/wouter')
   const { ssrSearch } = useRouter()
   // wouter patches the History API, and so is notified of the writes of the browser's adapter:
   // https://github.com/molefrog/wouter/blob/v3.3.0/packages/wouter/src/use-browser-location.js#L57-L81

@@ -5,6 +5,7 @@ import type { TableSearchState } from '../../slices/registry.ts'
 import type { TableParams } from '../../sync/table-params.ts'
 import { useAsksServer, type ShallowOptions } from '../asks-server.ts'
 import { onePerWindow } from '../next-history.ts'
+import { orFail } from '../other-routers.ts'
 import { createPagesRouter } from './pages-router.ts'
 
 /**
@@ -18,10 +19,19 @@ export function useTableSearchParams<State extends object = TableSearchState>(
   options: ShallowOptions = {},
 ): TableParams<State> {
   const pages = getPagesRouter()
-  pages.router = useRouter()
+  pages.router = usePagesRouter()
   const params = useTableSearchParamsWith(pages.adapter, definition)
   useAsksServer(pages.adapter.history, options)
   return params
 }
+
+const usePagesRouter =
+  process.env.NODE_ENV === 'production'
+    ? useRouter
+    : orFail(
+        () => useRouter(),
+        'permatable/next-pages',
+        "render the table inside Next's pages router, or import the hook from permatable/next in its app router",
+      )
 
 const getPagesRouter = onePerWindow(createPagesRouter)

@@ -9,6 +9,7 @@ import type { TableSearchState } from '../../slices/registry.ts'
 import type { TableParams } from '../../sync/table-params.ts'
 import { useAsksServer, type ShallowOptions } from '../asks-server.ts'
 import { onePerWindow } from '../next-history.ts'
+import { orFail } from '../other-routers.ts'
 import { createAppRouter } from './app-router.ts'
 
 /**
@@ -23,7 +24,7 @@ export function useTableSearchParams<State extends object = TableSearchState>(
   options: ShallowOptions = {},
 ): TableParams<State> {
   const app = getAppRouter()
-  app.router = useRouter()
+  app.router = useAppRouter()
   const pathname = usePathname()
   const search = useSearchParams()?.toString()
   app.renderedSearch = search && `?${search}`
@@ -45,5 +46,14 @@ export function useTableSearchParams<State extends object = TableSearchState>(
 export function onRouterTransitionStart(url: string, type: 'push' | 'replace' | 'traverse'): void {
   if (type !== 'traverse' && url !== location.href) getAppRouter().hold()
 }
+
+const useAppRouter =
+  process.env.NODE_ENV === 'production'
+    ? useRouter
+    : orFail(
+        () => useRouter(),
+        'permatable/next',
+        "render the table inside Next's app router, or import the hook from permatable/next-pages in its pages router",
+      )
 
 const getAppRouter = onePerWindow(createAppRouter)

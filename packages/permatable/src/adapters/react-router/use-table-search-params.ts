@@ -11,6 +11,7 @@ import { useTableSearchParamsWith } from '../../react/use-table-search-params-wi
 import type { TableSearchState } from '../../slices/registry.ts'
 import type { Adapter } from '../../sync/adapter.ts'
 import type { TableParams } from '../../sync/table-params.ts'
+import { failWithoutRouter } from '../other-routers.ts'
 import { asksServer, useAsksServer, type ShallowOptions } from '../asks-server.ts'
 import { dataRouterAdapter } from './data-router-adapter.ts'
 import { navigatorAdapter, type RouterHistory } from './navigator-adapter.ts'
@@ -39,8 +40,11 @@ function useAdapter(): Adapter {
   const isStatic = navigation?.static
   // Only a server reads the location here. In a browser, `LocationContext` would render the component after each write.
   const { location } = useContext(isStatic ? LocationOnServer : NoLocation)
-  if (!navigation)
+  if (!navigation) {
+    if (process.env.NODE_ENV !== 'production')
+      failWithoutRouter('permatable/react-router', 'render the table inside a <Router>')
     throw new Error('[permatable] there is no router here — render the table inside a <Router>')
+  }
   if (location) return serverAdapter(location, navigation.navigator)
   if (data) {
     const { router } = data
