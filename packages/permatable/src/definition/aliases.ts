@@ -55,21 +55,19 @@ export interface AliasOptions {
  * @throws On a cycle of renames. The definition throws when no slice owns a target, and when a slice still owns an
  * alias.
  */
-export function aliases({
-  params = {},
-  columns = {},
-  values = {},
-  migrate,
-}: AliasOptions): OldLinks {
+export function aliases(options: AliasOptions): OldLinks {
+  if (process.env.NODE_ENV !== 'production' && !options)
+    fail('aliases has no options', "give old names, as in aliases({ params: { old: 'new' } })")
+  const { params = {}, columns = {}, values = {}, migrate } = options
   const columnToday = resolveNames(columns, 'column')
   const paramToday = resolveNames(params, 'param')
   for (const [id, renamed] of Object.entries(values)) {
     for (const value of Object.keys(renamed)) todaysValue(values, id, value)
   }
   return {
-    '~permatable'(options, resolve) {
+    '~permatable'(ofDefinition, resolve) {
       // Old links name columns that are no longer declared.
-      const slices = resolve({ ...options, columns: undefined })
+      const slices = resolve({ ...ofDefinition, columns: undefined })
       for (const [alias, target] of Object.entries(params)) {
         const owner = slices.find((slice) => slice.owns(alias))
         if (owner)

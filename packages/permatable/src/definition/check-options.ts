@@ -1,6 +1,7 @@
 import { MAX_PAGE_SIZE } from '../query/limits.ts'
 import { acceptState } from '../slices/accept-state.ts'
 import { fieldsOf } from '../slices/accept.ts'
+import { optInKeys } from '../slices/opt-in-keys.ts'
 import type { OptInSlice, Slice } from '../slices/slice.ts'
 import type { SliceKey } from '../slices/registry.ts'
 import { fail } from './messages.ts'
@@ -42,6 +43,8 @@ export function checkOptions(options: object, slices: readonly Slice[]): void {
     if (key === 'onOverflow' && typeof value !== 'function')
       fail(`onOverflow is ${print(value)}`, 'give a function')
     if (shared.includes(key)) continue
+    if (!known.includes(key) && (optInKeys as readonly string[]).includes(key))
+      fail(`${key} is ${print(value)}`, `import ${key} from permatable/slices, and give ${key}()`)
     if (!known.includes(key))
       fail(
         `there is no state slice '${key}'`,

@@ -3,6 +3,7 @@ import type { ColumnCodec } from '../codecs/per-column.ts'
 import type { Columns, ColumnSchemas } from '../columns/columns.ts'
 import type { SchemaOutput } from '../columns/standard-schema.ts'
 import type { OptInSlice, WriteOptions } from '../slices/slice.ts'
+import type { OptInKey } from '../slices/opt-in-keys.ts'
 import type { Registry, SliceKey } from '../slices/registry.ts'
 import type { OldLinks } from './aliases.ts'
 import type { Issue } from './issue.ts'
@@ -86,6 +87,9 @@ export type TableSearchParamsOptions = WriteOptions & {
 /** Options before `CheckedOptions` checks them. */
 export type UncheckedOptions = Omit<TableSearchParamsOptions, 'columns'> & {
   readonly columns?: object | undefined
+} & {
+  // An option that no type names is "not a known property", in place of the message of `CheckedOptions`.
+  readonly [K in OptInKey]?: unknown
 }
 
 /** Options that only add slices. TypeScript wants the options above to have at least one of their own keys. */
@@ -146,7 +150,9 @@ export type CheckedOptions<O> = {
           ? K extends Key
             ? unknown
             : `TanStack Table knows this slice as '${Key}' — name it so`
-          : Mistake<'There is no such option — correct its name, or give a slice of permatable/slices'>
+          : K extends OptInKey
+            ? Mistake<`${K} comes from permatable/slices — import it, and give ${K}()`>
+            : Mistake<'There is no such option — correct its name, or give a slice of permatable/slices'>
 }
 
 /**

@@ -33,12 +33,10 @@ export function slice<T>(
 export function slice<T>(
   options: OwnSliceOptions<T> & { readonly default: NoInfer<T> },
 ): OptInSlice<T>
-export function slice({
-  default: fallback,
-  codec,
-  resetsPage,
-  ...options
-}: OwnSliceOptions<unknown> & { readonly default: unknown }): OptInSlice {
+export function slice(own: OwnSliceOptions<unknown> & { readonly default: unknown }): OptInSlice {
+  if (process.env.NODE_ENV !== 'production' && !own)
+    fail('a slice has no options', 'give slice({ default, codec })')
+  const { default: fallback, codec, resetsPage, ...options } = own
   if (process.env.NODE_ENV !== 'production' && !isCodec(codec)) {
     fail('a slice has no codec', 'give a Standard Schema, or { parse, serialize }')
   }

@@ -2,10 +2,12 @@ import type { Columns } from '../columns/columns.ts'
 import { isWellFormed } from '../query/encode.ts'
 import { MAX_PAGE_SIZE } from '../query/limits.ts'
 import { isSameText, type Param, type Query } from '../query/query.ts'
+import { fieldsOf } from '../slices/accept.ts'
 import { type AnyCodec, oneParam } from '../slices/codec.ts'
 import type { ColumnEntries, Slice, SliceHistory } from '../slices/slice.ts'
 import { attempt, reject, type Report } from '../text/text-codec.ts'
 import { issueOf, type Issue } from './issue.ts'
+import { fail } from './messages.ts'
 import type { Persister } from '../slices/persister.ts'
 
 /** The options of one slice, merged over those of all slices. `SliceOptions` has the options that each slice takes. */
@@ -62,6 +64,11 @@ export function resolveSlice(slice: Slice, options: ResolveOptions): ResolvedSli
     typeof chosen === 'function'
       ? chosen({ key, params: paramNames, prefix, maxPageSize, refine })
       : oneParam(paramNames[0] as string, chosen)
+  if (process.env.NODE_ENV !== 'production' && !Array.isArray(fieldsOf(codec).names))
+    fail(
+      `the codec of '${key}' is a function that returns no codec`,
+      'return { names, parse, serialize } from it',
+    )
   const { names } = codec
   const owns = (name: string) => codec.owns?.(name) ?? names.includes(name)
   const fallback: unknown = defaultOf(slice, options)

@@ -1,3 +1,4 @@
+import { fail } from '../definition/messages.ts'
 import type { SliceOptions } from '../definition/options.ts'
 import { resolveSlice, type ResolvedSlice } from '../definition/resolve-slice.ts'
 import type { Issue } from '../definition/issue.ts'
@@ -8,7 +9,13 @@ import type { OptInSlice, Slice } from '../slices/slice.ts'
 import type { Slot } from '../sync/slot.ts'
 import type { Table } from '../sync/table.ts'
 import { WeakList } from '../sync/weak-list.ts'
-import { queryToStore, storedText, type StorageOptions, type StoredText } from './stored-text.ts'
+import {
+  checkPlace,
+  queryToStore,
+  storedText,
+  type StorageOptions,
+  type StoredText,
+} from './stored-text.ts'
 
 /**
  * Keeps a slice in the browser's `localStorage` and out of the URL: a user's own preference, such as the widths of columns.
@@ -26,6 +33,7 @@ export function personal<T, K extends string>(
 ): OptInSlice<T, K>
 export function personal<O extends SliceOptions<SliceKey>>(slice: O, options: StorageOptions): O
 export function personal(slice: Partial<OptInSlice>, options: StorageOptions): object {
+  if (process.env.NODE_ENV !== 'production') checkArguments(slice, options)
   const stored = storedText(options)
   return {
     ...slice,
@@ -37,6 +45,21 @@ export function personal(slice: Partial<OptInSlice>, options: StorageOptions): o
       return storedCodec(own, stored, (value) => refine(key, value, () => {}))
     },
   }
+}
+
+/** Throws on a developer's mistake. Only for development. */
+function checkArguments(slice: unknown, options: StorageOptions) {
+  if (typeof slice === 'function')
+    fail(
+      'personal got a function in place of a slice',
+      'call it, as in personal(columnSizing(), …)',
+    )
+  if (typeof slice !== 'object' || !slice)
+    fail(
+      'personal has no slice',
+      'give a slice of permatable/slices, or {} for one that is on by default',
+    )
+  checkPlace(options, 'personal', "personal(columnSizing(), { key: 'users: widths' })")
 }
 
 /** Returns a codec that owns no search param, and persists the slice in the storage instead. */

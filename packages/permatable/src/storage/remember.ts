@@ -1,7 +1,7 @@
 import type { Persister } from '../slices/persister.ts'
 import type { WriteQueue } from '../sync/queue.ts'
 import type { Table } from '../sync/table.ts'
-import { queryToStore, storedText, type StorageOptions } from './stored-text.ts'
+import { checkPlace, queryToStore, storedText, type StorageOptions } from './stored-text.ts'
 
 /** The time (ms) from the last change to the save. */
 const DELAY_MS = 50
@@ -13,6 +13,8 @@ const DELAY_MS = 50
  *     defineTableSearchParams({ remember: remember({ key: 'users: last view' }) })
  */
 export function remember(options: StorageOptions): Persister {
+  if (process.env.NODE_ENV !== 'production')
+    checkPlace(options, 'remember', "remember({ key: 'users: last view' })")
   const stored = storedText(options)
   /** For each table that was mounted, the function that saves its view soon. */
   const saves = new WeakMap<Table, () => void>()

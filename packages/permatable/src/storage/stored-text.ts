@@ -1,7 +1,9 @@
 import type { Issue } from '../definition/issue.ts'
 import type { ResolvedSlice } from '../definition/resolve-slice.ts'
+import { fail } from '../definition/messages.ts'
 import { encodeParam } from '../query/encode.ts'
 import { joinQuery } from '../query/query.ts'
+import { fieldsOf } from '../slices/accept.ts'
 import type { ReadableAtom } from '../sync/atom.ts'
 import { WeakList } from '../sync/weak-list.ts'
 
@@ -36,6 +38,17 @@ function listenToOtherTabs() {
   addEventListener('storage', () => {
     for (const listener of ofOtherTabs.toArray()) listener.onStorage()
   })
+}
+
+/** Throws when there is no place to store in. Only for development. */
+export function checkPlace(
+  options: StorageOptions | undefined,
+  name: string,
+  example: string,
+): void {
+  const { key } = fieldsOf(options)
+  if (typeof key !== 'string' || !key)
+    fail(`${name} has no key in localStorage`, `give one, as in ${example}`)
 }
 
 /** Neither `load` nor `save` throws: a text that the browser refuses to store lasts as long as the page. */

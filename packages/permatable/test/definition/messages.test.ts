@@ -2,7 +2,12 @@ import { defineTableSearchParams } from 'permatable'
 import { aliases } from 'permatable/aliases'
 import { perColumn } from 'permatable/codecs'
 import { columns, text } from 'permatable/columns'
+import * as all from 'permatable/slices'
+import { columnSizing, columnVisibility } from 'permatable/slices'
+import { personal, remember } from 'permatable/storage'
 import { describe, expect, it } from 'vitest'
+
+const { slice: _own, columnPinningV8: _v8, ...optIns } = all
 
 /** A definition as JavaScript without types may make it. */
 const define = (options: object) => defineTableSearchParams(options as never)
@@ -24,6 +29,22 @@ describe('a mistake', () => {
     [{ columns: {} }, 'columns are {} — give columns({ … })'],
     [{ columns: 5 }, 'columns are 5 — give columns({ … })'],
     [{ columns: { '~permatable': {} } }, 'columns are {"~permatable":{}} — give columns({ … })'],
+    ...Object.keys(optIns).map((key): [object, string] => [
+      { [key]: {} },
+      `${key} is {} — import ${key} from permatable/slices, and give ${key}()`,
+    ]),
+    [
+      { columnVisibility },
+      'columnVisibility is a function — import columnVisibility from permatable/slices, and give columnVisibility()',
+    ],
+    [
+      { sorting: { codec: () => {} } },
+      "the codec of 'sorting' is a function that returns no codec — return { names, parse, serialize } from it",
+    ],
+    [
+      { sorting: { codec: () => ({ parse: () => [] }) } },
+      "the codec of 'sorting' is a function that returns no codec — return { names, parse, serialize } from it",
+    ],
     [
       { nope: {} },
       "there is no state slice 'nope' — use one of globalFilter, sorting, pagination, columnFilters, columnOrder, rowSelection, or give a slice of permatable/slices",
@@ -123,6 +144,44 @@ describe('a mistake', () => {
     ],
   ])('in the aliases %j says what happened and what to do', (options, message) => {
     expect(() => aliases(options)).toThrow(new Error(`[permatable] ${message}`))
+  })
+
+  /** A function as JavaScript without types may call it. */
+  const untyped = (call: unknown) => call as (...given: unknown[]) => unknown
+  const noKey = (name: string, example: string) =>
+    `${name} has no key in localStorage — give one, as in ${example}`
+  const noRememberKey = noKey('remember', "remember({ key: 'users: last view' })")
+  const noPersonalKey = noKey('personal', "personal(columnSizing(), { key: 'users: widths' })")
+
+  it.each<[call: string, made: () => unknown, message: string]>([
+    [
+      'aliases()',
+      () => untyped(aliases)(),
+      "aliases has no options — give old names, as in aliases({ params: { old: 'new' } })",
+    ],
+    [
+      'slice()',
+      () => untyped(all.slice)(),
+      'a slice has no options — give slice({ default, codec })',
+    ],
+    ['remember()', () => untyped(remember)(), noRememberKey],
+    ['remember({})', () => untyped(remember)({}), noRememberKey],
+    ["remember({ key: '' })", () => remember({ key: '' }), noRememberKey],
+    ["remember('users')", () => untyped(remember)('users'), noRememberKey],
+    ['personal of a slice alone', () => untyped(personal)(columnSizing()), noPersonalKey],
+    ['personal with {}', () => untyped(personal)(columnSizing(), {}), noPersonalKey],
+    [
+      'personal()',
+      () => untyped(personal)(),
+      'personal has no slice — give a slice of permatable/slices, or {} for one that is on by default',
+    ],
+    [
+      'personal of a function',
+      () => untyped(personal)(columnSizing, { key: 'widths' }),
+      'personal got a function in place of a slice — call it, as in personal(columnSizing(), …)',
+    ],
+  ])('in %s says what happened and what to do', (_, made, message) => {
+    expect(made).toThrow(new Error(`[permatable] ${message}`))
   })
 
   it.each<[options: object]>([

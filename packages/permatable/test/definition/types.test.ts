@@ -94,10 +94,16 @@ describe('the types of a definition', () => {
         defineTableSearchParams({
           history: 'auto',
           // @ts-expect-error There is no such option
-          columnVisibility: true,
+          nope: true,
         }),
+      // @ts-expect-error columnVisibility comes from permatable/slices
+      () => defineTableSearchParams({ history: 'auto', columnVisibility: {} }),
+      // @ts-expect-error grouping comes from permatable/slices
+      () => defineTableSearchParams({ grouping: [] }),
+      // @ts-expect-error grouping comes from permatable/slices
+      () => defineTableSearchParams({ sorting: { debounce: 5 }, grouping }),
     ]
-    expect(mistakes).toHaveLength(4)
+    expect(mistakes).toHaveLength(7)
     expect(mistakes[0]).toThrow('give columns({ … })')
     defineTableSearchParams({ columns: declared, columnFilters: { codec: perColumn(['age']) } })
   })

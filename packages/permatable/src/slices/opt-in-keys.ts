@@ -1,0 +1,12 @@
+/** The slices that are off by default. Each key is also the name of the function in `permatable/slices` that makes the slice. */
+export const optInKeys = [
+  'cellSelection',
+  'columnPinning',
+  'columnSizing',
+  'columnVisibility',
+  'expanded',
+  'grouping',
+  'rowPinning',
+] as const
+
+export type OptInKey = (typeof optInKeys)[number]
