@@ -148,6 +148,18 @@ describe.each([
     close()
   })
 
+  it('keeps the last of several changes of a slice, each made while the one before loads', async () => {
+    const { open, address, close } = createLoading(1_000, kind)
+    const { atoms } = await open('/users', table)
+    for (const text of ['a', 'b', 'c']) {
+      act(() => atoms.globalFilter.set(text))
+      await pass(300)
+      expect(atoms.globalFilter.get()).toBe(text)
+    }
+    await passUntil(address, '/users?globalFilter=c')
+    close()
+  })
+
   it('says nothing in the console of a load that takes long', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
     const { open, app, address, close } = createLoading(15_000, kind)

@@ -20,7 +20,7 @@ export function dataRouterAdapter(router: DataRouter, runsLoaders: () => boolean
   }
 
   const isLoading = () => ownWrites.loadingLocation() !== undefined
-  const getSearch = () => (ownWrites.loadingLocation() ?? router.state.location).search
+  const getSearch = () => ownWrites.loadingSearch() ?? router.state.location.search
 
   return {
     getSearch,

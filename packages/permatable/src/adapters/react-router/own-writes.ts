@@ -54,6 +54,15 @@ export class OwnWrites {
     return location === this.#next ? location : undefined
   }
 
+  /**
+   * Returns the query of the last write while its loaders run. With `getContext`, the router still shows the navigation of the
+   * write before, which it has dropped.
+   */
+  loadingSearch(): string | undefined {
+    const location = this.loadingLocation()
+    return location && this.#last?.isAwaited ? this.#last.search : location?.search
+  }
+
   /** Notes that the router has moved. Returns whether the last write led there. */
   settle(from: Location, to: Location): boolean {
     const last = this.#last
