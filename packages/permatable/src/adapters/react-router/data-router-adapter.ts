@@ -3,7 +3,7 @@ import type { Adapter } from '../../sync/adapter.ts'
 import { PathChanges } from '../path-changes.ts'
 import { OwnWrites, type DataRouter, type Location } from './own-writes.ts'
 import { whenShown } from './shown-screens.ts'
-import { toRouterPlace, watchBrowser } from './watch-browser.ts'
+import { isBrowserAt, toRouterPlace, watchBrowser } from './watch-browser.ts'
 
 /**
  * Returns the adapter of a router with loaders, with any history.
@@ -33,7 +33,10 @@ export function dataRouterAdapter(router: DataRouter, runsLoaders: () => boolean
       // On Back, the browser stays on the entry to which Back leads until the blocker's `history.go` has returned it.
       // https://github.com/remix-run/react-router/blob/react-router@7.18.2/packages/react-router/lib/router/router.ts#L1317-L1322
       if ([...blockers.values()].some(({ location: to }) => to && isBrowserAt(to))) return undefined
-      return isInBrowser ? (toRouterPlace(router, window.location).search ?? '') : location.search
+      if (!isInBrowser) return location.search
+      const { search = '' } = toRouterPlace(router, window.location)
+      // The changes of an interrupted write stay pending until the router is at a location with them, although their entry is there.
+      return search === ownWrites.keptEntry()?.search ? location.search : search
     },
     isLoading,
     subscribe(notify) {
@@ -82,7 +85,7 @@ export function dataRouterAdapter(router: DataRouter, runsLoaders: () => boolean
         ) {
           isLeaving = true
           findBrowser()
-          if (isBrowserAt(location) || !isInBrowser) paths.onLeave()
+          if (isBrowserAt(ownWrites.keptEntry() ?? location) || !isInBrowser) paths.onLeave()
           else notify('left')
         }
       })
@@ -119,10 +122,3 @@ export function dataRouterAdapter(router: DataRouter, runsLoaders: () => boolean
 }
 
 const historyModes: Readonly<Record<string, HistoryMode>> = { PUSH: 'push', REPLACE: 'replace' }
-
-/** Returns whether the browser is on the entry of a location: both have a key, the first entry the key `default`. */
-function isBrowserAt(location: Location): boolean {
-  const state: { readonly idx?: number; readonly key?: string } | null | undefined =
-    globalThis.history?.state
-  return state?.idx !== undefined && (state.key ?? 'default') === location.key
-}

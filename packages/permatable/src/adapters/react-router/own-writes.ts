@@ -1,7 +1,7 @@
 import type { ContextType } from 'react'
 import type { UNSAFE_DataRouterContext } from 'react-router'
 import type { HistoryMode } from '../../slices/slice.ts'
-import { runOwnWrite } from './watch-browser.ts'
+import { isBrowserAt, runOwnWrite } from './watch-browser.ts'
 
 /** A router with loaders, made by `createBrowserRouter` and the like. */
 export type DataRouter = NonNullable<ContextType<typeof UNSAFE_DataRouterContext>>['router']
@@ -25,6 +25,8 @@ export class OwnWrites {
   #last: OwnWrite | undefined
   /** The location to which a write's navigation leads, once the router has started it. */
   #next: Location | undefined
+  /** The entry of an interrupted write, and the router's location at that time. */
+  #kept: { readonly entry: Location; readonly shown: Location } | undefined
   /** The locations of writes that a blocker stopped. */
   readonly #blocked = new WeakSet<Location>()
 
@@ -76,17 +78,28 @@ export class OwnWrites {
     return [...blockers.values()].some(({ location }) => location && !this.#blocked.has(location))
   }
 
+  /**
+   * Returns the location of the current entry if it is that of an interrupted write. The router is still at the location
+   * before that write.
+   */
+  keptEntry(): Location | undefined {
+    const kept = this.#kept
+    return kept?.shown === this.#router.state.location && isBrowserAt(kept.entry)
+      ? kept.entry
+      : undefined
+  }
+
   navigate(search: string, how: HistoryMode): void {
     const router = this.#router
     const { blockers, location } = router.state
     const { hash, state, search: shown } = location
-    const replaced = this.loadingLocation() && this.#last
+    const loading = this.loadingLocation()
+    const replaced = loading && this.#last
+    const entry = this.keptEntry() ?? location
     // A push that is undone while its loaders run has no entry yet, and needs none. While a blocker asks about another
     // navigation, a new entry would change where that navigation leads.
-    const isPush =
-      !(replaced && search === shown) &&
-      !this.isOtherBlocked(blockers) &&
-      (how === 'push' || replaced?.isPush === true)
+    const mayPush = !(replaced && search === entry.search) && !this.isOtherBlocked(blockers)
+    const isPush = mayPush && (how === 'push' || replaced?.isPush === true)
     const reloads = isReloading(router.state) || replaced?.reloads === true
     // The loaders have run for the shown query, even if the browser refused to write it.
     const needsNoLoaders = !reloads && (!this.#runsLoaders() || search === shown)
@@ -111,6 +124,31 @@ export class OwnWrites {
     if (this.isOtherBlocked(blockers)) router.state.blockers = blockers
     else this.#noteBlocked(router.state.blockers)
     this.#last = { search, isAwaited, isPush, reloads }
+    if (replaced && mayPush && how === 'push' && isAwaited)
+      this.#keep(replaced.isPush ? loading : { ...entry, search: replaced.search }, entry)
+  }
+
+  /**
+   * Writes the entry of an interrupted write, which the router has dropped, so that Back leads there from the entry of the
+   * next write.
+   *
+   * The native methods do not notify the router, which loads the next write already. Before that write's push, the router
+   * reads its index from the history state, and so counts this entry. Until then, a blocker that refuses Back on this path
+   * reloads the page: the router thinks that Back led nowhere.
+   * https://github.com/remix-run/react-router/blob/react-router@7.18.2/packages/react-router/lib/router/history.ts#L695-L726
+   */
+  #keep(entry: Location, current: Location) {
+    if (!isBrowserAt(current)) return
+    const isPush = entry.key !== current.key
+    const { [isPush ? 'pushState' : 'replaceState']: write } = History.prototype
+    const state = { ...history.state, usr: entry.state, key: entry.key, masked: undefined }
+    if (isPush) state.idx++
+    try {
+      write.call(history, state, '', this.#router.createHref(entry))
+      this.#kept = { entry, shown: this.#router.state.location }
+    } catch {
+      // The browser refused the entry. The next write's entry holds its changes too.
+    }
   }
 
   #noteBlocked(blockers: State['blockers']) {

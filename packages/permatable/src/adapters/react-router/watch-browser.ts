@@ -69,3 +69,10 @@ interface Router {
 /** Returns the part of a browser URL that the router reads: with a hash history, the part behind `#`. */
 export const toRouterPlace = (router: Router, place: Path): Partial<Path> =>
   router.createHref({}).includes('#') ? parsePath(place.hash.slice(1)) : place
+
+/** Returns whether the browser is on the entry of a location: both have a key, the first entry the key `default`. */
+export function isBrowserAt({ key }: { readonly key: string }): boolean {
+  const state: { readonly idx?: number; readonly key?: string } | null | undefined =
+    globalThis.history?.state
+  return state?.idx !== undefined && (state.key ?? 'default') === key
+}
