@@ -6,6 +6,7 @@ const limits = { testTimeout: 10 * minute, hookTimeout: 10 * minute }
 
 const setupFiles = [`${import.meta.dirname}/packages/permatable/test/support/setup.ts`]
 const properties = 'test/**/*propert{y,ies}*.test.{ts,tsx}'
+const besideNuqs = 'test/adapters/beside-nuqs.test.tsx'
 
 /** The tests of the routers that have an alias here, once more: with another version of them. */
 const routersOf = (name: string, alias: Readonly<Record<string, string>>) => ({
@@ -45,7 +46,20 @@ const projects = [
       ...limits,
       setupFiles,
       include: ['test/**/*.test.{ts,tsx}'],
-      exclude: [properties],
+      exclude: [properties, besideNuqs],
+    },
+  },
+  // nuqs patches the history too, so its tests have a document of their own.
+  {
+    root: 'packages/permatable',
+    resolve: { tsconfigPaths: true },
+    test: {
+      name: 'beside-nuqs',
+      ...limits,
+      setupFiles,
+      include: [besideNuqs],
+      // Node would import another build of React Router for nuqs than Vite does for the test.
+      server: { deps: { inline: ['nuqs'] } },
     },
   },
   routersOf('react-router-8', { 'react-router': 'react-router-8' }),

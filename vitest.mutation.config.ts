@@ -14,6 +14,7 @@ const group = (groupOrder: number, include: string[], exclude: string[] = []) =>
       'awkward-texts-in-links*',
       '{hover,types}.test.ts',
       'a-{held-table-is-kept,router-is-let-go,table-is-let-go}.test.tsx',
+      'beside-nuqs.test.tsx',
     ].map((path) => `test/**/${path}`),
     // A test that is slow on a busy machine has not noticed a mutant.
     testTimeout: 30_000,
@@ -28,7 +29,7 @@ const large = ['corpus', 'awkward-texts', 'lists-have-a-limit', 'standard-schema
 
 // For `npm run mutation`. A mutant's first failure ends its run, so what starts fast comes first: rows without a document, then
 // thousands of texts and links, then tables, then routers. Tests that load linkifiers are left out, those of types, of which one
-// starts the compiler, and those that collect garbage for each adapter.
+// starts the compiler, those that collect garbage for each adapter, and those beside nuqs, which patches the history.
 export default defineConfig({
   test: {
     projects: [

@@ -6,6 +6,7 @@ import type { TableSearchState } from '../slices/registry.ts'
 import type { Adapter, AddressChange } from '../sync/adapter.ts'
 import type { TableParams } from '../sync/table-params.ts'
 import { onHistoryWrite } from './history-writes.ts'
+import { writeBesideNuqs } from './nuqs-queues.ts'
 import { warnOfOtherRouter } from './other-routers.ts'
 import { PathChanges } from './path-changes.ts'
 
@@ -83,7 +84,9 @@ function watchUrl(): Set<Listener> {
 
 function createAdapter(listeners: Set<Listener>): Adapter {
   const write = (query: string, how: HistoryMode) =>
-    history[`${how}State`](history.state, '', withQuery(location.href, query))
+    writeBesideNuqs(() =>
+      history[`${how}State`](history.state, '', withQuery(location.href, query)),
+    )
 
   return {
     getSearch: () => globalThis.location?.search ?? '',

@@ -5,6 +5,7 @@ import type { Adapter } from '../../sync/adapter.ts'
 import { asksServer } from '../asks-server.ts'
 import { onHistoryWrite, type HistoryWrite } from '../history-writes.ts'
 import { NextHistory } from '../next-history.ts'
+import { writeBesideNuqs } from '../nuqs-queues.ts'
 import { createScreens, type Screens } from './screens.ts'
 
 /** Next's app router, as its tables use it. */
@@ -143,7 +144,7 @@ export function createAppRouter(): AppRouter {
           // Next ignores a write whose state has its mark, and copies its own keys into any other state.
           // https://github.com/vercel/next.js/blob/v16.4.5/packages/next/src/client/components/app-router.tsx#L373-L419
           const state = { ...history.state, __NA: undefined, [UNANSWERED]: false }
-          history[`${how}State`](state, '', withQuery(location.href, query))
+          writeBesideNuqs(() => history[`${how}State`](state, '', withQuery(location.href, query)))
         } finally {
           nextHistory.noteUrl()
           isWriting = false

@@ -1,6 +1,7 @@
 import { parsePath, type Path } from 'react-router'
 import type { HistoryMode } from '../../slices/slice.ts'
 import { onHistoryWrite, type HistoryState } from '../history-writes.ts'
+import { holdNuqsQueues, writeBesideNuqs } from '../nuqs-queues.ts'
 import { ownedRef } from '../owned-ref.ts'
 
 /** Is notified of changes of the browser's history, by the router and by other code. */
@@ -32,7 +33,7 @@ export function watchBrowser(router: object, watcher: BrowserWatcher): void {
 export function runOwnWrite(write: () => void): void {
   isWriting = true
   try {
-    write()
+    writeBesideNuqs(write)
   } finally {
     isWriting = false
   }
@@ -49,6 +50,9 @@ function listen(): void {
     // React Router makes a history state of its own keys only. Without this line, keys of other code would be lost.
     // https://github.com/remix-run/react-router/blob/react-router@7.18.2/packages/react-router/lib/router/history.ts#L555-L568
     if (isOwn && state) Object.assign(state, { ...history.state, ...state })
+    // The router sends this write once its loaders have run. The patch of nuqs may be around this one, so release its queues
+    // after both.
+    if (isOwn && !isWriting) queueMicrotask(holdNuqsQueues())
     try {
       run()
     } catch (error) {
