@@ -37,8 +37,7 @@ export class Lifecycle {
   mount(): void {
     this.#mounts++
     // `settling` is right for a settled table, too: `phase` turns it into `current` when the time has passed.
-    if (this.#phase === 'stale' || this.#phase === 'hidden')
-      this.#phase = this.#settlesAt === Infinity ? 'leaving' : 'settling'
+    this.#phase = this.#settlesAt === Infinity ? 'leaving' : 'settling'
   }
 
   unmount(): void {

@@ -32,16 +32,10 @@ export function createTableParams(table: Table, queue: WriteQueue): TableParams<
 
   const readable = <T>(atom: ReadableAtom<T>): ReadableAtom<T> => ({
     get: () => atom.get(),
-    subscribe(
-      observer: Observer<T> | ((value: T) => void),
-      error?: (error: unknown) => void,
-      complete?: () => void,
-    ) {
+    subscribe(...call: unknown[]) {
       const release = queue.tables.keepSubscribed(table)
-      const subscription =
-        typeof observer === 'function'
-          ? atom.subscribe(observer, error, complete)
-          : atom.subscribe(observer)
+      // An observer, or up to three functions.
+      const subscription = atom.subscribe(...(call as [Observer<T>]))
       return {
         unsubscribe() {
           subscription.unsubscribe()

@@ -70,14 +70,14 @@ export class WriteQueue implements DocumentListener {
   schedule(table: Table, debounce: number): void {
     if (debounce) {
       const dueAt = performance.now() + debounce
-      for (const slot of this.#pendingSlots()) slot.postpone(debounce, dueAt)
+      for (const slot of this.#slots()) slot.postpone(debounce, dueAt)
     }
     this.track(table)
   }
 
   /** Makes all pending changes due now. */
   flush(): void {
-    for (const slot of this.#pendingSlots()) slot.flush()
+    for (const slot of this.#slots()) slot.flush()
     this.#writeDue()
   }
 
@@ -113,7 +113,7 @@ export class WriteQueue implements DocumentListener {
   /** Writes what is due, unless the last write is too recent, and plans the next write. */
   #writeDue() {
     const now = performance.now()
-    if (now >= this.#notBefore && this.#changes().some(({ dueAt }) => dueAt <= now)) {
+    if (now >= this.#notBefore && this.#changes().length) {
       // A listener of this write may flush. That waits for the spacing, too.
       this.#notBefore = now + SPACING_MS
       this.#wait = this.#write(now) ? SPACING_MS : Math.min(this.#wait * 2, MAX_BACKOFF_MS)
@@ -149,16 +149,16 @@ export class WriteQueue implements DocumentListener {
           .filter(({ pending, lifecycle }) => pending.get() && lifecycle.phase !== 'hidden')
   }
 
-  #pendingSlots(): readonly Slot[] {
-    return this.#writable().flatMap(({ slots }) => slots.filter(({ change }) => change))
+  #slots(): readonly Slot[] {
+    return this.#writable().flatMap(({ slots }) => slots)
   }
 
   #changes(): readonly PendingChange[] {
-    return this.#pendingSlots().flatMap(({ changes }) => changes)
+    return this.#slots().flatMap(({ changes }) => changes)
   }
 
   #unsentChanges(): readonly PendingChange[] {
-    return this.#pendingSlots().flatMap(({ unsentChanges }) => unsentChanges)
+    return this.#slots().flatMap(({ unsentChanges }) => unsentChanges)
   }
 
   /** Writes decisions into a query, the last of them and all before it, and marks their changes as sent. */
@@ -203,7 +203,7 @@ export class WriteQueue implements DocumentListener {
     if (search !== browser) this.#navigate(() => this.adapter.writeLeft?.(search))
     // A change of the entry that was left adds none. After a bfcache restore the queue writes this query again: a push would
     // duplicate the entry, and WebKit reloads on it.
-    for (const slot of this.#pendingSlots()) slot.stayOnEntry()
+    for (const slot of this.#slots()) slot.stayOnEntry()
   }
 
   /**
@@ -229,7 +229,7 @@ export class WriteQueue implements DocumentListener {
       table.reconcile(queries, how, isArrival)
       this.tables.update(table)
     }
-    if (how === 'pop' || how === 'push') this.tables.startEntry()
+    if (how === 'push') this.tables.startEntry()
     return !this.#hasUnconfirmed()
   }
 

@@ -111,11 +111,6 @@ export class Slot {
     return this.#committed.value
   }
 
-  /** `true` when the table shows the value of the URL, and nothing is pending. */
-  get showsUrl(): boolean {
-    return !this.change && this.#atom.get() === this.#committed.own
-  }
-
   /** `true` when a new table could not show the value: it is pending, has no room, or its codec writes another one. */
   get isUnsaved(): boolean {
     if (this.change) return true

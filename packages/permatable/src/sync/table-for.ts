@@ -71,10 +71,9 @@ function mount(table: Table, queue: WriteQueue): () => void {
   table.lifecycle.mount()
   // While a route loads, the URL already belongs to the other screen.
   if (table.lifecycle.phase !== 'leaving') {
-    const queries = queue.queries()
-    // The queue has kept a tracked table up to date: it was only hidden, such as by `<Activity>`.
-    if (queue.tables.has(table)) table.reconcile(queries, 'replace', false)
-    else if (!table.hasRead(queries.router)) table.open(queries.router)
+    const { router } = queue.queries()
+    // The queue keeps a tracked table up to date: it was only hidden, such as by `<Activity>`.
+    if (!queue.tables.has(table) && !table.hasRead(router)) table.open(router)
   }
   restoreStored(table, queue)
   queue.track(table)

@@ -104,8 +104,6 @@ export class Table {
 
   /** Shows what a query holds, and drops what is pending. */
   open(search: string): void {
-    // A discarded render may have left a pending view or a clamped page.
-    if (this.hasRead(search) && this.slots.every(({ showsUrl }) => showsUrl)) return
     this.batch(() => this.#adopt(this.read(search), this.slots))
   }
 

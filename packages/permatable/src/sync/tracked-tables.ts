@@ -50,7 +50,7 @@ export class TrackedTables {
     return () => void this.#kept.delete(subscription)
   }
 
-  /** Call when another entry is shown: only the definitions of tables that are still tracked were opened on it. */
+  /** Call when a new entry is shown: only the definitions of tables that are still tracked were opened on it. */
   startEntry(): void {
     this.#opened = new WeakSet(this.toArray().map(({ definition }) => definition.slices))
   }

@@ -20,9 +20,8 @@ export class WeakList<T extends object> {
 
   /** Returns the members that have not been collected. */
   toArray(): readonly T[] {
-    const members = this.#refs.flatMap((ref) => ref.deref() ?? [])
     // Drop the references to collected members, or the list would grow with each table that a page opens and closes.
-    if (members.length < this.#refs.length) this.#refs = this.#refs.filter((ref) => ref.deref())
-    return members
+    this.#refs = this.#refs.filter((ref) => ref.deref())
+    return this.#refs.flatMap((ref) => ref.deref() ?? [])
   }
 }

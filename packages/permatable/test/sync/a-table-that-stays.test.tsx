@@ -391,6 +391,22 @@ it('a pending change of the old screen is not written by a change on the new one
   expect(adapter.entries).toEqual(['?old-globalFilter=x', '?new-globalFilter=y'])
 })
 
+it.each([1, 2])(
+  'a table that unmounts while %i routes load by a replace writes nothing after them',
+  async (times) => {
+    const { adapter, params, unmount } = renderParams(pushing)
+    for (let i = 0; i < times; i++) {
+      act(() => adapter.leave('?x=1', { history: 'replace' }))
+      if (i === 0) unmount()
+      await pass(10)
+    }
+    await pass(1_000)
+    act(() => params.set({ globalFilter: 'a' }))
+    await pass(1_000)
+    expect(adapter.entries).toEqual(['?x=1'])
+  },
+)
+
 it('a page reset that is taken along leaves with the next sort', async () => {
   const { adapter, params } = renderParams(pushing, '?pageIndex=3')
   params.set({ sorting: [{ id: 'a', desc: false }] })

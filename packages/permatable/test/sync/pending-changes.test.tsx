@@ -76,6 +76,24 @@ describe('pending changes', () => {
     expect(params.committed.get().globalFilter).toBe('typed')
   })
 
+  it.each(['router', 'browser'])('stay pending until the %s holds them too', async (late) => {
+    const adapter = memoryAdapter()
+    let isLate = true
+    const { params } = renderParams(table, {
+      ...adapter,
+      getSearch: () => (isLate && late === 'router' ? '' : adapter.getSearch()),
+      getCommittedSearch: () => (isLate && late === 'browser' ? '' : adapter.getSearch()),
+      isLoading: () => isLate,
+    })
+    params.atoms.globalFilter.set('typed')
+    await pass(500)
+    expect(adapter.getSearch()).toBe('?globalFilter=typed')
+    expect(params.pending.get()).toBe(true)
+    isLate = false
+    await pass(500)
+    expect(params.pending.get()).toBe(false)
+  })
+
   it('survive a replace of another slice, which wins for its own', async () => {
     const { adapter, params } = pend()
     act(() => adapter.replace('?pageSize=50'))

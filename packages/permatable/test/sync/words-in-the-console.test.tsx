@@ -164,11 +164,15 @@ describe('in development the console has a word, once,', () => {
 
   it('and none in production', async () => {
     vi.stubEnv('NODE_ENV', 'production')
-    const { params } = renderParams(cramped)
+    const { adapter, params } = renderParams(cramped)
     params.atoms.globalFilter.set('a text that is longer than the whole address is allowed to be')
     await pass(500)
     expect(params.issues.get()).toHaveLength(1)
     expect(params.tableOptions.initialState.sorting).toBe(cramped.defaults.sorting)
+    adapter.accept = () => false
+    params.set({ columnOrder: ['x'] })
+    await pass(20_000)
+    expect(params.pending.get()).toBe(true)
     expect(words).toEqual([])
   })
 })
