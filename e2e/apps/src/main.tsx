@@ -4,13 +4,14 @@ import { createRoot } from 'react-dom/client'
 
 interface App {
   /** @param basepath the first part of the app's addresses */
-  readonly createApp: (basepath: string) => AnyRouter
+  readonly createApp?: (basepath: string) => AnyRouter
   /** Renders the app itself, where `createRoot` is not enough. */
   readonly show?: (container: HTMLElement, basepath: string) => Promise<void>
 }
 
 /** Each app by its name, the first part of its addresses. */
 const apps: Readonly<Record<string, () => Promise<App>>> = {
+  'beside-nuqs': () => import('./beside-nuqs.tsx'),
   blocker: () => import('./blocker.tsx'),
   definitions: () => import('./definitions.tsx'),
   'every-slice': () => import('./every-slice.tsx'),
@@ -36,7 +37,7 @@ if (!root || !load) throw new Error(`No app is named ${name} — name one in mai
 const { createApp, show } = await load()
 const Mode = name === 'strict-mode' ? StrictMode : Fragment
 if (show) await show(root, `/${name}`)
-else
+else if (createApp)
   createRoot(root).render(
     <Mode>
       <RouterProvider router={createApp(`/${name}`)} />

@@ -1,6 +1,6 @@
 import { useTable } from '@tanstack/react-table'
 import type { ColumnSort, TableSearchParams, TableSearchState } from 'permatable'
-import { usePageInRange } from 'permatable/react'
+import { usePageInRange, type TableParams } from 'permatable/react'
 import { useTableSearchParams } from 'permatable/tanstack-router'
 import type { ReactNode } from 'react'
 import { columns, features, users, type User } from './features.ts'
@@ -13,7 +13,6 @@ export interface Setters {
 }
 
 interface Options {
-  readonly definition?: TableSearchParams<TableSearchState>
   /** Tells one table from another on the same page. */
   readonly label?: string
   readonly renderRow?: (user: User) => ReactNode
@@ -23,14 +22,21 @@ interface Options {
 
 const data = [...users]
 
-/** The table of all apps: a text box, a sort button, pages. */
+/** The table of the apps on TanStack Router. */
 export function UsersTable({
   definition,
+  ...options
+}: Options & { readonly definition?: TableSearchParams<TableSearchState> }) {
+  return <UsersTableOf params={useTableSearchParams(definition)} {...options} />
+}
+
+/** The table of all apps: a text box, a sort button, pages. */
+export function UsersTableOf({
+  params,
   label = 'Users',
   renderRow = ({ name }) => name,
   renderControls = () => null,
-}: Options) {
-  const params = useTableSearchParams(definition)
+}: Options & { readonly params: TableParams<TableSearchState> }) {
   const table = useTable({ features, columns, data, ...params.tableOptions })
   usePageInRange(params, table)
   const { globalFilter, pagination, sorting } = table.state

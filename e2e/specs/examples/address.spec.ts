@@ -107,6 +107,23 @@ test('A debounced text is shown at once, and written once when the typing pauses
   expect(await historyLength(page)).toBe(entries)
 })
 
+test('A sort that is clicked before a text is written comes after it', async ({
+  page,
+  example,
+}) => {
+  await visit(page, example, '/users')
+  await forgetWrites(page)
+  await inOneTask(page, [[search(page), 'ann']])
+  await header(page, 'Age').click()
+  await expectAddressIn(page, example, '/users?globalFilter=ann&sorting=age.asc')
+  await later(page)
+  const views = (await writtenAddresses(page)).map((written) => new URL(written, 'http://x').search)
+  expect([...new Set(views)]).toEqual(['?globalFilter=ann', '?globalFilter=ann&sorting=age.asc'])
+  await page.goBack()
+  await expectAddressIn(page, example, '/users?globalFilter=ann')
+  await expectState(page, { globalFilter: 'ann', sorting: [] })
+})
+
 test('Back and Forward show the state of their entries', async ({ page, example }) => {
   await visit(page, example, '/users')
   await header(page, 'Age').click()

@@ -80,6 +80,19 @@ test.describe('A table whose rows a server finds', () => {
     expect(await served(page)).toMatchObject({ times: times + 2, search })
   })
 
+  test('asks for no view that was never shown', async ({ page, example }) => {
+    await visit(page, example, '/server')
+    const { times } = await served(page)
+    await inOneTask(page, [[search(page), 'ann']])
+    await header(page, 'Age').click()
+    const answer = { times: times + 2, search: '?globalFilter=ann&sorting=age.asc' }
+    await expect.poll(() => served(page)).toEqual(answer)
+    await later(page)
+    expect(await served(page)).toEqual(answer)
+    await page.goBack()
+    await expect.poll(async () => (await served(page)).search).toBe('?globalFilter=ann')
+  })
+
   test('shows on Back the rows of a change that a link interrupted', async ({ page, example }) => {
     await visit(page, example, '/server')
     await inOneTask(page, [[header(page, 'Age')], [link(page, 'Other')]])
