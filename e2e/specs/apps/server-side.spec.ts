@@ -8,7 +8,7 @@ import {
   rows,
   searchBox,
 } from '../../support/apps.ts'
-import { typeAt } from '../../support/enter.ts'
+import { enter, typeAt } from '../../support/enter.ts'
 import { expect, test } from '../../support/test.ts'
 
 test.use({ ...apps, time: 'stands still' })
@@ -36,5 +36,16 @@ test('A table that suspends on its rows asks once for each address', async ({ pa
     await expect(searchBox(page)).toHaveValue('user 42')
     await expect(rows(page)).toHaveText(['user 42'])
     await expect(output(page)).toHaveText('answer 3')
+  })
+  await test.step('of a text and a page that is turned within its debounce', async () => {
+    await enter(searchBox(page), '')
+    await expectAddress(page, path)
+    await expect(output(page)).toHaveText('answer 4')
+    await enter(searchBox(page), 'user 4')
+    await page.clock.runFor(50)
+    await nextButton(page).click()
+    await expectAddress(page, `${path}?globalFilter=user+4&pageIndex=2`)
+    await expect(rows(page)).toHaveText(['user 49'])
+    await expect(output(page)).toHaveText('answer 5')
   })
 })
