@@ -71,9 +71,10 @@ function mount(table: Table, queue: WriteQueue): () => void {
   table.lifecycle.mount()
   // While a route loads, the URL already belongs to the other screen.
   if (table.lifecycle.phase !== 'leaving') {
-    const { router } = queue.queries()
-    // The queue keeps a tracked table up to date: it was only hidden, such as by `<Activity>`.
-    if (!queue.tables.has(table) && !table.hasRead(router)) table.open(router)
+    const queries = queue.queries()
+    // A tracked table was only hidden, such as by `<Activity>`. Other code may have changed the URL without the router's notice.
+    if (queue.tables.has(table)) table.reconcile(queries, 'replace', false)
+    else if (!table.hasRead(queries.router)) table.open(queries.router)
   }
   restoreStored(table, queue)
   queue.track(table)
