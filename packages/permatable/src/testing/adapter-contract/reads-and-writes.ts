@@ -1,5 +1,5 @@
 import { caseOf, expectSame, type AdapterCase } from './case.ts'
-import { pushing, table } from './definitions.ts'
+import { pushing, table, textDebounced } from './definitions.ts'
 
 /** The cases in which a table reads the address and writes it. */
 export const readsAndWrites: readonly AdapterCase[] = [
@@ -34,6 +34,23 @@ export const readsAndWrites: readonly AdapterCase[] = [
     await soon(params.atoms.globalFilter.get, 'a')
     expectSame(params.atoms.columnOrder.get().length, 0)
   }),
+
+  caseOf(
+    'pushes a debounced change before a later one that is due at once',
+    async ({ open, change, pass, shows, back, soon }) => {
+      const { atoms } = await open('/users?x=1', textDebounced)
+      change(() => atoms.globalFilter.set('typed'))
+      await pass(50)
+      change(() => atoms.columnOrder.set(['a']))
+      await shows('/users?x=1&globalFilter=typed&columnOrder=a')
+      await back()
+      await shows('/users?x=1&globalFilter=typed')
+      await soon(() => atoms.columnOrder.get().length, 0)
+      await back()
+      await shows('/users?x=1')
+      await soon(atoms.globalFilter.get, '')
+    },
+  ),
 
   caseOf('replaces without an entry', async ({ open, navigate, change, shows, back }) => {
     const params = await open('/users?globalFilter=a', table)
