@@ -12,7 +12,7 @@ it.each<[name: string, load: () => Promise<object>, exported: readonly string[]]
   [
     'permatable/columns',
     () => import('permatable/columns'),
-    ['columns', 'columnsOf', 'dateRange', 'oneOf', 'range', 'someOf', 'text'],
+    ['columns', 'columnsOf', 'dateRange', 'day', 'dayRange', 'oneOf', 'range', 'someOf', 'text'],
   ],
   [
     'permatable/slices',

@@ -27,6 +27,7 @@ it.each([
   ['json', 'codecs.ts', 'not JSON of the kind'],
   ['perColumn', 'codecs.ts', 'which perColumn does not list'],
   ['dateRange', 'columns.ts', 'a range of dates'],
+  ['dayRange', 'columns.ts', 'a range of days'],
 ])('who does not import %s pays no byte for it', async (name, file, words) => {
   expect(await bundle(name, file)).toContain(words)
   expect(await bundle('defineTableSearchParams')).not.toContain(words)

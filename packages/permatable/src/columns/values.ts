@@ -42,7 +42,32 @@ export function dateRange(): StandardSchema<Range<Date>> {
   })
 }
 
-function rangeOf<T extends number | Date>(
+/**
+ * A day of the calendar, without a clock or a zone: `columnFilters=due.2026-11-05`. The value is the text, since an instant
+ * is another day in another zone.
+ */
+export function day(): StandardSchema<string> {
+  return schemaOf('a day such as 2026-11-05', dayOf)
+}
+
+/** A range of days: `columnFilters=due./2026-11-05/null`. Both ends belong to it. The ends are put in order. */
+export function dayRange(): StandardSchema<Range<string>> {
+  return rangeOf('a range of days', dayOf)
+}
+
+/** Returns the day of `2026-11-05`, or of its midnight in UTC, as which a link of `dateRange` holds a day. */
+function dayOf(value: unknown): string | undefined {
+  const isText = typeof value === 'string' && value.length === 10
+  const date = isText ? new Date(value) : value
+  if (!(date instanceof Date)) return undefined
+  // An invalid date gives null. `new Date` reads 2026-02-30 as a day of March.
+  const [found, clock] = (date.toJSON() ?? '').split('T')
+  return clock === '00:00:00.000Z' && found?.length === 10 && (!isText || found === value)
+    ? found
+    : undefined
+}
+
+function rangeOf<T extends number | string | Date>(
   kind: string,
   accept: (end: unknown) => T | undefined,
 ): StandardSchema<Range<T>> {

@@ -4,7 +4,7 @@ import { columns, range, text } from 'permatable/columns'
 import { describe, expect, it } from 'vitest'
 import { users } from '../support/users.ts'
 
-const day = (iso: string) => new Date(`${iso}T00:00:00.000Z`)
+const instant = (iso: string) => new Date(`${iso}T00:00:00.000Z`)
 
 describe('declared columns', () => {
   it.each([
@@ -19,7 +19,28 @@ describe('declared columns', () => {
     [
       'a range of dates',
       'createdAt./2026-11-20T00:00:00.000Z/null',
-      [{ id: 'createdAt', value: [day('2026-11-20'), null] }],
+      [{ id: 'createdAt', value: [instant('2026-11-20'), null] }],
+    ],
+    ['a day', 'due.2026-11-05', [{ id: 'due', value: '2026-11-05' }]],
+    [
+      'a day that a link holds as its midnight in UTC',
+      'due.2026-11-05T00:00:00.000Z',
+      [{ id: 'due', value: '2026-11-05' }],
+    ],
+    [
+      'a range of days',
+      'booked./2026-11-05/2026-11-20',
+      [{ id: 'booked', value: ['2026-11-05', '2026-11-20'] }],
+    ],
+    [
+      'a range of days the wrong way round',
+      'booked./2026-11-20/2026-11-05',
+      [{ id: 'booked', value: ['2026-11-05', '2026-11-20'] }],
+    ],
+    [
+      'an open range of days',
+      'booked.//0000-02-29',
+      [{ id: 'booked', value: [null, '0000-02-29'] }],
     ],
   ])('read %s', (_, filters, columnFilters) => {
     const address = `?${new URLSearchParams({ columnFilters: filters }).toString()}`
@@ -57,6 +78,25 @@ describe('declared columns', () => {
       'columnFilters=createdAt./x/y',
       [],
       "'createdAt': not a range of dates",
+    ],
+    ...[
+      ['a day that no calendar has', '2026-02-30'],
+      ['an instant within a day', '2026-11-05T23:30:00.000Z'],
+      ['a day without its zeros', '2026-11-5'],
+      ['a day with a year of six digits', '%2B012026-11-05'],
+      ['a year', '2026'],
+      ['a list of days', '/2026-11-05/2026-11-06'],
+    ].map(([name, text]): [string, string, never[], string] => [
+      name as string,
+      `columnFilters=due.${text}`,
+      [],
+      "'due': not a day such as 2026-11-05",
+    ]),
+    [
+      'a range of days with an instant',
+      'columnFilters=booked./2026-11-05/2026-11-06T12:00:00.000Z',
+      [],
+      "'booked': not a range of days",
     ],
   ])('drop %s, and say so', (_, search, columnFilters, reason) => {
     const { state, issues } = users.parse(`?${search}`)

@@ -7,7 +7,7 @@ describe('the types of declared columns', () => {
   it('are those of state, params and links', () => {
     type State = typeof users.defaults
     expectTypeOf<State['sorting'][number]['id']>().toEqualTypeOf<
-      'name' | 'age' | 'status' | 'tags' | 'createdAt'
+      'name' | 'age' | 'status' | 'tags' | 'createdAt' | 'due' | 'booked'
     >()
     expectTypeOf<Extract<State['columnFilters'][number], { id: 'age' }>['value']>().toEqualTypeOf<
       Range<number>

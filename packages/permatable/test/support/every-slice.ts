@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { TableSearchState } from 'permatable'
-import { dateRange, oneOf, range, someOf } from 'permatable/columns'
+import { dateRange, day, dayRange, oneOf, range, someOf } from 'permatable/columns'
 import {
   cellSelection,
   columnPinning,
@@ -29,6 +29,8 @@ export const everySlice = {
   tags: slice({ default: [], codec: someOf(['new', 'a,b', 'a/b', 'null']) }),
   between: slice({ default: null, codec: range() }),
   days: slice({ default: null, codec: dateRange(), param: 'on' }),
+  due: slice({ default: null, codec: day() }),
+  booked: slice({ default: null, codec: dayRange() }),
   note: slice({ default: '', codec: z.string() }),
   any: slice({ default: null, codec: z.unknown() }),
 }
@@ -48,6 +50,8 @@ export const everySliceSet = {
   tags: slice({ default: ['new'], codec: someOf(['new', 'a,b', 'a/b', 'null']) }),
   between: slice({ default: [18, null], codec: range() }),
   days: slice({ default: null, codec: dateRange(), param: 'on' }),
+  due: slice({ default: '2026-11-05', codec: day() }),
+  booked: slice({ default: [null, '2026-11-05'], codec: dayRange() }),
   note: slice({ default: 'a', codec: z.string() }),
   any: slice({ default: 1, codec: z.unknown() }),
 }
@@ -91,17 +95,18 @@ const cells: fc.Arbitrary<CellRange> = fc.oneof(
 
 const end = fc.oneof(fc.integer(), fc.constant(null))
 const isSet = (ends: readonly unknown[]) => ends.some((one) => one !== null)
-const inOrder = <T extends number | Date>([min, max]: [T | null, T | null]): [
+const inOrder = <T extends number | string | Date>([min, max]: [T | null, T | null]): [
   T | null,
   T | null,
 ] => (min !== null && max !== null && min > max ? [max, min] : [min, max])
-const day = fc.option(
-  fc.date({
-    min: new Date('0000-01-01T00:00:00.000Z'),
-    max: new Date('9999-12-31T23:59:59.999Z'),
-    noInvalidDate: true,
-  }),
-)
+const instant = fc.date({
+  min: new Date('0000-01-01T00:00:00.000Z'),
+  max: new Date('9999-12-31T23:59:59.999Z'),
+  noInvalidDate: true,
+})
+const instantEnd = fc.option(instant)
+const dayText = instant.map((one) => one.toISOString().slice(0, 10))
+const dayEnd = fc.option(dayText)
 
 const added = fc.record({
   columnVisibility: mapOf(fc.boolean()),
@@ -117,7 +122,9 @@ const added = fc.record({
     maxLength: 4,
   }),
   between: fc.tuple(end, end).filter(isSet).map(inOrder),
-  days: fc.tuple(day, day).filter(isSet).map(inOrder),
+  days: fc.tuple(instantEnd, instantEnd).filter(isSet).map(inOrder),
+  due: dayText,
+  booked: fc.tuple(dayEnd, dayEnd).filter(isSet).map(inOrder),
   note: text,
   any: filterValue.filter((value) => value !== undefined),
 })

@@ -1,5 +1,5 @@
 import { defineTableSearchParams } from 'permatable'
-import { columns, dateRange, oneOf, range, someOf, text } from 'permatable/columns'
+import { columns, dateRange, day, dayRange, oneOf, range, someOf, text } from 'permatable/columns'
 
 /** A table whose columns say what a filter may be. */
 export const users = defineTableSearchParams({
@@ -9,5 +9,7 @@ export const users = defineTableSearchParams({
     status: oneOf(['active', 'paused']),
     tags: someOf(['new', 'vip']),
     createdAt: dateRange(),
+    due: day(),
+    booked: dayRange(),
   }),
 })
