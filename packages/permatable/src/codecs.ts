@@ -1,3 +1,4 @@
+export { commaList } from './codecs/comma-list.ts'
 export { json } from './codecs/json.ts'
 export { perColumn } from './codecs/per-column.ts'
 export { perEntry } from './codecs/per-entry.ts'

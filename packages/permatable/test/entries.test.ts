@@ -7,7 +7,7 @@ it.each<[name: string, load: () => Promise<object>, exported: readonly string[]]
   [
     'permatable/codecs',
     () => import('permatable/codecs'),
-    ['acceptState', 'json', 'jsonValue', 'perColumn', 'perEntry', 'sortDirection'],
+    ['acceptState', 'commaList', 'json', 'jsonValue', 'perColumn', 'perEntry', 'sortDirection'],
   ],
   [
     'permatable/columns',

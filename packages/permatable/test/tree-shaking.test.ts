@@ -26,6 +26,7 @@ it.each([
   ['remember', 'storage.ts', 'localStorage'],
   ['json', 'codecs.ts', 'not JSON of the kind'],
   ['perColumn', 'codecs.ts', 'which perColumn does not list'],
+  ['commaList', 'codecs.ts', 'not a list of'],
   ['dateRange', 'columns.ts', 'a range of dates'],
   ['dayRange', 'columns.ts', 'a range of days'],
 ])('who does not import %s pays no byte for it', async (name, file, words) => {

@@ -13,9 +13,22 @@ export type ColumnCodec<C extends string> = CodecFactory<ColumnFilter[]> & {
   readonly '~columns'?: C
 }
 
-const filterText: TextCodec<ColumnFilter> = quoted({
-  parse: (text) => ({ id: '', value: parseFilterValue(text) }),
+/** A value that is parsed, in an object, since a filter value may be `undefined`. */
+interface Parsed {
+  readonly value: unknown
+}
+
+const filterText: TextCodec<Parsed> = quoted({
+  parse: (text) => ({ value: parseFilterValue(text) }),
   serialize: ({ value }) => notEmpty(serializeFilterValue(value, ',')),
+})
+
+const textOf = (codec: TextCodec<unknown>): TextCodec<Parsed> => ({
+  parse(text, report) {
+    const value = codec.parse(text, report)
+    return value === undefined ? undefined : { value }
+  },
+  serialize: ({ value }, report) => codec.serialize(value, report),
 })
 
 /**
@@ -23,11 +36,21 @@ const filterText: TextCodec<ColumnFilter> = quoted({
  * shortest form. An explicitly empty list, where the default is not empty, is `none` on the first column: `?name=none`.
  *
  * @param columns The ids of all columns that can be filtered. A filter on another column is left out, with an issue.
+ * @param codecs The text codecs of single columns: `{ role: commaList() }`. @default each column is written as a filter value
  */
-export function perColumn<const C extends string>(columns: readonly [C, ...C[]]): ColumnCodec<C> {
+export function perColumn<const C extends string>(
+  columns: readonly [C, ...C[]],
+  codecs: { readonly [_ in NoInfer<C>]?: TextCodec<unknown> } = {},
+): ColumnCodec<C> {
+  const own = new Map<string, TextCodec<Parsed>>(
+    columns.flatMap((id) => {
+      const codec = Object.hasOwn(codecs, id) ? codecs[id] : undefined
+      return codec ? [[id, textOf(codec)] as const] : []
+    }),
+  )
   return ({ key, prefix, refine }) => {
     const names = columns.map((id) => prefix + id)
-    const empty: Param = [prefix + columns[0], EMPTY]
+    const empty: Param = [prefix + (columns.find((id) => !own.has(id)) ?? columns[0]), EMPTY]
     return {
       names,
       parse(params, _fallback, report) {
@@ -35,11 +58,15 @@ export function perColumn<const C extends string>(columns: readonly [C, ...C[]])
         if (params.length === 1 && first?.[0] === empty[0] && first[1] === EMPTY) return []
         const filters: ColumnFilter[] = []
         for (const param of params) {
-          const parsed = attempt(() => filterText.parse(param[1], report), report, param)
-          if (!parsed) return undefined
-          const filter = { id: param[0].slice(prefix.length), value: parsed.value }
+          const id = param[0].slice(prefix.length)
           // One by one, so that an issue names the param at fault.
           const reportParam = (reason: string) => report(reason, param)
+          const parsed = attempt(
+            () => (own.get(id) ?? filterText).parse(param[1], reportParam),
+            reportParam,
+          )
+          if (!parsed) return undefined
+          const filter = { id, value: parsed.value }
           filters.push(...(refine(key, [filter], reportParam) as ColumnFilter[]))
         }
         return filters
@@ -49,7 +76,11 @@ export function perColumn<const C extends string>(columns: readonly [C, ...C[]])
           const text = attempt(() => {
             if (!names.includes(prefix + filter.id))
               reject(`a filter on '${filter.id}', which perColumn does not list`)
-            return filterText.serialize(filter, report)
+            const columnText = (own.get(filter.id) ?? filterText).serialize(filter, report)
+            // Alone, such a param would read as the empty list.
+            return prefix + filter.id === empty[0] && columnText === EMPTY
+              ? reject('#value')
+              : columnText
           }, report)
           return text === undefined ? [] : [[prefix + filter.id, text]]
         })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import type { TableSearchState } from 'permatable'
+import { commaList } from 'permatable/codecs'
 import { dateRange, day, dayRange, oneOf, range, someOf } from 'permatable/columns'
 import {
   cellSelection,
@@ -31,6 +32,7 @@ export const everySlice = {
   days: slice({ default: null, codec: dateRange(), param: 'on' }),
   due: slice({ default: null, codec: day() }),
   booked: slice({ default: null, codec: dayRange() }),
+  roles: slice({ default: [], codec: commaList() }),
   note: slice({ default: '', codec: z.string() }),
   any: slice({ default: null, codec: z.unknown() }),
 }
@@ -52,6 +54,7 @@ export const everySliceSet = {
   days: slice({ default: null, codec: dateRange(), param: 'on' }),
   due: slice({ default: '2026-11-05', codec: day() }),
   booked: slice({ default: [null, '2026-11-05'], codec: dayRange() }),
+  roles: slice({ default: ['admin'], codec: commaList() }),
   note: slice({ default: 'a', codec: z.string() }),
   any: slice({ default: 1, codec: z.unknown() }),
 }
@@ -125,6 +128,7 @@ const added = fc.record({
   days: fc.tuple(instantEnd, instantEnd).filter(isSet).map(inOrder),
   due: dayText,
   booked: fc.tuple(dayEnd, dayEnd).filter(isSet).map(inOrder),
+  roles: ids,
   note: text,
   any: filterValue.filter((value) => value !== undefined),
 })
