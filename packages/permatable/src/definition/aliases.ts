@@ -9,6 +9,7 @@ import {
   type Query,
 } from '../query/query.ts'
 import { fieldsOf } from '../slices/accept.ts'
+import { unquote } from '../text/quoted.ts'
 import { fail } from './messages.ts'
 import { issueOf, type Issue } from './issue.ts'
 import type { ResolvedSlice } from './resolve-slice.ts'
@@ -37,13 +38,18 @@ export interface AliasOptions {
    * that ends in a dot renames a family: `{ 'sort.': 'sorting.' }`.
    */
   readonly params?: Readonly<Record<string, string>>
+  /**
+   * The number of the first page in old links, by the old name of the page index: `{ page: 0 }`, beside
+   * `params: { page: 'pageIndex' }`. @default old names count as today's does
+   */
+  readonly firstPage?: Readonly<Record<string, 0 | 1>>
   /** Old column ids, each with its new id: `{ fullName: 'name' }`. */
   readonly columns?: Readonly<Record<string, string>>
   /** Old filter values, each with its new value, by today's column id: `{ status: { on: 'active' } }`. */
   readonly values?: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   /**
    * Handles every other change: takes all params of the URL, decoded, before anything else reads them, and returns the
-   * params to read instead. When it throws, the query is read as it is, with an issue.
+   * params to read instead. It gets today's links too, and has to leave their params as they are. When it throws, the query is read as it is, with an issue.
    */
   readonly migrate?: (params: readonly Param[]) => readonly Param[]
 }
@@ -52,13 +58,13 @@ export interface AliasOptions {
  * Keeps old links open after a rename: `aliases: aliases({ params: { q: 'globalFilter' } })`. The new name wins over
  * its alias, and the next write is canonical.
  *
- * @throws On a cycle of renames. The definition throws when no slice owns a target, and when a slice still owns an
- * alias.
+ * @throws On a cycle of renames. The definition throws when no slice owns a target, when a slice still owns an alias, and
+ * when `firstPage` names no alias of the page index.
  */
 export function aliases(options: AliasOptions): OldLinks {
   if (process.env.NODE_ENV !== 'production' && !options)
     fail('aliases has no options', "give old names, as in aliases({ params: { old: 'new' } })")
-  const { params = {}, columns = {}, values = {}, migrate } = options
+  const { params = {}, firstPage = {}, columns = {}, values = {}, migrate } = options
   const columnToday = resolveNames(columns, 'column')
   const paramToday = resolveNames(params, 'param')
   for (const [id, renamed] of Object.entries(values)) {
@@ -83,9 +89,27 @@ export function aliases(options: AliasOptions): OldLinks {
           )
         }
       }
+      const page = slices.find(({ isPage }) => isPage)
+      for (const name of Object.keys(firstPage)) {
+        if (slices.some((slice) => slice.owns(name)))
+          fail(
+            `'${name}' is a param of today, so its old numbers look like its new ones`,
+            `count as before, by the option firstPage of '${page?.key}', or rename the param`,
+          )
+        if (!page || paramToday(name) !== page.names[0])
+          fail(
+            `firstPage has '${name}', which is no alias of the page index`,
+            'alias it in params, to the param of the page index',
+          )
+      }
+      const firstToday = Number(fieldsOf(fieldsOf(ofDefinition)[page?.key ?? '']).firstPage ?? 1)
+      const textOf = (name: string, text: string) =>
+        Object.hasOwn(firstPage, name)
+          ? countFrom(firstToday - (firstPage[name] as number), text)
+          : text
       return (search, issues) => {
         if (search.length > MAX_QUERY_LENGTH) return parseQuery(search)
-        const renamed = renameParams(migrateParams(search, migrate, issues), paramToday)
+        const renamed = renameParams(migrateParams(search, migrate, issues), paramToday, textOf)
         return mapColumns(renamed, slices, columnToday, values)
       }
     },
@@ -137,16 +161,26 @@ function migrateParams(search: string, migrate: AliasOptions['migrate'], issues:
 }
 
 /** Renames params. A param with the new name wins over its aliases, and the first alias in the URL over the next. */
-function renameParams({ segments }: Query, paramToday: NameMap): Query {
+function renameParams(
+  { segments }: Query,
+  paramToday: NameMap,
+  textOf: (name: string, text: string) => string,
+): Query {
   const taken = new Set(segments.map(({ name }) => name))
   const raws = segments.flatMap(({ name, raw }) => {
     const today = paramToday(name)
     if (today === undefined) return [raw]
     if (taken.has(today)) return []
     taken.add(today)
-    return [encodeParam([today, parseSegment(raw)[1]])]
+    return [encodeParam([today, textOf(name, parseSegment(raw)[1])])]
   })
   return parseQuery(joinQuery(raws))
+}
+
+/** Adds to a page index. Any other text stays, and is rejected where it is read. */
+function countFrom(difference: number, text: string): string {
+  const number = unquote(text)
+  return /^\d{1,16}$/.test(number) ? String(Number(number) + difference) : text
 }
 
 function mapColumns(

@@ -73,13 +73,14 @@ export function checkSlice(slice: Slice, own: ResolveOptions, options: ResolveOp
     debounce = 0,
     history = 'replace',
     maxPageSize = MAX_PAGE_SIZE,
+    firstPage = 1,
     params = {},
     codec,
     columns,
   } = options
   const known = [
     ...['default', 'codec', 'debounce', 'history', names.length > 1 ? 'params' : 'param'],
-    ...(slice.isPage ? ['maxPageSize', 'reset'] : []),
+    ...(slice.isPage ? ['maxPageSize', 'firstPage', 'reset'] : []),
   ]
   for (const option of Object.keys(own)) {
     if (!known.includes(option) && option !== '~permatable')
@@ -94,6 +95,7 @@ export function checkSlice(slice: Slice, own: ResolveOptions, options: ResolveOp
   if (!((Number.isSafeInteger(maxPageSize) || maxPageSize === Infinity) && maxPageSize > 0)) {
     fail(`maxPageSize is ${print(maxPageSize)}`, 'give a whole number, 1 or more, or Infinity')
   }
+  if (firstPage !== 0 && firstPage !== 1) fail(`firstPage is ${print(firstPage)}`, 'give 0 or 1')
   for (const name of Object.keys(params)) {
     if (!names.includes(name)) fail(`'${key}' has no param '${name}'`, `name ${names.join(', ')}`)
   }

@@ -27,7 +27,7 @@ const sentences: Readonly<Record<string, (...details: string[]) => string>> = {
   '#direction': () => 'neither asc nor desc',
   '#entries': () => `more than ${MAX_ENTRIES} entries`,
   '#id': () => 'an id that is not well-formed text',
-  '#integer': (max) => `not a whole number from 1 to ${max}`,
+  '#integer': (max, min = '1') => `not a whole number from ${min} to ${max}`,
   '#json': () => 'malformed JSON',
   '#length': () => `a query longer than ${MAX_QUERY_LENGTH} characters`,
   '#malformed': () => 'malformed',

@@ -30,6 +30,11 @@ interface PageOptions {
    * @default 1000
    */
   readonly maxPageSize?: number
+  /**
+   * The number of the first page in a URL. `0` for an app whose links always counted from 0. The state counts from 0 anyway.
+   * @default 1
+   */
+  readonly firstPage?: 0 | 1
   /** `false`: a filter or sorting change keeps the page, for a table that scrolls endlessly. @default true */
   readonly reset?: boolean
 }

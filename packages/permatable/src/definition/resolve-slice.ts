@@ -21,6 +21,7 @@ export interface ResolveOptions {
   readonly params?: Readonly<Record<string, string | undefined>>
   readonly codec?: AnyCodec<unknown>
   readonly maxPageSize?: number
+  readonly firstPage?: number
   /** Of the page: `false` when no change of another slice goes to the first page. */
   readonly reset?: boolean
 }
@@ -54,7 +55,13 @@ export const defaultOf = (slice: Slice, { default: fallback = slice.default }: R
 
 export function resolveSlice(slice: Slice, options: ResolveOptions): ResolvedSlice {
   const { key, params: defaultNames = [key] } = slice
-  const { prefix = '', maxPageSize = MAX_PAGE_SIZE, columns, codec: chosen = slice.codec } = options
+  const {
+    prefix = '',
+    maxPageSize = MAX_PAGE_SIZE,
+    firstPage = 1,
+    columns,
+    codec: chosen = slice.codec,
+  } = options
   const paramNames = defaultNames.map(
     (name) => prefix + (options.param ?? options.params?.[name] ?? name),
   )
@@ -62,7 +69,7 @@ export function resolveSlice(slice: Slice, options: ResolveOptions): ResolvedSli
     columns ? columns['~permatable'].refine(slice.columnEntries, value, report) : value
   const codec =
     typeof chosen === 'function'
-      ? chosen({ key, params: paramNames, prefix, maxPageSize, refine })
+      ? chosen({ key, params: paramNames, prefix, maxPageSize, firstPage, refine })
       : oneParam(paramNames[0] as string, chosen)
   if (process.env.NODE_ENV !== 'production' && !Array.isArray(fieldsOf(codec).names))
     fail(

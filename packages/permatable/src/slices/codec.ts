@@ -48,6 +48,8 @@ export interface CodecContext {
   readonly prefix: string
   /** The largest page size that a URL may ask for, in rows. */
   readonly maxPageSize: number
+  /** The number of the first page in a URL. */
+  readonly firstPage: number
   /**
    * Returns a value of the slice `key` without the entries that do not fit the declared columns. The definition calls it for
    * each value that a codec parses. A codec calls it for a value that it reads from another place.

@@ -17,7 +17,7 @@ export function isPage(value: unknown): value is Pagination {
   return typeof pageIndex === 'number' && typeof pageSize === 'number'
 }
 
-/** `pageIndex=3&pageSize=20`: the page index is 1-based in the URL, and each param has its own default. */
+/** `pageIndex=3&pageSize=20`: the page index counts from `firstPage` in the URL, and each param has its own default. */
 export const pagination = defineSlice({
   key: 'pagination',
   isPage: true,
@@ -26,12 +26,20 @@ export const pagination = defineSlice({
   // TanStack Table would also reset the page when data arrives late and on Back. The library resets it with the change that
   // causes it.
   tableOptions: { autoResetPageIndex: false },
-  codec({ params: names, maxPageSize }) {
+  codec({ params: names, maxPageSize, firstPage }) {
+    /** The numbers of a page as the URL counts them. */
+    const numbersOf = ({ pageIndex, pageSize }: Pagination) => [pageIndex + firstPage, pageSize]
     const numberOf = (text: string, at: number) => {
-      const max = at ? maxPageSize : Number.MAX_SAFE_INTEGER
+      const [min, max] = at ? [1, maxPageSize] : [firstPage, MAX_PAGE_INDEX + firstPage]
       const number =
-        /^\d{1,16}$/.test(text) && Number.isSafeInteger(+text) ? +text : text === ALL ? Infinity : 0
-      return number > 0 && number <= max ? number : reject(`#integer ${max}`)
+        /^\d{1,16}$/.test(text) && Number.isSafeInteger(+text)
+          ? +text
+          : text === ALL
+            ? Infinity
+            : -1
+      return number >= min && number <= max
+        ? number
+        : reject(min ? `#integer ${max}` : `#integer ${max} 0`)
     }
     return {
       names,
@@ -42,24 +50,25 @@ export const pagination = defineSlice({
           const at = names.indexOf(param[0])
           attempt(() => (numbers[at] = numberOf(unquote(param[1]), at)), report, param)
         }
-        return { pageIndex: (numbers[0] as number) - 1, pageSize: numbers[1] as number }
+        return { pageIndex: (numbers[0] as number) - firstPage, pageSize: numbers[1] as number }
       },
       serialize(page, fallback, report) {
         const defaults = numbersOf(fallback)
         return numbersOf(page).flatMap((number, at): readonly Param[] => {
           const name = names[at] as string
           const text = number === Infinity ? ALL : String(number)
-          return number !== defaults[at] && attempt(() => numberOf(text, at), report, [name, ''])
-            ? [[name, text]]
-            : []
+          return number === defaults[at] ||
+            attempt(() => numberOf(text, at), report, [name, '']) === undefined
+            ? []
+            : [[name, text]]
         })
       },
     }
   },
 })
 
-/** The numbers of a page as a URL counts them, from 1. */
-const numbersOf = ({ pageIndex, pageSize }: Pagination): number[] => [pageIndex + 1, pageSize]
+/** The last page whose number is exact, where the first one is 1. */
+const MAX_PAGE_INDEX = Number.MAX_SAFE_INTEGER - 1
 
 /** The text of `Infinity`, where `maxPageSize` allows it. */
 const ALL = 'all'
@@ -67,7 +76,7 @@ const ALL = 'all'
 export function acceptPagination(value: unknown, maxPageSize: number): Pagination | undefined {
   if (!isPage(value)) return undefined
   const { pageIndex, pageSize } = value
-  return isWhole(pageIndex, 0, Number.MAX_SAFE_INTEGER - 1) && isWhole(pageSize, 1, maxPageSize)
+  return isWhole(pageIndex, 0, MAX_PAGE_INDEX) && isWhole(pageSize, 1, maxPageSize)
     ? { pageIndex, pageSize }
     : undefined
 }

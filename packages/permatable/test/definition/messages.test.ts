@@ -60,7 +60,7 @@ describe('a mistake', () => {
     [{ sorting: { params: {} } }, `'sorting' has no option 'params' — ${sliceOptions}, param`],
     [
       { pagination: { param: 'x' } },
-      `'pagination' has no option 'param' — ${sliceOptions}, params, maxPageSize, reset`,
+      `'pagination' has no option 'param' — ${sliceOptions}, params, maxPageSize, firstPage, reset`,
     ],
     [
       { pagination: { params: { page: 'x' } } },
@@ -70,6 +70,7 @@ describe('a mistake', () => {
       { pagination: { maxPageSize: 0 } },
       'maxPageSize is 0 — give a whole number, 1 or more, or Infinity',
     ],
+    [{ pagination: { firstPage: 2 } }, 'firstPage is 2 — give 0 or 1'],
     [
       { pagination: { maxPageSize: 1.5 } },
       'maxPageSize is 1.5 — give a whole number, 1 or more, or Infinity',

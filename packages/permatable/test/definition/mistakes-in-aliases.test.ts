@@ -40,6 +40,37 @@ describe('a mistake in aliases', () => {
       () => defineTableSearchParams({ aliases: aliases({ params: { q: 'search' } }) }),
       /no state slice owns 'search', which 'q' is an alias of/,
     ],
+    [
+      'a page index that counts anew under the same name',
+      () =>
+        defineTableSearchParams({
+          pagination: { params: { pageIndex: 'page' } },
+          aliases: aliases({ firstPage: { page: 0 } }),
+        }),
+      /'page' is a param of today, so its old numbers look like its new ones — count as before, by the option firstPage of 'pagination'/,
+    ],
+    [
+      'a first page of a param that is no alias',
+      () => defineTableSearchParams({ aliases: aliases({ firstPage: { page: 0 } }) }),
+      /firstPage has 'page', which is no alias of the page index — alias it in params/,
+    ],
+    [
+      'a first page of an alias of another param',
+      () =>
+        defineTableSearchParams({
+          aliases: aliases({ params: { size: 'pageSize' }, firstPage: { size: 0 } }),
+        }),
+      /firstPage has 'size', which is no alias of the page index/,
+    ],
+    [
+      'a first page where no page is in the address',
+      () =>
+        defineTableSearchParams({
+          pagination: false,
+          aliases: aliases({ firstPage: { page: 0 } }),
+        }),
+      /firstPage has 'page', which is no alias of the page index/,
+    ],
   ])('%s says what to do', (_, define, message) => {
     expect(define).toThrow(/^\[permatable\] .+ — .+/)
     expect(define).toThrow(message)

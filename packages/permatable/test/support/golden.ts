@@ -1,5 +1,5 @@
 import { defineTableSearchParams, type TableSearchParams, type TableSearchState } from 'permatable'
-import { json, jsonValue, perColumn, perEntry, sortDirection } from 'permatable/codecs'
+import { commaList, json, jsonValue, perColumn, perEntry, sortDirection } from 'permatable/codecs'
 
 /** The definitions that the golden links were written with. Never change one: add another. */
 export const goldenDefinitions: Readonly<Record<string, TableSearchParams<TableSearchState>>> = {
@@ -32,6 +32,12 @@ export const goldenDefinitions: Readonly<Record<string, TableSearchParams<TableS
   }),
   perColumn: defineTableSearchParams({
     columnFilters: { codec: perColumn(['name', 'age', 'status']) },
+  }),
+  commas: defineTableSearchParams({
+    columnFilters: { codec: perColumn(['name', 'role'], { role: commaList() }) },
+  }),
+  fromZero: defineTableSearchParams({
+    pagination: { firstPage: 0, default: { pageIndex: 2 } },
   }),
 }
 

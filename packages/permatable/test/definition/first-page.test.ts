@@ -1,0 +1,95 @@
+import fc from 'fast-check'
+import { defineTableSearchParams, explain } from 'permatable'
+import { aliases } from 'permatable/aliases'
+import { describe, expect, it } from 'vitest'
+
+const pageIndex = fc
+  .oneof(fc.nat({ max: 20 }), fc.maxSafeNat())
+  .filter((page) => page < Number.MAX_SAFE_INTEGER)
+const pageSize = fc.integer({ min: 1, max: 1000 })
+
+describe('a page index that counts from 0', () => {
+  const params = { pageIndex: 'page', pageSize: 'size' }
+  const table = defineTableSearchParams({ pagination: { firstPage: 0, params } })
+  const fromThird = defineTableSearchParams({
+    pagination: { firstPage: 0, params, default: { pageIndex: 2, pageSize: 20 } },
+  })
+
+  it('comes back from its address, which has the number of the state', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(table, fromThird), pageIndex, pageSize, (each, page, size) => {
+        const pagination = { pageIndex: page, pageSize: size }
+        const search = each.serialize({ pagination })
+        expect(each.parse(search)).toMatchObject({ state: { pagination }, issues: [] })
+        const isDefault = page === each.defaults.pagination.pageIndex
+        expect(new URLSearchParams(search).get('page')).toBe(isDefault ? null : String(page))
+      }),
+    )
+  })
+
+  it('opens any text, and never throws', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.integer().map(String), fc.string()), (page) => {
+        const { state } = table.parse(`?${new URLSearchParams({ page }).toString()}`)
+        expect(state.pagination.pageIndex).toBeGreaterThanOrEqual(0)
+      }),
+    )
+  })
+
+  it.each([
+    ['-1', 'not a whole number from 0 to 9007199254740990'],
+    ['9007199254740991', 'not a whole number from 0 to 9007199254740990'],
+    ['all', 'not a whole number from 0 to 9007199254740990'],
+  ])('rejects %s', (page, reason) => {
+    const explained = explain(table, `?page=${page}`).find(({ param }) => param === 'page')
+    expect(explained).toMatchObject({ text: page, reason, isDefault: true })
+  })
+
+  it('leaves page sizes as they are', () => {
+    expect(table.parse('?size=0').issues).toMatchObject([
+      { reason: 'not a whole number from 1 to 1000' },
+    ])
+  })
+})
+
+describe('an old page index', () => {
+  const today = (firstPage: 0 | 1) =>
+    defineTableSearchParams({
+      prefix: 'u-',
+      pagination: { firstPage },
+      aliases: aliases({
+        params: { 'u-page': 'u-pageIndex', p: 'u-page' },
+        firstPage: { 'u-page': 0, p: 1 },
+      }),
+    })
+  const fromZero = today(0)
+  const fromOne = today(1)
+
+  it('opens the page that it opened, and has one meaning after each write', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(fromZero, fromOne),
+        fc.constantFrom(['u-page', 0] as const, ['p', 1] as const),
+        pageIndex,
+        (table, [name, first], page) => {
+          const old = `?${name}=${page + first}`
+          const { state, issues } = table.parse(old)
+          expect(issues).toEqual([])
+          expect(state.pagination.pageIndex).toBe(page)
+          const written = table.serialize({}, old)
+          expect(table.parse(written).state).toEqual(state)
+          expect(table.serialize({}, written)).toBe(written)
+          expect(written).not.toContain('page=')
+        },
+      ),
+    )
+  })
+
+  it('that is none falls back', () => {
+    expect(fromOne.parse('?u-page=x')).toMatchObject({
+      state: { pagination: { pageIndex: 0 } },
+      issues: [{ param: 'u-pageIndex', text: 'x' }],
+    })
+    expect(fromZero.parse('?p=0').issues).toMatchObject([{ param: 'u-pageIndex', text: '-1' }])
+  })
+})
