@@ -191,6 +191,49 @@ describe('a server-side table', () => {
     expect(rows()).toEqual(['user90', 'user91', 'user92', 'user93', 'user94'])
   })
 
+  it('filters columns on the server', async () => {
+    interface Examples {
+      Users: ComponentType
+      answer: (users: readonly object[], url: string) => object
+    }
+    const { Users, answer } = await load<Examples>(examples, 3)
+    const users = people(30).map((person, row) => ({
+      ...person,
+      role: row % 3 ? 'user' : 'admin',
+      age: 20 + row,
+    }))
+    vi.stubGlobal('fetch', async (url: string) => {
+      asked.push(url)
+      return Response.json(answer(users, url))
+    })
+    const warn = vi.spyOn(console, 'warn')
+    const history = createMemoryHistory({ initialEntries: ['/?columnFilters=age.x,name.P1'] })
+    const component = () => (
+      <QueryClientProvider client={new QueryClient()}>
+        <Users />
+      </QueryClientProvider>
+    )
+    const router = createRouter({ routeTree: createRootRoute({ component }), history })
+    render(<RouterProvider router={router} />)
+    await pass(1000)
+    expect(rows()).toHaveLength(10)
+    click('Admins')
+    await pass(1000)
+    expect(rows()).toEqual(['P12', 'P15', 'P18'])
+    const age = screen.getByLabelText('From the age of')
+    fireEvent.change(age, { target: { value: '35' } })
+    await pass(1000)
+    expect(rows()).toEqual(['P15', 'P18'])
+    expect(history.location.href).toBe('/?columnFilters=name.P1,role./admin,age./35/null')
+    warn.mockClear()
+    fireEvent.change(age, { target: { value: '' } })
+    fireEvent.change(screen.getByLabelText('Name'), { target: { value: '' } })
+    await pass(1000)
+    expect(history.location.href).toBe('/?columnFilters=role./admin')
+    expect(warn).not.toHaveBeenCalled()
+    expect(asked.at(-1)).toBe('/api/users?columnFilters=role./admin')
+  })
+
   it('loads once for what is typed within a debounce', async () => {
     history.replaceState(null, '', '/users?pageIndex=3')
     const { router } = await load<{ router: Parameters<typeof RouterProvider>[0]['router'] }>(
