@@ -25,6 +25,7 @@ import { Fragment, useState, type ComponentType } from 'react'
 import {
   createBrowserRouter,
   RouterProvider as ReactRouterProvider,
+  type LoaderFunction,
   type ShouldRevalidateFunction,
 } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -971,8 +972,40 @@ describe('the skill', () => {
     await saysSoon(address, '/')
   })
 
+  it('shows the rows that the loader finds, for a search, a sorting and a page', async () => {
+    const { Users, loader } = await load<{ Users: ComponentType; loader: LoaderFunction }>(
+      'SKILL',
+      2,
+    )
+    const { answer } = await load<{ answer: (url: string) => object }>('server-side-tables', 1)
+    const asked: string[] = []
+    vi.stubGlobal('fetch', async (url: string) => {
+      asked.push(new URL(url).search)
+      return Response.json(answer(url))
+    })
+    history.replaceState(null, '', '/users?pageIndex=2')
+    const router = createBrowserRouter([
+      { path: '/users', Component: Users, loader, hydrateFallbackElement: <i /> },
+    ])
+    render(<ReactRouterProvider router={router} />)
+    await screen.findByText('user10')
+    click('Sort by name')
+    await screen.findByText('user0')
+    click('Next page')
+    await screen.findByText('user18')
+    search('user9')
+    await screen.findByText('user90')
+    await saysSoon(inBrowser, '/users?globalFilter=user9&sorting=name.asc')
+    expect(asked).toEqual([
+      '?pageIndex=2',
+      '?sorting=name.asc',
+      '?sorting=name.asc&pageIndex=2',
+      '?globalFilter=user9&sorting=name.asc',
+    ])
+  })
+
   it('shares the view as it is', async () => {
-    const { Share } = await load<{ Share: () => React.JSX.Element }>('SKILL', 3)
+    const { Share } = await load<{ Share: () => React.JSX.Element }>('SKILL', 5)
     await open('/?tab=1&sorting=name.desc', Share)
     const link = screen.getByRole<HTMLAnchorElement>('link')
     fireEvent.pointerDown(link)
