@@ -896,6 +896,30 @@ describe('saved views', () => {
   })
 })
 
+it('opens a view on React Router without loading the page', async () => {
+  const { ViewLink } = await load<{ ViewLink: ComponentType<{ name: string; view: string }> }>(
+    'saved-views',
+    2,
+  )
+  history.replaceState(null, '', '/users?tab=2&globalFilter=bob&pageIndex=3')
+  const loader = vi.fn<() => null>(() => null)
+  const views = (
+    <>
+      <ViewLink name="Ann" view="?tab=1&globalFilter=ann&sorting=name.desc" />
+      <ViewLink name="All" view="?" />
+    </>
+  )
+  const router = createBrowserRouter([
+    { path: '/users', element: views, loader, hydrateFallbackElement: <i /> },
+  ])
+  render(<ReactRouterProvider router={router} />)
+  fireEvent.click(await screen.findByRole('link', { name: 'Ann' }))
+  await saysSoon(inBrowser, '/users?tab=2&globalFilter=ann&sorting=name.desc')
+  fireEvent.click(screen.getByRole('link', { name: 'All' }))
+  await saysSoon(inBrowser, '/users?tab=2')
+  await waitFor(() => expect(loader).toHaveBeenCalledTimes(3))
+})
+
 describe('a table without pages', () => {
   const page = 'infinite-tables'
 
