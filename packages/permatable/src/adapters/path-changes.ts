@@ -29,12 +29,16 @@ export class PathChanges {
     this.#path = getPath()
   }
 
-  /** Call before the URL changes to another path. */
-  onLeave(): void {
+  /**
+   * Call before the URL changes to another path.
+   *
+   * @param how `left` when the browser has left the entry already.
+   */
+  onLeave(how: 'leave' | 'left' = 'leave'): void {
     this.#pendingArrival = undefined
     // Set the flag after `notify`: the queue may write onto the entry that is being left, which calls `onChange` and clears
     // the flag.
-    this.#notify('leave')
+    this.#notify(how)
     this.#isLeaveReported = true
   }
 

@@ -10,13 +10,13 @@ import type { Table } from './table.ts'
  * Writes the pending changes of a table into a query, and marks each as sent. Returns the same query when it holds all of
  * them already.
  *
- * @param decision The last decision to write, `Infinity` for all of them.
+ * @param decisions Those to write. A slot that several of them changed is written as the last one has it.
  */
-export function composeUpTo(table: Table, search: string, decision: number): string {
+export function compose(table: Table, search: string, decisions: ReadonlySet<number>): string {
   const { definition, slots } = table
   const serialized = new Map<Slot, SerializedChange>()
   for (const slot of slots) {
-    const change = slot.changeUpTo(decision)
+    const change = slot.changeOf(decisions)
     if (change) serialized.set(slot, serialize(slot, change))
   }
   const [first] = serialized.values()

@@ -4,9 +4,8 @@ import type { PendingChange } from './slot.ts'
 
 /** The decisions that one write carries. */
 export interface Write {
-  /** The last decision that the write carries, with all pending ones before it. */
-  readonly decision: number
-  /** The slices whose changes it carries. */
+  readonly decisions: ReadonlySet<number>
+  /** The slices that caused its changes. */
   readonly causes: readonly ResolvedSlice[]
   readonly history: HistoryMode
 }
@@ -24,16 +23,21 @@ export function nextWrite(
   now: number,
   joined: readonly ResolvedSlice[],
 ): Write | undefined {
-  const lastDue = Math.max(...decisionsOf(changes.filter(({ dueAt }) => dueAt <= now)))
+  const due = decisionsOf(changes.filter(({ dueAt }) => dueAt <= now))
+  // A change that was carried over waits alone, and brings nothing.
+  const lastDue = Math.max(...due.filter(Number.isFinite))
   let write: Write | undefined
   for (const decision of decisionsOf(changes)) {
+    if (decision > lastDue && !due.includes(decision)) continue
     const made = changes.filter((change) => change.decision === decision)
-    const history = historyOf(made, write ? write.causes : joined)
-    if (decision > lastDue || (write && history === 'push')) break
-    const causes = made.map(({ cause }) => cause)
-    write = write
-      ? { ...write, decision, causes: [...write.causes, ...causes] }
-      : { decision, causes, history }
+    const { decisions = [], causes = [] } = write ?? {}
+    const history = historyOf(made, write ? causes : joined)
+    if (write && history === 'push') break
+    write = {
+      decisions: new Set([...decisions, decision]),
+      causes: [...causes, ...made.map(({ cause }) => cause)],
+      history: write?.history ?? history,
+    }
   }
   return write
 }

@@ -2,7 +2,7 @@ import { warn } from '../definition/messages.ts'
 import type { ResolvedSlice } from '../definition/resolve-slice.ts'
 import { layChanges } from '../query/query.ts'
 import type { Adapter, AddressChange } from './adapter.ts'
-import { composeUpTo } from './compose.ts'
+import { compose } from './compose.ts'
 import { Decisions } from './decisions.ts'
 import { watchDocument, whenIdle, type DocumentListener } from './document-events.ts'
 import { decisionsOf, nextWrite } from './next-write.ts'
@@ -161,9 +161,9 @@ export class WriteQueue implements DocumentListener {
     return this.#slots().flatMap(({ unsentChanges }) => unsentChanges)
   }
 
-  /** Writes decisions into a query, the last of them and all before it, and marks their changes as sent. */
-  #compose(search: string, decision: number): string {
-    return this.#writable().reduce((onto, table) => composeUpTo(table, onto, decision), search)
+  /** Writes decisions into a query, and marks their changes as sent. */
+  #compose(search: string, decisions: ReadonlySet<number>): string {
+    return this.#writable().reduce((onto, table) => compose(table, onto, decisions), search)
   }
 
   /**
@@ -183,9 +183,9 @@ export class WriteQueue implements DocumentListener {
     // The browser is on another entry (a blocker dialog is open). Wait, but do not back off, so that the write goes out
     // soon after the dialog closes.
     if (queries.browser === undefined || !write) return true
-    const { decision, causes, history } = write
+    const { decisions, causes, history } = write
     const current = this.getSearch(queries)
-    const search = this.#compose(current, decision)
+    const search = this.#compose(current, decisions)
     if (isLate || search !== current) {
       this.#lastWrite = { causes, until: now + JOIN_MS }
       this.#navigate(() => this.adapter.navigate(search, { history }))
@@ -199,7 +199,7 @@ export class WriteQueue implements DocumentListener {
   #writeLeft() {
     const { browser } = this.queries()
     if (browser === undefined) return
-    const search = this.#compose(browser, Infinity)
+    const search = this.#compose(browser, new Set(decisionsOf(this.#changes())))
     if (search !== browser) this.#navigate(() => this.adapter.writeLeft?.(search))
     // A change of the entry that was left adds none. After a bfcache restore the queue writes this query again: a push would
     // duplicate the entry, and WebKit reloads on it.

@@ -8,7 +8,7 @@ import type { ReadableAtom, Reactivity, WritableAtom } from './atom.ts'
 export interface Change {
   /**
    * The number of the decision to which the change belongs. A later decision has a higher number, see `Decisions`. `Infinity`
-   * for a change that was carried over to a new entry, which no later decision brings along.
+   * for a change that was carried over to a new entry, which waits for its own time.
    */
   readonly decision: number
   /** The slice whose debounce and history apply. For a page reset, the slice that caused the reset. */
@@ -54,7 +54,7 @@ interface Committed {
  *     set ──▶ pending ──markSent──▶ pending and sent ──confirm──▶ committed
  *                ▲─────unsend──────────────┘
  *
- * `adopt` and `revert` drop what is pending. `pending` is what the user sees: not confirmed yet. A slot has several pending
+ * `adopt` and `revert` drop what is pending. A change stays pending, sent or not, until it is confirmed. A slot has several pending
  * changes when the user decided something else between them, since each decision is written with the values of its time.
  */
 export class Slot {
@@ -111,7 +111,7 @@ export class Slot {
     return this.#committed.value
   }
 
-  /** `true` when a new table could not show the value: it is pending, has no room, or its codec writes another one. */
+  /** `true` when a new table could not show the value: it is pending, has no room, or its text reads back as another value. */
   get isUnsaved(): boolean {
     if (this.change) return true
     // A persister restores its slice. `usePageInRange` clamps the page of a new table, too.
@@ -124,16 +124,16 @@ export class Slot {
     return this.#issues
   }
 
-  /** Returns the newest pending change of a decision or of those before it. */
-  changeUpTo(decision: number): PendingChange | undefined {
-    return this.#changes.filter((change) => change.decision <= decision).at(-1)
+  /** Returns the newest pending change of some decisions. */
+  changeOf(decisions: ReadonlySet<number>): PendingChange | undefined {
+    return this.#changes.filter(({ decision }) => decisions.has(decision)).at(-1)
   }
 
   /** Shows a value, which does not make it pending. A pending change is then written with this value. */
   show(value: unknown): void {
     const newest = this.#changes.at(-1)
     if (newest) newest.value = value
-    // In a function, because `atom.set` calls a value that is one.
+    // `atom.set` would call a value that is a function, so wrap it.
     this.#atom.set(() => value)
   }
 
@@ -179,9 +179,9 @@ export class Slot {
    * Notes that a write carries the slot.
    *
    * @param params The written params: none when the URL has no room for the slice.
-   * @param carried The change that the write carries: the slot's own, or that of the slice whose growth pushed this one
-   *   out of the URL. The removal of its params is then confirmed like any write, and an own change that waits for its
-   *   debounce stays pending.
+   * @param carried The change that the write carries: the slot's own. For a slot that is pushed out of the URL without a
+   *   change of its own, the first one of the write: the removal of its params is then confirmed like any write, and an own
+   *   change that waits for its debounce stays pending.
    */
   markSent(params: readonly Param[], issues: readonly Issue[], carried: PendingChange): void {
     const isOwn = this.#changes.includes(carried)

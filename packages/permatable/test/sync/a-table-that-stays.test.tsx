@@ -407,6 +407,20 @@ it.each([1, 2])(
   },
 )
 
+it('a change that is taken along brings no later one before its debounce', async () => {
+  const { adapter, params } = renderParams(
+    defineTableSearchParams({ history: 'push', columnOrder: { debounce: 1_000 } }),
+  )
+  params.set({ globalFilter: 'x' })
+  act(() => adapter.leave(''))
+  await pass(10)
+  act(() => params.set({ columnOrder: ['a'] }))
+  await pass(700)
+  expect(adapter.entries).toEqual(['?globalFilter=x', '?globalFilter=x'])
+  await pass(500)
+  expect(adapter.entries.slice(1)).toEqual(['?globalFilter=x', '?globalFilter=x&columnOrder=a'])
+})
+
 it('a page reset that is taken along leaves with the next sort', async () => {
   const { adapter, params } = renderParams(pushing, '?pageIndex=3')
   params.set({ sorting: [{ id: 'a', desc: false }] })

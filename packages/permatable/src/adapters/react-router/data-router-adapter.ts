@@ -35,7 +35,7 @@ export function dataRouterAdapter(router: DataRouter, runsLoaders: () => boolean
       if ([...blockers.values()].some(({ location: to }) => to && isBrowserAt(to))) return undefined
       if (!isInBrowser) return location.search
       const { search = '' } = toRouterPlace(router, window.location)
-      // The changes of an interrupted write stay pending until the router is at a location with them, although their entry is there.
+      // The changes of an interrupted write stay pending until the router is at a location with them, although the browser already has their entry.
       return search === ownWrites.keptEntry()?.search ? location.search : search
     },
     isLoading,
@@ -52,7 +52,7 @@ export function dataRouterAdapter(router: DataRouter, runsLoaders: () => boolean
       })
 
       function onLocation(location: Location, action: string) {
-        // Another entry of this path came before the screen of the link: the link ended, and then the entry changed.
+        // The router went to another entry of this path while the link loaded: report the cancelled link, and then the change.
         const isLinkCancelled = isLeaving && location.pathname === last.pathname
         last = location
         leftPath = undefined
@@ -85,8 +85,8 @@ export function dataRouterAdapter(router: DataRouter, runsLoaders: () => boolean
         ) {
           isLeaving = true
           findBrowser()
-          if (isBrowserAt(ownWrites.keptEntry() ?? location) || !isInBrowser) paths.onLeave()
-          else notify('left')
+          const isOnEntry = isBrowserAt(ownWrites.keptEntry() ?? location) || !isInBrowser
+          paths.onLeave(isOnEntry ? 'leave' : 'left')
         }
       })
 
@@ -99,7 +99,7 @@ export function dataRouterAdapter(router: DataRouter, runsLoaders: () => boolean
             paths.onLeave()
             leftPath = path
           }
-          // Other code may lead back past the router. In a microtask, the router has noted its own ownWrites.
+          // Other code may lead back past the router. Wait a microtask: by then the router has noted a write of its own.
           queueMicrotask(() => {
             if (toRouterPlace(router, window.location).pathname !== leftPath) return
             leftPath = undefined
