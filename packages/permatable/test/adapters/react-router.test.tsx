@@ -3,16 +3,7 @@ import { act, render, renderHook } from '@testing-library/react'
 import { defineTableSearchParams, type TableSearchState } from 'permatable'
 import type { TableParams } from 'permatable/react'
 import { useTableSearchParams } from 'permatable/react-router'
-import { renderToString } from 'react-dom/server'
-import {
-  createBrowserRouter,
-  createStaticHandler,
-  createStaticRouter,
-  RouterProvider,
-  StaticRouter,
-  StaticRouterProvider,
-  useBlocker,
-} from 'react-router'
+import { createBrowserRouter, RouterProvider, useBlocker } from 'react-router'
 import { describe, expect, it, vi } from 'vitest'
 import { address as browserAddress, goBack } from '../support/browser-history.ts'
 import { pass, passUntil, withFakeTimers } from '../support/fake-timers.ts'
@@ -199,31 +190,4 @@ it('keeps what is pending when a blocker refuses Back', async () => {
   unmount()
   router.dispose()
   vi.useRealTimers()
-})
-
-describe('a table of React Router on a server', () => {
-  function Users() {
-    const { atoms } = useTableSearchParams()
-    return <p>{atoms.globalFilter.get()}</p>
-  }
-
-  it('shows what the address of the request says', () => {
-    const html = renderToString(
-      <StaticRouter location="/users?globalFilter=ann">
-        <Users />
-      </StaticRouter>,
-    )
-    expect(html).toBe('<p>ann</p>')
-  })
-
-  it('shows it beside loaders, too', async () => {
-    const { query, dataRoutes } = createStaticHandler([{ path: '/users', element: <Users /> }])
-    const context = await query(new Request('https://example.test/users?globalFilter=ann'))
-    if (context instanceof Response) throw new Error('The handler redirects.')
-    const router = createStaticRouter(dataRoutes, context)
-    const html = renderToString(
-      <StaticRouterProvider router={router} context={context} hydrate={false} />,
-    )
-    expect(html).toBe('<p>ann</p>')
-  })
 })

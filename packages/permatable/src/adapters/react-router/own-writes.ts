@@ -103,8 +103,8 @@ export class OwnWrites {
     const reloads = isReloading(router.state) || replaced?.reloads === true
     // The loaders have run for the shown query, even if the browser refused to write it.
     const needsNoLoaders = !reloads && (!this.#runsLoaders() || search === shown)
-    runOwnWrite(() => {
-      router
+    const navigate = () =>
+      void router
         .navigate(
           { search, hash },
           {
@@ -115,7 +115,7 @@ export class OwnWrites {
           },
         )
         .catch(() => {})
-    })
+    runOwnWrite(() => (needsNoLoaders ? runWithoutLoaders(router, navigate) : navigate()))
     // A blocker that stops the write changes `blockers`, and the router never starts the navigation.
     const isAwaited = router.state.location === location && router.state.blockers === blockers
     // The router resets all blockers when it completes a navigation, which would close the dialog of a blocker that asks about
@@ -157,13 +157,35 @@ export class OwnWrites {
 }
 
 /**
+ * Runs the navigation of a write without loaders, except those whose route insists. Before 7.15, React Router ignores
+ * `defaultShouldRevalidate`, and has no `manifest`. It asks the routes before `navigate` returns, unless it awaits `getContext`.
+ * https://github.com/remix-run/react-router/blob/react-router@6.30.1/packages/router/router.ts
+ */
+function runWithoutLoaders(router: DataRouter, navigate: () => void): void {
+  if (Reflect.has(router, 'manifest')) return navigate()
+  const asked = router.state.matches.map(({ route }) => {
+    const { shouldRevalidate } = route
+    route.shouldRevalidate = (args) =>
+      shouldRevalidate?.({ ...args, defaultShouldRevalidate: false }) ?? false
+    return { route, shouldRevalidate }
+  })
+  try {
+    navigate()
+  } finally {
+    for (const { route, shouldRevalidate } of asked) Object.assign(route, { shouldRevalidate })
+  }
+}
+
+/**
  * Returns whether loaders run again, as after an action, or for the first time over the data that a server sent. A write
- * cancels them, so it has to run them. In framework mode, it cancels those that a fetcher's action runs, too.
+ * cancels them, so it has to run them. In framework mode, it cancels those that a fetcher's action runs, too. React Router 6
+ * writes methods in lower case.
  * https://github.com/remix-run/react-router/blob/react-router@7.18.2/packages/react-router/lib/router/router.ts#L1877-L1881
  */
 const isReloading = ({ initialized, revalidation, fetchers }: State): boolean =>
   !initialized ||
   revalidation !== 'idle' ||
   [...fetchers.values()].some(
-    ({ state, formMethod }) => state === 'loading' && formMethod && formMethod !== 'GET',
+    ({ state, formMethod }) =>
+      state === 'loading' && formMethod && formMethod.toUpperCase() !== 'GET',
   )
