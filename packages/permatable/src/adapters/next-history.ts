@@ -1,3 +1,4 @@
+import { warn } from '../definition/messages.ts'
 import type { AddressChange } from '../sync/adapter.ts'
 
 type Listener = (how: AddressChange) => void
@@ -129,11 +130,25 @@ export class NextHistory {
   }
 }
 
+/** Only for development. */
+function warnOfOldNext(): void {
+  // https://github.com/vercel/next.js/blob/v16.4.5/packages/next/src/client/app-bootstrap.ts
+  const next: { readonly version?: string } | undefined = Reflect.get(window, 'next')
+  const version = next?.version ?? ''
+  if (Number.parseInt(version) < 15)
+    warn(
+      window,
+      `Next ${version} is older than permatable works with, and its router may drop what a table writes`,
+      'update it to 15 or later',
+    )
+}
+
 /** Returns a function that returns the one instance of a window. On a server, each call makes an instance for its request. */
 export function onePerWindow<T>(create: () => T): () => T {
   let instance: T | undefined
   return () => {
     if (typeof window === 'undefined') return create()
+    if (!instance && process.env.NODE_ENV !== 'production') warnOfOldNext()
     instance ??= create()
     return instance
   }

@@ -34,6 +34,30 @@ describe('the React Router adapter', () => {
     vi.restoreAllMocks()
   })
 
+  it('warns about a router that is too old for it, once', () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    function Users() {
+      useTableSearchParams()
+      return null
+    }
+    const router = createBrowserRouter([{ path: '*', element: <Users /> }])
+    const { rerender, unmount } = render(<RouterProvider router={router} />)
+    expect(warn).not.toHaveBeenCalledWith(expect.stringContaining('[permatable]'))
+    // The routers of older versions lack it.
+    const old = createBrowserRouter([{ path: '*', element: <Users /> }])
+    Reflect.deleteProperty(old, 'patchRoutes')
+    rerender(<RouterProvider key="old" router={old} />)
+    rerender(<RouterProvider key="again" router={old} />)
+    const messages = warn.mock.calls.flat().filter((text) => String(text).includes('[permatable]'))
+    expect(messages).toEqual([
+      '[permatable] this React Router is older than permatable/react-router works with, and may lose changes on links and Back — update it to 6.27 or later',
+    ])
+    unmount()
+    router.dispose()
+    old.dispose()
+    vi.restoreAllMocks()
+  })
+
   it('runs no loader for a write', async () => {
     const { open, app, address, close } = createHarness(kinds.createBrowserRouter)
     const { atoms } = await open('/users', table)

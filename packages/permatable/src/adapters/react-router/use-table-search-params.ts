@@ -7,6 +7,7 @@ import {
   type Navigator,
 } from 'react-router'
 import type { TableSearchParams } from '../../definition/define.ts'
+import { warn } from '../../definition/messages.ts'
 import { useTableSearchParamsWith } from '../../react/use-table-search-params-with.ts'
 import type { TableSearchState } from '../../slices/registry.ts'
 import type { Adapter } from '../../sync/adapter.ts'
@@ -18,7 +19,7 @@ import { navigatorAdapter, type RouterHistory } from './navigator-adapter.ts'
 import { useShownScreen } from './shown-screens.ts'
 
 /**
- * Keeps a table's state in the search params of React Router 7.15 or later, with loaders or without.
+ * Keeps a table's state in the search params of React Router 6.27 or later, with loaders or without.
  *
  * @param definition Made by `defineTableSearchParams`. @default the six slices with their defaults
  * @param options With `shallow: false`, a write runs the loaders. @default {}
@@ -48,6 +49,12 @@ function useAdapter(): Adapter {
   if (location) return serverAdapter(location, navigation.navigator)
   if (data) {
     const { router } = data
+    if (process.env.NODE_ENV !== 'production' && !Reflect.has(router, 'patchRoutes'))
+      warn(
+        router,
+        'this React Router is older than permatable/react-router works with, and may lose changes on links and Back',
+        'update it to 6.27 or later',
+      )
     return adapterOf(router, () => dataRouterAdapter(router, () => asksServer(router)))
   }
   const navigator = navigation.navigator as RouterHistory
