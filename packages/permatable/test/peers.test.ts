@@ -20,4 +20,9 @@ describe('the oldest version of a router that an adapter works with', () => {
     const version = versionOf(devDependencies['tanstack-router-oldest'])
     expect(peerDependencies['@tanstack/react-router'].split(' ')[0]).toBe(`>=${version}`)
   })
+
+  // npm would refuse to install beside a version out of the range, even for an app that uses another import.
+  it.each(['next', 'react-router'] as const)('does not bound the range of %s', (name) => {
+    expect(peerDependencies[name]).toBe('*')
+  })
 })
