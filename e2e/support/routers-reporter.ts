@@ -89,6 +89,21 @@ Besides, each adapter passes [the contract](reference/adapter-contract.md) of \`
 Chromium, the others under jsdom. Links, Back and Forward are tried in Firefox and WebKitGTK, too.
 
 ${tables.join('\n')}
+## Versions
+
+| Router          | From  | Contract and unit tests | Examples    |
+| --------------- | :---: | ----------------------- | ----------- |
+| TanStack Router | 1.132 | 1.132, newest           | newest      |
+| React Router    | 6.27  | 6.27, newest 6, 7 and 8 | newest 7, 8 |
+| Next            |  15   | newest                  | newest      |
+| wouter          |   3   | newest                  | newest      |
+
+- **React Router before 6.27** may lose a change when a link or Back leaves, and from 7.9 to 7.14 a router with \`getContext\` runs the
+  loaders of each write. The rows passed on 6.30, too. React Router 8 wants Node 22.22 on a server; its tests here run on
+  Node 20, too.
+- **Next before 15.3** has no \`instrumentation-client.ts\`, which tells of the app's own \`router.push\`: call
+  [\`onRouterTransitionStart\`](reference/on-router-transition-start.md) yourself. The other rows passed on 15.1, 15.3 and 15.5, too.
+
 ## What a router does not let us promise
 
 - **React Router asks blockers about each write.** Let \`useBlocker\` compare paths.
