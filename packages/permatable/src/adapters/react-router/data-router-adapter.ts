@@ -35,7 +35,7 @@ export function dataRouterAdapter(router: DataRouter, runsLoaders: () => boolean
       if ([...blockers.values()].some(({ location: to }) => to && isBrowserAt(to))) return undefined
       if (!isInBrowser) return location.search
       const { search = '' } = toRouterPlace(router, window.location)
-      // The changes of an interrupted write stay pending until the router is at a location with them, although the browser already has their entry.
+      // The browser has the entry of an interrupted write. Its changes stay pending until the router is at a location with them.
       return search === ownWrites.keptEntry()?.search ? location.search : search
     },
     isLoading,
