@@ -82,6 +82,10 @@ export function createTableParams(table: Table, queue: WriteQueue): TableParams<
  * appeared while its route loaded. A table that may be about to unmount is set alone.
  */
 function tablesToSet(table: Table, queue: WriteQueue): ReadonlySet<Table> {
-  const isCurrent = ({ lifecycle }: Table) => lifecycle.phase === 'current'
-  return new Set([table, ...(isCurrent(table) ? queue.tables.toArray().filter(isCurrent) : [])])
+  // The copies that Next's adapter makes of a definition have other lists of the same slices.
+  const [slice] = table.definition.slices
+  const isCurrentTwin = ({ lifecycle, definition }: Table) =>
+    lifecycle.phase === 'current' && definition.slices[0] === slice
+  const twins = isCurrentTwin(table) ? queue.tables.toArray().filter(isCurrentTwin) : []
+  return new Set([table, ...twins])
 }
