@@ -50,7 +50,7 @@ it.each([
 })
 
 it('the words of usePageInRange are not part of a production build', async () => {
-  expect(await bundle('usePageInRange', 'react.ts')).not.toContain('does not get the state')
+  expect(await bundle('usePageInRange', 'react.ts')).not.toContain('does not use its params')
 })
 
 it.each(['react-router', 'tanstack-router', 'next', 'next-pages', 'browser', 'wouter'])(

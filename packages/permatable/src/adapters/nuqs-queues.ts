@@ -12,8 +12,8 @@ interface NuqsHistory extends History {
  * Holds the queues of nuqs, where an app uses it, until the returned function is called. A history write would otherwise drop
  * each value that nuqs debounces or throttles. nuqs still reads the URL of the write, and shows it in its hooks.
  *
- * nuqs adds these values to the query that the browser holds when they are due, so they never undo the write. It counts its own
- * writes in the same way.
+ * nuqs adds these values to the query that the browser holds when they are due, so they never undo the write. nuqs protects its
+ * own writes by the same count.
  * https://github.com/47ng/nuqs/blob/v2.10.2/packages/nuqs/src/lib/queues/reset.ts
  * https://github.com/47ng/nuqs/blob/v2.10.2/packages/nuqs/src/adapters/lib/patch-history.ts
  */

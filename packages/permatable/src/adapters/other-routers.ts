@@ -4,7 +4,7 @@ import { fail, warn } from '../definition/messages.ts'
 interface KnownRouter {
   readonly name: string
   /** The import whose hook is made for the router. */
-  readonly entry: string
+  readonly importPath: string
   /** Returns whether the router has written the history's current entry. */
   hasWritten(state: Readonly<Record<string, unknown>>): boolean
 }
@@ -12,26 +12,26 @@ interface KnownRouter {
 const routers: readonly KnownRouter[] = [
   {
     name: 'React Router',
-    entry: 'permatable/react-router',
+    importPath: 'permatable/react-router',
     // The state outlives a reload, after which the app may have another router. So ask for the router, too.
     // https://github.com/remix-run/react-router/blob/react-router@7.18.2/packages/react-router/lib/router/history.ts#L671-L681
     hasWritten: ({ idx }) => typeof idx === 'number' && '__reactRouterVersion' in window,
   },
   {
     name: 'TanStack Router',
-    entry: 'permatable/tanstack-router',
+    importPath: 'permatable/tanstack-router',
     // https://github.com/TanStack/router/blob/4fcbcde90d1c356baa741a98f3947b36b821ecc6/packages/history/src/index.ts
     hasWritten: ({ __TSR_key: key }) => Boolean(key) && '__TSR_ROUTER__' in window,
   },
   {
     name: "Next's app router",
-    entry: 'permatable/next',
+    importPath: 'permatable/next',
     // https://github.com/vercel/next.js/blob/v16.4.5/packages/next/src/client/app-bootstrap.ts
     hasWritten: ({ __NA: isOfApp }) => isOfApp === true && 'next' in window,
   },
   {
     name: "Next's pages router",
-    entry: 'permatable/next-pages',
+    importPath: 'permatable/next-pages',
     // https://github.com/vercel/next.js/blob/v16.4.5/packages/next/src/client/next.ts
     hasWritten: ({ __N: isOfPages }) => isOfPages === true && 'next' in window,
   },
@@ -47,41 +47,41 @@ function routerOfPage(): KnownRouter | undefined {
 /**
  * Throws that the router of a hook is missing, and names the hook for the router that the page has. Only for development.
  *
- * @param entry The import of the hook.
+ * @param importPath The import of the hook.
  */
-export function failWithoutRouter(entry: string, todo: string): never {
+export function failWithoutRouter(importPath: string, todo: string): never {
   const router = routerOfPage()
   const other =
-    router && router.entry !== entry
-      ? `, or import the hook from ${router.entry}: the page has ${router.name}`
+    router && router.importPath !== importPath
+      ? `, or import the hook from ${router.importPath}: the page has ${router.name}`
       : ''
   fail('there is no router here', todo + other)
 }
 
-/** Calls a router's hook, and throws an error of our own in place of the router's. Only for development. */
+/** Wraps a router's hook: if it throws, throws our error instead. Only for development. */
 export const orFail =
-  <T>(readRouter: () => T, entry: string, todo: string) =>
+  <T>(readRouter: () => T, importPath: string, todo: string) =>
   (): T => {
     try {
       return readRouter()
     } catch {
-      return failWithoutRouter(entry, todo)
+      return failWithoutRouter(importPath, todo)
     }
   }
 
 /**
  * Warns about a hook that writes the URL past the router of the page. Only for development.
  *
- * A micro front-end without the router of its page has the word once, too: `browserAdapter()` has none.
+ * A micro front-end without the router of its page also gets this warning once; `browserAdapter()` never warns.
  *
- * @param entry The import of the hook.
+ * @param importPath The import of the hook.
  */
-export function warnOfOtherRouter(entry: string): void {
+export function warnOfOtherRouter(importPath: string): void {
   const router = routerOfPage()
   if (router)
     warn(
       history,
-      `${entry} writes the URL past ${router.name}, which is not notified`,
-      `import the hook from ${router.entry}; where that router is out of reach, as in a micro front-end, use useTableSearchParamsWith(browserAdapter())`,
+      `${importPath} writes the URL past ${router.name}, which is not notified`,
+      `import the hook from ${router.importPath}; where that router is out of reach, as in a micro front-end, use useTableSearchParamsWith(browserAdapter())`,
     )
 }

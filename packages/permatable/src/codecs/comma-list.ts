@@ -21,7 +21,7 @@ export function commaList<const V extends string = string>(values?: readonly V[]
   }
   return quoted({
     parse(text) {
-      const items = asFilter.test(text)
+      const items = filterStart.test(text)
         ? (parseFilterValue(text) as readonly unknown[])
         : splitList(text).map(unescapeText)
       return items.filter((item) => item !== '').map(textOf)
@@ -30,9 +30,9 @@ export function commaList<const V extends string = string>(values?: readonly V[]
       checkCount(items)
         .map((item) => escapeText(textOf(item), /,/g))
         .join(',')
-        .replace(asFilter, hex),
+        .replace(filterStart, hex),
   })
 }
 
-/** A list as a filter value holds it. A list with commas escapes such a start. */
-const asFilter = /^[/[]/
+/** A text that starts like this is read as a filter value or JSON, so `serialize` escapes it. */
+const filterStart = /^[/[]/

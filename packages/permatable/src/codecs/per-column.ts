@@ -23,7 +23,7 @@ const filterText: TextCodec<Parsed> = quoted({
   serialize: ({ value }) => notEmpty(serializeFilterValue(value, ',')),
 })
 
-const textOf = (codec: TextCodec<unknown>): TextCodec<Parsed> => ({
+const asParsed = (codec: TextCodec<unknown>): TextCodec<Parsed> => ({
   parse(text, report) {
     const value = codec.parse(text, report)
     return value === undefined ? undefined : { value }
@@ -33,7 +33,8 @@ const textOf = (codec: TextCodec<unknown>): TextCodec<Parsed> => ({
 
 /**
  * A codec that writes each column filter as a param with the bare column id as its name: `?name=b&age=/18/40`, the
- * shortest form. An explicitly empty list, where the default is not empty, is `none` on the first column: `?name=none`.
+ * shortest form. An explicitly empty list, where the default is not empty, is `none` on the first column that has no codec of
+ * its own, else on the first: `?name=none`.
  *
  * @param columns The ids of all columns that can be filtered. A filter on another column is left out, with an issue.
  * @param codecs The text codecs of single columns: `{ role: commaList() }`. @default each column is written as a filter value
@@ -45,7 +46,7 @@ export function perColumn<const C extends string>(
   const own = new Map<string, TextCodec<Parsed>>(
     columns.flatMap((id) => {
       const codec = Object.hasOwn(codecs, id) ? codecs[id] : undefined
-      return codec ? [[id, textOf(codec)] as const] : []
+      return codec ? [[id, asParsed(codec)] as const] : []
     }),
   )
   return ({ key, prefix, refine }) => {

@@ -14,7 +14,7 @@ export function oneOf<const V extends string>(values: readonly V[]): StandardSch
   return schemaOf(`one of ${values.join(', ')}`, (value) => values.find((one) => one === value))
 }
 
-/** Several of several texts: `columnFilters=status./active/paused` */
+/** A non-empty list of given texts: `columnFilters=status./active/paused` */
 export function someOf<const V extends string>(values: readonly V[]): StandardSchema<V[]> {
   return schemaOf(`a list of ${values.join(', ')}`, (value) => {
     if (!Array.isArray(value)) return undefined
@@ -50,17 +50,17 @@ export function day(): StandardSchema<string> {
   return schemaOf('a day such as 2026-11-05', dayOf)
 }
 
-/** A range of days: `columnFilters=due./2026-11-05/null`. Both ends belong to it. The ends are put in order. */
+/** A range of days: `columnFilters=due./2026-11-05/null`. The range includes both ends. The ends are put in order. */
 export function dayRange(): StandardSchema<Range<string>> {
   return rangeOf('a range of days', dayOf)
 }
 
-/** Returns the day of `2026-11-05`, or of its midnight in UTC, as which a link of `dateRange` holds a day. */
+/** Accepts `2026-11-05`, and a `Date` at midnight UTC, as links written by `dateRange` have it. Returns the day as a text. */
 function dayOf(value: unknown): string | undefined {
   const isText = typeof value === 'string' && value.length === 10
   const date = isText ? new Date(value) : value
   if (!(date instanceof Date)) return undefined
-  // An invalid date gives null. `new Date` reads 2026-02-30 as a day of March.
+  // `toJSON` of an invalid date returns null. `new Date` reads 2026-02-30 as a day of March.
   const [found, clock] = (date.toJSON() ?? '').split('T')
   return clock === '00:00:00.000Z' && found?.length === 10 && (!isText || found === value)
     ? found

@@ -26,7 +26,7 @@ export const setsPage = (slots: readonly Slot[], patch: AnyPatch): boolean =>
 /**
  * Returns the changes of a patch.
  *
- * @param resetsPage `true` when a filter or sorting change also resets the page.
+ * @param resetsPage `true` when a change of a slice with `resetsPage` also resets the page.
  */
 export function changesOf(
   slots: readonly Slot[],
@@ -54,8 +54,8 @@ function pageResetOf(
 ): SlotChange | undefined {
   const slot = slots.find(({ slice }) => slice.isPage)
   const page = slot?.atom.get()
-  // The first page may be shown while the URL holds `pageIndex=9`, by `usePageInRange` or by a reset that is not written yet.
-  // Write the reset with each change that causes it.
+  // `usePageInRange`, or a reset not written yet, may show page 1 while the URL holds `pageIndex=9`. Write the reset with each
+  // change that causes it.
   if (!slot || !(isLaterPage(page) || isLaterPage(slot.lastWritten))) return undefined
   const cause = changes.find(causesPageReset)
   return cause && { ...cause, slot, value: { ...fieldsOf(page), pageIndex: 0 } }

@@ -12,7 +12,7 @@ export function whenIdle(callback: () => void): void {
   else setTimeout(callback, FRAME_MS)
 }
 
-/** Is notified when the user leaves the document. */
+/** Is notified when the document is hidden, shown again or left. */
 export interface DocumentListener {
   /** The document is hidden (another tab, a locked screen) or shown again. A hidden document may never return. */
   onVisibilityChange(): void
@@ -28,7 +28,8 @@ let isListening = false
  * Notifies a listener for as long as other code references it.
  *
  * `pagehide` is the only usable event for leaving: a write in `beforeunload` breaks Back in Firefox, and a write in a
- * `navigate` event aborts links to other documents in Chromium.
+ * `navigate` event aborts links to other documents in Chromium, which the standard follows.
+ * https://github.com/whatwg/html/pull/11409
  */
 export function watchDocument(listener: DocumentListener): void {
   listeners.add(listener)

@@ -55,7 +55,7 @@ export class Lifecycle {
   /**
    * The route has loaded.
    *
-   * @returns the time at which the table settles. `undefined` for a table that was mounted while the route loaded: it
+   * @returns the time at which the table settles. `undefined` for a table that was first mounted while the route loaded: it
    *   belongs to the new screen.
    */
   arrive(): number | undefined {

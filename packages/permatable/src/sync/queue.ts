@@ -33,7 +33,7 @@ export class WriteQueue implements DocumentListener {
   /** `true` while a route loads. */
   #isLeaving = false
   #isAfterPop = false
-  /** The last query that the router and the browser held both. */
+  /** The last query that the router and the browser both held. */
   #agreedSearch: string | undefined
   /** The slices of the last write, and the time until which another write of them joins it. */
   #lastWrite: { readonly causes: readonly ResolvedSlice[]; readonly until: number } = nothing
@@ -47,7 +47,7 @@ export class WriteQueue implements DocumentListener {
     this.adapter = adapter
   }
 
-  /** `true` when the last change of the URL was Back or Forward. */
+  /** `true` when the last change of the URL was Back, Forward or a write past the router to another path. */
   get isAfterPop(): boolean {
     return this.#isAfterPop
   }
@@ -124,7 +124,8 @@ export class WriteQueue implements DocumentListener {
   }
 
   onVisibilityChange(): void {
-    // A hidden page may never return, so the spacing does not apply. When the page is shown again, nothing is pending.
+    // A hidden page may never return, so the spacing does not apply. When the page is shown again, little is pending, so both
+    // events do the same.
     for (const _ of decisionsOf(this.#changes())) {
       this.#notBefore = 0
       this.flush()
@@ -180,8 +181,8 @@ export class WriteQueue implements DocumentListener {
     if (isLate || now >= this.#lastWrite.until) this.#lastWrite = nothing
     const changes = isLate ? this.#changes() : this.#unsentChanges()
     const write = nextWrite(changes, now, this.#lastWrite.causes)
-    // The browser is on another entry (a blocker dialog is open). Wait, but do not back off, so that the write goes out
-    // soon after the dialog closes.
+    // While nothing may be written, see `getCommittedSearch`, wait, but do not back off: the write then goes out soon after,
+    // such as when a blocker's dialog closes.
     if (queries.browser === undefined || !write) return true
     const { decisions, causes, history } = write
     const current = this.getSearch(queries)
@@ -201,8 +202,8 @@ export class WriteQueue implements DocumentListener {
     if (browser === undefined) return
     const search = this.#compose(browser, new Set(decisionsOf(this.#changes())))
     if (search !== browser) this.#navigate(() => this.adapter.writeLeft?.(search))
-    // A change of the entry that was left adds none. After a bfcache restore the queue writes this query again: a push would
-    // duplicate the entry, and WebKit reloads on it.
+    // These changes belong to the left entry, so they add no entry. After a bfcache restore the queue writes this query again: a
+    // push would duplicate the entry, and WebKit reloads on it.
     for (const slot of this.#slots()) slot.stayOnEntry()
   }
 

@@ -5,7 +5,7 @@ import type { Slot } from './slot.ts'
 /** The longest text (characters) that a message contains in full. */
 const MAX_PRINTED = 120
 
-/** The texts that the console has had, by slice. */
+/** The texts that we warned about, by slice. */
 const warned = new WeakMap<object, Set<string>>()
 
 /**
@@ -18,11 +18,12 @@ const warned = new WeakMap<object, Set<string>>()
 export function warnOfRejections(issues: readonly Issue[], slots: readonly Slot[]): void {
   const [first] = slots
   if (typeof window === 'undefined' || !first) return
-  const ofQuery = issues.find(({ slice }) => slice)
-  if (ofQuery)
+  // Only a query that is too long has an issue for each slice here.
+  const tooLong = issues.find(({ slice }) => slice)
+  if (tooLong)
     warn(
       first.slice,
-      `a link was rejected: ${ofQuery.reason}; the table shows its defaults`,
+      `a link was rejected: ${tooLong.reason}; the table shows its defaults`,
       'shorten the link',
     )
   for (const slot of slots)

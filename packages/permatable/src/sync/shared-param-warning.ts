@@ -18,7 +18,7 @@ export const noteOutdated = (table: Table): void => void outdated.add(table)
  */
 export function watchSharedParams(table: Table, queue: WriteQueue): void {
   if (!rivalsOf(table, queue).length) return
-  // Weakly, so that the timer keeps no table.
+  // A weak reference, so that the timer does not keep the table.
   const ref = new WeakRef(table)
   setTimeout(() => {
     const own = ref.deref()

@@ -19,11 +19,11 @@ const perHistory = new WeakMap<object, PerHistory>()
 /** The `params` of each table, the same for all of its components. */
 const paramsOf = new WeakMap<Table, TableParams<Record<string, unknown>>>()
 
-/** A table, as one component has it. */
+/** What one component gets. */
 export interface ComponentTable {
   readonly table: Table
   readonly params: TableParams<Record<string, unknown>>
-  /** To call when the component mounts. Returns the function to call when it unmounts. */
+  /** Call when the component mounts. Returns the function to call when it unmounts. */
   mount(): () => void
 }
 
@@ -69,7 +69,7 @@ export function tableFor(
 
 function mount(table: Table, queue: WriteQueue): () => void {
   table.lifecycle.mount()
-  // While a route loads, the URL already belongs to the other screen.
+  // While a route loads, the URL may already be the other screen's.
   if (table.lifecycle.phase !== 'leaving') {
     const queries = queue.queries()
     // A tracked table was only hidden, such as by `<Activity>`. Other code may have changed the URL without the router's notice.

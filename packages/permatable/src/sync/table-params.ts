@@ -32,11 +32,12 @@ export interface TableParams<State extends object> {
    */
   href(patch?: Patch<State>): string
   /**
-   * Changes slices in one write. A filter or sorting change also resets the page, unless `pagination` is named.
+   * Changes slices in one write. A change of a filter, of the sorting or grouping, or of an own slice with `resetsPage` also
+   * resets the page, unless `pagination` is named.
    */
   set(patch: Patch<State>): void
   /**
-   * Sets slices to the definition's defaults, and flushes: all pending changes are written together.
+   * Sets slices to the definition's defaults, and ends all debounces.
    *
    * @param keys The slices to reset.
    * @default all

@@ -26,7 +26,7 @@ export function watchResets<State extends object>(table: object, initialState: S
     if (cloned.size === lists.length && countOf(table) === before)
       warn(
         table,
-        'table.reset() resets nothing that is in the address',
+        'table.reset() resets nothing that is in the URL',
         'call params.reset() in its place, or after it',
       )
     cloned.clear()

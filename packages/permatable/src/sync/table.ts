@@ -9,7 +9,10 @@ import { Lifecycle } from './lifecycle.ts'
 import { warnOfRejections } from './rejection-warning.ts'
 import { Slot } from './slot.ts'
 
-/** The query as the router holds it, and as the browser holds it: `undefined` while the browser is on another entry. */
+/**
+ * The query as the router holds it, and as the browser holds it: `undefined` while nothing may be written, see
+ * `Adapter.getCommittedSearch`.
+ */
 export interface Queries {
   readonly router: string
   readonly browser: string | undefined
@@ -34,7 +37,7 @@ export class Table {
   readonly #committed: WritableAtom<Readonly<Record<string, unknown>>>
   /** `true` for the rest of the task in which a page was set. A page reset in the same task does not override that page. */
   #isPageSet = false
-  /** The query that was read last. */
+  /** The query of the last `open` or `reconcile`: the router's, or the server's before hydration. */
   #reading: Reading | undefined
 
   constructor(definition: Internals, { createAtom, batch }: Reactivity) {
@@ -107,7 +110,7 @@ export class Table {
     this.batch(() => this.#adopt(this.read(search), this.slots))
   }
 
-  /** Returns whether a query is the one that was read last. */
+  /** Returns whether the table is already in line with a query of the router. */
   hasRead(search: string): boolean {
     return this.#reading?.search === search
   }
@@ -121,7 +124,7 @@ export class Table {
    */
   reconcile({ router, browser }: Queries, how: AddressChange, isArrival: boolean): void {
     const { slots, lifecycle } = this
-    // A slow router may report our own push late. If a push confirms a sent write, treat it as ours.
+    // While a write is unconfirmed, a push is most likely our own, reported late by a slow router.
     const isOtherEntry = how === 'pop' || (how === 'push' && !this.isUnconfirmed)
     const settlesAt = isArrival ? lifecycle.arrive() : undefined
     const reading = this.read(router)
@@ -151,8 +154,8 @@ export class Table {
     this.lifecycle.leave()
     this.batch(() => {
       for (const slot of this.slots) {
-        slot.unsend()
         if (hasLeft) slot.revert()
+        else slot.unsend()
       }
       this.publish()
     })
@@ -160,7 +163,7 @@ export class Table {
 
   // --- Queries ---
 
-  /** Reads a query as the definition does. Most calls ask for the query that was read last, so keep that reading. */
+  /** Reads a query as the definition does. Returns the kept reading for the router's query; parses any other. */
   read(search: string): Reading {
     if (this.#reading?.search === search) return this.#reading
     const issues: Issue[] = []

@@ -9,12 +9,12 @@ const FIRST_READ_MS = 1_000
 const read = new WeakSet<Table>()
 /** The tables whose options somebody has spread. */
 const spread = new WeakSet<Table>()
-/** The tables that the console has had a word about, or has one in a moment. */
+/** Tables that we warned about, or whose timer runs. */
 const judged = new WeakSet<Table>()
 
 /**
- * Returns params that note who reads them, and warns if a table is made of their options and reads no atom: TanStack Table v8,
- * or a table with other atoms after the spread. Only for development.
+ * Returns params that note that they are read, and warns if a TanStack table is made of their options and reads no atom: TanStack
+ * Table v8, or other atoms after the spread. Only for development.
  */
 export function watchParams<State extends object>(params: TableParams<State>): TableParams<State> {
   const { '~permatable': table, tableOptions, committed } = params
@@ -55,9 +55,9 @@ const onSpread = <T extends object>(target: T, notify: () => void): T =>
     },
   })
 
-/** Warns about a table, once whatever is missing. */
+/** Warns about a table once, even if several things are wrong. */
 function warnUnless(isRight: () => boolean, table: Table, what: string, todo: string) {
-  // A server renders once, and has no later.
+  // A server renders once: a timer would find nothing new.
   if (typeof window === 'undefined' || judged.has(table) || isRight()) return
   judged.add(table)
   setTimeout(() => {
@@ -66,8 +66,8 @@ function warnUnless(isRight: () => boolean, table: Table, what: string, todo: st
   }, FIRST_READ_MS)
 }
 
-/** The part of TanStack Table's tables by which their versions differ. */
-interface AnyTable {
+/** The parts of a TanStack table by which we tell its version and whether it uses the params. */
+interface TanStackTable {
   readonly getRowModel?: unknown
   /** Only of v9. */
   readonly baseAtoms?: unknown
@@ -79,18 +79,18 @@ interface AnyTable {
 }
 
 /**
- * Warns about a table that does not get the state of the params beside it. Only for development.
+ * Warns about a TanStack table that `usePageInRange` got, and that does not use the params beside it. Only for development.
  *
- * A table whose rows a server pages may get its page from that server, too, so it is not looked at.
+ * With `manualPagination` the page may come from the server, so skip the table.
  */
-export function watchTable(table: Table, made: object): void {
-  const { getRowModel, baseAtoms, options }: AnyTable = made as AnyTable
+export function watchTable(table: Table, tanStackTable: object): void {
+  const { getRowModel, baseAtoms, options } = tanStackTable as TanStackTable
   const page = table.slots.find(({ slice }) => slice.isPage)
   if (!getRowModel || !page || options.manualPagination) return
-  const what = 'a table does not get the state of the params that usePageInRange has beside it'
+  const what = 'usePageInRange got a table that does not use its params'
   const todo =
     'spread params.tableOptions into the options of TanStack Table v9, or useControlledTableOptions(params) into those of v8, and keep their `atoms` and `state`'
-  // v9 keeps the options as they were given. Without a page in them, the page of the table is its own.
+  // v9 keeps the options as given. Without a page atom or page state there, the table has its own page.
   const hasPage = [options.atoms, options.state].some((source) => source && page.key in source)
   const isRight = () => read.has(table) && (hasPage || !baseAtoms)
   warnUnless(isRight, table, what, todo)

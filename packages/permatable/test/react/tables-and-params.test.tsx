@@ -372,7 +372,7 @@ const Late = ({ options }: { options: typeof v9Options }) => useTable(options).g
 const noAtoms =
   '[permatable] a table got params.tableOptions and reads none of their atoms — TanStack Table v8 has no atoms: spread useControlledTableOptions(params) in place of them; with v9, leave out your own `atoms` after the spread'
 const noState =
-  '[permatable] a table does not get the state of the params that usePageInRange has beside it — spread params.tableOptions into the options of TanStack Table v9, or useControlledTableOptions(params) into those of v8, and keep their `atoms` and `state`'
+  '[permatable] usePageInRange got a table that does not use its params — spread params.tableOptions into the options of TanStack Table v9, or useControlledTableOptions(params) into those of v8, and keep their `atoms` and `state`'
 
 const mistakes: readonly (readonly [name: string, word: string, useApp: App])[] = [
   [

@@ -115,7 +115,7 @@ describe('in development the console has a word, once,', () => {
     cloneLists(made)
     await pass(1)
     expect(words).toEqual([
-      '[permatable] table.reset() resets nothing that is in the address — call params.reset() in its place, or after it',
+      '[permatable] table.reset() resets nothing that is in the URL — call params.reset() in its place, or after it',
     ])
   })
 

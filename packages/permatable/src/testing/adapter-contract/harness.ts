@@ -21,7 +21,7 @@ export interface AdapterHarness {
   update(param: string, text: string): void
   /** Goes back, and waits until the router is there. */
   back(): Promise<void>
-  /** Follows a link to a part of the page: `'#part'`. */
+  /** Follows a link to a fragment: `'#part'`. */
   fragment(hash: string): Promise<void>
   /** Returns `'kept'` while the history state of `open` is there. */
   ownState(): unknown

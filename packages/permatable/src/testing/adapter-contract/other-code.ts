@@ -1,16 +1,13 @@
 import { caseOf, expectSame, type AdapterCase } from './case.ts'
 import { debounced, table } from './definitions.ts'
 
-/**
- * Sets a param as a script does that knows no router: it changes the text of the browser's own URL, of which the router need
- * not hear.
- */
+/** Sets a param past the router: it changes the browser's URL, and the router may not be notified. */
 type SetParam = (before: string, after: string) => void
 
 const byHistoryApi: SetParam = (before, after) =>
   history.replaceState(history.state, '', location.href.replace(before, after))
 
-/** As code does that kept the native method before anyone patched it. */
+/** Uses the native method, as a script that kept it before the patch. */
 const byNativeMethod: SetParam = (before, after) =>
   History.prototype.replaceState.call(
     history,
@@ -24,11 +21,11 @@ const pastTheRouter = [
   ['the native replaceState', byNativeMethod],
 ] as const
 
-/** The cases in which other code changes the address. */
+/** The cases in which other code changes the URL. */
 export const otherCode: readonly AdapterCase[] = [
   ...pastTheRouter.map(([means, setParam]) => ({
     ...caseOf(
-      `keeps a param that others set by ${means}, before a write, in its task and after it`,
+      `keeps a param that other code sets by ${means} before, during and after a write`,
       async ({ open, change, shows, pass }) => {
         const { atoms, href } = await open('/users?x=1', table)
         change(() => setParam('?x=1', '?x=1&tab=1'))
@@ -50,7 +47,7 @@ export const otherCode: readonly AdapterCase[] = [
   })),
 
   caseOf(
-    'keeps pending changes when others change foreign params',
+    'keeps pending changes when other code changes foreign params',
     async ({ open, change, navigate, shows }) => {
       const { atoms } = await open('/users', debounced)
       change(() => atoms.globalFilter.set('typed'))
@@ -61,7 +58,7 @@ export const otherCode: readonly AdapterCase[] = [
   ),
 
   caseOf(
-    'keeps pending changes when a link leads to a part of the page',
+    'keeps pending changes when a link leads to a fragment',
     async ({ open, change, fragment, shows, back }) => {
       const { atoms } = await open('/users?tab=1', debounced)
       change(() => atoms.globalFilter.set('typed'))
@@ -74,7 +71,7 @@ export const otherCode: readonly AdapterCase[] = [
   ),
 
   caseOf(
-    'keeps what it wrote, and what waits, when the app sets a param of its own',
+    'keeps written and pending changes when the app sets its own param',
     async ({ open, change, update, shows }) => {
       const { atoms } = await open('/users', table)
       change(() => atoms.globalFilter.set('a'))
@@ -87,7 +84,7 @@ export const otherCode: readonly AdapterCase[] = [
   ),
 
   caseOf(
-    'loses no write on its way when the app sets a param of its own',
+    'loses no unconfirmed write when the app sets its own param',
     async ({ open, change, pass, update, shows }) => {
       const { atoms } = await open('/users', table)
       for (let ms = 0; ms <= 200; ms += 10) {

@@ -1,7 +1,7 @@
 import { caseOf, expectSame, type AdapterCase } from './case.ts'
 import { pushing, table, textDebounced } from './definitions.ts'
 
-/** The cases in which a table reads the address and writes it. */
+/** The cases in which a table reads the URL and writes it. */
 export const readsAndWrites: readonly AdapterCase[] = [
   caseOf('reads the state that the URL holds', async ({ open }) => {
     const { atoms } = await open('/users?globalFilter=a%2Bb&pageIndex=3', table)
@@ -52,7 +52,7 @@ export const readsAndWrites: readonly AdapterCase[] = [
     },
   ),
 
-  caseOf('replaces without an entry', async ({ open, navigate, change, shows, back }) => {
+  caseOf('replaces the entry, and adds none', async ({ open, navigate, change, shows, back }) => {
     const params = await open('/users?globalFilter=a', table)
     await navigate('/users?globalFilter=b', 'push')
     change(() => params.atoms.globalFilter.set('c'))
