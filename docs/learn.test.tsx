@@ -270,10 +270,10 @@ it('writes on submit what waits for its debounce', async () => {
   const { Users } = await load<Users>('when-changes-are-written')
   const address = await open('/', () => <Users data={people(3)} />)
   search('x')
-  screen.getByText('Not in the address yet')
+  screen.getByText('Not in the URL yet')
   fireEvent.submit(screen.getByLabelText('Search'))
   await saysSoon(address, '/?globalFilter=x')
-  screen.getByText('In the address')
+  screen.getByText('In the URL')
 })
 
 it('shows the last page for one past it', async () => {
