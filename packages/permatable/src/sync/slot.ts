@@ -201,7 +201,7 @@ export class Slot {
   /**
    * Ends the sent change if both queries hold its params. The router may hold them before the browser does, or after it.
    *
-   * @param inBrowser `undefined` while the browser is on another entry than the router.
+   * @param inBrowser `undefined` while nothing may be written, see `getCommittedSearch`.
    */
   confirm(inRouter: Query, inBrowser: Query | undefined): void {
     const sent = this.#sent
