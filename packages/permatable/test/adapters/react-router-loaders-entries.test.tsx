@@ -4,7 +4,7 @@ import { defineTableSearchParams } from 'permatable'
 import { describe, expect, it } from 'vitest'
 import { pass, passUntil, withFakeTimers } from '../support/fake-timers.ts'
 import { setBrowser } from '../support/set-browser.ts'
-import { createHarness, kinds, withContext } from './react-router-harness.tsx'
+import { createHarness, kinds, withContext, type Kind } from './react-router-harness.tsx'
 
 const ASC = [{ id: 'name', desc: false }]
 const DESC = [{ id: 'name', desc: true }]
@@ -19,6 +19,8 @@ describe.each([
   ['createHashRouter', kinds.createHashRouter],
 ] as const)('decisions that are made while loaders run (%s)', (_, kind) => {
   withFakeTimers()
+
+  const { toBrowser = (href) => href }: Kind = kind
 
   async function open(definition: typeof pushing, loaderMs: number) {
     const harness = createHarness(kind, { shallow: false })
@@ -181,6 +183,32 @@ describe.each([
     await isAt('/users?tab=1&sorting=name.asc')
     expect(window.history.state.analytics).toBe(7)
     expect(ownState()).toBe('kept')
+    close()
+  })
+
+  it.each([
+    ['push', pushing, 2],
+    ['replace', defineTableSearchParams(), 0],
+  ] as const)('keep what other code sets meanwhile, with a %s', async (_, definition, entries) => {
+    const { sort, turn, isAt, added, back, app, close } = await open(definition, 400)
+    const loads = app.loads.length
+    sort(ASC)
+    await pass(200)
+    act(() => window.history.replaceState(window.history.state, '', toBrowser('/users?tab=2&x=3')))
+    await isAt('/users?tab=2&x=3&sorting=name.asc')
+    expect(app.loads.slice(loads)).toEqual([
+      '?tab=1&sorting=name.asc',
+      '?tab=2&x=3&sorting=name.asc',
+    ])
+    turn(2)
+    await isAt('/users?tab=2&x=3&sorting=name.asc&pageIndex=3')
+    expect(added()).toBe(entries)
+    if (entries) {
+      await back()
+      await isAt('/users?tab=2&x=3&sorting=name.asc')
+      await back()
+      await isAt('/users?tab=2&x=3')
+    }
     close()
   })
 

@@ -1,3 +1,4 @@
+import { layChanges } from '../../query/query.ts'
 import type { HistoryMode } from '../../slices/slice.ts'
 import type { Adapter } from '../../sync/adapter.ts'
 import { PathChanges } from '../path-changes.ts'
@@ -34,7 +35,7 @@ export function dataRouterAdapter(router: DataRouter, runsLoaders: () => boolean
       // https://github.com/remix-run/react-router/blob/react-router@7.18.2/packages/react-router/lib/router/router.ts#L1317-L1322
       if ([...blockers.values()].some(({ location: to }) => to && isBrowserAt(to))) return undefined
       if (!isInBrowser) return location.search
-      const { search = '' } = toRouterPlace(router, window.location)
+      const search = browserSearch(router)
       // The browser has the entry of an interrupted write. Its changes stay pending until the router is at a location with them.
       return search === ownWrites.keptEntry()?.search ? location.search : search
     },
@@ -90,9 +91,13 @@ export function dataRouterAdapter(router: DataRouter, runsLoaders: () => boolean
         }
       })
 
+      /** The query and the entry's key before the write that runs. */
+      let before = { search: '', key: undefined as string | undefined }
+
       watchBrowser(router, {
         // A router whose routes have no loaders notifies its subscribers only after it has left a path.
         beforeWrite(to) {
+          before = { search: browserSearch(router), key: history.state?.key }
           if (isLeaving || !isInBrowser) return
           const path = toRouterPlace(router, window.location).pathname
           if (leftPath === undefined && toRouterPlace(router, to).pathname !== path) {
@@ -105,6 +110,15 @@ export function dataRouterAdapter(router: DataRouter, runsLoaders: () => boolean
             leftPath = undefined
             paths.onChange('replace')
           })
+        },
+        // The router will write the query with which its loaders have started. So start them again, with what other code has set
+        // past the router meanwhile: such a write keeps the key of the entry, or has none.
+        afterWrite(_how, state) {
+          const loading = ownWrites.loadingSearch()
+          const isByRouter = state?.key !== undefined && state.key !== before.key
+          const search = browserSearch(router)
+          if (isInBrowser && loading !== undefined && !isByRouter && search !== before.search)
+            ownWrites.navigate(layChanges(before.search, loading, search), 'replace')
         },
         isOwnWrite: (state) =>
           state?.key !== undefined && state.key === ownWrites.loadingLocation()?.key,
@@ -120,5 +134,8 @@ export function dataRouterAdapter(router: DataRouter, runsLoaders: () => boolean
     history: router,
   }
 }
+
+const browserSearch = (router: DataRouter): string =>
+  toRouterPlace(router, window.location).search ?? ''
 
 const historyModes: Readonly<Record<string, HistoryMode>> = { PUSH: 'push', REPLACE: 'replace' }
