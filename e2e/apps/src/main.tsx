@@ -16,6 +16,7 @@ const apps: Readonly<Record<string, () => Promise<App>>> = {
   definitions: () => import('./definitions.tsx'),
   'every-slice': () => import('./every-slice.tsx'),
   'exit-animation': () => import('./exit-animation.tsx'),
+  'frozen-history': () => import('./frozen-history.tsx'),
   'hash-history': () => import('./hash-history.tsx'),
   'layout-route': () => import('./layout-route.tsx'),
   'material-react-table': () => import('./material-react-table.tsx'),
