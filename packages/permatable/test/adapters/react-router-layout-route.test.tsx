@@ -13,9 +13,10 @@ withFakeTimers()
 const definition = defineTableSearchParams()
 
 it('keeps a change that is made in a layout while Back loads another path', async () => {
-  let params: TableParams<TableSearchState> | undefined
+  const app: { params?: TableParams<TableSearchState> } = {}
+  const show = (params: TableParams<TableSearchState>) => void Object.assign(app, { params })
   function Layout() {
-    params = useTableSearchParams(definition)
+    show(useTableSearchParams(definition))
     return <Outlet />
   }
   const loader = () => new Promise<null>((resolve) => void setTimeout(() => resolve(null), 400))
@@ -31,15 +32,15 @@ it('keeps a change that is made in a layout while Back loads another path', asyn
     },
   ])
   const { unmount } = render(<RouterProvider router={router} />)
-  await passUntil(() => params !== undefined, true)
+  await passUntil(() => app.params !== undefined, true)
   await act(() => router.navigate('/details'))
   await pass(1_000)
   await act(goBack)
   await pass(100)
   expect(router.state.navigation.state).toBe('loading')
-  act(() => params?.set({ globalFilter: 'ann' }))
+  act(() => app.params?.set({ globalFilter: 'ann' }))
   await passUntil(address, '/users?globalFilter=ann')
-  expect(params?.atoms.globalFilter.get()).toBe('ann')
+  expect(app.params?.atoms.globalFilter.get()).toBe('ann')
   unmount()
   router.dispose()
 })
