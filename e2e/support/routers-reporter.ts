@@ -101,7 +101,7 @@ ${tables.join('\n')}
 - **React Router before 6.27** may lose a change when a link or Back leaves, and from 7.9 to 7.14 a router with \`getContext\` runs the
   loaders of each write. The rows passed on 6.30, too. React Router 8 wants Node 22.22 on a server; its tests here run on
   Node 20, too.
-- **Next before 15.3** has no \`instrumentation-client.ts\`, which tells of the app's own \`router.push\`: call
+- **Next before 15.3** does not load \`instrumentation-client.ts\`. Before the app's own \`router.push\`, call
   [\`onRouterTransitionStart\`](reference/on-router-transition-start.md) yourself. The other rows passed on 15.1, 15.3 and 15.5, too.
 
 ## What a router does not let us promise

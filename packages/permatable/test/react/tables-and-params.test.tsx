@@ -35,20 +35,13 @@ import {
   type ReactNode,
 } from 'react'
 import { renderToString } from 'react-dom/server'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { noteConsoleWords } from '../support/console-words.ts'
 import { pass, withFakeTimers } from '../support/fake-timers.ts'
 
 withFakeTimers()
 
-const words: unknown[] = []
-beforeEach(() => {
-  words.length = 0
-  vi.spyOn(console, 'warn').mockImplementation((word) => void words.push(word))
-})
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllEnvs()
-})
+const words = noteConsoleWords()
 
 type Params = TableParams<TableSearchState>
 type App = (params: Params) => ReactNode

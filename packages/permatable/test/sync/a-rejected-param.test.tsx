@@ -4,21 +4,14 @@ import { defineTableSearchParams, type TableSearchParams } from 'permatable'
 import { columns, range } from 'permatable/columns'
 import { slice } from 'permatable/slices'
 import { memoryAdapter } from 'permatable/testing'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { noteConsoleWords } from '../support/console-words.ts'
 import { pass, withFakeTimers } from '../support/fake-timers.ts'
 import { renderParams } from '../support/render-params.tsx'
 
 withFakeTimers()
 
-const words: unknown[] = []
-beforeEach(() => {
-  words.length = 0
-  vi.spyOn(console, 'warn').mockImplementation((word) => void words.push(word))
-})
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllEnvs()
-})
+const words = noteConsoleWords()
 
 const todo =
   'correct the link, or keep old links open by aliases; explain(definition, url) has a reason for each param'

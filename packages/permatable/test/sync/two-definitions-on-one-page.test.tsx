@@ -8,21 +8,14 @@ import { slice } from 'permatable/slices'
 import { personal } from 'permatable/storage'
 import { memoryAdapter, type MemoryAdapter } from 'permatable/testing'
 import { Activity, StrictMode } from 'react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { noteConsoleWords } from '../support/console-words.ts'
 import { pass, withFakeTimers } from '../support/fake-timers.ts'
 import { renderParams } from '../support/render-params.tsx'
 
 withFakeTimers()
 
-const words: unknown[] = []
-beforeEach(() => {
-  words.length = 0
-  vi.spyOn(console, 'warn').mockImplementation((word) => void words.push(word))
-})
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllEnvs()
-})
+const words = noteConsoleWords()
 
 const tab = (param: string) => slice({ default: 'open', codec: oneOf(['open', 'done']), param })
 /** All but the order of columns. */

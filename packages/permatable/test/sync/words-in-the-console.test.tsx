@@ -3,22 +3,15 @@ import { renderHook } from '@testing-library/react'
 import { defineTableSearchParams, type TableSearchState } from 'permatable'
 import { useTableSearchParamsWith } from 'permatable/react'
 import { memoryAdapter } from 'permatable/testing'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { noteConsoleWords } from '../support/console-words.ts'
 import { pass, withFakeTimers } from '../support/fake-timers.ts'
 import { renderParams } from '../support/render-params.tsx'
 
 withFakeTimers()
 
 describe('in development the console has a word, once,', () => {
-  const words: unknown[] = []
-  beforeEach(() => {
-    words.length = 0
-    vi.spyOn(console, 'warn').mockImplementation((word) => void words.push(word))
-  })
-  afterEach(() => {
-    vi.restoreAllMocks()
-    vi.unstubAllEnvs()
-  })
+  const words = noteConsoleWords()
 
   const cramped = defineTableSearchParams({ maxLength: 60 })
   const overflow = async () => {
