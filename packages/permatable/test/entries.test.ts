@@ -2,7 +2,11 @@ import { expect, it } from 'vitest'
 
 // Imported within a test, so that an entry which throws while it loads is a failed test.
 it.each<[name: string, load: () => Promise<object>, exported: readonly string[]]>([
-  ['permatable', () => import('permatable'), ['defineTableSearchParams', 'explain', 'sameView']],
+  [
+    'permatable',
+    () => import('permatable'),
+    ['defineTableSearchParams', 'explain', 'sameView', 'withoutSlices'],
+  ],
   ['permatable/aliases', () => import('permatable/aliases'), ['aliases']],
   [
     'permatable/codecs',

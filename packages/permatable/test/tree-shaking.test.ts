@@ -2,18 +2,24 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { expect, it } from 'vitest'
 
-/** Returns the code that a production build of an app takes from one of the library's entries. */
-async function bundle(name: string, file = 'index.ts'): Promise<string> {
+/** The options for a production build of an app that imports from one of the library's entries. */
+function optionsOf(names: string, file = 'index.ts') {
   const entry = fileURLToPath(new URL(`../src/${file}`, import.meta.url))
-  const { outputFiles } = await build({
-    stdin: { contents: `export { ${name} } from ${JSON.stringify(entry)}`, resolveDir: '.' },
+  return {
+    stdin: { contents: `export { ${names} } from ${JSON.stringify(entry)}`, resolveDir: '.' },
     bundle: true,
     packages: 'external',
     format: 'esm',
     minify: true,
     write: false,
+    metafile: true,
     define: { 'process.env.NODE_ENV': '"production"' },
-  })
+  } as const
+}
+
+/** Returns the code that the build takes. */
+async function bundle(name: string, file?: string): Promise<string> {
+  const { outputFiles } = await build(optionsOf(name, file))
   return outputFiles[0]?.text ?? ''
 }
 
@@ -32,6 +38,19 @@ it.each([
 ])('who does not import %s pays no byte for it', async (name, file, words) => {
   expect(await bundle(name, file)).toContain(words)
   expect(await bundle('defineTableSearchParams')).not.toContain(words)
+})
+
+it('who does not import withoutSlices pays no byte for it', async () => {
+  const [alone, both] = await Promise.all([
+    build(optionsOf('defineTableSearchParams')),
+    build(optionsOf('defineTableSearchParams, withoutSlices')),
+  ])
+  const bytesOf = ({ outputs }: typeof alone.metafile) =>
+    Object.entries(Object.values(outputs)[0]?.inputs ?? {}).find(([path]) =>
+      path.endsWith('/without-slices.ts'),
+    )?.[1].bytesInOutput ?? 0
+  expect(bytesOf(both.metafile)).toBeGreaterThan(0)
+  expect(bytesOf(alone.metafile)).toBe(0)
 })
 
 it('checks of options are not part of a production build', async () => {

@@ -1,0 +1,33 @@
+import { queryOf, withQuery } from '../query/address.ts'
+import { joinQuery } from '../query/query.ts'
+import type { TableSearchParams } from './define.ts'
+
+/**
+ * Returns a URL without the params of some slices, such as for a canonical link:
+ * `withoutSlices(usersTable, '/users?globalFilter=ann&sorting=age.desc', ['sorting'])` is `'/users?globalFilter=ann'`.
+ * All other params keep their order and their bytes, except that old names of `aliases` become today's. Never throws.
+ *
+ * @param url A URL, a path with a query, or a query that starts with `?`, whose path and hash are kept. A `URL` gives another `URL`.
+ * @param keys The slices to leave out.
+ */
+export function withoutSlices<State extends object>(
+  definition: TableSearchParams<State>,
+  url: string,
+  keys: readonly (keyof State)[],
+): string
+export function withoutSlices<State extends object>(
+  definition: TableSearchParams<State>,
+  url: URL,
+  keys: readonly (keyof State)[],
+): URL
+export function withoutSlices(
+  definition: TableSearchParams<object>,
+  url: string | URL,
+  keys: readonly PropertyKey[],
+): string | URL {
+  if (typeof url !== 'string') return new URL(withoutSlices(definition, url.href, keys as never[]))
+  const { slices, read } = definition['~permatable']
+  const left = slices.filter(({ key }) => keys.includes(key))
+  const kept = read(queryOf(url)).segments.filter(({ name }) => !left.some((it) => it.owns(name)))
+  return withQuery(url, joinQuery(kept.map(({ raw }) => raw)))
+}
