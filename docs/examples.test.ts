@@ -7,7 +7,7 @@ import { readFolder, readPage } from './test/pages.ts'
 import { moduleOf, signatures } from './test/signature.ts'
 
 /**
- * Type-checks every `ts` and `tsx` block of the READMEs, the skill, `learn` and `reference` against the built package, in one run of the
+ * Type-checks every `ts` and `tsx` block of the READMEs, the skill, the home of the docs, `learn` and `reference` against the built package, in one run of the
  * compiler, and executes the modules that show values: `expression // value` has to be true. `test/modules.ts` says which examples
  * belong to one module. Each signature of the reference has to say the same as the export that it documents.
  */
@@ -15,6 +15,7 @@ const pages = [
   readPage('README.md'),
   readPage('packages/permatable/README.md'),
   readPage('packages/permatable/skills/permatable/SKILL.md'),
+  readPage('docs/README.md'),
   ...readFolder('docs/learn'),
   ...readFolder('docs/reference'),
 ]

@@ -58,7 +58,7 @@ const namedIn = (text: string) =>
 
 /** A table of the page on imports, without its links. `vitest -u` writes it where it is repeated. */
 function importsBy(head: string): string {
-  const lines = read('docs/learn/which-import.md').split('\n')
+  const lines = read('docs/learn/install.md').split('\n')
   const start = lines.findIndex((line) => line.startsWith(`| ${head} `))
   const rows = lines.slice(start, lines.indexOf('', start)).map((line) =>
     withoutLinks(line)

@@ -1,0 +1,48 @@
+import { readdirSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { linksOf } from './test/links.ts'
+import { read, root } from './test/pages.ts'
+
+/** The rules stand in `learn`; a table of `reliability.md` names the tests that hold each. */
+const [, table = ''] = /\| Rule .*\n\|.*\n((?:\|.*\n)+)/.exec(read('docs/reliability.md')) ?? []
+const rules = table.trim().split('\n')
+
+it.each(rules)('the tests are there of %s', (row) => {
+  const [rule = '', ...tests] = row.split(/(?=\[[^\]]*\]\()/).slice(1)
+  expect(linksOf(rule)[0]).toMatch(/^learn\/[\w-]+\.md#[\w-]+$/)
+  expect(tests).not.toEqual([])
+  for (const test of tests) {
+    const source = read(posix.join('docs', linksOf(test)[0] ?? ''))
+    const names = [...test.matchAll(/`([^`]+)`/g)].map(([, name]) => name)
+    expect(names).not.toEqual([])
+    for (const name of names) expect(source).toContain(name)
+  }
+})
+
+describe('the words of the console', () => {
+  const [, words = ''] = read('docs/learn/troubleshooting.md').split('## The words of the console')
+  const listed = [...words.matchAll(/^\| (`.*?`) +\| /gm)].flatMap(([, cell = '']) =>
+    [...cell.matchAll(/`([^`]+)`/g)].map(([, word = '']) => word),
+  )
+  const folder = 'packages/permatable/src'
+  const sources = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path))
+    .map((path) =>
+      read(posix.join(folder, path.replaceAll('\\', '/'))).replace(/\$\{[^}]*\}/g, '…'),
+    )
+
+  it.each(listed)('are in the code: %s', (word) => {
+    expect(sources.some((source) => source.includes(word))).toBe(true)
+  })
+
+  it('are all on the page', () => {
+    const warned = sources.flatMap((source) =>
+      [...source.matchAll(/\bwarn(?:Unless)?\([^'"`;]*?(['"`])(.*?)\1,\n/g)].map(
+        ([, , what = '']) => what,
+      ),
+    )
+    expect(warned.length).toBeGreaterThan(9)
+    expect(warned.filter((what) => !listed.some((word) => what.includes(word)))).toEqual([])
+  })
+})
