@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { linksOf } from './test/links.ts'
 import { readFolder } from './test/pages.ts'
 import { publicExports } from './test/public-exports.ts'
 import { signatures } from './test/signature.ts'
@@ -36,8 +37,18 @@ describe('the reference', () => {
   it.each(signatures)('has a line in its index for $page.path', ({ page, documents }) => {
     const file = page.path.replace('docs/reference/', '')
     for (const { entry, name } of documents) {
-      const [, section = ''] = index?.text.split(`## \`${entry}\`\n`) ?? []
-      expect(section.split('\n## ')[0]).toContain(`[\`${name}\`](${file})`)
+      const sections = index?.text.split(/^## /m) ?? []
+      const section = sections.find((one) => one.split('\n')[0]?.includes(`\`${entry}\``))
+      const items = section?.split(/^- /m) ?? []
+      const named = items.filter((item) => item.includes(`\`${name}\``))
+      expect(named.filter((item) => item.includes(`](${file})`))).toHaveLength(1)
+    }
+  })
+
+  it.each(pages)('links no page twice from one line of $path', ({ text }) => {
+    for (const item of text.split(/^(?=- |\n)/m)) {
+      const links = linksOf(item)
+      expect(links).toEqual([...new Set(links)])
     }
   })
 

@@ -75,14 +75,6 @@ const lengthTable = (title: string, rows: readonly Row[]) =>
     ...rows.map(({ title, cells }) => [title, ...cells.map((cell) => cellText(cell, cells))]),
   ])
 
-/** Returns the example of a row. */
-function exampleOf({ title, cells: [own, perColumn] }: Row, input: Input | undefined): string {
-  const written = code(own?.search ?? '')
-  const other = code(perColumn?.search ?? '')
-  const address = written === other ? written : `${written}, by column ${other}`
-  return `- ${title}: ${code(input?.state ?? '')} is ${address}`
-}
-
 describe('the page on short addresses', () => {
   it('shows what the libraries wrote', async () => {
     const peers = libraries.filter(({ version }) => version)
@@ -96,7 +88,6 @@ describe('the page on short addresses', () => {
         ]),
       ]),
       states: lengthTable('State', states),
-      addresses: states.map((row, at) => exampleOf(row, inputs.states[at])).join('\n'),
       values: lengthTable('Value', values),
     }
     await expect(withGenerated(page, parts)).toMatchFileSnapshot('short-addresses.md')

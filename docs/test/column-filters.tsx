@@ -14,7 +14,7 @@ import type { TableSearchParams, TableSearchState } from 'permatable'
 import { usePageInRange } from 'permatable/react'
 import { useTableSearchParams } from 'permatable/tanstack-router'
 
-export interface User {
+interface User {
   readonly name: string
   readonly role: 'admin' | 'user'
   readonly age: number
