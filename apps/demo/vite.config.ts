@@ -1,35 +1,11 @@
 import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
 import { compress } from './vite/compress.ts'
+import { docs } from './vite/docs.ts'
+import { documentHead } from './vite/document-head.ts'
 import { highlight } from './vite/highlight.ts'
-
-/**
- * Asks for the text font with the document and not after the style sheet, so that it is there for the first text.
- * Where it comes too late for that, it waits for the next document: text that is there does not move.
- */
-const preloadFont: Plugin = {
-  name: 'preload-font',
-  generateBundle: {
-    order: 'post',
-    handler(_options, bundle) {
-      for (const file of Object.values(bundle)) {
-        if (file.type !== 'asset' || typeof file.source !== 'string') continue
-        file.source = file.source.replaceAll('font-display:swap', 'font-display:optional')
-      }
-    },
-  },
-  transformIndexHtml: {
-    order: 'post',
-    handler(_html, { bundle = {} }) {
-      const font = Object.keys(bundle).find((file) => file.includes('inter-latin-wght-normal'))
-      if (!font) return []
-      const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '' }
-      return [{ tag: 'link', attrs: { ...attrs, href: `/${font}` }, injectTo: 'head' }]
-    },
-  },
-}
 
 /** With its components compiled, as `npm run build:compiled -w demo` does, the app must be the same. */
 const reactCompiler = babel({ presets: [reactCompilerPreset()] })
@@ -40,7 +16,8 @@ export default defineConfig(({ mode }) => ({
     react(),
     mode === 'compiled' && reactCompiler,
     tailwindcss(),
-    preloadFont,
+    documentHead,
+    docs,
     compress,
   ],
   resolve: {
@@ -51,6 +28,7 @@ export default defineConfig(({ mode }) => ({
   },
   build: {
     rolldownOptions: {
+      input: ['index.html', 'docs.html'],
       output: {
         // The names that faker draws from change less often than the table: a chunk that stays cached.
         codeSplitting: { groups: [{ name: 'faker', test: /node_modules[\\/]@faker-js/ }] },

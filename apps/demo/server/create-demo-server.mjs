@@ -6,12 +6,24 @@ import sirv from 'sirv'
 /** Room for a request line of 1 MB, so that a page with a long query reloads; Node's default is 16 kB. */
 const maxHeaderSize = 2 * 1024 * 1024
 
-/** A dot alone makes no asset: `/a.b` may be a screen. */
-const isAsset = /^\/assets\/|(?:\.|%2e)(?:css|ico|js|json|map|png|svg|txt|woff2)$/i
+/** No screen has such a path. A dot alone makes no asset: `/a.b` may be a screen. */
+const isFile =
+  /^\/(?:assets|docs|pagefind)\/|(?:\.|%2e)(?:css|ico|js|json|map|md|png|svg|txt|woff2|xml)$/i
 
 /**
- * Serves a built single-page app: every path answers with the start page, except that files answer with themselves and missing
- * assets with 404. (`vite preview` answers those with the start page, which the browser then refuses to run as a script.)
+ * The types that the server does not know by a file's ending.
+ *
+ * @type {readonly (readonly [RegExp, string])[]}
+ */
+const types = [
+  [/\.md$/, 'text/markdown; charset=utf-8'],
+  [/^\/pagefind\/.*\.(?:pf_\w+|pagefind)$/, 'application/octet-stream'],
+]
+
+/**
+ * Serves a built single-page app and its documentation: every path answers with the start page, except that files answer with
+ * themselves, a folder with its `index.html`, and missing files with 404. (`vite preview` answers those with the start page, which
+ * the browser then refuses to run as a script.)
  *
  * @param {string} folder holds `index.html`; copied once, so that a rebuild does not break a running server
  */
@@ -37,20 +49,27 @@ function answerFrom(folder) {
     brotli: true,
     etag: true,
     // Names under /assets/ carry a hash of their content; all else keeps its name when it changes.
-    setHeaders: (response, path) =>
-      response.setHeader(
-        'Cache-Control',
-        path.startsWith('/assets/') ? 'max-age=31536000, immutable' : 'no-cache',
-      ),
+    setHeaders(response, path) {
+      const isHashed = path.startsWith('/assets/')
+      response.setHeader('Cache-Control', isHashed ? 'max-age=31536000, immutable' : 'no-cache')
+      const type = types.find(([pattern]) => pattern.test(path))?.[1]
+      if (type) response.setHeader('Content-Type', type)
+    },
   })
   return (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { Allow: 'GET, HEAD' }).end()
       return
     }
+    const [path = ''] = (request.url ?? '').split(/[?#]/, 1)
+    // The links of a page are relative to its folder.
+    if (/^\/docs(?:\/[\w/-]*)?$/.test(path) && !path.endsWith('/')) {
+      const search = (request.url ?? '').slice(path.length)
+      response.writeHead(301, { Location: `${path}/${search}` }).end()
+      return
+    }
     serve(request, response, () => {
-      const [path = ''] = (request.url ?? '').split(/[?#]/, 1)
-      if (isAsset.test(path)) {
+      if (isFile.test(path)) {
         response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Not Found')
       } else {
         request.url = '/'

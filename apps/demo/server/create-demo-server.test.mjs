@@ -12,6 +12,9 @@ const folder = mkdtempSync(join(tmpdir(), 'demo-'))
 mkdirSync(join(folder, 'assets'))
 writeFileSync(join(folder, 'index.html'), page)
 writeFileSync(join(folder, 'favicon.svg'), '<svg/>')
+mkdirSync(join(folder, 'docs/learn'), { recursive: true })
+writeFileSync(join(folder, 'docs/learn/index.html'), '<title>learn</title>')
+writeFileSync(join(folder, 'docs/learn.md'), '# Learn')
 writeFileSync(join(folder, 'font.woff2'), 'font')
 writeFileSync(join(folder, 'assets/index-1a2b.js'), 'export {}')
 writeFileSync(join(folder, 'assets/index-1a2b.js.br'), brotliCompressSync('export {}'))
@@ -46,6 +49,20 @@ it.each([
   })
 })
 
+it('answers with a page of the docs, and leads to it by its slash', async () => {
+  expect(await get('/docs/learn/')).toMatchObject({ status: 200, body: '<title>learn</title>' })
+  expect(await get('/docs/learn?a=1')).toMatchObject({
+    status: 301,
+    headers: { location: '/docs/learn/?a=1' },
+  })
+})
+
+it('answers with the Markdown of a page', async () => {
+  const { headers, body } = await get('/docs/learn.md')
+  expect(body).toBe('# Learn')
+  expect(headers['content-type']).toBe('text/markdown; charset=utf-8')
+})
+
 it.each([
   ['under /assets/', '/assets/nope.js'],
   ['under /assets/, of no known kind', '/assets/nope'],
@@ -53,6 +70,7 @@ it.each([
   ['by its extension, in capitals', '/nope.PNG'],
   ['by its extension, encoded', '/nope%2Ejs'],
   ['deep', '/push/nope.woff2?v=1'],
+  ['a page of the docs', '/docs/nope/'],
 ])('answers 404 for a missing asset: %s', async (_, path) => {
   const { status, headers, body } = await get(path)
   expect({ status, body }).toEqual({ status: 404, body: 'Not Found' })

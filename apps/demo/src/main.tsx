@@ -1,11 +1,14 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { installThemeToggle } from './layout/theme.ts'
 import { router } from './router.tsx'
 import './styles.css'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id root')
+
+installThemeToggle()
 
 createRoot(root).render(
   <StrictMode>

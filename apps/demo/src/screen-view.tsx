@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { parseSearch } from 'permatable/tanstack-router'
-import type { Screen } from './screens.ts'
-import { TableWhenLoaded } from './table/table-when-loaded.tsx'
+import type { Screen, ScreenPath } from './screens.ts'
+import { tables } from './screens/tables.ts'
+import { TableView } from './table/table-view.tsx'
 
-export function ScreenView({ screen }: { screen: Screen }) {
+export function ScreenView({ screen }: { readonly screen: Screen }) {
   const { path, title, hint, stories = [] } = screen
   return (
     <>
@@ -20,7 +21,7 @@ export function ScreenView({ screen }: { screen: Screen }) {
           ))}
         </ul>
       )}
-      <TableWhenLoaded settings={screen} />
+      <TableView settings={{ ...screen, ...tables[path as ScreenPath] }} />
     </>
   )
 }

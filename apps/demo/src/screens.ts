@@ -1,17 +1,9 @@
-import { usersTable as basic } from './screens/basic.ts'
-import { usersTable as customDefaultValue } from './screens/custom-default-value.ts'
-import { usersTable as customEncoderDecoder } from './screens/custom-encoder-decoder.ts'
-import { usersTable as customParamName } from './screens/custom-param-name.ts'
-import { usersTable as debounce } from './screens/debounce.ts'
-import { usersTable as push } from './screens/push.ts'
-import type { TableSettings } from './table/table-settings.ts'
-
 interface Story {
   readonly text: string
   readonly search: string
 }
 
-export interface Screen extends TableSettings {
+export interface Screen {
   readonly path: string
   /** The heading, and the text of the link that leads here. */
   readonly title: string
@@ -19,11 +11,19 @@ export interface Screen extends TableSettings {
   readonly hint: string
   /** Views of this table to try, each a query of its own. */
   readonly stories?: readonly Story[]
+  /** The page of the documentation that explains it. */
+  readonly docs: string
+  /** The seed of the users that the screen makes. */
+  readonly seed: number
+  /** In milliseconds: how long a change waits for the address. */
+  readonly debounce?: number
 }
 
-export const screens: readonly Screen[] = [
+/** The screens of the specification. `screens/tables.ts` has their tables. */
+export const screens = [
   {
     path: '/',
+    docs: '/docs/learn/first-table/',
     title: 'Basic',
     hint: 'Search, sort, filter or page this TanStack Table: the address follows, so each view can be reloaded, bookmarked and shared.',
     stories: [
@@ -41,48 +41,43 @@ export const screens: readonly Screen[] = [
       },
     ],
     seed: 1,
-    table: basic,
-    code: () => import('./screens/basic.ts?highlighted'),
   },
   {
     path: '/custom-param-name',
+    docs: '/docs/learn/names-and-defaults/',
     title: 'Custom query param name',
     hint: 'Every parameter begins with userTable-, so that it meets no other on the page.',
     seed: 2,
-    table: customParamName,
-    code: () => import('./screens/custom-param-name.ts?highlighted'),
   },
   {
     path: '/custom-encoder-decoder',
+    docs: '/docs/learn/codecs/',
     title: 'Custom encoder/decoder',
     hint: 'Sorting and column filters take one parameter per column, the rest is JSON.',
     seed: 3,
-    table: customEncoderDecoder,
-    code: () => import('./screens/custom-encoder-decoder.ts?highlighted'),
   },
   {
     path: '/custom-default-value',
+    docs: '/docs/learn/names-and-defaults/',
     title: 'Custom default value',
     hint: 'Searched, filtered, sorted, reversed and selected from the start: only what differs is in the address.',
     seed: 4,
-    table: customDefaultValue,
-    code: () => import('./screens/custom-default-value.ts?highlighted'),
   },
   {
     path: '/debounce',
+    docs: '/docs/learn/when-changes-are-written/',
     title: 'Debounce',
     hint: 'The table changes at once, the address one second after the last change.',
     seed: 5,
-    table: debounce,
     debounce: 1000,
-    code: () => import('./screens/debounce.ts?highlighted'),
   },
   {
     path: '/push',
+    docs: '/docs/learn/back/',
     title: 'Push(instead of replace)',
     hint: 'Every change adds a history entry: try Back.',
     seed: 6,
-    table: push,
-    code: () => import('./screens/push.ts?highlighted'),
   },
-]
+] as const satisfies readonly Screen[]
+
+export type ScreenPath = (typeof screens)[number]['path']

@@ -3,7 +3,7 @@ import { createHighlighter } from 'shiki'
 import type { Plugin } from 'vite'
 
 const QUERY = '?highlighted'
-const themes = { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' }
+export const themes = { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' }
 
 /**
  * `import('./basic.ts?highlighted')` gives the text of a source file and its HTML, highlighted while the app is built. Of a
@@ -23,7 +23,7 @@ export function highlight(): Plugin {
       const html = (await highlighter).codeToHtml(text, {
         lang: 'tsx',
         themes,
-        defaultColor: false,
+        defaultColor: 'light-dark()',
       })
       return `export const text = ${JSON.stringify(text)}, html = ${JSON.stringify(html)}`
     },

@@ -1,0 +1,131 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { HeaderBar } from '../src/layout/header-bar.tsx'
+import { screenOf } from '../src/docs/screen-of.ts'
+import { site } from '../src/site.ts'
+import type { Group, Source } from './pages.ts'
+import type { Rendered } from './render.ts'
+
+/** Returns the head and the body of a page of the documentation. */
+export function renderPage(page: Rendered, groups: readonly Group[]) {
+  return {
+    head: renderToStaticMarkup(<Head page={page} />),
+    body: renderToStaticMarkup(<Body page={page} groups={groups} />),
+  }
+}
+
+/** The picture that other sites show beside a link to the page. */
+export const pictureOf = ({ path }: Source) => `${path}og.png`
+
+function Head({ page }: { readonly page: Rendered }) {
+  const { path, title, description } = page
+  const about = description.length > 200 ? `${description.slice(0, 199)}…` : description
+  return (
+    <>
+      <title>{`${title} · permatable`}</title>
+      <meta name="description" content={about} />
+      <link rel="canonical" href={site.origin + path} />
+      <link rel="alternate" type="text/markdown" href={`/${page.file}`} />
+      <meta property="og:title" content={`${title} · permatable`} />
+      <meta property="og:description" content={about} />
+      <meta property="og:type" content="article" />
+      <meta property="og:url" content={site.origin + path} />
+      <meta property="og:image" content={site.origin + pictureOf(page)} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+    </>
+  )
+}
+
+interface BodyProps {
+  readonly page: Rendered
+  readonly groups: readonly Group[]
+}
+
+function Body({ page, groups }: BodyProps) {
+  const screen = screenOf(page.path)
+  return (
+    <>
+      <a href="#main" className="skip-link">
+        Skip to content
+      </a>
+      <HeaderBar current="/docs/" />
+      <div className="docs">
+        <Sidebar page={page} groups={groups} />
+        <main id="main" tabIndex={-1}>
+          <div className="docs-actions">
+            <button type="button" className="control docs-search" data-search="" hidden>
+              Search <kbd>/</kbd>
+            </button>
+            <a href={screen.path}>Try it: {screen.title}</a>
+            <a href="#pages" className="docs-all">
+              All pages
+            </a>
+            <a href={`/${page.file}`}>Markdown</a>
+            <a href={`${site.repository}/edit/main/${page.file}`}>Edit this page</a>
+          </div>
+          <article data-pagefind-body="" dangerouslySetInnerHTML={{ __html: page.html }} />
+          <Neighbours page={page} groups={groups} />
+        </main>
+        <Contents page={page} />
+      </div>
+    </>
+  )
+}
+
+function Sidebar({ page, groups }: BodyProps) {
+  const list = groups.map(({ title, pages }) => (
+    <section key={title}>
+      <h2>{title}</h2>
+      <ul>
+        {pages.map(({ path, title }) => (
+          <li key={path}>
+            <a href={path} aria-current={path === page.path ? 'page' : undefined}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ))
+  return (
+    <nav id="pages" aria-label="Documentation" className="docs-side" data-pagefind-ignore="">
+      {list}
+    </nav>
+  )
+}
+
+function Contents({ page: { headings } }: { readonly page: Rendered }) {
+  if (headings.length < 2) return null
+  return (
+    <nav aria-label="On this page" className="docs-contents" data-pagefind-ignore="">
+      <p>On this page</p>
+      <ul>
+        {headings.map(({ id, text }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{text}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Neighbours({ page, groups }: BodyProps) {
+  const pages = groups.flatMap(({ pages }) => pages)
+  const at = pages.findIndex(({ path }) => path === page.path)
+  const [previous, next] = [pages[at - 1], pages[at + 1]]
+  return (
+    <nav aria-label="Neighbouring pages" className="docs-neighbours" data-pagefind-ignore="">
+      {previous && (
+        <a href={previous.path} rel="prev">
+          <span>Previous</span> {previous.title}
+        </a>
+      )}
+      {next && (
+        <a href={next.path} rel="next">
+          <span>Next</span> {next.title}
+        </a>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,110 @@
+import rehypeShiki from '@shikijs/rehype'
+import type { Element, Root } from 'hast'
+import { posix } from 'node:path'
+import rehypeAutolinkHeadings from 'rehype-autolink-headings'
+import rehypeSlug from 'rehype-slug'
+import rehypeStringify from 'rehype-stringify'
+import remarkGfm from 'remark-gfm'
+import remarkParse from 'remark-parse'
+import remarkRehype from 'remark-rehype'
+import { unified } from 'unified'
+import { visit } from 'unist-util-visit'
+import { site } from '../src/site.ts'
+import { themes } from '../vite/highlight.ts'
+import { pathOf, type Source } from './pages.ts'
+
+/** A page as HTML, with what is around its text. */
+export interface Rendered extends Source {
+  readonly html: string
+  /** The first paragraph, without its marks. */
+  readonly description: string
+  readonly headings: readonly { readonly id: string; readonly text: string }[]
+  /** The targets of links: each heading's. */
+  readonly ids: ReadonlySet<string>
+  /** The links to this site, with their fragments. */
+  readonly links: readonly string[]
+  /** The files beside the pages that the page shows, from the root of the repository. */
+  readonly files: readonly string[]
+}
+
+/** What `collect` finds while it walks a page. */
+type Found = { -readonly [K in Exclude<keyof Rendered, keyof Source | 'html'>]: Rendered[K] }
+
+const processor = unified()
+  .use(remarkParse)
+  .use(remarkGfm)
+  .use(remarkRehype)
+  .use(rehypeSlug)
+  .use(rehypeAutolinkHeadings, { behavior: 'wrap', test: ['h2', 'h3', 'h4'] })
+  .use(rehypeShiki, {
+    themes,
+    defaultColor: 'light-dark()',
+    langs: ['tsx', 'ts', 'js', 'json', 'sh', 'html', 'css', 'sql', 'python', 'diff'],
+    fallbackLanguage: 'text',
+  })
+  .use(collect)
+  .use(rehypeStringify)
+
+export async function render(source: Source): Promise<Rendered> {
+  const file = await processor.process({ value: source.markdown, path: source.file })
+  return { ...source, ...(file.data as unknown as Found), html: String(file) }
+}
+
+/** Points the links of a page to the site, or to the repository, and collects what is around its text. */
+function collect() {
+  return (tree: Root, file: { path: string; data: object }) => {
+    const folder = posix.dirname(file.path)
+    const found = {
+      description: '',
+      headings: [] as { id: string; text: string }[],
+      ids: new Set<string>(),
+      links: [] as string[],
+      files: [] as string[],
+    }
+    const siteUrl = (url: string) => {
+      const [path = '', hash] = url.split('#')
+      const target = path ? posix.join(folder, path) : file.path
+      const fragment = hash === undefined ? '' : `#${hash}`
+      if (!/^docs(?:\/|$)/.test(target)) return `${site.repository}/blob/main/${target}${fragment}`
+      if (!target.endsWith('.md') && /\.\w+$/.test(target)) {
+        if (!/\.(?:png|svg)$/.test(target))
+          return `${site.repository}/blob/main/${target}${fragment}`
+        found.files.push(target)
+        return `/${target}`
+      }
+      const link = pathOf(target) + fragment
+      found.links.push(link)
+      return link
+    }
+    visit(tree, 'element', (node, at, parent) => {
+      const { tagName, properties } = node
+      if (properties['id']) found.ids.add(String(properties['id']))
+      if (tagName === 'h2')
+        found.headings.push({ id: String(properties['id']), text: textOf(node) })
+      if (tagName === 'p') found.description ||= textOf(node).replace(/\s+/g, ' ')
+      for (const name of ['href', 'src']) {
+        const url = properties[name]
+        if (typeof url === 'string' && !/^[a-z]+:/.test(url)) properties[name] = siteUrl(url)
+      }
+      // A wide table scrolls inside itself, by the keyboard too.
+      if (tagName === 'table' && parent && at !== undefined && !isScroller(parent)) {
+        parent.children[at] = {
+          type: 'element',
+          tagName: 'div',
+          properties: { className: ['table-scroller'], tabIndex: 0 },
+          children: [node],
+        }
+      }
+    })
+    Object.assign(file.data, found)
+  }
+}
+
+const isScroller = (node: Root | Element) =>
+  node.type === 'element' && String(node.properties['className']) === 'table-scroller'
+
+function textOf(node: Element): string {
+  let text = ''
+  visit(node, 'text', ({ value }) => void (text += value))
+  return text
+}

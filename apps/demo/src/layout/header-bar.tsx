@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { GitHubIcon, ThemeIcon } from '../controls/icons.tsx'
+import { screens } from '../screens.ts'
+import { site } from '../site.ts'
+
+interface LinkProps {
+  readonly path: string
+  readonly title: string
+  readonly className: string
+  readonly children?: ReactNode
+}
+
+interface HeaderBarProps {
+  /** The path of the link that is marked, where the router marks none. */
+  readonly current?: string
+  /** Renders a link to a screen. Without it, a link loads its page. */
+  readonly renderLink?: (link: LinkProps) => ReactNode
+  readonly navRef?: (nav: HTMLElement | null) => void
+}
+
+/** The header of the demo and of its documentation, which has no router. */
+export function HeaderBar({ current, renderLink = PlainLink, navRef }: HeaderBarProps) {
+  return (
+    <header className="site-header">
+      <div className="mx-auto flex h-full max-w-[1440px] items-center gap-3 px-4 sm:gap-5 sm:px-6">
+        {renderLink({ path: '/', title: 'permatable', className: 'home-link' })}
+        <nav aria-label="Screens" className="screens-nav" ref={navRef}>
+          {screens.map(({ path, title }) => renderLink({ path, title, className: 'nav-link' }))}
+        </nav>
+        {renderLink({
+          path: '/more',
+          title: 'More',
+          className: 'nav-link h-full',
+          children: <span className="sr-only"> screens</span>,
+        })}
+        <a
+          href="/docs/"
+          className="nav-link h-full"
+          data-title="Docs"
+          aria-current={current === '/docs/' ? 'true' : undefined}
+        >
+          Docs
+        </a>
+        <span className="header-buttons">
+          <a className="icon-button" href={site.repository} aria-label="Code on GitHub">
+            <GitHubIcon />
+          </a>
+          <button
+            type="button"
+            className="icon-button"
+            data-theme-toggle=""
+            aria-label="Switch between light and dark"
+          >
+            <ThemeIcon />
+          </button>
+        </span>
+      </div>
+    </header>
+  )
+}
+
+const PlainLink = ({ path, title, className, children }: LinkProps) => (
+  <a key={path} href={path} className={className} data-title={title}>
+    {title}
+    {children}
+  </a>
+)

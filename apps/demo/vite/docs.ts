@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as pagefind from 'pagefind'
+import type { Plugin } from 'vite'
+import { pictureOf, renderPage } from '../docs-site/page.tsx'
+import { readGroups, root } from '../docs-site/pages.ts'
+import { drawPicture } from '../docs-site/picture.ts'
+import { render, type Rendered } from '../docs-site/render.ts'
+import { screens } from '../src/screens.ts'
+import { site } from '../src/site.ts'
+
+const TEMPLATE = 'docs.html'
+
+const fill = (template: string, { head, body }: { head: string; body: string }) =>
+  template.replace('<!-- head -->', () => head).replace('<!-- page -->', () => body)
+
+/**
+ * The documentation as pages of the site: one document for each Markdown file of `docs/`, with the file itself, a picture,
+ * a search index, `llms.txt` and `sitemap.xml`. `vite` alone serves the documents, anew for each request.
+ */
+export const docs: Plugin = {
+  name: 'docs',
+  configureServer(server) {
+    async function answer(path: string) {
+      const groups = readGroups()
+      const source = groups.flatMap(({ pages }) => pages).find((page) => page.path === path)
+      if (!source) return undefined
+      const template = readFileSync(join(server.config.root, TEMPLATE), 'utf8')
+      const page = renderPage(await render(source), groups)
+      return server.transformIndexHtml(path, fill(template, page))
+    }
+    server.middlewares.use((request, response, next) => {
+      const respond = (html?: string) =>
+        html ? response.setHeader('Content-Type', 'text/html').end(html) : next()
+      void answer(new URL(request.url ?? '/', 'http://localhost').pathname).then(respond, next)
+    })
+  },
+  generateBundle: {
+    order: 'post',
+    async handler(_options, bundle) {
+      const template = bundle[TEMPLATE]
+      if (template?.type !== 'asset') return
+      delete bundle[TEMPLATE]
+      const groups = readGroups()
+      const pages = await Promise.all(groups.flatMap(({ pages }) => pages).map(render))
+      checkLinks(pages)
+      const emit = (path: string, source: string | Uint8Array) =>
+        this.emitFile({ type: 'asset', fileName: path.slice(1), source })
+      for (const page of pages) {
+        emit(`${page.path}index.html`, fill(String(template.source), renderPage(page, groups)))
+        emit(`/${page.file}`, page.markdown)
+        emit(pictureOf(page), await drawPicture(page.title, page.description))
+      }
+      for (const file of new Set(pages.flatMap(({ files }) => files)))
+        emit(`/${file}`, readFileSync(join(root, file)))
+      emit('/llms.txt', indexOf(pages))
+      emit('/sitemap.xml', sitemapOf([...screens, ...pages].map(({ path }) => path)))
+    },
+  },
+  async writeBundle({ dir = '' }) {
+    const { index } = await pagefind.createIndex()
+    await index?.addDirectory({ path: dir, glob: 'docs/**/*.html' })
+    await index?.writeFiles({ outputPath: join(dir, 'pagefind') })
+    await pagefind.close()
+  },
+}
+
+function checkLinks(pages: readonly Rendered[]) {
+  const ids = new Map(pages.map((page) => [page.path, page.ids]))
+  const broken = pages.flatMap(({ file, links }) =>
+    links.flatMap((link) => {
+      const [path = '', id] = link.split('#')
+      return ids.has(path) && (!id || ids.get(path)?.has(id)) ? [] : [`${file}: ${link}`]
+    }),
+  )
+  if (broken.length) throw new Error(`links that lead nowhere:\n${broken.join('\n')}`)
+}
+
+/** The pages for models, in the form of llmstxt.org. */
+function indexOf(pages: readonly Rendered[]): string {
+  const lines = pages.map(
+    ({ title, file, description }) => `- [${title}](${site.origin}/${file}): ${description}`,
+  )
+  return `# permatable\n\n> Every view of a table has a permanent address: TanStack Table state in the search params.\n\n## Docs\n\n${lines.join('\n')}\n`
+}
+
+const sitemapOf = (paths: readonly string[]) =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${paths
+    .map((path) => `<url><loc>${site.origin}${path}</loc></url>`)
+    .join('\n')}\n</urlset>\n`

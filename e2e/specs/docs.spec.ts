@@ -1,0 +1,37 @@
+import { expect, test } from '../support/test.ts'
+
+test('the docs are pages of the site, with a search', async ({ page }) => {
+  await page.goto('/docs/learn/first-table/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await test.step('the header is that of the demo, and marks the docs', async () => {
+    const { current, screens } = await page.evaluate(() => ({
+      current: document.querySelector('header [aria-current]')?.textContent,
+      screens: document.querySelectorAll('header nav a').length,
+    }))
+    expect({ current, screens }).toEqual({ current: 'Docs', screens: 6 })
+  })
+  await test.step('each block of code can be copied', async () => {
+    const { blocks, buttons } = await page.evaluate(() => ({
+      blocks: document.querySelectorAll('article pre').length,
+      buttons: document.querySelectorAll('article .docs-copy').length,
+    }))
+    expect(blocks).toBeGreaterThan(0)
+    expect(buttons).toBe(blocks)
+  })
+  await test.step('the search opens by its button and finds a page by its text', async () => {
+    await page.getByRole('button', { name: 'Search' }).click()
+    await page.getByRole('searchbox', { name: 'Search the docs' }).fill('debounce')
+    await expect(page.locator('dialog li a').first()).toBeVisible()
+  })
+})
+
+test('the page is dark or light as the visitor chooses, also after a reload', async ({ page }) => {
+  const theme = () => page.evaluate(() => document.documentElement.dataset['theme'])
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Switch between light and dark' }).click()
+  await expect.poll(theme).toBe('dark')
+  await page.goto('/docs/')
+  expect(await theme()).toBe('dark')
+  await page.getByRole('button', { name: 'Switch between light and dark' }).click()
+  await expect.poll(theme).toBe('')
+})
