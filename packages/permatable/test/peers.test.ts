@@ -11,7 +11,7 @@ const versionOf = (alias: string) => /@([\d.]+?)(?:\.0)*$/.exec(alias)?.[1]
 describe('the oldest version of a router that an adapter works with', () => {
   it.each([
     ['React Router', /React Router\]\(.+\) ([\d.]+) and later/, 'react-router-oldest'],
-    ['TanStack Router', /TanStack Router ([\d.]+) and later/, 'tanstack-router-oldest'],
+    ['TanStack Router', /TanStack Router\]\(.+\) ([\d.]+) and later/, 'tanstack-router-oldest'],
   ] as const)('is the one that tests run with: %s', (_, inReadme, name) => {
     expect(inReadme.exec(readme)?.[1]).toBe(versionOf(devDependencies[name]))
   })
