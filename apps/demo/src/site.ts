@@ -1,4 +1,4 @@
-/** Where the site, its code and its package are published. These placeholders stand here and in `package.json` alone. */
+/** Where the site, its code and its package are published. These are placeholders. */
 export const site = {
   origin: 'https://permatable.dev',
   repository: 'https://github.com/permatable/permatable',
