@@ -73,23 +73,22 @@ function Body({ page, groups }: BodyProps) {
 }
 
 function Sidebar({ page, groups }: BodyProps) {
-  const list = groups.map(({ title, pages }) => (
-    <section key={title}>
-      <h2>{title}</h2>
-      <ul>
-        {pages.map(({ path, title }) => (
-          <li key={path}>
-            <a href={path} aria-current={path === page.path ? 'page' : undefined}>
-              {title}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
-  ))
   return (
     <nav id="pages" aria-label="Documentation" className="docs-side" data-pagefind-ignore="">
-      {list}
+      {groups.map(({ title, pages }) => (
+        <section key={title}>
+          <h2>{title}</h2>
+          <ul>
+            {pages.map(({ path, title }) => (
+              <li key={path}>
+                <a href={path} aria-current={path === page.path ? 'page' : undefined}>
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
     </nav>
   )
 }

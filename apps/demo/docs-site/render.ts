@@ -65,13 +65,13 @@ function collect() {
       const [path = '', hash] = url.split('#')
       const target = path ? posix.join(folder, path) : file.path
       const fragment = hash === undefined ? '' : `#${hash}`
-      if (!/^docs(?:\/|$)/.test(target)) return `${site.repository}/blob/main/${target}${fragment}`
-      if (!target.endsWith('.md') && /\.\w+$/.test(target)) {
-        if (!/\.(?:png|svg)$/.test(target))
-          return `${site.repository}/blob/main/${target}${fragment}`
+      const isDocs = /^docs(?:\/|$)/.test(target)
+      if (isDocs && /\.(?:png|svg)$/.test(target)) {
         found.files.push(target)
         return `/${target}`
       }
+      const isPage = isDocs && (target.endsWith('.md') || !/\.\w+$/.test(target))
+      if (!isPage) return `${site.repository}/blob/main/${target}${fragment}`
       const link = pathOf(target) + fragment
       found.links.push(link)
       return link
@@ -87,7 +87,7 @@ function collect() {
         if (typeof url === 'string' && !/^[a-z]+:/.test(url)) properties[name] = siteUrl(url)
       }
       // A wide table scrolls inside itself, by the keyboard too.
-      if (tagName === 'table' && parent && at !== undefined && !isScroller(parent)) {
+      if (tagName === 'table' && parent && at !== undefined) {
         parent.children[at] = {
           type: 'element',
           tagName: 'div',
@@ -99,9 +99,6 @@ function collect() {
     Object.assign(file.data, found)
   }
 }
-
-const isScroller = (node: Root | Element) =>
-  node.type === 'element' && String(node.properties['className']) === 'table-scroller'
 
 function textOf(node: Element): string {
   let text = ''

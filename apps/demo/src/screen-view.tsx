@@ -4,7 +4,11 @@ import type { Screen, ScreenPath } from './screens.ts'
 import { tables } from './screens/tables.ts'
 import { TableView } from './table/table-view.tsx'
 
-export function ScreenView({ screen }: { readonly screen: Screen }) {
+interface ScreenViewProps {
+  readonly screen: Screen & { readonly path: ScreenPath }
+}
+
+export function ScreenView({ screen }: ScreenViewProps) {
   const { path, title, hint, stories = [] } = screen
   return (
     <>
@@ -21,7 +25,7 @@ export function ScreenView({ screen }: { readonly screen: Screen }) {
           ))}
         </ul>
       )}
-      <TableView settings={{ ...screen, ...tables[path as ScreenPath] }} />
+      <TableView settings={{ ...screen, ...tables[path] }} />
     </>
   )
 }

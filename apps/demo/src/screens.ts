@@ -11,8 +11,6 @@ export interface Screen {
   readonly hint: string
   /** Views of this table to try, each a query of its own. */
   readonly stories?: readonly Story[]
-  /** The page of the documentation that explains it. */
-  readonly docs: string
   /** The seed of the users that the screen makes. */
   readonly seed: number
   /** In milliseconds: how long a change waits for the address. */
@@ -23,7 +21,6 @@ export interface Screen {
 export const screens = [
   {
     path: '/',
-    docs: '/docs/learn/first-table/',
     title: 'Basic',
     hint: 'Search, sort, filter or page this TanStack Table: the address follows, so each view can be reloaded, bookmarked and shared.',
     stories: [
@@ -44,28 +41,24 @@ export const screens = [
   },
   {
     path: '/custom-param-name',
-    docs: '/docs/learn/names-and-defaults/',
     title: 'Custom query param name',
     hint: 'Every parameter begins with userTable-, so that it meets no other on the page.',
     seed: 2,
   },
   {
     path: '/custom-encoder-decoder',
-    docs: '/docs/learn/codecs/',
     title: 'Custom encoder/decoder',
     hint: 'Sorting and column filters take one parameter per column, the rest is JSON.',
     seed: 3,
   },
   {
     path: '/custom-default-value',
-    docs: '/docs/learn/names-and-defaults/',
     title: 'Custom default value',
     hint: 'Searched, filtered, sorted, reversed and selected from the start: only what differs is in the address.',
     seed: 4,
   },
   {
     path: '/debounce',
-    docs: '/docs/learn/when-changes-are-written/',
     title: 'Debounce',
     hint: 'The table changes at once, the address one second after the last change.',
     seed: 5,
@@ -73,7 +66,6 @@ export const screens = [
   },
   {
     path: '/push',
-    docs: '/docs/learn/back/',
     title: 'Push(instead of replace)',
     hint: 'Every change adds a history entry: try Back.',
     seed: 6,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { GitHubIcon, ThemeIcon } from '../controls/icons.tsx'
+import { CodeIcon, ThemeIcon } from '../controls/icons.tsx'
 import { screens } from '../screens.ts'
 import { site } from '../site.ts'
 
@@ -43,7 +43,7 @@ export function HeaderBar({ current, renderLink = PlainLink, navRef }: HeaderBar
         </a>
         <span className="header-buttons">
           <a className="icon-button" href={site.repository} aria-label="Code on GitHub">
-            <GitHubIcon />
+            <CodeIcon />
           </a>
           <button
             type="button"

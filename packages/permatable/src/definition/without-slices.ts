@@ -28,6 +28,7 @@ export function withoutSlices(
   if (typeof url !== 'string') return new URL(withoutSlices(definition, url.href, keys as never[]))
   const { slices, read } = definition['~permatable']
   const left = slices.filter(({ key }) => keys.includes(key))
-  const kept = read(queryOf(url)).segments.filter(({ name }) => !left.some((it) => it.owns(name)))
+  const isLeft = ({ name }: { readonly name: string }) => left.some((slice) => slice.owns(name))
+  const kept = read(queryOf(url)).segments.filter((segment) => !isLeft(segment))
   return withQuery(url, joinQuery(kept.map(({ raw }) => raw)))
 }

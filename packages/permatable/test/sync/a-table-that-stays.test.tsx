@@ -107,7 +107,7 @@ describe('a table that stays mounted while another path loads', () => {
     expect(container.textContent).toBe('new')
   })
 
-  it('takes over what the new address says otherwise, slice by slice', async () => {
+  it('adopts the slices that differ in the new URL, one by one', async () => {
     const { adapter, params } = renderParams(table, '?globalFilter=a')
     act(() => params.set({ globalFilter: 'ann', columnOrder: ['x'] }))
     act(() => adapter.leave('?globalFilter=theirs'))

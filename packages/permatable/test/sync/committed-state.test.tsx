@@ -69,7 +69,7 @@ describe('the committed state', () => {
     expect(params.atoms.globalFilter.get()).toBe('much too long for this address')
   })
 
-  it('stays as it is when a change has the text that the address says', async () => {
+  it('stays as it is when the URL already holds the text of a change', async () => {
     const { adapter, params } = render('?sorting=a.desc')
     const before = params.committed.get()
     params.set({ sorting: [{ id: 'a', desc: true }] })
