@@ -28,6 +28,18 @@ test('the docs are pages of the site, with a search', async ({ page }) => {
   })
 })
 
+test('at 360 px no page of the docs scrolls sideways, whatever its tables and names', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.goto('/docs/compare/')
+  const { scrollWidth, clientWidth } = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return { scrollWidth, clientWidth }
+  })
+  expect(scrollWidth).toBe(clientWidth)
+})
+
 test('the page is dark or light as the visitor chooses, also after a reload', async ({ page }) => {
   const theme = () => page.evaluate(() => document.documentElement.dataset['theme'])
   await page.goto('/')
