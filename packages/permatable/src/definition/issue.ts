@@ -27,7 +27,11 @@ const sentences: Readonly<Record<string, (...details: string[]) => string>> = {
   '#direction': () => 'neither asc nor desc',
   '#entries': () => `more than ${MAX_ENTRIES} entries`,
   '#id': () => 'an id that is not well-formed text',
-  '#integer': (max, min = '1') => `not a whole number from ${min} to ${max}`,
+  '#integer': (max, min = '1') =>
+    // A page has no limit but the numbers that JavaScript holds exactly, so the sentence does not name it.
+    Number(max) < Number.MAX_SAFE_INTEGER - 1
+      ? `not a whole number from ${min} to ${max}`
+      : `not a whole number of ${min} or more`,
   '#json': () => 'malformed JSON',
   '#length': () => `a query longer than ${MAX_QUERY_LENGTH} characters`,
   '#malformed': () => 'malformed',
