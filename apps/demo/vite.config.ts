@@ -6,6 +6,7 @@ import { compress } from './vite/compress.ts'
 import { docs } from './vite/docs.ts'
 import { documentHead } from './vite/document-head.ts'
 import { highlight } from './vite/highlight.ts'
+import { libraryFacts } from './vite/library-facts.ts'
 
 /** With its components compiled, as `npm run build:compiled -w demo` does, the app must be the same. */
 const reactCompiler = babel({ presets: [reactCompilerPreset()] })
@@ -13,6 +14,7 @@ const reactCompiler = babel({ presets: [reactCompilerPreset()] })
 export default defineConfig(({ mode }) => ({
   plugins: [
     highlight(),
+    libraryFacts,
     react(),
     mode === 'compiled' && reactCompiler,
     tailwindcss(),

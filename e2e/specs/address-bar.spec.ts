@@ -150,10 +150,42 @@ test('the first screen has three views to try', async ({ page }) => {
     await expect.poll(() => chips(page)).toContain('rejected sorting=age.down')
     const reasons = page.locator('.address-reasons')
     await expect(reasons).toContainText('sorting=age.down neither asc nor desc')
+    await expect(reasons).toContainText('pageIndex=0 not a whole number of 1 or more')
     await expect(searchBox(page)).toHaveValue('an')
     await expect(page.locator('tbody input:checked')).toHaveCount(2)
+  })
+  await test.step('and is cleaned of what does not count', async () => {
+    await page.getByRole('button', { name: 'Clean this link' }).click()
+    await expect.poll(() => search(page)).toBe('?globalFilter=an&rowSelection=7,8')
+    await expect(page.locator('.address-reasons')).toHaveCount(0)
+    await expect(bar(page)).toBeFocused()
     await bar(page).getByRole('button', { name: 'Reset' }).click()
     await expect.poll(() => search(page)).toBe('')
-    await expect(reasons).toHaveCount(0)
+  })
+})
+
+test('the address is whole, and stays in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await open(
+    page,
+    '/?globalFilter=J%C3%BCrgen+K&sorting=age.desc&pageSize=20&columnFilters=name.a,age./18/29&columnOrder=age,name,id&rowSelection=47,50,75&utm=mail',
+  )
+  await test.step('with its host, each text as people read it', async () => {
+    await expect(bar(page)).toContainText(
+      `${new URL(await page.evaluate(() => location.href)).host}/?`,
+    )
+    await expect(chip(page, 'globalFilter')).toHaveText('globalFilter=Jürgen K')
+  })
+  await test.step('it wraps: no param is cut', async () => {
+    const cut = await page
+      .locator('.chip, .address-bar')
+      .evaluateAll((boxes) => boxes.filter((box) => box.scrollWidth > box.clientWidth).length)
+    expect(cut).toBe(0)
+  })
+  await test.step('at the end of a long page, too', async () => {
+    await page.locator('tbody tr:last-child').evaluate((row) => row.scrollIntoView())
+    const { top } = await bar(page).evaluate((bar) => bar.getBoundingClientRect())
+    expect(top).toBeGreaterThanOrEqual(0)
+    expect(top).toBeLessThan(20)
   })
 })

@@ -1,16 +1,55 @@
-import { open } from '../support/address.ts'
+import { follow, open } from '../support/address.ts'
+import { enter } from '../support/enter.ts'
+import { screenHeading, searchBox, sortButton } from '../support/table.ts'
+import type { TestPage } from '../support/test-page.ts'
 import { expect, test } from '../support/test.ts'
 
-test('the tab Code shows the code that makes the screen work', async ({ page }) => {
+const section = (page: TestPage) => page.getByRole('region', { name: 'Code' })
+const tab = (page: TestPage, name: string) => page.getByRole('tab', { name, exact: true })
+
+/** The lines that are lit. */
+const lit = (page: TestPage) =>
+  page
+    .locator('.code .line[data-lit]')
+    .evaluateAll((lines) => lines.map(({ textContent }) => textContent?.trim()))
+
+test('each screen shows its code: the definition first, the rest folded', async ({ page }) => {
   await open(page, '/push')
-  await page.locator('[role=tab][aria-selected=false]').click()
-  const code = page.locator('.code')
-  await expect(code).toBeVisible()
-  await expect
-    .poll(() => code.evaluate(({ textContent }) => textContent))
-    .toMatch(/defineTableSearchParams\([^]*history: 'push'[^]*useTableSearchParams\(/)
-  await test.step('and the arrow keys lead back to the state', async () => {
-    await page.locator('[role=tab][aria-selected=true]').press('ArrowLeft')
-    await expect(page.locator('[role=tab][aria-selected=true]')).toHaveText('Table State')
+  await expect(section(page).locator('.code')).toHaveCount(1)
+  await expect(section(page).locator('.code')).toContainText("history: 'push'")
+  await test.step('the table of this page is on TanStack Router', async () => {
+    await page.getByText('The table', { exact: true }).click()
+    await expect(section(page)).toContainText("from 'permatable/tanstack-router'")
   })
+  await test.step('each router has its tab, which a key chooses', async () => {
+    await tab(page, 'TanStack Router').focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(tab(page, 'React Router')).toBeFocused()
+    await expect(section(page)).toContainText("from 'permatable/react-router'")
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('ArrowLeft')
+    await expect(tab(page, 'No router')).toBeFocused()
+    await expect(section(page)).toContainText("from 'permatable/browser'")
+  })
+  await test.step('the tab stays on the next screen', async () => {
+    await follow(page, 'Debounce')
+    await expect(screenHeading(page)).toHaveText('Debounce')
+    await expect(tab(page, 'No router')).toHaveAttribute('aria-selected', 'true')
+  })
+})
+
+test('a change lights the lines of its slices', async ({ page }) => {
+  await open(page, '/custom-encoder-decoder?pagination=%7B%22pageIndex%22:1,%22pageSize%22:10%7D')
+  expect(await lit(page)).toEqual([])
+  await enter(searchBox(page), 'a')
+  await expect
+    .poll(() => lit(page))
+    .toEqual([
+      "globalFilter: { codec: json('globalFilter') },",
+      "pagination: { codec: json('pagination') },",
+    ])
+  await sortButton(page, 'Age').click()
+  await expect
+    .poll(() => lit(page))
+    .toEqual(["sorting: { codec: perEntry('sorting', sortDirection) },"])
 })

@@ -13,6 +13,7 @@ type Role =
   | 'option'
   | 'region'
   | 'spinbutton'
+  | 'tab'
   | 'table'
   | 'textbox'
 

@@ -49,6 +49,8 @@ const titles = new Map<string, string>([
   ...[...screens, ...moreScreens].map(({ path, title }) => [path, title] as const),
 ])
 
+// #region
+// Each text of an address is kept as it is: the router's own parser would make a number of `1e3`.
 export const router = createRouter({
   routeTree: rootRoute.addChildren(routes),
   parseSearch,
@@ -56,6 +58,7 @@ export const router = createRouter({
   defaultPreload: 'intent',
   defaultErrorComponent: Failure,
 })
+// #endregion
 
 router.subscribe('onResolved', ({ toLocation }) => {
   // The router takes other spellings of a path, too: `/Push/`.

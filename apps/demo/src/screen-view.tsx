@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { parseSearch } from 'permatable/tanstack-router'
+import { Hero } from './hero/hero.tsx'
 import type { Screen, ScreenPath } from './screens.ts'
 import { tables } from './screens/tables.ts'
 import { TableView } from './table/table-view.tsx'
@@ -12,6 +13,7 @@ export function ScreenView({ screen }: ScreenViewProps) {
   const { path, title, hint, stories = [] } = screen
   return (
     <>
+      {path === '/' && <Hero />}
       <h1 className="text-xl font-semibold tracking-tight">{title}</h1>
       <p className="mt-1 text-muted">{hint}</p>
       {stories.length > 0 && (

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { createHighlighter } from 'shiki'
+import { createHighlighter, type ShikiTransformer } from 'shiki'
 import type { Plugin } from 'vite'
 
 const QUERY = '?highlighted'
@@ -24,11 +24,23 @@ export function highlight(): Plugin {
         lang: 'tsx',
         themes,
         defaultColor: 'light-dark()',
+        transformers: [markSlices],
       })
       return `export const text = ${JSON.stringify(text)}, html = ${JSON.stringify(html)}`
     },
   }
 }
+
+/** Marks each line that names a slice of the table's state: `sorting: { … },`. */
+const markSlices: ShikiTransformer = {
+  line(node, line) {
+    const text = this.source.split('\n')[line - 1] ?? ''
+    const [, slice] = slicePattern.exec(text) ?? []
+    if (slice) node.properties['data-slice'] = slice
+  },
+}
+
+const slicePattern = /^ *(globalFilter|sorting|pagination|columnFilters|columnOrder|rowSelection): /
 
 const regionOf = (source: string) =>
   (/^\/\/ #region\n([^]*)^\/\/ #endregion$/m.exec(source)?.[1] ?? source).trim()

@@ -2,12 +2,15 @@ import { useRouter } from '@tanstack/react-router'
 import type { TableSearchParams } from 'permatable'
 import type { TableParams } from 'permatable/react'
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import { AddressChip } from './address-chip.tsx'
-import { chipsOf, type Chip } from './chips.ts'
 import { CopyButton } from '../controls/copy-button.tsx'
 import { NewTabIcon, ResetIcon } from '../controls/icons.tsx'
+import { AddressChip } from './address-chip.tsx'
+import { chipsOf } from './chips.ts'
+import { RejectedParams } from './rejected-params.tsx'
+import { useShownChip } from './use-shown-chip.ts'
 import { useAfterFrame } from './use-after-frame.ts'
 import { useNextSearch } from './use-next-search.ts'
+import './address-bar.css'
 
 interface AddressBarProps<State extends object> {
   readonly name?: string | undefined
@@ -30,56 +33,69 @@ export function AddressBar<State extends object>({
   const shown = useAfterFrame(useMemo(() => ({ search, next }), [search, next]))
   const before = useBefore(shown.search)
   const chips = useMemo(() => chipsOf(definition, shown.search, shown.next), [definition, shown])
-  return (
-    <section aria-label={name ? `Address of ${name}` : 'Address'} className="address-bar">
-      <span className="address-path">{history.location.pathname}?</span>
-      <ul className="address-params">
-        {chips.map((chip, at) => (
-          <AddressChip
-            // A param may be repeated.
-            key={`${chip.name} ${chips.slice(0, at).filter(({ name }) => name === chip.name).length}`}
-            chip={chip}
-            isNew={!before.has(chip.raw)}
-            debounce={debounce}
-            restartKey={shown.next}
-          />
-        ))}
-      </ul>
-      <div className="address-actions">
-        <CopyButton label="Copy link" of={next} read={() => addressOf(params.href())} />
-        <a className="icon-button" href={addressOf(next)} target="_blank" rel="noreferrer">
-          <NewTabIcon />
-          <span className="icon-label">Open in a new tab</span>
-        </a>
-        <button type="button" className="icon-button" onClick={() => params.reset()}>
-          <ResetIcon />
-          <span className="icon-label">Reset</span>
-        </button>
-      </div>
-      <Reasons chips={chips} />
-      <Announcement text={next === search ? search : undefined} />
-    </section>
+  const bar = useRef<HTMLElement>(null)
+  const text = useShownChip(
+    chips.findIndex(
+      ({ raw, state }) => state === 'pending' || (state === 'committed' && !before.has(raw)),
+    ),
   )
-}
 
-/** Why params do not count. A hostile address may have thousands. */
-function Reasons({ chips }: { readonly chips: readonly Chip[] }) {
-  const rejected = chips.filter(({ reason }) => reason).slice(0, 3)
-  if (rejected.length === 0) return null
+  function clean() {
+    const { state } = definition.parse(search)
+    history.replace(pathOf(definition.serialize(state, search)))
+    // The button that was clicked goes.
+    bar.current?.focus()
+  }
+
   return (
-    <ul aria-label="Params that do not count" className="address-reasons">
-      {rejected.map(({ raw, reason }, at) => (
-        <li key={`${at} ${raw}`}>
-          <code>{raw.slice(0, 60)}</code> {reason}
-        </li>
-      ))}
-    </ul>
+    <>
+      <section
+        ref={bar}
+        tabIndex={-1}
+        dir="ltr"
+        aria-label={name ? `Address of ${name}` : 'Address'}
+        className="address-bar"
+      >
+        <div ref={text} className="address-text">
+          <span className="address-path">
+            {location.host}
+            {history.location.pathname}?
+          </span>
+          <ul className="contents">
+            {chips.map((chip, at) => (
+              <AddressChip
+                // A param may be repeated.
+                key={`${chip.name} ${chips.slice(0, at).filter(({ name }) => name === chip.name).length}`}
+                chip={chip}
+                isNew={!before.has(chip.raw)}
+                debounce={debounce}
+                restartKey={shown.next}
+              />
+            ))}
+          </ul>
+        </div>
+        <div className="address-actions">
+          <CopyButton label="Copy link" of={next} read={() => addressOf(params.href())} />
+          <a className="icon-button" href={addressOf(next)} target="_blank" rel="noreferrer">
+            <NewTabIcon />
+            <span className="icon-label">Open in a new tab</span>
+          </a>
+          <button type="button" className="icon-button" onClick={() => params.reset()}>
+            <ResetIcon />
+            <span className="icon-label">Reset</span>
+          </button>
+        </div>
+        <Announcement text={next === search ? search : undefined} />
+      </section>
+      <RejectedParams chips={chips} onClean={clean} />
+    </>
   )
 }
 
 /** The whole address of a query on this page. */
-const addressOf = (search: string) =>
-  location.origin + location.pathname + search.replace(/^\?$/, '') + location.hash
+const addressOf = (search: string) => location.origin + pathOf(search)
+
+const pathOf = (search: string) => location.pathname + search.replace(/^\?$/, '') + location.hash
 
 /** The params that the address had before it changed last: none is new when the page opens. */
 function useBefore(search: string): ReadonlySet<string> {

@@ -1,4 +1,5 @@
 import { memo, useId, useRef } from 'react'
+import { shorten } from './shorten.ts'
 import type { Chip } from './chips.ts'
 
 interface AddressChipProps {
@@ -18,7 +19,7 @@ export const AddressChip = memo(function AddressChip({
   debounce,
   restartKey,
 }: AddressChipProps) {
-  const { raw, slice, state, reason } = chip
+  const { raw, text, slice, state, reason } = chip
   const reasonId = useId()
   const tooltip = useRef<HTMLSpanElement>(null)
   const isWaiting = state === 'pending' || state === 'leaving'
@@ -30,7 +31,7 @@ export const AddressChip = memo(function AddressChip({
         className="chip-text"
         data-flashes={isNew && state === 'committed'}
       >
-        {raw.slice(0, SHOWN_LENGTH)}
+        {shorten(text, SHOWN_LENGTH)}
       </span>
       {isWaiting && <span className="sr-only">{state}</span>}
       {isWaiting && debounce !== undefined && (
@@ -93,7 +94,7 @@ function focusControl(chip: HTMLElement, slice: string | undefined) {
   found.find((control) => control.getClientRects().length > 0)?.focus()
 }
 
-/** Above all else on the page, so that the bar, which scrolls inside itself, does not cut it. */
+/** Above all else on the page, so that the bar, which may scroll inside itself, does not cut it. */
 function showBelow(tooltip: HTMLElement | null, chip: HTMLElement) {
   if (!tooltip) return
   tooltip.showPopover()

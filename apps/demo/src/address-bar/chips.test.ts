@@ -17,6 +17,15 @@ it('shows each param of the address in its order, with its slice', () => {
   ])
 })
 
+it('has each text as people read it', () => {
+  const search = '?globalFilter=J%C3%BCrgen+K%26K&flag&sorting=%E0%A4%A'
+  expect(chipsOf(table, search, search).map(({ text }) => text)).toEqual([
+    'globalFilter=Jürgen K&K',
+    'flag',
+    'sorting=\uFFFD%A',
+  ])
+})
+
 it('shows no chip without a query', () => {
   expect(shown('')).toEqual([])
   expect(shown('?')).toEqual([])

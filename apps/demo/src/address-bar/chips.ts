@@ -9,8 +9,10 @@ type ChipState = 'committed' | 'pending' | 'leaving' | 'rejected' | 'foreign'
 export interface Chip {
   /** The param's name. */
   readonly name: string
-  /** The param as the address has it: `sorting=age.desc`. */
+  /** The param as the address has it: `globalFilter=J%C3%BCrgen`. */
   readonly raw: string
+  /** The param as people read it: `globalFilter=Jürgen`. */
+  readonly text: string
   readonly slice: string | undefined
   readonly state: ChipState
   /** Why the text of a rejected param does not count. */
@@ -72,6 +74,7 @@ function readChips<State extends object>(
       return {
         name,
         raw,
+        text: raw.includes('=') ? `${name}=${text}` : name,
         slice,
         reason,
         state: reason ? 'rejected' : isForeign ? 'foreign' : 'committed',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CodePanel } from '../code/code-panel.tsx'
+import { LoadedCode } from '../code/code.tsx'
 import type { MoreScreen } from './more-screens.ts'
 
 interface MorePageProps {
@@ -17,7 +17,9 @@ export function MorePage({ screen, children }: MorePageProps) {
       {children}
       {code && (
         <section aria-label="Code" className="code-section">
-          <CodePanel sources={code} />
+          {code.map((source, at) => (
+            <LoadedCode key={at} source={source} />
+          ))}
         </section>
       )}
     </>

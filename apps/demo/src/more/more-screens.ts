@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Highlighted } from '../code/highlighted.ts'
+import type { Source } from '../code/source.ts'
 
 export interface MoreScreen {
   readonly path: string
@@ -8,7 +8,7 @@ export interface MoreScreen {
   readonly hint: string
   readonly load: () => Promise<{ readonly View: ComponentType }>
   /** The sources to show below, where the view itself shows none. */
-  readonly code?: readonly (() => Promise<Highlighted>)[]
+  readonly code?: readonly Source[]
 }
 
 /** The screens behind 'More', one file each. */
@@ -24,6 +24,7 @@ export const moreScreens: readonly MoreScreen[] = [
     title: 'Two tables',
     hint: 'Two tables in one address: a prefix keeps their params apart.',
     load: () => import('./two-tables.tsx'),
+    code: [() => import('./two-tables.tsx?highlighted')],
   },
   {
     path: '/more/typed-filters',

@@ -2,16 +2,14 @@ import { defineTableSearchParams } from 'permatable'
 import { TableView } from '../table/table-view.tsx'
 import type { TableSettings } from '../table/table-settings.ts'
 
-const code = () => import('./two-tables.tsx?highlighted')
-
 // #region
 const team = defineTableSearchParams({ prefix: 'team-' })
 const guests = defineTableSearchParams({ prefix: 'guests-' })
 // #endregion
 
 const tables: readonly (TableSettings & { readonly name: string })[] = [
-  { name: 'Team', table: team, seed: 8, code },
-  { name: 'Guests', table: guests, seed: 9, code },
+  { name: 'Team', table: team, seed: 8 },
+  { name: 'Guests', table: guests, seed: 9 },
 ]
 
 export const View = () =>

@@ -6,7 +6,7 @@ interface Source<Value> {
   get(): Value
 }
 
-export type StateAtoms = { readonly [Key in keyof TableSearchState]: Source<TableSearchState[Key]> }
+type StateAtoms = { readonly [Key in keyof TableSearchState]: Source<TableSearchState[Key]> }
 
 interface StatePanelProps {
   readonly name: string | undefined
@@ -31,9 +31,7 @@ export function StatePanel({ name, atoms }: StatePanelProps) {
   )
   return (
     <section aria-labelledby={heading} className="state-panel">
-      <h2 id={heading} className="sr-only">
-        Table State{name && ` of ${name}`}
-      </h2>
+      <h2 id={heading}>Table State{name && ` of ${name}`}</h2>
       <pre tabIndex={0} className="overflow-auto p-4 font-mono text-xs leading-5">
         {useSelector(json)}
       </pre>

@@ -1,5 +1,5 @@
 import type { TableSearchParams, TableSearchState } from 'permatable'
-import type { Highlighted } from '../code/highlighted.ts'
+import type { Highlighted } from '../code/source.ts'
 
 /** The settings in which one table of users differs from the next. */
 export interface TableSettings {
@@ -10,6 +10,6 @@ export interface TableSettings {
   readonly seed: number
   /** In milliseconds: how long a change waits for the address. */
   readonly debounce?: number
-  /** The source of the definition, for the tab with the code. */
-  readonly code: () => Promise<Highlighted>
+  /** The source of the definition, where the view shows it. */
+  readonly code?: Highlighted
 }

@@ -1,9 +1,10 @@
 import { useId } from 'react'
 import { AddressBar } from '../address-bar/address-bar.tsx'
+import { CodeSection } from '../code/code-section.tsx'
 import { useOwnLink } from '../own-link.ts'
 import { HeaderRow } from './header-row.tsx'
 import { Pagination } from './pagination.tsx'
-import { SidePanel } from './side-panel.tsx'
+import { StatePanel } from './state-panel.tsx'
 import { TableFrame } from './table-frame.tsx'
 import type { TableSettings } from './table-settings.ts'
 import { Toolbar } from './toolbar.tsx'
@@ -22,24 +23,24 @@ export function TableView({ settings }: { readonly settings: TableSettings }) {
         params={params}
         debounce={settings.debounce}
       />
-      <div className="min-w-0">
-        <Toolbar table={table} searchId={searchId} />
-        <TableFrame table={table}>
-          <HeaderRow table={table} />
-          <UserRows
-            table={table}
-            onClearFilters={() => {
-              params.set({ globalFilter: '', columnFilters: [] })
-              document.getElementById(searchId)?.focus()
-            }}
-          />
-        </TableFrame>
-        <Pagination table={table} />
+      <div className="table-columns">
+        <div className="min-w-0">
+          <Toolbar table={table} searchId={searchId} />
+          <TableFrame table={table}>
+            <HeaderRow table={table} />
+            <UserRows
+              table={table}
+              onClearFilters={() => {
+                params.set({ globalFilter: '', columnFilters: [] })
+                document.getElementById(searchId)?.focus()
+              }}
+            />
+          </TableFrame>
+          <Pagination table={table} />
+        </div>
+        <StatePanel name={settings.name} atoms={params.atoms} />
       </div>
-      <SidePanel name={settings.name} code={[settings.code, hook]} atoms={params.atoms} />
+      {settings.code && <CodeSection definition={settings.code} atoms={params.atoms} />}
     </div>
   )
 }
-
-/** The hook that all tables share. */
-const hook = () => import('./use-users-table.ts?highlighted')

@@ -1,0 +1,40 @@
+import { shorten } from './shorten.ts'
+import type { Chip } from './chips.ts'
+
+/** A hostile address may have thousands. */
+const MAX_ROWS = 3
+const MAX_LENGTH = 60
+
+interface RejectedParamsProps {
+  readonly chips: readonly Chip[]
+  /** Takes the params that do not count out of the address. */
+  readonly onClean: () => void
+}
+
+/** Tells which params of a damaged link do not count, and why. */
+export function RejectedParams({ chips, onClean }: RejectedParamsProps) {
+  const rejected = chips.filter(({ reason }) => reason)
+  if (rejected.length === 0) return null
+  const left = rejected.length - MAX_ROWS
+  return (
+    <section aria-label="Params that do not count" className="address-reasons">
+      <div>
+        <p className="font-semibold">
+          {rejected.length === 1 ? 'One param' : `${rejected.length} params`} of this link{' '}
+          {rejected.length === 1 ? 'does' : 'do'} not count. The table shows the default instead.
+        </p>
+        <ul>
+          {rejected.slice(0, MAX_ROWS).map(({ raw, text, reason }, at) => (
+            <li key={`${at} ${raw}`}>
+              <code dir="ltr">{shorten(text, MAX_LENGTH)}</code> {reason}
+            </li>
+          ))}
+        </ul>
+        {left > 0 && <p>and {left} more</p>}
+      </div>
+      <button type="button" className="control shrink-0" onClick={onClean}>
+        Clean this link
+      </button>
+    </section>
+  )
+}

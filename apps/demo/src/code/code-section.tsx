@@ -1,0 +1,66 @@
+import { createAtom, useSelector } from '@tanstack/react-store'
+import { useId, useState, type ReactNode } from 'react'
+import { Tabs } from '../controls/tabs.tsx'
+import { Code, LoadedCode } from './code.tsx'
+import { routers } from './routers.ts'
+import type { Highlighted } from './source.ts'
+import { useLitLines, type SliceAtoms } from './use-lit-lines.ts'
+
+const columns = () => import('../table/columns.ts?highlighted')
+const titles = routers.map(({ title }) => title)
+
+/** The router whose code is shown, on every screen. */
+const chosenRouter = createAtom(routers[0].title)
+
+interface CodeSectionProps {
+  /** The source of the screen's definition. */
+  readonly definition: Highlighted
+  readonly atoms: SliceAtoms
+}
+
+/** The code that makes a screen work, for each router. */
+export function CodeSection({ definition, atoms }: CodeSectionProps) {
+  const chosen = useSelector(chosenRouter)
+  const { table, setup, page, title } = routers.find(({ title }) => title === chosen) ?? routers[0]
+  const id = useId()
+  const code = useLitLines(atoms)
+  return (
+    <section aria-label="Code" className="code-section">
+      <div className="code-head">
+        <Tabs
+          label="Code for each router"
+          titles={titles}
+          chosen={title}
+          onChoose={(title) => chosenRouter.set(title)}
+          panelId={id}
+        />
+        <a href={`/docs/learn/${page}/`}>How it works with {title}</a>
+      </div>
+      <div role="tabpanel" id={id} aria-labelledby={`${id}-tab`} ref={code}>
+        <Code {...definition} />
+        <Folded title="The table">
+          <LoadedCode key={title} source={table} />
+        </Folded>
+        <Folded title="Its columns">
+          <LoadedCode source={columns} />
+        </Folded>
+        {setup && (
+          <Folded title="The router">
+            <LoadedCode source={setup} />
+          </Folded>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** Renders its content from the first time that it is open. */
+function Folded({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const [wasOpen, setWasOpen] = useState(false)
+  return (
+    <details onToggle={({ currentTarget }) => currentTarget.open && setWasOpen(true)}>
+      <summary>{title}</summary>
+      {wasOpen && children}
+    </details>
+  )
+}

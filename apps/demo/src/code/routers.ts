@@ -1,0 +1,33 @@
+import type { Source } from './source.ts'
+
+interface Router {
+  readonly title: string
+  /** Its page of the documentation. */
+  readonly page: string
+  /** The hook that makes the table of users. */
+  readonly table: Source
+  /** What the router itself needs. */
+  readonly setup?: Source
+}
+
+/** The first one is this page's own. */
+export const routers: readonly [Router, ...Router[]] = [
+  {
+    title: 'TanStack Router',
+    page: 'tanstack-router',
+    table: () => import('../table/use-users-table.ts?highlighted'),
+    setup: () => import('../router.tsx?highlighted'),
+  },
+  {
+    title: 'React Router',
+    page: 'react-router',
+    table: () => import('./routers/react-router.ts?highlighted'),
+  },
+  { title: 'Next', page: 'next', table: () => import('./routers/next.ts?highlighted') },
+  { title: 'wouter', page: 'wouter', table: () => import('./routers/wouter.ts?highlighted') },
+  {
+    title: 'No router',
+    page: 'without-a-router',
+    table: () => import('./routers/no-router.ts?highlighted'),
+  },
+]

@@ -1,0 +1,42 @@
+import type { KeyboardEvent } from 'react'
+import './tabs.css'
+
+interface TabsProps {
+  readonly label: string
+  readonly titles: readonly string[]
+  readonly chosen: string
+  readonly onChoose: (title: string) => void
+  /** The id of the panel, whose label is the element with the id `<panelId>-tab`. */
+  readonly panelId: string
+}
+
+/** Tabs of one panel. The arrow keys choose among them. */
+export function Tabs({ label, titles, chosen, onChoose, panelId }: TabsProps) {
+  function onKeyDown({ key, currentTarget }: KeyboardEvent) {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[key]
+    if (step === undefined) return
+    const at = (titles.indexOf(chosen) + step + titles.length) % titles.length
+    onChoose(titles[at] ?? chosen)
+    const next = currentTarget.parentElement?.children[at]
+    if (next instanceof HTMLElement) next.focus()
+  }
+  return (
+    <div role="tablist" aria-label={label} className="tabs">
+      {titles.map((title) => (
+        <button
+          key={title}
+          type="button"
+          role="tab"
+          id={title === chosen ? `${panelId}-tab` : undefined}
+          aria-selected={title === chosen}
+          aria-controls={title === chosen ? panelId : undefined}
+          tabIndex={title === chosen ? 0 : -1}
+          onClick={() => onChoose(title)}
+          onKeyDown={onKeyDown}
+        >
+          {title}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { size, version } from 'virtual:library-facts'
+import { CopyButton } from '../controls/copy-button.tsx'
+import { INSTALL_LINE } from '../install-line.ts'
+import { site } from '../site.ts'
+import './hero.css'
+
+const worksWith = [
+  { name: 'Table v9', page: 'first-table' },
+  { name: 'Table v8', page: 'table-v8' },
+  { name: 'TanStack Router', page: 'tanstack-router' },
+  { name: 'TanStack Start', page: 'tanstack-router' },
+  { name: 'React Router', page: 'react-router' },
+  { name: 'Next app router', page: 'next' },
+  { name: 'Next pages router', page: 'next' },
+  { name: 'wouter', page: 'wouter' },
+  { name: 'no router', page: 'without-a-router' },
+]
+
+/** What the library is, and the way to it. */
+export function Hero() {
+  return (
+    <section aria-label="About permatable" className="hero">
+      <div>
+        <p className="hero-promise">Every view of a table has a permanent address.</p>
+        <p className="text-muted">
+          A React library that keeps the state of TanStack Table in the URL.
+        </p>
+      </div>
+      <div className="hero-actions">
+        <span className="hero-install">
+          <code>{INSTALL_LINE}</code>
+          <CopyButton label="Copy install line" read={() => INSTALL_LINE} isIconOnly />
+        </span>
+        <span className="hero-links">
+          <a href="/docs/learn/first-table/" className="hero-start">
+            Get started
+          </a>
+          <a href={site.repository}>GitHub</a>
+          <a href={site.npm}>npm</a>
+          <span className="text-muted">
+            v{version}, {(size / 1000).toFixed(1)} kB
+          </span>
+        </span>
+      </div>
+      <p className="hero-works">
+        <span>Works with</span>
+        {worksWith.map(({ name, page }) => (
+          <a key={name} href={`/docs/learn/${page}/`}>
+            {name}
+          </a>
+        ))}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,1 @@
+export const INSTALL_LINE = 'npm install permatable @tanstack/react-store'

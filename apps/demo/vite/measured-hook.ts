@@ -1,0 +1,1 @@
+export { useTableSearchParams } from 'permatable/tanstack-router'

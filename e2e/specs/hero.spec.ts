@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { open } from '../support/address.ts'
+import { screenHeading } from '../support/table.ts'
+import { expect, test } from '../support/test.ts'
+
+const manifest = new URL('../../packages/permatable/package.json', import.meta.url)
+const { version } = JSON.parse(readFileSync(manifest, 'utf8'))
+
+test('the first screen says what this is, above its heading', async ({ page }) => {
+  await open(page, '/')
+  const hero = page.getByRole('region', { name: 'About permatable' })
+  await test.step('in at most 140 px', async () => {
+    await expect(screenHeading(page)).toHaveText('Basic')
+    const { height } = await hero.evaluate((hero) => hero.getBoundingClientRect())
+    expect(height).toBeLessThanOrEqual(140)
+  })
+  await test.step('the promise, how to install it, its version and its size', async () => {
+    await expect(hero).toContainText('Every view of a table has a permanent address.')
+    await expect(hero).toContainText('npm install permatable')
+    const text = await hero.evaluate(({ textContent }) => textContent ?? '')
+    expect(text).toMatch(new RegExp(`v${version.replaceAll('.', '\\.')}, \\d\\.\\d kB`))
+  })
+  await test.step('and links to a page for each router', async () => {
+    const links = await hero
+      .locator('a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+    const pages = links.filter((link) => link.startsWith('/docs/'))
+    expect(pages.length).toBeGreaterThan(7)
+    const answers = await page.evaluate(
+      (pages) => Promise.all(pages.map(async (page) => (await fetch(page)).status)),
+      pages,
+    )
+    expect(answers).toEqual(pages.map(() => 200))
+  })
+  await test.step('the other screens begin with their heading', async () => {
+    await open(page, '/push')
+    await expect(hero).toHaveCount(0)
+  })
+})
