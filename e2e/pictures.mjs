@@ -18,7 +18,7 @@ mkdirSync(folder, { recursive: true })
 
 /** A view that has a param of most slices. */
 const story =
-  '/?sorting=age.desc&columnFilters=age./18/29&rowSelection=47,50,75&globalFilter=a&utm=mail'
+  '/?sorting=age.desc&columnFilters=age./18/29&rowSelection=23,28,54&globalFilter=a&utm=mail'
 
 const views = {
   basic: story,

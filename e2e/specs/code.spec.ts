@@ -40,6 +40,7 @@ test('each screen shows its code: the definition first, the rest folded', async 
 
 test('a change lights the lines of its slices', async ({ page }) => {
   await open(page, '/custom-encoder-decoder?pagination=%7B%22pageIndex%22:1,%22pageSize%22:10%7D')
+  await expect(section(page)).toContainText('globalFilter: {')
   expect(await lit(page)).toEqual([])
   await enter(searchBox(page), 'a')
   await expect

@@ -1,9 +1,9 @@
 import { createAtom, useSelector } from '@tanstack/react-store'
 import { useId, useState, type ReactNode } from 'react'
 import { Tabs } from '../controls/tabs.tsx'
-import { Code, LoadedCode } from './code.tsx'
+import { LoadedCode } from './code.tsx'
 import { routers } from './routers.ts'
-import type { Highlighted } from './source.ts'
+import type { Source } from './source.ts'
 import { useLitLines, type SliceAtoms } from './use-lit-lines.ts'
 
 const columns = () => import('../table/columns.ts?highlighted')
@@ -14,7 +14,7 @@ const chosenRouter = createAtom(routers[0].title)
 
 interface CodeSectionProps {
   /** The source of the screen's definition. */
-  readonly definition: Highlighted
+  readonly definition: Source
   readonly atoms: SliceAtoms
 }
 
@@ -37,7 +37,7 @@ export function CodeSection({ definition, atoms }: CodeSectionProps) {
         <a href={`/docs/learn/${page}/`}>How it works with {title}</a>
       </div>
       <div role="tabpanel" id={id} aria-labelledby={`${id}-tab`} ref={code}>
-        <Code {...definition} />
+        <LoadedCode source={definition} />
         <Folded title="The table">
           <LoadedCode key={title} source={table} />
         </Folded>

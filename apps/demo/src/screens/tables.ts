@@ -1,40 +1,34 @@
 import type { TableSearchParams, TableSearchState } from 'permatable'
-import type { Highlighted } from '../code/source.ts'
+import type { Source } from '../code/source.ts'
 import type { ScreenPath } from '../screens.ts'
 import { usersTable as basic } from './basic.ts'
-import * as basicCode from './basic.ts?highlighted'
 import { usersTable as customDefaultValue } from './custom-default-value.ts'
-import * as customDefaultValueCode from './custom-default-value.ts?highlighted'
 import { usersTable as customEncoderDecoder } from './custom-encoder-decoder.ts'
-import * as customEncoderDecoderCode from './custom-encoder-decoder.ts?highlighted'
 import { usersTable as customParamName } from './custom-param-name.ts'
-import * as customParamNameCode from './custom-param-name.ts?highlighted'
 import { usersTable as debounce } from './debounce.ts'
-import * as debounceCode from './debounce.ts?highlighted'
 import { usersTable as push } from './push.ts'
-import * as pushCode from './push.ts?highlighted'
 
 interface ScreenTable {
   readonly table: TableSearchParams<TableSearchState>
   /** The source of the definition. */
-  readonly code: Highlighted
+  readonly code: Source
 }
 
 /** The table of each screen, by the screen's path. */
 export const tables: Readonly<Record<ScreenPath, ScreenTable>> = {
-  '/': { table: basic, code: basicCode },
+  '/': { table: basic, code: () => import('./basic.ts?highlighted') },
   '/custom-param-name': {
     table: customParamName,
-    code: customParamNameCode,
+    code: () => import('./custom-param-name.ts?highlighted'),
   },
   '/custom-encoder-decoder': {
     table: customEncoderDecoder,
-    code: customEncoderDecoderCode,
+    code: () => import('./custom-encoder-decoder.ts?highlighted'),
   },
   '/custom-default-value': {
     table: customDefaultValue,
-    code: customDefaultValueCode,
+    code: () => import('./custom-default-value.ts?highlighted'),
   },
-  '/debounce': { table: debounce, code: debounceCode },
-  '/push': { table: push, code: pushCode },
+  '/debounce': { table: debounce, code: () => import('./debounce.ts?highlighted') },
+  '/push': { table: push, code: () => import('./push.ts?highlighted') },
 }

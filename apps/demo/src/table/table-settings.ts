@@ -1,5 +1,5 @@
 import type { TableSearchParams, TableSearchState } from 'permatable'
-import type { Highlighted } from '../code/source.ts'
+import type { Source } from '../code/source.ts'
 
 /** The settings in which one table of users differs from the next. */
 export interface TableSettings {
@@ -11,5 +11,5 @@ export interface TableSettings {
   /** In milliseconds: how long a change waits for the address. */
   readonly debounce?: number
   /** The source of the definition, where the view shows it. */
-  readonly code?: Highlighted
+  readonly code?: Source
 }

@@ -1,6 +1,5 @@
-import { useId } from 'react'
+import { lazy, Suspense, useId } from 'react'
 import { AddressBar } from '../address-bar/address-bar.tsx'
-import { CodeSection } from '../code/code-section.tsx'
 import { useOwnLink } from '../own-link.ts'
 import { HeaderRow } from './header-row.tsx'
 import { Pagination } from './pagination.tsx'
@@ -10,6 +9,12 @@ import type { TableSettings } from './table-settings.ts'
 import { Toolbar } from './toolbar.tsx'
 import { useUsersTable } from './use-users-table.ts'
 import { UserRows } from './user-rows.tsx'
+
+/** It stands below the table, which is there before it. */
+const CodeSection = lazy(async () => {
+  const { CodeSection } = await import('../code/code-section.tsx')
+  return { default: CodeSection }
+})
 
 export function TableView({ settings }: { readonly settings: TableSettings }) {
   const { params, table } = useUsersTable(settings)
@@ -40,7 +45,11 @@ export function TableView({ settings }: { readonly settings: TableSettings }) {
         </div>
         <StatePanel name={settings.name} atoms={params.atoms} />
       </div>
-      {settings.code && <CodeSection definition={settings.code} atoms={params.atoms} />}
+      {settings.code && (
+        <Suspense>
+          <CodeSection definition={settings.code} atoms={params.atoms} />
+        </Suspense>
+      )}
     </div>
   )
 }
