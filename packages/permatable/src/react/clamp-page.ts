@@ -70,7 +70,7 @@ export function clampPage<State extends object>(
   judged.wasShown ||= pageIndex >= page.pageIndex
   if (pageIndex === page.pageIndex) return false
   judged.page = { ...page, pageIndex }
-  // `show` writes nothing: a page from the URL keeps its param. A pending page is written as the clamped one.
-  slot.show(judged.page)
+  // A page from the URL keeps its param.
+  slot.clamp(judged.page)
   return true
 }

@@ -133,8 +133,16 @@ export class Slot {
   show(value: unknown): void {
     const newest = this.#changes.at(-1)
     if (newest) newest.value = value
-    // `atom.set` would call a value that is a function, so wrap it.
-    this.#atom.set(() => value)
+    this.#showOver(value)
+  }
+
+  /**
+   * Shows a page in place of one past the last. A pending page is then written as this one. The default page is not: it
+   * needs no param, and each table that opens with it shows this page, too.
+   */
+  clamp(page: unknown): void {
+    if (this.change?.value === this.slice.default) this.#showOver(page)
+    else this.show(page)
   }
 
   /** Shows a value, and makes it pending, in place of an earlier value of the same decision or one that was carried over. */
@@ -247,6 +255,12 @@ export class Slot {
     this.#changes = []
     this.#sent = undefined
     this.show(this.#committed.own)
+  }
+
+  /** Shows a value in place of that of a pending change. */
+  #showOver(value: unknown) {
+    // `atom.set` would call a value that is a function, so wrap it.
+    this.#atom.set(() => value)
   }
 
   /** Returns the changes that were made after one: all of them if it is pending no more. */

@@ -335,6 +335,32 @@ describe('the page of a table', () => {
     expect(adapter.getSearch()).toBe('?pageIndex=3')
   })
 
+  it.each(['', '?pageIndex=2'])(
+    'is the last one after a reset to a default past it, which needs no param: %s',
+    async (search) => {
+      const late = defineTableSearchParams({
+        pagination: { default: { pageIndex: 2, pageSize: 10 } },
+      })
+      const adapter = memoryAdapter(search)
+      const shown: { params?: TableParams<TableSearchState> } = {}
+      function Rows() {
+        const params = useTableSearchParamsWith(adapter, late)
+        Object.assign(shown, { params })
+        const table = useTable({ features, columns, data: few, ...params.tableOptions })
+        usePageInRange(params, table)
+        return (
+          <output>{`${table.state.pagination.pageIndex + 1} of ${table.getPageCount()}`}</output>
+        )
+      }
+      render(<Rows />)
+      expect(views()).toEqual(['2 of 2'])
+      act(() => shown.params?.reset())
+      await pass(200)
+      expect(views()).toEqual(['2 of 2'])
+      expect(adapter.getSearch()).toBe('')
+    },
+  )
+
   it('is the one that is set with a search, in whatever order', async () => {
     const searched = tableFeatures({
       columnFilteringFeature,
