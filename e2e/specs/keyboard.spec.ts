@@ -1,6 +1,14 @@
 import type { TestPage } from '../support/test-page.ts'
 import { address, open, search } from '../support/address.ts'
-import { allRowsBox, controls, goToPage, pageText, rowBox, sortButton } from '../support/table.ts'
+import {
+  allRowsBox,
+  cells,
+  controls,
+  goToPage,
+  pageText,
+  rowBox,
+  sortButton,
+} from '../support/table.ts'
 import { expect, test } from '../support/test.ts'
 
 const focused = (page: TestPage) =>
@@ -77,7 +85,7 @@ test('Tab reaches every control, in the order in which they are read, and shows 
     'Age↕',
     'Minimum Age',
     'Maximum Age',
-    ...[10, 11, 12, 13, 14, 15, 16, 17, 18, 19].map((id) => `Select row ${id}`),
+    ...(await cells(page, 'Name')).map((name) => `Select ${name}`),
     'First page',
     'Previous page',
     'Next page',
@@ -138,9 +146,12 @@ test('the keyboard works every control, and keeps the focus', async ({ page }) =
     await page.keyboard.press('ArrowDown')
     await expect.poll(async () => (await controls(page)).size).toBe('Show 20')
     await page.getByRole('button', { name: 'Next page' }).focus()
-    await page.keyboard.press('Enter')
-    await expect(pageText(page)).toHaveText('Page 2 of 5')
-    await expect(page.getByRole('button', { name: 'Next page' })).toBeFocused()
+    for (const number of [2, 3, 4, 5]) {
+      await expect(page.getByRole('button', { name: 'Next page' })).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(pageText(page)).toHaveText(`Page ${number} of 5`)
+    }
+    await expect(page.getByRole('button', { name: 'Previous page' })).toBeFocused()
     await page.getByRole('link', { name: 'Push(instead of replace)' }).focus()
     await page.keyboard.press('Enter')
     await expect.poll(() => address(page)).toBe('/push')

@@ -25,7 +25,10 @@ test('a checkbox selects its row, the header checkbox every row', async ({ page 
   await test.step('every checkbox has a label', async () => {
     await expect(page.getByRole('table').getByRole('checkbox')).toHaveCount(11)
     await expect(page.getByRole('checkbox', { name: 'Select all matching rows' })).toBeVisible()
-    await expect(page.getByRole('checkbox', { name: /^Select row \d$/ })).toHaveCount(10)
+    for (const name of await cells(page, 'Name'))
+      await expect(
+        page.getByRole('checkbox', { name: `Select ${name}`, exact: true }),
+      ).toBeVisible()
   })
   await test.step('a checkbox selects its row, and unselects it', async () => {
     await rowBox(page, 3).click()

@@ -90,6 +90,12 @@ test('a click sorts by its column alone, a shift-click by several', async ({ pag
       ['Name', '↑'],
       ['Age', '↓'],
     ])
+    await test.step('each says its place among them', async () => {
+      const places = await page
+        .locator('.sort-button [data-place]')
+        .evaluateAll((arrows) => arrows.map((arrow) => arrow.dataset['place']))
+      expect(places).toEqual(['3', '2', '1'])
+    })
     await sortButton(page, 'Name').click({ modifiers: ['Shift'] })
     await expect.poll(() => search(page)).toBe('?sorting=age.desc,name.desc,id.asc')
     await sortButton(page, 'Name').click({ modifiers: ['Shift'] })

@@ -54,7 +54,7 @@ export const allRowsBox = (page: TestPage): TestLocator =>
   table(page).locator('thead').getByRole('checkbox')
 /** The checkbox of a row by its id: the index among all users. */
 export const rowBox = (page: TestPage, id: number): TestLocator =>
-  table(page).getByRole('checkbox', { name: `Select row ${id}`, exact: true })
+  table(page).locator(`tbody input[value='${id}']`)
 
 export const devtoolsButton = (page: TestPage): TestLocator =>
   page.getByRole('button', { name: 'Open TanStack Router Devtools' })
@@ -141,5 +141,5 @@ export const checkedRows = (page: TestPage): Promise<string[]> =>
     rows
       .map((row) => row.querySelector('input'))
       .filter((box) => box?.checked)
-      .map((box) => box?.ariaLabel?.replace('Select row ', '') ?? ''),
+      .map((box) => box?.value ?? ''),
   )

@@ -35,6 +35,8 @@ export const documentHead: Plugin = {
       const tags: HtmlTagDescriptor[] = [
         { tag: 'style', children: firstPaint },
         { tag: 'script', children: chosenTheme },
+        // Without JavaScript the button would do nothing.
+        { tag: 'noscript', children: '<style>[data-theme-toggle] { display: none }</style>' },
       ]
       if (font) {
         const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '' }

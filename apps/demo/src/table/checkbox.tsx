@@ -2,6 +2,8 @@ import type { ChangeEvent } from 'react'
 
 interface CheckboxProps {
   readonly label: string
+  /** The id of its row, where it stands for one. */
+  readonly value?: string
   readonly checked: boolean
   /** `true` when it stands for several rows, of which some are selected. */
   readonly isMixed?: boolean

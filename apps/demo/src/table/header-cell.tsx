@@ -14,12 +14,20 @@ interface HeaderCellProps {
 
 export function HeaderCell({ table, column }: HeaderCellProps) {
   const direction = useSelector(table.atoms.sorting, () => column.getIsSorted() || 'none')
+  const place = useSelector(table.atoms.sorting, (sorting) =>
+    sorting.length > 1 && column.getIsSorted() ? column.getSortIndex() + 1 : undefined,
+  )
   const header = String(column.columnDef.header)
   const { meta } = column.columnDef
   const Filter = meta?.filter === 'range' ? RangeFilter : TextFilter
   return (
     <th scope="col" aria-sort={directions[direction].ariaSort} className={meta?.cell}>
-      <SortButton header={header} direction={direction} toggle={column.getToggleSortingHandler()} />
+      <SortButton
+        header={header}
+        direction={direction}
+        place={place}
+        toggle={column.getToggleSortingHandler()}
+      />
       <Filter table={table} column={column} header={header} />
     </th>
   )

@@ -34,7 +34,8 @@ interface RowCheckboxProps {
 
 export const RowCheckbox = ({ row, isSelected }: RowCheckboxProps) => (
   <Checkbox
-    label={`Select row ${row.id}`}
+    label={`Select ${row.original.name}`}
+    value={row.id}
     checked={isSelected}
     onChange={row.getToggleSelectedHandler()}
   />

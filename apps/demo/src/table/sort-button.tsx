@@ -4,11 +4,13 @@ import { directions } from './directions.ts'
 interface SortButtonProps {
   readonly header: string
   readonly direction: SortDirection | 'none'
+  /** Its place among several sorted columns, from 1 on. */
+  readonly place?: number | undefined
   /** `undefined` when the column cannot be sorted. */
   readonly toggle: ((event: unknown) => void) | undefined
 }
 
-export const SortButton = ({ header, direction, toggle }: SortButtonProps) => (
+export const SortButton = ({ header, direction, place, toggle }: SortButtonProps) => (
   <button
     type="button"
     className="sort-button"
@@ -23,7 +25,11 @@ export const SortButton = ({ header, direction, toggle }: SortButtonProps) => (
     }}
   >
     {header}
-    <span aria-hidden className={direction === 'none' ? 'text-muted' : 'text-accent'}>
+    <span
+      aria-hidden
+      className={direction === 'none' ? 'text-muted' : 'text-accent'}
+      data-place={place}
+    >
       {directions[direction].arrow}
     </span>
   </button>

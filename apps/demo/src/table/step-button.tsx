@@ -12,11 +12,10 @@ interface StepButtonProps {
 export function StepButton({ slice, label, text, ...props }: StepButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   const hadFocus = useRef(false)
-  // A button that takes itself away at an end would take the keyboard's place on the page along.
+  // A button that is disabled at an end would lose the keyboard's place on the page: its nearest neighbour takes it.
   useLayoutEffect(() => {
     const { current } = button
-    if (props.disabled && hadFocus.current)
-      current?.parentElement?.querySelector<HTMLButtonElement>('button:enabled')?.focus()
+    if (current && props.disabled && hadFocus.current) nearestEnabled(current)?.focus()
     // React cleans up before it moves elements, by which they lose the focus.
     return () => {
       hadFocus.current = document.activeElement === current
@@ -34,4 +33,15 @@ export function StepButton({ slice, label, text, ...props }: StepButtonProps) {
       {text}
     </button>
   )
+}
+
+/** `>` at the end leads to `<`, and not to `<<`. */
+function nearestEnabled(button: HTMLButtonElement): HTMLButtonElement | undefined {
+  const buttons = [...(button.parentElement?.querySelectorAll('button') ?? [])]
+  const distance = (other: HTMLButtonElement) =>
+    Math.abs(buttons.indexOf(other) - buttons.indexOf(button))
+  return buttons
+    .filter(({ disabled }) => !disabled)
+    .sort((a, b) => distance(a) - distance(b))
+    .at(0)
 }
