@@ -327,6 +327,29 @@ test('the keyboard opens a menu, walks through it and comes back', async ({ page
   })
 })
 
+test('a param points at what it changed, and at nothing else', async ({ page }) => {
+  await show(page, '?rowPinning=7&columnPinning=name&columnFilters=team.sales')
+  const ringed = () =>
+    page
+      .locator('.table-view [data-slice]')
+      .evaluateAll((elements) =>
+        elements
+          .filter((element) => getComputedStyle(element).boxShadow !== 'none')
+          .map((element) => element.ariaLabel ?? element.textContent),
+      )
+  for (const [slice, names] of [
+    ['rowPinning', ['rowPinning=7', 'Pin Ben Cruz 8']],
+    ['columnPinning', ['columnPinning=name', 'Unpin Name']],
+    ['columnFilters', ['columnFilters=team.sales', 'Filter Team']],
+  ] as const) {
+    await page.locator(`.chip[data-slice='${slice}']`).focus()
+    await expect.poll(ringed, slice).toEqual(names)
+  }
+  // A control points at its param.
+  await button(page, 'Pin Ben Cruz 8').focus()
+  await expect.poll(ringed).toEqual(['rowPinning=7', 'Pin Ben Cruz 8'])
+})
+
 test.describe('at 360 px', () => {
   test.use({ viewport: { width: 360, height: 640 } })
 
