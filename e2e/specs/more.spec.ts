@@ -1,6 +1,13 @@
 import { address, open, search } from '../support/address.ts'
 import { enter } from '../support/enter.ts'
-import { pageButton, pageText, screenHeading, searchBox, sortButton } from '../support/table.ts'
+import {
+  pageButton,
+  pageText,
+  rowCountText,
+  screenHeading,
+  searchBox,
+  sortButton,
+} from '../support/table.ts'
 import type { TestPage } from '../support/test-page.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -62,15 +69,34 @@ test('Two tables: each keeps its own params', async ({ page }) => {
 
 test('Typed filters: a link sets every kind, and drops what is of another', async ({ page }) => {
   await show(page, '/more/typed-filters', '?columnFilters=age./20/60,team./sales,joined.5')
-  await expect(page.locator("[aria-label='Age from']")).toHaveValue('20')
+  await expect(page.locator("[aria-label='Minimum Age']")).toHaveValue('20')
   await expect(page.locator("[aria-label='Joined from']")).toHaveValue('')
-  await expect(page.locator('fieldset input:checked')).toHaveCount(1)
-  await page.getByRole('checkbox', { name: 'design' }).click()
+  await page.getByRole('button', { name: 'Filter Team: sales' }).click()
+  await expect(page.locator("[role=menuitemcheckbox][aria-checked='true']")).toHaveText('sales')
+  await page.getByRole('menuitemcheckbox', { name: 'design' }).click()
   await expect.poll(() => search(page)).toBe('?columnFilters=age./20/60,team./design/sales')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Filter Team: design, sales' })).toBeFocused()
   await page.getByRole('button', { name: 'Next page' }).click()
   await expect
     .poll(() => search(page))
     .toBe('?pageIndex=2&columnFilters=age./20/60,team./design/sales')
+})
+
+test('Typed filters: dates, sorting and the way out of too many filters', async ({ page }) => {
+  await show(page, '/more/typed-filters')
+  await enter(page.locator("[aria-label='Joined from']"), '2024-06-01')
+  await enter(page.locator("[aria-label='Joined to']"), '2024-06-30')
+  await sortButton(page, 'Name').click()
+  const filtered =
+    '?sorting=name.asc&columnFilters=joined./2024-06-01T00:00:00.000Z/2024-06-30T00:00:00.000Z'
+  await expect.poll(() => search(page)).toBe(filtered)
+  await expect(rowCountText(page)).toHaveText('Showing 6 of 6 Rows')
+  await enter(page.locator("[aria-label='Filter Name']"), 'nobody')
+  await expect(page.getByText('No people match the search and the filters.')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect.poll(() => search(page)).toBe('?sorting=name.asc')
+  await expect(page.locator("[aria-label='Filter Name']")).toBeFocused()
 })
 
 test('100,000 rows: the address says the search and the sorting', async ({ page }) => {

@@ -30,7 +30,10 @@ export const moreScreens: readonly MoreScreen[] = [
     title: 'Typed filters',
     hint: 'Text, range, choice and dates: each column says what its filter is, so that no link breaks it.',
     load: () => import('./typed-filters.tsx'),
-    code: [() => import('./typed-filters.tsx?highlighted')],
+    code: [
+      () => import('./typed-filters-table.ts?highlighted'),
+      () => import('./typed-filters.tsx?highlighted'),
+    ],
   },
   {
     path: '/more/everything',

@@ -3,7 +3,7 @@ import { GroupIcon, PinIcon } from '../controls/icons.tsx'
 import { TextFilter } from '../table/column-filter.tsx'
 import { textOf } from '../table/filter-value.ts'
 import { HeadCell } from '../table/head-cell.tsx'
-import { RangeFilter } from '../table/range-filter.tsx'
+import { LabelledRangeFilter } from '../table/range-filter.tsx'
 import { ColumnMenu } from './column-menu.tsx'
 import type { PeopleColumn, PeopleTable } from './everything-table.ts'
 import { teams } from './people.ts'
@@ -36,7 +36,7 @@ export function PersonHead({ table, header, dragProps }: PersonHeadProps) {
       {...placeOf(column)}
       {...dragProps}
     >
-      <Filter table={table} column={column} header={title} hasLabels />
+      <Filter table={table} column={column} header={title} />
       <span aria-hidden className="resizer" onMouseDown={header.getResizeHandler()} />
     </HeadCell>
   )
@@ -101,4 +101,4 @@ function TeamFilter({ column, header }: TeamFilterProps) {
   )
 }
 
-const filters = { text: TextFilter, range: RangeFilter, team: TeamFilter }
+const filters = { text: TextFilter, range: LabelledRangeFilter, team: TeamFilter }

@@ -68,15 +68,7 @@ function GoToPage({ table }: { readonly table: PagedTable }) {
   return (
     <span className="flex items-center gap-2">
       <label htmlFor={id}>Go to page:</label>
-      <TextInput
-        state={goTo}
-        slice="pagination"
-        id={id}
-        type="number"
-        min={1}
-        className="w-16"
-        data-changed
-      />
+      <TextInput state={goTo} slice="pagination" id={id} type="number" min={1} className="w-16" />
     </span>
   )
 }

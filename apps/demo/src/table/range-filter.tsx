@@ -30,3 +30,8 @@ export function RangeFilter({ table, column, header, hasLabels = false }: RangeF
     />
   )
 }
+
+/** Keeps the names of the ends in sight. */
+export const LabelledRangeFilter = (props: ColumnFilterProps) => (
+  <RangeFilter {...props} hasLabels />
+)
