@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { CodePanel } from '../code/code-panel.tsx'
 import type { MoreScreen } from './more-screens.ts'
+import './more-page.css'
 
 interface MorePageProps {
   readonly screen: MoreScreen

@@ -11,8 +11,8 @@ export interface MoreScreen {
   readonly code?: readonly (() => Promise<Highlighted>)[]
 }
 
-/** The screens behind 'More', one file each. */
-export const moreScreens: readonly MoreScreen[] = [
+/** The screens behind 'More', one file each, with a picture each in `sketches.tsx`. */
+export const moreScreens = [
   {
     path: '/more/mixed',
     title: 'Mixed',
@@ -38,7 +38,7 @@ export const moreScreens: readonly MoreScreen[] = [
   {
     path: '/more/everything',
     title: 'Everything',
-    hint: 'All of a table in one address: search, filter, select rows and cells, drag a header, hide, pin, group. Widths are in no link: they are yours.',
+    hint: 'All of a table in one address: search, filters, rows, cells, and what the menu of a column sets, except its width, which is yours.',
     load: () => import('./everything.tsx'),
     code: [
       () => import('./everything-table.ts?highlighted'),
@@ -59,4 +59,6 @@ export const moreScreens: readonly MoreScreen[] = [
     load: () => import('./explain.tsx'),
     code: [() => import('./explain.tsx?highlighted')],
   },
-]
+] as const satisfies readonly MoreScreen[]
+
+export type MorePath = (typeof moreScreens)[number]['path']
