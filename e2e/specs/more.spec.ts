@@ -120,6 +120,64 @@ test('Explain: any address is taken apart', async ({ page }) => {
   await expect(row('utm')).toBeVisible()
 })
 
+test('Explain: the text is in the address, so that a link opens it', async ({ page }) => {
+  await show(page, '/more/explain')
+  expect(await search(page)).toBe('')
+  const box = page.locator('textarea')
+  await enter(box, '/users?sorting=age.down&utm=x')
+  await expect.poll(() => search(page)).toBe('?address=/users%3Fsorting%3Dage.down%26utm%3Dx')
+  await page.reload()
+  await expect(box).toHaveValue('/users?sorting=age.down&utm=x')
+  await expect(page.getByText('neither asc nor desc')).toBeVisible()
+  await test.step('typing adds no history entry', async () => {
+    await page.goto('/more')
+    await page.getByRole('main').getByRole('link', { name: 'Explain' }).click()
+    await enter(box, '?globalFilter=a')
+    await expect.poll(() => search(page)).toBe('?address=%3FglobalFilter%3Da')
+    await page.goBack()
+    await expect(screenHeading(page)).toHaveText('More')
+    await page.goForward()
+    await expect(box).toHaveValue('?globalFilter=a')
+  })
+})
+
+test('Explain: a text without params is named as such', async ({ page }) => {
+  await show(page, '/more/explain', '?address=Hello')
+  const word = page.locator('main > [role=status]')
+  await expect(word).toHaveText(/^This text has no params/)
+  await expect(page.getByRole('table')).toHaveCount(0)
+  await enter(page.locator('textarea'), 'Hello?')
+  await expect(page.getByRole('table')).toBeVisible()
+  await expect(word).toHaveText('')
+})
+
+test('Explain: at 360 px each word is whole, and the reasons are in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await show(page, '/more/explain')
+  const reason = page.getByText('neither asc nor desc')
+  await expect(reason).toBeVisible()
+  const isInside = await reason.evaluate((cell) => {
+    const { left, right } = cell.getBoundingClientRect()
+    return left >= 0 && right <= document.documentElement.clientWidth
+  })
+  expect(isInside).toBe(true)
+  const broken = await page.locator('tbody td').evaluateAll((cells) =>
+    cells.flatMap((cell) => {
+      const [text] = cell.childNodes
+      return (cell.textContent ?? '').split(' ').filter((word) => {
+        const range = document.createRange()
+        const at = cell.textContent?.indexOf(word) ?? 0
+        if (!text || word === '') return false
+        range.setStart(text, at)
+        range.setEnd(text, at + word.length)
+        // A word in two lines has a rectangle in each.
+        return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1
+      })
+    }),
+  )
+  expect(broken).toEqual([])
+})
+
 test('a screen whose view shows no code has it below', async ({ page }) => {
   for (const [path, text] of [
     ['/more/typed-filters', 'columns({ name: text()'],
