@@ -111,6 +111,54 @@ test('100,000 rows: the address says the search and the sorting', async ({ page 
   expect(inDocument).toBeLessThan(60)
 })
 
+test('100,000 rows: the box keeps each letter while a worker finds the rows', async ({ page }) => {
+  await show(page, '/more/many-rows')
+  const status = page.locator('.table-view [role=status]')
+  const first = page.locator("tbody tr[aria-rowindex='2'] td:first-child")
+  const box = page.getByPlaceholder('Search 100,000 people...')
+  await expect(status).toHaveText('100,000 rows match')
+  await status.evaluate((status) => {
+    const note = () => {
+      const frame = document.querySelector('.many-rows')
+      status.dataset['said'] =
+        `${status.dataset['said'] ?? ''}${status.textContent} ${frame?.ariaBusy};`
+    }
+    new MutationObserver(note).observe(status, { characterData: true, subtree: true })
+  })
+  await box.pressSequentially('Ada Abel')
+  await expect(box).toHaveValue('Ada Abel')
+  await expect(status).toHaveText('417 rows match')
+  const said = await status.evaluate(({ dataset }) => dataset['said'] ?? '')
+  expect(said).toContain('Searching… true;')
+  expect(said).toMatch(/;417 rows match false;$/)
+  await test.step('in the order of a sorting', async () => {
+    await sortButton(page, 'Name').click()
+    await expect(first).toHaveText('Ada Abel 1')
+    await sortButton(page, 'Name').click()
+    await expect(first).toHaveText('Ada Abel 99841')
+    await expect(status).toHaveText('417 rows match')
+  })
+  await test.step('after Back, too', async () => {
+    await expect.poll(() => search(page)).toBe('?globalFilter=Ada+Abel&sorting=name.desc')
+    await page.getByRole('banner').getByRole('link', { name: 'More' }).click()
+    await page.getByRole('main').getByRole('link', { name: '100,000 rows' }).click()
+    await expect(status).toHaveText('100,000 rows match')
+    await expect(first).toHaveText('Ada Abel 1')
+    await page.goBack()
+    await expect(screenHeading(page)).toHaveText('More')
+    await page.goBack()
+    await expect(status).toHaveText('417 rows match')
+    await expect(first).toHaveText('Ada Abel 99841')
+    await expect(box).toHaveValue('Ada Abel')
+  })
+  await test.step('where nothing matches, there is a way out', async () => {
+    await enter(box, 'nobody')
+    await page.getByRole('button', { name: 'Clear filters' }).click()
+    await expect(status).toHaveText('100,000 rows match')
+    await expect(box).toBeFocused()
+  })
+})
+
 test('Explain: any address is taken apart', async ({ page }) => {
   await show(page, '/more/explain')
   await enter(page.locator('textarea'), '/users?sorting=age.down&utm=x&%E0%A4%A')

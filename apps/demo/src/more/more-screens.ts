@@ -50,7 +50,11 @@ export const moreScreens = [
     title: '100,000 rows',
     hint: 'A virtualised table without pages: search and sorting are in the address, the scroll is not.',
     load: () => import('./many-rows.tsx'),
-    code: [() => import('./many-rows.tsx?highlighted')],
+    code: [
+      () => import('./many-rows.tsx?highlighted'),
+      () => import('./row-finder.ts?highlighted'),
+      () => import('./many-rows.worker.ts?highlighted'),
+    ],
   },
   {
     path: '/more/explain',

@@ -1,4 +1,5 @@
-interface Source<Value> {
+/** A part of the state that tells of its changes. */
+export interface Source<Value> {
   get(): Value
   subscribe(listener: (value: Value) => void): { unsubscribe(): void }
 }
