@@ -13,7 +13,14 @@ async function show(page: TestPage, query = '') {
 
 const button = (page: TestPage, name: string) => page.getByRole('button', { name, exact: true })
 const labelled = (page: TestPage, label: string) => page.locator(`[aria-label='${label}']`)
-const count = (page: TestPage) => page.getByText(/ of 500 people/)
+const count = (page: TestPage) => page.getByText(/^Showing \d+ of \d+ Rows/)
+
+/** Opens the menu of a column, or of all. */
+const openMenu = (page: TestPage, name: string) => button(page, name).click()
+const openColumn = (page: TestPage, column: string) => openMenu(page, `${column} column`)
+const item = (page: TestPage, name: string) => page.getByRole('menuitem', { name })
+const radio = (page: TestPage, name: string) => page.getByRole('menuitemradio', { name })
+const check = (page: TestPage, name: string) => page.getByRole('menuitemcheckbox', { name })
 
 const texts = (locator: TestLocator) =>
   locator.evaluateAll((elements) => elements.map(({ textContent }) => textContent))
@@ -40,19 +47,23 @@ test('one link sets every slice, and a reload keeps each', async ({ page }) => {
     await expect(labelled(page, 'Minimum Age')).toHaveValue('30')
     await expect(labelled(page, 'Maximum Age')).toHaveValue('60')
     await expect(page.getByText('Page 2 of 8')).toBeVisible()
-    await expect(count(page)).toHaveText('214 of 500 people, 2 selected, 6 cells')
+    await expect(count(page)).toHaveText('Showing 11 of 214 Rows, 4 groups, 2 selected, 6 cells')
     // The column that is pinned comes first, then that of the groups. One is hidden.
     await expect.poll(() => heads(page)).toEqual(['Name↕', 'Team↕', 'Age↓'])
     // The row that is pinned comes first, then those of the group that is open, on their second page.
     expect((await names(page)).slice(0, 3)).toEqual(['Ben Cruz 8', 'Finn Moss 388', 'Jon Moss 448'])
     await expect(button(page, 'Pin Ben Cruz 8')).toHaveAttribute('aria-pressed', 'true')
-    await expect(button(page, 'Group by team')).toHaveAttribute('aria-pressed', 'true')
+    await expect(button(page, 'Ungroup by Team')).toBeVisible()
+    await expect(button(page, 'Unpin Name')).toBeVisible()
     await expect(button(page, 'Dense rows')).toHaveAttribute('aria-pressed', 'true')
     await expect(labelled(page, 'Select Jon Moss 448')).toBeChecked()
     await expect(labelled(page, 'Select Cleo Ebert 255')).toBeChecked()
     expect(await selectedCells(page)).toEqual(['sales', '57', 'sales', '56', 'sales', '56'])
-    await expect(labelled(page, 'Show Joined')).not.toBeChecked()
-    await expect(labelled(page, 'Pin Name')).toBeChecked()
+    await openColumn(page, 'Name')
+    await expect(radio(page, 'Pin to start')).toHaveAttribute('aria-checked', 'true')
+    await openMenu(page, 'Columns')
+    await expect(check(page, 'Joined')).toHaveAttribute('aria-checked', 'false')
+    await page.keyboard.press('Escape')
     expect(await search(page)).toBe(query)
   }
   await show(page, query)
@@ -68,26 +79,34 @@ test('a link that no table could mean shows the table', { tag: '@all' }, async (
     '?cellSelection=9999.name.1.zz,0.zz.0.zz.exclude,7.name.9999.age&columnSizing=name.0&density=huge',
   ]) {
     await show(page, query)
-    await expect(count(page)).toHaveText('500 of 500 people')
+    await expect(count(page)).toHaveText('Showing 10 of 500 Rows')
     await expect(page.locator('tbody tr')).toHaveCount(10)
     await cell(page, 'name', 2).click()
-    await expect(count(page)).toHaveText('500 of 500 people, 1 cell')
+    await expect(count(page)).toHaveText('Showing 10 of 500 Rows, 1 cell')
   }
 })
 
 test('the table is in the address, its widths are not', async ({ page }) => {
   await show(page)
-  await labelled(page, 'Show Age').click()
-  await labelled(page, 'Pin Joined').click()
-  await button(page, 'Move Team left').click()
+  await openColumn(page, 'Age')
+  await item(page, 'Hide column').click()
+  await openColumn(page, 'Joined')
+  await radio(page, 'Pin to start').click()
+  await openColumn(page, 'Team')
+  await item(page, 'Move left').click()
   await button(page, 'Dense rows').click()
   await button(page, 'Pin Ben Cruz 8').click()
   const query =
     '?columnVisibility=-age&columnPinning=joined&rowPinning=7&density=dense&columnOrder=team,name,age,joined'
   await expect.poll(() => search(page)).toBe(query)
-  await labelled(page, 'Width of Name').press('End')
-  const name = page.locator('th:last-child')
-  await expect.poll(() => widthOf(name)).toBe(400)
+  const name = head(page, 'name')
+  await openColumn(page, 'Name')
+  // From 220 px to the widest, step by step.
+  for (let width = 240; width <= 400; width += 20) {
+    await item(page, 'Wider').click()
+    await expect.poll(() => widthOf(name)).toBe(width)
+  }
+  await expect(item(page, 'Wider')).toHaveAttribute('aria-disabled', 'true')
   await page.reload()
   await expect.poll(async () => (await names(page))[0]).toBe('Ben Cruz 8')
   await expect.poll(() => widthOf(name)).toBe(400)
@@ -98,7 +117,7 @@ test('a link opens a group, and sets no width', async ({ page }) => {
   await show(page, '?columnSizing=team.400&grouping=team')
   expect((await heads(page))[0]).toBe('Team↕')
   expect(await widthOf(head(page, 'team'))).toBe(220)
-  await page.getByRole('button', { name: /^▸? ?sales/ }).click()
+  await page.getByRole('button', { name: /^sales/ }).click()
   const opened = '?columnSizing=team.400&grouping=team&expanded=team:sales'
   await expect.poll(() => search(page)).toBe(opened)
   await page.reload()
@@ -111,19 +130,20 @@ test('search and filters narrow the rows, of which some are selected', async ({ 
   await enter(labelled(page, 'Filter Team'), 'sales')
   await enter(labelled(page, 'Minimum Age'), '40')
   await page.getByRole('button', { name: 'Age', exact: true }).click()
-  await expect(count(page)).toHaveText('7 of 500 people')
+  await expect(count(page)).toHaveText('Showing 7 of 7 Rows')
   await labelled(page, 'Select Ada Lang 17').click()
   const query =
     '?globalFilter=ada&sorting=age.desc&columnFilters=team.sales,age./40/null&rowSelection=16'
   await expect.poll(() => search(page)).toBe(query)
   await page.reload()
-  await expect(count(page)).toHaveText('7 of 500 people, 1 selected')
+  await expect(count(page)).toHaveText('Showing 7 of 7 Rows, 1 selected')
   await expect(searchBox(page)).toHaveValue('ada')
   await expect(labelled(page, 'Filter Team')).toHaveValue('sales')
   await expect(labelled(page, 'Minimum Age')).toHaveValue('40')
   await expect(page.locator('tbody input:checked')).toHaveCount(1)
-  await button(page, 'Group by team').click()
-  await expect.poll(() => texts(page.locator('tbody [aria-expanded]'))).toEqual(['▸ sales (7)'])
+  await openColumn(page, 'Team')
+  await check(page, 'Group by team').click()
+  await expect.poll(() => texts(page.locator('tbody [aria-expanded]'))).toEqual(['sales (7)'])
 })
 
 test(
@@ -131,10 +151,10 @@ test(
   { tag: '@all' },
   async ({ page }) => {
     await show(page, '?globalFilter=nobody&columnFilters=team.sales&sorting=age.desc')
-    await expect(count(page)).toHaveText('0 of 500 people')
+    await expect(count(page)).toHaveText('Showing 0 of 0 Rows')
     await expect(page.getByText('No people match the search and the filters.')).toBeVisible()
     await button(page, 'Clear filters').click()
-    await expect(count(page)).toHaveText('500 of 500 people')
+    await expect(count(page)).toHaveText('Showing 10 of 500 Rows')
     await expect(searchBox(page)).toBeFocused()
     await expect.poll(() => search(page)).toBe('?sorting=age.desc')
   },
@@ -143,7 +163,7 @@ test(
 test('a drag selects the cells between two corners', async ({ page }) => {
   await show(page, '?columnOrder=name,age,team,joined&rowPinning=1')
   await cell(page, 'age', 4).dragTo(cell(page, 'name', 2))
-  await expect(count(page)).toHaveText('500 of 500 people, 6 cells')
+  await expect(count(page)).toHaveText('Showing 10 of 500 Rows, 6 cells')
   // The row that is pinned has left its place between the two.
   const chosen = ['Ada Abel 1', '18', 'Omar Haas 3', '32', 'Finn Diaz 4', '69']
   expect(await selectedCells(page)).toEqual(chosen)
@@ -163,11 +183,11 @@ test('the keyboard goes from cell to cell, and selects some', async ({ page }) =
   await expect.poll(() => selectedCells(page)).toEqual(['support', '55', 'sales', '32'])
   await expect.poll(() => search(page)).toBe('?cellSelection=1.team.2.age')
   await page.reload()
-  await expect(count(page)).toHaveText('500 of 500 people, 4 cells')
+  await expect(count(page)).toHaveText('Showing 10 of 500 Rows, 4 cells')
   // The Tab key leads to where the selection began.
   await expect(page.locator("td[tabindex='0']")).toHaveText('support')
   await page.locator("td[tabindex='0']").press('Escape')
-  await expect(count(page)).toHaveText('500 of 500 people')
+  await expect(count(page)).toHaveText('Showing 10 of 500 Rows')
   await expect.poll(() => search(page)).toBe('')
 })
 
@@ -196,21 +216,138 @@ test('the edge of a header is dragged to make it wider, not to move it', async (
 
 test('the keyboard moves a column step by step', async ({ page }) => {
   await show(page, '?columnPinning=joined,age')
-  await button(page, 'Move Name right').press('Enter')
+  await openColumn(page, 'Name')
+  await item(page, 'Move right').press('Enter')
   await expect
     .poll(() => search(page))
     .toBe('?columnPinning=joined,age&columnOrder=team,name,age,joined')
-  // At the end of the row the button to go back takes the focus.
-  await expect(button(page, 'Move Name left')).toBeFocused()
+  // At the end of the row there is no way further, and the menu stays.
+  await expect(item(page, 'Move right')).toHaveAttribute('aria-disabled', 'true')
+  await page.keyboard.press('ArrowUp')
+  await expect(item(page, 'Move left')).toBeFocused()
   await page.keyboard.press('Enter')
   await expect.poll(() => heads(page)).toEqual(['Joined↕', 'Age↕', 'Name↕', 'Team↕'])
+  await page.keyboard.press('Escape')
+  await expect(button(page, 'Name column')).toBeFocused()
   // Pinned columns change places among themselves.
-  await button(page, 'Move Age left').press('Enter')
+  await openColumn(page, 'Age')
+  await item(page, 'Move left').press('Enter')
   await expect.poll(() => heads(page)).toEqual(['Age↕', 'Joined↕', 'Name↕', 'Team↕'])
   const query = '?columnPinning=age,joined&columnOrder=name,team,age,joined'
   await expect.poll(() => search(page)).toBe(query)
   await page.reload()
   await expect.poll(() => heads(page)).toEqual(['Age↕', 'Joined↕', 'Name↕', 'Team↕'])
+})
+
+test('the menu of a column sets each of its slices', async ({ page }) => {
+  await show(page)
+  await openColumn(page, 'Age')
+  await radio(page, 'Sort descending').click()
+  await openColumn(page, 'Age')
+  await expect(radio(page, 'Sort descending')).toHaveAttribute('aria-checked', 'true')
+  await radio(page, 'Pin to end').click()
+  await expect.poll(() => heads(page)).toEqual(['Name↕', 'Team↕', 'Joined↕', 'Age↓'])
+  // The header has moved, and the keyboard is where it was.
+  await expect(button(page, 'Age column')).toBeFocused()
+  await openColumn(page, 'Team')
+  await check(page, 'Group by team').click()
+  const query = '?columnPinning=/age&grouping=team&sorting=age.desc'
+  await expect.poll(() => search(page)).toBe(query)
+  await button(page, 'Ungroup by Team').click()
+  await button(page, 'Unpin Age').click()
+  await openColumn(page, 'Age')
+  await radio(page, 'No sorting').click()
+  await expect.poll(() => search(page)).toBe('')
+})
+
+test('a hidden column is shown again, and all columns come back', async ({ page }) => {
+  await show(page, '?columnOrder=joined,age,team,name&columnPinning=team')
+  await openColumn(page, 'Joined')
+  await item(page, 'Hide column').press('Enter')
+  await expect.poll(() => heads(page)).toEqual(['Team↕', 'Age↕', 'Name↕'])
+  // Its own button is gone.
+  await expect(button(page, 'Columns')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await check(page, 'Joined').click()
+  await expect.poll(() => heads(page)).toEqual(['Team↕', 'Joined↕', 'Age↕', 'Name↕'])
+  await item(page, 'Reset columns').click()
+  await expect.poll(() => heads(page)).toEqual(['Name↕', 'Team↕', 'Age↕', 'Joined↕'])
+  await expect.poll(() => search(page)).toBe('')
+})
+
+test('the keyboard opens a menu, walks through it and comes back', async ({ page }) => {
+  await show(page)
+  const menu = page.getByRole('menu')
+  const opener = button(page, 'Team column')
+  await expect(opener).toHaveAttribute('aria-haspopup', 'menu')
+  await test.step('arrows open it at its first or its last item', async () => {
+    await opener.press('ArrowDown')
+    await expect(opener).toHaveAttribute('aria-expanded', 'true')
+    await expect(radio(page, 'Sort ascending')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(menu).toHaveCount(0)
+    await expect(opener).toBeFocused()
+    await expect(opener).toHaveAttribute('aria-expanded', 'false')
+    await page.keyboard.press('ArrowUp')
+    await expect(item(page, 'Reset width')).toBeFocused()
+  })
+  await test.step('arrows go round, a letter leads to what begins with it', async () => {
+    await page.keyboard.press('ArrowDown')
+    await expect(radio(page, 'Sort ascending')).toBeFocused()
+    await page.keyboard.press('ArrowUp')
+    await expect(item(page, 'Reset width')).toBeFocused()
+    await page.keyboard.press('Home')
+    await expect(radio(page, 'Sort ascending')).toBeFocused()
+    await page.keyboard.press('p')
+    await page.keyboard.press('p')
+    await expect(radio(page, 'Pin to end')).toBeFocused()
+    await page.keyboard.press('End')
+    await expect(item(page, 'Reset width')).toBeFocused()
+  })
+  await test.step('Tab closes it and goes on from its button', async () => {
+    await page.keyboard.press('Tab')
+    await expect(menu).toHaveCount(0)
+    await expect(labelled(page, 'Filter Team')).toBeFocused()
+  })
+  await test.step('an item closes it and gives the focus back', async () => {
+    await opener.press('Enter')
+    await page.keyboard.press('Space')
+    await expect.poll(() => search(page)).toBe('?sorting=team.asc')
+    await expect(opener).toBeFocused()
+  })
+  await test.step('a press elsewhere closes it, a second one on its button too', async () => {
+    await opener.click()
+    await expect(menu).toBeVisible()
+    await screenHeading(page).click()
+    await expect(menu).toHaveCount(0)
+    await opener.click()
+    await expect(menu).toBeVisible()
+    await opener.click()
+    await expect(menu).toHaveCount(0)
+  })
+})
+
+test('a param points at what it changed, and at nothing else', async ({ page }) => {
+  await show(page, '?rowPinning=7&columnPinning=name&columnFilters=team.sales')
+  const ringed = () =>
+    page
+      .locator('.table-view [data-slice]')
+      .evaluateAll((elements) =>
+        elements
+          .filter((element) => getComputedStyle(element).boxShadow !== 'none')
+          .map((element) => element.ariaLabel ?? element.textContent),
+      )
+  for (const [slice, names] of [
+    ['rowPinning', ['rowPinning=7', 'Pin Ben Cruz 8']],
+    ['columnPinning', ['columnPinning=name', 'Unpin Name']],
+    ['columnFilters', ['columnFilters=team.sales', 'Filter Team']],
+  ] as const) {
+    await page.locator(`.chip[data-slice='${slice}']`).focus()
+    await expect.poll(ringed, slice).toEqual(names)
+  }
+  // A control points at its param.
+  await button(page, 'Pin Ben Cruz 8').focus()
+  await expect.poll(ringed).toEqual(['rowPinning=7', 'Pin Ben Cruz 8'])
 })
 
 test.describe('at 360 px', () => {
@@ -238,14 +375,15 @@ test.describe('by touch', () => {
     }
     await show(page)
     await tap(cell(page, 'name', 2))
-    await expect(count(page)).toHaveText('500 of 500 people, 1 cell')
+    await expect(count(page)).toHaveText('Showing 10 of 500 Rows, 1 cell')
     await tap(button(page, 'Extend cells'))
     await tap(cell(page, 'team', 4))
-    await expect(count(page)).toHaveText('500 of 500 people, 6 cells')
+    await expect(count(page)).toHaveText('Showing 10 of 500 Rows, 6 cells')
     await expect.poll(() => search(page)).toBe('?cellSelection=1.name.3.team')
     await tap(button(page, 'Clear cells'))
-    await expect(count(page)).toHaveText('500 of 500 people')
-    await tap(button(page, 'Move Team left'))
+    await expect(count(page)).toHaveText('Showing 10 of 500 Rows')
+    await tap(button(page, 'Team column'))
+    await tap(item(page, 'Move left'))
     await expect.poll(() => search(page)).toBe('?columnOrder=team,name,age,joined')
   })
 })

@@ -90,6 +90,11 @@ test.describe('at 360 px', () => {
           }),
         )
       expect.soft(small, address).toEqual([])
+      // iOS zooms in on a box whose text is smaller.
+      const fonts = await page
+        .locator(':is(input:not([type=checkbox]), select)')
+        .evaluateAll((boxes) => boxes.map((box) => getComputedStyle(box).fontSize))
+      expect.soft(new Set(fonts), address).toEqual(new Set(['16px']))
     }
   })
 

@@ -1,6 +1,13 @@
 import { address, open, search } from '../support/address.ts'
 import { enter } from '../support/enter.ts'
-import { pageButton, pageText, screenHeading, searchBox, sortButton } from '../support/table.ts'
+import {
+  pageButton,
+  pageText,
+  rowCountText,
+  screenHeading,
+  searchBox,
+  sortButton,
+} from '../support/table.ts'
 import type { TestPage } from '../support/test-page.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -25,6 +32,7 @@ test("'More' leads to each screen behind it", { tag: '@all' }, async ({ page }) 
       await open(page, '/')
       await page.getByRole('banner').getByRole('link', { name: 'More' }).click()
       await expect(screenHeading(page)).toHaveText('More')
+      await expect(page.locator('main li svg')).toHaveCount(6)
       await page.getByRole('main').getByRole('link', { name: heading }).click()
       await expect(screenHeading(page)).toHaveText(heading)
       expect(await address(page)).toBe(path)
@@ -62,15 +70,34 @@ test('Two tables: each keeps its own params', async ({ page }) => {
 
 test('Typed filters: a link sets every kind, and drops what is of another', async ({ page }) => {
   await show(page, '/more/typed-filters', '?columnFilters=age./20/60,team./sales,joined.5')
-  await expect(page.locator("[aria-label='Age from']")).toHaveValue('20')
+  await expect(page.locator("[aria-label='Minimum Age']")).toHaveValue('20')
   await expect(page.locator("[aria-label='Joined from']")).toHaveValue('')
-  await expect(page.locator('fieldset input:checked')).toHaveCount(1)
-  await page.getByRole('checkbox', { name: 'design' }).click()
+  await page.getByRole('button', { name: 'Filter Team: sales' }).click()
+  await expect(page.locator("[role=menuitemcheckbox][aria-checked='true']")).toHaveText('sales')
+  await page.getByRole('menuitemcheckbox', { name: 'design' }).click()
   await expect.poll(() => search(page)).toBe('?columnFilters=age./20/60,team./design/sales')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Filter Team: design, sales' })).toBeFocused()
   await page.getByRole('button', { name: 'Next page' }).click()
   await expect
     .poll(() => search(page))
     .toBe('?pageIndex=2&columnFilters=age./20/60,team./design/sales')
+})
+
+test('Typed filters: dates, sorting and the way out of too many filters', async ({ page }) => {
+  await show(page, '/more/typed-filters')
+  await enter(page.locator("[aria-label='Joined from']"), '2024-06-01')
+  await enter(page.locator("[aria-label='Joined to']"), '2024-06-30')
+  await sortButton(page, 'Name').click()
+  const filtered =
+    '?sorting=name.asc&columnFilters=joined./2024-06-01T00:00:00.000Z/2024-06-30T00:00:00.000Z'
+  await expect.poll(() => search(page)).toBe(filtered)
+  await expect(rowCountText(page)).toHaveText('Showing 6 of 6 Rows')
+  await enter(page.locator("[aria-label='Filter Name']"), 'nobody')
+  await expect(page.getByText('No people match the search and the filters.')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect.poll(() => search(page)).toBe('?sorting=name.asc')
+  await expect(page.locator("[aria-label='Filter Name']")).toBeFocused()
 })
 
 test('100,000 rows: the address says the search and the sorting', async ({ page }) => {
@@ -84,6 +111,54 @@ test('100,000 rows: the address says the search and the sorting', async ({ page 
   expect(inDocument).toBeLessThan(60)
 })
 
+test('100,000 rows: the box keeps each letter while a worker finds the rows', async ({ page }) => {
+  await show(page, '/more/many-rows')
+  const status = page.locator('.table-view [role=status]')
+  const first = page.locator("tbody tr[aria-rowindex='2'] td:first-child")
+  const box = page.getByPlaceholder('Search 100,000 people...')
+  await expect(status).toHaveText('100,000 rows match')
+  await status.evaluate((status) => {
+    const note = () => {
+      const frame = document.querySelector('.many-rows')
+      status.dataset['said'] =
+        `${status.dataset['said'] ?? ''}${status.textContent} ${frame?.ariaBusy};`
+    }
+    new MutationObserver(note).observe(status, { characterData: true, subtree: true })
+  })
+  await box.pressSequentially('Ada Abel')
+  await expect(box).toHaveValue('Ada Abel')
+  await expect(status).toHaveText('417 rows match')
+  const said = await status.evaluate(({ dataset }) => dataset['said'] ?? '')
+  expect(said).toContain('Searching… true;')
+  expect(said).toMatch(/;417 rows match false;$/)
+  await test.step('in the order of a sorting', async () => {
+    await sortButton(page, 'Name').click()
+    await expect(first).toHaveText('Ada Abel 1')
+    await sortButton(page, 'Name').click()
+    await expect(first).toHaveText('Ada Abel 99841')
+    await expect(status).toHaveText('417 rows match')
+  })
+  await test.step('after Back, too', async () => {
+    await expect.poll(() => search(page)).toBe('?globalFilter=Ada+Abel&sorting=name.desc')
+    await page.getByRole('banner').getByRole('link', { name: 'More' }).click()
+    await page.getByRole('main').getByRole('link', { name: '100,000 rows' }).click()
+    await expect(status).toHaveText('100,000 rows match')
+    await expect(first).toHaveText('Ada Abel 1')
+    await page.goBack()
+    await expect(screenHeading(page)).toHaveText('More')
+    await page.goBack()
+    await expect(status).toHaveText('417 rows match')
+    await expect(first).toHaveText('Ada Abel 99841')
+    await expect(box).toHaveValue('Ada Abel')
+  })
+  await test.step('where nothing matches, there is a way out', async () => {
+    await enter(box, 'nobody')
+    await page.getByRole('button', { name: 'Clear filters' }).click()
+    await expect(status).toHaveText('100,000 rows match')
+    await expect(box).toBeFocused()
+  })
+})
+
 test('Explain: any address is taken apart', async ({ page }) => {
   await show(page, '/more/explain')
   await enter(page.locator('textarea'), '/users?sorting=age.down&utm=x&%E0%A4%A')
@@ -91,6 +166,64 @@ test('Explain: any address is taken apart', async ({ page }) => {
   await expect(row('age.down')).toBeVisible()
   await expect(page.getByText('neither asc nor desc')).toBeVisible()
   await expect(row('utm')).toBeVisible()
+})
+
+test('Explain: the text is in the address, so that a link opens it', async ({ page }) => {
+  await show(page, '/more/explain')
+  expect(await search(page)).toBe('')
+  const box = page.locator('textarea')
+  await enter(box, '/users?sorting=age.down&utm=x')
+  await expect.poll(() => search(page)).toBe('?address=/users%3Fsorting%3Dage.down%26utm%3Dx')
+  await page.reload()
+  await expect(box).toHaveValue('/users?sorting=age.down&utm=x')
+  await expect(page.getByText('neither asc nor desc')).toBeVisible()
+  await test.step('typing adds no history entry', async () => {
+    await page.goto('/more')
+    await page.getByRole('main').getByRole('link', { name: 'Explain' }).click()
+    await enter(box, '?globalFilter=a')
+    await expect.poll(() => search(page)).toBe('?address=%3FglobalFilter%3Da')
+    await page.goBack()
+    await expect(screenHeading(page)).toHaveText('More')
+    await page.goForward()
+    await expect(box).toHaveValue('?globalFilter=a')
+  })
+})
+
+test('Explain: a text without params is named as such', async ({ page }) => {
+  await show(page, '/more/explain', '?address=Hello')
+  const word = page.locator('main > [role=status]')
+  await expect(word).toHaveText(/^This text has no params/)
+  await expect(page.getByRole('table')).toHaveCount(0)
+  await enter(page.locator('textarea'), 'Hello?')
+  await expect(page.getByRole('table')).toBeVisible()
+  await expect(word).toHaveText('')
+})
+
+test('Explain: at 360 px each word is whole, and the reasons are in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await show(page, '/more/explain')
+  const reason = page.getByText('neither asc nor desc')
+  await expect(reason).toBeVisible()
+  const isInside = await reason.evaluate((cell) => {
+    const { left, right } = cell.getBoundingClientRect()
+    return left >= 0 && right <= document.documentElement.clientWidth
+  })
+  expect(isInside).toBe(true)
+  const broken = await page.locator('tbody td').evaluateAll((cells) =>
+    cells.flatMap((cell) => {
+      const [text] = cell.childNodes
+      return (cell.textContent ?? '').split(' ').filter((word) => {
+        const range = document.createRange()
+        const at = cell.textContent?.indexOf(word) ?? 0
+        if (!text || word === '') return false
+        range.setStart(text, at)
+        range.setEnd(text, at + word.length)
+        // A word in two lines has a rectangle in each.
+        return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1
+      })
+    }),
+  )
+  expect(broken).toEqual([])
 })
 
 test('a screen whose view shows no code has it below', async ({ page }) => {

@@ -70,6 +70,17 @@ test('a path that no screen has is Not Found, under the header', async ({ page }
       await expect(page.getByRole('table')).toHaveCount(0)
     })
   }
+  await test.step('which links to the first screen, to More and to the docs', async () => {
+    const link = (name: string) => page.getByRole('main').getByRole('link', { name })
+    await expect(link('The docs')).toHaveAttribute('href', '/docs/')
+    await link('More screens').click()
+    await expect(screenHeading(page)).toHaveText('More')
+    await page.goBack()
+    await link('The first table').click()
+    await expect(screenHeading(page)).toHaveText('Basic')
+    await page.goBack()
+    await expect(screenHeading(page)).toHaveText('Not Found')
+  })
   await test.step('which leads to every screen', async () => {
     await follow(page, 'Debounce')
     await expect(screenHeading(page)).toHaveText('Debounce')

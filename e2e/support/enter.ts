@@ -14,6 +14,10 @@ function change(control: HTMLElement, text: string | null) {
   if (control instanceof HTMLSelectElement) {
     control.value = text ?? ''
     control.dispatchEvent(new Event('change', { bubbles: true }))
+  } else if (control instanceof HTMLInputElement && control.type === 'date') {
+    // It has parts in the order of the browser's language, and takes no text.
+    control.value = text ?? ''
+    control.dispatchEvent(new Event('input', { bubbles: true }))
   } else if (
     (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) &&
     text !== null

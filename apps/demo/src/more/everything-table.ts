@@ -58,6 +58,11 @@ export const peopleTable = defineTableSearchParams({
   columnSizing: personal(columnSizing(), { key: 'demo: widths' }),
 })
 
+interface ColumnMeta {
+  readonly filter: 'text' | 'range' | 'team'
+  readonly cell?: string
+}
+
 const features = tableFeatures({
   cellSelectionFeature,
   columnFilteringFeature,
@@ -79,14 +84,18 @@ const features = tableFeatures({
   paginatedRowModel: createPaginatedRowModel(),
   sortedRowModel: createSortedRowModel(),
   sortFns,
-  columnMeta: metaHelper<{ readonly filter: 'text' | 'range' | 'team' }>(),
+  columnMeta: metaHelper<ColumnMeta>(),
 })
 
 const column = createColumnHelper<typeof features, Person>()
 const columnDefs = column.columns([
   column.accessor('name', { header: 'Name', filterFn: includesText, meta: { filter: 'text' } }),
   column.accessor('team', { header: 'Team', filterFn: includesText, meta: { filter: 'team' } }),
-  column.accessor('age', { header: 'Age', filterFn: inRange, meta: { filter: 'range' } }),
+  column.accessor('age', {
+    header: 'Age',
+    filterFn: inRange,
+    meta: { filter: 'range', cell: 'cell-number' },
+  }),
   column.accessor('joined', { header: 'Joined', filterFn: includesText, meta: { filter: 'text' } }),
 ])
 
@@ -97,7 +106,7 @@ export function usePeopleTable(extendsCells: boolean) {
   const table = useTable({
     features,
     columns: columnDefs,
-    defaultColumn: { size: 220, minSize: 140, maxSize: 400 },
+    defaultColumn: { size: 220, minSize: 180, maxSize: 400 },
     data,
     globalFilterFn: includesText,
     getColumnCanGlobalFilter: () => true,
@@ -112,6 +121,14 @@ export function usePeopleTable(extendsCells: boolean) {
 }
 // #endregion
 
+export type PeopleParams = ReturnType<typeof usePeopleTable>['params']
 export type PeopleTable = ReturnType<typeof usePeopleTable>['table']
 export type PeopleColumn = ReturnType<PeopleTable['getAllLeafColumns']>[number]
 export type PeopleRow = ReturnType<PeopleTable['getTopRows']>[number]
+
+/** The rows of the page, after those that are pinned: people, and heads of groups. */
+export const rowsOf = (table: PeopleTable): readonly PeopleRow[] => [
+  ...table.getTopRows(),
+  ...table.getCenterRows(),
+  ...table.getBottomRows(),
+]

@@ -1,19 +1,35 @@
-import { explain } from 'permatable'
-import { useDeferredValue, useId, useState } from 'react'
+import { useSelector } from '@tanstack/react-store'
+import { defineTableSearchParams, explain } from 'permatable'
+import { slice } from 'permatable/slices'
+import { useTableSearchParams } from 'permatable/tanstack-router'
+import { useDeferredValue, useId } from 'react'
 import { usersTable } from '../screens/basic.ts'
-import { TableHeads } from './table-heads.tsx'
-
-/** A hostile address may have thousands of params. */
-const MAX_ROWS = 100
+import { ExplainedParams } from './explained-params.tsx'
 
 const example =
   'https://example.com/users?utm=mail&globalFilter=an&sorting=age.down&columnFilters=age./18/29&pageIndex=0&pageIndex=2'
 
+const asIs = (text: string) => text
+
 // #region
+/** This screen has no table. Its one slice keeps the text, so that a link opens an explanation. */
+const explanation = defineTableSearchParams({
+  globalFilter: false,
+  sorting: false,
+  pagination: false,
+  columnFilters: false,
+  columnOrder: false,
+  rowSelection: false,
+  address: slice({ default: example, codec: { parse: asIs, serialize: asIs }, debounce: 300 }),
+  maxLength: 100_000,
+})
+
 export function View() {
-  const [address, setAddress] = useState(example)
+  const params = useTableSearchParams(explanation)
+  const address = useSelector(params.atoms.address)
+  const explained = useDeferredValue(address)
   const id = useId()
-  const params = explain(usersTable, useDeferredValue(address))
+  const hasParams = /[?=]/.test(explained)
   return (
     <>
       <label htmlFor={id} className="mt-5 block font-semibold">
@@ -21,35 +37,17 @@ export function View() {
       </label>
       <textarea
         id={id}
-        rows={3}
+        rows={4}
         spellCheck={false}
         className="control mt-2 h-auto w-full py-2 font-mono"
         value={address}
-        onChange={(event) => setAddress(event.target.value)}
+        onChange={({ target }) => params.set({ address: target.value })}
       />
-      <div
-        className="plain-table mt-4"
-        data-wraps="true"
-        tabIndex={0}
-        role="region"
-        aria-label="What the table reads"
-      >
-        <table>
-          <caption className="sr-only">What the table reads</caption>
-          <TableHeads heads={['Param', 'Text', 'Slice', 'State', 'Why']} />
-          <tbody>
-            {params.slice(0, MAX_ROWS).map(({ param, text, slice, value, reason }, at) => (
-              <tr key={at} data-slice={slice}>
-                <td className="font-mono">{param}</td>
-                <td className="font-mono">{text}</td>
-                <td>{slice ?? (reason ? '' : 'not the table’s')}</td>
-                <td className="font-mono">{slice && JSON.stringify(value)}</td>
-                <td>{reason ?? (text === undefined ? 'not there: the default' : '')}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <p role="status" className="mt-2 text-muted">
+        {!hasParams &&
+          'This text has no params: no ‘?’ and no ‘=’. Paste a link such as /users?sorting=age.desc.'}
+      </p>
+      {hasParams && <ExplainedParams params={explain(usersTable, explained)} />}
     </>
   )
 }

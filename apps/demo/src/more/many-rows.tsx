@@ -1,23 +1,24 @@
-import { useSelector } from '@tanstack/react-store'
 import {
-  createFilteredRowModel,
-  createSortedRowModel,
   columnFilteringFeature,
+  createColumnHelper,
   globalFilteringFeature,
+  metaHelper,
   rowSortingFeature,
-  sortFns,
-  filterFns,
   tableFeatures,
   useTable,
 } from '@tanstack/react-table'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { defineTableSearchParams } from 'permatable'
 import { useTableSearchParams } from 'permatable/tanstack-router'
-import { useRef, useState } from 'react'
+import { useId, useMemo, useRef } from 'react'
 import { AddressBar } from '../address-bar/address-bar.tsx'
 import { countText } from '../table/count-text.ts'
-import { directions } from '../table/directions.ts'
-import { createPeople } from './people.ts'
+import { EmptyRow } from '../table/empty-row.tsx'
+import { HeadCell } from '../table/head-cell.tsx'
+import { SearchBox } from '../table/search-box.tsx'
+import { personAt, type Person } from './people.ts'
+import { useFoundRows } from './use-found-rows.ts'
+import './many-rows.css'
 
 // #region
 const peopleTable = defineTableSearchParams({
@@ -33,29 +34,20 @@ const features = tableFeatures({
   columnFilteringFeature,
   globalFilteringFeature,
   rowSortingFeature,
-  filteredRowModel: createFilteredRowModel(),
-  sortedRowModel: createSortedRowModel(),
-  filterFns,
-  sortFns,
+  columnMeta: metaHelper<{ readonly cell: string }>(),
 })
-const columns = [
-  { accessorKey: 'name' as const, header: 'Name' },
-  { accessorKey: 'age' as const, header: 'Age' },
-  { accessorKey: 'team' as const, header: 'Team' },
-  { accessorKey: 'joined' as const, header: 'Joined' },
-]
+const column = createColumnHelper<typeof features, Person>()
+const columns = column.columns([
+  column.accessor('name', { header: 'Name', sortDescFirst: false }),
+  column.accessor('age', { header: 'Age', sortDescFirst: true, meta: { cell: 'cell-number' } }),
+  column.accessor('team', { header: 'Team', sortDescFirst: false }),
+  column.accessor('joined', { header: 'Joined', sortDescFirst: false }),
+])
 
 export function View() {
-  const [data] = useState(() => createPeople(100_000))
   const params = useTableSearchParams(peopleTable)
-  const table = useTable({
-    features,
-    columns,
-    data,
-    globalFilterFn: 'includesString',
-    ...params.tableOptions,
-  })
-  const { rows } = table.getRowModel()
+  // A worker filters and sorts. The table keeps the state, and has the rows that are in sight.
+  const { rows, isPending } = useFoundRows(params.atoms)
   const frame = useRef<HTMLDivElement>(null)
   // oxlint-disable-next-line react/incompatible-library -- nothing that it returns is handed on
   const virtualizer = useVirtualizer({
@@ -65,64 +57,74 @@ export function View() {
     overscan: 8,
   })
   const shown = virtualizer.getVirtualItems()
-  const above = shown[0]?.start ?? 0
-  const below = virtualizer.getTotalSize() - (shown.at(-1)?.end ?? 0)
+  const from = shown[0]?.index ?? 0
+  const to = from + shown.length
+  const table = useTable({
+    features,
+    columns,
+    data: useMemo(() => Array.from(rows.subarray(from, to), personAt), [rows, from, to]),
+    manualFiltering: true,
+    manualSorting: true,
+    ...params.tableOptions,
+  })
+  const searchId = useId()
   return (
     <div className="table-view">
       <AddressBar definition={peopleTable} params={params} debounce={200} />
       <div className="min-w-0">
-        <input
-          className="control w-full max-w-80"
-          data-slice="globalFilter"
-          aria-label="Search all columns"
-          placeholder="Search 100,000 people..."
-          value={useSelector(params.atoms.globalFilter)}
-          onChange={({ target }) => params.set({ globalFilter: target.value })}
-        />
+        <SearchBox id={searchId} table={table} placeholder="Search 100,000 people..." />
         <div
           ref={frame}
           tabIndex={0}
           role="region"
           aria-label="People"
-          className="plain-table mt-3 h-[60vh] overflow-auto"
+          aria-busy={isPending}
+          className="table-frame many-rows"
         >
           <table aria-rowcount={rows.length + 1}>
             <thead>
               <tr>
                 {table.getAllLeafColumns().map((column) => (
-                  <th
+                  <HeadCell
                     key={column.id}
-                    scope="col"
-                    aria-sort={directions[column.getIsSorted() || 'none'].ariaSort}
-                  >
-                    <button
-                      type="button"
-                      className="sort-button mb-0"
-                      data-slice="sorting"
-                      onClick={column.getToggleSortingHandler()}
-                    >
-                      {String(column.columnDef.header)}
-                      <span aria-hidden>{directions[column.getIsSorted() || 'none'].arrow}</span>
-                    </button>
-                  </th>
+                    header={String(column.columnDef.header)}
+                    direction={column.getIsSorted() || 'none'}
+                    toggleSorting={column.getToggleSortingHandler()}
+                    className={column.columnDef.meta?.cell}
+                  />
                 ))}
               </tr>
             </thead>
             <tbody>
-              <tr aria-hidden style={{ height: above }} />
-              {shown.map(({ index }) => (
-                <tr key={index} aria-rowindex={index + 2} style={{ height: 40 }}>
-                  {rows[index]?.getAllCells().map((cell) => (
-                    <td key={cell.id}>{String(cell.getValue())}</td>
+              <tr aria-hidden style={{ height: shown[0]?.start ?? 0 }} />
+              {table.getRowModel().rows.map((row, at) => (
+                <tr key={from + at} aria-rowindex={from + at + 2}>
+                  {row.getAllCells().map((cell) => (
+                    <td key={cell.id} className={cell.column.columnDef.meta?.cell}>
+                      {String(cell.getValue())}
+                    </td>
                   ))}
                 </tr>
               ))}
-              <tr aria-hidden style={{ height: below }} />
+              {rows.length === 0 && (
+                <EmptyRow
+                  what="people"
+                  columnCount={4}
+                  onClearFilters={() => {
+                    params.reset(['globalFilter'])
+                    document.getElementById(searchId)?.focus()
+                  }}
+                />
+              )}
+              <tr
+                aria-hidden
+                style={{ height: virtualizer.getTotalSize() - (shown.at(-1)?.end ?? 0) }}
+              />
             </tbody>
           </table>
         </div>
         <p role="status" className="mt-3 text-muted">
-          {countText(rows.length)} rows match
+          {isPending ? 'Searching…' : `${countText(rows.length)} rows match`}
         </p>
       </div>
     </div>

@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { moreScreens } from './more-screens.ts'
+import { sketches } from './sketches.tsx'
+import './more-list.css'
 
 export function MoreList() {
   return (
@@ -8,15 +10,21 @@ export function MoreList() {
       <p className="mt-1 text-muted">
         Mixed history, two tables, typed filters, many rows, and any address explained.
       </p>
-      <ul className="mt-5 grid gap-3 sm:grid-cols-2">
-        {moreScreens.map(({ path, title, hint }) => (
-          <li key={path}>
-            <Link to={path} className="card">
-              <span className="font-semibold">{title}</span>
-              <span className="text-muted">{hint}</span>
-            </Link>
-          </li>
-        ))}
+      <ul className="mt-5 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {moreScreens.map(({ path, title, hint }) => {
+          const Sketch = sketches[path]
+          return (
+            <li key={path}>
+              <Link to={path} className="card">
+                <Sketch />
+                <span className="card-text">
+                  <span className="font-semibold">{title}</span>
+                  <span className="text-muted">{hint}</span>
+                </span>
+              </Link>
+            </li>
+          )
+        })}
       </ul>
     </>
   )

@@ -11,8 +11,8 @@ export interface MoreScreen {
   readonly code?: readonly Source[]
 }
 
-/** The screens behind 'More', one file each. */
-export const moreScreens: readonly MoreScreen[] = [
+/** The screens behind 'More', one file each, with a picture each in `sketches.tsx`. */
+export const moreScreens = [
   {
     path: '/more/mixed',
     title: 'Mixed',
@@ -31,12 +31,15 @@ export const moreScreens: readonly MoreScreen[] = [
     title: 'Typed filters',
     hint: 'Text, range, choice and dates: each column says what its filter is, so that no link breaks it.',
     load: () => import('./typed-filters.tsx'),
-    code: [() => import('./typed-filters.tsx?highlighted')],
+    code: [
+      () => import('./typed-filters-table.ts?highlighted'),
+      () => import('./typed-filters.tsx?highlighted'),
+    ],
   },
   {
     path: '/more/everything',
     title: 'Everything',
-    hint: 'All of a table in one address: search, filter, select rows and cells, drag a header, hide, pin, group. Widths are in no link: they are yours.',
+    hint: 'All of a table in one address: search, filters, rows, cells, and what the menu of a column sets, except its width, which is yours.',
     load: () => import('./everything.tsx'),
     code: [
       () => import('./everything-table.ts?highlighted'),
@@ -48,7 +51,11 @@ export const moreScreens: readonly MoreScreen[] = [
     title: '100,000 rows',
     hint: 'A virtualised table without pages: search and sorting are in the address, the scroll is not.',
     load: () => import('./many-rows.tsx'),
-    code: [() => import('./many-rows.tsx?highlighted')],
+    code: [
+      () => import('./many-rows.tsx?highlighted'),
+      () => import('./row-finder.ts?highlighted'),
+      () => import('./many-rows.worker.ts?highlighted'),
+    ],
   },
   {
     path: '/more/explain',
@@ -57,4 +64,6 @@ export const moreScreens: readonly MoreScreen[] = [
     load: () => import('./explain.tsx'),
     code: [() => import('./explain.tsx?highlighted')],
   },
-]
+] as const satisfies readonly MoreScreen[]
+
+export type MorePath = (typeof moreScreens)[number]['path']

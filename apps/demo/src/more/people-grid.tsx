@@ -1,10 +1,12 @@
+import { PinIcon } from '../controls/icons.tsx'
 import { Checkbox } from '../table/checkbox.tsx'
 import { EmptyRow } from '../table/empty-row.tsx'
+import { TableFrame } from '../table/table-frame.tsx'
 import { onCellKey } from './cell-keys.ts'
-import type { PeopleRow, PeopleTable } from './everything-table.ts'
-import { LEAD_WIDTH } from './place-of.ts'
+import { rowsOf, type PeopleRow, type PeopleTable } from './everything-table.ts'
 import { PersonHead } from './person-head.tsx'
 import { PersonRow } from './person-row.tsx'
+import { LEAD_WIDTH, withFill } from './place-of.tsx'
 import { useColumnDrag } from './use-column-drag.ts'
 
 interface PeopleGridProps {
@@ -14,27 +16,19 @@ interface PeopleGridProps {
 }
 
 export function PeopleGrid({ table, density, onClearFilters }: PeopleGridProps) {
-  const rows = [...table.getTopRows(), ...table.getCenterRows(), ...table.getBottomRows()]
+  const rows = rowsOf(table)
   const dragProps = useColumnDrag(table)
   const headers = table.getLeafHeaders()
   const tabStop = tabStopOf(rows)
-  const width = LEAD_WIDTH + table.getTotalSize()
   return (
-    <div
-      className="plain-table"
-      tabIndex={0}
-      role="region"
-      aria-label="People"
-      // The frame's borders are beside the table.
-      style={{ maxWidth: width + 2, scrollPaddingLeft: LEAD_WIDTH + table.getStartTotalSize() }}
-    >
+    <TableFrame table={table} style={{ scrollPaddingLeft: LEAD_WIDTH + table.getStartTotalSize() }}>
       <table
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- cells of a table are not selected
         role="grid"
         aria-multiselectable
         className="sized-table"
         data-density={density}
-        style={{ width }}
+        style={{ minWidth: LEAD_WIDTH + table.getTotalSize() }}
         onKeyDown={(event) => onCellKey(table, event)}
       >
         <caption className="sr-only">People</caption>
@@ -50,9 +44,10 @@ export function PeopleGrid({ table, density, onClearFilters }: PeopleGridProps) 
               />
             </th>
             <th scope="col" className="cell-pin" data-pinned>
-              Pin
+              <PinIcon />
+              <span className="sr-only">Pin</span>
             </th>
-            {headers.map((header) => (
+            {withFill(headers, (header) => (
               <PersonHead
                 key={header.id}
                 table={table}
@@ -69,13 +64,13 @@ export function PeopleGrid({ table, density, onClearFilters }: PeopleGridProps) 
           {rows.length === 0 && (
             <EmptyRow
               what="people"
-              columnCount={headers.length + 2}
+              columnCount={headers.length + 3}
               onClearFilters={onClearFilters}
             />
           )}
         </tbody>
       </table>
-    </div>
+    </TableFrame>
   )
 }
 

@@ -13,9 +13,12 @@ export interface Person {
 
 /** The same people each time. Faker would take seconds for a hundred thousand. */
 export const createPeople = (count: number): Person[] =>
-  Array.from({ length: count }, (_, at) => ({
-    name: `${first[(at * 7) % first.length]} ${last[(at * 11) % last.length]} ${at + 1}`,
-    team: teams[((at * 13) % 7) % teams.length] ?? 'sales',
-    age: 18 + ((at * 37) % 60),
-    joined: new Date(Date.UTC(2020, 0, 1 + ((at * 53) % 2_000))).toISOString().slice(0, 10),
-  }))
+  Array.from({ length: count }, (_, at) => personAt(at))
+
+/** The person at a place among all of them, who can be made alone. */
+export const personAt = (at: number): Person => ({
+  name: `${first[(at * 7) % first.length]} ${last[(at * 11) % last.length]} ${at + 1}`,
+  team: teams[((at * 13) % 7) % teams.length] ?? 'sales',
+  age: 18 + ((at * 37) % 60),
+  joined: new Date(Date.UTC(2020, 0, 1 + ((at * 53) % 2_000))).toISOString().slice(0, 10),
+})

@@ -1,11 +1,13 @@
 import type { ComponentProps } from 'react'
-import { RangeFilter, TextFilter } from '../table/column-filter.tsx'
-import { directions } from '../table/directions.ts'
+import { GroupIcon, PinIcon } from '../controls/icons.tsx'
+import { TextFilter } from '../table/column-filter.tsx'
 import { textOf } from '../table/filter-value.ts'
-import { SortButton } from '../table/sort-button.tsx'
+import { HeadCell } from '../table/head-cell.tsx'
+import { LabelledRangeFilter } from '../table/range-filter.tsx'
+import { ColumnMenu } from './column-menu.tsx'
 import type { PeopleColumn, PeopleTable } from './everything-table.ts'
 import { teams } from './people.ts'
-import { placeOf } from './place-of.ts'
+import { placeOf } from './place-of.tsx'
 
 interface PersonHeadProps {
   readonly table: PeopleTable
@@ -13,39 +15,90 @@ interface PersonHeadProps {
   readonly dragProps: ComponentProps<'th'>
 }
 
-/** A header: it sorts, filters, moves and resizes its column. */
+/** A header: it sorts, filters, moves and resizes its column, and opens the column's menu. */
 export function PersonHead({ table, header, dragProps }: PersonHeadProps) {
   const { column } = header
-  const direction = column.getIsSorted() || 'none'
   const title = String(column.columnDef.header)
-  const Filter = filters[column.columnDef.meta?.filter ?? 'text']
+  const { filter = 'text', cell } = column.columnDef.meta ?? {}
+  const Filter = filters[filter]
   return (
-    <th scope="col" aria-sort={directions[direction].ariaSort} {...placeOf(column)} {...dragProps}>
-      <SortButton header={title} direction={direction} toggle={column.getToggleSortingHandler()} />
+    <HeadCell
+      header={title}
+      direction={column.getIsSorted() || 'none'}
+      toggleSorting={column.getToggleSortingHandler()}
+      className={cell}
+      buttons={
+        <>
+          <Undo column={column} title={title} />
+          <ColumnMenu table={table} column={column} />
+        </>
+      }
+      {...placeOf(column)}
+      {...dragProps}
+    >
       <Filter table={table} column={column} header={title} />
       <span aria-hidden className="resizer" onMouseDown={header.getResizeHandler()} />
-    </th>
+    </HeadCell>
   )
 }
+
+interface UndoProps {
+  readonly column: PeopleColumn
+  readonly title: string
+}
+
+/** Shows that a column is pinned, or grouped by, and ends it. */
+const Undo = ({ column, title }: UndoProps) => (
+  <>
+    {column.getIsGrouped() && (
+      <button
+        type="button"
+        className="icon-button text-accent"
+        aria-label={`Ungroup by ${title}`}
+        data-slice="grouping"
+        data-changed
+        onClick={() => column.toggleGrouping()}
+      >
+        <GroupIcon />
+      </button>
+    )}
+    {column.getIsPinned() && (
+      <button
+        type="button"
+        className="icon-button text-accent"
+        aria-label={`Unpin ${title}`}
+        data-slice="columnPinning"
+        data-changed
+        onClick={() => column.pin(false)}
+      >
+        <PinIcon />
+      </button>
+    )}
+  </>
+)
 
 interface TeamFilterProps {
   readonly column: PeopleColumn
   readonly header: string
 }
 
-const TeamFilter = ({ column, header }: TeamFilterProps) => (
-  <select
-    aria-label={`Filter ${header}`}
-    data-slice="columnFilters"
-    className="control w-full"
-    value={textOf(column.getFilterValue())}
-    onChange={({ target }) => column.setFilterValue(target.value)}
-  >
-    <option value="">All</option>
-    {teams.map((team) => (
-      <option key={team}>{team}</option>
-    ))}
-  </select>
-)
+function TeamFilter({ column, header }: TeamFilterProps) {
+  const team = textOf(column.getFilterValue())
+  return (
+    <select
+      aria-label={`Filter ${header}`}
+      data-slice="columnFilters"
+      data-changed={team !== '' || undefined}
+      className="control w-full"
+      value={team}
+      onChange={({ target }) => column.setFilterValue(target.value)}
+    >
+      <option value="">All</option>
+      {teams.map((team) => (
+        <option key={team}>{team}</option>
+      ))}
+    </select>
+  )
+}
 
-const filters = { text: TextFilter, range: RangeFilter, team: TeamFilter }
+const filters = { text: TextFilter, range: LabelledRangeFilter, team: TeamFilter }

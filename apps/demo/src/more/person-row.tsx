@@ -1,7 +1,8 @@
+import { ClosedIcon, OpenedIcon, PinIcon } from '../controls/icons.tsx'
 import { Checkbox } from '../table/checkbox.tsx'
 import { cellProps } from './cell-props.ts'
 import type { PeopleRow } from './everything-table.ts'
-import { placeOf } from './place-of.ts'
+import { placeOf, withFill } from './place-of.tsx'
 
 interface PersonRowProps {
   readonly row: PeopleRow
@@ -26,8 +27,13 @@ export function PersonRow({ row, tabStop }: PersonRowProps) {
       <td className="cell-pin" data-pinned>
         {isPerson && <PinButton row={row} />}
       </td>
-      {row.getVisibleCells().map((cell) => (
-        <td key={cell.id} {...placeOf(cell.column)} {...cellProps(cell, cell.id === tabStop)}>
+      {withFill(row.getVisibleCells(), (cell) => (
+        <td
+          key={cell.id}
+          className={cell.column.columnDef.meta?.cell}
+          {...placeOf(cell.column)}
+          {...cellProps(cell, cell.id === tabStop)}
+        >
           {cell.getIsGrouped() ? (
             <GroupButton row={row} title={String(cell.getValue())} />
           ) : (
@@ -47,27 +53,36 @@ interface PartProps {
   readonly row: PeopleRow
 }
 
-const PinButton = ({ row }: PartProps) => (
-  <button
-    type="button"
-    className="row-button"
-    data-slice="rowPinning"
-    aria-pressed={row.getIsPinned() !== false}
-    aria-label={`Pin ${row.original.name}`}
-    onClick={() => row.pin(row.getIsPinned() ? false : 'top')}
-  >
-    {row.getIsPinned() ? '★' : '☆'}
-  </button>
-)
+function PinButton({ row }: PartProps) {
+  const isPinned = row.getIsPinned() !== false
+  return (
+    <button
+      type="button"
+      className="row-button"
+      data-slice="rowPinning"
+      data-changed={isPinned || undefined}
+      aria-pressed={isPinned}
+      aria-label={`Pin ${row.original.name}`}
+      onClick={() => row.pin(isPinned ? false : 'top')}
+    >
+      <PinIcon />
+    </button>
+  )
+}
 
-const GroupButton = ({ row, title }: PartProps & { readonly title: string }) => (
-  <button
-    type="button"
-    className="row-button"
-    data-slice="expanded"
-    aria-expanded={row.getIsExpanded()}
-    onClick={row.getToggleExpandedHandler()}
-  >
-    <span aria-hidden>{row.getIsExpanded() ? '▾' : '▸'}</span> {title} ({row.subRows.length})
-  </button>
-)
+function GroupButton({ row, title }: PartProps & { readonly title: string }) {
+  const isOpen = row.getIsExpanded()
+  return (
+    <button
+      type="button"
+      className="row-button"
+      data-slice="expanded"
+      data-changed={isOpen || undefined}
+      aria-expanded={isOpen}
+      onClick={row.getToggleExpandedHandler()}
+    >
+      {isOpen ? <OpenedIcon /> : <ClosedIcon />}
+      {title} ({row.subRows.length})
+    </button>
+  )
+}

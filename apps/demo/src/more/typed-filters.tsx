@@ -1,179 +1,70 @@
-import { useSelector } from '@tanstack/react-store'
-import {
-  columnFilteringFeature,
-  constructFilterFn,
-  createFilteredRowModel,
-  createPaginatedRowModel,
-  rowPaginationFeature,
-  tableFeatures,
-  useTable,
-} from '@tanstack/react-table'
-import { defineTableSearchParams } from 'permatable'
-import { columns, dateRange, range, someOf, text, type Range } from 'permatable/columns'
-import { usePageInRange } from 'permatable/react'
-import { useTableSearchParams } from 'permatable/tanstack-router'
-import { useState } from 'react'
+import { useRef } from 'react'
 import { AddressBar } from '../address-bar/address-bar.tsx'
-import { createPeople, teams } from './people.ts'
-import { PlainTable } from './plain-table.tsx'
+import { EmptyRow } from '../table/empty-row.tsx'
+import { TextFilter } from '../table/column-filter.tsx'
+import { HeadCell } from '../table/head-cell.tsx'
+import { Pagination } from '../table/pagination.tsx'
+import { RowCount } from '../table/row-count.tsx'
+import { TableFrame } from '../table/table-frame.tsx'
+import { peopleTable, usePeopleTable } from './typed-filters-table.ts'
+import './typed-filters.css'
 
 // #region
-const peopleTable = defineTableSearchParams({
-  debounce: 200,
-  // Each column says what its filter is. A link with anything else shows the table without that filter.
-  columns: columns({ name: text(), age: range(), team: someOf(teams), joined: dateRange() }),
-})
-
-const includes = constructFilterFn({
-  filter: (name: string, part: string) => name.toLowerCase().includes(part.toLowerCase()),
-})
-const isOneOf = constructFilterFn({
-  filter: (team: string, chosen: readonly string[]) => chosen.includes(team),
-})
-const isBetween = constructFilterFn({
-  filter: (age: number, [min, max]: Range<number>) => age >= (min ?? 0) && age <= (max ?? Infinity),
-})
-const isWithin = constructFilterFn({
-  filter: (day: string, [from, to]: Range<Date>) =>
-    day >= (dayOf(from) || '0') && day <= (dayOf(to) || '9'),
-})
-
-const features = tableFeatures({
-  columnFilteringFeature,
-  rowPaginationFeature,
-  filteredRowModel: createFilteredRowModel(),
-  paginatedRowModel: createPaginatedRowModel(),
-})
-const columnDefs = [
-  { accessorKey: 'name' as const, id: 'name', header: 'Name', filterFn: includes },
-  { accessorKey: 'age' as const, id: 'age', header: 'Age', filterFn: isBetween },
-  { accessorKey: 'team' as const, id: 'team', header: 'Team', filterFn: isOneOf },
-  { accessorKey: 'joined' as const, id: 'joined', header: 'Joined', filterFn: isWithin },
-]
-
 export function View() {
-  const [data] = useState(() => createPeople(500))
-  const params = useTableSearchParams(peopleTable)
-  const table = useTable({ features, columns: columnDefs, data, ...params.tableOptions })
-  usePageInRange(params, table)
-
-  const filters = useSelector(params.atoms.columnFilters)
-  const name = filters.find((filter) => filter.id === 'name')?.value
-  const age = filters.find((filter) => filter.id === 'age')?.value
-  const team = filters.find((filter) => filter.id === 'team')?.value ?? []
-  const joined = filters.find((filter) => filter.id === 'joined')?.value
-  const filter = (id: string, value: unknown) => table.getColumn(id)?.setFilterValue(value)
-
+  const { params, table } = usePeopleTable()
+  const { rows } = table.getRowModel()
+  const element = useRef<HTMLTableElement>(null)
   return (
     <div className="table-view">
       <AddressBar definition={peopleTable} params={params} debounce={200} />
-      <div className="filters" data-slice="columnFilters">
-        <label>
-          Name
-          <input
-            className="control"
-            value={name ?? ''}
-            onChange={({ target }) => filter('name', target.value)}
-          />
-        </label>
-        <Ends
-          label="Age"
-          type="number"
-          values={[String(age?.[0] ?? ''), String(age?.[1] ?? '')]}
-          onChange={(ends) =>
-            filter(
-              'age',
-              ends?.map((end) => (end ? Number(end) : null)),
-            )
-          }
-        />
-        <fieldset>
-          <legend>Team</legend>
-          {teams.map((one) => (
-            <label key={one}>
-              <input
-                type="checkbox"
-                checked={team.includes(one)}
-                onChange={({ target }) => {
-                  const chosen = teams.filter((it) =>
-                    it === one ? target.checked : team.includes(it),
+      <div className="min-w-0">
+        <TableFrame table={table}>
+          <table ref={element} className="typed-table">
+            <caption className="sr-only">People</caption>
+            <thead>
+              <tr>
+                {table.getAllLeafColumns().map((column) => {
+                  const header = String(column.columnDef.header)
+                  const Filter = column.columnDef.meta?.Filter ?? TextFilter
+                  return (
+                    <HeadCell
+                      key={column.id}
+                      header={header}
+                      direction={column.getIsSorted() || 'none'}
+                      toggleSorting={column.getToggleSortingHandler()}
+                    >
+                      <Filter table={table} column={column} header={header} />
+                    </HeadCell>
                   )
-                  filter('team', chosen.length > 0 ? chosen : undefined)
-                }}
-              />
-              {one}
-            </label>
-          ))}
-        </fieldset>
-        <Ends
-          label="Joined"
-          type="date"
-          values={[dayOf(joined?.[0]), dayOf(joined?.[1])]}
-          onChange={(ends) =>
-            filter(
-              'joined',
-              ends?.map((end) => (end ? new Date(end) : null)),
-            )
-          }
-        />
-      </div>
-      <PlainTable
-        caption="People"
-        heads={['Name', 'Age', 'Team', 'Joined']}
-        rows={table.getRowModel().rows.map(({ original }) => original)}
-        count={table.getRowCount()}
-      />
-      <div className="flex items-center gap-3 tabular-nums" data-slice="pagination">
-        <button
-          type="button"
-          className="control"
-          disabled={!table.getCanPreviousPage()}
-          onClick={() => table.previousPage()}
-        >
-          Previous page
-        </button>
-        <button
-          type="button"
-          className="control"
-          disabled={!table.getCanNextPage()}
-          onClick={() => table.nextPage()}
-        >
-          Next page
-        </button>
+                })}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={row.id}>
+                  {row.getAllCells().map((cell) => (
+                    <td key={cell.id}>{String(cell.getValue())}</td>
+                  ))}
+                </tr>
+              ))}
+              {rows.length === 0 && (
+                <EmptyRow
+                  what="people"
+                  columnCount={4}
+                  onClearFilters={() => {
+                    params.reset(['columnFilters'])
+                    element.current?.querySelector('input')?.focus()
+                  }}
+                />
+              )}
+            </tbody>
+          </table>
+        </TableFrame>
+        <Pagination table={table}>
+          <RowCount table={table} />
+        </Pagination>
       </div>
     </div>
   )
 }
 // #endregion
-
-const dayOf = (date: Date | null | undefined): string => date?.toISOString().slice(0, 10) ?? ''
-
-interface EndsProps {
-  readonly label: string
-  readonly type: 'number' | 'date'
-  readonly values: readonly [string, string]
-  /** `undefined` when both are empty. */
-  readonly onChange: (values: readonly string[] | undefined) => void
-}
-
-/** The two ends of a range. */
-function Ends({ label, type, values, onChange }: EndsProps) {
-  return (
-    <fieldset>
-      <legend>{label}</legend>
-      {values.map((value, at) => (
-        <input
-          key={['from', 'to'][at]}
-          type={type}
-          aria-label={`${label} ${['from', 'to'][at]}`}
-          className="control"
-          value={value}
-          onChange={({ target }) => {
-            const ends = values.map((end, one) => (one === at ? target.value : end))
-            onChange(ends.some(Boolean) ? ends : undefined)
-          }}
-        />
-      ))}
-    </fieldset>
-  )
-}

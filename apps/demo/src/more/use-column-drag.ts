@@ -5,6 +5,9 @@ import { moveColumn, sideOf } from './move-column.ts'
 /** In pixels: a press that moves less is a click. */
 const SLACK = 5
 
+/** What stands in a header, or hangs at it, and takes the press itself. */
+const OTHER_CONTROLS = 'input, select, .resizer, .icon-button, [role=menu]'
+
 interface Drag {
   readonly column: PeopleColumn
   /** The column whose place it takes when it is dropped now. */
@@ -55,7 +58,7 @@ export function useColumnDrag(table: PeopleTable) {
     'data-drop': drag?.to === column ? sideOf(table, drag.column, column) : undefined,
     onPointerDown(event: PointerEvent<HTMLElement>) {
       const { button, pointerType, target } = event
-      const isOther = target instanceof Element && target.closest('input, select, .resizer')
+      const isOther = target instanceof Element && target.closest(OTHER_CONTROLS)
       if (button === 0 && pointerType === 'mouse' && !isOther) follow(column, event)
     },
   })

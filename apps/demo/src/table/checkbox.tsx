@@ -13,7 +13,11 @@ interface CheckboxProps {
 
 /** The checkbox that selects rows: its whole cell takes the click. */
 export const Checkbox = ({ label, isMixed = false, ...props }: CheckboxProps) => (
-  <label className="check-target" data-slice="rowSelection">
+  <label
+    className="check-target"
+    data-slice="rowSelection"
+    data-changed={props.checked || isMixed || undefined}
+  >
     <input
       type="checkbox"
       aria-label={label}

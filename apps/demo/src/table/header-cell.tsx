@@ -1,10 +1,10 @@
 import { useSelector } from '@tanstack/react-store'
 import type { Column } from '@tanstack/react-table'
 import type { User } from '../users.ts'
-import { directions } from './directions.ts'
-import { RangeFilter, TextFilter } from './column-filter.tsx'
+import { TextFilter } from './column-filter.tsx'
 import type { Features } from './features.ts'
-import { SortButton } from './sort-button.tsx'
+import { HeadCell } from './head-cell.tsx'
+import { RangeFilter } from './range-filter.tsx'
 import type { UsersTable } from './use-users-table.ts'
 
 interface HeaderCellProps {
@@ -21,14 +21,14 @@ export function HeaderCell({ table, column }: HeaderCellProps) {
   const { meta } = column.columnDef
   const Filter = meta?.filter === 'range' ? RangeFilter : TextFilter
   return (
-    <th scope="col" aria-sort={directions[direction].ariaSort} className={meta?.cell}>
-      <SortButton
-        header={header}
-        direction={direction}
-        place={place}
-        toggle={column.getToggleSortingHandler()}
-      />
+    <HeadCell
+      header={header}
+      direction={direction}
+      place={place}
+      toggleSorting={column.getToggleSortingHandler()}
+      className={meta?.cell}
+    >
       <Filter table={table} column={column} header={header} />
-    </th>
+    </HeadCell>
   )
 }

@@ -1,9 +1,9 @@
 import { useSelector } from '@tanstack/react-store'
-import type { UsersTable } from './use-users-table.ts'
+import type { PagedTable } from './page.ts'
 
 const sizes = [10, 20, 30, 40, 50]
 
-export function PageSizeSelect({ table }: { table: UsersTable }) {
+export function PageSizeSelect({ table }: { readonly table: PagedTable }) {
   const pageSize = useSelector(table.atoms.pagination, (pagination) => pagination.pageSize)
   // An address may ask for any size.
   const options = sizes.includes(pageSize) ? sizes : [...sizes, pageSize].sort((a, b) => a - b)
@@ -12,6 +12,7 @@ export function PageSizeSelect({ table }: { table: UsersTable }) {
       aria-label="Rows per page"
       className="control w-28"
       data-slice="pagination"
+      data-changed
       value={pageSize}
       onChange={(event) => table.setPageSize(Number(event.target.value))}
     >

@@ -1,10 +1,29 @@
-interface PagedTable {
-  readonly atoms: { readonly pagination: { get(): { readonly pageIndex: number } } }
+/** A part of the state that tells of its changes. */
+export interface Source<Value> {
+  get(): Value
+  subscribe(listener: (value: Value) => void): { unsubscribe(): void }
+}
+
+/** A table with pages, be its rows users or people. */
+export interface PagedTable {
+  readonly store: Source<unknown>
+  readonly atoms: {
+    readonly pagination: Source<{ readonly pageIndex: number; readonly pageSize: number }>
+  }
   getPageCount(): number
+  firstPage(): void
+  previousPage(): void
+  nextPage(): void
+  lastPage(): void
+  setPageIndex(index: number): void
+  setPageSize(size: number): void
 }
 
 /** The page as a person counts it: from 1, and at least one of them even when no row matches. */
-export function pageOf(table: PagedTable): { page: number; pageCount: number } {
+export function pageOf(table: Pick<PagedTable, 'atoms' | 'getPageCount'>): {
+  page: number
+  pageCount: number
+} {
   const pageCount = Math.max(table.getPageCount(), 1)
   return { page: Math.min(table.atoms.pagination.get().pageIndex + 1, pageCount), pageCount }
 }

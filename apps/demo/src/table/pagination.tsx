@@ -1,13 +1,17 @@
 import { shallow, useSelector } from '@tanstack/react-store'
-import { useId } from 'react'
-import { countText } from './count-text.ts'
-import { pageOf } from './page.ts'
+import { useId, type ReactNode } from 'react'
+import { pageOf, type PagedTable } from './page.ts'
 import { PageSizeSelect } from './page-size-select.tsx'
 import { StepButton } from './step-button.tsx'
 import { TextInput } from './text-input.tsx'
-import type { UsersTable } from './use-users-table.ts'
 
-export function Pagination({ table }: { table: UsersTable }) {
+interface PaginationProps {
+  readonly table: PagedTable
+  /** The count of rows, at the end of the line. */
+  readonly children: ReactNode
+}
+
+export function Pagination({ table, children }: PaginationProps) {
   const { page, pageCount } = useSelector(table.store, () => pageOf(table), { compare: shallow })
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-3 text-sm tabular-nums">
@@ -46,12 +50,12 @@ export function Pagination({ table }: { table: UsersTable }) {
       </span>
       <GoToPage table={table} />
       <PageSizeSelect table={table} />
-      <RowCount table={table} />
+      {children}
     </div>
   )
 }
 
-function GoToPage({ table }: { table: UsersTable }) {
+function GoToPage({ table }: { readonly table: PagedTable }) {
   const id = useId()
   const goTo = {
     read: () => String(pageOf(table).page),
@@ -65,19 +69,6 @@ function GoToPage({ table }: { table: UsersTable }) {
     <span className="flex items-center gap-2">
       <label htmlFor={id}>Go to page:</label>
       <TextInput state={goTo} slice="pagination" id={id} type="number" min={1} className="w-16" />
-    </span>
-  )
-}
-
-function RowCount({ table }: { table: UsersTable }) {
-  const { shown, matching } = useSelector(
-    table.store,
-    () => ({ shown: table.getRowModel().rows.length, matching: table.getRowCount() }),
-    { compare: shallow },
-  )
-  return (
-    <span role="status" className="text-muted sm:ml-auto sm:w-48 sm:text-right">
-      Showing {countText(shown)} of {countText(matching)} Rows
     </span>
   )
 }

@@ -4,6 +4,7 @@ import { TextInput } from './text-input.tsx'
 
 interface SearchBoxProps {
   readonly id: string
+  readonly placeholder?: string
   readonly table: {
     readonly atoms: {
       readonly globalFilter: { get(): unknown } & Pick<TextState, 'subscribe'>
@@ -12,7 +13,7 @@ interface SearchBoxProps {
   }
 }
 
-export function SearchBox({ id, table }: SearchBoxProps) {
+export function SearchBox({ id, placeholder = 'Search...', table }: SearchBoxProps) {
   const search = {
     read: () => textOf(table.atoms.globalFilter.get()),
     write: (text: string) => table.setGlobalFilter(text),
@@ -23,7 +24,7 @@ export function SearchBox({ id, table }: SearchBoxProps) {
       state={search}
       slice="globalFilter"
       id={id}
-      placeholder="Search..."
+      placeholder={placeholder}
       label="Search all columns"
       className="w-full min-w-0 sm:max-w-80"
     />

@@ -15,6 +15,7 @@ export const SortButton = ({ header, direction, place, toggle }: SortButtonProps
     type="button"
     className="sort-button"
     data-slice="sorting"
+    data-changed={direction !== 'none' || undefined}
     title="Shift-click to sort by several columns"
     onClick={toggle}
     // Firefox does not tell the click that Enter makes whether Shift is held.

@@ -1,26 +1,29 @@
 import { useSelector } from '@tanstack/react-store'
-import type { ReactNode } from 'react'
-import type { UsersTable } from './use-users-table.ts'
+import type { CSSProperties, ReactNode } from 'react'
+import type { PagedTable } from './page.ts'
 
 interface TableFrameProps {
-  readonly table: UsersTable
+  readonly table: Pick<PagedTable, 'atoms'> & {
+    getCoreRowModel(): { readonly rows: readonly unknown[] }
+  }
+  readonly style?: CSSProperties
   readonly children: ReactNode
 }
 
 /** As high as a full page, so that nothing below it moves when fewer rows match. */
-export function TableFrame({ table, children }: TableFrameProps) {
-  const rowCount = useSelector(table.store, ({ pagination }) =>
-    Math.min(pagination.pageSize, table.getCoreRowModel().rows.length),
+export function TableFrame({ table, style, children }: TableFrameProps) {
+  const rowCount = useSelector(table.atoms.pagination, ({ pageSize }) =>
+    Math.min(pageSize, table.getCoreRowModel().rows.length),
   )
   return (
     <div
       className="table-frame"
-      style={{ minHeight: `calc(var(--head-height) + ${rowCount} * var(--row-height) + 1px)` }}
+      style={{
+        minHeight: `calc(var(--head-height) + ${rowCount} * var(--row-height) + 1px)`,
+        ...style,
+      }}
     >
-      <table style={{ minWidth: `calc(var(--check-width) + ${table.getTotalSize()}px)` }}>
-        <caption className="sr-only">Users</caption>
-        {children}
-      </table>
+      {children}
     </div>
   )
 }

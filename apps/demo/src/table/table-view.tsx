@@ -3,6 +3,7 @@ import { AddressBar } from '../address-bar/address-bar.tsx'
 import { useOwnLink } from '../own-link.ts'
 import { HeaderRow } from './header-row.tsx'
 import { Pagination } from './pagination.tsx'
+import { RowCount } from './row-count.tsx'
 import { StatePanel } from './state-panel.tsx'
 import { TableFrame } from './table-frame.tsx'
 import type { TableSettings } from './table-settings.ts'
@@ -32,16 +33,21 @@ export function TableView({ settings }: { readonly settings: TableSettings }) {
         <div className="min-w-0">
           <Toolbar table={table} searchId={searchId} />
           <TableFrame table={table}>
-            <HeaderRow table={table} />
-            <UserRows
-              table={table}
-              onClearFilters={() => {
-                params.set({ globalFilter: '', columnFilters: [] })
-                document.getElementById(searchId)?.focus()
-              }}
-            />
+            <table style={{ minWidth: `calc(var(--check-width) + ${table.getTotalSize()}px)` }}>
+              <caption className="sr-only">Users</caption>
+              <HeaderRow table={table} />
+              <UserRows
+                table={table}
+                onClearFilters={() => {
+                  params.set({ globalFilter: '', columnFilters: [] })
+                  document.getElementById(searchId)?.focus()
+                }}
+              />
+            </table>
           </TableFrame>
-          <Pagination table={table} />
+          <Pagination table={table}>
+            <RowCount table={table} />
+          </Pagination>
         </div>
         <StatePanel name={settings.name} atoms={params.atoms} />
       </div>

@@ -35,6 +35,15 @@ describe('a text box', () => {
     expect([input.value, atom.get()]).toEqual(['1x2', '12'])
   })
 
+  it('marks itself while it holds a text', () => {
+    const { atom, input, type } = digitsBox('12')
+    expect(input.hasAttribute('data-changed')).toBe(true)
+    type('')
+    expect(input.hasAttribute('data-changed')).toBe(false)
+    atom.set('7')
+    expect(input.hasAttribute('data-changed')).toBe(true)
+  })
+
   it('shows the state when it is left', () => {
     const { box, input, type } = digitsBox()
     type('1x2')

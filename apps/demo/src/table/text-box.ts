@@ -24,6 +24,12 @@ export function createTextBox(state: TextState) {
     known = state.read()
     input.value = known
     entered = input.value
+    mark()
+  }
+
+  /** A box that holds a text is what its param changed. */
+  function mark() {
+    input?.toggleAttribute('data-changed', input.value !== '')
   }
 
   function send() {
@@ -35,6 +41,7 @@ export function createTextBox(state: TextState) {
     state.write(entered)
     isWriting = false
     known = state.read()
+    mark()
   }
 
   /** Shows what the state made of the text: `2.5` was page 2. */

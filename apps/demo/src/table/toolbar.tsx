@@ -23,6 +23,7 @@ function OrderToggle({ table }: { table: UsersTable }) {
       type="button"
       className="control ml-auto w-30 shrink-0"
       data-slice="columnOrder"
+      data-changed
       onClick={() => table.setColumnOrder(isOrdered ? [] : ['age', 'name', 'id'])}
     >
       {isOrdered ? 'Reset Order' : 'Reverse Order'}

@@ -1,0 +1,74 @@
+import { useSelector } from '@tanstack/react-store'
+import type { ReactNode } from 'react'
+import { ClearIcon, DenseIcon, ExtendIcon, ResetIcon } from '../controls/icons.tsx'
+import { SearchBox } from '../table/search-box.tsx'
+import { ColumnsButton } from './columns-button.tsx'
+import type { PeopleParams, PeopleTable } from './everything-table.ts'
+import { Toggle } from './toggle.tsx'
+
+interface PeopleToolbarProps {
+  readonly params: PeopleParams
+  readonly table: PeopleTable
+  readonly searchId: string
+  /** More buttons. */
+  readonly children: ReactNode
+}
+
+/** Over the table: what is no single column's. */
+export function PeopleToolbar({ params, table, searchId, children }: PeopleToolbarProps) {
+  const density = useSelector(params.atoms.density)
+  return (
+    <div className="people-toolbar">
+      <SearchBox id={searchId} table={table} />
+      <ColumnsButton
+        table={table}
+        onReset={() =>
+          params.reset(['columnVisibility', 'columnOrder', 'columnPinning', 'columnSizing'])
+        }
+      />
+      <Toggle
+        slice="density"
+        icon={<DenseIcon />}
+        isOn={density === 'dense'}
+        onClick={() => params.set({ density: density === 'dense' ? 'normal' : 'dense' })}
+      >
+        <span className="icon-label">Dense rows</span>
+      </Toggle>
+      <button type="button" className="control icon-control" onClick={() => params.reset()}>
+        <ResetIcon />
+        <span className="icon-label">Reset table</span>
+      </button>
+      {children}
+    </div>
+  )
+}
+
+interface CellToolsProps {
+  readonly table: PeopleTable
+  readonly isExtending: boolean
+  readonly setExtending: (isExtending: boolean) => void
+}
+
+/** A finger has no Shift and no Escape. */
+export const CellTools = ({ table, isExtending, setExtending }: CellToolsProps) => (
+  <div className="touch-only">
+    <Toggle
+      slice="cellSelection"
+      icon={<ExtendIcon />}
+      isOn={isExtending}
+      onClick={() => setExtending(!isExtending)}
+    >
+      Extend cells
+    </Toggle>
+    <button
+      type="button"
+      className="control icon-control"
+      data-slice="cellSelection"
+      disabled={table.getSelectedCellCount() === 0}
+      onClick={() => table.resetCellSelection(true)}
+    >
+      <ClearIcon />
+      Clear cells
+    </button>
+  </div>
+)

@@ -1,0 +1,38 @@
+import { OpenedIcon } from '../controls/icons.tsx'
+import { MenuButton } from '../controls/menu-button.tsx'
+import { MenuItem } from '../controls/menu-item.tsx'
+import type { ColumnFilterProps } from '../table/column-filter.tsx'
+import { teams } from './people.ts'
+
+/** Filters a column by some of the teams. */
+export function TeamsFilter({ column, header }: ColumnFilterProps) {
+  const value = column.getFilterValue()
+  const chosen = teams.filter((team) => Array.isArray(value) && value.includes(team))
+  const text = chosen.join(', ') || 'All'
+  return (
+    <MenuButton
+      label={`Filter ${header}: ${text}`}
+      className="control choice"
+      data-slice="columnFilters"
+      data-changed={chosen.length > 0 || undefined}
+      items={teams.map((team) => (
+        <MenuItem
+          key={team}
+          choice="checkbox"
+          staysOpen
+          slice="columnFilters"
+          isChosen={chosen.includes(team)}
+          onSelect={() => {
+            const next = teams.filter((one) => (one === team) !== chosen.includes(one))
+            column.setFilterValue(next.length > 0 ? next : undefined)
+          }}
+        >
+          {team}
+        </MenuItem>
+      ))}
+    >
+      <span>{text}</span>
+      <OpenedIcon />
+    </MenuButton>
+  )
+}

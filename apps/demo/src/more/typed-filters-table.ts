@@ -1,0 +1,81 @@
+import {
+  columnFilteringFeature,
+  constructFilterFn,
+  createColumnHelper,
+  createFilteredRowModel,
+  createPaginatedRowModel,
+  createSortedRowModel,
+  metaHelper,
+  rowPaginationFeature,
+  rowSortingFeature,
+  sortFns,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table'
+import { defineTableSearchParams } from 'permatable'
+import { columns, dateRange, range, someOf, text, type Range } from 'permatable/columns'
+import { usePageInRange } from 'permatable/react'
+import { useTableSearchParams } from 'permatable/tanstack-router'
+import { useState, type ComponentType } from 'react'
+import { TextFilter, type ColumnFilterProps } from '../table/column-filter.tsx'
+import { LabelledRangeFilter } from '../table/range-filter.tsx'
+import { DatesFilter, dayOf } from './dates-filter.tsx'
+import { createPeople, teams, type Person } from './people.ts'
+import { TeamsFilter } from './teams-filter.tsx'
+
+// #region
+export const peopleTable = defineTableSearchParams({
+  debounce: 200,
+  // Each column says what its filter is. A link with anything else shows the table without that filter.
+  columns: columns({ name: text(), age: range(), team: someOf(teams), joined: dateRange() }),
+})
+
+const includes = constructFilterFn({
+  filter: (name: string, part: string) => name.toLowerCase().includes(part.toLowerCase()),
+})
+const isBetween = constructFilterFn({
+  filter: (age: number, [min, max]: Range<number>) => age >= (min ?? 0) && age <= (max ?? Infinity),
+})
+const isOneOf = constructFilterFn({
+  filter: (team: string, chosen: readonly string[]) => chosen.includes(team),
+})
+const isWithin = constructFilterFn({
+  filter: (day: string, [from, to]: Range<Date>) =>
+    day >= (dayOf(from) || '0') && day <= (dayOf(to) || '9'),
+})
+
+const features = tableFeatures({
+  columnFilteringFeature,
+  rowPaginationFeature,
+  rowSortingFeature,
+  filteredRowModel: createFilteredRowModel(),
+  paginatedRowModel: createPaginatedRowModel(),
+  sortedRowModel: createSortedRowModel(),
+  sortFns,
+  columnMeta: metaHelper<{ readonly Filter: ComponentType<ColumnFilterProps> }>(),
+})
+
+const column = createColumnHelper<typeof features, Person>()
+const columnDefs = column.columns([
+  column.accessor('name', { header: 'Name', filterFn: includes, meta: { Filter: TextFilter } }),
+  column.accessor('age', {
+    header: 'Age',
+    filterFn: isBetween,
+    meta: { Filter: LabelledRangeFilter },
+  }),
+  column.accessor('team', { header: 'Team', filterFn: isOneOf, meta: { Filter: TeamsFilter } }),
+  column.accessor('joined', {
+    header: 'Joined',
+    filterFn: isWithin,
+    meta: { Filter: DatesFilter },
+  }),
+])
+
+export function usePeopleTable() {
+  const [data] = useState(() => createPeople(500))
+  const params = useTableSearchParams(peopleTable)
+  const table = useTable({ features, columns: columnDefs, data, ...params.tableOptions })
+  usePageInRange(params, table)
+  return { params, table }
+}
+// #endregion
