@@ -26,8 +26,8 @@ export function watchParams<State extends object>(params: TableParams<State>): T
       warnUnless(
         () => read.has(table),
         table,
-        'a table got params.tableOptions and reads none of their atoms',
-        'TanStack Table v8 has no atoms: spread useControlledTableOptions(params) in place of them; with v9, leave out your own `atoms` after the spread',
+        'a table got the options of its params and reads none of their state',
+        'with TanStack Table v8 spread useControlledTableOptions(params), not params.tableOptions; leave out your own `atoms` and `state` after the spread, or merge them: state: { ...controlled.state, columnSizing }',
       )
   })
   const options = { ...tableOptions, atoms, initialState } as typeof tableOptions
@@ -37,6 +37,19 @@ export function watchParams<State extends object>(params: TableParams<State>): T
     tableOptions: onSpread(options, () => void spread.add(table)),
     committed: onGet(committed, noteRead),
   }
+}
+
+/** Returns the state of the classic options, and notes its reads: a table reads each slice, unless other state replaces it. */
+export function watchState<State extends object>(table: Table, state: State): State {
+  const getterOf = (value: unknown): PropertyDescriptor => ({
+    enumerable: true,
+    get() {
+      read.add(table)
+      return value
+    },
+  })
+  const getters = Object.entries(state).map(([key, value]) => [key, getterOf(value)])
+  return Object.defineProperties({ ...state }, Object.fromEntries(getters))
 }
 
 const onGet = <T extends object>(target: T, notify: () => void): T =>

@@ -62,7 +62,7 @@ const noTable = 'the library is given no table'
 const noHandler = 'a handler may call that of the params'
 
 const unread =
-  '[permatable] a table got params.tableOptions and reads none of their atoms — TanStack Table v8 has no atoms: spread useControlledTableOptions(params) in place of them; with v9, leave out your own `atoms` after the spread'
+  '[permatable] a table got the options of its params and reads none of their state — with TanStack Table v8 spread useControlledTableOptions(params), not params.tableOptions; leave out your own `atoms` and `state` after the spread, or merge them: state: { ...controlled.state, columnSizing }'
 const unused =
   '[permatable] usePageInRange got a table that does not use its params — spread params.tableOptions into the options of TanStack Table v9, or useControlledTableOptions(params) into those of v8, and keep their `atoms` and `state`'
 const useOwnAtoms: UseTable = (params) => {
@@ -74,6 +74,19 @@ const useMergedAtoms: UseTable = (params) => {
   const atoms = { ...params.tableOptions.atoms, columnSizing }
   return useNine({ ...nine, ...params.tableOptions, atoms })
 }
+const useOwnClassicState = classic((controlled) =>
+  useNine({ ...nine, ...controlled, state: { sorting: [] } }),
+)
+const useMergedClassicState = classic((controlled) =>
+  useNine({ ...nine, ...controlled, state: { ...controlled.state, columnSizing: {} } }),
+)
+const useOwnStateOf8 = classic((controlled) =>
+  useEight({ ...eight, ...controlled, state: { sorting: [] } }),
+)
+const useMergedStateOf8 = classic((controlled) =>
+  useEight({ ...eight, ...controlled, state: { ...controlled.state, columnSizing: {} } }),
+)
+
 const useSearchField = ({ atoms }: Params) => useSelector(atoms.globalFilter)
 
 /** Resets a table once it is shown, and params after it. */
@@ -143,6 +156,24 @@ export const tables: readonly Row[] = [
     mistake: 'v9 with atoms of its own after the spread, beside usePageInRange,',
     Wrong: inRange(useOwnAtoms),
     Right: inRange(useMergedAtoms),
+    expected: { word: unread },
+  },
+  {
+    mistake: 'v9 with state of its own after the classic options',
+    Wrong: app(useOwnClassicState),
+    Right: app(useMergedClassicState),
+    expected: { word: unread },
+  },
+  {
+    mistake: 'v8 with state of its own after the spread',
+    Wrong: app(useOwnStateOf8),
+    Right: app(useMergedStateOf8),
+    expected: { word: unread },
+  },
+  {
+    mistake: 'v8 with state of its own after the spread, beside usePageInRange,',
+    Wrong: inRange(useOwnStateOf8),
+    Right: inRange(useMergedStateOf8),
     expected: { word: unread },
   },
   {
