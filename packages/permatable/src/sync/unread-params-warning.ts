@@ -98,6 +98,7 @@ interface TanStackTable {
  */
 export function watchTable(table: Table, tanStackTable: object): void {
   const { getRowModel, baseAtoms, options } = tanStackTable as TanStackTable
+  if (baseAtoms) watchOwnState(table, options)
   const page = table.slots.find(({ slice }) => slice.isPage)
   if (!getRowModel || !page || options.manualPagination) return
   const what = 'usePageInRange got a table that does not use its params'
@@ -107,4 +108,15 @@ export function watchTable(table: Table, tanStackTable: object): void {
   const hasPage = [options.atoms, options.state].some((source) => source && page.key in source)
   const isRight = () => read.has(table) && (hasPage || !baseAtoms)
   warnUnless(isRight, table, what, todo)
+}
+
+/** Warns about `state` of a table of v9 for a slice that has an atom: the table reads the atom alone. */
+function watchOwnState(table: Table, { atoms, state }: TanStackTable['options']) {
+  const slot = table.slots.find(({ key }) => atoms && state && key in atoms && key in state)
+  if (slot)
+    warn(
+      table,
+      `a table got state of its own for '${slot.key}', which the atom of its params overrides`,
+      `leave '${slot.key}' out of \`state\`, and change it by params.set`,
+    )
 }

@@ -65,6 +65,9 @@ const unread =
   '[permatable] a table got the options of its params and reads none of their state — with TanStack Table v8 spread useControlledTableOptions(params), not params.tableOptions; leave out your own `atoms` and `state` after the spread, or merge them: state: { ...controlled.state, columnSizing }'
 const unused =
   '[permatable] usePageInRange got a table that does not use its params — spread params.tableOptions into the options of TanStack Table v9, or useControlledTableOptions(params) into those of v8, and keep their `atoms` and `state`'
+const ignored =
+  "[permatable] a table got state of its own for 'sorting', which the atom of its params overrides — leave 'sorting' out of `state`, and change it by params.set"
+
 const useOwnAtoms: UseTable = (params) => {
   const [sorting] = useState(() => createAtom<v8.SortingState>([]))
   return useNine({ ...nine, ...params.tableOptions, atoms: { sorting } })
@@ -74,6 +77,10 @@ const useMergedAtoms: UseTable = (params) => {
   const atoms = { ...params.tableOptions.atoms, columnSizing }
   return useNine({ ...nine, ...params.tableOptions, atoms })
 }
+const useOwnState: UseTable = (params) =>
+  useNine({ ...nine, ...params.tableOptions, state: { sorting: [] } })
+const useOtherState: UseTable = (params) =>
+  useNine({ ...nine, ...params.tableOptions, state: { columnSizing: {} } })
 const useOwnClassicState = classic((controlled) =>
   useNine({ ...nine, ...controlled, state: { sorting: [] } }),
 )
@@ -157,6 +164,18 @@ export const tables: readonly Row[] = [
     Wrong: inRange(useOwnAtoms),
     Right: inRange(useMergedAtoms),
     expected: { word: unread },
+  },
+  {
+    mistake: 'v9 with state of its own after params.tableOptions, beside usePageInRange,',
+    Wrong: inRange(useOwnState),
+    Right: inRange(useOtherState),
+    expected: { word: ignored },
+  },
+  {
+    mistake: 'v9 with state of its own after params.tableOptions',
+    Wrong: app(useOwnState),
+    Right: app(useOtherState),
+    expected: { unseen: noTable },
   },
   {
     mistake: 'v9 with state of its own after the classic options',
