@@ -17,8 +17,9 @@ import { useBrowserLayoutEffect } from './use-browser-layout-effect.ts'
 export function usePageInRange<State extends object>(
   params: TableParams<State>,
   table: PagedTable,
-  { enabled = true }: { readonly enabled?: boolean } = {},
+  options: { readonly enabled?: boolean } = {},
 ): void {
+  const { enabled = true } = options
   const [judged] = useState((): Judged => ({}))
   const clamp = () => clampPage(params, table, judged, enabled)
   const [, renderAgain] = useState(0)
