@@ -21,7 +21,7 @@ it.each(pages.filter(({ markers }) => markers.length))(
   '$path has what the declarations say',
   async ({ path, text, markers }) => {
     const parts = await Promise.all(
-      markers.map(async (marker) => [marker, await partOf(marker, find)] as const),
+      markers.map(async (marker) => [marker, await partOf(marker, path, find)] as const),
     )
     const page = withGenerated(text, Object.fromEntries(parts))
     await expect(page).toMatchFileSnapshot(join(root, path))

@@ -3,15 +3,17 @@ import { docOf, type ApiItem, type Doc, type Find } from './api.ts'
 import { tableOf } from './generated.ts'
 import { publicExports } from './public-exports.ts'
 import { read } from './pages.ts'
+import { signatures } from './signature.ts'
 
 /**
  * A part of a page that the declarations and their docstrings give, by what its marker says:
  *
  * - `signature of A, B from permatable`: the declarations, with their import. `B {}` shows a type without its members.
  * - `parameters of f from permatable`: what a function takes
- * - `fields of A from permatable` and `options of A from permatable`: the members of a type
+ * - `fields of A from permatable`: the members of a type
+ * - `options of A from permatable`: the same as a table, with their defaults
  */
-export async function partOf(marker: string, find: Find): Promise<string> {
+export async function partOf(marker: string, page: string, find: Find): Promise<string> {
   const [, kind = '', list = '', entry = ''] = /^(\w+) of (.+) from (\S+)$/.exec(marker) ?? []
   const items = list.split(', ').map((named) => {
     const [name = '', isOpaque] = named.split(' ')
@@ -20,9 +22,10 @@ export async function partOf(marker: string, find: Find): Promise<string> {
     return isOpaque ? found.map((item) => ({ ...item, members: [], isOpaque: true })) : found
   })
   if (kind === 'signature') return signature(items, entry, find)
-  const heads: Readonly<Record<string, string>> = { fields: 'Field', options: 'Option' }
-  if (kind === 'parameters') return table('Parameter', items.flat().flatMap(parameterRows))
-  if (heads[kind]) return table(heads[kind], items.flat().flatMap(fieldRows))
+  const link = linker(page)
+  if (kind === 'parameters') return listOf(items.flat().flatMap(parameterRows), link)
+  if (kind === 'fields') return listOf(items.flat().flatMap(fieldRows), link)
+  if (kind === 'options') return optionTable(items.flat().flatMap(fieldRows), link)
   throw new Error(`no part is a ${kind}`)
 }
 
@@ -150,7 +153,7 @@ function fieldRows(item: ApiItem): Row[] {
     const names = member.parameters?.map(({ parameterName }) => parameterName)
     const params = [...doc.params].map(
       ([name, { summary, byDefault }]) =>
-        ` \`${name}\`: ${lower(summary)}${byDefault ? ` Default: ${byDefault}.` : ''}`,
+        ` \`${name}\`: ${lower(summary)}${byDefault ? ` Default: ${asCode(byDefault)}.` : ''}`,
     )
     return [
       {
@@ -163,20 +166,44 @@ function fieldRows(item: ApiItem): Row[] {
 }
 
 const lower = (sentence: string) =>
-  sentence.replace(/^[A-Z](?=[a-z ])/, (letter) => letter.toLowerCase())
+  sentence.replace(/^[A-Z](?=[a-z]* )/, (letter) => letter.toLowerCase())
 
-function table(head: string, rows: readonly Row[]): string {
-  const hasDefaults = rows.some(({ doc }) => doc.byDefault !== undefined)
-  return tableOf([
-    [head, 'Meaning', ...(hasDefaults ? ['Default'] : [])],
+const listOf = (rows: readonly Row[], link: (text: string) => string) =>
+  rows
+    .map(({ name, doc: { summary, byDefault } }) => {
+      const end = byDefault === undefined ? '' : ` Default: ${asCode(byDefault)}.`
+      return `- \`${name}\`: ${link(lower(summary))}${end}`
+    })
+    .join('\n')
+
+const optionTable = (rows: readonly Row[], link: (text: string) => string) =>
+  tableOf([
+    ['Option', 'Meaning', 'Default'],
     ...rows.map(({ name, doc: { summary, byDefault }, isRequired }) => [
       `\`${name}\``,
-      summary,
-      ...(hasDefaults ? [byDefault ? asCode(byDefault) : isRequired ? 'required' : ''] : []),
+      link(summary),
+      byDefault === undefined ? (isRequired ? 'none: give one' : 'none') : asCode(byDefault),
     ]),
   ])
+
+/** The page of each export. */
+const pageOf = new Map(
+  signatures.flatMap(({ page, documents }) =>
+    documents.map(({ name }) => [name, page.path.replace(/.*\//, '')] as const),
+  ),
+)
+
+/** Returns a function that links types and calls to their pages, each page once. A plain word may be something else. */
+function linker(page: string): (text: string) => string {
+  const linked = new Set([page.replace(/.*\//, '')])
+  return (text) =>
+    text.replace(/`(?:(\w+)\([^`]*|(\w*[a-z][A-Z]\w*|[A-Z]\w+))`/g, (code, call, name) => {
+      const to = pageOf.get(call ?? name)
+      if (!to || linked.has(to)) return code
+      linked.add(to)
+      return `[${code}](${to})`
+    })
 }
 
 /** A default that is a value, as code. Others are words. */
-const asCode = (text: string) =>
-  /^(?:'.*'|\d+|true|false|\(\) => .+)$/.test(text) ? `\`${text}\`` : text
+const asCode = (text: string) => (/^(?:'.*'|\d+|true|false)$/.test(text) ? `\`${text}\`` : text)

@@ -31,6 +31,8 @@ export type ControlledTableOptions<State extends object> = {
 /**
  * Options for TanStack Table v8, and for v9 with its classic `state` and `on…Change`: spread them into `useReactTable`.
  * The component renders again whenever a slice changes.
+ *
+ * @param params What `useTableSearchParams` returned.
  */
 export function useControlledTableOptions<State extends object>(
   params: TableParams<State>,

@@ -21,6 +21,9 @@ export const defaultDefinition = defineTableSearchParams()
  *
  * The component keeps the adapter and the definition of its first render, because TanStack Table takes its atoms once.
  * Give the component a `key` to change them.
+ *
+ * @param adapter An `Adapter` of your own.
+ * @param definition Made by `defineTableSearchParams`. @default the six slices with their defaults
  */
 export function useTableSearchParamsWith<State extends object = TableSearchState>(
   adapter: Adapter,
