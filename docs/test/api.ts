@@ -76,34 +76,3 @@ export function readApi(): Find {
 }
 
 const namespaceOf = (entry: string) => `entry_${entry.replace(/\W/g, '_')}`
-
-/** What a docstring tells. */
-export interface Doc {
-  readonly summary: string
-  readonly byDefault?: string
-  readonly params: ReadonlyMap<string, Doc>
-}
-
-/** Reads a docstring, in which `@default` belongs to the `@param` before it. */
-export function docOf({ docComment }: ApiItem): Doc {
-  const text = docComment.replace(/^\s*\/?\*+\/? ?/gm, '').trim()
-  const [summary = '', ...tags] = text.split(/\s*@(?=(?:param|default|returns|throws)\b)/)
-  const params = new Map<string, Doc>()
-  let last: string | undefined
-  let own: string | undefined
-  for (const tag of tags) {
-    const [, kind = '', rest = ''] = /^(\w+)\s*([^]*)$/.exec(tag) ?? []
-    if (kind === 'param') {
-      const [, name = '', said = ''] = /^(?:- )?(\S+)\s+(?:- )?([^]*)$/.exec(rest) ?? []
-      params.set(name, { summary: oneLine(said), params: new Map() })
-      last = name
-    } else if (kind === 'default') {
-      const param = last === undefined ? undefined : params.get(last)
-      if (param && last !== undefined) params.set(last, { ...param, byDefault: oneLine(rest) })
-      else own = oneLine(rest)
-    }
-  }
-  return { summary: oneLine(summary), params, ...(own !== undefined && { byDefault: own }) }
-}
-
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()

@@ -1,8 +1,7 @@
-import { format } from 'prettier'
-import { docOf, type ApiItem, type Doc, type Find } from './api.ts'
+import type { ApiItem, Find } from './api.ts'
+import { membersOf, signature } from './declarations.ts'
+import { docOf, type Doc } from './docstring.ts'
 import { tableOf } from './generated.ts'
-import { publicExports } from './public-exports.ts'
-import { read } from './pages.ts'
 import { signatures } from './signature.ts'
 
 /**
@@ -29,152 +28,39 @@ export async function partOf(marker: string, page: string, find: Find): Promise<
   throw new Error(`no part is a ${kind}`)
 }
 
-const textOf = (tokens: ApiItem['excerptTokens'] = []) => tokens.map(({ text }) => text).join('')
-
-/** Internal members may change in any version, so no page has them. */
-const isPublic = ({ docComment }: ApiItem) => !/^\/\*\*[\s*]*Internal: /.test(docComment)
-const internalMember = /^\s*readonly '~(?:permatable|columns|entry)'.*;\n/gm
-
-async function signature(
-  items: readonly (readonly ApiItem[])[],
-  entry: string,
-  find: Find,
-): Promise<string> {
-  const exported = new Map(
-    publicExports.filter((one) => one.entry === entry).map((one) => [one.name, one]),
-  )
-  const names = items.flatMap(([item]) => {
-    const known = exported.get(item?.name ?? '')
-    return known ? `${known.isType ? 'type ' : ''}${known.name}` : []
-  })
-  const shown = new Set(items.flat().map(({ name }) => name))
-  const code = [
-    `import { ${names.join(', ')} } from '${entry}'`,
-    ...foreignImports(items.flat()),
-    ...items.map((overloads) => `\n${overloads.map(declarationOf).join('\n')}`),
-  ].join('\n')
-  const config = JSON.parse(read('.prettierrc.json'))
-  const formatted = await format(withoutHelpers(code, shown, entry, find), {
-    ...config,
-    parser: 'typescript',
-    objectWrap: 'collapse',
-  })
-  return `\`\`\`ts signature\n${formatted}\`\`\``
-}
-
-/** By the package that declares a type: the package that apps import it from. */
-const foreign: Readonly<Record<string, string>> = {
-  '@tanstack/router-core': '@tanstack/react-router',
-}
-
-const foreignImports = (items: readonly ApiItem[]) =>
-  items.flatMap(({ excerptTokens }) =>
-    excerptTokens.flatMap(({ text, canonicalReference = '' }) => {
-      const from = foreign[canonicalReference.split('!')[0] ?? '']
-      return from ? `import type { ${text} } from '${from}'` : []
-    }),
-  )
-
-function declarationOf(item: ApiItem): string {
-  const { kind, name, excerptTokens, returnTypeTokenRange, isOpaque } = item
-  const whole = textOf(excerptTokens)
-    .replace(/^export (?:declare )?/, '')
-    .trim()
-  if (kind === 'Variable') return `const ${whole}`
-  if (isOpaque) return `${whole.replace(/ extends \w+$/, '')} {}`
-  if (kind === 'Interface')
-    return `${whole} {\n${membersOf(item)
-      .map((member) => textOf(member.excerptTokens))
-      .join('\n')}\n}`
-  if (kind !== 'Function' || whole.startsWith('function ')) return whole
-  // A constant that is a function.
-  const { startIndex = 0 } = returnTypeTokenRange ?? {}
-  const head = textOf(excerptTokens.slice(0, startIndex)).replace(`${name}: `, name)
-  const code = head.replace(/ => $/, ': ') + textOf(excerptTokens.slice(startIndex))
-  return `function ${code.replace(/import\("[^"]*"\)\./g, '').replace(/(\?: .*) \| undefined\)/, '$1)')}`
-}
-
-/** Puts what an alias stands for in its place, where no page documents the alias and the block does not show it. */
-function withoutHelpers(
-  code: string,
-  shown: ReadonlySet<string>,
-  entry: string,
-  find: Find,
-): string {
-  const clean = code.replace(internalMember, '').replace(/ & \{\n\s*\}/g, '')
-  const isKnown = (name: string) =>
-    shown.has(name) || publicExports.some((one) => one.name === name && one.isType)
-  for (const [use, name = '', list = ''] of clean.matchAll(
-    /\b([A-Z]\w*)<((?:[^<>]|<(?:[^<>]|<[^<>]*>)*>)*)>/g,
-  )) {
-    const [alias] = isKnown(name) ? [] : find(name, entry)
-    if (alias?.kind !== 'TypeAlias') continue
-    const [, parameters = '', meaning = ''] =
-      /^(?:export )?type \w+<([^>]*)> = ([^]*);$/.exec(textOf(alias.excerptTokens)) ?? []
-    const parameter = parameters.split(' ')[0] ?? ''
-    const filled = meaning.replace(new RegExp(`\\b${parameter}\\b`, 'g'), list)
-    return withoutHelpers(clean.replace(use, filled), shown, entry, find)
-  }
-  return clean
-}
-
-/** The public members, in the order of the source: the model has them by name. */
-function membersOf({ name, fileUrlPath, members = [] }: ApiItem): ApiItem[] {
-  const source = read(`packages/permatable/${fileUrlPath}`)
-  const body = source.slice(source.search(new RegExp(`^(?:export )?interface ${name}\\b`, 'm')))
-  const place = (member: ApiItem) =>
-    body.search(new RegExp(`^  (?:readonly )?${member.name.replaceAll('"', "'")}[?(:<]`, 'm'))
-  return members.filter(isPublic).sort((a, b) => place(a) - place(b))
-}
-
 interface Row {
   readonly name: string
   readonly doc: Doc
-  readonly isRequired: boolean
+  readonly isRequired?: boolean
 }
 
-function parameterRows(item: ApiItem): Row[] {
-  const { params } = docOf(item)
-  return [...params].map(([name, doc]) => ({
-    name,
-    doc,
-    isRequired:
-      item.parameters?.some((one) => one.parameterName === name && !one.isOptional) ?? false,
-  }))
-}
+const parameterRows = (item: ApiItem): Row[] =>
+  [...docOf(item).params].map(([name, doc]) => ({ name, doc }))
 
 function fieldRows(item: ApiItem): Row[] {
-  const seen = new Set<string>()
-  return membersOf(item).flatMap((member): Row[] => {
-    // An overloaded method has its docstring once.
-    if (seen.has(member.name)) return []
-    seen.add(member.name)
+  const members = membersOf(item)
+  // An overloaded method has its docstring once, on the first.
+  const isFirst = ({ name }: ApiItem, at: number) =>
+    members.findIndex((one) => one.name === name) === at
+  return members.filter(isFirst).map((member) => {
     const doc = docOf(member)
+    const params = [...doc.params].map(([name, param]) => ` \`${name}\`: ${sentence(param)}`)
     const names = member.parameters?.map(({ parameterName }) => parameterName)
-    const params = [...doc.params].map(
-      ([name, { summary, byDefault }]) =>
-        ` \`${name}\`: ${lower(summary)}${byDefault ? ` Default: ${asCode(byDefault)}.` : ''}`,
-    )
-    return [
-      {
-        name: names ? `${member.name}(${names.join(', ')})` : member.name,
-        doc: { ...doc, summary: doc.summary + params.join('') },
-        isRequired: !member.isOptional,
-      },
-    ]
+    return {
+      name: names ? `${member.name}(${names.join(', ')})` : member.name,
+      doc: { ...doc, summary: doc.summary + params.join('') },
+      isRequired: !member.isOptional,
+    }
   })
 }
 
-const lower = (sentence: string) =>
-  sentence.replace(/^[A-Z](?=[a-z]* )/, (letter) => letter.toLowerCase())
+/** What a docstring tells, after a colon. */
+const sentence = ({ summary, byDefault }: Doc): string =>
+  summary.replace(/^[A-Z](?=[a-z]* )/, (letter) => letter.toLowerCase()) +
+  (byDefault === undefined ? '' : ` Default: ${asCode(byDefault)}.`)
 
 const listOf = (rows: readonly Row[], link: (text: string) => string) =>
-  rows
-    .map(({ name, doc: { summary, byDefault } }) => {
-      const end = byDefault === undefined ? '' : ` Default: ${asCode(byDefault)}.`
-      return `- \`${name}\`: ${link(lower(summary))}${end}`
-    })
-    .join('\n')
+  rows.map(({ name, doc }) => `- \`${name}\`: ${link(sentence(doc))}`).join('\n')
 
 const optionTable = (rows: readonly Row[], link: (text: string) => string) =>
   tableOf([
