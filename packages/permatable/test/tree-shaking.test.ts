@@ -1,25 +1,27 @@
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { expect, it } from 'vitest'
+import packageJson from '../package.json' with { type: 'json' }
 
-/** The options for a production build of an app that imports from one of the library's entries. */
-function optionsOf(names: string, file = 'index.ts') {
+/** The options for a build of an app that imports from one of the library's entries. */
+function optionsOf(names: string, file = 'index.ts', mode = 'production') {
   const entry = fileURLToPath(new URL(`../src/${file}`, import.meta.url))
+  const list = names === '*' ? names : `{ ${names} }`
   return {
-    stdin: { contents: `export { ${names} } from ${JSON.stringify(entry)}`, resolveDir: '.' },
+    stdin: { contents: `export ${list} from ${JSON.stringify(entry)}`, resolveDir: '.' },
     bundle: true,
     packages: 'external',
     format: 'esm',
     minify: true,
     write: false,
     metafile: true,
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
   } as const
 }
 
 /** Returns the code that the build takes. */
-async function bundle(name: string, file?: string): Promise<string> {
-  const { outputFiles } = await build(optionsOf(name, file))
+async function bundle(name: string, file?: string, mode?: string): Promise<string> {
+  const { outputFiles } = await build(optionsOf(name, file, mode))
   return outputFiles[0]?.text ?? ''
 }
 
@@ -57,19 +59,22 @@ it('checks of options are not part of a production build', async () => {
   expect(await bundle('defineTableSearchParams')).not.toContain('there is no state slice')
 })
 
-it.each([
-  'own the param',
-  'of a link was rejected',
-  'reads none of their atoms',
-  'writes the URL past',
-])('the words %j are not part of a production build', async (words) => {
-  const hook = await bundle('useTableSearchParams', 'browser.ts')
-  expect(hook).toContain('permatable')
-  expect(hook).not.toContain(words)
+const entries = Object.values(packageJson.exports).flatMap((entry) =>
+  typeof entry === 'string' ? [] : entry.types.replace('./dist/', '').replace('.d.ts', '.ts'),
+)
+
+it('words for the console are part of a development build', async () => {
+  const hook = await bundle('useTableSearchParams', 'browser.ts', 'development')
+  expect(hook).toContain('console.warn')
+  expect(hook).toContain('own the param')
 })
 
-it('the words of usePageInRange are not part of a production build', async () => {
-  expect(await bundle('usePageInRange', 'react.ts')).not.toContain('does not use its params')
+it.each(entries)('no word for the console is part of a production build of %s', async (entry) => {
+  expect(await bundle('*', entry)).not.toContain('console.warn')
+})
+
+it('the hook in a production build knows no wrong definition', async () => {
+  expect(await bundle('useTableSearchParams', 'next.ts')).not.toContain('in place of a definition')
 })
 
 it.each(['react-router', 'tanstack-router', 'next', 'next-pages', 'browser', 'wouter'])(

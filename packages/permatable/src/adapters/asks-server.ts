@@ -3,7 +3,7 @@ import { useBrowserLayoutEffect } from '../react/use-browser-layout-effect.ts'
 /** How a table's writes go through a router that loads data. */
 export interface ShallowOptions {
   /**
-   * With `false`, a write runs the loaders of the screen, or asks the server. While such a table is mounted, all writes of
+   * With `false`, a write runs the loaders of the screen once, or asks the server once. While such a table is mounted, all writes of
    * its page do.
    *
    * @default true

@@ -9,7 +9,7 @@ import { type CodecFactory, oneParam } from '../slices/codec.ts'
  * `pagination={"pageIndex":1,"pageSize":10}`, percent-encoded in the address. The page index is 0-based in it. Malformed
  * JSON, and JSON that is no state of the slice, gives the slice's default.
  *
- * @param param The param's name, before the definition's prefix.
+ * @param param The param's name, before the definition's prefix. It takes the place of the slice's `param` or `params`.
  * @throws For any other slice, when the definition is made.
  */
 export function json(param: string): CodecFactory<never> {

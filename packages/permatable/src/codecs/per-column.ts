@@ -36,8 +36,8 @@ const asParsed = (codec: TextCodec<unknown>): TextCodec<Parsed> => ({
  * shortest form. An explicitly empty list, where the default is not empty, is `none` on the first column that has no codec of
  * its own, else on the first: `?name=none`.
  *
- * @param columns The ids of all columns that can be filtered. A filter on another column is left out, with an issue.
- * @param codecs The text codecs of single columns: `{ role: commaList() }`. @default each column is written as a filter value
+ * @param columns The ids of all columns that can be filtered, at least one; the definition's prefix stands before each. A filter on another column is left out, with an issue.
+ * @param codecs The `TextCodec` of single columns: `{ role: commaList() }`. @default each column is written as a filter value
  */
 export function perColumn<const C extends string>(
   columns: readonly [C, ...C[]],

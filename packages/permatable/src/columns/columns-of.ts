@@ -69,9 +69,10 @@ const kinds: ReadonlyMap<unknown, StandardSchema> = new Map<unknown, StandardSch
  * list. A column without one takes a text or a list. A function of your own, and a name that is not TanStack's, take any
  * value.
  *
- * @param definitions The column definitions of TanStack Table, groups included.
- * @param kindOf Returns the kind of a column's filter value, from its `meta` for example. `undefined` leaves it to
- *   `filterFn`.
+ * @param definitions The column definitions of TanStack Table v8 or v9, groups included. A column is named as TanStack
+ *   Table names it: by `id`, else by `accessorKey`, else by `header`.
+ * @param kindOf Returns the kind of a column's filter value, where the app knows it better: from its `meta`, for example.
+ *   `undefined` leaves it to `filterFn`. @default `filterFn` decides
  */
 export function columnsOf<D extends ColumnDefinition>(
   definitions: readonly D[],

@@ -20,8 +20,8 @@ export interface Columns<C extends ColumnSchemas = ColumnSchemas> {
  * columns type the sorting and the filters. Entries of other columns and filter values of another kind are dropped,
  * with an issue, so that a filter function only gets values of its kind, whatever a link holds.
  *
- * @param schemas For each column id the kind of its filter value: a ready-made one, or any Standard Schema that is not
- *   async.
+ * @param schemas For each column id the kind of its filter value: a ready-made one such as `range()`, or any `StandardSchema` that is not
+ *   async. A column that is only sorted needs one too.
  */
 export function columns<const C extends ColumnSchemas>(schemas: C): Columns<C> {
   const schemaOf = (id: unknown) =>

@@ -9,12 +9,20 @@ export function text(): StandardSchema<string> {
   })
 }
 
-/** One of several texts: `columnFilters=status.active` */
+/**
+ * One of several texts: `columnFilters=status.active`
+ *
+ * @param values The texts that are accepted.
+ */
 export function oneOf<const V extends string>(values: readonly V[]): StandardSchema<V> {
   return schemaOf(`one of ${values.join(', ')}`, (value) => values.find((one) => one === value))
 }
 
-/** A non-empty list of given texts: `columnFilters=status./active/paused` */
+/**
+ * A non-empty list of given texts: `columnFilters=status./active/paused`
+ *
+ * @param values The texts that are accepted.
+ */
 export function someOf<const V extends string>(values: readonly V[]): StandardSchema<V[]> {
   return schemaOf(`a list of ${values.join(', ')}`, (value) => {
     if (!Array.isArray(value)) return undefined

@@ -34,18 +34,18 @@ export interface OldLinks {
 /** The renames since old links were written. */
 export interface AliasOptions {
   /**
-   * Old names of search params, each with its new name, as the URL has them: `{ q: 'globalFilter' }`. A name
-   * that ends in a dot renames a family: `{ 'sort.': 'sorting.' }`.
+   * Old names of search params, each with its new name, as the URL has them, prefix included:
+   * `{ q: 'users-globalFilter' }`. A name that ends in a dot renames a family: `{ 'sort.': 'sorting.' }`.
    */
   readonly params?: Readonly<Record<string, string>>
   /**
-   * The number of the first page in old links, by the old name of the page index: `{ page: 0 }`, beside
-   * `params: { page: 'pageIndex' }`. @default old names count as today's does
+   * The number of the first page in old links, by an old name of the page index that `params` has: `{ page: 0 }`,
+   * beside `params: { page: 'pageIndex' }`. @default old names count as today's does
    */
   readonly firstPage?: Readonly<Record<string, 0 | 1>>
-  /** Old column ids, each with its new id: `{ fullName: 'name' }`. */
+  /** Old column ids, each with its new id: `{ fullName: 'name' }`. For sorting, filters, order and grouping. */
   readonly columns?: Readonly<Record<string, string>>
-  /** Old filter values, each with its new value, by today's column id: `{ status: { on: 'active' } }`. */
+  /** Old filter values that are texts, each with its new value, by today's column id: `{ status: { on: 'active' } }`. */
   readonly values?: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   /**
    * Handles every other change: takes all params of the URL, decoded, before anything else reads them, and returns the

@@ -31,8 +31,8 @@ export interface TableSearchParams<State extends object> {
   /**
    * Reads the state of an address. Never throws: a slice that cannot be read takes its default, with an issue.
    *
-   * @param address A URL, a path with a query, a query that starts with `?`, or what a server hands over: a `Request`,
-   *   `URLSearchParams`, or an object of search params. A promise of that object gives a promise.
+   * @param address A URL, a path with a query, or a query that starts with `?`: from the first `?` up to `#`. Or what a
+   *   server passes: a `Request`, `URLSearchParams`, or an object of search params. A promise of that object gives a promise.
    */
   parse(address: Promise<SearchParamsObject>): Promise<Parsed<State>>
   parse(address: Address): Parsed<State>
@@ -41,8 +41,8 @@ export interface TableSearchParams<State extends object> {
    *
    * A slice that overflows the definition's `maxLength` is left out, `rowSelection` first; `onOverflow` gets its issue.
    *
-   * @param state A slice that the state does not name keeps its params of `search`.
-   * @param search The query to write into. Foreign params pass through byte for byte. @default ''
+   * @param state A slice that is left out, or `undefined`, keeps its params of `search`.
+   * @param search The query to write into. Foreign params pass through byte for byte, and come first. @default ''
    */
   serialize(state: Partial<State>, search?: string): string
   /**

@@ -17,7 +17,11 @@ export interface Explanation {
   readonly value: unknown
   /** `true` when that state is the slice's default. */
   readonly isDefault: boolean
-  /** Why the text was rejected, a sentence in production builds too. Only the param at fault has it. */
+  /**
+   * Why the text was rejected, in whole or in part: a sentence, in production builds too. Only the param at fault has it; its
+   * siblings just show `isDefault: true`. In a URL of more than 100,000 characters, the length is the reason for each
+   * param, and aliases are not applied.
+   */
   readonly reason: string | undefined
 }
 
@@ -25,7 +29,7 @@ export interface Explanation {
  * Explains a URL param by param, for a developer who asks why a link shows what it shows: foreign params first,
  * then the params of each slice. Never throws.
  *
- * @param address As for `parse`.
+ * @param address As for `parse` of `TableSearchParams`.
  */
 export function explain(
   definition: TableSearchParams<object>,

@@ -4,12 +4,12 @@ import { CHAT_LENGTH, MAX_ENTRIES, MAX_QUERY_LENGTH, MAX_RUN_ROWS } from '../que
 export interface Issue {
   /** The state slice, such as `sorting`; empty for the query as a whole. */
   readonly slice: string
-  /** The search param, such as `sort`; empty for the query as a whole. */
+  /** The search param with its prefix, such as `sort`; empty for the query as a whole. */
   readonly param: string
   /** The param's text, decoded; empty for a value that could not be written. */
   readonly text: string
   /**
-   * A sentence in development; in production builds a short code such as `#integer 1000`, which `explain` spells out.
+   * A sentence in development; in production builds a short code such as `#integer 1000`, which `explain(…)` spells out.
    */
   readonly reason: string
 }

@@ -13,54 +13,61 @@ type ParamsOf<K extends SliceKey> = NonNullable<Registry[K]['params']>
 
 type HasOneParam<K extends SliceKey> = ParamsOf<K> extends readonly [string] ? true : false
 
-type NameOptions<K extends SliceKey> =
-  HasOneParam<K> extends true
-    ? {
-        /** The name of the search param. @default the slice's key */
-        readonly param?: string
-      }
-    : {
-        /** The names of the search params. @default the fields' own names */
-        readonly params?: { readonly [N in ParamsOf<K>[number]]?: string }
-      }
+interface OneName {
+  /** The name of the search param. Not for `pagination`. @default the slice's key */
+  readonly param?: string
+}
+
+interface SeveralNames<K extends SliceKey> {
+  /** The names of the search params `pageIndex` and `pageSize`. For `pagination` only. @default the fields' own names */
+  readonly params?: { readonly [N in ParamsOf<K>[number]]?: string }
+}
 
 interface PageOptions {
   /**
    * The largest page size that a URL may ask for, in rows. `Infinity` allows all rows too, as `pageSize=all`.
-   * @default 1000
+   * For `pagination` only. @default 1000
    */
   readonly maxPageSize?: number
   /**
    * The number of the first page in a URL. `0` for an app whose links always counted from 0. The state counts from 0 anyway.
-   * @default 1
+   * For `pagination` only. @default 1
    */
   readonly firstPage?: 0 | 1
-  /** `false`: a filter or sorting change keeps the page, for a table that scrolls endlessly. @default true */
+  /**
+   * `false`: no change of another slice goes to the first page, for a table that scrolls endlessly. For `pagination` only.
+   * @default true
+   */
   readonly reset?: boolean
 }
 
 type DefaultOf<K extends SliceKey> =
   HasOneParam<K> extends true ? Registry[K]['default'] : Partial<Registry[K]['default']>
 
+interface ValueOptions<K extends SliceKey> {
+  /**
+   * The state of a URL without the slice's params; a default is omitted from the URL. A default of
+   * `pagination` may leave a field out, which then keeps TanStack Table's default: `{ pageSize: 20 }`.
+   *
+   * @default TanStack Table's own: empty, page index 0, page size 10
+   */
+  readonly default?: DefaultOf<K>
+  /**
+   * Another way to write the slice: `json(…)`, `perEntry(…)`, `perColumn(…)`, or a `TextCodec` of your own.
+   *
+   * @default the address format
+   */
+  readonly codec?: AnyCodec<Registry[K]['default']>
+}
+
 /** The options of one state slice. */
 export type SliceOptions<K extends SliceKey> = WriteOptions &
-  NameOptions<K> &
-  (true extends Registry[K]['isPage'] ? PageOptions : unknown) & {
-    /**
-     * The state of a URL without the slice's params; a default is omitted from the URL. A default of
-     * `pagination` may leave a field out, which then keeps TanStack Table's default: `{ pageSize: 20 }`.
-     *
-     * @default TanStack Table's own
-     */
-    readonly default?: DefaultOf<K>
-    /** Another way to write the slice: `json(…)`, `perEntry(…)`, `perColumn(…)`, or a text codec of your own. */
-    readonly codec?: AnyCodec<Registry[K]['default']>
-  }
+  (HasOneParam<K> extends true ? OneName : SeveralNames<K>) &
+  (true extends Registry[K]['isPage'] ? PageOptions : unknown) &
+  ValueOptions<K>
 
-/**
- * Options of `defineTableSearchParams`: for each slice its options, or `false` to leave it out; and options for all.
- */
-export type TableSearchParamsOptions = WriteOptions & {
+/** Options for the whole definition. */
+interface DefinitionOptions extends WriteOptions {
   /** A prefix of each param's name, so that several tables share one page: `users-`. @default '' */
   readonly prefix?: string
   /**
@@ -71,7 +78,7 @@ export type TableSearchParamsOptions = WriteOptions & {
    * @default 8000
    */
   readonly maxLength?: number
-  /** Called in a microtask after a write or a link that left out slices that overflow, with an issue for each. */
+  /** Called in a microtask after a write or a link that left out slices that overflow, with an `Issue` for each. */
   readonly onOverflow?: (issues: readonly Issue[]) => void
   /**
    * Old names of params, columns and values, so that old links open: `aliases({ params: { q: 'globalFilter' } })`.
@@ -79,7 +86,8 @@ export type TableSearchParamsOptions = WriteOptions & {
    */
   readonly aliases?: OldLinks | undefined
   /**
-   * The columns and the kinds of their filter values: `columns({ age: range(), name: text() })`. @default any column
+   * The columns and the kinds of their filter values, which type the state: `columns({ age: range(), name: text() })`.
+   * @default any column, any value
    */
   readonly columns?: Columns | undefined
   /**
@@ -87,7 +95,14 @@ export type TableSearchParamsOptions = WriteOptions & {
    * @default the defaults open
    */
   readonly remember?: Persister | undefined
-} & { readonly [K in SliceKey]?: SliceOptions<K> | false }
+}
+
+/**
+ * Options of `defineTableSearchParams`: for each slice its options, or `false` to leave it out; and options for all.
+ */
+export type TableSearchParamsOptions = DefinitionOptions & {
+  readonly [K in SliceKey]?: SliceOptions<K> | false
+}
 
 /** Options before `CheckedOptions` checks them. */
 export type UncheckedOptions = Omit<TableSearchParamsOptions, 'columns'> & {

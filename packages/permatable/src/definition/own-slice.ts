@@ -11,8 +11,8 @@ export interface OwnSliceOptions<T> extends WriteOptions {
   /** The name of the search param. @default the slice's key */
   readonly param?: string
   /**
-   * How the param holds the state: a kind of `permatable/columns` such as `oneOf(['open', 'done'])`, any Standard Schema
-   * that is not async, whose value is written as a filter value is, or a text codec of your own.
+   * How the param holds the state: a kind of `permatable/columns` such as `oneOf(['open', 'done'])`, any `StandardSchema`
+   * that is not async, whose value is written as a filter value is, or a `TextCodec` of your own.
    */
   readonly codec: StandardSchema<T> | TextCodec<T>
   /** `true` when a change goes to the first page, as that of a filter does. @default false */

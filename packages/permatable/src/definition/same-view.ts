@@ -7,8 +7,8 @@ import type { TableSearchParams } from './define.ts'
  * The order of params and of selected rows, written defaults, old names and foreign params make no difference. Never
  * throws.
  *
- * @param a As for `parse`.
- * @param b As for `parse`.
+ * @param a As for `parse` of `TableSearchParams`. Paths and hashes are not compared.
+ * @param b The same.
  */
 export function sameView(definition: TableSearchParams<object>, a: Address, b: Address): boolean {
   const [first, second] = [a, b].map(

@@ -1,6 +1,8 @@
 import { createAtom, useSelector } from '@tanstack/react-store'
 import { useMemo } from 'react'
+import { byKey } from '../definition/resolve-slice.ts'
 import type { AsTable, TableParams } from '../sync/table-params.ts'
+import { watchState } from '../sync/unread-params-warning.ts'
 
 type Updater<T> = T | ((previous: T) => T)
 
@@ -29,6 +31,8 @@ export type ControlledTableOptions<State extends object> = {
 /**
  * Options for TanStack Table v8, and for v9 with its classic `state` and `on…Change`: spread them into `useReactTable`.
  * The component renders again whenever a slice changes.
+ *
+ * @param params What `useTableSearchParams` returned.
  */
 export function useControlledTableOptions<State extends object>(
   params: TableParams<State>,
@@ -36,20 +40,25 @@ export function useControlledTableOptions<State extends object>(
 export function useControlledTableOptions(params: TableParams<Record<string, unknown>>) {
   const { atom, handlers } = useMemo(() => controls(params), [params])
   const state = useSelector(atom)
-  return useMemo(
-    () => ({ ...params.tableOptions, atoms: undefined, ...handlers, state }),
-    [params, handlers, state],
-  )
+  return useMemo(() => {
+    const { '~permatable': table, tableOptions } = params
+    return {
+      ...tableOptions,
+      atoms: undefined,
+      ...handlers,
+      state: process.env.NODE_ENV === 'production' ? state : watchState(table, state),
+    }
+  }, [params, handlers, state])
 }
 
-function controls({ atoms }: TableParams<Record<string, unknown>>) {
-  const slices = Object.entries(atoms)
+// Not by `params.atoms`, whose reads development notes: this hook is no table.
+function controls({ '~permatable': { slots }, set }: TableParams<Record<string, unknown>>) {
   return {
-    atom: createAtom(() => Object.fromEntries(slices.map(([key, atom]) => [key, atom.get()]))),
+    atom: createAtom(() => byKey(slots, ({ atom }) => atom.get())),
     handlers: Object.fromEntries(
-      slices.map(([key, atom]) => [
+      slots.map(({ key }) => [
         `on${key.charAt(0).toUpperCase()}${key.slice(1)}Change`,
-        atom.set,
+        (next: unknown) => set({ [key]: next }),
       ]),
     ),
   }

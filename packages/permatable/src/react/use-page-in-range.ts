@@ -11,14 +11,17 @@ import { useBrowserLayoutEffect } from './use-browser-layout-effect.ts'
  * matches) the page is kept. If more rows arrive, the table jumps to the page that was asked for, unless the user has moved
  * on.
  *
- * @param options.enabled `false` while the row count belongs to another query, such as a server's previous answer.
- *   @default true
+ * @param params What `useTableSearchParams` returned.
+ * @param table A table of TanStack Table v9 or v8.
+ * @param options.enabled `false` while the row count belongs to another query, such as a server's previous answer. A page
+ *   past the last that is then set in the table is written as it is. @default true
  */
 export function usePageInRange<State extends object>(
   params: TableParams<State>,
   table: PagedTable,
-  { enabled = true }: { readonly enabled?: boolean } = {},
+  options: { readonly enabled?: boolean } = {},
 ): void {
+  const { enabled = true } = options
   const [judged] = useState((): Judged => ({}))
   const clamp = () => clampPage(params, table, judged, enabled)
   const [, renderAgain] = useState(0)

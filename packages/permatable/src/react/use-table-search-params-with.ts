@@ -21,16 +21,15 @@ export const defaultDefinition = defineTableSearchParams()
  *
  * The component keeps the adapter and the definition of its first render, because TanStack Table takes its atoms once.
  * Give the component a `key` to change them.
+ *
+ * @param adapter An `Adapter` of your own.
+ * @param definition Made by `defineTableSearchParams`. @default the six slices with their defaults
  */
 export function useTableSearchParamsWith<State extends object = TableSearchState>(
   adapter: Adapter,
   definition: TableSearchParams<State> = defaultDefinition as unknown as TableSearchParams<State>,
 ): TableParams<State> {
-  if (process.env.NODE_ENV !== 'production' && !('~permatable' in definition))
-    fail(
-      'the hook got options in place of a definition',
-      'give it defineTableSearchParams({ … }), made outside of the component',
-    )
+  if (process.env.NODE_ENV !== 'production') checkDefinition(definition)
   const isHydrating = useIsHydrating()
   const [{ table, params, mount }] = useState(() =>
     tableFor(adapter, definition, reactivity, isHydrating),
@@ -50,4 +49,13 @@ export function useTableSearchParamsWith<State extends object = TableSearchState
   useBrowserLayoutEffect(mount, [mount])
   // The table made its atoms from the slices of this definition, which its type does not show.
   return params as unknown as TableParams<State>
+}
+
+/** Throws unless a hook got a definition. Only for development. */
+export function checkDefinition(definition: object): void {
+  if (!('~permatable' in definition))
+    fail(
+      'the hook got options in place of a definition',
+      'give it defineTableSearchParams({ … }), made outside of the component',
+    )
 }

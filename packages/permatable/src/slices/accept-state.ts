@@ -25,9 +25,10 @@ const accepts: Accept = {
  * Returns the value when it is a state of a slice, otherwise `undefined`. For a codec whose text could be anything,
  * such as JSON. Never throws.
  *
- * @param key The state slice: `'pagination'`.
- * @param value Anything that `JSON.parse` returns.
- * @param maxPageSize The largest page size that is accepted, in rows. @default 1000
+ * @param key The state slice, as a `CodecFactory` gets it: `'pagination'`.
+ * @param value Anything that a text came to, such as what `JSON.parse` returns.
+ * @param maxPageSize The largest page size that is accepted, in rows, as a `CodecFactory` gets it.
+ *   @default 1000
  */
 export const acceptState = <K extends SliceKey>(
   key: K,

@@ -4,12 +4,15 @@ import type { Persister } from './persister.ts'
 
 /** Converts a state slice to search params and back. */
 export interface Codec<T> {
-  /** The param names that the slice always owns, with the prefix. An issue of the whole slice names the first one. */
+  /**
+   * The param names that the slice always owns, with the prefix, and no other slice may; empty for a family of names. An
+   * issue of the whole slice names the first one.
+   */
   readonly names: readonly string[]
   /**
-   * Returns whether the slice owns a param. A family of names, such as `sorting.…`, owns more than `names`.
+   * Returns whether the slice owns a param, prefix included. A family of names, such as `sorting.…`, owns more than `names`.
    *
-   * @default the names, and no others
+   * @default `names`, and no others
    */
   owns?(name: string): boolean
   /**
@@ -21,7 +24,8 @@ export interface Codec<T> {
   parse(params: readonly Param[], fallback: T, report: Report): T | undefined
   /**
    * Returns the params of a value, not yet encoded. A thrown error leaves the value out of the URL. The definition omits
-   * the params of its default; a codec may omit single params whose value is that of the default.
+   * the params of its default; a codec may omit single params whose value is that of the default, as
+   * `pageIndex` and `pageSize` do.
    *
    * @param fallback The slice's default.
    */
@@ -40,7 +44,7 @@ export interface EntryCodec<E> {
 
 /** The slice that a codec is made for, and its names in this definition. */
 export interface CodecContext {
-  /** The state slice: `pagination`. */
+  /** The state slice: `'pagination'`. */
   readonly key: string
   /** The slice's param names, the prefix included. */
   readonly params: readonly string[]
@@ -48,11 +52,11 @@ export interface CodecContext {
   readonly prefix: string
   /** The largest page size that a URL may ask for, in rows. */
   readonly maxPageSize: number
-  /** The number of the first page in a URL. */
+  /** The number of the first page in a URL, 0 or 1. */
   readonly firstPage: number
   /**
    * Returns a value of the slice `key` without the entries that do not fit the declared columns. The definition calls it for
-   * each value that a codec parses. A codec calls it for a value that it reads from another place.
+   * each value that a codec parses. A codec calls it for a value that it reads from another place, as that of `personal` does.
    */
   readonly refine: (key: string, value: unknown, report: Report) => unknown
 }

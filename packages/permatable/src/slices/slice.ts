@@ -64,9 +64,12 @@ export interface OptInSlice<T = unknown, K extends string = string> extends Writ
 export interface OptInOptions<T> extends WriteOptions {
   /** The name of the search param. @default the slice's key */
   readonly param?: string
-  /** The state of a URL without the slice's param. It is omitted from the URL. @default TanStack Table's own */
+  /**
+   * The state of a URL without the slice's param. It is omitted from the URL.
+   * @default TanStack Table's own, which is empty: no column hidden, no row expanded
+   */
   readonly default?: T
-  /** Another way to write the slice. */
+  /** Another way to write the slice. @default the address format */
   readonly codec?: AnyCodec<T>
 }
 
@@ -86,11 +89,14 @@ export type SliceHistory = HistoryMode | 'auto'
 
 /** When the changes of a state slice are written, and how the history changes. */
 export interface WriteOptions {
-  /** Milliseconds from the last change to the write. 0 waits for the browser's idle time, at most 100 ms. @default 0 */
+  /**
+   * Milliseconds from the last change to the write. 0 waits for the browser's idle time, at most 100 ms.
+   * @default `0`; for a slice, the definition's
+   */
   readonly debounce?: number
   /**
    * `'push'` adds a history entry per write, so that Back undoes the write. `'auto'` adds one per decision, such as a text
-   * that is typed without a pause of a second. @default 'replace'
+   * that is typed without a pause of a second; `'replace'` adds none. @default `'replace'`; for a slice, the definition's
    */
   readonly history?: SliceHistory
 }

@@ -24,8 +24,9 @@ import {
  *
  *     defineTableSearchParams({ columnSizing: personal(columnSizing(), { key: 'users: widths' }) })
  *
- * @param slice A slice of `permatable/slices`, or the options of a slice that is on by default:
+ * @param slice A slice of `permatable/slices`, `slice({ … })`, or the options of a slice that is on by default:
  *   `columnOrder: personal({}, { key: 'users: order' })`.
+ * @param options Where the state is kept.
  */
 export function personal<T, K extends string>(
   slice: OptInSlice<T, K>,

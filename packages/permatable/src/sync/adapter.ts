@@ -18,22 +18,25 @@ export interface Adapter {
    * written: the browser is on another entry than the router, such as while a blocker asks whether to leave, or a write would
    * cancel a load.
    *
-   * @default getSearch
+   * @default `getSearch`
    */
   getCommittedSearch?(): string | undefined
   /**
    * `true` while the router processes the last write, such as while its loaders run. The queue then does not retry it.
    *
-   * @default () => false
+   * @default never
    */
   isLoading?(): boolean
   /**
-   * The raw query during server rendering and hydration, `''` or `'?…'`.
+   * The raw query during server rendering and hydration, `''` or `'?…'`, also of a part that hydrates later.
    *
-   * @default () => ''
+   * @default ''
    */
   getServerSearch?(): string
-  /** Calls back after each change of the query, by other code too, for as long as the router lives. */
+  /**
+   * Calls back after each change of the query, by other code too, for as long as the router lives. The queue subscribes
+   * once: keep the listener with the router, and not longer.
+   */
   subscribe(onChange: (how: AddressChange) => void): void
   /** Replaces the whole query; keeps path, hash, history state and scroll. May throw: the queue retries the write. */
   navigate(search: string, options: { readonly history: HistoryMode }): void
@@ -44,7 +47,8 @@ export interface Adapter {
   writeLeft?(search: string): void
   /**
    * The key of the write queue: the router, or an object of your own. Adapters with the same key share one queue, and the
-   * first adapter wins.
+   * first adapter wins. On a server, make one for each request: two requests that render at the same time would share
+   * their tables.
    */
   readonly history: object
 }

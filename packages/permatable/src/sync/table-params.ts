@@ -9,9 +9,12 @@ export type AsTable<K, State> = K extends SliceKey ? TableSearchState[K] : State
 
 /** A table's state in the URL: the same object for as long as the component lives. */
 export interface TableParams<State extends object> {
-  /** A writable atom for each state slice, for TanStack Table v9. A change shows at once; the URL follows. */
+  /** A writable atom for each state slice, as TanStack Store has them, for TanStack Table v9. A change shows at once; the URL follows. */
   readonly atoms: { readonly [K in keyof State]: WritableAtom<State[K]> }
-  /** Options for TanStack Table v9: spread them into `useTable`. */
+  /**
+   * Options for TanStack Table v9: spread them last into `useTable`. `initialState` is the definition's defaults, so that
+   * `table.resetSorting()` and the like return to them. The types are TanStack Table's, whatever columns the definition declares.
+   */
   readonly tableOptions: {
     readonly atoms: { readonly [K in keyof State]: WritableAtom<AsTable<K, State>> }
     /** The definition's defaults, so that `table.resetSorting()` and the like return to them. */
@@ -27,17 +30,19 @@ export interface TableParams<State extends object> {
     readonly autoResetCellSelection?: false
   }
   /**
-   * The query of this view with changes, for a link on the same path: `'?sorting=name.desc'`, or `'?'` without any
-   * param. Call it when the link is used: it subscribes no component, and in JSX it goes stale.
+   * The query of this view with changes, pending ones and foreign params included, for a link on the same path:
+   * `'?sorting=name.desc'`, or `'?'` without any param, since a link to `''` would keep the query that is there. Call it when the link is used: it reads the atoms and the URL then,
+   * subscribes no component, and in JSX it goes stale.
    */
   href(patch?: Patch<State>): string
   /**
-   * Changes slices in one write. A change of a filter, of the sorting or grouping, or of an own slice with `resetsPage` also
+   * Changes slices in one write, each to a value or by a function of its latest value. A change of a filter, of the sorting or grouping, or of an own slice with `resetsPage` also
    * resets the page, unless `pagination` is named.
    */
   set(patch: Patch<State>): void
   /**
-   * Sets slices to the definition's defaults, and ends all debounces.
+   * Sets slices to the definition's defaults, and flushes. To reset and set in one write, call `set` with the definition's
+   * `defaults`.
    *
    * @param keys The slices to reset.
    * @default all

@@ -26,8 +26,8 @@ export function watchParams<State extends object>(params: TableParams<State>): T
       warnUnless(
         () => read.has(table),
         table,
-        'a table got params.tableOptions and reads none of their atoms',
-        'TanStack Table v8 has no atoms: spread useControlledTableOptions(params) in place of them; with v9, leave out your own `atoms` after the spread',
+        'a table got the options of its params and reads none of their state',
+        'with TanStack Table v8 spread useControlledTableOptions(params), not params.tableOptions; leave out your own `atoms` and `state` after the spread, or merge them: state: { ...controlled.state, columnSizing }',
       )
   })
   const options = { ...tableOptions, atoms, initialState } as typeof tableOptions
@@ -37,6 +37,19 @@ export function watchParams<State extends object>(params: TableParams<State>): T
     tableOptions: onSpread(options, () => void spread.add(table)),
     committed: onGet(committed, noteRead),
   }
+}
+
+/** Returns the state of the classic options, and notes its reads: a table reads each slice, unless other state replaces it. */
+export function watchState<State extends object>(table: Table, state: State): State {
+  const getterOf = (value: unknown): PropertyDescriptor => ({
+    enumerable: true,
+    get() {
+      read.add(table)
+      return value
+    },
+  })
+  const getters = Object.entries(state).map(([key, value]) => [key, getterOf(value)])
+  return Object.defineProperties({ ...state }, Object.fromEntries(getters))
 }
 
 const onGet = <T extends object>(target: T, notify: () => void): T =>
@@ -85,6 +98,7 @@ interface TanStackTable {
  */
 export function watchTable(table: Table, tanStackTable: object): void {
   const { getRowModel, baseAtoms, options } = tanStackTable as TanStackTable
+  if (baseAtoms) watchOwnState(table, options)
   const page = table.slots.find(({ slice }) => slice.isPage)
   if (!getRowModel || !page || options.manualPagination) return
   const what = 'usePageInRange got a table that does not use its params'
@@ -94,4 +108,15 @@ export function watchTable(table: Table, tanStackTable: object): void {
   const hasPage = [options.atoms, options.state].some((source) => source && page.key in source)
   const isRight = () => read.has(table) && (hasPage || !baseAtoms)
   warnUnless(isRight, table, what, todo)
+}
+
+/** Warns about `state` of a table of v9 for a slice that has an atom: the table reads the atom alone. */
+function watchOwnState(table: Table, { atoms, state }: TanStackTable['options']) {
+  const slot = table.slots.find(({ key }) => atoms && state && key in atoms && key in state)
+  if (slot)
+    warn(
+      table,
+      `a table got state of its own for '${slot.key}', which the atom of its params overrides`,
+      `leave '${slot.key}' out of \`state\`, and change it by params.set`,
+    )
 }

@@ -10,17 +10,20 @@ export interface MemoryAdapter extends Adapter {
   /**
    * Is called with each write: `false` drops the write, as browsers do past their limits; an exception refuses it.
    *
-   * @default accepts every write
+   * @default every write is taken
    */
   accept: (search: string, options: { readonly history: HistoryMode }) => boolean
   /** Navigates on this path, as other code does. */
   push(search: string): void
+  /** Replaces the entry, as other code does. */
   replace(search: string): void
   /** Follows a link to another path, whose route has loaded in the next task. @default a push */
   leave(search: string, options?: { readonly history: HistoryMode }): void
   /** Goes back to an entry of another path, whose route has loaded in the next task. */
   leaveBack(): void
+  /** Goes back. Nothing happens at the start of the history. */
   back(): void
+  /** Goes forward. Nothing happens at the end of the history. */
   forward(): void
 }
 

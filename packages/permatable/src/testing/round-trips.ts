@@ -2,6 +2,8 @@ import type { TableSearchParams } from '../definition/define.ts'
 
 /**
  * Returns whether a state reads back equal from its URL and is written the same again: for tests of your codecs.
+ *
+ * @param state A full state: every slice of the definition.
  */
 export function roundTrips<State extends object>(
   definition: TableSearchParams<State>,

@@ -1,6 +1,9 @@
 import type { Param } from '../query/query.ts'
 
-/** Reports why a text was rejected, or why a value was left out of the URL. */
+/**
+ * Reports why a text was rejected, or why a value was left out of the URL: once for each thing that is wrong. The reason
+ * becomes an `Issue`.
+ */
 export type Report = (reason: string, param?: Param) => void
 
 /** Converts a value to the text of one search param and back. */

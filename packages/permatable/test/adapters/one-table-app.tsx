@@ -8,13 +8,7 @@ import { act, cleanup, render } from '@testing-library/react'
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime.js'
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime.js'
 import type { TableSearchParams, TableSearchState } from 'permatable'
-import { useTableSearchParamsWith, type TableParams } from 'permatable/react'
-import {
-  parseSearch,
-  stringifySearch,
-  useTableSearchParams as useTanStackParams,
-} from 'permatable/tanstack-router'
-import { memoryAdapter } from 'permatable/testing'
+import type { TableParams } from 'permatable/react'
 import { useEffect, useState, type ReactElement, type ReactNode } from 'react'
 import {
   BrowserRouter,
@@ -66,8 +60,10 @@ async function reactRouter(frame: Kind['frame']): Promise<Kind> {
   }
 }
 
-export const kinds: Readonly<Record<string, () => Promise<Kind> | Kind>> = {
-  memory() {
+export const kinds: Readonly<Record<string, () => Promise<Kind>>> = {
+  async memory() {
+    const { useTableSearchParamsWith } = await import('permatable/react')
+    const { memoryAdapter } = await import('permatable/testing')
     const adapter = memoryAdapter()
     return {
       useParams: (definition) => useTableSearchParamsWith(adapter, definition),
@@ -87,10 +83,12 @@ export const kinds: Readonly<Record<string, () => Promise<Kind> | Kind>> = {
     return { useParams: useTableSearchParams, frame: (place) => place, replace: writeNatively }
   },
 
-  'TanStack Router'() {
+  async 'TanStack Router'() {
+    const { parseSearch, stringifySearch, useTableSearchParams } =
+      await import('permatable/tanstack-router')
     const browserHistory = createBrowserHistory()
     return {
-      useParams: useTanStackParams,
+      useParams: useTableSearchParams,
       frame(place) {
         const routeTree = createRootRoute({
           component: () => place,
@@ -144,8 +142,10 @@ export const kinds: Readonly<Record<string, () => Promise<Kind> | Kind>> = {
   },
 }
 
-/** Renders an app at `/users` until the test ends, by a copy of the library that no other test loaded. */
-export async function renderOneTableApp(create: () => Promise<Kind> | Kind): Promise<OneTableApp> {
+/** Renders an app at `/users` until `end`, by a copy of the library that no other test loaded. */
+export async function startOneTableApp(
+  create: () => Promise<Kind>,
+): Promise<OneTableApp & { readonly end: () => void }> {
   dropOtherAdapters()
   vi.resetModules()
   history.pushState(null, '', '/users')
@@ -158,16 +158,23 @@ export async function renderOneTableApp(create: () => Promise<Kind> | Kind): Pro
     return shown
   }
   await act(async () => render(kind.frame(<Place />)))
-  onTestFinished(() => {
-    cleanup()
-    kind.end?.()
-  })
   return {
     useParams: kind.useParams,
     show: (table) => act(async () => place.show?.(table)),
     replace: (search) => act(async () => void kind.replace(search)),
     getSearch: kind.getSearch ?? (() => location.search),
+    end() {
+      cleanup()
+      kind.end?.()
+    },
   }
+}
+
+/** Renders an app as `startOneTableApp` does, until the test ends. */
+export async function renderOneTableApp(create: () => Promise<Kind>): Promise<OneTableApp> {
+  const { end, ...app } = await startOneTableApp(create)
+  onTestFinished(end)
+  return app
 }
 
 /** Mounts a table whose definition is made in the component, passes its params on, and unmounts it. */

@@ -8,9 +8,15 @@ import {
 import { json, jsonValue, perColumn, perEntry, sortDirection } from 'permatable/codecs'
 import { columns, range } from 'permatable/columns'
 import { useTableSearchParams as useBrowser } from 'permatable/browser'
-import type { TableParams } from 'permatable/react'
+import { useTableSearchParams as useNext } from 'permatable/next'
+import { useTableSearchParams as useNextPages } from 'permatable/next-pages'
+import { useTableSearchParamsWith, type TableParams } from 'permatable/react'
+import { useTableSearchParams as useReactRouter } from 'permatable/react-router'
 import { grouping, type slice } from 'permatable/slices'
 import { personal } from 'permatable/storage'
+import { useTableSearchParams as useTanStackRouter } from 'permatable/tanstack-router'
+import { memoryAdapter } from 'permatable/testing'
+import { useTableSearchParams as useWouter } from 'permatable/wouter'
 import { describe, expect, expectTypeOf, it } from 'vitest'
 
 describe('the types of a definition', () => {
@@ -106,6 +112,27 @@ describe('the types of a definition', () => {
     expect(mistakes).toHaveLength(7)
     expect(mistakes[0]).toThrow('give columns({ … })')
     defineTableSearchParams({ columns: declared, columnFilters: { codec: perColumn(['age']) } })
+  })
+
+  it('refuse options in place of a definition, in the hook of each router', () => {
+    const options = { sorting: { history: 'push' } } as const
+    const mistakes = [
+      // @ts-expect-error the hook takes a definition
+      () => useBrowser(options),
+      // @ts-expect-error the hook takes a definition
+      () => useNext(options),
+      // @ts-expect-error the hook takes a definition
+      () => useNextPages(options),
+      // @ts-expect-error the hook takes a definition
+      () => useReactRouter(options),
+      // @ts-expect-error the hook takes a definition
+      () => useTanStackRouter(options),
+      // @ts-expect-error the hook takes a definition
+      () => useWouter(options),
+      // @ts-expect-error the hook takes a definition
+      () => useTableSearchParamsWith(memoryAdapter(), options),
+    ]
+    expect(mistakes).toHaveLength(7)
   })
 
   it('free the param of a slice that is false', () => {

@@ -25,7 +25,7 @@ import {
 } from 'permatable/slices'
 import { memoryAdapter } from 'permatable/testing'
 import { StrictMode } from 'react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { pass, withFakeTimers } from '../support/fake-timers.ts'
 
 withFakeTimers()
@@ -273,5 +273,42 @@ describe('TanStack Table v8', () => {
     await pass(1_000)
     expect(adapter.getSearch()).toBe(address)
     expect(shows(openV8(address).made)).toEqual(shown)
+  })
+
+  describe('with a pinned row of a link, before the data arrives', () => {
+    function open(keepPinnedRows: boolean) {
+      const adapter = memoryAdapter('?rowPinning=7')
+      const { result, rerender } = renderHook(
+        ({ rows }: { rows: Person[] }) => {
+          const controlled = useControlledTableOptions(useTableSearchParamsWith(adapter, tableV8))
+          return v8.useReactTable({
+            columns,
+            data: rows,
+            keepPinnedRows,
+            ...controlled,
+            getCoreRowModel: v8.getCoreRowModel(),
+          })
+        },
+        { wrapper: StrictMode, initialProps: { rows: [] as Person[] } },
+      )
+      const pinned = () => result.current.getTopRows().map(({ id }) => id)
+      return { adapter, pinned, load: () => rerender({ rows: data }) }
+    }
+
+    it('waits for the row with `keepPinnedRows: false`, and keeps the address', async () => {
+      const { adapter, pinned, load } = open(false)
+      expect(pinned()).toEqual([])
+      load()
+      await pass(1_000)
+      expect(pinned()).toEqual(['7'])
+      expect(adapter.getSearch()).toBe('?rowPinning=7')
+    })
+
+    it('throws without it', () => {
+      const { pinned } = open(true)
+      vi.spyOn(console, 'error').mockReturnValue()
+      expect(pinned).toThrow('getRow could not find row with ID: 7')
+      vi.restoreAllMocks()
+    })
   })
 })

@@ -35,7 +35,7 @@ import {
   type ReactNode,
 } from 'react'
 import { renderToString } from 'react-dom/server'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { noteConsoleWords } from '../support/console-words.ts'
 import { pass, withFakeTimers } from '../support/fake-timers.ts'
 
@@ -173,14 +173,6 @@ describe('a right app has no word in the console', () => {
             onSortingChange: untyped(onSortingChange),
           }),
         )
-        return null
-      },
-    ],
-    [
-      'v9 with state of its own beside that of the params',
-      (params) => {
-        const state = { globalFilter: 'x' }
-        usePageInRange(params, useTable({ ...v9Options, ...params.tableOptions, state }))
         return null
       },
     ],
@@ -361,87 +353,3 @@ const watch = ({ atoms }: Params) => {
 }
 
 const Late = ({ options }: { options: typeof v9Options }) => useTable(options).getRowCount()
-
-const noAtoms =
-  '[permatable] a table got params.tableOptions and reads none of their atoms — TanStack Table v8 has no atoms: spread useControlledTableOptions(params) in place of them; with v9, leave out your own `atoms` after the spread'
-const noState =
-  '[permatable] usePageInRange got a table that does not use its params — spread params.tableOptions into the options of TanStack Table v9, or useControlledTableOptions(params) into those of v8, and keep their `atoms` and `state`'
-
-const mistakes: readonly (readonly [name: string, word: string, useApp: App])[] = [
-  [
-    'tableOptions in v8',
-    noAtoms,
-    (params) => {
-      v8.useReactTable({ ...v8Options, ...params.tableOptions })
-      return null
-    },
-  ],
-  [
-    'atoms after the spread in v9',
-    noAtoms,
-    (params) => {
-      const [globalFilter] = useState(() => createAtom(''))
-      useTable({ ...v9Options, ...params.tableOptions, atoms: { globalFilter } })
-      return null
-    },
-  ],
-  [
-    'no spread in v9',
-    noState,
-    (params) => {
-      usePageInRange(params, useTable(v9Options))
-      return null
-    },
-  ],
-  [
-    'no spread in v9, beside a search field',
-    noState,
-    (params) => {
-      usePageInRange(params, useTable(v9Options))
-      return useSelector(params.atoms.globalFilter)
-    },
-  ],
-  [
-    'no spread in v8',
-    noState,
-    (params) => {
-      usePageInRange(params, v8.useReactTable(v8Options))
-      return null
-    },
-  ],
-  [
-    'atoms without a page in v9, beside usePageInRange',
-    noAtoms,
-    (params) => {
-      const [globalFilter] = useState(() => createAtom(''))
-      const atoms = { globalFilter }
-      usePageInRange(params, useTable({ ...v9Options, ...params.tableOptions, atoms }))
-      return null
-    },
-  ],
-  [
-    'state without the rest in v9, classic',
-    noState,
-    (params) => {
-      const state = { sorting: [] }
-      usePageInRange(
-        params,
-        useTable({ ...v9Options, ...useControlledTableOptions(params), state }),
-      )
-      return null
-    },
-  ],
-]
-
-describe('a mistake has its word in the console, once', () => {
-  it.each(mistakes)('%s', async (_, word, useApp) => {
-    await use10s(open(useApp))
-    expect(words).toEqual([word])
-  })
-
-  it.each(mistakes)('%s, but not in production', async (_name, _word, useApp) => {
-    vi.stubEnv('NODE_ENV', 'production')
-    await use10s(open(useApp))
-    expect(words).toEqual([])
-  })
-})

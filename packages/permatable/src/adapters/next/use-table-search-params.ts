@@ -2,6 +2,7 @@ import { usePathname, useRouter, useSearchParams } from 'next/navigation.js'
 import type { TableSearchParams } from '../../definition/define.ts'
 import { useBrowserLayoutEffect } from '../../react/use-browser-layout-effect.ts'
 import {
+  checkDefinition,
   defaultDefinition,
   useTableSearchParamsWith,
 } from '../../react/use-table-search-params-with.ts'
@@ -23,6 +24,8 @@ export function useTableSearchParams<State extends object = TableSearchState>(
   definition: TableSearchParams<State> = defaultDefinition as unknown as TableSearchParams<State>,
   options: ShallowOptions = {},
 ): TableParams<State> {
+  // A screen that is not shown yet copies its definition.
+  if (process.env.NODE_ENV !== 'production') checkDefinition(definition)
   const app = getAppRouter()
   app.router = useAppRouter()
   const pathname = usePathname()

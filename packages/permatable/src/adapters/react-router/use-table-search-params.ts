@@ -22,7 +22,7 @@ import { useShownScreen } from './shown-screens.ts'
  * Keeps a table's state in the search params of React Router 6.27 or later, with loaders or without.
  *
  * @param definition Made by `defineTableSearchParams`. @default the six slices with their defaults
- * @param options With `shallow: false`, a write runs the loaders. @default {}
+ * @param options.shallow `false` runs the loaders once for each write. @default true
  * @throws Without a router of React Router above the component.
  */
 export function useTableSearchParams<State extends object = TableSearchState>(

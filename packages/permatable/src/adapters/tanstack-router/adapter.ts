@@ -7,7 +7,11 @@ import { ownedRef } from '../owned-ref.ts'
 type Location = RouterHistory['location']
 type HistoryListener = Parameters<RouterHistory['subscribe']>[0]
 
-/** Returns an adapter of a TanStack Router, with any kind of history. All adapters of a router share one write queue. */
+/**
+ * Returns an adapter of a TanStack Router, with any kind of history. All adapters of a router share one write queue.
+ *
+ * @param router What `createRouter` or `useRouter` returns.
+ */
 export function tanstackRouterAdapter(router: AnyRouter): Adapter {
   // `RouterProvider` may give the router a history later, or another one. So each call reads `router.history`.
   const getSearch = () => router.history.location.search

@@ -4,6 +4,8 @@ import { joinQuery } from '../../query/query.ts'
 /**
  * For `createRouter`: reads each search param as its text, and a repeated param as a list of texts, so that no link
  * rewrites `1.50`, `"x"` or `12345678901234567890`, as the router's own JSON would. Never throws.
+ *
+ * @param search A raw query, with or without `?`.
  */
 export function parseSearch(search: string): Record<string, string | string[]> {
   const params: Record<string, string | string[]> = Object.create(null)
@@ -16,8 +18,10 @@ export function parseSearch(search: string): Record<string, string | string[]> {
 }
 
 /**
- * For `createRouter`: writes search params for `parseSearch`. A list becomes a repeated param. An object, and a list with
- * a `toJSON`, becomes JSON. Values that have no serialized form, such as `undefined`, are omitted.
+ * For `createRouter`: writes search params for `parseSearch`.
+ *
+ * @param search Names and values. A list becomes a repeated param. An object, and a value with a `toJSON`, becomes JSON. A
+ *   value that has no text (`undefined`, a function, a symbol) is omitted.
  */
 export function stringifySearch(search: Record<string, unknown>): string {
   return joinQuery(

@@ -21,6 +21,8 @@ export type TableSearch<State extends object = TableSearchState> = {
  * `aliases`, and drops all others. So a router with `search: { strict: true }` keeps a deep link. Never throws.
  *
  * Beside params of your own: `validateSearch: (search) => ({ ...usersSearch(search), tab: … })`.
+ *
+ * @param definition That of the table on the route. A page with several tables spreads the result of each.
  */
 export function validateTableSearch<State extends object>(
   definition: TableSearchParams<State>,
@@ -43,8 +45,8 @@ export function validateTableSearch(
  * `<Link to="/users" search={tableSearch(usersTable, { globalFilter: 'ann' })}>`. The router writes them as the
  * definition would, by its own `stringifySearch` and by the one of this library. Never throws.
  *
- * @param state The slices to write. The others keep their params of `previous`.
- * @param previous The search params to change: `search={(previous) => tableSearch(usersTable, { … }, previous)}`.
+ * @param state The slices of the view. The others keep their params of `previous`.
+ * @param previous The search params to change, as a `Link` passes them: `search={(previous) => tableSearch(usersTable, { … }, previous)}`.
  *   @default none
  */
 export function tableSearch<State extends object, Previous extends object = {}>(

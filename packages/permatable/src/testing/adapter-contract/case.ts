@@ -2,11 +2,11 @@ import type { AdapterHarness } from './harness.ts'
 
 /** One sentence of the adapter contract. */
 export interface AdapterCase {
-  /** The sentence: `'clears the query'`. */
+  /** The sentence that the case proves: `'clears the query'`. */
   readonly name: string
   /** `true` when the case needs the browser's own URL and `harness.browser`, which a history in memory lacks. */
   readonly needsBrowser?: true
-  /** Throws an error with what was found instead. Closes the harness. */
+  /** Runs the case with a harness of its own, and closes it. Throws an error with what was found instead. */
   run(createHarness: () => AdapterHarness): Promise<void>
 }
 

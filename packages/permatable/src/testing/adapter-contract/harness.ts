@@ -8,7 +8,7 @@ import type { TableParams } from '../../sync/table-params.ts'
  * loads for a while where the router can wait for a screen, and the browser around them.
  */
 export interface AdapterHarness {
-  /** Opens an address of `/users`, after an entry of `/other`, with a history state of the app's own. */
+  /** Opens an address of `/users`, after an entry of `/other`, with a history state of the app's own. Returns the table's `params`. */
   open(
     href: string,
     definition: TableSearchParams<TableSearchState>,
@@ -17,7 +17,7 @@ export interface AdapterHarness {
   address(): string
   /** Follows a link of the app, by the router. Waits until the route has loaded, except for `/slow`. */
   navigate(href: string, how: HistoryMode): Promise<void>
-  /** Sets a search param of the app's own, by the router's means: `setSearchParams((previous) => …)`. */
+  /** Sets a search param of the app's own, by the router's means, as a replace: `setSearchParams((previous) => …)`. */
   update(param: string, text: string): void
   /** Goes back, and waits until the router is there. */
   back(): Promise<void>
@@ -29,7 +29,7 @@ export interface AdapterHarness {
   change(run: () => void): void
   /** Lets time pass, by fake timers or really. */
   pass(ms: number): Promise<void>
-  /** Sets what the browser does with writes of its history. Absent for a history in memory. */
+  /** Sets what the browser does with writes of its history: it takes, drops or refuses them. Absent for a history in memory. */
   browser?(mode: 'works' | 'drops' | 'throws'): void
   /** Ends the app. */
   close(): void

@@ -1,0 +1,4 @@
+// @vitest-environment jsdom
+import { describeMistakes } from './mistakes/contract.tsx'
+
+describeMistakes('TanStack Router')
