@@ -36,6 +36,7 @@ const views = {
   everything: '/more/everything?columnPinning=name&grouping=team&expanded=team:sales&density=dense',
   'many-rows': '/more/many-rows?sorting=age.desc',
   explain: '/more/explain',
+  playground: '/more/playground',
   'not-found': '/nowhere',
 }
 

@@ -66,6 +66,7 @@ const views: readonly (readonly [name: string, address: string, tag?: string])[]
   ],
   ['100,000 rows', '/more/many-rows', '@all'],
   ['Explain', '/more/explain', '@all'],
+  ['Playground', '/more/playground', '@all'],
   ['Not Found', '/nowhere'],
   [
     'a table that is sorted, filtered, reversed and selected',

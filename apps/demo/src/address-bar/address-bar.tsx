@@ -20,15 +20,49 @@ interface AddressBarProps<State extends object> {
   readonly debounce?: number | undefined
 }
 
-/** The address of the view, param by param: each in the colour of its slice, which the slice's controls share. */
-export function AddressBar<State extends object>({
+/** The address of the page, param by param. */
+export function AddressBar<State extends object>(props: AddressBarProps<State>) {
+  const { history } = useRouter()
+  const search = useSyncExternalStore(history.subscribe, () => history.location.search)
+  return (
+    <AddressView
+      {...props}
+      search={search}
+      place={location.host + history.location.pathname}
+      linkOf={linkOf}
+      onReplace={(search) => history.replace(pathOf(search))}
+      hasPage
+    />
+  )
+}
+
+const pathOf = (search: string) => location.pathname + search.replace(/^\?$/, '') + location.hash
+const linkOf = (search: string) => location.origin + pathOf(search)
+
+interface AddressViewProps<State extends object> extends AddressBarProps<State> {
+  /** The query that the address has. */
+  readonly search: string
+  /** What stands before the query: `example.com/users`. */
+  readonly place: string
+  /** Returns the whole address of a query. */
+  readonly linkOf: (search: string) => string
+  readonly onReplace: (search: string) => void
+  /** `true` when a browser can open the address. */
+  readonly hasPage?: boolean
+}
+
+/** An address, param by param: each in the colour of its slice, which the slice's controls share. */
+export function AddressView<State extends object>({
   name,
   definition,
   params,
   debounce,
-}: AddressBarProps<State>) {
-  const { history } = useRouter()
-  const search = useSyncExternalStore(history.subscribe, () => history.location.search)
+  search,
+  place,
+  linkOf,
+  onReplace,
+  hasPage = false,
+}: AddressViewProps<State>) {
   const next = useNextSearch(params, search)
   const shown = useAfterFrame(useMemo(() => ({ search, next }), [search, next]))
   const before = useBefore(shown.search)
@@ -41,8 +75,7 @@ export function AddressBar<State extends object>({
   )
 
   function clean() {
-    const { state } = definition.parse(search)
-    history.replace(pathOf(definition.serialize(state, search)))
+    onReplace(definition.serialize(definition.parse(search).state, search))
     // The button that was clicked goes.
     bar.current?.focus()
   }
@@ -57,10 +90,7 @@ export function AddressBar<State extends object>({
         className="address-bar"
       >
         <div ref={text} className="address-text">
-          <span className="address-path">
-            {location.host}
-            {history.location.pathname}?
-          </span>
+          <span className="address-path">{place}?</span>
           <ul className="contents">
             {chips.map((chip, at) => (
               <AddressChip
@@ -75,11 +105,13 @@ export function AddressBar<State extends object>({
           </ul>
         </div>
         <div className="address-actions">
-          <CopyButton label="Copy link" of={next} read={() => addressOf(params.href())} />
-          <a className="icon-button" href={addressOf(next)} target="_blank" rel="noreferrer">
-            <NewTabIcon />
-            <span className="icon-label">Open in a new tab</span>
-          </a>
+          <CopyButton label="Copy link" of={next} read={() => linkOf(params.href())} />
+          {hasPage && (
+            <a className="icon-button" href={linkOf(next)} target="_blank" rel="noreferrer">
+              <NewTabIcon />
+              <span className="icon-label">Open in a new tab</span>
+            </a>
+          )}
           <button type="button" className="icon-button" onClick={() => params.reset()}>
             <ResetIcon />
             <span className="icon-label">Reset</span>
@@ -91,11 +123,6 @@ export function AddressBar<State extends object>({
     </>
   )
 }
-
-/** The whole address of a query on this page. */
-const addressOf = (search: string) => location.origin + pathOf(search)
-
-const pathOf = (search: string) => location.pathname + search.replace(/^\?$/, '') + location.hash
 
 /** The params that the address had before it changed last: none is new when the page opens. */
 function useBefore(search: string): ReadonlySet<string> {

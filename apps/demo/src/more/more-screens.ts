@@ -64,6 +64,12 @@ export const moreScreens = [
     load: () => import('./explain.tsx'),
     code: [() => import('./explain.tsx?highlighted')],
   },
+  {
+    path: '/more/playground',
+    title: 'Playground',
+    hint: 'Write a definition: the table, its address and what it reads follow. The link takes both along.',
+    load: () => import('../playground/playground.tsx'),
+  },
 ] as const satisfies readonly MoreScreen[]
 
 export type MorePath = (typeof moreScreens)[number]['path']

@@ -152,6 +152,17 @@ const ExplainSketch = () => (
   </Sketch>
 )
 
+/** Lines of code, and the table that follows them. */
+const PlaygroundSketch = () => (
+  <Sketch chips={['globalFilter', 'sorting']}>
+    <rect x="8.5" y="27.5" width="143" height="26" rx="4" className="sketch-box" />
+    <Line x={14} y={32} width={44} className="sketch-grouping" />
+    <Line x={22} y={39} width={60} className="sketch-globalFilter" />
+    <Line x={22} y={46} width={38} className="sketch-sorting" />
+    <Rows count={3} x={14} y={60} widths={[56, 44, 36]} gap={10} />
+  </Sketch>
+)
+
 export const sketches: Readonly<Record<MorePath, ComponentType>> = {
   '/more/mixed': MixedSketch,
   '/more/two-tables': TwoTablesSketch,
@@ -159,4 +170,5 @@ export const sketches: Readonly<Record<MorePath, ComponentType>> = {
   '/more/everything': EverythingSketch,
   '/more/many-rows': ManyRowsSketch,
   '/more/explain': ExplainSketch,
+  '/more/playground': PlaygroundSketch,
 }

@@ -1,0 +1,48 @@
+import * as aliases from 'permatable/aliases'
+import * as codecs from 'permatable/codecs'
+import * as columns from 'permatable/columns'
+import * as permatable from 'permatable'
+import * as slices from 'permatable/slices'
+import * as storage from 'permatable/storage'
+import type { TableSearchParams, TableSearchState } from 'permatable'
+import { transform } from 'sucrase'
+
+const modules: Readonly<Record<string, object>> = {
+  permatable,
+  'permatable/aliases': aliases,
+  'permatable/codecs': codecs,
+  'permatable/columns': columns,
+  'permatable/slices': slices,
+  'permatable/storage': storage,
+}
+
+/** A definition as the playground takes it. One that turns slices off has no atoms for them. */
+export type AnyDefinition = TableSearchParams<TableSearchState>
+
+export type Outcome = { readonly definition: AnyDefinition } | { readonly error: string }
+
+/** Runs a module that exports a definition, written in TypeScript. Call it with a text that the visitor has seen only. */
+export function runDefinition(text: string): Outcome {
+  try {
+    const { code } = transform(text, { transforms: ['typescript', 'imports'] })
+    const exports: Record<string, unknown> = {}
+    // oxlint-disable-next-line no-new-func -- running what the visitor writes is the purpose of a playground.
+    new Function('require', 'exports', code)(load, exports)
+    const definition = Object.values(exports).find(isDefinition)
+    if (definition) return { definition }
+    return {
+      error: 'No export is a definition: export const usersTable = defineTableSearchParams()',
+    }
+  } catch (error) {
+    return { error: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+function load(name: string): object {
+  const module = Object.hasOwn(modules, name) && modules[name]
+  if (module) return module
+  throw new Error(`No module is named '${name}' here: ${Object.keys(modules).join(', ')}`)
+}
+
+const isDefinition = (value: unknown): value is AnyDefinition =>
+  typeof value === 'object' && value !== null && 'parse' in value && 'serialize' in value
