@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import {
   createRootRoute,
   createRoute,
@@ -10,7 +9,7 @@ import { Failure } from './layout/failure.tsx'
 import { Layout } from './layout/layout.tsx'
 import { NotFound } from './layout/not-found.tsx'
 import { ScreenView } from './screen-view.tsx'
-import { MorePage } from './more/more-page.tsx'
+import { morePageOf } from './more/more-page.tsx'
 import { moreScreens } from './more/more-screens.ts'
 import { screens } from './screens.ts'
 
@@ -31,17 +30,9 @@ const routes = [
     path: '/more',
     component: lazyRouteComponent(() => import('./more/more-list.tsx'), 'MoreList'),
   }),
-  ...moreScreens.map((screen) => {
-    const View = lazy(() => screen.load().then(({ View }) => ({ default: View })))
-    const component = () => (
-      <MorePage screen={screen}>
-        <Suspense>
-          <View />
-        </Suspense>
-      </MorePage>
-    )
-    return createRoute({ getParentRoute, path: screen.path, component })
-  }),
+  ...moreScreens.map((screen) =>
+    createRoute({ getParentRoute, path: screen.path, component: morePageOf(screen) }),
+  ),
 ]
 
 const titles = new Map<string, string>([

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { parseSearch } from 'permatable/tanstack-router'
+import { ScreenHead } from './layout/screen-head.tsx'
 import { Hero } from './hero/hero.tsx'
 import type { Screen, ScreenPath } from './screens.ts'
 import { tables } from './screens/tables.ts'
@@ -10,12 +11,11 @@ interface ScreenViewProps {
 }
 
 export function ScreenView({ screen }: ScreenViewProps) {
-  const { path, title, hint, stories = [] } = screen
+  const { path, stories = [] } = screen
   return (
     <>
       {path === '/' && <Hero />}
-      <h1 className="text-xl font-semibold tracking-tight">{title}</h1>
-      <p className="mt-1 text-muted">{hint}</p>
+      <ScreenHead {...screen} />
       {stories.length > 0 && (
         <ul aria-label="Views to try" className="stories">
           {stories.map(({ text, search }) => (

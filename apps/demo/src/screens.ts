@@ -9,6 +9,8 @@ export interface Screen {
   readonly title: string
   /** Names the thing to look at, in one sentence. */
   readonly hint: string
+  /** Its page of the documentation. */
+  readonly page: string
   /** Views of this table to try, each a query of its own. */
   readonly stories?: readonly Story[]
   /** The seed of the users that the screen makes. */
@@ -23,6 +25,7 @@ export const screens = [
     path: '/',
     title: 'Basic',
     hint: 'Search, sort, filter or page this TanStack Table: the address follows, so each view can be reloaded, bookmarked and shared.',
+    page: '/docs/learn/first-table/',
     stories: [
       {
         text: 'Adults under 30, oldest first, three selected',
@@ -43,24 +46,28 @@ export const screens = [
     path: '/custom-param-name',
     title: 'Custom query param name',
     hint: 'Every parameter begins with userTable-, so that it meets no other on the page.',
+    page: '/docs/learn/names-and-defaults/',
     seed: 2,
   },
   {
     path: '/custom-encoder-decoder',
     title: 'Custom encoder/decoder',
     hint: 'Sorting and column filters take one parameter per column, the rest is JSON.',
+    page: '/docs/learn/codecs/',
     seed: 3,
   },
   {
     path: '/custom-default-value',
     title: 'Custom default value',
     hint: 'Searched, filtered, sorted, reversed and selected from the start: only what differs is in the address.',
+    page: '/docs/learn/names-and-defaults/',
     seed: 4,
   },
   {
     path: '/debounce',
     title: 'Debounce',
     hint: 'The table changes at once, the address one second after the last change.',
+    page: '/docs/learn/when-changes-are-written/',
     seed: 5,
     debounce: 1000,
   },
@@ -68,6 +75,7 @@ export const screens = [
     path: '/push',
     title: 'Push(instead of replace)',
     hint: 'Every change adds a history entry: try Back.',
+    page: '/docs/learn/back/',
     seed: 6,
   },
 ] as const satisfies readonly Screen[]

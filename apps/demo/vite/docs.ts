@@ -6,10 +6,13 @@ import { pictureOf, renderPage } from '../docs-site/page.tsx'
 import { readGroups, root } from '../docs-site/pages.ts'
 import { drawPicture } from '../docs-site/picture.ts'
 import { render, type Rendered } from '../docs-site/render.ts'
+import { moreScreens } from '../src/more/more-screens.ts'
 import { screens } from '../src/screens.ts'
 import { site } from '../src/site.ts'
 
 const TEMPLATE = 'docs.html'
+
+const allScreens = [...screens, ...moreScreens]
 
 const fill = (template: string, { head, body }: { head: string; body: string }) =>
   template.replace('<!-- head -->', () => head).replace('<!-- page -->', () => body)
@@ -43,7 +46,10 @@ export const docs: Plugin = {
       delete bundle[TEMPLATE]
       const groups = readGroups()
       const pages = await Promise.all(groups.flatMap(({ pages }) => pages).map(render))
-      checkLinks(pages)
+      checkLinks(
+        [...pages, ...allScreens.map(({ path, page }) => ({ file: path, links: [page] }))],
+        pages,
+      )
       const emit = (path: string, source: string | Uint8Array) =>
         this.emitFile({ type: 'asset', fileName: path.slice(1), source })
       for (const page of pages) {
@@ -54,7 +60,7 @@ export const docs: Plugin = {
       for (const file of new Set(pages.flatMap(({ files }) => files)))
         emit(`/${file}`, readFileSync(join(root, file)))
       emit('/llms.txt', indexOf(pages))
-      emit('/sitemap.xml', sitemapOf([...screens, ...pages].map(({ path }) => path)))
+      emit('/sitemap.xml', sitemapOf([...allScreens, ...pages].map(({ path }) => path)))
     },
   },
   async writeBundle({ dir = '' }) {
@@ -65,9 +71,11 @@ export const docs: Plugin = {
   },
 }
 
-function checkLinks(pages: readonly Rendered[]) {
+type Linking = Pick<Rendered, 'file' | 'links'>
+
+function checkLinks(sources: readonly Linking[], pages: readonly Rendered[]) {
   const ids = new Map(pages.map((page) => [page.path, page.ids]))
-  const broken = pages.flatMap(({ file, links }) =>
+  const broken = sources.flatMap(({ file, links }) =>
     links.flatMap((link) => {
       const [path = '', id] = link.split('#')
       return ids.has(path) && (!id || ids.get(path)?.has(id)) ? [] : [`${file}: ${link}`]

@@ -1,7 +1,8 @@
 import { createAtom, useSelector } from '@tanstack/react-store'
-import { useId, useState, type ReactNode } from 'react'
+import { useId } from 'react'
 import { Tabs } from '../controls/tabs.tsx'
 import { LoadedCode } from './code.tsx'
+import { Folded } from './folded.tsx'
 import { routers } from './routers.ts'
 import type { Source } from './source.ts'
 import { useLitLines, type SliceAtoms } from './use-lit-lines.ts'
@@ -51,16 +52,5 @@ export function CodeSection({ definition, atoms }: CodeSectionProps) {
         )}
       </div>
     </section>
-  )
-}
-
-/** Renders its content from the first time that it is open. */
-function Folded({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  const [wasOpen, setWasOpen] = useState(false)
-  return (
-    <details onToggle={({ currentTarget }) => currentTarget.open && setWasOpen(true)}>
-      <summary>{title}</summary>
-      {wasOpen && children}
-    </details>
   )
 }

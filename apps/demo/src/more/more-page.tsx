@@ -1,27 +1,35 @@
-import type { ReactNode } from 'react'
+import { lazy, Suspense } from 'react'
 import { LoadedCode } from '../code/code.tsx'
-import type { MoreScreen } from './more-screens.ts'
+import { Folded } from '../code/folded.tsx'
+import { ScreenHead } from '../layout/screen-head.tsx'
+import type { moreScreens } from './more-screens.ts'
+import { moreViews } from './more-views.ts'
 
-interface MorePageProps {
-  readonly screen: MoreScreen
-  readonly children: ReactNode
-}
+type MoreScreen = (typeof moreScreens)[number]
 
-/** The frame of a screen behind 'More'. */
-export function MorePage({ screen, children }: MorePageProps) {
-  const { title, hint, code } = screen
-  return (
-    <>
-      <h1 className="text-xl font-semibold tracking-tight">{title}</h1>
-      <p className="mt-1 text-muted">{hint}</p>
-      {children}
-      {code && (
-        <section aria-label="Code" className="code-section">
-          {code.map((source, at) => (
-            <LoadedCode key={at} source={source} />
-          ))}
-        </section>
-      )}
-    </>
-  )
+/** Returns the page of a screen behind 'More': its view, and the code of the view, the definition first. */
+export function morePageOf(screen: MoreScreen) {
+  const { load, code = {} } = moreViews[screen.path]
+  const View = lazy(async () => ({ default: (await load()).View }))
+  const [definition, ...rest] = Object.entries(code)
+  return function MorePage() {
+    return (
+      <>
+        <ScreenHead {...screen} />
+        <Suspense>
+          <View />
+        </Suspense>
+        {definition && (
+          <section aria-label="Code" className="code-section">
+            <LoadedCode source={definition[1]} />
+            {rest.map(([name, source]) => (
+              <Folded key={name} title={name}>
+                <LoadedCode source={source} />
+              </Folded>
+            ))}
+          </section>
+        )}
+      </>
+    )
+  }
 }

@@ -26,7 +26,7 @@ export function runDefinition(text: string): Outcome {
   try {
     const { code } = transform(text, { transforms: ['typescript', 'imports'] })
     const exports: Record<string, unknown> = {}
-    // oxlint-disable-next-line no-new-func -- running what the visitor writes is the purpose of a playground.
+    // Running what the visitor writes is the purpose of a playground.
     new Function('require', 'exports', code)(load, exports)
     const definition = Object.values(exports).find(isDefinition)
     if (definition) return { definition }

@@ -1,0 +1,45 @@
+import type { ComponentType } from 'react'
+import type { Source } from '../code/source.ts'
+import type { MorePath } from './more-screens.ts'
+
+interface MoreView {
+  readonly load: () => Promise<{ readonly View: ComponentType }>
+  /** The sources to show below by their names, where the view itself shows none. The first one has the definition. */
+  readonly code?: Readonly<Record<string, Source>>
+}
+
+/** The view of each screen behind 'More', by the screen's path. */
+export const moreViews: Readonly<Record<MorePath, MoreView>> = {
+  '/more/mixed': { load: () => import('./mixed.tsx') },
+  '/more/two-tables': {
+    load: () => import('./two-tables.tsx'),
+    code: { 'two-tables.tsx': () => import('./two-tables.tsx?highlighted') },
+  },
+  '/more/typed-filters': {
+    load: () => import('./typed-filters.tsx'),
+    code: {
+      'typed-filters-table.ts': () => import('./typed-filters-table.ts?highlighted'),
+      'typed-filters.tsx': () => import('./typed-filters.tsx?highlighted'),
+    },
+  },
+  '/more/everything': {
+    load: () => import('./everything.tsx'),
+    code: {
+      'everything-table.ts': () => import('./everything-table.ts?highlighted'),
+      'everything.tsx': () => import('./everything.tsx?highlighted'),
+    },
+  },
+  '/more/many-rows': {
+    load: () => import('./many-rows.tsx'),
+    code: {
+      'many-rows.tsx': () => import('./many-rows.tsx?highlighted'),
+      'row-finder.ts': () => import('./row-finder.ts?highlighted'),
+      'many-rows.worker.ts': () => import('./many-rows.worker.ts?highlighted'),
+    },
+  },
+  '/more/explain': {
+    load: () => import('./explain.tsx'),
+    code: { 'explain.tsx': () => import('./explain.tsx?highlighted') },
+  },
+  '/more/playground': { load: () => import('../playground/playground.tsx') },
+}
