@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import {
   createRootRoute,
   createRoute,
@@ -35,9 +35,7 @@ const routes = [
     const View = lazy(() => screen.load().then(({ View }) => ({ default: View })))
     const component = () => (
       <MorePage screen={screen}>
-        <Suspense>
-          <View />
-        </Suspense>
+        <View />
       </MorePage>
     )
     return createRoute({ getParentRoute, path: screen.path, component })

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { CodePanel } from '../code/code-panel.tsx'
 import type { MoreScreen } from './more-screens.ts'
 import './more-page.css'
@@ -15,12 +15,15 @@ export function MorePage({ screen, children }: MorePageProps) {
     <>
       <h1 className="text-xl font-semibold tracking-tight">{title}</h1>
       <p className="mt-1 text-muted">{hint}</p>
-      {children}
-      {code && (
-        <section aria-label="Code" className="code-section">
-          <CodePanel sources={code} />
-        </section>
-      )}
+      {/* The code waits for the view, which would move it. */}
+      <Suspense>
+        {children}
+        {code && (
+          <section aria-label="Code" className="code-section">
+            <CodePanel sources={code} />
+          </section>
+        )}
+      </Suspense>
     </>
   )
 }
