@@ -94,6 +94,23 @@ for (const [name, address, tagOfView] of views) {
   }
 }
 
+test('axe finds no violation in an open menu', async ({ page, playwrightPage }) => {
+  for (const [address, button] of [
+    ['/more/everything?sorting=team.asc', 'Team column'],
+    ['/more/everything?columnVisibility=-age', 'Columns'],
+    ['/more/typed-filters?columnFilters=team./sales', 'Filter Team: sales'],
+  ] as const) {
+    await page.goto(address)
+    await page.getByRole('button', { name: button, exact: true }).click()
+    await expect(page.getByRole('menu')).toBeVisible()
+    await page.evaluate(axe)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await playwrightPage.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      expect.soft(await violations(page), `${button}, ${colorScheme}`).toEqual([])
+    }
+  }
+})
+
 test('every control says what it is, and a sorted header how', async ({ page }) => {
   await open(page, '/?sorting=age.desc')
   await test.step('sorted headers say so, and only they', async () => {

@@ -23,6 +23,16 @@ const views = [
   '/?globalFilter=nobody+at+all&pageIndex=2',
 ]
 
+/** Each loads a view and a style sheet of its own. */
+const moreScreens = [
+  '/more',
+  '/more/typed-filters',
+  '/more/everything?columnPinning=name/age&grouping=team&expanded=team:sales',
+  '/more/many-rows?sorting=age.desc',
+  '/more/explain',
+  '/more/explain?address=Hello',
+]
+
 /** The other screens have the layout of the first. */
 const otherScreens = screens.map(({ path }) => path).filter((path) => path !== '/')
 
@@ -30,6 +40,7 @@ for (const width of [1280, 360]) {
   for (const [what, addresses, tag] of [
     ['a view', views, []],
     ['another screen', otherScreens, '@all'],
+    ['a screen behind More', moreScreens, '@all'],
   ] as const) {
     test(
       `at ${width} px nothing moves while ${what} loads, and none scrolls sideways`,

@@ -12,6 +12,7 @@ const keys: Readonly<Record<string, string>> = {
   End: Key.END,
   Enter: Key.ENTER,
   Escape: Key.ESCAPE,
+  Home: Key.HOME,
   Shift: Key.SHIFT,
   Space: ' ',
   Tab: Key.TAB,

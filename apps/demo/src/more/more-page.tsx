@@ -16,19 +16,20 @@ export function morePageOf(screen: MoreScreen) {
     return (
       <>
         <ScreenHead {...screen} />
+        {/* The code waits for the view, which would move it. */}
         <Suspense>
           <View />
+          {definition && (
+            <section aria-label="Code" className="code-section">
+              <LoadedCode source={definition[1]} />
+              {rest.map(([name, source]) => (
+                <Folded key={name} title={name}>
+                  <LoadedCode source={source} />
+                </Folded>
+              ))}
+            </section>
+          )}
         </Suspense>
-        {definition && (
-          <section aria-label="Code" className="code-section">
-            <LoadedCode source={definition[1]} />
-            {rest.map(([name, source]) => (
-              <Folded key={name} title={name}>
-                <LoadedCode source={source} />
-              </Folded>
-            ))}
-          </section>
-        )}
       </>
     )
   }
