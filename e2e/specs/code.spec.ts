@@ -54,3 +54,28 @@ test('a change lights the lines of its slices', async ({ page }) => {
     .poll(() => lit(page))
     .toEqual(["sorting: { codec: perEntry('sorting', sortDirection) },"])
 })
+
+test('the code of a screen opens as an app of its own', async ({
+  page,
+  playwrightPage,
+  engine,
+}) => {
+  test.skip(engine === 'webkitgtk', 'SKIPPED: only Playwright can see what a form posts')
+  const context = playwrightPage.context()
+  await context.route('https://stackblitz.com/**', (route) => route.fulfill({ body: 'It opened.' }))
+  await open(page, '/push')
+  await tab(page, 'wouter').click()
+  const request = context.waitForEvent('request', (request) => request.method() === 'POST')
+  await section(page).getByRole('button', { name: 'Open in StackBlitz' }).click()
+  const posted = await request
+  expect(posted.url()).toBe('https://stackblitz.com/run')
+  const fields = new URLSearchParams(posted.postData() ?? '')
+  expect(fields.get('project[template]')).toBe('node')
+  expect(fields.get('project[files][src/users-table.ts]')).toContain("history: 'push'")
+  expect(fields.get('project[files][src/use-users-table.ts]')).toContain("'permatable/wouter'")
+  expect(JSON.parse(fields.get('project[files][package.json]') ?? '')).toHaveProperty(
+    'dependencies.wouter',
+  )
+  for (const other of context.pages().filter((other) => other !== playwrightPage))
+    await other.close()
+})

@@ -37,3 +37,25 @@ test('the first screen says what this is, above its heading', async ({ page }) =
     await expect(hero).toHaveCount(0)
   })
 })
+
+test('the first screen is small, and the docs load nothing of it', async ({ page, engine }) => {
+  test.skip(engine !== 'chromium', 'SKIPPED: only Chromium counts compressed bytes without https')
+  /** The scripts that a page loads: their names, and their bytes as they are sent. */
+  const scripts = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter((entry) => entry instanceof PerformanceResourceTiming)
+        .filter(({ name }) => name.endsWith('.js'))
+        .map(({ name, encodedBodySize }) => ({ name, bytes: encodedBodySize })),
+    )
+  const total = (files: readonly { readonly bytes: number }[]) =>
+    files.reduce((sum, { bytes }) => sum + bytes, 0)
+
+  await open(page, '/')
+  await expect(page.getByRole('region', { name: 'Code' })).toContainText('defineTableSearchParams')
+  expect(total(await scripts())).toBeLessThan(122_000)
+  await page.goto('/docs/')
+  await expect(page.locator('h1')).toBeVisible()
+  expect(total(await scripts())).toBeLessThan(4_000)
+})

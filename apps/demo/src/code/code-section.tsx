@@ -1,6 +1,7 @@
 import { createAtom, useSelector } from '@tanstack/react-store'
 import { useId } from 'react'
 import { Tabs } from '../controls/tabs.tsx'
+import { StackblitzButton } from '../stackblitz/stackblitz-button.tsx'
 import { LoadedCode } from './code.tsx'
 import { Folded } from './folded.tsx'
 import { routers } from './routers.ts'
@@ -35,7 +36,14 @@ export function CodeSection({ definition, atoms }: CodeSectionProps) {
           onChoose={(title) => chosenRouter.set(title)}
           panelId={id}
         />
-        <a href={`/docs/learn/${page}/`}>How it works with {title}</a>
+        <span className="code-links">
+          <a href={`/docs/learn/${page}/`}>How it works with {title}</a>
+          <StackblitzButton
+            title="A table of users by permatable"
+            router={title}
+            definition={definition}
+          />
+        </span>
       </div>
       <div role="tabpanel" id={id} aria-labelledby={`${id}-tab`} ref={code}>
         <LoadedCode source={definition} />

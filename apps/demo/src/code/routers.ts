@@ -1,7 +1,9 @@
 import type { Source } from './source.ts'
 
+export type RouterTitle = 'TanStack Router' | 'React Router' | 'Next' | 'wouter' | 'No router'
+
 interface Router {
-  readonly title: string
+  readonly title: RouterTitle
   /** Its page of the documentation. */
   readonly page: string
   /** The hook that makes the table of users. */
@@ -15,7 +17,7 @@ export const routers: readonly [Router, ...Router[]] = [
   {
     title: 'TanStack Router',
     page: 'tanstack-router',
-    table: () => import('../table/use-users-table.ts?highlighted'),
+    table: () => import('./routers/tanstack-router.ts?highlighted'),
     setup: () => import('../router.tsx?highlighted'),
   },
   {

@@ -1,17 +1,23 @@
 import type { KeyboardEvent } from 'react'
 import './tabs.css'
 
-interface TabsProps {
+interface TabsProps<Title extends string> {
   readonly label: string
-  readonly titles: readonly string[]
-  readonly chosen: string
-  readonly onChoose: (title: string) => void
+  readonly titles: readonly Title[]
+  readonly chosen: Title
+  readonly onChoose: (title: Title) => void
   /** The id of the panel, whose label is the element with the id `<panelId>-tab`. */
   readonly panelId: string
 }
 
 /** Tabs of one panel. The arrow keys choose among them. */
-export function Tabs({ label, titles, chosen, onChoose, panelId }: TabsProps) {
+export function Tabs<Title extends string>({
+  label,
+  titles,
+  chosen,
+  onChoose,
+  panelId,
+}: TabsProps<Title>) {
   function onKeyDown({ key, currentTarget }: KeyboardEvent) {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[key]
     if (step === undefined) return

@@ -1,4 +1,3 @@
-// #region
 import { useTable, type ReactTable } from '@tanstack/react-table'
 import { usePageInRange } from 'permatable/react'
 import { useTableSearchParams } from 'permatable/tanstack-router'
@@ -29,4 +28,3 @@ export function useUsersTable({ table: definition, seed }: TableSettings) {
   usePageInRange(params, table)
   return { params, table }
 }
-// #endregion

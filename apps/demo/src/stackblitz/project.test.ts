@@ -1,0 +1,66 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { build } from 'vite'
+import { expect, it } from 'vitest'
+import type { RouterTitle } from '../code/routers.ts'
+import { projectOf, type Project } from './project.ts'
+
+const basic = await readFile(join(import.meta.dirname, '../screens/basic.ts'), 'utf8')
+
+const routers: readonly RouterTitle[] = [
+  'TanStack Router',
+  'React Router',
+  'Next',
+  'wouter',
+  'No router',
+]
+
+const folder = join(import.meta.dirname, '../../.cache/stackblitz')
+
+async function write(files: Project, root: string) {
+  await rm(root, { recursive: true, force: true })
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(dirname(join(root, path)), { recursive: true })
+    await writeFile(join(root, path), text)
+  }
+}
+
+it.each(routers.filter((router) => router !== 'Next'))(
+  'is an app that builds, on %s',
+  async (router) => {
+    const root = join(folder, router)
+    await write(projectOf(router, basic), root)
+    const built = await build({
+      root,
+      configFile: false,
+      logLevel: 'silent',
+      build: { write: false },
+    })
+    const files = [built].flat().flatMap((result) => ('output' in result ? result.output : []))
+    const code = files.map((file) => (file.type === 'chunk' ? file.code : '')).join('')
+    expect(code).toContain('Previous page')
+    expect(code).toContain('pageIndex')
+  },
+)
+
+it('is an app whose parts are there, on Next', () => {
+  const files = projectOf('Next', basic)
+  const imports = Object.entries(files).flatMap(([path, text]) =>
+    [...text.matchAll(/ from '\.\/([^']+)'/g)].map(([, file]) => join(dirname(path), file ?? '')),
+  )
+  expect(imports).not.toHaveLength(0)
+  for (const file of imports) expect(Object.keys(files)).toContain(file)
+  expect(files['app/app.tsx']).toMatch(/^'use client'/)
+  expect(files['app/use-users-table.ts']).toMatch(/^'use client'[^]*permatable\/next/)
+})
+
+it('names the packages that it imports', () => {
+  for (const router of routers) {
+    const files = projectOf(router, basic)
+    const { dependencies } = JSON.parse(files['package.json'] ?? '')
+    const packages = Object.values(files).flatMap((text) =>
+      [...text.matchAll(/ from '((?:@[\w-]+\/)?[\w-]+)[^']*'/g)].map(([, name]) => name),
+    )
+    for (const name of packages) expect.soft(dependencies).toHaveProperty([name ?? ''])
+  }
+})
