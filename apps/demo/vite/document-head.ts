@@ -7,6 +7,7 @@ html[data-theme=light] { color-scheme: light; }
 html[data-theme=dark] { color-scheme: dark; }
 body { margin: 0; }
 .first-paint { box-sizing: border-box; height: 56px; border-bottom: 1px solid light-dark(#e4e4e7, #27272a); background: light-dark(#ffffff, #131316); }
+@media (width < 640px) { .first-paint { height: 96px; } }
 `
 
 /** The colours that the visitor chose: see `src/layout/theme.ts`. A browser may keep its storage to itself. */

@@ -22,7 +22,7 @@ interface HeaderBarProps {
 export function HeaderBar({ current, renderLink = PlainLink, navRef }: HeaderBarProps) {
   return (
     <header className="site-header">
-      <div className="mx-auto flex h-full max-w-[1440px] items-center gap-3 px-4 sm:gap-5 sm:px-6">
+      <div>
         {renderLink({ path: '/', title: 'permatable', className: 'home-link' })}
         <nav aria-label="Screens" className="screens-nav" ref={navRef}>
           {screens.map(({ path, title }) => renderLink({ path, title, className: 'nav-link' }))}
@@ -30,12 +30,12 @@ export function HeaderBar({ current, renderLink = PlainLink, navRef }: HeaderBar
         {renderLink({
           path: '/more',
           title: 'More',
-          className: 'nav-link h-full',
+          className: 'nav-link',
           children: <span className="sr-only"> screens</span>,
         })}
         <a
           href="/docs/"
-          className="nav-link h-full"
+          className="nav-link"
           data-title="Docs"
           aria-current={current === '/docs/' ? 'true' : undefined}
         >
