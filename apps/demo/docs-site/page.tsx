@@ -53,7 +53,7 @@ function Body({ page, groups }: BodyProps) {
         <Sidebar page={page} groups={groups} />
         <main id="main" tabIndex={-1}>
           <div className="docs-actions">
-            <button type="button" className="control docs-search" data-search="" hidden>
+            <button type="button" className="control docs-search" data-search="">
               Search <kbd>/</kbd>
             </button>
             <a href={screen.path}>Try it: {screen.title}</a>

@@ -36,8 +36,11 @@ export const documentHead: Plugin = {
       const tags: HtmlTagDescriptor[] = [
         { tag: 'style', children: firstPaint },
         { tag: 'script', children: chosenTheme },
-        // Without JavaScript the button would do nothing.
-        { tag: 'noscript', children: '<style>[data-theme-toggle] { display: none }</style>' },
+        // Without JavaScript these buttons would do nothing.
+        {
+          tag: 'noscript',
+          children: '<style>[data-theme-toggle], [data-search] { display: none }</style>',
+        },
       ]
       if (font) {
         const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '' }

@@ -65,7 +65,6 @@ export function installSearch() {
     dialog.showModal()
     void load().catch(() => (loading = undefined))
   }
-  button.hidden = false
   button.addEventListener('click', open)
   input.addEventListener('input', () => {
     show(input.value).catch(() => (list.textContent = 'The search could not be loaded.'))
