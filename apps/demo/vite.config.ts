@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { compress } from './vite/compress.ts'
 import { docs } from './vite/docs.ts'
 import { documentHead } from './vite/document-head.ts'
+import { firstScreen } from './vite/first-screen.tsx'
 import { highlight } from './vite/highlight.ts'
 import { libraryFacts } from './vite/library-facts.ts'
 
@@ -18,6 +19,7 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     highlight(),
     libraryFacts,
+    firstScreen,
     react(),
     mode === 'compiled' && reactCompiler,
     tailwindcss(),

@@ -59,3 +59,20 @@ test('the first screen is small, and the docs load nothing of it', async ({ page
   await expect(page.locator('h1')).toBeVisible()
   expect(total(await scripts())).toBeLessThan(4_000)
 })
+
+test('the first screen is there before any script', async ({
+  page: scripted,
+  playwrightPage,
+  engine,
+}) => {
+  test.skip(engine === 'webkitgtk', 'SKIPPED: its driver turns no script off')
+  await open(scripted, '/')
+  const context = await playwrightPage.context().browser()?.newContext({ javaScriptEnabled: false })
+  const page = await context?.newPage()
+  await page?.goto(playwrightPage.url())
+  const text = await page?.locator('body').innerText()
+  await context?.close()
+  expect(text).toContain('Every view of a table has a permanent address.')
+  expect(text).toContain('Adults under 30, oldest first, three selected')
+  expect(text).toContain('The documentation does not.')
+})

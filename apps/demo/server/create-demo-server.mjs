@@ -21,11 +21,11 @@ const types = [
 ]
 
 /**
- * Serves a built single-page app and its documentation: every path answers with the start page, except that files answer with
- * themselves, a folder with its `index.html`, and missing files with 404. (`vite preview` answers those with the start page, which
- * the browser then refuses to run as a script.)
+ * Serves a built single-page app and its documentation. The root answers with its own document and every other path with that of all
+ * screens, except that files answer with themselves, a folder with its `index.html`, and missing files with 404. (`vite preview`
+ * answers those with a document, which the browser then refuses to run as a script.)
  *
- * @param {string} folder holds `index.html`; copied once, so that a rebuild does not break a running server
+ * @param {string} folder holds `index.html` and `screen.html`; copied once, so that a rebuild does not break a running server
  */
 export function createDemoServer(folder) {
   const server = createServer({ maxHeaderSize })
@@ -72,7 +72,7 @@ function answerFrom(folder) {
       if (isFile.test(path)) {
         response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Not Found')
       } else {
-        request.url = '/'
+        request.url = '/screen.html'
         serve(request, response)
       }
     })

@@ -7,10 +7,12 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createDemoServer } from './create-demo-server.mjs'
 
-const page = '<!doctype html><title>start</title>'
+const start = '<!doctype html><title>start</title>'
+const screen = '<!doctype html><title>screen</title>'
 const folder = mkdtempSync(join(tmpdir(), 'demo-'))
 mkdirSync(join(folder, 'assets'))
-writeFileSync(join(folder, 'index.html'), page)
+writeFileSync(join(folder, 'index.html'), start)
+writeFileSync(join(folder, 'screen.html'), screen)
 writeFileSync(join(folder, 'favicon.svg'), '<svg/>')
 mkdirSync(join(folder, 'docs/learn'), { recursive: true })
 writeFileSync(join(folder, 'docs/learn/index.html'), '<title>learn</title>')
@@ -28,25 +30,34 @@ afterAll(() => {
 
 it.each([
   ['the root', '/'],
+  ['its own name', '/index.html'],
+  ['a query that names an asset', '/?file=/assets/nope.js'],
+  ['a query of 900 kB', `/?globalFilter=${'a'.repeat(900_000)}`],
+])('answers with the first screen: %s', async (_, path) => {
+  expect(await get(path)).toMatchObject(answerOf(start))
+})
+
+it.each([
   ['a screen', '/custom-param-name'],
   ['a screen that nobody made', '/no/such/screen'],
   ['a path with a dot', '/a.b'],
-  ['its own name', '/index.html'],
   ['malformed %', '/%E0%A4%A'],
   ['a lone %', '/%'],
   ['a NUL', '/%00'],
   ['a folder', '/assets'],
   ['a way out of the folder', '/../../etc/passwd'],
   ['an encoded way out', '/..%2f..%2fetc%2fpasswd'],
-  ['a query that names an asset', '/?file=/assets/nope.js'],
-  ['a query of 900 kB', `/?globalFilter=${'a'.repeat(900_000)}`],
-])('answers with the start page: %s', async (_, path) => {
-  const { status, headers, body } = await get(path)
-  expect({ status, body }).toEqual({ status: 200, body: page })
-  expect(headers).toMatchObject({
-    'content-type': 'text/html;charset=utf-8',
-    'cache-control': 'no-cache',
-  })
+  ['a query that names an asset', '/push?file=/assets/nope.js'],
+  ['a query of 900 kB', `/push?globalFilter=${'a'.repeat(900_000)}`],
+])('answers with the document of all other screens: %s', async (_, path) => {
+  expect(await get(path)).toMatchObject(answerOf(screen))
+})
+
+/** @param {string} body */
+const answerOf = (body) => ({
+  status: 200,
+  body,
+  headers: { 'content-type': 'text/html;charset=utf-8', 'cache-control': 'no-cache' },
 })
 
 it('answers with a page of the docs, and leads to it by its slash', async () => {
@@ -106,7 +117,7 @@ it('answers HEAD with the headers alone', async () => {
   expect(await get('/push', { method: 'HEAD' })).toMatchObject({
     status: 200,
     body: '',
-    headers: { 'content-length': String(page.length) },
+    headers: { 'content-length': String(screen.length) },
   })
   expect(await get('/nope.js', { method: 'HEAD' })).toMatchObject({ status: 404, body: '' })
 })

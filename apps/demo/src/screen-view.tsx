@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { parseSearch } from 'permatable/tanstack-router'
-import { ScreenHead } from './layout/screen-head.tsx'
-import { Hero } from './hero/hero.tsx'
+import * as facts from 'virtual:library-facts'
+import './hero/hero.css'
+import { ScreenTop } from './layout/screen-top.tsx'
 import type { Screen, ScreenPath } from './screens.ts'
 import { tables } from './screens/tables.ts'
 import { TableView } from './table/table-view.tsx'
@@ -10,24 +11,17 @@ interface ScreenViewProps {
   readonly screen: Screen & { readonly path: ScreenPath }
 }
 
-export function ScreenView({ screen }: ScreenViewProps) {
-  const { path, stories = [] } = screen
-  return (
-    <>
-      {path === '/' && <Hero />}
-      <ScreenHead {...screen} />
-      {stories.length > 0 && (
-        <ul aria-label="Views to try" className="stories">
-          {stories.map(({ text, search }) => (
-            <li key={search}>
-              <Link to={path} search={parseSearch(search)} className="story">
-                {text}
-              </Link>
-            </li>
-          ))}
-        </ul>
+export const ScreenView = ({ screen }: ScreenViewProps) => (
+  <>
+    <ScreenTop
+      screen={screen}
+      facts={facts}
+      renderStory={({ text, search }) => (
+        <Link to={screen.path} search={parseSearch(search)} className="story">
+          {text}
+        </Link>
       )}
-      <TableView settings={{ ...screen, ...tables[path] }} />
-    </>
-  )
-}
+    />
+    <TableView settings={{ ...screen, ...tables[screen.path] }} />
+  </>
+)

@@ -1,4 +1,4 @@
-interface Story {
+export interface Story {
   readonly text: string
   readonly search: string
 }

@@ -1,13 +1,11 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite'
 
-/** The first paint, before any file arrives: the colours and the header's height of `src/styles.css`. */
+/** The colours of the first paint, before the style sheet arrives. */
 const firstPaint = `
 html { color-scheme: light dark; background: light-dark(#fafafa, #09090b); }
 html[data-theme=light] { color-scheme: light; }
 html[data-theme=dark] { color-scheme: dark; }
 body { margin: 0; }
-.first-paint { box-sizing: border-box; height: 56px; border-bottom: 1px solid light-dark(#e4e4e7, #27272a); background: light-dark(#ffffff, #131316); }
-@media (width < 640px) { .first-paint { height: 96px; } }
 `
 
 /** The colours that the visitor chose: see `src/layout/theme.ts`. A browser may keep its storage to itself. */

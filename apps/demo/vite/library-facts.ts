@@ -12,9 +12,19 @@ export const libraryFacts: Plugin = {
   resolveId: (id) => (id === ID ? `\0${ID}` : undefined),
   async load(id) {
     if (id !== `\0${ID}`) return undefined
-    const { version } = JSON.parse(await readFile(manifest, 'utf8'))
-    return `export const version = ${JSON.stringify(version)}, size = ${await sizeOfHook()}`
+    const { version, size } = await readFacts()
+    return `export const version = ${JSON.stringify(version)}, size = ${size}`
   },
+}
+
+let facts: Promise<{ version: string; size: number }> | undefined
+
+/** Returns the library's version and bytes, measured once for each build. */
+export const readFacts = () => (facts ??= measure())
+
+async function measure() {
+  const { version }: { version: string } = JSON.parse(await readFile(manifest, 'utf8'))
+  return { version, size: await sizeOfHook() }
 }
 
 /** The bytes of the hook with its six slices, minified and compressed, without React and TanStack's packages. */

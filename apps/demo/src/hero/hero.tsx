@@ -1,8 +1,6 @@
-import { size, version } from 'virtual:library-facts'
 import { CopyButton } from '../controls/copy-button.tsx'
 import { INSTALL_LINE } from '../install-line.ts'
 import { site } from '../site.ts'
-import './hero.css'
 
 const worksWith = [
   { name: 'Table v9', page: 'first-table' },
@@ -16,8 +14,14 @@ const worksWith = [
   { name: 'no router', page: 'without-a-router' },
 ]
 
-/** What the library is, and the way to it. */
-export function Hero() {
+export interface LibraryFacts {
+  readonly version: string
+  /** In bytes, compressed. */
+  readonly size: number
+}
+
+/** What the library is, and the way to it. Its style is in `hero.css`. */
+export function Hero({ facts: { size, version } }: { readonly facts: LibraryFacts }) {
   return (
     <section aria-label="About permatable" className="hero">
       <div>

@@ -19,15 +19,24 @@ interface HeaderBarProps {
 }
 
 /** The header of the demo and of its documentation, which has no router. */
-export function HeaderBar({ current, renderLink = PlainLink, navRef }: HeaderBarProps) {
+export function HeaderBar({ current, renderLink, navRef }: HeaderBarProps) {
+  const toLink =
+    renderLink ??
+    ((link: LinkProps) => (
+      <PlainLink
+        key={link.className + link.path}
+        isCurrent={link.path === current && link.className === 'nav-link'}
+        {...link}
+      />
+    ))
   return (
     <header className="site-header">
       <div>
-        {renderLink({ path: '/', title: 'permatable', className: 'home-link' })}
+        {toLink({ path: '/', title: 'permatable', className: 'home-link' })}
         <nav aria-label="Screens" className="screens-nav" ref={navRef}>
-          {screens.map(({ path, title }) => renderLink({ path, title, className: 'nav-link' }))}
+          {screens.map(({ path, title }) => toLink({ path, title, className: 'nav-link' }))}
         </nav>
-        {renderLink({
+        {toLink({
           path: '/more',
           title: 'More',
           className: 'nav-link',
@@ -59,8 +68,19 @@ export function HeaderBar({ current, renderLink = PlainLink, navRef }: HeaderBar
   )
 }
 
-const PlainLink = ({ path, title, className, children }: LinkProps) => (
-  <a key={path} href={path} className={className} data-title={title}>
+const PlainLink = ({
+  path,
+  title,
+  className,
+  children,
+  isCurrent,
+}: LinkProps & { readonly isCurrent: boolean }) => (
+  <a
+    href={path}
+    className={className}
+    data-title={title}
+    aria-current={isCurrent ? 'page' : undefined}
+  >
     {title}
     {children}
   </a>

@@ -1,17 +1,14 @@
 import { Outlet } from '@tanstack/react-router'
 import { Devtools } from './devtools.tsx'
 import { Header } from './header.tsx'
+import { MAIN_CLASS } from './main-class.ts'
 
 export function Layout() {
   return (
     <>
       <SkipLink />
       <Header />
-      <main
-        id="main"
-        tabIndex={-1}
-        className="mx-auto max-w-[1440px] px-4 pt-6 pb-6 outline-none sm:px-6 sm:pb-20"
-      >
+      <main id="main" tabIndex={-1} className={MAIN_CLASS}>
         <Outlet />
       </main>
       <Devtools />

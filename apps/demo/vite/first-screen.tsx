@@ -1,0 +1,44 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Plugin } from 'vite'
+import { HeaderBar } from '../src/layout/header-bar.tsx'
+import { MAIN_CLASS } from '../src/layout/main-class.ts'
+import { ScreenTop } from '../src/layout/screen-top.tsx'
+import { screens } from '../src/screens.ts'
+import { readFacts } from './library-facts.ts'
+
+const PLACE = '<!-- first screen -->'
+
+/**
+ * Writes what is known before any script into the documents: the header, and on the first screen all that stands above the
+ * table. `index.html` is the first screen's, `screen.html` that of all other screens.
+ */
+export const firstScreen: Plugin = {
+  name: 'first-screen',
+  generateBundle: {
+    order: 'post',
+    async handler(_options, bundle) {
+      const document = bundle['index.html']
+      if (document?.type !== 'asset') return
+      // The text that is here already needs the style sheet first, then the scripts.
+      const source = String(document.source).replaceAll(
+        /<script type="module"|<link rel="modulepreload"/g,
+        '$& fetchpriority="low"',
+      )
+      const facts = await readFacts()
+      this.emitFile({
+        type: 'asset',
+        fileName: 'screen.html',
+        source: source.replace(PLACE, renderToStaticMarkup(<HeaderBar />)),
+      })
+      const top = (
+        <>
+          <HeaderBar current="/" />
+          <main className={MAIN_CLASS}>
+            <ScreenTop screen={screens[0]} facts={facts} />
+          </main>
+        </>
+      )
+      document.source = source.replace(PLACE, () => renderToStaticMarkup(top))
+    },
+  },
+}
