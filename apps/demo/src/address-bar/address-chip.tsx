@@ -91,7 +91,10 @@ function focusControl(chip: HTMLElement, slice: string | undefined) {
   // A cell of a grid is no form control, and one of them takes the focus.
   const enabled = `${controls}:enabled, ${controls} :enabled, ${controls}[tabindex='0']`
   const found = [...(view?.querySelectorAll<HTMLElement>(enabled) ?? [])]
-  found.find((control) => control.getClientRects().length > 0)?.focus()
+  const shown = found.filter((control) => control.getClientRects().length > 0)
+  // The one that made the param comes before others of its slice.
+  const changed = shown.find((control) => control.closest('[data-changed]'))
+  ;(changed ?? shown.at(0))?.focus()
 }
 
 /** Above all else on the page, so that the bar, which may scroll inside itself, does not cut it. */

@@ -47,7 +47,7 @@ const columns = column.columns([
 export function View() {
   const params = useTableSearchParams(peopleTable)
   // A worker filters and sorts. The table keeps the state, and has the rows that are in sight.
-  const { rows, isPending } = useFoundRows(params.atoms)
+  const { rows, isPending, hasFailed } = useFoundRows(params.atoms)
   const frame = useRef<HTMLDivElement>(null)
   // oxlint-disable-next-line react/incompatible-library -- nothing that it returns is handed on
   const virtualizer = useVirtualizer({
@@ -78,7 +78,7 @@ export function View() {
           tabIndex={0}
           role="region"
           aria-label="People"
-          aria-busy={isPending}
+          aria-busy={isPending && !hasFailed}
           className="table-frame many-rows"
         >
           <table aria-rowcount={rows.length + 1}>
@@ -124,7 +124,11 @@ export function View() {
           </table>
         </div>
         <p role="status" className="mt-3 text-muted">
-          {isPending ? 'Searching…' : `${countText(rows.length)} rows match`}
+          {isPending
+            ? hasFailed
+              ? 'The search could not be loaded: reload the page.'
+              : 'Searching…'
+            : `${countText(rows.length)} rows match`}
         </p>
       </div>
     </div>

@@ -13,7 +13,7 @@ export const allRows: FoundRows = {
  * Has a worker find rows, so that the page answers each key at once. The worker gets one question at a time; of those that
  * come meanwhile, it gets the last one.
  */
-export function startRowFinder(onFound: (found: FoundRows) => void) {
+export function startRowFinder(onFound: (found: FoundRows) => void, onFailed: () => void) {
   const worker = new Worker(new URL('./many-rows.worker.ts', import.meta.url), { type: 'module' })
   let isBusy = false
   let next: RowQuestion | undefined
@@ -31,6 +31,7 @@ export function startRowFinder(onFound: (found: FoundRows) => void) {
     onFound(data)
     send()
   })
+  worker.addEventListener('error', onFailed)
   return {
     find(query: RowQuery) {
       next = { key: keyOf(query), query }

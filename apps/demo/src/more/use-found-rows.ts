@@ -12,8 +12,9 @@ interface QueryAtoms {
 /** The rows of a view as a worker finds them: until then, those that it found last. */
 export function useFoundRows(atoms: QueryAtoms) {
   const [found, setFound] = useState(allRows)
+  const [hasFailed, setHasFailed] = useState(false)
   useEffect(() => {
-    const finder = startRowFinder(setFound)
+    const finder = startRowFinder(setFound, () => setHasFailed(true))
     const find = () =>
       finder.find({ globalFilter: atoms.globalFilter.get(), sorting: atoms.sorting.get() })
     const subscriptions = [atoms.globalFilter.subscribe(find), atoms.sorting.subscribe(find)]
@@ -25,5 +26,6 @@ export function useFoundRows(atoms: QueryAtoms) {
   }, [atoms])
   const globalFilter = useSelector(atoms.globalFilter)
   const sorting = useSelector(atoms.sorting)
-  return { rows: found.rows, isPending: found.key !== keyOf({ globalFilter, sorting }) }
+  const isPending = found.key !== keyOf({ globalFilter, sorting })
+  return { rows: found.rows, isPending, hasFailed }
 }
