@@ -4,6 +4,7 @@ import { HeaderBar } from '../src/layout/header-bar.tsx'
 import { MAIN_CLASS } from '../src/layout/main-class.ts'
 import { ScreenTop } from '../src/layout/screen-top.tsx'
 import { screens } from '../src/screens.ts'
+import { site } from '../src/site.ts'
 import { readFacts } from './library-facts.ts'
 
 const PLACE = '<!-- first screen -->'
@@ -19,11 +20,11 @@ export const firstScreen: Plugin = {
     async handler(_options, bundle) {
       const document = bundle['index.html']
       if (document?.type !== 'asset') return
-      // The text that is here already needs the style sheet first, then the scripts.
-      const source = String(document.source).replaceAll(
-        /<script type="module"|<link rel="modulepreload"/g,
-        '$& fetchpriority="low"',
-      )
+      const source = String(document.source)
+        // The text that is here already needs the style sheet first, then the scripts.
+        .replaceAll(/<script type="module"|<link rel="modulepreload"/g, '$& fetchpriority="low"')
+        // Other sites read a whole address only.
+        .replace('content="/og.png"', `content="${site.origin}/og.png"`)
       const facts = await readFacts()
       this.emitFile({
         type: 'asset',
@@ -38,7 +39,10 @@ export const firstScreen: Plugin = {
           </main>
         </>
       )
-      document.source = source.replace(PLACE, () => renderToStaticMarkup(top))
+      const canonical = `<link rel="canonical" href="${site.origin}/" />`
+      document.source = source
+        .replace('</head>', `${canonical}</head>`)
+        .replace(PLACE, () => renderToStaticMarkup(top))
     },
   },
 }
