@@ -1,6 +1,13 @@
 import { address, open, search } from '../support/address.ts'
 import { enter } from '../support/enter.ts'
-import { minAge, pageText, searchBox, sortButton, tableState } from '../support/table.ts'
+import {
+  minAge,
+  orderToggle,
+  pageText,
+  searchBox,
+  sortButton,
+  tableState,
+} from '../support/table.ts'
 import type { TestPage } from '../support/test-page.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -162,6 +169,20 @@ test('the first screen has three views to try', async ({ page }) => {
     await bar(page).getByRole('button', { name: 'Reset' }).click()
     await expect.poll(() => search(page)).toBe('')
   })
+})
+
+test('the rows stay where they are while the address takes more lines', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await open(page, '/')
+  const top = () => sortButton(page, 'Name').evaluate((head) => head.getBoundingClientRect().top)
+  const lines = () => bar(page).evaluate((bar) => bar.getBoundingClientRect().height)
+  const [before, low] = [await top(), await lines()]
+  // A driver's click may scroll.
+  await sortButton(page, 'Age').evaluate((button) => button.click())
+  await orderToggle(page).evaluate((button) => button.click())
+  await expect.poll(() => chips(page)).toHaveLength(2)
+  expect(await lines()).toBeGreaterThan(low)
+  expect(await top()).toBeCloseTo(before, 0)
 })
 
 test('the address is whole, and stays in sight', async ({ page }) => {

@@ -8,6 +8,7 @@ import { AddressChip } from './address-chip.tsx'
 import { chipsOf } from './chips.ts'
 import { RejectedParams } from './rejected-params.tsx'
 import { useShownChip } from './use-shown-chip.ts'
+import { useSteadyContent } from './use-steady-content.ts'
 import { useAfterFrame } from './use-after-frame.ts'
 import { useNextSearch } from './use-next-search.ts'
 import './address-bar.css'
@@ -68,6 +69,7 @@ export function AddressView<State extends object>({
   const before = useBefore(shown.search)
   const chips = useMemo(() => chipsOf(definition, shown.search, shown.next), [definition, shown])
   const bar = useRef<HTMLElement>(null)
+  useSteadyContent(bar)
   const text = useShownChip(
     chips.findIndex(
       ({ raw, state }) => state === 'pending' || (state === 'committed' && !before.has(raw)),
