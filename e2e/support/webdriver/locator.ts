@@ -27,9 +27,27 @@ export class WebDriverLocator extends Finder implements TestLocator {
   }
 
   async click({ modifiers = [] }: { modifiers?: 'Shift'[] } = {}): Promise<void> {
-    const origin = await this.#waitFor<WebElement>(reveal)
+    const origin = await this.#waitForRest()
     const click = this.#browser.actions().move({ origin, duration: 0 }).press().release()
     await new Keyboard(this.#browser).hold(modifiers, () => click.perform())
+  }
+
+  /**
+   * Waits until the element is in sight and stays where it is for as long as a fast hand needs. The page moves after a change, such as
+   * when the address takes another line, and this driver clicks where the element was.
+   */
+  async #waitForRest(): Promise<WebElement> {
+    const place = () =>
+      this.evaluate((element: HTMLElement) => {
+        const { x, y } = element.getBoundingClientRect()
+        return `${x} ${y}`
+      })
+    for (;;) {
+      const element = await this.#waitFor<WebElement>(reveal)
+      const before = await place()
+      await this.#browser.sleep(100)
+      if (before === (await place())) return element
+    }
   }
 
   async dragTo(target: WebDriverLocator): Promise<void> {
