@@ -38,6 +38,7 @@ function argumentFor(parameter: string): string {
   if (bound === 'SliceKey') return "'pagination'"
   if (bound === 'StandardSchema') return 'StandardSchema<number>'
   if (bound === 'ColumnSchemas') return columns
+  if (bound === 'Operator') return "'gt'"
   return name === 'O' ? `{ rowSelection: false; columns: Columns<${columns}> }` : 'TableSearchState'
 }
 

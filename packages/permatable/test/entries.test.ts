@@ -16,7 +16,9 @@ it.each<[name: string, load: () => Promise<object>, exported: readonly string[]]
   [
     'permatable/columns',
     () => import('permatable/columns'),
-    ['columns', 'columnsOf', 'dateRange', 'day', 'dayRange', 'oneOf', 'range', 'someOf', 'text'],
+    ['columns', 'columnsOf', 'dateRange', 'day', 'dayRange', 'instant', 'matchesFilters'].concat([
+      ...['number', 'oneOf', 'operators', 'range', 'someOf', 'text'],
+    ]),
   ],
   [
     'permatable/slices',
