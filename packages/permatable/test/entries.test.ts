@@ -21,6 +21,19 @@ it.each<[name: string, load: () => Promise<object>, exported: readonly string[]]
     ]),
   ],
   [
+    'permatable/drizzle',
+    () => import('permatable/drizzle'),
+    ['anyOf', 'between', 'byOperator', 'contains', 'countRows', 'estimateRows', 'is'].concat([
+      ...['references', 'sortOnly', 'startsWith', 'tableQuery'],
+    ]),
+  ],
+  [
+    'permatable/kysely',
+    () => import('permatable/kysely'),
+    ['columnsFor', 'countRows', 'estimateRows', 'tableQuery'],
+  ],
+  ['permatable/query', () => import('permatable/query'), ['queryPlanner', 'readPage']],
+  [
     'permatable/slices',
     () => import('permatable/slices'),
     [
