@@ -16,6 +16,8 @@ beforeAll(async () => {
     create index on people (age, id);
     create index on people (age desc nulls last, id desc);
     create index on people (city_id);
+    create extension pg_trgm;
+    create index on people using gin (name gin_trgm_ops);
     analyze;`)
 })
 afterAll(() => opened.pglite.close())
@@ -155,6 +157,17 @@ describe('PostgreSQL', () => {
     )
     return JSON.stringify(rows[0]?.['QUERY PLAN'])
   }
+
+  it('searches a column and one of a joined table by their indexes', async () => {
+    const { where } = queryOf('?globalFilter=nowhere')
+    // Of so few cities each has many people, so PostgreSQL would read all rows.
+    await opened.pglite.exec('set enable_seqscan = off')
+    const plan = await explain({ where, orderBy: [], limit: 20 })
+    await opened.pglite.exec('reset enable_seqscan')
+    expect(plan).toContain('BitmapOr')
+    expect(plan).toContain('people_name_idx')
+    expect(plan).toContain('people_city_id_idx')
+  })
 
   it.each(['createdAt.asc', 'createdAt.desc', 'age.desc', 'age.asc'])(
     'reads pages from an index, sorted by %s',

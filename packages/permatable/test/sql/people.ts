@@ -1,4 +1,5 @@
 import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { eq, sql } from 'drizzle-orm'
 import {
   bigint,
@@ -98,7 +99,7 @@ from generate_series(1, ${count}) i;`
 
 /** Opens a database in memory with people. */
 export async function openPeople(count: number) {
-  const pglite = await PGlite.create()
+  const pglite = await PGlite.create({ extensions: { pg_trgm } })
   await pglite.exec(schema + rows(count))
   return { pglite, db: drizzle(pglite) }
 }
