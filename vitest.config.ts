@@ -37,7 +37,7 @@ const routersOf = (
 const propertiesOf = (name: string, env: Readonly<Record<string, string>>) => ({
   root: 'packages/permatable',
   resolve: { tsconfigPaths: true },
-  test: { name, env, setupFiles, include: [properties], testTimeout: 60 * minute },
+  test: { ...limits, name, env, setupFiles, include: [properties], testTimeout: 60 * minute },
 })
 
 // Node is the environment everywhere; a test that needs a document says `// @vitest-environment jsdom`.

@@ -432,6 +432,8 @@ describe('which import', () => {
     wouter: 'wouter',
     'next/navigation.js': 'Next',
     'next/router.js': 'Next',
+    'drizzle-orm': 'Drizzle',
+    kysely: 'Kysely',
   }
   const dist = 'packages/permatable/dist'
   /** Returns the packages that a built module imports, by itself or through the modules that it imports. */

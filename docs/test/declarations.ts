@@ -42,13 +42,28 @@ const foreign: Readonly<Record<string, string>> = {
   '@tanstack/router-core': '@tanstack/react-router',
 }
 
-const foreignImports = (items: readonly ApiItem[]) =>
-  items.flatMap(({ excerptTokens }) =>
+/** By the name of a type, where the declarations do not name its package. */
+const foreignTypes: Readonly<Record<string, string>> = {
+  PgColumn: 'drizzle-orm/pg-core',
+  SQL: 'drizzle-orm',
+  SQLWrapper: 'drizzle-orm',
+  Compilable: 'kysely',
+  Expression: 'kysely',
+  Kysely: 'kysely',
+  RawBuilder: 'kysely',
+  SqlBool: 'kysely',
+}
+
+function foreignImports(items: readonly ApiItem[]): readonly string[] {
+  const shown = items.flatMap((item) => (item.isOpaque ? [item] : [item, ...(item.members ?? [])]))
+  const imports = shown.flatMap(({ excerptTokens }) =>
     excerptTokens.flatMap(({ text, canonicalReference = '' }) => {
-      const from = foreign[canonicalReference.split('!')[0] ?? '']
+      const from = foreignTypes[text] ?? foreign[canonicalReference.split('!')[0] ?? '']
       return from ? `import type { ${text} } from '${from}'` : []
     }),
   )
+  return [...new Set(imports)]
+}
 
 function declarationOf(item: ApiItem): string {
   const { kind, name, excerptTokens, returnTypeTokenRange, isOpaque } = item
@@ -56,6 +71,9 @@ function declarationOf(item: ApiItem): string {
     .replace(/^export (?:declare )?/, '')
     .trim()
   if (kind === 'Variable') return `const ${whole}`
+  // An alias too is shown as a type without members of its own to document.
+  if (isOpaque && kind === 'TypeAlias')
+    return whole.replace(/^type (\w+(?:<[^=]*>)?) =[^]*/, 'interface $1 {}')
   if (isOpaque) return `${whole.replace(/ extends \w+$/, '')} {}`
   if (kind === 'Interface')
     return `${whole} {\n${membersOf(item)

@@ -38,6 +38,8 @@ function argumentFor(parameter: string): string {
   if (bound === 'SliceKey') return "'pagination'"
   if (bound === 'StandardSchema') return 'StandardSchema<number>'
   if (bound === 'ColumnSchemas') return columns
+  if (bound === 'boolean') return 'true'
+  if (bound === 'Operator') return "'gt'"
   return name === 'O' ? `{ rowSelection: false; columns: Columns<${columns}> }` : 'TableSearchState'
 }
 
@@ -46,9 +48,10 @@ export function moduleOf({ block, documents }: Signature): string {
   const declarations = block.code
     .replace(ownImport, (lines) => lines.replace(/[^\n]/g, ''))
     .replace(/^(?=function |const )/gm, 'declare ')
-    .replace(opaque, (_, name: string, parameters = '') => {
+    .replace(opaque, (_, name: string, parameters: string = '') => {
       const entry = documents.find((one) => one.name === name)?.entry
-      const args = parameters && `<${parameters.slice(1).split(' ')[0]}>`
+      const names = parameters.slice(1, -1).split(/, (?=[A-Z])/)
+      const args = parameters && `<${names.map((one) => one.split(' ')[0]).join(', ')}>`
       return `type ${name}${parameters} = import('${entry}').${name}${args}`
     })
   const own = new Set(documents.map(({ name }) => name))

@@ -15,13 +15,21 @@ const layers = [
 ]
 
 /** Beside the layers: no React, no router. */
-const besides = ['storage', 'testing']
+const besides = ['storage', 'testing', 'plan']
+
+/** The bindings of a plan: each knows one library for queries. */
+const bindings = ['drizzle', 'kysely']
 
 /** What a folder may import of others' packages. */
-const packages = { react: ['react', '@tanstack/react-store'] }
+const packages = {
+  react: ['react', '@tanstack/react-store'],
+  drizzle: ['drizzle-orm', 'drizzle-orm/pg-core'],
+  kysely: ['kysely'],
+}
 
 /** These entries run on any server. */
-const serverEntries = '{index,aliases,codecs,columns,slices,storage,testing}.ts'
+const serverEntries =
+  '{index,aliases,codecs,columns,drizzle,kysely,query,slices,storage,testing}.ts'
 
 /** @param {string} layer */
 const below = (layer) => layers.slice(0, layers.indexOf(layer))
@@ -65,10 +73,15 @@ export default {
     only('**', [], 'This file has no layer: give it one in layers.config.mjs.'),
     ...layers.flatMap((layer) => folder(layer, below(layer))),
     ...besides.flatMap((name) => folder(name, below('react'))),
-    only('*.ts', filesOf([...layers, ...besides]), 'An entry re-exports files of the layers.'),
+    ...bindings.flatMap((name) => folder(name, [...below('sync'), 'plan'])),
+    only(
+      '*.ts',
+      filesOf([...layers, ...besides, ...bindings]),
+      'An entry re-exports files of the layers.',
+    ),
     only(
       serverEntries,
-      filesOf([...below('react'), ...besides]),
+      filesOf([...below('react'), ...besides, ...bindings]),
       'No React, no router on servers.',
     ),
   ],

@@ -1,9 +1,20 @@
 export { columns, type Columns, type ColumnSchemas } from './columns/columns.ts'
 export { columnsOf, type ColumnDefinition } from './columns/columns-of.ts'
+export { matchesFilters, type FilterFunction } from './columns/matches.ts'
+export {
+  operators,
+  type Operand,
+  type Operation,
+  type Operator,
+  type OperatorOf,
+  type Operators,
+} from './columns/operators.ts'
 export {
   dateRange,
   day,
   dayRange,
+  instant,
+  number,
   oneOf,
   range,
   someOf,

@@ -16,8 +16,23 @@ it.each<[name: string, load: () => Promise<object>, exported: readonly string[]]
   [
     'permatable/columns',
     () => import('permatable/columns'),
-    ['columns', 'columnsOf', 'dateRange', 'day', 'dayRange', 'oneOf', 'range', 'someOf', 'text'],
+    ['columns', 'columnsOf', 'dateRange', 'day', 'dayRange', 'instant', 'matchesFilters'].concat([
+      ...['number', 'oneOf', 'operators', 'range', 'someOf', 'text'],
+    ]),
   ],
+  [
+    'permatable/drizzle',
+    () => import('permatable/drizzle'),
+    ['anyOf', 'between', 'byOperator', 'contains', 'countRows', 'estimateRows', 'is'].concat([
+      ...['references', 'sortOnly', 'startsWith', 'tableQuery'],
+    ]),
+  ],
+  [
+    'permatable/kysely',
+    () => import('permatable/kysely'),
+    ['columnsFor', 'countRows', 'estimateRows', 'tableQuery'],
+  ],
+  ['permatable/query', () => import('permatable/query'), ['queryPlanner', 'readPage']],
   [
     'permatable/slices',
     () => import('permatable/slices'),

@@ -37,6 +37,9 @@ it.each([
   ['commaList', 'codecs.ts', 'not a list of'],
   ['dateRange', 'columns.ts', 'a range of dates'],
   ['dayRange', 'columns.ts', 'a range of days'],
+  ['operators', 'columns.ts', 'an operation by'],
+  ['tableQuery', 'drizzle.ts', 'a filter of another kind'],
+  ['tableQuery', 'kysely.ts', 'a filter of another kind'],
 ])('who does not import %s pays no byte for it', async (name, file, words) => {
   expect(await bundle(name, file)).toContain(words)
   expect(await bundle('defineTableSearchParams')).not.toContain(words)

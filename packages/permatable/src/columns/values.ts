@@ -9,6 +9,16 @@ export function text(): StandardSchema<string> {
   })
 }
 
+/** One number, an operand of `operators`: `columnFilters=age./gt/18`. A numeric text is read as a number. */
+export function number(): StandardSchema<number> {
+  return schemaOf('a number', numberOf)
+}
+
+/** One instant, an operand of `operators`: `columnFilters=createdAt./lt/2026-11-20T00:00:00.000Z` */
+export function instant(): StandardSchema<Date> {
+  return schemaOf('a date', instantOf)
+}
+
 /**
  * One of several texts: `columnFilters=status.active`
  *
@@ -36,18 +46,12 @@ export type Range<T> = [min: T | null, max: T | null]
 
 /** A range of numbers: `columnFilters=age./18/40`. The ends are put in order; numeric strings are read as numbers. */
 export function range(): StandardSchema<Range<number>> {
-  return rangeOf('a range of numbers', (end) => {
-    const number = typeof end === 'string' && end.trim() ? Number(end) : end
-    return typeof number === 'number' && Number.isFinite(number) ? number : undefined
-  })
+  return rangeOf('a range of numbers', numberOf)
 }
 
 /** A range of instants: `columnFilters=createdAt./2026-11-20T00:00:00.000Z/null`. The ends are put in order. */
 export function dateRange(): StandardSchema<Range<Date>> {
-  return rangeOf('a range of dates', (end) => {
-    const date = typeof end === 'string' && end ? new Date(end) : end
-    return date instanceof Date && !Number.isNaN(date.getTime()) ? date : undefined
-  })
+  return rangeOf('a range of dates', instantOf)
 }
 
 /**
@@ -61,6 +65,16 @@ export function day(): StandardSchema<string> {
 /** A range of days: `columnFilters=due./2026-11-05/null`. The range includes both ends. The ends are put in order. */
 export function dayRange(): StandardSchema<Range<string>> {
   return rangeOf('a range of days', dayOf)
+}
+
+function numberOf(value: unknown): number | undefined {
+  const found = typeof value === 'string' && value.trim() ? Number(value) : value
+  return typeof found === 'number' && Number.isFinite(found) ? found : undefined
+}
+
+function instantOf(value: unknown): Date | undefined {
+  const date = typeof value === 'string' && value ? new Date(value) : value
+  return date instanceof Date && !Number.isNaN(date.getTime()) ? date : undefined
 }
 
 /** Accepts `2026-11-05`, and a `Date` at midnight UTC, as links written by `dateRange` have it. Returns the day as a text. */

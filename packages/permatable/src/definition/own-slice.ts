@@ -17,6 +17,11 @@ export interface OwnSliceOptions<T> extends WriteOptions {
   readonly codec: StandardSchema<T> | TextCodec<T>
   /** `true` when a change goes to the first page, as that of a filter does. @default false */
   readonly resetsPage?: boolean
+  /**
+   * `true` when a change that goes to the first page also sets the slice to its default: for the key of the row that a page begins
+   * behind. A change of the slice itself, in the same `set`, wins. @default false
+   */
+  readonly resetsWithPage?: boolean
 }
 
 // The overload with the default of the codec's type comes last: the compiler reports a mistake against the last one.
@@ -36,7 +41,7 @@ export function slice<T>(
 export function slice(own: OwnSliceOptions<unknown> & { readonly default: unknown }): OptInSlice {
   if (process.env.NODE_ENV !== 'production' && !own)
     fail('a slice has no options', 'give slice({ default, codec })')
-  const { default: fallback, codec, resetsPage, ...options } = own
+  const { default: fallback, codec, resetsPage, resetsWithPage, ...options } = own
   if (process.env.NODE_ENV !== 'production' && !isCodec(codec)) {
     fail('a slice has no codec', 'give a Standard Schema, or { parse, serialize }')
   }
@@ -46,6 +51,7 @@ export function slice(own: OwnSliceOptions<unknown> & { readonly default: unknow
     '~permatable': {
       default: fallback,
       resetsPage,
+      isReset: resetsWithPage,
       codec: {
         parse: (raw, report) => text.parse(raw, report),
         serialize(value, report) {

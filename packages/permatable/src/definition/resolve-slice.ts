@@ -34,6 +34,7 @@ export interface ResolvedSlice {
   /** @default 'replace' */
   readonly history: SliceHistory | undefined
   readonly resetsPage?: boolean | undefined
+  readonly isReset?: boolean | undefined
   readonly isPage?: boolean | undefined
   readonly columnEntries?: ColumnEntries | undefined
   readonly tableOptions?: object | undefined
@@ -102,6 +103,7 @@ export function resolveSlice(slice: Slice, options: ResolveOptions): ResolvedSli
   return {
     key,
     resetsPage: slice.resetsPage,
+    isReset: slice.isReset,
     isPage: slice.isPage,
     columnEntries: slice.columnEntries,
     tableOptions: slice.tableOptions,

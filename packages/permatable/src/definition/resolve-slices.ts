@@ -17,7 +17,7 @@ export function resolveSlices(options: TableSearchParamsOptions): readonly Resol
       const chosen = optionsOf(slice)
       const merged = { ...options, ...chosen } as ResolveOptions
       if (process.env.NODE_ENV !== 'production') checkSlice(slice, chosen, merged)
-      return resolveSlice(keepsPage ? { ...slice, resetsPage: false } : slice, merged)
+      return resolveSlice(keepsPage && slice.isPage ? { ...slice, isReset: false } : slice, merged)
     })
   if (process.env.NODE_ENV !== 'production') checkNames(slices)
   return slices

@@ -21,6 +21,7 @@ export function isPage(value: unknown): value is Pagination {
 export const pagination = defineSlice({
   key: 'pagination',
   isPage: true,
+  isReset: true,
   params: ['pageIndex', 'pageSize'],
   default: { pageIndex: 0, pageSize: 10 } as Pagination,
   // TanStack Table would also reset the page when data arrives late and on Back. The library resets it with the change that

@@ -15,6 +15,11 @@ export interface SliceForm<T> {
   readonly codec: AnyCodec<T>
   /** `true` when a change made in the table goes to the first page. @default false */
   readonly resetsPage?: boolean | undefined
+  /**
+   * `true` when such a change resets the slice in turn: the page to the first one, any other slice to its default.
+   * @default false
+   */
+  readonly isReset?: boolean | undefined
   /** `true` for the page itself. @default false */
   readonly isPage?: boolean | undefined
   /** How the entries of a list name columns. @default they name none */

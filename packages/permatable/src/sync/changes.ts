@@ -43,25 +43,34 @@ export function changesOf(
     if (!Object.is(shown, value) || slot.issues.length)
       changes.push({ slot, value, cause: slot.slice })
   }
-  const reset = resetsPage && pageResetOf(slots, changes)
-  return reset ? [...changes, reset] : changes
+  return [...changes, ...resetsOf(slots, changes, resetsPage)]
 }
 
-/** Returns the page reset that other changes cause. */
-function pageResetOf(
+/** Returns the resets that other changes cause: that of the page, and those of slices that are reset with it. */
+function resetsOf(
   slots: readonly Slot[],
   changes: readonly SlotChange[],
-): SlotChange | undefined {
-  const slot = slots.find(({ slice }) => slice.isPage)
-  const page = slot?.atom.get()
-  // `usePageInRange`, or a reset not written yet, may show page 1 while the URL holds `pageIndex=9`. Write the reset with each
-  // change that causes it.
-  if (!slot || !(isLaterPage(page) || isLaterPage(slot.lastWritten))) return undefined
-  const cause = changes.find(causesPageReset)
-  return cause && { ...cause, slot, value: { ...fieldsOf(page), pageIndex: 0 } }
+  resetsPage: boolean,
+): readonly SlotChange[] {
+  const resets = slots.filter(
+    (slot) =>
+      slot.slice.isReset &&
+      (slot.slice.isPage ? resetsPage : changes.every((change) => change.slot !== slot)) &&
+      // The table may show a reset that is not written yet, or the first page by `usePageInRange`, while the URL holds
+      // `pageIndex=9`. Write the reset with each change that causes it.
+      (isFarther(slot, slot.atom.get()) || isFarther(slot, slot.lastWritten)),
+  )
+  const cause = resets.length ? changes.find(causesPageReset) : undefined
+  if (!cause) return []
+  return resets.map((slot) => ({ ...cause, slot, value: resetOf(slot) }))
 }
 
-const isLaterPage = (page: unknown): boolean => Number(fieldsOf(page).pageIndex) > 0
+/** Returns whether a reset changes a value. */
+const isFarther = ({ slice }: Slot, value: unknown): boolean =>
+  slice.isPage ? Number(fieldsOf(value).pageIndex) > 0 : value !== slice.default
+
+const resetOf = ({ slice, atom }: Slot): unknown =>
+  slice.isPage ? { ...fieldsOf(atom.get()), pageIndex: 0 } : slice.default
 
 function causesPageReset({ slot: { slice, atom }, value }: SlotChange): boolean {
   if (!slice.resetsPage) return false

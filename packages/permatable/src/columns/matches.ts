@@ -1,0 +1,69 @@
+/** A filter function of TanStack Table, v8 or v9. */
+export type FilterFunction = (
+  row: { getValue(columnId: string): unknown },
+  columnId: string,
+  filterValue: unknown,
+) => boolean
+
+/** `true` for no value and for an empty text. */
+const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
+
+/** Returns a value as a number or a text that compares with the operand's: an ISO 8601 text with a `Date`, say. */
+function comparable(value: unknown, operand: unknown): number | string {
+  if (operand instanceof Date) return new Date(value as Date | string | number).getTime()
+  return typeof operand === 'string' ? String(value) : Number(value)
+}
+
+/** Returns how a value compares with an operand: below 0, 0, above 0, or `NaN` where the two do not compare. */
+function compare(value: unknown, operand: unknown): number {
+  const [a, b] = [comparable(value, operand), comparable(operand, operand)]
+  return a === b ? 0 : a < b ? -1 : a > b ? 1 : NaN
+}
+
+const tests: Readonly<Record<string, (value: unknown, operands: readonly unknown[]) => boolean>> = {
+  is: isOneOf,
+  anyOf: isOneOf,
+  gt: (value, [operand]) => compare(value, operand) > 0,
+  gte: (value, [operand]) => compare(value, operand) >= 0,
+  lt: (value, [operand]) => compare(value, operand) < 0,
+  lte: (value, [operand]) => compare(value, operand) <= 0,
+  between: (value, [min, max]) =>
+    (min === null || compare(value, min) >= 0) && (max === null || compare(value, max) <= 0),
+  contains: (value, [operand]) => lower(value).includes(lower(operand)),
+  startsWith: (value, [operand]) => lower(value).startsWith(lower(operand)),
+}
+
+function isOneOf(value: unknown, operands: readonly unknown[]): boolean {
+  return operands.some((operand) => compare(value, operand) === 0)
+}
+
+const lower = (value: unknown) => String(value).toLowerCase()
+
+/** Returns whether a value is what an operation asks for. An empty value matches `isEmpty`, `isNot` and `noneOf` only. */
+export function matchesOperation(value: unknown, operation: unknown): boolean {
+  const [operator, ...operands]: readonly unknown[] = Array.isArray(operation) ? operation : []
+  if (operator === 'isEmpty') return isEmpty(value)
+  if (operator === 'isNotEmpty') return !isEmpty(value)
+  if (operator === 'isNot' || operator === 'noneOf')
+    return isEmpty(value) || !isOneOf(value, operands)
+  const name = String(operator)
+  return !isEmpty(value) && Object.hasOwn(tests, name) && !!tests[name]?.(value, operands)
+}
+
+/**
+ * Returns whether a row is what column filters ask for, each by an operation: for rows that the browser has, where `join` is
+ * `or`, which TanStack Table does not know.
+ *
+ * @param filters The state slice `columnFilters`.
+ * @param valueOf Returns the row's value of a column.
+ * @param join `and`: all filters have to match; `or`: one is enough. @default 'and'
+ */
+export function matchesFilters<Id extends string>(
+  filters: readonly { readonly id: Id; readonly value: unknown }[],
+  valueOf: (id: Id) => unknown,
+  join: 'and' | 'or' = 'and',
+): boolean {
+  const matches = ({ id, value }: { readonly id: Id; readonly value: unknown }) =>
+    matchesOperation(valueOf(id), value)
+  return join === 'or' && filters.length ? filters.some(matches) : filters.every(matches)
+}

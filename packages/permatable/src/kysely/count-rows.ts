@@ -1,0 +1,31 @@
+import { sql, type Compilable, type Expression, type Kysely } from 'kysely'
+import { estimateOf, firstOf, type CountOptions, type RowCount } from '../plan/count.ts'
+
+/** A query of Kysely that selects. */
+export type Selects = Expression<unknown> & Compilable
+
+/**
+ * Counts the rows of a query, of all pages: `await countRows(db, db.selectFrom('people').selectAll().where(query.where))`.
+ *
+ * @param query A query without order, limit and offset.
+ */
+export async function countRows<DB>(
+  db: Kysely<DB>,
+  query: Selects,
+  { upTo = Infinity }: CountOptions = {},
+): Promise<RowCount> {
+  const limit = upTo === Infinity ? sql`` : sql` limit ${upTo + 1}`
+  const found =
+    await sql`select count(*)::float8 as "count" from (select 1 from (${query}) as "rows"${limit}) as "counted"`.execute(
+      db,
+    )
+  const count = Number(firstOf(found)['count'])
+  return { count: Math.min(count, upTo), isCapped: count > upTo }
+}
+
+/**
+ * Returns how many rows PostgreSQL expects of a query, which it does not run. The estimate is as good as the statistics of
+ * `analyze`: close for ranges and lists, and far off for a text that is contained.
+ */
+export const estimateRows = async <DB>(db: Kysely<DB>, query: Selects): Promise<number> =>
+  estimateOf(await sql`explain (format json) ${query}`.execute(db))

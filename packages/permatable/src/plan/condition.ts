@@ -1,0 +1,60 @@
+/** A value of a condition, as every driver of PostgreSQL sends it: an instant and a day are ISO 8601 texts. */
+export type ConditionValue = string | number | boolean
+
+export type Comparison = '<' | '<=' | '>' | '>='
+
+/**
+ * A condition on rows, as data. `C` is how a binding names a column. No part of it is SQL, so a binding can write it for any
+ * database.
+ */
+export type Condition<C> =
+  /** All rows, or none. */
+  | { readonly op: 'always' | 'never' }
+  | { readonly op: 'and' | 'or'; readonly of: readonly Condition<C>[] }
+  | { readonly op: 'isNull' | 'isNotNull'; readonly column: C }
+  | {
+      readonly op: '=' | '<>' | Comparison
+      readonly column: C
+      readonly value: ConditionValue
+    }
+  /** `pattern` is one of SQL's `like`, whose own characters are escaped by a backslash. Case does not count. */
+  | { readonly op: 'like'; readonly column: C; readonly pattern: string }
+  | {
+      readonly op: 'in' | 'notIn'
+      readonly column: C
+      readonly values: readonly ConditionValue[]
+    }
+  /** A condition on a referenced table: `reference` is one of the values of `key` in the rows that `where` selects. */
+  | {
+      readonly op: 'references'
+      readonly reference: C
+      readonly key: C
+      readonly where: Condition<C>
+    }
+  /**
+   * Compares columns with the values that they have in the row `row`, as SQL compares rows: the first that differs decides.
+   * `same` also holds where both are NULL; it has one column.
+   */
+  | {
+      readonly op: 'toRow'
+      readonly compare: '<' | '<=' | '>' | '>=' | 'same'
+      readonly columns: readonly C[]
+      readonly row: ConditionValue
+    }
+  /** Whether a column is NULL in the row `row`. A row that is gone has NULL in each column. */
+  | {
+      readonly op: 'rowIsNull' | 'rowIsNotNull'
+      readonly column: C
+      readonly row: ConditionValue
+    }
+
+export const never: Condition<never> = { op: 'never' }
+export const always: Condition<never> = { op: 'always' }
+
+/** Returns the condition that all hold; `undefined` without any. */
+export const all = <C>(of: readonly Condition<C>[]): Condition<C> | undefined =>
+  of.length > 1 ? { op: 'and', of } : of[0]
+
+/** Returns the condition that one of them holds: none does without any. */
+export const any = <C>(of: readonly Condition<C>[]): Condition<C> =>
+  of.length > 1 ? { op: 'or', of } : (of[0] ?? never)

@@ -1,0 +1,140 @@
+import { all, always, any, never, type Comparison, type Condition } from './condition.ts'
+import { bound, exact, isSpan, isText } from './domain.ts'
+import type { QueryColumn } from './query-column.ts'
+
+/**
+ * The longest text that is searched, in characters. PostgreSQL folds the case of a pattern for each row: a text of 1,000 letters
+ * takes ten seconds on a million rows.
+ */
+const MAX_SEARCH_LENGTH = 100
+
+/** The most operands of one filter: a server allows 65,535 parameters in a query. */
+const MAX_OPERANDS = 1_000
+
+type Report = (reason: string) => void
+
+const comparisons: Readonly<Record<string, Comparison>> = {
+  gt: '>',
+  gte: '>=',
+  lt: '<',
+  lte: '<=',
+}
+
+/**
+ * Returns the condition of a filter value, `undefined` for a value of another kind, which filters nothing. A value that no row
+ * can be equal to is reported, and gives `never` or, with `isNot`, every row: as it filters in a browser.
+ */
+export function conditionOf<C>(
+  column: QueryColumn<C, never>,
+  value: unknown,
+  report: Report,
+): Condition<C> | undefined {
+  const [operator, ...operands] = operationOf(column, value)
+  const condition = byOperator(column, String(operator), operands, report)
+  if (!condition) report('a filter of another kind')
+  return condition
+}
+
+/** Returns a filter value as one that begins with its operator. */
+function operationOf({ form }: QueryColumn<unknown, never>, value: unknown): readonly unknown[] {
+  if (form === 'none') return []
+  if (form === 'is' || form === 'contains' || form === 'startsWith') return [form, value]
+  if (!Array.isArray(value)) return []
+  return form === 'operation' ? value : [form, ...(value as readonly unknown[])]
+}
+
+function byOperator<C>(
+  of: QueryColumn<C, never>,
+  operator: string,
+  operands: readonly unknown[],
+  report: Report,
+): Condition<C> | undefined {
+  const { column, domain, isNullable } = of
+  const [first, second] = operands
+  const isNull: Condition<C> = { op: 'isNull', column }
+  switch (operator) {
+    case 'isEmpty':
+      return isText(domain) ? any([{ op: '=', column, value: '' }, isNull]) : isNull
+    case 'isNotEmpty':
+      return isText(domain) ? { op: '<>', column, value: '' } : { op: 'isNotNull', column }
+    case 'is':
+    case 'anyOf':
+      return operands.length ? equals(of, true, operands, report) : undefined
+    case 'isNot':
+    case 'noneOf': {
+      const differs = operands.length ? equals(of, false, operands, report) : undefined
+      return differs && isNullable && differs.op !== 'always' ? any([differs, isNull]) : differs
+    }
+    case 'contains':
+    case 'startsWith':
+      return isText(domain) && typeof first === 'string'
+        ? like(column, first, operator === 'contains' ? '%' : '', report)
+        : undefined
+    case 'between': {
+      if (operands.length !== 2 || (first === null && second === null)) return undefined
+      const min = first === null ? always : compare(of, '>=', first, report)
+      const max = second === null ? always : compare(of, '<=', second, report)
+      return min && max && (all([min, max].filter(({ op }) => op !== 'always')) ?? min)
+    }
+    default: {
+      const comparison = Object.hasOwn(comparisons, operator) ? comparisons[operator] : undefined
+      return comparison && compare(of, comparison, first, report)
+    }
+  }
+}
+
+/** Returns the condition that a column equals one of some values, or none of them. */
+function equals<C>(
+  { column, domain }: QueryColumn<C, never>,
+  isAny: boolean,
+  operands: readonly unknown[],
+  report: Report,
+): Condition<C> {
+  const given = [...new Set(operands)]
+  if (given.length > MAX_OPERANDS) report(`more than ${MAX_OPERANDS} values`)
+  const values = given.slice(0, MAX_OPERANDS).flatMap((operand) => {
+    const value = exact(domain, operand)
+    if (value === undefined) report('a value that the column cannot hold')
+    return value === undefined ? [] : [{ operand, value }]
+  })
+  if (!values.length) return isAny ? never : always
+  if (isSpan(domain)) {
+    const spans = values.flatMap(({ operand }): readonly Condition<C>[] => {
+      const ends = (isAny ? (['>=', '<='] as const) : (['<', '>'] as const)).map((op) => ({
+        column,
+        ...(bound(domain, op, operand) as { op: Comparison; value: string }),
+      }))
+      return [{ op: isAny ? 'and' : 'or', of: ends }]
+    })
+    return spans.length > 1 ? { op: isAny ? 'or' : 'and', of: spans } : (spans[0] ?? never)
+  }
+  const [first] = values
+  return values.length === 1 && first
+    ? { op: isAny ? '=' : '<>', column, value: first.value }
+    : { op: isAny ? 'in' : 'notIn', column, values: values.map(({ value }) => value) }
+}
+
+function compare<C>(
+  { column, domain }: QueryColumn<C, never>,
+  op: Comparison,
+  operand: unknown,
+  report: Report,
+): Condition<C> | undefined {
+  const end = bound(domain, op, operand)
+  if (end === undefined) return undefined
+  if (typeof end === 'object') return { column, ...end }
+  report('a value that the column cannot hold')
+  return end === 'none' ? never : { op: 'isNotNull', column }
+}
+
+/** Returns the condition that a column contains a text, or begins with it when `before` is empty. */
+export function like<C>(column: C, text: string, before: '%' | '', report: Report): Condition<C> {
+  if (text.includes('\0')) {
+    report('a value that the column cannot hold')
+    return never
+  }
+  // By characters, so that no half of an emoji is left. Two code units each at most.
+  const searched = [...text.slice(0, 2 * MAX_SEARCH_LENGTH)].slice(0, MAX_SEARCH_LENGTH).join('')
+  if (searched.length < text.length) report(`only the first ${MAX_SEARCH_LENGTH} characters count`)
+  return { op: 'like', column, pattern: `${before}${searched.replace(/[\\%_]/g, '\\$&')}%` }
+}

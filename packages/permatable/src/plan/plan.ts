@@ -1,0 +1,174 @@
+import { MAX_PAGE_SIZE } from '../query/limits.ts'
+import { all, any, type Condition } from './condition.ts'
+import { exact } from './domain.ts'
+import { conditionOf, like } from './filter.ts'
+import { rangesBehind } from './keyset.ts'
+import type { QueryOptions, QueryState } from './options.ts'
+import { orderOf, reversed, type Order } from './order.ts'
+import type { QueryColumn, Reference, SearchColumn } from './query-column.ts'
+
+/** The rows behind a row, or before it. `Where` and `OrderBy` are a binding's own. */
+export interface Keyset<Where, OrderBy> {
+  /** Conditions that no row shares, and that follow each other in the order: each is one range of an index. */
+  readonly ranges: readonly Where[]
+  /** The order in which to read: reversed for the rows before a row. */
+  readonly orderBy: OrderBy
+  /** `true` when the rows come in the order that is the other way round. */
+  readonly isReversed: boolean
+  /** The condition of the row itself; `undefined` for a key that no row can have. */
+  readonly row: Where | undefined
+}
+
+/** What a table's state asks of a database. `Where` and `OrderBy` are a binding's own. */
+export interface Query<Where, OrderBy> {
+  /** The condition of the rows; `undefined` without any. */
+  readonly where: Where | undefined
+  /** Returns the condition without the filter of a column: for the values that the column's filter offers. */
+  without(id: string): Where | undefined
+  /** The order, which ends with the key. */
+  readonly orderBy: OrderBy
+  /** The rows of a page. */
+  readonly limit: number
+  /** The rows before the page that the URL holds. It may be past the last one. */
+  readonly offset: number
+  /** Returns the offset of that page, or of the last page of so many rows. */
+  offsetOf(total: number): number
+  /** Returns the rows behind the row with a key, from a URL or not. Read them with `readPage`. */
+  after(key: unknown): Keyset<Where, OrderBy>
+  /** Returns the rows before the row with a key. */
+  before(key: unknown): Keyset<Where, OrderBy>
+  /** A sentence for each part of the state that is left out, or that the database has no value for. For the developer. */
+  readonly issues: readonly string[]
+}
+
+/** A query that knows no database. `C` is how a binding names a column. */
+export interface QueryPlan<C> extends Query<Condition<C>, readonly Order<C>[]> {
+  /** The columns of the state slice `grouping`, by their ids. */
+  readonly groups: Readonly<Record<string, C>>
+}
+
+export interface PlanOptions<S, C> extends QueryOptions<S, C> {
+  /** A column that is unique and never NULL. */
+  readonly key: QueryColumn<C, never>
+}
+
+/**
+ * Makes the function from a table's state to a plan: data, which a binding writes as SQL. Only declared columns get into it, and
+ * only values that the database can hold.
+ */
+export function queryPlanner<S extends object, C>(
+  options: PlanOptions<S, C>,
+): (state: S) => QueryPlan<C> {
+  const columns = options.columns as Readonly<Record<string, QueryColumn<C, never>>>
+  return (state) => planOf(options, columns, state)
+}
+
+function planOf<S extends object, C>(
+  options: PlanOptions<S, C>,
+  columns: Readonly<Record<string, QueryColumn<C, never>>>,
+  state: S,
+): QueryPlan<C> {
+  const { key, search = [], nulls = 'last', join } = options
+  const { globalFilter, sorting = [], columnFilters = [], grouping = [] } = state as QueryState
+  const issues = new Set<string>()
+
+  function columnOf(id: string): QueryColumn<C, never> | undefined {
+    if (Object.hasOwn(columns, id)) return columns[id]
+    issues.add(`there is no column '${id}'`)
+    return undefined
+  }
+
+  const filters = new Map<string, Condition<C>>()
+  for (const { id, value } of columnFilters) {
+    const column = columnOf(id)
+    const report = (reason: string) => issues.add(`'${id}': ${reason}`)
+    if (filters.has(id)) report('a second filter')
+    else if (column) {
+      const condition = conditionOf(column, value, report)
+      if (condition) filters.set(id, condition)
+    }
+  }
+  const reportSearch = (reason: string) => issues.add(`the search: ${reason}`)
+  const searched =
+    typeof globalFilter === 'string' && globalFilter && search.length
+      ? [any(search.map((column) => searchOf(column, globalFilter, reportSearch)))]
+      : []
+  const isOr = join !== undefined && state[join as keyof S] === 'or'
+
+  function whereOf(of: readonly Condition<C>[]): Condition<C> | undefined {
+    return all([...(isOr && of.length ? [any(of)] : of), ...searched])
+  }
+
+  const where = whereOf([...filters.values()])
+  const order = orderOf(
+    sorting.flatMap(({ id, desc }) => {
+      const column = columnOf(id)
+      return column ? [{ column, desc }] : []
+    }),
+    key.column,
+    nulls,
+  )
+
+  function keysetOf(row: unknown, isReversed: boolean): Keyset<Condition<C>, readonly Order<C>[]> {
+    const value = exact(key.domain, row)
+    const orderBy = isReversed ? reversed(order) : order
+    return {
+      ranges:
+        value === undefined
+          ? []
+          : rangesBehind(orderBy, key.column, value).map((range) =>
+              where ? { op: 'and', of: [where, range] } : range,
+            ),
+      orderBy,
+      isReversed,
+      row: value === undefined ? undefined : { op: '=', column: key.column, value },
+    }
+  }
+
+  return {
+    where,
+    without: (id) => whereOf([...filters].flatMap(([own, one]) => (own === id ? [] : [one]))),
+    orderBy: order,
+    ...pageOf(options, state as QueryState),
+    after: (row) => keysetOf(row, false),
+    before: (row) => keysetOf(row, true),
+    groups: Object.fromEntries(
+      grouping.flatMap((id) => {
+        const column = columnOf(id)
+        return column ? [[id, column.column]] : []
+      }),
+    ),
+    issues: [...issues],
+  }
+}
+
+function pageOf(
+  {
+    maxPageSize = MAX_PAGE_SIZE,
+    maxOffset = Number.MAX_SAFE_INTEGER,
+  }: Pick<QueryOptions<never, unknown>, 'maxPageSize' | 'maxOffset'>,
+  { pagination }: QueryState,
+): Pick<QueryPlan<unknown>, 'limit' | 'offset' | 'offsetOf'> {
+  const { pageIndex = 0, pageSize = maxPageSize } = pagination ?? {}
+  const limit = Math.min(pageSize, maxPageSize)
+  const lastPage = Math.floor(maxOffset / limit)
+  const offsetAt = (page: number) => Math.min(page, lastPage) * limit
+  return {
+    limit,
+    offset: offsetAt(pageIndex),
+    offsetOf: (total) => offsetAt(Math.min(pageIndex, Math.max(0, Math.ceil(total / limit) - 1))),
+  }
+}
+
+function searchOf<C>(
+  column: SearchColumn<C>,
+  text: string,
+  report: (reason: string) => void,
+): Condition<C> {
+  if (!isReference(column)) return like(column, text, '%', report)
+  const { reference, key } = column
+  return { op: 'references', reference, key, where: like(column.column, text, '%', report) }
+}
+
+const isReference = <C>(column: SearchColumn<C>): column is Reference<C> =>
+  typeof column === 'object' && column !== null && 'reference' in column

@@ -1,0 +1,191 @@
+import { count, eq, max, min, sql, type SQL } from 'drizzle-orm'
+import { countRows, estimateRows, tableQuery } from 'permatable/drizzle'
+import { countRows as countInKysely, estimateRows as estimateInKysely } from 'permatable/kysely'
+import { readPage, type PageRequest } from 'permatable/query'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { kyselyOf, kyselyQuery } from './kysely-people.ts'
+import { cities, openPeople, options, people, peopleQuery, peopleTable } from './people.ts'
+
+const COUNT = 20_000
+
+let opened: Awaited<ReturnType<typeof openPeople>>
+beforeAll(async () => {
+  opened = await openPeople(COUNT)
+  await opened.pglite.exec(`
+    create index on people (created_at, id);
+    create index on people (age, id);
+    create index on people (age desc nulls last, id desc);
+    create index on people (city_id);
+    create extension pg_trgm;
+    create index on people using gin (name gin_trgm_ops);
+    analyze;`)
+})
+afterAll(() => opened.pglite.close())
+
+const stateOf = (search: string) => peopleTable.parse(search).state
+const queryOf = (search: string) => peopleQuery(stateOf(search))
+/** The app's own query, with any fields. */
+const select = ({ where, orderBy, limit }: PageRequest<SQL, SQL[]>) =>
+  opened.db
+    .select({ id: people.id, age: people.age })
+    .from(people)
+    .leftJoin(cities, eq(cities.id, people.cityId))
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(limit)
+const all = (where: SQL | undefined) => opened.db.select().from(people).where(where)
+
+describe('a count', () => {
+  const kyselyPeople = () =>
+    kyselyOf(opened.pglite)
+      .selectFrom('people')
+      .select('people.id')
+      .where(kyselyQuery('last')(stateOf('?columnFilters=age./20/22')).where)
+
+  it('is exact, or stops', async () => {
+    const { where } = queryOf('?columnFilters=age./20/22')
+    const [exact] = await opened.db.select({ total: count() }).from(people).where(where)
+    expect(await countRows(opened.db, all(where))).toEqual({ count: exact?.total, isCapped: false })
+    expect(await countRows(opened.db, all(where), { upTo: 1000 })).toEqual({
+      count: 1000,
+      isCapped: true,
+    })
+    expect(await countInKysely(kyselyOf(opened.pglite), kyselyPeople(), { upTo: 1000 })).toEqual({
+      count: 1000,
+      isCapped: true,
+    })
+  })
+
+  it('is estimated by the plan', async () => {
+    const { where } = queryOf('?columnFilters=age./20/22')
+    const { count: exact } = await countRows(opened.db, all(where))
+    const estimates = [
+      await estimateRows(opened.db, all(where)),
+      await estimateInKysely(kyselyOf(opened.pglite), kyselyPeople()),
+    ]
+    for (const estimate of estimates) expect(Math.abs(estimate / exact - 1)).toBeLessThan(0.1)
+  })
+})
+
+describe('facets', () => {
+  const query = () => queryOf('?columnFilters=age./20/22,status./active')
+
+  it('count the values of a column without its own filter', async () => {
+    const found = await opened.db
+      .select({ value: people.status, count: count() })
+      .from(people)
+      .where(query().without('status'))
+      .groupBy(people.status)
+    const rows = await all(queryOf('?columnFilters=age./20/22').where)
+    expect(found).toHaveLength(4)
+    for (const { value, count: of } of found)
+      expect(of).toBe(rows.filter(({ status }) => status === value).length)
+  })
+
+  it('have the ends of a column without its own filter', async () => {
+    const [found] = await opened.db
+      .select({ min: min(people.age), max: max(people.age) })
+      .from(people)
+      .where(query().without('age'))
+    expect(found).toEqual({ min: 18, max: 28 })
+  })
+})
+
+it('groups count the rows of each', async () => {
+  const { groups, where } = queryOf('?grouping=status,age&columnFilters=age./20/21')
+  const found = await opened.db
+    .select({ ...groups, count: count() })
+    .from(people)
+    .where(where)
+    .groupBy(...Object.values(groups))
+  const total = found.reduce((sum, group) => sum + Number(group.count), 0)
+  expect(Object.keys(found[0] ?? {})).toEqual(['status', 'age', 'count'])
+  expect(found).toHaveLength(8)
+  expect(total).toBe((await countRows(opened.db, all(where))).count)
+})
+
+describe('a page by key', () => {
+  const gone = '00000000-0000-0000-0000-000000000000'
+
+  it.each(['none', 'age.desc', 'age.asc', 'amount.desc,age.asc'])(
+    'whose row is gone is the first, sorted by %s',
+    async (sorting) => {
+      for (const nulls of ['last', 'first'] as const) {
+        const query = tableQuery(peopleTable, { ...options, nulls })(stateOf(`?sorting=${sorting}`))
+        const first = await readPage(query, {}, select)
+        expect(first.isRowGone).toBe(false)
+        for (const cursor of [{ after: gone }, { before: gone }, { after: "' or true --" }])
+          expect(await readPage(query, cursor, select)).toEqual({ ...first, isRowGone: true })
+      }
+    },
+  )
+
+  it('behind the last row is empty', async () => {
+    const [last] = await opened.db
+      .select({ id: people.id })
+      .from(people)
+      .orderBy(sql`${people.id} desc`)
+      .limit(1)
+    expect(await readPage(queryOf(''), { after: last?.id }, select)).toEqual({
+      rows: [],
+      isRowGone: false,
+    })
+  })
+
+  it('takes no row of another scope', async () => {
+    const [other] = await all(eq(people.status, 'paused')).limit(1)
+    const query = peopleQuery(stateOf(''), { scope: eq(people.status, 'active') })
+    const page = await readPage(query, { after: other?.id }, (request) =>
+      all(request.where).orderBy(...request.orderBy),
+    )
+    expect(page.isRowGone).toBe(true)
+    expect(new Set(page.rows.map(({ status }) => status))).toEqual(new Set(['active']))
+  })
+})
+
+describe('PostgreSQL', () => {
+  /** The types of a plan's nodes, and the conditions of its indexes. */
+  async function explain(request: PageRequest<SQL, SQL[]>) {
+    const query = opened.db
+      .select({ id: people.id })
+      .from(people)
+      .where(request.where)
+      .orderBy(...request.orderBy)
+      .limit(request.limit)
+    const { rows } = await opened.db.execute<{ 'QUERY PLAN': object }>(
+      sql`explain (format json) ${query.getSQL()}`,
+    )
+    return JSON.stringify(rows[0]?.['QUERY PLAN'])
+  }
+
+  it('searches a column and one of a joined table by their indexes', async () => {
+    const { where } = queryOf('?globalFilter=nowhere')
+    // Of so few cities each has many people, so PostgreSQL would read all rows.
+    await opened.pglite.exec('set enable_seqscan = off')
+    const plan = await explain({ where, orderBy: [], limit: 20 })
+    await opened.pglite.exec('reset enable_seqscan')
+    expect(plan).toContain('BitmapOr')
+    expect(plan).toContain('people_name_idx')
+    expect(plan).toContain('people_city_id_idx')
+  })
+
+  it.each(['createdAt.asc', 'createdAt.desc', 'age.desc', 'age.asc'])(
+    'reads pages from an index, sorted by %s',
+    async (sorting) => {
+      const nulls = sorting === 'age.desc' ? 'last' : 'largest'
+      const query = tableQuery(peopleTable, { ...options, nulls })(stateOf(`?sorting=${sorting}`))
+      expect(await explain(query)).not.toContain('Sort')
+      const [middle] = await all(undefined)
+        .orderBy(...query.orderBy)
+        .offset(COUNT / 2)
+        .limit(1)
+      for (const { ranges, orderBy } of [query.after(middle?.id), query.before(middle?.id)]) {
+        for (const where of ranges) {
+          const plan = await explain({ where, orderBy, limit: 20 })
+          expect(plan).toMatch(/"Index Cond":"\((ROW\(|\(?age IS )/)
+          expect(plan).not.toContain('"Node Type":"Sort"')
+        }
+      }
+    },
+  )
+})

@@ -1,0 +1,78 @@
+import type { PGlite } from '@electric-sql/pglite'
+import {
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  sql,
+  type CompiledQuery,
+  type DatabaseConnection,
+} from 'kysely'
+import { columnsFor, tableQuery } from 'permatable/kysely'
+import type { NullOrder } from 'permatable/query'
+import { peopleTable, statuses } from './people.ts'
+
+export interface Database {
+  people: {
+    id: string
+    name: string
+    age: number | null
+    city_id: number | null
+    status: (typeof statuses)[number]
+    created_at: Date
+    amount: string | null
+  }
+  cities: { id: number; name: string }
+}
+
+/** Kysely on a PGlite that is open. */
+export function kyselyOf(pglite: PGlite): Kysely<Database> {
+  const connection: DatabaseConnection = {
+    async executeQuery({ sql: text, parameters }: CompiledQuery) {
+      return (await pglite.query(text, [...parameters])) as never
+    },
+    // eslint-disable-next-line require-yield
+    async *streamQuery() {
+      throw new Error('not in this test')
+    },
+  }
+  const nothing = () => Promise.resolve()
+  return new Kysely({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createDriver: () => ({
+        init: nothing,
+        acquireConnection: () => Promise.resolve(connection),
+        beginTransaction: nothing,
+        commitTransaction: nothing,
+        rollbackTransaction: nothing,
+        releaseConnection: nothing,
+        destroy: nothing,
+      }),
+    },
+  })
+}
+
+const { references, ...declare } = columnsFor<Database, 'people' | 'cities'>()
+export const { anyOf, between, contains, is } = declare
+const notNull = { notNull: true } as const
+
+const declared = {
+  name: contains('people.name', 'text', notNull),
+  age: between('people.age', 'int4'),
+  city: contains('cities.name', 'text'),
+  status: anyOf('people.status', { enum: statuses }, notNull),
+  createdAt: between('people.created_at', 'timestamptz', notNull),
+  amount: between('people.amount', 'numeric'),
+}
+
+export const kyselyQuery = (nulls: NullOrder) =>
+  tableQuery(peopleTable, {
+    columns: declared,
+    key: is('people.id', 'uuid', notNull),
+    from: sql`people left join cities on cities.id = people.city_id`,
+    search: ['people.name', references('people.city_id', 'cities.id', 'cities.name')],
+    nulls,
+  })

@@ -1,0 +1,230 @@
+import { defineTableSearchParams } from 'permatable'
+import { columns, day, operators, range, text } from 'permatable/columns'
+import { queryPlanner, type Domain, type QueryColumn } from 'permatable/query'
+import { describe, expect, it } from 'vitest'
+
+/** Plans are data, so no database is needed. */
+
+const column = (name: string, more: Partial<QueryColumn<string, unknown>> = {}) => ({
+  column: name,
+  form: 'operation' as const,
+  domain: 'int4' as Domain,
+  isNullable: false,
+  ...more,
+})
+const planOf = queryPlanner({
+  columns: {
+    age: column('age'),
+    rank: column('rank', { isNullable: true }),
+    name: column('name', { domain: 'text', form: 'contains' }),
+    born: column('born', { domain: 'date' }),
+    seen: column('seen', { domain: 'timestamptz' }),
+    id: column('id', { domain: 'uuid' }),
+    color: column('color', { form: 'none' }),
+  },
+  key: column('id', { domain: 'uuid' }),
+  search: ['name', { reference: 'cityId', key: 'cities.id', column: 'cities.name' }],
+  maxPageSize: 100,
+  maxOffset: 1000,
+  join: 'join' as never,
+})
+const filtered = (id: string, ...value: unknown[]) => planOf({ columnFilters: [{ id, value }] })
+
+describe('a filter', () => {
+  const none = { op: 'never' }
+  const age = (op: string, value: unknown) => ({ op, column: 'age', value })
+
+  it.each<[id: string, operation: unknown[], where: object | undefined]>([
+    ['age', ['gt', 18], age('>', 18)],
+    ['age', ['gt', 18.5], age('>', 18)],
+    ['age', ['gte', 18.5], age('>', 18)],
+    ['age', ['lte', 18.5], age('<', 19)],
+    ['age', ['is', 18], age('=', 18)],
+    ['age', ['anyOf', 1, 2, 1], { op: 'in', column: 'age', values: [1, 2] }],
+    ['age', ['between', null, 40], age('<=', 40)],
+    ['age', ['isEmpty'], { op: 'isNull', column: 'age' }],
+    ['born', ['gt', '2026-11-05'], { op: '>', column: 'born', value: '2026-11-05' }],
+    [
+      'born',
+      ['gte', new Date('2026-11-05T01:00:00Z')],
+      { op: '>', column: 'born', value: '2026-11-05' },
+    ],
+    [
+      'seen',
+      ['lte', new Date('2026-11-05')],
+      { op: '<', column: 'seen', value: '2026-11-05T00:00:00.001Z' },
+    ],
+    [
+      'rank',
+      ['isNot', 1],
+      {
+        op: 'or',
+        of: [
+          { op: '<>', column: 'rank', value: 1 },
+          { op: 'isNull', column: 'rank' },
+        ],
+      },
+    ],
+  ])('of %s by %j has its condition', (id, operation, where) => {
+    expect(filtered(id, ...operation)).toMatchObject({ where, issues: [] })
+  })
+
+  it.each<[id: string, operation: unknown[], where: object | undefined]>([
+    ['age', ['is', 18.5], none],
+    ['age', ['is', 2147483648], none],
+    ['age', ['isNot', 18.5], { op: 'always' }],
+    ['age', ['gt', 2147483648], none],
+    ['age', ['lt', 2147483648], { op: 'isNotNull', column: 'age' }],
+    ['born', ['is', '0000-12-31'], none],
+    ['id', ['is', 'x'], none],
+  ])('of %s by %j is of a value that no row can have', (id, operation, where) => {
+    const { where: found, issues } = filtered(id, ...operation)
+    expect(found).toEqual(where)
+    expect(issues).toEqual([`'${id}': a value that the column cannot hold`])
+  })
+
+  it.each<[id: string, value: unknown]>([
+    ['age', ['contains', 'x']],
+    ['age', ['gt', 'x']],
+    ['age', ['constructor', 1]],
+    ['age', ['between', null, null]],
+    ['age', 18],
+    ['name', ['x']],
+    ['color', 'x'],
+  ])('of %s by %j is left out', (id, value) => {
+    expect(planOf({ columnFilters: [{ id, value }] })).toMatchObject({
+      where: undefined,
+      issues: [`'${id}': a filter of another kind`],
+    })
+  })
+
+  it('of an unknown column, or a second one of a column, is left out', () => {
+    const columnFilters = ['age', '__proto__', 'age'].map((id, at) => ({ id, value: ['is', at] }))
+    expect(planOf({ columnFilters })).toMatchObject({
+      where: age('=', 0),
+      issues: ["there is no column '__proto__'", "'age': a second filter"],
+    })
+  })
+
+  it('is joined by "and" or by "or", and left out of the condition for its own values', () => {
+    const columnFilters = [
+      { id: 'age', value: ['is', 1] },
+      { id: 'rank', value: ['is', 2] },
+    ]
+    const rank = { op: '=', column: 'rank', value: 2 }
+    expect(planOf({ columnFilters }).where).toEqual({ op: 'and', of: [age('=', 1), rank] })
+    expect(planOf({ columnFilters }).without('age')).toEqual(rank)
+    expect(planOf({ columnFilters, join: 'or' } as never).where).toEqual({
+      op: 'or',
+      of: [age('=', 1), rank],
+    })
+  })
+
+  it('has 1,000 values at most', () => {
+    const { where, issues } = filtered(
+      'age',
+      'anyOf',
+      ...Array.from({ length: 2000 }, (_, at) => at),
+    )
+    expect(where?.op === 'in' && where.values.length).toBe(1000)
+    expect(issues).toEqual(["'age': more than 1000 values"])
+  })
+})
+
+describe('a search', () => {
+  const like = (one: string, pattern: string) => ({ op: 'like', column: one, pattern })
+  const searched = (pattern: string) => ({
+    op: 'or',
+    of: [
+      like('name', pattern),
+      {
+        op: 'references',
+        reference: 'cityId',
+        key: 'cities.id',
+        where: like('cities.name', pattern),
+      },
+    ],
+  })
+
+  it('looks for a text whose own characters stand for themselves', () => {
+    expect(planOf({ globalFilter: '50%_\\' }).where).toEqual(searched('%50\\%\\_\\\\%'))
+  })
+
+  it('has 100 characters at most, none of them cut in half', () => {
+    const { where, issues } = planOf({ globalFilter: '😀'.repeat(50_000) })
+    expect(where).toEqual(searched(`%${'😀'.repeat(100)}%`))
+    expect(issues).toEqual(['the search: only the first 100 characters count'])
+  })
+
+  it('of a NUL finds nothing', () => {
+    expect(planOf({ globalFilter: '\0' }).issues).toEqual([
+      'the search: a value that the column cannot hold',
+    ])
+  })
+})
+
+describe('an order', () => {
+  const orderOf = (...sorting: string[]) =>
+    planOf({
+      sorting: sorting.map((one) => ({ id: one.slice(1), desc: one[0] === '-' })),
+    }).orderBy.map(
+      (one) => `${one.desc ? '-' : '+'}${one.column}${one.nulls ? ` ${one.nulls}` : ''}`,
+    )
+
+  it('ends with the key, in the direction of the first column', () => {
+    expect(orderOf()).toEqual(['+id'])
+    expect(orderOf('-age')).toEqual(['-age', '-id'])
+    expect(orderOf('+rank', '-age')).toEqual(['+rank last', '-age', '+id'])
+  })
+
+  it('has each column once, and none behind the key', () => {
+    expect(orderOf('-age', '+age', '-nope')).toEqual(['-age', '-id'])
+    expect(orderOf('+id', '-age')).toEqual(['+id'])
+  })
+})
+
+describe('a page', () => {
+  const pageOf = (pageIndex: number, pageSize: number) =>
+    planOf({ pagination: { pageIndex, pageSize } })
+
+  it('has a limit and an offset', () => {
+    expect(pageOf(2, 20)).toMatchObject({ limit: 20, offset: 40 })
+    expect(planOf({})).toMatchObject({ limit: 100, offset: 0 })
+  })
+
+  it('past the last one is the last one', () => {
+    expect([0, 1, 20, 21, 95].map((total) => pageOf(9, 20).offsetOf(total))).toEqual([
+      0, 0, 0, 20, 80,
+    ])
+  })
+
+  it('has no more rows than maxPageSize, and skips no more than maxOffset', () => {
+    expect(pageOf(0, Infinity)).toMatchObject({ limit: 100, offset: 0 })
+    expect(pageOf(Number.MAX_SAFE_INTEGER - 1, 30)).toMatchObject({ limit: 30, offset: 990 })
+  })
+
+  it('behind a key that no row can have has no range', () => {
+    expect(planOf({}).after('1 or 1=1')).toMatchObject({ ranges: [], row: undefined })
+  })
+})
+
+describe('a definition', () => {
+  it('has groups of declared columns', () => {
+    expect(planOf({ grouping: ['age', 'nope', 'name'] })).toMatchObject({
+      groups: { age: 'age', name: 'name' },
+      issues: ["there is no column 'nope'"],
+    })
+  })
+
+  it('types its plan', () => {
+    const table = defineTableSearchParams({
+      columns: columns({ name: text(), age: range(), due: operators(day(), ['is']) }),
+    })
+    const plan = queryPlanner<typeof table.defaults, string>({
+      columns: { name: column('name'), age: column('age'), due: column('due', { domain: 'date' }) },
+      key: column('id'),
+    })
+    const { state } = table.parse('?columnFilters=due./is/2026-11-05')
+    expect(plan(state).where).toEqual({ op: '=', column: 'due', value: '2026-11-05' })
+  })
+})

@@ -1,0 +1,77 @@
+import { defineTableSearchParams } from 'permatable'
+import { columns, number, operators, range } from 'permatable/columns'
+import * as orm from 'permatable/drizzle'
+import { tableQuery as kyselyTableQuery } from 'permatable/kysely'
+import { describe, expectTypeOf, it } from 'vitest'
+import * as inKysely from './kysely-people.ts'
+import { cities, declared, from, people, peopleTable } from './people.ts'
+
+const { anyOf, between, byOperator, contains, is, tableQuery } = orm
+const key = people.id
+const chosen = defineTableSearchParams({
+  columns: columns({ age: operators(number(), ['gt', 'isEmpty']) }),
+})
+
+/** A mistake is an error on the line of its column. */
+describe('the types of a query of Drizzle', () => {
+  it('take each declared column, of its kind', () => {
+    tableQuery(peopleTable, { key, from, columns: declared })
+    tableQuery(chosen, { key, columns: { age: byOperator(people.age) } })
+    // @ts-expect-error the columns 'age', 'city' and others are missing
+    tableQuery(peopleTable, { key, from, columns: { name: contains(people.name) } })
+    // @ts-expect-error there is no column 'email'
+    tableQuery(peopleTable, { key, from, columns: { ...declared, email: contains(people.name) } })
+    // @ts-expect-error an age is no text
+    contains(people.age)
+    // @ts-expect-error a text has no range
+    between(people.name)
+    // @ts-expect-error 'createdAt' is a range of dates
+    tableQuery(peopleTable, { key, from, columns: { ...declared, createdAt: between(people.age) } })
+    // @ts-expect-error 'age' is a range of numbers
+    tableQuery(peopleTable, { key, from, columns: { ...declared, age: between(people.createdAt) } })
+    // @ts-expect-error 'status' is a list
+    tableQuery(peopleTable, { key, from, columns: { ...declared, status: is(people.status) } })
+    // @ts-expect-error 'status' is one of the statuses, and no number
+    tableQuery(peopleTable, { key, from, columns: { ...declared, status: anyOf(people.age) } })
+    // @ts-expect-error a name is not more than a number
+    tableQuery(chosen, { key, columns: { age: byOperator(people.name) } })
+    // @ts-expect-error there is no key
+    expectTypeOf({ from, columns: declared }).toExtend<Parameters<typeof tableQuery>[1]>()
+    // @ts-expect-error there is no slice 'match' that joins filters
+    tableQuery(peopleTable, { key, from, columns: declared, join: 'match' })
+    // @ts-expect-error an id of a city is no text that is searched
+    orm.references(people.cityId, cities.id, cities.id)
+  })
+})
+
+describe('the types of a query of Kysely', () => {
+  const { between: rangeOf, contains: textOf, is: equals } = inKysely
+  const columnsOfAge = defineTableSearchParams({ columns: columns({ age: range() }) })
+  const id = equals('people.id', 'uuid')
+
+  it('take each declared column, of its kind', () => {
+    const ageQuery = kyselyTableQuery(columnsOfAge, {
+      key: id,
+      columns: { age: rangeOf('people.age', 'int4') },
+    })
+    expectTypeOf(ageQuery).parameter(0).toEqualTypeOf<typeof columnsOfAge.defaults>()
+    // @ts-expect-error there is no such column
+    rangeOf('people.agee', 'int4')
+    // @ts-expect-error a number is not a timestamp
+    rangeOf('people.age', 'timestamptz')
+    // @ts-expect-error a number is no text
+    textOf('people.age', 'text')
+    // @ts-expect-error an age may be null
+    rangeOf('people.age', 'int4', { notNull: true })
+    // @ts-expect-error there is no status 'gone'
+    inKysely.anyOf('people.status', { enum: ['active', 'gone'] })
+    const age = rangeOf('people.age', 'int4')
+    const createdAt = rangeOf('people.created_at', 'date')
+    // @ts-expect-error 'age' is a range of numbers
+    kyselyTableQuery(columnsOfAge, { key: id, columns: { age: createdAt } })
+    // @ts-expect-error the column 'age' is missing
+    kyselyTableQuery(columnsOfAge, { key: id, columns: {} })
+    // @ts-expect-error there is no column 'name'
+    kyselyTableQuery(columnsOfAge, { key: id, columns: { age, name: id } })
+  })
+})
