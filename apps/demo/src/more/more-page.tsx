@@ -16,8 +16,8 @@ export function morePageOf(screen: MoreScreen) {
     return (
       <>
         <ScreenHead {...screen} />
-        {/* The code waits for the view, which would move it. */}
-        <Suspense>
+        {/* The code waits for the view, which would move it; what stands below the page is out of sight until then. */}
+        <Suspense fallback={<div className="min-h-screen" />}>
           <View />
           {definition && (
             <section aria-label="Code" className="code-section">
