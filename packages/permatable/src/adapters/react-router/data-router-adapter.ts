@@ -15,6 +15,8 @@ export function dataRouterAdapter(router: DataRouter, runsLoaders: () => boolean
   const ownWrites = new OwnWrites(router, runsLoaders)
   /** `false` for a history in memory, and until the browser was seen at the router's location. */
   let isInBrowser = false
+  /** The path that a write is leaving without the router's notice, until the router navigates. */
+  let leftPath: string | undefined
 
   function findBrowser() {
     isInBrowser ||= isBrowserAt(router.state.location)
@@ -28,8 +30,9 @@ export function dataRouterAdapter(router: DataRouter, runsLoaders: () => boolean
     getServerSearch: getSearch,
     getCommittedSearch() {
       const { location, navigation, blockers } = router.state
-      // A write would cancel a link or a form on the same path.
-      if (navigation.location?.pathname === location.pathname && !isLoading()) return undefined
+      // A write would cancel a link or a form on the same path, unless a link to another path has cancelled it.
+      const isLoadingPath = navigation.location?.pathname === location.pathname
+      if (isLoadingPath && !isLoading() && leftPath === undefined) return undefined
       findBrowser()
       // On Back, the browser stays on the entry to which Back leads until the blocker's `history.go` has returned it.
       // https://github.com/remix-run/react-router/blob/react-router@7.18.2/packages/react-router/lib/router/router.ts#L1317-L1322
@@ -44,8 +47,6 @@ export function dataRouterAdapter(router: DataRouter, runsLoaders: () => boolean
       let { location: last, blockers } = router.state
       /** `true` while another path loads. */
       let isLeaving = false
-      /** The path that a write is leaving without the router's notice, until the router navigates. */
-      let leftPath: string | undefined
       const paths = new PathChanges({
         getPath: () => last.pathname,
         notify,
@@ -101,8 +102,8 @@ export function dataRouterAdapter(router: DataRouter, runsLoaders: () => boolean
           if (isLeaving || !isInBrowser) return
           const path = toRouterPlace(router, window.location).pathname
           if (leftPath === undefined && toRouterPlace(router, to).pathname !== path) {
-            paths.onLeave()
             leftPath = path
+            paths.onLeave()
           }
           // Other code may lead back past the router. Wait a microtask: by then the router has noted a write of its own.
           queueMicrotask(() => {
