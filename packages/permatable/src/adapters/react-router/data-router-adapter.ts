@@ -23,16 +23,20 @@ export function dataRouterAdapter(router: DataRouter, runsLoaders: () => boolean
   }
 
   const isLoading = () => ownWrites.loadingLocation() !== undefined
+  /** Returns whether a link, a form, Back or Forward loads on the same path. */
+  function isOtherLoading() {
+    const { location, navigation } = router.state
+    return navigation.location?.pathname === location.pathname && !isLoading()
+  }
   const getSearch = () => ownWrites.loadingSearch() ?? router.state.location.search
 
   return {
     getSearch,
     getServerSearch: getSearch,
     getCommittedSearch() {
-      const { location, navigation, blockers } = router.state
-      // A write would cancel a link or a form on the same path, unless a link to another path has cancelled it.
-      const isLoadingPath = navigation.location?.pathname === location.pathname
-      if (isLoadingPath && !isLoading() && leftPath === undefined) return undefined
+      const { location, blockers } = router.state
+      // A write would cancel the load, unless a link to another path has cancelled it.
+      if (isOtherLoading() && leftPath === undefined) return undefined
       findBrowser()
       // On Back, the browser stays on the entry to which Back leads until the blocker's `history.go` has returned it.
       // https://github.com/remix-run/react-router/blob/react-router@7.18.2/packages/react-router/lib/router/router.ts#L1317-L1322
@@ -47,6 +51,8 @@ export function dataRouterAdapter(router: DataRouter, runsLoaders: () => boolean
       let { location: last, blockers } = router.state
       /** `true` while another path loads. */
       let isLeaving = false
+      /** Where a navigation of other code on this path leads, while its loaders run. */
+      let otherLoad: Location | undefined
       const paths = new PathChanges({
         getPath: () => last.pathname,
         notify,
@@ -74,6 +80,8 @@ export function dataRouterAdapter(router: DataRouter, runsLoaders: () => boolean
           if (isOwn && ownWrites.isOtherBlocked(blockers)) state.blockers = blockers
         }
         blockers = state.blockers
+        const lastLoad = otherLoad
+        if (!ownWrites.isStarting) otherLoad = isOtherLoading() ? navigation.location : undefined
         if (location !== last) {
           onLocation(location, historyAction)
         } else if (isLeaving && !navigation.location) {
@@ -89,6 +97,10 @@ export function dataRouterAdapter(router: DataRouter, runsLoaders: () => boolean
           findBrowser()
           const isOnEntry = isBrowserAt(ownWrites.keptEntry() ?? location) || !isInBrowser
           paths.onLeave(isOnEntry ? 'leave' : 'left')
+        } else if (otherLoad !== lastLoad) {
+          // Without a next location, the app cancelled the link.
+          if (otherLoad) notify('load')
+          else paths.onChange('replace')
         }
       })
 
