@@ -5,8 +5,11 @@ import type { HistoryMode } from '../slices/slice.ts'
  *
  * `leave` comes while another path loads and the browser is still on the old entry; `left` comes instead when the
  * browser has left that entry already: after Back, Forward, or a write past the router. `push`, `replace` or `pop` follows once the other path is there.
+ *
+ * `load` comes when another entry of the same path starts to load, and `push`, `replace` or `pop` once it has loaded or was
+ * cancelled. Changes made in between are kept, and written onto that entry.
  */
-export type AddressChange = HistoryMode | 'pop' | 'leave' | 'left'
+export type AddressChange = HistoryMode | 'pop' | 'leave' | 'left' | 'load'
 
 /** The only seam to a router: reads and writes the raw query, and reports each change of the query. */
 export interface Adapter {

@@ -33,6 +33,8 @@ export class WriteQueue implements DocumentListener {
   /** `true` while a route loads. */
   #isLeaving = false
   #isAfterPop = false
+  /** The changes that were pending when another entry of the path started to load. `undefined` while none loads. */
+  #beforeLoad: ReadonlySet<PendingChange> | undefined
   /** The last query that the router and the browser both held. */
   #agreedSearch: string | undefined
   /** The slices of the last write, and the time until which another write of them joins it. */
@@ -227,7 +229,7 @@ export class WriteQueue implements DocumentListener {
   #reconcile(how: AddressChange, isArrival = false): boolean {
     const queries = this.queries()
     for (const table of this.tables.toArray()) {
-      table.reconcile(queries, how, isArrival)
+      table.reconcile(queries, how, isArrival, this.#beforeLoad)
       this.tables.update(table)
     }
     if (how === 'push') this.tables.startEntry()
@@ -239,6 +241,7 @@ export class WriteQueue implements DocumentListener {
   }
 
   #onChange(how: AddressChange) {
+    if (how === 'load') return this.#onLoad()
     this.#isAfterPop = how === 'pop' || how === 'left'
     if (this.#isNavigating) return
     // A slow router may report our own write only now.
@@ -254,9 +257,15 @@ export class WriteQueue implements DocumentListener {
       }
     }
     const isOwn = !this.#isLeaving && this.#reconcile(how, isArrival) && wasUnconfirmed
+    this.#beforeLoad = undefined
     // After a navigation of other code, `auto` starts a new group.
     if (!isOwn) this.#lastWrite = nothing
     this.#planWrite()
+  }
+
+  #onLoad() {
+    const slots = this.tables.toArray().flatMap((table) => table.slots)
+    this.#beforeLoad = new Set(slots.flatMap(({ changes }) => changes))
   }
 }
 

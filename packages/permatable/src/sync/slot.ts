@@ -235,26 +235,33 @@ export class Slot {
     return !isOwn && !isSameText(this.#committed.params, params)
   }
 
-  /** Shows what a query holds, and drops the pending change. */
-  adopt(query: Query): void {
-    this.#adopt(this.slice.read(query))
+  /**
+   * Shows what a query holds, and drops what is pending.
+   *
+   * @param dropped The changes to drop. The table still shows the newest of the others. @default all
+   */
+  adopt(query: Query, dropped?: ReadonlySet<PendingChange>): void {
+    this.#adopt(
+      this.slice.read(query),
+      this.#changes.filter((change) => dropped && !dropped.has(change)),
+    )
   }
 
   /** Shows what the URL held last, and drops the pending change. */
   revert(): void {
-    this.#adopt(this.#committed.params)
+    this.#adopt(this.#committed.params, [])
   }
 
-  #adopt(params: readonly Param[]) {
+  #adopt(params: readonly Param[], kept: readonly Mutable<PendingChange>[]) {
     const issues: Issue[] = []
     const value = this.slice.parse(params, issues)
     // The same text keeps the same value by reference, so that nothing renders again.
     const isSame = isSameText(this.#committed.params, params)
     this.#committed = isSame ? { ...this.#committed, params } : { params, own: value, value }
     this.#issues = issues
-    this.#changes = []
+    this.#changes = kept
     this.#sent = undefined
-    this.show(this.#committed.own)
+    if (!kept.length) this.show(this.#committed.own)
   }
 
   /** Shows a value in place of that of a pending change. */

@@ -7,7 +7,7 @@ import type { ReadableAtom, Reactivity, WritableAtom } from './atom.ts'
 import { changesOf, setsPage, type AnyPatch, type SlotChange } from './changes.ts'
 import { Lifecycle } from './lifecycle.ts'
 import { warnOfRejections } from './rejection-warning.ts'
-import { Slot } from './slot.ts'
+import { Slot, type PendingChange } from './slot.ts'
 
 /**
  * The query as the router holds it, and as the browser holds it: `undefined` while nothing may be written, see
@@ -121,8 +121,14 @@ export class Table {
    * @param how How the URL changed: `replace` also when it did not change.
    * @param isArrival `true` when a route has loaded. A mounted table carries its pending changes over, for each slice whose
    *   params are the same in the old and the new URL.
+   * @param beforeLoad The changes that were pending when the new entry started to load. Only these are dropped. @default all
    */
-  reconcile({ router, browser }: Queries, how: AddressChange, isArrival: boolean): void {
+  reconcile(
+    { router, browser }: Queries,
+    how: AddressChange,
+    isArrival: boolean,
+    beforeLoad?: ReadonlySet<PendingChange>,
+  ): void {
     const { slots, lifecycle } = this
     // While a write is unconfirmed, a push is most likely our own, reported late by a slow router.
     const isOtherEntry = how === 'pop' || (how === 'push' && !this.isUnconfirmed)
@@ -136,7 +142,7 @@ export class Table {
       const dropsPending = isArrival
         ? !lifecycle.isMounted
         : how === 'pop' || (how === 'push' && foreign.length > 0)
-      this.#adopt(reading, dropsPending ? slots : foreign)
+      this.#adopt(reading, dropsPending ? slots : foreign, beforeLoad)
       if (settlesAt !== undefined) for (const slot of slots) slot.carryOver(settlesAt)
     })
     if (!isOtherEntry || lifecycle.isMounted || this.#pending.get()) return
@@ -170,9 +176,9 @@ export class Table {
     return { search, query: this.definition.read(search, issues), issues }
   }
 
-  #adopt(reading: Reading, slots: readonly Slot[]) {
+  #adopt(reading: Reading, slots: readonly Slot[], dropped?: ReadonlySet<PendingChange>) {
     this.#reading = reading
-    for (const slot of slots) slot.adopt(reading.query)
+    for (const slot of slots) slot.adopt(reading.query, dropped)
     if (process.env.NODE_ENV !== 'production') warnOfRejections(reading.issues, slots)
     this.publish()
   }

@@ -15,21 +15,28 @@ export function dataRouterAdapter(router: DataRouter, runsLoaders: () => boolean
   const ownWrites = new OwnWrites(router, runsLoaders)
   /** `false` for a history in memory, and until the browser was seen at the router's location. */
   let isInBrowser = false
+  /** The path that a write is leaving without the router's notice, until the router navigates. */
+  let leftPath: string | undefined
 
   function findBrowser() {
     isInBrowser ||= isBrowserAt(router.state.location)
   }
 
   const isLoading = () => ownWrites.loadingLocation() !== undefined
+  /** Returns whether a link, a form, Back or Forward loads on the same path. */
+  function isOtherLoading() {
+    const { location, navigation } = router.state
+    return navigation.location?.pathname === location.pathname && !isLoading()
+  }
   const getSearch = () => ownWrites.loadingSearch() ?? router.state.location.search
 
   return {
     getSearch,
     getServerSearch: getSearch,
     getCommittedSearch() {
-      const { location, navigation, blockers } = router.state
-      // A write would cancel a link or a form on the same path.
-      if (navigation.location?.pathname === location.pathname && !isLoading()) return undefined
+      const { location, blockers } = router.state
+      // A write would cancel the load, unless a link to another path has cancelled it.
+      if (isOtherLoading() && leftPath === undefined) return undefined
       findBrowser()
       // On Back, the browser stays on the entry to which Back leads until the blocker's `history.go` has returned it.
       // https://github.com/remix-run/react-router/blob/react-router@7.18.2/packages/react-router/lib/router/router.ts#L1317-L1322
@@ -44,8 +51,8 @@ export function dataRouterAdapter(router: DataRouter, runsLoaders: () => boolean
       let { location: last, blockers } = router.state
       /** `true` while another path loads. */
       let isLeaving = false
-      /** The path that a write is leaving without the router's notice, until the router navigates. */
-      let leftPath: string | undefined
+      /** Where a navigation of other code on this path leads, while its loaders run. */
+      let otherLoad: Location | undefined
       const paths = new PathChanges({
         getPath: () => last.pathname,
         notify,
@@ -73,6 +80,8 @@ export function dataRouterAdapter(router: DataRouter, runsLoaders: () => boolean
           if (isOwn && ownWrites.isOtherBlocked(blockers)) state.blockers = blockers
         }
         blockers = state.blockers
+        const lastLoad = otherLoad
+        if (!ownWrites.isStarting) otherLoad = isOtherLoading() ? navigation.location : undefined
         if (location !== last) {
           onLocation(location, historyAction)
         } else if (isLeaving && !navigation.location) {
@@ -88,6 +97,10 @@ export function dataRouterAdapter(router: DataRouter, runsLoaders: () => boolean
           findBrowser()
           const isOnEntry = isBrowserAt(ownWrites.keptEntry() ?? location) || !isInBrowser
           paths.onLeave(isOnEntry ? 'leave' : 'left')
+        } else if (otherLoad !== lastLoad) {
+          // Without a next location, the app cancelled the link.
+          if (otherLoad) notify('load')
+          else paths.onChange('replace')
         }
       })
 
@@ -101,8 +114,8 @@ export function dataRouterAdapter(router: DataRouter, runsLoaders: () => boolean
           if (isLeaving || !isInBrowser) return
           const path = toRouterPlace(router, window.location).pathname
           if (leftPath === undefined && toRouterPlace(router, to).pathname !== path) {
-            paths.onLeave()
             leftPath = path
+            paths.onLeave()
           }
           // Other code may lead back past the router. Wait a microtask: by then the router has noted a write of its own.
           queueMicrotask(() => {

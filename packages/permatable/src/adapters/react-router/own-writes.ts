@@ -23,6 +23,7 @@ export class OwnWrites {
   readonly #router: DataRouter
   readonly #runsLoaders: () => boolean
   #last: OwnWrite | undefined
+  #isStarting = false
   /** The location to which a write's navigation leads, once the router has started it. */
   #next: Location | undefined
   /** The entry of an interrupted write, and the router's location at that time. */
@@ -34,6 +35,11 @@ export class OwnWrites {
   constructor(router: DataRouter, runsLoaders: () => boolean) {
     this.#router = router
     this.#runsLoaders = runsLoaders
+  }
+
+  /** `true` while the router starts a write, which `loadingLocation` does not recognize yet. */
+  get isStarting(): boolean {
+    return this.#isStarting
   }
 
   /**
@@ -115,7 +121,9 @@ export class OwnWrites {
           },
         )
         .catch(() => {})
+    this.#isStarting = true
     runOwnWrite(() => (needsNoLoaders ? runWithoutLoaders(router, navigate) : navigate()))
+    this.#isStarting = false
     // A blocker that stops the write changes `blockers`, and the router never starts the navigation.
     const isAwaited = router.state.location === location && router.state.blockers === blockers
     // The router resets all blockers when it completes a navigation, which would close the dialog of a blocker that asks about
