@@ -1,4 +1,4 @@
-import { cpSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import sirv from 'sirv'
@@ -25,7 +25,7 @@ const types = [
  * screens, except that files answer with themselves, a folder with its `index.html`, and missing files with 404. (`vite preview`
  * answers those with a document, which the browser then refuses to run as a script.)
  *
- * @param {string} folder holds `index.html` and `screen.html`; copied once, so that a rebuild does not break a running server
+ * @param {string} folder holds `index.html`, and `screen.html` where other paths have a document of their own; copied once, so that a rebuild does not break a running server
  */
 export function createDemoServer(folder) {
   const server = createServer({ maxHeaderSize })
@@ -56,6 +56,8 @@ function answerFrom(folder) {
       if (type) response.setHeader('Content-Type', type)
     },
   })
+  // An app with one document has it for all of its paths.
+  const other = existsSync(join(folder, 'screen.html')) ? '/screen.html' : '/'
   return (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { Allow: 'GET, HEAD' }).end()
@@ -72,7 +74,7 @@ function answerFrom(folder) {
       if (isFile.test(path)) {
         response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Not Found')
       } else {
-        request.url = '/screen.html'
+        request.url = other
         serve(request, response)
       }
     })

@@ -60,6 +60,18 @@ const answerOf = (body) => ({
   headers: { 'content-type': 'text/html;charset=utf-8', 'cache-control': 'no-cache' },
 })
 
+it('answers with its one document, where it has no other', async () => {
+  const small = mkdtempSync(join(tmpdir(), 'demo-'))
+  writeFileSync(join(small, 'index.html'), start)
+  const other = createDemoServer(small)
+  await once(other.listen(0), 'listening')
+  const address = other.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  expect(await (await fetch(`http://localhost:${port}/push`)).text()).toBe(start)
+  other.close()
+  rmSync(small, { recursive: true })
+})
+
 it('answers with a page of the docs, and leads to it by its slash', async () => {
   expect(await get('/docs/learn/')).toMatchObject({ status: 200, body: '<title>learn</title>' })
   expect(await get('/docs/learn?a=1')).toMatchObject({
