@@ -185,6 +185,22 @@ test('the rows stay where they are while the address takes more lines', async ({
   expect(await top()).toBeCloseTo(before, 0)
 })
 
+test('the rows of a second table stay, whatever happened to the first', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto('/more/two-tables')
+  const inGuests = (selector: string) => page.locator(`section[aria-label=Guests] ${selector}`)
+  const sortByName = inGuests('th:nth-child(3) .sort-button')
+  const top = () => sortByName.evaluate((head) => head.getBoundingClientRect().top)
+  await expect(sortByName).toBeVisible()
+  await enter(page.locator('section[aria-label=Team] select'), '50')
+  await expect(page.locator('section[aria-label=Team] tbody tr')).toHaveCount(50)
+  await sortByName.evaluate((head) => head.scrollIntoView({ block: 'center' }))
+  const before = await top()
+  await sortByName.evaluate((head) => head.click())
+  await expect(inGuests('.chip')).toHaveCount(1)
+  expect(await top()).toBeCloseTo(before, 0)
+})
+
 test('the address is whole, and stays in sight', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await open(

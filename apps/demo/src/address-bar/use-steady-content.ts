@@ -8,17 +8,18 @@ export function useSteadyContent(bar: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const view = bar.current?.parentElement
     if (!view) return
-    const topOfContent = () => {
+    /** The height of the address and its callout: of other views of the page nothing counts. */
+    const heightAbove = () => {
       const content = view.querySelector(':scope > :not(.address-bar, .address-reasons)')
-      return content ? content.getBoundingClientRect().top + scrollY : 0
+      return content ? content.getBoundingClientRect().top - view.getBoundingClientRect().top : 0
     }
-    let last = topOfContent()
+    let last = heightAbove()
     const observer = new ResizeObserver(() => {
-      const top = topOfContent()
-      if (top !== last) scrollBy({ top: top - last, behavior: 'instant' })
-      last = top
+      const height = heightAbove()
+      if (height !== last) scrollBy({ top: height - last, behavior: 'instant' })
+      last = height
     })
-    // The callout of a damaged link comes and goes with the height of the view.
+    // The callout of a damaged link changes the height of the view, not that of the bar.
     observer.observe(view)
     if (bar.current) observer.observe(bar.current)
     return () => observer.disconnect()

@@ -1,4 +1,4 @@
-/** A part of the state that tells of its changes. */
+/** A part of the state, as an atom has it: it notifies its listeners of changes. */
 export interface Source<Value> {
   get(): Value
   subscribe(listener: (value: Value) => void): { unsubscribe(): void }

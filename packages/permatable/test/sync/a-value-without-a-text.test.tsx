@@ -10,7 +10,7 @@ const table = defineTableSearchParams()
 withFakeTimers()
 
 describe('a change', () => {
-  it('to a value that has no text shows, stays out of the URL and is reported', async () => {
+  it('to a value that a URL cannot hold shows, stays out of the URL and is reported', async () => {
     const { adapter, params } = renderParams(table)
     params.atoms.columnFilters.set([
       { id: 'name', value: Symbol('x') },

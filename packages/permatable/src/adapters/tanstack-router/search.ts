@@ -21,7 +21,7 @@ export function parseSearch(search: string): Record<string, string | string[]> {
  * For `createRouter`: writes search params for `parseSearch`.
  *
  * @param search Names and values. A list becomes a repeated param. An object, and a value with a `toJSON`, becomes JSON. A
- *   value that has no text (`undefined`, a function, a symbol) is omitted.
+ *   value that JSON cannot hold (`undefined`, a function, a symbol) is omitted.
  */
 export function stringifySearch(search: Record<string, unknown>): string {
   return joinQuery(
