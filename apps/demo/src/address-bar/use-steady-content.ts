@@ -16,7 +16,8 @@ export function useSteadyContent(bar: RefObject<HTMLElement | null>) {
     let last = heightAbove()
     const observer = new ResizeObserver(() => {
       const height = heightAbove()
-      if (height !== last) scrollBy({ top: height - last, behavior: 'instant' })
+      if (height !== last && !isBelowTableInUse(view))
+        scrollBy({ top: height - last, behavior: 'instant' })
       last = height
     })
     // The callout of a damaged link changes the height of the view, not that of the bar.
@@ -24,4 +25,10 @@ export function useSteadyContent(bar: RefObject<HTMLElement | null>) {
     if (bar.current) observer.observe(bar.current)
     return () => observer.disconnect()
   }, [bar])
+}
+
+/** Each address shows the params of the page's other tables, too: it then grows below the rows that must stay. */
+function isBelowTableInUse(view: HTMLElement) {
+  const inUse = document.querySelector('.table-view:is(:hover, :focus-within)') ?? view
+  return (view.compareDocumentPosition(inUse) & Node.DOCUMENT_POSITION_PRECEDING) !== 0
 }
