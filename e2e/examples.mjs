@@ -4,16 +4,23 @@
  * @property {string} title how docs/routers.md calls it
  * @property {string} [folder] the folder below `examples/`, where it is not the name
  * @property {string} [basePath] the path below which its screens are
+ * @property {boolean} [hasDatabase] it has the million people, `/million`
  * @property {boolean} [hasServer] it has a loader or a server, and so `/slow` and `/server`
  */
 
 /** @type {readonly Example[]} */
 export const examples = [
   { name: 'tanstack-router', title: 'TanStack Router', hasServer: true },
-  { name: 'tanstack-start', title: 'TanStack Start', hasServer: true },
+  { name: 'tanstack-start', title: 'TanStack Start', hasDatabase: true, hasServer: true },
   { name: 'react-router', title: 'React Router 8, loaders', hasServer: true },
   { name: 'react-router-declarative', title: 'React Router 7' },
-  { name: 'next', title: 'Next, app router', basePath: '/base', hasServer: true },
+  {
+    name: 'next',
+    title: 'Next, app router',
+    basePath: '/base',
+    hasDatabase: true,
+    hasServer: true,
+  },
   {
     name: 'next-pages',
     title: 'Next, pages router',

@@ -10,16 +10,26 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as MillionRouteImport } from './routes/million'
 import { Route as OtherRouteImport } from './routes/other'
 import { Route as PeopleRouteImport } from './routes/people'
 import { Route as ServerRouteImport } from './routes/server'
 import { Route as SlowRouteImport } from './routes/slow'
 import { Route as UsersRouteImport } from './routes/users'
+import { Route as MillionIndexRouteImport } from './routes/million.index'
+import { Route as MillionFormRouteImport } from './routes/million.form'
+import { Route as MillionListRouteImport } from './routes/million.list'
+import { Route as MillionRowsRouteImport } from './routes/million.rows'
 import { Route as PeopleIdRouteImport } from './routes/people.$id'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MillionRoute = MillionRouteImport.update({
+  id: '/million',
+  path: '/million',
   getParentRoute: () => rootRouteImport,
 } as any)
 const OtherRoute = OtherRouteImport.update({
@@ -47,6 +57,26 @@ const UsersRoute = UsersRouteImport.update({
   path: '/users',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MillionIndexRoute = MillionIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => MillionRoute,
+} as any)
+const MillionFormRoute = MillionFormRouteImport.update({
+  id: '/form',
+  path: '/form',
+  getParentRoute: () => MillionRoute,
+} as any)
+const MillionListRoute = MillionListRouteImport.update({
+  id: '/list',
+  path: '/list',
+  getParentRoute: () => MillionRoute,
+} as any)
+const MillionRowsRoute = MillionRowsRouteImport.update({
+  id: '/rows',
+  path: '/rows',
+  getParentRoute: () => MillionRoute,
+} as any)
 const PeopleIdRoute = PeopleIdRouteImport.update({
   id: '/$id',
   path: '/$id',
@@ -55,12 +85,17 @@ const PeopleIdRoute = PeopleIdRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/million': typeof MillionRouteWithChildren
   '/other': typeof OtherRoute
   '/people': typeof PeopleRouteWithChildren
   '/server': typeof ServerRoute
   '/slow': typeof SlowRoute
   '/users': typeof UsersRoute
+  '/million/form': typeof MillionFormRoute
+  '/million/list': typeof MillionListRoute
+  '/million/rows': typeof MillionRowsRoute
   '/people/$id': typeof PeopleIdRoute
+  '/million/': typeof MillionIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -69,38 +104,74 @@ export interface FileRoutesByTo {
   '/server': typeof ServerRoute
   '/slow': typeof SlowRoute
   '/users': typeof UsersRoute
+  '/million/form': typeof MillionFormRoute
+  '/million/list': typeof MillionListRoute
+  '/million/rows': typeof MillionRowsRoute
   '/people/$id': typeof PeopleIdRoute
+  '/million': typeof MillionIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/million': typeof MillionRouteWithChildren
   '/other': typeof OtherRoute
   '/people': typeof PeopleRouteWithChildren
   '/server': typeof ServerRoute
   '/slow': typeof SlowRoute
   '/users': typeof UsersRoute
+  '/million/form': typeof MillionFormRoute
+  '/million/list': typeof MillionListRoute
+  '/million/rows': typeof MillionRowsRoute
   '/people/$id': typeof PeopleIdRoute
+  '/million/': typeof MillionIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
-    '/' | '/other' | '/people' | '/server' | '/slow' | '/users' | '/people/$id'
+    | '/'
+    | '/million'
+    | '/other'
+    | '/people'
+    | '/server'
+    | '/slow'
+    | '/users'
+    | '/million/form'
+    | '/million/list'
+    | '/million/rows'
+    | '/people/$id'
+    | '/million/'
   fileRoutesByTo: FileRoutesByTo
   to:
-    '/' | '/other' | '/people' | '/server' | '/slow' | '/users' | '/people/$id'
-  id:
-    | '__root__'
     | '/'
     | '/other'
     | '/people'
     | '/server'
     | '/slow'
     | '/users'
+    | '/million/form'
+    | '/million/list'
+    | '/million/rows'
     | '/people/$id'
+    | '/million'
+  id:
+    | '__root__'
+    | '/'
+    | '/million'
+    | '/other'
+    | '/people'
+    | '/server'
+    | '/slow'
+    | '/users'
+    | '/million/form'
+    | '/million/list'
+    | '/million/rows'
+    | '/people/$id'
+    | '/million/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  MillionRoute: typeof MillionRouteWithChildren
   OtherRoute: typeof OtherRoute
   PeopleRoute: typeof PeopleRouteWithChildren
   ServerRoute: typeof ServerRoute
@@ -115,6 +186,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/million': {
+      id: '/million'
+      path: '/million'
+      fullPath: '/million'
+      preLoaderRoute: typeof MillionRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/other': {
@@ -152,6 +230,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UsersRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/million/': {
+      id: '/million/'
+      path: '/'
+      fullPath: '/million/'
+      preLoaderRoute: typeof MillionIndexRouteImport
+      parentRoute: typeof MillionRoute
+    }
+    '/million/form': {
+      id: '/million/form'
+      path: '/form'
+      fullPath: '/million/form'
+      preLoaderRoute: typeof MillionFormRouteImport
+      parentRoute: typeof MillionRoute
+    }
+    '/million/list': {
+      id: '/million/list'
+      path: '/list'
+      fullPath: '/million/list'
+      preLoaderRoute: typeof MillionListRouteImport
+      parentRoute: typeof MillionRoute
+    }
+    '/million/rows': {
+      id: '/million/rows'
+      path: '/rows'
+      fullPath: '/million/rows'
+      preLoaderRoute: typeof MillionRowsRouteImport
+      parentRoute: typeof MillionRoute
+    }
     '/people/$id': {
       id: '/people/$id'
       path: '/$id'
@@ -161,6 +267,23 @@ declare module '@tanstack/react-router' {
     }
   }
 }
+
+interface MillionRouteChildren {
+  MillionFormRoute: typeof MillionFormRoute
+  MillionListRoute: typeof MillionListRoute
+  MillionRowsRoute: typeof MillionRowsRoute
+  MillionIndexRoute: typeof MillionIndexRoute
+}
+
+const MillionRouteChildren: MillionRouteChildren = {
+  MillionFormRoute: MillionFormRoute,
+  MillionListRoute: MillionListRoute,
+  MillionRowsRoute: MillionRowsRoute,
+  MillionIndexRoute: MillionIndexRoute,
+}
+
+const MillionRouteWithChildren =
+  MillionRoute._addFileChildren(MillionRouteChildren)
 
 interface PeopleRouteChildren {
   PeopleIdRoute: typeof PeopleIdRoute
@@ -175,6 +298,7 @@ const PeopleRouteWithChildren =
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  MillionRoute: MillionRouteWithChildren,
   OtherRoute: OtherRoute,
   PeopleRoute: PeopleRouteWithChildren,
   ServerRoute: ServerRoute,

@@ -1,3 +1,14 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, Link } from '@tanstack/react-router'
 
-export const Route = createFileRoute('/')({ component: () => <h1>TanStack Start</h1> })
+export const Route = createFileRoute('/')({ component: Home })
+
+function Home() {
+  return (
+    <main>
+      <h1>TanStack Start</h1>
+      <p>
+        <Link to="/million">A million people, by their address</Link>
+      </p>
+    </main>
+  )
+}

@@ -1,0 +1,121 @@
+import { count, eq, max, min, sql, type SQL } from 'drizzle-orm'
+import { anyOf, between, byOperator, countRows, references, tableQuery } from 'permatable/drizzle'
+import { readPage } from 'permatable/query'
+import { sharedDatabase, type Database } from './database.ts'
+import { peopleTable, type PeopleState } from './definition.ts'
+import { QueryLog, type RanQuery } from './query-log.ts'
+import { cities, people } from './schema.ts'
+
+const joined = eq(cities.id, people.cityId)
+
+const peopleQuery = tableQuery(peopleTable, {
+  key: people.id,
+  columns: {
+    name: byOperator(people.name),
+    city: byOperator(cities.name),
+    age: between(people.age),
+    status: anyOf(people.status),
+    joined: between(people.joined),
+    spent: byOperator(people.spent),
+  },
+  from: sql`${people} left join ${cities} on ${joined}`,
+  search: [people.name, references(people.cityId, cities.id, cities.name)],
+  maxPageSize: 100,
+  join: 'join',
+})
+
+/** PostgreSQL leaves out the join where no condition and no field needs a city. */
+const selectFrom = <Fields extends Parameters<Database['select']>[0]>(
+  database: Database,
+  fields: Fields & {},
+) => database.select(fields).from(people).leftJoin(cities, joined)
+
+const fields = {
+  id: people.id,
+  name: people.name,
+  city: cities.name,
+  age: people.age,
+  status: people.status,
+  joined: people.joined,
+  spent: people.spent,
+}
+
+/** A page of the table, with what its controls offer. */
+export async function findPeople(state: PeopleState) {
+  const database = await sharedDatabase().database
+  const log = new QueryLog(database)
+  const query = peopleQuery(state)
+  const { where, without, orderBy, limit } = query
+
+  const countUpTo = (upTo: number) =>
+    countRows(
+      { execute: (counting) => log.run('How many', database.execute(counting)) },
+      selectFrom(database, { one: sql`1` }).where(where),
+      { upTo },
+    )
+  let total = await countUpTo(state.total === 'exact' ? Infinity : 10_000)
+  // Only an exact count knows the last page.
+  if (total.isCapped && query.offset >= total.count) total = await countUpTo(Infinity)
+  const offset = total.isCapped ? query.offset : query.offsetOf(total.count)
+  const rows =
+    total.count === 0
+      ? []
+      : await log.run(
+          'This page',
+          selectFrom(database, fields)
+            .where(where)
+            .orderBy(...orderBy)
+            .limit(limit)
+            .offset(offset),
+        )
+  const statuses = await log.run(
+    'Each status',
+    selectFrom(database, { status: people.status, count: count() })
+      .where(without('status'))
+      .groupBy(people.status),
+  )
+  const [ages] = await log.run(
+    'Bounds of the ages',
+    selectFrom(database, { min: min(people.age), max: max(people.age) }).where(without('age')),
+  )
+  return {
+    query: peopleTable.serialize(state),
+    rows,
+    total,
+    pageSize: limit,
+    statuses,
+    ages: { min: ages?.min ?? 0, max: ages?.max ?? 0 },
+    issues: query.issues,
+    queries: log.queries as readonly RanQuery[],
+  }
+}
+
+/** The part of the endless list behind the row of the address. */
+export async function findPart(state: PeopleState) {
+  const database = await sharedDatabase().database
+  const log = new QueryLog(database)
+  const read = ({
+    where,
+    orderBy,
+    limit,
+  }: {
+    where: SQL | undefined
+    orderBy: SQL[]
+    limit: number
+  }) =>
+    log.run(
+      'Rows by their key',
+      selectFrom(database, fields)
+        .where(where)
+        .orderBy(...orderBy)
+        .limit(limit),
+    )
+  const query = peopleQuery({ ...state, pagination: { pageIndex: 0, pageSize: 50 } })
+  const { rows, isRowGone } = await readPage(query, { after: state.after }, read)
+  const last = rows.length < query.limit ? null : (rows.at(-1)?.id ?? null)
+  return { rows, isRowGone, last, queries: log.queries as readonly RanQuery[] }
+}
+
+export type FoundPeople = Awaited<ReturnType<typeof findPeople>>
+export type FoundPart = Awaited<ReturnType<typeof findPart>>
+export type Person = FoundPeople['rows'][number]

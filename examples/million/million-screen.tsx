@@ -1,0 +1,164 @@
+import { useSelector } from '@tanstack/react-store'
+import {
+  rowPaginationFeature,
+  rowSortingFeature,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table'
+import { usePageInRange, type TableParams } from 'permatable/react'
+import { peopleTable, type PeopleState } from './definition.ts'
+import type { FoundPeople, Person } from './find-people.ts'
+import { HostileLinks } from './hostile-links.tsx'
+import { PeopleFilters } from './people-filters.tsx'
+import { Queries } from './queries.tsx'
+import type { Paths, RouterLink } from './router-link.ts'
+import { ViewLink } from './view-link.tsx'
+
+const features = tableFeatures({ rowPaginationFeature, rowSortingFeature })
+
+const columns = [
+  { accessorKey: 'name' as const, id: 'name' as const, header: 'Name' },
+  { accessorKey: 'city' as const, id: 'city' as const, header: 'City' },
+  { accessorKey: 'age' as const, id: 'age' as const, header: 'Age' },
+  { accessorKey: 'status' as const, id: 'status' as const, header: 'Status' },
+  { accessorKey: 'joined' as const, id: 'joined' as const, header: 'Joined' },
+  { accessorKey: 'spent' as const, id: 'spent' as const, header: 'Spent' },
+]
+
+interface MillionScreenProps {
+  readonly params: TableParams<PeopleState>
+  readonly found: FoundPeople
+  readonly Link: RouterLink
+  readonly paths: Paths
+}
+
+/** A table of a million people, whose address is the query of a database. */
+export function MillionScreen({ params, found, Link, paths }: MillionScreenProps) {
+  const isPending = useSelector(params.pending)
+  const query = peopleTable.serialize(useSelector(params.committed))
+  const isCurrent = !isPending && query === found.query
+  const { count, isCapped } = found.total
+  const table = useTable({
+    features,
+    columns,
+    data: found.rows as Person[],
+    getRowId: ({ id }) => id,
+    manualPagination: true,
+    manualSorting: true,
+    // Where the count stopped, nobody knows the last page: -1 says so.
+    pageCount: isCapped ? -1 : Math.ceil(count / found.pageSize),
+    ...params.tableOptions,
+  })
+  usePageInRange(params, table, { enabled: isCurrent && !isCapped })
+  const { pagination, sorting } = table.state
+  const view = { Link, path: paths.table, params }
+  const number = count.toLocaleString('en')
+  return (
+    <main className="million">
+      <h1>A million people</h1>
+      <PeopleFilters params={params} found={found} action={paths.form} />
+      <p className="bar">
+        <strong role="status">
+          {isCapped ? `More than ${number} people` : `${number} people`}
+        </strong>{' '}
+        {isCapped && (
+          <ViewLink {...view} patch={{ total: 'exact' }}>
+            Count exactly
+          </ViewLink>
+        )}{' '}
+        <Link
+          href={peopleTable.href(paths.list, {
+            ...peopleTable.parse(found.query).state,
+            pagination: peopleTable.defaults.pagination,
+          })}
+        >
+          As an endless list
+        </Link>
+      </p>
+      <div className="rows" aria-busy={!isCurrent}>
+        <table>
+          <thead>
+            <tr>
+              {columns.map(({ id, header }) => {
+                const [first] = sorting
+                const isSorted = first?.id === id
+                const desc = isSorted ? !first.desc : false
+                return (
+                  <th
+                    key={id}
+                    scope="col"
+                    aria-sort={isSorted ? (first.desc ? 'descending' : 'ascending') : 'none'}
+                  >
+                    <ViewLink
+                      {...view}
+                      patch={{
+                        sorting: [{ id, desc }],
+                        pagination: { ...pagination, pageIndex: 0 },
+                      }}
+                    >
+                      {header}
+                    </ViewLink>
+                  </th>
+                )
+              })}
+            </tr>
+          </thead>
+          <tbody>
+            {table
+              .getRowModel()
+              .rows.map(({ id, original: { name, city, age, status, joined, spent } }) => (
+                <tr key={id}>
+                  <th scope="row">{name}</th>
+                  <td>{city ?? '–'}</td>
+                  <td>{age ?? '–'}</td>
+                  <td>{status}</td>
+                  <td>{joined}</td>
+                  <td>{spent?.toFixed(2) ?? '–'}</td>
+                </tr>
+              ))}
+          </tbody>
+        </table>
+      </div>
+      <nav aria-label="Pages" className="bar">
+        {pagination.pageIndex > 0 && (
+          <ViewLink {...view} patch={{ pagination: { ...pagination, pageIndex: 0 } }}>
+            First page
+          </ViewLink>
+        )}{' '}
+        {table.getCanPreviousPage() && (
+          <ViewLink
+            {...view}
+            patch={{ pagination: { ...pagination, pageIndex: pagination.pageIndex - 1 } }}
+          >
+            Previous page
+          </ViewLink>
+        )}{' '}
+        <span>{pageText(pagination.pageIndex, isCapped ? undefined : table.getPageCount())}</span>{' '}
+        {table.getCanNextPage() && (
+          <ViewLink
+            {...view}
+            patch={{ pagination: { ...pagination, pageIndex: pagination.pageIndex + 1 } }}
+          >
+            Next page
+          </ViewLink>
+        )}{' '}
+        {!isCapped && table.getCanNextPage() && (
+          <ViewLink
+            {...view}
+            patch={{ pagination: { ...pagination, pageIndex: table.getPageCount() - 1 } }}
+          >
+            Last page
+          </ViewLink>
+        )}
+      </nav>
+      <HostileLinks Link={Link} path={paths.table} />
+      <Queries {...found} />
+    </main>
+  )
+}
+
+function pageText(pageIndex: number, pageCount: number | undefined): string {
+  const page = `Page ${(pageIndex + 1).toLocaleString('en')}`
+  if (pageCount === 0) return 'No rows'
+  return pageCount === undefined ? page : `${page} of ${pageCount.toLocaleString('en')}`
+}

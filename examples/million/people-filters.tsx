@@ -1,0 +1,126 @@
+import { useSelector } from '@tanstack/react-store'
+import type { TableParams } from 'permatable/react'
+import { peopleTable, statuses, type PeopleState } from './definition.ts'
+import { AgeFilter } from './age-filter.tsx'
+import { DaysFilter } from './days-filter.tsx'
+import { filterOf, withFilter, type ColumnId, type ValueOf } from './filters.ts'
+import type { FoundPeople } from './find-people.ts'
+import { OperatorFilter } from './operator-filter.tsx'
+
+interface PeopleFiltersProps {
+  readonly params: TableParams<PeopleState>
+  readonly found: Pick<FoundPeople, 'statuses' | 'ages' | 'query'>
+  /** What answers the form where no script does. */
+  readonly action: string
+}
+
+/** The search and the filters. Without script they are a form, whose answer is the address of the view. */
+export function PeopleFilters({ params, found, action }: PeopleFiltersProps) {
+  const search = useSelector(params.atoms.globalFilter)
+  const filters = useSelector(params.atoms.columnFilters)
+  const join = useSelector(params.atoms.join)
+  const set = <Id extends ColumnId>(id: Id, value: ValueOf<Id> | undefined) =>
+    params.set({ columnFilters: (filters) => withFilter(filters, id, value) })
+
+  const spent = filterOf(filters, 'spent')
+  const chosen = filterOf(filters, 'status') ?? []
+  const counts = new Map(found.statuses.map(({ status, count }) => [status, count]))
+  return (
+    <form
+      action={action}
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault()
+        params.flush()
+      }}
+    >
+      <input type="hidden" name="view" value={found.query} />
+      <label>
+        Search names and cities{' '}
+        <input
+          type="search"
+          name="search"
+          maxLength={100}
+          value={search}
+          onChange={({ target }) => params.set({ globalFilter: target.value })}
+        />
+      </label>
+      <div className="filters">
+        <OperatorFilter
+          id="name"
+          label="Name"
+          operators={['contains', 'is', 'isNot', 'startsWith']}
+          value={filterOf(filters, 'name')}
+          onChange={(value) => set('name', value as ValueOf<'name'>)}
+        />
+        <OperatorFilter
+          id="city"
+          label="City"
+          operators={['startsWith', 'is', 'isNot', 'isEmpty', 'isNotEmpty']}
+          value={filterOf(filters, 'city')}
+          onChange={(value) => set('city', value as ValueOf<'city'>)}
+        />
+        <OperatorFilter
+          id="spent"
+          label="Spent"
+          type="number"
+          operators={['gt', 'lt', 'between', 'isEmpty']}
+          value={spent?.map(String)}
+          onChange={(value) =>
+            set('spent', value && ([value[0], ...value.slice(1).map(Number)] as ValueOf<'spent'>))
+          }
+        />
+        <AgeFilter
+          bounds={found.ages}
+          value={filterOf(filters, 'age')}
+          onChange={(value) => set('age', value)}
+        />
+        <DaysFilter
+          value={filterOf(filters, 'joined')}
+          onChange={(value) => set('joined', value)}
+        />
+        <fieldset>
+          <legend>Status</legend>
+          {statuses.map((status) => (
+            <label key={status}>
+              <input
+                type="checkbox"
+                name="status"
+                value={status}
+                checked={chosen.includes(status)}
+                onChange={({ target }) => {
+                  const next = statuses.filter((one) =>
+                    one === status ? target.checked : chosen.includes(one),
+                  )
+                  set('status', next.length > 0 ? next : undefined)
+                }}
+              />{' '}
+              {status} <small>{(counts.get(status) ?? 0).toLocaleString('en')}</small>
+            </label>
+          ))}
+        </fieldset>
+        <fieldset>
+          <legend>People who pass</legend>
+          {(['and', 'or'] as const).map((one) => (
+            <label key={one}>
+              <input
+                type="radio"
+                name="join"
+                value={one}
+                checked={join === one}
+                onChange={() => params.set({ join: one })}
+              />{' '}
+              {one === 'and' ? 'all filters' : 'one of the filters'}
+            </label>
+          ))}
+        </fieldset>
+      </div>
+      <noscript>
+        <button>Show</button>{' '}
+      </noscript>
+      <button type="button" onClick={() => params.set(peopleTable.defaults)}>
+        Reset
+      </button>
+    </form>
+  )
+}

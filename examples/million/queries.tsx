@@ -1,0 +1,47 @@
+import type { RanQuery } from './query-log.ts'
+
+interface QueriesProps {
+  /** The address that was asked, and what was left out of it. */
+  readonly query: string
+  readonly issues: readonly string[]
+  readonly queries: readonly RanQuery[]
+}
+
+/** From the address to SQL: what the database was asked for this view. */
+export function Queries({ query, issues, queries }: QueriesProps) {
+  return (
+    <section aria-labelledby="queries">
+      <h2 id="queries">From the address to SQL</h2>
+      <p>
+        <code>{query || '?'}</code>
+      </p>
+      {issues.length > 0 && (
+        <ul aria-label="Left out">
+          {issues.map((issue) => (
+            <li key={issue}>{issue}</li>
+          ))}
+        </ul>
+      )}
+      {queries.map(({ name, sql, params, milliseconds, plan }) => (
+        <details key={name} open={name === 'This page' || name === 'Rows by their key'}>
+          <summary>
+            {name}{' '}
+            <small>{`${milliseconds.toFixed(1)} ms, by ${plan.join(', ') || 'nothing'}`}</small>
+          </summary>
+          <pre tabIndex={0} aria-label={`SQL: ${name}`}>
+            {sql}
+          </pre>
+          {params.length > 0 && (
+            <ol>
+              {params.map((param, at) => (
+                <li key={at}>
+                  <code>{`$${at + 1} = ${param}`}</code>
+                </li>
+              ))}
+            </ol>
+          )}
+        </details>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,7 @@
+import { peopleTable } from 'example-million/definition'
+import { findPart } from 'example-million/find-people'
+
+/** A part of the endless list. The server reads the query itself: what a browser sends is never taken for a state. */
+export async function GET(request: Request): Promise<Response> {
+  return Response.json(await findPart(peopleTable.parse(request.url).state))
+}
