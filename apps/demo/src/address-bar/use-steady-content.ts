@@ -29,6 +29,9 @@ export function useSteadyContent(bar: RefObject<HTMLElement | null>) {
 
 /** Each address shows the params of the page's other tables, too: it then grows below the rows that must stay. */
 function isBelowTableInUse(view: HTMLElement) {
-  const inUse = document.querySelector('.table-view:is(:hover, :focus-within)') ?? view
+  const inUse = document.activeElement?.closest('.table-view') ?? viewUnderPointer() ?? view
   return (view.compareDocumentPosition(inUse) & Node.DOCUMENT_POSITION_PRECEDING) !== 0
 }
+
+/** A click on a button takes the focus from everything in Safari, and gives it to nothing. */
+const viewUnderPointer = () => document.querySelector('.table-view:hover')
