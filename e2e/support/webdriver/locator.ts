@@ -2,6 +2,7 @@ import type { WebDriver, WebElement } from 'selenium-webdriver'
 import { patience } from '../open-page.ts'
 import type { Json, TestLocator } from '../test-page.ts'
 import { find, reveal, testingLibrary, type Step } from './find.ts'
+import { guardNextClick } from './guard-next-click.ts'
 import { Finder } from './finder.ts'
 import { Keyboard } from './keyboard.ts'
 
@@ -27,9 +28,14 @@ export class WebDriverLocator extends Finder implements TestLocator {
   }
 
   async click({ modifiers = [] }: { modifiers?: 'Shift'[] } = {}): Promise<void> {
-    const origin = await this.#waitForRest()
-    const click = this.#browser.actions().move({ origin, duration: 0 }).press().release()
-    await new Keyboard(this.#browser).hold(modifiers, () => click.perform())
+    let isMissed: boolean
+    do {
+      const origin = await this.#waitForRest()
+      await this.evaluate(guardNextClick)
+      const click = this.#browser.actions().move({ origin, duration: 0 }).press().release()
+      await new Keyboard(this.#browser).hold(modifiers, () => click.perform())
+      isMissed = await this.#browser.executeScript('return window.guardedClick?.isMissed ?? false')
+    } while (isMissed)
   }
 
   /**
