@@ -1,30 +1,27 @@
-import { useEffect, type RefObject } from 'react'
+import { useLayoutEffect, useRef, type RefObject } from 'react'
 
 /**
  * Keeps what stands below the address where it is in the window while the address takes more lines or fewer: the next row
- * that is clicked must not move away from the pointer. The page scrolls by the difference.
+ * that is clicked must not move away from the pointer. The page scrolls by the difference before it is painted.
  */
 export function useSteadyContent(bar: RefObject<HTMLElement | null>) {
-  useEffect(() => {
+  const last = useRef<{ readonly height: number; readonly width: number }>(null)
+  useLayoutEffect(() => {
     const view = bar.current?.parentElement
     if (!view) return
-    /** The height of the address and its callout: of other views of the page nothing counts. */
-    const heightAbove = () => {
-      const content = view.querySelector(':scope > :not(.address-bar, .address-reasons)')
-      return content ? content.getBoundingClientRect().top - view.getBoundingClientRect().top : 0
-    }
-    let last = heightAbove()
-    const observer = new ResizeObserver(() => {
-      const height = heightAbove()
-      if (height !== last && !isBelowTableInUse(view))
-        scrollBy({ top: height - last, behavior: 'instant' })
-      last = height
-    })
-    // The callout of a damaged link changes the height of the view, not that of the bar.
-    observer.observe(view)
-    if (bar.current) observer.observe(bar.current)
-    return () => observer.disconnect()
-  }, [bar])
+    const now = { height: heightAbove(view), width: innerWidth }
+    const before = last.current
+    last.current = now
+    // Another width takes other lines, and moves all rows anyway.
+    if (before?.width !== now.width || before.height === now.height) return
+    if (!isBelowTableInUse(view)) scrollBy({ top: now.height - before.height, behavior: 'instant' })
+  })
+}
+
+/** The height of the address and its callout: of other views of the page nothing counts. */
+function heightAbove(view: HTMLElement) {
+  const content = view.querySelector(':scope > :not(.address-bar, .address-reasons)')
+  return content ? content.getBoundingClientRect().top - view.getBoundingClientRect().top : 0
 }
 
 /** Each address shows the params of the page's other tables, too: it then grows below the rows that must stay. */
