@@ -5,7 +5,15 @@ import { readPage, type PageRequest } from 'permatable/query'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { kyselyOf, kyselyQuery } from './kysely-people.ts'
 import type { TestDatabase } from './open-database.ts'
-import { cities, openPeople, options, people, peopleQuery, peopleTable } from './people.ts'
+import {
+  cities,
+  openPeople,
+  options,
+  people,
+  peopleQuery,
+  peopleTable,
+  type PeopleState,
+} from './people.ts'
 
 const COUNT = 20_000
 
@@ -103,6 +111,43 @@ it('groups count the rows of each', async () => {
   expect(Object.keys(found[0] ?? {})).toEqual(['status', 'age', 'count'])
   expect(found).toHaveLength(8)
   expect(total).toBe((await countRows(opened.db, all(where))).count)
+})
+
+describe('a long address', () => {
+  const rest = 'age./1/2,status./active'
+  // The longest query that is read has 100,000 characters.
+  const letters = 'x'.repeat(99_900)
+  const filters = Array.from({ length: 1000 }, (_, at) => `name.x${at},age./1/${at}`).join()
+
+  /** The queries of both bindings. */
+  function written(state: PeopleState) {
+    const { where, orderBy, limit } = kyselyQuery('last')(state)
+    const { sql: text, parameters } = kyselyOf(opened)
+      .selectFrom('people')
+      .select('id')
+      .where(where)
+      .orderBy(orderBy)
+      .limit(limit)
+      .compile()
+    return [select(peopleQuery(state)).toSQL(), { sql: text, params: parameters }]
+  }
+
+  it.each([
+    ['99,900 letters of search', `?globalFilter=${letters}&columnFilters=name.x,${rest}`],
+    ['99,900 letters of a filter', `?globalFilter=x&columnFilters=name.${letters},${rest}`],
+    ['2,000 filters', `?globalFilter=x&columnFilters=${filters},${rest}`],
+  ])('of %s asks as a short one does', async (_, address) => {
+    const state = stateOf(address)
+    expect(state.columnFilters.length).toBeGreaterThan(2)
+    const short = written(stateOf(`?globalFilter=x&columnFilters=name.x,${rest}`))
+    for (const [at, { sql: text, params }] of written(state).entries()) {
+      expect(text).toBe(short[at]?.sql)
+      expect(params).toHaveLength(short[at]?.params.length ?? 0)
+      // A pattern is 100 letters between two signs.
+      for (const param of params) expect(String(param).length).toBeLessThanOrEqual(102)
+    }
+    expect(await select(peopleQuery(state))).toEqual([])
+  })
 })
 
 describe('a page by key', () => {
