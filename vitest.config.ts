@@ -34,10 +34,14 @@ const routersOf = (
   },
 })
 
-const propertiesOf = (name: string, env: Readonly<Record<string, string>>) => ({
+const propertiesOf = (
+  name: string,
+  env: Readonly<Record<string, string>>,
+  include = properties,
+) => ({
   root: 'packages/permatable',
   resolve: { tsconfigPaths: true },
-  test: { ...limits, name, env, setupFiles, include: [properties], testTimeout: 60 * minute },
+  test: { ...limits, name, env, setupFiles, include: [include], testTimeout: 60 * minute },
 })
 
 // Node is the environment everywhere; a test that needs a document says `// @vitest-environment jsdom`.
@@ -80,6 +84,10 @@ const projects = [
   ),
   propertiesOf('properties', {}),
   propertiesOf('all-properties', { PROPERTY_EFFORT: '1' }),
+  // `npm run postgres` names a database.
+  ...(process.env.TEST_DATABASE_URL
+    ? [propertiesOf('on-postgres', { PROPERTY_EFFORT: '1' }, 'test/sql/*.test.ts')]
+    : []),
   {
     root: 'apps/demo',
     resolve: { tsconfigPaths: true },

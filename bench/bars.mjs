@@ -143,7 +143,23 @@ const demo = [
 ]
 
 /** @type {Bar[]} */
-export const bars = [...keystrokes, ...counts, ...codec, ...heap, ...demo]
+const queries = [
+  {
+    title: 'a query from a state and its SQL, against one by hand',
+    figure: 'query.permatable.build',
+    atMost: 1.25,
+    isTimed: true,
+  },
+  {
+    title: 'from an address to rows, against a query by hand',
+    figure: 'query.permatable.ask',
+    atMost: 1.05,
+    isTimed: true,
+  },
+]
+
+/** @type {Bar[]} */
+export const bars = [...keystrokes, ...counts, ...codec, ...heap, ...queries, ...demo]
 
 /**
  * The bars whose figures were measured.

@@ -7,6 +7,7 @@ import { heap } from './sections/heap.mjs'
 import { history } from './sections/history.mjs'
 import { keystroke } from './sections/keystroke.mjs'
 import { lostUpdates } from './sections/lost-updates.mjs'
+import { query } from './sections/query.mjs'
 
 /** In the order of the page. */
 export const sections = [
@@ -18,5 +19,6 @@ export const sections = [
   bytes,
   codec,
   heap,
+  query,
   addressBar,
 ]

@@ -20,6 +20,7 @@ const lanes = isAll
       [
         'examples:all -w e2e',
         'properties:all',
+        'postgres',
         'soak -- model 2',
         'soak -- fuzz 1',
         ...['unit', 'types', 'format', 'package-checks', 'lint'],

@@ -14,13 +14,16 @@ export function machine() {
   return `${cpus().length} cores (${arch()}), ${memory} GB of memory, ${system}`
 }
 
-/** Returns the versions of all that is measured and used; the peers as the lockfile pins them. */
-export function versions() {
+/** @param {string} path @param {readonly string[]} names */
+function pinned(path, names) {
   /** @type {{ packages: Record<string, { version?: string }> }} */
-  const { packages } = JSON.parse(
-    readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8'),
-  )
-  const packageNames = [
+  const { packages } = JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'))
+  return names.map((name) => ({ name, version: packages[`node_modules/${name}`]?.version ?? '' }))
+}
+
+/** Returns the versions of all that is measured and used, as the lockfiles pin them. */
+export function versions() {
+  const peers = [
     'react',
     '@tanstack/react-table',
     '@tanstack/react-table-v8',
@@ -30,10 +33,9 @@ export function versions() {
     'nuqs',
   ]
   return [
-    ...packageNames.map((name) => ({
-      name,
-      version: packages[`node_modules/${name}`]?.version ?? '',
-    })),
+    ...pinned('../package-lock.json', peers),
+    // The library's own copies: another one would be another type.
+    ...pinned('../../package-lock.json', ['drizzle-orm', '@electric-sql/pglite']),
     { name: 'Node', version: process.versions.node },
   ]
 }

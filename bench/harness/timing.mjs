@@ -13,16 +13,57 @@ const WARM_UP = 10
  * @param {{ rounds: number, random: () => number }} options
  * @returns {Record<Name, number[]>} per round
  */
-export function interleaved(runs, { rounds, random }) {
-  const names = /** @type {Name[]} */ (Object.keys(runs))
-  const taken = /** @type {Record<Name, number[]>} */ ({})
-  for (const name of names) taken[name] = []
-  for (let round = -WARM_UP; round < rounds; round++) {
-    for (const name of shuffled(names, random)) {
-      const start = performance.now()
-      runs[name](round + WARM_UP)
-      if (round >= 0) taken[name].push(performance.now() - start)
-    }
+export function interleaved(runs, options) {
+  const taken = emptyTimes(runs)
+  for (const { name, round, isTimed } of turns(runs, { warmUp: WARM_UP, ...options })) {
+    const start = performance.now()
+    runs[name](round)
+    if (isTimed) taken[name].push(performance.now() - start)
   }
   return taken
 }
+
+/**
+ * The same of functions that return a promise.
+ *
+ * @template {string} Name
+ * @param {Readonly<Record<Name, (round: number) => PromiseLike<unknown>>>} runs
+ * @param {{ rounds: number, random: () => number, warmUp?: number }} options
+ * @returns {Promise<Record<Name, number[]>>}
+ */
+export async function interleavedPromises(runs, options) {
+  const taken = emptyTimes(runs)
+  for (const { name, round, isTimed } of turns(runs, { warmUp: WARM_UP, ...options })) {
+    const start = performance.now()
+    await runs[name](round)
+    if (isTimed) taken[name].push(performance.now() - start)
+  }
+  return taken
+}
+
+/**
+ * @template {string} Name
+ * @param {Readonly<Record<Name, unknown>>} runs
+ */
+function emptyTimes(runs) {
+  const taken = /** @type {Record<Name, number[]>} */ ({})
+  for (const name of namesOf(runs)) taken[name] = []
+  return taken
+}
+
+/**
+ * @template {string} Name
+ * @param {Readonly<Record<Name, unknown>>} runs
+ * @param {{ rounds: number, random: () => number, warmUp: number }} options
+ */
+function* turns(runs, { rounds, random, warmUp }) {
+  for (let round = 0; round < warmUp + rounds; round++)
+    for (const name of shuffled(namesOf(runs), random))
+      yield { name, round, isTimed: round >= warmUp }
+}
+
+/**
+ * @template {string} Name
+ * @param {Readonly<Record<Name, unknown>>} runs
+ */
+const namesOf = (runs) => /** @type {Name[]} */ (Object.keys(runs))

@@ -4,14 +4,23 @@ import { countRows as countInKysely, estimateRows as estimateInKysely } from 'pe
 import { readPage, type PageRequest } from 'permatable/query'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { kyselyOf, kyselyQuery } from './kysely-people.ts'
-import { cities, openPeople, options, people, peopleQuery, peopleTable } from './people.ts'
+import type { TestDatabase } from './open-database.ts'
+import {
+  cities,
+  openPeople,
+  options,
+  people,
+  peopleQuery,
+  peopleTable,
+  type PeopleState,
+} from './people.ts'
 
 const COUNT = 20_000
 
-let opened: Awaited<ReturnType<typeof openPeople>>
+let opened: TestDatabase
 beforeAll(async () => {
   opened = await openPeople(COUNT)
-  await opened.pglite.exec(`
+  await opened.exec(`
     create index on people (created_at, id);
     create index on people (age, id);
     create index on people (age desc nulls last, id desc);
@@ -20,7 +29,7 @@ beforeAll(async () => {
     create index on people using gin (name gin_trgm_ops);
     analyze;`)
 })
-afterAll(() => opened.pglite.close())
+afterAll(() => opened.close())
 
 const stateOf = (search: string) => peopleTable.parse(search).state
 const queryOf = (search: string) => peopleQuery(stateOf(search))
@@ -37,7 +46,7 @@ const all = (where: SQL | undefined) => opened.db.select().from(people).where(wh
 
 describe('a count', () => {
   const kyselyPeople = () =>
-    kyselyOf(opened.pglite)
+    kyselyOf(opened)
       .selectFrom('people')
       .select('people.id')
       .where(kyselyQuery('last')(stateOf('?columnFilters=age./20/22')).where)
@@ -50,7 +59,7 @@ describe('a count', () => {
       count: 1000,
       isCapped: true,
     })
-    expect(await countInKysely(kyselyOf(opened.pglite), kyselyPeople(), { upTo: 1000 })).toEqual({
+    expect(await countInKysely(kyselyOf(opened), kyselyPeople(), { upTo: 1000 })).toEqual({
       count: 1000,
       isCapped: true,
     })
@@ -61,7 +70,7 @@ describe('a count', () => {
     const { count: exact } = await countRows(opened.db, all(where))
     const estimates = [
       await estimateRows(opened.db, all(where)),
-      await estimateInKysely(kyselyOf(opened.pglite), kyselyPeople()),
+      await estimateInKysely(kyselyOf(opened), kyselyPeople()),
     ]
     for (const estimate of estimates) expect(Math.abs(estimate / exact - 1)).toBeLessThan(0.1)
   })
@@ -102,6 +111,43 @@ it('groups count the rows of each', async () => {
   expect(Object.keys(found[0] ?? {})).toEqual(['status', 'age', 'count'])
   expect(found).toHaveLength(8)
   expect(total).toBe((await countRows(opened.db, all(where))).count)
+})
+
+describe('a long address', () => {
+  const rest = 'age./1/2,status./active'
+  // The longest query that is read has 100,000 characters.
+  const letters = 'x'.repeat(99_900)
+  const filters = Array.from({ length: 1000 }, (_, at) => `name.x${at},age./1/${at}`).join()
+
+  /** The queries of both bindings. */
+  function written(state: PeopleState) {
+    const { where, orderBy, limit } = kyselyQuery('last')(state)
+    const { sql: text, parameters } = kyselyOf(opened)
+      .selectFrom('people')
+      .select('id')
+      .where(where)
+      .orderBy(orderBy)
+      .limit(limit)
+      .compile()
+    return [select(peopleQuery(state)).toSQL(), { sql: text, params: parameters }]
+  }
+
+  it.each([
+    ['99,900 letters of search', `?globalFilter=${letters}&columnFilters=name.x,${rest}`],
+    ['99,900 letters of a filter', `?globalFilter=x&columnFilters=name.${letters},${rest}`],
+    ['2,000 filters', `?globalFilter=x&columnFilters=${filters},${rest}`],
+  ])('of %s asks as a short one does', async (_, address) => {
+    const state = stateOf(address)
+    expect(state.columnFilters.length).toBeGreaterThan(2)
+    const short = written(stateOf(`?globalFilter=x&columnFilters=name.x,${rest}`))
+    for (const [at, { sql: text, params }] of written(state).entries()) {
+      expect(text).toBe(short[at]?.sql)
+      expect(params).toHaveLength(short[at]?.params.length ?? 0)
+      // A pattern is 100 letters between two signs.
+      for (const param of params) expect(String(param).length).toBeLessThanOrEqual(102)
+    }
+    expect(await select(peopleQuery(state))).toEqual([])
+  })
 })
 
 describe('a page by key', () => {
@@ -152,18 +198,17 @@ describe('PostgreSQL', () => {
       .where(request.where)
       .orderBy(...request.orderBy)
       .limit(request.limit)
-    const { rows } = await opened.db.execute<{ 'QUERY PLAN': object }>(
-      sql`explain (format json) ${query.getSQL()}`,
-    )
-    return JSON.stringify(rows[0]?.['QUERY PLAN'])
+    const { sql: text, params } = query.toSQL()
+    const { rows } = await opened.query(`explain (format json) ${text}`, params)
+    return JSON.stringify(rows[0])
   }
 
   it('searches a column and one of a joined table by their indexes', async () => {
     const { where } = queryOf('?globalFilter=nowhere')
     // Of so few cities each has many people, so PostgreSQL would read all rows.
-    await opened.pglite.exec('set enable_seqscan = off')
+    await opened.exec('set enable_seqscan = off')
     const plan = await explain({ where, orderBy: [], limit: 20 })
-    await opened.pglite.exec('reset enable_seqscan')
+    await opened.exec('reset enable_seqscan')
     expect(plan).toContain('BitmapOr')
     expect(plan).toContain('people_name_idx')
     expect(plan).toContain('people_city_id_idx')

@@ -9,17 +9,18 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { isFull } from '../support/runs.ts'
 import { hostileAddress } from './hostile-addresses.ts'
+import type { TestDatabase } from './open-database.ts'
 import { cities, declared, openPeople, options, people, peopleTable } from './people.ts'
 
 /** Whatever an address holds, no query fails, and no SQL text has a part of the address. */
 
 const COUNT = 60
 
-let opened: Awaited<ReturnType<typeof openPeople>>
+let opened: TestDatabase
 beforeAll(async () => {
   opened = await openPeople(COUNT)
 })
-afterAll(() => opened.pglite.close())
+afterAll(() => opened.close())
 
 /** Columns of all domains, which take any filter value. */
 const all = {

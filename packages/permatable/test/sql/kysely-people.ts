@@ -1,4 +1,3 @@
-import type { PGlite } from '@electric-sql/pglite'
 import {
   Kysely,
   PostgresAdapter,
@@ -10,6 +9,7 @@ import {
 } from 'kysely'
 import { columnsFor, tableQuery } from 'permatable/kysely'
 import type { NullOrder } from 'permatable/query'
+import type { TestDatabase } from './open-database.ts'
 import { peopleTable, statuses } from './people.ts'
 
 export interface Database {
@@ -25,11 +25,11 @@ export interface Database {
   cities: { id: number; name: string }
 }
 
-/** Kysely on a PGlite that is open. */
-export function kyselyOf(pglite: PGlite): Kysely<Database> {
+/** Kysely on a connection that is open. */
+export function kyselyOf({ query }: Pick<TestDatabase, 'query'>): Kysely<Database> {
   const connection: DatabaseConnection = {
     async executeQuery({ sql: text, parameters }: CompiledQuery) {
-      return (await pglite.query(text, [...parameters])) as never
+      return (await query(text, [...parameters])) as never
     },
     // eslint-disable-next-line require-yield
     async *streamQuery() {

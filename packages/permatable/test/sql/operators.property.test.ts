@@ -1,4 +1,3 @@
-import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -10,7 +9,6 @@ import {
   text as textColumn,
   timestamp,
 } from 'drizzle-orm/pg-core'
-import { drizzle, type PgliteDatabase } from 'drizzle-orm/pglite'
 import fc from 'fast-check'
 import { defineTableSearchParams } from 'permatable'
 import {
@@ -27,6 +25,7 @@ import { byOperator, tableQuery } from 'permatable/drizzle'
 import { slice } from 'permatable/slices'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { runsOf } from '../support/runs.ts'
+import { openDatabase, type TestDatabase } from './open-database.ts'
 
 /** One property: filters by operators find the same rows in the browser and in the database. */
 
@@ -74,15 +73,13 @@ const query = tableQuery(definition, {
   join: 'join',
 })
 
-let pglite: PGlite
-let db: PgliteDatabase
+let opened: TestDatabase
 beforeAll(async () => {
-  pglite = await PGlite.create()
-  db = drizzle(pglite)
-  await pglite.exec(`create table things (id int primary key, name text, age int, amount numeric,
+  opened = await openDatabase()
+  await opened.exec(`create table things (id int primary key, name text, age int, amount numeric,
     weight float8 not null, at timestamptz, due date, kind text, is_open bool)`)
 })
-afterAll(() => pglite.close())
+afterAll(() => opened.close())
 
 const word = fc.oneof(
   fc.constantFrom('Ann', 'ann', 'ANNA', 'José', 'JOSÉ', 'jose', 'a%b', 'a_b', 'a\\b', '%', '\\'),
@@ -154,12 +151,12 @@ it('an operator finds the same rows in the browser and in PostgreSQL', async () 
     fc.array(fc.tuple(filters, fc.constantFrom('and', 'or')), { minLength: 8, maxLength: 8 }),
     async (rows, asked) => {
       const given = JSON.stringify(rows.map((one, id) => ({ ...one, id })))
-      await pglite.query('truncate things')
-      await pglite.query(
+      await opened.query('truncate things')
+      await opened.query(
         'insert into things select * from json_populate_recordset(null::things, $1)',
         [given],
       )
-      const all = await db.select().from(things)
+      const all = await opened.db.select().from(things)
       for (const [columnFilters, join] of asked) {
         const address = definition.serialize({ columnFilters, join } as never)
         const { state, issues } = definition.parse(address)
@@ -167,7 +164,7 @@ it('an operator finds the same rows in the browser and in PostgreSQL', async () 
         const inBrowser = all.filter((one) =>
           matchesFilters(state.columnFilters, (id) => one[id], state.join),
         )
-        const inDatabase = await db
+        const inDatabase = await opened.db
           .select({ id: things.id })
           .from(things)
           .where(query(state).where)

@@ -1,5 +1,3 @@
-import { PGlite } from '@electric-sql/pglite'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { eq, sql } from 'drizzle-orm'
 import {
   bigint,
@@ -14,11 +12,11 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { drizzle } from 'drizzle-orm/pglite'
 import { defineTableSearchParams } from 'permatable'
 import { columns, dateRange, range, someOf, text as textKind } from 'permatable/columns'
 import { grouping } from 'permatable/slices'
 import { anyOf, between, contains, references, tableQuery } from 'permatable/drizzle'
+import { openDatabase, type TestDatabase } from './open-database.ts'
 
 export const statuses = ['active', 'paused', 'invited', 'blocked'] as const
 const status = pgEnum('status', statuses)
@@ -97,11 +95,11 @@ select md5(i::text)::uuid,
   case when i % 5 = 2 then null else (i % 13)::numeric / 4 end
 from generate_series(1, ${count}) i;`
 
-/** Opens a database in memory with people. */
-export async function openPeople(count: number) {
-  const pglite = await PGlite.create({ extensions: { pg_trgm } })
-  await pglite.exec(schema + rows(count))
-  return { pglite, db: drizzle(pglite) }
+/** Opens a database with people. */
+export async function openPeople(count: number): Promise<TestDatabase> {
+  const opened = await openDatabase()
+  await opened.exec(schema + rows(count))
+  return opened
 }
 
 export type PeopleState = typeof peopleTable.defaults

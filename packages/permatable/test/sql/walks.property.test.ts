@@ -7,18 +7,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isFull } from '../support/runs.ts'
 import { findInArray, type Row } from './array-people.ts'
 import { kyselyOf, kyselyQuery } from './kysely-people.ts'
+import type { TestDatabase } from './open-database.ts'
 import { cities, openPeople, options, people, peopleTable, type PeopleState } from './people.ts'
 
 const COUNT = 240
 const PAGE_SIZE = 50
 
-let opened: Awaited<ReturnType<typeof openPeople>>
+let opened: TestDatabase
 let rows: readonly Row[]
 beforeAll(async () => {
   opened = await openPeople(COUNT)
   rows = await inDrizzle.select({ where: undefined, orderBy: [], limit: COUNT })
 })
-afterAll(() => opened.pglite.close())
+afterAll(() => opened.close())
 
 const sortings = ['none', 'name.asc', 'age.asc', 'age.desc', 'amount.desc', 'status.asc'].concat([
   ...['createdAt.desc,age.desc', 'age.desc,amount.asc', 'city.asc,age.desc', 'city.desc'],
@@ -67,7 +68,7 @@ const inDrizzle: Binding<SQL, SQL[]> = {
 const inKysely: Binding<RawBuilder<SqlBool>, RawBuilder<unknown>> = {
   query: (state, nulls) => kyselyQuery(nulls)(state),
   select: ({ where = kysely.sql`true`, orderBy, limit }, offset = 0) =>
-    kyselyOf(opened.pglite)
+    kyselyOf(opened)
       .selectFrom('people')
       .leftJoin('cities', 'cities.id', 'people.city_id')
       .select(['people.id'])
