@@ -22,6 +22,7 @@ const lanes = isAll
         'properties:all',
         'soak -- model 2',
         'soak -- fuzz 1',
+        'readers',
         ...['unit', 'types', 'format', 'package-checks', 'lint'],
       ],
     ]
