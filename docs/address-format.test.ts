@@ -1,11 +1,7 @@
-import { readFileSync } from 'node:fs'
-import * as permatable from 'permatable'
-import * as aliases from 'permatable/aliases'
-import * as codecs from 'permatable/codecs'
-import * as columns from 'permatable/columns'
-import * as slices from 'permatable/slices'
+import type { TableSearchParams, TableSearchState } from 'permatable'
 import { describe, expect, it } from 'vitest'
-import { z } from 'zod'
+import * as page from './test/format-tables.ts'
+import { evaluate, filterOf, paramsOf, toQuery } from './test/format-tables.ts'
 
 /**
  * Executes every table of the page, each with the definition of the last code block above it.
@@ -18,59 +14,15 @@ import { z } from 'zod'
  *     Text read | Value         reading only
  *     Address read | Falls back | Reason
  */
-interface Table {
-  readonly head: string
-  readonly definition: permatable.TableSearchParams<permatable.TableSearchState>
-  readonly rows: readonly (readonly string[])[]
-}
-
-const page = readFileSync(new URL('address-format.md', import.meta.url), 'utf8')
-
-/** Evaluates an expression of the page. The names of the library are in scope, and zod's `z`. */
-function evaluate<T>(expression: string): T {
-  const names = { ...permatable, ...aliases, ...codecs, ...columns, ...slices, z }
-  return new Function(...Object.keys(names), `return (${expression})`)(...Object.values(names))
-}
-
-const cellsOf = (line: string) =>
-  line
-    .slice(1, -1)
-    .split(/(?<!\\)\|/)
-    .map((cell) => cell.trim().replace(/^`(.*)`$/, '$1'))
-
-function readTables(): Table[] {
-  const tables: Table[] = []
-  let definition = permatable.defineTableSearchParams()
-  for (const block of page.split(/\n{2,}/)) {
-    const code = /^```ts\n(.*)\n```$/s.exec(block)?.[1]
-    if (code) definition = evaluate(code)
-    if (!block.startsWith('| ')) continue
-    const [head = '', , ...rows] = block.trim().split('\n')
-    tables.push({ head: cellsOf(head).join(' | '), definition, rows: rows.map(cellsOf) })
-  }
-  return tables
-}
-
-const tables = readTables()
-
-/** The rows of all tables with a head, each with its definition. */
 const rowsOf = (head: string) =>
-  tables
-    .filter((table) => table.head === head)
-    .flatMap(({ definition, rows }) =>
-      rows.map(([first = '', second = '', third = '']) => ({ definition, first, second, third })),
-    )
-
-/** The params of a cell: `pageIndex=3 pageSize=20`. */
-const paramsOf = (cell: string) =>
-  cell.split(/ (?=[\w.]+=)/).map((param) => param.replace('=', '\0').split('\0'))
-const toQuery = (params: string[][]) => `?${new URLSearchParams(params).toString()}`
-const filterOf = (value: unknown) => ({ columnFilters: [{ id: 'x', value }] })
+  page.rowsOf(head).map((row) => ({
+    ...row,
+    definition: evaluate<TableSearchParams<TableSearchState>>(row.code),
+  }))
 
 describe('the tables of the address format', () => {
   it('are all executed', () => {
-    const heads = new Set(tables.map(({ head }) => head))
-    expect([...heads].sort()).toEqual([
+    expect(page.heads).toEqual([
       'Address read | Falls back | Reason',
       'Address read | Next write',
       'Address read | State',

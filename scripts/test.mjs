@@ -23,6 +23,7 @@ const lanes = isAll
         'postgres',
         'soak -- model 2',
         'soak -- fuzz 1',
+        'readers',
         ...['unit', 'types', 'format', 'package-checks', 'lint'],
       ],
     ]

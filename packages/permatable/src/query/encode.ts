@@ -7,12 +7,11 @@ export const isWellFormed = (text: string): boolean => text.isWellFormed()
 
 /** Decodes application/x-www-form-urlencoded, as the WHATWG URL standard defines it, from well-formed text. Never throws. */
 export const decode = (raw: string): string =>
-  // `URLSearchParams` is slow, and most texts have nothing to decode but spaces.
+  // `URLSearchParams` is slow, and most texts have nothing to decode but spaces. Where an escape is not UTF-8, that of Node cuts
+  // each other character to its last byte: `unescapeBuffer` of https://github.com/nodejs/node/blob/main/lib/querystring.js
   raw.includes('%')
-    ? (new URLSearchParams(`=${raw}`).get('') as string)
-    : raw.includes('+')
-      ? raw.replaceAll('+', ' ')
-      : raw
+    ? (new URLSearchParams(`=${raw.replace(/[^ -~]+/g, encodeURIComponent)}`).get('') as string)
+    : raw.replaceAll('+', ' ')
 
 /** Encodes for `decode`, with fewer escapes than `URLSearchParams`. */
 const encode = (text: string): string =>

@@ -1,0 +1,200 @@
+"""Reads the state of a table from an address, as docs/address-format.md defines it.
+
+    state, issues = read("https://example.com/users?sorting=age.desc&pageIndex=3")
+    state["pagination"]  # {"pageIndex": 2, "pageSize": 10}
+
+`issues` has the slice, param and reason of each text that gave the default instead. No text raises an error.
+"""
+
+import json
+import re
+from calendar import monthrange
+from copy import deepcopy
+from decimal import Decimal
+from urllib.parse import unquote, unquote_plus
+
+MAX_QUERY, MAX_ENTRIES, MAX_RUN_ROWS, MAX_DEPTH, MAX_PAGE_SIZE = 100_000, 10_000, 100_000, 100, 1_000
+MAX_INTEGER = 2**53 - 1
+
+# JavaScript's undefined, beside its null. Its Date is the text in ISO 8601, since a datetime has no year 0000.
+UNDEFINED = type("Undefined", (), {"__repr__": lambda _: "UNDEFINED"})()
+Instant = type("Instant", (str,), {})
+WORDS = {"true": True, "false": False, "null": None, "undefined": UNDEFINED}
+CHARACTER = re.compile("%(?:[0-7]|(?:[cd]|(?:e|f[0-7]%[89ab])[0-9a-f]%[89ab])[0-9a-f]%[89ab])[0-9a-f]", re.I | re.A)
+INSTANT = re.compile(r"(\d{4})-(0[1-9]|1[0-2])-(\d\d)T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z", re.A)
+
+
+def reject(reason):
+    raise ValueError(reason)
+
+
+def unescape(text):
+    """Decodes each %XX that is valid UTF-8; any other % stays."""
+    return CHARACTER.sub(lambda character: unquote(character[0], errors="ignore") or character[0], text)
+
+
+def json_number(text):
+    """Returns an int for a whole number. JSON of an address holds no -0, and nothing that is infinite to JavaScript."""
+    number = float(text)
+    if repr(number) in ("-0.0", "inf", "-inf", "nan"):
+        reject("malformed JSON")
+    return int(number) if number.is_integer() and abs(number) <= MAX_INTEGER else number
+
+
+def is_json_value(value, depth=MAX_DEPTH):
+    if isinstance(value, str):
+        return not re.search("[\ud800-\udfff]", value)
+    items = [*value, *value.values()] if isinstance(value, dict) else value
+    return not isinstance(items, list) or (depth > 0 and all(is_json_value(item, depth - 1) for item in items))
+
+
+def parse_json(text):
+    try:
+        value = json.loads(text, parse_int=json_number, parse_float=json_number, parse_constant=json_number)
+    except (ValueError, RecursionError):
+        reject("malformed JSON")
+    return value if is_json_value(value) else reject("malformed JSON")
+
+
+def without_quotes(text):
+    try:
+        return parse_json(text) if re.fullmatch('".*"', text, re.DOTALL) else text
+    except ValueError:
+        return text
+
+
+def parse_number(text):
+    """Returns the number that JavaScript prints as the text; None for any other text, such as `07`."""
+    if not re.fullmatch(r"-?[0-9]+(\.[0-9]+)?(e[+-][0-9]+)?", text):
+        return None
+    number = float(text)
+    plain = format(Decimal(repr(number)).normalize(), "f")
+    printed = plain if number == 0 or 1e-6 <= abs(number) < 1e21 else repr(number).replace("e-0", "e-")
+    return (-0.0 if text == "-0" else json_number(text)) if printed == text else None
+
+
+def parse_scalar(raw):
+    text = unescape(raw)
+    if text.startswith(('"', "[", "{")):
+        return parse_json(text.replace("\t", ","))
+    date = INSTANT.fullmatch(text)
+    if date and 1 <= int(date[3]) <= monthrange(int(date[1]) or 2000, int(date[2]))[1]:
+        return Instant(text)
+    number = parse_number(text)
+    return WORDS.get(text, text) if number is None else number
+
+
+def split(text, separator=","):
+    entries = text.split(separator)
+    return entries if len(entries) <= MAX_ENTRIES else reject(f"more than {MAX_ENTRIES} entries")
+
+
+def parts(text):
+    return [] if text == "none" else split(text)
+
+
+def parse_id(text):
+    return unescape(text) or reject("an empty id")
+
+
+def parse_filter(entry):
+    id, dot, text = entry.partition(".")
+    id = parse_id(id) if dot else reject("a missing value")
+    if text.startswith("/"):
+        return {"id": id, "value": [parse_scalar(item) for item in split(text[1:], "/")]}
+    return {"id": id, "value": parse_scalar(text or reject("a missing value"))}
+
+
+def parse_sort(entry):
+    id, dot, direction = entry.rpartition(".")
+    sort = {"id": parse_id(id) if dot else reject("a column without a direction"), "desc": direction == "desc"}
+    return sort if direction in ("asc", "desc") else reject("neither asc nor desc")
+
+
+def parse_width(entry):
+    id, dot, text = entry.partition(".")
+    width = None if text.startswith("-") else parse_number(text)
+    return (parse_id(id), width) if dot and width is not None else reject("not a width")
+
+
+def parse_cells(entry):
+    ids = [parse_id(part) for part in entry.split(".")]
+    names = ("anchorRowId", "anchorColumnId", "focusRowId", "focusColumnId", "operation")
+    return dict(zip(names, ids)) if len(ids) > 3 and ids[4:] in ([], ["exclude"]) else reject("malformed")
+
+
+def parse_rows(text):
+    rows, count = {}, 0
+    for entry in parts(text):
+        run = re.fullmatch(r"(0|[1-9][0-9]{,15})\.\.([1-9][0-9]{,15})", entry)
+        first, last = map(int, run.groups()) if run else (0, 0)
+        if first < last <= MAX_INTEGER:
+            count += last - first + 1
+            if count > MAX_RUN_ROWS:
+                reject(f"runs of more than {MAX_RUN_ROWS} rows")
+            rows.update((str(row), True) for row in range(first, last + 1))
+        else:
+            rows[parse_id(entry)] = True
+    return rows
+
+
+def parse_sides(text, *names):
+    sides = [[parse_id(id) for id in split(ids)] if ids else [] for ids in split(text, "/")]
+    return dict(zip(names, [*sides, []])) if len(sides) < 3 else reject("malformed")
+
+
+def parse_page(text, first, last):
+    number = float("inf") if text == "all" else int(text) if re.fullmatch("[0-9]{1,16}", text) else -1
+    reason = f"not a whole number {f'from {first} to {last}' if last < MAX_INTEGER - 1 else f'of {first} or more'}"
+    return number if first <= number <= last and (number <= MAX_INTEGER or text == "all") else reject(reason)
+
+
+# The default of each slice, and the parser of its text. The last six are on by default.
+SLICES = {
+    "cellSelection": ([], lambda text: [parse_cells(entry) for entry in parts(text)]),
+    "columnPinning": ({"start": [], "end": []}, lambda text: parse_sides(text, "start", "end")),
+    "columnSizing": ({}, lambda text: dict(parse_width(entry) for entry in parts(text))),
+    "columnVisibility": ({}, lambda text: {parse_id(part.removeprefix("-")): part[:1] != "-" for part in parts(text)}),
+    "expanded": ({}, lambda text: True if text == "all" else parse_rows(text)),
+    "grouping": ([], lambda text: [parse_id(entry) for entry in parts(text)]),
+    "rowPinning": ({"top": [], "bottom": []}, lambda text: parse_sides(text, "top", "bottom")),
+    "globalFilter": ("", lambda text: "" if text == "%22%22" else re.sub(r"^%25(?=(?:25)*22%22\Z)", "%", text)),
+    "sorting": ([], lambda text: [parse_sort(entry) for entry in parts(text)]),
+    "pagination": ({"pageIndex": 0, "pageSize": 10}, parse_page),
+    "columnFilters": ([], lambda text: [parse_filter(entry) for entry in parts(text)]),
+    "columnOrder": ([], lambda text: [parse_id(entry) for entry in parts(text)]),
+    "rowSelection": ({}, parse_rows),
+}
+
+
+def read(address, options={}):
+    """Returns the state and the issues. The options are those of `defineTableSearchParams`, as data."""
+    query = re.sub("[\ud800-\udfff]", "\ufffd", re.match(r"[^?#]*([^#]*)", address)[1])
+    is_too_long = len(query.encode("utf-16-le")) // 2 > MAX_QUERY
+    params, state, issues = {}, {}, []
+    for segment in [] if is_too_long else query[1:].split("&"):
+        name, _, text = (unquote_plus(part, errors="replace") for part in segment.partition("="))
+        params.setdefault(name, without_quotes(text))
+
+    def take(key, field, default, parse, *limits):
+        own = options.get(key, {})
+        name = options.get("prefix", "") + own.get("param", own.get("params", {}).get(field, field))
+        try:
+            return parse(params[name], *limits) if name in params else deepcopy(default)
+        except ValueError as error:
+            issues.append({"slice": key, "param": name, "reason": str(error)})
+            return deepcopy(default)
+
+    for key, (default, parse) in SLICES.items():
+        if (own := options.get(key, {} if key in list(SLICES)[-6:] else False)) is False:
+            continue
+        if key != "pagination":
+            state[key] = take(key, key, own.get("default", default), parse)
+            continue
+        first, default = own.get("firstPage", 1), {**default, **own.get("default", {})}
+        index = take(key, "pageIndex", default["pageIndex"] + first, parse, first, MAX_INTEGER - 1 + first)
+        size = take(key, "pageSize", default["pageSize"], parse, 1, own.get("maxPageSize", MAX_PAGE_SIZE))
+        state[key] = {"pageIndex": index - first, "pageSize": size}
+    if is_too_long:
+        issues = [{"slice": key, "param": "", "reason": f"a query longer than {MAX_QUERY} characters"} for key in state]
+    return state, issues

@@ -1,0 +1,86 @@
+"""Runs the reader on every vector of docs/address-format.vectors.json, and the example of its page."""
+
+import doctest
+import json
+import unittest
+from pathlib import Path
+
+from permatable import UNDEFINED, Instant, read
+
+DOCS = Path(__file__).parents[2] / "docs"
+
+
+def from_json(value):
+    """Returns a value of the vectors, in which `{"$": [kind, text]}` stands for what JSON lacks."""
+    if isinstance(value, list):
+        return [from_json(item) for item in value]
+    if not isinstance(value, dict):
+        return value
+    if isinstance(value.get("$"), list):
+        kind, *text = value["$"]
+        return {"date": Instant, "number": float, "undefined": lambda: UNDEFINED}[kind](*text)
+    return {key: from_json(item) for key, item in value.items()}
+
+
+def typed(value):
+    """Returns a value so that it equals no value of another type: 1 and True, "a" and an Instant, 0.0 and -0.0."""
+    if isinstance(value, dict):
+        return {key: typed(item) for key, item in value.items()}
+    if isinstance(value, list):
+        return [typed(item) for item in value]
+    if isinstance(value, (int, float)) and not isinstance(value, bool):
+        return ("number", repr(float(value)))
+    return (type(value).__name__, value)
+
+
+def by_slice(issues):
+    return sorted(issues, key=lambda issue: (issue["slice"], issue["param"]))
+
+
+class TestVectors(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.vectors = json.loads((DOCS / "address-format.vectors.json").read_text(encoding="utf-8"))
+        cls.definitions = {name: from_json(options) for name, options in cls.vectors["definitions"].items()}
+
+    def check(self, group):
+        self.assertGreater(len(self.vectors[group]), 0)
+        for vector in self.vectors[group]:
+            options = self.definitions[vector["definition"]]
+            pieces = [vector["address"]] if isinstance(vector["address"], str) else vector["address"]
+            address = "".join(piece if isinstance(piece, str) else piece[0] * piece[1] for piece in pieces)
+            with self.subTest(definition=vector["definition"], address=address[:200]):
+                state, issues = read(address, options)
+                self.assertEqual(by_slice(issues), by_slice(vector.get("issues", [])))
+                if "state" in vector:
+                    defaults, _ = read("", options)
+                    self.assertEqual(typed(state), typed({**defaults, **from_json(vector["state"])}))
+
+    def test_reads_what_is_written(self):
+        self.check("written")
+
+    def test_reads_older_and_other_forms(self):
+        self.check("read")
+
+    def test_falls_back_for_the_same_reasons(self):
+        self.check("rejected")
+
+    def test_has_the_same_limits(self):
+        self.check("limits")
+
+    def test_gives_each_caller_a_state_of_its_own(self):
+        state, _ = read("")
+        state["sorting"].append({"id": "age", "desc": True})
+        state["pagination"]["pageSize"] = 50
+        self.assertEqual(read("")[0]["sorting"], [])
+        self.assertEqual(read("")[0]["pagination"]["pageSize"], 10)
+
+
+def load_tests(loader, tests, pattern):
+    page = str(DOCS / "learn" / "other-languages.md")
+    tests.addTests(doctest.DocFileSuite(page, module_relative=False, encoding="utf-8"))
+    return tests
+
+
+if __name__ == "__main__":
+    unittest.main()
