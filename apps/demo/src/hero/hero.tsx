@@ -12,6 +12,8 @@ const worksWith = [
   { name: 'Next pages router', page: 'next' },
   { name: 'wouter', page: 'wouter' },
   { name: 'no router', page: 'without-a-router' },
+  { name: 'Drizzle', page: 'from-an-address-to-sql' },
+  { name: 'Kysely', page: 'from-an-address-to-sql' },
 ]
 
 export interface LibraryFacts {

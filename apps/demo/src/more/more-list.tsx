@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { moreScreens } from './more-screens.ts'
-import { sketches } from './sketches.tsx'
+import { MillionSketch, sketches } from './sketches.tsx'
 import './more-list.css'
 
 export function MoreList() {
@@ -18,15 +18,29 @@ export function MoreList() {
             <li key={path}>
               <Link to={path} className="card">
                 <Sketch />
-                <span className="card-text">
-                  <span className="font-semibold">{title}</span>
-                  <span className="text-muted">{hint}</span>
-                </span>
+                <CardText title={title} hint={hint} />
               </Link>
             </li>
           )
         })}
+        <li>
+          {/* It needs a server, which this page does not have. */}
+          <a href="/docs/learn/from-an-address-to-sql/#a-million-rows" className="card">
+            <MillionSketch />
+            <CardText
+              title="A million rows"
+              hint="The address is the query of a database: an app of Next or TanStack Start to run on your machine."
+            />
+          </a>
+        </li>
       </ul>
     </>
   )
 }
+
+const CardText = ({ title, hint }: { readonly title: string; readonly hint: string }) => (
+  <span className="card-text">
+    <span className="font-semibold">{title}</span>
+    <span className="text-muted">{hint}</span>
+  </span>
+)

@@ -152,6 +152,20 @@ const ExplainSketch = () => (
   </Sketch>
 )
 
+/** Rows that come out of a database. */
+export const MillionSketch = () => (
+  <Sketch chips={['globalFilter', 'columnFilters', 'sorting']}>
+    <path d="M16 38v38c0 4 9 7 20 7s20-3 20-7V38" className="sketch-control" />
+    <path
+      d="M16 51c0 4 9 7 20 7s20-3 20-7M16 64c0 4 9 7 20 7s20-3 20-7"
+      className="sketch-control"
+    />
+    <ellipse cx="36" cy="38" rx="20" ry="7" className="sketch-control" />
+    <path d="M64 57h12m-5-5 5 5-5 5" className="sketch-sign" />
+    <Rows count={4} x={86} y={39} widths={[36, 30]} />
+  </Sketch>
+)
+
 /** Lines of code, and the table that follows them. */
 const PlaygroundSketch = () => (
   <Sketch chips={['globalFilter', 'sorting']}>
