@@ -55,12 +55,14 @@ export class NextHistory {
   listen(): void {
     this.noteUrl()
     this.#shownPath = location.pathname
-    addEventListener('popstate', () => {
-      if (this.checkForPop() || this.#arrival) return
+    const onPop = () => {
+      if (this.#follow('pop') || this.#arrival) return
       // Only the fragment changed. A link to a fragment is a push, and fires `popstate` too:
       // https://html.spec.whatwg.org/multipage/browsing-the-web.html#navigate-fragid
       this.notify('push')
-    })
+    }
+    // Before Next's own listener, which may write the new entry at once.
+    addEventListener('popstate', onPop, true)
   }
 
   /** Notes the URL. Returns whether the path or the query changed. */
@@ -107,19 +109,23 @@ export class NextHistory {
   }
 
   /**
-   * Notifies the tables of Back and Forward, once. Call it before each write too: Next's `popstate` listener may run before
-   * this class's, and writes the new entry at once.
+   * Notifies the tables of what other code wrote past the router. Call it before each write that is reported.
    *
    * @returns whether the path or the query changed.
    */
-  checkForPop(): boolean {
+  checkForOtherWrite(): boolean {
+    return this.#follow('replace')
+  }
+
+  /** Notifies the tables once the browser has another URL than they know. Returns whether it has. */
+  #follow(how: 'pop' | 'replace'): boolean {
     if (!this.noteUrl()) return false
-    this.#options.onPop?.()
+    if (how === 'pop') this.#options.onPop?.()
     if (location.pathname === this.#shownPath) {
-      this.arrive('pop')
+      this.arrive(how)
     } else {
       this.#notifySoon('left')
-      this.#arrival = 'pop'
+      this.#arrival = how
     }
     return true
   }

@@ -31,10 +31,13 @@ export function createPagesRouter(): PagesRouter {
   }
 
   function onWrite({ run, to, how, state }: HistoryWrite) {
-    nextHistory.checkForPop()
+    const known = nextHistory.url
+    // Other code may have written past the router since the table did.
+    nextHistory.checkForOtherWrite()
     // Next marks its own history states.
     const isNext = state?.['__N']
-    const isRepeat = nextHistory.expectsRepeat && isNext && to.href === location.href
+    const isKnown = to.pathname + to.search === known && to.hash === location.hash
+    const isRepeat = nextHistory.expectsRepeat && isNext && isKnown
     if (isNext) {
       nextHistory.endRepeat()
       nextHistory.resumeWrites()

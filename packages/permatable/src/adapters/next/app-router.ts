@@ -55,9 +55,13 @@ export function createAppRouter(): AppRouter {
 
   function onWrite({ run, to, how, state }: HistoryWrite) {
     if (isWriting) return run()
-    nextHistory.checkForPop()
+    const known = nextHistory.url
+    const isPassed = nextHistory.checkForOtherWrite()
     // Next marks its own history states.
     const isNext = state?.['__NA']
+    // Next repeats a table's write in its next commit. Other code may have written since, past the router.
+    const isLateRepeat =
+      isPassed && isNext && how === 'replace' && to.pathname + to.search === known
     // Next writes the current entry again after each commit. Safari throws past 100 history calls in 10 s, so skip those.
     const isRepeat =
       how === 'replace' &&
@@ -68,7 +72,8 @@ export function createAppRouter(): AppRouter {
       nextHistory.leave(how)
     }
     try {
-      if (!isRepeat) run()
+      if (isLateRepeat) History.prototype.replaceState.call(history, state, '')
+      else if (!isRepeat) run()
     } catch (error) {
       // An error inside of Next's effect shows Next's error page. The queue finds the write missing in the URL, and retries it.
       if (!isNext) throw error

@@ -46,6 +46,24 @@ export const otherCode: readonly AdapterCase[] = [
     needsBrowser: true as const,
   })),
 
+  {
+    ...caseOf(
+      'keeps a change, and a param that other code sets past the router, right behind a write',
+      async ({ open, change, shows }) => {
+        const { atoms, committed } = await open('/users?x=1', table)
+        // Before the router has shown the write, or repeated it.
+        const { unsubscribe } = committed.subscribe(() => {
+          unsubscribe()
+          byNativeMethod('x=1', 'x=2')
+          atoms.globalFilter.set('b')
+        })
+        change(() => atoms.globalFilter.set('a'))
+        await shows('/users?x=2&globalFilter=b')
+      },
+    ),
+    needsBrowser: true as const,
+  },
+
   caseOf(
     'keeps pending changes when other code changes foreign params',
     async ({ open, change, navigate, shows }) => {
