@@ -168,6 +168,18 @@ describe('groups', () => {
     )
   })
 
+  it('have the rows of their scope only', async () => {
+    const state = stateOf('?grouping=status')
+    const active = peopleQuery(state, { scope: eq(people.status, 'active') })
+    const inside = (groupId: string) => withinGroup(active, groupId)?.where
+    expect(await opened.db.$count(people, inside('status:active'))).toBe(COUNT / 4)
+    expect(await opened.db.$count(people, inside('status:paused'))).toBe(0)
+    const scope = kysely.sql<kysely.SqlBool>`people.status = 'active'`
+    const paused = withinGroup(kyselyQuery('last')(state, { scope }), 'status:paused')
+    const query = kyselyOf(opened).selectFrom('people').select('id')
+    expect(await query.where(paused?.where ?? scope).execute()).toEqual([])
+  })
+
   it('are none without a grouping', async () => {
     expect(await inDrizzle('', true)).toEqual([])
   })
