@@ -29,7 +29,7 @@ export const signatures: readonly Signature[] = readFolder('docs/reference').fla
 const internal = "'~permatable' | '~columns'"
 
 /** A type without members of its own to document, such as what one function makes for another. */
-const opaque = /^interface (\w+)(<.*>)? \{\}$/gm
+const opaque = /^interface (\w+)(<(?:(?!> extends ).)*>)? \{\}$/gm
 
 /** Returns the argument for a type parameter of a declaration when it is compared. */
 function argumentFor(parameter: string): string {
@@ -58,9 +58,8 @@ export function moduleOf({ block, documents }: Signature): string {
   // Several entries may export one type.
   const types = new Map(publicExports.filter(({ isType }) => isType).map((one) => [one.name, one]))
   const others = [...types.values()].filter(({ name }) => !own.has(name))
-  const isOpaque = (name: string) =>
-    new RegExp(`^interface ${name}\\b.* \\{\\}$`, 'm').test(block.code)
-  const compared = documents.filter(({ name }) => !isOpaque(name))
+  const opaqueNames = new Set([...block.code.matchAll(opaque)].map(([, name]) => name))
+  const compared = documents.filter(({ name }) => !opaqueNames.has(name))
   const checks = compared.map(({ entry, name, isType }) => {
     const exported = `import('${entry}').${name}`
     const otherwise = `'${name} is exported otherwise'`

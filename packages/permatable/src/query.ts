@@ -4,6 +4,9 @@ export type { NullOrder, Order } from './plan/order.ts'
 export type { QueryOptions, QueryState } from './plan/options.ts'
 export {
   queryPlanner,
+  type GroupColumn,
+  type Grouping,
+  type Groups,
   type Keyset,
   type PlanOptions,
   type Query,
@@ -18,4 +21,11 @@ export type {
   SearchColumn,
   TextOperation,
 } from './plan/query-column.ts'
+export { groupIdOf, withinGroup } from './plan/group.ts'
 export { readPage, type Cursor, type FoundPage, type PageRequest } from './plan/read-page.ts'
+export {
+  readGroups,
+  type ExpandedGroups,
+  type FoundGroup,
+  type GroupReaders,
+} from './plan/read-groups.ts'

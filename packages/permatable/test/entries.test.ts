@@ -32,7 +32,11 @@ it.each<[name: string, load: () => Promise<object>, exported: readonly string[]]
     () => import('permatable/kysely'),
     ['columnsFor', 'countRows', 'estimateRows', 'tableQuery'],
   ],
-  ['permatable/query', () => import('permatable/query'), ['queryPlanner', 'readPage']],
+  [
+    'permatable/query',
+    () => import('permatable/query'),
+    ['groupIdOf', 'queryPlanner', 'readGroups', 'readPage', 'withinGroup'],
+  ],
   [
     'permatable/slices',
     () => import('permatable/slices'),

@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { fail } from '../definition/messages.ts'
 import type { Condition } from '../plan/condition.ts'
 import type { QueryOptions } from '../plan/options.ts'
-import { queryPlanner, type Keyset, type Query } from '../plan/plan.ts'
+import { queryPlanner, type Groups, type Keyset, type Query, type QueryPlan } from '../plan/plan.ts'
 import type { QueryColumn } from '../plan/query-column.ts'
 import { domainOf } from './columns.ts'
 import { toOrder, toSql, type Lookup } from './to-sql.ts'
@@ -20,10 +20,7 @@ export interface TableQueryOptions<S> extends QueryOptions<S, PgColumn> {
 }
 
 /** What a table's state asks of a database, as parts of a query of Drizzle. */
-export interface TableQuery extends Query<SQL, SQL[]> {
-  /** The columns of the state slice `grouping`, by their ids, for `select` and `groupBy`. */
-  readonly groups: Readonly<Record<string, PgColumn>>
-}
+export interface TableQuery extends Query<SQL, SQL[]>, Groups<PgColumn, TableQuery> {}
 
 /** What holds for one request. */
 export interface RequestOptions {
@@ -59,25 +56,36 @@ export function tableQuery<S extends object>(
     ) as never,
   })
   return (state, { scope } = {}) => {
-    const { where, without, orderBy, after, before, ...rest } = plan(state)
     const lookup: Lookup = { key, from: from ?? sql`${key.table}`, scope }
     const scoped = (condition: Condition<PgColumn> | undefined): SQL | undefined => {
       const written = condition && toSql(condition, lookup)
       return scope && written ? sql`(${scope} and ${written})` : (written ?? scope)
     }
-    const keysetOf = (keyset: ReturnType<typeof after>): Keyset<SQL, SQL[]> => ({
+    const keysetOf = (keyset: ReturnType<QueryPlan<PgColumn>['after']>): Keyset<SQL, SQL[]> => ({
       isReversed: keyset.isReversed,
       ranges: keyset.ranges.map((range) => scoped(range) as SQL),
       orderBy: keyset.orderBy.map(toOrder),
       row: keyset.row && scoped(keyset.row),
     })
-    return {
-      ...rest,
-      where: scoped(where),
-      without: (id) => scoped(without(id)),
-      orderBy: orderBy.map(toOrder),
-      after: (row) => keysetOf(after(row)),
-      before: (row) => keysetOf(before(row)),
+    function bind({
+      where,
+      without,
+      orderBy,
+      after,
+      before,
+      grouping,
+      ...rest
+    }: QueryPlan<PgColumn>): TableQuery {
+      return {
+        ...rest,
+        where: scoped(where),
+        without: (id) => scoped(without(id)),
+        orderBy: orderBy.map(toOrder),
+        after: (row) => keysetOf(after(row)),
+        before: (row) => keysetOf(before(row)),
+        grouping: { ...grouping, within: (...group) => bind(grouping.within(...group)) },
+      }
     }
+    return bind(plan(state))
   }
 }

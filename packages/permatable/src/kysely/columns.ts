@@ -118,7 +118,8 @@ export function columnsFor<DB, TB extends keyof DB>(): ColumnsFor<DB, TB> {
     between: declare('between'),
     anyOf: declare('anyOf'),
     byOperator: declare('operation'),
-    sortOnly: (column, options) => declare('none')(column, 'text', options),
+    // No value is known to be one of a column without a domain.
+    sortOnly: (column, options) => declare('none')(column, { enum: [] }, options),
     references: (reference, key, column) => ({ reference, key, column }),
   }
 }

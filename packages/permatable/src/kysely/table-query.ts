@@ -2,7 +2,7 @@ import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 import { fail } from '../definition/messages.ts'
 import type { Condition } from '../plan/condition.ts'
 import type { QueryOptions } from '../plan/options.ts'
-import { queryPlanner, type Keyset, type Query } from '../plan/plan.ts'
+import { queryPlanner, type Groups, type Keyset, type Query, type QueryPlan } from '../plan/plan.ts'
 import type { QueryColumn } from '../plan/query-column.ts'
 import { tableOf, toExpression, toOrder, type Lookup } from './to-expression.ts'
 
@@ -20,12 +20,11 @@ export interface TableQueryOptions<S> extends QueryOptions<S, string> {
 }
 
 /** What a table's state asks of a database, as parts of a query of Kysely. */
-export interface TableQuery extends Query<RawBuilder<SqlBool>, RawBuilder<unknown>> {
+export interface TableQuery
+  extends Query<RawBuilder<SqlBool>, RawBuilder<unknown>>, Groups<string, TableQuery> {
   /** The condition of the rows: `true` without any. */
   readonly where: RawBuilder<SqlBool>
   without(id: string): RawBuilder<SqlBool>
-  /** The columns of the state slice `grouping`, by their ids. */
-  readonly groups: Readonly<Record<string, string>>
 }
 
 /** What holds for one request. */
@@ -65,27 +64,38 @@ export function tableQuery<S extends object>(
   return (state, request = {}) => {
     const scope = request.scope && sql<SqlBool>`${request.scope}`
     const lookup: Lookup = { key: key.column, from: from ?? sql.table(table), scope }
-    const { where, without, orderBy, after, before, ...rest } = plan(state)
     const scoped = (condition: Condition<string> | undefined): RawBuilder<SqlBool> => {
       const written = toExpression(condition ?? { op: 'always' }, lookup)
       return scope ? sql`(${scope} and ${written})` : written
     }
-    const ordered = (order: typeof orderBy) => sql.join(order.map(toOrder))
+    const ordered = (order: QueryPlan<string>['orderBy']) => sql.join(order.map(toOrder))
     const keysetOf = (
-      keyset: ReturnType<typeof after>,
+      keyset: ReturnType<QueryPlan<string>['after']>,
     ): Keyset<RawBuilder<SqlBool>, RawBuilder<unknown>> => ({
       isReversed: keyset.isReversed,
       ranges: keyset.ranges.map(scoped),
       orderBy: ordered(keyset.orderBy),
       row: keyset.row && scoped(keyset.row),
     })
-    return {
-      ...rest,
-      where: scoped(where),
-      without: (id) => scoped(without(id)),
-      orderBy: ordered(orderBy),
-      after: (row) => keysetOf(after(row)),
-      before: (row) => keysetOf(before(row)),
+    function bind({
+      where,
+      without,
+      orderBy,
+      after,
+      before,
+      grouping,
+      ...rest
+    }: QueryPlan<string>): TableQuery {
+      return {
+        ...rest,
+        where: scoped(where),
+        without: (id) => scoped(without(id)),
+        orderBy: ordered(orderBy),
+        after: (row) => keysetOf(after(row)),
+        before: (row) => keysetOf(before(row)),
+        grouping: { ...grouping, within: (...group) => bind(grouping.within(...group)) },
+      }
     }
+    return bind(plan(state))
   }
 }

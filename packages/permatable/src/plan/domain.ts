@@ -124,6 +124,49 @@ export function exact(domain: Domain, value: unknown): ConditionValue | undefine
   return (domain === 'uuid' ? UUID.test(value) : !value.includes('\0')) ? value : undefined
 }
 
+// As PostgreSQL prints them, within the most digits that it keeps.
+const WHOLE = /^-?\d{1,19}$/
+const DECIMAL = /^(NaN|-?\d{1,1000}(\.\d{1,1000})?)$/
+const NO_NUMBER = /^(NaN|-?Infinity)$/
+
+/**
+ * Returns the value whose text a driver made, as the id of a group has it; `undefined` for a text that stands for none. An instant is a
+ * `Date`: all of its millisecond.
+ */
+export function valueOfText(domain: Domain, text: string): ConditionValue | Date | undefined {
+  switch (domain) {
+    case 'int2':
+    case 'int4':
+      return WHOLE.test(text) ? exact(domain, Number(text)) : undefined
+    case 'int8':
+      // Beyond what a number of JavaScript holds.
+      return WHOLE.test(text) && BigInt.asIntN(64, BigInt(text)) === BigInt(text) ? text : undefined
+    case 'numeric':
+      return DECIMAL.test(text) ? text : undefined
+    case 'float4':
+    case 'float8':
+      return NO_NUMBER.test(text) ? text : exact(domain, text.trim() ? Number(text) : undefined)
+    case 'bool':
+      return text === 'true' || text === 'false' ? text === 'true' : undefined
+    case 'date':
+      return exact(domain, text.length === 10 ? text : new Date(text))
+    case 'timestamp':
+    case 'timestamptz': {
+      const time = new Date(isoTextOf(text))
+      return exact(domain, time) === undefined ? undefined : time
+    }
+    default:
+      return exact(domain, text)
+  }
+}
+
+/** Returns the ISO 8601 text of one of PostgreSQL's, `2026-11-20 09:30:00.000001+00`. Without a zone it is in UTC. */
+const isoTextOf = (text: string) => {
+  const [, day, time, zone = 'Z'] =
+    /^(\S{10})[ T]([\d:.]+)(Z|[+-]\d\d(?::\d\d)?)?$/.exec(text) ?? []
+  return day ? `${day}T${time}${zone.length === 3 ? `${zone}:00` : zone}` : text
+}
+
 /**
  * Returns the condition of a column for one end of a range. PostgreSQL keeps microseconds of an instant, and JavaScript
  * milliseconds, so all of a millisecond counts as the instant at its start.

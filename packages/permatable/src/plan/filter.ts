@@ -84,7 +84,7 @@ function byOperator<C>(
 }
 
 /** Returns the condition that a column equals one of some values, or none of them. */
-function equals<C>(
+export function equals<C>(
   { column, domain }: QueryColumn<C, never>,
   isAny: boolean,
   operands: readonly unknown[],

@@ -41,11 +41,37 @@ export interface Query<Where, OrderBy> {
   readonly issues: readonly string[]
 }
 
-/** A query that knows no database. `C` is how a binding names a column. */
-export interface QueryPlan<C> extends Query<Condition<C>, readonly Order<C>[]> {
-  /** The columns of the state slice `grouping`, by their ids. */
+/** The groups of a query's rows, by the state slice `grouping`. `Self` is a binding's own query. */
+export interface Groups<C, Self> {
+  /** All columns of the grouping, by their ids, for `select` and `groupBy`. */
   readonly groups: Readonly<Record<string, C>>
+  /** The columns of the outermost groups of these rows, and of those that the rows are in. Empty for rows that are in no more groups. */
+  readonly level: Readonly<Record<string, C>>
+  /** For `groupIdOf` and `withinGroup`. */
+  readonly grouping: Grouping<C, Self>
 }
+
+/** What functions of groups need of a query. */
+export interface Grouping<C, Self> {
+  /** All of its columns. */
+  readonly columns: readonly GroupColumn<C>[]
+  /** The id of the group that the rows are in. */
+  readonly groupId: string | undefined
+  /** How many groups the rows are in. */
+  readonly depth: number
+  /** Returns the query of the rows in a group, by one condition for each group that they are in. */
+  within(groupId: string, of: readonly Condition<C>[], issues: readonly string[]): Self
+}
+
+/** One column of a grouping. */
+export interface GroupColumn<C> {
+  readonly id: string
+  readonly column: QueryColumn<C, never>
+}
+
+/** A query that knows no database. `C` is how a binding names a column. */
+export interface QueryPlan<C>
+  extends Query<Condition<C>, readonly Order<C>[]>, Groups<C, QueryPlan<C>> {}
 
 export interface PlanOptions<S, C> extends QueryOptions<S, C> {
   /** A column that is unique and never NULL. */
@@ -72,15 +98,17 @@ function planOf<S extends object, C>(
   const { globalFilter, sorting = [], columnFilters = [], grouping = [] } = state as QueryState
   const issues = new Set<string>()
 
-  function columnOf(id: string): QueryColumn<C, never> | undefined {
-    if (Object.hasOwn(columns, id)) return columns[id]
+  /** Returns the column with an id, if it is declared. */
+  function declared(id: string): readonly QueryColumn<C, never>[] {
+    const column = Object.hasOwn(columns, id) && columns[id]
+    if (column) return [column]
     issues.add(`there is no column '${id}'`)
-    return undefined
+    return []
   }
 
   const filters = new Map<string, Condition<C>>()
   for (const { id, value } of columnFilters) {
-    const column = columnOf(id)
+    const [column] = declared(id)
     const report = (reason: string) => issues.add(`'${id}': ${reason}`)
     if (filters.has(id)) report('a second filter')
     else if (column) {
@@ -95,52 +123,67 @@ function planOf<S extends object, C>(
       : []
   const isOr = join !== undefined && state[join as keyof S] === 'or'
 
-  function whereOf(of: readonly Condition<C>[]): Condition<C> | undefined {
-    return all([...(isOr && of.length ? [any(of)] : of), ...searched])
-  }
-
-  const where = whereOf([...filters.values()])
   const order = orderOf(
-    sorting.flatMap(({ id, desc }) => {
-      const column = columnOf(id)
-      return column ? [{ column, desc }] : []
-    }),
+    sorting.flatMap(({ id, desc }) => declared(id).map((column) => ({ column, desc }))),
     key.column,
     nulls,
   )
+  const grouped = [...new Set(grouping)].flatMap((id) =>
+    declared(id).map((column) => ({ id, column })),
+  )
+  const page = pageOf(options, state as QueryState)
 
-  function keysetOf(row: unknown, isReversed: boolean): Keyset<Condition<C>, readonly Order<C>[]> {
-    const value = exact(key.domain, row)
-    const orderBy = isReversed ? reversed(order) : order
+  /** Returns the query of all rows, or of those in a group, which a condition for each of its levels selects. */
+  function queryOf(
+    groupId: string | undefined,
+    inside: readonly Condition<C>[],
+    found: readonly string[],
+  ): QueryPlan<C> {
+    function whereOf(of: readonly Condition<C>[]): Condition<C> | undefined {
+      return all([...(isOr && of.length ? [any(of)] : of), ...searched, ...inside])
+    }
+
+    const where = whereOf([...filters.values()])
+
+    function keysetOf(
+      row: unknown,
+      isReversed: boolean,
+    ): Keyset<Condition<C>, readonly Order<C>[]> {
+      const value = exact(key.domain, row)
+      const orderBy = isReversed ? reversed(order) : order
+      return {
+        ranges:
+          value === undefined
+            ? []
+            : rangesBehind(orderBy, key.column, value).map((range) =>
+                where ? { op: 'and', of: [where, range] } : range,
+              ),
+        orderBy,
+        isReversed,
+        row: value === undefined ? undefined : { op: '=', column: key.column, value },
+      }
+    }
+
+    const depth = inside.length
     return {
-      ranges:
-        value === undefined
-          ? []
-          : rangesBehind(orderBy, key.column, value).map((range) =>
-              where ? { op: 'and', of: [where, range] } : range,
-            ),
-      orderBy,
-      isReversed,
-      row: value === undefined ? undefined : { op: '=', column: key.column, value },
+      where,
+      without: (id) => whereOf([...filters].flatMap(([of, one]) => (of === id ? [] : [one]))),
+      orderBy: order,
+      ...page,
+      after: (row) => keysetOf(row, false),
+      before: (row) => keysetOf(row, true),
+      groups: columnsOf(grouped),
+      level: columnsOf(depth < grouped.length ? grouped.slice(0, depth + 1) : []),
+      grouping: { columns: grouped, groupId, depth, within: queryOf },
+      issues: [...issues, ...found],
     }
   }
 
-  return {
-    where,
-    without: (id) => whereOf([...filters].flatMap(([own, one]) => (own === id ? [] : [one]))),
-    orderBy: order,
-    ...pageOf(options, state as QueryState),
-    after: (row) => keysetOf(row, false),
-    before: (row) => keysetOf(row, true),
-    groups: Object.fromEntries(
-      grouping.flatMap((id) => {
-        const column = columnOf(id)
-        return column ? [[id, column.column]] : []
-      }),
-    ),
-    issues: [...issues],
-  }
+  return queryOf(undefined, [], [])
 }
+
+const columnsOf = <C>(grouped: readonly GroupColumn<C>[]): Readonly<Record<string, C>> =>
+  Object.fromEntries(grouped.map(({ id, column }) => [id, column.column]))
 
 function pageOf(
   {

@@ -1,4 +1,5 @@
 import { count, eq, max, min, sql, type SQL } from 'drizzle-orm'
+import { sql as sqlOfKysely, type SqlBool } from 'kysely'
 import { countRows, estimateRows, tableQuery } from 'permatable/drizzle'
 import { countRows as countInKysely, estimateRows as estimateInKysely } from 'permatable/kysely'
 import { readPage, type PageRequest } from 'permatable/query'
@@ -77,26 +78,42 @@ describe('a count', () => {
 })
 
 describe('facets', () => {
-  const query = () => queryOf('?columnFilters=age./20/22,status./active')
+  const state = () => stateOf('?columnFilters=age./20/22,status./active')
+  const drizzle = () => peopleQuery(state())
+  const kysely = () => kyselyQuery('last')(state())
 
   it('count the values of a column without its own filter', async () => {
     const found = await opened.db
-      .select({ value: people.status, count: count() })
+      .select({ status: people.status, count: count() })
       .from(people)
-      .where(query().without('status'))
+      .where(drizzle().without('status'))
       .groupBy(people.status)
+    const inKysely = await kyselyOf(opened)
+      .selectFrom('people')
+      .select(({ fn }) => ['status', fn.countAll().as('count')])
+      .where(kysely().without('status'))
+      .groupBy('status')
+      .execute()
     const rows = await all(queryOf('?columnFilters=age./20/22').where)
     expect(found).toHaveLength(4)
-    for (const { value, count: of } of found)
-      expect(of).toBe(rows.filter(({ status }) => status === value).length)
+    for (const { status, count: of } of found) {
+      expect(of).toBe(rows.filter((row) => row.status === status).length)
+      expect(Number(inKysely.find((one) => one.status === status)?.count)).toBe(of)
+    }
   })
 
   it('have the ends of a column without its own filter', async () => {
     const [found] = await opened.db
       .select({ min: min(people.age), max: max(people.age) })
       .from(people)
-      .where(query().without('age'))
+      .where(drizzle().without('age'))
+    const inKysely = await kyselyOf(opened)
+      .selectFrom('people')
+      .select(({ fn }) => [fn.min('age').as('min'), fn.max('age').as('max')])
+      .where(kysely().without('age'))
+      .execute()
     expect(found).toEqual({ min: 18, max: 28 })
+    expect(inKysely).toEqual([found])
   })
 })
 
@@ -184,8 +201,23 @@ describe('a page by key', () => {
     const page = await readPage(query, { after: other?.id }, (request) =>
       all(request.where).orderBy(...request.orderBy),
     )
-    expect(page.isRowGone).toBe(true)
-    expect(new Set(page.rows.map(({ status }) => status))).toEqual(new Set(['active']))
+    const scope = sqlOfKysely<SqlBool>`people.status = 'active'`
+    const inKysely = await readPage(
+      kyselyQuery('last')(stateOf(''), { scope }),
+      { after: other?.id },
+      ({ where = scope, orderBy, limit }) =>
+        kyselyOf(opened)
+          .selectFrom('people')
+          .select('status')
+          .where(where)
+          .orderBy(orderBy)
+          .limit(limit)
+          .execute(),
+    )
+    for (const { isRowGone, rows } of [page, inKysely]) {
+      expect(isRowGone).toBe(true)
+      expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(['active']))
+    }
   })
 })
 

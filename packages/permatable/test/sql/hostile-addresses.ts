@@ -53,6 +53,26 @@ const encoded = (text: fc.Arbitrary<string>) =>
 const param = (name: string, text: fc.Arbitrary<string>) =>
   fc.option(encoded(text).map((one) => `${name}=${one}`)).map((one) => one ?? '')
 
+/** Groups that are open, of a grouping or not. */
+const groups = fc
+  .uniqueArray(id, { minLength: 1, maxLength: 3 })
+  .chain((grouping) =>
+    fc.tuple(
+      param('grouping', fc.constant(grouping.join())),
+      param(
+        'expanded',
+        fc
+          .array(fc.array(scalar, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 3 })
+          .map((all) =>
+            all
+              .map((values) => values.map((value, at) => `${grouping[at]}:${value}`).join('>'))
+              .join(),
+          ),
+      ),
+    ),
+  )
+  .map((params) => params.filter(Boolean).join('&'))
+
 /** An address as somebody could type it. */
 const typed = fc
   .tuple(
@@ -72,6 +92,7 @@ const typed = fc
     param('pageIndex', page),
     param('pageSize', page),
     param('after', scalar),
+    groups,
   )
   .map((params) => `?${params.filter(Boolean).join('&')}`)
 

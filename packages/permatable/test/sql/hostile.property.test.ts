@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { defineTableSearchParams } from 'permatable'
 import { columnsOf } from 'permatable/columns'
 import { anyOf, between, byOperator, is, tableQuery, type TableQuery } from 'permatable/drizzle'
-import { readPage, type PageRequest, type QueryColumn } from 'permatable/query'
-import { slice } from 'permatable/slices'
+import { readPage, withinGroup, type PageRequest, type QueryColumn } from 'permatable/query'
+import { expanded, grouping, slice } from 'permatable/slices'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { isFull } from '../support/runs.ts'
@@ -40,13 +40,25 @@ const pagination = { maxPageSize: Infinity }
 /** Its columns take any value. */
 const loose = defineTableSearchParams({
   after,
+  grouping: grouping(),
+  expanded: expanded(),
   pagination,
   columns: columnsOf(Object.keys(all).map((id) => ({ id, filterFn: () => true }))),
 })
 /** It declares no column. */
-const undeclared = defineTableSearchParams({ after, pagination })
+const undeclared = defineTableSearchParams({
+  after,
+  grouping: grouping(),
+  expanded: expanded(),
+  pagination,
+})
 
-type Ask = (address: string) => { query: TableQuery; after: unknown }
+type Ask = (address: string) => {
+  query: TableQuery
+  after: unknown
+  /** The ids of the groups that the address opens. */
+  open: readonly string[]
+}
 const ask =
   <S extends object>(
     table: { parse(address: string): { state: S } },
@@ -54,7 +66,11 @@ const ask =
   ): Ask =>
   (address) => {
     const { state } = table.parse(address)
-    return { query: query(state), after: 'after' in state ? state.after : undefined }
+    return {
+      query: query(state),
+      after: 'after' in state ? state.after : undefined,
+      open: 'expanded' in state && state.expanded ? Object.keys(state.expanded) : [],
+    }
   }
 const looseQuery = (columns: Readonly<Record<string, QueryColumn<never, never>>>) =>
   tableQuery(loose, { ...options, columns: columns as never })
@@ -76,8 +92,10 @@ const isFixed = (sql: string) =>
   /^[\w"$.,()<>=* ]*$/.test(sql) &&
   [...sql.matchAll(/[a-z_]+/gi)].every(([word]) => words.has(word))
 
-/** Runs the queries of one page. Returns the texts of SQL. */
-async function run({ query, after: row }: ReturnType<Ask>): Promise<string[]> {
+let opens = 0
+
+/** Runs the queries of one page, and of the groups that it opens. Returns the texts of SQL. */
+async function run({ query, after: row, open }: ReturnType<Ask>): Promise<string[]> {
   const { db } = opened
   const texts: string[] = []
   const noted = <Q extends { toSQL(): { sql: string } }>(one: Q) => {
@@ -115,6 +133,11 @@ async function run({ query, after: row }: ReturnType<Ask>): Promise<string[]> {
   const last = await select(query, query.offsetOf(total))
   expect(last.length > 0).toBe(total > 0)
   await readPage(query, { after: row ?? last.at(-1)?.id }, select)
+  for (const id of open) {
+    const inside = withinGroup(query, id)
+    if (inside) await readPage(inside, { after: last.at(-1)?.id }, select)
+    if (inside) opens++
+  }
   return texts
 }
 
@@ -125,6 +148,7 @@ it('no address makes a query fail, or gets into its text', async () => {
     expect(texts.filter((text) => !isFixed(text))).toEqual([])
   })
   await fc.assert(property, { numRuns: isFull ? 10_000 : 300 })
+  expect(opens).toBeGreaterThan(10)
   const [left] = await opened.db.select({ total: count() }).from(people)
   expect(left?.total).toBe(COUNT)
 })
@@ -143,4 +167,13 @@ it.runIf(isFull)('with the domains taken away, addresses make queries fail', asy
   for (const address of fc.sample(hostileAddress, 1000))
     await run(unguarded(address)).catch(() => failed++)
   expect(failed).toBeGreaterThan(50)
+})
+
+// So it is with those of groups.
+it.runIf(isFull)('with the domains taken away, groups make queries fail', async () => {
+  const ages = { column: people.age, form: 'is', domain: 'text', isNullable: true } as const
+  const unguarded = tableQuery(undeclared, { ...options, columns: { age: ages } as never })
+  const query = unguarded(undeclared.parse('?grouping=age').state)
+  const { where } = withinGroup(query, 'age:18.5') ?? {}
+  await expect(opened.db.$count(people, where)).rejects.toThrow(/age/)
 })

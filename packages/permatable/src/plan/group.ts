@@ -1,0 +1,65 @@
+import { fieldsOf } from '../slices/accept.ts'
+import { never, type Condition } from './condition.ts'
+import { valueOfText } from './domain.ts'
+import { equals } from './filter.ts'
+import type { GroupColumn, Groups } from './plan.ts'
+
+/**
+ * Returns the id of a group that was selected by `level`, as TanStack Table has it in `expanded`: `team:sales`, and `team:sales>city:Ulm`
+ * for a group in it. A backslash escapes what would be another group: `>` and the backslash, and a text that is `null`.
+ *
+ * @param query The query that found the group.
+ * @param group A row with the columns of `level`.
+ */
+export function groupIdOf<C, Self>({ grouping }: Groups<C, Self>, group: object): string {
+  const id = grouping.columns[grouping.depth]?.id ?? ''
+  const own = `${escaped(id)}:${textOf(fieldsOf(group)[id])}`
+  return grouping.groupId === undefined ? own : `${grouping.groupId}>${own}`
+}
+
+function textOf(value: unknown): string {
+  if (value === null || value === undefined) return 'null'
+  const text = value instanceof Date ? value.toISOString() : String(value)
+  return text === 'null' ? '\\null' : escaped(text)
+}
+
+const escaped = (text: string) => text.replace(/[\\>]/g, '\\$&')
+
+/**
+ * Returns the query of the rows in a group; `undefined` for an id that is none of a group. A value that no row can have is in `issues`,
+ * and the query has no rows.
+ *
+ * @param query The query of all rows.
+ * @param groupId The id of a group, from a URL or not.
+ */
+export function withinGroup<C, Self>(
+  { grouping }: Groups<C, Self>,
+  groupId: string,
+): Self | undefined {
+  const parts = groupId.match(/(?:[^\\>]|\\[^])+/g) ?? []
+  // Joined again they are the id, unless a part is empty or a backslash ends it.
+  if (!parts.length || parts.join('>') !== groupId) return undefined
+  const conditions: Condition<C>[] = []
+  const issues: string[] = []
+  for (const [at, part] of parts.entries()) {
+    const column = grouping.columns[at]
+    const start = `${escaped(column?.id ?? '')}:`
+    if (!column || !part.startsWith(start)) return undefined
+    conditions.push(isInGroup(column, part.slice(start.length), issues))
+  }
+  return grouping.within(groupId, conditions, issues)
+}
+
+function isInGroup<C>(
+  { id, column: of }: GroupColumn<C>,
+  text: string,
+  issues: string[],
+): Condition<C> {
+  const { column, domain, isNullable } = of
+  if (text === 'null') return isNullable ? { op: 'isNull', column } : never
+  const found = valueOfText(domain, text.replace(/\\([^])/g, '$1'))
+  if (found instanceof Date) return equals(of, true, [found], () => undefined)
+  if (found !== undefined) return { op: '=', column, value: found }
+  issues.push(`'${id}': a value that the column cannot hold`)
+  return never
+}
