@@ -26,7 +26,7 @@ const withoutLinks = (text: string) => text.replace(/\[([^\]]*)\]\(([^)\s]+)\)/g
 
 it('has the build, its sources, the docs and nothing else', () => {
   expect(files.filter((path) => !/^(?:dist|src)\//.test(path)).sort()).toEqual(
-    ['LICENSE', 'README.md', 'llms.txt', 'package.json', skill, ...paths].sort(),
+    ['CHANGELOG.md', 'LICENSE', 'README.md', 'llms.txt', 'package.json', skill, ...paths].sort(),
   )
 })
 
