@@ -7,6 +7,9 @@ import { read, readFolder, readPage, root } from './test/pages.ts'
 const pages = [
   readPage('README.md'),
   readPage('CONTRIBUTING.md'),
+  readPage('SECURITY.md'),
+  readPage('.changeset/README.md'),
+  readPage('readers/python/README.md'),
   ...readFolder('docs'),
   ...readFolder('docs/learn'),
   ...readFolder('docs/reference'),
