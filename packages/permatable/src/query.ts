@@ -5,7 +5,7 @@ export type { QueryOptions, QueryState } from './plan/options.ts'
 export {
   queryPlanner,
   type GroupColumn,
-  type Grouping,
+  type GroupPath,
   type Groups,
   type Keyset,
   type PlanOptions,

@@ -73,7 +73,7 @@ export function tableQuery<S extends object>(
       orderBy,
       after,
       before,
-      grouping,
+      groupPath,
       ...rest
     }: QueryPlan<PgColumn>): TableQuery {
       return {
@@ -83,7 +83,7 @@ export function tableQuery<S extends object>(
         orderBy: orderBy.map(toOrder),
         after: (row) => keysetOf(after(row)),
         before: (row) => keysetOf(before(row)),
-        grouping: { ...grouping, within: (...group) => bind(grouping.within(...group)) },
+        groupPath: { ...groupPath, within: (...group) => bind(groupPath.within(...group)) },
       }
     }
     return bind(plan(state))

@@ -83,7 +83,7 @@ export function tableQuery<S extends object>(
       orderBy,
       after,
       before,
-      grouping,
+      groupPath,
       ...rest
     }: QueryPlan<string>): TableQuery {
       return {
@@ -93,7 +93,7 @@ export function tableQuery<S extends object>(
         orderBy: ordered(orderBy),
         after: (row) => keysetOf(after(row)),
         before: (row) => keysetOf(before(row)),
-        grouping: { ...grouping, within: (...group) => bind(grouping.within(...group)) },
+        groupPath: { ...groupPath, within: (...group) => bind(groupPath.within(...group)) },
       }
     }
     return bind(plan(state))

@@ -11,10 +11,10 @@ import type { GroupColumn, Groups } from './plan.ts'
  * @param query The query that found the group.
  * @param group A row with the columns of `level`.
  */
-export function groupIdOf<C, Self>({ grouping }: Groups<C, Self>, group: object): string {
-  const id = grouping.columns[grouping.depth]?.id ?? ''
+export function groupIdOf<C, Self>({ groupPath }: Groups<C, Self>, group: object): string {
+  const id = groupPath.columns[groupPath.depth]?.id ?? ''
   const own = `${escaped(id)}:${textOf(fieldsOf(group)[id])}`
-  return grouping.groupId === undefined ? own : `${grouping.groupId}>${own}`
+  return groupPath.groupId === undefined ? own : `${groupPath.groupId}>${own}`
 }
 
 function textOf(value: unknown): string {
@@ -33,7 +33,7 @@ const escaped = (text: string) => text.replace(/[\\>]/g, '\\$&')
  * @param groupId The id of a group, from a URL or not.
  */
 export function withinGroup<C, Self>(
-  { grouping }: Groups<C, Self>,
+  { groupPath }: Groups<C, Self>,
   groupId: string,
 ): Self | undefined {
   const parts = groupId.match(/(?:[^\\>]|\\[^])+/g) ?? []
@@ -42,12 +42,12 @@ export function withinGroup<C, Self>(
   const conditions: Condition<C>[] = []
   const issues: string[] = []
   for (const [at, part] of parts.entries()) {
-    const column = grouping.columns[at]
+    const column = groupPath.columns[at]
     const start = `${escaped(column?.id ?? '')}:`
     if (!column || !part.startsWith(start)) return undefined
     conditions.push(isInGroup(column, part.slice(start.length), issues))
   }
-  return grouping.within(groupId, conditions, issues)
+  return groupPath.within(groupId, conditions, issues)
 }
 
 function isInGroup<C>(

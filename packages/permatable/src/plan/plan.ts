@@ -48,11 +48,11 @@ export interface Groups<C, Self> {
   /** The columns of the outermost groups of these rows, and of those that the rows are in. Empty for rows that are in no more groups. */
   readonly level: Readonly<Record<string, C>>
   /** For `groupIdOf` and `withinGroup`. */
-  readonly grouping: Grouping<C, Self>
+  readonly groupPath: GroupPath<C, Self>
 }
 
 /** What functions of groups need of a query. */
-export interface Grouping<C, Self> {
+export interface GroupPath<C, Self> {
   /** All of its columns. */
   readonly columns: readonly GroupColumn<C>[]
   /** The id of the group that the rows are in. */
@@ -174,7 +174,7 @@ function planOf<S extends object, C>(
       before: (row) => keysetOf(row, true),
       groups: columnsOf(grouped),
       level: columnsOf(depth < grouped.length ? grouped.slice(0, depth + 1) : []),
-      grouping: { columns: grouped, groupId, depth, within: queryOf },
+      groupPath: { columns: grouped, groupId, depth, within: queryOf },
       issues: [...issues, ...found],
     }
   }
