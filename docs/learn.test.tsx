@@ -930,34 +930,34 @@ describe('saved views', () => {
 
   it('keeps links under a name', async () => {
     const { SavedViews } = await load<Examples>('saved-views')
-    await open('/?tab=1&globalFilter=ann&sorting=name.desc', SavedViews)
+    await open('/?tab=1&globalFilter=ann&sorting=name.desc&pageIndex=1', SavedViews)
     save('Ann')
-    expect(views()).toEqual([['Ann', '?tab=1&globalFilter=ann&sorting=name.desc']])
+    expect(views()).toEqual([['Ann', '?globalFilter=ann&sorting=name.desc']])
     cleanup()
     await open('/', SavedViews)
-    expect(views()).toEqual([['Ann', '?tab=1&globalFilter=ann&sorting=name.desc']])
+    await waitFor(() => expect(views()).toHaveLength(1))
     save('All')
-    save('Ann')
-    expect(views()).toEqual([
-      ['Ann', '?'],
-      ['All', '?'],
-    ])
+    expect(views().at(-1)).toEqual(['All', '?'])
+    click('Delete Ann')
+    expect(views()).toEqual([['All', '?']])
   })
 
-  it('marks the view that is open, and follows the address', async () => {
+  it('marks the view that is open, and saves what was changed since', async () => {
     const { SavedViews } = await load<Examples>('saved-views')
     const { ViewLink } = await load<Pick<Examples, 'ViewLink'>>('tanstack-router', 2)
-    localStorage.setItem('users: views', JSON.stringify({ Ann: '?globalFilter=ann', All: '?' }))
     await open('/?tab=1&pageIndex=1&globalFilter=ann', () => (
       <>
         <SavedViews />
-        <ViewLink name="To all" view="?" />
+        <ViewLink name="Sorted" view="?globalFilter=ann&sorting=name.desc" />
       </>
     ))
+    save('Ann')
     const current = () => screen.getByRole('link', { current: true }).textContent
     expect(current()).toBe('Ann')
-    fireEvent.click(screen.getByRole('link', { name: 'To all' }))
-    await waitFor(() => expect(current()).toBe('All'))
+    fireEvent.click(screen.getByRole('link', { name: 'Sorted' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Save changes to Ann' }))
+    expect(views()[0]).toEqual(['Ann', '?globalFilter=ann&sorting=name.desc'])
+    expect(current()).toBe('Ann')
   })
 
   it('opens a view without loading the page', async () => {

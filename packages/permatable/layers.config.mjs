@@ -15,7 +15,10 @@ const layers = [
 ]
 
 /** Beside the layers: no React, no router. */
-const besides = ['storage', 'testing', 'plan']
+const besides = ['storage', 'testing', 'plan', 'views']
+
+/** What a layer imports of those beside it: a hook has the core of its subject there. */
+const beside = { react: ['views'] }
 
 /** The bindings of a plan: each knows one library for queries. */
 const bindings = ['drizzle', 'kysely']
@@ -29,7 +32,7 @@ const packages = {
 
 /** These entries run on any server. */
 const serverEntries =
-  '{index,aliases,codecs,columns,drizzle,kysely,query,slices,storage,testing}.ts'
+  '{index,aliases,codecs,columns,drizzle,kysely,query,slices,storage,testing,views}.ts'
 
 /** @param {string} layer */
 const below = (layer) => layers.slice(0, layers.indexOf(layer))
@@ -71,7 +74,7 @@ export default {
   categories: { correctness: 'off' },
   overrides: [
     only('**', [], 'This file has no layer: give it one in layers.config.mjs.'),
-    ...layers.flatMap((layer) => folder(layer, below(layer))),
+    ...layers.flatMap((layer) => folder(layer, [...below(layer), ...(beside[layer] ?? [])])),
     ...besides.flatMap((name) => folder(name, below('react'))),
     ...bindings.flatMap((name) => folder(name, [...below('sync'), 'plan'])),
     only(

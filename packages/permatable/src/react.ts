@@ -3,6 +3,7 @@ export {
   type ControlledTableOptions,
 } from './react/use-controlled-table-options.ts'
 export { usePageInRange } from './react/use-page-in-range.ts'
+export { useSavedViews, type ShownViews } from './react/use-saved-views.ts'
 export { useTableSearchParamsWith } from './react/use-table-search-params-with.ts'
 export type { ReadableAtom, WritableAtom } from './sync/atom.ts'
 export type { Patch } from './sync/changes.ts'

@@ -54,6 +54,11 @@ it.each<[name: string, load: () => Promise<object>, exported: readonly string[]]
     () => import('permatable/testing'),
     ['adapterContract', 'memoryAdapter', 'roundTrips'],
   ],
+  [
+    'permatable/views',
+    () => import('permatable/views'),
+    ['createViews', 'localStorageViews', 'memoryViews'],
+  ],
 ])('%s loads, and exports its names', async (_, load, exported) => {
   expect(Object.keys(await load()).sort()).toEqual(exported)
 })
