@@ -25,7 +25,8 @@ export class NextHistory {
   #url = ''
   #shownPath = ''
   #pausedUntil = 0
-  #expectsRepeat = false
+  /** The path and the query of a table's write that Next has not repeated yet. */
+  #repeatOf: string | undefined
 
   constructor(options: Options = {}) {
     this.#options = options
@@ -48,21 +49,24 @@ export class NextHistory {
 
   /** `true` until Next has repeated a table's write. */
   get expectsRepeat(): boolean {
-    return this.#expectsRepeat
+    return this.#repeatOf !== undefined
+  }
+
+  /** Returns whether Next repeats a table's write by one to this URL. */
+  isRepeat({ pathname, search }: URL): boolean {
+    return this.#repeatOf === pathname + search
   }
 
   /** Listens to Back and Forward for as long as the page lives. */
   listen(): void {
     this.noteUrl()
     this.#shownPath = location.pathname
-    const onPop = () => {
+    addEventListener('popstate', () => {
       if (this.#follow('pop') || this.#arrival) return
       // Only the fragment changed. A link to a fragment is a push, and fires `popstate` too:
       // https://html.spec.whatwg.org/multipage/browsing-the-web.html#navigate-fragid
       this.notify('push')
-    }
-    // Before Next's own listener, which may write the new entry at once.
-    addEventListener('popstate', onPop, true)
+    })
   }
 
   /** Notes the URL. Returns whether the path or the query changed. */
@@ -85,14 +89,14 @@ export class NextHistory {
     this.#pausedUntil = 0
   }
 
-  /** Call before a write that Next repeats. */
+  /** Call after a table's write, which Next repeats. */
   expectRepeat(): void {
-    this.#expectsRepeat = true
+    this.#repeatOf = location.pathname + location.search
   }
 
   /** Call when Next has written. */
   endRepeat(): void {
-    this.#expectsRepeat = false
+    this.#repeatOf = undefined
   }
 
   /** Call before a write leads to another path. */
@@ -109,12 +113,11 @@ export class NextHistory {
   }
 
   /**
-   * Notifies the tables of what other code wrote past the router. Call it before each write that is reported.
-   *
-   * @returns whether the path or the query changed.
+   * Notifies the tables of what nobody reported: a write of other code past the router, or Back and Forward, since Next's `popstate`
+   * listener may run before this class's and writes the new entry at once. Call it before each write that is reported.
    */
-  checkForOtherWrite(): boolean {
-    return this.#follow('replace')
+  checkForChange(): void {
+    this.#follow(globalThis.event?.type === 'popstate' ? 'pop' : 'replace')
   }
 
   /** Notifies the tables once the browser has another URL than they know. Returns whether it has. */

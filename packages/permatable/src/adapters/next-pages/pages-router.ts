@@ -31,13 +31,11 @@ export function createPagesRouter(): PagesRouter {
   }
 
   function onWrite({ run, to, how, state }: HistoryWrite) {
-    const known = nextHistory.url
-    // Other code may have written past the router since the table did.
-    nextHistory.checkForOtherWrite()
+    nextHistory.checkForChange()
     // Next marks its own history states.
     const isNext = state?.['__N']
-    const isKnown = to.pathname + to.search === known && to.hash === location.hash
-    const isRepeat = nextHistory.expectsRepeat && isNext && isKnown
+    // Where other code has written since, the repeat would take that back.
+    const isRepeat = isNext && nextHistory.isRepeat(to) && to.hash === location.hash
     if (isNext) {
       nextHistory.endRepeat()
       nextHistory.resumeWrites()

@@ -55,25 +55,24 @@ export function createAppRouter(): AppRouter {
 
   function onWrite({ run, to, how, state }: HistoryWrite) {
     if (isWriting) return run()
-    const known = nextHistory.url
-    const isPassed = nextHistory.checkForOtherWrite()
-    // Next marks its own history states.
-    const isNext = state?.['__NA']
-    // Next repeats a table's write in its next commit. Other code may have written since, past the router.
-    const isLateRepeat =
-      isPassed && isNext && how === 'replace' && to.pathname + to.search === known
+    nextHistory.checkForChange()
+    const isReplace = how === 'replace'
+    const isShown = to.href === location.href
+    const isSameState = JSON.stringify(state) === JSON.stringify(history.state)
+    const isRepeat = isReplace && nextHistory.isRepeat(to)
+    // Next marks its own history states, and other code that writes `history.state` again has the mark.
+    const isNext = state?.['__NA'] && (!isReplace || isShown || !isSameState || isRepeat)
     // Next writes the current entry again after each commit. Safari throws past 100 history calls in 10 s, so skip those.
-    const isRepeat =
-      how === 'replace' &&
-      to.href === location.href &&
-      JSON.stringify(state) === JSON.stringify(history.state)
+    const isNeedless = isReplace && isShown && isSameState
+    // Next repeats a table's write in its next commit. Other code may have written since.
+    const isLate = isNext && isRepeat && !isShown
     if (to.pathname !== location.pathname) {
       nextHistory.resumeWrites()
       nextHistory.leave(how)
     }
     try {
-      if (isLateRepeat) History.prototype.replaceState.call(history, state, '')
-      else if (!isRepeat) run()
+      if (isLate) History.prototype.replaceState.call(history, state, '')
+      else if (!isNeedless) run()
     } catch (error) {
       // An error inside of Next's effect shows Next's error page. The queue finds the write missing in the URL, and retries it.
       if (!isNext) throw error
@@ -143,7 +142,6 @@ export function createAppRouter(): AppRouter {
           askServer()
           return
         }
-        nextHistory.expectRepeat()
         isWriting = true
         try {
           // Next ignores a write whose state has its mark, and copies its own keys into any other state.
@@ -152,6 +150,7 @@ export function createAppRouter(): AppRouter {
           writeBesideNuqs(() => history[`${how}State`](state, '', withQuery(location.href, query)))
         } finally {
           nextHistory.noteUrl()
+          nextHistory.expectRepeat()
           isWriting = false
         }
       },
