@@ -61,7 +61,8 @@ export function createAppRouter(): AppRouter {
     const isSameState = JSON.stringify(state) === JSON.stringify(history.state)
     const isRepeat = isReplace && nextHistory.isRepeat(to)
     // Next marks its own history states, and other code that writes `history.state` again has the mark.
-    const isNext = state?.['__NA'] && (!isReplace || isShown || !isSameState || isRepeat)
+    const isMarked = state?.['__NA']
+    const isNext = isMarked && (!isReplace || isShown || !isSameState || isRepeat)
     // Next writes the current entry again after each commit. Safari throws past 100 history calls in 10 s, so skip those.
     const isNeedless = isReplace && isShown && isSameState
     // Next repeats a table's write in its next commit. Other code may have written since.
@@ -75,7 +76,7 @@ export function createAppRouter(): AppRouter {
       else if (!isNeedless) run()
     } catch (error) {
       // An error inside of Next's effect shows Next's error page. The queue finds the write missing in the URL, and retries it.
-      if (!isNext) throw error
+      if (!isMarked) throw error
     }
     const isChange = nextHistory.noteUrl() || how === 'push'
     if (isNext) {
