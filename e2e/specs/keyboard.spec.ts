@@ -35,12 +35,13 @@ test('Tab reaches every control, in the order in which they are read, and shows 
   page,
 }) => {
   await open(page, '/?pageIndex=2')
+  await expect(page.getByRole('region', { name: 'Code' })).toContainText('defineTableSearchParams')
   const names: (string | undefined)[] = []
-  for (let at = 0; at < 69; at++) {
+  for (let at = 0; at < 71; at++) {
     await page.keyboard.press('Tab')
     const name = await focused(page)
     names.push(name)
-    if (at < 60) expect.soft(await outline(page), name ?? '').toBe('solid 2px')
+    if (at < 62) expect.soft(await outline(page), name ?? '').toBe('solid 2px')
   }
   expect(names).toEqual([
     'Skip to content',
@@ -68,6 +69,8 @@ test('Tab reaches every control, in the order in which they are read, and shows 
     'Next pages router',
     'wouter',
     'no router',
+    'Drizzle',
+    'Kysely',
     'Docs about Basic',
     'Adults under 30, oldest first, three selected',
     'All with ‘an’ in the name, from Z to A, second page',

@@ -28,14 +28,15 @@ export class WebDriverLocator extends Finder implements TestLocator {
   }
 
   async click({ modifiers = [] }: { modifiers?: 'Shift'[] } = {}): Promise<void> {
-    let isMissed: boolean
+    let isDone: boolean
     do {
       const origin = await this.#waitForRest()
       await this.evaluate(guardNextClick)
       const click = this.#browser.actions().move({ origin, duration: 0 }).press().release()
       await new Keyboard(this.#browser).hold(modifiers, () => click.perform())
-      isMissed = await this.#browser.executeScript('return window.guardedClick?.isMissed ?? false')
-    } while (isMissed)
+      // A click that leads to another document leaves no guard behind.
+      isDone = await this.#browser.executeScript('return window.guardedClick?.end() ?? true')
+    } while (!isDone)
   }
 
   /**

@@ -178,16 +178,15 @@ describe('a query that no table wrote', () => {
   })
 
   it('keeps foreign params byte for byte', () => {
+    // None of its params is as short as a foreign one.
+    const plain = defineTableSearchParams({ maxLength: 100_000 })
     const foreign = fc
-      .array(
-        fc.stringMatching(/^[a-z%20+=.]{0,6}$/).filter((raw) => !raw.includes('sorting')),
-        { maxLength: 5 },
-      )
+      .array(fc.stringMatching(/^[a-z%20+=.]{0,6}$/), { maxLength: 5 })
       .map((segments) => segments.join('&'))
     fc.assert(
       fc.property(foreign, tableState, (raw, state) => {
-        const search = table.serialize(state, `?${raw}`)
-        const own = table.serialize(state).slice(1)
+        const search = plain.serialize(state, `?${raw}`)
+        const own = plain.serialize(state).slice(1)
         expect(search).toBe(raw && own ? `?${raw}&${own}` : raw || own ? `?${raw}${own}` : '')
       }),
       { numRuns },
