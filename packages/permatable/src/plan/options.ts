@@ -49,7 +49,10 @@ export interface QueryOptions<S, C> {
    * descending. `'first'` and `'last'` want an index for each direction, `'largest'` one for both. @default 'last'
    */
   readonly nulls?: NullOrder
-  /** The most rows of a page, whatever `pageSize` is. @default 1000 */
+  /**
+   * The most rows of a page, whatever `pageSize` is. Give the definition the same `maxPageSize`, or the table counts other pages than the
+   * database. @default 1000
+   */
   readonly maxPageSize?: number
   /**
    * The most rows that an offset skips: the database reads them all. A later page shows the last one within it.
