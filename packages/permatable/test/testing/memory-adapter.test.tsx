@@ -63,7 +63,7 @@ function createHarness(): AdapterHarness {
 
 // A history in memory has no URL of the browser's that others could change.
 const needUrl = adapterContract.flatMap(({ name }) =>
-  name.includes('that other code sets by') ? name : [],
+  name.includes('that other code sets') ? name : [],
 )
 
 describeAdapter('memory', createHarness, needUrl)
