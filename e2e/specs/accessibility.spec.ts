@@ -1,13 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import type { TestPage } from '../support/test-page.ts'
-import type { AxeResults } from 'axe-core'
 import { open } from '../support/address.ts'
 import { screens } from '../support/screens.ts'
 import { columnHeader, screenHeading } from '../support/table.ts'
 import { expect, test } from '../support/test.ts'
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+import { axe, violations } from '../support/violations.ts'
 
 interface Appearance {
   readonly colorScheme: 'light' | 'dark'
@@ -46,13 +41,6 @@ const appearances: readonly (readonly [
   ],
 ]
 
-/** The violations on a page, as lines to read. */
-async function violations(page: TestPage, rules?: readonly string[]): Promise<string[]> {
-  const options = JSON.stringify({ resultTypes: ['violations'], ...(rules && { runOnly: rules }) })
-  const { violations }: AxeResults = await page.evaluate(`axe.run(document, ${options})`)
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
-}
-
 /** The other screens show the same controls, so only `npm run test:all` tries them. */
 const views: readonly (readonly [name: string, address: string, tag?: string])[] = [
   ...screens.map(({ path, heading }) => [heading, path, path === '/' ? '' : '@all'] as const),
@@ -87,7 +75,7 @@ for (const [name, address, tagOfView] of views) {
         for (const { colorScheme, width, rules } of pairs) {
           await playwrightPage.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
           await page.setViewportSize({ width, height: 800 })
-          expect.soft(await violations(page, rules), `${colorScheme}, ${width} px`).toEqual([])
+          expect.soft(await violations(page, { rules }), `${colorScheme}, ${width} px`).toEqual([])
         }
       },
     )

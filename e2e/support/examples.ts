@@ -35,7 +35,7 @@ export async function expectScreen(page: TestPage, path: string): Promise<void> 
  * Waits for the hydration: before it, a text that is typed is lost in any app. React may hydrate the table after the links, and
  * shows what it hydrates in the next frame.
  */
-async function settled(page: TestPage): Promise<void> {
+export async function settled(page: TestPage): Promise<void> {
   await expect
     .poll(() =>
       page.evaluate(() =>

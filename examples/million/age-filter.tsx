@@ -16,33 +16,26 @@ export function AgeFilter({ bounds: { min, max }, value, onChange }: AgeFilterPr
     const range = [low <= min ? null : low, high >= max ? null : high] as const
     onChange(range.some((end) => end !== null) ? [...range] : undefined)
   }
+  const end = (name: 'from' | 'to', age: number, onAge: (age: number) => void) => (
+    <label>
+      {name} <output>{age}</output>
+      <input
+        type="range"
+        name={`age-${name}`}
+        aria-label={`Age, ${name}`}
+        {...{ min, max }}
+        value={age}
+        onChange={({ target }) => onAge(target.valueAsNumber)}
+      />
+    </label>
+  )
   return (
     <fieldset>
       <legend>Age</legend>
       <input type="hidden" name="age-min" value={min} />
       <input type="hidden" name="age-max" value={max} />
-      <label>
-        from <output>{from}</output>
-        <input
-          type="range"
-          name="age-from"
-          aria-label="Age, from"
-          {...{ min, max }}
-          value={from}
-          onChange={({ target }) => change(target.valueAsNumber, to)}
-        />
-      </label>
-      <label>
-        to <output>{to}</output>
-        <input
-          type="range"
-          name="age-to"
-          aria-label="Age, to"
-          {...{ min, max }}
-          value={to}
-          onChange={({ target }) => change(from, target.valueAsNumber)}
-        />
-      </label>
+      {end('from', from, (age) => change(age, to))}
+      {end('to', to, (age) => change(from, age))}
     </fieldset>
   )
 }

@@ -5,7 +5,6 @@ export type RouterLink = ComponentType<{
   /** A path of the app, without its base path, and a query. */
   readonly href: string
   readonly onClick?: (event: MouseEvent) => void
-  readonly 'aria-current'?: true
   readonly children: ReactNode
 }>
 

@@ -9,7 +9,6 @@ interface ViewLinkProps {
   readonly path: string
   readonly params: TableParams<PeopleState>
   readonly patch: Partial<PeopleState>
-  readonly current?: boolean
   readonly children: ReactNode
 }
 
@@ -17,7 +16,7 @@ interface ViewLinkProps {
  * A link to the same table in another view. Without script it is followed; with script a click changes the table, so that a text
  * which waits for its debounce is kept.
  */
-export function ViewLink({ Link, path, params, patch, current, children }: ViewLinkProps) {
+export function ViewLink({ Link, path, params, patch, children }: ViewLinkProps) {
   const state = useSelector(params.committed)
   const change = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
@@ -25,11 +24,7 @@ export function ViewLink({ Link, path, params, patch, current, children }: ViewL
     params.set(patch)
   }
   return (
-    <Link
-      href={peopleTable.href(path, { ...state, ...patch })}
-      onClick={change}
-      {...(current && { 'aria-current': true })}
-    >
+    <Link href={peopleTable.href(path, { ...state, ...patch })} onClick={change}>
       {children}
     </Link>
   )

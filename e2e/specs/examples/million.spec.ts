@@ -1,33 +1,17 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import type { AxeResults } from 'axe-core'
 import { heading, link } from '../../support/apps.ts'
 import { enter } from '../../support/enter.ts'
-import { expectAddressIn, later, test, type Example } from '../../support/examples.ts'
+import { expectAddressIn, later, settled, test, type Example } from '../../support/examples.ts'
 import type { TestPage } from '../../support/test-page.ts'
 import { expect } from '../../support/test.ts'
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+import { axe, violations } from '../../support/violations.ts'
 
 /** Opens a view of the people. The first one waits until they are made. */
 async function openPeople(page: TestPage, { basePath }: Example, query = ''): Promise<void> {
   await page.goto(`${basePath}/million${query}`)
   await expect(heading(page)).toHaveText('A million people')
   await expect(page.locator('thead')).toBeVisible()
-  await isHydrated(page)
+  await settled(page)
 }
-
-/** Before its hydration a page loses what is typed. */
-const isHydrated = (page: TestPage): Promise<void> =>
-  expect
-    .poll(() =>
-      page.evaluate(() =>
-        [...document.querySelectorAll('main input')].every((control) =>
-          Object.keys(control).some((key) => key.startsWith('__react')),
-        ),
-      ),
-    )
-    .toBe(true)
 
 const search = (page: TestPage) => page.locator('[name=search]')
 const count = (page: TestPage) => page.locator('main [role=status]')
@@ -140,7 +124,7 @@ test('An endless list keeps its place in the address', async ({ page, example })
   const first = () => texts(page, '.list li:first-child strong')
   await page.goto(`${example.basePath}/million/list`)
   await expect(page.locator('.list li:first-child')).toBeVisible()
-  await isHydrated(page)
+  await settled(page)
   const top = await first()
   await page.locator('.list').evaluate((list) => list.scrollTo({ top: 36 * 30 }))
   await expect
@@ -165,9 +149,6 @@ test('axe finds nothing on the table and on the list', async ({ page, example })
     await page.goto(`${example.basePath}/million${path}`)
     await expect(page.locator('main :is(thead, .list li:first-child)')).toBeVisible()
     await page.evaluate(axe)
-    const { violations }: AxeResults = await page.evaluate(
-      `axe.run('main', { resultTypes: ['violations'] })`,
-    )
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual([])
+    expect(await violations(page, { within: 'main' })).toEqual([])
   }
 })

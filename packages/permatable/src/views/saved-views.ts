@@ -22,7 +22,7 @@ export interface ViewsState extends SavedViews {
   readonly error: unknown
 }
 
-/** A change of the saved views. It is made on the latest ones, whoever changed them before. */
+/** Changes the saved views. It gets the views that the store holds now, which another tab may have changed. */
 export type ViewChange = (saved: SavedViews) => SavedViews
 
 export const applied = (changes: readonly ViewChange[], saved: SavedViews): SavedViews =>
@@ -69,7 +69,7 @@ export const adding =
   (view: SavedView): ViewChange =>
   (saved) => ({
     ...saved,
-    // A store may have kept the change although it said that it had failed.
+    // A store may report an error after it has saved the view. The retry must not add the view twice.
     views: [...saved.views.filter(({ id }) => id !== view.id), view],
   })
 
