@@ -9,6 +9,7 @@ import { CHAT_LENGTH, MAX_QUERY_LENGTH, MAX_WRITTEN_LENGTH } from '../query/limi
 import { parseQuery, type Query } from '../query/query.ts'
 import { fieldsOf } from '../slices/accept.ts'
 import type { TableSearchState } from '../slices/registry.ts'
+import { describe } from './description.ts'
 import { issueOf, type Issue } from './issue.ts'
 import type { Persister } from '../slices/persister.ts'
 import { byKey, type ResolvedSlice } from './resolve-slice.ts'
@@ -94,7 +95,7 @@ export function defineTableSearchParams<const O extends UncheckedOptions>(
 export function defineTableSearchParams(
   options: TableSearchParamsOptions = {},
 ): TableSearchParams<object> {
-  const { maxLength = MAX_WRITTEN_LENGTH, onOverflow, aliases } = options
+  const { maxLength = MAX_WRITTEN_LENGTH, onOverflow, aliases, debugLabel } = options
   const slices = resolveSlices(options)
   const parseToday = aliases?.['~permatable'](options, resolveSlices) ?? parseQuery
 
@@ -138,11 +139,14 @@ export function defineTableSearchParams(
     return write(read(queryOf(search)), changes).search
   }
 
+  const internals: Internals = { persister: options.remember, slices, read, write }
+  if (process.env.NODE_ENV !== 'production') describe(internals, { label: debugLabel, maxLength })
+
   return {
     defaults: byKey(slices, (slice) => slice.default),
     parse,
     serialize,
     href: (path, state = {}) => withQuery(path, serialize(state, path)),
-    '~permatable': { persister: options.remember, slices, read, write },
+    '~permatable': internals,
   }
 }
