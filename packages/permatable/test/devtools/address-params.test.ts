@@ -1,0 +1,92 @@
+import { defineTableSearchParams } from 'permatable'
+import { addressParams } from 'permatable/devtools'
+import { expect, it } from 'vitest'
+
+const table = defineTableSearchParams()
+
+/** Each param as `state slice text`. */
+const shown = (search: string, next = search) =>
+  addressParams(table, search, next).map(
+    ({ state, slice, raw }) => `${state} ${slice ?? '-'} ${raw}`,
+  )
+
+it('has each param of the address in its order, with its slice', () => {
+  expect(shown('?utm=x&sorting=age.desc&pageIndex=2&pageSize=20')).toEqual([
+    'foreign - utm=x',
+    'committed sorting sorting=age.desc',
+    'committed pagination pageIndex=2',
+    'committed pagination pageSize=20',
+  ])
+})
+
+it('has each text as people read it', () => {
+  const search = '?globalFilter=J%C3%BCrgen+K%26K&flag&sorting=%E0%A4%A'
+  expect(addressParams(table, search).map(({ text }) => text)).toEqual([
+    'globalFilter=Jürgen K&K',
+    'flag',
+    'sorting=\uFFFD%A',
+  ])
+})
+
+it('has no param without a query', () => {
+  expect(shown('')).toEqual([])
+  expect(shown('?')).toEqual([])
+})
+
+it('marks what is not in the address yet', () => {
+  expect(shown('?sorting=age.desc', '?globalFilter=a&sorting=age.desc')).toEqual([
+    'pending globalFilter globalFilter=a',
+    'committed sorting sorting=age.desc',
+  ])
+  expect(shown('?globalFilter=a', '?globalFilter=ab')).toEqual([
+    'pending globalFilter globalFilter=ab',
+  ])
+})
+
+it('keeps what will leave the address where it is', () => {
+  expect(
+    shown('?globalFilter=a&sorting=age.desc&pageIndex=2', '?globalFilter=a&pageIndex=2'),
+  ).toEqual([
+    'committed globalFilter globalFilter=a',
+    'leaving sorting sorting=age.desc',
+    'committed pagination pageIndex=2',
+  ])
+})
+
+it('says why a text does not count', () => {
+  const [param] = addressParams(table, '?sorting=age.down', '?sorting=age.down')
+  expect(param).toMatchObject({ state: 'rejected', slice: 'sorting', raw: 'sorting=age.down' })
+  expect(param?.reason).toMatch(/asc.*desc/)
+})
+
+it('says so of a repeat, of which the first counts', () => {
+  expect(shown('?globalFilter=a&globalFilter=b')).toEqual([
+    'committed globalFilter globalFilter=a',
+    'rejected - globalFilter=b',
+  ])
+})
+
+it('takes the first of two equal params as the one that counts', () => {
+  expect(shown('?globalFilter=a&globalFilter=a')).toEqual([
+    'committed globalFilter globalFilter=a',
+    'rejected - globalFilter=a',
+  ])
+})
+
+it('shows some of very many foreign params, and each of the table', () => {
+  const params = shown(`?${'a&'.repeat(40_000)}sorting=age.desc`)
+  expect(params).toHaveLength(21)
+  expect(params.at(-1)).toBe('committed sorting sorting=age.desc')
+})
+
+it('rejects the params of an address that is too long to read', () => {
+  // So many params that work for each pair of them would not end.
+  const search = `?${'a&'.repeat(400_000)}sorting=age.desc`
+  const [param] = addressParams(table, search).filter(({ slice }) => slice === 'sorting')
+  expect(param).toMatchObject({ raw: 'sorting=age.desc', state: 'rejected' })
+  expect(param?.reason).toMatch(/longer than 100000/)
+})
+
+it('takes any address', () => {
+  expect(shown('?%&&=&a&sorting=%E0%A4%A')).toHaveLength(4)
+})
