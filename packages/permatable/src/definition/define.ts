@@ -95,8 +95,10 @@ export function defineTableSearchParams<const O extends UncheckedOptions>(
 export function defineTableSearchParams(
   options: TableSearchParamsOptions = {},
 ): TableSearchParams<object> {
-  const { maxLength = MAX_WRITTEN_LENGTH, onOverflow, aliases, debugLabel } = options
+  const { maxLength = MAX_WRITTEN_LENGTH, onOverflow, aliases } = options
   const slices = resolveSlices(options)
+  if (process.env.NODE_ENV !== 'production')
+    describe(slices, { label: options.debugLabel, maxLength })
   const parseToday = aliases?.['~permatable'](options, resolveSlices) ?? parseQuery
 
   function read(search: string, issues: Issue[] = []): Query {
@@ -139,14 +141,11 @@ export function defineTableSearchParams(
     return write(read(queryOf(search)), changes).search
   }
 
-  const internals: Internals = { persister: options.remember, slices, read, write }
-  if (process.env.NODE_ENV !== 'production') describe(internals, { label: debugLabel, maxLength })
-
   return {
     defaults: byKey(slices, (slice) => slice.default),
     parse,
     serialize,
     href: (path, state = {}) => withQuery(path, serialize(state, path)),
-    '~permatable': internals,
+    '~permatable': { persister: options.remember, slices, read, write },
   }
 }

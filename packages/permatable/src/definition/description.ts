@@ -1,4 +1,3 @@
-import type { Internals } from './define.ts'
 import type { ResolvedSlice } from './resolve-slice.ts'
 
 /** What developer tools and warnings know of a definition beside its slices. */
@@ -13,15 +12,14 @@ export interface Description {
 const descriptions = new WeakMap<ResolvedSlice, Description>()
 
 /** Notes the description of a definition. Only for development: callers check `NODE_ENV`. */
-export function describe({ slices: [first] }: Internals, description: Description): void {
+export function describe([first]: readonly ResolvedSlice[], description: Description): void {
   if (first) descriptions.set(first, description)
 }
 
 /** Returns the description of a definition: `undefined` in production builds, and for a definition without slices. */
-export const descriptionOf = ({ slices: [first] }: Internals): Description | undefined =>
+export const descriptionOf = ([first]: readonly ResolvedSlice[]): Description | undefined =>
   first && descriptions.get(first)
 
 /** Names a definition for the developer: by its label, or else by its params. */
-export const labelOf = (definition: Internals): string =>
-  descriptionOf(definition)?.label ??
-  `that of ${definition.slices.flatMap(({ names }) => names).join(', ')}`
+export const labelOf = (slices: readonly ResolvedSlice[]): string =>
+  descriptionOf(slices)?.label ?? `that of ${slices.flatMap(({ names }) => names).join(', ')}`

@@ -62,7 +62,7 @@ function sharedBy(one: Table, other: Table): Shared | undefined {
 function warnOf({ param, keys }: Shared, [one, other]: readonly [Table, Table], queue: WriteQueue) {
   warn(
     queue.adapter.history,
-    `two definitions on this page own the param '${param}': '${keys[0]}' of one, ${labelOf(one.definition)}, and '${keys[1]}' of the other, ${labelOf(other.definition)}`,
+    `two definitions on this page own the param '${param}': '${keys[0]}' of one, ${labelOf(one.definition.slices)}, and '${keys[1]}' of the other, ${labelOf(other.definition.slices)}`,
     "give one of them a prefix, as in defineTableSearchParams({ prefix: 'users-' }), rename the param, or share one definition",
   )
 }
