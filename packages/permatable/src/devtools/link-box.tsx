@@ -13,7 +13,7 @@ export function LinkBox({ tables }: { readonly tables: readonly TableReport[] })
   const url = urlOf(link)
   return (
     <section aria-label="A link">
-      <h3>A link</h3>
+      <h2>A link</h2>
       <div className="link">
         <label htmlFor={id}>Paste a link to explain</label>
         <input

@@ -13,12 +13,12 @@ export const css = `
   font: 600 12px system-ui, sans-serif;
   cursor: pointer;
 }
+.permatable-devtools > button[aria-expanded='true'] { bottom: calc(50vh + 12px); }
 .permatable-devtools > section {
   position: fixed;
   inset: auto 0 0;
   z-index: 99998;
-  max-height: 50vh;
-  padding-bottom: 48px;
+  height: 50vh;
   overflow: auto;
   border-top: 1px solid GrayText;
   background: Canvas;
@@ -39,7 +39,7 @@ export const css = `
   --waits: light-dark(#8a4b00, #ffb74d);
 
   section { margin-bottom: 16px; }
-  h3 { margin: 0; font-size: 14px; }
+  h2 { margin: 0; font-size: 14px; }
   p { margin: 4px 0; }
   code { font: 12px / 1.5 ui-monospace, monospace; overflow-wrap: anywhere; }
   .note { color: var(--quiet); }

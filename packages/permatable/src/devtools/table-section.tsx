@@ -8,7 +8,7 @@ export function TableSection({ table }: { readonly table: TableReport }) {
   const { label, search, next, slices, issues, left } = table
   return (
     <section aria-label={label}>
-      <h3>{label}</h3>
+      <h2>{label}</h2>
       <AddressLine table={table} />
       <p className="note">{lengthOf(next, table)}</p>
       {search !== next && <p className="note">{`The URL holds ${search || 'no query'} now.`}</p>}
@@ -70,7 +70,7 @@ function lengthOf({ length }: string, { maxLength }: TableReport): string {
 
 function SliceRow({ slice: { key, params, value, status, pending, issues } }: SliceRowProps) {
   return (
-    <tr data-status={status}>
+    <tr data-slice={key} data-status={status}>
       <th scope="row">{key}</th>
       <td>
         {params.map((param) => (

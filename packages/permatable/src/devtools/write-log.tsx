@@ -9,7 +9,7 @@ export function WriteLog({ writes }: { readonly writes: readonly WriteRecord[] }
   const shown = writes.slice(-MAX_SHOWN).reverse()
   return (
     <section aria-label="Writes">
-      <h3>Writes</h3>
+      <h2>Writes</h2>
       {shown.length === 0 ? (
         <p className="note">Nothing was written yet.</p>
       ) : (
