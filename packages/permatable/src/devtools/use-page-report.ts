@@ -54,7 +54,8 @@ function reportOfQueue(queue: InspectedQueue): readonly QueueReport[] {
     .toArray()
     .filter(({ lifecycle, pending }) => lifecycle.isMounted || pending.get())
     .map((table) => reportOf(table, queue))
-  if (!tables.length) return []
+  // An app that is gone may leave a history without a mounted table.
+  if (!tables.some(({ isMounted }) => isMounted)) return []
   const foreign = foreignParams(queue.queries().router, tables)
   return [{ tables, foreign, writes: writesOf(queue) }]
 }
