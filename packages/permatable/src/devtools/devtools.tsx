@@ -1,3 +1,5 @@
+'use client'
+
 import { useId, useState, type ReactElement } from 'react'
 import { Panel } from './panel.tsx'
 import { css } from './style.ts'
