@@ -211,7 +211,7 @@ test('Explain: at 360 px each word is whole, and the reasons are in sight', asyn
   expect(isInside).toBe(true)
   const broken = await page.locator('tbody td').evaluateAll((cells) =>
     cells.flatMap((cell) => {
-      const [text] = cell.childNodes
+      const text = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT).nextNode()
       return (cell.textContent ?? '').split(' ').filter((word) => {
         const range = document.createRange()
         const at = cell.textContent?.indexOf(word) ?? 0

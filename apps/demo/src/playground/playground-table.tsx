@@ -1,7 +1,8 @@
 import { useSelector } from '@tanstack/react-store'
+import { explain } from 'permatable'
 import { useEffect } from 'react'
 import { AddressView } from '../address-bar/address-bar.tsx'
-import { ExplainedAddress } from '../more/explained-address.tsx'
+import { ExplainFrame } from '../more/explain-frame.tsx'
 import { UsersGrid } from '../table/users-grid.tsx'
 import type { AnyDefinition } from './run-definition.ts'
 import { usePlaygroundTable } from './use-playground-table.ts'
@@ -38,7 +39,7 @@ export function PlaygroundTable({ definition, firstSearch, onSearch }: Playgroun
           table.setColumnFilters([])
         }}
       />
-      <ExplainedAddress definition={definition} address={search} />
+      <ExplainFrame params={explain(definition, search)} />
     </div>
   )
 }
