@@ -1,4 +1,4 @@
-import { follow, open } from '../support/address.ts'
+import { follow, open, show } from '../support/address.ts'
 import { enter } from '../support/enter.ts'
 import { screenHeading, searchBox, sortButton } from '../support/table.ts'
 import type { TestPage } from '../support/test-page.ts'
@@ -63,19 +63,27 @@ test('the code of a screen opens as an app of its own', async ({
   test.skip(engine !== 'chromium', 'SKIPPED: only Chromium tells Playwright what a form posts')
   const context = playwrightPage.context()
   await context.route('https://stackblitz.com/**', (route) => route.fulfill({ body: 'It opened.' }))
+  async function post() {
+    const request = context.waitForEvent('request', (request) => request.method() === 'POST')
+    await section(page).getByRole('button', { name: 'Open in StackBlitz' }).click()
+    const posted = await request
+    expect(posted.url()).toBe('https://stackblitz.com/run')
+    return new URLSearchParams(posted.postData() ?? '')
+  }
+
   await open(page, '/push')
   await tab(page, 'wouter').click()
-  const request = context.waitForEvent('request', (request) => request.method() === 'POST')
-  await section(page).getByRole('button', { name: 'Open in StackBlitz' }).click()
-  const posted = await request
-  expect(posted.url()).toBe('https://stackblitz.com/run')
-  const fields = new URLSearchParams(posted.postData() ?? '')
+  const fields = await post()
   expect(fields.get('project[template]')).toBe('node')
   expect(fields.get('project[files][src/users-table.ts]')).toContain("history: 'push'")
   expect(fields.get('project[files][src/use-users-table.ts]')).toContain("'permatable/wouter'")
   expect(JSON.parse(fields.get('project[files][package.json]') ?? '')).toHaveProperty(
     'dependencies.wouter',
   )
+  await show(page, '/more/everything')
+  const everything = await post()
+  expect(everything.get('project[files][src/more/everything-table.ts]')).toContain('columnSizing')
+  expect(everything.get('project[files][src/main.tsx]')).toContain("'./more/everything.tsx'")
   for (const other of context.pages().filter((other) => other !== playwrightPage))
     await other.close()
 })

@@ -5,10 +5,11 @@ import { StackblitzButton } from '../stackblitz/stackblitz-button.tsx'
 import { LoadedCode } from './code.tsx'
 import { Folded } from './folded.tsx'
 import { routers } from './routers.ts'
-import type { Source } from './source.ts'
+import { load, type Source } from './source.ts'
 import { useLitLines, type SliceAtoms } from './use-lit-lines.ts'
 
 const columns = () => import('../table/columns.ts?highlighted')
+const loadProject = () => import('../stackblitz/project.ts')
 const titles = routers.map(({ title }) => title)
 
 /** The router whose code is shown, on every screen. */
@@ -40,8 +41,10 @@ export function CodeSection({ definition, atoms }: CodeSectionProps) {
           <a href={`/docs/learn/${page}/`}>How it works with {title}</a>
           <StackblitzButton
             title="A table of users by permatable"
-            router={title}
-            definition={definition}
+            load={async () => {
+              const [{ projectOf }, { text }] = await Promise.all([loadProject(), load(definition)])
+              return projectOf(title, text)
+            }}
           />
         </span>
       </div>

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { LoadedCode } from '../code/code.tsx'
 import { Folded } from '../code/folded.tsx'
 import { ScreenHead } from '../layout/screen-head.tsx'
+import { StackblitzButton } from '../stackblitz/stackblitz-button.tsx'
 import type { moreScreens } from './more-screens.ts'
 import { moreViews } from './more-views.ts'
 
@@ -21,6 +22,13 @@ export function morePageOf(screen: MoreScreen) {
           <View />
           {definition && (
             <section aria-label="Code" className="code-section">
+              <div className="code-head">
+                <h2 className="py-2 text-muted">The code</h2>
+                <StackblitzButton
+                  title={`${screen.title} by permatable`}
+                  load={() => loadProject(screen.path)}
+                />
+              </div>
               <LoadedCode source={definition[1]} />
               {rest.map(([name, source]) => (
                 <Folded key={name} title={name}>
@@ -33,4 +41,9 @@ export function morePageOf(screen: MoreScreen) {
       </>
     )
   }
+}
+
+async function loadProject(path: MoreScreen['path']) {
+  const { projectOfView } = await import('../stackblitz/view-project.ts')
+  return projectOfView(path.replace('/more/', ''))
 }

@@ -1,4 +1,4 @@
-import type { Project } from './project.ts'
+import type { Project } from './project-files.ts'
 
 /** Posts a project to StackBlitz, which opens it in a new tab: https://developer.stackblitz.com/docs/platform/post-api/ */
 export function openProject(title: string, files: Project) {

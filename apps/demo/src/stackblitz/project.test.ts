@@ -3,7 +3,9 @@ import { dirname, join } from 'node:path'
 import { build } from 'vite'
 import { expect, it } from 'vitest'
 import type { RouterTitle } from '../code/routers.ts'
-import { projectOf, type Project } from './project.ts'
+import type { Project } from './project-files.ts'
+import { projectOf } from './project.ts'
+import { projectOfView } from './view-project.ts'
 
 const basic = await readFile(join(import.meta.dirname, '../screens/basic.ts'), 'utf8')
 
@@ -43,6 +45,24 @@ it.each(routers.filter((router) => router !== 'Next'))(
   },
 )
 
+const views = [
+  ['two-tables', 'guests-'],
+  ['typed-filters', 'columnFilters'],
+  ['everything', 'columnSizing'],
+  ['many-rows', 'worker'],
+  ['explain', 'An address'],
+] as const
+
+it.each(views)('is an app that builds, of the screen %s', async (view, words) => {
+  const root = join(folder, view)
+  await write(projectOfView(view), root)
+  const built = await build({ root, logLevel: 'silent', build: { write: false } })
+  const files = [built].flat().flatMap((result) => ('output' in result ? result.output : []))
+  const code = files.map((file) => (file.type === 'chunk' ? file.code : '')).join('')
+  expect(code.includes(words)).toBe(true)
+  expect(files.map(({ fileName }) => fileName).join()).toMatch(/\.css/)
+})
+
 it('is an app whose parts are there, on Next', () => {
   const files = projectOf('Next', basic)
   const imports = Object.entries(files).flatMap(([path, text]) =>
@@ -55,8 +75,11 @@ it('is an app whose parts are there, on Next', () => {
 })
 
 it('names the packages that it imports', () => {
-  for (const router of routers) {
-    const files = projectOf(router, basic)
+  const projects = [
+    ...routers.map((router) => projectOf(router, basic)),
+    ...views.map(([view]) => projectOfView(view)),
+  ]
+  for (const files of projects) {
     const { dependencies } = JSON.parse(files['package.json'] ?? '')
     const packages = Object.values(files).flatMap((text) =>
       [...text.matchAll(/ from '((?:@[\w-]+\/)?[\w-]+)[^']*'/g)].map(([, name]) => name),

@@ -1,4 +1,5 @@
 import type { RouterTitle } from '../code/routers.ts'
+import { projectFiles, withoutMarks, type Project } from './project-files.ts'
 
 const files = import.meta.glob<string>(
   [
@@ -21,26 +22,20 @@ function textOf(name: string): string {
   return text
 }
 
-/** The sources of a project by their paths, its `package.json` among them. */
-export type Project = Readonly<Record<string, string>>
-
 interface Stack {
   readonly hook: string
   /** The entry of the app, by its path in the project. */
   readonly main: Project
-  readonly dependencies?: Readonly<Record<string, string>>
 }
 
 const stacks: Readonly<Record<RouterTitle, Stack>> = {
   'TanStack Router': {
     hook: textOf('routers/tanstack-router.ts'),
     main: { 'src/main.tsx': textOf('mains/tanstack-router.tsx') },
-    dependencies: { '@tanstack/react-router': '^1.170.0' },
   },
   'React Router': {
     hook: textOf('routers/react-router.ts'),
     main: { 'src/main.tsx': textOf('mains/react-router.tsx') },
-    dependencies: { 'react-router': '^7.18.0' },
   },
   Next: {
     hook: textOf('routers/next.ts'),
@@ -48,12 +43,10 @@ const stacks: Readonly<Record<RouterTitle, Stack>> = {
       'app/page.tsx': textOf('mains/next.tsx'),
       'app/layout.tsx': textOf('mains/layout.tsx'),
     },
-    dependencies: { next: '^16.4.0' },
   },
   wouter: {
     hook: textOf('routers/wouter.ts'),
     main: { 'src/main.tsx': textOf('mains/plain.tsx') },
-    dependencies: { wouter: '^3.13.0' },
   },
   'No router': {
     hook: textOf('routers/no-router.ts'),
@@ -63,7 +56,7 @@ const stacks: Readonly<Record<RouterTitle, Stack>> = {
 
 /** Returns a whole app: a table of users by a definition, on a router by its title. */
 export function projectOf(router: RouterTitle, definition: string): Project {
-  const { hook, main, dependencies = {} } = stacks[router]
+  const { hook, main } = stacks[router]
   const isNext = 'app/page.tsx' in main
   const folder = isNext ? 'app' : 'src'
   const app = textOf('app.tsx')
@@ -85,48 +78,15 @@ export function projectOf(router: RouterTitle, definition: string): Project {
   }
   const sources = Object.entries(parts).map(([name, text]) => [`${folder}/${name}`, text])
   const all: Project = Object.fromEntries([...sources, ...Object.entries(main)])
-  return {
-    ...Object.fromEntries(Object.entries(all).map(([path, text]) => [path, moved(text)])),
-    ...(!isNext && {
-      'index.html':
-        '<!doctype html>\n<body><script type="module" src="/src/main.tsx"></script></body>\n',
-    }),
-    'tsconfig.json': json({
-      compilerOptions: {
-        allowImportingTsExtensions: true,
-        jsx: 'react-jsx',
-        lib: ['ES2022', 'DOM', 'DOM.Iterable'],
-        module: 'esnext',
-        moduleResolution: 'bundler',
-        noEmit: true,
-        strict: true,
-      },
-    }),
-    'package.json': json({
-      name: 'permatable-users',
-      private: true,
-      scripts: { dev: isNext ? 'next dev' : 'vite', build: isNext ? 'next build' : 'vite build' },
-      dependencies: {
-        '@tanstack/react-store': '^0.11.0',
-        '@tanstack/react-table': '^9.3.0',
-        permatable: 'latest',
-        react: '^19.3.0',
-        'react-dom': '^19.3.0',
-        ...dependencies,
-        ...(!isNext && { vite: '^8.3.0' }),
-        typescript: '^5.9.0',
-      },
-    }),
-  }
+  return projectFiles(
+    Object.fromEntries(Object.entries(all).map(([path, text]) => [path, moved(text)])),
+    isNext ? 'next' : 'vite',
+  )
 }
-
-const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`
 
 /** All files stand in one folder there, and each hook has the same name. */
 const moved = (text: string) =>
-  text
-    .replace(/^\/\/ #(?:end)?region\n/gm, '')
-    .replace(
-      / from '\.\.?\/(?:[./\w-]*\/)?([\w-]+\.tsx?)'/g,
-      (_, file: string) => ` from './${file === 'no-router.ts' ? 'use-users-table.ts' : file}'`,
-    )
+  withoutMarks(text).replace(
+    / from '\.\.?\/(?:[./\w-]*\/)?([\w-]+\.tsx?)'/g,
+    (_, file: string) => ` from './${file === 'no-router.ts' ? 'use-users-table.ts' : file}'`,
+  )

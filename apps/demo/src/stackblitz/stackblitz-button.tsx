@@ -1,24 +1,16 @@
-import type { RouterTitle } from '../code/routers.ts'
-import { load, type Source } from '../code/source.ts'
 import { NewTabIcon } from '../controls/icons.tsx'
 import { openProject } from './open-project.ts'
+import type { Project } from './project-files.ts'
 
 interface StackblitzButtonProps {
   readonly title: string
-  readonly router: RouterTitle
-  readonly definition: Source
+  readonly load: () => Promise<Project>
 }
 
-const loadProject = () => import('./project.ts')
-
-/** Opens the code of a screen as an app of its own, on a router. */
-export function StackblitzButton({ title, router, definition }: StackblitzButtonProps) {
-  async function open() {
-    const [{ projectOf }, { text }] = await Promise.all([loadProject(), load(definition)])
-    openProject(title, projectOf(router, text))
-  }
+/** Opens a project as an app of its own. */
+export function StackblitzButton({ title, load }: StackblitzButtonProps) {
   // Safari opens a tab only soon after the click, so the files are loaded before it.
-  const preload = () => void loadProject().catch(() => {})
+  const preload = () => void load().catch(() => {})
   return (
     <button
       type="button"
@@ -26,7 +18,11 @@ export function StackblitzButton({ title, router, definition }: StackblitzButton
       onPointerEnter={preload}
       onFocus={preload}
       // When the files cannot be loaded, the next click tries anew.
-      onClick={() => void open().catch(() => {})}
+      onClick={() =>
+        void load()
+          .then((files) => openProject(title, files))
+          .catch(() => {})
+      }
     >
       <NewTabIcon />
       <span className="icon-label">Open in StackBlitz</span>

@@ -1,0 +1,2 @@
+/** The demo shows the code of a screen here. */
+export const CodeSection = () => null

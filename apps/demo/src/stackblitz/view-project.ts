@@ -1,0 +1,58 @@
+import { projectFiles, withoutMarks, type Project } from './project-files.ts'
+
+/** The sources that a view may import. */
+const sources = import.meta.glob<string>(
+  [
+    '../{address-bar,code,controls,more,screens,table}/*.{ts,tsx,css}',
+    '../layout/main-class.ts',
+    '../*.{ts,css}',
+    './mains/{view,code-section}.tsx',
+    '!../**/*.test.*',
+  ],
+  { query: '?raw', import: 'default', eager: true },
+)
+
+/** By its path in `src/`: `more/everything.tsx`. */
+const files = new Map(
+  Object.entries(sources).map(([path, text]) => [path.replace('../', ''), withoutMarks(text)]),
+)
+
+const textOf = (path: string) => files.get(path) ?? ''
+// The project itself is the code.
+files.set('code/code-section.tsx', textOf('./mains/code-section.tsx'))
+
+/**
+ * Returns a view of the demo as an app of its own, with the files that it imports as they are.
+ *
+ * @param view The name of its file in `more/`: `everything`.
+ */
+export function projectOfView(view: string): Project {
+  const main = textOf('./mains/view.tsx').replaceAll('../../', './').replace('two-tables', view)
+  const parts = new Map([['main.tsx', main]])
+  // A Map gives the entries that are added while it is walked, too.
+  for (const [path, text] of parts)
+    for (const imported of importsOf(path, text)) {
+      const source = files.get(imported)
+      if (source !== undefined) parts.set(imported, source)
+    }
+  return projectFiles(
+    {
+      ...Object.fromEntries([...parts].map(([path, text]) => [`src/${path}`, text])),
+      'vite.config.ts': viteConfig,
+    },
+    'vite',
+  )
+}
+
+/** The files that a source names, by their paths in `src/`: modules, style sheets and workers. */
+const importsOf = (path: string, text: string): readonly string[] =>
+  [...text.matchAll(/'(\.\.?\/[^'?]+)'/g)].map(([, file = '']) =>
+    new URL(file, `file:///${path}`).pathname.slice(1),
+  )
+
+const viteConfig = `import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+export default defineConfig({ plugins: [react(), tailwindcss()] })
+`
