@@ -1,0 +1,15 @@
+import { createRoot } from 'react-dom/client'
+
+import { Tasks } from './tasks'
+
+import './index.css'
+
+const root = document.getElementById('root')
+if (root) {
+  createRoot(root).render(
+    <>
+      <h1 className="mb-4 text-xl font-semibold">Tasks</h1>
+      <Tasks />
+    </>,
+  )
+}
