@@ -31,6 +31,14 @@ it('the registry names the site', async () => {
   await expect(named).toMatchFileSnapshot(join(root, 'registry.json'))
 })
 
+it('the page of shadcn names the repository', async () => {
+  const page = join(root, 'docs/learn/shadcn-data-table.md')
+  const repository = new URL(site.repository).pathname.slice(1)
+  const address = /(?<=[ `])[\w-]+\/[\w.-]+\/(?=data-table|saved-views|`)/g
+  const named = readFileSync(page, 'utf8').replace(address, `${repository}/`)
+  await expect(named).toMatchFileSnapshot(page)
+})
+
 it('the page of new issues leads to the docs and to private reports', async () => {
   const page = `blank_issues_enabled: false
 contact_links:
