@@ -31,6 +31,7 @@ export function DataTableFacetedFilter({
   const value = column?.getFilterValue()
   const chosen: readonly unknown[] = Array.isArray(value) ? value : []
   const labels = options.filter(({ value }) => chosen.includes(value)).map(labelOf)
+  const text = labels.length > 0 ? `${title}: ${labels.join(', ')}` : title
 
   function choose(one: string, isChosen: boolean) {
     // In the order of the options, so that one choice has one link.
@@ -42,8 +43,11 @@ export function DataTableFacetedFilter({
 
   return (
     <Popover>
-      <PopoverTrigger className={buttonVariants({ variant: 'outline' })}>
-        {labels.length > 0 ? `${title}: ${labels.join(', ')}` : title}
+      <PopoverTrigger
+        aria-label={`Filter ${text}`}
+        className={buttonVariants({ variant: 'outline' })}
+      >
+        {text}
       </PopoverTrigger>
       <PopoverContent align="start" className="w-56">
         <PopoverTitle>{title}</PopoverTitle>

@@ -54,6 +54,7 @@ export function DataTableOperatorFilter({
   const value = column?.getFilterValue()
   const [name, ...operands]: readonly unknown[] = Array.isArray(value) ? value : []
   const operator = operators.find((one) => one === name)
+  const text = operator ? `${title} ${textOfOperation(operator, operands)}` : title
 
   function apply(value: unknown) {
     column?.setFilterValue(value)
@@ -62,9 +63,11 @@ export function DataTableOperatorFilter({
 
   return (
     <Popover open={isOpen} onOpenChange={(isOpen) => setIsOpen(isOpen)}>
-      <PopoverTrigger className={buttonVariants({ variant: 'outline' })}>
-        {title}{' '}
-        {operator && [words[operator], operands.map(textOf).join(andOr(operator))].join(' ')}
+      <PopoverTrigger
+        aria-label={`Filter ${text}`}
+        className={buttonVariants({ variant: 'outline' })}
+      >
+        {text}
       </PopoverTrigger>
       <PopoverContent align="start">
         <PopoverTitle>{title}</PopoverTitle>
@@ -146,7 +149,6 @@ function OperationForm({ title, operators, type, initial, operands, onApply }: O
 }
 
 const isList = (operator: Operator) => operator === 'anyOf' || operator === 'noneOf'
-const andOr = (operator: Operator) => (operator === 'between' ? ' and ' : ', ')
 
 /** The boxes of an operator. */
 function labelsOf(operator: Operator, title: string): readonly string[] {
@@ -159,6 +161,11 @@ function operandOf(text: string, type: 'text' | 'number' | 'date'): string | num
   if (text === '') return null
   if (type !== 'number') return text
   return Number.isFinite(Number(text)) ? Number(text) : null
+}
+
+function textOfOperation(operator: Operator, operands: readonly unknown[]): string {
+  const texts = operands.map((operand) => textOf(operand) || '…')
+  return [words[operator], texts.join(operator === 'between' ? ' and ' : ', ')].join(' ').trim()
 }
 
 /** An end that is open is `null`. */

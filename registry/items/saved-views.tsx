@@ -137,7 +137,7 @@ function ViewItem({
     return (
       <li>
         <form className="flex gap-2" onSubmit={rename}>
-          <Input name="name" aria-label={`New name of ${name}`} defaultValue={name} ref={focus} />
+          <Input name="name" aria-label={`New name of ${name}`} defaultValue={name} ref={select} />
           <Button type="submit">Rename</Button>
         </form>
       </li>
@@ -168,7 +168,7 @@ function ViewItem({
       <Button
         variant={isDefault ? 'secondary' : 'ghost'}
         size="sm"
-        aria-label={`${name} is the default`}
+        aria-label={`Make ${name} the default`}
         aria-pressed={isDefault}
         onClick={() => store.setDefault(isDefault ? null : id)}
       >
@@ -192,6 +192,11 @@ function ViewItem({
 }
 
 const nameOf = (form: HTMLFormElement) => String(new FormData(form).get('name')).trim()
+
+const select = (input: HTMLInputElement | null) => {
+  input?.focus()
+  input?.select()
+}
 
 /** Gives the focus to what comes in place of the control that had it. */
 const focus = (element: HTMLElement | null) => element?.focus()

@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client'
 
+import { ServerTasks } from './server-tasks'
 import { Tasks } from './tasks'
 
 import './index.css'
@@ -9,7 +10,7 @@ if (root) {
   createRoot(root).render(
     <>
       <h1 className="mb-4 text-xl font-semibold">Tasks</h1>
-      <Tasks />
+      {location.pathname === '/server' ? <ServerTasks /> : <Tasks />}
     </>,
   )
 }

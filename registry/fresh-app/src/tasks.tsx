@@ -24,22 +24,7 @@ import { DataTableSearch } from '@/components/data-table/data-table-search'
 import { selectColumn } from '@/components/data-table/select-column'
 import { SavedViews } from '@/components/saved-views'
 
-interface Task {
-  id: number
-  title: string
-  status: string
-  hours: number
-  due: string
-}
-
-const statuses = ['todo', 'done', 'canceled']
-const tasks = Array.from({ length: 60 }, (_, at): Task => ({
-  id: at + 1,
-  title: `Task ${at + 1}`,
-  status: statuses[at % 3] ?? '',
-  hours: at,
-  due: `2026-${String((at % 12) + 1).padStart(2, '0')}-15`,
-}))
+import { statuses, tasks, type Task } from './data'
 
 const hours = operators(number(), ['gt', 'lt', 'between', 'anyOf', 'isEmpty'])
 const column = createColumnHelper<DataTableFeatures, Task>()
