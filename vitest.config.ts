@@ -94,6 +94,11 @@ const projects = [
     test: { name: 'demo', ...limits, include: ['{src,server}/**/*.test.{ts,tsx,mjs}'] },
   },
   { root: 'docs', test: { name: 'docs', ...limits, include: ['**/*.test.{ts,tsx}'] } },
+  // nuqs again, in a document of its own.
+  {
+    root: 'examples/migrating',
+    test: { name: 'migrating', ...limits, include: ['*.test.tsx'] },
+  },
   { root: 'scripts', test: { name: 'scripts', ...limits, include: ['test/*.test.mjs'] } },
 ]
 

@@ -1,13 +1,14 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { linksOf } from './test/links.ts'
-import { read, readFolder, readPage } from './test/pages.ts'
+import { read, readFolder, readPage, root, skills } from './test/pages.ts'
 import { publicExports, type PublicExport } from './test/public-exports.ts'
 
 /** The texts for coding agents, and the package's README: what they name has to be there. */
 const folder = 'packages/permatable'
 const inPackage = (path: string) => read(`${folder}/${path}`)
 
-const skill = 'skills/permatable/SKILL.md'
 const docs = [...readFolder('docs'), ...readFolder('docs/learn'), ...readFolder('docs/reference')]
 const paths = docs.map(({ path }) => path)
 
@@ -21,7 +22,7 @@ describe('llms.txt', () => {
   })
 
   it('has a line for each page', () => {
-    expect([...new Set(linksOf(text))].sort()).toEqual([skill, ...paths].sort())
+    expect([...new Set(linksOf(text))].sort()).toEqual([...skills, ...paths].sort())
   })
 
   it('lists the exports of each entry, and nothing else', () => {
@@ -40,13 +41,14 @@ describe('llms.txt', () => {
   })
 })
 
-describe('the skill', () => {
+describe.each(skills)('%s', (skill) => {
   const text = inPackage(skill)
 
   it('is named as its folder, and is of the version of the package', () => {
     const [front = ''] = /^---\n[^]*?\n---\n/.exec(text) ?? []
     const { version }: { version: string } = JSON.parse(inPackage('package.json'))
-    expect(front).toContain('\nname: permatable\n')
+    const [, name] = skill.split('/')
+    expect(front).toContain(`\nname: ${name}\n`)
     expect(front).toContain(`\n  library_version: '${version}'\n`)
   })
 
@@ -55,30 +57,37 @@ describe('the skill', () => {
     expect(sources).not.toEqual([])
     expect(sources.filter((path) => !paths.includes(path))).toEqual([])
   })
+})
 
-  it('says what each import is from', () => {
-    const rows = [...text.matchAll(/\| `(\w+)` +\| `(permatable\S*)` +\|$/gm)]
-    const known = publicExports.map(({ name, entry }) => `${name} of ${entry}`)
-    expect(rows).not.toEqual([])
-    expect(known).toEqual(
-      expect.arrayContaining(rows.map(([, name, entry]) => `${name} of ${entry}`)),
-    )
-  })
+it('the skill says what each import is from', () => {
+  const rows = [
+    ...inPackage('skills/permatable/SKILL.md').matchAll(/\| `(\w+)` +\| `(permatable\S*)` +\|$/gm),
+  ]
+  const known = publicExports.map(({ name, entry }) => `${name} of ${entry}`)
+  expect(rows).not.toEqual([])
+  expect(known).toEqual(
+    expect.arrayContaining(rows.map(([, name, entry]) => `${name} of ${entry}`)),
+  )
 })
 
 describe('the names in the prose', () => {
-  const examples = [...docs, readPage(`${folder}/${skill}`)].flatMap(({ blocks }) => blocks)
+  const inSkills = skills.map((skill) => readPage(`${folder}/${skill}`))
+  const examples = [...docs, ...inSkills].flatMap(({ blocks }) => blocks)
   const words = (code: string) => code.match(/\w+/g) ?? []
-  const inExamples = new Set(examples.flatMap(({ code }) => words(code)))
+  /** Names of other libraries are in the apps that leave them. */
+  const kinds = readdirSync(join(root, 'examples/migrating'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== 'node_modules')
+    .map(({ name }) => read(`examples/migrating/${name}/before.tsx`))
+  const inExamples = new Set([...examples.map(({ code }) => code), ...kinds].flatMap(words))
   const entries = new Set(publicExports.map(({ entry }) => entry))
 
-  it.each(['README.md', 'llms.txt', skill])('of %s are in examples that compile', (path) => {
+  it.each(['README.md', 'llms.txt', ...skills])('of %s are in examples that compile', (path) => {
     const prose = inPackage(path).replace(/^```[^]*?^```/gm, '')
-    const named = [...prose.matchAll(/`(?!\w+\.txt`)([\w.]+)(?:\([^`]*)?`/g)].flatMap(
+    const named = [...prose.matchAll(/`(?!\w+\.(?:json|txt)`)([\w.]+)(?:\([^`]*)?`/g)].flatMap(
       ([, code = '']) => words(code),
     )
     expect(named.filter((name) => !inExamples.has(name))).toEqual([])
-    const imports = prose.match(/(?<![/\w])permatable\/[\w-]+/g) ?? []
+    const imports = prose.match(/(?<![/\w-])permatable\/[\w-]+/g) ?? []
     expect(imports.filter((entry) => !entries.has(entry))).toEqual([])
   })
 })

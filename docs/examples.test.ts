@@ -3,18 +3,18 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { modulesOf, writeModules, type Module } from './test/modules.ts'
-import { readFolder, readPage } from './test/pages.ts'
+import { readFolder, readPage, skills } from './test/pages.ts'
 import { moduleOf, signatures } from './test/signature.ts'
 
 /**
- * Type-checks every `ts` and `tsx` block of the READMEs, the skill, the home of the docs, `learn` and `reference` against the built package, in one run of the
+ * Type-checks every `ts` and `tsx` block of the READMEs, the skills, the home of the docs, `learn` and `reference` against the built package, in one run of the
  * compiler, and executes the modules that show values: `expression // value` has to be true. `test/modules.ts` says which examples
  * belong to one module. Each signature of the reference has to say the same as the export that it documents.
  */
 const pages = [
   readPage('README.md'),
   readPage('packages/permatable/README.md'),
-  readPage('packages/permatable/skills/permatable/SKILL.md'),
+  ...skills.map((skill) => readPage(`packages/permatable/${skill}`)),
   readPage('docs/README.md'),
   ...readFolder('docs/learn'),
   ...readFolder('docs/reference'),

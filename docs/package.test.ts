@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { tableOf, withGenerated } from './test/generated.ts'
 import { brokenLinks, linksOf, targetOf } from './test/links.ts'
-import { read, readFolder, readPage, root } from './test/pages.ts'
+import { read, readFolder, readPage, root, skills } from './test/pages.ts'
 
 /** The texts that npm users get. `npm run build -w permatable` copies the docs into the package. */
 const folder = 'packages/permatable'
@@ -18,7 +18,6 @@ const [packed]: { files: { path: string }[] }[] = JSON.parse(stdout)
 const files = packed?.files.map(({ path }) => path) ?? []
 const texts = files.filter((path) => /\.(md|txt)$/.test(path))
 
-const skill = 'skills/permatable/SKILL.md'
 const docs = [...readFolder('docs'), ...readFolder('docs/learn'), ...readFolder('docs/reference')]
 const paths = docs.map(({ path }) => path)
 
@@ -26,7 +25,15 @@ const withoutLinks = (text: string) => text.replace(/\[([^\]]*)\]\(([^)\s]+)\)/g
 
 it('has the build, its sources, the docs and nothing else', () => {
   expect(files.filter((path) => !/^(?:dist|src)\//.test(path)).sort()).toEqual(
-    ['CHANGELOG.md', 'LICENSE', 'README.md', 'llms.txt', 'package.json', skill, ...paths].sort(),
+    [
+      'CHANGELOG.md',
+      'LICENSE',
+      'README.md',
+      'llms.txt',
+      'package.json',
+      ...skills,
+      ...paths,
+    ].sort(),
   )
 })
 
@@ -109,6 +116,7 @@ describe('its README', () => {
 })
 
 it('has the hook of each router in the skill', async () => {
+  const skill = 'skills/permatable/SKILL.md'
   const page = withGenerated(inPackage(skill), { hooks: importsBy('Router') })
   await expect(page).toMatchFileSnapshot(join(root, folder, skill))
 })

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Makes the next version of the changesets, for the pull request that releases it. */
@@ -16,8 +16,10 @@ run('npx changeset version')
 
 // Coding agents compare the version of a skill with that of the package.
 const { version } = JSON.parse(readFileSync(join(library, 'package.json'), 'utf8'))
-const skill = join(library, 'skills/permatable/SKILL.md')
-const text = readFileSync(skill, 'utf8')
-writeFileSync(skill, text.replace(/(library_version: ')[^']*/, `$1${version}`))
+for (const name of readdirSync(join(library, 'skills'))) {
+  const skill = join(library, 'skills', name, 'SKILL.md')
+  const text = readFileSync(skill, 'utf8')
+  writeFileSync(skill, text.replace(/(library_version: ')[^']*/, `$1${version}`))
+}
 
 run('npm install --package-lock-only --ignore-scripts')

@@ -48,6 +48,7 @@ const foreignTypes: Readonly<Record<string, string>> = {
   SQL: 'drizzle-orm',
   SQLWrapper: 'drizzle-orm',
   Compilable: 'kysely',
+  ReactElement: 'react',
   Expression: 'kysely',
   Kysely: 'kysely',
   RawBuilder: 'kysely',

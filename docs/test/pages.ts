@@ -34,6 +34,11 @@ export function readPage(path: string): Page {
   return { path, text, blocks }
 }
 
+/** The skills for coding agents, from the folder of the package: `skills/permatable/SKILL.md`. */
+export const skills: readonly string[] = readdirSync(join(root, 'packages/permatable/skills'))
+  .sort()
+  .map((name) => `skills/${name}/SKILL.md`)
+
 /** The pages of a folder of the repository. */
 export const readFolder = (folder: string): readonly Page[] =>
   readdirSync(join(root, folder))

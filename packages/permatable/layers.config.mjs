@@ -20,12 +20,16 @@ const besides = ['storage', 'testing', 'plan', 'views']
 /** What a layer imports of those beside it: a hook has the core of its subject there. */
 const beside = { react: ['views'] }
 
+/** The developer tools see all of a page's tables, whatever their router. */
+const tools = 'devtools'
+
 /** The bindings of a plan: each knows one library for queries. */
 const bindings = ['drizzle', 'kysely']
 
 /** What a folder may import of others' packages. */
 const packages = {
   react: ['react', '@tanstack/react-store'],
+  devtools: ['react'],
   drizzle: ['drizzle-orm', 'drizzle-orm/pg-core'],
   kysely: ['kysely'],
 }
@@ -58,11 +62,11 @@ function folder(folder, imports) {
   // An adapter imports its router, whichever that is.
   const refused = folder === 'adapters' ? ['node:*', '../**'] : ['*']
   const message = `${folder}/ imports ${['itself', ...imports].join(', ')}.`
-  const others = ['./*.ts', ...(packages[folder] ?? [])]
+  const others = ['./*.ts', './*.tsx', ...(packages[folder] ?? [])]
   const inside = imports.map((name) => `../${name}/*.ts`)
   const deeper = ['../*.ts', ...imports.map((name) => `../../${name}/*.ts`)]
   return [
-    only(`${folder}/*.ts`, [...others, ...inside], message, refused),
+    only(`${folder}/*.{ts,tsx}`, [...others, ...inside], message, refused),
     only(`${folder}/*/**`, [...others, ...deeper], message, refused),
   ]
 }
@@ -76,10 +80,11 @@ export default {
     only('**', [], 'This file has no layer: give it one in layers.config.mjs.'),
     ...layers.flatMap((layer) => folder(layer, [...below(layer), ...(beside[layer] ?? [])])),
     ...besides.flatMap((name) => folder(name, below('react'))),
+    ...folder(tools, below('react')),
     ...bindings.flatMap((name) => folder(name, [...below('sync'), 'plan'])),
     only(
       '*.ts',
-      filesOf([...layers, ...besides, ...bindings]),
+      filesOf([...layers, ...besides, ...bindings, tools]),
       'An entry re-exports files of the layers.',
     ),
     only(

@@ -14,6 +14,7 @@ const apps: Readonly<Record<string, () => Promise<App>>> = {
   'beside-nuqs': () => import('./beside-nuqs.tsx'),
   blocker: () => import('./blocker.tsx'),
   definitions: () => import('./definitions.tsx'),
+  devtools: () => import('./devtools.tsx'),
   'every-slice': () => import('./every-slice.tsx'),
   'exit-animation': () => import('./exit-animation.tsx'),
   'frozen-history': () => import('./frozen-history.tsx'),

@@ -21,6 +21,11 @@ it.each<[name: string, load: () => Promise<object>, exported: readonly string[]]
     ]),
   ],
   [
+    'permatable/devtools',
+    () => import('permatable/devtools'),
+    ['ExplainedParams', 'PermatableDevtools', 'addressParams', 'permatableDevtoolsPlugin'],
+  ],
+  [
     'permatable/drizzle',
     () => import('permatable/drizzle'),
     ['anyOf', 'between', 'byOperator', 'contains', 'countRows', 'estimateRows', 'is'].concat([

@@ -76,6 +76,22 @@ it.each(entries)('no word for the console is part of a production build of %s', 
   expect(await bundle('*', entry)).not.toContain('console.warn')
 })
 
+it.each(['browser', 'tanstack-router', 'next', 'react-router'])(
+  'the hook of permatable/%s notes nothing for the developer tools in a production build',
+  async (name) => {
+    expect(await bundle('useTableSearchParams', `${name}.ts`, 'development')).toContain(
+      'overwritten',
+    )
+    expect(await bundle('useTableSearchParams', `${name}.ts`)).not.toContain('overwritten')
+  },
+)
+
+it('the developer tools are nothing in a production build', async () => {
+  const tools = await bundle('PermatableDevtools, permatableDevtoolsPlugin', 'devtools.ts')
+  expect(tools).not.toMatch(/jsxs?\([^)]*"(div|section|style|button)"/)
+  expect(tools.length).toBeLessThan(400)
+})
+
 it('the hook in a production build knows no wrong definition', async () => {
   expect(await bundle('useTableSearchParams', 'next.ts')).not.toContain('in place of a definition')
 })

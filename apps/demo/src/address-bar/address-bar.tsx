@@ -1,11 +1,11 @@
 import { useRouter } from '@tanstack/react-router'
 import type { TableSearchParams } from 'permatable'
+import { addressParams } from 'permatable/devtools'
 import type { TableParams } from 'permatable/react'
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { CopyButton } from '../controls/copy-button.tsx'
 import { NewTabIcon, ResetIcon } from '../controls/icons.tsx'
 import { AddressChip } from './address-chip.tsx'
-import { chipsOf } from './chips.ts'
 import { RejectedParams } from './rejected-params.tsx'
 import { useShownChip } from './use-shown-chip.ts'
 import { useSteadyContent } from './use-steady-content.ts'
@@ -67,7 +67,10 @@ export function AddressView<State extends object>({
   const next = useNextSearch(params, search)
   const shown = useAfterFrame(useMemo(() => ({ search, next }), [search, next]))
   const before = useBefore(shown.search)
-  const chips = useMemo(() => chipsOf(definition, shown.search, shown.next), [definition, shown])
+  const chips = useMemo(
+    () => addressParams(definition, shown.search, shown.next),
+    [definition, shown],
+  )
   const bar = useRef<HTMLElement>(null)
   useSteadyContent(bar)
   const text = useShownChip(

@@ -1,9 +1,9 @@
+import type { AddressParam } from 'permatable/devtools'
 import { memo, useId, useRef } from 'react'
 import { shorten } from './shorten.ts'
-import type { Chip } from './chips.ts'
 
 interface AddressChipProps {
-  readonly chip: Chip
+  readonly chip: AddressParam
   /** `true` when the address did not have this before it changed last. */
   readonly isNew: boolean
   /** In milliseconds. */

@@ -1,12 +1,12 @@
+import type { AddressParam } from 'permatable/devtools'
 import { shorten } from './shorten.ts'
-import type { Chip } from './chips.ts'
 
 /** A hostile address may have thousands. */
 const MAX_ROWS = 3
 const MAX_LENGTH = 60
 
 interface RejectedParamsProps {
-  readonly chips: readonly Chip[]
+  readonly chips: readonly AddressParam[]
   /** Takes the params that do not count out of the address. */
   readonly onClean: () => void
 }

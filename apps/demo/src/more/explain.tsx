@@ -1,10 +1,10 @@
 import { useSelector } from '@tanstack/react-store'
-import { defineTableSearchParams, explain } from 'permatable'
+import { defineTableSearchParams } from 'permatable'
 import { slice } from 'permatable/slices'
 import { useTableSearchParams } from 'permatable/tanstack-router'
 import { useDeferredValue, useId } from 'react'
 import { usersTable } from '../screens/basic.ts'
-import { ExplainedParams } from './explained-params.tsx'
+import { ExplainedAddress } from './explained-address.tsx'
 
 const example =
   'https://example.com/users?utm=mail&globalFilter=an&sorting=age.down&columnFilters=age./18/29&pageIndex=0&pageIndex=2'
@@ -47,7 +47,7 @@ export function View() {
         {!hasParams &&
           'This text has no params: no ‘?’ and no ‘=’. Paste a link such as /users?sorting=age.desc.'}
       </p>
-      {hasParams && <ExplainedParams params={explain(usersTable, explained)} />}
+      {hasParams && <ExplainedAddress definition={usersTable} address={explained} />}
     </>
   )
 }

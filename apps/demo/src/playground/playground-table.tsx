@@ -1,8 +1,7 @@
 import { useSelector } from '@tanstack/react-store'
-import { explain } from 'permatable'
 import { useEffect } from 'react'
 import { AddressView } from '../address-bar/address-bar.tsx'
-import { ExplainedParams } from '../more/explained-params.tsx'
+import { ExplainedAddress } from '../more/explained-address.tsx'
 import { UsersGrid } from '../table/users-grid.tsx'
 import type { AnyDefinition } from './run-definition.ts'
 import { usePlaygroundTable } from './use-playground-table.ts'
@@ -39,7 +38,7 @@ export function PlaygroundTable({ definition, firstSearch, onSearch }: Playgroun
           table.setColumnFilters([])
         }}
       />
-      <ExplainedParams params={explain(definition, search)} />
+      <ExplainedAddress definition={definition} address={search} />
     </div>
   )
 }

@@ -16,6 +16,7 @@ const shared = [
   'aliases',
   'columns',
   'remember',
+  'debugLabel',
 ]
 
 /** Throws on a developer's mistake in the options. Production builds leave all checks of this file out. */
@@ -25,6 +26,8 @@ export function checkOptions(options: object, slices: readonly Slice[]): void {
     if (value === undefined) continue
     if (key === 'prefix' && typeof value !== 'string')
       fail(`the prefix is ${print(value)}`, 'give a string')
+    if (key === 'debugLabel' && typeof value !== 'string')
+      fail(`the debugLabel is ${print(value)}`, 'give a string')
     if (key === 'maxLength' && !(Number(value) > 0))
       fail(`maxLength is ${print(value)}`, 'give a number of characters')
     if (key === 'aliases' && value && typeof fieldsOf(value)['~permatable'] !== 'function') {

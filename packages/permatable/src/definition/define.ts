@@ -9,6 +9,7 @@ import { CHAT_LENGTH, MAX_QUERY_LENGTH, MAX_WRITTEN_LENGTH } from '../query/limi
 import { parseQuery, type Query } from '../query/query.ts'
 import { fieldsOf } from '../slices/accept.ts'
 import type { TableSearchState } from '../slices/registry.ts'
+import { describe } from './description.ts'
 import { issueOf, type Issue } from './issue.ts'
 import type { Persister } from '../slices/persister.ts'
 import { byKey, type ResolvedSlice } from './resolve-slice.ts'
@@ -96,6 +97,8 @@ export function defineTableSearchParams(
 ): TableSearchParams<object> {
   const { maxLength = MAX_WRITTEN_LENGTH, onOverflow, aliases } = options
   const slices = resolveSlices(options)
+  if (process.env.NODE_ENV !== 'production')
+    describe(slices, { label: options.debugLabel, maxLength })
   const parseToday = aliases?.['~permatable'](options, resolveSlices) ?? parseQuery
 
   function read(search: string, issues: Issue[] = []): Query {

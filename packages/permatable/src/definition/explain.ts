@@ -1,8 +1,8 @@
 import { searchOfAddress, type Address } from '../query/address.ts'
 import { MAX_QUERY_LENGTH } from '../query/limits.ts'
 import { isSameText, parseQuery, parseSegment } from '../query/query.ts'
-import type { TableSearchParams } from './define.ts'
-import { sentenceOf } from './issue.ts'
+import type { Internals, TableSearchParams } from './define.ts'
+import { sentenceOf, type Issue } from './issue.ts'
 import type { ResolvedSlice } from './resolve-slice.ts'
 
 /** One search param of a URL, explained. */
@@ -31,29 +31,30 @@ export interface Explanation {
  *
  * @param address As for `parse` of `TableSearchParams`.
  */
-export function explain(
+export const explain = (
   definition: TableSearchParams<object>,
   address: Address,
-): readonly Explanation[] {
-  const { slices, read } = definition['~permatable']
-  const search = searchOfAddress(address)
+): readonly Explanation[] => explainQuery(definition['~permatable'], searchOfAddress(address))
+
+/** Explains a query, as `explain` does. */
+export function explainQuery({ slices, read }: Internals, search: string): readonly Explanation[] {
   const query = parseQuery(search)
-  const { state, issues } = definition.parse(address)
-  const values: Readonly<Record<string, unknown>> = { ...state }
+  const issues: Issue[] = []
+  const found = read(search, issues)
   // `read` empties a query that is too long. Its params are explained by the names that they have, without aliases.
   const isTooLong = search.length > MAX_QUERY_LENGTH
-  const today = isTooLong ? query : read(search)
+  const today = isTooLong ? query : found
   const repeat = isTooLong ? sentenceOf('#length') : 'a repeat, of which the first counts'
   const isOwned = (name: string) => slices.some((slice) => slice.owns(name))
 
   function explainSlice(slice: ResolvedSlice): readonly Explanation[] {
     const own = slice.read(today)
+    const value = slice.parse(slice.read(found), issues)
     const reasons = issues.filter((issue) => issue.slice === slice.key)
     const reasonOf = (param: string) => {
       const reason = reasons.find((issue) => issue.param === param || !issue.param)?.reason
       return reason && sentenceOf(reason)
     }
-    const value = values[slice.key]
     const isDefault = isSameText(slice.serialize(value), slice.serialize(slice.default))
     const explainParam = (param: string, text: string | undefined): Explanation => ({
       param,

@@ -95,6 +95,11 @@ interface DefinitionOptions extends WriteOptions {
    * @default the defaults open
    */
   readonly remember?: Persister | undefined
+  /**
+   * Names the definition in the developer tools and in warnings, such as `'users'`. Production builds ignore it.
+   * @default the names of its params
+   */
+  readonly debugLabel?: string
 }
 
 /**

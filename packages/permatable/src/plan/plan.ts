@@ -131,7 +131,7 @@ function planOf<S extends object, C>(
   const grouped = [...new Set(grouping)].flatMap((id) =>
     declared(id).map((column) => ({ id, column })),
   )
-  const page = pageOf(options, state as QueryState)
+  const page = pageOf(options, state as QueryState, issues)
 
   /** Returns the query of all rows, or of those in a group, which a condition for each of its levels selects. */
   function queryOf(
@@ -191,10 +191,13 @@ function pageOf(
     maxOffset = Number.MAX_SAFE_INTEGER,
   }: Pick<QueryOptions<never, unknown>, 'maxPageSize' | 'maxOffset'>,
   { pagination }: QueryState,
+  issues: Set<string>,
 ): Pick<QueryPlan<unknown>, 'limit' | 'offset' | 'offsetOf'> {
   const { pageIndex = 0, pageSize = maxPageSize } = pagination ?? {}
   const limit = Math.min(pageSize, maxPageSize)
   const lastPage = Math.floor(maxOffset / limit)
+  if (pageSize > limit) issues.add(`the page: more than ${limit} rows`)
+  if (pageIndex > lastPage) issues.add(`the page: more than ${maxOffset} rows before it`)
   const offsetAt = (page: number) => Math.min(page, lastPage) * limit
   return {
     limit,

@@ -1,14 +1,15 @@
-import { warn } from '../definition/messages.ts'
 import type { ResolvedSlice } from '../definition/resolve-slice.ts'
 import { layChanges } from '../query/query.ts'
 import type { Adapter, AddressChange } from './adapter.ts'
 import { compose } from './compose.ts'
 import { Decisions } from './decisions.ts'
 import { watchDocument, whenIdle, type DocumentListener } from './document-events.ts'
+import { noteChange, noteConfirmed, noteRefusal, noteWrite } from './inspection.ts'
 import { decisionsOf, nextWrite } from './next-write.ts'
 import type { PendingChange, Slot } from './slot.ts'
 import type { Queries, Table } from './table.ts'
 import { TrackedTables } from './tracked-tables.ts'
+import { warnOfTries } from './tries-warning.ts'
 
 /** The time (ms) between navigations: at most 80 in 10 s. Safari refuses more than 100, other browsers more than 200. */
 const SPACING_MS = 125
@@ -16,8 +17,6 @@ const SPACING_MS = 125
 const MAX_BACKOFF_MS = 2_000
 /** The longest pause (ms) after which a write still joins the last one, with `history: 'auto'`. */
 const JOIN_MS = 1_000
-/** Development warns after this many tries of one write. */
-const MAX_TRIES = 10
 
 /**
  * Writes changes in the order in which they were decided, and retries until the router and the browser both confirm them.
@@ -104,6 +103,7 @@ export class WriteQueue implements DocumentListener {
   // --- When to write ---
 
   #planWrite() {
+    if (process.env.NODE_ENV !== 'production') noteChange(this)
     clearTimeout(this.#timer)
     const firstDue = Math.min(...this.#changes().map(({ dueAt }) => dueAt))
     const next = Math.max(firstDue, this.#notBefore)
@@ -192,6 +192,15 @@ export class WriteQueue implements DocumentListener {
     if (isLate || search !== current) {
       this.#lastWrite = { causes, until: now + JOIN_MS }
       this.#navigate(() => this.adapter.navigate(search, { history }))
+      if (process.env.NODE_ENV !== 'production')
+        noteWrite(this, {
+          search,
+          history,
+          slices: causes.map(({ key }) => key),
+          isRetry: isLate,
+          cost: performance.now() - now,
+          outcome: 'sent',
+        })
     }
     const isFailure = !this.#reconcile('replace') && isLate
     if (process.env.NODE_ENV !== 'production') warnOfTries(this.adapter, search, isFailure)
@@ -203,7 +212,18 @@ export class WriteQueue implements DocumentListener {
     const { browser } = this.queries()
     if (browser === undefined) return
     const search = this.#compose(browser, new Set(decisionsOf(this.#changes())))
-    if (search !== browser) this.#navigate(() => this.adapter.writeLeft?.(search))
+    if (search !== browser) {
+      this.#navigate(() => this.adapter.writeLeft?.(search))
+      if (process.env.NODE_ENV !== 'production' && this.adapter.writeLeft)
+        noteWrite(this, {
+          search,
+          history: 'replace',
+          slices: this.#changes().map(({ cause }) => cause.key),
+          isRetry: false,
+          cost: undefined,
+          outcome: 'left',
+        })
+    }
     // These changes belong to the left entry, so they add no entry. After a bfcache restore the queue writes this query again: a
     // push would duplicate the entry, and WebKit reloads on it.
     for (const slot of this.#slots()) slot.stayOnEntry()
@@ -217,8 +237,9 @@ export class WriteQueue implements DocumentListener {
     this.#isNavigating = true
     try {
       run()
-    } catch {
+    } catch (error) {
       // The browser refused the write.
+      if (process.env.NODE_ENV !== 'production') noteRefusal(this, error)
     }
     this.#isNavigating = false
   }
@@ -233,6 +254,8 @@ export class WriteQueue implements DocumentListener {
       this.tables.update(table)
     }
     if (how === 'push') this.tables.startEntry()
+    if (process.env.NODE_ENV !== 'production' && !this.#hasUnconfirmed())
+      noteConfirmed(this, queries.router)
     return !this.#hasUnconfirmed()
   }
 
@@ -271,18 +294,3 @@ export class WriteQueue implements DocumentListener {
 
 /** No write that another one could join. */
 const nothing = { causes: [], until: 0 }
-
-/** The tries of the last write, by adapter. */
-const tries = new WeakMap<Adapter, number>()
-
-/** Warns in development. A method of the class would be in production builds too: bundlers do not drop methods. */
-function warnOfTries(adapter: Adapter, search: string, isFailure: boolean): void {
-  const count = isFailure ? (tries.get(adapter) ?? 0) + 1 : 1
-  tries.set(adapter, count)
-  if (count === MAX_TRIES)
-    warn(
-      adapter,
-      `the URL does not hold what was written ${MAX_TRIES} times: ${search}`,
-      'see whether other code undoes it, and whether the adapter reads what it writes',
-    )
-}

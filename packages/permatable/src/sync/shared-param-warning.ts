@@ -1,5 +1,5 @@
+import { labelOf } from '../definition/description.ts'
 import { warn } from '../definition/messages.ts'
-import type { ResolvedSlice } from '../definition/resolve-slice.ts'
 import type { WriteQueue } from './queue.ts'
 import type { Table } from './table.ts'
 
@@ -62,11 +62,7 @@ function sharedBy(one: Table, other: Table): Shared | undefined {
 function warnOf({ param, keys }: Shared, [one, other]: readonly [Table, Table], queue: WriteQueue) {
   warn(
     queue.adapter.history,
-    `two definitions on this page own the param '${param}': '${keys[0]}' of one, ${print(one)}, and '${keys[1]}' of the other, ${print(other)}`,
+    `two definitions on this page own the param '${param}': '${keys[0]}' of one, ${labelOf(one.definition.slices)}, and '${keys[1]}' of the other, ${labelOf(other.definition.slices)}`,
     "give one of them a prefix, as in defineTableSearchParams({ prefix: 'users-' }), rename the param, or share one definition",
   )
 }
-
-/** Names a definition by its params, since it has no name of its own. */
-const print = ({ definition }: Table): string =>
-  `that of ${definition.slices.flatMap(({ names }: ResolvedSlice) => names).join(', ')}`

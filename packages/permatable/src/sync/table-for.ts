@@ -1,6 +1,7 @@
 import type { TableSearchParams } from '../definition/define.ts'
 import type { Adapter } from './adapter.ts'
 import type { Reactivity } from './atom.ts'
+import { noteChange } from './inspection.ts'
 import { createTableParams } from './params.ts'
 import { WriteQueue } from './queue.ts'
 import { watchSharedParams } from './shared-param-warning.ts'
@@ -82,6 +83,7 @@ function mount(table: Table, queue: WriteQueue): () => void {
   return () => {
     table.lifecycle.unmount()
     queue.tables.update(table)
+    if (process.env.NODE_ENV !== 'production') noteChange(queue)
   }
 }
 

@@ -18,6 +18,7 @@ const codecs = 'give json(…), perEntry(…), perColumn(…) or { parse, serial
 describe('a mistake', () => {
   it.each<[options: object, message: string]>([
     [{ prefix: 5 }, 'the prefix is 5 — give a string'],
+    [{ debugLabel: 5 }, 'the debugLabel is 5 — give a string'],
     [{ maxLength: 0 }, 'maxLength is 0 — give a number of characters'],
     [{ maxLength: -1 }, 'maxLength is -1 — give a number of characters'],
     [{ maxLength: 'x' }, "maxLength is 'x' — give a number of characters"],

@@ -199,8 +199,15 @@ describe('a page', () => {
   })
 
   it('has no more rows than maxPageSize, and skips no more than maxOffset', () => {
-    expect(pageOf(0, Infinity)).toMatchObject({ limit: 100, offset: 0 })
-    expect(pageOf(Number.MAX_SAFE_INTEGER - 1, 30)).toMatchObject({ limit: 30, offset: 990 })
+    expect(pageOf(0, Infinity)).toMatchObject({
+      ...{ limit: 100, offset: 0 },
+      issues: ['the page: more than 100 rows'],
+    })
+    expect(pageOf(Number.MAX_SAFE_INTEGER - 1, 30)).toMatchObject({
+      ...{ limit: 30, offset: 990 },
+      issues: ['the page: more than 1000 rows before it'],
+    })
+    expect(pageOf(33, 30).issues).toEqual([])
   })
 
   it('behind a key that no row can have has no range', () => {

@@ -59,6 +59,14 @@ describe('two definitions on one page have a word, once, where they own one para
       [onlyTab('sorting.name'), perColumnSorting()],
       "'sorting.name': 'tab' of one, that of sorting.name, and 'sorting' of the other, that of globalFilter, sorting., pageIndex, pageSize, columnFilters, columnOrder, rowSelection",
     ],
+    [
+      'by their labels',
+      [
+        defineTableSearchParams({ debugLabel: 'users' }),
+        defineTableSearchParams({ debugLabel: 'teams' }),
+      ],
+      "'globalFilter': 'globalFilter' of one, users, and 'globalFilter' of the other, teams",
+    ],
   ])('%s', async (_, [first, second], what) => {
     const adapter = memoryAdapter()
     renderParams(first, adapter)

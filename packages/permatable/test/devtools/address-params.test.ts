@@ -1,14 +1,16 @@
 import { defineTableSearchParams } from 'permatable'
+import { addressParams } from 'permatable/devtools'
 import { expect, it } from 'vitest'
-import { chipsOf } from './chips.ts'
 
 const table = defineTableSearchParams()
 
-/** Each chip as `state slice text`. */
+/** Each param as `state slice text`. */
 const shown = (search: string, next = search) =>
-  chipsOf(table, search, next).map(({ state, slice, raw }) => `${state} ${slice ?? '-'} ${raw}`)
+  addressParams(table, search, next).map(
+    ({ state, slice, raw }) => `${state} ${slice ?? '-'} ${raw}`,
+  )
 
-it('shows each param of the address in its order, with its slice', () => {
+it('has each param of the address in its order, with its slice', () => {
   expect(shown('?utm=x&sorting=age.desc&pageIndex=2&pageSize=20')).toEqual([
     'foreign - utm=x',
     'committed sorting sorting=age.desc',
@@ -19,14 +21,14 @@ it('shows each param of the address in its order, with its slice', () => {
 
 it('has each text as people read it', () => {
   const search = '?globalFilter=J%C3%BCrgen+K%26K&flag&sorting=%E0%A4%A'
-  expect(chipsOf(table, search, search).map(({ text }) => text)).toEqual([
+  expect(addressParams(table, search).map(({ text }) => text)).toEqual([
     'globalFilter=Jürgen K&K',
     'flag',
     'sorting=\uFFFD%A',
   ])
 })
 
-it('shows no chip without a query', () => {
+it('has no param without a query', () => {
   expect(shown('')).toEqual([])
   expect(shown('?')).toEqual([])
 })
@@ -52,9 +54,9 @@ it('keeps what will leave the address where it is', () => {
 })
 
 it('says why a text does not count', () => {
-  const [chip] = chipsOf(table, '?sorting=age.down', '?sorting=age.down')
-  expect(chip).toMatchObject({ state: 'rejected', slice: 'sorting', raw: 'sorting=age.down' })
-  expect(chip?.reason).toMatch(/asc.*desc/)
+  const [param] = addressParams(table, '?sorting=age.down', '?sorting=age.down')
+  expect(param).toMatchObject({ state: 'rejected', slice: 'sorting', raw: 'sorting=age.down' })
+  expect(param?.reason).toMatch(/asc.*desc/)
 })
 
 it('says so of a repeat, of which the first counts', () => {
@@ -72,17 +74,17 @@ it('takes the first of two equal params as the one that counts', () => {
 })
 
 it('shows some of very many foreign params, and each of the table', () => {
-  const chips = shown(`?${'a&'.repeat(40_000)}sorting=age.desc`)
-  expect(chips).toHaveLength(21)
-  expect(chips.at(-1)).toBe('committed sorting sorting=age.desc')
+  const params = shown(`?${'a&'.repeat(40_000)}sorting=age.desc`)
+  expect(params).toHaveLength(21)
+  expect(params.at(-1)).toBe('committed sorting sorting=age.desc')
 })
 
 it('rejects the params of an address that is too long to read', () => {
   // So many params that work for each pair of them would not end.
   const search = `?${'a&'.repeat(400_000)}sorting=age.desc`
-  const [chip] = chipsOf(table, search, search).filter(({ slice }) => slice === 'sorting')
-  expect(chip).toMatchObject({ raw: 'sorting=age.desc', state: 'rejected' })
-  expect(chip?.reason).toMatch(/longer than 100000/)
+  const [param] = addressParams(table, search).filter(({ slice }) => slice === 'sorting')
+  expect(param).toMatchObject({ raw: 'sorting=age.desc', state: 'rejected' })
+  expect(param?.reason).toMatch(/longer than 100000/)
 })
 
 it('takes any address', () => {

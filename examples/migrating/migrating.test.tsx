@@ -1,0 +1,169 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import type { ComponentType } from 'react'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { App as NuqsAfter } from './nuqs/after.tsx'
+import { App as NuqsBefore } from './nuqs/before.tsx'
+import { App as LibraryAfter } from './tanstack-table-search-params/after.tsx'
+import { App as LibraryBefore } from './tanstack-table-search-params/before.tsx'
+import { App as GlueAfter } from './use-search-params/after.tsx'
+import { App as GlueBefore } from './use-search-params/before.tsx'
+import { nuqsLinks } from './nuqs/links.ts'
+import { libraryLinks } from './tanstack-table-search-params/links.ts'
+import { glueLinks } from './use-search-params/links.ts'
+import { App as V8After } from './use-state-v8/after.tsx'
+import { App as V8Before } from './use-state-v8/before.tsx'
+import { App as V9After } from './use-state-v9/after.tsx'
+import { App as V9Before } from './use-state-v9/before.tsx'
+
+const withLinks = [
+  { kind: 'nuqs', Before: NuqsBefore, After: NuqsAfter, ...nuqsLinks },
+  {
+    kind: 'tanstack-table-search-params',
+    Before: LibraryBefore,
+    After: LibraryAfter,
+    ...libraryLinks,
+  },
+  { kind: 'useSearchParams', Before: GlueBefore, After: GlueAfter, ...glueLinks },
+]
+const withoutLinks = [
+  { kind: 'useState with v8', Before: V8Before, After: V8After },
+  { kind: 'useState with v9', Before: V9Before, After: V9After },
+]
+
+// For the whole file: what waits in one test would otherwise never happen, and hold back the next one.
+beforeAll(() => {
+  vi.useFakeTimers()
+  // Of damaged links, in development.
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+afterAll(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+/** Longer than each debounce here, and than the spacing of writes. */
+const pass = () => act(() => vi.advanceTimersByTimeAsync(1_000))
+
+async function open(App: ComponentType, link: string) {
+  cleanup()
+  history.pushState(null, '', `/people${link}`)
+  render(<App />)
+  await pass()
+  return view()
+}
+
+/** All that the user sees. */
+function view() {
+  const [, ...rows] = screen.getAllByRole('row').map((row) => row.textContent)
+  return {
+    rows,
+    search: screen.getByLabelText<HTMLInputElement>('Search').value,
+    page: screen.getByRole('status').textContent,
+    buttons: screen
+      .getAllByRole('button')
+      .map((button) => [button.textContent, button.getAttribute('aria-pressed')]),
+    notes: screen.queryAllByRole('paragraph').map(({ textContent }) => textContent),
+  }
+}
+
+const click = (name: RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+const search = (value: string) =>
+  fireEvent.change(screen.getByLabelText('Search'), { target: { value } })
+
+const steps = [
+  () => search('a'),
+  () => click(/^Sort by age/),
+  () => click(/^Next page/),
+  () => click(/^active/),
+  () => click(/^Next page/),
+  () => click(/^Sort by age/),
+  () => click(/^active/),
+  () => click(/^paused/),
+  () => search(''),
+  () => click(/^Next page/),
+  () => click(/^Sort by age/),
+]
+
+/** What each step shows, and the link that it leaves. */
+async function takeSteps(App: ComponentType) {
+  await open(App, '?')
+  const entries = history.length
+  const seen = []
+  for (const step of steps) {
+    step()
+    await pass()
+    seen.push({ shown: view(), link: location.search || '?', entries: history.length - entries })
+  }
+  return seen
+}
+
+const seen = ({ shown, entries }: { shown: object; entries: number }) => ({ shown, entries })
+
+/** What Back shows after the steps, until it leaves the app. */
+async function goBack(App: ComponentType) {
+  const { entries = 0 } = (await takeSteps(App)).at(-1) ?? {}
+  const views = [view()]
+  for (let entry = 0; entry < entries; entry++) {
+    history.back()
+    await pass()
+    views.push(view())
+  }
+  return views
+}
+
+describe.each(withLinks)('$kind', ({ Before, After, kept, changed }) => {
+  it.each(kept)('opens %s as before', async (link) => {
+    const before = await open(Before, link)
+    expect(before.rows).not.toEqual([])
+    expect(await open(After, link)).toEqual(before)
+    expect(location.search || '?').toBe(new URL(link, location.href).search || '?')
+  })
+
+  it.each(changed)('opens $link otherwise', async ({ link, before, after }) => {
+    expect((await open(Before, link)).page).toBe(before)
+    expect((await open(After, link)).page).toBe(after)
+  })
+
+  it('shows the same for the same clicks, in as many history entries', async () => {
+    expect((await takeSteps(After)).map(seen)).toEqual((await takeSteps(Before)).map(seen))
+  })
+
+  it('goes back to the same views', async () => {
+    const before = await goBack(Before)
+    expect(before).not.toEqual([])
+    expect(await goBack(After)).toEqual(before)
+  })
+
+  it('writes links that the app before opens, too', async () => {
+    for (const { shown, link } of await takeSteps(After))
+      expect(await open(Before, link)).toEqual(shown)
+  })
+})
+
+describe.each(withoutLinks)('$kind', ({ Before, After }) => {
+  it('shows the same for the same clicks', async () => {
+    const before = await takeSteps(Before)
+    expect((await takeSteps(After)).map(({ shown }) => shown)).toEqual(
+      before.map(({ shown }) => shown),
+    )
+  })
+
+  it('opens each view by its link', async () => {
+    const seen = await takeSteps(After)
+    expect(new Set(seen.map(({ link }) => link)).size).toBe(steps.length)
+    for (const { shown, link } of seen) expect(await open(After, link)).toEqual(shown)
+  })
+
+  it.each([
+    ['before', Before],
+    ['after', After],
+  ])('keeps the selection out of the URL, %s', async (_, App) => {
+    await open(App, '?')
+    click(/^Select this page/)
+    await pass()
+    expect(view().notes).toEqual(['5 selected'])
+    expect(location.search).toBe('')
+  })
+})

@@ -1,0 +1,25 @@
+import type { ResolvedSlice } from './resolve-slice.ts'
+
+/** What developer tools and warnings know of a definition beside its slices. */
+export interface Description {
+  /** The definition's `debugLabel`. */
+  readonly label: string | undefined
+  /** The definition's `maxLength`, in characters with the `?`. */
+  readonly maxLength: number
+}
+
+/** By the first slice, which the copies have that Next's adapter makes of a definition. */
+const descriptions = new WeakMap<ResolvedSlice, Description>()
+
+/** Notes the description of a definition. Only for development: callers check `NODE_ENV`. */
+export function describe([first]: readonly ResolvedSlice[], description: Description): void {
+  if (first) descriptions.set(first, description)
+}
+
+/** Returns the description of a definition: `undefined` in production builds, and for a definition without slices. */
+export const descriptionOf = ([first]: readonly ResolvedSlice[]): Description | undefined =>
+  first && descriptions.get(first)
+
+/** Names a definition for the developer: by its label, or else by its params. */
+export const labelOf = (slices: readonly ResolvedSlice[]): string =>
+  descriptionOf(slices)?.label ?? `that of ${slices.flatMap(({ names }) => names).join(', ')}`

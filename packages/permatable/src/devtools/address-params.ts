@@ -1,0 +1,98 @@
+import type { Internals, TableSearchParams } from '../definition/define.ts'
+import { explainQuery, type Explanation } from '../definition/explain.ts'
+
+/**
+ * One param of an address: `committed` is in the address, `pending` is not yet, `leaving` is still there and will go,
+ * `rejected` has a text that does not count, and `foreign` is no param of the definition's.
+ */
+export type AddressParamState = 'committed' | 'pending' | 'leaving' | 'rejected' | 'foreign'
+
+/** One param of an address, in the order of the address. */
+export interface AddressParam {
+  /** The param's name: `globalFilter`. */
+  readonly name: string
+  /** The param as the address has it: `globalFilter=J%C3%BCrgen`. */
+  readonly raw: string
+  /** The param as people read it: `globalFilter=Jürgen`. */
+  readonly text: string
+  /** The state slice that owns the param; `undefined` for a foreign param. */
+  readonly slice: string | undefined
+  readonly state: AddressParamState
+  /** Why the text of a rejected param does not count. */
+  readonly reason: string | undefined
+}
+
+/** The foreign params that are returned. A hostile address may have thousands. */
+const MAX_FOREIGN = 20
+
+/**
+ * Takes an address apart, in its own order, as an address bar shows it. At most 20 foreign params are returned. Never throws.
+ *
+ * @param search The query that the address has, with its `?`.
+ * @param next The query that the address will have when all pending changes are written: `params.href()`.
+ */
+export const addressParams = <State extends object>(
+  definition: TableSearchParams<State>,
+  search: string,
+  next: string = search,
+): readonly AddressParam[] => addressParamsOf(definition['~permatable'], search, next)
+
+/** Takes an address apart, as `addressParams` does. */
+export function addressParamsOf(
+  definition: Internals,
+  search: string,
+  next: string,
+): readonly AddressParam[] {
+  const soon = readParams(definition, next)
+  if (search === next) return withoutMany(soon)
+  const now = readParams(definition, search)
+  const nowRaws = new Set(now.map(({ raw }) => raw))
+  const soonNames = new Set(soon.map(({ name }) => name))
+  const params = soon.map((param) =>
+    param.state === 'committed' && !nowRaws.has(param.raw)
+      ? { ...param, state: 'pending' as const }
+      : param,
+  )
+  for (const [at, param] of now.entries()) {
+    if (!soonNames.has(param.name)) params.splice(at, 0, { ...param, state: 'leaving' })
+  }
+  return withoutMany(params)
+}
+
+/** Each param once in the order of the query, as `explain` says it. */
+function readParams(definition: Internals, search: string): readonly AddressParam[] {
+  const rows = new Map<string, Explanation[]>()
+  for (const row of explainQuery(definition, search)) {
+    if (row.text === undefined) continue
+    const key = keyOf(row.param, row.text)
+    const same = rows.get(key)
+    if (same) same.push(row)
+    else rows.set(key, [row])
+  }
+  return search
+    .slice(1)
+    .split('&')
+    .filter(Boolean)
+    .map((raw) => {
+      const [[name, text] = ['', '']] = new URLSearchParams(raw)
+      // The row of a slice comes last, and the param that counts is the first of its repeats.
+      const { slice, reason } = rows.get(keyOf(name, text))?.pop() ?? {}
+      const isForeign = slice === undefined && reason === undefined
+      return {
+        name,
+        raw,
+        text: raw.includes('=') ? `${name}=${text}` : name,
+        slice,
+        reason,
+        state: reason ? 'rejected' : isForeign ? 'foreign' : 'committed',
+      }
+    })
+}
+
+const keyOf = (name: string, text: string) => `${name}=${text}`
+
+/** Leaves foreign params out, past so many. */
+function withoutMany(params: readonly AddressParam[]): readonly AddressParam[] {
+  let left = MAX_FOREIGN
+  return params.filter(({ slice }) => slice !== undefined || left-- > 0)
+}

@@ -1,0 +1,46 @@
+import type { ReactElement } from 'react'
+import type { Explanation } from '../definition/explain.ts'
+import { print, shorten } from './print.ts'
+
+/** A hostile address may have thousands of params. */
+const MAX_ROWS = 100
+
+/** What `ExplainedParams` shows. */
+export interface ExplainedParamsProps {
+  /** What `explain` returns. At most 100 params are shown. */
+  readonly params: readonly Explanation[]
+  /** The class of the `table` element, which has no style of its own. */
+  readonly className?: string
+}
+
+/**
+ * A table with a row for each param of an address: what `explain` says of it. Each cell has the name of its column as `data-label`, so
+ * that a style sheet can show the rows as cards. Each row has its slice as `data-slice`.
+ */
+export const ExplainedParams = ({ params, className }: ExplainedParamsProps): ReactElement => (
+  <table className={className}>
+    <caption className="sr-only">What the table reads</caption>
+    <thead>
+      <tr>
+        {['Param', 'Text', 'Slice', 'State', 'Why'].map((head) => (
+          <th key={head} scope="col">
+            {head}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {params.slice(0, MAX_ROWS).map(({ param, text, slice, value, reason }, at) => (
+        <tr key={at} data-slice={slice}>
+          <td data-label="Param">
+            <code>{shorten(param)}</code>
+          </td>
+          <td data-label="Text">{text !== undefined && <code>{shorten(text)}</code>}</td>
+          <td data-label="Slice">{slice ?? (reason ? '' : 'not the table’s')}</td>
+          <td data-label="State">{slice && <code>{print(value)}</code>}</td>
+          <td data-label="Why">{reason ?? (text === undefined ? 'not there: the default' : '')}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)

@@ -1,0 +1,44 @@
+import { LinkBox } from './link-box.tsx'
+import { css } from './style.ts'
+import { TableSection } from './table-section.tsx'
+import { usePageReport, type QueueReport } from './use-page-report.ts'
+import { WriteLog } from './write-log.tsx'
+
+interface PanelProps {
+  /** @default what the system prefers */
+  readonly theme?: 'light' | 'dark' | undefined
+}
+
+/** What the tables of the page have in the URL, what waits, and what was written. */
+export function Panel({ theme }: PanelProps) {
+  const queues = usePageReport()
+  return (
+    <div className="permatable-panel" style={theme && { colorScheme: theme }}>
+      <style>{css}</style>
+      {queues.length === 0 && <p>No table of the page keeps its state in the URL.</p>}
+      {queues.map((queue, at) => (
+        <QueueView key={at} queue={queue} />
+      ))}
+    </div>
+  )
+}
+
+/** The foreign params that are named. A hostile address may have thousands. */
+const MAX_FOREIGN = 20
+
+function QueueView({ queue: { tables, foreign, writes } }: { readonly queue: QueueReport }) {
+  return (
+    <>
+      {tables.map((table, at) => (
+        <TableSection key={at} table={table} />
+      ))}
+      {foreign.length > 0 && (
+        <p className="note">
+          {`Params of other code, which pass through: ${foreign.slice(0, MAX_FOREIGN).join(', ')}.`}
+        </p>
+      )}
+      <WriteLog writes={writes} />
+      <LinkBox tables={tables} />
+    </>
+  )
+}

@@ -1,0 +1,129 @@
+import type { Internals } from '../definition/define.ts'
+import { descriptionOf, labelOf } from '../definition/description.ts'
+import { sentenceOf } from '../definition/issue.ts'
+import { byKey } from '../definition/resolve-slice.ts'
+import { writeParams } from '../definition/write-params.ts'
+import { MAX_WRITTEN_LENGTH } from '../query/limits.ts'
+import { parseQuery } from '../query/query.ts'
+import { optInKeys } from '../slices/opt-in-keys.ts'
+import { registry } from '../slices/registry.ts'
+import type { InspectedQueue } from '../sync/inspection.ts'
+import type { Phase } from '../sync/lifecycle.ts'
+import type { Slot } from '../sync/slot.ts'
+import type { Table } from '../sync/table.ts'
+
+/** A table of the page, as the panel shows it. */
+export interface TableReport {
+  readonly definition: Internals
+  readonly label: string
+  readonly isMounted: boolean
+  readonly phase: Phase
+  /** The query that the router holds. */
+  readonly search: string
+  /** The query that it will hold when all pending changes of the table are written. */
+  readonly next: string
+  /** The longest query that is written, in characters with the `?`. */
+  readonly maxLength: number
+  readonly slices: readonly SliceReport[]
+  /** The issues of the query as a whole, as sentences. */
+  readonly issues: readonly string[]
+  /** The slices that the definition does not keep in the URL. */
+  readonly left: readonly string[]
+}
+
+/**
+ * How a slice stands to the URL: `stored` outside of it, `pending` until it is written, `sent` and not confirmed, `rejected` in whole
+ * or in part when it was read, `unwritten` since the URL cannot hold it, left out as the `default`, or `written`.
+ */
+type SliceStatus = 'stored' | 'pending' | 'sent' | 'rejected' | 'unwritten' | 'default' | 'written'
+
+export interface SliceReport {
+  readonly key: string
+  /** Its params in the URL, decoded: `pageIndex=2`. */
+  readonly params: readonly string[]
+  /** What the table shows. */
+  readonly value: unknown
+  readonly status: SliceStatus
+  /** The change that waits for its write; `undefined` for a slice that is not `pending`. */
+  readonly pending: PendingReport | undefined
+  /** Why a text was rejected, or why the value is missing from the URL, as sentences. */
+  readonly issues: readonly string[]
+}
+
+interface PendingReport {
+  readonly history: string
+  /** The slice's debounce, in ms. */
+  readonly debounce: number
+  /** Differs for each change, and for one that restarts the debounce. */
+  readonly dueAt: number
+  /** The rest of the debounce when the report was made, in ms. */
+  readonly left: number
+}
+
+/** Reports on a table of a queue. */
+export function reportOf(table: Table, queue: InspectedQueue): TableReport {
+  const { definition, slots, lifecycle } = table
+  const search = queue.queries().router
+  const maxLength = descriptionOf(definition.slices)?.maxLength ?? MAX_WRITTEN_LENGTH
+  const keys = slots.map(({ key }) => key)
+  return {
+    definition,
+    label: labelOf(definition.slices),
+    isMounted: lifecycle.isMounted,
+    phase: lifecycle.phase,
+    search,
+    next: table.pending.get() ? nextSearch(table, queue.getSearch(), maxLength) : search,
+    maxLength,
+    slices: slots.map((slot) => reportOfSlot(slot, definition, search)),
+    issues: table.issues.get().flatMap(({ slice, reason }) => (slice ? [] : sentenceOf(reason))),
+    left: [...registry.map(({ key }) => key), ...optInKeys].filter((key) => !keys.includes(key)),
+  }
+}
+
+/** Returns the query of the table's view. `params.href()` would call the app's `onOverflow`. */
+function nextSearch({ definition, slots }: Table, search: string, maxLength: number): string {
+  const changes = byKey(slots, ({ slice, change, atom }) =>
+    change ? slice.serialize(atom.get()) : undefined,
+  )
+  return writeParams(definition.slices, definition.read(search), changes, maxLength).search
+}
+
+function reportOfSlot(slot: Slot, definition: Internals, search: string): SliceReport {
+  const { slice, key, issues } = slot
+  const status = statusOf(slot)
+  const change = slot.unsentChanges.at(-1)
+  return {
+    key,
+    params: slice.read(definition.read(search)).map(([name, text]) => `${name}=${text}`),
+    value: slot.atom.get(),
+    status,
+    pending:
+      status === 'pending' && change
+        ? {
+            history: change.history ?? 'replace',
+            debounce: change.cause.debounce,
+            dueAt: change.dueAt,
+            left: Math.max(0, change.dueAt - performance.now()),
+          }
+        : undefined,
+    issues: issues.map(({ reason }) => sentenceOf(reason)),
+  }
+}
+
+function statusOf(slot: Slot): SliceStatus {
+  const { slice, atom, issues } = slot
+  if (slice.persister) return 'stored'
+  if (slot.unsentChanges.length) return 'pending'
+  if (slot.isUnconfirmed) return 'sent'
+  if (issues.length) return issues.some(({ text }) => text) ? 'rejected' : 'unwritten'
+  return slice.serialize(atom.get()).length ? 'written' : 'default'
+}
+
+/** Returns the params of a query that no table of the page owns, each once. */
+export function foreignParams(search: string, tables: readonly TableReport[]): readonly string[] {
+  const isOwned = (name: string) =>
+    tables.some(({ definition }) => definition.slices.some((slice) => slice.owns(name)))
+  return [...new Set(parseQuery(search).segments.map(({ name }) => name))].filter(
+    (name) => !isOwned(name),
+  )
+}

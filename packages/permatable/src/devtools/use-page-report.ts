@@ -1,0 +1,61 @@
+import { useSyncExternalStore } from 'react'
+import {
+  queuesOfPage,
+  subscribeToQueues,
+  writesOf,
+  type InspectedQueue,
+  type WriteRecord,
+} from '../sync/inspection.ts'
+import { foreignParams, reportOf, type TableReport } from './table-report.ts'
+
+/** The tables that share one history, and their writes. */
+export interface QueueReport {
+  /** The tables that are on the page, and those that left it with a change to write. */
+  readonly tables: readonly TableReport[]
+  /** The params of the URL that no table of the page owns. */
+  readonly foreign: readonly string[]
+  /** The oldest first. */
+  readonly writes: readonly WriteRecord[]
+}
+
+/** The wait (ms) before the panel shows a change, so that it delays neither a key nor its paint. */
+const SHOW_WAIT_MS = 50
+
+const nothing: readonly QueueReport[] = []
+let report: readonly QueueReport[] | undefined
+
+/** Returns what the panel shows, and renders again soon after a change. */
+export const usePageReport = (): readonly QueueReport[] =>
+  useSyncExternalStore(
+    subscribe,
+    () => (report ??= queuesOfPage().flatMap(reportOfQueue)),
+    () => nothing,
+  )
+
+function subscribe(render: () => void): () => void {
+  // Nobody has followed the queues until now.
+  report = undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const unsubscribe = subscribeToQueues(() => {
+    timer ??= setTimeout(() => {
+      timer = undefined
+      report = undefined
+      render()
+    }, SHOW_WAIT_MS)
+  })
+  return () => {
+    unsubscribe()
+    clearTimeout(timer)
+  }
+}
+
+function reportOfQueue(queue: InspectedQueue): readonly QueueReport[] {
+  const tables = queue.tables
+    .toArray()
+    .filter(({ lifecycle, pending }) => lifecycle.isMounted || pending.get())
+    .map((table) => reportOf(table, queue))
+  // An app that is gone may leave a history without a mounted table.
+  if (!tables.some(({ isMounted }) => isMounted)) return []
+  const foreign = foreignParams(queue.queries().router, tables)
+  return [{ tables, foreign, writes: writesOf(queue) }]
+}

@@ -1,0 +1,24 @@
+import { warn } from '../definition/messages.ts'
+import type { Adapter } from './adapter.ts'
+
+/** Development warns after this many tries of one write. */
+const MAX_TRIES = 10
+
+/** The tries of the last write, by adapter. */
+const tries = new WeakMap<Adapter, number>()
+
+/**
+ * Counts the tries of a write, and warns when there are many. Only for development.
+ *
+ * @param isFailure `true` when the write is not confirmed, nor the one before it.
+ */
+export function warnOfTries(adapter: Adapter, search: string, isFailure: boolean): void {
+  const count = isFailure ? (tries.get(adapter) ?? 0) + 1 : 1
+  tries.set(adapter, count)
+  if (count === MAX_TRIES)
+    warn(
+      adapter,
+      `the URL does not hold what was written ${MAX_TRIES} times: ${search}`,
+      'see whether other code undoes it, and whether the adapter reads what it writes',
+    )
+}

@@ -1,0 +1,200 @@
+// @vitest-environment jsdom
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { defineTableSearchParams } from 'permatable'
+import { PermatableDevtools, permatableDevtoolsPlugin } from 'permatable/devtools'
+import { columnVisibility } from 'permatable/slices'
+import { personal } from 'permatable/storage'
+import { memoryAdapter } from 'permatable/testing'
+import { describe, expect, it, vi } from 'vitest'
+import { pass, withFakeTimers } from '../support/fake-timers.ts'
+import { renderParams } from '../support/render-params.tsx'
+
+withFakeTimers()
+
+const users = defineTableSearchParams({ debugLabel: 'users', globalFilter: { debounce: 300 } })
+
+/** Opens the panel beside the tables of the page. */
+async function openPanel() {
+  render(<PermatableDevtools />)
+  fireEvent.click(screen.getByRole('button', { name: 'permatable' }))
+  await pass(100)
+}
+
+/** The row that begins with a text, as one line. */
+const row = (name: string, region = 'users') => {
+  const rows = within(screen.getByRole('region', { name: region })).getAllByRole('row')
+  const found = rows.find(({ firstChild }) => firstChild?.textContent === name)
+  return [...(found?.children ?? [])].map(({ textContent }) => textContent).join(' | ')
+}
+/** The rows of the last writes without their time and cost, the newest first. */
+const writes = () =>
+  within(screen.getByRole('region', { name: 'Writes' }))
+    .queryAllByRole('row')
+    .slice(1)
+    .map(({ children }) => [...children].map(({ textContent }) => textContent))
+    .map(([, history, slices, search, , outcome]) => [history, slices, search, outcome].join(' | '))
+
+describe('the panel shows', () => {
+  it('each slice with its params, its state and where it stands', async () => {
+    renderParams(users, '?utm=x&globalFilter=ann&pageIndex=2&sorting=age.down')
+    await openPanel()
+    expect(row('globalFilter')).toBe('globalFilter | globalFilter=ann | "ann" | in the URL')
+    expect(row('pagination')).toBe(
+      'pagination | pageIndex=2 | {"pageIndex":1,"pageSize":10} | in the URL',
+    )
+    expect(row('columnOrder')).toBe('columnOrder |  | [] | the default, left out')
+    expect(row('sorting')).toBe('sorting | sorting=age.down | [] | rejected: neither asc nor desc')
+    expect(screen.getByText(/pass through: utm/)).toBeDefined()
+    expect(screen.getByText('52 of 8000 characters')).toBeDefined()
+    expect(screen.getByText(/never in the URL: cellSelection,/)).toBeDefined()
+  })
+
+  it('a change that waits for its debounce, is sent, and is confirmed', async () => {
+    const adapter = memoryAdapter()
+    const { params } = renderParams(users, adapter)
+    await openPanel()
+    act(() => params.atoms.globalFilter.set('ann'))
+    await pass(100)
+    expect(row('globalFilter')).toBe('globalFilter |  | "ann" | pending, replace, after 300 ms')
+    expect(screen.getByText('The URL holds no query now.')).toBeDefined()
+    // The browser holds the write later than the router.
+    adapter.getCommittedSearch = () => ''
+    await pass(400)
+    expect(row('globalFilter')).toContain('| sent, not confirmed')
+    expect(writes()[0]).toBe('replace | globalFilter | ?globalFilter=ann | sent, not confirmed')
+    delete adapter.getCommittedSearch
+    await pass(2_000)
+    expect(row('globalFilter')).toBe('globalFilter | globalFilter=ann | "ann" | in the URL')
+    expect(writes()[0]).toMatch(/confirmed$/)
+  })
+
+  it('a write that the browser refuses, and its retry', async () => {
+    const adapter = memoryAdapter()
+    const { params } = renderParams(users, adapter)
+    await openPanel()
+    adapter.accept = () => {
+      throw new DOMException('too many calls', 'SecurityError')
+    }
+    act(() => params.set({ sorting: [{ id: 'age', desc: true }] }))
+    await pass(200)
+    expect(writes()[0]).toContain('sent, not confirmed: SecurityError: too many calls')
+    adapter.accept = () => true
+    await pass(3_000)
+    expect(writes()[0]).toBe('replace | sorting | ?sorting=age.desc | retry, confirmed')
+    expect(writes().at(-1)).toBe(
+      'replace | sorting | ?sorting=age.desc | not confirmed, retried: SecurityError: too many calls',
+    )
+  })
+
+  it('a write that other code overwrote', async () => {
+    const adapter = memoryAdapter()
+    const { navigate } = adapter
+    adapter.navigate = (_, options) => navigate('?globalFilter=bob', options)
+    const { params } = renderParams(users, adapter)
+    await openPanel()
+    act(() => params.set({ globalFilter: 'ann' }))
+    await pass(3_000)
+    expect(params.atoms.globalFilter.get()).toBe('bob')
+    expect(writes()[0]).toContain('other code wrote another query')
+  })
+
+  it('what the URL has no room for', async () => {
+    const short = defineTableSearchParams({ debugLabel: 'users', maxLength: 30 })
+    const { params } = renderParams(short)
+    await openPanel()
+    act(() => params.set({ globalFilter: 'a text that is too long for it' }))
+    await pass(1_000)
+    expect(row('globalFilter')).toContain('not in the URL: no room left in the address')
+  })
+
+  it('a slice that is kept elsewhere, and none that the definition has as left out', async () => {
+    const own = defineTableSearchParams({
+      debugLabel: 'users',
+      columnVisibility: personal(columnVisibility(), { key: 'the panel' }),
+    })
+    renderParams(own)
+    await openPanel()
+    expect(row('columnVisibility')).toContain('kept in a store, not in the URL')
+    expect(screen.getByText(/never in the URL/).textContent).not.toContain('columnVisibility')
+  })
+
+  it('each table of the page until it unmounts', async () => {
+    const adapter = memoryAdapter()
+    renderParams(users, adapter)
+    const teams = renderParams(defineTableSearchParams({ prefix: 'teams-' }), adapter)
+    await openPanel()
+    const names = () => screen.getAllByRole('heading').map(({ textContent }) => textContent)
+    expect(names()).toEqual([
+      'users',
+      expect.stringContaining('that of teams-globalFilter'),
+      'Writes',
+      'A link',
+    ])
+    act(() => teams.unmount())
+    await pass(100)
+    expect(names()).toEqual(['users', 'Writes', 'A link'])
+  })
+
+  it('that there is no table', async () => {
+    await openPanel()
+    expect(screen.getByText(/^No table of the page/)).toBeDefined()
+  })
+})
+
+describe('a pasted link', () => {
+  const paste = (value: string) =>
+    fireEvent.change(screen.getByLabelText('Paste a link to explain'), { target: { value } })
+
+  it('is explained as a table reads it, and can be opened', async () => {
+    renderParams(users)
+    await openPanel()
+    paste('https://example.com/users?sorting=age.down&utm=x')
+    expect(row('sorting', 'A link')).toBe(
+      'sorting | age.down | sorting | [] | neither asc nor desc',
+    )
+    expect(row('utm', 'A link')).toBe('utm | x | not the table’s |  | ')
+    expect(screen.getByRole('link', { name: 'Open' }).getAttribute('href')).toBe(
+      'https://example.com/users?sorting=age.down&utm=x',
+    )
+  })
+
+  it.each(['javascript:alert(1)', 'data:text/html,?sorting=age.desc', 'http://'])(
+    'that no page has is not opened: %s',
+    async (text) => {
+      renderParams(users)
+      await openPanel()
+      paste(text)
+      expect(screen.queryByRole('link', { name: 'Open' })).toBeNull()
+    },
+  )
+
+  it('is read by the table that is chosen', async () => {
+    const adapter = memoryAdapter()
+    renderParams(users, adapter)
+    renderParams(defineTableSearchParams({ debugLabel: 'teams', prefix: 'teams-' }), adapter)
+    await openPanel()
+    paste('?teams-globalFilter=a')
+    expect(row('teams-globalFilter', 'A link')).toContain('not the table’s')
+    fireEvent.change(screen.getByLabelText('Table that reads it'), { target: { value: '1' } })
+    expect(row('teams-globalFilter', 'A link')).toContain('| globalFilter | "a" |')
+  })
+})
+
+it('does not call onOverflow, and changes nothing', async () => {
+  const onOverflow = vi.fn<() => void>()
+  const short = defineTableSearchParams({ debugLabel: 'users', maxLength: 30, onOverflow })
+  const adapter = memoryAdapter()
+  const { params } = renderParams(short, adapter)
+  await openPanel()
+  act(() => params.set({ globalFilter: 'a text that is too long for it' }))
+  await pass(5_000)
+  expect(onOverflow).toHaveBeenCalledTimes(1)
+  expect(adapter.entries).toEqual([''])
+})
+
+it('is a plugin of TanStack Devtools, with its theme', () => {
+  const { id, name } = permatableDevtoolsPlugin
+  expect({ id, name }).toEqual({ id: 'permatable', name: 'permatable' })
+  const { container } = render(permatableDevtoolsPlugin.render(null, { theme: 'dark' }))
+  expect((container.firstChild as HTMLElement).style.colorScheme).toBe('dark')
+})
