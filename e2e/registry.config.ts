@@ -1,11 +1,23 @@
 import { defineConfig } from '@playwright/test'
-import { engineOptions, engines } from './engines.mjs'
 import { patience } from './support/open-page.ts'
 import type { EngineArgs, TestOptions } from './support/test.ts'
 
-/** A port of its own, so that it may run beside the demo and the examples. */
+/** Ports of their own, so that it may run beside the demo and the examples. */
 const port = Number(process.env['E2E_PORT'] ?? 4317) + 30
-const baseURL = `http://localhost:${port}`
+const addressOf = (at: number) => `http://localhost:${port + at}`
+
+const served = (at: number, build: string, before = '') => ({
+  command: `${before}node ../apps/demo/server/serve.mjs ../registry/.installed/${build}`,
+  env: { PORT: String(port + at) },
+  url: addressOf(at),
+  reuseExistingServer: false,
+  // It may install and build before it serves.
+  timeout: 10 * patience,
+})
+
+/** `npm run test:all` has the app once more, built with React Compiler. */
+const isAll = Boolean(process.env['TEST_ALL'])
+const builds = isAll ? ['chromium', 'react-compiler'] : ['chromium']
 
 /** `npm run registry`: the items of `registry.json`, as the CLI of shadcn installs them into a fresh app. */
 export default defineConfig<TestOptions, EngineArgs>({
@@ -19,16 +31,13 @@ export default defineConfig<TestOptions, EngineArgs>({
   reporter: [['list']],
   timeout: 10 * patience,
   expect: { timeout: patience },
-  webServer: {
-    command:
-      'node ../registry/test/install.mjs && node ../apps/demo/server/serve.mjs ../registry/.installed/dist',
-    env: { PORT: String(port) },
-    url: baseURL,
-    reuseExistingServer: false,
-    // It installs and builds before it serves.
-    timeout: 10 * patience,
-  },
-  projects: engines
-    .filter((engine) => engine.name === 'chromium' && engineOptions(engine))
-    .map(({ name }) => ({ name, use: { engine: name, baseURL } })),
+  webServer: [
+    served(0, 'dist', `node ../registry/test/install.mjs ${isAll ? '--compiled ' : ''}&& `),
+    // Playwright starts it when the first one answers.
+    ...(isAll ? [served(1, 'dist-compiled')] : []),
+  ],
+  projects: builds.map((name, at) => ({
+    name,
+    use: { engine: 'chromium', baseURL: addressOf(at) },
+  })),
 })

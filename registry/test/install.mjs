@@ -7,6 +7,9 @@ import { pathToFileURL } from 'node:url'
 /**
  * Installs all items of `registry.json` into a fresh app, by the CLI and by the addresses that users type, and builds the app. It needs no
  * network: `offline.mjs` answers the CLI, and the packages are there.
+ *
+ *     node registry/test/install.mjs
+ *     node registry/test/install.mjs --compiled    builds it with React Compiler, too
  */
 const { resolve } = createRequire(import.meta.url)
 const folder = join(import.meta.dirname, '..')
@@ -32,7 +35,11 @@ const shadcn = resolve('shadcn')
 run(shadcn, ['registry', 'validate'], join(folder, '..'))
 run(shadcn, ['add', '--yes', ...addresses], app)
 run(binOf('typescript', 'bin/tsc'), [], app)
-run(binOf('vite', 'bin/vite.js'), ['build', '--logLevel=error'], app)
+const build = ['build', '--logLevel=error']
+run(binOf('vite', 'bin/vite.js'), build, app)
+if (process.argv.includes('--compiled')) {
+  run(binOf('vite', 'bin/vite.js'), [...build, '--mode=compiled', '--outDir=dist-compiled'], app)
+}
 
 /** @param {string} script @param {string[]} args @param {string} cwd */
 function run(script, args, cwd) {
