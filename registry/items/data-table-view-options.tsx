@@ -12,6 +12,9 @@ interface Column {
   toggleVisibility(isVisible: boolean): void
   getIsPinned(): unknown
   pin(side: 'start' | false): void
+  getCanGroup(): boolean
+  getIsGrouped(): boolean
+  toggleGrouping(): void
 }
 
 interface DataTableViewOptionsProps {
@@ -21,10 +24,11 @@ interface DataTableViewOptionsProps {
     resetColumnOrder(): void
     resetColumnPinning(): void
     resetColumnVisibility(): void
+    resetGrouping(): void
   }
 }
 
-/** Shows, hides, moves and pins the columns that can be hidden. */
+/** Shows, hides, pins and moves the columns that can be hidden, and groups rows by them. */
 export function DataTableViewOptions({ table }: DataTableViewOptionsProps) {
   const all = table.getAllLeafColumns()
   const columns = all.filter((column) => column.getCanHide())
@@ -41,12 +45,11 @@ export function DataTableViewOptions({ table }: DataTableViewOptionsProps) {
   return (
     <Popover>
       <PopoverTrigger className={buttonVariants({ variant: 'outline' })}>Columns</PopoverTrigger>
-      <PopoverContent align="end">
+      <PopoverContent align="end" className="w-80">
         <PopoverTitle>Columns</PopoverTitle>
         <ul className="flex flex-col gap-1">
           {columns.map((column, at) => {
             const name = nameOf(column)
-            const isPinned = column.getIsPinned() !== false
             return (
               <li key={column.id} className="flex items-center gap-1">
                 <label className="mr-auto flex items-center gap-2">
@@ -56,15 +59,20 @@ export function DataTableViewOptions({ table }: DataTableViewOptionsProps) {
                   />
                   {name}
                 </label>
-                <Button
-                  variant={isPinned ? 'secondary' : 'ghost'}
-                  size="sm"
-                  aria-label={`Pin ${name}`}
-                  aria-pressed={isPinned}
-                  onClick={() => column.pin(isPinned ? false : 'start')}
-                >
-                  Pin
-                </Button>
+                <Toggle
+                  text="Pin"
+                  name={name}
+                  isOn={column.getIsPinned() !== false}
+                  onChange={(isOn) => column.pin(isOn ? 'start' : false)}
+                />
+                {column.getCanGroup() && (
+                  <Toggle
+                    text="Group"
+                    name={name}
+                    isOn={column.getIsGrouped()}
+                    onChange={() => column.toggleGrouping()}
+                  />
+                )}
                 <Button
                   variant="ghost"
                   size="icon-sm"
@@ -94,6 +102,7 @@ export function DataTableViewOptions({ table }: DataTableViewOptionsProps) {
             table.resetColumnVisibility()
             table.resetColumnOrder()
             table.resetColumnPinning()
+            table.resetGrouping()
           }}
         >
           Reset
@@ -102,6 +111,25 @@ export function DataTableViewOptions({ table }: DataTableViewOptionsProps) {
     </Popover>
   )
 }
+
+interface ToggleProps {
+  text: string
+  name: string
+  isOn: boolean
+  onChange: (isOn: boolean) => void
+}
+
+const Toggle = ({ text, name, isOn, onChange }: ToggleProps) => (
+  <Button
+    variant={isOn ? 'secondary' : 'ghost'}
+    size="sm"
+    aria-label={`${text} ${name}`}
+    aria-pressed={isOn}
+    onClick={() => onChange(!isOn)}
+  >
+    {text}
+  </Button>
+)
 
 const nameOf = ({ id, columnDef }: Column) =>
   typeof columnDef.header === 'string' ? columnDef.header : id

@@ -80,6 +80,24 @@ test('each control of the table writes its slice', async ({ page }) => {
   await saysSoon(page, '?globalFilter=task+1&sorting=hours.desc&pageSize=20')
 })
 
+test('the edge of a header sets the width of its column', async ({ page, playwrightPage }) => {
+  const width = () =>
+    page.locator('thead th:nth-child(4)').evaluate((head) => head.getBoundingClientRect().width)
+  const edge = page.locator("[aria-label='Width of Hours']")
+  await page.goto('/?columnSizing=hours.200')
+  await expect.poll(width).toBe(200)
+  await edge.press('ArrowLeft')
+  await saysSoon(page, '?columnSizing=hours.190')
+  const { x, y } = await edge.evaluate((edge) => edge.getBoundingClientRect())
+  await playwrightPage.mouse.move(x + 2, y + 5)
+  await playwrightPage.mouse.down()
+  await playwrightPage.mouse.move(x + 42, y + 5, { steps: 4 })
+  await playwrightPage.mouse.up()
+  await playwrightPage.mouse.move(x + 90, y + 5)
+  await saysSoon(page, '?columnSizing=hours.230')
+  expect(await width()).toBe(230)
+})
+
 test('rows of a server show, a page at a time', async ({ page }) => {
   await page.goto('/server?sorting=hours.desc&pageIndex=2')
   await expect(status(page)).toHaveText('60 rows')
@@ -134,6 +152,11 @@ test('each filter takes what its user chooses', async ({ page, playwrightPage })
       '?columnPinning=due&columnVisibility=-status&columnOrder=select,title,hours,status,due',
     )
     await button(page, 'Reset').click()
+    await saysSoon(page, '')
+    await button(page, 'Group Status').click()
+    await saysSoon(page, '?grouping=status')
+    await expect(button(page, 'todo (20)')).toBeVisible()
+    await button(page, 'Group Status').click()
     await saysSoon(page, '')
   })
 })

@@ -6,23 +6,26 @@ import { Button } from '@/components/ui/button'
 import { TableHead } from '@/components/ui/table'
 
 import type { DataTableFeatures } from '@/components/data-table/data-table-features'
+import { DataTableResizer } from '@/components/data-table/data-table-resizer'
 import type { Place } from '@/components/data-table/place-of'
 
 interface DataTableHeadProps<TData extends RowData> {
   table: ReactTable<DataTableFeatures, TData>
   header: Header<DataTableFeatures, TData>
   direction: SortDirection | false
+  width: number
   place: Place
 }
 
 const directions = { asc: 'ascending', desc: 'descending' } as const
 const arrows = { asc: '↑', desc: '↓' } as const
 
-/** A column header. A click sorts; with Shift it sorts by one more column. */
+/** A column header. A click sorts; with Shift it sorts by one more column. Its edge sets the width of the column. */
 export function DataTableHead<TData extends RowData>({
   table,
   header,
   direction,
+  width,
   place,
 }: DataTableHeadProps<TData>) {
   const { column, colSpan, isPlaceholder } = header
@@ -35,7 +38,12 @@ export function DataTableHead<TData extends RowData>({
     )
   }
   return (
-    <TableHead scope="col" aria-sort={direction ? directions[direction] : 'none'} {...place}>
+    <TableHead
+      scope="col"
+      aria-sort={direction ? directions[direction] : 'none'}
+      {...place}
+      className={`relative ${place.className ?? ''}`}
+    >
       <Button
         variant="ghost"
         size="sm"
@@ -45,6 +53,7 @@ export function DataTableHead<TData extends RowData>({
         {title}
         <span aria-hidden>{direction ? arrows[direction] : '↕'}</span>
       </Button>
+      <DataTableResizer table={table} column={column} width={width} />
     </TableHead>
   )
 }

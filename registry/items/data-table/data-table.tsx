@@ -47,6 +47,7 @@ export function DataTable<TData extends RowData>({
                     table={table}
                     header={header}
                     direction={header.column.getIsSorted()}
+                    width={header.getSize()}
                     place={placeOf(header.column, header.column.id in columnSizing)}
                   />
                 ))}
