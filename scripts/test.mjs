@@ -24,10 +24,15 @@ const lanes = isAll
         'soak -- model 2',
         'soak -- fuzz 1',
         'readers',
+        'registry',
         ...['unit', 'types', 'format', 'package-checks', 'lint'],
       ],
     ]
-  : [['e2e'], ['unit'], ['types', 'format', 'package-checks', 'lint', 'examples', 'properties']]
+  : [
+      ['e2e'],
+      ['unit'],
+      ['types', 'format', 'package-checks', 'lint', 'examples', 'registry', 'properties'],
+    ]
 
 const env = {
   ...process.env,

@@ -66,6 +66,15 @@ export function modulesOf(page: Page): Module[] {
   })
 }
 
+/** Where the CLI of shadcn puts the items of `registry.json`, and shadcn's own. */
+const registry = '../../../registry'
+const installed = {
+  '@/components/ui/*': [`${registry}/shadcn/ui/*.tsx`],
+  '@/components/data-table/*': ['tsx', 'ts'].map((end) => `${registry}/items/data-table/*.${end}`),
+  '@/components/*': [`${registry}/items/*.tsx`],
+  '@/lib/utils': [`${registry}/shadcn/lib/utils.ts`],
+}
+
 /** Writes modules to a folder under `.examples`, and says which. */
 export function writeModules(name: string, modules: readonly Module[]): string {
   const folder = join(root, 'docs/.examples', name)
@@ -74,7 +83,11 @@ export function writeModules(name: string, modules: readonly Module[]): string {
     mkdirSync(dirname(join(folder, file)), { recursive: true })
     writeFileSync(join(folder, file), code)
   }
-  const config = { extends: '../../../tsconfig.base.json', files: modules.map(({ file }) => file) }
+  const config = {
+    extends: '../../../tsconfig.base.json',
+    compilerOptions: { paths: installed },
+    files: modules.map(({ file }) => file),
+  }
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config))
   return folder
 }

@@ -1,4 +1,5 @@
 import { open } from '../support/address.ts'
+import { enter } from '../support/enter.ts'
 import { screens } from '../support/screens.ts'
 import { columnHeader, screenHeading } from '../support/table.ts'
 import { expect, test } from '../support/test.ts'
@@ -53,6 +54,7 @@ const views: readonly (readonly [name: string, address: string, tag?: string])[]
     '@all',
   ],
   ['100,000 rows', '/more/many-rows', '@all'],
+  ['Saved views', '/more/saved-views?sorting=age.desc', '@all'],
   ['Explain', '/more/explain', '@all'],
   ['Playground', '/more/playground', '@all'],
   ['Not Found', '/nowhere'],
@@ -120,4 +122,18 @@ test('every control says what it is, and a sorted header how', async ({ page }) 
       await expect(page.getByRole('button', { name })).toBeVisible()
     }
   })
+})
+
+test('axe finds no violation in saved views', async ({ page, playwrightPage }) => {
+  await page.goto('/more/saved-views?sorting=age.desc')
+  for (const name of ['Oldest', 'Oldest once more']) {
+    await enter(page.getByPlaceholder('Name'), name)
+    await page.getByRole('button', { name: 'Save view' }).click()
+  }
+  await page.getByRole('button', { name: 'Make Oldest the default' }).click()
+  await page.evaluate(axe)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await playwrightPage.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    expect.soft(await violations(page), colorScheme).toEqual([])
+  }
 })

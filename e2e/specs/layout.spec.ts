@@ -29,6 +29,7 @@ const moreScreens = [
   '/more/typed-filters',
   '/more/everything?columnPinning=name/age&grouping=team&expanded=team:sales',
   '/more/many-rows?sorting=age.desc',
+  '/more/saved-views',
   '/more/explain',
   '/more/explain?address=Hello',
 ]
@@ -87,7 +88,7 @@ test.describe('at 360 px', () => {
   test.skip(({ engine }) => engine !== 'chromium', "SKIPPED: only Chromium's driver makes touches")
 
   test('every control has room for a finger', async ({ page }) => {
-    for (const address of ['/', '/more/typed-filters', '/more/everything']) {
+    for (const address of ['/', '/more/typed-filters', '/more/everything', '/more/saved-views']) {
       await page.goto(address)
       await expect(page.locator('table')).toBeVisible()
       const small = await page

@@ -17,6 +17,7 @@ const paths = {
   '/more/typed-filters': 'Typed filters',
   '/more/everything': 'Everything',
   '/more/many-rows': '100,000 rows',
+  '/more/saved-views': 'Saved views',
   '/more/explain': 'Explain',
 }
 
@@ -32,7 +33,7 @@ test("'More' leads to each screen behind it", { tag: '@all' }, async ({ page }) 
       await open(page, '/')
       await page.getByRole('banner').getByRole('link', { name: 'More' }).click()
       await expect(screenHeading(page)).toHaveText('More')
-      await expect(page.locator('main li:has(svg)')).toHaveCount(8)
+      await expect(page.locator('main li:has(svg)')).toHaveCount(9)
       await page.getByRole('main').getByRole('link', { name: heading }).click()
       await expect(screenHeading(page)).toHaveText(heading)
       expect(await address(page)).toBe(path)
@@ -159,6 +160,76 @@ test('100,000 rows: the box keeps each letter while a worker finds the rows', as
   })
 })
 
+test('Saved views: a view is saved, changed, renamed, moved and deleted', async ({ page }) => {
+  const views = page.getByRole('navigation', { name: 'Views' })
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const box = page.getByPlaceholder('Name')
+  const names = () =>
+    views.locator('a').evaluateAll((links) => links.map(({ textContent }) => textContent))
+  const save = async (name: string) => {
+    await enter(box, name)
+    await button('Save view').click()
+  }
+  await show(page, '/more/saved-views', '?sorting=age.desc')
+  await expect(views).toHaveText(/^No views yet/)
+  await test.step('two views, each a link', async () => {
+    await save('Oldest')
+    await expect(views).toHaveText('Oldest, shown now')
+    await sortButton(page, 'Age').click()
+    await expect(views).toHaveText('Oldest changed')
+    await save('Youngest')
+    await expect(views.locator('[data-opened]')).toHaveText('Youngest, shown now')
+    await views.getByRole('link', { name: 'Oldest' }).click()
+    await expect.poll(() => search(page)).toBe('?sorting=age.desc')
+    await expect(views.locator('[data-opened]')).toHaveText('Oldest, shown now')
+  })
+  await test.step('another page is the same view, a search is a change of it', async () => {
+    await pageButton(page, '>').click()
+    await expect.poll(() => search(page)).toBe('?sorting=age.desc&pageIndex=2')
+    await expect(views.locator('[data-opened]')).toHaveText('Oldest, shown now')
+    await enter(searchBox(page), 'a')
+    await expect(views.locator('[data-opened]')).toHaveText('Oldest changed')
+    await button('Save changes to Oldest').click()
+    await expect(views.locator('[data-opened]')).toHaveText('Oldest, shown now')
+  })
+  await test.step('by the keyboard: renamed, moved, the default', async () => {
+    await button('Rename Oldest').press('Enter')
+    await expect(box).toBeFocused()
+    await page.keyboard.type('Oldest with a')
+    await page.keyboard.press('Enter')
+    await button('Move Oldest with a right').press('Enter')
+    await expect(button('Move Oldest with a right')).toBeFocused()
+    await button('Make Oldest with a the default').press('Enter')
+    expect(await names()).toEqual(['Youngest', 'Oldest with a, the default, shown now'])
+  })
+  await test.step('they are there in another document, whatever it shows', async () => {
+    await show(page, '/more/saved-views')
+    await expect(views.locator('[data-opened]')).toHaveCount(0)
+    await views.getByRole('link', { name: 'Oldest with a' }).click()
+    await expect(searchBox(page)).toHaveValue('a')
+    await button('Delete Oldest with a').click()
+    await expect(views).toHaveText('Youngest')
+    await expect(views).toBeFocused()
+  })
+})
+
+test('Saved views: a browser that keeps nothing is told of', async ({ page }) => {
+  await show(page, '/more/saved-views')
+  await page.evaluate(() => {
+    const { setItem } = Storage.prototype
+    Storage.prototype.setItem = () => {
+      Storage.prototype.setItem = setItem
+      throw new Error('full')
+    }
+  })
+  await enter(page.getByPlaceholder('Name'), 'All')
+  await page.getByRole('button', { name: 'Save view' }).click()
+  await expect(page.locator('main [role=alert]')).toContainText('These views are not saved.')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.locator('main [role=alert]')).toHaveCount(0)
+  expect(await page.evaluate(() => localStorage.getItem('demo: views'))).toContain('All')
+})
+
 test('Explain: any address is taken apart', async ({ page }) => {
   await show(page, '/more/explain')
   await enter(page.locator('textarea'), '/users?sorting=age.down&utm=x&%E0%A4%A')
@@ -231,6 +302,7 @@ test('a screen whose view shows no code has it below', async ({ page }) => {
     ['/more/typed-filters', 'columns({ name: text()'],
     ['/more/everything', 'personal(columnSizing()'],
     ['/more/many-rows', 'useVirtualizer('],
+    ['/more/saved-views', 'createViews(usersTable'],
     ['/more/explain', 'explain(usersTable'],
   ] as const) {
     await show(page, path)

@@ -41,7 +41,7 @@ export function configOf({ projects }: Chosen): PlaywrightTestConfig<TestOptions
   return defineConfig<TestOptions, EngineArgs>({
     testDir: 'specs',
     // Their apps are served elsewhere.
-    testIgnore: 'examples/**',
+    testIgnore: ['examples/**', 'specs/registry/**'],
     outputDir: 'test-results',
     fullyParallel: true,
     forbidOnly: Boolean(process.env['CI']),

@@ -25,6 +25,20 @@ it('the package names the site and the repository', async () => {
   await expect(`${JSON.stringify(named, null, 2)}\n`).toMatchFileSnapshot(join(root, manifest))
 })
 
+it('the registry names the site', async () => {
+  const own = readFileSync(join(root, 'registry.json'), 'utf8')
+  const named = own.replace(/"homepage": ".*?"/, `"homepage": "${site.origin}"`)
+  await expect(named).toMatchFileSnapshot(join(root, 'registry.json'))
+})
+
+it('the page of shadcn names the repository', async () => {
+  const page = join(root, 'docs/learn/shadcn-data-table.md')
+  const repository = new URL(site.repository).pathname.slice(1)
+  const address = /(?<=[ `])[\w-]+\/[\w.-]+\/(?=data-table|saved-views|`)/g
+  const named = readFileSync(page, 'utf8').replace(address, `${repository}/`)
+  await expect(named).toMatchFileSnapshot(page)
+})
+
 it('the page of new issues leads to the docs and to private reports', async () => {
   const page = `blank_issues_enabled: false
 contact_links:

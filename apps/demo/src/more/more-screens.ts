@@ -40,6 +40,12 @@ export const moreScreens = [
     page: '/docs/learn/infinite-tables/',
   },
   {
+    path: '/more/saved-views',
+    title: 'Saved views',
+    hint: 'A view is a link under a name: save one, change the table, and come back to it.',
+    page: '/docs/learn/saved-views/',
+  },
+  {
     path: '/more/explain',
     title: 'Explain',
     hint: 'Paste any address: see what a table reads in it, and what it leaves aside, and why.',

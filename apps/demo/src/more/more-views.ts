@@ -37,6 +37,14 @@ export const moreViews: Readonly<Record<MorePath, MoreView>> = {
       'many-rows.worker.ts': () => import('./many-rows.worker.ts?highlighted'),
     },
   },
+  '/more/saved-views': {
+    load: () => import('./saved-views.tsx'),
+    code: {
+      'saved-views-table.ts': () => import('./saved-views-table.ts?highlighted'),
+      'views-panel.tsx': () => import('./views-panel.tsx?highlighted'),
+      'view-tools.tsx': () => import('./view-tools.tsx?highlighted'),
+    },
+  },
   '/more/explain': {
     load: () => import('./explain.tsx'),
     code: { 'explain.tsx': () => import('./explain.tsx?highlighted') },

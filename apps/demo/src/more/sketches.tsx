@@ -136,6 +136,28 @@ const ManyRowsSketch = () => (
   </Sketch>
 )
 
+/** Views under names, one of them open. */
+const SavedViewsSketch = () => (
+  <Sketch chips={['sorting', 'columnFilters']}>
+    {[8.5, 45.5, 82.5].map((x, at) => (
+      <g key={x}>
+        <rect
+          x={x}
+          y="28.5"
+          width="32"
+          height="13"
+          rx="6.5"
+          className={at === 1 ? 'sketch-control sketch-opened' : 'sketch-control'}
+        />
+        <Line x={x + 8} y={33} width={16} className={at === 1 ? 'sketch-accent' : 'sketch-text'} />
+      </g>
+    ))}
+    <path d="M126 35h8M130 31v8" className="sketch-sign" />
+    <rect x="8.5" y="47.5" width="143" height="35" rx="4" className="sketch-box" />
+    <Rows count={3} x={15} y={53} widths={[46, 40, 40]} gap={9.5} />
+  </Sketch>
+)
+
 /** Each param, and whether it counts. */
 const ExplainSketch = () => (
   <Sketch chips={['globalFilter', 'sorting', 'columnFilters']}>
@@ -183,6 +205,7 @@ export const sketches: Readonly<Record<MorePath, ComponentType>> = {
   '/more/typed-filters': TypedFiltersSketch,
   '/more/everything': EverythingSketch,
   '/more/many-rows': ManyRowsSketch,
+  '/more/saved-views': SavedViewsSketch,
   '/more/explain': ExplainSketch,
   '/more/playground': PlaygroundSketch,
 }

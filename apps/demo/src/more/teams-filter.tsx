@@ -1,3 +1,4 @@
+import { useSelector } from '@tanstack/react-store'
 import { OpenedIcon } from '../controls/icons.tsx'
 import { MenuButton } from '../controls/menu-button.tsx'
 import { MenuItem } from '../controls/menu-item.tsx'
@@ -5,8 +6,9 @@ import type { ColumnFilterProps } from '../table/column-filter.tsx'
 import { teams } from './people.ts'
 
 /** Filters a column by some of the teams. */
-export function TeamsFilter({ column, header }: ColumnFilterProps) {
-  const value = column.getFilterValue()
+export function TeamsFilter({ table, column, header }: ColumnFilterProps) {
+  // The column stays the same object, by which React Compiler would keep the first value.
+  const value = useSelector(table.atoms.columnFilters, () => column.getFilterValue())
   const chosen = teams.filter((team) => Array.isArray(value) && value.includes(team))
   const text = chosen.join(', ') || 'All'
   return (

@@ -1,10 +1,10 @@
 import { textOf } from './filter-value.ts'
-import type { TextState } from './text-box.ts'
+import type { Source } from './page.ts'
 import { TextInput } from './text-input.tsx'
 
 export interface ColumnFilterProps {
   readonly table: {
-    readonly atoms: { readonly columnFilters: Pick<TextState, 'subscribe'> }
+    readonly atoms: { readonly columnFilters: Source<unknown> }
   }
   readonly column: {
     getFilterValue(): unknown

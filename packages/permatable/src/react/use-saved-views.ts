@@ -20,9 +20,16 @@ export interface ShownViews extends ViewsState {
  */
 export function useSavedViews(views: TableViews, url: string): ShownViews {
   const state = useSyncExternalStore(views.subscribe, views.get, () => nothingLoaded)
+  // A snapshot, too: React Compiler keeps the result of a call in a render for as long as `views` and `url` are the same.
+  const activeId = useSyncExternalStore(
+    views.subscribe,
+    () => views.find(url)?.id,
+    () => undefined,
+  )
   const [openedId, setOpenedId] = useState<string>()
-  const active = state.isLoaded ? views.find(url) : undefined
+  const viewOf = (id: string | undefined) => state.views.find((view) => view.id === id)
+  const active = state.isLoaded ? viewOf(activeId) : undefined
   if (active && active.id !== openedId) setOpenedId(active.id)
-  const opened = active ?? state.views.find(({ id }) => id === openedId)
+  const opened = active ?? viewOf(openedId)
   return { ...state, active, opened, isChanged: !active && opened !== undefined }
 }

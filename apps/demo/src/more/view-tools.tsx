@@ -1,0 +1,148 @@
+import type { SavedView } from 'permatable/views'
+import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import {
+  ClearIcon,
+  DefaultIcon,
+  DoneIcon,
+  LeftIcon,
+  RenameIcon,
+  RightIcon,
+} from '../controls/icons.tsx'
+import { usersViews } from './saved-views-table.ts'
+
+interface ViewToolsProps {
+  readonly views: readonly SavedView[]
+  readonly defaultId: string | null
+  readonly opened: SavedView | undefined
+  readonly isChanged: boolean
+  /** Returns the link of the view that is shown. */
+  readonly href: () => string
+  /** Runs after a view was deleted. */
+  readonly onGone: () => void
+}
+
+// #region
+/** Saves the view that is shown under a name; saves, renames, moves and deletes the one that was opened last. */
+export function ViewTools({ views, defaultId, opened, isChanged, href, onGone }: ViewToolsProps) {
+  const box = useRef<HTMLInputElement>(null)
+  const id = useId()
+  const [renamed, setRenamed] = useState<SavedView>()
+  const at = views.findIndex((view) => view.id === opened?.id)
+  const isDefault = opened !== undefined && opened.id === defaultId
+  const name = opened?.name ?? 'the view'
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const name = box.current?.value.trim()
+    if (!box.current || !name) return
+    if (renamed) usersViews.rename(renamed.id, name)
+    else usersViews.save(name, href())
+    box.current.value = ''
+    setRenamed(undefined)
+  }
+
+  function rename(view: SavedView) {
+    setRenamed(view)
+    if (!box.current) return
+    box.current.value = view.name
+    box.current.select()
+    box.current.focus()
+  }
+
+  return (
+    <div className="views-tools">
+      <form className="views-form" onSubmit={submit}>
+        <label htmlFor={id} className="sr-only">
+          {renamed ? `New name of ${renamed.name}` : 'Name of a new view'}
+        </label>
+        <input
+          ref={box}
+          id={id}
+          className="control"
+          placeholder="Name"
+          autoComplete="off"
+          required
+        />
+        <button type="submit" className="control">
+          {renamed ? 'Rename' : 'Save view'}
+        </button>
+      </form>
+      <div
+        role="group"
+        aria-label={opened ? `View ${opened.name}` : 'Opened view'}
+        className="flex"
+      >
+        <Tool
+          label={`Save changes to ${name}`}
+          text="Save changes"
+          icon={<DoneIcon />}
+          run={opened && isChanged ? () => usersViews.replace(opened.id, href()) : undefined}
+        />
+        <Tool
+          label={`Make ${name} the default`}
+          text="Default"
+          icon={<DefaultIcon />}
+          isPressed={isDefault}
+          run={opened && (() => usersViews.setDefault(isDefault ? null : opened.id))}
+        />
+        <Tool
+          label={`Move ${name} left`}
+          icon={<LeftIcon />}
+          run={opened && at > 0 ? () => usersViews.move(opened.id, at - 1) : undefined}
+        />
+        <Tool
+          label={`Move ${name} right`}
+          icon={<RightIcon />}
+          run={
+            opened && at < views.length - 1 ? () => usersViews.move(opened.id, at + 1) : undefined
+          }
+        />
+        <Tool
+          label={`Rename ${name}`}
+          text="Rename"
+          icon={<RenameIcon />}
+          run={opened && (() => rename(opened))}
+        />
+        <Tool
+          label={`Delete ${name}`}
+          text="Delete"
+          icon={<ClearIcon />}
+          run={
+            opened &&
+            (() => {
+              usersViews.remove(opened.id)
+              setRenamed(undefined)
+              onGone()
+            })
+          }
+        />
+      </div>
+    </div>
+  )
+}
+// #endregion
+
+interface ToolProps {
+  readonly label: string
+  /** A part of the label that is shown where there is room. */
+  readonly text?: string
+  readonly icon: ReactNode
+  readonly isPressed?: boolean
+  /** `undefined` where there is nothing to do. The button keeps the focus then. */
+  readonly run: (() => void) | undefined
+}
+
+const Tool = ({ label, text, icon, isPressed, run }: ToolProps) => (
+  <button
+    type="button"
+    className="icon-button"
+    aria-label={label}
+    title={label}
+    aria-pressed={isPressed}
+    aria-disabled={!run}
+    onClick={run}
+  >
+    {icon}
+    {text && <span className="icon-label">{text}</span>}
+  </button>
+)

@@ -1,0 +1,67 @@
+import { Link } from '@tanstack/react-router'
+import { useSelector } from '@tanstack/react-store'
+import { useSavedViews } from 'permatable/react'
+import { parseSearch, useTableSearchParams } from 'permatable/tanstack-router'
+import { useRef } from 'react'
+import { DefaultIcon } from '../controls/icons.tsx'
+import { usersTable, usersViews } from './saved-views-table.ts'
+import { ViewTools } from './view-tools.tsx'
+import './views-panel.css'
+
+// #region
+/** The saved views as links, and what becomes of the one that was opened last. */
+export function ViewsPanel() {
+  const params = useTableSearchParams(usersTable)
+  const url = usersTable.serialize(useSelector(params.committed))
+  const { views, defaultId, opened, isChanged, isLoaded, error } = useSavedViews(usersViews, url)
+  const list = useRef<HTMLElement>(null)
+  return (
+    <section aria-label="Saved views" className="views-panel">
+      <nav ref={list} aria-label="Views" tabIndex={-1} className="stories views-list">
+        {isLoaded && views.length === 0 && (
+          <p className="text-muted">No views yet. Sort or filter, then save.</p>
+        )}
+        {views.map((view) => {
+          const isOpened = view.id === opened?.id
+          return (
+            <Link
+              key={view.id}
+              to="/more/saved-views"
+              search={parseSearch(view.query)}
+              // A link to no params would be active on every address.
+              activeOptions={{ exact: true, includeSearch: true }}
+              className="story"
+              data-opened={isOpened || undefined}
+            >
+              {view.id === defaultId && <DefaultIcon />}
+              {view.name}
+              {view.id === defaultId && <span className="sr-only">, the default</span>}
+              {isOpened && (
+                <span className={isChanged ? 'views-changed' : 'sr-only'}>
+                  {isChanged ? ' changed' : ', shown now'}
+                </span>
+              )}
+            </Link>
+          )
+        })}
+      </nav>
+      <ViewTools
+        views={views}
+        defaultId={defaultId}
+        opened={opened}
+        isChanged={isChanged}
+        href={() => params.href()}
+        onGone={() => list.current?.focus()}
+      />
+      {error !== null && (
+        <p role="alert" className="views-error">
+          These views are not saved.
+          <button type="button" className="control" onClick={() => void usersViews.retry()}>
+            Try again
+          </button>
+        </p>
+      )}
+    </section>
+  )
+}
+// #endregion

@@ -1,0 +1,255 @@
+import { search } from '../../support/address.ts'
+import { enter } from '../../support/enter.ts'
+import type { TestPage } from '../../support/test-page.ts'
+import { expect, test } from '../../support/test.ts'
+import { axe, violations } from '../../support/violations.ts'
+
+const button = (page: TestPage, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true })
+const status = (page: TestPage) => page.locator('[role=status]')
+const popover = (page: TestPage) => page.locator('[data-slot=popover-content]')
+
+/** The texts of the cells of a row, counted from 1, or of the header. */
+const cells = (page: TestPage, row: string) =>
+  page
+    .locator(`${row} :is(th, td)`)
+    .evaluateAll((cells) => cells.map(({ textContent }) => textContent))
+const firstRow = (page: TestPage) => cells(page, 'tbody tr:nth-child(1)')
+
+const saysSoon = (page: TestPage, query: string) =>
+  expect.poll(() => search(page).then(decodeURIComponent)).toBe(query)
+
+test('a deep link shows what it names', async ({ page }) => {
+  await test.step('sorting, filters, page, selection and hidden columns', async () => {
+    await page.goto(
+      '/?sorting=hours.desc&pageIndex=2&pageSize=20&columnFilters=status./todo/done&rowSelection=29,2&columnVisibility=-due',
+    )
+    await expect(status(page)).toHaveText('40 rows, 2 selected')
+    await expect(page.getByText('Page 2 of 2')).toBeVisible()
+    await expect(page.locator('th[aria-sort=descending]')).toHaveText('Hours↓')
+    await expect(button(page, 'Filter Status: todo, done')).toBeVisible()
+    expect(await cells(page, 'thead')).toEqual(['✓', 'Title↕', 'Status↕', 'Hours↓'])
+    expect(await firstRow(page)).toEqual(['✓', 'Task 29', 'done', '28'])
+    await expect(page.locator("[aria-label='Select Task 29']")).toHaveAttribute(
+      'aria-checked',
+      'true',
+    )
+  })
+  await test.step('operators, days, the search, and the order of columns', async () => {
+    await page.goto(
+      '/?globalFilter=task&columnFilters=hours./between/10/20,due./2026-02-01/2026-11-30&columnOrder=hours,due',
+    )
+    await expect(status(page)).toHaveText('9 rows')
+    await expect(page.locator("[aria-label='Search']")).toHaveValue('task')
+    await expect(button(page, 'Filter Hours is between 10 and 20')).toBeVisible()
+    await expect(page.locator("[type=date][id$='-from']")).toHaveValue('2026-02-01')
+    expect(await firstRow(page)).toEqual(['10', '2026-11-15', '', 'Task 11', 'done'])
+  })
+  await test.step('groups', async () => {
+    await page.goto('/?grouping=status&expanded=status:done')
+    await expect(button(page, 'done (20)')).toHaveAttribute('aria-expanded', 'true')
+    await expect(button(page, 'todo (20)')).toHaveAttribute('aria-expanded', 'false')
+    await button(page, 'todo (20)').click()
+    await saysSoon(page, '?expanded=status:done,status:todo&grouping=status')
+  })
+  await test.step('pins and widths', async () => {
+    await page.goto('/?rowPinning=7&columnPinning=title&columnSizing=due.240')
+    await expect(status(page)).toHaveText('60 rows')
+    expect((await firstRow(page))[0]).toBe('Task 7')
+    const { position, width } = await page.locator('thead').evaluate((head) => ({
+      position: getComputedStyle(head.querySelector('th') ?? head).position,
+      width: head.querySelector('th:last-child')?.getBoundingClientRect().width,
+    }))
+    expect({ position, width }).toEqual({ position: 'sticky', width: 240 })
+  })
+})
+
+test('each control of the table writes its slice', async ({ page }) => {
+  await page.goto('/')
+  await button(page, 'Hours').click()
+  await saysSoon(page, '?sorting=hours.desc')
+  await enter(page.locator("[aria-label='Search']"), 'task 1')
+  await saysSoon(page, '?globalFilter=task+1&sorting=hours.desc')
+  await expect(status(page)).toHaveText('11 rows')
+  await button(page, 'Next page').click()
+  await page.locator("[aria-label='Select Task 1']").click()
+  await saysSoon(page, '?globalFilter=task+1&sorting=hours.desc&pageIndex=2&rowSelection=1')
+  await expect(status(page)).toHaveText('11 rows, 1 selected')
+  await page.locator("[aria-label='Select the page']").click()
+  await enter(page.getByRole('combobox'), '20')
+  await saysSoon(page, '?globalFilter=task+1&sorting=hours.desc&pageSize=20')
+})
+
+test('the edge of a header sets the width of its column', async ({ page, playwrightPage }) => {
+  const width = () =>
+    page.locator('thead th:nth-child(4)').evaluate((head) => head.getBoundingClientRect().width)
+  const edge = page.locator("[aria-label='Width of Hours']")
+  await page.goto('/?columnSizing=hours.200')
+  await expect.poll(width).toBe(200)
+  await edge.press('ArrowLeft')
+  await saysSoon(page, '?columnSizing=hours.190')
+  const { x, y } = await edge.evaluate((edge) => edge.getBoundingClientRect())
+  await playwrightPage.mouse.move(x + 2, y + 5)
+  await playwrightPage.mouse.down()
+  await playwrightPage.mouse.move(x + 42, y + 5, { steps: 4 })
+  await playwrightPage.mouse.up()
+  await playwrightPage.mouse.move(x + 90, y + 5)
+  await saysSoon(page, '?columnSizing=hours.230')
+  expect(await width()).toBe(230)
+})
+
+test('rows of a server show, a page at a time', async ({ page }) => {
+  await page.goto('/server?sorting=hours.desc&pageIndex=2')
+  await expect(status(page)).toHaveText('60 rows')
+  await expect(page.getByText('Page 2 of 6')).toBeVisible()
+  expect(await firstRow(page)).toEqual(['Task 50', '49'])
+  await enter(page.locator("[aria-label='Search']"), '5')
+  await expect(page.locator('table')).toHaveAttribute('aria-busy', 'true')
+  await expect(status(page)).toHaveText('15 rows')
+  await expect(page.locator('table')).toHaveAttribute('aria-busy', 'false')
+  await saysSoon(page, '?globalFilter=5&sorting=hours.desc')
+})
+
+test('each filter takes what its user chooses', async ({ page, playwrightPage }) => {
+  await test.step('some of the values', async () => {
+    await page.goto('/')
+    await button(page, 'Filter Status').click()
+    await page.getByRole('checkbox', { name: /^done/ }).click()
+    await page.getByRole('checkbox', { name: /^todo/ }).click()
+    await saysSoon(page, '?columnFilters=status./todo/done')
+    await button(page, 'Clear').click()
+    await saysSoon(page, '')
+    await page.keyboard.press('Escape')
+    await expect(button(page, 'Filter Status')).toBeFocused()
+  })
+  await test.step('an operator', async () => {
+    await button(page, 'Filter Hours').click()
+    await enter(page.getByRole('combobox', { name: 'Operator of Hours' }), 'between')
+    await enter(page.locator("[aria-label='Minimum Hours']"), '50')
+    await page.locator("[aria-label='Maximum Hours']").press('Enter')
+    await saysSoon(page, '?columnFilters=hours./between/50/null')
+    await button(page, 'Filter Hours is between 50 and …').click()
+    await enter(page.getByRole('combobox', { name: 'Operator of Hours' }), 'anyOf')
+    await enter(page.locator("[aria-label='Hours is any of']"), '1, 2')
+    await button(page, 'Apply').click()
+    await saysSoon(page, '?columnFilters=hours./anyOf/1/2')
+    await expect(status(page)).toHaveText('2 rows')
+  })
+  await test.step('days', async () => {
+    await page.goto('/')
+    await playwrightPage.getByLabel('Due from').fill('2026-12-01')
+    await saysSoon(page, '?columnFilters=due./2026-12-01/null')
+    await expect(status(page)).toHaveText('5 rows')
+  })
+  await test.step('columns', async () => {
+    await page.goto('/')
+    await button(page, 'Columns').click()
+    await page.getByRole('checkbox', { name: 'Status' }).click()
+    await button(page, 'Move Hours up').click()
+    await button(page, 'Pin Due').click()
+    await saysSoon(
+      page,
+      '?columnPinning=due&columnVisibility=-status&columnOrder=select,title,hours,status,due',
+    )
+    await button(page, 'Reset').click()
+    await saysSoon(page, '')
+    await button(page, 'Group Status').click()
+    await saysSoon(page, '?grouping=status')
+    await expect(button(page, 'todo (20)')).toBeVisible()
+    await button(page, 'Group Status').click()
+    await saysSoon(page, '')
+  })
+})
+
+test('the link of the view is copied', async ({ page, playwrightPage }) => {
+  await playwrightPage.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/')
+  await button(page, 'Hours').click()
+  // Before the address has the change.
+  await button(page, 'Copy link').click()
+  await expect(button(page, 'Copied')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    /^http:.*\?sorting=hours\.desc$/,
+  )
+})
+
+test('saved views are links, and keep their order, names and default', async ({ page }) => {
+  const name = page.locator("[aria-label='Name of a new view']")
+  const save = async (text: string) => {
+    await enter(name, text)
+    await button(page, 'Save').click()
+  }
+  const names = () =>
+    popover(page)
+      .locator('li a')
+      .evaluateAll((links) => links.map(({ textContent }) => textContent))
+
+  await test.step('a view is saved', async () => {
+    await page.goto('/?sorting=hours.desc&columnFilters=status./done')
+    await button(page, 'Views').click()
+    await save('Done, longest first')
+    await expect(button(page, 'View: Done, longest first')).toBeVisible()
+    await page.keyboard.press('Escape')
+  })
+  await test.step('a change is told, and saved', async () => {
+    await button(page, 'Title').click()
+    await expect(button(page, 'View: Done, longest first, changed')).toBeVisible()
+    await button(page, 'View: Done, longest first, changed').click()
+    await save('Done, by title')
+    expect(await names()).toEqual(['Done, longest first', 'Done, by title'])
+  })
+  await test.step('they are moved and renamed, and one is the default', async () => {
+    await button(page, 'Move Done, by title up').click()
+    await expect.poll(names).toEqual(['Done, by title', 'Done, longest first'])
+    await button(page, 'Rename Done, by title').click()
+    await expect(page.locator("[aria-label='New name of Done, by title']")).toBeFocused()
+    await page.keyboard.type('By title')
+    await page.keyboard.press('Enter')
+    await button(page, 'Make By title the default').click()
+    await expect(button(page, 'Make By title the default')).toHaveAttribute('aria-pressed', 'true')
+  })
+  await test.step('a link opens its view in a document of its own', async () => {
+    await page.goto('/')
+    await button(page, 'Views').click()
+    await popover(page).getByRole('link', { name: 'Done, longest first' }).click()
+    await saysSoon(page, '?sorting=hours.desc&columnFilters=status./done')
+    await expect(status(page)).toHaveText('20 rows')
+    await button(page, 'View: Done, longest first').click()
+    await expect(popover(page).locator('[aria-current]')).toHaveText('Done, longest first')
+  })
+  await test.step('one is deleted', async () => {
+    await button(page, 'Delete By title').click()
+    await expect(name).toBeFocused()
+    expect(await names()).toEqual(['Done, longest first'])
+  })
+  await test.step('a store that fails is told', async () => {
+    await page.evaluate(() => {
+      const { setItem } = Storage.prototype
+      Storage.prototype.setItem = () => {
+        Storage.prototype.setItem = setItem
+        throw new Error('full')
+      }
+    })
+    await save('Lost')
+    await expect(page.locator('[role=alert]')).toHaveText(/not saved/)
+    await button(page, 'Try again').click()
+    await expect(page.locator('[role=alert]')).toHaveCount(0)
+    expect(await page.evaluate(() => localStorage.getItem('tasks: views'))).toContain('Lost')
+  })
+})
+
+test('axe finds nothing', async ({ page }) => {
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const opened of ['', 'Filter Status', 'Filter Hours', 'Columns', 'Views']) {
+      await page.goto('/?sorting=hours.desc&rowSelection=1&pageIndex=2')
+      await expect(status(page)).toBeVisible()
+      if (opened) {
+        await button(page, opened).click()
+        await expect(popover(page)).toBeVisible()
+      }
+      await page.evaluate(axe)
+      expect.soft(await violations(page), `${opened}, ${width} px`).toEqual([])
+    }
+  }
+})

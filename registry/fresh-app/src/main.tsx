@@ -1,0 +1,16 @@
+import { createRoot } from 'react-dom/client'
+
+import { ServerTasks } from './server-tasks'
+import { Tasks } from './tasks'
+
+import './index.css'
+
+const root = document.getElementById('root')
+if (root) {
+  createRoot(root).render(
+    <>
+      <h1 className="mb-4 text-xl font-semibold">Tasks</h1>
+      {location.pathname === '/server' ? <ServerTasks /> : <Tasks />}
+    </>,
+  )
+}

@@ -1,0 +1,66 @@
+import { useSelector } from '@tanstack/react-store'
+import { createColumnHelper, useTable } from '@tanstack/react-table'
+import { defineTableSearchParams } from 'permatable'
+import { useTableSearchParams } from 'permatable/browser'
+import { usePageInRange } from 'permatable/react'
+import { useEffect, useState } from 'react'
+
+import { DataTable } from '@/components/data-table/data-table'
+import { features, type DataTableFeatures } from '@/components/data-table/data-table-features'
+import { DataTableSearch } from '@/components/data-table/data-table-search'
+
+import { tasks, type Task } from './data'
+
+const column = createColumnHelper<DataTableFeatures, Task>()
+const columns = column.columns([
+  column.accessor('title', { header: 'Title' }),
+  column.accessor('hours', { header: 'Hours' }),
+])
+const tasksTable = defineTableSearchParams({ globalFilter: { debounce: 300 } })
+
+interface Answer {
+  query: string
+  rows: Task[]
+  total: number
+}
+
+/** Answers as a server does: late, and with the rows of one page. */
+async function fetchTasks(query: string): Promise<Answer> {
+  const { globalFilter, sorting, pagination } = tasksTable.parse(query).state
+  const found = tasks.filter(({ title }) => title.includes(globalFilter))
+  if (sorting[0]) found.sort((a, b) => (sorting[0]?.desc ? b.hours - a.hours : a.hours - b.hours))
+  const start = pagination.pageIndex * pagination.pageSize
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  return { query, rows: found.slice(start, start + pagination.pageSize), total: found.length }
+}
+
+export function ServerTasks() {
+  const params = useTableSearchParams(tasksTable)
+  const query = tasksTable.serialize(useSelector(params.committed))
+  const isPending = useSelector(params.pending)
+  const [answer, setAnswer] = useState<Answer>({ query: '?', rows: [], total: 0 })
+  useEffect(() => {
+    let isCurrent = true
+    void fetchTasks(query).then((answer) => isCurrent && setAnswer(answer))
+    return () => {
+      isCurrent = false
+    }
+  }, [query])
+  const isBusy = isPending || answer.query !== query
+  const table = useTable({
+    features,
+    columns,
+    data: answer.rows,
+    rowCount: answer.total,
+    manualFiltering: true,
+    manualPagination: true,
+    manualSorting: true,
+    ...params.tableOptions,
+  })
+  usePageInRange(params, table, { enabled: !isBusy })
+  return (
+    <DataTable table={table} label="Tasks of a server" isBusy={isBusy}>
+      <DataTableSearch table={table} />
+    </DataTable>
+  )
+}

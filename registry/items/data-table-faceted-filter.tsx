@@ -1,0 +1,79 @@
+'use client'
+
+import { Button, buttonVariants } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/checkbox'
+import { Popover, PopoverContent, PopoverTitle, PopoverTrigger } from '@/components/ui/popover'
+
+interface Column {
+  getFilterValue(): unknown
+  setFilterValue(value: unknown): void
+}
+
+interface DataTableFacetedFilterProps {
+  table: { getColumn(id: string): Column | undefined }
+  /** A column whose filter is a list of values: `filterFn: 'arrHas'`, `someOf([…])`. */
+  columnId: string
+  title: string
+  options: readonly { value: string; label?: string }[]
+  /** How many rows have each value, from TanStack Table or a server. @default no counts */
+  counts?: ReadonlyMap<unknown, number> | undefined
+}
+
+/** Filters a column by some of its values. */
+export function DataTableFacetedFilter({
+  table,
+  columnId,
+  title,
+  options,
+  counts,
+}: DataTableFacetedFilterProps) {
+  const column = table.getColumn(columnId)
+  const value = column?.getFilterValue()
+  const chosen: readonly unknown[] = Array.isArray(value) ? value : []
+  const labels = options.filter(({ value }) => chosen.includes(value)).map(labelOf)
+  const text = labels.length > 0 ? `${title}: ${labels.join(', ')}` : title
+
+  function choose(one: string, isChosen: boolean) {
+    // In the order of the options, so that one choice has one link.
+    const next = options
+      .map(({ value }) => value)
+      .filter((value) => (value === one ? isChosen : chosen.includes(value)))
+    column?.setFilterValue(next.length > 0 ? next : undefined)
+  }
+
+  return (
+    <Popover>
+      <PopoverTrigger
+        aria-label={`Filter ${text}`}
+        className={buttonVariants({ variant: 'outline' })}
+      >
+        {text}
+      </PopoverTrigger>
+      <PopoverContent align="start" className="w-56">
+        <PopoverTitle>{title}</PopoverTitle>
+        {options.map((option) => (
+          <label key={option.value} className="flex items-center gap-2">
+            <Checkbox
+              checked={chosen.includes(option.value)}
+              onCheckedChange={(isChosen) => choose(option.value, isChosen)}
+            />
+            {labelOf(option)}
+            {counts && (
+              <span className="ml-auto text-muted-foreground">{counts.get(option.value) ?? 0}</span>
+            )}
+          </label>
+        ))}
+        <Button
+          variant="ghost"
+          size="sm"
+          disabled={chosen.length === 0}
+          onClick={() => column?.setFilterValue(undefined)}
+        >
+          Clear
+        </Button>
+      </PopoverContent>
+    </Popover>
+  )
+}
+
+const labelOf = ({ value, label }: { value: string; label?: string }) => label ?? value

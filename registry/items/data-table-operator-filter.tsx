@@ -1,0 +1,175 @@
+'use client'
+
+import { useState, type FormEvent } from 'react'
+
+import { Button, buttonVariants } from '@/components/ui/button'
+import { Input } from '@/components/ui/input'
+import { NativeSelect, NativeSelectOption } from '@/components/ui/native-select'
+import { Popover, PopoverContent, PopoverTitle, PopoverTrigger } from '@/components/ui/popover'
+
+const words = {
+  contains: 'contains',
+  startsWith: 'starts with',
+  is: 'is',
+  isNot: 'is not',
+  gt: 'is more than',
+  gte: 'is at least',
+  lt: 'is less than',
+  lte: 'is at most',
+  between: 'is between',
+  anyOf: 'is any of',
+  noneOf: 'is none of',
+  isEmpty: 'is empty',
+  isNotEmpty: 'is not empty',
+} as const
+
+type Operator = keyof typeof words
+
+interface Column {
+  getFilterValue(): unknown
+  setFilterValue(value: unknown): void
+}
+
+interface DataTableOperatorFilterProps {
+  table: { getColumn(id: string): Column | undefined }
+  /** A column whose filter begins with its operator: `operators(number(), ['gt', 'lt'])`. */
+  columnId: string
+  title: string
+  /** The operators to choose from: those that the column is declared with. */
+  operators: readonly Operator[]
+  /** What an operand is typed as. @default 'text' */
+  type?: 'text' | 'number' | 'date'
+}
+
+/** Filters a column by an operator that the user chooses, as `['gt', 18]`. */
+export function DataTableOperatorFilter({
+  table,
+  columnId,
+  title,
+  operators,
+  type = 'text',
+}: DataTableOperatorFilterProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const column = table.getColumn(columnId)
+  const value = column?.getFilterValue()
+  const [name, ...operands]: readonly unknown[] = Array.isArray(value) ? value : []
+  const operator = operators.find((one) => one === name)
+  const text = operator ? `${title} ${textOfOperation(operator, operands)}` : title
+
+  function apply(value: unknown) {
+    column?.setFilterValue(value)
+    setIsOpen(false)
+  }
+
+  return (
+    <Popover open={isOpen} onOpenChange={(isOpen) => setIsOpen(isOpen)}>
+      <PopoverTrigger
+        aria-label={`Filter ${text}`}
+        className={buttonVariants({ variant: 'outline' })}
+      >
+        {text}
+      </PopoverTrigger>
+      <PopoverContent align="start">
+        <PopoverTitle>{title}</PopoverTitle>
+        <OperationForm
+          title={title}
+          operators={operators}
+          type={type}
+          initial={operator ?? operators[0] ?? 'is'}
+          operands={operator ? operands : []}
+          onApply={apply}
+        />
+      </PopoverContent>
+    </Popover>
+  )
+}
+
+interface OperationFormProps {
+  title: string
+  operators: readonly Operator[]
+  type: 'text' | 'number' | 'date'
+  initial: Operator
+  operands: readonly unknown[]
+  onApply: (value: unknown) => void
+}
+
+/** The draft of a filter. It is mounted anew each time the popover opens, so that it begins with the filter of the table. */
+function OperationForm({ title, operators, type, initial, operands, onApply }: OperationFormProps) {
+  const [operator, setOperator] = useState(initial)
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const texts = new FormData(event.currentTarget).getAll('operand').map(String)
+    const typed = isList(operator) ? (texts[0] ?? '').split(',') : texts
+    const next = typed.map((text) => operandOf(text.trim(), type))
+    const given = isList(operator) ? next.filter((one) => one !== null) : next
+    const isComplete = !labelsOf(operator, title).length || given.some((one) => one !== null)
+    onApply(isComplete ? [operator, ...given] : undefined)
+  }
+
+  return (
+    <form className="flex flex-col gap-2.5" onSubmit={submit}>
+      <NativeSelect
+        aria-label={`Operator of ${title}`}
+        value={operator}
+        onChange={({ target }) =>
+          setOperator(operators.find((one) => one === target.value) ?? operator)
+        }
+      >
+        {operators.map((one) => (
+          <NativeSelectOption key={one} value={one}>
+            {words[one]}
+          </NativeSelectOption>
+        ))}
+      </NativeSelect>
+      {labelsOf(operator, title).map((label, at) => (
+        <Input
+          key={label}
+          aria-label={label}
+          name="operand"
+          // A list is typed as one text.
+          type={isList(operator) ? 'text' : type}
+          step="any"
+          placeholder={isList(operator) ? 'one, another' : undefined}
+          defaultValue={
+            isList(operator) ? operands.map(textOf).join(', ') : textOf(operands[at] ?? '')
+          }
+        />
+      ))}
+      <div className="flex gap-2">
+        <Button type="submit" size="sm">
+          Apply
+        </Button>
+        <Button type="button" variant="ghost" size="sm" onClick={() => onApply(undefined)}>
+          Clear
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const isList = (operator: Operator) => operator === 'anyOf' || operator === 'noneOf'
+
+/** The boxes of an operator. */
+function labelsOf(operator: Operator, title: string): readonly string[] {
+  if (operator === 'isEmpty' || operator === 'isNotEmpty') return []
+  if (operator === 'between') return [`Minimum ${title}`, `Maximum ${title}`]
+  return [`${title} ${words[operator]}`]
+}
+
+function operandOf(text: string, type: 'text' | 'number' | 'date'): string | number | null {
+  if (text === '') return null
+  if (type !== 'number') return text
+  return Number.isFinite(Number(text)) ? Number(text) : null
+}
+
+function textOfOperation(operator: Operator, operands: readonly unknown[]): string {
+  const texts = operands.map((operand) => textOf(operand) || '…')
+  return [words[operator], texts.join(operator === 'between' ? ' and ' : ', ')].join(' ').trim()
+}
+
+/** An end that is open is `null`. */
+function textOf(operand: unknown): string {
+  if (operand instanceof Date) return operand.toISOString().slice(0, 10)
+  return operand === null ? '' : String(operand)
+}

@@ -1,0 +1,46 @@
+'use client'
+
+import type { Cell, ReactTable, RowData } from '@tanstack/react-table'
+
+import { Button } from '@/components/ui/button'
+import { TableCell } from '@/components/ui/table'
+
+import type { DataTableFeatures } from '@/components/data-table/data-table-features'
+import type { Place } from '@/components/data-table/place-of'
+
+interface DataTableCellProps<TData extends RowData> {
+  table: ReactTable<DataTableFeatures, TData>
+  cell: Cell<DataTableFeatures, TData>
+  isOpen: boolean
+  place: Place
+}
+
+/** A cell. The head of a group has one only: the button that opens the group. */
+export function DataTableCell<TData extends RowData>({
+  table,
+  cell,
+  isOpen,
+  place,
+}: DataTableCellProps<TData>) {
+  const { row } = cell
+  const value = <table.FlexRender cell={cell} />
+  if (cell.getIsGrouped()) {
+    return (
+      <TableCell {...place}>
+        <Button
+          variant="ghost"
+          size="sm"
+          className="-ml-2.5"
+          aria-expanded={isOpen}
+          onClick={row.getToggleExpandedHandler()}
+        >
+          <span aria-hidden>{isOpen ? '▾' : '▸'}</span>
+          {value} ({row.subRows.length})
+        </Button>
+      </TableCell>
+    )
+  }
+  return (
+    <TableCell {...place}>{row.getIsGrouped() || cell.getIsPlaceholder() ? null : value}</TableCell>
+  )
+}

@@ -1,0 +1,66 @@
+'use client'
+
+import type { Column, ReactTable, RowData } from '@tanstack/react-table'
+import { useState, type KeyboardEvent, type PointerEvent } from 'react'
+
+import type { DataTableFeatures } from '@/components/data-table/data-table-features'
+
+interface DataTableResizerProps<TData extends RowData> {
+  table: ReactTable<DataTableFeatures, TData>
+  column: Column<DataTableFeatures, TData>
+  /** In pixels. */
+  width: number
+}
+
+/** What one press of an arrow key adds, in pixels. */
+const STEP = 10
+
+/** The edge of a header: a drag and the arrow keys set the width of the column. */
+export function DataTableResizer<TData extends RowData>({
+  table,
+  column,
+  width,
+}: DataTableResizerProps<TData>) {
+  /** What the pointer's place and the width add up to, while it is pressed. */
+  const [offset, setOffset] = useState<number>()
+  const { header, minSize = 20, maxSize = Number.MAX_SAFE_INTEGER } = column.columnDef
+
+  function resize(width: number) {
+    const size = Math.round(Math.min(Math.max(width, minSize), maxSize))
+    table.setColumnSizing((sizes) => ({ ...sizes, [column.id]: size }))
+  }
+
+  function press(event: PointerEvent<HTMLElement>) {
+    event.currentTarget.setPointerCapture(event.pointerId)
+    setOffset(widthOf(event.currentTarget) - placeOf(event))
+  }
+
+  function pressKey(event: KeyboardEvent<HTMLElement>) {
+    const by = { ArrowRight: STEP, ArrowLeft: -STEP }[event.key]
+    if (by === undefined) return
+    event.preventDefault()
+    resize(widthOf(event.currentTarget) + by * directionOf(event.currentTarget))
+  }
+
+  return (
+    <span
+      role="separator"
+      tabIndex={0}
+      aria-orientation="vertical"
+      aria-label={`Width of ${typeof header === 'string' ? header : column.id}`}
+      aria-valuenow={width}
+      className="absolute inset-y-2 end-0 w-1.5 cursor-col-resize touch-none rounded-sm hover:bg-border focus-visible:bg-primary"
+      onKeyDown={pressKey}
+      onPointerDown={press}
+      onPointerMove={(event) => offset !== undefined && resize(offset + placeOf(event))}
+      onPointerUp={() => setOffset(undefined)}
+      onPointerCancel={() => setOffset(undefined)}
+    />
+  )
+}
+
+const directionOf = (element: HTMLElement) =>
+  getComputedStyle(element).direction === 'rtl' ? -1 : 1
+const placeOf = (event: PointerEvent<HTMLElement>) =>
+  event.clientX * directionOf(event.currentTarget)
+const widthOf = (resizer: HTMLElement) => resizer.parentElement?.offsetWidth ?? 0

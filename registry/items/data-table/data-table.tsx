@@ -1,0 +1,87 @@
+'use client'
+
+import type { ReactTable, RowData } from '@tanstack/react-table'
+import type { ReactNode } from 'react'
+
+import { Table, TableBody, TableCell, TableHeader, TableRow } from '@/components/ui/table'
+
+import { DataTableCell } from '@/components/data-table/data-table-cell'
+import type { DataTableFeatures } from '@/components/data-table/data-table-features'
+import { DataTableHead } from '@/components/data-table/data-table-head'
+import { DataTablePagination } from '@/components/data-table/data-table-pagination'
+import { placeOf } from '@/components/data-table/place-of'
+
+interface DataTableProps<TData extends RowData> {
+  table: ReactTable<DataTableFeatures, TData>
+  /** Names the table to screen readers. */
+  label: string
+  /** `true` while the rows of a server are on their way. */
+  isBusy?: boolean
+  /** What stands above the table: the search, the filters, the buttons. */
+  children?: ReactNode
+}
+
+/**
+ * The table. It reads the state of columns and rows here, since React Compiler takes a header, a row or a cell that stays the same object
+ * for one that has not changed.
+ */
+export function DataTable<TData extends RowData>({
+  table,
+  label,
+  isBusy = false,
+  children,
+}: DataTableProps<TData>) {
+  const rows = [...table.getTopRows(), ...table.getCenterRows(), ...table.getBottomRows()]
+  const { columnSizing } = table.state
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center gap-2">{children}</div>
+      <div className="overflow-hidden rounded-md border">
+        <Table aria-label={label} aria-busy={isBusy} className="aria-busy:opacity-60">
+          <TableHeader>
+            {table.getHeaderGroups().map((group) => (
+              <TableRow key={group.id}>
+                {group.headers.map((header) => (
+                  <DataTableHead
+                    key={header.id}
+                    table={table}
+                    header={header}
+                    direction={header.column.getIsSorted()}
+                    width={header.getSize()}
+                    place={placeOf(header.column, header.column.id in columnSizing)}
+                  />
+                ))}
+              </TableRow>
+            ))}
+          </TableHeader>
+          <TableBody>
+            {rows.map((row) => (
+              <TableRow key={row.id} data-state={row.getIsSelected() ? 'selected' : undefined}>
+                {row.getVisibleCells().map((cell) => (
+                  <DataTableCell
+                    key={cell.id}
+                    table={table}
+                    cell={cell}
+                    isOpen={row.getIsExpanded()}
+                    place={placeOf(cell.column, cell.column.id in columnSizing)}
+                  />
+                ))}
+              </TableRow>
+            ))}
+            {rows.length === 0 && (
+              <TableRow>
+                <TableCell
+                  colSpan={table.getVisibleLeafColumns().length}
+                  className="h-24 text-center"
+                >
+                  No results.
+                </TableCell>
+              </TableRow>
+            )}
+          </TableBody>
+        </Table>
+      </div>
+      <DataTablePagination table={table} />
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Column, RowData } from '@tanstack/react-table'
+import type { CSSProperties } from 'react'
+
+import type { DataTableFeatures } from '@/components/data-table/data-table-features'
+
+export interface Place {
+  className?: string
+  style?: CSSProperties
+}
+
+/**
+ * Returns the props by which a cell keeps the width of its column, and stays in sight where the column is pinned.
+ *
+ * @param isSized Whether the column has a width of its own.
+ */
+export function placeOf<TData extends RowData>(
+  column: Column<DataTableFeatures, TData>,
+  isSized: boolean,
+): Place {
+  const side = column.getIsPinned()
+  if (!side) return isSized ? { style: widthOf(column.getSize()) } : {}
+  const offset =
+    side === 'start'
+      ? { insetInlineStart: column.getStart('start') }
+      : { insetInlineEnd: column.getAfter('end') }
+  return {
+    className: 'sticky z-10 bg-background',
+    style: { ...widthOf(column.getSize()), ...offset },
+  }
+}
+
+/** A table takes one of these as a wish, and keeps all three together. */
+const widthOf = (width: number): CSSProperties => ({ minWidth: width, maxWidth: width, width })

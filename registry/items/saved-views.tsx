@@ -1,0 +1,202 @@
+'use client'
+
+import { useSelector } from '@tanstack/react-store'
+import type { TableSearchParams } from 'permatable'
+import { useSavedViews, type TableParams } from 'permatable/react'
+import type { SavedView, TableViews } from 'permatable/views'
+import { useRef, useState, type ComponentProps, type FormEvent, type ReactNode } from 'react'
+
+import { Button, buttonVariants } from '@/components/ui/button'
+import { Input } from '@/components/ui/input'
+import { Popover, PopoverContent, PopoverTitle, PopoverTrigger } from '@/components/ui/popover'
+
+interface SavedViewsProps<State extends object> {
+  /** Made by `createViews`, outside of components. */
+  views: TableViews
+  definition: TableSearchParams<State>
+  params: TableParams<State>
+  /** Opens a view without loading the page anew: a `Link` of the router that takes an `href`. @default a plain link */
+  renderLink?: (props: ComponentProps<'a'>) => ReactNode
+}
+
+/** Saves views of a table under names, and leads to them. Each is a link. */
+export function SavedViews<State extends object>({
+  views: store,
+  definition,
+  params,
+  renderLink = ({ children, ...props }) => <a {...props}>{children}</a>,
+}: SavedViewsProps<State>) {
+  const url = definition.serialize(useSelector(params.committed))
+  const { views, defaultId, active, opened, isChanged, error } = useSavedViews(store, url)
+  const newName = useRef<HTMLInputElement>(null)
+
+  function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const name = nameOf(event.currentTarget)
+    if (name === '') return
+    store.save(name, params.href())
+    event.currentTarget.reset()
+  }
+
+  function remove(id: string) {
+    store.remove(id)
+    // The button that had the focus goes.
+    newName.current?.focus()
+  }
+
+  return (
+    <Popover>
+      <PopoverTrigger className={buttonVariants({ variant: 'outline' })}>
+        {opened ? `View: ${opened.name}${isChanged ? ', changed' : ''}` : 'Views'}
+      </PopoverTrigger>
+      <PopoverContent align="start" className="w-96 max-w-[calc(100vw-1rem)]">
+        <PopoverTitle>Saved views</PopoverTitle>
+        {error !== null && (
+          <div role="alert" className="flex items-center gap-2 text-destructive">
+            <p className="mr-auto">Your changes of the views are not saved.</p>
+            <Button variant="outline" size="sm" onClick={() => void store.retry()}>
+              Try again
+            </Button>
+          </div>
+        )}
+        <ul className="flex flex-col gap-1">
+          {views.map((view, at) => (
+            <ViewItem
+              key={view.id}
+              view={view}
+              store={store}
+              isActive={view.id === active?.id}
+              isDefault={view.id === defaultId}
+              at={at}
+              isLast={at === views.length - 1}
+              onRemove={() => remove(view.id)}
+              renderLink={renderLink}
+            />
+          ))}
+        </ul>
+        {opened && isChanged && (
+          <Button
+            variant="outline"
+            size="sm"
+            onClick={() => {
+              store.replace(opened.id, params.href())
+              newName.current?.focus()
+            }}
+          >
+            Save changes to {opened.name}
+          </Button>
+        )}
+        <form className="flex gap-2" onSubmit={save}>
+          <Input
+            ref={newName}
+            name="name"
+            aria-label="Name of a new view"
+            placeholder="Name of a new view"
+            autoComplete="off"
+            required
+          />
+          <Button type="submit">Save</Button>
+        </form>
+      </PopoverContent>
+    </Popover>
+  )
+}
+
+interface ViewItemProps {
+  view: SavedView
+  store: TableViews
+  isActive: boolean
+  isDefault: boolean
+  at: number
+  isLast: boolean
+  onRemove: () => void
+  renderLink: (props: ComponentProps<'a'>) => ReactNode
+}
+
+function ViewItem({
+  view,
+  store,
+  isActive,
+  isDefault,
+  at,
+  isLast,
+  onRemove,
+  renderLink,
+}: ViewItemProps) {
+  const [naming, setNaming] = useState<'none' | 'begun' | 'done'>('none')
+  const { id, name, query } = view
+
+  function rename(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const next = nameOf(event.currentTarget)
+    if (next !== '') store.rename(id, next)
+    setNaming('done')
+  }
+
+  if (naming === 'begun') {
+    return (
+      <li>
+        <form className="flex gap-2" onSubmit={rename}>
+          <Input name="name" aria-label={`New name of ${name}`} defaultValue={name} ref={select} />
+          <Button type="submit">Rename</Button>
+        </form>
+      </li>
+    )
+  }
+  const buttons = [
+    { text: '↑', label: `Move ${name} up`, isOff: at === 0, run: () => store.move(id, at - 1) },
+    { text: '↓', label: `Move ${name} down`, isOff: isLast, run: () => store.move(id, at + 1) },
+    {
+      text: '✎',
+      label: `Rename ${name}`,
+      run: () => setNaming('begun'),
+      hasFocus: naming === 'done',
+    },
+    { text: '×', label: `Delete ${name}`, run: onRemove },
+  ]
+  return (
+    <li className="flex items-center gap-1">
+      <span className="mr-auto min-w-0 truncate">
+        {renderLink({
+          // A link to '' would keep the query that is there.
+          href: query || '?',
+          'aria-current': isActive || undefined,
+          className: 'underline-offset-4 hover:underline aria-[current]:font-semibold',
+          children: name,
+        })}
+      </span>
+      <Button
+        variant={isDefault ? 'secondary' : 'ghost'}
+        size="sm"
+        aria-label={`Make ${name} the default`}
+        aria-pressed={isDefault}
+        onClick={() => store.setDefault(isDefault ? null : id)}
+      >
+        Default
+      </Button>
+      {buttons.map(({ text, label, isOff = false, hasFocus = false, run }) => (
+        <Button
+          key={text}
+          ref={hasFocus ? focus : undefined}
+          variant="ghost"
+          size="icon-sm"
+          aria-label={label}
+          disabled={isOff}
+          onClick={run}
+        >
+          <span aria-hidden>{text}</span>
+        </Button>
+      ))}
+    </li>
+  )
+}
+
+const nameOf = (form: HTMLFormElement) => String(new FormData(form).get('name')).trim()
+
+const select = (input: HTMLInputElement | null) => {
+  input?.focus()
+  input?.select()
+}
+
+/** Gives the focus to what comes in place of the control that had it. */
+const focus = (element: HTMLElement | null) => element?.focus()

@@ -1,0 +1,19 @@
+'use client'
+
+import { Checkbox as Base } from '@base-ui/react/checkbox'
+
+import { cn } from '@/lib/utils'
+
+function Checkbox({ className, ...props }: Base.Root.Props) {
+  return (
+    <Base.Root
+      data-slot="checkbox"
+      className={cn('inline-flex size-4 shrink-0 rounded border', className)}
+      {...props}
+    >
+      <Base.Indicator data-slot="checkbox-indicator">✓</Base.Indicator>
+    </Base.Root>
+  )
+}
+
+export { Checkbox }

@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, readFileSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+/**
+ * Installs all items of `registry.json` into a fresh app, by the CLI and by the addresses that users type, and builds the app. It needs no
+ * network: `offline.mjs` answers the CLI, and the packages are there.
+ *
+ *     node registry/test/install.mjs
+ *     node registry/test/install.mjs --compiled    builds it with React Compiler, too
+ */
+const { resolve } = createRequire(import.meta.url)
+const folder = join(import.meta.dirname, '..')
+const app = join(folder, '.installed')
+
+rmSync(app, { recursive: true, force: true })
+cpSync(join(folder, 'fresh-app'), app, { recursive: true })
+// `shadcn init` writes this file.
+cpSync(join(folder, 'shadcn/lib'), join(app, 'src/lib'), { recursive: true })
+
+const read = (/** @type {string} */ path) => JSON.parse(readFileSync(join(folder, path), 'utf8'))
+/** @type {{ items: { name: string }[] }} */
+const { items } = read('../registry.json')
+const [repository] = /[^/]+\/[^/]+(?=\.git$)/.exec(
+  read('../packages/permatable/package.json').repository.url,
+) ?? ['']
+// With a commit the CLI asks GitHub for no branch.
+const addresses = items.map(({ name }) => `${repository}/${name}#${'0'.repeat(40)}`)
+
+const binOf = (/** @type {string} */ name, /** @type {string} */ bin) =>
+  join(dirname(resolve(`${name}/package.json`)), bin)
+const shadcn = resolve('shadcn')
+run(shadcn, ['registry', 'validate'], join(folder, '..'))
+run(shadcn, ['add', '--yes', ...addresses], app)
+run(binOf('typescript', 'bin/tsc'), [], app)
+const build = ['build', '--logLevel=error']
+run(binOf('vite', 'bin/vite.js'), build, app)
+if (process.argv.includes('--compiled')) {
+  run(binOf('vite', 'bin/vite.js'), [...build, '--mode=compiled', '--outDir=dist-compiled'], app)
+}
+
+/** @param {string} script @param {string[]} args @param {string} cwd */
+function run(script, args, cwd) {
+  const offline = pathToFileURL(join(import.meta.dirname, 'offline.mjs'))
+  const { status } = spawnSync(process.execPath, [`--import=${offline}`, script, ...args], {
+    cwd,
+    stdio: 'inherit',
+  })
+  if (status !== 0) throw new Error(`${script} ${args.join(' ')} failed in ${cwd}`)
+}
