@@ -51,6 +51,7 @@ const views = [
   ['everything', 'columnSizing'],
   ['many-rows', 'worker'],
   ['explain', 'An address'],
+  ['saved-views', 'localStorage'],
 ] as const
 
 it.each(views)('is an app that builds, of the screen %s', async (view, words) => {

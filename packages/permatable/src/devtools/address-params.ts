@@ -17,6 +17,7 @@ export interface AddressParam {
   readonly text: string
   /** The state slice that owns the param; `undefined` for a foreign param. */
   readonly slice: string | undefined
+  /** Where the param stands: `committed`, `pending`, `leaving`, `rejected` or `foreign`. */
   readonly state: AddressParamState
   /** Why the text of a rejected param does not count. */
   readonly reason: string | undefined
