@@ -91,7 +91,13 @@ const projects = [
   {
     root: 'apps/demo',
     resolve: { tsconfigPaths: true },
-    test: { name: 'demo', ...limits, include: ['{src,server}/**/*.test.{ts,tsx,mjs}'] },
+    test: {
+      name: 'demo',
+      ...limits,
+      include: ['{src,server}/**/*.test.{ts,tsx,mjs}'],
+      // A project for StackBlitz has the style sheets, which a test would otherwise read as empty.
+      css: true,
+    },
   },
   { root: 'docs', test: { name: 'docs', ...limits, include: ['**/*.test.{ts,tsx}'] } },
   // nuqs again, in a document of its own.

@@ -61,7 +61,8 @@ it.each(views)('is an app that builds, of the screen %s', async (view, words) =>
   const files = [built].flat().flatMap((result) => ('output' in result ? result.output : []))
   const code = files.map((file) => (file.type === 'chunk' ? file.code : '')).join('')
   expect(code.includes(words)).toBe(true)
-  expect(files.map(({ fileName }) => fileName).join()).toMatch(/\.css/)
+  const styles = files.find(({ fileName }) => fileName.endsWith('.css'))
+  expect(styles?.type === 'asset' && String(styles.source)).toContain('--color-page')
 })
 
 it('is an app whose parts are there, on Next', () => {
