@@ -26,10 +26,13 @@ const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`
 /** Returns the files beside the sources of an app: the packages that the sources import, and the settings of TypeScript. */
 export function projectFiles(sources: Project, tool: 'next' | 'vite'): Project {
   const imported = Object.values(sources).flatMap((text) =>
-    [...text.matchAll(/(?:from|import) '((?:@[\w-]+\/)?[\w-]+)/g)].map(([, name]) => name),
+    // `permatable/wouter` needs wouter.
+    [...text.matchAll(/(?:from|import) '(?:permatable\/)?((?:@[\w-]+\/)?[\w-]+)/g)].map(
+      ([, name]) => name,
+    ),
   )
   // The JSX of TypeScript imports React, and permatable its store.
-  const needed = ['@tanstack/react-store', 'react', 'react-dom', tool, ...imported]
+  const needed = ['@tanstack/react-store', 'permatable', 'react', 'react-dom', tool, ...imported]
   const packages = Object.entries(versions).filter(([name]) => needed.includes(name))
   return {
     ...sources,

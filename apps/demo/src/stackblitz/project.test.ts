@@ -76,6 +76,15 @@ it('is an app whose parts are there, on Next', () => {
   expect(files['app/use-users-table.ts']).toMatch(/^'use client'[^]*permatable\/next/)
 })
 
+it.each([
+  ['wouter', 'wouter'],
+  ['Next', 'next'],
+  ['React Router', 'react-router'],
+] as const)('names the router that the hook needs, on %s', (router, name) => {
+  const { dependencies } = JSON.parse(projectOf(router, basic)['package.json'] ?? '')
+  expect(dependencies).toHaveProperty(name)
+})
+
 it('names the packages that it imports', () => {
   const projects = [
     ...routers.map((router) => projectOf(router, basic)),
