@@ -44,6 +44,8 @@ export function projectFiles(sources: Project, tool: 'next' | 'vite'): Project {
         module: 'esnext',
         moduleResolution: 'bundler',
         noEmit: true,
+        // The types of Next do not pass the check themselves.
+        skipLibCheck: true,
         strict: true,
         ...(tool === 'vite' && { types: ['vite/client'] }),
       },

@@ -1,5 +1,7 @@
+import { spawnSync } from 'node:child_process'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { expect, it } from 'vitest'
 import type { RouterTitle } from '../code/routers.ts'
@@ -63,6 +65,18 @@ it.each(views)('is an app that builds, of the screen %s', async (view, words) =>
   expect(code.includes(words)).toBe(true)
   const styles = files.find(({ fileName }) => fileName.endsWith('.css'))
   expect(styles?.type === 'asset' && String(styles.source)).toContain('--color-page')
+})
+
+const tsc = join(dirname(fileURLToPath(import.meta.resolve('typescript/package.json'))), 'bin/tsc')
+
+it.each([
+  ...routers.map((router) => [router, projectOf(router, basic)] as const),
+  ...views.map(([view]) => [view, projectOfView(view)] as const),
+])('has no type error: %s', async (name, files) => {
+  const root = join(folder, 'types', name)
+  await write(files, root)
+  const { status, stdout } = spawnSync(process.execPath, [tsc, '-p', root], { encoding: 'utf8' })
+  expect({ status, stdout }).toEqual({ status: 0, stdout: '' })
 })
 
 it('is an app whose parts are there, on Next', () => {
