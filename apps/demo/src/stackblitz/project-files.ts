@@ -10,6 +10,8 @@ const versions: Readonly<Record<string, string>> = {
   '@tanstack/react-store': '^0.11.0',
   '@tanstack/react-table': '^9.3.0',
   '@tanstack/react-virtual': '^3.14.0',
+  '@types/react': '^19.3.0',
+  '@types/react-dom': '^19.3.0',
   '@vitejs/plugin-react': '^6.3.0',
   next: '^16.4.0',
   permatable: 'latest',
@@ -31,8 +33,17 @@ export function projectFiles(sources: Project, tool: 'next' | 'vite'): Project {
       ([, name]) => name,
     ),
   )
-  // The JSX of TypeScript imports React, and permatable its store.
-  const needed = ['@tanstack/react-store', 'permatable', 'react', 'react-dom', tool, ...imported]
+  // The JSX of TypeScript imports React, which has no types of its own, and permatable its store.
+  const needed = [
+    '@tanstack/react-store',
+    '@types/react',
+    '@types/react-dom',
+    'permatable',
+    'react',
+    'react-dom',
+    tool,
+    ...imported,
+  ]
   const packages = Object.entries(versions).filter(([name]) => needed.includes(name))
   return {
     ...sources,

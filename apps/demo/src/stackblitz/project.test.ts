@@ -109,6 +109,8 @@ it('names the packages that it imports', () => {
     const packages = Object.values(files).flatMap((text) =>
       [...text.matchAll(/ from '((?:@[\w-]+\/)?[\w-]+)[^']*'/g)].map(([, name]) => name),
     )
+    // React has no types of its own.
+    packages.push('@types/react', '@types/react-dom')
     for (const name of packages) expect.soft(dependencies).toHaveProperty([name ?? ''])
   }
 })
