@@ -77,7 +77,9 @@ export function DataTableViewOptions({ table }: DataTableViewOptionsProps) {
                   variant="ghost"
                   size="icon-sm"
                   aria-label={`Move ${name} up`}
+                  className="aria-disabled:opacity-50"
                   disabled={at === 0}
+                  focusableWhenDisabled
                   onClick={() => move(column, -1)}
                 >
                   <span aria-hidden>↑</span>
@@ -86,7 +88,9 @@ export function DataTableViewOptions({ table }: DataTableViewOptionsProps) {
                   variant="ghost"
                   size="icon-sm"
                   aria-label={`Move ${name} down`}
+                  className="aria-disabled:opacity-50"
                   disabled={at === columns.length - 1}
+                  focusableWhenDisabled
                   onClick={() => move(column, 1)}
                 >
                   <span aria-hidden>↓</span>

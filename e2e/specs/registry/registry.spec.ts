@@ -80,6 +80,35 @@ test('each control of the table writes its slice', async ({ page }) => {
   await saysSoon(page, '?globalFilter=task+1&sorting=hours.desc&pageSize=20')
 })
 
+test('a button that its own click disables keeps the focus', async ({ page }) => {
+  await test.step('of the pages', async () => {
+    await page.goto('/?pageIndex=5')
+    await button(page, 'Next page').press('Enter')
+    await expect(page.getByText('Page 6 of 6')).toBeVisible()
+    await expect(button(page, 'Next page')).toBeFocused()
+    await expect(button(page, 'Next page')).toHaveAttribute('aria-disabled', 'true')
+    await button(page, 'First page').press('Enter')
+    await expect(page.getByText('Page 1 of 6')).toBeVisible()
+    await expect(button(page, 'First page')).toBeFocused()
+  })
+  await test.step('of the columns', async () => {
+    await button(page, 'Columns').click()
+    await button(page, 'Move Status up').press('Enter')
+    await saysSoon(page, '?columnOrder=select,status,title,hours,due')
+    await expect(button(page, 'Move Status up')).toBeFocused()
+    await button(page, 'Move Hours down').press('Enter')
+    await saysSoon(page, '?columnOrder=select,status,title,due,hours')
+    await expect(button(page, 'Move Hours down')).toBeFocused()
+  })
+  await test.step('of a filter', async () => {
+    await page.goto('/?columnFilters=status./done')
+    await button(page, 'Filter Status: done').click()
+    await button(page, 'Clear').press('Enter')
+    await saysSoon(page, '')
+    await expect(button(page, 'Clear')).toBeFocused()
+  })
+})
+
 test('the edge of a header sets the width of its column', async ({ page, playwrightPage }) => {
   const width = () =>
     page.locator('thead th:nth-child(4)').evaluate((head) => head.getBoundingClientRect().width)
@@ -199,8 +228,9 @@ test('saved views are links, and keep their order, names and default', async ({ 
     expect(await names()).toEqual(['Done, longest first', 'Done, by title'])
   })
   await test.step('they are moved and renamed, and one is the default', async () => {
-    await button(page, 'Move Done, by title up').click()
+    await button(page, 'Move Done, by title up').press('Enter')
     await expect.poll(names).toEqual(['Done, by title', 'Done, longest first'])
+    await expect(button(page, 'Move Done, by title up')).toBeFocused()
     await button(page, 'Rename Done, by title').click()
     await expect(page.locator("[aria-label='New name of Done, by title']")).toBeFocused()
     await page.keyboard.type('By title')

@@ -62,7 +62,10 @@ export function DataTablePagination<TData extends RowData>({
             variant="outline"
             size="icon"
             aria-label={name}
+            className="aria-disabled:opacity-50"
             disabled={!isOn}
+            // A click that reaches the last page keeps the focus.
+            focusableWhenDisabled
             onClick={() => table.setPageIndex(to)}
           >
             <span aria-hidden>{sign}</span>
