@@ -139,6 +139,16 @@ test('rows of a server show, a page at a time', async ({ page }) => {
   await saysSoon(page, '?globalFilter=5&sorting=hours.desc')
 })
 
+test.describe('before the first rows are there', () => {
+  test.use({ time: 'stands still' })
+  test('a table of a server is loading, and then has no results', async ({ page }) => {
+    await page.goto('/server?globalFilter=nothing')
+    await expect(page.locator('tbody')).toHaveText('Loading…')
+    await page.clock.runFor(1_000)
+    await expect(page.locator('tbody')).toHaveText('No results.')
+  })
+})
+
 test('each filter takes what its user chooses', async ({ page, playwrightPage }) => {
   await test.step('some of the values', async () => {
     await page.goto('/')

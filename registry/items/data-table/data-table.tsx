@@ -74,7 +74,7 @@ export function DataTable<TData extends RowData>({
                   colSpan={table.getVisibleLeafColumns().length}
                   className="h-24 text-center"
                 >
-                  No results.
+                  {isBusy ? 'Loading…' : 'No results.'}
                 </TableCell>
               </TableRow>
             )}
