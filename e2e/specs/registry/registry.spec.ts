@@ -139,6 +139,13 @@ test('rows of a server show, a page at a time', async ({ page }) => {
   await saysSoon(page, '?globalFilter=5&sorting=hours.desc')
 })
 
+test('a server that counts no rows has a next page, and no last one', async ({ page }) => {
+  await page.goto('/uncounted?pageIndex=2')
+  await expect(button(page, 'Last page')).toHaveAttribute('aria-disabled', 'true')
+  await button(page, 'Next page').click()
+  await saysSoon(page, '?pageIndex=3')
+})
+
 test.describe('before the first rows are there', () => {
   test.use({ time: 'stands still' })
   test('a table of a server is loading, and then has no results', async ({ page }) => {

@@ -29,7 +29,12 @@ export function DataTablePagination<TData extends RowData>({
     { name: 'First page', sign: '«', to: 0, isOn: table.getCanPreviousPage() },
     { name: 'Previous page', sign: '‹', to: pageIndex - 1, isOn: table.getCanPreviousPage() },
     { name: 'Next page', sign: '›', to: pageIndex + 1, isOn: table.getCanNextPage() },
-    { name: 'Last page', sign: '»', to: pageCount - 1, isOn: table.getCanNextPage() },
+    {
+      name: 'Last page',
+      sign: '»',
+      to: pageCount - 1,
+      isOn: pageCount > 0 && table.getCanNextPage(),
+    },
   ]
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2 text-sm">
