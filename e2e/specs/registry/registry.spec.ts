@@ -52,6 +52,11 @@ test('a deep link shows what it names', async ({ page }) => {
     await button(page, 'todo (20)').click()
     await saysSoon(page, '?expanded=status:done,status:todo&grouping=status')
   })
+  await test.step('groups in groups, each with the count of its rows', async () => {
+    await page.goto('/?grouping=status,due&expanded=status:done')
+    await expect(button(page, 'done (20)')).toBeVisible()
+    await expect(button(page, '2026-02-15 (5)')).toBeVisible()
+  })
   await test.step('pins and widths', async () => {
     await page.goto('/?rowPinning=7&columnPinning=title&columnSizing=due.240')
     await expect(status(page)).toHaveText('60 rows')

@@ -35,7 +35,7 @@ export function DataTableCell<TData extends RowData>({
           onClick={row.getToggleExpandedHandler()}
         >
           <span aria-hidden>{isOpen ? '▾' : '▸'}</span>
-          {value} ({row.subRows.length})
+          {value} ({row.getLeafRows().filter((leaf) => !leaf.getIsGrouped()).length})
         </Button>
       </TableCell>
     )
