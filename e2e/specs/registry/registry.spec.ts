@@ -120,6 +120,13 @@ test('the edge of a header sets the width of its column', async ({ page, playwri
   const edge = page.locator("[aria-label='Width of Hours']")
   await page.goto('/?columnSizing=hours.200')
   await expect.poll(width).toBe(200)
+  await test.step('by the left button alone', async () => {
+    const { x, y } = await edge.evaluate((edge) => edge.getBoundingClientRect())
+    await playwrightPage.mouse.move(x + 2, y + 5)
+    await playwrightPage.mouse.down({ button: 'right' })
+    await playwrightPage.mouse.move(x + 42, y + 5, { steps: 4 })
+    await playwrightPage.mouse.up({ button: 'right' })
+  })
   await edge.press('ArrowLeft')
   await saysSoon(page, '?columnSizing=hours.190')
   const { x, y } = await edge.evaluate((edge) => edge.getBoundingClientRect())
@@ -130,6 +137,25 @@ test('the edge of a header sets the width of its column', async ({ page, playwri
   await playwrightPage.mouse.move(x + 90, y + 5)
   await saysSoon(page, '?columnSizing=hours.230')
   expect(await width()).toBe(230)
+})
+
+test('an edge has the width of its column, and no part in its name', async ({
+  page,
+  playwrightPage,
+}) => {
+  // Its title cannot be sorted by.
+  await page.goto('/server')
+  await expect(status(page)).toHaveText('60 rows')
+  const head = playwrightPage.getByRole('columnheader', { name: 'Title', exact: true })
+  await expect(head).toBeVisible()
+  const width = await page
+    .locator('thead th:first-child')
+    .evaluate(({ offsetWidth }) => offsetWidth)
+  const edge = page.locator("[aria-label='Width of Title']")
+  await edge.focus()
+  await expect(edge).toHaveAttribute('aria-valuenow', String(width))
+  await edge.press('ArrowLeft')
+  await expect(edge).toHaveAttribute('aria-valuenow', String(width - 10))
 })
 
 test('rows of a server show, a page at a time', async ({ page }) => {

@@ -13,7 +13,7 @@ import { tasks, type Task } from './data'
 
 const column = createColumnHelper<DataTableFeatures, Task>()
 const columns = column.columns([
-  column.accessor('title', { header: 'Title' }),
+  column.accessor('title', { header: 'Title', enableSorting: false }),
   column.accessor('hours', { header: 'Hours' }),
 ])
 const tasksTable = defineTableSearchParams({ globalFilter: { debounce: 300 } })
