@@ -10,6 +10,7 @@ interface Column {
   getCanHide(): boolean
   getIsVisible(): boolean
   toggleVisibility(isVisible: boolean): void
+  getCanPin(): boolean
   getIsPinned(): unknown
   pin(side: 'start' | false): void
   getCanGroup(): boolean
@@ -59,12 +60,14 @@ export function DataTableViewOptions({ table }: DataTableViewOptionsProps) {
                   />
                   {name}
                 </label>
-                <Toggle
-                  text="Pin"
-                  name={name}
-                  isOn={column.getIsPinned() !== false}
-                  onChange={(isOn) => column.pin(isOn ? 'start' : false)}
-                />
+                {column.getCanPin() && (
+                  <Toggle
+                    text="Pin"
+                    name={name}
+                    isOn={column.getIsPinned() !== false}
+                    onChange={(isOn) => column.pin(isOn ? 'start' : false)}
+                  />
+                )}
                 {column.getCanGroup() && (
                   <Toggle
                     text="Group"

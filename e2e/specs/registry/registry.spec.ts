@@ -233,6 +233,7 @@ test('each filter takes what its user chooses', async ({ page, playwrightPage })
     await button(page, 'Columns').click()
     await page.getByRole('checkbox', { name: 'Status' }).click()
     await button(page, 'Move Hours up').click()
+    await expect(button(page, 'Pin Status')).toHaveCount(0)
     await button(page, 'Pin Due').click()
     await saysSoon(
       page,

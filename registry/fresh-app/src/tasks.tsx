@@ -32,7 +32,7 @@ const column = createColumnHelper<DataTableFeatures, Task>()
 const columns = column.columns([
   selectColumn<Task>(({ title }) => title),
   column.accessor('title', { id: 'title', header: 'Title', filterFn: title.filterFn }),
-  column.accessor('status', { header: 'Status', filterFn: 'arrHas' }),
+  column.accessor('status', { header: 'Status', filterFn: 'arrHas', enablePinning: false }),
   column.accessor('hours', { id: 'hours', header: 'Hours', filterFn: hours.filterFn }),
   column.accessor('due', { header: 'Due', filterFn: 'inDateRange' }),
 ])
