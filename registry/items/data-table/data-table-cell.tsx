@@ -15,7 +15,7 @@ interface DataTableCellProps<TData extends RowData> {
   place: Place
 }
 
-/** A cell. The head of a group has one only: the button that opens the group. */
+/** A cell. In a group's row only the grouped column has content: the button that opens the group. */
 export function DataTableCell<TData extends RowData>({
   table,
   cell,

@@ -17,7 +17,7 @@ export function DataTablePagination<TData extends RowData>({
   pageSizes = [10, 20, 50, 100],
 }: DataTablePaginationProps<TData>) {
   const { pageIndex, pageSize } = table.state.pagination
-  // Groups are rows of the page, and none of the table's.
+  // Do not count the rows of groups.
   const rowCount = table.options.rowCount ?? table.getFilteredRowModel().rows.length
   const pageCount = table.getPageCount()
   const selected = Object.values(table.state.rowSelection).filter(Boolean).length
