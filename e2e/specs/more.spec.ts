@@ -194,6 +194,11 @@ test('Saved views: a view is saved, changed, renamed, moved and deleted', async 
   })
   await test.step('by the keyboard: renamed, moved, the default', async () => {
     await button('Rename Oldest').press('Enter')
+    await expect(button('Save view')).toHaveCount(0)
+    await box.press('Escape')
+    await expect(button('Save view')).toBeVisible()
+    await expect(box).toHaveValue('')
+    await button('Rename Oldest').press('Enter')
     await expect(box).toBeFocused()
     await page.keyboard.type('Oldest with a')
     await page.keyboard.press('Enter')

@@ -11,7 +11,7 @@ interface Column {
 
 interface DataTableDateRangeProps {
   table: { getColumn(id: string): Column | undefined }
-  /** A column whose filter has two days: `filterFn: 'inDateRange'`, `dayRange()`. */
+  /** A column of days, as `2026-11-05`: `filterFn: 'inDateRange'`, `dayRange()`. */
   columnId: string
   title: string
 }
@@ -50,8 +50,5 @@ export function DataTableDateRange({ table, columnId, title }: DataTableDateRang
   )
 }
 
-/** A link may hold anything; `dateRange()` holds dates. */
-function dayOf(end: unknown): string | null {
-  if (end instanceof Date) return end.toISOString().slice(0, 10)
-  return typeof end === 'string' ? end.slice(0, 10) : null
-}
+/** A link may hold anything. */
+const dayOf = (end: unknown) => (typeof end === 'string' ? end.slice(0, 10) : null)

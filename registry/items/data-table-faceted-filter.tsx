@@ -66,7 +66,9 @@ export function DataTableFacetedFilter({
         <Button
           variant="ghost"
           size="sm"
+          className="aria-disabled:opacity-50"
           disabled={chosen.length === 0}
+          focusableWhenDisabled
           onClick={() => column?.setFilterValue(undefined)}
         >
           Clear

@@ -6,6 +6,7 @@ import { Button, buttonVariants } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { NativeSelect, NativeSelectOption } from '@/components/ui/native-select'
 import { Popover, PopoverContent, PopoverTitle, PopoverTrigger } from '@/components/ui/popover'
+import { Textarea } from '@/components/ui/textarea'
 
 const words = {
   contains: 'contains',
@@ -100,7 +101,7 @@ function OperationForm({ title, operators, type, initial, operands, onApply }: O
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const texts = new FormData(event.currentTarget).getAll('operand').map(String)
-    const typed = isList(operator) ? (texts[0] ?? '').split(',') : texts
+    const typed = isList(operator) ? (texts[0] ?? '').split('\n') : texts
     const next = typed.map((text) => operandOf(text.trim(), type))
     const given = isList(operator) ? next.filter((one) => one !== null) : next
     const isComplete = !labelsOf(operator, title).length || given.some((one) => one !== null)
@@ -122,20 +123,26 @@ function OperationForm({ title, operators, type, initial, operands, onApply }: O
           </NativeSelectOption>
         ))}
       </NativeSelect>
-      {labelsOf(operator, title).map((label, at) => (
-        <Input
-          key={label}
-          aria-label={label}
-          name="operand"
-          // A list is typed as one text.
-          type={isList(operator) ? 'text' : type}
-          step="any"
-          placeholder={isList(operator) ? 'one, another' : undefined}
-          defaultValue={
-            isList(operator) ? operands.map(textOf).join(', ') : textOf(operands[at] ?? '')
-          }
-        />
-      ))}
+      {labelsOf(operator, title).map((label, at) =>
+        isList(operator) ? (
+          <Textarea
+            key={label}
+            aria-label={label}
+            name="operand"
+            placeholder="One per line"
+            defaultValue={operands.map(textOf).join('\n')}
+          />
+        ) : (
+          <Input
+            key={label}
+            aria-label={label}
+            name="operand"
+            type={type}
+            step="any"
+            defaultValue={textOf(operands[at] ?? '')}
+          />
+        ),
+      )}
       <div className="flex gap-2">
         <Button type="submit" size="sm">
           Apply

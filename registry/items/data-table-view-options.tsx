@@ -10,6 +10,7 @@ interface Column {
   getCanHide(): boolean
   getIsVisible(): boolean
   toggleVisibility(isVisible: boolean): void
+  getCanPin(): boolean
   getIsPinned(): unknown
   pin(side: 'start' | false): void
   getCanGroup(): boolean
@@ -59,12 +60,14 @@ export function DataTableViewOptions({ table }: DataTableViewOptionsProps) {
                   />
                   {name}
                 </label>
-                <Toggle
-                  text="Pin"
-                  name={name}
-                  isOn={column.getIsPinned() !== false}
-                  onChange={(isOn) => column.pin(isOn ? 'start' : false)}
-                />
+                {column.getCanPin() && (
+                  <Toggle
+                    text="Pin"
+                    name={name}
+                    isOn={column.getIsPinned() !== false}
+                    onChange={(isOn) => column.pin(isOn ? 'start' : false)}
+                  />
+                )}
                 {column.getCanGroup() && (
                   <Toggle
                     text="Group"
@@ -77,7 +80,9 @@ export function DataTableViewOptions({ table }: DataTableViewOptionsProps) {
                   variant="ghost"
                   size="icon-sm"
                   aria-label={`Move ${name} up`}
+                  className="aria-disabled:opacity-50"
                   disabled={at === 0}
+                  focusableWhenDisabled
                   onClick={() => move(column, -1)}
                 >
                   <span aria-hidden>↑</span>
@@ -86,7 +91,9 @@ export function DataTableViewOptions({ table }: DataTableViewOptionsProps) {
                   variant="ghost"
                   size="icon-sm"
                   aria-label={`Move ${name} down`}
+                  className="aria-disabled:opacity-50"
                   disabled={at === columns.length - 1}
+                  focusableWhenDisabled
                   onClick={() => move(column, 1)}
                 >
                   <span aria-hidden>↓</span>

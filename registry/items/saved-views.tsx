@@ -181,7 +181,9 @@ function ViewItem({
           variant="ghost"
           size="icon-sm"
           aria-label={label}
+          className="aria-disabled:opacity-50"
           disabled={isOff}
+          focusableWhenDisabled
           onClick={run}
         >
           <span aria-hidden>{text}</span>

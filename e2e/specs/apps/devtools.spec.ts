@@ -12,7 +12,7 @@ const later = (page: TestPage, ms = 1_000) => page.clock.runFor(ms)
 
 const panel = (page: TestPage) => page.locator('.permatable-panel')
 const row = (page: TestPage, slice: string) =>
-  panel(page).locator(`section[aria-label=users] tr[data-slice=${slice}]`)
+  panel(page).locator(`section[aria-label='State of users'] tr[data-slice=${slice}]`)
 const lastWrite = (page: TestPage) =>
   panel(page).locator('section[aria-label=Writes] tbody tr:first-child')
 
@@ -67,12 +67,15 @@ for (const { path, title, isAlone } of [
 test.describe('The panel', () => {
   test.use({ time: 'runs' })
 
-  test('has nothing that axe finds', async ({ page }) => {
+  test('has nothing that axe finds, at 360 px either', async ({ page }) => {
     await openApp(page, '/devtools/react-router?utm=x&sorting=name.down', 'React Router')
     await page.getByRole('button', { name: 'permatable' }).click()
     await enter(searchBox(page), 'user')
     await expect(lastWrite(page)).toContainText('confirmed')
     await page.evaluate(axe)
-    expect(await violations(page, { within: '.permatable-devtools' })).toEqual([])
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 740 })
+      expect(await violations(page, { within: '.permatable-devtools' })).toEqual([])
+    }
   })
 })

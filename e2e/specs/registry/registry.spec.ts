@@ -52,6 +52,11 @@ test('a deep link shows what it names', async ({ page }) => {
     await button(page, 'todo (20)').click()
     await saysSoon(page, '?expanded=status:done,status:todo&grouping=status')
   })
+  await test.step('groups in groups, each with the count of its rows', async () => {
+    await page.goto('/?grouping=status,due&expanded=status:done')
+    await expect(button(page, 'done (20)')).toBeVisible()
+    await expect(button(page, '2026-02-15 (5)')).toBeVisible()
+  })
   await test.step('pins and widths', async () => {
     await page.goto('/?rowPinning=7&columnPinning=title&columnSizing=due.240')
     await expect(status(page)).toHaveText('60 rows')
@@ -80,12 +85,48 @@ test('each control of the table writes its slice', async ({ page }) => {
   await saysSoon(page, '?globalFilter=task+1&sorting=hours.desc&pageSize=20')
 })
 
+test('a button that its own click disables keeps the focus', async ({ page }) => {
+  await test.step('of the pages', async () => {
+    await page.goto('/?pageIndex=5')
+    await button(page, 'Next page').press('Enter')
+    await expect(page.getByText('Page 6 of 6')).toBeVisible()
+    await expect(button(page, 'Next page')).toBeFocused()
+    await expect(button(page, 'Next page')).toHaveAttribute('aria-disabled', 'true')
+    await button(page, 'First page').press('Enter')
+    await expect(page.getByText('Page 1 of 6')).toBeVisible()
+    await expect(button(page, 'First page')).toBeFocused()
+  })
+  await test.step('of the columns', async () => {
+    await button(page, 'Columns').click()
+    await button(page, 'Move Status up').press('Enter')
+    await saysSoon(page, '?columnOrder=select,status,title,hours,due')
+    await expect(button(page, 'Move Status up')).toBeFocused()
+    await button(page, 'Move Hours down').press('Enter')
+    await saysSoon(page, '?columnOrder=select,status,title,due,hours')
+    await expect(button(page, 'Move Hours down')).toBeFocused()
+  })
+  await test.step('of a filter', async () => {
+    await page.goto('/?columnFilters=status./done')
+    await button(page, 'Filter Status: done').click()
+    await button(page, 'Clear').press('Enter')
+    await saysSoon(page, '')
+    await expect(button(page, 'Clear')).toBeFocused()
+  })
+})
+
 test('the edge of a header sets the width of its column', async ({ page, playwrightPage }) => {
   const width = () =>
     page.locator('thead th:nth-child(4)').evaluate((head) => head.getBoundingClientRect().width)
   const edge = page.locator("[aria-label='Width of Hours']")
   await page.goto('/?columnSizing=hours.200')
   await expect.poll(width).toBe(200)
+  await test.step('by the left button alone', async () => {
+    const { x, y } = await edge.evaluate((edge) => edge.getBoundingClientRect())
+    await playwrightPage.mouse.move(x + 2, y + 5)
+    await playwrightPage.mouse.down({ button: 'right' })
+    await playwrightPage.mouse.move(x + 42, y + 5, { steps: 4 })
+    await playwrightPage.mouse.up({ button: 'right' })
+  })
   await edge.press('ArrowLeft')
   await saysSoon(page, '?columnSizing=hours.190')
   const { x, y } = await edge.evaluate((edge) => edge.getBoundingClientRect())
@@ -98,6 +139,25 @@ test('the edge of a header sets the width of its column', async ({ page, playwri
   expect(await width()).toBe(230)
 })
 
+test('an edge has the width of its column, and no part in its name', async ({
+  page,
+  playwrightPage,
+}) => {
+  // Its title cannot be sorted by.
+  await page.goto('/server')
+  await expect(status(page)).toHaveText('60 rows')
+  const head = playwrightPage.getByRole('columnheader', { name: 'Title', exact: true })
+  await expect(head).toBeVisible()
+  const width = await page
+    .locator('thead th:first-child')
+    .evaluate(({ offsetWidth }) => offsetWidth)
+  const edge = page.locator("[aria-label='Width of Title']")
+  await edge.focus()
+  await expect(edge).toHaveAttribute('aria-valuenow', String(width))
+  await edge.press('ArrowLeft')
+  await expect(edge).toHaveAttribute('aria-valuenow', String(width - 10))
+})
+
 test('rows of a server show, a page at a time', async ({ page }) => {
   await page.goto('/server?sorting=hours.desc&pageIndex=2')
   await expect(status(page)).toHaveText('60 rows')
@@ -108,6 +168,23 @@ test('rows of a server show, a page at a time', async ({ page }) => {
   await expect(status(page)).toHaveText('15 rows')
   await expect(page.locator('table')).toHaveAttribute('aria-busy', 'false')
   await saysSoon(page, '?globalFilter=5&sorting=hours.desc')
+})
+
+test('a server that counts no rows has a next page, and no last one', async ({ page }) => {
+  await page.goto('/uncounted?pageIndex=2')
+  await expect(button(page, 'Last page')).toHaveAttribute('aria-disabled', 'true')
+  await button(page, 'Next page').click()
+  await saysSoon(page, '?pageIndex=3')
+})
+
+test.describe('before the first rows are there', () => {
+  test.use({ time: 'stands still' })
+  test('a table of a server is loading, and then has no results', async ({ page }) => {
+    await page.goto('/server?globalFilter=nothing')
+    await expect(page.locator('tbody')).toHaveText('Loading…')
+    await page.clock.runFor(1_000)
+    await expect(page.locator('tbody')).toHaveText('No results.')
+  })
 })
 
 test('each filter takes what its user chooses', async ({ page, playwrightPage }) => {
@@ -130,22 +207,37 @@ test('each filter takes what its user chooses', async ({ page, playwrightPage })
     await saysSoon(page, '?columnFilters=hours./between/50/null')
     await button(page, 'Filter Hours is between 50 and …').click()
     await enter(page.getByRole('combobox', { name: 'Operator of Hours' }), 'anyOf')
-    await enter(page.locator("[aria-label='Hours is any of']"), '1, 2')
+    await enter(page.locator("[aria-label='Hours is any of']"), '1\n2')
     await button(page, 'Apply').click()
     await saysSoon(page, '?columnFilters=hours./anyOf/1/2')
     await expect(status(page)).toHaveText('2 rows')
+  })
+  await test.step('an operator, and values with commas', async () => {
+    await page.goto('/?columnFilters=title./anyOf/Smith%252C John')
+    await button(page, 'Filter Title is any of Smith, John').click()
+    const values = page.locator("[aria-label='Title is any of']")
+    await expect(values).toHaveValue('Smith, John')
+    await enter(values, 'Smith, John\nTask 2')
+    await button(page, 'Apply').click()
+    await saysSoon(page, '?columnFilters=title./anyOf/Smith%2C+John/Task+2')
+    await expect(status(page)).toHaveText('1 row')
   })
   await test.step('days', async () => {
     await page.goto('/')
     await playwrightPage.getByLabel('Due from').fill('2026-12-01')
     await saysSoon(page, '?columnFilters=due./2026-12-01/null')
     await expect(status(page)).toHaveText('5 rows')
+    await page.goto('/')
+    await playwrightPage.getByLabel('to', { exact: true }).fill('2026-02-15')
+    await saysSoon(page, '?columnFilters=due./null/2026-02-15')
+    await expect(status(page)).toHaveText('10 rows')
   })
   await test.step('columns', async () => {
     await page.goto('/')
     await button(page, 'Columns').click()
     await page.getByRole('checkbox', { name: 'Status' }).click()
     await button(page, 'Move Hours up').click()
+    await expect(button(page, 'Pin Status')).toHaveCount(0)
     await button(page, 'Pin Due').click()
     await saysSoon(
       page,
@@ -199,8 +291,9 @@ test('saved views are links, and keep their order, names and default', async ({ 
     expect(await names()).toEqual(['Done, longest first', 'Done, by title'])
   })
   await test.step('they are moved and renamed, and one is the default', async () => {
-    await button(page, 'Move Done, by title up').click()
+    await button(page, 'Move Done, by title up').press('Enter')
     await expect.poll(names).toEqual(['Done, by title', 'Done, longest first'])
+    await expect(button(page, 'Move Done, by title up')).toBeFocused()
     await button(page, 'Rename Done, by title').click()
     await expect(page.locator("[aria-label='New name of Done, by title']")).toBeFocused()
     await page.keyboard.type('By title')

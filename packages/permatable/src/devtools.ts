@@ -8,4 +8,5 @@ export {
   PermatableDevtools,
   permatableDevtoolsPlugin,
   type DevtoolsPlugin,
+  type DevtoolsProps,
 } from './devtools/devtools.tsx'

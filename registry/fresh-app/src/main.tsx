@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 
 import { ServerTasks } from './server-tasks'
@@ -5,12 +6,16 @@ import { Tasks } from './tasks'
 
 import './index.css'
 
+const pages: Record<string, ReactNode> = {
+  '/server': <ServerTasks />,
+  '/uncounted': <ServerTasks isCounted={false} />,
+}
 const root = document.getElementById('root')
 if (root) {
   createRoot(root).render(
     <>
       <h1 className="mb-4 text-xl font-semibold">Tasks</h1>
-      {location.pathname === '/server' ? <ServerTasks /> : <Tasks />}
+      {pages[location.pathname] ?? <Tasks />}
     </>,
   )
 }

@@ -13,7 +13,7 @@ import { tasks, type Task } from './data'
 
 const column = createColumnHelper<DataTableFeatures, Task>()
 const columns = column.columns([
-  column.accessor('title', { header: 'Title' }),
+  column.accessor('title', { header: 'Title', enableSorting: false }),
   column.accessor('hours', { header: 'Hours' }),
 ])
 const tasksTable = defineTableSearchParams({ globalFilter: { debounce: 300 } })
@@ -34,7 +34,8 @@ async function fetchTasks(query: string): Promise<Answer> {
   return { query, rows: found.slice(start, start + pagination.pageSize), total: found.length }
 }
 
-export function ServerTasks() {
+/** @param isCounted Whether the server knows how many rows there are. */
+export function ServerTasks({ isCounted = true }: { isCounted?: boolean }) {
   const params = useTableSearchParams(tasksTable)
   const query = tasksTable.serialize(useSelector(params.committed))
   const isPending = useSelector(params.pending)
@@ -51,7 +52,7 @@ export function ServerTasks() {
     features,
     columns,
     data: answer.rows,
-    rowCount: answer.total,
+    ...(isCounted ? { rowCount: answer.total } : { pageCount: -1 }),
     manualFiltering: true,
     manualPagination: true,
     manualSorting: true,

@@ -1,7 +1,7 @@
 import { createColumnHelper, useTable } from '@tanstack/react-table'
 import { defineTableSearchParams } from 'permatable'
 import { useTableSearchParams } from 'permatable/browser'
-import { columnsOf, number, operators } from 'permatable/columns'
+import { columnsOf, number, operators, text } from 'permatable/columns'
 import { usePageInRange } from 'permatable/react'
 import {
   columnPinning,
@@ -27,17 +27,19 @@ import { SavedViews } from '@/components/saved-views'
 import { statuses, tasks, type Task } from './data'
 
 const hours = operators(number(), ['gt', 'lt', 'between', 'anyOf', 'isEmpty'])
+const title = operators(text(), ['contains', 'anyOf'])
 const column = createColumnHelper<DataTableFeatures, Task>()
 const columns = column.columns([
   selectColumn<Task>(({ title }) => title),
-  column.accessor('title', { header: 'Title', filterFn: 'includesString' }),
-  column.accessor('status', { header: 'Status', filterFn: 'arrHas' }),
+  column.accessor('title', { id: 'title', header: 'Title', filterFn: title.filterFn }),
+  column.accessor('status', { header: 'Status', filterFn: 'arrHas', enablePinning: false }),
   column.accessor('hours', { id: 'hours', header: 'Hours', filterFn: hours.filterFn }),
   column.accessor('due', { header: 'Due', filterFn: 'inDateRange' }),
 ])
 
+const kinds: Record<string, typeof hours | typeof title> = { hours, title }
 const tasksTable = defineTableSearchParams({
-  columns: columnsOf(columns, ({ id }) => (id === 'hours' ? hours : undefined)),
+  columns: columnsOf(columns, ({ id }) => (id ? kinds[id] : undefined)),
   columnPinning: columnPinning(),
   columnSizing: columnSizing(),
   columnVisibility: columnVisibility(),
@@ -68,6 +70,12 @@ export function Tasks() {
         title="Status"
         options={statuses.map((value) => ({ value }))}
         counts={table.getColumn('status')?.getFacetedUniqueValues()}
+      />
+      <DataTableOperatorFilter
+        table={table}
+        columnId="title"
+        title="Title"
+        operators={['contains', 'anyOf']}
       />
       <DataTableOperatorFilter
         table={table}

@@ -15,7 +15,7 @@ interface DataTableCellProps<TData extends RowData> {
   place: Place
 }
 
-/** A cell. The head of a group has one only: the button that opens the group. */
+/** A cell. In a group's row only the grouped column has content: the button that opens the group. */
 export function DataTableCell<TData extends RowData>({
   table,
   cell,
@@ -35,7 +35,7 @@ export function DataTableCell<TData extends RowData>({
           onClick={row.getToggleExpandedHandler()}
         >
           <span aria-hidden>{isOpen ? '▾' : '▸'}</span>
-          {value} ({row.subRows.length})
+          {value} ({row.getLeafRows().filter((leaf) => !leaf.getIsGrouped()).length})
         </Button>
       </TableCell>
     )

@@ -31,8 +31,8 @@ import {
 } from '@tanstack/react-table'
 
 /**
- * What the table can do. Delete what yours does not use: it leaves the bundle. The row models do their work in the browser; a table whose
- * server does it says `manualFiltering`, `manualSorting`, `manualPagination` and `rowCount`.
+ * The table's features. Delete those you do not use, and they leave the bundle. The row models run in the browser; for rows from a server
+ * pass `manual…` and `rowCount`.
  */
 export const features = tableFeatures({
   columnFacetingFeature,

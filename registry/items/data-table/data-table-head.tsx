@@ -1,6 +1,7 @@
 'use client'
 
 import type { Header, ReactTable, RowData, SortDirection } from '@tanstack/react-table'
+import { useId } from 'react'
 
 import { Button } from '@/components/ui/button'
 import { TableHead } from '@/components/ui/table'
@@ -13,7 +14,7 @@ interface DataTableHeadProps<TData extends RowData> {
   table: ReactTable<DataTableFeatures, TData>
   header: Header<DataTableFeatures, TData>
   direction: SortDirection | false
-  width: number
+  width: number | undefined
   place: Place
 }
 
@@ -29,30 +30,40 @@ export function DataTableHead<TData extends RowData>({
   place,
 }: DataTableHeadProps<TData>) {
   const { column, colSpan, isPlaceholder } = header
+  const titleId = useId()
   const title = isPlaceholder ? null : <table.FlexRender header={header} />
-  if (isPlaceholder || !column.getCanSort()) {
+  // Titles of groups, and columns of checkboxes or buttons, are neither sorted nor resized.
+  if (isPlaceholder || !column.accessorFn) {
     return (
       <TableHead scope="col" colSpan={colSpan} {...place}>
         {title}
       </TableHead>
     )
   }
+  const canSort = column.getCanSort()
   return (
     <TableHead
       scope="col"
-      aria-sort={direction ? directions[direction] : 'none'}
+      // Else the name of the edge would be a part of it.
+      aria-labelledby={titleId}
+      aria-sort={canSort ? (direction ? directions[direction] : 'none') : undefined}
       {...place}
       className={`relative ${place.className ?? ''}`}
     >
-      <Button
-        variant="ghost"
-        size="sm"
-        className="-ml-2.5"
-        onClick={column.getToggleSortingHandler()}
-      >
-        {title}
-        <span aria-hidden>{direction ? arrows[direction] : '↕'}</span>
-      </Button>
+      {canSort ? (
+        <Button
+          id={titleId}
+          variant="ghost"
+          size="sm"
+          className="-ml-2.5"
+          onClick={column.getToggleSortingHandler()}
+        >
+          {title}
+          <span aria-hidden>{direction ? arrows[direction] : '↕'}</span>
+        </Button>
+      ) : (
+        <span id={titleId}>{title}</span>
+      )}
       <DataTableResizer table={table} column={column} width={width} />
     </TableHead>
   )

@@ -17,7 +17,7 @@ export function DataTablePagination<TData extends RowData>({
   pageSizes = [10, 20, 50, 100],
 }: DataTablePaginationProps<TData>) {
   const { pageIndex, pageSize } = table.state.pagination
-  // Groups are rows of the page, and none of the table's.
+  // Do not count the rows of groups.
   const rowCount = table.options.rowCount ?? table.getFilteredRowModel().rows.length
   const pageCount = table.getPageCount()
   const selected = Object.values(table.state.rowSelection).filter(Boolean).length
@@ -29,7 +29,12 @@ export function DataTablePagination<TData extends RowData>({
     { name: 'First page', sign: '«', to: 0, isOn: table.getCanPreviousPage() },
     { name: 'Previous page', sign: '‹', to: pageIndex - 1, isOn: table.getCanPreviousPage() },
     { name: 'Next page', sign: '›', to: pageIndex + 1, isOn: table.getCanNextPage() },
-    { name: 'Last page', sign: '»', to: pageCount - 1, isOn: table.getCanNextPage() },
+    {
+      name: 'Last page',
+      sign: '»',
+      to: pageCount - 1,
+      isOn: pageCount > 0 && table.getCanNextPage(),
+    },
   ]
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2 text-sm">
@@ -62,7 +67,10 @@ export function DataTablePagination<TData extends RowData>({
             variant="outline"
             size="icon"
             aria-label={name}
+            className="aria-disabled:opacity-50"
             disabled={!isOn}
+            // A click that reaches the last page keeps the focus.
+            focusableWhenDisabled
             onClick={() => table.setPageIndex(to)}
           >
             <span aria-hidden>{sign}</span>

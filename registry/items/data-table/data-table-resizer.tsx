@@ -8,8 +8,8 @@ import type { DataTableFeatures } from '@/components/data-table/data-table-featu
 interface DataTableResizerProps<TData extends RowData> {
   table: ReactTable<DataTableFeatures, TData>
   column: Column<DataTableFeatures, TData>
-  /** In pixels. */
-  width: number
+  /** In pixels. `undefined` while the browser sets it. */
+  width: number | undefined
 }
 
 /** What one press of an arrow key adds, in pixels. */
@@ -21,8 +21,9 @@ export function DataTableResizer<TData extends RowData>({
   column,
   width,
 }: DataTableResizerProps<TData>) {
-  /** What the pointer's place and the width add up to, while it is pressed. */
+  /** The column's width less the pointer's x, while the pointer is down. */
   const [offset, setOffset] = useState<number>()
+  const [measured, setMeasured] = useState<number>()
   const { header, minSize = 20, maxSize = Number.MAX_SAFE_INTEGER } = column.columnDef
 
   function resize(width: number) {
@@ -31,8 +32,9 @@ export function DataTableResizer<TData extends RowData>({
   }
 
   function press(event: PointerEvent<HTMLElement>) {
+    if (event.button !== 0) return
     event.currentTarget.setPointerCapture(event.pointerId)
-    setOffset(widthOf(event.currentTarget) - placeOf(event))
+    setOffset(widthOf(event.currentTarget) - pointerX(event))
   }
 
   function pressKey(event: KeyboardEvent<HTMLElement>) {
@@ -48,11 +50,12 @@ export function DataTableResizer<TData extends RowData>({
       tabIndex={0}
       aria-orientation="vertical"
       aria-label={`Width of ${typeof header === 'string' ? header : column.id}`}
-      aria-valuenow={width}
+      aria-valuenow={width ?? measured ?? column.getSize()}
       className="absolute inset-y-2 end-0 w-1.5 cursor-col-resize touch-none rounded-sm hover:bg-border focus-visible:bg-primary"
+      onFocus={(event) => setMeasured(widthOf(event.currentTarget))}
       onKeyDown={pressKey}
       onPointerDown={press}
-      onPointerMove={(event) => offset !== undefined && resize(offset + placeOf(event))}
+      onPointerMove={(event) => offset !== undefined && resize(offset + pointerX(event))}
       onPointerUp={() => setOffset(undefined)}
       onPointerCancel={() => setOffset(undefined)}
     />
@@ -61,6 +64,6 @@ export function DataTableResizer<TData extends RowData>({
 
 const directionOf = (element: HTMLElement) =>
   getComputedStyle(element).direction === 'rtl' ? -1 : 1
-const placeOf = (event: PointerEvent<HTMLElement>) =>
+const pointerX = (event: PointerEvent<HTMLElement>) =>
   event.clientX * directionOf(event.currentTarget)
 const widthOf = (resizer: HTMLElement) => resizer.parentElement?.offsetWidth ?? 0

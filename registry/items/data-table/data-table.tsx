@@ -47,7 +47,7 @@ export function DataTable<TData extends RowData>({
                     table={table}
                     header={header}
                     direction={header.column.getIsSorted()}
-                    width={header.getSize()}
+                    width={header.column.id in columnSizing ? header.getSize() : undefined}
                     place={placeOf(header.column, header.column.id in columnSizing)}
                   />
                 ))}
@@ -74,7 +74,7 @@ export function DataTable<TData extends RowData>({
                   colSpan={table.getVisibleLeafColumns().length}
                   className="h-24 text-center"
                 >
-                  No results.
+                  {isBusy ? 'Loading…' : 'No results.'}
                 </TableCell>
               </TableRow>
             )}

@@ -29,5 +29,5 @@ export function placeOf<TData extends RowData>(
   }
 }
 
-/** A table takes one of these as a wish, and keeps all three together. */
+/** Browsers treat `width` alone as a hint. With both limits it is exact. */
 const widthOf = (width: number): CSSProperties => ({ minWidth: width, maxWidth: width, width })

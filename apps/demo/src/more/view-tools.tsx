@@ -26,23 +26,28 @@ interface ViewToolsProps {
 export function ViewTools({ views, defaultId, opened, isChanged, href, onGone }: ViewToolsProps) {
   const box = useRef<HTMLInputElement>(null)
   const id = useId()
-  const [renamed, setRenamed] = useState<SavedView>()
+  const [renaming, setRenaming] = useState<SavedView>()
   const at = views.findIndex((view) => view.id === opened?.id)
   const isDefault = opened !== undefined && opened.id === defaultId
   const name = opened?.name ?? 'the view'
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const name = box.current?.value.trim()
-    if (!box.current || !name) return
-    if (renamed) usersViews.rename(renamed.id, name)
-    else usersViews.save(name, href())
-    box.current.value = ''
-    setRenamed(undefined)
+    const typed = box.current?.value.trim()
+    if (!typed) return
+    if (renaming) usersViews.rename(renaming.id, typed)
+    else usersViews.save(typed, href())
+    empty()
+  }
+
+  /** Empties the box, which ends a renaming. */
+  function empty() {
+    if (box.current) box.current.value = ''
+    setRenaming(undefined)
   }
 
   function rename(view: SavedView) {
-    setRenamed(view)
+    setRenaming(view)
     if (!box.current) return
     box.current.value = view.name
     box.current.select()
@@ -53,7 +58,7 @@ export function ViewTools({ views, defaultId, opened, isChanged, href, onGone }:
     <div className="views-tools">
       <form className="views-form" onSubmit={submit}>
         <label htmlFor={id} className="sr-only">
-          {renamed ? `New name of ${renamed.name}` : 'Name of a new view'}
+          {renaming ? `New name of ${renaming.name}` : 'Name of a new view'}
         </label>
         <input
           ref={box}
@@ -62,9 +67,10 @@ export function ViewTools({ views, defaultId, opened, isChanged, href, onGone }:
           placeholder="Name"
           autoComplete="off"
           required
+          onKeyDown={({ key }) => renaming && key === 'Escape' && empty()}
         />
         <button type="submit" className="control">
-          {renamed ? 'Rename' : 'Save view'}
+          {renaming ? 'Rename' : 'Save view'}
         </button>
       </form>
       <div
@@ -111,7 +117,7 @@ export function ViewTools({ views, defaultId, opened, isChanged, href, onGone }:
             opened &&
             (() => {
               usersViews.remove(opened.id)
-              setRenamed(undefined)
+              if (renaming) empty()
               onGone()
             })
           }

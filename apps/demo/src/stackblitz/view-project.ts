@@ -17,7 +17,12 @@ const files = new Map(
   Object.entries(sources).map(([path, text]) => [path.replace('../', ''), withoutMarks(text)]),
 )
 
-const textOf = (path: string) => files.get(path) ?? ''
+function textOf(path: string): string {
+  const text = files.get(path)
+  if (text === undefined) throw new Error(`No source file is at ${path}: add it to the list above`)
+  return text
+}
+
 // The project itself is the code.
 files.set('code/code-section.tsx', textOf('./mains/code-section.tsx'))
 

@@ -8,7 +8,7 @@ export interface Description {
   readonly maxLength: number
 }
 
-/** By the first slice, which the copies have that Next's adapter makes of a definition. */
+/** Keyed by the first slice: Next's adapter copies a definition, and the copy keeps its slices. */
 const descriptions = new WeakMap<ResolvedSlice, Description>()
 
 /** Notes the description of a definition. Only for development: callers check `NODE_ENV`. */
@@ -20,6 +20,10 @@ export function describe([first]: readonly ResolvedSlice[], description: Descrip
 export const descriptionOf = ([first]: readonly ResolvedSlice[]): Description | undefined =>
   first && descriptions.get(first)
 
-/** Names a definition for the developer: by its label, or else by its params. */
-export const labelOf = (slices: readonly ResolvedSlice[]): string =>
-  descriptionOf(slices)?.label ?? `that of ${slices.flatMap(({ names }) => names).join(', ')}`
+/**
+ * Names a definition for the developer: by its label, or else by its params.
+ *
+ * @param before What stands before the params: `'that of'`.
+ */
+export const labelOf = (slices: readonly ResolvedSlice[], before: string): string =>
+  descriptionOf(slices)?.label ?? `${before} ${slices.flatMap(({ names }) => names).join(', ')}`

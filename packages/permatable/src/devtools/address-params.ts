@@ -1,5 +1,6 @@
 import type { Internals, TableSearchParams } from '../definition/define.ts'
 import { explainQuery, type Explanation } from '../definition/explain.ts'
+import { parseSegment } from '../query/query.ts'
 
 /**
  * One param of an address: `committed` is in the address, `pending` is not yet, `leaving` is still there and will go,
@@ -24,7 +25,7 @@ export interface AddressParam {
 }
 
 /** The foreign params that are returned. A hostile address may have thousands. */
-const MAX_FOREIGN = 20
+export const MAX_FOREIGN = 20
 
 /**
  * Takes an address apart, in its own order, as an address bar shows it. At most 20 foreign params are returned. Never throws.
@@ -75,7 +76,7 @@ function readParams(definition: Internals, search: string): readonly AddressPara
     .split('&')
     .filter(Boolean)
     .map((raw) => {
-      const [[name, text] = ['', '']] = new URLSearchParams(raw)
+      const [name, text] = parseSegment(raw)
       // The row of a slice comes last, and the param that counts is the first of its repeats.
       const { slice, reason } = rows.get(keyOf(name, text))?.pop() ?? {}
       const isForeign = slice === undefined && reason === undefined
@@ -94,6 +95,6 @@ const keyOf = (name: string, text: string) => `${name}=${text}`
 
 /** Leaves foreign params out, past so many. */
 function withoutMany(params: readonly AddressParam[]): readonly AddressParam[] {
-  let left = MAX_FOREIGN
-  return params.filter(({ slice }) => slice !== undefined || left-- > 0)
+  let room = MAX_FOREIGN
+  return params.filter(({ slice }) => slice !== undefined || room-- > 0)
 }

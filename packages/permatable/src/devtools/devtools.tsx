@@ -2,13 +2,19 @@
 
 import { useId, useState, type ReactElement } from 'react'
 import { Panel } from './panel.tsx'
-import { css } from './style.ts'
+import { Style } from './style.tsx'
 
 /** A plugin as TanStack Devtools takes it. */
 export interface DevtoolsPlugin {
   readonly id: string
   readonly name: string
   render(element: unknown, props: { readonly theme: 'light' | 'dark' }): ReactElement
+}
+
+/** What `PermatableDevtools` takes. */
+export interface DevtoolsProps {
+  /** The nonce of the page's Content Security Policy, for the panel's style sheet. @default none */
+  readonly nonce?: string
 }
 
 /**
@@ -25,15 +31,15 @@ export const permatableDevtoolsPlugin: DevtoolsPlugin = {
  * The panel on its own, behind a button in the corner of the page. Render it once, anywhere. It renders nothing in production
  * builds.
  */
-export const PermatableDevtools: () => ReactElement | null =
+export const PermatableDevtools: (props: DevtoolsProps) => ReactElement | null =
   process.env.NODE_ENV === 'production' ? () => null : StandAlone
 
-function StandAlone() {
+function StandAlone({ nonce }: DevtoolsProps) {
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
   return (
     <div className="permatable-devtools">
-      <style>{css}</style>
+      <Style nonce={nonce} />
       <button
         type="button"
         aria-expanded={isOpen}
@@ -43,9 +49,13 @@ function StandAlone() {
         permatable
       </button>
       {isOpen && (
-        <section id={id} aria-label="permatable devtools">
-          <Panel />
-        </section>
+        <>
+          <section id={id} aria-label="permatable devtools">
+            <Panel nonce={nonce} />
+          </section>
+          {/* The end of the page can be scrolled above the panel. */}
+          <div />
+        </>
       )}
     </div>
   )

@@ -9,8 +9,10 @@ export function LinkBox({ tables }: { readonly tables: readonly TableReport[] })
   const [link, setLink] = useState('')
   const [chosen, setChosen] = useState(0)
   const id = useId()
-  const table = tables[chosen] ?? tables[0]
+  const shown = chosen < tables.length ? chosen : 0
+  const table = tables[shown]
   const url = urlOf(link)
+  const query = queryOf(link) || (link.includes('=') ? `?${link}` : '')
   return (
     <section aria-label="A link">
       <h2>A link</h2>
@@ -25,7 +27,7 @@ export function LinkBox({ tables }: { readonly tables: readonly TableReport[] })
         {tables.length > 1 && (
           <select
             aria-label="Table that reads it"
-            value={tables.indexOf(table as TableReport)}
+            value={shown}
             onChange={({ target }) => setChosen(Number(target.value))}
           >
             {tables.map(({ label }, at) => (
@@ -37,9 +39,10 @@ export function LinkBox({ tables }: { readonly tables: readonly TableReport[] })
         )}
         {link && url && <a href={url}>Open</a>}
       </div>
-      {link && table && (
-        <div className="scrolls">
-          <ExplainedParams params={explainQuery(table.definition, queryOf(link))} />
+      {link && !query && <p className="fault">This text has no query: no ‘?’ and no ‘=’.</p>}
+      {query && table && (
+        <div className="scrolls" tabIndex={0} role="group" aria-label="What the table reads">
+          <ExplainedParams params={explainQuery(table.definition, query)} />
         </div>
       )}
     </section>
@@ -48,6 +51,10 @@ export function LinkBox({ tables }: { readonly tables: readonly TableReport[] })
 
 /** Returns the URL of a pasted text: `undefined` for one that no page has, such as `javascript:`. */
 function urlOf(text: string): string | undefined {
-  const url = URL.canParse(text, location.href) ? new URL(text, location.href) : undefined
-  return url && /^https?:$/.test(url.protocol) ? url.href : undefined
+  try {
+    const { protocol, href } = new URL(text, location.href)
+    return /^https?:$/.test(protocol) ? href : undefined
+  } catch {
+    return undefined
+  }
 }

@@ -1,5 +1,7 @@
+import { MAX_FOREIGN } from './address-params.ts'
 import { LinkBox } from './link-box.tsx'
-import { css } from './style.ts'
+import { shorten } from './print.ts'
+import { Style } from './style.tsx'
 import { TableSection } from './table-section.tsx'
 import { usePageReport, type QueueReport } from './use-page-report.ts'
 import { WriteLog } from './write-log.tsx'
@@ -7,14 +9,15 @@ import { WriteLog } from './write-log.tsx'
 interface PanelProps {
   /** @default what the system prefers */
   readonly theme?: 'light' | 'dark' | undefined
+  readonly nonce?: string | undefined
 }
 
 /** What the tables of the page have in the URL, what waits, and what was written. */
-export function Panel({ theme }: PanelProps) {
+export function Panel({ theme, nonce }: PanelProps) {
   const queues = usePageReport()
   return (
     <div className="permatable-panel" style={theme && { colorScheme: theme }}>
-      <style>{css}</style>
+      <Style nonce={nonce} />
       {queues.length === 0 && <p>No table of the page keeps its state in the URL.</p>}
       {queues.map((queue, at) => (
         <QueueView key={at} queue={queue} />
@@ -22,9 +25,6 @@ export function Panel({ theme }: PanelProps) {
     </div>
   )
 }
-
-/** The foreign params that are named. A hostile address may have thousands. */
-const MAX_FOREIGN = 20
 
 function QueueView({ queue: { tables, foreign, writes } }: { readonly queue: QueueReport }) {
   return (
@@ -34,7 +34,7 @@ function QueueView({ queue: { tables, foreign, writes } }: { readonly queue: Que
       ))}
       {foreign.length > 0 && (
         <p className="note">
-          {`Params of other code, which pass through: ${foreign.slice(0, MAX_FOREIGN).join(', ')}.`}
+          {`Params of other code, which pass through: ${foreign.slice(0, MAX_FOREIGN).map(shorten).join(', ')}.`}
         </p>
       )}
       <WriteLog writes={writes} />

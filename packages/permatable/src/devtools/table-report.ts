@@ -1,16 +1,18 @@
 import type { Internals } from '../definition/define.ts'
 import { descriptionOf, labelOf } from '../definition/description.ts'
-import { sentenceOf } from '../definition/issue.ts'
+import { sentenceOf, type Issue } from '../definition/issue.ts'
 import { byKey } from '../definition/resolve-slice.ts'
 import { writeParams } from '../definition/write-params.ts'
 import { MAX_WRITTEN_LENGTH } from '../query/limits.ts'
-import { parseQuery } from '../query/query.ts'
+import { parseQuery, type Param, type Query } from '../query/query.ts'
 import { optInKeys } from '../slices/opt-in-keys.ts'
 import { registry } from '../slices/registry.ts'
 import type { InspectedQueue } from '../sync/inspection.ts'
 import type { Phase } from '../sync/lifecycle.ts'
+import { rivalsOf } from '../sync/shared-param-warning.ts'
 import type { Slot } from '../sync/slot.ts'
 import type { Table } from '../sync/table.ts'
+import { isRead } from '../sync/unread-params-warning.ts'
 
 /** A table of the page, as the panel shows it. */
 export interface TableReport {
@@ -18,6 +20,10 @@ export interface TableReport {
   readonly label: string
   readonly isMounted: boolean
   readonly phase: Phase
+  /** The params that another mounted table owns, too. */
+  readonly shared: readonly string[]
+  /** `false` while no table has read the state. */
+  readonly isRead: boolean
   /** The query that the router holds. */
   readonly search: string
   /** The query that it will hold when all pending changes of the table are written. */
@@ -28,7 +34,7 @@ export interface TableReport {
   /** The issues of the query as a whole, as sentences. */
   readonly issues: readonly string[]
   /** The slices that the definition does not keep in the URL. */
-  readonly left: readonly string[]
+  readonly leftOut: readonly string[]
 }
 
 /**
@@ -57,7 +63,7 @@ interface PendingReport {
   /** Differs for each change, and for one that restarts the debounce. */
   readonly dueAt: number
   /** The rest of the debounce when the report was made, in ms. */
-  readonly left: number
+  readonly remainingMs: number
 }
 
 /** Reports on a table of a queue. */
@@ -66,17 +72,20 @@ export function reportOf(table: Table, queue: InspectedQueue): TableReport {
   const search = queue.queries().router
   const maxLength = descriptionOf(definition.slices)?.maxLength ?? MAX_WRITTEN_LENGTH
   const keys = slots.map(({ key }) => key)
+  const query = definition.read(search)
   return {
     definition,
-    label: labelOf(definition.slices),
+    label: labelOf(definition.slices, 'The table of'),
     isMounted: lifecycle.isMounted,
     phase: lifecycle.phase,
+    shared: [...new Set(rivalsOf(table, queue).map(({ shared }) => shared.param))],
+    isRead: isRead(table),
     search,
     next: table.pending.get() ? nextSearch(table, queue.getSearch(), maxLength) : search,
     maxLength,
-    slices: slots.map((slot) => reportOfSlot(slot, definition, search)),
+    slices: slots.map((slot) => reportOfSlot(slot, query)),
     issues: table.issues.get().flatMap(({ slice, reason }) => (slice ? [] : sentenceOf(reason))),
-    left: [...registry.map(({ key }) => key), ...optInKeys].filter((key) => !keys.includes(key)),
+    leftOut: [...registry.map(({ key }) => key), ...optInKeys].filter((key) => !keys.includes(key)),
   }
 }
 
@@ -88,13 +97,14 @@ function nextSearch({ definition, slots }: Table, search: string, maxLength: num
   return writeParams(definition.slices, definition.read(search), changes, maxLength).search
 }
 
-function reportOfSlot(slot: Slot, definition: Internals, search: string): SliceReport {
+function reportOfSlot(slot: Slot, query: Query): SliceReport {
   const { slice, key, issues } = slot
-  const status = statusOf(slot)
+  const params = slice.read(query)
+  const status = statusOf(slot, params)
   const change = slot.unsentChanges.at(-1)
   return {
     key,
-    params: slice.read(definition.read(search)).map(([name, text]) => `${name}=${text}`),
+    params: params.map(([name, text]) => `${name}=${text}`),
     value: slot.atom.get(),
     status,
     pending:
@@ -103,20 +113,24 @@ function reportOfSlot(slot: Slot, definition: Internals, search: string): SliceR
             history: change.history ?? 'replace',
             debounce: change.cause.debounce,
             dueAt: change.dueAt,
-            left: Math.max(0, change.dueAt - performance.now()),
+            remainingMs: Math.max(0, change.dueAt - performance.now()),
           }
         : undefined,
     issues: issues.map(({ reason }) => sentenceOf(reason)),
   }
 }
 
-function statusOf(slot: Slot): SliceStatus {
-  const { slice, atom, issues } = slot
+function statusOf(slot: Slot, params: readonly Param[]): SliceStatus {
+  const { slice, atom } = slot
   if (slice.persister) return 'stored'
   if (slot.unsentChanges.length) return 'pending'
   if (slot.isUnconfirmed) return 'sent'
-  if (issues.length) return issues.some(({ text }) => text) ? 'rejected' : 'unwritten'
-  return slice.serialize(atom.get()).length ? 'written' : 'default'
+  const rejections: Issue[] = []
+  slice.parse(params, rejections)
+  if (rejections.length) return 'rejected'
+  if (slot.issues.length) return 'unwritten'
+  if (params.length) return 'written'
+  return slice.serialize(atom.get()).length ? 'unwritten' : 'default'
 }
 
 /** Returns the params of a query that no table of the page owns, each once. */

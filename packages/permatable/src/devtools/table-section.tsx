@@ -1,23 +1,29 @@
+import { useState } from 'react'
 import { CHAT_LENGTH } from '../query/limits.ts'
 import { addressParamsOf } from './address-params.ts'
 import { print, shorten } from './print.ts'
 import type { SliceReport, TableReport } from './table-report.ts'
 
+/** The params that are shown. A hostile address may have thousands. */
+const MAX_PARAMS = 100
+
 /** One table of the page: its address, its slices, and what its definition leaves out. */
 export function TableSection({ table }: { readonly table: TableReport }) {
-  const { label, search, next, slices, issues, left } = table
+  const { label, search, next, slices, leftOut } = table
   return (
-    <section aria-label={label}>
+    <section aria-label={`State of ${label}`}>
       <h2>{label}</h2>
       <AddressLine table={table} />
       <p className="note">{lengthOf(next, table)}</p>
-      {search !== next && <p className="note">{`The URL holds ${search || 'no query'} now.`}</p>}
-      {issues.map((issue) => (
-        <p key={issue} className="fault">
-          {issue}
+      {search !== next && (
+        <p className="note">{`The URL holds ${shorten(search) || 'no query'} now.`}</p>
+      )}
+      {faultsOf(table).map((fault) => (
+        <p key={fault} className="fault">
+          {fault}
         </p>
       ))}
-      <div className="scrolls">
+      <div className="scrolls" tabIndex={0} role="group" aria-label={`Slices of ${label}`}>
         <table>
           <thead>
             <tr>
@@ -35,8 +41,8 @@ export function TableSection({ table }: { readonly table: TableReport }) {
           </tbody>
         </table>
       </div>
-      {left.length > 0 && (
-        <p className="note">Not in this definition, so never in the URL: {left.join(', ')}.</p>
+      {leftOut.length > 0 && (
+        <p className="note">Not in this definition, so never in the URL: {leftOut.join(', ')}.</p>
       )}
     </section>
   )
@@ -47,7 +53,7 @@ function AddressLine({ table: { definition, search, next, phase, isMounted } }: 
   return (
     <p className="address">
       {params.length === 0 && <span className="note">no query</span>}
-      {params.map(({ raw, text, state, reason }, at) => (
+      {params.slice(0, MAX_PARAMS).map(({ raw, text, state, reason }, at) => (
         <code key={`${at} ${raw}`} data-state={state} title={reason}>
           {shorten(text)}
         </code>
@@ -63,6 +69,20 @@ interface TableProps {
   readonly table: TableReport
 }
 
+/** What is wrong with the table as a whole, with what to do. */
+const faultsOf = ({ isRead, shared, issues }: TableReport): readonly string[] => [
+  ...(isRead
+    ? []
+    : [
+        'No table reads this state: spread params.tableOptions into the options of the table, last.',
+      ]),
+  ...shared.map(
+    (param) =>
+      `Another table of the page owns the param '${param}', too: give one of the definitions a prefix.`,
+  ),
+  ...issues,
+]
+
 function lengthOf({ length }: string, { maxLength }: TableReport): string {
   const inChats = length >= CHAT_LENGTH ? `; chats cut links at ${CHAT_LENGTH}` : ''
   return `${length} of ${maxLength} characters${inChats}`
@@ -73,7 +93,7 @@ function SliceRow({ slice: { key, params, value, status, pending, issues } }: Sl
     <tr data-slice={key} data-status={status}>
       <th scope="row">{key}</th>
       <td>
-        {params.map((param) => (
+        {params.slice(0, MAX_PARAMS).map((param) => (
           <code key={param}>{shorten(param)}</code>
         ))}
       </td>
@@ -86,13 +106,9 @@ function SliceRow({ slice: { key, params, value, status, pending, issues } }: Sl
           <>
             {`, ${pending.history}`}
             {pending.debounce > 0 && `, after ${pending.debounce} ms`}
-            {pending.left > 0 && (
-              // A new change runs anew.
-              <span
-                key={pending.dueAt}
-                className="debounce"
-                style={{ animationDuration: `${pending.left}ms` }}
-              />
+            {pending.remainingMs > 0 && (
+              // Each change restarts the animation.
+              <DebounceBar key={pending.dueAt} remainingMs={pending.remainingMs} />
             )}
           </>
         )}
@@ -102,6 +118,12 @@ function SliceRow({ slice: { key, params, value, status, pending, issues } }: Sl
       </td>
     </tr>
   )
+}
+
+/** Runs out with the debounce. Later reports of the same change do not shorten its animation. */
+function DebounceBar({ remainingMs }: { readonly remainingMs: number }) {
+  const [duration] = useState(remainingMs)
+  return <span className="debounce" style={{ animationDuration: `${duration}ms` }} />
 }
 
 interface SliceRowProps {

@@ -33,7 +33,7 @@ export const usePageReport = (): readonly QueueReport[] =>
   )
 
 function subscribe(render: () => void): () => void {
-  // Nobody has followed the queues until now.
+  // Nothing refreshed the report while nobody subscribed.
   report = undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   const unsubscribe = subscribeToQueues(() => {
@@ -54,8 +54,15 @@ function reportOfQueue(queue: InspectedQueue): readonly QueueReport[] {
     .toArray()
     .filter(({ lifecycle, pending }) => lifecycle.isMounted || pending.get())
     .map((table) => reportOf(table, queue))
+    .map(withOwnLabel)
   // An app that is gone may leave a history without a mounted table.
   if (!tables.some(({ isMounted }) => isMounted)) return []
   const foreign = foreignParams(queue.queries().router, tables)
   return [{ tables, foreign, writes: writesOf(queue) }]
+}
+
+/** Numbers a table whose label another one has, too. */
+function withOwnLabel(table: TableReport, at: number, tables: readonly TableReport[]): TableReport {
+  const earlier = tables.slice(0, at).filter(({ label }) => label === table.label).length
+  return earlier ? { ...table, label: `${table.label} (${earlier + 1})` } : table
 }

@@ -13,7 +13,7 @@ export function WriteLog({ writes }: { readonly writes: readonly WriteRecord[] }
       {shown.length === 0 ? (
         <p className="note">Nothing was written yet.</p>
       ) : (
-        <div className="scrolls">
+        <div className="scrolls" tabIndex={0} role="group" aria-label="The last writes">
           <table>
             <thead>
               <tr>

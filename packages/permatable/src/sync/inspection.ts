@@ -74,9 +74,22 @@ export function noteConfirmed(queue: InspectedQueue, search: string): void {
   const last = writesOf(queue).at(-1)
   // A later write carries what an earlier one wrote.
   settle(queue, (record) =>
-    record === last && record.search !== search ? 'overwritten' : 'confirmed',
+    record === last &&
+    record.search !== search &&
+    ownParams(queue, record.search) !== ownParams(queue, search)
+      ? 'overwritten'
+      : 'confirmed',
   )
 }
+
+/** The params of the queue's tables in a query, as one text: routers and other code add params, and encode them otherwise. */
+const ownParams = ({ tables }: InspectedQueue, search: string): string =>
+  JSON.stringify(
+    tables.toArray().map(({ definition }) => {
+      const query = definition.read(search)
+      return definition.slices.map((slice) => slice.read(query))
+    }),
+  )
 
 /** Gives an outcome to the writes that have none yet. */
 function settle(queue: InspectedQueue, outcomeOf: (record: WriteRecord) => Outcome) {

@@ -39,7 +39,10 @@ interface Shared {
 }
 
 /** Returns the other mounted tables that share a param with a table. */
-const rivalsOf = (table: Table, queue: WriteQueue) =>
+export const rivalsOf = (
+  table: Table,
+  queue: Pick<WriteQueue, 'tables'>,
+): readonly { readonly table: Table; readonly shared: Shared }[] =>
   queue.tables.toArray().flatMap((other) => {
     const shared = other.lifecycle.isMounted && sharedBy(other, table)
     return shared ? [{ table: other, shared }] : []
@@ -62,7 +65,9 @@ function sharedBy(one: Table, other: Table): Shared | undefined {
 function warnOf({ param, keys }: Shared, [one, other]: readonly [Table, Table], queue: WriteQueue) {
   warn(
     queue.adapter.history,
-    `two definitions on this page own the param '${param}': '${keys[0]}' of one, ${labelOf(one.definition.slices)}, and '${keys[1]}' of the other, ${labelOf(other.definition.slices)}`,
+    `two definitions on this page own the param '${param}': '${keys[0]}' of one, ${print(one)}, and '${keys[1]}' of the other, ${print(other)}`,
     "give one of them a prefix, as in defineTableSearchParams({ prefix: 'users-' }), rename the param, or share one definition",
   )
 }
+
+const print = ({ definition }: Table): string => labelOf(definition.slices, 'that of')

@@ -12,6 +12,9 @@ const spread = new WeakSet<Table>()
 /** Tables that we warned about, or whose timer runs. */
 const judged = new WeakSet<Table>()
 
+/** Returns whether somebody has read the state of a table. Only for development. */
+export const isRead = (table: Table): boolean => read.has(table)
+
 /**
  * Returns params that note that they are read, and warns if a TanStack table is made of their options and reads no atom: TanStack
  * Table v8, or other atoms after the spread. Only for development.

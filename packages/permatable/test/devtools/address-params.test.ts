@@ -90,3 +90,10 @@ it('rejects the params of an address that is too long to read', () => {
 it('takes any address', () => {
   expect(shown('?%&&=&a&sorting=%E0%A4%A')).toHaveLength(4)
 })
+
+it('takes a name that begins with a question mark for one of other code', () => {
+  expect(shown('??sorting=age.desc&sorting=age.desc')).toEqual([
+    'foreign - ?sorting=age.desc',
+    'committed sorting sorting=age.desc',
+  ])
+})

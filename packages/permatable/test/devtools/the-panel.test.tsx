@@ -21,7 +21,7 @@ async function openPanel() {
 }
 
 /** The row that begins with a text, as one line. */
-const row = (name: string, region = 'users') => {
+const row = (name: string, region = 'State of users') => {
   const rows = within(screen.getByRole('region', { name: region })).getAllByRole('row')
   const found = rows.find(({ firstChild }) => firstChild?.textContent === name)
   return [...(found?.children ?? [])].map(({ textContent }) => textContent).join(' | ')
@@ -44,7 +44,7 @@ describe('the panel shows', () => {
     )
     expect(row('columnOrder')).toBe('columnOrder |  | [] | the default, left out')
     expect(row('sorting')).toBe('sorting | sorting=age.down | [] | rejected: neither asc nor desc')
-    expect(screen.getByText(/pass through: utm/)).toBeDefined()
+    expect(screen.getByText('Params of other code, which pass through: utm.')).toBeDefined()
     expect(screen.getByText('52 of 8000 characters')).toBeDefined()
     expect(screen.getByText(/never in the URL: cellSelection,/)).toBeDefined()
   })
@@ -57,6 +57,8 @@ describe('the panel shows', () => {
     await pass(100)
     expect(row('globalFilter')).toBe('globalFilter |  | "ann" | pending, replace, after 300 ms')
     expect(screen.getByText('The URL holds no query now.')).toBeDefined()
+    const bar = document.querySelector<HTMLElement>('.debounce')
+    expect(Number.parseFloat(bar?.style.animationDuration ?? '')).toBeGreaterThan(100)
     // The browser holds the write later than the router.
     adapter.getCommittedSearch = () => ''
     await pass(400)
@@ -98,6 +100,64 @@ describe('the panel shows', () => {
     expect(writes()[0]).toContain('other code wrote another query')
   })
 
+  it('a write that the router writes otherwise as confirmed', async () => {
+    const adapter = memoryAdapter()
+    const { navigate } = adapter
+    adapter.navigate = (search, options) => navigate(`?tab=a&${search.slice(1)}`, options)
+    const { params } = renderParams(users, adapter)
+    await openPanel()
+    act(() => params.set({ sorting: [{ id: 'age', desc: true }] }))
+    await pass(1_000)
+    expect(writes()).toEqual(['replace | sorting | ?sorting=age.desc | confirmed'])
+  })
+
+  it('a push, and the newest of many writes first', async () => {
+    const pagination = { history: 'push', debounce: 200 } as const
+    const pushing = defineTableSearchParams({ debugLabel: 'users', pagination })
+    const { params } = renderParams(pushing)
+    await openPanel()
+    for (let page = 1; page <= 60; page++) {
+      act(() => params.set({ pagination: { pageIndex: page, pageSize: 10 } }))
+      await pass(100)
+      expect(row('pagination')).toContain('pending, push')
+      await pass(400)
+    }
+    expect(writes()).toHaveLength(20)
+    expect(writes()[0]).toBe('push | pagination | ?pageIndex=61 | confirmed')
+  })
+
+  it('a write of the page that was left', async () => {
+    const adapter = memoryAdapter()
+    adapter.writeLeft = (search) => adapter.navigate(search, { history: 'replace' })
+    const { params } = renderParams(users, adapter)
+    await openPanel()
+    act(() => params.set({ globalFilter: 'ann' }))
+    act(() => void dispatchEvent(new Event('pagehide')))
+    await pass(100)
+    expect(writes()[0]).toContain('?globalFilter=ann | written as the page was left')
+  })
+
+  it.each([
+    ['?pageIndex=', 'pageIndex= | {"pageIndex":0,"pageSize":10} | rejected: not a whole number'],
+    ['?pageIndex=1', 'pageIndex=1 | {"pageIndex":0,"pageSize":10} | in the URL'],
+  ])('%s as what it is', async (address, words) => {
+    renderParams(users, address)
+    await openPanel()
+    expect(row('pagination')).toContain(words)
+  })
+
+  it('some of a hostile address', async () => {
+    const names = Array.from({ length: 3_000 }, (_, at) => `${at}${'x'.repeat(20)}=`)
+    renderParams(
+      users,
+      `?${names.join('&')}&${'y'.repeat(5_000)}=&globalFilter=${'z'.repeat(5_000)}`,
+    )
+    await openPanel()
+    expect(screen.getByText(/pass through/).textContent.length).toBeLessThan(1_000)
+    expect(row('globalFilter').length).toBeLessThan(1_000)
+    expect(document.querySelectorAll('code').length).toBeLessThan(50)
+  })
+
   it('what the URL has no room for', async () => {
     const short = defineTableSearchParams({ debugLabel: 'users', maxLength: 30 })
     const { params } = renderParams(short)
@@ -105,6 +165,7 @@ describe('the panel shows', () => {
     act(() => params.set({ globalFilter: 'a text that is too long for it' }))
     await pass(1_000)
     expect(row('globalFilter')).toContain('not in the URL: no room left in the address')
+    expect(screen.getByText('0 of 30 characters')).toBeDefined()
   })
 
   it('a slice that is kept elsewhere, and none that the definition has as left out', async () => {
@@ -126,7 +187,7 @@ describe('the panel shows', () => {
     const names = () => screen.getAllByRole('heading').map(({ textContent }) => textContent)
     expect(names()).toEqual([
       'users',
-      expect.stringContaining('that of teams-globalFilter'),
+      expect.stringContaining('The table of teams-globalFilter'),
       'Writes',
       'A link',
     ])
@@ -138,6 +199,27 @@ describe('the panel shows', () => {
   it('that there is no table', async () => {
     await openPanel()
     expect(screen.getByText(/^No table of the page/)).toBeDefined()
+  })
+})
+
+describe('the panel says what is wrong with', () => {
+  it('params that no table reads', async () => {
+    const { params } = renderParams(users)
+    await openPanel()
+    expect(screen.getByText(/^No table reads this state/)).toBeDefined()
+    params.atoms.sorting.get()
+    act(() => params.set({ globalFilter: 'a' }))
+    await pass(100)
+    expect(screen.queryByText(/^No table reads this state/)).toBeNull()
+  })
+
+  it('two tables that own one param', async () => {
+    const adapter = memoryAdapter()
+    renderParams(users, adapter)
+    renderParams(defineTableSearchParams({ debugLabel: 'users' }), adapter)
+    await openPanel()
+    expect(screen.getAllByText(/owns the param 'globalFilter', too/)).toHaveLength(2)
+    expect(screen.getByRole('region', { name: 'State of users (2)' })).toBeDefined()
   })
 })
 
@@ -168,6 +250,15 @@ describe('a pasted link', () => {
     },
   )
 
+  it('may be a query alone, and says when it is none', async () => {
+    renderParams(users)
+    await openPanel()
+    paste('sorting=age.desc')
+    expect(row('sorting', 'A link')).toContain('[{"id":"age","desc":true}]')
+    paste('garbage')
+    expect(screen.getByText(/^This text has no query/)).toBeDefined()
+  })
+
   it('is read by the table that is chosen', async () => {
     const adapter = memoryAdapter()
     renderParams(users, adapter)
@@ -190,6 +281,13 @@ it('does not call onOverflow, and changes nothing', async () => {
   await pass(5_000)
   expect(onOverflow).toHaveBeenCalledTimes(1)
   expect(adapter.entries).toEqual([''])
+})
+
+it('has the nonce of a Content Security Policy on each style sheet', async () => {
+  render(<PermatableDevtools nonce="n1" />)
+  fireEvent.click(screen.getByRole('button', { name: 'permatable' }))
+  const styles = [...document.querySelectorAll('style')]
+  expect(styles.map(({ nonce }) => nonce)).toEqual(['n1', 'n1'])
 })
 
 it('is a plugin of TanStack Devtools, with its theme', () => {

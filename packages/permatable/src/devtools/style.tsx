@@ -1,5 +1,5 @@
-/** The style sheet of the panel: its own, since it appears in any app. */
-export const css = `
+/** Its own style sheet, since the panel appears in any app. */
+const css = `
 .permatable-devtools > button {
   position: fixed;
   bottom: 12px;
@@ -23,6 +23,7 @@ export const css = `
   border-top: 1px solid GrayText;
   background: Canvas;
 }
+.permatable-devtools > section + div { height: 50vh; }
 .permatable-panel {
   color-scheme: light dark;
   box-sizing: border-box;
@@ -40,7 +41,7 @@ export const css = `
 
   section { margin-bottom: 16px; }
   h2 { margin: 0; font-size: 14px; }
-  p { margin: 4px 0; }
+  p { margin: 4px 0; overflow-wrap: anywhere; }
   code { font: 12px / 1.5 ui-monospace, monospace; overflow-wrap: anywhere; }
   .note { color: var(--quiet); }
   .fault { color: var(--fault); }
@@ -57,6 +58,8 @@ export const css = `
   }
   th { font-weight: 600; white-space: nowrap; }
   td code + code { margin-inline-start: 8px; }
+  [data-status='default'] { color: var(--quiet); }
+  [data-status='rejected'] th, [data-status='unwritten'] th { color: var(--fault); }
   [data-status='pending'], [data-status='sent'], [data-outcome='sent'] { color: var(--waits); }
 
   .address { display: flex; flex-wrap: wrap; gap: 4px; }
@@ -89,3 +92,9 @@ export const css = `
 @keyframes permatable-runs-out { to { transform: scaleX(0); } }
 @media (prefers-reduced-motion: reduce) { .permatable-panel .debounce { animation: none; } }
 `
+
+/** @param nonce That of the page's Content Security Policy. */
+export const Style = ({ nonce }: { readonly nonce: string | undefined }) => (
+  // As a child, React 18 escapes `>` on a server, and then hydrates the whole page anew.
+  <style nonce={nonce} dangerouslySetInnerHTML={{ __html: css }} />
+)
