@@ -26,7 +26,7 @@ export function morePageOf(screen: MoreScreen) {
                 <h2 className="py-2 text-muted">The code</h2>
                 <StackblitzButton
                   title={`${screen.title} by permatable`}
-                  load={() => loadProject(screen.path)}
+                  load={() => loadProject(screen)}
                 />
               </div>
               <LoadedCode source={definition[1]} />
@@ -43,7 +43,7 @@ export function morePageOf(screen: MoreScreen) {
   }
 }
 
-async function loadProject(path: MoreScreen['path']) {
+async function loadProject({ path, title }: MoreScreen) {
   const { projectOfView } = await import('../stackblitz/view-project.ts')
-  return projectOfView(path.replace('/more/', ''))
+  return projectOfView(path.replace('/more/', ''), title)
 }

@@ -48,17 +48,17 @@ it.each(routers.filter((router) => router !== 'Next'))(
 )
 
 const views = [
-  ['two-tables', 'guests-'],
-  ['typed-filters', 'columnFilters'],
-  ['everything', 'columnSizing'],
-  ['many-rows', 'worker'],
-  ['explain', 'An address'],
-  ['saved-views', 'localStorage'],
+  ['two-tables', 'Two tables', 'guests-'],
+  ['typed-filters', 'Typed filters', 'columnFilters'],
+  ['everything', 'Everything', 'columnSizing'],
+  ['many-rows', '100,000 rows', 'worker'],
+  ['explain', 'Explain', 'An address'],
+  ['saved-views', 'Saved views', 'localStorage'],
 ] as const
 
-it.each(views)('is an app that builds, of the screen %s', async (view, words) => {
+it.each(views)('is an app that builds, of the screen %s', async (view, title, words) => {
   const root = join(folder, view)
-  await write(projectOfView(view), root)
+  await write(projectOfView(view, title), root)
   const built = await build({ root, logLevel: 'silent', build: { write: false } })
   const files = [built].flat().flatMap((result) => ('output' in result ? result.output : []))
   const code = files.map((file) => (file.type === 'chunk' ? file.code : '')).join('')
@@ -67,11 +67,15 @@ it.each(views)('is an app that builds, of the screen %s', async (view, words) =>
   expect(styles?.type === 'asset' && String(styles.source)).toContain('--color-page')
 })
 
+it.each(views)('has the heading of the screen %s', (view, title) => {
+  expect(projectOfView(view, title)['src/main.tsx']).toContain(`>${title}</h1>`)
+})
+
 const tsc = join(dirname(fileURLToPath(import.meta.resolve('typescript/package.json'))), 'bin/tsc')
 
 it.each([
   ...routers.map((router) => [router, projectOf(router, basic)] as const),
-  ...views.map(([view]) => [view, projectOfView(view)] as const),
+  ...views.map(([view, title]) => [view, projectOfView(view, title)] as const),
 ])('has no type error: %s', async (name, files) => {
   const root = join(folder, 'types', name)
   await write(files, root)
@@ -102,7 +106,7 @@ it.each([
 it('names the packages that it imports', () => {
   const projects = [
     ...routers.map((router) => projectOf(router, basic)),
-    ...views.map(([view]) => projectOfView(view)),
+    ...views.map(([view, title]) => projectOfView(view, title)),
   ]
   for (const files of projects) {
     const { dependencies } = JSON.parse(files['package.json'] ?? '')

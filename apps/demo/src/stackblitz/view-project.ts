@@ -30,9 +30,13 @@ files.set('code/code-section.tsx', textOf('./mains/code-section.tsx'))
  * Returns a view of the demo as an app of its own, with the files that it imports as they are.
  *
  * @param view The name of its file in `more/`: `everything`.
+ * @param title The heading above it.
  */
-export function projectOfView(view: string): Project {
-  const main = textOf('./mains/view.tsx').replaceAll('../../', './').replace('two-tables', view)
+export function projectOfView(view: string, title: string): Project {
+  const main = textOf('./mains/view.tsx')
+    .replaceAll('../../', './')
+    .replace('two-tables', view)
+    .replace('Two tables', title)
   const parts = new Map([['main.tsx', main]])
   // A Map gives the entries that are added while it is walked, too.
   for (const [path, text] of parts)

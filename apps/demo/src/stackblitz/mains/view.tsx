@@ -8,6 +8,7 @@ import { View } from '../../more/two-tables.tsx'
 const routeTree = createRootRoute({
   component: () => (
     <main className={MAIN_CLASS}>
+      <h1 className="text-xl font-semibold tracking-tight">Two tables</h1>
       <View />
     </main>
   ),
