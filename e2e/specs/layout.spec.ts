@@ -51,6 +51,8 @@ for (const width of [1280, 360]) {
         for (const address of addresses) {
           await page.goto(address)
           await expect(screenHeading(page)).toBeVisible()
+          // WebKit complains of a view that is left while its style sheet loads.
+          await expect(page.locator('main > .min-h-screen')).toHaveCount(0)
           const { scrollWidth, clientWidth } = await page.evaluate(() => {
             const { scrollWidth, clientWidth } = document.documentElement
             return { scrollWidth, clientWidth }

@@ -19,6 +19,9 @@ interface DataTableFacetedFilterProps {
   counts?: ReadonlyMap<unknown, number> | undefined
 }
 
+/** The choices that the button names. More would not fit. */
+const MAX_NAMED = 2
+
 /** Filters a column by some of its values. */
 export function DataTableFacetedFilter({
   table,
@@ -30,12 +33,15 @@ export function DataTableFacetedFilter({
   const column = table.getColumn(columnId)
   const value = column?.getFilterValue()
   const chosen: readonly unknown[] = Array.isArray(value) ? value : []
-  const labels = options.filter(({ value }) => chosen.includes(value)).map(labelOf)
+  // A link may hold a value that is no option, such as one that was renamed since.
+  const unknown = chosen.filter((one) => !options.some(({ value }) => value === one))
+  const all = [...options, ...unknown.map((one) => ({ value: String(one) }))]
+  const labels = all.filter(({ value }) => chosen.includes(value)).map(labelOf)
   const text = labels.length > 0 ? `${title}: ${labels.join(', ')}` : title
 
   function choose(one: string, isChosen: boolean) {
     // In the order of the options, so that one choice has one link.
-    const next = options
+    const next = all
       .map(({ value }) => value)
       .filter((value) => (value === one ? isChosen : chosen.includes(value)))
     column?.setFilterValue(next.length > 0 ? next : undefined)
@@ -45,24 +51,30 @@ export function DataTableFacetedFilter({
     <Popover>
       <PopoverTrigger
         aria-label={`Filter ${text}`}
-        className={buttonVariants({ variant: 'outline' })}
+        className={buttonVariants({ variant: 'outline', className: 'max-w-full' })}
       >
-        {text}
+        <span className="truncate">
+          {labels.length > MAX_NAMED ? `${title}: ${labels.length} chosen` : text}
+        </span>
       </PopoverTrigger>
       <PopoverContent align="start" className="w-56">
         <PopoverTitle>{title}</PopoverTitle>
-        {options.map((option) => (
-          <label key={option.value} className="flex items-center gap-2">
-            <Checkbox
-              checked={chosen.includes(option.value)}
-              onCheckedChange={(isChosen) => choose(option.value, isChosen)}
-            />
-            {labelOf(option)}
-            {counts && (
-              <span className="ml-auto text-muted-foreground">{counts.get(option.value) ?? 0}</span>
-            )}
-          </label>
-        ))}
+        <div className="-m-1 flex max-h-64 flex-col gap-2.5 overflow-y-auto p-1">
+          {all.map((option) => (
+            <label key={option.value} className="flex items-center gap-2">
+              <Checkbox
+                checked={chosen.includes(option.value)}
+                onCheckedChange={(isChosen) => choose(option.value, isChosen)}
+              />
+              {labelOf(option)}
+              {counts && (
+                <span className="ml-auto text-muted-foreground">
+                  {counts.get(option.value) ?? 0}
+                </span>
+              )}
+            </label>
+          ))}
+        </div>
         <Button
           variant="ghost"
           size="sm"

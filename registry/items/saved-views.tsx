@@ -46,8 +46,10 @@ export function SavedViews<State extends object>({
 
   return (
     <Popover>
-      <PopoverTrigger className={buttonVariants({ variant: 'outline' })}>
-        {opened ? `View: ${opened.name}${isChanged ? ', changed' : ''}` : 'Views'}
+      <PopoverTrigger className={buttonVariants({ variant: 'outline', className: 'max-w-full' })}>
+        <span className="truncate">
+          {opened ? `View: ${opened.name}${isChanged ? ', changed' : ''}` : 'Views'}
+        </span>
       </PopoverTrigger>
       <PopoverContent align="start" className="w-96 max-w-[calc(100vw-1rem)]">
         <PopoverTitle>Saved views</PopoverTitle>
@@ -59,7 +61,7 @@ export function SavedViews<State extends object>({
             </Button>
           </div>
         )}
-        <ul className="flex flex-col gap-1">
+        <ul className="-m-1 flex max-h-64 flex-col gap-1 overflow-y-auto p-1">
           {views.map((view, at) => (
             <ViewItem
               key={view.id}

@@ -346,3 +346,32 @@ test('axe finds nothing', async ({ page }) => {
     }
   }
 })
+
+test('a value that is no option is shown, and stays with another choice', async ({ page }) => {
+  await page.goto('/?columnFilters=status./weird')
+  await button(page, 'Filter Status: weird').click()
+  await popover(page).getByText('done').click()
+  await saysSoon(page, '?columnFilters=status./done/weird')
+})
+
+test('many views leave the form in sight', async ({ page }) => {
+  await page.goto('/')
+  const views = Array.from({ length: 40 }, (_, at) => ({
+    id: `${at}`,
+    name: `A view with a long name, number ${at}`,
+    query: `?globalFilter=${at}`,
+  }))
+  await page.evaluate(
+    (text) => localStorage.setItem('tasks: views', text),
+    JSON.stringify({ version: 1, views, defaultId: null }),
+  )
+  await page.reload()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await button(page, 'Views').click()
+  const { top, bottom } = await popover(page).evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect()
+    return { top, bottom }
+  })
+  expect(top).toBeGreaterThanOrEqual(0)
+  expect(bottom).toBeLessThanOrEqual(740)
+})

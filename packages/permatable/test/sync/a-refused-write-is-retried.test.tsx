@@ -85,4 +85,24 @@ describe('a write that the browser refused', () => {
     expect(tries).toBeGreaterThan(5)
     expect(tries).toBeLessThan(12)
   })
+
+  it('with a change of the last screen leaves soon after, whatever was decided since', async () => {
+    const adapter = memoryAdapter()
+    const { params } = renderParams(defineTableSearchParams({ history: 'auto' }), adapter)
+    act(() => adapter.leave('', { history: 'push' }))
+    params.set({ globalFilter: 'a' })
+    await pass(0)
+    adapter.accept = () => {
+      throw new DOMException('too many calls', 'SecurityError')
+    }
+    params.set({ columnOrder: ['name'] })
+    await pass(5_000)
+    params.set({ columnFilters: [{ id: 'name', value: 'x' }] })
+    await pass(0)
+    params.set({ rowSelection: { 1: true } })
+    adapter.accept = () => true
+    await pass(3_000)
+    expect(adapter.getSearch()).toContain('globalFilter=a')
+    expect(params.pending.get()).toBe(false)
+  })
 })
