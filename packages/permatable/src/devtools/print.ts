@@ -1,15 +1,7 @@
-/** The longest text (characters) that is shown. A hostile link may hold 100,000. */
-const MAX_PRINTED = 300
+import { print as printText, shorten as shortenText } from '../sync/print.ts'
 
-/** Returns a text as it is shown. */
-export const shorten = (text: string): string =>
-  text.length > MAX_PRINTED ? `${text.slice(0, MAX_PRINTED)}…` : text
+/** The longest text (characters) that the panel shows in full: it has more room than the console. */
+const MAX_SHOWN = 300
 
-/** Returns the JSON of a value, or its string where it has no JSON. */
-export function print(value: unknown): string {
-  try {
-    return shorten(JSON.stringify(value) ?? String(value))
-  } catch {
-    return shorten(String(value))
-  }
-}
+export const shorten = (text: string): string => shortenText(text, MAX_SHOWN)
+export const print = (value: unknown): string => printText(value, MAX_SHOWN)

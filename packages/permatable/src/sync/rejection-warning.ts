@@ -1,9 +1,7 @@
 import type { Issue } from '../definition/issue.ts'
 import { warn } from '../definition/messages.ts'
+import { print, shorten } from './print.ts'
 import type { Slot } from './slot.ts'
-
-/** The longest text (characters) that a message contains in full. */
-const MAX_PRINTED = 120
 
 /** The texts that we warned about, by slice. */
 const warned = new WeakMap<object, Set<string>>()
@@ -43,14 +41,3 @@ const warnOf = ({ slice, key, atom }: Slot, { param, text, reason }: Issue): voi
     `the param '${param}' of a link was rejected, with the text '${shorten(text)}': ${reason}; '${key}' is ${print(atom.get())}`,
     'correct the link, or keep old links open by aliases; explain(definition, url) has a reason for each param',
   )
-
-function print(value: unknown): string {
-  try {
-    return shorten(JSON.stringify(value))
-  } catch {
-    return shorten(String(value))
-  }
-}
-
-const shorten = (text: string): string =>
-  text.length > MAX_PRINTED ? `${text.slice(0, MAX_PRINTED)}…` : text
