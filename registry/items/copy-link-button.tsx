@@ -9,7 +9,7 @@ interface CopyLinkButtonProps extends Omit<ComponentProps<typeof Button>, 'onCli
   href: () => string
 }
 
-/** How long the button says what happened, in milliseconds. */
+/** How long the button shows what happened, in milliseconds. */
 const SHOWN_MS = 2_000
 
 /** Copies the link to the view that the table shows. */

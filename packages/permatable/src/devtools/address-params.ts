@@ -61,7 +61,7 @@ export function addressParamsOf(
   return withoutMany(params)
 }
 
-/** Each param once in the order of the query, as `explain` says it. */
+/** Each param once in the order of the query, as `explain` returns it. */
 function readParams(definition: Internals, search: string): readonly AddressParam[] {
   const rows = new Map<string, Explanation[]>()
   for (const row of explainQuery(definition, search)) {

@@ -14,7 +14,7 @@ export interface ExplainedParamsProps {
 }
 
 /**
- * A table with a row for each param of an address: what `explain` says of it. Each cell has the name of its column as `data-label`, so
+ * A table with a row for each param of an address: what `explain` returns for it. Each cell has the name of its column as `data-label`, so
  * that a style sheet can show the rows as cards. Each row has its slice as `data-slice`.
  */
 export const ExplainedParams = ({ params, className }: ExplainedParamsProps): ReactElement => (

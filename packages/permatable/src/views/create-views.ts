@@ -74,7 +74,7 @@ export function createViews<State extends object>(
     for (const listener of [...listeners]) listener()
   }
 
-  /** Runs after what runs already. The store says what failed; nothing is thrown at the app. */
+  /** Runs after what runs already. The state has what failed; nothing is thrown at the app. */
   function inTurn(run: () => Promise<void>): Promise<void> {
     last = last.then(run).catch((error: unknown) => show(state.isLoaded, error))
     return last

@@ -202,7 +202,7 @@ describe('the panel shows', () => {
   })
 })
 
-describe('the panel says what is wrong with', () => {
+describe('the panel names what is wrong with', () => {
   it('params that no table reads', async () => {
     const { params } = renderParams(users)
     await openPanel()
@@ -250,7 +250,7 @@ describe('a pasted link', () => {
     },
   )
 
-  it('may be a query alone, and says when it is none', async () => {
+  it('may be a query alone, and has a message when it is none', async () => {
     renderParams(users)
     await openPanel()
     paste('sorting=age.desc')

@@ -22,7 +22,7 @@ it('shows nothing on a server, where no store is read', () => {
   expect(renderToString(<Views url="?globalFilter=ann" />)).toContain('false undefined')
 })
 
-it('says which view is shown, and that it was changed since', async () => {
+it('returns the view that is shown, and that it was changed since', async () => {
   const shown = () => screen.getByRole('status').textContent
   const { rerender } = await act(async () => render(<Views url="?globalFilter=ann" />))
   expect(shown()).toBe('true Ann Ann same')

@@ -69,7 +69,7 @@ it('two tabs and a store that fails lose no view, and bring none back', async ()
         tab.remove(view.id)
         wanted.delete(view.id)
       }
-      // What is on the screen has what was done there, whatever the store says.
+      // What is on the screen has what was done there, whatever the store does.
       const isShown = !view || tab.get().views.some(({ id }) => id === view.id)
       expect(isShown).toBe(!view || does !== 'remove')
     }

@@ -52,7 +52,7 @@ describe('saved views', () => {
     expect(names(views)).toEqual(['Oldest'])
   })
 
-  it('say which one a URL shows', async () => {
+  it('find the one that a URL shows', async () => {
     const views = await opened(
       createViews(table, memoryViews(), { ignore: ['pagination', 'rowSelection'] }),
     )
@@ -98,7 +98,7 @@ describe('saved views', () => {
 })
 
 describe('a store that fails', () => {
-  it('leaves the change on the screen, says why, and takes it with the next one', async () => {
+  it('leaves the change on the screen, has the reason, and writes it with the next one', async () => {
     const store = memoryViews()
     const update = vi.spyOn(store, 'update').mockRejectedValueOnce(new Error('no connection'))
     const views = await opened(createViews(table, store))
