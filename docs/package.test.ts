@@ -37,12 +37,6 @@ it('has the build, its sources, the docs and nothing else', () => {
   )
 })
 
-// A file more or less is seen in the diff; `npm run unit -- package -u` writes the list.
-it('has the files of the list', async () => {
-  const list = `${files.sort().join('\n')}\n`
-  await expect(list).toMatchFileSnapshot(join(root, folder, 'api/packed-files.txt'))
-})
-
 it.each(files.filter((path) => path.endsWith('.map')))('has the sources of %s', (path) => {
   const { sources, sourceRoot = '' }: { sources: string[]; sourceRoot?: string } = JSON.parse(
     inPackage(path),
