@@ -50,11 +50,10 @@ export function explainQuery({ slices, read }: Internals, search: string): reado
   function explainSlice(slice: ResolvedSlice): readonly Explanation[] {
     const own = slice.read(today)
     const value = slice.parse(slice.read(found), issues)
-    const reasons = issues.filter((issue) => issue.slice === slice.key)
-    const reasonOf = (param: string) => {
-      const reason = reasons.find((issue) => issue.param === param || !issue.param)?.reason
-      return reason && sentenceOf(reason)
-    }
+    const reasons = new Map<string, string>()
+    for (const { slice: key, param, reason } of issues)
+      if (key === slice.key && !reasons.has(param)) reasons.set(param, sentenceOf(reason))
+    const reasonOf = (param: string) => reasons.get('') ?? reasons.get(param)
     const isDefault = isSameText(slice.serialize(value), slice.serialize(slice.default))
     const explainParam = (param: string, text: string | undefined): Explanation => ({
       param,

@@ -55,10 +55,24 @@ export function addressParamsOf(
       ? { ...param, state: 'pending' as const }
       : param,
   )
-  for (const [at, param] of now.entries()) {
-    if (!soonNames.has(param.name)) params.splice(at, 0, { ...param, state: 'leaving' })
+  const leaving = now.flatMap((param, at) => (soonNames.has(param.name) ? [] : [{ param, at }]))
+  return withoutMany(inPlace(params, leaving))
+}
+
+/** Returns the params that stay, with each of those that leave at its place in the address. */
+function inPlace(
+  staying: readonly AddressParam[],
+  leaving: readonly { readonly param: AddressParam; readonly at: number }[],
+): readonly AddressParam[] {
+  const all: AddressParam[] = []
+  let taken = 0
+  for (const { param, at } of leaving) {
+    const before = staying.slice(taken, taken + Math.max(0, at - all.length))
+    taken += before.length
+    for (const one of before) all.push(one)
+    all.push({ ...param, state: 'leaving' })
   }
-  return withoutMany(params)
+  return [...all, ...staying.slice(taken)]
 }
 
 /** Each param once in the order of the query, as `explain` returns it. */

@@ -50,13 +50,26 @@ export function joinQuery(raws: readonly string[]): string {
 export function layChanges(from: string, to: string, onto: string): string {
   if (from === onto) return to
   if (from === to) return onto
-  const segments = [from, to, onto].map((search) => parseQuery(search).segments)
-  const [before = [], after = [], kept = []] = segments
-  const textOf = (list: readonly Segment[], name: string) =>
-    joinQuery(list.filter((segment) => segment.name === name).map(({ raw }) => raw))
-  const isChanged = ({ name }: Segment) => textOf(before, name) !== textOf(after, name)
+  const [before = [], after = [], kept = []] = [from, to, onto].map(
+    (search) => parseQuery(search).segments,
+  )
+  const [textsBefore, textsAfter] = [textsByName(before), textsByName(after)]
+  // Once for each name: a link may repeat a name, with a long text.
+  const changed = new Set(
+    [...textsBefore.keys(), ...textsAfter.keys()].filter(
+      (name) => textsBefore.get(name) !== textsAfter.get(name),
+    ),
+  )
+  const isChanged = ({ name }: Segment) => changed.has(name)
   const laid = [...kept.filter((segment) => !isChanged(segment)), ...after.filter(isChanged)]
   return joinQuery(laid.map(({ raw }) => raw))
+}
+
+/** The segments of each name, joined. */
+function textsByName(segments: readonly Segment[]): ReadonlyMap<string, string> {
+  const texts = new Map<string, string>()
+  for (const { name, raw } of segments) texts.set(name, `${texts.get(name) ?? ''}&${raw}`)
+  return texts
 }
 
 /** Returns whether two lists of params have the same names and texts, in the same order. */
