@@ -69,6 +69,22 @@ describe('a table that stays mounted in an app without a router', () => {
     close()
   })
 
+  it('leaves what is pending on its entry when a link relative to the base of the page leads away', async () => {
+    const base = document.createElement('base')
+    base.href = '/app/'
+    document.head.append(base)
+    const { open, change, close } = createHarness()
+    const params = await open('/users', defineTableSearchParams({ debounce: 400 }))
+    change(() => params.atoms.globalFilter.set('typed'))
+    // Relative to the URL, it would be the path that is shown.
+    act(() => history.pushState(null, '', 'users'))
+    await passUntil(address, '/app/users?globalFilter=typed')
+    await act(goBack)
+    await passUntil(address, '/users?globalFilter=typed')
+    base.remove()
+    close()
+  })
+
   it('takes what is pending along to another path', async () => {
     const harness = createHarness()
     const definition = defineTableSearchParams({ debounce: 400 })
