@@ -55,7 +55,9 @@ export function tableQuery<S extends object>(
       }),
     ) as never,
   })
-  return (state, { scope } = {}) => {
+  return (state, request = {}) => {
+    // The app's own SQL may be `a or b`, which would end the `and` around it.
+    const scope = request.scope && sql`(${request.scope})`
     const lookup: Lookup = { key, from: from ?? sql`${key.table}`, scope }
     const scoped = (condition: Condition<PgColumn> | undefined): SQL | undefined => {
       const written = condition && toSql(condition, lookup)

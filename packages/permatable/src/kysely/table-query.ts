@@ -62,7 +62,8 @@ export function tableQuery<S extends object>(
     ) as never,
   })
   return (state, request = {}) => {
-    const scope = request.scope && sql<SqlBool>`${request.scope}`
+    // The app's own SQL may be `a or b`, which would end the `and` around it.
+    const scope = request.scope && sql<SqlBool>`(${request.scope})`
     const lookup: Lookup = { key: key.column, from: from ?? sql.table(table), scope }
     const scoped = (condition: Condition<string> | undefined): RawBuilder<SqlBool> => {
       const written = toExpression(condition ?? { op: 'always' }, lookup)
