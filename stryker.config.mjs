@@ -1,4 +1,4 @@
-/** For `npm run mutation`. */
+/** For `npx stryker run`. */
 export default {
   mutate: ['packages/permatable/src/{query,text,slices,codecs,definition,sync}/**/*.ts'],
   testRunner: 'vitest',

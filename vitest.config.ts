@@ -34,6 +34,10 @@ const routersOf = (
   },
 })
 
+/** `npm run test:all` tries all cases of a property. */
+const effort: Readonly<Record<string, string>> =
+  process.env.TEST_ALL && !process.env.PROPERTY_EFFORT ? { PROPERTY_EFFORT: '1' } : {}
+
 const propertiesOf = (
   name: string,
   env: Readonly<Record<string, string>>,
@@ -82,9 +86,8 @@ const projects = [
     // The server's part of React Router 6 imports the package by its name, which an alias does not have.
     ['test/adapters/react-router-on-a-server.test.tsx'],
   ),
-  propertiesOf('properties', {}),
-  propertiesOf('all-properties', { PROPERTY_EFFORT: '1' }),
-  // `npm run postgres` names a database.
+  propertiesOf('properties', effort),
+  // `scripts/postgres.mjs` names a database.
   ...(process.env.TEST_DATABASE_URL
     ? [propertiesOf('on-postgres', { PROPERTY_EFFORT: '1' }, 'test/sql/*.test.ts')]
     : []),

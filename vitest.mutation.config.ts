@@ -27,7 +27,7 @@ const large = ['corpus', 'awkward-texts', 'lists-have-a-limit', 'standard-schema
   (name) => `${name}.test.ts`,
 )
 
-// For `npm run mutation`. A mutant's first failure ends its run, so what starts fast comes first: rows without a document, then
+// For `npx stryker run`. A mutant's first failure ends its run, so what starts fast comes first: rows without a document, then
 // thousands of texts and links, then tables, then routers. Tests that load linkifiers are left out, those of types, of which one
 // starts the compiler, those that collect garbage for each adapter, and those beside nuqs, which patches the history.
 export default defineConfig({

@@ -11,9 +11,9 @@ import { sections } from './sections.mjs'
  * Measures the library beside its peers and beside a table without any address, and says which bars hold. A run of all
  * sections is recorded in results/latest.json, from which docs/performance.md is made.
  *
- *     npm run bench                          all of it
- *     npm run bench -- --quick               fewer samples, in less than three minutes
- *     npm run bench -- --only bytes,codec    some sections
+ *     npm run bench --prefix bench                          all of it
+ *     npm run bench --prefix bench -- --quick               fewer samples, in less than three minutes
+ *     npm run bench --prefix bench -- --only bytes,codec    some sections
  */
 const { values } = parseArgs({
   options: { quick: { type: 'boolean', default: false }, only: { type: 'string' } },

@@ -1,15 +1,28 @@
-import { engines } from './engines.mjs'
-import { configOf } from './support/config.ts'
+import { defineConfig } from '@playwright/test'
+import { demo } from './suites/demo.ts'
+import { examples } from './suites/examples.ts'
+import { registry } from './suites/registry.ts'
+import type { Suite } from './suites/suite.ts'
+import { patience } from './support/open-page.ts'
+import type { EngineArgs, TestOptions } from './support/test.ts'
 
-const chromium = { engine: 'chromium', grepInvert: /@all/ }
+const suites: Readonly<Record<string, (isAll: boolean) => Suite>> = { demo, examples, registry }
 
-/**
- * One worker each, since a browser takes longer to start than most tests run. These projects begin first, so that all workers stay
- * busy.
- */
-const smokeProjects = engines
-  .filter(({ name }) => name !== chromium.engine)
-  .map(({ name }) => ({ engine: name, grep: /@smoke/, grepInvert: /@all/, workers: 1 }))
+/** `run.mjs` names the suite. An editor that opens Playwright by itself has the demo's. */
+const name = process.env['SUITE'] ?? 'demo'
+const suite = suites[name]?.(Boolean(process.env['TEST_ALL']))
+if (!suite) throw new Error(`No suite is called ${name}: ${Object.keys(suites).join(', ')}.`)
 
-/** `npm run e2e`: all of Chromium, a smoke of the other engines, a few random interleavings. */
-export default configOf({ projects: [...smokeProjects, chromium] })
+export default defineConfig<TestOptions, EngineArgs>({
+  outputDir: `test-results/${name}`,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env['CI']),
+  // A flaky test is a fault.
+  retries: 0,
+  // One more than cores of a small machine: pages often wait.
+  workers: 3,
+  reporter: [['list']],
+  timeout: 10 * patience,
+  expect: { timeout: patience },
+  ...suite,
+})

@@ -6,8 +6,8 @@ import { join, resolve } from 'node:path'
 /**
  * Installs the packed package into fresh apps outside of the workspace, and builds them.
  *
- *     npm run fresh-apps
- *     npm run fresh-apps -- permatable-0.1.0.tgz
+ *     node scripts/fresh-apps.mjs
+ *     node scripts/fresh-apps.mjs permatable-0.1.0.tgz
  */
 const root = join(import.meta.dirname, '..')
 const templates = join(import.meta.dirname, 'fresh-apps')

@@ -10,8 +10,8 @@ import { canInstall, install, isRoot } from './debian.mjs'
  * Runs the tests that ask a database once more, on a real PostgreSQL: that of `DATABASE_URL`, whose user may create databases, or
  * Debian's, which is installed where that is possible, and runs in a temporary folder until the tests end.
  *
- *     npm run postgres
- *     npm run postgres -- walks    the files of that name
+ *     node scripts/postgres.mjs
+ *     node scripts/postgres.mjs walks    the files of that name
  */
 const VERSIONS = '/usr/lib/postgresql'
 

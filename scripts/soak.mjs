@@ -4,8 +4,8 @@ import { spawnSync } from 'node:child_process'
  * Searches for longer than a test run can, with new seeds in each round, until the minutes have passed or something is found.
  * Findings are kept in packages/permatable/test/corpus, and every later `npm run properties` tries them again.
  *
- *     npm run soak -- model 30    the model of all that can happen to tables on a page, for 30 minutes
- *     npm run soak -- fuzz 30     hostile queries, for 30 minutes
+ *     node scripts/soak.mjs model 30    the model of all that can happen to tables on a page, for 30 minutes
+ *     node scripts/soak.mjs fuzz 30     hostile queries, for 30 minutes
  */
 const [what = 'model', minutes = '10'] = process.argv.slice(2)
 

@@ -16,22 +16,31 @@ const isBusy = process.argv.includes('--busy')
 /** Lanes run side by side, their parts one after the other. Together they keep two cores busy to the end. */
 const lanes = isAll
   ? [
-      ['e2e:all -w e2e'],
+      ['npm run e2e:all -w e2e'],
       [
-        'examples:all -w e2e',
-        'properties:all',
-        'postgres',
-        'soak -- model 2',
-        'soak -- fuzz 1',
-        'readers',
-        'registry',
-        ...['unit', 'types', 'format', 'package-checks', 'lint'],
+        'npm run examples:all -w e2e',
+        'npm install --no-save --prefix bench && npm run properties',
+        'node scripts/postgres.mjs',
+        'node scripts/soak.mjs model 2',
+        'node scripts/soak.mjs fuzz 1',
+        'node scripts/readers.mjs',
+        'npm run registry -w e2e',
+        ...['npm run unit', 'npm run types', 'npm run format'],
+        ...['npm run package-checks -w permatable', 'npm run lint'],
       ],
     ]
   : [
-      ['e2e'],
-      ['unit'],
-      ['types', 'format', 'package-checks', 'lint', 'examples', 'registry', 'properties'],
+      ['npm run e2e'],
+      ['npm run unit'],
+      [
+        ...[
+          'npm run types',
+          'npm run format',
+          'npm run package-checks -w permatable',
+          'npm run lint',
+        ],
+        ...['npm run examples -w e2e', 'npm run registry -w e2e', 'npm run properties'],
+      ],
     ]
 
 const env = {
@@ -43,9 +52,12 @@ const env = {
 
 if (isBusy) for (let i = 0; i < 4; i++) new Worker('for (;;);', { eval: true }).unref()
 
-const results = [await run('build')]
+const results = [await run('npm run build')]
 if (results[0]?.passed) {
-  results.push(await run('browsers -w e2e'), ...(await Promise.all(lanes.map(runLane))).flat())
+  results.push(
+    await run('npm run browsers -w e2e'),
+    ...(await Promise.all(lanes.map(runLane))).flat(),
+  )
 }
 const failed = results.filter(({ passed }) => !passed).length
 console.log(`\n${results.map(({ line }) => line).join('\n')}`)
@@ -60,20 +72,20 @@ async function runLane(parts) {
 }
 
 /**
- * Runs a script, and prints its output in one piece.
+ * Runs a command, and prints its output in one piece.
  *
  * @param {string} part
  */
 async function run(part) {
   const start = performance.now()
   console.log(`=== ${part} begins`)
-  const child = spawn(`npm run --silent ${part}`, {
+  const child = spawn(part.replace('npm run', 'npm run --silent'), {
     shell: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     env,
   })
   // The only part that fills both cores by itself: the others get the processor first, and it is the last to end.
-  if (child.pid && part.startsWith('e2e')) {
+  if (child.pid && part.startsWith('npm run e2e')) {
     setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
   }
   let output = ''

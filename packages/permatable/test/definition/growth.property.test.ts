@@ -9,7 +9,7 @@ import { tokens } from './fuzz/attacks.ts'
 
 /**
  * Inputs so large that only what is linear comes to an end: reading a query of 100,000 characters in quadratic time takes ten
- * seconds, and three are read in each test; a megabyte takes a quarter of an hour. `npm run bench` has the times.
+ * seconds, and three are read in each test; a megabyte takes a quarter of an hour. `npm run bench --prefix bench` has the times.
  */
 const LONGEST_QUERY = 100_000
 const MEGABYTE = 1_000_000

@@ -15,7 +15,7 @@ export interface TestDatabase {
   close(): Promise<void>
 }
 
-/** Opens PGlite in memory, or a database of the server that `npm run postgres` names. */
+/** Opens PGlite in memory, or a database of the server that `node scripts/postgres.mjs` names. */
 export const openDatabase = (): Promise<TestDatabase> => {
   const url = process.env['TEST_DATABASE_URL']
   return url ? openPostgres(url) : openPGlite()

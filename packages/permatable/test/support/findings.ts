@@ -4,7 +4,7 @@ import { join } from 'node:path'
 const pathOf = (file: string) => join(import.meta.dirname, '../corpus', file)
 
 /**
- * The findings of earlier searches. `npm run soak` adds to them, and each run of the properties tries
+ * The findings of earlier searches. `node scripts/soak.mjs` adds to them, and each run of the properties tries
  * them again.
  */
 export function kept<T>(file: string): readonly T[] {

@@ -1,4 +1,4 @@
-/** 1 in `npm run properties:all`; `npm test` tries few cases of each property. */
+/** 1 in `TEST_ALL=1 npm run properties`; `npm test` tries few cases of each property. */
 const effort = Number(process.env['PROPERTY_EFFORT'] ?? 0.01)
 
 export const isFull = effort >= 1

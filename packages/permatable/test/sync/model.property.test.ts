@@ -11,7 +11,7 @@ import { runsOf } from '../support/runs.ts'
 
 const runs = runsOf(10_000)
 
-/** A finding of `npm run soak`. */
+/** A finding of `node scripts/soak.mjs`. */
 interface Finding {
   readonly page: string
   readonly seed: number
