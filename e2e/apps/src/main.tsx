@@ -29,6 +29,7 @@ const apps: Readonly<Record<string, () => Promise<App>>> = {
   'strict-mode': () => import('./routes.tsx'),
   'strict-search': () => import('./strict-search.tsx'),
   tabs: () => import('./tabs.tsx'),
+  'two-tabs': () => import('./two-tabs.tsx'),
   'view-transitions': () => import('./view-transitions.tsx'),
 }
 

@@ -1,5 +1,4 @@
 import type { Address } from '../query/address.ts'
-import { isSameText } from '../query/query.ts'
 import type { TableSearchParams } from './define.ts'
 
 /**
@@ -10,12 +9,14 @@ import type { TableSearchParams } from './define.ts'
  * @param a As for `parse` of `TableSearchParams`. Paths and hashes are not compared.
  * @param b The same.
  */
-export function sameView(definition: TableSearchParams<object>, a: Address, b: Address): boolean {
-  const [first, second] = [a, b].map(
-    (address) => definition.parse(address).state as Readonly<Record<string, unknown>>,
-  )
-  return definition['~permatable'].slices.every(({ key, serialize }) =>
-    isSameText(serialize(inOrder(first?.[key])), serialize(inOrder(second?.[key]))),
+export const sameView = (definition: TableSearchParams<object>, a: Address, b: Address): boolean =>
+  viewText(definition, a) === viewText(definition, b)
+
+/** Returns a text that is the same for all URLs of a view, and no other. */
+export function viewText(definition: TableSearchParams<object>, address: Address): string {
+  const state: Readonly<Record<string, unknown>> = { ...definition.parse(address).state }
+  return JSON.stringify(
+    definition['~permatable'].slices.map(({ key, serialize }) => serialize(inOrder(state[key]))),
   )
 }
 

@@ -1,5 +1,5 @@
 import type { TableSearchParams } from '../definition/define.ts'
-import { sameView } from '../definition/same-view.ts'
+import { viewText } from '../definition/same-view.ts'
 import { withoutSlices } from '../definition/without-slices.ts'
 import {
   adding,
@@ -46,6 +46,9 @@ export interface TableViews {
   /** Tries again what was not kept, and reads the store again. */
   retry(): Promise<void>
 }
+
+/** Only secure contexts have `crypto.randomUUID`: no page of `http://intranet.test`. */
+const newId = () => crypto.getRandomValues(new Uint32Array(4)).join('-')
 
 /**
  * Keeps views of a table under names.
@@ -108,6 +111,16 @@ export function createViews<State extends object>(
   const queryOf = (url: string) =>
     definition.serialize(definition.parse(withoutSlices(definition, url, ignore)).state)
 
+  /** What a view shows, by its query. There may be hundreds of views, and each change of the table looks for its own. */
+  const shown = new Map<string, string>()
+  function shownBy(query: string): string {
+    const known = shown.get(query)
+    if (known !== undefined) return known
+    const text = viewText(definition, queryOf(query))
+    shown.set(query, text)
+    return text
+  }
+
   return {
     get: () => state,
     subscribe(listener) {
@@ -122,7 +135,7 @@ export function createViews<State extends object>(
       }
     },
     save(name, url) {
-      const view = { id: crypto.randomUUID(), name, query: queryOf(url) }
+      const view = { id: newId(), name, query: queryOf(url) }
       change(adding(view))
       return view
     },
@@ -132,8 +145,8 @@ export function createViews<State extends object>(
     remove: (id) => change(removing(id)),
     setDefault: (id) => change(opening(id)),
     find(url) {
-      const query = queryOf(url)
-      return state.views.find((view) => sameView(definition, queryOf(view.query), query))
+      const text = viewText(definition, queryOf(url))
+      return state.views.find(({ query }) => shownBy(query) === text)
     },
     retry: () => inTurn(keep).then(() => inTurn(read)),
   }

@@ -57,7 +57,8 @@ export function viewsOf(text: string | null): SavedViews {
   }
 }
 
-const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
+/** Returns the fields of an object, and none for any other value. */
+export const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? { ...value } : {}
 
 function isView(value: unknown): value is SavedView {

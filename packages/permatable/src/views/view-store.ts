@@ -16,22 +16,6 @@ export interface ViewStore {
   subscribe?(listener: () => void): () => void
 }
 
-/** Keeps saved views in `localStorage`. All tabs of the site have the same ones at once. */
-export const localStorageViews = (key: string): Required<ViewStore> => ({
-  read: () => localStorage.getItem(key),
-  update(change) {
-    localStorage.setItem(key, change(localStorage.getItem(key)))
-  },
-  subscribe(listener) {
-    const listen = (event: StorageEvent) => {
-      // `clear` has no key.
-      if (event.key === key || event.key === null) listener()
-    }
-    addEventListener('storage', listen)
-    return () => removeEventListener('storage', listen)
-  },
-})
-
 /** Keeps saved views for as long as the page lives: for tests, and where nothing may be stored. */
 export function memoryViews(text: string | null = null): Required<ViewStore> {
   let kept = text

@@ -1,12 +1,15 @@
 import fc from 'fast-check'
 import { defineTableSearchParams } from 'permatable'
-import { createViews, memoryViews, type TableViews, type ViewStore } from 'permatable/views'
-import { expect, it } from 'vitest'
+import { createViews, localStorageViews, type TableViews } from 'permatable/views'
+import { afterEach, expect, it, vi } from 'vitest'
 import { runsOf } from '../support/runs.ts'
+import { TabStorages } from '../support/tab-storages.ts'
+
+afterEach(() => vi.unstubAllGlobals())
 
 const table = defineTableSearchParams()
 
-/** What one of two tabs does. A view is the one at a place of its list. */
+/** What happens in one of two tabs. A view is the one at a place of its list. */
 const step = fc.record({
   tab: fc.constantFrom(0, 1),
   at: fc.nat(5),
@@ -20,67 +23,112 @@ const step = fc.record({
     'move',
     'remove',
     'setDefault',
-    'wait',
+    'closes and opens again',
+    'sends a write',
+    'sends a write',
+    'gets a write',
+    'gets a write',
   ),
-  /** The store has no room now, or is blocked; a database may be slow, too. */
-  store: fc.constantFrom('works', 'works', 'fails', 'is slow'),
 })
 
-const settled = () => new Promise((resolve) => setTimeout(resolve))
+/** What a site has kept that gave all views one key. */
+const list = JSON.stringify({
+  version: 1,
+  views: [
+    { id: 'one', name: 'One', query: '' },
+    { id: 'two', name: 'Two', query: '?globalFilter=b' },
+  ],
+  defaultId: 'two',
+})
 
-/** A store of which all tabs have one, and which fails or waits as it is told. */
-class TroubledStore implements ViewStore {
-  readonly #kept = memoryViews()
-  is: 'works' | 'fails' | 'is slow' = 'works'
+/** All that the views of the tab have begun has run. */
+const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-  async #answer() {
-    const how = this.is
-    if (how === 'is slow') await settled()
-    if (how === 'fails') throw new Error('no room')
+/** Two tabs of a browser, each with the views of the site. */
+class Browser {
+  readonly #storages = new TabStorages()
+  readonly #views: TableViews[] = []
+
+  constructor(start: string | null) {
+    this.#storages.open(0)
+    this.#storages.enter(0)
+    if (start) localStorage.setItem('users: views', start)
   }
-  async read() {
-    await this.#answer()
-    return this.#kept.read()
+
+  async open(at: number): Promise<TableViews> {
+    this.#storages.open(at)
+    return this.run(at, () => {
+      const views = createViews(table, localStorageViews('users: views'))
+      views.subscribe(() => {})
+      this.#views[at] = views
+      return views
+    })
   }
-  async update(change: (text: string | null) => string) {
-    await this.#answer()
-    await this.#kept.update(change)
+
+  async run<Result>(at: number, action: (views: TableViews) => Result): Promise<Result> {
+    this.#storages.enter(at)
+    const result = action(this.#views[at] as TableViews)
+    await settled()
+    return result
   }
-  subscribe = this.#kept.subscribe
+
+  sendFrom = (at: number) => this.#storages.deliverFrom(at)
+  async getTo(at: number): Promise<void> {
+    this.#storages.deliverTo(at)
+    await settled()
+  }
+  async deliverAll(): Promise<void> {
+    while ([0, 1].some((at) => this.#storages.isBusy(at)))
+      for (const at of [0, 1]) {
+        this.sendFrom(at)
+        await this.getTo(at)
+      }
+  }
 }
 
-it('two tabs and a store that fails lose no view, and bring none back', async () => {
-  const scenario = fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
-    const store = new TroubledStore()
-    const tabs = [createViews(table, store), createViews(table, store)] as const
-    for (const tab of tabs) tab.subscribe(() => {})
-    const wanted = new Set<string>()
-    for (const { tab: index, does, at, to, query, store: is } of steps) {
-      store.is = is
-      const tab = tabs[index] as TableViews
-      const view = tab.get().views[at]
-      if (does === 'save') wanted.add(tab.save(`View ${at}`, query).id)
-      else if (does === 'wait') await settled()
-      else if (view && does === 'rename') tab.rename(view.id, `Renamed ${to}`)
-      else if (view && does === 'replace') tab.replace(view.id, query)
-      else if (view && does === 'move') tab.move(view.id, to)
-      else if (view && does === 'setDefault') tab.setDefault(view.id)
-      else if (view && does === 'remove') {
-        tab.remove(view.id)
-        wanted.delete(view.id)
+it('two tabs that hear late of each other lose no view, bring none back, and agree', async () => {
+  const scenario = fc.asyncProperty(
+    fc.constantFrom(null, list),
+    fc.array(step, { maxLength: 40 }),
+    async (start, steps) => {
+      const browser = new Browser(start)
+      const wanted = new Set(start ? ['one', 'two'] : [])
+      /** Those that were renamed or replaced: the last writer of one view wins over the one that deletes it. */
+      const changed = new Set(wanted)
+      for (const at of [0, 1]) await browser.open(at)
+      for (const { tab, at, to, query, does } of steps) {
+        if (does === 'closes and opens again') await browser.open(tab)
+        else if (does === 'sends a write') browser.sendFrom(tab)
+        else if (does === 'gets a write') await browser.getTo(tab)
+        else
+          await browser.run(tab, (views) => {
+            const view = views.get().views[at]
+            if (does === 'save') wanted.add(views.save(`View ${at}`, query).id)
+            else if (!view) return
+            else if (does === 'move') views.move(view.id, to)
+            else if (does === 'setDefault') views.setDefault(view.id)
+            else if (does === 'remove') {
+              views.remove(view.id)
+              wanted.delete(view.id)
+            } else {
+              changed.add(view.id)
+              if (does === 'rename') views.rename(view.id, `Renamed ${to}`)
+              else views.replace(view.id, query)
+            }
+          })
       }
-      // What is on the screen has what was done there, whatever the store does.
-      const isShown = !view || tab.get().views.some(({ id }) => id === view.id)
-      expect(isShown).toBe(!view || does !== 'remove')
-    }
-    store.is = 'works'
-    for (const tab of [...tabs, ...tabs]) await tab.retry()
-    const [here, there] = tabs.map((tab) => tab.get())
-    expect(new Set(here?.views.map(({ id }) => id))).toEqual(wanted)
-    expect(here?.views.length).toBe(wanted.size)
-    expect(there?.views).toEqual(here?.views)
-    expect(there?.defaultId).toBe(here?.defaultId)
-    expect([here?.error, there?.error]).toEqual([null, null])
-  })
-  await fc.assert(scenario, { numRuns: runsOf(1000) })
+      await browser.deliverAll()
+      const one = await browser.run(0, (views) => views.get())
+      const other = await browser.run(1, (views) => views.get())
+      const ids = one.views.map(({ id }) => id)
+      expect([...wanted].filter((id) => !ids.includes(id))).toEqual([])
+      expect(ids.filter((id) => !wanted.has(id) && !changed.has(id))).toEqual([])
+      expect(new Set(ids).size).toBe(ids.length)
+      expect(other).toEqual(one)
+      expect(one.error).toBeNull()
+      // Whoever opens the site next has the same.
+      expect((await browser.open(1)).get()).toEqual(one)
+    },
+  )
+  await fc.assert(scenario, { numRuns: runsOf(2000) })
 })

@@ -36,6 +36,16 @@ describe('saved views', () => {
     expect(views.get()).toMatchObject({ views: [{ name: 'Oldest' }], defaultId: null })
   })
 
+  it('are saved on a page of http://intranet.test, which is no secure context', async () => {
+    const getRandomValues = crypto.getRandomValues.bind(crypto)
+    vi.stubGlobal('crypto', { getRandomValues })
+    const views = await opened(createViews(table, memoryViews()))
+    const ids = Array.from({ length: 100 }, () => views.save('Ann', '?globalFilter=ann').id)
+    vi.unstubAllGlobals()
+    expect(new Set(ids).size).toBe(100)
+    expect(views.get().views.map(({ id }) => id)).toEqual(ids)
+  })
+
   it('are those of the store, for whoever opens it next', async () => {
     const store = memoryViews()
     const views = await opened(createViews(table, store))
@@ -114,6 +124,37 @@ describe('a store that fails', () => {
     expect(update).toHaveBeenCalledTimes(2)
   })
 
+  it('has the reason while the change is not kept, though others change the views', async () => {
+    const store = memoryViews()
+    const here = await opened(createViews(table, store))
+    const there = await opened(createViews(table, store))
+    vi.spyOn(store, 'update').mockRejectedValueOnce(new Error('no connection'))
+    here.save('First', '?globalFilter=a')
+    await settled()
+    there.save('Second', '?globalFilter=b')
+    await settled()
+    expect(names(here)).toEqual(['Second', 'First'])
+    expect(here.get().error).toEqual(new Error('no connection'))
+    await here.retry()
+    expect(here.get().error).toBeNull()
+    expect(names(there)).toEqual(['Second', 'First'])
+  })
+
+  it('has a view once that it saved before it failed', async () => {
+    const store = memoryViews()
+    const { update } = store
+    vi.spyOn(store, 'update').mockImplementationOnce(async (change) => {
+      await update(change)
+      throw new Error('no answer')
+    })
+    const views = await opened(createViews(table, store))
+    views.save('First', '?globalFilter=a')
+    await settled()
+    await views.retry()
+    expect(names(views)).toEqual(['First'])
+    expect(names(await opened(createViews(table, store)))).toEqual(['First'])
+  })
+
   it('is asked again by retry', async () => {
     const store = memoryViews()
     vi.spyOn(store, 'update').mockImplementationOnce(() => {
@@ -140,6 +181,98 @@ describe('localStorage', () => {
     dispatchEvent(new StorageEvent('storage', { key: 'users: views' }))
     await settled()
     expect(names(there)).toEqual(['Ann'])
+  })
+
+  it('has none in another tab once the storage was cleared', async () => {
+    const views = await opened(createViews(table, localStorageViews('users: views')))
+    views.save('Ann', '?globalFilter=ann')
+    await settled()
+    localStorage.clear()
+    dispatchEvent(new StorageEvent('storage', { key: null }))
+    await settled()
+    expect(names(views)).toEqual([])
+  })
+
+  it('has a key for each view, so that no two tabs write the same one', async () => {
+    const views = await opened(createViews(table, localStorageViews('users: views')))
+    const [ann, bob] = ['Ann', 'Bob'].map((name) => views.save(name, `?globalFilter=${name}`).id)
+    await settled()
+    const write = vi.spyOn(Storage.prototype, 'setItem')
+    views.rename(String(bob), 'Bobby')
+    await settled()
+    expect(write.mock.calls).toEqual([
+      [`users: views/view/${bob}`, '{"name":"Bobby","query":"?globalFilter=Bob","at":2}'],
+    ])
+    views.move(String(bob), 0)
+    views.setDefault(String(ann))
+    await settled()
+    expect(write.mock.calls.slice(1)).toEqual([
+      ['users: views/order', JSON.stringify([bob, ann])],
+      ['users: views/default', ann],
+    ])
+  })
+
+  describe('that has all views in one text', () => {
+    const list = JSON.stringify({
+      version: 1,
+      views: [
+        { id: 'a', name: 'Ann', query: '?globalFilter=ann' },
+        { id: 'o', name: 'Oldest', query: '?sorting=age.desc' },
+      ],
+      defaultId: 'o',
+    })
+
+    it('is read, and changed without a loss', async () => {
+      localStorage.setItem('users: views', list)
+      const views = await opened(createViews(table, localStorageViews('users: views')))
+      expect(views.get()).toMatchObject({
+        views: [{ name: 'Ann' }, { name: 'Oldest' }],
+        defaultId: 'o',
+      })
+      expect(localStorage).toHaveLength(1)
+      views.rename('a', 'Anna')
+      await settled()
+      views.save('New', '?globalFilter=new')
+      await settled()
+      const next = await opened(createViews(table, localStorageViews('users: views')))
+      expect(names(next)).toEqual(['Anna', 'Oldest', 'New'])
+      expect(next.get().defaultId).toBe('o')
+      expect(localStorage.getItem('users: views')).toBeNull()
+    })
+
+    it('keeps it where there is no room for the change', async () => {
+      localStorage.setItem('users: views', list)
+      const views = await opened(createViews(table, localStorageViews('users: views')))
+      vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+        throw new DOMException('full')
+      })
+      views.remove('a')
+      await settled()
+      expect(views.get().error).toBeInstanceOf(DOMException)
+      expect(localStorage.getItem('users: views')).toBe(list)
+    })
+
+    it('stays as it is when it is of a later version', async () => {
+      localStorage.setItem('users: views', '{"version":2}')
+      const views = await opened(createViews(table, localStorageViews('users: views')))
+      views.save('Mine', '?globalFilter=ann')
+      await settled()
+      expect(names(views)).toEqual(['Mine'])
+      expect(String(views.get().error)).toContain('not of version 1')
+      expect(localStorage).toHaveLength(1)
+    })
+  })
+
+  it('leaves alone what is no view, and takes a text of any kind', async () => {
+    const texts = { view: '{', 'view/1': '[]', 'view/2': 'null', order: '{"a":1}', default: 'x' }
+    for (const [name, text] of Object.entries(texts))
+      localStorage.setItem(`users: views/${name}`, text)
+    const views = await opened(createViews(table, localStorageViews('users: views')))
+    views.save('Ann', '?globalFilter=ann')
+    await settled()
+    expect(views.get()).toMatchObject({ views: [{ name: 'Ann' }], defaultId: null, error: null })
+    for (const [name, text] of Object.entries(texts))
+      expect(localStorage.getItem(`users: views/${name}`)).toBe(text)
   })
 
   it.each(['a full one', 'a blocked one'])('keeps the views on the screen: %s', async (which) => {

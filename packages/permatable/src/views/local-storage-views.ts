@@ -1,0 +1,128 @@
+import { fieldsOf, textOf, viewsOf, type SavedView, type SavedViews } from './saved-views.ts'
+import type { ViewStore } from './view-store.ts'
+
+/**
+ * Keeps saved views in `localStorage`. All tabs of the site have the same ones.
+ *
+ * Each view has a key of its own: `users: views/view/<id>`. Tabs run in processes that hear of each other's writes late, and no lock
+ * changes that. So no write may carry what another tab could have changed meanwhile: a change writes only the keys of its own views.
+ */
+export const localStorageViews = (key: string): Required<ViewStore> => ({
+  read: () => textOf(readKeys(key)),
+  update(change) {
+    const before = readKeys(key)
+    writeKeys(key, before, viewsOf(change(textOf(before))))
+  },
+  subscribe(listener) {
+    const listen = (event: StorageEvent) => {
+      // `clear` has no key.
+      if (event.key === null || event.key === key || event.key.startsWith(`${key}/`)) listener()
+    }
+    addEventListener('storage', listen)
+    return () => removeEventListener('storage', listen)
+  },
+})
+
+/** A view as its key holds it. */
+interface Entry extends SavedView {
+  /** Its place among the views that nobody has moved. Two tabs may give the same one. */
+  readonly at: number
+}
+
+interface Kept extends SavedViews {
+  readonly entries: ReadonlyMap<string, Entry>
+  /** The ids in the order of the last move. Views that were saved since come after them. */
+  readonly order: readonly string[]
+  /** The text of one list, which the key itself may hold in place of a key for each view. */
+  readonly list: string | null
+}
+
+const viewKey = (key: string, id = '') => `${key}/view/${id}`
+const orderKey = (key: string) => `${key}/order`
+const defaultKey = (key: string) => `${key}/default`
+
+/** @throws When the key itself holds a list of a later version. */
+function readKeys(key: string): Kept {
+  const list = localStorage.getItem(key)
+  const listed = viewsOf(list)
+  const entries = readEntries(key)
+  const all = new Map(listed.views.map((view, at) => [view.id, { ...view, at }]))
+  for (const [id, entry] of entries) all.set(id, entry)
+  const order = readOrder(key)
+  const views = inOrder([...all.values()], order)
+  const defaultId = localStorage.getItem(defaultKey(key)) ?? listed.defaultId
+  // Another tab may have removed it at the same moment.
+  const hasDefault = defaultId !== null && all.has(defaultId)
+  return { views, defaultId: hasDefault ? defaultId : null, entries, order, list }
+}
+
+function readEntries(key: string): ReadonlyMap<string, Entry> {
+  const prefix = viewKey(key)
+  const entries = new Map<string, Entry>()
+  for (let at = 0; at < localStorage.length; at++) {
+    const name = localStorage.key(at)
+    if (!name?.startsWith(prefix)) continue
+    const entry = entryOf(name.slice(prefix.length), localStorage.getItem(name))
+    if (entry) entries.set(entry.id, entry)
+  }
+  return entries
+}
+
+/** Returns `undefined` for a text that is no view. It stays as it is. */
+function entryOf(id: string, text: string | null): Entry | undefined {
+  const { name, query, at } = fieldsOf(parsed(text))
+  if (typeof name !== 'string' || typeof query !== 'string') return undefined
+  return { id, name, query, at: typeof at === 'number' ? at : 0 }
+}
+
+function readOrder(key: string): readonly string[] {
+  const order = parsed(localStorage.getItem(orderKey(key)))
+  return Array.isArray(order) ? order.filter((id) => typeof id === 'string') : []
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+/** Puts views in the order that all tabs agree on. */
+function inOrder(entries: readonly Entry[], order: readonly string[]): readonly Entry[] {
+  const places = new Map(order.map((id, at) => [id, at]))
+  const placeOf = ({ id }: Entry) => places.get(id) ?? order.length
+  return [...entries].sort(
+    (one, other) =>
+      placeOf(one) - placeOf(other) || one.at - other.at || (one.id < other.id ? -1 : 1),
+  )
+}
+
+/** Writes the keys whose value changes, and no other. Where it throws halfway, writing the same once more completes it. */
+function writeKeys(key: string, before: Kept, { views, defaultId }: SavedViews): void {
+  const ids = new Set(views.map(({ id }) => id))
+  // First, since it makes room.
+  for (const id of before.entries.keys())
+    if (!ids.has(id)) localStorage.removeItem(viewKey(key, id))
+
+  let last = before.views.length
+  for (const { at } of before.entries.values()) last = Math.max(last, at)
+  const places = new Map(before.views.map((view, at) => [view.id, at]))
+  const entries = views.map((view) => {
+    const kept = before.entries.get(view.id)
+    if (kept?.name === view.name && kept.query === view.query) return kept
+    const { id, name, query } = view
+    const at = kept?.at ?? places.get(id) ?? ++last
+    localStorage.setItem(viewKey(key, id), JSON.stringify({ name, query, at }))
+    return { id, name, query, at }
+  })
+  const isMoved = inOrder(entries, before.order).some(({ id }, at) => id !== views[at]?.id)
+  if (isMoved) localStorage.setItem(orderKey(key), JSON.stringify([...ids]))
+
+  if (defaultId !== before.defaultId || before.list !== null) {
+    if (defaultId === null) localStorage.removeItem(defaultKey(key))
+    else localStorage.setItem(defaultKey(key), defaultId)
+  }
+  // Each of its views has a key of its own by now.
+  if (before.list !== null) localStorage.removeItem(key)
+}
