@@ -7,6 +7,8 @@ import { read, readFolder, readPage, root } from './test/pages.ts'
 const pages = [
   readPage('README.md'),
   readPage('CONTRIBUTING.md'),
+  readPage('TESTING.md'),
+  readPage('RELEASING.md'),
   readPage('SECURITY.md'),
   readPage('.changeset/README.md'),
   readPage('readers/python/README.md'),
