@@ -11,6 +11,8 @@ const isEmpty = (value: unknown) => value === null || value === undefined || val
 /** Returns a value as a number or a text that compares with the operand's: an ISO 8601 text with a `Date`, say. */
 function comparable(value: unknown, operand: unknown): number | string {
   if (operand instanceof Date) return new Date(value as Date | string | number).getTime()
+  // JSON in a filter that no column declares may be an object, which compares with nothing.
+  if (typeof operand === 'object' && operand) return NaN
   return typeof operand === 'string' ? String(value) : Number(value)
 }
 
@@ -29,13 +31,15 @@ const tests: Readonly<Record<string, (value: unknown, operands: readonly unknown
   lte: (value, [operand]) => compare(value, operand) <= 0,
   between: (value, [min, max]) =>
     (min === null || compare(value, min) >= 0) && (max === null || compare(value, max) <= 0),
-  contains: (value, [operand]) => lower(value).includes(lower(operand)),
-  startsWith: (value, [operand]) => lower(value).startsWith(lower(operand)),
+  contains: (value, [operand]) => isText(operand) && lower(value).includes(lower(operand)),
+  startsWith: (value, [operand]) => isText(operand) && lower(value).startsWith(lower(operand)),
 }
 
 function isOneOf(value: unknown, operands: readonly unknown[]): boolean {
   return operands.some((operand) => compare(value, operand) === 0)
 }
+
+const isText = (operand: unknown) => typeof operand !== 'object'
 
 const lower = (value: unknown) => String(value).toLowerCase()
 
@@ -46,8 +50,8 @@ export function matchesOperation(value: unknown, operation: unknown): boolean {
   if (operator === 'isNotEmpty') return !isEmpty(value)
   if (operator === 'isNot' || operator === 'noneOf')
     return isEmpty(value) || !isOneOf(value, operands)
-  const name = String(operator)
-  return !isEmpty(value) && Object.hasOwn(tests, name) && !!tests[name]?.(value, operands)
+  const test = typeof operator === 'string' && Object.hasOwn(tests, operator) && tests[operator]
+  return !isEmpty(value) && !!test && test(value, operands)
 }
 
 /**

@@ -8,8 +8,9 @@ import {
   type Param,
   type Query,
 } from '../query/query.ts'
-import { fieldsOf } from '../slices/accept.ts'
+import { acceptText, fieldsOf } from '../slices/accept.ts'
 import { unquote } from '../text/quoted.ts'
+import { messageOf } from '../text/text-codec.ts'
 import { fail } from './messages.ts'
 import { issueOf, type Issue } from './issue.ts'
 import type { ResolvedSlice } from './resolve-slice.ts'
@@ -155,7 +156,7 @@ function migrateParams(search: string, migrate: AliasOptions['migrate'], issues:
     )
     return parseQuery(joinQuery(migrated))
   } catch (error) {
-    issues.push(issueOf(`migrate threw: ${String(error)}`, '', '', search))
+    issues.push(issueOf(`migrate threw: ${messageOf(error)}`, '', '', search))
     return query
   }
 }
@@ -195,15 +196,19 @@ function mapColumns(
   /** Rewrites one entry of a slice to today's names. */
   const entryOf = (entry: unknown): unknown => {
     if (typeof entry === 'string') return columnToday(entry) ?? entry
-    const { id, value } = fieldsOf(entry)
-    const today = columnToday(String(id)) ?? String(id)
+    const id = idOf(entry)
+    if (id === undefined) return entry
+    const { value } = fieldsOf(entry)
+    const today = columnToday(id) ?? id
     return {
       ...fieldsOf(entry),
       id: today,
       ...(value === undefined ? {} : { value: valueOf(today, value) }),
     }
   }
-  const idOf = (entry: unknown) => (typeof entry === 'string' ? entry : String(fieldsOf(entry).id))
+  /** A codec of the app's may parse entries without an id. */
+  const idOf = (entry: unknown) =>
+    acceptText(typeof entry === 'string' ? entry : fieldsOf(entry).id)
 
   const changes: Record<string, readonly Param[]> = {}
   for (const slice of slices) {
@@ -215,7 +220,8 @@ function mapColumns(
     const entries: readonly unknown[] = state
     const taken = new Set(entries.map(idOf))
     const today = entries.filter((entry) => {
-      const id = columnToday(idOf(entry))
+      const old = idOf(entry)
+      const id = old === undefined ? undefined : columnToday(old)
       if (id === undefined) return true
       const isFirst = !taken.has(id)
       taken.add(id)

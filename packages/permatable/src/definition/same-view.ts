@@ -23,5 +23,5 @@ export function viewText(definition: TableSearchParams<object>, address: Address
 /** A map of rows or of columns, which has no prototype, shows the same in any order. */
 const inOrder = (state: unknown): unknown =>
   typeof state === 'object' && state && !Object.getPrototypeOf(state)
-    ? Object.fromEntries(Object.entries(state).sort())
+    ? Object.fromEntries(Object.entries(state).sort(([a], [b]) => (a < b ? -1 : 1)))
     : state

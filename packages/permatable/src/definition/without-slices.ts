@@ -1,4 +1,4 @@
-import { queryOf, withQuery } from '../query/address.ts'
+import { isUrl, queryOf, searchOfAddress, withQuery } from '../query/address.ts'
 import { joinQuery } from '../query/query.ts'
 import type { TableSearchParams } from './define.ts'
 
@@ -25,7 +25,10 @@ export function withoutSlices(
   url: string | URL,
   keys: readonly PropertyKey[],
 ): string | URL {
-  if (typeof url !== 'string') return new URL(withoutSlices(definition, url.href, keys as never[]))
+  if (typeof url !== 'string')
+    return isUrl(Object(url))
+      ? new URL(withoutSlices(definition, url.href, keys as never[]))
+      : withoutSlices(definition, searchOfAddress(url), keys as never[])
   const { slices, read } = definition['~permatable']
   const left = slices.filter(({ key }) => keys.includes(key))
   const isLeft = ({ name }: { readonly name: string }) => left.some((slice) => slice.owns(name))

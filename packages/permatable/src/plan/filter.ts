@@ -1,3 +1,4 @@
+import { acceptText } from '../slices/accept.ts'
 import { all, always, any, never, type Comparison, type Condition } from './condition.ts'
 import { bound, exact, isSpan, isText } from './domain.ts'
 import type { QueryColumn } from './query-column.ts'
@@ -30,7 +31,8 @@ export function conditionOf<C>(
   report: Report,
 ): Condition<C> | undefined {
   const [operator, ...operands] = operationOf(column, value)
-  const condition = byOperator(column, String(operator), operands, report)
+  // JSON in a filter may stand where an operator does.
+  const condition = byOperator(column, acceptText(operator) ?? '', operands, report)
   if (!condition) report('a filter of another kind')
   return condition
 }

@@ -1,9 +1,10 @@
 import { MAX_PAGE_SIZE } from '../query/limits.ts'
+import { acceptText, fieldsOf } from '../slices/accept.ts'
 import { all, any, type Condition } from './condition.ts'
 import { exact } from './domain.ts'
 import { conditionOf, like } from './filter.ts'
 import { rangesBehind } from './keyset.ts'
-import type { QueryOptions, QueryState } from './options.ts'
+import type { QueryOptions } from './options.ts'
 import { orderOf, reversed, type Order } from './order.ts'
 import type { QueryColumn, Reference, SearchColumn } from './query-column.ts'
 
@@ -95,25 +96,27 @@ function planOf<S extends object, C>(
   state: S,
 ): QueryPlan<C> {
   const { key, search = [], nulls = 'last', join } = options
-  const { globalFilter, sorting = [], columnFilters = [], grouping = [] } = state as QueryState
+  const { globalFilter, sorting, columnFilters, grouping } = fieldsOf(state)
   const issues = new Set<string>()
 
   /** Returns the column with an id, if it is declared. */
-  function declared(id: string): readonly QueryColumn<C, never>[] {
-    const column = Object.hasOwn(columns, id) && columns[id]
+  function declared(id: unknown): readonly QueryColumn<C, never>[] {
+    const name = acceptText(id) ?? typeof id
+    const column = name === id && Object.hasOwn(columns, name) && columns[name]
     if (column) return [column]
-    issues.add(`there is no column '${id}'`)
+    issues.add(`there is no column '${name}'`)
     return []
   }
 
   const filters = new Map<string, Condition<C>>()
-  for (const { id, value } of columnFilters) {
+  for (const { id, value } of listOf(columnFilters).map(fieldsOf)) {
     const [column] = declared(id)
-    const report = (reason: string) => issues.add(`'${id}': ${reason}`)
-    if (filters.has(id)) report('a second filter')
+    const name = String(column && id)
+    const report = (reason: string) => issues.add(`'${name}': ${reason}`)
+    if (filters.has(name)) report('a second filter')
     else if (column) {
       const condition = conditionOf(column, value, report)
-      if (condition) filters.set(id, condition)
+      if (condition) filters.set(name, condition)
     }
   }
   const reportSearch = (reason: string) => issues.add(`the search: ${reason}`)
@@ -124,14 +127,16 @@ function planOf<S extends object, C>(
   const isOr = join !== undefined && state[join as keyof S] === 'or'
 
   const order = orderOf(
-    sorting.flatMap(({ id, desc }) => declared(id).map((column) => ({ column, desc }))),
+    listOf(sorting)
+      .map(fieldsOf)
+      .flatMap(({ id, desc }) => declared(id).map((column) => ({ column, desc: desc === true }))),
     key.column,
     nulls,
   )
-  const grouped = [...new Set(grouping)].flatMap((id) =>
-    declared(id).map((column) => ({ id, column })),
+  const grouped = [...new Set(listOf(grouping))].flatMap((id) =>
+    declared(id).map((column) => ({ id: String(id), column })),
   )
-  const page = pageOf(options, state as QueryState, issues)
+  const page = pageOf(options, fieldsOf(state), issues)
 
   /** Returns the query of all rows, or of those in a group, which a condition for each of its levels selects. */
   function queryOf(
@@ -190,21 +195,28 @@ function pageOf(
     maxPageSize = MAX_PAGE_SIZE,
     maxOffset = Number.MAX_SAFE_INTEGER,
   }: Pick<QueryOptions<never, unknown>, 'maxPageSize' | 'maxOffset'>,
-  { pagination }: QueryState,
+  { pagination }: { readonly pagination?: unknown },
   issues: Set<string>,
 ): Pick<QueryPlan<unknown>, 'limit' | 'offset' | 'offsetOf'> {
-  const { pageIndex = 0, pageSize = maxPageSize } = pagination ?? {}
-  const limit = Math.min(pageSize, maxPageSize)
+  const { pageIndex, pageSize } = fieldsOf(pagination)
+  const page = atLeast(0, pageIndex, 0)
+  const size = atLeast(1, pageSize, maxPageSize)
+  const limit = Math.min(size, maxPageSize)
   const lastPage = Math.floor(maxOffset / limit)
-  if (pageSize > limit) issues.add(`the page: more than ${limit} rows`)
-  if (pageIndex > lastPage) issues.add(`the page: more than ${maxOffset} rows before it`)
-  const offsetAt = (page: number) => Math.min(page, lastPage) * limit
+  if (size > limit) issues.add(`the page: more than ${limit} rows`)
+  if (page > lastPage) issues.add(`the page: more than ${maxOffset} rows before it`)
+  const offsetAt = (at: number) => Math.min(at, lastPage) * limit
   return {
     limit,
-    offset: offsetAt(pageIndex),
-    offsetOf: (total) => offsetAt(Math.min(pageIndex, Math.max(0, Math.ceil(total / limit) - 1))),
+    offset: offsetAt(page),
+    offsetOf: (total) => offsetAt(Math.min(page, Math.max(0, Math.ceil(total / limit) - 1))),
   }
 }
+
+// A server may get a state from a client, and nobody checked it.
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+const atLeast = (min: number, value: unknown, fallback: number): number =>
+  typeof value === 'number' && value >= min ? Math.floor(value) : fallback
 
 function searchOf<C>(
   column: SearchColumn<C>,

@@ -1,6 +1,6 @@
 /**
  * The search params of a request as Next.js and others hand them over: decoded texts by name, and a list of them for a
- * repeated param.
+ * repeated param. Anything else, such as the nested objects of `qs`, is ignored.
  */
 export type SearchParamsObject = Readonly<Record<string, string | readonly string[] | undefined>>
 
@@ -10,22 +10,34 @@ export type SearchParamsObject = Readonly<Record<string, string | readonly strin
  */
 export type Address = string | URL | URLSearchParams | Request | SearchParamsObject
 
-/** The query of a text, from the first `?` up to `#`: `''` or `'?…'`. */
-export const queryOf = (text: string): string => /^[^?#]*([^#]*)/.exec(text)?.[1] ?? ''
+/** The query of a text, from the first `?` up to `#`: `''` or `'?…'`. Any other value has none. */
+export const queryOf = (text: unknown): string =>
+  (typeof text === 'string' && /^[^?#]*([^#]*)/.exec(text)?.[1]) || ''
 
-/** The query of an address: `''` or `'?…'`. */
-export function searchOfAddress(address: Address): string {
-  // An object of search params may have a param named `url`. Only a `Request` has `headers.get`.
-  const from: Partial<Request & URL & URLSearchParams> = Object(address)
+/** The query of an address: `''` or `'?…'`. Of an object of search params, what is neither a text nor a list of texts does not count. */
+export function searchOfAddress(address: unknown): string {
   if (typeof address === 'string') return queryOf(address)
-  if (from.headers?.get) return queryOf(from.url ?? '')
-  if (from.searchParams?.get) return from.search ?? ''
-  const pairs = Object.entries(from as SearchParamsObject).flatMap(([name, value = []]) =>
-    [value].flat().map((text: string) => [name, text]),
+  const from: Partial<Request & URL & URLSearchParams> = Object(address)
+  if (hasGet(from.headers)) return queryOf(from.url)
+  if (isUrl(from)) return queryOf(from.search)
+  if (hasGet(from) && Symbol.iterator in from) return `?${String(from)}`
+  const pairs = Object.entries(from).flatMap(([name, value]) =>
+    [value].flat().flatMap((text: unknown) => (isScalar(text) ? [[name, String(text)]] : [])),
   )
-  return `?${typeof from.get === 'function' ? from : new URLSearchParams(pairs)}`
+  return `?${new URLSearchParams(pairs)}`
 }
 
-/** The address with another query. */
-export const withQuery = (address: string, search: string): string =>
-  address.replace(/\?[^#]*|(?=#)|$/, () => search)
+/**
+ * A `Request`, a `URL` and `URLSearchParams` of any realm or polyfill have this function. A link can name a param `get`, but no
+ * parser of queries makes a function of it.
+ */
+const hasGet = (value: unknown): boolean => typeof Object(value).get === 'function'
+
+export const isUrl = (value: object): value is URL => hasGet((value as Partial<URL>).searchParams)
+
+const isScalar = (value: unknown): boolean =>
+  ['string', 'number', 'boolean', 'bigint'].includes(typeof value)
+
+/** The address with another query. Any value that is no text is an empty address. */
+export const withQuery = (address: unknown, search: string): string =>
+  (typeof address === 'string' ? address : '').replace(/\?[^#]*|(?=#)|$/, () => search)

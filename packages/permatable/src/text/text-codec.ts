@@ -33,6 +33,12 @@ export function attempt<T>(
   try {
     return run(report)
   } catch (error) {
-    report(String((error as Error | undefined)?.message ?? error), param)
+    report(messageOf(error), param)
   }
+}
+
+/** The message of what was thrown: anything, such as a value of the link that has no text. */
+export function messageOf(error: unknown): string {
+  const { message = error }: { readonly message?: unknown } = Object(error)
+  return typeof message === 'object' ? '#malformed' : String(message)
 }

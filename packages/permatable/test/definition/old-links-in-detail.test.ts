@@ -141,9 +141,7 @@ describe('a migration', () => {
     })
     expect(broken.parse('?globalFilter=a')).toEqual({
       state: { ...broken.defaults, globalFilter: 'a' },
-      issues: [
-        { slice: '', param: '', text: '?globalFilter=a', reason: 'migrate threw: Error: no' },
-      ],
+      issues: [{ slice: '', param: '', text: '?globalFilter=a', reason: 'migrate threw: no' }],
     })
     expect(broken.serialize({ columnOrder: ['z'] }, '?globalFilter=a')).toBe(
       '?globalFilter=a&columnOrder=z',

@@ -9,7 +9,7 @@ import { joinQuery } from '../../query/query.ts'
  */
 export function parseSearch(search: string): Record<string, string | string[]> {
   const params: Record<string, string | string[]> = Object.create(null)
-  for (const [name, text] of new URLSearchParams(search)) {
+  for (const [name, text] of new URLSearchParams(typeof search === 'string' ? search : '')) {
     const known = params[name]
     if (Array.isArray(known)) known.push(text)
     else params[name] = known === undefined ? text : [known, text]
@@ -39,5 +39,10 @@ export function stringifySearch(search: Record<string, unknown>): string {
 function toText(value: unknown): string | undefined {
   if (typeof value === 'function' || typeof value === 'symbol' || value === undefined)
     return undefined
-  return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value)
+  if (typeof value !== 'object' || value === null) return String(value)
+  try {
+    return JSON.stringify(value)
+  } catch {
+    return undefined
+  }
 }
