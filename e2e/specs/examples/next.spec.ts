@@ -204,6 +204,66 @@ test('A link that the app prevents holds writes back for a while only', async ({
   await expect.poll(() => address(page)).toBe(`${example.basePath}/users?sorting=age.asc`)
 })
 
+test.describe('Of the app router, a page that an intercepting route could take', () => {
+  test.skip(
+    ({ example }) => example.basePath.endsWith('/pages-router'),
+    'SKIPPED: the pages router has no intercepting routes',
+  )
+
+  const rowsOf = (page: TestPage) => expect.poll(async () => (await served(page)).search)
+
+  test('gets the rows of each write in place', async ({ page, example }) => {
+    await visit(page, example, '/tests/modal/search')
+    const { times } = await served(page)
+    await page.evaluate(() => {
+      const watch = new MutationObserver(() => {
+        if (document.getElementById('loading')) document.body.dataset['blank'] = 'yes'
+      })
+      watch.observe(document.body, { childList: true, subtree: true })
+    })
+    await enter(nameContains(page), 'an')
+    await rowsOf(page).toBe('?columnFilters=name.an')
+    await header(page, 'Age').click()
+    await rowsOf(page).toBe('?sorting=age.asc&columnFilters=name.an')
+    await later(page)
+    expect((await served(page)).times).toBe(times + 2)
+    expect(await page.evaluate(() => document.body.dataset['blank'])).toBeUndefined()
+    await expect(page.locator('dialog')).toHaveCount(0)
+  })
+
+  test('gets the rows of each entry on Back and Forward', async ({ page, example }) => {
+    await visit(page, example, '/tests/modal/search')
+    await header(page, 'Age').click()
+    await rowsOf(page).toBe('?sorting=age.asc')
+    await header(page, 'Age').click()
+    await rowsOf(page).toBe('?sorting=age.desc')
+    await follow(page, 'Other')
+    await expectScreen(page, '/other')
+    for (const search of ['?sorting=age.desc', '?sorting=age.asc', '']) {
+      await page.goBack()
+      await expectAddressIn(page, example, `/tests/modal/search${search}`)
+      await rowsOf(page).toBe(search)
+      await later(page)
+      expect((await served(page)).search).toBe(search)
+    }
+    await page.goForward()
+    await rowsOf(page).toBe('?sorting=age.asc')
+    await expect(page.locator('dialog')).toHaveCount(0)
+  })
+
+  test('gets the rows of each write in the modal', async ({ page, example }) => {
+    await page.goto(`${example.basePath}/tests/modal`)
+    await follow(page, 'Search')
+    await expect(page.locator('dialog')).toHaveCount(1)
+    await header(page, 'Age').click()
+    await rowsOf(page).toBe('?sorting=age.asc')
+    await expect(page.locator('dialog')).toHaveCount(1)
+    await page.goBack()
+    await rowsOf(page).toBe('')
+    await expect(page.locator('dialog')).toHaveCount(1)
+  })
+})
+
 test.describe('Of the pages router', () => {
   test.skip(
     ({ example }) => !example.basePath.endsWith('/pages-router'),

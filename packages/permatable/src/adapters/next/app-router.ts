@@ -6,6 +6,7 @@ import { asksServer } from '../asks-server.ts'
 import { onHistoryWrite, type HistoryWrite } from '../history-writes.ts'
 import { NextHistory } from '../next-history.ts'
 import { writeBesideNuqs } from '../nuqs-queues.ts'
+import { createInterceptions } from './interceptions.ts'
 import { createScreens, type Screens } from './screens.ts'
 
 /** Next's app router, as its tables use it. */
@@ -15,8 +16,8 @@ export interface AppRouter extends Screens {
   router?: ReturnType<typeof useRouter>
   /** The query of the screen during its render. Next renders a screen before the browser is on its entry. */
   renderedSearch: string | undefined
-  /** Asks the server again for the shown entry if its answer never came and a table is not shallow. */
-  retryUnanswered(): void
+  /** Call when a screen with a table that is not shallow is shown. */
+  showServed(pathname: string | null): void
   /** Holds writes back, because the router may wait for the server. */
   hold(): void
 }
@@ -29,6 +30,11 @@ export function createAppRouter(): AppRouter {
   let isWriting = false
   /** The path and the query for which the server was asked again. */
   let retriedUrl = ''
+  /** `true` after Back and Forward. */
+  let isTraversed = false
+  /** The paths on which a write refreshed the page. */
+  const refreshedPaths = new Set<string>()
+  const interceptions = createInterceptions()
   const handledClicks = new WeakSet<Event>()
 
   const nextHistory = new NextHistory({
@@ -38,6 +44,7 @@ export function createAppRouter(): AppRouter {
     whenCommitted: queueMicrotask,
     onPop() {
       nextHistory.resumeWrites()
+      isTraversed = true
       retriedUrl = ''
       retryUnanswered()
     },
@@ -79,6 +86,7 @@ export function createAppRouter(): AppRouter {
       if (!isMarked) throw error
     }
     const isChange = nextHistory.noteUrl() || how === 'push'
+    if (isChange) isTraversed = false
     if (isNext) {
       if (isChange || !nextHistory.expectsRepeat) nextHistory.resumeWrites()
       nextHistory.endRepeat()
@@ -109,21 +117,50 @@ export function createAppRouter(): AppRouter {
     nextHistory.noteUrl()
   }
 
+  /** Writes through Next, which shows the URL at once, and asks no server. */
+  function writeShallow(how: HistoryMode, query: string) {
+    isWriting = true
+    try {
+      // Next ignores a write whose state has its mark, and copies its own keys into any other state.
+      // https://github.com/vercel/next.js/blob/v16.4.5/packages/next/src/client/components/app-router.tsx#L373-L419
+      const state = { ...history.state, __NA: undefined, [UNANSWERED]: asksServer(listeners) }
+      writeBesideNuqs(() => history[`${how}State`](state, '', withQuery(location.href, query)))
+    } finally {
+      nextHistory.noteUrl()
+      nextHistory.expectRepeat()
+      isWriting = false
+      isTraversed = false
+    }
+  }
+
   /**
    * A navigation cancels the request of the entry before it. When the user returns to that entry, Next would show the rows of
-   * another query.
+   * another query. So it does where a write refreshed the page, since Next keeps the rows of a refresh for the entry before it.
    */
   function retryUnanswered() {
-    if (!asksServer(listeners) || !history.state?.[UNANSWERED] || retriedUrl === nextHistory.url)
-      return
+    const isUnanswered =
+      history.state?.[UNANSWERED] || (isTraversed && refreshedPaths.has(location.pathname))
+    if (!asksServer(listeners) || !isUnanswered || retriedUrl === nextHistory.url) return
     // The answer brings a history state of Next, without the mark.
     retriedUrl = nextHistory.url
-    // A later task, since Next has to handle Back first. Not `refresh`: until the answer comes, Next keeps the rows of both
-    // entries in one place, and `refresh` would replace those of the other entry.
+    // A later task, since Next has to handle Back first.
     setTimeout(askServer)
   }
 
-  const askServer = () => self.router?.replace(location.href, { scroll: false })
+  /**
+   * `replace` renders the page alone. `refresh` renders its layouts too, and Next then loads its links again. Both take the rows
+   * of the shown URL.
+   */
+  function askServer() {
+    // To `replace`, an intercepting route answers in a modal over the page: https://github.com/vercel/next.js/issues/86362
+    if (interceptions.couldTakePage()) {
+      refreshedPaths.add(location.pathname)
+      self.router?.refresh()
+    }
+    // Not `refresh`: until the answer comes, Next keeps the rows of both entries in one place, and `refresh` would replace those
+    // of the other entry.
+    else self.router?.replace(location.href, { scroll: false })
+  }
 
   const self: AppRouter = {
     adapter: {
@@ -137,30 +174,21 @@ export function createAppRouter(): AppRouter {
         listeners.add(listener)
       },
       navigate(query, { history: how }) {
-        if (asksServer(listeners)) {
-          // The URL changes at once. Next does not know the new URL, so `replace` asks the server for it, once.
-          writeNative(how, query)
-          askServer()
-          return
-        }
-        isWriting = true
-        try {
-          // Next ignores a write whose state has its mark, and copies its own keys into any other state.
-          // https://github.com/vercel/next.js/blob/v16.4.5/packages/next/src/client/components/app-router.tsx#L373-L419
-          const state = { ...history.state, __NA: undefined, [UNANSWERED]: false }
-          writeBesideNuqs(() => history[`${how}State`](state, '', withQuery(location.href, query)))
-        } finally {
-          nextHistory.noteUrl()
-          nextHistory.expectRepeat()
-          isWriting = false
-        }
+        const asks = asksServer(listeners)
+        // `replace` asks the server once, for a URL that Next does not know. `refresh` asks for the URL that it knows.
+        if (asks && !interceptions.couldTakePage()) writeNative(how, query)
+        else writeShallow(how, query)
+        if (asks) askServer()
       },
       writeLeft: (query) => writeNative('replace', query),
       history: listeners,
     },
     ...createScreens(),
     renderedSearch: undefined,
-    retryUnanswered,
+    showServed(pathname) {
+      if (pathname !== null) interceptions.learn(pathname)
+      retryUnanswered()
+    },
     hold() {
       if (nextHistory.url) nextHistory.pauseWrites()
     },

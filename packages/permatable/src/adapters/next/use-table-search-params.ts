@@ -36,7 +36,7 @@ export function useTableSearchParams<State extends object = TableSearchState>(
   useAsksServer(app.adapter.history, options)
   useBrowserLayoutEffect(() => {
     app.show(pathname)
-    if (options.shallow === false) app.retryUnanswered()
+    if (options.shallow === false) app.showServed(pathname)
   }, [app, pathname, options.shallow])
   return params
 }

@@ -1,0 +1,9 @@
+import Link from 'next/link'
+
+export default function ModalStart() {
+  return (
+    <Link href="/tests/modal/search" prefetch={false}>
+      Search
+    </Link>
+  )
+}

@@ -1,0 +1,1 @@
+export { ServedPage as default } from '../../served-page.tsx'

@@ -1,0 +1,50 @@
+/** A part of Next's tree of a page: a segment of the path, such as `users` or `(.)users`, and its slots. */
+type Tree = readonly [
+  segment: string | readonly unknown[],
+  slots: { readonly [name: string]: Tree },
+  ...rest: unknown[],
+]
+
+/** Which pages an intercepting route could take, such as `@modal/(.)users` the page `users`. */
+export interface Interceptions {
+  /** Asks the server about the shown page, once for a path, and only if the page has a parallel route. */
+  learn(pathname: string): void
+  /** Returns whether an intercepting route could take the shown page. `true` until the server has answered. */
+  couldTakePage(): boolean
+}
+
+export function createInterceptions(): Interceptions {
+  /** What the server said of each path. `undefined` until it has answered. */
+  const answers = new Map<string, boolean | undefined>()
+  return {
+    learn(pathname) {
+      const { pathname: path, href } = location
+      if (answers.has(path) || !couldBeUnderModal()) return
+      answers.set(path, undefined)
+      // The smallest answer that Next has for a page: it renders none of it.
+      const headers = { RSC: '1', 'Next-Router-Prefetch': '1', 'Next-Url': pathname }
+      void fetch(href, { method: 'HEAD', cache: 'no-store', headers }).then(
+        // https://github.com/vercel/next.js/blob/v16.4.5/packages/next/src/server/base-server.ts#L1795-L1814
+        (answer) => answers.set(path, Boolean(answer.headers.get('vary')?.includes('next-url'))),
+        () => answers.delete(path),
+      )
+    },
+    couldTakePage: () => couldBeUnderModal() && answers.get(location.pathname) !== false,
+  }
+}
+
+/** The page has a parallel route, and no intercepting route is shown. */
+function couldBeUnderModal(): boolean {
+  const shown = history.state?.['__PRIVATE_NEXTJS_INTERNALS_TREE']
+  // Next 15 has the tree itself there.
+  const tree: Tree | undefined = shown?.tree ?? shown
+  return Array.isArray(tree) && hasParallelRoute(tree) && !hasIntercepted(tree)
+}
+
+const hasParallelRoute = ([, slots]: Tree): boolean =>
+  Object.entries(slots).some(([name, tree]) => name !== 'children' || hasParallelRoute(tree))
+
+/** A dynamic segment has its kind third: `['id', '1', 'di(.)']`. */
+const hasIntercepted = ([segment, slots]: Tree): boolean =>
+  /\(\.{1,3}\)/.test(String(typeof segment === 'string' ? segment : segment[2])) ||
+  Object.values(slots).some(hasIntercepted)
