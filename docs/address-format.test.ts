@@ -12,6 +12,7 @@ import { evaluate, filterOf, paramsOf, toQuery } from './test/format-tables.ts'
  *     Address read | State      reading only
  *     Address read | Next write writing only, with no slice named
  *     Text read | Value         reading only
+ *     Address read | State | Issue   reading only, a part is dropped
  *     Address read | Falls back | Reason
  */
 const rowsOf = (head: string) =>
@@ -26,6 +27,7 @@ describe('the tables of the address format', () => {
       'Address read | Falls back | Reason',
       'Address read | Next write',
       'Address read | State',
+      'Address read | State | Issue',
       'State | Address',
       'State | Text',
       'Text read | Value',
@@ -72,6 +74,18 @@ describe('the tables of the address format', () => {
       const { state, issues } = definition.parse(first)
       expect(state).toEqual({ ...definition.defaults, ...evaluate<object>(second) })
       expect(issues).toEqual([])
+    },
+  )
+
+  it.each(rowsOf('Address read | State | Issue'))(
+    '$first reads as $second, with an issue: $third',
+    ({ definition, first, second, third }) => {
+      const { state, issues } = definition.parse(first)
+      expect(state).toEqual({ ...definition.defaults, ...evaluate<object>(second) })
+      expect(issues.map(({ reason }) => reason)).toEqual([third])
+      const rewritten = definition.serialize(state)
+      expect(definition.parse(rewritten)).toEqual({ state, issues: [] })
+      expect(definition.serialize(definition.parse(rewritten).state)).toBe(rewritten)
     },
   )
 

@@ -188,9 +188,9 @@ function fromPage() {
         vectorOf(row.definition, toQuery(paramsOf(row.second))),
       ),
     ],
-    rejected: plainRows('Address read | Falls back | Reason').map((row) =>
-      vectorOf(row.definition, row.first),
-    ),
+    rejected: ['Address read | Falls back | Reason', 'Address read | State | Issue']
+      .flatMap(plainRows)
+      .map((row) => vectorOf(row.definition, row.first)),
   }
 }
 

@@ -9,16 +9,8 @@ export {
   type OperatorOf,
   type Operators,
 } from './columns/operators.ts'
-export {
-  dateRange,
-  day,
-  dayRange,
-  instant,
-  number,
-  oneOf,
-  range,
-  someOf,
-  text,
-  type Range,
-} from './columns/values.ts'
+export type { Range } from './columns/ends.ts'
+export { oneOf, someOf, unknownOption, type UnknownOption } from './columns/options.ts'
+export type { FilterKind, FilterOutput } from './columns/standard-schema.ts'
+export { dateRange, day, dayRange, instant, number, range, text } from './columns/values.ts'
 export type { TypedState } from './definition/options.ts'

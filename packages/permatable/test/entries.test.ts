@@ -17,7 +17,7 @@ it.each<[name: string, load: () => Promise<object>, exported: readonly string[]]
     'permatable/columns',
     () => import('permatable/columns'),
     ['columns', 'columnsOf', 'dateRange', 'day', 'dayRange', 'instant', 'matchesFilters'].concat([
-      ...['number', 'oneOf', 'operators', 'range', 'someOf', 'text'],
+      ...['number', 'oneOf', 'operators', 'range', 'someOf', 'text', 'unknownOption'],
     ]),
   ],
   [

@@ -1,4 +1,6 @@
 import { columns, type Columns, type ColumnSchemas } from './columns.ts'
+import { instantOf } from './days.ts'
+import { readEnds } from './ends.ts'
 import { schemaOf, type StandardSchema } from './standard-schema.ts'
 import { range, text } from './values.ts'
 
@@ -36,6 +38,13 @@ const pair = schemaOf('a list of two ends', (value) =>
   isList(value) && value.length === 2 ? value : undefined,
 )
 
+/** For a function that reads texts as dates, and takes the ends that are none for open. */
+const datePair = schemaOf('a range of dates', (value) =>
+  isList(value) && readEnds(value, (end) => (typeof end === 'number' ? end : instantOf(end)))
+    ? value
+    : undefined,
+)
+
 /** For a filter function of the app's own, which checks its values itself. */
 const anything = schemaOf('a filter value', (value) => value)
 
@@ -54,7 +63,8 @@ const kinds: ReadonlyMap<unknown, StandardSchema> = new Map<unknown, StandardSch
     .map((name) => [name, text()] as const),
   ...['arrHas', 'arrIncludesAll', 'arrIncludesSome'].map((name) => [name, list] as const),
   ['arrIncludes', scalarOrList],
-  ...['between', 'betweenInclusive', 'inDateRange'].map((name) => [name, pair] as const),
+  ...['between', 'betweenInclusive'].map((name) => [name, pair] as const),
+  ['inDateRange', datePair],
   ...['equals', 'weakEquals', 'empty', 'notEmpty', 'greaterThan', 'greaterThanOrEqualTo']
     .concat('lessThan', 'lessThanOrEqualTo')
     .map((name) => [name, scalar] as const),

@@ -37,7 +37,12 @@ export function columns<const C extends ColumnSchemas>(schemas: C): Columns<C> {
     const { id, value } = fieldsOf(filter)
     const schema = isKnown(id, report) ? schemaOf(id) : undefined
     const reportColumn = (reason: string) => report(`'${String(id)}': ${reason}`)
-    const output = schema && attempt(() => ({ value: outputOf(schema, value) }), reportColumn)
+    const output =
+      schema &&
+      attempt(
+        () => ({ value: outputOf(schema, value, { report: reportColumn, isFilter: true }) }),
+        reportColumn,
+      )
     return output ? [{ id, ...output }] : []
   }
 

@@ -1,3 +1,6 @@
+import { inOrder } from './ends.ts'
+import { isUnknown } from './options.ts'
+
 /** A filter function of TanStack Table, v8 or v9. */
 export type FilterFunction = (
   row: { getValue(columnId: string): unknown },
@@ -18,6 +21,7 @@ function comparable(value: unknown, operand: unknown): number | string {
 
 /** Returns how a value compares with an operand: below 0, 0, above 0, or `NaN` where the two do not compare. */
 function compare(value: unknown, operand: unknown): number {
+  if (isUnknown(operand)) return NaN
   const [a, b] = [comparable(value, operand), comparable(operand, operand)]
   return a === b ? 0 : a < b ? -1 : a > b ? 1 : NaN
 }
@@ -29,8 +33,10 @@ const tests: Readonly<Record<string, (value: unknown, operands: readonly unknown
   gte: (value, [operand]) => compare(value, operand) >= 0,
   lt: (value, [operand]) => compare(value, operand) < 0,
   lte: (value, [operand]) => compare(value, operand) <= 0,
-  between: (value, [min, max]) =>
-    (min === null || compare(value, min) >= 0) && (max === null || compare(value, max) <= 0),
+  between(value, [first, last]) {
+    const [min, max] = inOrder(first, last)
+    return (min === null || compare(value, min) >= 0) && (max === null || compare(value, max) <= 0)
+  },
   contains: (value, [operand]) => isText(operand) && lower(value).includes(lower(operand)),
   startsWith: (value, [operand]) => isText(operand) && lower(value).startsWith(lower(operand)),
 }
@@ -39,7 +45,7 @@ function isOneOf(value: unknown, operands: readonly unknown[]): boolean {
   return operands.some((operand) => compare(value, operand) === 0)
 }
 
-const isText = (operand: unknown) => typeof operand !== 'object'
+const isText = (operand: unknown) => typeof operand !== 'object' && !isUnknown(operand)
 
 const lower = (value: unknown) => String(value).toLowerCase()
 

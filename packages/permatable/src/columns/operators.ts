@@ -1,6 +1,14 @@
 import { attempt } from '../text/text-codec.ts'
+import { readEnds } from './ends.ts'
 import { matchesOperation, type FilterFunction } from './matches.ts'
-import { outputOf, schemaOf, type StandardSchema } from './standard-schema.ts'
+import { isUnknown } from './options.ts'
+import {
+  outputOf,
+  schemaOf,
+  type FilterOutput,
+  type Reading,
+  type StandardSchema,
+} from './standard-schema.ts'
 
 /** What a filter asks of a value. `isEmpty` and `isNotEmpty` take no operand, `anyOf` and `noneOf` a list, `between` two ends. */
 export type Operator =
@@ -53,47 +61,55 @@ export interface Operators<T, O extends Operator = Operator> extends StandardSch
  *   that is not async and whose values are texts, numbers, dates or booleans.
  * @param names The operators that are accepted.
  */
-export function operators<T extends Operand, const O extends OperatorOf<T>>(
-  operand: StandardSchema<T>,
-  names: readonly O[],
-): Operators<T, O> {
-  const schema = schemaOf(`an operation by ${names.join(', ')}`, (value) => {
+export function operators<
+  S extends StandardSchema<Operand>,
+  const O extends OperatorOf<FilterOutput<S>>,
+>(operand: S, names: readonly O[]): Operators<FilterOutput<S>, O> {
+  type Operands = readonly (FilterOutput<S> | null)[]
+  const schema = schemaOf(`an operation by ${names.join(', ')}`, (value, reading) => {
     if (!Array.isArray(value)) return undefined
     const [name, ...given]: unknown[] = value
     const operator = names.find((one) => one === name)
-    const operands = operator && operandsOf<T>(operand, operator, given)
+    const reasons: string[] = []
+    const operands: Operands | undefined =
+      operator &&
+      operandsOf(operand, operator, given, { ...reading, report: (reason) => reasons.push(reason) })
+    if (!operands) return undefined
+    reasons.forEach((reason) => reading.report(reason))
     // Each operator has the operands of its form, which the types cannot follow.
-    return operands && ([operator, ...operands] as Operation<T, O>)
+    return [operator, ...operands] as Operation<FilterOutput<S>, O>
   })
   return { ...schema, filterFn: filterByOperation }
 }
 
-const isOpen = (end: unknown) => end === null || end === undefined || end === ''
+/** Where a whole day lies beside an instant, by operator: the others compare with one instant, which no day is. */
+const days: { readonly [O in Operator]?: Reading['day'] } = {
+  gt: 'last',
+  gte: 'first',
+  lt: 'first',
+  lte: 'last',
+}
 
 /** Returns the operands as the operand's kind gives them, or `undefined` where their number or a kind is another. */
-function operandsOf<T extends Operand>(
-  kind: StandardSchema<T>,
+function operandsOf<S extends StandardSchema>(
+  kind: S,
   operator: Operator,
   given: readonly unknown[],
-): readonly (T | null)[] | undefined {
-  const read = (value: unknown): readonly T[] => {
-    const output = attempt(
-      () => [outputOf(kind, value)],
+  reading: Reading,
+): readonly (FilterOutput<S> | null)[] | undefined {
+  const read = (value: unknown, day: Reading['day']): FilterOutput<S> | undefined =>
+    attempt(
+      () => outputOf(kind, value, { ...reading, day }),
       () => {},
     )
-    return output ?? []
-  }
   if (operator === 'isEmpty' || operator === 'isNotEmpty') return given.length ? undefined : []
-  if (operator === 'between') {
-    const ends = given.flatMap((end): readonly (T | null)[] => (isOpen(end) ? [null] : read(end)))
-    const [min = null, max = null] = ends
-    if (given.length !== 2 || ends.length !== 2 || (min === null && max === null)) return undefined
-    return min !== null && max !== null && min > max ? [max, min] : [min, max]
-  }
-  const operands = given.flatMap(read)
-  const isComplete = operands.length > 0 && operands.length === given.length
-  const isList = operator === 'anyOf' || operator === 'noneOf'
-  return isComplete && (isList || operands.length === 1) ? operands : undefined
+  if (operator === 'between') return readEnds(given, read)
+  const operands = given.flatMap((value) => read(value, days[operator] ?? 'none') ?? [])
+  const known = operands.filter((value) => !isUnknown(value))
+  if (!operands.length || operands.length !== given.length) return undefined
+  if (operator === 'anyOf' || operator === 'noneOf')
+    return known.length ? known : operands.slice(0, 1)
+  return operands.length === 1 ? operands : undefined
 }
 
 const filterByOperation: FilterFunction = (row, columnId, operation) =>

@@ -1,4 +1,4 @@
-import { reject } from '../text/text-codec.ts'
+import { reject, type Report } from '../text/text-codec.ts'
 
 /**
  * A schema of any library that follows Standard Schema, https://standardschema.dev, version 1: zod, valibot, arktype.
@@ -19,30 +19,64 @@ export type SchemaResult<Output> =
 /** The output type of a schema. */
 export type SchemaOutput<S extends StandardSchema> = NonNullable<S['~standard']['types']>['output']
 
+/** How a kind reads a value. */
+export interface Reading {
+  /** Reports a part of the value that is dropped. */
+  readonly report: Report
+  /** `true` for the value of a filter. A slice of the app's own has its default to fall back to. */
+  readonly isFilter?: boolean
+  /** How a day is read where an instant is asked for: as its first or its last instant, or not at all. @default 'first' */
+  readonly day?: 'first' | 'last' | 'none' | undefined
+}
+
+/** A kind of value whose filter may hold more than a slice of the app's own. */
+export interface FilterKind<Output, Filter = Output> extends StandardSchema<Output> {
+  /** For the types only: what a filter holds. */
+  readonly '~filter': Filter | undefined
+  /** Internal: may change in any version. */
+  readonly '~permatable'?: (value: unknown, reading: Reading) => SchemaResult<Filter>
+}
+
+/** What a filter of a kind holds. */
+export type FilterOutput<S extends StandardSchema> =
+  S extends FilterKind<unknown, infer Filter> ? Filter : SchemaOutput<S>
+
+const alone: Reading = { report() {} }
+
 /** Makes a schema. `accept` returns the value, or `undefined` for a value of another kind. */
-export function schemaOf<Output>(
+export function schemaOf<Output, Filter = Output>(
   kind: string,
-  accept: (value: unknown) => Output | undefined,
-): StandardSchema<Output> {
+  accept: (value: unknown, reading: Reading) => Output | Filter | undefined,
+): FilterKind<Output, Filter> {
+  function read<T>(value: unknown, reading: Reading): SchemaResult<T> {
+    const output = accept(value, reading)
+    // Only a reading of a filter gives what only filters hold.
+    return output === undefined
+      ? { issues: [{ message: `not ${kind}` }] }
+      : { value: output as unknown as T }
+  }
   return {
-    '~standard': {
-      version: 1,
-      vendor: 'permatable',
-      validate(value) {
-        const output = accept(value)
-        return output === undefined ? { issues: [{ message: `not ${kind}` }] } : { value: output }
-      },
-    },
+    '~standard': { version: 1, vendor: 'permatable', validate: (value) => read(value, alone) },
+    '~filter': undefined,
+    '~permatable': read,
   }
 }
 
 /** Returns what a schema makes of a value, or rejects the value. */
-export function outputOf<Output>(schema: StandardSchema<Output>, value: unknown): Output {
-  const result = schema['~standard'].validate(value)
+export function outputOf<S extends StandardSchema>(
+  schema: S,
+  value: unknown,
+  reading: Reading = alone,
+): FilterOutput<S> {
+  const { '~standard': standard, '~permatable': read }: Partial<FilterKind<unknown>> = schema
+  const result = read ? read(value, reading) : standard?.validate(value)
+  if (!result) return reject('not a schema')
   if ('then' in result) {
     // Nobody awaits this promise. Unhandled, its rejection would be an error of the page.
     result.catch(() => {})
     return reject('an async schema')
   }
-  return result.issues ? reject(result.issues[0]?.message ?? 'not valid') : result.value
+  return result.issues
+    ? reject(result.issues[0]?.message ?? 'not valid')
+    : (result.value as FilterOutput<S>)
 }

@@ -1,4 +1,6 @@
-import { schemaOf, type StandardSchema } from './standard-schema.ts'
+import { dayOf, instantOf } from './days.ts'
+import { readEnds, type Range } from './ends.ts'
+import { schemaOf, type Reading, type StandardSchema } from './standard-schema.ts'
 
 /** A text that is not empty: `columnFilters=name.ann` */
 export function text(): StandardSchema<string> {
@@ -14,42 +16,23 @@ export function number(): StandardSchema<number> {
   return schemaOf('a number', numberOf)
 }
 
-/** One instant, an operand of `operators`: `columnFilters=createdAt./lt/2026-11-20T00:00:00.000Z` */
+/**
+ * One instant, an operand of `operators`: `columnFilters=createdAt./lt/2026-11-20T00:00:00.000Z`. A text without a zone is in
+ * UTC, and a day is its first instant.
+ */
 export function instant(): StandardSchema<Date> {
   return schemaOf('a date', instantOf)
 }
-
-/**
- * One of several texts: `columnFilters=status.active`
- *
- * @param values The texts that are accepted.
- */
-export function oneOf<const V extends string>(values: readonly V[]): StandardSchema<V> {
-  return schemaOf(`one of ${values.join(', ')}`, (value) => values.find((one) => one === value))
-}
-
-/**
- * A non-empty list of given texts: `columnFilters=status./active/paused`
- *
- * @param values The texts that are accepted.
- */
-export function someOf<const V extends string>(values: readonly V[]): StandardSchema<V[]> {
-  return schemaOf(`a list of ${values.join(', ')}`, (value) => {
-    if (!Array.isArray(value)) return undefined
-    const known = value.flatMap((item) => values.filter((one) => one === item))
-    return known.length && known.length === value.length ? known : undefined
-  })
-}
-
-/** The two ends of a range; `null` is an open end. */
-export type Range<T> = [min: T | null, max: T | null]
 
 /** A range of numbers: `columnFilters=age./18/40`. The ends are put in order; numeric strings are read as numbers. */
 export function range(): StandardSchema<Range<number>> {
   return rangeOf('a range of numbers', numberOf)
 }
 
-/** A range of instants: `columnFilters=createdAt./2026-11-20T00:00:00.000Z/null`. The ends are put in order. */
+/**
+ * A range of instants: `columnFilters=createdAt./2026-11-20T00:00:00.000Z/null`. The ends are put in order. Days mean whole
+ * days in UTC: `/2026-11-05/2026-11-20` ends with the last instant of the 20th.
+ */
 export function dateRange(): StandardSchema<Range<Date>> {
   return rangeOf('a range of dates', instantOf)
 }
@@ -72,34 +55,10 @@ function numberOf(value: unknown): number | undefined {
   return typeof found === 'number' && Number.isFinite(found) ? found : undefined
 }
 
-function instantOf(value: unknown): Date | undefined {
-  const date = typeof value === 'string' && value ? new Date(value) : value
-  return date instanceof Date && !Number.isNaN(date.getTime()) ? date : undefined
-}
-
-/** Accepts `2026-11-05`, and a `Date` at midnight UTC, as links written by `dateRange` have it. Returns the day as a text. */
-function dayOf(value: unknown): string | undefined {
-  const isText = typeof value === 'string' && value.length === 10
-  const date = isText ? new Date(value) : value
-  if (!(date instanceof Date)) return undefined
-  // `toJSON` of an invalid date returns null. `new Date` reads 2026-02-30 as a day of March.
-  const [found, clock] = (date.toJSON() ?? '').split('T')
-  return clock === '00:00:00.000Z' && found?.length === 10 && (!isText || found === value)
-    ? found
-    : undefined
-}
-
-function rangeOf<T extends number | string | Date>(
+const rangeOf = <T>(
   kind: string,
-  accept: (end: unknown) => T | undefined,
-): StandardSchema<Range<T>> {
-  const endOf = (end: unknown): T | null | undefined =>
-    end === null || end === '' || end === undefined ? null : accept(end)
-  return schemaOf(kind, (value) => {
-    if (!Array.isArray(value) || value.length !== 2) return undefined
-    const min = endOf(value[0])
-    const max = endOf(value[1])
-    if (min === undefined || max === undefined || (min === null && max === null)) return undefined
-    return min !== null && max !== null && min > max ? [max, min] : [min, max]
-  })
-}
+  accept: (end: unknown, reading: Partial<Reading>) => T | undefined,
+): StandardSchema<Range<T>> =>
+  schemaOf(kind, (value) =>
+    Array.isArray(value) ? readEnds(value, (end, asDay) => accept(end, { day: asDay })) : undefined,
+  )

@@ -1,7 +1,7 @@
 import type { AnyCodec } from '../slices/codec.ts'
 import type { ColumnCodec } from '../codecs/per-column.ts'
 import type { Columns, ColumnSchemas } from '../columns/columns.ts'
-import type { SchemaOutput } from '../columns/standard-schema.ts'
+import type { FilterOutput } from '../columns/standard-schema.ts'
 import type { OptInSlice, WriteOptions } from '../slices/slice.ts'
 import type { OptInKey } from '../slices/opt-in-keys.ts'
 import type { Registry, SliceKey } from '../slices/registry.ts'
@@ -156,7 +156,7 @@ type TypedEntries<Entries, T, C extends ColumnSchemas> = 'declared' extends Entr
     ? { [F in keyof E]: F extends 'id' ? keyof C & string : E[F] }[]
     : T
   : 'filter' extends Entries
-    ? { [I in keyof C & string]: { id: I; value: SchemaOutput<C[I]> } }[keyof C & string][]
+    ? { [I in keyof C & string]: { id: I; value: FilterOutput<C[I]> } }[keyof C & string][]
     : T
 
 /** The options. A param that two slices own, or a column that is not declared, gets the error message as its type. */

@@ -3,7 +3,7 @@ import { fieldsOf } from '../slices/accept.ts'
 import type { OptInSlice, WriteOptions } from '../slices/slice.ts'
 import { parseFilterValue, serializeFilterValue } from '../text/filter-value.ts'
 import { quoted } from '../text/quoted.ts'
-import { reject, type TextCodec } from '../text/text-codec.ts'
+import { reject, type Report, type TextCodec } from '../text/text-codec.ts'
 import { fail } from './messages.ts'
 
 /** The options of a state slice of the app's own. */
@@ -77,26 +77,26 @@ const isCodec = (codec: unknown): boolean =>
 
 /** Writes the value of a schema as a filter value: `/18/40` */
 function textOf(schema: StandardSchema): TextCodec<unknown> {
-  const checked = (value: unknown) => {
-    const output = outputOf(schema, value)
+  const checked = (value: unknown, report: Report) => {
+    const output: unknown = outputOf(schema, value, { report })
     if (output === undefined) reject('#value')
     return output
   }
   return quoted({
-    parse(text) {
+    parse(text, report) {
       try {
-        return checked(parseFilterValue(text))
+        return checked(parseFilterValue(text), report)
       } catch (reason) {
         // A user who types `tab=42` into the URL may mean a text.
         try {
-          return checked(text)
+          return checked(text, report)
         } catch {
           throw reason
         }
       }
     },
     // A filter value escapes the first bracket of JSON, and writes its commas as tabs. A param of its own needs neither.
-    serialize: (value) =>
-      serializeFilterValue(checked(value), ',').replace(/^%[57]B/, decodeURIComponent),
+    serialize: (value, report) =>
+      serializeFilterValue(checked(value, report), ',').replace(/^%[57]B/, decodeURIComponent),
   })
 }

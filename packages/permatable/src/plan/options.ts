@@ -1,3 +1,4 @@
+import type { UnknownOption } from '../columns/options.ts'
 import type { NullOrder } from './order.ts'
 import type { QueryColumn, SearchColumn } from './query-column.ts'
 
@@ -19,9 +20,16 @@ type IdOf<S> = FilterOf<S> | SortOf<S> extends { readonly id: infer I } ? I & st
 type ValueOf<S, I> =
   FilterOf<S> extends infer F
     ? F extends { readonly id: I; readonly value: infer V }
-      ? V
+      ? Known<V>
       : never
     : never
+
+/** A filter value without the option that no row has, which no column needs to hold. */
+type Known<V> = V extends UnknownOption
+  ? never
+  : V extends readonly unknown[]
+    ? { [I in keyof V]: Exclude<V[I], UnknownOption> }
+    : V
 
 /** One entry for each column that a definition declares. Without declared columns: any, and each checks what it gets. */
 type QueryColumns<S, C> =

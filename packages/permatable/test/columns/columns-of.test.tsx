@@ -87,6 +87,11 @@ describe('columns that take their kinds from column definitions', () => {
     ['between', '/18/null', [[18, null]]],
     ['between', '18', []],
     ['between', '/18/undefined', [[18, undefined]]],
+    ['inDateRange', '/2026-02-01/', [['2026-02-01', '']]],
+    ['inDateRange', '/0/2026-02-01T09:30:00.000Z', [[0, new Date('2026-02-01T09:30:00.000Z')]]],
+    ['inDateRange', '/2021-02-31/', []],
+    ['inDateRange', '/2021-02-31T00:00:00.000Z/null', []],
+    ['inDateRange', '/x/', []],
     ['arrIncludesSome', '/a', [['a']]],
     ['arrIncludesSome', 'a', []],
     ['arrIncludes', '/a', [['a']]],
@@ -148,7 +153,7 @@ describe('columns that take their kinds from column definitions', () => {
     })
     expect(definition.parse('?columnFilters=status.on,name.a').state.columnFilters).toHaveLength(2)
     expect(definition.parse('?columnFilters=status.gone').issues).toMatchObject([
-      { reason: "'status': not one of on, off" },
+      { reason: "'status': there is no option 'gone'" },
     ])
   })
 })

@@ -18,6 +18,7 @@ import {
   operators,
   text,
   type Operation,
+  type UnknownOption,
 } from 'permatable/columns'
 import { describe, expect, expectTypeOf, it } from 'vitest'
 
@@ -137,7 +138,7 @@ describe('the types of operators', () => {
   it('are those of the filter values', () => {
     type Filters = (typeof definition.defaults.columnFilters)[number]
     expectTypeOf<Extract<Filters, { id: 'status' }>['value']>().toEqualTypeOf<
-      Operation<'new' | 'vip', 'anyOf' | 'noneOf'>
+      Operation<'new' | 'vip' | UnknownOption, 'anyOf' | 'noneOf'>
     >()
     definition.serialize({ columnFilters: [{ id: 'at', value: ['between', noon, null] }] })
     // @ts-expect-error `due` does not take this operator

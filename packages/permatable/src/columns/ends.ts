@@ -1,0 +1,50 @@
+/** The two ends of a range; `null` is an open end. */
+export type Range<T> = [min: T | null, max: T | null]
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+const isOpen = (end: unknown) => end === null || end === undefined || end === ''
+
+/**
+ * Reads the two ends of a range, and puts them in order. Returns `undefined` where an end is of another kind, and where both
+ * are open.
+ *
+ * @param readEnd Returns an end of the range's kind, or `undefined`. A day in place of an instant is its first or its last one.
+ */
+export function readEnds<T>(
+  given: readonly unknown[],
+  readEnd: (value: unknown, day: 'first' | 'last') => T | undefined,
+): Range<T> | undefined {
+  const [first, last] = given
+  const min = isOpen(first) ? null : readEnd(first, 'first')
+  const max = isOpen(last) ? null : readEnd(last, 'last')
+  if (given.length !== 2 || min === undefined || max === undefined) return undefined
+  if (min === null || max === null) return min === max ? undefined : [min, max]
+  if (min <= max) return [min, max]
+  return daysInOrder(min, max) ?? [readEnd(last, 'first') ?? max, readEnd(first, 'last') ?? min]
+}
+
+/** Puts two ends in order. Others than of one kind stay: JSON in a filter that no column declares may be an object. */
+export function inOrder(min: unknown, max: unknown): readonly [min: unknown, max: unknown] {
+  const areDates = min instanceof Date && max instanceof Date
+  const areScalars = typeof min !== 'object' && typeof max === typeof min
+  return (areDates || areScalars) && (min as number) > (max as number)
+    ? (daysInOrder(min, max) ?? [max, min])
+    : [min, max]
+}
+
+/**
+ * Puts two days in order, from the start of a later one to the end of an earlier one, as two boxes for days give them. Swapped
+ * as instants, they would lose both days. The clocks may change between the days.
+ */
+function daysInOrder<T>(from: T, to: T): [T & Date, T & Date] | undefined {
+  if (!(from instanceof Date && to instanceof Date)) return undefined
+  const rest = (from.getTime() - to.getTime() - 1) % DAY
+  return [0, HOUR, DAY - HOUR].includes(rest)
+    ? ([new Date(to.getTime() + 1 - DAY), new Date(from.getTime() + DAY - 1)] as [
+        T & Date,
+        T & Date,
+      ])
+    : undefined
+}
