@@ -82,8 +82,12 @@ test('the code of a screen opens as an app of its own', async ({
   )
   await show(page, '/more/everything')
   const everything = await post()
-  expect(everything.get('project[files][src/more/everything-table.ts]')).toContain('columnSizing')
-  expect(everything.get('project[files][src/main.tsx]')).toContain("'./more/everything.tsx'")
+  expect(everything.get('project[files][src/more/everything/everything-table.ts]')).toContain(
+    'columnSizing',
+  )
+  expect(everything.get('project[files][src/main.tsx]')).toContain(
+    "'./more/everything/everything.tsx'",
+  )
   for (const other of context.pages().filter((other) => other !== playwrightPage))
     await other.close()
 })

@@ -10,44 +10,44 @@ interface MoreView {
 
 /** The view of each screen behind 'More', by the screen's path. */
 export const moreViews: Readonly<Record<MorePath, MoreView>> = {
-  '/more/mixed': { load: () => import('./mixed.tsx') },
+  '/more/mixed': { load: () => import('./mixed/mixed.tsx') },
   '/more/two-tables': {
-    load: () => import('./two-tables.tsx'),
-    code: { 'two-tables.tsx': () => import('./two-tables.tsx?highlighted') },
+    load: () => import('./two-tables/two-tables.tsx'),
+    code: { 'two-tables.tsx': () => import('./two-tables/two-tables.tsx?highlighted') },
   },
   '/more/typed-filters': {
-    load: () => import('./typed-filters.tsx'),
+    load: () => import('./typed-filters/typed-filters.tsx'),
     code: {
-      'typed-filters-table.ts': () => import('./typed-filters-table.ts?highlighted'),
-      'typed-filters.tsx': () => import('./typed-filters.tsx?highlighted'),
+      'typed-filters-table.ts': () => import('./typed-filters/typed-filters-table.ts?highlighted'),
+      'typed-filters.tsx': () => import('./typed-filters/typed-filters.tsx?highlighted'),
     },
   },
   '/more/everything': {
-    load: () => import('./everything.tsx'),
+    load: () => import('./everything/everything.tsx'),
     code: {
-      'everything-table.ts': () => import('./everything-table.ts?highlighted'),
-      'everything.tsx': () => import('./everything.tsx?highlighted'),
+      'everything-table.ts': () => import('./everything/everything-table.ts?highlighted'),
+      'everything.tsx': () => import('./everything/everything.tsx?highlighted'),
     },
   },
   '/more/many-rows': {
-    load: () => import('./many-rows.tsx'),
+    load: () => import('./many-rows/many-rows.tsx'),
     code: {
-      'many-rows.tsx': () => import('./many-rows.tsx?highlighted'),
-      'row-finder.ts': () => import('./row-finder.ts?highlighted'),
-      'many-rows.worker.ts': () => import('./many-rows.worker.ts?highlighted'),
+      'many-rows.tsx': () => import('./many-rows/many-rows.tsx?highlighted'),
+      'row-finder.ts': () => import('./many-rows/row-finder.ts?highlighted'),
+      'many-rows.worker.ts': () => import('./many-rows/many-rows.worker.ts?highlighted'),
     },
   },
   '/more/saved-views': {
-    load: () => import('./saved-views.tsx'),
+    load: () => import('./saved-views/saved-views.tsx'),
     code: {
-      'saved-views-table.ts': () => import('./saved-views-table.ts?highlighted'),
-      'views-panel.tsx': () => import('./views-panel.tsx?highlighted'),
-      'view-tools.tsx': () => import('./view-tools.tsx?highlighted'),
+      'saved-views-table.ts': () => import('./saved-views/saved-views-table.ts?highlighted'),
+      'views-panel.tsx': () => import('./saved-views/views-panel.tsx?highlighted'),
+      'view-tools.tsx': () => import('./saved-views/view-tools.tsx?highlighted'),
     },
   },
   '/more/explain': {
-    load: () => import('./explain.tsx'),
-    code: { 'explain.tsx': () => import('./explain.tsx?highlighted') },
+    load: () => import('./explain/explain.tsx'),
+    code: { 'explain.tsx': () => import('./explain/explain.tsx?highlighted') },
   },
   '/more/playground': { load: () => import('../playground/playground.tsx') },
 }

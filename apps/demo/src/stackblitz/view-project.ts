@@ -3,7 +3,7 @@ import { projectFiles, withoutMarks, type Project } from './project-files.ts'
 /** The sources that a view may import. */
 const sources = import.meta.glob<string>(
   [
-    '../{address-bar,code,controls,more,screens,table}/*.{ts,tsx,css}',
+    '../{address-bar,code,controls,more,more/*,screens,table}/*.{ts,tsx,css}',
     '../layout/main-class.ts',
     '../*.{ts,css}',
     './mains/{view,code-section}.tsx',
@@ -12,7 +12,7 @@ const sources = import.meta.glob<string>(
   { query: '?raw', import: 'default', eager: true },
 )
 
-/** By its path in `src/`: `more/everything.tsx`. */
+/** By its path in `src/`: `more/everything/everything.tsx`. */
 const files = new Map(
   Object.entries(sources).map(([path, text]) => [path.replace('../', ''), withoutMarks(text)]),
 )
@@ -29,13 +29,13 @@ files.set('code/code-section.tsx', textOf('./mains/code-section.tsx'))
 /**
  * Returns a view of the demo as an app of its own, with the files that it imports as they are.
  *
- * @param view The name of its file in `more/`: `everything`.
+ * @param view The name of its folder in `more/`: `everything`.
  * @param title The heading above it.
  */
 export function projectOfView(view: string, title: string): Project {
   const main = textOf('./mains/view.tsx')
     .replaceAll('../../', './')
-    .replace('two-tables', view)
+    .replaceAll('two-tables', view)
     .replace('Two tables', title)
   const parts = new Map([['main.tsx', main]])
   // A Map gives the entries that are added while it is walked, too.

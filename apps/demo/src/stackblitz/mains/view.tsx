@@ -3,7 +3,7 @@ import { createRootRoute, createRouter, RouterProvider } from '@tanstack/react-r
 import { parseSearch, stringifySearch } from 'permatable/tanstack-router'
 import { createRoot } from 'react-dom/client'
 import { MAIN_CLASS } from '../../layout/main-class.ts'
-import { View } from '../../more/two-tables.tsx'
+import { View } from '../../more/two-tables/two-tables.tsx'
 
 const routeTree = createRootRoute({
   component: () => (

@@ -1,5 +1,5 @@
-import type { ColumnFilterProps } from '../table/column-filter.tsx'
-import { RangeBoxes } from '../table/range-boxes.tsx'
+import type { ColumnFilterProps } from '../../table/column-filter.tsx'
+import { RangeBoxes } from '../../table/range-boxes.tsx'
 
 type Dates = readonly [from: Date | null, to: Date | null]
 

@@ -40,8 +40,8 @@ import {
 import { personal } from 'permatable/storage'
 import { useTableSearchParams } from 'permatable/tanstack-router'
 import { useState } from 'react'
-import { inRange, includesText } from '../table/filter-fns.ts'
-import { createPeople, teams, type Person } from './people.ts'
+import { inRange, includesText } from '../../table/filter-fns.ts'
+import { createPeople, teams, type Person } from '../people.ts'
 
 // #region
 export const peopleTable = defineTableSearchParams({

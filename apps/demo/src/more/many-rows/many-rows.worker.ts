@@ -1,5 +1,5 @@
 import { createRowSearch, ROW_COUNT, type FoundRows, type RowQuestion } from './find-rows.ts'
-import { createPeople } from './people.ts'
+import { createPeople } from '../people.ts'
 
 const find = createRowSearch(createPeople(ROW_COUNT))
 

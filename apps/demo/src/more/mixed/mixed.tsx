@@ -1,5 +1,5 @@
-import { TableView } from '../table/table-view.tsx'
-import type { TableSettings } from '../table/table-settings.ts'
+import { TableView } from '../../table/table-view.tsx'
+import type { TableSettings } from '../../table/table-settings.ts'
 import { usersTable } from './mixed-table.ts'
 
 const settings: TableSettings = {

@@ -7,7 +7,7 @@ import {
   LeftIcon,
   RenameIcon,
   RightIcon,
-} from '../controls/icons.tsx'
+} from '../../controls/icons.tsx'
 import { usersViews } from './saved-views-table.ts'
 
 interface ViewToolsProps {

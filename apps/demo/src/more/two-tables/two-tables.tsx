@@ -1,6 +1,6 @@
 import { defineTableSearchParams } from 'permatable'
-import { TableView } from '../table/table-view.tsx'
-import type { TableSettings } from '../table/table-settings.ts'
+import { TableView } from '../../table/table-view.tsx'
+import type { TableSettings } from '../../table/table-settings.ts'
 
 // #region
 const team = defineTableSearchParams({ prefix: 'team-' })

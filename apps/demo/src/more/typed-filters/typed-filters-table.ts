@@ -17,10 +17,10 @@ import { columns, dateRange, range, someOf, text, type Range } from 'permatable/
 import { usePageInRange } from 'permatable/react'
 import { useTableSearchParams } from 'permatable/tanstack-router'
 import { useState, type ComponentType } from 'react'
-import { TextFilter, type ColumnFilterProps } from '../table/column-filter.tsx'
-import { LabelledRangeFilter } from '../table/range-filter.tsx'
+import { TextFilter, type ColumnFilterProps } from '../../table/column-filter.tsx'
+import { LabelledRangeFilter } from '../../table/range-filter.tsx'
 import { DatesFilter, dayOf } from './dates-filter.tsx'
-import { createPeople, teams, type Person } from './people.ts'
+import { createPeople, teams, type Person } from '../people.ts'
 import { TeamsFilter } from './teams-filter.tsx'
 
 // #region

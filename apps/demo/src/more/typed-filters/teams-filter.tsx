@@ -1,9 +1,9 @@
 import { useSelector } from '@tanstack/react-store'
-import { OpenedIcon } from '../controls/icons.tsx'
-import { MenuButton } from '../controls/menu-button.tsx'
-import { MenuItem } from '../controls/menu-item.tsx'
-import type { ColumnFilterProps } from '../table/column-filter.tsx'
-import { teams } from './people.ts'
+import { OpenedIcon } from '../../controls/icons.tsx'
+import { MenuButton } from '../../controls/menu-button.tsx'
+import { MenuItem } from '../../controls/menu-item.tsx'
+import type { ColumnFilterProps } from '../../table/column-filter.tsx'
+import { teams } from '../people.ts'
 
 /** Filters a column by some of the teams. */
 export function TeamsFilter({ table, column, header }: ColumnFilterProps) {

@@ -13,9 +13,9 @@ import {
   StartIcon,
   UnpinIcon,
   WideIcon,
-} from '../controls/icons.tsx'
-import { MenuButton } from '../controls/menu-button.tsx'
-import { MenuGroup, MenuItem } from '../controls/menu-item.tsx'
+} from '../../controls/icons.tsx'
+import { MenuButton } from '../../controls/menu-button.tsx'
+import { MenuGroup, MenuItem } from '../../controls/menu-item.tsx'
 import { columnsButton } from './columns-button.tsx'
 import type { PeopleColumn, PeopleTable } from './everything-table.ts'
 import { moveColumn, neighbours } from './move-column.ts'

@@ -1,5 +1,5 @@
-import { countText } from '../table/count-text.ts'
-import { CountText } from '../table/row-count.tsx'
+import { countText } from '../../table/count-text.ts'
+import { CountText } from '../../table/row-count.tsx'
 import { rowsOf, type PeopleTable } from './everything-table.ts'
 
 export function PeopleCount({ table }: { readonly table: PeopleTable }) {

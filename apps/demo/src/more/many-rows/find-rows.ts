@@ -1,4 +1,4 @@
-import type { Person } from './people.ts'
+import type { Person } from '../people.ts'
 
 /** What a view of the people asks for. */
 export interface RowQuery {

@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react'
-import { GroupIcon, PinIcon } from '../controls/icons.tsx'
-import { TextFilter } from '../table/column-filter.tsx'
-import { textOf } from '../table/filter-value.ts'
-import { HeadCell } from '../table/head-cell.tsx'
-import { LabelledRangeFilter } from '../table/range-filter.tsx'
+import { GroupIcon, PinIcon } from '../../controls/icons.tsx'
+import { TextFilter } from '../../table/column-filter.tsx'
+import { textOf } from '../../table/filter-value.ts'
+import { HeadCell } from '../../table/head-cell.tsx'
+import { LabelledRangeFilter } from '../../table/range-filter.tsx'
 import { ColumnMenu } from './column-menu.tsx'
 import type { PeopleColumn, PeopleTable } from './everything-table.ts'
-import { teams } from './people.ts'
+import { teams } from '../people.ts'
 import { placeOf } from './place-of.tsx'
 
 interface PersonHeadProps {

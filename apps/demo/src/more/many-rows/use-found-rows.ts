@@ -1,6 +1,6 @@
 import { useSelector } from '@tanstack/react-store'
 import { useEffect, useState } from 'react'
-import type { Source } from '../table/page.ts'
+import type { Source } from '../../table/page.ts'
 import type { RowQuery } from './find-rows.ts'
 import { allRows, keyOf, startRowFinder } from './row-finder.ts'
 

@@ -1,6 +1,6 @@
-import { ColumnsIcon } from '../controls/icons.tsx'
-import { MenuButton } from '../controls/menu-button.tsx'
-import { MenuGroup, MenuItem } from '../controls/menu-item.tsx'
+import { ColumnsIcon } from '../../controls/icons.tsx'
+import { MenuButton } from '../../controls/menu-button.tsx'
+import { MenuGroup, MenuItem } from '../../controls/menu-item.tsx'
 import type { PeopleTable } from './everything-table.ts'
 
 const ID = 'columns-button'

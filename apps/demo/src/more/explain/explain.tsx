@@ -3,7 +3,7 @@ import { defineTableSearchParams, explain } from 'permatable'
 import { slice } from 'permatable/slices'
 import { useTableSearchParams } from 'permatable/tanstack-router'
 import { useDeferredValue, useId } from 'react'
-import { usersTable } from '../screens/basic.ts'
+import { usersTable } from '../../screens/basic.ts'
 import { ExplainFrame } from './explain-frame.tsx'
 
 const example =

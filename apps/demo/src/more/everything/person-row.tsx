@@ -1,5 +1,5 @@
-import { ClosedIcon, OpenedIcon, PinIcon } from '../controls/icons.tsx'
-import { Checkbox } from '../table/checkbox.tsx'
+import { ClosedIcon, OpenedIcon, PinIcon } from '../../controls/icons.tsx'
+import { Checkbox } from '../../table/checkbox.tsx'
 import { cellProps } from './cell-props.ts'
 import type { PeopleRow } from './everything-table.ts'
 import { placeOf, withFill } from './place-of.tsx'
