@@ -98,9 +98,22 @@ const keptPage = createRoute({
   ),
 })
 
+const pushing = defineTableSearchParams({ history: 'push' })
+
+const eachWrite = createRoute({
+  getParentRoute: () => root,
+  path: '/each-write',
+  component: () => (
+    <>
+      <h1>An entry for each write</h1>
+      <UsersTable definition={pushing} />
+    </>
+  ),
+})
+
 export const createApp = (basepath: string): AnyRouter =>
   createRouter({
-    routeTree: root.addChildren([filters, allRows, pageSizes, savedViews, keptPage]),
+    routeTree: root.addChildren([filters, allRows, pageSizes, savedViews, keptPage, eachWrite]),
     basepath,
     parseSearch,
     stringifySearch,

@@ -111,7 +111,7 @@ function reportOfSlot(slot: Slot, query: Query): SliceReport {
       status === 'pending' && change
         ? {
             history: change.history ?? 'replace',
-            debounce: change.cause.debounce,
+            debounce: change.wait,
             dueAt: change.dueAt,
             remainingMs: Math.max(0, change.dueAt - performance.now()),
           }

@@ -59,7 +59,13 @@ function showView(table: Table, { decisions }: WriteQueue, search: string): void
       const { slice } = slot
       const params = slice.read(query)
       if (params.length && !slot.change)
-        slot.set(slice.parse(params), { decision, cause: slice, history: 'replace', dueAt: 0 })
+        slot.set(slice.parse(params), {
+          decision,
+          cause: slice,
+          history: 'replace',
+          dueAt: 0,
+          wait: 0,
+        })
     }
     table.publish()
   })

@@ -1,8 +1,10 @@
 import type { ResolvedSlice } from '../definition/resolve-slice.ts'
+import { currentComposition, MAX_COMPOSITION_MS, type Composition } from './composition.ts'
 
 /**
  * Numbers the decisions of the user in their order. The changes of one task are one decision, such as a saved view that
- * single setters apply, and so are changes of the same slices in a row, such as the letters of a text.
+ * single setters apply, and so are changes of the same slices in a row, such as the letters of a text. A composition starts a
+ * new one, so that what was typed before it need not wait for its end.
  */
 export class Decisions {
   #number = 0
@@ -10,18 +12,32 @@ export class Decisions {
   #causes = new Set<ResolvedSlice>()
   /** `true` for the rest of the task in which the last change was made. */
   #isInTask = false
+  /** The composition of the last change. */
+  #composition: Composition | undefined
+  /** The slices that the composed text changes: those that changed first during its composition. */
+  #composed: ReadonlySet<ResolvedSlice> = new Set()
 
   /** Returns the number of the decision to which new changes belong, by the slices that cause them. */
   numberFor(causes: readonly ResolvedSlice[]): number {
+    const composition = currentComposition()
+    const isNew = composition !== undefined && composition !== this.#composition
+    this.#composition = composition
     if (!this.#isInTask) {
       this.#isInTask = true
       setTimeout(() => (this.#isInTask = false))
-      if (!causes.every((cause) => this.#causes.has(cause))) {
+      if (isNew || !causes.every((cause) => this.#causes.has(cause))) {
         this.#number++
         this.#causes = new Set()
       }
     }
+    if (isNew || causes.some((cause) => this.#composed.has(cause))) this.#composed = this.#causes
     for (const cause of causes) this.#causes.add(cause)
     return this.#number
+  }
+
+  /** Returns how long (ms) a change that was numbered just now waits for the next one: its debounce, or longer if it is composed. */
+  waitOf(cause: ResolvedSlice): number {
+    const isComposed = this.#composition && this.#composed.has(cause)
+    return isComposed ? Math.max(cause.debounce, MAX_COMPOSITION_MS) : cause.debounce
   }
 }

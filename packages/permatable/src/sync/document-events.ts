@@ -1,3 +1,4 @@
+import { watchCompositions } from './composition.ts'
 import { WeakList } from './weak-list.ts'
 
 /** The longest wait (ms) for idle time. A page that is never idle would otherwise never write. */
@@ -18,6 +19,8 @@ export interface DocumentListener {
   onVisibilityChange(): void
   /** The user reloads, closes the tab or follows a link to another document. */
   onPageHide(): void
+  /** The user has composed a text with an input method. */
+  onCompositionEnd(): void
 }
 
 // One listener for the document: an app can make many routers, each with a queue, and may let go of them.
@@ -40,5 +43,8 @@ export function watchDocument(listener: DocumentListener): void {
   })
   addEventListener('pagehide', () => {
     for (const each of listeners.toArray()) each.onPageHide()
+  })
+  watchCompositions(() => {
+    for (const each of listeners.toArray()) each.onCompositionEnd()
   })
 }

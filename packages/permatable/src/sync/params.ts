@@ -24,9 +24,11 @@ export function createTableParams(table: Table, queue: WriteQueue): TableParams<
       const changes = table.takePatch(patch)
       if (!changes.length) return
       const decision = queue.decisions.numberFor(changes.map(({ cause }) => cause))
-      for (const change of changes)
+      for (const change of changes) {
+        const wait = queue.decisions.waitOf(change.cause)
         for (const target of targets)
-          if (target.set(change, decision)) queue.schedule(target, change.cause.debounce)
+          if (target.set(change, decision, wait)) queue.schedule(target, change.cause, wait)
+      }
     })
   }
 

@@ -1,6 +1,7 @@
 import type { ResolvedSlice } from '../definition/resolve-slice.ts'
 import { layChanges } from '../query/query.ts'
 import type { Adapter, AddressChange } from './adapter.ts'
+import { AutoGroup } from './auto-group.ts'
 import { compose } from './compose.ts'
 import { Decisions } from './decisions.ts'
 import { watchDocument, whenIdle, type DocumentListener } from './document-events.ts'
@@ -15,8 +16,6 @@ import { warnOfTries } from './tries-warning.ts'
 const SPACING_MS = 125
 /** The longest wait (ms) before a retry. */
 const MAX_BACKOFF_MS = 2_000
-/** The longest pause (ms) after which a write still joins the last one, with `history: 'auto'`. */
-const JOIN_MS = 1_000
 
 /**
  * Writes changes in the order in which they were decided, and retries until the router and the browser both confirm them.
@@ -36,8 +35,7 @@ export class WriteQueue implements DocumentListener {
   #beforeLoad: ReadonlySet<PendingChange> | undefined
   /** The last query that the router and the browser both held. */
   #agreedSearch: string | undefined
-  /** The slices of the last write, and the time until which another write of them joins it. */
-  #lastWrite: { readonly causes: readonly ResolvedSlice[]; readonly until: number } = nothing
+  readonly #group = new AutoGroup()
   #timer: ReturnType<typeof setTimeout> | undefined
   /** The next write is not before this time (ms of `performance.now()`). */
   #notBefore = 0
@@ -67,12 +65,11 @@ export class WriteQueue implements DocumentListener {
     this.#planWrite()
   }
 
-  /** Plans the write of a new change, and restarts all pending debounces of that length (ms). */
-  schedule(table: Table, debounce: number): void {
-    if (debounce) {
-      const dueAt = performance.now() + debounce
-      for (const slot of this.#slots()) slot.postpone(debounce, dueAt)
-    }
+  /** Plans the write of a new change, and restarts all pending waits of that length (ms). */
+  schedule(table: Table, { debounce }: ResolvedSlice, wait: number): void {
+    const now = performance.now()
+    if (wait) for (const slot of this.#slots()) slot.postpone(wait, now + wait)
+    if (wait > debounce) this.#group.waitFor(wait, now)
     this.track(table)
   }
 
@@ -138,6 +135,11 @@ export class WriteQueue implements DocumentListener {
     this.#writeLeft()
   }
 
+  onCompositionEnd(): void {
+    for (const slot of this.#slots()) slot.endComposition(performance.now())
+    this.#planWrite()
+  }
+
   // --- What to write ---
 
   /**
@@ -179,10 +181,10 @@ export class WriteQueue implements DocumentListener {
     // holds these changes.
     const isLate = !this.#reconcile('replace') && !this.adapter.isLoading?.()
     const queries = this.queries()
-    // If the last write failed, no history entry exists to replace. After a second, the `auto` group has ended.
-    if (isLate || now >= this.#lastWrite.until) this.#lastWrite = nothing
+    // If the last write failed, no history entry exists to replace.
+    if (isLate) this.#group.end()
     const changes = isLate ? this.#changes() : this.#unsentChanges()
-    const write = nextWrite(changes, now, this.#lastWrite.causes)
+    const write = nextWrite(changes, now, this.#group.causesAt(now))
     // While nothing may be written, see `getCommittedSearch`, wait, but do not back off: the write then goes out soon after,
     // such as when a blocker's dialog closes.
     if (queries.browser === undefined || !write) return true
@@ -190,7 +192,7 @@ export class WriteQueue implements DocumentListener {
     const current = this.getSearch(queries)
     const search = this.#compose(current, decisions)
     if (isLate || search !== current) {
-      this.#lastWrite = { causes, until: now + JOIN_MS }
+      this.#group.add(causes, now)
       this.#navigate(() => this.adapter.navigate(search, { history }))
       if (process.env.NODE_ENV !== 'production')
         noteWrite(this, {
@@ -284,7 +286,7 @@ export class WriteQueue implements DocumentListener {
     const isOwn = !this.#isLeaving && this.#reconcile(how, isArrival) && wasUnconfirmed
     this.#beforeLoad = undefined
     // After a navigation of other code, `auto` starts a new group.
-    if (!isOwn) this.#lastWrite = nothing
+    if (!isOwn) this.#group.end()
     this.#planWrite()
   }
 
@@ -293,6 +295,3 @@ export class WriteQueue implements DocumentListener {
     this.#beforeLoad = new Set(slots.flatMap(({ changes }) => changes))
   }
 }
-
-/** No write that another one could join. */
-const nothing = { causes: [], until: 0 }

@@ -20,6 +20,8 @@ export interface Change {
    * flushed: no debounce delays it any more.
    */
   readonly dueAt: number
+  /** How long (ms) the change waits for the next one: the debounce of its cause, or longer during a composition. */
+  readonly wait: number
 }
 
 /**
@@ -158,11 +160,19 @@ export class Slot {
     this.#sent = undefined
   }
 
-  /** Restarts the pending debounces of a length (ms), unless they were flushed. */
-  postpone(debounce: number, dueAt: number): void {
+  /** Restarts the pending waits of a length (ms), unless they were flushed. */
+  postpone(wait: number, dueAt: number): void {
     for (const change of this.#changes)
-      if (change.dueAt && change.cause.debounce === debounce)
-        change.dueAt = Math.max(change.dueAt, dueAt)
+      if (change.dueAt && change.wait === wait) change.dueAt = Math.max(change.dueAt, dueAt)
+  }
+
+  /** Starts the debounces of the changes that waited for the end of a composition. */
+  endComposition(now: number): void {
+    for (const change of this.#changes) {
+      const { debounce } = change.cause
+      if (change.wait > debounce) change.dueAt = Math.min(change.dueAt, now + debounce)
+      change.wait = debounce
+    }
   }
 
   /** Makes what is pending due now. */
@@ -178,9 +188,13 @@ export class Slot {
   /** Moves the newest change to the new entry: a replace, due at `dueAt` and not before. */
   carryOver(dueAt: number): void {
     const decision = Infinity
-    this.#changes = this.#changes
-      .slice(-1)
-      .map((change) => ({ ...change, decision, history: 'replace', dueAt }))
+    this.#changes = this.#changes.slice(-1).map((change) => ({
+      ...change,
+      decision,
+      history: 'replace',
+      dueAt,
+      wait: change.cause.debounce,
+    }))
   }
 
   /**

@@ -88,17 +88,18 @@ export class Table {
    * Shows a change of this table or of a twin, and makes it pending.
    *
    * @param decision The number of the decision to which the change belongs.
+   * @param wait How long (ms) the change waits for the next one.
    * @returns `true` if the change has to be written.
    */
-  set({ slot: { slice }, value, cause }: SlotChange, decision: number): boolean {
+  set({ slot: { slice }, value, cause }: SlotChange, decision: number, wait: number): boolean {
     const own = this.slots.find((slot) => slot.slice === slice)
     if (!own) return false
     if (this.lifecycle.phase === 'stale') {
       own.show(value)
       return false
     }
-    const { history, debounce } = cause
-    own.set(value, { decision, cause, history, dueAt: performance.now() + debounce })
+    const dueAt = performance.now() + wait
+    own.set(value, { decision, cause, history: cause.history, dueAt, wait })
     this.#pending.set(true)
     return true
   }

@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { defineTableSearchParams } from 'permatable'
 import { memoryAdapter } from 'permatable/testing'
 import { afterEach, expect, it } from 'vitest'
+import { box } from '../support/composing.ts'
 import { pass, withFakeTimers } from '../support/fake-timers.ts'
 import { renderParams } from '../support/render-params.tsx'
 import { runsOf } from '../support/runs.ts'
@@ -19,12 +20,15 @@ interface Step {
   readonly table: 0 | 1
   readonly key: Key
   readonly pause: number
+  /** What an input method does before the change. */
+  readonly composition: 'begin' | 'end' | 'leave' | undefined
 }
 
 const step: fc.Arbitrary<Step> = fc.record({
   table: fc.constantFrom(0 as const, 1 as const),
   key: fc.constantFrom(...slices),
   pause: fc.constantFrom(1, 20, 90, 140, 290, 310, 500),
+  composition: fc.constantFrom('begin', 'end', 'leave', undefined, undefined),
 })
 
 /** Debounces of some slices: none, one that is shorter than the other one, and one that outlasts most pauses. */
@@ -70,7 +74,9 @@ const decisions = (history: 'auto' | 'push' | 'replace') =>
       const seen = [view()]
       const runs: string[] = []
       let last = ''
-      for (const [at, { table, key, pause }] of steps.entries()) {
+      const input = box()
+      for (const [at, { table, key, pause, composition }] of steps.entries()) {
+        if (composition) input[composition]()
         const value = valueOf(key, at)
         act(() => tables[table]?.params.set(value))
         states[table] = { ...states[table], ...value } as (typeof states)[0]
@@ -93,6 +99,9 @@ const decisions = (history: 'auto' | 'push' | 'replace') =>
       else expect(entries.filter((one) => runs.includes(one))).toEqual(runs)
       for (const { unmount } of tables) unmount()
       adapter.push('')
+      input.leave()
+      await pass(0)
+      input.remove()
       cleanup()
     },
   )

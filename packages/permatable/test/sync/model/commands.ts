@@ -170,27 +170,39 @@ const hide = fc.constant(step('hide', (page) => page.hide()))
 const mode = fc
   .constantFrom<Mode>('works', 'drops', 'throws', 'delays', 'is elsewhere')
   .map((one) => step(one, (page) => page.setMode(one)))
+const compose = fc
+  .constantFrom('begin', 'end', 'leave')
+  .map((what) => step(`${what} a composition`, (page) => page.box[what]()))
+const renewBox = fc.constant(step('another box', (page) => page.box.renew()))
 const settle = fc.constant(step('settle', (page) => page.settle()))
 
-export const steps = fc.array(
-  fc.oneof(
-    { weight: 6, arbitrary: set },
-    { weight: 4, arbitrary: setOne },
-    { weight: 2, arbitrary: nextPages },
-    { weight: 8, arbitrary: pass },
-    { weight: 2, arbitrary: go },
-    { weight: 2, arbitrary: foreign },
-    { weight: 2, arbitrary: owned },
-    { weight: 1, arbitrary: clear },
-    { weight: 1, arbitrary: link },
-    { weight: 1, arbitrary: linkWithin },
-    { weight: 1, arbitrary: backWithin },
-    { weight: 1, arbitrary: refusedBack },
-    { weight: 1, arbitrary: remount },
-    { weight: 1, arbitrary: hide },
-    { weight: 1, arbitrary: flush },
-    { weight: 2, arbitrary: mode },
-    { weight: 1, arbitrary: settle },
-  ),
-  { minLength: 1, maxLength: 25, size: 'max' },
-)
+const all = [
+  { weight: 6, arbitrary: set },
+  { weight: 4, arbitrary: setOne },
+  { weight: 2, arbitrary: nextPages },
+  { weight: 8, arbitrary: pass },
+  { weight: 2, arbitrary: go },
+  { weight: 2, arbitrary: foreign },
+  { weight: 2, arbitrary: owned },
+  { weight: 1, arbitrary: clear },
+  { weight: 1, arbitrary: link },
+  { weight: 1, arbitrary: linkWithin },
+  { weight: 1, arbitrary: backWithin },
+  { weight: 1, arbitrary: refusedBack },
+  { weight: 1, arbitrary: remount },
+  { weight: 1, arbitrary: hide },
+  { weight: 1, arbitrary: flush },
+  { weight: 2, arbitrary: mode },
+  { weight: 1, arbitrary: settle },
+]
+
+const anyOf = (weighted: typeof all) =>
+  fc.array(fc.oneof(...weighted), { minLength: 1, maxLength: 25, size: 'max' })
+
+export const steps = anyOf(all)
+
+export const stepsWithCompositions = anyOf([
+  ...all,
+  { weight: 6, arbitrary: compose },
+  { weight: 1, arbitrary: renewBox },
+])

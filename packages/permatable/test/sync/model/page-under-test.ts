@@ -2,6 +2,7 @@ import { act } from '@testing-library/react'
 import type { Issue } from 'permatable'
 import { memoryAdapter, type MemoryAdapter } from 'permatable/testing'
 import { expect, vi } from 'vitest'
+import { box } from '../../support/composing.ts'
 import { expectSame } from '../../support/expect-same.ts'
 import {
   keysOf,
@@ -17,6 +18,8 @@ export type Mode = 'works' | 'drops' | 'throws' | 'delays' | 'is elsewhere'
 /** A page with tables on `/users`, a screen without one on `/other`, and all that can happen to them. */
 export class PageUnderTest {
   readonly adapter: MemoryAdapter
+  /** The box in which the user composes. */
+  readonly box = box()
   tables: MountedTable[] = []
   readonly #definitions: readonly Definition[]
   readonly #isStrict: boolean
@@ -223,6 +226,7 @@ export class PageUnderTest {
   close(): void {
     this.#unmount()
     clearTimeout(this.#delayed)
+    this.box.remove()
     this.adapter.push('')
   }
 

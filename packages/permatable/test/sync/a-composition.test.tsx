@@ -1,0 +1,239 @@
+// @vitest-environment jsdom
+import { cleanup } from '@testing-library/react'
+import { defineTableSearchParams } from 'permatable'
+import { memoryAdapter } from 'permatable/testing'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { box, type Box } from '../support/composing.ts'
+import { pass, withFakeTimers } from '../support/fake-timers.ts'
+import { renderParams } from '../support/render-params.tsx'
+
+const pushing = defineTableSearchParams({ history: 'push' })
+const auto = defineTableSearchParams({ history: 'auto' })
+
+withFakeTimers()
+
+let input: Box
+beforeEach(() => void (input = box()))
+afterEach(async () => {
+  input.leave()
+  await pass(0)
+  input.remove()
+})
+
+/** A table, and a way to compose texts of its search: each stands for 200 ms. */
+function composed(definition = pushing, address: Parameters<typeof renderParams>[1] = '') {
+  const rendered = renderParams(definition, address)
+  const { adapter, params } = rendered
+  return {
+    ...rendered,
+    searches: () => adapter.entries.map((entry) => new URLSearchParams(entry).get('globalFilter')),
+    async compose(...texts: string[]) {
+      for (const text of texts) {
+        params.set({ globalFilter: text })
+        await pass(200)
+      }
+    },
+  }
+}
+
+describe('a composition', () => {
+  it('is one history entry, however many syllables follow each other', async () => {
+    const { params, compose, searches } = composed()
+    input.begin()
+    await compose('ㅎ', '하')
+    params.set({ globalFilter: '한' })
+    // A new syllable ends the one before it, in one task.
+    input.end()
+    input.begin()
+    await compose('한ㄱ', '한그', '한글')
+    expect(searches()).toEqual([null])
+    input.end()
+    await pass(200)
+    expect(searches()).toEqual([null, '한글'])
+  })
+
+  it('ends after a last input event, too', async () => {
+    const { params, compose, searches } = composed()
+    input.begin()
+    await compose('に', 'にほ')
+    params.set({ globalFilter: '' })
+    input.end()
+    params.set({ globalFilter: '日' })
+    await pass(200)
+    expect(searches()).toEqual([null, '日'])
+  })
+
+  it('shows in the table at once', () => {
+    const { params } = composed()
+    input.begin()
+    params.set({ globalFilter: 'ㅎ' })
+    expect(params.atoms.globalFilter.get()).toBe('ㅎ')
+    expect(params.pending.get()).toBe(true)
+  })
+
+  it('keeps a write for a second after its last change', async () => {
+    const { compose, searches } = composed()
+    input.begin()
+    await compose('h', 'he', 'hel')
+    await pass(799)
+    expect(searches()).toEqual([null])
+    await pass(20)
+    expect(searches()).toEqual([null, 'hel'])
+  })
+
+  it('starts the debounce at its end', async () => {
+    const { compose, searches } = composed(defineTableSearchParams({ debounce: 300 }))
+    input.begin()
+    await compose('に', '日')
+    await pass(400)
+    input.end()
+    await pass(290)
+    expect(searches()).toEqual([null])
+    await pass(30)
+    expect(searches()).toEqual(['日'])
+  })
+
+  it('does not shorten a debounce that is longer', async () => {
+    const { compose, searches } = composed(defineTableSearchParams({ debounce: 3_000 }))
+    input.begin()
+    await compose('日')
+    await pass(2_000)
+    input.end()
+    await pass(790)
+    expect(searches()).toEqual([null])
+    await pass(30)
+    expect(searches()).toEqual(['日'])
+  })
+
+  it('keeps the page reset that belongs to it', async () => {
+    const { adapter, compose } = composed(pushing, '?pageIndex=3')
+    input.begin()
+    await compose('ㅎ', '하', '한', '한ㄱ', '한그', '한글')
+    input.end()
+    await pass(200)
+    expect(adapter.entries).toEqual(['?pageIndex=3', '?globalFilter=%ED%95%9C%EA%B8%80'])
+  })
+
+  it('is in one entry with the word before it', async () => {
+    const { params, compose, searches } = composed(auto)
+    for (const word of ['hello', 'hello there', 'hello there, everybody']) {
+      input.begin()
+      await compose(...Array.from(word, (_, at) => word.slice(0, at + 1)))
+      input.end()
+      params.set({ globalFilter: `${word} ` })
+      await pass(200)
+    }
+    expect(searches()).toEqual([null, 'hello there, everybody '])
+  })
+})
+
+describe('what does not wait for a composition', () => {
+  it('is what was typed before it', async () => {
+    const { params, compose, searches } = composed()
+    params.set({ globalFilter: 'a' })
+    await pass(5)
+    input.begin()
+    await compose('aに')
+    expect(searches()).toEqual([null, 'a'])
+    await compose('a日')
+    input.end()
+    await pass(200)
+    expect(searches()).toEqual([null, 'a', 'a日'])
+  })
+
+  it('is what was composed before it', async () => {
+    const { params, compose, searches } = composed()
+    input.begin()
+    params.set({ globalFilter: '日' })
+    input.end()
+    await pass(5)
+    input.begin()
+    await compose('日ほ')
+    expect(searches()).toEqual([null, '日'])
+  })
+
+  it('is another table, after which the composition still waits', async () => {
+    const adapter = memoryAdapter()
+    const { params, compose } = composed(
+      defineTableSearchParams({ history: 'push', prefix: 'a-' }),
+      adapter,
+    )
+    const other = renderParams(defineTableSearchParams({ prefix: 'b-' }), adapter)
+    input.begin()
+    params.set({ globalFilter: 'に' })
+    await pass(100)
+    other.params.set({ columnOrder: ['x'] })
+    await pass(200)
+    // What is changed later does not overtake.
+    expect(adapter.entries).toEqual(['', '?a-globalFilter=%E3%81%AB&b-columnOrder=x'])
+    await compose('にほ', '日')
+    expect(adapter.entries).toHaveLength(2)
+    input.end()
+    await pass(200)
+    expect(adapter.entries).toHaveLength(3)
+  })
+
+  it('is a table that changed before', async () => {
+    const adapter = memoryAdapter()
+    const { compose } = composed(defineTableSearchParams({ prefix: 'a-' }), adapter)
+    const other = renderParams(defineTableSearchParams({ prefix: 'b-' }), adapter)
+    other.params.set({ columnOrder: ['x'] })
+    await pass(5)
+    input.begin()
+    await compose('に')
+    expect(adapter.getSearch()).toBe('?b-columnOrder=x')
+  })
+})
+
+describe('what writes a composition', () => {
+  const hide = () => document.dispatchEvent(new Event('visibilitychange'))
+  const ways: [string, (params: { flush: () => void }) => void, string[]][] = [
+    ['a flush', (params) => params.flush(), ['', '?globalFilter=%E3%81%AB']],
+    ['a hidden page', hide, ['', '?globalFilter=%E3%81%AB']],
+    ['pagehide', () => window.dispatchEvent(new Event('pagehide')), ['?globalFilter=%E3%81%AB']],
+    ['its end', () => input.end(), ['', '?globalFilter=%E3%81%AB']],
+    ['the end of its focus', () => input.leave(), ['', '?globalFilter=%E3%81%AB']],
+  ]
+  it.each(ways)('%s', async (_, write, entries) => {
+    const { adapter, compose, params } = composed()
+    input.begin()
+    await compose('に')
+    expect(adapter.entries).toEqual([''])
+    write(params)
+    await pass(20)
+    expect(adapter.entries).toEqual(entries)
+  })
+
+  it('a link, onto the entry that it leaves', async () => {
+    const { adapter, compose } = composed()
+    input.begin()
+    await compose('に')
+    adapter.leave('?x=1', { history: 'push' })
+    expect(adapter.entries).toEqual(['?globalFilter=%E3%81%AB', '?x=1'])
+  })
+})
+
+describe('a composition without an end', () => {
+  it('in an element that was removed holds nothing back', async () => {
+    const { compose, searches } = composed()
+    input.begin()
+    await compose('に')
+    input.remove()
+    await compose('a', 'ab')
+    expect(searches()).toEqual([null, 'a', 'ab'])
+  })
+})
+
+it('in a shadow root is one, too', async () => {
+  cleanup()
+  const host = document.body.appendChild(document.createElement('div'))
+  const inner = box(host.attachShadow({ mode: 'open' }))
+  const { compose, searches } = composed()
+  inner.begin()
+  await compose('に', '日')
+  expect(searches()).toEqual([null])
+  inner.remove()
+  await compose('a')
+  expect(searches()).toEqual([null, 'a'])
+  host.remove()
+})
