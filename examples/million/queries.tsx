@@ -1,9 +1,10 @@
+import type { Issue } from 'permatable'
 import type { RanQuery } from './query-log.ts'
 
 interface QueriesProps {
   /** The address that was asked, and what was left out of it. */
   readonly query: string
-  readonly issues: readonly string[]
+  readonly issues: readonly Issue[]
   readonly queries: readonly RanQuery[]
 }
 
@@ -17,8 +18,8 @@ export function Queries({ query, issues, queries }: QueriesProps) {
       </p>
       {issues.length > 0 && (
         <ul aria-label="Left out">
-          {issues.map((issue) => (
-            <li key={issue}>{issue}</li>
+          {issues.map(({ reason }) => (
+            <li key={reason}>{reason}</li>
           ))}
         </ul>
       )}

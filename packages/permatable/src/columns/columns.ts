@@ -1,6 +1,7 @@
 import { fieldsOf } from '../slices/accept.ts'
 import type { ColumnEntries } from '../slices/slice.ts'
 import { attempt, type Report } from '../text/text-codec.ts'
+import { excessOf, excessOfAll } from './budget.ts'
 import { outputOf, type StandardSchema } from './standard-schema.ts'
 
 export type ColumnSchemas = Readonly<Record<string, StandardSchema>>
@@ -46,6 +47,24 @@ export function columns<const C extends ColumnSchemas>(schemas: C): Columns<C> {
     return output ? [{ id, ...output }] : []
   }
 
+  /** Returns a filter value as one that begins with its operator. */
+  function operationOf(filter: unknown): readonly unknown[] {
+    const { id, value } = fieldsOf(filter)
+    if (!Array.isArray(value)) return ['is', value]
+    return 'filterFn' in Object(schemaOf(id)) ? value : ['anyOf', ...(value as unknown[])]
+  }
+
+  /** Reports filters that match no row, since they ask for too much. They stay, so that the user sees them. */
+  function reportExcess(filters: readonly unknown[], report: Report) {
+    const operations = filters.map(operationOf)
+    for (const [at, [, ...operands]] of operations.entries()) {
+      const excess = excessOf(operands)
+      if (excess) report(`'${String(fieldsOf(filters[at]).id)}': ${excess}`)
+    }
+    const excess = excessOfAll(operations)
+    if (excess) report(excess)
+  }
+
   return {
     '~permatable': {
       schemas,
@@ -54,7 +73,10 @@ export function columns<const C extends ColumnSchemas>(schemas: C): Columns<C> {
         const items: readonly unknown[] = value
         if (entries === 'declared')
           return items.filter((item) => isKnown(fieldsOf(item).id ?? item, report))
-        return entries === 'filter' ? items.flatMap((item) => filterOf(item, report)) : value
+        if (entries !== 'filter') return value
+        const filters = items.flatMap((item) => filterOf(item, report))
+        reportExcess(filters, report)
+        return filters
       },
     },
   }

@@ -1,3 +1,4 @@
+import { excessOf, excessOfAll } from './budget.ts'
 import { inOrder } from './ends.ts'
 import { isUnknown } from './options.ts'
 
@@ -49,9 +50,13 @@ const isText = (operand: unknown) => typeof operand !== 'object' && !isUnknown(o
 
 const lower = (value: unknown) => String(value).toLowerCase()
 
-/** Returns whether a value is what an operation asks for. An empty value matches `isEmpty`, `isNot` and `noneOf` only. */
+/**
+ * Returns whether a value is what an operation asks for. An empty value matches `isEmpty`, `isNot` and `noneOf` only. An operation with
+ * too many operands matches no value.
+ */
 export function matchesOperation(value: unknown, operation: unknown): boolean {
   const [operator, ...operands]: readonly unknown[] = Array.isArray(operation) ? operation : []
+  if (excessOf(operands)) return false
   if (operator === 'isEmpty') return isEmpty(value)
   if (operator === 'isNotEmpty') return !isEmpty(value)
   if (operator === 'isNot' || operator === 'noneOf')
@@ -62,7 +67,7 @@ export function matchesOperation(value: unknown, operation: unknown): boolean {
 
 /**
  * Returns whether a row is what column filters ask for, each by an operation: for rows that the browser has, where `join` is
- * `or`, which TanStack Table does not know.
+ * `or`, which TanStack Table does not know. Of two filters of a column the first counts, and too many filters match no row.
  *
  * @param filters The state slice `columnFilters`.
  * @param valueOf Returns the row's value of a column.
@@ -73,7 +78,9 @@ export function matchesFilters<Id extends string>(
   valueOf: (id: Id) => unknown,
   join: 'and' | 'or' = 'and',
 ): boolean {
-  const matches = ({ id, value }: { readonly id: Id; readonly value: unknown }) =>
-    matchesOperation(valueOf(id), value)
-  return join === 'or' && filters.length ? filters.some(matches) : filters.every(matches)
+  const firsts = new Map<Id, unknown>()
+  for (const { id, value } of filters) if (!firsts.has(id)) firsts.set(id, value)
+  if (excessOfAll([...firsts.values()])) return false
+  const matches = ([id, value]: readonly [Id, unknown]) => matchesOperation(valueOf(id), value)
+  return join === 'or' && firsts.size ? [...firsts].some(matches) : [...firsts].every(matches)
 }

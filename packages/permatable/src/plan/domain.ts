@@ -1,4 +1,5 @@
 import type { Comparison, ConditionValue } from './condition.ts'
+import { FIRST, isInfinite, LAST, textOfTime, timeOfText } from './times.ts'
 
 /**
  * Which values a column of PostgreSQL can hold. A value from a URL that is outside of it never reaches the database, which
@@ -22,55 +23,53 @@ export type Domain =
 /** A condition that compares a column with one end of a range: `all` where each value fits, `none` where no value does. */
 export type Bound = { readonly op: Comparison; readonly value: ConditionValue } | 'all' | 'none'
 
-/** How the values of a domain are ordered: as numbers between two limits. */
+/** How the values of a domain are ordered: as numbers between two limits. A `bigint` has the digits that a number loses. */
 interface Scale {
-  readonly min: number
-  readonly max: number
+  readonly min: number | bigint
+  readonly max: number | bigint
   /** Returns the number of a value, or `undefined` for a value of another kind. */
-  readonly numberOf: (value: unknown) => number | undefined
+  readonly numberOf: (value: unknown) => number | bigint | undefined
   /** `true` where the database has no value between two whole numbers. */
   readonly isWhole?: boolean
   /** `true` where the database has values within a millisecond. */
   readonly isMillisecond?: boolean
   /** Returns the value for a number, as drivers send it. */
-  readonly valueOf: (number: number) => ConditionValue
+  readonly valueOf: (number: number | bigint) => ConditionValue
 }
 
 const finite = (value: unknown) =>
   typeof value === 'number' && Number.isFinite(value) ? value : undefined
 
-const numeric = (max: number): Scale => ({
-  min: -max,
-  max,
-  numberOf: finite,
-  valueOf: (one) => one,
-})
+const numeric = (max: number): Scale => ({ min: -max, max, numberOf: finite, valueOf: Number })
 
-const integer = (bits: number): Scale => ({
-  // The largest number that JavaScript holds exactly, too: 2 ** 63 - 1 is 2 ** 63.
-  ...numeric(2 ** (bits - 1) - (bits > 53 ? 1024 : 1)),
-  min: -(2 ** (bits - 1)),
+// Longer texts are no value of a column, and would take time to read.
+const WHOLE = /^-?\d{1,40}$/
+
+/** Returns a whole number whose text or bigint may have more digits than a number holds: an id of an `int8`. */
+const wholeOf = (value: unknown) => {
+  if (typeof value === 'string') return WHOLE.test(value) ? BigInt(value) : undefined
+  return typeof value === 'bigint' ? value : finite(value)
+}
+
+const integer = (bits: bigint): Scale => ({
+  min: -(2n ** (bits - 1n)),
+  max: 2n ** (bits - 1n) - 1n,
+  numberOf: wholeOf,
   isWhole: true,
   // A driver sends 1e21 as it prints it, which is no integer.
-  valueOf: (one) => (Number.isSafeInteger(one) ? one : String(BigInt(one))),
+  valueOf: (one) => (Number.isSafeInteger(Number(one)) ? Number(one) : String(BigInt(one))),
 })
 
 const DAY = 86_400_000
-// PostgreSQL has no year 0, and an ISO 8601 text has four digits for its year.
-const FIRST = Date.parse('0001-01-01')
-// The end of its millisecond has four digits, too.
-const LAST = Date.parse('9999-12-31T23:59:59.998Z')
 
 const timeOf = (value: unknown) =>
   value instanceof Date && !Number.isNaN(value.getTime()) ? value.getTime() : undefined
-
-const isoOf = (time: number) => new Date(time).toISOString()
 
 const instant: Scale = {
   min: FIRST,
   max: LAST,
   numberOf: timeOf,
-  valueOf: isoOf,
+  valueOf: (time) => textOfTime(Number(time)),
   isMillisecond: true,
 }
 
@@ -80,23 +79,27 @@ const calendar: Scale = {
   isWhole: true,
   numberOf(value) {
     const time =
-      typeof value === 'string' && value.length === 10 ? timeOf(new Date(value)) : timeOf(value)
+      typeof value === 'string' && !/[T ]/.test(value) ? timeOfText(value) : timeOf(value)
     return time === undefined ? undefined : time / DAY
   },
-  valueOf: (day) => isoOf(day * DAY).slice(0, 10),
+  valueOf: (day) => textOfTime(Number(day) * DAY).split('T')[0] ?? '',
 }
 
 const scales: Readonly<Record<string, Scale>> = {
-  int2: integer(16),
-  int4: integer(32),
-  int8: integer(64),
+  int2: integer(16n),
+  int4: integer(32n),
+  int8: integer(64n),
   // The smallest numbers are an error for PostgreSQL, and 0 for us.
   float4: {
     ...numeric(3.4028234663852886e38),
-    valueOf: (one) => (Math.abs(one) < 1.2e-38 ? 0 : one),
+    valueOf: (one) => (Math.abs(Number(one)) < 1.2e-38 ? 0 : Number(one)),
   },
   float8: numeric(Number.MAX_VALUE),
-  numeric: { ...numeric(Number.MAX_VALUE), valueOf: String },
+  numeric: {
+    ...numeric(Number.MAX_VALUE),
+    numberOf: (value) => (typeof value === 'bigint' ? value : finite(value)),
+    valueOf: String,
+  },
   date: calendar,
   timestamp: instant,
   timestamptz: instant,
@@ -104,10 +107,21 @@ const scales: Readonly<Record<string, Scale>> = {
 
 const scaleOf = (domain: Domain) => (typeof domain === 'string' ? scales[domain] : undefined)
 
+const isWhole = (number: number | bigint) => typeof number === 'bigint' || Number.isInteger(number)
+
+// As PostgreSQL prints them, within the most digits that it keeps.
+const DECIMAL = /^-?\d{1,1000}(\.\d{1,1000})?$/
+
+/** Returns a text of digits for a `numeric`, which keeps all of them. */
+const decimalOf = (domain: Domain, value: unknown) =>
+  domain === 'numeric' && typeof value === 'string' && DECIMAL.test(value) ? value : undefined
+
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i
 
 /** Returns the value as a column can hold it, or `undefined` where no row can be equal to it. */
 export function exact(domain: Domain, value: unknown): ConditionValue | undefined {
+  const decimal = decimalOf(domain, value)
+  if (decimal !== undefined) return decimal
   const scale = scaleOf(domain)
   if (scale) {
     const found = scale.numberOf(value)
@@ -115,7 +129,7 @@ export function exact(domain: Domain, value: unknown): ConditionValue | undefine
       found !== undefined &&
       found >= scale.min &&
       found <= scale.max &&
-      (!scale.isWhole || Number.isInteger(found))
+      (!scale.isWhole || isWhole(found))
     return fits ? scale.valueOf(found) : undefined
   }
   if (domain === 'bool') return typeof value === 'boolean' ? value : undefined
@@ -124,9 +138,6 @@ export function exact(domain: Domain, value: unknown): ConditionValue | undefine
   return (domain === 'uuid' ? UUID.test(value) : !value.includes('\0')) ? value : undefined
 }
 
-// As PostgreSQL prints them, within the most digits that it keeps.
-const WHOLE = /^-?\d{1,19}$/
-const DECIMAL = /^(NaN|-?\d{1,1000}(\.\d{1,1000})?)$/
 const NO_NUMBER = /^(NaN|-?Infinity)$/
 
 /**
@@ -135,36 +146,24 @@ const NO_NUMBER = /^(NaN|-?Infinity)$/
  */
 export function valueOfText(domain: Domain, text: string): ConditionValue | Date | undefined {
   switch (domain) {
-    case 'int2':
-    case 'int4':
-      return WHOLE.test(text) ? exact(domain, Number(text)) : undefined
-    case 'int8':
-      // Beyond what a number of JavaScript holds.
-      return WHOLE.test(text) && BigInt.asIntN(64, BigInt(text)) === BigInt(text) ? text : undefined
     case 'numeric':
-      return DECIMAL.test(text) ? text : undefined
+      return text === 'NaN' ? text : decimalOf(domain, text)
     case 'float4':
     case 'float8':
       return NO_NUMBER.test(text) ? text : exact(domain, text.trim() ? Number(text) : undefined)
     case 'bool':
       return text === 'true' || text === 'false' ? text === 'true' : undefined
     case 'date':
-      return exact(domain, text.length === 10 ? text : new Date(text))
     case 'timestamp':
     case 'timestamptz': {
-      const time = new Date(isoTextOf(text))
-      return exact(domain, time) === undefined ? undefined : time
+      if (isInfinite(text)) return text
+      const time = new Date(timeOfText(text) ?? NaN)
+      const value = exact(domain, time)
+      return value !== undefined && isSpan(domain) ? time : value
     }
     default:
       return exact(domain, text)
   }
-}
-
-/** Returns the ISO 8601 text of one of PostgreSQL's, `2026-11-20 09:30:00.000001+00`. Without a zone it is in UTC. */
-const isoTextOf = (text: string) => {
-  const [, day, time, zone = 'Z'] =
-    /^(\S{10})[ T]([\d:.]+)(Z|[+-]\d\d(?::\d\d)?)?$/.exec(text) ?? []
-  return day ? `${day}T${time}${zone.length === 3 ? `${zone}:00` : zone}` : text
 }
 
 /**
@@ -172,24 +171,29 @@ const isoTextOf = (text: string) => {
  * milliseconds, so all of a millisecond counts as the instant at its start.
  */
 export function bound(domain: Domain, compare: Comparison, value: unknown): Bound | undefined {
+  const decimal = decimalOf(domain, value)
+  if (decimal !== undefined) return { op: compare, value: decimal }
   const scale = scaleOf(domain)
   const found = scale?.numberOf(value)
   if (!scale || found === undefined) return undefined
   const isLower = compare[0] === '>'
   if (found < scale.min) return isLower ? 'all' : 'none'
   if (found > scale.max) return isLower ? 'none' : 'all'
-  if (scale.isWhole && !Number.isInteger(found))
+  if (scale.isWhole && typeof found === 'number' && !isWhole(found))
     return {
       op: isLower ? '>' : '<',
       value: scale.valueOf(isLower ? Math.floor(found) : Math.ceil(found)),
     }
   if (!scale.isMillisecond || compare === '>=' || compare === '<')
     return { op: compare, value: scale.valueOf(found) }
-  return { op: isLower ? '>=' : '<', value: scale.valueOf(found + 1) }
+  return { op: isLower ? '>=' : '<', value: scale.valueOf(Number(found) + 1) }
 }
 
 /** `true` where a value stands for a span of values, which `bound` knows, and no `=` does. */
 export const isSpan = (domain: Domain): boolean => scaleOf(domain)?.isMillisecond === true
+
+/** `true` for instants and days. */
+export const isTime = (domain: Domain): boolean => domain === 'date' || isSpan(domain)
 
 /** `true` where texts may be searched. */
 export const isText = (domain: Domain): boolean => domain === 'text'

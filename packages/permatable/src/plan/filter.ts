@@ -1,16 +1,23 @@
+import { excessOf } from '../columns/budget.ts'
+import { inOrder } from '../columns/ends.ts'
 import { acceptText } from '../slices/accept.ts'
-import { all, always, any, never, type Comparison, type Condition } from './condition.ts'
+import {
+  all,
+  always,
+  any,
+  never,
+  type Comparison,
+  type Condition,
+  type ConditionValue,
+} from './condition.ts'
 import { bound, exact, isSpan, isText } from './domain.ts'
 import type { QueryColumn } from './query-column.ts'
 
 /**
- * The longest text that is searched, in characters. PostgreSQL folds the case of a pattern for each row: a text of 1,000 letters
+ * The longest pattern that is searched, in characters. PostgreSQL folds the case of a pattern for each row: a text of 1,000 letters
  * takes ten seconds on a million rows.
  */
 const MAX_SEARCH_LENGTH = 100
-
-/** The most operands of one filter: a server allows 65,535 parameters in a query. */
-const MAX_OPERANDS = 1_000
 
 type Report = (reason: string) => void
 
@@ -31,6 +38,11 @@ export function conditionOf<C>(
   report: Report,
 ): Condition<C> | undefined {
   const [operator, ...operands] = operationOf(column, value)
+  const excess = excessOf(operands)
+  if (excess) {
+    report(excess)
+    return never
+  }
   // JSON in a filter may stand where an operator does.
   const condition = byOperator(column, acceptText(operator) ?? '', operands, report)
   if (!condition) report('a filter of another kind')
@@ -38,7 +50,10 @@ export function conditionOf<C>(
 }
 
 /** Returns a filter value as one that begins with its operator. */
-function operationOf({ form }: QueryColumn<unknown, never>, value: unknown): readonly unknown[] {
+export function operationOf(
+  { form }: QueryColumn<unknown, never>,
+  value: unknown,
+): readonly unknown[] {
   if (form === 'none') return []
   if (form === 'is' || form === 'contains' || form === 'startsWith') return [form, value]
   if (!Array.isArray(value)) return []
@@ -74,8 +89,10 @@ function byOperator<C>(
         : undefined
     case 'between': {
       if (operands.length !== 2 || (first === null && second === null)) return undefined
-      const min = first === null ? always : compare(of, '>=', first, report)
-      const max = second === null ? always : compare(of, '<=', second, report)
+      // A state of the app may have its ends the wrong way round.
+      const [from, to] = inOrder(first, second)
+      const min = from === null ? always : compare(of, '>=', from, report)
+      const max = to === null ? always : compare(of, '<=', to, report)
       return min && max && (all([min, max].filter(({ op }) => op !== 'always')) ?? min)
     }
     default: {
@@ -92,13 +109,14 @@ export function equals<C>(
   operands: readonly unknown[],
   report: Report,
 ): Condition<C> {
-  const given = [...new Set(operands)]
-  if (given.length > MAX_OPERANDS) report(`more than ${MAX_OPERANDS} values`)
-  const values = given.slice(0, MAX_OPERANDS).flatMap((operand) => {
+  // A number, a bigint and a text are one value of an integer. So are two dates of one instant.
+  const found = new Map<ConditionValue, unknown>()
+  for (const operand of operands) {
     const value = exact(domain, operand)
     if (value === undefined) report('a value that the column cannot hold')
-    return value === undefined ? [] : [{ operand, value }]
-  })
+    else found.set(value, operand)
+  }
+  const values = [...found].map(([value, operand]) => ({ value, operand }))
   if (!values.length) return isAny ? never : always
   if (isSpan(domain)) {
     const spans = values.flatMap(({ operand }): readonly Condition<C>[] => {
@@ -136,7 +154,18 @@ export function like<C>(column: C, text: string, before: '%' | '', report: Repor
     return never
   }
   // By characters, so that no half of an emoji is left. Two code units each at most.
-  const searched = [...text.slice(0, 2 * MAX_SEARCH_LENGTH)].slice(0, MAX_SEARCH_LENGTH).join('')
-  if (searched.length < text.length) report(`only the first ${MAX_SEARCH_LENGTH} characters count`)
-  return { op: 'like', column, pattern: `${before}${searched.replace(/[\\%_]/g, '\\$&')}%` }
+  const characters = [...text.slice(0, 2 * MAX_SEARCH_LENGTH)]
+  let pattern = ''
+  let room = MAX_SEARCH_LENGTH
+  let length = 0
+  for (const character of characters) {
+    // An escape is a character of the pattern, too.
+    const escaped = character.replace(/[\\%_]/, '\\$&')
+    room -= escaped === character ? 1 : 2
+    if (room < 0) break
+    pattern += escaped
+    length += character.length
+  }
+  if (length < text.length) report(`only the first ${MAX_SEARCH_LENGTH} characters count`)
+  return { op: 'like', column, pattern: `${before}${pattern}%` }
 }

@@ -1,8 +1,10 @@
 import { fieldsOf } from '../slices/accept.ts'
-import { never, type Condition } from './condition.ts'
-import { valueOfText } from './domain.ts'
+import { any, never, type Condition } from './condition.ts'
+import { isTime, valueOfText } from './domain.ts'
 import { equals } from './filter.ts'
+import { IssueList } from './issue-list.ts'
 import type { GroupColumn, Groups } from './plan.ts'
+import { FIRST, LAST, textOfTime } from './times.ts'
 
 /**
  * Returns the id of a group that was selected by `level`, as TanStack Table has it in `expanded`: `team:sales`, and `team:sales>city:Ulm`
@@ -19,7 +21,9 @@ export function groupIdOf<C, Self>({ groupPath }: Groups<C, Self>, group: object
 
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return 'null'
-  const text = value instanceof Date ? value.toISOString() : String(value)
+  // An infinite instant is an invalid `Date`, which has no ISO text: it stays `Invalid Date`.
+  const isDate = value instanceof Date && !Number.isNaN(value.getTime())
+  const text = isDate ? value.toISOString() : String(value)
   return text === 'null' ? '\\null' : escaped(text)
 }
 
@@ -40,26 +44,31 @@ export function withinGroup<C, Self>(
   // Joined again they are the id, unless a part is empty or a backslash ends it.
   if (!parts.length || parts.join('>') !== groupId) return undefined
   const conditions: Condition<C>[] = []
-  const issues: string[] = []
+  const issues = new IssueList()
   for (const [at, part] of parts.entries()) {
     const column = groupPath.columns[at]
     const start = `${escaped(column?.id ?? '')}:`
     if (!column || !part.startsWith(start)) return undefined
     conditions.push(isInGroup(column, part.slice(start.length), issues))
   }
-  return groupPath.within(groupId, conditions, issues)
+  return groupPath.within(groupId, conditions, issues.all)
 }
 
 function isInGroup<C>(
   { id, column: of }: GroupColumn<C>,
   text: string,
-  issues: string[],
+  issues: IssueList,
 ): Condition<C> {
   const { column, domain, isNullable } = of
   if (text === 'null') return isNullable ? { op: 'isNull', column } : never
+  if (text === 'Invalid Date' && isTime(domain))
+    return any([
+      { op: '<', column, value: textOfTime(FIRST) },
+      { op: '>', column, value: textOfTime(LAST) },
+    ])
   const found = valueOfText(domain, text.replace(/\\([^])/g, '$1'))
   if (found instanceof Date) return equals(of, true, [found], () => undefined)
   if (found !== undefined) return { op: '=', column, value: found }
-  issues.push(`'${id}': a value that the column cannot hold`)
+  issues.add('expanded', `'${id}': a value that the column cannot hold`)
   return never
 }

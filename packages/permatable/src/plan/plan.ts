@@ -1,8 +1,11 @@
+import { excessOfAll } from '../columns/budget.ts'
+import type { Issue } from '../definition/issue.ts'
 import { MAX_PAGE_SIZE } from '../query/limits.ts'
 import { acceptText, fieldsOf } from '../slices/accept.ts'
-import { all, any, type Condition } from './condition.ts'
+import { all, any, never, type Condition } from './condition.ts'
 import { exact } from './domain.ts'
-import { conditionOf, like } from './filter.ts'
+import { conditionOf, like, operationOf } from './filter.ts'
+import { IssueList } from './issue-list.ts'
 import { rangesBehind } from './keyset.ts'
 import type { QueryOptions } from './options.ts'
 import { orderOf, reversed, type Order } from './order.ts'
@@ -38,8 +41,11 @@ export interface Query<Where, OrderBy> {
   after(key: unknown): Keyset<Where, OrderBy>
   /** Returns the rows before the row with a key. */
   before(key: unknown): Keyset<Where, OrderBy>
-  /** A sentence for each part of the state that is left out, or that the database has no value for. For the developer. */
-  readonly issues: readonly string[]
+  /**
+   * One issue for each part of the state that is left out, that matches no row, or that the database has no value for. They have the
+   * shape of `params.issues`, so that a page shows both in one list.
+   */
+  readonly issues: readonly Issue[]
 }
 
 /** The groups of a query's rows, by the state slice `grouping`. `Self` is a binding's own query. */
@@ -61,7 +67,7 @@ export interface GroupPath<C, Self> {
   /** How many groups the rows are in. */
   readonly depth: number
   /** Returns the query of the rows in a group, by one condition for each group that they are in. */
-  within(groupId: string, of: readonly Condition<C>[], issues: readonly string[]): Self
+  within(groupId: string, of: readonly Condition<C>[], issues: readonly Issue[]): Self
 }
 
 /** One column of a grouping. */
@@ -97,29 +103,31 @@ function planOf<S extends object, C>(
 ): QueryPlan<C> {
   const { key, search = [], nulls = 'last', join } = options
   const { globalFilter, sorting, columnFilters, grouping } = fieldsOf(state)
-  const issues = new Set<string>()
+  const issues = new IssueList()
 
-  /** Returns the column with an id, if it is declared. */
-  function declared(id: unknown): readonly QueryColumn<C, never>[] {
-    const name = acceptText(id) ?? typeof id
-    const column = name === id && Object.hasOwn(columns, name) && columns[name]
-    if (column) return [column]
-    issues.add(`there is no column '${name}'`)
-    return []
+  /** Returns the declared columns of a list's entries, each id once: the first counts. */
+  function declared<T extends { readonly id?: unknown }>(slice: string, entries: readonly T[]) {
+    const seen = new Set<string>()
+    return entries.flatMap((entry) => {
+      const id = acceptText(entry.id) ?? typeof entry.id
+      const column = id === entry.id && Object.hasOwn(columns, id) && columns[id]
+      if (!column) issues.add(slice, `there is no column '${id}'`)
+      else if (seen.has(id)) issues.add(slice, `'${id}': a repeat, of which the first counts`)
+      else return [seen.add(id) && { entry, id, column }]
+      return []
+    })
   }
 
   const filters = new Map<string, Condition<C>>()
-  for (const { id, value } of listOf(columnFilters).map(fieldsOf)) {
-    const [column] = declared(id)
-    const name = String(column && id)
-    const report = (reason: string) => issues.add(`'${name}': ${reason}`)
-    if (filters.has(name)) report('a second filter')
-    else if (column) {
-      const condition = conditionOf(column, value, report)
-      if (condition) filters.set(name, condition)
-    }
+  const filtered = declared('columnFilters', listOf(columnFilters).map(fieldsOf))
+  for (const { id, column, entry } of filtered) {
+    const report = (reason: string) => issues.add('columnFilters', `'${id}': ${reason}`)
+    const condition = conditionOf(column, entry.value, report)
+    if (condition) filters.set(id, condition)
   }
-  const reportSearch = (reason: string) => issues.add(`the search: ${reason}`)
+  const excess = excessOfAll(filtered.map(({ column, entry }) => operationOf(column, entry.value)))
+  if (excess) issues.add('columnFilters', excess)
+  const reportSearch = (reason: string) => issues.add('globalFilter', `the search: ${reason}`)
   const searched =
     typeof globalFilter === 'string' && globalFilter && search.length
       ? [any(search.map((column) => searchOf(column, globalFilter, reportSearch)))]
@@ -127,24 +135,27 @@ function planOf<S extends object, C>(
   const isOr = join !== undefined && state[join as keyof S] === 'or'
 
   const order = orderOf(
-    listOf(sorting)
-      .map(fieldsOf)
-      .flatMap(({ id, desc }) => declared(id).map((column) => ({ column, desc: desc === true }))),
+    declared('sorting', listOf(sorting).map(fieldsOf)).map(({ column, entry }) => ({
+      column,
+      desc: entry.desc === true,
+    })),
     key.column,
     nulls,
   )
-  const grouped = [...new Set(listOf(grouping))].flatMap((id) =>
-    declared(id).map((column) => ({ id: String(id), column })),
-  )
+  const grouped = declared(
+    'grouping',
+    listOf(grouping).map((id) => ({ id })),
+  ).map(({ id, column }) => ({ id, column }))
   const page = pageOf(options, fieldsOf(state), issues)
 
   /** Returns the query of all rows, or of those in a group, which a condition for each of its levels selects. */
   function queryOf(
     groupId: string | undefined,
     inside: readonly Condition<C>[],
-    found: readonly string[],
+    found: readonly Issue[],
   ): QueryPlan<C> {
     function whereOf(of: readonly Condition<C>[]): Condition<C> | undefined {
+      if (excess) return never
       return all([...(isOr && of.length ? [any(of)] : of), ...searched, ...inside])
     }
 
@@ -180,7 +191,7 @@ function planOf<S extends object, C>(
       groups: columnsOf(grouped),
       level: columnsOf(depth < grouped.length ? grouped.slice(0, depth + 1) : []),
       groupPath: { columns: grouped, groupId, depth, within: queryOf },
-      issues: [...issues, ...found],
+      issues: [...issues.all, ...found],
     }
   }
 
@@ -196,15 +207,15 @@ function pageOf(
     maxOffset = Number.MAX_SAFE_INTEGER,
   }: Pick<QueryOptions<never, unknown>, 'maxPageSize' | 'maxOffset'>,
   { pagination }: { readonly pagination?: unknown },
-  issues: Set<string>,
+  issues: IssueList,
 ): Pick<QueryPlan<unknown>, 'limit' | 'offset' | 'offsetOf'> {
   const { pageIndex, pageSize } = fieldsOf(pagination)
   const page = atLeast(0, pageIndex, 0)
   const size = atLeast(1, pageSize, maxPageSize)
   const limit = Math.min(size, maxPageSize)
   const lastPage = Math.floor(maxOffset / limit)
-  if (size > limit) issues.add(`the page: more than ${limit} rows`)
-  if (page > lastPage) issues.add(`the page: more than ${maxOffset} rows before it`)
+  if (size > limit) issues.add('pagination', `the page: more than ${limit} rows`)
+  if (page > lastPage) issues.add('pagination', `the page: more than ${maxOffset} rows before it`)
   const offsetAt = (at: number) => Math.min(at, lastPage) * limit
   return {
     limit,

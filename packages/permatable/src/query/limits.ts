@@ -22,3 +22,17 @@ export const MAX_JSON_DEPTH = 100
 
 /** The most rows of a page, unless the definition sets `maxPageSize`. */
 export const MAX_PAGE_SIZE = 1_000
+
+// The budget of filters. Each value costs a database time for every row. A filter above it matches no row.
+
+/** The most values of one filter. */
+export const MAX_FILTER_VALUES = 1_000
+
+/** The most instants of one filter: a database keeps microseconds, and compares each row with both ends of each millisecond. */
+export const MAX_FILTER_INSTANTS = 50
+
+/** The most values of all filters together. */
+export const MAX_VALUES = 2_000
+
+/** The most filters by a text that is contained, or begun with. */
+export const MAX_TEXT_FILTERS = 10

@@ -1,0 +1,170 @@
+import { defineTableSearchParams } from 'permatable'
+import {
+  columns,
+  columnsOf,
+  instant,
+  matchesFilters,
+  number,
+  operators,
+  text,
+} from 'permatable/columns'
+import { queryPlanner, type Domain } from 'permatable/query'
+import { describe, expect, it } from 'vitest'
+
+/** A filter above the budget matches no row: in the browser and in SQL alike, and with an issue at both ends. */
+
+const names = ['is', 'isNot', 'anyOf', 'noneOf'] as const
+const ids = Array.from({ length: 12 }, (_, at) => `text${at}`)
+const kinds = {
+  age: operators(number(), names),
+  size: operators(number(), names),
+  weight: operators(number(), names),
+  at: operators(instant(), names),
+  ...Object.fromEntries(ids.map((id) => [id, operators(text(), ['contains', 'startsWith'])])),
+}
+const definition = defineTableSearchParams({
+  // A server may take longer links than the library writes.
+  maxLength: 100_000,
+  columns: columns(kinds),
+})
+const domains: Readonly<Record<string, Domain>> = {
+  age: 'int4',
+  size: 'int4',
+  weight: 'int4',
+  at: 'timestamptz',
+}
+const planOf = queryPlanner({
+  columns: Object.fromEntries(
+    Object.keys(kinds).map((id) => [
+      id,
+      { column: id, form: 'operation', domain: domains[id] ?? 'text', isNullable: false } as const,
+    ]),
+  ),
+  key: { column: 'id', form: 'is', domain: 'int4', isNullable: false },
+  join: 'join' as never,
+})
+
+const numbers = (count: number, from = 0) => Array.from({ length: count }, (_, at) => from + at)
+const instants = (count: number) => numbers(count).map((at) => new Date(at))
+const row: Readonly<Record<string, unknown>> = {
+  ...{ age: 1, size: 1, weight: 1, at: new Date(0) },
+  ...Object.fromEntries(ids.map((id) => [id, 'abc'])),
+}
+
+type Filters = readonly { readonly id: string; readonly value: readonly unknown[] }[]
+const texts = (count: number): Filters =>
+  ids.slice(0, count).map((id) => ({ id, value: ['contains', 'b'] }))
+
+/** Whether the row matches, in the browser; and the issues of both ends, from one link. */
+function read(columnFilters: Filters) {
+  const { state, issues } = definition.parse(definition.serialize({ columnFilters } as never))
+  const plan = planOf(state as never)
+  return {
+    filters: state.columnFilters as Filters,
+    matches: matchesFilters(state.columnFilters as Filters, (id) => row[id]),
+    where: plan.where,
+    // Long links are an issue of the query as a whole.
+    reasons: [issues, plan.issues].map((of) =>
+      of.filter(({ slice }) => slice === 'columnFilters').map(({ reason }) => reason),
+    ),
+  }
+}
+
+describe('a filter', () => {
+  it.each<[string, Filters, string]>([
+    [
+      '1,001 values',
+      [{ id: 'age', value: ['anyOf', ...numbers(1001)] }],
+      "'age': more than 1000 values",
+    ],
+    [
+      '1,001 values to leave out',
+      [{ id: 'age', value: ['noneOf', ...numbers(1001, 9)] }],
+      "'age': more than 1000 values",
+    ],
+    [
+      '51 instants',
+      [{ id: 'at', value: ['anyOf', ...instants(51)] }],
+      "'at': more than 50 instants",
+    ],
+    [
+      '51 instants to leave out',
+      [{ id: 'at', value: ['noneOf', ...instants(52).slice(1)] }],
+      "'at': more than 50 instants",
+    ],
+  ])('of %s matches no row', (_, filters, reason) => {
+    const found = read(filters)
+    expect(found).toMatchObject({ matches: false, where: { op: 'never' } })
+    const said = [`${reason}, so no row matches`]
+    expect(found.reasons).toEqual([said, said])
+    // It stays in the box and in the address.
+    expect(found.filters).toEqual(filters)
+  })
+
+  it.each<[string, Filters]>([
+    ['1,000 values', [{ id: 'age', value: ['anyOf', ...numbers(1000)] }]],
+    ['50 instants', [{ id: 'at', value: ['anyOf', ...instants(50)] }]],
+    ['10 texts', texts(10)],
+    [
+      '2,000 values in all',
+      [
+        { id: 'age', value: ['anyOf', ...numbers(1000)] },
+        { id: 'size', value: ['anyOf', ...numbers(1000)] },
+      ],
+    ],
+  ])('of %s matches', (_, filters) => {
+    const { matches, where, reasons } = read(filters)
+    expect([matches, reasons]).toEqual([true, [[], []]])
+    expect(where?.op).not.toBe('never')
+  })
+
+  it('leaves the others alone that are joined by "or"', () => {
+    const filters: Filters = [
+      { id: 'age', value: ['anyOf', ...numbers(1001)] },
+      { id: 'size', value: ['is', 1] },
+    ]
+    expect(matchesFilters(filters, (id) => row[id], 'or')).toBe(true)
+    expect(planOf({ columnFilters: filters, join: 'or' } as never).where).toEqual({
+      op: 'or',
+      of: [{ op: 'never' }, { op: '=', column: 'size', value: 1 }],
+    })
+  })
+
+  it('by the function of its kind matches no row', () => {
+    const rowOf = (value: unknown) => ({ getValue: () => value })
+    expect(kinds.age.filterFn(rowOf(1), 'age', ['anyOf', ...numbers(1001)])).toBe(false)
+    expect(kinds.age.filterFn(rowOf(-1), 'age', ['noneOf', ...numbers(1001)])).toBe(false)
+  })
+
+  it('by a list of a function of TanStack Table is an issue, too', () => {
+    const columnFilters = [{ id: 'tags', value: numbers(1001).map((at) => `t${at}`) }]
+    const table = defineTableSearchParams({
+      columns: columnsOf([{ id: 'tags', filterFn: 'arrIncludesSome' }]),
+    })
+    const [, excess] = table.parse(table.serialize({ columnFilters })).issues
+    expect(excess?.reason).toBe("'tags': more than 1000 values, so no row matches")
+  })
+})
+
+describe('filters together', () => {
+  it.each<[string, Filters, string]>([
+    ['11 texts', texts(11), 'the filters: more than 10 search a text'],
+    [
+      '2,001 values',
+      [
+        { id: 'age', value: ['anyOf', ...numbers(1000)] },
+        { id: 'size', value: ['anyOf', ...numbers(1000)] },
+        { id: 'weight', value: ['is', 1] },
+      ],
+      'the filters: more than 2000 values',
+    ],
+  ])('of %s match no row, whatever joins them', (_, filters, reason) => {
+    const found = read(filters)
+    expect(found).toMatchObject({ matches: false, where: { op: 'never' } })
+    const said = [`${reason}, so no row matches`]
+    expect(found.reasons).toEqual([said, said])
+    expect(matchesFilters(filters, (id) => row[id], 'or')).toBe(false)
+    const plan = planOf({ columnFilters: filters, join: 'or' } as never)
+    expect([plan.where, plan.without('age')]).toEqual([{ op: 'never' }, { op: 'never' }])
+  })
+})
