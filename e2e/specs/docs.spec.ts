@@ -50,3 +50,18 @@ test('the page is dark or light as the visitor chooses, also after a reload', as
   await page.getByRole('button', { name: 'Switch between light and dark' }).click()
   await expect.poll(theme).toBe('')
 })
+
+test.describe('a page that is not there', () => {
+  // Browsers log the 404 of a document.
+  test.use({ unwanted: ['uncaught error'] })
+
+  test('leads to all pages and the search', async ({ page }) => {
+    await page.goto('/docs/nope/')
+    await expect(page.locator('article h1')).toHaveText('Not Found')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await enter(page.locator('dialog input'), 'debounce')
+    await expect
+      .poll(() => page.locator('dialog li a').evaluateAll((links) => links.length))
+      .toBeGreaterThan(0)
+  })
+})

@@ -13,6 +13,36 @@ export function renderPage(page: Rendered, groups: readonly Group[]) {
   }
 }
 
+/** Returns the page that stands in place of one that is not there. */
+export function renderNotFound(groups: readonly Group[]) {
+  const body = (
+    <>
+      <HeaderBar current="/docs/" />
+      <div className="docs">
+        <Sidebar groups={groups} />
+        <main id="main" tabIndex={-1}>
+          <article>
+            <h1>Not Found</h1>
+            <p>
+              The documentation has no page at this address. <a href="/docs/">Start</a>, or search.
+            </p>
+            <button type="button" className="control docs-search" data-search="">
+              Search <kbd>/</kbd>
+            </button>
+          </article>
+        </main>
+      </div>
+    </>
+  )
+  const head = (
+    <>
+      <title>Not Found · permatable</title>
+      <meta name="robots" content="noindex" />
+    </>
+  )
+  return { head: renderToStaticMarkup(head), body: renderToStaticMarkup(body) }
+}
+
 /** The picture that other sites show beside a link to the page. */
 export const pictureOf = ({ path }: Source) => `${path}og.png`
 
@@ -32,6 +62,7 @@ function Head({ page }: { readonly page: Rendered }) {
       <meta property="og:image" content={site.origin + pictureOf(page)} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   )
 }
@@ -72,7 +103,7 @@ function Body({ page, groups }: BodyProps) {
   )
 }
 
-function Sidebar({ page, groups }: BodyProps) {
+function Sidebar({ page, groups }: Partial<Pick<BodyProps, 'page'>> & Pick<BodyProps, 'groups'>) {
   return (
     <nav id="pages" aria-label="Documentation" className="docs-side" data-pagefind-ignore="">
       {groups.map(({ title, pages }) => (
@@ -81,7 +112,7 @@ function Sidebar({ page, groups }: BodyProps) {
           <ul>
             {pages.map(({ path, title }) => (
               <li key={path}>
-                <a href={path} aria-current={path === page.path ? 'page' : undefined}>
+                <a href={path} aria-current={path === page?.path ? 'page' : undefined}>
                   {title}
                 </a>
               </li>

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import sirv from 'sirv'
@@ -22,7 +22,7 @@ const types = [
 
 /**
  * Serves a built single-page app and its documentation. The root answers with its own document and every other path with that of all
- * screens, except that files answer with themselves, a folder with its `index.html`, and missing files with 404. (`vite preview`
+ * screens, except that files answer with themselves, a folder with its `index.html`, and missing files and pages of the documentation with 404. (`vite preview`
  * answers those with a document, which the browser then refuses to run as a script.)
  *
  * @param {string} folder holds `index.html`, and `screen.html` where other paths have a document of their own; copied once, so that a rebuild does not break a running server
@@ -58,6 +58,8 @@ function answerFrom(folder) {
   })
   // An app with one document has it for all of its paths.
   const other = existsSync(join(folder, 'screen.html')) ? '/screen.html' : '/'
+  const notFoundPage = join(folder, 'docs/404.html')
+  const notFound = existsSync(notFoundPage) ? readFileSync(notFoundPage) : undefined
   return (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { Allow: 'GET, HEAD' }).end()
@@ -71,7 +73,10 @@ function answerFrom(folder) {
       return
     }
     serve(request, response, () => {
-      if (isFile.test(path)) {
+      if (notFound !== undefined && /^\/docs\/[^.]*$/.test(path)) {
+        response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' })
+        response.end(request.method === 'HEAD' ? undefined : notFound)
+      } else if (isFile.test(path)) {
         response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Not Found')
       } else {
         request.url = other

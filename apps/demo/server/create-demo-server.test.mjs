@@ -17,6 +17,7 @@ writeFileSync(join(folder, 'favicon.svg'), '<svg/>')
 mkdirSync(join(folder, 'docs/learn'), { recursive: true })
 writeFileSync(join(folder, 'docs/learn/index.html'), '<title>learn</title>')
 writeFileSync(join(folder, 'docs/learn.md'), '# Learn')
+writeFileSync(join(folder, 'docs/404.html'), '<title>no page</title>')
 writeFileSync(join(folder, 'font.woff2'), 'font')
 writeFileSync(join(folder, 'assets/index-1a2b.js'), 'export {}')
 writeFileSync(join(folder, 'assets/index-1a2b.js.br'), brotliCompressSync('export {}'))
@@ -93,11 +94,18 @@ it.each([
   ['by its extension, in capitals', '/nope.PNG'],
   ['by its extension, encoded', '/nope%2Ejs'],
   ['deep', '/push/nope.woff2?v=1'],
-  ['a page of the docs', '/docs/nope/'],
+  ['a picture of the docs', '/docs/nope/og.png'],
 ])('answers 404 for a missing asset: %s', async (_, path) => {
   const { status, headers, body } = await get(path)
   expect({ status, body }).toEqual({ status: 404, body: 'Not Found' })
   expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+})
+
+it('answers 404 for a missing page of the docs, with a page', async () => {
+  const { status, headers, body } = await get('/docs/nope/')
+  expect({ status, body }).toEqual({ status: 404, body: '<title>no page</title>' })
+  expect(headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(await get('/docs/nope/', { method: 'HEAD' })).toMatchObject({ status: 404, body: '' })
 })
 
 it('keeps hashed assets for good, and nothing else', async () => {

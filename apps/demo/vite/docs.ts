@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as pagefind from 'pagefind'
 import type { Plugin } from 'vite'
-import { pictureOf, renderPage } from '../docs-site/page.tsx'
+import { pictureOf, renderNotFound, renderPage } from '../docs-site/page.tsx'
 import { readGroups, root } from '../docs-site/pages.ts'
 import { drawPicture } from '../docs-site/picture.ts'
 import { render, type Rendered } from '../docs-site/render.ts'
@@ -19,7 +19,7 @@ const fill = (template: string, { head, body }: { head: string; body: string }) 
 
 /**
  * The documentation as pages of the site: one document for each Markdown file of `docs/`, with the file itself, a picture,
- * a search index, `llms.txt` and `sitemap.xml`. `vite` alone serves the documents, anew for each request.
+ * a search index, `llms.txt`, `sitemap.xml` and `robots.txt`. `vite` alone serves the documents, anew for each request.
  */
 export const docs: Plugin = {
   name: 'docs',
@@ -60,6 +60,8 @@ export const docs: Plugin = {
       for (const file of new Set(pages.flatMap(({ files }) => files)))
         emit(`/${file}`, readFileSync(join(root, file)))
       emit('/llms.txt', indexOf(pages))
+      emit('/docs/404.html', fill(String(template.source), renderNotFound(groups)))
+      emit('/robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${site.origin}/sitemap.xml\n`)
       emit('/sitemap.xml', sitemapOf([...allScreens, ...pages].map(({ path }) => path)))
     },
   },

@@ -13,8 +13,8 @@ const chosenTheme = `try { document.documentElement.dataset.theme = localStorage
 
 /**
  * Gives each document of the site the same head. It asks for the text font with the document and not after the style
- * sheet, so that the font is there for the first text. A font that comes too late for that waits for the next document:
- * text that is there does not move.
+ * sheet, so that the font is there for the first text. A text font that comes too late for that waits for the next document:
+ * text that is there does not move. The mono font may come late, since its letters are as wide as those of its fallback.
  */
 export const documentHead: Plugin = {
   name: 'document-head',
@@ -23,7 +23,9 @@ export const documentHead: Plugin = {
     handler(_options, bundle) {
       for (const file of Object.values(bundle)) {
         if (file.type !== 'asset' || typeof file.source !== 'string') continue
-        file.source = file.source.replaceAll('font-display:swap', 'font-display:optional')
+        file.source = file.source.replaceAll(/@font-face\{[^}]*Inter Variable[^}]*\}/g, (face) =>
+          face.replace('font-display:swap', 'font-display:optional'),
+        )
       }
     },
   },

@@ -39,7 +39,8 @@ export const firstScreen: Plugin = {
           </main>
         </>
       )
-      const canonical = `<link rel="canonical" href="${site.origin}/" />`
+      const address = `${site.origin}/`
+      const canonical = `<link rel="canonical" href="${address}" /><meta property="og:url" content="${address}" />`
       document.source = source
         .replace('</head>', `${canonical}</head>`)
         .replace(PLACE, () => renderToStaticMarkup(top))
