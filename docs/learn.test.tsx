@@ -426,6 +426,7 @@ describe('which import', () => {
   const names: Record<string, string> = {
     react: 'React',
     '@tanstack/react-store': 'TanStack Store',
+    '@tanstack/react-table': 'TanStack Table',
     '@tanstack/react-router': 'TanStack Router',
     'react-router': 'React Router',
     wouter: 'wouter',

@@ -40,6 +40,8 @@ export async function signature(
 /** By the package that declares a type: the package that apps import it from. */
 const foreign: Readonly<Record<string, string>> = {
   '@tanstack/router-core': '@tanstack/react-router',
+  '@tanstack/table-core': '@tanstack/react-table',
+  '@tanstack/react-table': '@tanstack/react-table',
 }
 
 /** By the name of a type, where the declarations do not name its package. */
@@ -48,6 +50,7 @@ const foreignTypes: Readonly<Record<string, string>> = {
   SQL: 'drizzle-orm',
   SQLWrapper: 'drizzle-orm',
   Compilable: 'kysely',
+  ComponentType: 'react',
   ReactElement: 'react',
   Expression: 'kysely',
   Kysely: 'kysely',
@@ -75,7 +78,7 @@ function declarationOf(item: ApiItem): string {
   // An alias too is shown as a type without members of its own to document.
   if (isOpaque && kind === 'TypeAlias')
     return whole.replace(/^type (\w+(?:<[^=]*>)?) =[^]*/, 'interface $1 {}')
-  if (isOpaque) return `${whole.replace(/ extends \w+$/, '')} {}`
+  if (isOpaque) return `${whole.replace(/ extends [\w, ]+$/, '')} {}`
   if (kind === 'Interface')
     return `${whole} {\n${membersOf(item)
       .map((member) => textOf(member.excerptTokens))

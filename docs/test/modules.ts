@@ -75,7 +75,13 @@ const installed = {
   '@/lib/utils': [`${registry}/shadcn/lib/utils.ts`],
 }
 
-/** Writes modules to a folder under `.examples`, and says which. */
+/** Modules for TanStack Table v8: in an app that has it, the package's name is v8. */
+const isV8 = ({ code }: Module) => /'(@tanstack|permatable)\/react-table-v8'/.test(code)
+const tableV8 = {
+  '@tanstack/react-table': ['../../../node_modules/@tanstack/react-table-v8/build/lib/index.d.ts'],
+}
+
+/** Writes modules to a folder under `.examples`, with a program of the compiler for each version of TanStack Table, and says which. */
 export function writeModules(name: string, modules: readonly Module[]): string {
   const folder = join(root, 'docs/.examples', name)
   rmSync(folder, { recursive: true, force: true })
@@ -83,11 +89,14 @@ export function writeModules(name: string, modules: readonly Module[]): string {
     mkdirSync(dirname(join(folder, file)), { recursive: true })
     writeFileSync(join(folder, file), code)
   }
-  const config = {
-    extends: '../../../tsconfig.base.json',
-    compilerOptions: { paths: installed },
-    files: modules.map(({ file }) => file),
-  }
-  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config))
+  const configOf = (files: readonly Module[], paths: object) =>
+    JSON.stringify({
+      extends: '../../../tsconfig.base.json',
+      compilerOptions: { paths: { ...installed, ...paths } },
+      files: files.map(({ file }) => file),
+    })
+  const others = modules.filter((module) => !isV8(module))
+  writeFileSync(join(folder, 'tsconfig.json'), configOf(others, {}))
+  writeFileSync(join(folder, 'tsconfig.v8.json'), configOf(modules.filter(isV8), tableV8))
   return folder
 }

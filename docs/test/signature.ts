@@ -29,7 +29,7 @@ export const signatures: readonly Signature[] = readFolder('docs/reference').fla
 const internal = "'~permatable' | '~columns'"
 
 /** A type without members of its own to document, such as what one function makes for another. */
-const opaque = /^interface (\w+)(<(?:(?!> extends ).)*>)? \{\}$/gm
+const opaque = /^interface (\w+)(<(?:(?!> extends )[^{}])*>)? \{\}$/gm
 
 /** Returns the argument for a type parameter of a declaration when it is compared. */
 function argumentFor(parameter: string): string {
@@ -50,14 +50,22 @@ export function moduleOf({ block, documents }: Signature): string {
     .replace(/^(?=function |const )/gm, 'declare ')
     .replace(opaque, (_, name: string, parameters: string = '') => {
       const entry = documents.find((one) => one.name === name)?.entry
-      const names = parameters.slice(1, -1).split(/, (?=[A-Z])/)
+      const names = parameters
+        .slice(1, -1)
+        .trim()
+        .split(/,\s+(?=[A-Z]\w*(?: extends| =|,|$))/)
       const args = parameters && `<${names.map((one) => one.split(' ')[0]).join(', ')}>`
       return `type ${name}${parameters} = import('${entry}').${name}${args}`
     })
   const own = new Set(documents.map(({ name }) => name))
   // Several entries may export one type.
   const types = new Map(publicExports.filter(({ isType }) => isType).map((one) => [one.name, one]))
-  const others = [...types.values()].filter(({ name }) => !own.has(name))
+  const isOfV8 = (entry: string) => entry.endsWith('-v8')
+  const isV8 = documents.some(({ entry }) => isOfV8(entry))
+  const others = [...types.values()].filter(
+    // A program knows one version of TanStack Table.
+    ({ name, entry }) => !own.has(name) && (isV8 || !isOfV8(entry)),
+  )
   const opaqueNames = new Set([...block.code.matchAll(opaque)].map(([, name]) => name))
   const compared = documents.filter(({ name }) => !opaqueNames.has(name))
   const checks = compared.map(({ entry, name, isType }) => {

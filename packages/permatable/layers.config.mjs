@@ -26,12 +26,17 @@ const tools = 'devtools'
 /** The bindings of a plan: each knows one library for queries. */
 const bindings = ['drizzle', 'kysely']
 
+/** The hooks that replace those of TanStack Table, one folder for each of its versions. */
+const tableHooks = ['react-table', 'react-table-v8']
+
 /** What a folder may import of others' packages. */
 const packages = {
   react: ['react', '@tanstack/react-store'],
   devtools: ['react'],
   drizzle: ['drizzle-orm', 'drizzle-orm/pg-core'],
   kysely: ['kysely'],
+  'react-table': ['react', '@tanstack/react-table'],
+  'react-table-v8': ['react', '@tanstack/react-table'],
 }
 
 /** These entries run on any server. */
@@ -81,10 +86,11 @@ export default {
     ...layers.flatMap((layer) => folder(layer, [...below(layer), ...(beside[layer] ?? [])])),
     ...besides.flatMap((name) => folder(name, below('react'))),
     ...folder(tools, below('react')),
+    ...tableHooks.flatMap((name) => folder(name, below('adapters'))),
     ...bindings.flatMap((name) => folder(name, [...below('sync'), 'plan'])),
     only(
       '*.ts',
-      filesOf([...layers, ...besides, ...bindings, tools]),
+      filesOf([...layers, ...besides, ...bindings, ...tableHooks, tools]),
       'An entry re-exports files of the layers.',
     ),
     only(

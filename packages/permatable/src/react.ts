@@ -2,7 +2,10 @@ export {
   useControlledTableOptions,
   type ControlledTableOptions,
 } from './react/use-controlled-table-options.ts'
+export type { ServerRows } from './react/server-rows.ts'
+export { useColumnFilter, type FilterId, type FilterValue } from './react/use-column-filter.ts'
 export { usePageInRange } from './react/use-page-in-range.ts'
+export { useRowsQuery } from './react/use-rows-query.ts'
 export { useSavedViews, type ShownViews } from './react/use-saved-views.ts'
 export { useTableSearchParamsWith } from './react/use-table-search-params-with.ts'
 export type { ReadableAtom, WritableAtom } from './sync/atom.ts'

@@ -5,7 +5,7 @@ it.each<[name: string, load: () => Promise<object>, exported: readonly string[]]
   [
     'permatable',
     () => import('permatable'),
-    ['defineTableSearchParams', 'explain', 'sameView', 'withoutSlices'],
+    ['defineTableSearchParams', 'explain', 'rowsQuery', 'sameView', 'withoutSlices'],
   ],
   ['permatable/aliases', () => import('permatable/aliases'), ['aliases']],
   [

@@ -82,7 +82,7 @@ export function checkSlice(slice: Slice, own: ResolveOptions, options: ResolveOp
     columns,
   } = options
   const known = [
-    ...['default', 'codec', 'debounce', 'history', names.length > 1 ? 'params' : 'param'],
+    ...['default', 'codec', 'debounce', 'history', 'rows', names.length > 1 ? 'params' : 'param'],
     ...(slice.isPage ? ['maxPageSize', 'firstPage', 'reset'] : []),
   ]
   for (const option of Object.keys(own)) {

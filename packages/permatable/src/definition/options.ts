@@ -2,7 +2,7 @@ import type { AnyCodec } from '../slices/codec.ts'
 import type { ColumnCodec } from '../codecs/per-column.ts'
 import type { Columns, ColumnSchemas } from '../columns/columns.ts'
 import type { FilterOutput } from '../columns/standard-schema.ts'
-import type { OptInSlice, WriteOptions } from '../slices/slice.ts'
+import type { OptInSlice, RowsOption, WriteOptions } from '../slices/slice.ts'
 import type { OptInKey } from '../slices/opt-in-keys.ts'
 import type { Registry, SliceKey } from '../slices/registry.ts'
 import type { OldLinks } from './aliases.ts'
@@ -62,6 +62,7 @@ interface ValueOptions<K extends SliceKey> {
 
 /** The options of one state slice. */
 export type SliceOptions<K extends SliceKey> = WriteOptions &
+  RowsOption &
   (HasOneParam<K> extends true ? OneName : SeveralNames<K>) &
   (true extends Registry[K]['isPage'] ? PageOptions : unknown) &
   ValueOptions<K>

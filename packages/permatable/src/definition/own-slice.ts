@@ -1,13 +1,13 @@
 import { outputOf, type StandardSchema } from '../columns/standard-schema.ts'
 import { fieldsOf } from '../slices/accept.ts'
-import type { OptInSlice, WriteOptions } from '../slices/slice.ts'
+import type { OptInSlice, RowsOption, WriteOptions } from '../slices/slice.ts'
 import { parseFilterValue, serializeFilterValue } from '../text/filter-value.ts'
 import { quoted } from '../text/quoted.ts'
 import { reject, type Report, type TextCodec } from '../text/text-codec.ts'
 import { fail } from './messages.ts'
 
 /** The options of a state slice of the app's own. */
-export interface OwnSliceOptions<T> extends WriteOptions {
+export interface OwnSliceOptions<T> extends WriteOptions, RowsOption {
   /** The name of the search param. @default the slice's key */
   readonly param?: string
   /**

@@ -24,6 +24,7 @@ export interface ResolveOptions {
   readonly firstPage?: number
   /** Of the page: `false` when no change of another slice goes to the first page. */
   readonly reset?: boolean
+  readonly rows?: boolean
 }
 
 /** A state slice with the definition's options applied. */
@@ -36,6 +37,8 @@ export interface ResolvedSlice {
   readonly resetsPage?: boolean | undefined
   readonly isReset?: boolean | undefined
   readonly isPage?: boolean | undefined
+  /** `false` when each of its values shows the same rows. @default true */
+  readonly rows?: boolean | undefined
   readonly columnEntries?: ColumnEntries | undefined
   readonly tableOptions?: object | undefined
   /** Keeps the slice outside of the URL. */
@@ -105,6 +108,7 @@ export function resolveSlice(slice: Slice, options: ResolveOptions): ResolvedSli
     resetsPage: slice.resetsPage,
     isReset: slice.isReset,
     isPage: slice.isPage,
+    rows: slice.rows,
     columnEntries: slice.columnEntries,
     tableOptions: slice.tableOptions,
     persister: codec['~permatable'],

@@ -17,7 +17,9 @@ export function resolveSlices(options: TableSearchParamsOptions): readonly Resol
       const chosen = optionsOf(slice)
       const merged = { ...options, ...chosen } as ResolveOptions
       if (process.env.NODE_ENV !== 'production') checkSlice(slice, chosen, merged)
-      return resolveSlice(keepsPage && slice.isPage ? { ...slice, isReset: false } : slice, merged)
+      const { rows = slice.rows } = chosen
+      const isReset = keepsPage && slice.isPage ? false : slice.isReset
+      return resolveSlice({ ...slice, rows, isReset }, merged)
     })
   if (process.env.NODE_ENV !== 'production') checkNames(slices)
   return slices

@@ -18,6 +18,7 @@ export const cellSelection = optIn({
   key: 'cellSelection',
   tableOptions: { autoResetCellSelection: false },
   default: [] as CellRange[],
+  rows: false,
   codec: list<CellRange>(
     (text) => {
       const [row, column, focusRow, focusColumn, operation, extra] = text.split('.').map(parseId)

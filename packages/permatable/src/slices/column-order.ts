@@ -9,6 +9,7 @@ export const columnOrder = defineSlice({
   default: [] as string[],
   codec: list(parseId, listId),
   columnEntries: 'any',
+  rows: false,
 })
 
 export const acceptColumnOrder = (value: unknown): string[] | undefined =>

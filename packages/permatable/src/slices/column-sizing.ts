@@ -12,6 +12,7 @@ const isSize = (size: number) => size >= 0 && size < Infinity
 export const columnSizing = optIn({
   key: 'columnSizing',
   default: emptyMap<number>(),
+  rows: false,
   codec: quoted<ColumnSizing>({
     parse(text) {
       const sizing = emptyMap<number>()

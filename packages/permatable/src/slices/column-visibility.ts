@@ -10,6 +10,7 @@ export type ColumnVisibility = Record<string, boolean>
 export const columnVisibility = optIn({
   key: 'columnVisibility',
   default: emptyMap<boolean>(),
+  rows: false,
   codec: quoted<ColumnVisibility>({
     parse(text) {
       const visibility = emptyMap<boolean>()

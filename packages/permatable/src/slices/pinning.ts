@@ -15,6 +15,7 @@ const pinning = <K extends string, T extends { readonly [S in keyof T]?: string[
 ) =>
   optIn<K, T>({
     key,
+    rows: false,
     default: { [first]: [] as string[], [second]: [] } as T,
     codec: quoted({
       parse(text) {

@@ -72,6 +72,7 @@ export const rowIds: TextCodec<Record<string, boolean>> = {
 export const rowSelection = defineSlice({
   key: 'rowSelection',
   default: emptyMap<true>(),
+  rows: false,
   codec: quoted(rowIds as TextCodec<RowSelection>),
 })
 

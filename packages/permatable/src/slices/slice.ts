@@ -22,6 +22,8 @@ export interface SliceForm<T> {
   readonly isReset?: boolean | undefined
   /** `true` for the page itself. @default false */
   readonly isPage?: boolean | undefined
+  /** `false` when each of its values shows the same rows, so a server need not be asked again. @default true */
+  readonly rows?: boolean | undefined
   /** How the entries of a list name columns. @default they name none */
   readonly columnEntries?: ColumnEntries | undefined
   /** Options without which TanStack Table drops state that a link holds. */
@@ -56,7 +58,8 @@ export function defineSlice<
  * A state slice that a definition has when its options name it. `columnVisibility()` and the like make one, and so does
  * `slice({ … })`.
  */
-export interface OptInSlice<T = unknown, K extends string = string> extends WriteOptions {
+export interface OptInSlice<T = unknown, K extends string = string>
+  extends WriteOptions, RowsOption {
   readonly param?: string
   /** Internal: may change in any version. */
   readonly '~permatable': SliceForm<T> & {
@@ -65,8 +68,17 @@ export interface OptInSlice<T = unknown, K extends string = string> extends Writ
   }
 }
 
+/** Whether a state slice decides which rows a table shows. */
+export interface RowsOption {
+  /**
+   * `false` if a change shows the same rows, so that no loader runs and no request is sent.
+   * @default `false` for selection, pinning, and the order, visibility and sizes of columns; `true` for all others
+   */
+  readonly rows?: boolean
+}
+
 /** The options of a state slice that is off by default. */
-export interface OptInOptions<T> extends WriteOptions {
+export interface OptInOptions<T> extends WriteOptions, RowsOption {
   /** The name of the search param. @default the slice's key */
   readonly param?: string
   /**

@@ -12,7 +12,7 @@ export interface TableParams<State extends object> {
   /** A writable atom for each state slice, as TanStack Store has them, for TanStack Table v9. A change shows at once; the URL follows. */
   readonly atoms: { readonly [K in keyof State]: WritableAtom<State[K]> }
   /**
-   * Options for TanStack Table v9: spread them last into `useTable`. `initialState` is the definition's defaults, so that
+   * Options for TanStack Table v9: spread them last into those of its own hook. `initialState` is the definition's defaults, so that
    * `table.resetSorting()` and the like return to them. The types are TanStack Table's, whatever columns the definition declares.
    */
   readonly tableOptions: {

@@ -1,4 +1,5 @@
 import { warn } from '../definition/messages.ts'
+import { decidesRows } from '../definition/rows-query.ts'
 import type { TableParams } from './table-params.ts'
 import type { Table } from './table.ts'
 
@@ -7,6 +8,9 @@ const FIRST_READ_MS = 1_000
 
 /** The tables whose state somebody has read. */
 const read = new WeakSet<Table>()
+/** The tables by whose state somebody may ask a server, and the slices that the app has read of each. */
+const asked = new WeakSet<Table>()
+const readKeys = new WeakMap<Table, Set<PropertyKey>>()
 /** The tables whose options somebody has spread. */
 const spread = new WeakSet<Table>()
 /** Tables that we warned about, or whose timer runs. */
@@ -15,6 +19,17 @@ const judged = new WeakSet<Table>()
 /** Returns whether somebody has read the state of a table. Only for development. */
 export const isRead = (table: Table): boolean => read.has(table)
 
+/** Notes that somebody asks a server by the state of a table. Only for development. */
+export const noteAsked = (table: Table): void => void asked.add(table)
+
+/**
+ * Returns whether somebody may ask a server by the state of a table: by its committed state, or by each slice that decides
+ * about the rows. Only for development.
+ */
+export const isAsked = (table: Table): boolean =>
+  asked.has(table) ||
+  table.slots.every(({ key, slice }) => !decidesRows(slice) || readKeys.get(table)?.has(key))
+
 /**
  * Returns params that note that they are read, and warns if a TanStack table is made of their options and reads no atom: TanStack
  * Table v8, or other atoms after the spread. Only for development.
@@ -22,7 +37,13 @@ export const isRead = (table: Table): boolean => read.has(table)
 export function watchParams<State extends object>(params: TableParams<State>): TableParams<State> {
   const { '~permatable': table, tableOptions, committed } = params
   const noteRead = () => void read.add(table)
-  const atoms = onGet(params.atoms, noteRead)
+  const keys = new Set<PropertyKey>()
+  readKeys.set(table, keys)
+  // The app's own reads. A table reads the atoms of its options.
+  const atoms = onGet(params.atoms, (key) => {
+    keys.add(key)
+    noteRead()
+  })
   // TanStack Table copies the initial state when it makes a table.
   const initialState = onSpread(tableOptions.initialState, () => {
     if (spread.has(table))
@@ -33,12 +54,19 @@ export function watchParams<State extends object>(params: TableParams<State>): T
         'with TanStack Table v8 spread useControlledTableOptions(params), not params.tableOptions; leave out your own `atoms` and `state` after the spread, or merge them: state: { ...controlled.state, columnSizing }',
       )
   })
-  const options = { ...tableOptions, atoms, initialState } as typeof tableOptions
+  const options = {
+    ...tableOptions,
+    atoms: onGet(params.atoms, noteRead),
+    initialState,
+  } as typeof tableOptions
   return {
     ...params,
     atoms,
     tableOptions: onSpread(options, () => void spread.add(table)),
-    committed: onGet(committed, noteRead),
+    committed: onGet(committed, () => {
+      noteAsked(table)
+      noteRead()
+    }),
   }
 }
 
@@ -55,10 +83,10 @@ export function watchState<State extends object>(table: Table, state: State): St
   return Object.defineProperties({ ...state }, Object.fromEntries(getters))
 }
 
-const onGet = <T extends object>(target: T, notify: () => void): T =>
+const onGet = <T extends object>(target: T, notify: (key: PropertyKey) => void): T =>
   new Proxy(target, {
     get(...of) {
-      notify()
+      notify(of[1])
       return Reflect.get(...of)
     },
   })

@@ -12,7 +12,7 @@ const { slice: _own, columnPinningV8: _v8, ...optIns } = all
 /** A definition as JavaScript without types may make it. */
 const define = (options: object) => defineTableSearchParams(options as never)
 
-const sliceOptions = 'use default, codec, debounce, history'
+const sliceOptions = 'use default, codec, debounce, history, rows'
 const codecs = 'give json(…), perEntry(…), perColumn(…) or { parse, serialize }'
 
 describe('a mistake', () => {

@@ -17,7 +17,7 @@ import { useDeferredValue } from 'react'
 import { expect, it, vi } from 'vitest'
 import { pass, withFakeTimers } from '../support/fake-timers.ts'
 import { runsOf } from '../support/runs.ts'
-import { people } from './table-versions.tsx'
+import { people } from './shown-table.ts'
 
 withFakeTimers()
 

@@ -21,7 +21,7 @@ import { memoryAdapter, type MemoryAdapter } from 'permatable/testing'
 import { StrictMode, useDeferredValue } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { pass, withFakeTimers } from '../support/fake-timers.ts'
-import { people, type Person } from './table-versions.tsx'
+import { people, type Person } from './shown-table.ts'
 
 const features = tableFeatures({
   rowPaginationFeature,

@@ -15,45 +15,16 @@ import {
   type Table,
 } from '@tanstack/react-table'
 import * as v8 from '@tanstack/react-table-v8'
-import { defineTableSearchParams, type TableSearchState } from 'permatable'
+import type { TableSearchState } from 'permatable'
 import {
   useControlledTableOptions,
   usePageInRange,
   useTableSearchParamsWith,
   type TableParams,
 } from 'permatable/react'
-import type { MemoryAdapter } from 'permatable/testing'
+import { table, type Person, type TableProps } from './shown-table.ts'
 
-export interface Person {
-  name: string
-}
-
-export const people = (count: number): Person[] =>
-  Array.from({ length: count }, (_, i) => ({ name: `person ${i}` }))
-export const table = defineTableSearchParams({ history: 'push' })
-
-/** A table of either version, as the tests use it. */
-export interface Shown {
-  setGlobalFilter(text: string): void
-  setPageIndex(index: number): void
-  nextPage(): void
-  setPageSize(size: number): void
-  toggleSorting(): void
-  selectFirst(): void
-  resetSorting(): void
-  reset(): void
-  /** `reset()` of the params, not of the table. */
-  resetParams(): void
-}
-
-interface Props {
-  readonly adapter: MemoryAdapter
-  readonly data: Person[]
-  readonly show: (table: Shown) => void
-  readonly definition?: typeof table
-}
-
-const features = tableFeatures({
+export const features = tableFeatures({
   columnFilteringFeature,
   globalFilteringFeature,
   rowPaginationFeature,
@@ -66,7 +37,7 @@ const features = tableFeatures({
   paginatedRowModel: createPaginatedRowModel(),
 })
 
-export function V9({ adapter, data, show, definition = table }: Props) {
+export function V9({ adapter, data, show, definition = table }: TableProps) {
   const params = useTableSearchParamsWith(adapter, definition)
   const made = useTable({ features, data, columns, ...params.tableOptions }, () => null)
   const page = useSelector(params.atoms.pagination)
@@ -75,22 +46,32 @@ export function V9({ adapter, data, show, definition = table }: Props) {
   return useV9(params, made, show, page.pageIndex)
 }
 
-export function ClassicV9({ adapter, data, show, definition = table }: Props) {
+export function ClassicV9({ adapter, data, show, definition = table }: TableProps) {
   const params = useTableSearchParamsWith(adapter, definition)
   const controlled = useControlledTableOptions(params)
   const made = useTable({ features, data, columns, ...controlled })
   return useV9(params, made, show, controlled.state.pagination.pageIndex)
 }
 
-const columns = [{ accessorKey: 'name' as const, id: 'name' }]
+export const columns = [{ accessorKey: 'name' as const, id: 'name' }]
 
 function useV9(
   params: TableParams<TableSearchState>,
   made: Table<typeof features, Person>,
-  show: Props['show'],
+  show: TableProps['show'],
   pageIndex: number,
 ) {
   usePageInRange(params, made)
+  return showV9(params, made, show, pageIndex)
+}
+
+/** Shows a table of v9, and hands it to the test. */
+export function showV9(
+  params: TableParams<TableSearchState>,
+  made: Omit<Table<typeof features, Person>, 'store'>,
+  show: TableProps['show'],
+  pageIndex: number,
+) {
   const { rows } = made.getRowModel()
   show({
     setGlobalFilter: (text) => made.setGlobalFilter(text),
@@ -108,7 +89,7 @@ function useV9(
   )
 }
 
-export function V8({ adapter, data, show, definition = table }: Props) {
+export function V8({ adapter, data, show, definition = table }: TableProps) {
   const params = useTableSearchParamsWith(adapter, definition)
   const controlled = useControlledTableOptions(params)
   const made = v8.useReactTable({

@@ -1,153 +1,17 @@
 // @vitest-environment jsdom
-import { act, render, screen } from '@testing-library/react'
-import { defineTableSearchParams } from 'permatable'
-import { memoryAdapter } from 'permatable/testing'
-import { StrictMode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { pass, withFakeTimers } from '../support/fake-timers.ts'
-import {
-  ClassicV9,
-  people,
-  V8,
-  V9,
-  type Person,
-  type Shown,
-  type table,
-} from './table-versions.tsx'
+import { openTable, tableContract } from './table-contract.tsx'
+import { ClassicV9, V8, V9 } from './table-versions.tsx'
 
-withFakeTimers()
-
-function openTable(Table: typeof V9, search = '', data = people(95), definition?: typeof table) {
-  const adapter = memoryAdapter(search)
-  const calls: Shown[] = []
-  const element = (rows: Person[]) => (
-    <StrictMode>
-      <Table
-        adapter={adapter}
-        data={rows}
-        show={(shown) => calls.push(shown)}
-        {...(definition && { definition })}
-      />
-    </StrictMode>
-  )
-  const { rerender } = render(element(data))
-  const does = (run: (table: Shown) => void) =>
-    act(() => {
-      const last = calls.at(-1)
-      if (last) run(last)
-    })
-  return { adapter, does, load: (rows: Person[]) => rerender(element(rows)) }
-}
-
-const view = () => screen.getByRole('status').textContent
-
-describe.each([
-  ['v9, by atoms', V9],
-  ['v9, by classic options', ClassicV9],
-  ['v8, by classic options', V8],
-])('TanStack Table %s', (_, Table) => {
-  const open = (search?: string, data?: Person[], definition?: typeof table) =>
-    openTable(Table, search, data, definition)
-
-  it('opens the page, the filter and the order of an address', () => {
-    open('?globalFilter=person+1&sorting=name.desc&pageIndex=2&pageSize=5')
-    expect(view()).toBe('2 of 3: person 14,person 13,person 12,person 11,person 10')
-  })
-
-  it('writes what a visitor does, one entry each', async () => {
-    const { adapter, does } = open()
-    does((shown) => shown.nextPage())
-    await pass(200)
-    does((shown) => shown.toggleSorting())
-    await pass(200)
-    does((shown) => shown.selectFirst())
-    await pass(200)
-    expect(adapter.entries).toEqual([
-      '',
-      '?pageIndex=2',
-      '?sorting=name.asc',
-      '?sorting=name.asc&rowSelection=0',
-    ])
-  })
-
-  it('searches from the first page in one write', async () => {
-    const { adapter, does } = open('?pageIndex=3')
-    does((shown) => shown.setGlobalFilter('person 1'))
-    expect(view()).toMatch(/^1 of 2: person 1,/)
-    await pass(200)
-    expect(adapter.entries).toEqual(['?pageIndex=3', '?globalFilter=person+1'])
-  })
-
-  it('keeps the page of an address through late data, a refetch and Back', async () => {
-    const { adapter, does, load } = open('?pageIndex=3', [])
-    load(people(95))
-    expect(view()).toMatch(/^3 of 10: person 20,/)
-    load(people(96))
-    expect(view()).toMatch(/^3 of 10: person 20,/)
-    does((shown) => shown.setGlobalFilter('9'))
-    await pass(200)
-    act(() => adapter.back())
-    expect(view()).toMatch(/^3 of 10: person 20,/)
-    expect(adapter.entries).toHaveLength(2)
-  })
-
-  it('shows the last page for one past it, and leaves the address alone', async () => {
-    const { adapter } = open('?pageIndex=99')
-    expect(view()).toMatch(/^10 of 10: person 90,/)
-    await pass(500)
-    expect(adapter.entries).toEqual(['?pageIndex=99'])
-  })
-
-  it('goes to the first page in the same write though a clamped page showed it already', async () => {
-    const { adapter, does } = open('?pageIndex=3&pageSize=100')
-    expect(view()).toMatch(/^1 of 1: person 0,/)
-    does((shown) => shown.setGlobalFilter('person'))
-    await pass(200)
-    expect(adapter.entries).toEqual([
-      '?pageIndex=3&pageSize=100',
-      '?globalFilter=person&pageSize=100',
-    ])
-  })
-
-  it('writes a page that is set past the last as the last', async () => {
-    const { adapter, does } = open()
-    does((shown) => shown.setPageIndex(98))
-    expect(view()).toMatch(/^10 of 10: person 90,/)
-    await pass(200)
-    expect(adapter.entries).toEqual(['', '?pageIndex=10'])
-  })
-
-  it('keeps the first visible row when the page size changes', async () => {
-    const { adapter, does } = open('?pageIndex=4')
-    does((shown) => shown.setPageSize(20))
-    expect(view()).toMatch(/^2 of 5: person 20,/)
-    await pass(200)
-    expect(adapter.getSearch()).toBe('?pageIndex=2&pageSize=20')
-  })
-
-  it('resets to the default of the definition', async () => {
-    const sorted = defineTableSearchParams({ sorting: { default: [{ id: 'name', desc: true }] } })
-    const { adapter, does } = open('?sorting=name.asc', people(3), sorted)
-    expect(view()).toBe('1 of 1: person 0,person 1,person 2')
-    does((shown) => shown.resetSorting())
-    expect(view()).toBe('1 of 1: person 2,person 1,person 0')
-    await pass(200)
-    expect(adapter.getSearch()).toBe('')
-  })
-
-  it('shows Back', async () => {
-    const { adapter, does } = open()
-    does((shown) => shown.nextPage())
-    await pass(200)
-    act(() => adapter.back())
-    expect(view()).toMatch(/^1 of 10: person 0,/)
-    act(() => adapter.forward())
-    expect(view()).toMatch(/^2 of 10: person 10,/)
-  })
-})
+tableContract('v9, by atoms', V9)
+tableContract('v9, by classic options', ClassicV9)
+tableContract('v8, by classic options', V8)
 
 // v8 clones no state when it resets.
 describe('TanStack Table v9 in development', () => {
+  withFakeTimers()
+
   it('has a word in the console about table.reset(), which leaves the address alone', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
     const { adapter, does } = openTable(V9, '?pageIndex=3')

@@ -235,7 +235,9 @@ describe('a mistake', () => {
     expect(() => {
       const reset = { ...grouping(), reset: true }
       return defineTableSearchParams({ grouping: reset })
-    }).toThrow("'grouping' has no option 'reset' — use default, codec, debounce, history, param")
+    }).toThrow(
+      "'grouping' has no option 'reset' — use default, codec, debounce, history, rows, param",
+    )
   })
 
   it('of an address of an own slice is that of its value, not of its text', () => {

@@ -1,0 +1,27 @@
+import { searchOfAddress, type Address } from '../query/address.ts'
+import type { Param } from '../query/query.ts'
+import type { Internals, TableSearchParams } from './define.ts'
+import { byKey, type ResolvedSlice } from './resolve-slice.ts'
+
+/**
+ * Returns the part of an address that decides which rows a table shows, as a query: `'?sorting=age.desc'`, or `''`. Use it as
+ * the key of a request or a loader. Slices with `rows: false`, such as the selection, and params of other code are left out. Two
+ * addresses of the same rows give the same text. Never throws.
+ *
+ * @param address As for `parse` of `TableSearchParams`.
+ */
+export function rowsQuery(definition: TableSearchParams<object>, address: Address): string {
+  const { '~permatable': internals } = definition
+  const query = internals.read(searchOfAddress(address))
+  return writeRows(internals, (slice) => slice.serialize(slice.parse(slice.read(query))))
+}
+
+/** Writes the slices that decide about the rows into an empty query. */
+export const writeRows = (
+  { slices, read, write }: Internals,
+  paramsOf: (slice: ResolvedSlice) => readonly Param[],
+): string => write(read(''), byKey(slices.filter(decidesRows), paramsOf)).search
+
+/** Returns whether a slice decides which rows a table shows. */
+export const decidesRows = ({ rows }: { readonly rows?: boolean | undefined }): boolean =>
+  rows !== false

@@ -1,0 +1,5 @@
+export {
+  useReactTable,
+  type Connected,
+  type ConnectedOptions,
+} from './react-table-v8/use-react-table.ts'

@@ -1,0 +1,61 @@
+import {
+  getCoreRowModel,
+  useReactTable as useTanStackTable,
+  type RowData,
+  type Table,
+  type TableOptions,
+  type TableState,
+} from '@tanstack/react-table'
+import { mergeOptions, type KeptByUrl, type OwnState } from '../react/merge-options.ts'
+import { useServerRows, type RowsOptions } from '../react/server-rows.ts'
+import { useControlledTableOptions } from '../react/use-controlled-table-options.ts'
+import { usePageInRange } from '../react/use-page-in-range.ts'
+import type { TableParams } from '../sync/table-params.ts'
+import { useFreshTable } from './use-fresh-table.ts'
+
+/** TanStack Table's options, as `useReactTable` of `permatable/react-table-v8` takes them. */
+export type ConnectedOptions<TData extends RowData, State extends object> = Omit<
+  TableOptions<TData>,
+  'data' | 'state' | 'initialState' | 'getCoreRowModel' | keyof KeptByUrl
+> &
+  RowsOptions<TData> &
+  KeptByUrl & {
+    /** What `useTableSearchParams` returned. */
+    readonly params: TableParams<State>
+    /** @default `getCoreRowModel()` */
+    readonly getCoreRowModel?: TableOptions<TData>['getCoreRowModel']
+    /** State of your own, for slices that are not in the URL. */
+    readonly state?: OwnState<TableState, State>
+    /** The initial state of slices that are not in the URL. */
+    readonly initialState?: OwnState<TableState, State>
+  }
+
+/** A table that `permatable` has connected. */
+export interface Connected {
+  /**
+   * `true` while the rows answer another view than the table's state asks for: a change waits for its write, or the server
+   * has not answered yet. Always `false` for a table with its own `data`.
+   */
+  readonly isStale: boolean
+}
+
+const coreRowModel = /* @__PURE__ */ getCoreRowModel()
+
+/**
+ * TanStack Table v8's `useReactTable` with `params`: the state of its slices is in the URL, and the page stays in range.
+ *
+ * @param options TanStack Table's, with `params`. A table whose rows a server has takes `server` in place of `data`.
+ */
+export function useReactTable<TData extends RowData, State extends object>(
+  options: ConnectedOptions<TData, State>,
+): Table<TData> & Connected {
+  const { params } = options
+  const served = useServerRows(params['~permatable'], options)
+  const controlled = useControlledTableOptions(params)
+  const own = { getCoreRowModel: coreRowModel, ...options, ...served.options }
+  const merged = mergeOptions(own, { ...controlled }, params) as unknown as TableOptions<TData>
+  // oxlint-disable-next-line react/incompatible-library -- `useFreshTable` shows the compiler what changes in place.
+  const table = useTanStackTable(merged)
+  usePageInRange(params, table, { enabled: served.isCounted })
+  return useFreshTable(table, served.isStale)
+}

@@ -1,0 +1,59 @@
+/* oxlint-disable typescript/no-explicit-any -- `ComponentType<any>` is TanStack Table's own constraint. */
+import type {
+  AppReactTable,
+  CreateTableHookResult,
+  RowData,
+  TableFeatures,
+  TableOptions,
+  TableState,
+} from '@tanstack/react-table'
+import type { ComponentType } from 'react'
+import type { RowsOptions } from '../react/server-rows.ts'
+import type { TableParams } from '../sync/table-params.ts'
+import type { Connected, ConnectedOptions } from './options.ts'
+import { useConnectedTable, useConnection } from './use-connection.ts'
+
+/** What `createTableHook` returns, whose `useAppTable` takes `params`. */
+export type ConnectedTableHook<
+  F extends TableFeatures,
+  T extends Record<string, ComponentType<any>>,
+  C extends Record<string, ComponentType<any>>,
+  H extends Record<string, ComponentType<any>>,
+> = Omit<CreateTableHookResult<F, T, C, H>, 'useAppTable'> & {
+  /** TanStack Table's `useAppTable` with `params`, and with `server` in place of `data` if a server has the rows. */
+  readonly useAppTable: <TData extends RowData, State extends object, Selected = TableState<F>>(
+    options: Omit<ConnectedOptions<F, TData, State>, 'features' | 'data' | 'server'> &
+      RowsOptions<TData>,
+    selector?: (state: TableState<F>) => Selected,
+  ) => AppReactTable<F, TData, Selected, T, C, H> & Connected
+}
+
+/**
+ * Makes the `useAppTable` of TanStack Table's `createTableHook` take `params`:
+ * `connectTableHook(createTableHook({ features }))`.
+ *
+ * @param hook What `createTableHook` returned.
+ */
+export function connectTableHook<
+  F extends TableFeatures,
+  T extends Record<string, ComponentType<any>>,
+  C extends Record<string, ComponentType<any>>,
+  H extends Record<string, ComponentType<any>>,
+>(hook: CreateTableHookResult<F, T, C, H>): ConnectedTableHook<F, T, C, H> {
+  const useAppTable: ConnectedTableHook<F, T, C, H>['useAppTable'] = <
+    TData extends RowData,
+    State extends object,
+    Selected,
+  >(
+    options: RowsOptions<TData> & { readonly params: TableParams<State> },
+    selector?: (state: TableState<F>) => Selected,
+  ) => {
+    const connection = useConnection(options)
+    const table = hook.useAppTable<TData, Selected>(
+      connection.options as Omit<TableOptions<F, TData>, 'features'>,
+      selector,
+    )
+    return useConnectedTable(options.params, table, connection)
+  }
+  return { ...hook, useAppTable }
+}

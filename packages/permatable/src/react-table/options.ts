@@ -1,0 +1,51 @@
+import type {
+  DebugOptions,
+  ExternalAtoms,
+  ExtractFeatureMapTypes,
+  RowData,
+  TableFeatures,
+  TableOptions_Core,
+  TableOptions_FeatureMap,
+  TableState,
+} from '@tanstack/react-table'
+import type { KeptByUrl, OwnState } from '../react/merge-options.ts'
+import type { RowsOptions } from '../react/server-rows.ts'
+import type { TableParams } from '../sync/table-params.ts'
+
+/** TanStack Table's options, as `useTable` of `permatable/react-table` takes them. */
+export type ConnectedOptions<
+  F extends TableFeatures,
+  TData extends RowData,
+  State extends object,
+> = Omit<
+  TableOptions_Core<F, TData>,
+  'data' | 'atoms' | 'state' | 'initialState' | keyof KeptByUrl
+> &
+  Omit<ExtractFeatureMapTypes<F, TableOptions_FeatureMap<F, TData>>, keyof KeptByUrl> &
+  DebugOptions<F> &
+  RowsOptions<TData> &
+  KeptByUrl & {
+    /** What `useTableSearchParams` returned. */
+    readonly params: TableParams<State> & SharedSlice<F, State>
+    /** Atoms of your own, for slices that are not in the URL. */
+    readonly atoms?: OwnState<ExternalAtoms<F>, State>
+    /** State of your own, for slices that are not in the URL. */
+    readonly state?: OwnState<TableState<F>, State>
+    /** The initial state of slices that are not in the URL. */
+    readonly initialState?: OwnState<TableState<F>, State>
+  }
+
+/** A table that `permatable` has connected. */
+export interface Connected {
+  /**
+   * `true` while the rows answer another view than the table's state asks for: a change waits for its write, or the server
+   * has not answered yet. Always `false` for a table with its own `data`.
+   */
+  readonly isStale: boolean
+}
+
+type SharedSlice<F extends TableFeatures, State> = [keyof State & keyof TableState<F>] extends [
+  never,
+]
+  ? 'No feature of this table is a slice of the definition — add rowSortingFeature, rowPaginationFeature or the like'
+  : unknown

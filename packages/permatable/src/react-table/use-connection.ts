@@ -1,0 +1,40 @@
+import type { RowData } from '@tanstack/react-table'
+import { useMemo } from 'react'
+import type { PagedTable } from '../react/clamp-page.ts'
+import { mergeOptions } from '../react/merge-options.ts'
+import { useServerRows, type RowsOptions } from '../react/server-rows.ts'
+import { usePageInRange } from '../react/use-page-in-range.ts'
+import type { TableParams } from '../sync/table-params.ts'
+import type { Connected } from './options.ts'
+
+/** What a hook of TanStack Table gets, and what is known of the rows. */
+interface Connection {
+  readonly options: object
+  readonly isStale: boolean
+  /** `false` while the row count cannot tell which page is the last. */
+  readonly isCounted: boolean
+}
+
+/** Returns the options of TanStack Table with the state of `params`. */
+export function useConnection<TData extends RowData, State extends object>(
+  given: RowsOptions<TData> & { readonly params: TableParams<State> },
+): Connection {
+  const { params } = given
+  const { options: served, isStale, isCounted } = useServerRows(params['~permatable'], given)
+  // React Compiler keeps `given` while nothing in it changes. So TanStack Table gets the same options, too.
+  const options = useMemo(
+    () => mergeOptions({ ...given, ...served }, { ...params.tableOptions }, params),
+    [given, served, params],
+  )
+  return { options, isStale, isCounted }
+}
+
+/** Keeps the page of a table in range, and tells whether its rows are stale. */
+export function useConnectedTable<Table extends object, State extends object>(
+  params: TableParams<State>,
+  table: Table,
+  { isStale, isCounted }: Connection,
+): Table & Connected {
+  usePageInRange(params, table as unknown as PagedTable, { enabled: isCounted })
+  return useMemo(() => ({ ...table, isStale }), [table, isStale])
+}

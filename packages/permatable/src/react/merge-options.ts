@@ -1,0 +1,81 @@
+import { warn } from '../definition/messages.ts'
+import type { TableParams } from '../sync/table-params.ts'
+
+type Options = Readonly<Record<string, unknown>>
+
+/** The type of an option that would overrule the URL: its message. */
+type Overruled =
+  'The URL holds this slice — change it by params.set(…); its default belongs in defineTableSearchParams'
+type Reset = 'permatable resets the page with the change that causes it — leave this option out'
+
+/** State of the app's own: of any slice but those in the URL. */
+export type OwnState<All, State extends object> = Partial<Omit<All, keyof State>> & {
+  readonly [K in keyof State]?: Overruled
+}
+
+/** Options that would drop state of the URL. */
+export interface KeptByUrl {
+  readonly autoResetAll?: false | Reset
+  readonly autoResetPageIndex?: false | Reset
+  readonly autoResetExpanded?: false | Reset
+  readonly autoResetCellSelection?: false | Reset
+}
+
+const parts = ['atoms', 'state', 'initialState']
+
+/**
+ * Merges a table's own options with those of its params. Own state of slices that are not in the URL stays, and own handlers
+ * are called after the URL's.
+ *
+ * @param connected The options that hold the state of the params.
+ */
+export function mergeOptions<State extends object>(
+  own: Options,
+  connected: Options,
+  params: TableParams<State>,
+): Options
+export function mergeOptions(
+  own: Options,
+  connected: Options,
+  { '~permatable': table, set }: TableParams<Record<string, unknown>>,
+): Options {
+  if (process.env.NODE_ENV !== 'production') warnOfOverruled(own, connected, table)
+  const keys = table.slots.map(({ key }) => key)
+  const merged: Record<string, unknown> = { ...own, ...connected, autoResetAll: undefined }
+  delete merged.params
+  delete merged.server
+  for (const part of parts) {
+    const others = Object.entries(Object(own[part])).filter(([key]) => !keys.includes(key))
+    if (own[part]) merged[part] = { ...Object.fromEntries(others), ...Object(connected[part]) }
+  }
+  for (const key of keys) {
+    const name = `on${key.charAt(0).toUpperCase()}${key.slice(1)}Change`
+    const also = own[name] as ((updater: unknown) => void) | undefined
+    merged[name] = (updater: unknown) => {
+      set({ [key]: updater })
+      also?.(updater)
+    }
+  }
+  return merged
+}
+
+/** Warns about options that the URL overrules, which types refuse. Only for development. */
+function warnOfOverruled(
+  own: Options,
+  connected: Options,
+  table: { readonly slots: readonly { readonly key: string }[] },
+) {
+  const resets = ['autoResetAll', ...Object.keys(connected)].filter(
+    (name) => name.startsWith('autoReset') && own[name],
+  )
+  const states = parts.flatMap((part) =>
+    table.slots.filter(({ key }) => key in Object(own[part])).map(({ key }) => `${part}.${key}`),
+  )
+  const overruled = [...resets, ...states]
+  if (overruled.length)
+    warn(
+      table,
+      `a table has options of its own for what the URL holds: ${overruled.join(', ')}`,
+      'leave them out: defaults belong in defineTableSearchParams, and params.set changes the state',
+    )
+}

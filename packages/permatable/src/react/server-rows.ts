@@ -1,0 +1,83 @@
+import { createAtom, useSelector } from '@tanstack/react-store'
+import { useEffect, useMemo, useState } from 'react'
+import { decidesRows, rowsQuery } from '../definition/rows-query.ts'
+import type { Table } from '../sync/table.ts'
+import { useRowsQueryAtom } from './use-rows-query.ts'
+import { watchAnswer, type LastAnswer } from './watch-answers.ts'
+
+/** The answer of a server, with the view that it answers. */
+export interface ServerRows<TData> {
+  /** The rows of the page. */
+  readonly rows: readonly TData[]
+  /** The number of rows on all pages. `undefined` if nobody has counted them. */
+  readonly rowCount: number | undefined
+  /** What the server was asked for: the text of `useRowsQuery`, or any URL with the params of the view. */
+  readonly query: string
+}
+
+/** The rows of a table: its own `data`, or those of a `server`. */
+export type RowsOptions<TData> =
+  | { readonly data: readonly TData[]; readonly server?: never }
+  | {
+      readonly data?: never
+      /** The answer of a server in place of `data`. `undefined` until there is one. */
+      readonly server: ServerRows<TData> | undefined
+    }
+
+/** What a table knows of the server that has its rows. */
+interface Served {
+  /** The options of TanStack Table for rows of a server. `undefined` for a table with its own `data`. */
+  readonly options: object | undefined
+  /** `true` when the rows are those of another view than the one that the table's state asks for. */
+  readonly isStale: boolean
+  /** `false` while the row count cannot tell which page is the last. */
+  readonly isCounted: boolean
+}
+
+const noRows: readonly never[] = []
+const nothing = createAtom<unknown>(undefined)
+const none = { rows: noRows, rowCount: 0, query: undefined }
+
+/** Turns the answer of a server into options of TanStack Table, and compares it with the view that is shown. */
+export function useServerRows<TData>(table: Table, given: RowsOptions<TData>): Served {
+  const isServed = 'server' in given && !given.data
+  const { rows, rowCount, query } = given.server ?? none
+  const shownQuery = useRowsQueryAtom(table)
+  const pending = useMemo(() => pendingRows(table), [table])
+  // A table with its own data renders for neither.
+  const shown = useSelector<unknown>(isServed ? shownQuery : nothing)
+  const isPending = useSelector<unknown>(isServed ? pending : nothing) === true
+  const answered = useMemo(
+    () => query !== undefined && rowsQuery({ '~permatable': table.definition } as never, query),
+    [table, query],
+  )
+  const isStale = isServed && (isPending || answered !== shown)
+  const options = useMemo(
+    () =>
+      isServed
+        ? {
+            data: rows,
+            manualFiltering: true,
+            manualSorting: true,
+            manualPagination: true,
+            ...(rowCount === undefined ? { pageCount: -1 } : { rowCount }),
+          }
+        : undefined,
+    [isServed, rows, rowCount],
+  )
+  const [last] = useState((): LastAnswer => ({}))
+  useEffect(() => {
+    if (process.env.NODE_ENV !== 'production')
+      return watchAnswer(table, last, { rows, query }, isStale && !isPending)
+  }, [table, last, rows, query, isStale, isPending])
+  return { options, isStale, isCounted: !isServed || (!isStale && rowCount !== undefined) }
+}
+
+/** `true` while the URL does not hold a change that shows other rows. */
+const pendingRows = (table: Table) =>
+  createAtom(() => {
+    // Each of these may end with the write of such a change, or begin with it.
+    for (const atom of [table.pending, table.committed]) atom.get()
+    for (const { atom } of table.slots) atom.get()
+    return table.slots.some(({ slice, change }) => change && decidesRows(slice))
+  })

@@ -1,0 +1,76 @@
+import { createAtom, useSelector } from '@tanstack/react-store'
+import { useMemo } from 'react'
+import type { TableParams } from '../sync/table-params.ts'
+
+/** The ids of the columns that can be filtered: the declared columns, or any text. */
+export type FilterId<State> = State extends {
+  readonly columnFilters: readonly { readonly id: infer Id }[]
+}
+  ? Id
+  : never
+
+/** The filter value of a column, by its declared kind. `unknown` if no columns are declared. */
+export type FilterValue<State, Id> = State extends {
+  readonly columnFilters: readonly (infer F)[]
+}
+  ? F extends { readonly id: infer I; readonly value: infer Value }
+    ? Id extends I
+      ? Value
+      : never
+    : never
+  : never
+
+/** Sets the filter of one column: a value, a function of the latest value, or `undefined` to remove the filter. */
+type SetColumnFilter<Value> = (
+  next: Value | undefined | ((previous: Value | undefined) => Value | undefined),
+) => void
+
+/**
+ * Returns the filter value of one column, and a function that sets it: `const [age, setAge] = useColumnFilter(params, 'age')`.
+ * The value is `undefined` without a filter. Set `undefined` to remove the filter.
+ *
+ * @param params What `useTableSearchParams` returned.
+ * @param id The column, one of those that the definition declares.
+ */
+export function useColumnFilter<State extends object, const Id extends FilterId<State> & string>(
+  params: TableParams<State>,
+  id: Id,
+): readonly [
+  value: FilterValue<State, Id> | undefined,
+  set: SetColumnFilter<FilterValue<State, Id>>,
+]
+export function useColumnFilter(
+  { '~permatable': { slots }, set }: TableParams<Record<string, unknown>>,
+  id: string,
+): readonly [value: unknown, set: (next: never) => void] {
+  const slot = slots.find(({ slice }) => slice.columnEntries === 'filter')
+  const { atom, setFilter } = useMemo(
+    () => ({
+      atom: createAtom(() => filterOf(slot?.atom.get(), id)?.value),
+      setFilter(next: unknown) {
+        if (slot) set({ [slot.key]: (filters: unknown) => withFilter(filters, id, next) })
+      },
+    }),
+    [slot, id, set],
+  )
+  return [useSelector(atom), setFilter]
+}
+
+interface Filter {
+  readonly id: string
+  readonly value: unknown
+}
+
+const listOf = (filters: unknown) => (filters ?? []) as readonly Filter[]
+
+const filterOf = (filters: unknown, id: string) => listOf(filters).find((one) => one.id === id)
+
+/** Sets or removes one filter. It keeps its place, so that the text of the URL keeps its order. */
+function withFilter(filters: unknown, id: string, next: unknown): readonly Filter[] {
+  const before = filterOf(filters, id)
+  const value: unknown = typeof next === 'function' ? next(before?.value) : next
+  const after = value === undefined ? [] : [{ id, value }]
+  return before
+    ? listOf(filters).flatMap((one) => (one === before ? after : one))
+    : [...listOf(filters), ...after]
+}

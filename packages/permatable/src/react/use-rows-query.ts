@@ -1,0 +1,30 @@
+import { createAtom, useSelector } from '@tanstack/react-store'
+import { useMemo } from 'react'
+import { writeRows } from '../definition/rows-query.ts'
+import type { ReadableAtom } from '../sync/atom.ts'
+import type { TableParams } from '../sync/table-params.ts'
+import type { Table } from '../sync/table.ts'
+import { noteAsked } from '../sync/unread-params-warning.ts'
+
+/**
+ * Returns the query of the rows that the URL shows, to ask a server for them: `'?sorting=age.desc'`, or `''`. It changes once per
+ * write, and never for a slice with `rows: false`, such as the selection.
+ *
+ * @param params What `useTableSearchParams` returned.
+ */
+export function useRowsQuery<State extends object>(params: TableParams<State>): string {
+  const { '~permatable': table } = params
+  if (process.env.NODE_ENV !== 'production') noteAsked(table)
+  return useSelector(useRowsQueryAtom(table))
+}
+
+/** The query of the rows that the URL shows, as an atom. */
+export const useRowsQueryAtom = (table: Table): ReadableAtom<string> =>
+  useMemo(
+    () =>
+      createAtom(() => {
+        const state = table.committed.get()
+        return writeRows(table.definition, ({ key, serialize }) => serialize(state[key]))
+      }),
+    [table],
+  )
