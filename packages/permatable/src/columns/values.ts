@@ -52,8 +52,16 @@ export function dayRange(): StandardSchema<Range<string>> {
 
 function numberOf(value: unknown): number | undefined {
   const found = typeof value === 'string' && value.trim() ? Number(value) : value
-  return typeof found === 'number' && Number.isFinite(found) ? found : undefined
+  if (typeof found !== 'number' || !Number.isFinite(found)) return undefined
+  return isExact(value, found) ? found : undefined
 }
+
+/** `false` for the text of an id past 2 ** 53, which as a number would be its neighbour's. */
+const isExact = (value: unknown, found: number) =>
+  typeof value !== 'string' ||
+  !/^\s*[-+]?\d+\s*$/.test(value) ||
+  Number.isSafeInteger(found) ||
+  BigInt(found) === BigInt(value.replace('+', ''))
 
 const rangeOf = <T>(
   kind: string,

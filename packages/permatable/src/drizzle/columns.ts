@@ -11,10 +11,9 @@ import type {
 
 type TextKind = 'PgText' | 'PgVarchar' | 'PgChar'
 type NumberKind =
-  | 'PgSmallInt'
-  | 'PgSmallSerial'
-  | 'PgInteger'
-  | 'PgSerial'
+  'PgSmallInt' | 'PgSmallSerial' | 'PgInteger' | 'PgSerial' | 'PgReal' | 'PgDoublePrecision'
+/** Columns whose values have more digits than a number of JavaScript. */
+type BigKind =
   | 'PgBigInt53'
   | 'PgBigSerial53'
   | 'PgBigInt64'
@@ -22,8 +21,6 @@ type NumberKind =
   | 'PgNumeric'
   | 'PgNumericNumber'
   | 'PgNumericBigInt'
-  | 'PgReal'
-  | 'PgDoublePrecision'
 type InstantKind = 'PgTimestamp' | 'PgTimestampString'
 type DayKind = 'PgDate' | 'PgDateString'
 
@@ -34,23 +31,30 @@ type PlainKind = 'PgUUID' | 'PgBoolean' | 'PgEnumColumn' | 'PgEnumObjectColumn'
 type OfKind<K extends string> = PgColumn & { readonly _: { readonly columnType: K } }
 
 /** A column of numbers, instants or days. */
-export type OrderedColumn = OfKind<NumberKind | InstantKind | DayKind>
+export type OrderedColumn = OfKind<NumberKind | BigKind | InstantKind | DayKind>
 
 /** A column of a type that filters know. */
-export type FilterColumn = OfKind<TextKind | NumberKind | InstantKind | DayKind | PlainKind>
+export type FilterColumn = OfKind<
+  TextKind | NumberKind | BigKind | InstantKind | DayKind | PlainKind
+>
 
 /** A column whose texts are searched. */
 export type TextColumn = OfKind<TextKind>
 
-/** The end of a range of a column: a number, an instant or a day; `never` for a column without an order. */
+/**
+ * The end of a range of a column: a number, an instant or a day; `never` for a column without an order. A `bigint` or a `numeric` takes
+ * texts of digits, too, since it has more of them than a number.
+ */
 export type RangeEnd<C extends PgColumn> =
   KindOf<C> extends NumberKind
     ? number
-    : KindOf<C> extends InstantKind
-      ? Date
-      : KindOf<C> extends DayKind
-        ? Date | string
-        : never
+    : KindOf<C> extends BigKind
+      ? number | bigint | string
+      : KindOf<C> extends InstantKind
+        ? Date
+        : KindOf<C> extends DayKind
+          ? Date | string
+          : never
 
 /** A value of a column, as a filter has it. */
 export type FilterValue<C extends PgColumn> = [RangeEnd<C>] extends [never]

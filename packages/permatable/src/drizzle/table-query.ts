@@ -1,4 +1,4 @@
-import { getTableName, sql, type SQL } from 'drizzle-orm'
+import { getTableName, getTableUniqueName, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { fail } from '../definition/messages.ts'
 import type { Condition } from '../plan/condition.ts'
@@ -45,7 +45,8 @@ export function tableQuery<S extends object>(
     // A left join makes NULLs of a column that is NOT NULL in its own table.
     columns: Object.fromEntries(
       declared.map(([id, one]) => {
-        const isJoined = one.column.table !== key.table
+        // The columns of an alias have no one table object.
+        const isJoined = getTableUniqueName(one.column.table) !== getTableUniqueName(key.table)
         if (process.env.NODE_ENV !== 'production' && isJoined && !from)
           fail(
             `the column '${id}' is of the table ${getTableName(one.column.table)}, and the key is not`,
@@ -58,7 +59,7 @@ export function tableQuery<S extends object>(
   return (state, request = {}) => {
     // The app's own SQL may be `a or b`, which would end the `and` around it.
     const scope = request.scope && sql`(${request.scope})`
-    const lookup: Lookup = { key, from: from ?? sql`${key.table}`, scope }
+    const lookup: Lookup = { key, from, scope }
     const scoped = (condition: Condition<PgColumn> | undefined): SQL | undefined => {
       const written = condition && toSql(condition, lookup)
       return scope && written ? sql`(${scope} and ${written})` : (written ?? scope)

@@ -1,12 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { QueryBuilder, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import type { Condition, ConditionValue } from '../plan/condition.ts'
 import type { Order } from '../plan/order.ts'
 
 /** Where the database looks up a row: its key, the tables of its columns, and a condition that a user's rows fulfil. */
 export interface Lookup {
   readonly key: PgColumn
-  readonly from: SQL
+  /** `undefined` where all columns are of the table of the key. */
+  readonly from: SQL | undefined
   readonly scope: SQL | undefined
 }
 
@@ -56,7 +57,7 @@ export function toSql(condition: Condition<PgColumn>, lookup: Lookup): SQL {
       return sql`${condition.column}${operators[condition.op]}${list(condition.values)}`
     case 'references': {
       const { reference, key, where } = condition
-      return sql`${reference} = any(array(select ${key} from ${key.table} where ${write(where)}))`
+      return sql`${reference} = any(array(${selectFrom(key.table, [key], write(where))}))`
     }
     case 'toRow': {
       const { columns, compare, row } = condition
@@ -80,9 +81,15 @@ function select(
     columns.map((column) => sql`${column}`),
     sql`, `,
   )
-  const isScoped = scope && sql` and ${scope}`
-  return sql`(select ${selected} from ${from} where ${key} = ${row}${isScoped})`
+  const where = scope ? sql`${key} = ${row} and ${scope}` : sql`${key} = ${row}`
+  return from
+    ? sql`(select ${selected} from ${from} where ${where})`
+    : sql`(${selectFrom(key.table, columns, where)})`
 }
+
+/** Drizzle's own `select` knows that a table is an alias, which `sql` prints as its name alone. */
+const selectFrom = (table: PgTable, columns: readonly PgColumn[], where: SQL): SQL =>
+  new QueryBuilder().select(Object.fromEntries(columns.entries())).from(table).where(where).getSQL()
 
 export function toOrder({ column, desc, nulls }: Order<PgColumn>): SQL {
   const direction = desc ? sql`${column} desc` : sql`${column} asc`

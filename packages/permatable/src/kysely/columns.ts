@@ -1,4 +1,9 @@
-import type { ExtractTypeFromStringReference, SelectType, StringReference } from 'kysely'
+import type {
+  ExtractTypeFromStringReference,
+  RawBuilder,
+  SelectType,
+  StringReference,
+} from 'kysely'
 import type { Domain } from '../plan/domain.ts'
 import type {
   FilterForm,
@@ -28,13 +33,15 @@ type DomainOf<T> =
   | ([T] extends [string] ? { readonly enum: readonly T[] } : never)
 
 /** The value of a column, as a filter has it. */
-type ValueOf<D, T> = D extends Numbers
-  ? number
-  : D extends Instants
-    ? Date
-    : D extends 'date'
-      ? Date | string
-      : T
+type ValueOf<D, T> = D extends 'int8' | 'numeric'
+  ? number | bigint | string
+  : D extends Numbers
+    ? number
+    : D extends Instants
+      ? Date
+      : D extends 'date'
+        ? Date | string
+        : T
 
 type OperationOf<D, T> = D extends 'text'
   ? TextOperation
@@ -72,11 +79,15 @@ export interface ColumnsFor<DB, TB extends keyof DB> {
     column: R,
     options?: ColumnOptions<NotNullOf<DB, TB, R>>,
   ): QueryColumn<string, unknown>
-  /** A column of a joined table, for `search`: `references('people.city_id', 'cities.id', 'cities.name')`. */
+  /**
+   * A column of a joined table, for `search`: `references('people.city_id', 'cities.id', 'cities.name')`. Where that table has another
+   * name in the query, the last argument names both: `` sql`cities as home` ``.
+   */
   references(
     reference: StringReference<DB, TB>,
     key: StringReference<DB, TB>,
     column: StringReference<DB, TB>,
+    from?: RawBuilder<unknown>,
   ): Reference<string>
 }
 
@@ -120,6 +131,11 @@ export function columnsFor<DB, TB extends keyof DB>(): ColumnsFor<DB, TB> {
     byOperator: declare('operation'),
     // No value is known to be one of a column without a domain.
     sortOnly: (column, options) => declare('none')(column, { enum: [] }, options),
-    references: (reference, key, column) => ({ reference, key, column }),
+    references: (reference, key, column, from) => ({
+      reference,
+      key,
+      column,
+      ...(from && { from }),
+    }),
   }
 }

@@ -53,8 +53,8 @@ export function toExpression(condition: Condition<string>, lookup: Lookup): RawB
     case 'notIn':
       return sql`${sql.ref(condition.column)}${operators[condition.op]}(${sql.join(condition.values)})`
     case 'references': {
-      const { reference, key, where } = condition
-      return sql`${sql.ref(reference)} = any(array(select ${sql.ref(key)} from ${sql.table(tableOf(key))} where ${write(where)}))`
+      const { reference, key, where, from = sql.table(tableOf(key)) } = condition
+      return sql`${sql.ref(reference)} = any(array(select ${sql.ref(key)} from ${from} where ${write(where)}))`
     }
     case 'toRow': {
       const { columns, compare, row } = condition

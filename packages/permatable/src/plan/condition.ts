@@ -30,6 +30,8 @@ export type Condition<C> =
       readonly reference: C
       readonly key: C
       readonly where: Condition<C>
+      /** The table of `key`, where it has another name in the query. */
+      readonly from?: unknown
     }
   /**
    * Compares columns with the values that they have in the row `row`, as SQL compares rows: the first that differs decides.

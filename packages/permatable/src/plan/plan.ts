@@ -235,8 +235,8 @@ function searchOf<C>(
   report: (reason: string) => void,
 ): Condition<C> {
   if (!isReference(column)) return like(column, text, '%', report)
-  const { reference, key } = column
-  return { op: 'references', reference, key, where: like(column.column, text, '%', report) }
+  const { column: searched, ...reference } = column
+  return { op: 'references', ...reference, where: like(searched, text, '%', report) }
 }
 
 const isReference = <C>(column: SearchColumn<C>): column is Reference<C> =>

@@ -32,6 +32,8 @@ export interface Reference<C> {
   /** The key that it refers to: `cities.id`. */
   readonly key: C
   readonly column: C
+  /** The table of `key` as the binding writes it, where it has another name in the query. @default the table of `key` */
+  readonly from?: unknown
 }
 
 /** What the filter of a text column may be. */

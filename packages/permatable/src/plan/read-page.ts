@@ -22,8 +22,8 @@ export interface FoundPage<Row> {
 }
 
 /**
- * Reads the page behind a row, or before it, by at most three queries, each of one range of an index. Where that row is gone, it reads
- * the first page.
+ * Reads the page behind a row, or before it: mostly by one query, of one range of an index, and by five at most. Where that row is gone,
+ * it reads the first page.
  *
  * @param query What `tableQuery` returned for a state.
  * @param cursor The key of a row, which a URL may hold: `{ after: state.after }`. `null` and `undefined` are no key.
