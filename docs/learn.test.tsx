@@ -3,9 +3,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import {
   createMemoryHistory,
   createRootRoute,
+  createRoute,
   createRouter,
   RouterProvider,
+  type AnyRoute,
 } from '@tanstack/react-router'
+import { useSelector } from '@tanstack/react-store'
 import {
   act,
   cleanup,
@@ -20,6 +23,7 @@ import { dirname, join } from 'node:path'
 import { defineTableSearchParams, type Adapter, type TableSearchState } from 'permatable'
 import type { TableParams } from 'permatable/react'
 import { useTableSearchParams as useReactRouterParams } from 'permatable/react-router'
+import { useTableSearchParams } from 'permatable/tanstack-router'
 import { memoryAdapter } from 'permatable/testing'
 import { Fragment, useState, type ComponentType } from 'react'
 import {
@@ -260,6 +264,47 @@ describe('a server-side table', () => {
     await act(async () => router.navigate({ href: '/users?pageIndex=5&tab=2' }))
     await pass(1000)
     expect(asked.slice(2)).toEqual(['/api/users?pageIndex=5'])
+  })
+
+  it('asks once who is signed in, while each write runs beforeLoad', async () => {
+    const { rootRoute, appRoute } = await load<{
+      rootRoute: Pick<AnyRoute, 'addChildren'>
+      appRoute: AnyRoute
+    }>('tanstack-router', 3)
+    vi.stubGlobal('fetch', async (url: string) => {
+      asked.push(url)
+      return Response.json({ user: 'ann' })
+    })
+    const beforeLoad = vi.spyOn(appRoute.options, 'beforeLoad')
+    const usersRoute = createRoute({
+      getParentRoute: () => appRoute,
+      path: '/',
+      component: function Search() {
+        const { atoms } = useTableSearchParams()
+        return (
+          <>
+            <p>{appRoute.useRouteContext().user}</p>
+            <input
+              aria-label="Search"
+              value={useSelector(atoms.globalFilter)}
+              onChange={(event) => atoms.globalFilter.set(event.target.value)}
+            />
+          </>
+        )
+      },
+    })
+    const routeTree = rootRoute.addChildren([appRoute.addChildren([usersRoute])])
+    const history = createMemoryHistory()
+    render(<RouterProvider router={createRouter({ routeTree, history })} />)
+    await pass(1000)
+    for (const text of ['a', 'an', 'ann']) {
+      search(text)
+      await pass(300)
+    }
+    expect(history.location.href).toBe('/?globalFilter=ann')
+    screen.getByText('ann')
+    expect(beforeLoad.mock.calls.length).toBeGreaterThan(1)
+    expect(asked).toEqual(['/api/session'])
   })
 })
 

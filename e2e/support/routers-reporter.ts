@@ -111,6 +111,8 @@ ${tables.join('\n')}
   leaves: the entry that it leaves is out of reach.
 - **Next's app router says nothing of a navigation that waits for the server**, and a write would cancel it. Links are
   seen by their clicks; \`router.push\` of the app needs [one line](learn/next.md), and so does a server action that redirects.
+- **TanStack Router runs the \`beforeLoad\` of all matched routes on each write**, as on any navigation, and has no way to leave it out.
+  Let an auth check there [take the session from a cache](learn/tanstack-router.md#a-cheap-check-in-beforeload).
 - **wouter's \`useHashLocation\`** keeps one query for all screens.
 `
 }
