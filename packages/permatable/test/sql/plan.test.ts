@@ -76,6 +76,8 @@ describe('a filter', () => {
     ['age', ['isNot', 18.5], { op: 'always' }],
     ['age', ['gt', 2147483648], none],
     ['age', ['lt', 2147483648], { op: 'isNotNull', column: 'age' }],
+    ['age', ['between', -3000000000, null], { op: 'isNotNull', column: 'age' }],
+    ['age', ['between', 3000000000, null], none],
     ['born', ['is', '0000-12-31'], none],
     ['id', ['is', 'x'], none],
   ])('of %s by %j is of a value that no row can have', (id, operation, where) => {
