@@ -89,6 +89,19 @@ def split(text, separator=","):
     return entries if len(entries) <= MAX_ENTRIES else reject(f"more than {MAX_ENTRIES} entries")
 
 
+def once(entries, twice, seen=None):
+    """Keeps the first of the pairs of each id, and notes the ids of the others."""
+    seen = set() if seen is None else seen
+    first = []
+    for id, value in entries:
+        if id in seen:
+            twice.append(id)
+        else:
+            first.append((id, value))
+        seen.add(id)
+    return first
+
+
 def parts(text):
     return [] if text == "none" else split(text)
 
@@ -101,14 +114,14 @@ def parse_filter(entry):
     id, dot, text = entry.partition(".")
     id = parse_id(id) if dot else reject("a missing value")
     if text.startswith("/"):
-        return {"id": id, "value": [parse_scalar(item) for item in split(text[1:], "/")]}
-    return {"id": id, "value": parse_scalar(text or reject("a missing value"))}
+        return id, {"id": id, "value": [parse_scalar(item) for item in split(text[1:], "/")]}
+    return id, {"id": id, "value": parse_scalar(text or reject("a missing value"))}
 
 
 def parse_sort(entry):
     id, dot, direction = entry.rpartition(".")
     sort = {"id": parse_id(id) if dot else reject("a column without a direction"), "desc": direction == "desc"}
-    return sort if direction in ("asc", "desc") else reject("neither asc nor desc")
+    return (sort["id"], sort) if direction in ("asc", "desc") else reject("neither asc nor desc")
 
 
 def parse_width(entry):
@@ -117,14 +130,37 @@ def parse_width(entry):
     return (parse_id(id), width) if dot and width is not None else reject("not a width")
 
 
-def parse_cells(entry):
+def parse_range(entry):
     ids = [parse_id(part) for part in entry.split(".")]
     names = ("anchorRowId", "anchorColumnId", "focusRowId", "focusColumnId", "operation")
     return dict(zip(names, ids)) if len(ids) > 3 and ids[4:] in ([], ["exclude"]) else reject("malformed")
 
 
-def parse_rows(text):
-    rows, count = {}, 0
+def parse_cells(text, twice):
+    """A range may stand again after one of the other operation."""
+    ranges, seen = [], set()
+    for one in [parse_range(entry) for entry in parts(text)]:
+        if ranges and ("operation" in ranges[-1]) != ("operation" in one):
+            seen.clear()
+        ids = tuple(one.values())[:4]
+        if ids in seen:
+            twice.append(".".join(ids))
+        else:
+            ranges.append(one)
+        seen.add(ids)
+    return ranges
+
+
+def parse_list(text, twice, parse=lambda entry: (parse_id(entry),) * 2):
+    return [value for _, value in once([parse(entry) for entry in parts(text)], twice)]
+
+
+def parse_visibility(entry):
+    return parse_id(entry.removeprefix("-")), entry[:1] != "-"
+
+
+def parse_rows(text, twice):
+    rows, count, again = {}, 0, []
     for entry in parts(text):
         run = re.fullmatch(r"(0|[1-9][0-9]{,15})\.\.([1-9][0-9]{,15})", entry)
         first, last = map(int, run.groups()) if run else (0, 0)
@@ -132,15 +168,22 @@ def parse_rows(text):
             count += last - first + 1
             if count > MAX_RUN_ROWS:
                 reject(f"runs of more than {MAX_RUN_ROWS} rows")
-            rows.update((str(row), True) for row in range(first, last + 1))
+            ids = [str(row) for row in range(first, last + 1)]
         else:
-            rows[parse_id(entry)] = True
+            ids = [entry := parse_id(entry)]
+        if any(id in rows for id in ids):
+            again.append(entry)
+        rows.update((id, True) for id in ids)
+    twice += again
     return rows
 
 
-def parse_sides(text, *names):
+def parse_sides(text, twice, *names):
     sides = [[parse_id(id) for id in split(ids)] if ids else [] for ids in split(text, "/")]
-    return dict(zip(names, [*sides, []])) if len(sides) < 3 else reject("malformed")
+    if len(sides) > 2:
+        reject("malformed")
+    seen = set()
+    return dict(zip(names, [[id for id, _ in once([(id, id) for id in ids], twice, seen)] for ids in [*sides, []]]))
 
 
 def parse_page(text, first, last):
@@ -151,18 +194,18 @@ def parse_page(text, first, last):
 
 # The default of each slice, and the parser of its text. The last six are on by default.
 SLICES = {
-    "cellSelection": ([], lambda text: [parse_cells(entry) for entry in parts(text)]),
-    "columnPinning": ({"start": [], "end": []}, lambda text: parse_sides(text, "start", "end")),
-    "columnSizing": ({}, lambda text: dict(parse_width(entry) for entry in parts(text))),
-    "columnVisibility": ({}, lambda text: {parse_id(part.removeprefix("-")): part[:1] != "-" for part in parts(text)}),
-    "expanded": ({}, lambda text: True if text == "all" else parse_rows(text)),
-    "grouping": ([], lambda text: [parse_id(entry) for entry in parts(text)]),
-    "rowPinning": ({"top": [], "bottom": []}, lambda text: parse_sides(text, "top", "bottom")),
-    "globalFilter": ("", lambda text: "" if text == "%22%22" else re.sub(r"^%25(?=(?:25)*22%22\Z)", "%", text)),
-    "sorting": ([], lambda text: [parse_sort(entry) for entry in parts(text)]),
+    "cellSelection": ([], parse_cells),
+    "columnPinning": ({"start": [], "end": []}, lambda text, twice: parse_sides(text, twice, "start", "end")),
+    "columnSizing": ({}, lambda text, twice: dict(once([parse_width(entry) for entry in parts(text)], twice))),
+    "columnVisibility": ({}, lambda text, twice: dict(once([parse_visibility(entry) for entry in parts(text)], twice))),
+    "expanded": ({}, lambda text, twice: True if text == "all" else parse_rows(text, twice)),
+    "grouping": ([], parse_list),
+    "rowPinning": ({"top": [], "bottom": []}, lambda text, twice: parse_sides(text, twice, "top", "bottom")),
+    "globalFilter": ("", lambda text, _: "" if text == "%22%22" else re.sub(r"^%25(?=(?:25)*22%22\Z)", "%", text)),
+    "sorting": ([], lambda text, twice: parse_list(text, twice, parse_sort)),
     "pagination": ({"pageIndex": 0, "pageSize": 10}, parse_page),
-    "columnFilters": ([], lambda text: [parse_filter(entry) for entry in parts(text)]),
-    "columnOrder": ([], lambda text: [parse_id(entry) for entry in parts(text)]),
+    "columnFilters": ([], lambda text, twice: parse_list(text, twice, parse_filter)),
+    "columnOrder": ([], parse_list),
     "rowSelection": ({}, parse_rows),
 }
 
@@ -171,19 +214,26 @@ def read(address, options={}):
     """Returns the state and the issues. The options are those of `defineTableSearchParams`, as data."""
     query = re.sub("[\ud800-\udfff]", "\ufffd", re.match(r"[^?#]*([^#]*)", address)[1])
     is_too_long = len(query.encode("utf-16-le")) // 2 > MAX_QUERY
-    params, state, issues = {}, {}, []
+    params, repeats, state, issues = {}, [], {}, []
     for segment in [] if is_too_long else query[1:].split("&"):
         name, _, text = (unquote_plus(part, errors="replace") for part in segment.partition("="))
+        if name in params:
+            repeats.append(name)
         params.setdefault(name, without_quotes(text))
 
     def take(key, field, default, parse, *limits):
         own = options.get(key, {})
         name = options.get("prefix", "") + own.get("param", own.get("params", {}).get(field, field))
+        reasons = ["a repeat, of which the first counts"] * repeats.count(name)
+        twice = []
         try:
-            return parse(params[name], *limits) if name in params else deepcopy(default)
+            return parse(params[name], *(limits or [twice])) if name in params else deepcopy(default)
         except ValueError as error:
-            issues.append({"slice": key, "param": name, "reason": str(error)})
+            reasons.append(str(error))
             return deepcopy(default)
+        finally:
+            reasons += [f"'{id}' stands twice, and the first counts" for id in twice]
+            issues.extend({"slice": key, "param": name, "reason": reason} for reason in reasons)
 
     for key, (default, parse) in SLICES.items():
         if (own := options.get(key, {} if key in list(SLICES)[-6:] else False)) is False:

@@ -4,7 +4,6 @@ import { EMPTY, notEmpty } from '../text/list.ts'
 import { quoted } from '../text/quoted.ts'
 import { attempt, reject, type TextCodec } from '../text/text-codec.ts'
 import type { CodecFactory } from '../slices/codec.ts'
-import { firstOfEach } from './first-of-each.ts'
 
 /**
  * The codec of `perColumn`. Its type knows the columns, so that a definition can compare them with its declared ones.
@@ -85,8 +84,7 @@ export function perColumn<const C extends string>(
           }, report)
           return text === undefined ? [] : [[prefix + filter.id, text]]
         })
-        const params = firstOfEach(written, report)
-        return params.length ? params : [empty]
+        return written.length ? written : [empty]
       },
     }
   }

@@ -1,9 +1,9 @@
 import type { Param } from '../query/query.ts'
+import { eachOnce } from '../text/each-once.ts'
 import { checkId } from '../text/id.ts'
 import { checkCount, EMPTY } from '../text/list.ts'
 import { attempt, reject } from '../text/text-codec.ts'
 import type { CodecFactory, EntryCodec } from '../slices/codec.ts'
-import { firstOfEach } from './first-of-each.ts'
 
 /** The codec of `perEntry`. Its type is branded, so that TypeScript can infer `E` from an argument of it. */
 export type EntriesCodec<E> = CodecFactory<E[]> & { readonly '~entry'?: E }
@@ -50,7 +50,7 @@ export function perEntry<E>(name: string, entry: EntryCodec<E>): EntriesCodec<E>
           }, report)
           return param ? [param] : []
         })
-        const params = firstOfEach(written, report)
+        const params = eachOnce(written, ([param]) => param, report)
         return checkCount(params).length ? params : [empty]
       },
     }

@@ -8,7 +8,8 @@ import {
   type Param,
   type Query,
 } from '../query/query.ts'
-import { acceptText, fieldsOf } from '../slices/accept.ts'
+import { fieldsOf, idOf } from '../slices/accept.ts'
+import { eachOnce } from '../text/each-once.ts'
 import { unquote } from '../text/quoted.ts'
 import { messageOf } from '../text/text-codec.ts'
 import { fail } from './messages.ts'
@@ -110,8 +111,9 @@ export function aliases(options: AliasOptions): OldLinks {
           : text
       return (search, issues) => {
         if (search.length > MAX_QUERY_LENGTH) return parseQuery(search)
-        const renamed = renameParams(migrateParams(search, migrate, issues), paramToday, textOf)
-        return mapColumns(renamed, slices, columnToday, values)
+        const query = migrateParams(search, migrate, issues)
+        const renamed = renameParams(query, slices, paramToday, textOf, issues)
+        return mapColumns(renamed, slices, columnToday, values, issues)
       }
     },
   }
@@ -164,16 +166,24 @@ function migrateParams(search: string, migrate: AliasOptions['migrate'], issues:
 /** Renames params. A param with the new name wins over its aliases, and the first alias in the URL over the next. */
 function renameParams(
   { segments }: Query,
+  slices: readonly ResolvedSlice[],
   paramToday: NameMap,
   textOf: (name: string, text: string) => string,
+  issues: Issue[],
 ): Query {
-  const taken = new Set(segments.map(({ name }) => name))
+  /** The names in the URL, by today's names. */
+  const taken = new Map(segments.map(({ name }) => [name, name]))
   const raws = segments.flatMap(({ name, raw }) => {
     const today = paramToday(name)
     if (today === undefined) return [raw]
-    if (taken.has(today)) return []
-    taken.add(today)
-    return [encodeParam([today, textOf(name, parseSegment(raw)[1])])]
+    const [, text] = parseSegment(raw)
+    // A repeat of one name stays a repeat.
+    if ((taken.get(today) ?? name) === name) {
+      taken.set(today, name)
+      return [encodeParam([today, textOf(name, text)])]
+    }
+    issues.push(issueOf('#repeat', slices.find((slice) => slice.owns(today))?.key, name, text))
+    return []
   })
   return parseQuery(joinQuery(raws))
 }
@@ -189,6 +199,7 @@ function mapColumns(
   slices: readonly ResolvedSlice[],
   columnToday: NameMap,
   values: NonNullable<AliasOptions['values']>,
+  issues: Issue[],
 ): Query {
   const valueOf = (id: string, value: unknown): unknown =>
     Array.isArray(value) ? value.map((item) => valueOf(id, item)) : todaysValue(values, id, value)
@@ -206,30 +217,27 @@ function mapColumns(
       ...(value === undefined ? {} : { value: valueOf(today, value) }),
     }
   }
-  /** A codec of the app's may parse entries without an id. */
-  const idOf = (entry: unknown) =>
-    acceptText(typeof entry === 'string' ? entry : fieldsOf(entry).id)
-
   const changes: Record<string, readonly Param[]> = {}
   for (const slice of slices) {
     if (!slice.columnEntries) continue
     const params = slice.read(query)
-    const issues: Issue[] = []
-    const state = params.length ? slice.parse(params, issues) : undefined
-    if (!Array.isArray(state) || issues.length) continue
+    const found: Issue[] = []
+    const state = slice.accept(params, found)
+    if (!Array.isArray(state)) continue
     const entries: readonly unknown[] = state
-    const taken = new Set(entries.map(idOf))
-    const today = entries.filter((entry) => {
-      const old = idOf(entry)
-      const id = old === undefined ? undefined : columnToday(old)
-      if (id === undefined) return true
-      const isFirst = !taken.has(id)
-      taken.add(id)
-      return isFirst
-    })
+    const [name, text] = params[0] ?? []
+    const today = eachOnce(
+      entries,
+      // An entry by the new name wins over those by old ones.
+      (entry) => columnToday(idOf(entry) ?? ''),
+      (reason) => found.push(issueOf(reason, slice.key, name, text)),
+      new Set(entries.flatMap((entry) => idOf(entry) ?? [])),
+    )
     const written = slice.serialize(today.map(entryOf))
-    // A slice that no rename changes keeps its bytes.
-    if (!isSameText(written, slice.serialize(state))) changes[slice.key] = written
+    // A slice that no rename changes keeps its bytes, and is read with these issues again.
+    if (isSameText(written, slice.serialize(state))) continue
+    changes[slice.key] = written
+    issues.push(...found)
   }
   // No limit: `maxLength` is for queries that are written, and this query is read.
   return parseQuery(writeParams(slices, query, changes, Number.POSITIVE_INFINITY).search)

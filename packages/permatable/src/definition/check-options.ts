@@ -4,6 +4,7 @@ import { fieldsOf } from '../slices/accept.ts'
 import { optInKeys } from '../slices/opt-in-keys.ts'
 import type { OptInSlice, Slice } from '../slices/slice.ts'
 import type { SliceKey } from '../slices/registry.ts'
+import { sentenceOf } from './issue.ts'
 import { fail } from './messages.ts'
 import { defaultOf, type ResolvedSlice, type ResolveOptions } from './resolve-slice.ts'
 
@@ -127,6 +128,12 @@ export function checkSlice(slice: Slice, own: ResolveOptions, options: ResolveOp
       )
     }
   }
+  slice.once?.(fallback, (reason) =>
+    fail(
+      `the default of '${key}' is ${print(fallback)}, where ${sentenceOf(reason)}`,
+      'name it once',
+    ),
+  )
   columns?.['~permatable'].refine(slice.columnEntries, fallback, (reason) =>
     fail(`the default of '${key}' is ${print(fallback)}, but ${reason}`, 'declare it in columns'),
   )

@@ -105,12 +105,17 @@ export function defineTableSearchParams(
     const { length } = search
     if (length > MAX_QUERY_LENGTH) {
       issues.push(...slices.map(({ key }) => issueOf('#length', key)))
-      return { ...parseQuery(search), params: [] }
+      return { ...parseQuery(search), params: [], repeats: [] }
     }
     // The length first, because Node reads its environment by a slow call.
     if (length >= CHAT_LENGTH && process.env.NODE_ENV !== 'production')
       issues.push(issueOf(`#chat ${length}`))
-    return parseToday(search, issues)
+    const query = parseToday(search, issues)
+    for (const [name, text] of query.repeats) {
+      const owner = slices.find((slice) => slice.owns(name))
+      if (owner && !owner.readsRepeats(name)) issues.push(issueOf('#repeat', owner.key, name, text))
+    }
+    return query
   }
 
   function write(query: Query, changes: ParamChanges): Written {

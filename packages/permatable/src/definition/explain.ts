@@ -2,7 +2,7 @@ import { searchOfAddress, type Address } from '../query/address.ts'
 import { MAX_QUERY_LENGTH } from '../query/limits.ts'
 import { isSameText, parseQuery, parseSegment } from '../query/query.ts'
 import type { Internals, TableSearchParams } from './define.ts'
-import { sentenceOf, type Issue } from './issue.ts'
+import { issueOf, sentenceOf, type Issue } from './issue.ts'
 import type { ResolvedSlice } from './resolve-slice.ts'
 
 /** One search param of a URL, explained. */
@@ -40,12 +40,18 @@ export const explain = (
 export function explainQuery({ slices, read }: Internals, search: string): readonly Explanation[] {
   const query = parseQuery(search)
   const issues: Issue[] = []
-  const found = read(search, issues)
+  const ofQuery: Issue[] = []
+  const found = read(search, ofQuery)
   // `read` empties a query that is too long. Its params are explained by the names that they have, without aliases.
   const isTooLong = search.length > MAX_QUERY_LENGTH
   const today = isTooLong ? query : found
-  const repeat = isTooLong ? sentenceOf('#length') : 'a repeat, of which the first counts'
+  const repeat = isTooLong ? sentenceOf('#length') : sentenceOf('#repeat')
   const isOwned = (name: string) => slices.some((slice) => slice.owns(name))
+  const isRead = (name: string) =>
+    slices.some((slice) => slice.owns(name) && slice.readsRepeats(name))
+
+  // Repeats, and params by two names, are explained on their own.
+  issues.push(...ofQuery.filter(({ reason }) => reason !== issueOf('#repeat').reason))
 
   function explainSlice(slice: ResolvedSlice): readonly Explanation[] {
     const own = slice.read(today)
@@ -76,7 +82,7 @@ export function explainQuery({ slices, read }: Internals, search: string): reado
   const old = query.segments.filter(({ name, raw }) => !raws.has(raw) && !isOwned(name))
   const seen = new Set<string>()
   const repeats = segments.filter(
-    ({ name }) => isOwned(name) && (seen.has(name) || !seen.add(name)),
+    ({ name }) => isOwned(name) && (seen.has(name) || !seen.add(name)) && !isRead(name),
   )
   return [
     ...segments.filter(({ name }) => !isOwned(name)).map(({ raw }) => explainForeign(raw)),

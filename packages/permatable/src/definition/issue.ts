@@ -37,11 +37,13 @@ const sentences: Readonly<Record<string, (...details: string[]) => string>> = {
   '#malformed': () => 'malformed',
   '#no-id': () => 'an empty id',
   '#no-value': () => 'a missing value',
+  '#repeat': () => 'a repeat, of which the first counts',
   '#room': () => 'no room left in the address',
   '#runs': () => `runs of more than ${MAX_RUN_ROWS} rows`,
   '#size': () => 'not a width',
   '#sort': () => 'a column without a direction',
   '#text': () => 'a value that is not well-formed text',
+  '#twice': (...id) => `'${id.join(' ')}' stands twice, and the first counts`,
   '#value': () => 'a value that an address cannot hold',
 }
 

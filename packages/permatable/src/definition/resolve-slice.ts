@@ -45,8 +45,12 @@ export interface ResolvedSlice {
   readonly persister?: Persister | undefined
   readonly names: readonly string[]
   owns(name: string): boolean
+  /** Returns whether the slice reads each param of a name. */
+  readsRepeats(name: string): boolean
   /** Returns the slice's params in a query. */
   read(query: Query): readonly Param[]
+  /** Returns the value of the slice's params; `undefined` without any, and when they cannot be read. Never throws. */
+  accept(params: readonly Param[], issues: Issue[]): unknown
   /** Returns the value of the slice's params, or the default when the params cannot be read. Never throws. */
   parse(params: readonly Param[], issues?: Issue[]): unknown
   /** Returns the params of a value. Defaults are omitted. Never throws. */
@@ -69,8 +73,10 @@ export function resolveSlice(slice: Slice, options: ResolveOptions): ResolvedSli
   const paramNames = defaultNames.map(
     (name) => prefix + (options.param ?? options.params?.[name] ?? name),
   )
-  const refine = (_key: string, value: unknown, report: Report) =>
-    columns ? columns['~permatable'].refine(slice.columnEntries, value, report) : value
+  function refine(_key: string, value: unknown, report: Report): unknown {
+    const single = slice.once ? slice.once(value, report) : value
+    return columns ? columns['~permatable'].refine(slice.columnEntries, single, report) : single
+  }
   const codec =
     typeof chosen === 'function'
       ? chosen({ key, params: paramNames, prefix, maxPageSize, firstPage, refine })
@@ -82,6 +88,7 @@ export function resolveSlice(slice: Slice, options: ResolveOptions): ResolvedSli
     )
   const { names } = codec
   const owns = (name: string) => codec.owns?.(name) ?? names.includes(name)
+  const readsRepeats = (name: string) => codec.readsRepeats?.(name) ?? false
   const fallback: unknown = defaultOf(slice, options)
 
   /** Runs a codec, and turns each rejection into an issue. */
@@ -101,6 +108,23 @@ export function resolveSlice(slice: Slice, options: ResolveOptions): ResolvedSli
       return written.every((param) => param.every(isWellFormed)) ? written : reject('#text')
     }) ?? []
 
+  function accept(found: readonly Param[], issues: Issue[]): unknown {
+    const [first] = found
+    const { length } = issues
+    return (
+      first &&
+      run(
+        issues,
+        (report) => {
+          const parsed = codec.parse(found, fallback, report)
+          if (parsed !== undefined) return refine(key, parsed, report)
+          return issues.length > length ? parsed : reject('#malformed')
+        },
+        first,
+      )
+    )
+  }
+
   const defaults = serializeAll(fallback, [])
 
   return {
@@ -117,21 +141,15 @@ export function resolveSlice(slice: Slice, options: ResolveOptions): ResolvedSli
     debounce: options.debounce ?? 0,
     history: options.history,
     owns,
-    read: ({ params }) => params.filter(([name]) => owns(name)),
+    readsRepeats,
+    read({ params, repeats }) {
+      const isRead = ([name]: Param) => owns(name) && readsRepeats(name)
+      const own = params.filter(([name]) => owns(name))
+      return repeats.length ? [...own, ...repeats.filter(isRead)] : own
+    },
+    accept,
     parse(found, issues = []) {
-      const [first] = found
-      const { length } = issues
-      const value =
-        first &&
-        run(
-          issues,
-          (report) => {
-            const parsed = codec.parse(found, fallback, report)
-            if (parsed !== undefined) return refine(key, parsed, report)
-            return issues.length > length ? parsed : reject('#malformed')
-          },
-          first,
-        )
+      const value = accept(found, issues)
       return value === undefined ? fallback : value
     },
     serialize(value, issues = []) {

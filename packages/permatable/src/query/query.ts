@@ -13,6 +13,8 @@ interface Segment {
 export interface Query {
   /** Of several params with the same name, the first. */
   readonly params: readonly Param[]
+  /** The others, in their order. */
+  readonly repeats: readonly Param[]
   readonly segments: readonly Segment[]
 }
 
@@ -20,15 +22,17 @@ export interface Query {
 export function parseQuery(search: string): Query {
   const names = new Set<string>()
   const params: Param[] = []
+  const repeats: Param[] = []
   const segments = splitQuery(search.toWellFormed()).map((raw): Segment => {
     const equals = raw.indexOf('=')
     const end = equals < 0 ? raw.length : equals
     const name = decode(raw.slice(0, end))
-    if (!names.has(name)) params.push([name, decode(raw.slice(end + 1))])
+    const isRepeat = names.has(name)
     names.add(name)
+    ;(isRepeat ? repeats : params).push([name, decode(raw.slice(end + 1))])
     return { name, raw }
   })
-  return { params, segments }
+  return { params, repeats, segments }
 }
 
 /** Returns the param of a segment. */

@@ -1,6 +1,10 @@
 /** Returns the fields of a value of any type: those of `null` and of a text are `undefined`. */
 export const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> => Object(value)
 
+/** Returns the id of an entry that is one, or that has one; `undefined` without any. */
+export const idOf = (entry: unknown): string | undefined =>
+  acceptText(typeof entry === 'string' ? entry : fieldsOf(entry).id)
+
 export const acceptText = (value: unknown): string | undefined =>
   typeof value === 'string' ? value : undefined
 

@@ -1,6 +1,7 @@
 import { dottedId, parseId } from '../text/id.ts'
 import { list } from '../text/list.ts'
 import { reject } from '../text/text-codec.ts'
+import { fieldsOf } from './accept.ts'
 import { optIn } from './slice.ts'
 
 /** A rectangle of cells, by two of its corners. */
@@ -13,12 +14,33 @@ export interface CellRange {
   operation?: 'include' | 'exclude'
 }
 
+const idsOf = (range: Partial<CellRange>) => [
+  range.anchorRowId,
+  range.anchorColumnId,
+  range.focusRowId,
+  range.focusColumnId,
+]
+
 /** `cellSelection=1.name.5.age,3.name.3.name.exclude`: rectangles by two corners. */
 export const cellSelection = optIn({
   key: 'cellSelection',
   tableOptions: { autoResetCellSelection: false },
   default: [] as CellRange[],
   rows: false,
+  // Ranges are added and taken out in their order, so one may stand again after one of the other operation.
+  once(ranges, report) {
+    const seen = new Set<string>()
+    let last: boolean | undefined
+    return ranges.filter((range) => {
+      const isExcluded = fieldsOf(range).operation === 'exclude'
+      if (isExcluded !== last) seen.clear()
+      last = isExcluded
+      const ids = idsOf(fieldsOf(range) as Partial<CellRange>)
+      const key = JSON.stringify(ids)
+      if (seen.has(key)) report(`#twice ${ids.join('.')}`)
+      return !seen.has(key) && seen.add(key)
+    })
+  },
   codec: list<CellRange>(
     (text) => {
       const [row, column, focusRow, focusColumn, operation, extra] = text.split('.').map(parseId)
@@ -33,9 +55,10 @@ export const cellSelection = optIn({
             operation,
           } as CellRange)
     },
-    ({ anchorRowId, anchorColumnId, focusRowId, focusColumnId, operation }) => {
-      const ids = [anchorRowId, anchorColumnId, focusRowId, focusColumnId]
-      return (operation === 'exclude' ? [...ids, operation] : ids).map(dottedId).join('.')
+    (range) => {
+      const ids = idsOf(range)
+      const parts = range.operation === 'exclude' ? [...ids, range.operation] : ids
+      return parts.map((part) => dottedId(part as string)).join('.')
     },
   ),
 })

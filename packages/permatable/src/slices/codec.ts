@@ -16,9 +16,15 @@ export interface Codec<T> {
    */
   owns?(name: string): boolean
   /**
+   * Returns whether the codec reads each param of a name, as in `country=A&country=B`.
+   *
+   * @default only the first one counts, and each repeat is an issue
+   */
+  readsRepeats?(name: string): boolean
+  /**
    * Returns the value of the slice's params. `undefined` or a thrown error rejects all of them.
    *
-   * @param params At least one param, decoded; of each name the first.
+   * @param params At least one param, decoded; of each name the first, and then its repeats if `readsRepeats` says so.
    * @param fallback The slice's default.
    */
   parse(params: readonly Param[], fallback: T, report: Report): T | undefined

@@ -5,7 +5,7 @@ import { isJsonValue, parseJson } from '../text/json.ts'
 import { list } from '../text/list.ts'
 import { reject } from '../text/text-codec.ts'
 import { acceptId, acceptList, fieldsOf } from './accept.ts'
-import { defineSlice } from './slice.ts'
+import { defineSlice, listOnce } from './slice.ts'
 
 /** For `perEntry`: writes a filter's value as JSON, `columnFilters.age=[18,40]`. */
 export const jsonValue: EntryCodec<ColumnFilter> = {
@@ -33,6 +33,7 @@ export const columnFilters = defineSlice({
     ({ id, value }) => `${dottedId(id)}.${serializeFilterValue(value)}`,
   ),
   resetsPage: true,
+  once: listOnce,
   columnEntries: 'filter',
 })
 

@@ -1,13 +1,14 @@
 import { listId, parseId } from '../text/id.ts'
 import { list } from '../text/list.ts'
 import { acceptId, acceptList } from './accept.ts'
-import { defineSlice } from './slice.ts'
+import { defineSlice, listOnce } from './slice.ts'
 
 /** `columnOrder=age,name,id` */
 export const columnOrder = defineSlice({
   key: 'columnOrder',
   default: [] as string[],
   codec: list(parseId, listId),
+  once: listOnce,
   columnEntries: 'any',
   rows: false,
 })

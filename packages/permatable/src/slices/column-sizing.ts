@@ -2,7 +2,7 @@ import { dottedId, parseId } from '../text/id.ts'
 import { EMPTY, joinList, splitList } from '../text/list.ts'
 import { quoted } from '../text/quoted.ts'
 import { reject } from '../text/text-codec.ts'
-import { emptyMap, optIn } from './slice.ts'
+import { emptyMap, mapOnce, optIn } from './slice.ts'
 
 export type ColumnSizing = Record<string, number>
 
@@ -14,15 +14,14 @@ export const columnSizing = optIn({
   default: emptyMap<number>(),
   rows: false,
   codec: quoted<ColumnSizing>({
-    parse(text) {
-      const sizing = emptyMap<number>()
-      for (const part of text === EMPTY ? [] : splitList(text)) {
+    parse(text, report) {
+      const entries = (text === EMPTY ? [] : splitList(text)).map((part) => {
         const dot = part.indexOf('.')
         const size = Number(part.slice(dot + 1))
         if (dot < 0 || String(size) !== part.slice(dot + 1) || !isSize(size)) reject('#size')
-        sizing[parseId(part.slice(0, dot))] = size
-      }
-      return sizing
+        return [parseId(part.slice(0, dot)), size] as const
+      })
+      return mapOnce(entries, report)
     },
     serialize: (sizing, report) =>
       joinList(

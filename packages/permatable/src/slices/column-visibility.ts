@@ -2,7 +2,7 @@ import { hex } from '../query/encode.ts'
 import { listId, parseId } from '../text/id.ts'
 import { EMPTY, joinList, splitList } from '../text/list.ts'
 import { quoted } from '../text/quoted.ts'
-import { emptyMap, optIn } from './slice.ts'
+import { emptyMap, mapOnce, optIn } from './slice.ts'
 
 export type ColumnVisibility = Record<string, boolean>
 
@@ -12,13 +12,12 @@ export const columnVisibility = optIn({
   default: emptyMap<boolean>(),
   rows: false,
   codec: quoted<ColumnVisibility>({
-    parse(text) {
-      const visibility = emptyMap<boolean>()
-      for (const part of text === EMPTY ? [] : splitList(text)) {
+    parse(text, report) {
+      const entries = (text === EMPTY ? [] : splitList(text)).map((part) => {
         const isHidden = part.startsWith('-')
-        visibility[parseId(isHidden ? part.slice(1) : part)] = !isHidden
-      }
-      return visibility
+        return [parseId(isHidden ? part.slice(1) : part), !isHidden] as const
+      })
+      return mapOnce(entries, report)
     },
     serialize: (visibility, report) =>
       joinList(

@@ -1,6 +1,6 @@
 import { listId, parseId } from '../text/id.ts'
 import { list } from '../text/list.ts'
-import { optIn } from './slice.ts'
+import { listOnce, optIn } from './slice.ts'
 
 /** `grouping=status,city` */
 export const grouping = optIn({
@@ -8,5 +8,6 @@ export const grouping = optIn({
   default: [] as string[],
   codec: list(parseId, listId),
   resetsPage: true,
+  once: listOnce,
   columnEntries: 'declared',
 })

@@ -1,7 +1,9 @@
 import { hex } from '../query/encode.ts'
+import { eachOnce } from '../text/each-once.ts'
 import { listId, parseId } from '../text/id.ts'
 import { EMPTY, joinList, splitList } from '../text/list.ts'
 import { quoted } from '../text/quoted.ts'
+import { acceptText } from './accept.ts'
 import { optIn } from './slice.ts'
 
 /**
@@ -17,6 +19,15 @@ const pinning = <K extends string, T extends { readonly [S in keyof T]?: string[
     key,
     rows: false,
     default: { [first]: [] as string[], [second]: [] } as T,
+    // A column that is pinned to both sides is pinned to the first.
+    once(value, report) {
+      const seen = new Set<string>()
+      const sides = [first, second].map((side) => [
+        side,
+        value[side] && eachOnce(value[side], acceptText, report, seen),
+      ])
+      return { ...value, ...Object.fromEntries(sides.filter(([, ids]) => ids)) }
+    },
     codec: quoted({
       parse(text) {
         const [start, end = [], third] = splitList(text, '/').map((ids) =>

@@ -31,18 +31,26 @@ function checkRows(count: number): void {
 
 /** Ids of rows as a list, `0..99,120,a1`: three or more consecutive integers are a run. */
 export const rowIds: TextCodec<Record<string, boolean>> = {
-  parse(text) {
+  parse(text, report) {
     const selection = emptyMap<true>()
+    const twice: string[] = []
     let rows = 0
     for (const part of text === EMPTY ? [] : splitList(text)) {
       const run = runOf(part)
+      const id = run ? part : parseId(part)
+      let isTwice = !run && id in selection
       if (run) {
         const [first, last] = run
         rows += last - first + 1
         checkRows(rows)
-        for (let row = first; row <= last; row++) selection[row] = true
-      } else selection[parseId(part)] = true
+        for (let row = first; row <= last; row++) {
+          isTwice ||= row in selection
+          selection[row] = true
+        }
+      } else selection[id] = true
+      if (isTwice) twice.push(id)
     }
+    for (const id of twice) report(`#twice ${id}`)
     return selection
   },
   serialize(selection, report) {

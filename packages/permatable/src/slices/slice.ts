@@ -1,3 +1,6 @@
+import { eachOnce } from '../text/each-once.ts'
+import type { Report } from '../text/text-codec.ts'
+import { idOf } from './accept.ts'
 import type { AnyCodec } from './codec.ts'
 
 /**
@@ -24,6 +27,11 @@ export interface SliceForm<T> {
   readonly isPage?: boolean | undefined
   /** `false` when each of its values shows the same rows, so a server need not be asked again. @default true */
   readonly rows?: boolean | undefined
+  /**
+   * Returns a state that names each id once: the first counts, and each further one is reported. @default no state can name an
+   * id twice
+   */
+  once?(state: T, report: Report): T
   /** How the entries of a list name columns. @default they name none */
   readonly columnEntries?: ColumnEntries | undefined
   /** Options without which TanStack Table drops state that a link holds. */
@@ -116,6 +124,21 @@ export interface WriteOptions {
    * that is typed without a pause of a second; `'replace'` adds none. @default `'replace'`; for a slice, the definition's
    */
   readonly history?: SliceHistory
+}
+
+/** For a slice that is a list of ids, or of entries with an id. */
+export const listOnce = <E>(entries: E[], report: Report): E[] =>
+  // A codec of the app's may give anything.
+  Array.isArray(entries) ? eachOnce(entries, idOf, report) : entries
+
+/** Returns the map of entries: of an id that stands twice, the first counts. */
+export function mapOnce<T>(
+  entries: readonly (readonly [id: string, value: T])[],
+  report: Report,
+): Record<string, T> {
+  const map = emptyMap<T>()
+  for (const [id, value] of eachOnce(entries, (entry) => entry[0], report)) map[id] = value
+  return map
 }
 
 /** Returns a map without a prototype: a URL may hold any id, and `__proto__` is an id like any other. */

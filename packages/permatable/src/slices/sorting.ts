@@ -3,7 +3,7 @@ import { dottedId, parseId } from '../text/id.ts'
 import { list } from '../text/list.ts'
 import { reject } from '../text/text-codec.ts'
 import { acceptId, acceptList, fieldsOf } from './accept.ts'
-import { defineSlice } from './slice.ts'
+import { defineSlice, listOnce } from './slice.ts'
 
 export interface ColumnSort {
   id: string
@@ -33,6 +33,7 @@ export const sorting = defineSlice({
     ({ id, desc }) => `${dottedId(id)}.${desc ? 'desc' : 'asc'}`,
   ),
   resetsPage: true,
+  once: listOnce,
   columnEntries: 'declared',
 })
 

@@ -16,16 +16,18 @@ const warned = new WeakMap<object, Set<string>>()
 export function warnOfRejections(issues: readonly Issue[], slots: readonly Slot[]): void {
   const [first] = slots
   if (typeof window === 'undefined' || !first) return
-  // Only a query that is too long has an issue for each slice here.
-  const tooLong = issues.find(({ slice }) => slice)
+  // Only a query that is too long has issues of slices without a param.
+  const tooLong = issues.find(({ slice, param }) => slice && !param)
   if (tooLong)
     warn(
       first.slice,
       `a link was rejected: ${tooLong.reason}; the table shows its defaults`,
       'shorten the link',
     )
-  for (const slot of slots)
-    for (const issue of slot.issues) if (isNew(slot, issue)) warnOf(slot, issue)
+  for (const slot of slots) {
+    const ofSlot = issues.filter(({ slice, param }) => slice === slot.key && param)
+    for (const issue of [...ofSlot, ...slot.issues]) if (isNew(slot, issue)) warnOf(slot, issue)
+  }
 }
 
 function isNew({ slice }: Slot, { param, text }: Issue): boolean {

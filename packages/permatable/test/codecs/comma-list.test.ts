@@ -76,8 +76,8 @@ describe('perColumn with a text codec of a column', () => {
 
   it('checks the values by the declared column', () => {
     expect(users.parse('?u-role=admin,root')).toMatchObject({
-      state: { columnFilters: [] },
-      issues: [{ param: 'u-role', reason: "'role': not a list of admin, user" }],
+      state: { columnFilters: [{ id: 'role', value: ['admin'] }] },
+      issues: [{ param: 'u-role', reason: "'role': there is no option 'root'" }],
     })
   })
 

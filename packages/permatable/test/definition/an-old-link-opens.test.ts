@@ -17,24 +17,9 @@ describe('an old link', () => {
     ['of a renamed param', '?q=ann', { globalFilter: 'ann' }],
     ['of a param that was renamed twice', '?query=ann', { globalFilter: 'ann' }],
     [
-      'with the new name, which wins over its alias',
-      '?q=old&globalFilter=new',
-      { globalFilter: 'new' },
-    ],
-    [
-      'with two aliases, of which the first counts',
-      '?q=first&query=second',
-      { globalFilter: 'first' },
-    ],
-    [
       'of a renamed column in a sorting',
       '?sorting=fullName.desc',
       { sorting: [{ id: 'name', desc: true }] },
-    ],
-    [
-      'with a column by both names',
-      '?sort=fullName.desc,name.asc',
-      { sorting: [{ id: 'name', desc: false }] },
     ],
     [
       'of a renamed column in a filter',
@@ -63,6 +48,56 @@ describe('an old link', () => {
     ],
   ])('%s opens', (_, search, state) => {
     expect(table.parse(search)).toEqual({ state: { ...table.defaults, ...state }, issues: [] })
+  })
+
+  it.each([
+    [
+      'with the new name, which wins over its alias',
+      '?q=old&globalFilter=new',
+      { globalFilter: 'new' },
+      [['q', 'old', 'a repeat, of which the first counts']],
+    ],
+    [
+      'with two aliases, of which the first counts',
+      '?q=first&query=second',
+      { globalFilter: 'first' },
+      [['query', 'second', 'a repeat, of which the first counts']],
+    ],
+    [
+      'with an alias twice',
+      '?q=first&q=second',
+      { globalFilter: 'first' },
+      [['globalFilter', 'second', 'a repeat, of which the first counts']],
+    ],
+    [
+      'with a column by both names',
+      '?sort=fullName.desc,name.asc',
+      { sorting: [{ id: 'name', desc: false }] },
+      [['sort', 'fullName.desc,name.asc', "'name' stands twice, and the first counts"]],
+    ],
+    [
+      'with a column by two old names',
+      '?columnOrder=fullName,age,displayName',
+      { columnOrder: ['name', 'age'] },
+      [['columnOrder', 'fullName,age,displayName', "'name' stands twice, and the first counts"]],
+    ],
+    [
+      'with another column twice',
+      '?sort=fullName.desc,age.asc,age.desc',
+      {
+        sorting: [
+          { id: 'name', desc: true },
+          { id: 'age', desc: false },
+        ],
+      },
+      [['sort', 'fullName.desc,age.asc,age.desc', "'age' stands twice, and the first counts"]],
+    ],
+  ])('%s opens, with an issue', (_, search, state, issues) => {
+    const parsed = table.parse(search)
+    expect(parsed.state).toEqual({ ...table.defaults, ...state })
+    expect(parsed.issues.map(({ param, text, reason }) => [param, text, reason])).toEqual(issues)
+    const [slice] = Object.keys(state)
+    expect(new Set(parsed.issues.map((issue) => issue.slice))).toEqual(new Set([slice]))
   })
 
   it('of a column that `__proto__` names stays what it is', () => {

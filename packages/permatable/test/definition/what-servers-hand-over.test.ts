@@ -35,8 +35,8 @@ it.each<[what: string, address: Address]>([
   ['numbers by name, as routers parse them', { ...byName, pageIndex: 3 as never }],
   ['search params by name', byName],
   [
-    'search params with a list for a repeated one',
-    { globalFilter: ['a+b', 'c'], sorting: ['age.desc'], pageIndex: '3', columnOrder: undefined },
+    'search params with a list for one',
+    { globalFilter: ['a+b'], sorting: ['age.desc'], pageIndex: '3', columnOrder: undefined },
   ],
   [
     'an object without a prototype',

@@ -8,14 +8,15 @@ const rows = (count: number, from = 0) =>
 
 describe('an address', () => {
   it.each([
-    ['sorting', 'a.asc'],
-    ['columnFilters', 'a.1'],
-    ['columnOrder', 'a'],
-    ['rowSelection', 'a'],
+    ['sorting', '.asc'],
+    ['columnFilters', '.1'],
+    ['columnOrder', ''],
+    ['rowSelection', ''],
   ] as const)(
     'with more than 10,000 entries in %s gives its default and says why',
-    (slice, entry) => {
-      const list = (length: number) => `?${slice}=${Array.from({ length }, () => entry).join()}`
+    (slice, end) => {
+      const list = (length: number) =>
+        `?${slice}=${Array.from({ length }, (_, at) => `a${at}${end}`).join()}`
       expect(table.parse(list(10_000)).issues.filter((issue) => issue.slice)).toEqual([])
       const { state, issues } = table.parse(list(10_001))
       expect(state[slice]).toEqual(table.defaults[slice])

@@ -47,12 +47,15 @@ export const filterValue = fc.oneof(
   { weight: 1, arbitrary: json },
 )
 
-const sorting: fc.Arbitrary<ColumnSort[]> = fc.array(fc.record({ id, desc: fc.boolean() }), {
-  maxLength: 3,
-})
-const columnFilters: fc.Arbitrary<ColumnFilter[]> = fc.array(
+// Of an id that stands twice in a slice, the first counts.
+const byId = { maxLength: 3, selector: (entry: { id: string }) => entry.id }
+const sorting: fc.Arbitrary<ColumnSort[]> = fc.uniqueArray(
+  fc.record({ id, desc: fc.boolean() }),
+  byId,
+)
+const columnFilters: fc.Arbitrary<ColumnFilter[]> = fc.uniqueArray(
   fc.record({ id, value: filterValue }),
-  { maxLength: 3 },
+  byId,
 )
 
 export const rowId = fc.oneof(
@@ -78,6 +81,6 @@ export const tableState: fc.Arbitrary<TableSearchState> = fc.record({
     pageSize: fc.integer({ min: 1, max: 1000 }),
   }),
   columnFilters,
-  columnOrder: fc.array(id, { maxLength: 4 }),
+  columnOrder: fc.uniqueArray(id, { maxLength: 4 }),
   rowSelection,
 })

@@ -67,7 +67,11 @@ function mapOf<T>(value: fc.Arbitrary<T>): fc.Arbitrary<Record<string, T>> {
   })
 }
 
-const ids = fc.array(id, { maxLength: 3 })
+const ids = fc.uniqueArray(id, { maxLength: 3 })
+/** Two lists of ids, none of which is in both. */
+const sides = fc
+  .tuple(ids, ids)
+  .map(([first, second]) => [first, second.filter((one) => !first.includes(one))] as const)
 const size = fc.oneof(
   fc.nat({ max: 1000 }),
   fc.double({ min: 0, noNaN: true, noDefaultInfinity: true }).map((one) => one + 0),
@@ -113,12 +117,15 @@ const dayEnd = fc.option(dayText)
 
 const added = fc.record({
   columnVisibility: mapOf(fc.boolean()),
-  columnPinning: fc.record({ start: ids, end: ids }),
+  columnPinning: sides.map(([start, end]) => ({ start: [...start], end: [...end] })),
   columnSizing: mapOf(size),
   grouping: ids,
   expanded: expandedState,
-  rowPinning: fc.record({ top: ids, bottom: ids }),
-  cellSelection: fc.array(cells, { maxLength: 3 }),
+  rowPinning: sides.map(([top, bottom]) => ({ top: [...top], bottom: [...bottom] })),
+  cellSelection: fc.uniqueArray(cells, {
+    maxLength: 3,
+    selector: (range) => JSON.stringify(range),
+  }),
   tab: fc.constantFrom('open' as const, 'done' as const, '42' as const),
   tags: fc.array(fc.constantFrom('new' as const, 'a,b' as const, 'a/b' as const, 'null' as const), {
     minLength: 1,
