@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { canInstall, install, isRoot } from './debian.mjs'
+
+const VERSIONS = '/usr/lib/postgresql'
+
+/** Debian's PostgreSQL in a temporary folder, installed where that is possible. `undefined` where it is not on the machine. */
+export async function createPostgres() {
+  if (!programs() && canInstall()) install(['postgresql'])
+  const bin = programs()
+  if (!bin) return undefined
+  const folder = mkdtempSync(join(tmpdir(), 'postgres-'))
+  // PostgreSQL refuses to run as root.
+  const asUser = isRoot ? ['runuser', '-u', 'postgres', '--'] : []
+  if (isRoot) chownSync(folder, ownerOf('-u'), ownerOf('-g'))
+  const data = ['-D', join(folder, 'data')]
+  const run = (/** @type {readonly string[]} */ [program = '', ...args]) =>
+    execute([...asUser, join(bin, program), ...args], folder)
+  run(['initdb', ...data, '--auth=trust', '--username=postgres', '--no-sync', '--no-locale'])
+  const port = await freePort()
+  const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off`
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    start: () =>
+      run(['pg_ctl', 'start', '--wait', ...data, '-l', join(folder, 'log'), '-o', settings]),
+    /** Cuts off what runs, as a crash does. */
+    stop: () => run(['pg_ctl', 'stop', '--mode=immediate', ...data]),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  }
+}
+
+/** The folder of the newest programs of PostgreSQL, where Debian keeps them. */
+function programs() {
+  const versions = existsSync(VERSIONS) ? readdirSync(VERSIONS) : []
+  return versions
+    .sort((a, b) => Number(b) - Number(a))
+    .map((version) => join(VERSIONS, version, 'bin'))
+    .find((folder) => existsSync(join(folder, 'postgres')))
+}
+
+/** @param {readonly string[]} command @param {string} cwd */
+function execute([program = '', ...args], cwd) {
+  // A server inherits no pipe, which would stay open.
+  const { status } = spawnSync(program, args, { stdio: ['ignore', 'ignore', 'inherit'], cwd })
+  if (status !== 0) throw new Error(`${program} ${args.join(' ')} failed`)
+}
+
+/** @param {'-u' | '-g'} which */
+function ownerOf(which) {
+  return Number(spawnSync('id', [which, 'postgres'], { encoding: 'utf8' }).stdout)
+}
+
+/** A port that nobody listens on. */
+export async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' ? (address?.port ?? 0) : 0
+}
