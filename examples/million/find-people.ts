@@ -1,7 +1,7 @@
 import { count, eq, max, min, sql, type SQL } from 'drizzle-orm'
 import { anyOf, between, byOperator, countRows, references, tableQuery } from 'permatable/drizzle'
 import { readPage } from 'permatable/query'
-import { sharedDatabase, type Database } from './database.ts'
+import { databases, type Database } from './database.ts'
 import { peopleTable, type PeopleState } from './definition.ts'
 import { QueryLog, type RanQuery } from './query-log.ts'
 import { cities, people } from './schema.ts'
@@ -42,7 +42,7 @@ const fields = {
 
 /** A page of the table, with what its controls offer. */
 export async function findPeople(state: PeopleState) {
-  const database = await sharedDatabase().database
+  const { pages: database } = databases()
   const log = new QueryLog(database)
   const query = peopleQuery(state)
   const { where, without, orderBy, limit } = query
@@ -92,7 +92,7 @@ export async function findPeople(state: PeopleState) {
 
 /** The part of the endless list behind the row of the address. */
 export async function findPart(state: PeopleState) {
-  const database = await sharedDatabase().database
+  const { pages: database } = databases()
   const log = new QueryLog(database)
   const read = ({
     where,

@@ -1,11 +1,11 @@
+import { answer } from 'example-million/answer'
 import { peopleTable } from 'example-million/definition'
 import { findPeople } from 'example-million/find-people'
-import { readiness } from 'example-million/readiness'
 import { SeedingScreen } from 'example-million/seeding-screen'
 import { People } from './people.tsx'
 
 export default async function Million({ searchParams }: PageProps<'/million'>) {
   const { state } = await peopleTable.parse(searchParams)
-  const ready = readiness()
-  return ready.done < 1 ? <SeedingScreen {...ready} /> : <People found={await findPeople(state)} />
+  const { found, done } = await answer(() => findPeople(state))
+  return found ? <People found={found} /> : <SeedingScreen done={done} />
 }

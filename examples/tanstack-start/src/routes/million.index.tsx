@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { createServerFn } from '@tanstack/react-start'
+import { answer } from 'example-million/answer'
 import { peopleTable } from 'example-million/definition'
+import { ErrorScreen } from 'example-million/error-screen'
 import { findPeople } from 'example-million/find-people'
 import { MillionScreen } from 'example-million/million-screen'
-import { readiness } from 'example-million/readiness'
 import { SeedingScreen } from 'example-million/seeding-screen'
 import { useTableSearchParams, validateTableSearch } from 'permatable/tanstack-router'
 import { HoverLink, paths } from '../million.tsx'
@@ -13,10 +14,7 @@ const peopleSearch = validateTableSearch(peopleTable)
 /** The server reads the query itself: what a browser sends is never taken for a state. */
 const find = createServerFn()
   .validator((search: string) => String(search))
-  .handler(async ({ data }) => {
-    const ready = readiness()
-    return ready.done < 1 ? { ready } : { found: await findPeople(peopleTable.parse(data).state) }
-  })
+  .handler(({ data }) => answer(() => findPeople(peopleTable.parse(data).state)))
 
 export const Route = createFileRoute('/million/')({
   validateSearch: peopleSearch,
@@ -25,11 +23,12 @@ export const Route = createFileRoute('/million/')({
   // The old rows stay while the new ones load.
   pendingMs: Infinity,
   component: Million,
+  errorComponent: ErrorScreen,
 })
 
 function Million() {
   const params = useTableSearchParams(peopleTable)
-  const { found, ready } = Route.useLoaderData()
-  if (!found) return <SeedingScreen {...ready} />
+  const { found, done } = Route.useLoaderData()
+  if (!found) return <SeedingScreen done={done} />
   return <MillionScreen {...{ params, paths }} found={found} Link={HoverLink} />
 }

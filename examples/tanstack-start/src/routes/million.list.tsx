@@ -1,19 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { createServerFn } from '@tanstack/react-start'
+import { answer } from 'example-million/answer'
 import { peopleTable } from 'example-million/definition'
+import { ErrorScreen } from 'example-million/error-screen'
 import { findPart } from 'example-million/find-people'
 import { ListScreen } from 'example-million/list-screen'
-import { readiness } from 'example-million/readiness'
 import { SeedingScreen } from 'example-million/seeding-screen'
 import { useTableSearchParams, validateTableSearch } from 'permatable/tanstack-router'
 import { HoverLink, paths } from '../million.tsx'
 
 const find = createServerFn()
   .validator((search: string) => String(search))
-  .handler(async ({ data }) => {
-    const ready = readiness()
-    return ready.done < 1 ? { ready } : { found: await findPart(peopleTable.parse(data).state) }
-  })
+  .handler(({ data }) => answer(() => findPart(peopleTable.parse(data).state)))
 
 export const Route = createFileRoute('/million/list')({
   validateSearch: validateTableSearch(peopleTable),
@@ -21,11 +19,12 @@ export const Route = createFileRoute('/million/list')({
   // The browser asks for the parts itself, so a write asks the server for nothing.
   shouldReload: false,
   component: MillionList,
+  errorComponent: ErrorScreen,
 })
 
 function MillionList() {
   const params = useTableSearchParams(peopleTable)
-  const { found, ready } = Route.useLoaderData()
-  if (!found) return <SeedingScreen {...ready} />
+  const { found, done } = Route.useLoaderData()
+  if (!found) return <SeedingScreen done={done} />
   return <ListScreen {...{ params, paths }} first={found} Link={HoverLink} />
 }
