@@ -165,7 +165,9 @@ export type CheckedOptions<O> = {
   readonly [K in keyof O]: K extends SliceKey
     ? O[K] extends OptInSlice<infer _T>
       ? 'This slice is on by default — give its options, or name yours otherwise'
-      : CheckedSlice<O, K>
+      : [UnknownOption<O[K], K>] extends [never]
+        ? CheckedSlice<O, K>
+        : Mistake<`There is no option '${UnknownOption<O[K], K>}' of this slice — correct its name`>
     : K extends 'columns'
       ? O[K] extends Columns | undefined
         ? unknown
@@ -188,6 +190,11 @@ export type CheckedOptions<O> = {
 interface Mistake<Message extends string> {
   readonly mistake: Message
 }
+
+/** TypeScript itself reports an unknown option, unless another one holds an object. */
+type UnknownOption<Options, K extends SliceKey> = Options extends object
+  ? Exclude<keyof Options, keyof SliceOptions<K>> & string
+  : never
 
 type CheckedSlice<O, K extends SliceKey> = [
   NamesOf<O, K> & NamesOf<O, Exclude<KeysOf<O>, K>>,

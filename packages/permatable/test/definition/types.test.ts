@@ -41,6 +41,14 @@ describe('the types of a definition', () => {
     table.serialize({ rowSelection: {} })
   })
 
+  it('know the options of a slice, also beside one that holds an object', () => {
+    // @ts-expect-error maxPageSize
+    void (() => defineTableSearchParams({ pagination: { params: {}, maxPageSiz: 5 } }))
+    // @ts-expect-error param
+    void (() => defineTableSearchParams({ sorting: { default: [], parm: 'sort' } }))
+    defineTableSearchParams({ pagination: { params: {}, maxPageSize: 5, rows: true } })
+  })
+
   it('make the types of params', () => {
     expectTypeOf(useBrowser<TableSearchState>).returns.toEqualTypeOf<
       TableParams<TableSearchState>
