@@ -17,6 +17,8 @@ export interface LastAnswer {
   seen?: SeenAnswer
   /** `true` when the last change was one of the query alone. */
   isAhead?: boolean
+  /** How often rows have come after such a change. */
+  timesAhead?: number
 }
 
 /**
@@ -46,14 +48,20 @@ export function watchAnswer(
   return () => clearTimeout(timer)
 }
 
-/** The query runs ahead of the rows if each change of it comes first, and that of the rows alone later. */
+/**
+ * If a change of the query comes alone, and one of the rows alone later, the query may have run ahead. Once may be chance: the
+ * answers to two views were equal, and the server has found other rows since.
+ */
 function warnOfOtherQuery(table: Table, last: LastAnswer, answer: SeenAnswer) {
-  const { seen = answer, isAhead } = last
+  const { seen = answer, isAhead, timesAhead = 0 } = last
   const [isSameQuery, isSameRows] = [seen.query === answer.query, seen.rows === answer.rows]
   last.seen = answer
   if (isSameQuery && isSameRows) return
   last.isAhead = isSameRows && seen.query !== undefined
-  if (isAhead && isSameQuery)
+  if (!isSameQuery && !isSameRows) last.timesAhead = 0
+  if (!isAhead || !isSameQuery) return
+  last.timesAhead = timesAhead + 1
+  if (last.timesAhead > 1)
     warn(
       table,
       `rows came after the query that they are said to answer: '${answer.query}'`,

@@ -1,0 +1,240 @@
+// @vitest-environment jsdom
+import {
+  rowPaginationFeature,
+  rowSelectionFeature,
+  rowSortingFeature,
+  tableFeatures,
+} from '@tanstack/react-table'
+import { act, render, screen } from '@testing-library/react'
+import { defineTableSearchParams, type TableSearchState } from 'permatable'
+import {
+  useRowsQuery,
+  useTableSearchParamsWith,
+  type ServerRows,
+  type TableParams,
+} from 'permatable/react'
+import { useTable } from 'permatable/react-table'
+import { memoryAdapter } from 'permatable/testing'
+import { StrictMode, useEffect, useState } from 'react'
+import { describe, expect, it } from 'vitest'
+import { noteConsoleWords } from '../support/console-words.ts'
+import { pass, withFakeTimers } from '../support/fake-timers.ts'
+
+withFakeTimers()
+
+const words = noteConsoleWords()
+
+interface Person {
+  readonly name: string
+}
+type Answer = ServerRows<Person> | undefined
+type Params = TableParams<TableSearchState>
+
+const usersTable = defineTableSearchParams()
+const features = tableFeatures({ rowPaginationFeature, rowSelectionFeature, rowSortingFeature })
+const columns = [{ accessorKey: 'name' as const, id: 'name' }]
+
+/** 25 people, ten a page, sorted or not: each row says for which query it was found. */
+const answerOf = (query: string): ServerRows<Person> => ({
+  rows: [{ name: `row of ${query}` }],
+  rowCount: 25,
+  query,
+})
+
+/** Shows the rows of a server that `useAnswer` asks. */
+function open(address: string, useAnswer: (params: Params) => Answer) {
+  const adapter = memoryAdapter(address)
+  const made: { params: Params; select(): void; sort(): void }[] = []
+  function Users() {
+    const params = useTableSearchParamsWith(adapter, usersTable)
+    const table = useTable({ params, features, columns, server: useAnswer(params) })
+    made.push({
+      params,
+      select: () => table.getRowModel().rows[0]?.toggleSelected(true),
+      sort: () => table.getColumn('name')?.toggleSorting(false),
+    })
+    const { pageIndex } = table.state.pagination
+    const rows = table.getRowModel().rows.map(({ original }) => original.name)
+    return (
+      <output>
+        {`${table.isStale ? 'stale, ' : ''}${pageIndex + 1} of ${table.getPageCount()}: ${rows.join()}`}
+      </output>
+    )
+  }
+  render(<Users />, { wrapper: StrictMode })
+  const does = (run: (users: (typeof made)[number]) => void) =>
+    act(() => {
+      const last = made.at(-1)
+      if (last) run(last)
+    })
+  return { adapter, does }
+}
+
+const view = () => screen.getByRole('status').textContent
+
+/** Answers after a while (ms), and notes what it is asked for. */
+function serverOf(ms: number) {
+  const asked: string[] = []
+  function useAnswer(query: string): Answer {
+    const [answer, setAnswer] = useState<Answer>()
+    useEffect(() => {
+      asked.push(query)
+      const timer = setTimeout(() => setAnswer(answerOf(query)), ms)
+      return () => clearTimeout(timer)
+    }, [query])
+    return answer
+  }
+  return { asked, useAnswer }
+}
+
+describe('the rows of a server', () => {
+  it('are stale until the server has answered for the view that is shown', async () => {
+    const { useAnswer } = serverOf(1_000)
+    const { does } = open('?pageIndex=2', (params) => useAnswer(useRowsQuery(params)))
+    expect(view()).toBe('stale, 2 of 0: ')
+    await pass(1_000)
+    expect(view()).toBe('2 of 3: row of ?pageIndex=2')
+    does(({ sort }) => sort())
+    expect(view()).toBe('stale, 1 of 3: row of ?pageIndex=2')
+    await pass(500)
+    expect(view()).toBe('stale, 1 of 3: row of ?pageIndex=2')
+    await pass(1_000)
+    expect(view()).toBe('1 of 3: row of ?sorting=name.asc')
+    expect(words).toEqual([])
+  })
+
+  it('are asked for once a write, and not for a selection', async () => {
+    const { asked, useAnswer } = serverOf(100)
+    const { adapter, does } = open('', (params) => useAnswer(useRowsQuery(params)))
+    await pass(200)
+    asked.length = 0
+    does(({ select }) => select())
+    expect(view()).toBe('1 of 3: row of ')
+    await pass(1_000)
+    expect(adapter.getSearch()).toBe('?rowSelection=0')
+    expect(asked).toEqual([])
+    does(({ params }) => params.set({ globalFilter: 'a' }))
+    does(({ params }) => params.set({ globalFilter: 'ab' }))
+    await pass(1_000)
+    expect(asked).toEqual(['?globalFilter=ab'])
+    expect(view()).toBe('1 of 3: row of ?globalFilter=ab')
+  })
+
+  it('show the last page for one past it, once they are those of that page', async () => {
+    const { useAnswer } = serverOf(1_000)
+    const { adapter } = open('?pageIndex=9', (params) => useAnswer(useRowsQuery(params)))
+    expect(view()).toBe('stale, 9 of 0: ')
+    await pass(1_000)
+    expect(view()).toBe('3 of 3: row of ?pageIndex=9')
+    expect(adapter.getSearch()).toBe('?pageIndex=9')
+  })
+
+  it('leave the page alone if nobody has counted them', async () => {
+    const { does } = open('?pageIndex=9', (params) => {
+      const query = useRowsQuery(params)
+      const [answer] = useState(answerOf(query))
+      return { ...answer, rowCount: undefined }
+    })
+    expect(view()).toBe('9 of -1: row of ?pageIndex=9')
+    does(({ params }) => params.set({ rowSelection: { a: true } }))
+    await pass(1_000)
+    expect(view()).toBe('9 of -1: row of ?pageIndex=9')
+  })
+
+  it.each([
+    ['a whole URL', 'https://example.com/users?pageIndex=2&utm=mail'],
+    ['params in another order', '?pageSize=10&pageIndex=2'],
+    ['a selection', '?pageIndex=2&rowSelection=1'],
+  ])('name their view by %s', (_, query) => {
+    open('?pageIndex=2', () => answerOf(query))
+    expect(view()).toBe(`2 of 3: row of ${query}`)
+  })
+})
+
+describe('a right app has no word in the console', () => {
+  it.each<[name: string, useAnswer: (params: Params) => Answer]>([
+    [
+      'that asks by useRowsQuery, of a server that takes a minute',
+      (params) => slow.useAnswer(useRowsQuery(params)),
+    ],
+    [
+      'that asks by the committed state, of a server that takes a minute',
+      (params) => slow.useAnswer(useCommitted(params)),
+    ],
+    ['whose server never answers', (params) => never(useRowsQuery(params))],
+    [
+      'whose answers are equal, and share their rows',
+      (params) => {
+        const [rows] = useState([{ name: 'one' }])
+        return { rows, rowCount: 1, query: useRowsQuery(params) }
+      },
+    ],
+    [
+      'whose answers are equal until the server finds others',
+      (params) => {
+        const [rows, setRows] = useState([{ name: 'one' }])
+        useEffect(() => {
+          const timer = setTimeout(() => setRows([{ name: 'other' }]), 150_000)
+          return () => clearTimeout(timer)
+        }, [])
+        return { rows, rowCount: 1, query: useRowsQuery(params) }
+      },
+    ],
+  ])('%s', async (_, useAnswer) => {
+    const { does } = open('', useAnswer)
+    await pass(100_000)
+    does(({ sort }) => sort())
+    await pass(100_000)
+    does(({ select }) => select())
+    await pass(100_000)
+    expect(words).toEqual([])
+  })
+})
+
+const slow = serverOf(60_000)
+const never = (_query: string): Answer => undefined
+
+function useCommitted({ committed }: Params): string {
+  const [query, setQuery] = useState('')
+  useEffect(() => {
+    const { unsubscribe } = committed.subscribe((state) => setQuery(usersTable.serialize(state)))
+    return () => unsubscribe()
+  }, [committed])
+  return query
+}
+
+describe('rows that do not follow the URL', () => {
+  it('have a word in the console, once, if nobody asks for others', async () => {
+    const { does } = open('', () => answer)
+    await pass(5_000)
+    expect(words).toEqual([])
+    does(({ sort }) => sort())
+    await pass(5_000)
+    does(({ params }) => params.set({ globalFilter: 'a' }))
+    await pass(5_000)
+    expect(view()).toBe('stale, 1 of 3: row of ')
+    expect(words).toEqual([
+      "[permatable] the URL has changed, and the rows still answer '' — fetch by useRowsQuery(params), pass { shallow: false } to useTableSearchParams, or name loaderDeps",
+    ])
+  })
+
+  it('have a word if they are said to answer a query that was only asked for', async () => {
+    const { useAnswer } = serverOf(100)
+    const { does } = open('', (params) => {
+      const query = useRowsQuery(params)
+      const found = useAnswer(query)
+      return found && { ...found, query }
+    })
+    await pass(1_000)
+    does(({ params }) => params.set({ globalFilter: 'a' }))
+    await pass(1_000)
+    expect(words).toEqual([])
+    does(({ params }) => params.set({ globalFilter: 'b' }))
+    await pass(1_000)
+    expect(words).toEqual([
+      "[permatable] rows came after the query that they are said to answer: '?globalFilter=b' — put the query into the answer where you fetch it: { rows, rowCount, query }",
+    ])
+  })
+})
+
+const answer = answerOf('')
