@@ -32,8 +32,11 @@ export const engines = [
       'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
     ],
     launch: (asRoot) => ({
-      // Chromium's sandbox refuses to start as root.
-      args: asRoot ? ['--no-sandbox'] : [],
+      // As root, its sandbox refuses to start. No page of `intranet.test` is a secure context; those of `localhost` are.
+      args: [
+        ...(asRoot ? ['--no-sandbox'] : []),
+        '--host-resolver-rules=MAP intranet.test 127.0.0.1',
+      ],
       // Playwright lifts the limit of 200 history writes in 10 s; visitors have it.
       ignoreDefaultArgs: ['--disable-ipc-flooding-protection'],
     }),
@@ -56,6 +59,8 @@ export const engines = [
         // The limit of history writes that visitors have, in 10 s; automation lifts it.
         'dom.navigation.navigationRateLimit.count': 200,
         'dom.navigation.navigationRateLimit.timespan': 10,
+        // No page of `intranet.test` is a secure context; those of `localhost` are.
+        'network.dns.localDomains': 'intranet.test',
       },
     }),
   },

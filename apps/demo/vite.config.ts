@@ -13,7 +13,8 @@ import { libraryFacts } from './vite/library-facts.ts'
 const reactCompiler = babel({ presets: [reactCompilerPreset()] })
 
 /** What the pages of the documentation need of the app: they load nothing else of it. */
-const sharedWithDocs = /preload-helper|src[\\/](layout[\\/]theme\.ts|styles\.css)$/
+const sharedWithDocs =
+  /preload-helper|src[\\/](controls[\\/]copy-text\.ts|layout[\\/]theme\.ts|styles\.css)$/
 
 export default defineConfig(({ mode }) => ({
   plugins: [

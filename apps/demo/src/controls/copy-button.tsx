@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { copyText } from './copy-text.ts'
 import { CopyIcon, DoneIcon } from './icons.tsx'
 
 interface CopyButtonProps {
@@ -15,7 +16,7 @@ interface CopyButtonProps {
 const SHOWN_MS = 2_000
 
 export function CopyButton({ label, read, of, isIconOnly = false }: CopyButtonProps) {
-  const [last, setLast] = useState<{ outcome: 'Copied' | 'Not allowed'; of: string | undefined }>()
+  const [last, setLast] = useState<{ outcome: 'Copied' | 'Not copied'; of: string | undefined }>()
   const outcome = last?.of === of ? last?.outcome : undefined
   useEffect(() => {
     const timer = last && setTimeout(() => setLast(undefined), SHOWN_MS)
@@ -24,11 +25,10 @@ export function CopyButton({ label, read, of, isIconOnly = false }: CopyButtonPr
 
   async function copy() {
     try {
-      await navigator.clipboard.writeText(read())
+      await copyText(read())
       setLast({ outcome: 'Copied', of })
     } catch {
-      // Browsers keep the clipboard to themselves where a page is not served securely.
-      setLast({ outcome: 'Not allowed', of })
+      setLast({ outcome: 'Not copied', of })
     }
   }
 

@@ -1,5 +1,6 @@
 import '../styles.css'
 import './docs.css'
+import { copyText } from '../controls/copy-text.ts'
 import { installThemeToggle } from '../layout/theme.ts'
 import { installSearch } from './search.ts'
 
@@ -16,11 +17,9 @@ function addCopyButton(block: HTMLElement) {
   button.ariaLive = 'polite'
   say('Copy')
   button.addEventListener('click', () => {
-    // Browsers keep the clipboard to themselves where a page is not served securely.
-    void navigator.clipboard
-      .writeText(block.innerText.trimEnd())
+    void copyText(block.innerText.trimEnd())
       .then(() => say('Copied'))
-      .catch(() => say('Not allowed'))
+      .catch(() => say('Not copied'))
       .then(() => setTimeout(() => say('Copy'), 2_000))
   })
   const frame = document.createElement('div')
