@@ -1,6 +1,8 @@
 import { search } from '../../support/address.ts'
 import { enter } from '../../support/enter.ts'
 import type { TestPage } from '../../support/test-page.ts'
+import { intranet } from '../../support/intranet.ts'
+import { serveStrictly } from '../../support/strict-policy.ts'
 import { expect, test } from '../../support/test.ts'
 import { axe, violations } from '../../support/violations.ts'
 
@@ -374,4 +376,79 @@ test('many views leave the form in sight', async ({ page }) => {
   })
   expect(top).toBeGreaterThanOrEqual(0)
   expect(bottom).toBeLessThanOrEqual(740)
+})
+
+test.describe('Without HTTPS', () => {
+  test.use(intranet)
+
+  test('the link of the view is copied, or the button says that it is not', async ({
+    page,
+    playwrightPage,
+  }) => {
+    await page.goto('/?sorting=hours.desc')
+    expect(await page.evaluate(() => isSecureContext)).toBe(false)
+    await button(page, 'Copy link').click()
+    await expect(button(page, 'Copied')).toBeFocused()
+    const box = playwrightPage.getByLabel('Search')
+    await box.press('ControlOrMeta+V')
+    await expect(box).toHaveValue(/^http:\/\/intranet\.test:.*\?sorting=hours\.desc$/)
+    await page.reload()
+    await page.evaluate(() => void Object.assign(document, { execCommand: () => false }))
+    await button(page, 'Copy link').click()
+    await expect(button(page, 'Not copied')).toBeVisible()
+  })
+
+  test('a view is saved', async ({ page }) => {
+    await page.goto('/?sorting=hours.desc')
+    await button(page, 'Views').click()
+    await enter(page.locator("[aria-label='Name of a new view']"), 'Longest')
+    await button(page, 'Save').click()
+    await page.reload()
+    await expect(button(page, 'View: Longest')).toBeVisible()
+  })
+})
+
+test('the items need no exception from a strict Content Security Policy', async ({
+  page,
+  playwrightPage,
+}) => {
+  const serveAsBefore = await serveStrictly(playwrightPage)
+  await test.step('each item is used', async () => {
+    await page.goto('/?columnFilters=status./todo')
+    const opens = ['Filter Status: todo', 'Filter Title', 'Filter Hours', 'Columns', 'Views']
+    for (const name of opens) {
+      await button(page, name).click()
+      await expect(popover(page)).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(popover(page)).toHaveCount(0)
+    }
+    await button(page, 'Hours').click()
+    await expectSearch(page, '?sorting=hours.desc&columnFilters=status./todo')
+    await button(page, 'Copy link').click()
+    expect(await page.evaluate(() => window.refused)).toEqual([])
+  })
+  await test.step('with rows of a server', async () => {
+    await page.goto('/server?sorting=hours.desc')
+    await expect(status(page)).toContainText('rows')
+    expect(await page.evaluate(() => window.refused)).toEqual([])
+  })
+  await serveAsBefore()
+})
+
+test('what the link does not hold, and what a server leaves out, is told', async ({ page }) => {
+  const issues = page.locator('[data-slot=data-table-issues]')
+  const search = page.locator("[aria-label='Search']")
+  for (const path of ['/', '/server']) {
+    await page.goto(path)
+    await enter(search, 'x'.repeat(9_000))
+    await expect(issues).toHaveText('Not in the link: search')
+    await enter(search, '')
+    await expect(issues).toHaveText('')
+  }
+  await enter(search, 'x'.repeat(101))
+  await expect(issues).toHaveText(
+    'Not in these rows: the search: only the first 100 characters count',
+  )
+  await page.goto('/?sorting=hours.down')
+  await expect(issues).toHaveText('Not all read from the link: sorting')
 })

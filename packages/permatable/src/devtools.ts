@@ -2,11 +2,11 @@ export {
   addressParams,
   type AddressParam,
   type AddressParamState,
+  type AddressPart,
 } from './devtools/address-params.ts'
 export { ExplainedParams, type ExplainedParamsProps } from './devtools/explained-params.tsx'
 export {
   PermatableDevtools,
   permatableDevtoolsPlugin,
   type DevtoolsPlugin,
-  type DevtoolsProps,
 } from './devtools/devtools.tsx'

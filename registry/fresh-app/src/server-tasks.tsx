@@ -5,6 +5,7 @@ import { useTableSearchParams } from 'permatable/browser'
 import { usePageInRange } from 'permatable/react'
 import { useEffect, useState } from 'react'
 
+import { DataTableIssues } from '@/components/data-table-issues'
 import { DataTable } from '@/components/data-table/data-table'
 import { features, type DataTableFeatures } from '@/components/data-table/data-table-features'
 import { DataTableSearch } from '@/components/data-table/data-table-search'
@@ -22,16 +23,21 @@ interface Answer {
   query: string
   rows: Task[]
   total: number
+  issues: string[]
 }
 
 /** Answers as a server does: late, and with the rows of one page. */
 async function fetchTasks(query: string): Promise<Answer> {
   const { globalFilter, sorting, pagination } = tasksTable.parse(query).state
-  const found = tasks.filter(({ title }) => title.includes(globalFilter))
+  // A server searches the first 100 letters, as `tableQuery` does.
+  const search = globalFilter.slice(0, 100)
+  const issues = search === globalFilter ? [] : ['the search: only the first 100 characters count']
+  const found = tasks.filter(({ title }) => title.includes(search))
   if (sorting[0]) found.sort((a, b) => (sorting[0]?.desc ? b.hours - a.hours : a.hours - b.hours))
   const start = pagination.pageIndex * pagination.pageSize
   await new Promise((resolve) => setTimeout(resolve, 100))
-  return { query, rows: found.slice(start, start + pagination.pageSize), total: found.length }
+  const rows = found.slice(start, start + pagination.pageSize)
+  return { query, rows, total: found.length, issues }
 }
 
 /** @param isCounted Whether the server knows how many rows there are. */
@@ -39,7 +45,7 @@ export function ServerTasks({ isCounted = true }: { isCounted?: boolean }) {
   const params = useTableSearchParams(tasksTable)
   const query = tasksTable.serialize(useSelector(params.committed))
   const isPending = useSelector(params.pending)
-  const [answer, setAnswer] = useState<Answer>({ query: '?', rows: [], total: 0 })
+  const [answer, setAnswer] = useState<Answer>({ query: '?', rows: [], total: 0, issues: [] })
   useEffect(() => {
     let isCurrent = true
     void fetchTasks(query).then((answer) => isCurrent && setAnswer(answer))
@@ -62,6 +68,11 @@ export function ServerTasks({ isCounted = true }: { isCounted?: boolean }) {
   return (
     <DataTable table={table} label="Tasks of a server" isBusy={isBusy}>
       <DataTableSearch table={table} />
+      <DataTableIssues
+        params={params}
+        names={{ globalFilter: 'search' }}
+        queryIssues={answer.issues}
+      />
     </DataTable>
   )
 }

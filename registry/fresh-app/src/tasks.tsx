@@ -16,6 +16,7 @@ import { createViews, localStorageViews } from 'permatable/views'
 import { CopyLinkButton } from '@/components/copy-link-button'
 import { DataTableDateRange } from '@/components/data-table-date-range'
 import { DataTableFacetedFilter } from '@/components/data-table-faceted-filter'
+import { DataTableIssues } from '@/components/data-table-issues'
 import { DataTableOperatorFilter } from '@/components/data-table-operator-filter'
 import { DataTableViewOptions } from '@/components/data-table-view-options'
 import { DataTable } from '@/components/data-table/data-table'
@@ -87,6 +88,7 @@ export function Tasks() {
       <DataTableDateRange table={table} columnId="due" title="Due" />
       <DataTableViewOptions table={table} />
       <SavedViews views={tasksViews} definition={tasksTable} params={params} />
+      <DataTableIssues params={params} names={{ globalFilter: 'search' }} />
       <CopyLinkButton href={() => params.href()} />
     </DataTable>
   )

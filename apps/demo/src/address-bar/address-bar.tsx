@@ -7,6 +7,7 @@ import { CopyButton } from '../controls/copy-button.tsx'
 import { NewTabIcon, ResetIcon } from '../controls/icons.tsx'
 import { AddressChip } from './address-chip.tsx'
 import { RejectedParams } from './rejected-params.tsx'
+import { UnwrittenSlices } from './unwritten-slices.tsx'
 import { useShownChip } from './use-shown-chip.ts'
 import { useSteadyContent } from './use-steady-content.ts'
 import { useAfterFrame } from './use-after-frame.ts'
@@ -124,6 +125,7 @@ export function AddressView<State extends object>({
         </div>
         <Announcement text={next === search ? search : undefined} />
       </section>
+      <UnwrittenSlices params={params} />
       <RejectedParams chips={chips} onClean={clean} />
     </>
   )

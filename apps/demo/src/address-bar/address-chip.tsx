@@ -19,7 +19,8 @@ export const AddressChip = memo(function AddressChip({
   debounce,
   restartKey,
 }: AddressChipProps) {
-  const { raw, text, slice, state, reason } = chip
+  const { raw, text, parts, slice, state, reason } = chip
+  const shown = shorten(text, SHOWN_LENGTH)
   const reasonId = useId()
   const tooltip = useRef<HTMLSpanElement>(null)
   const isWaiting = state === 'pending' || state === 'leaving'
@@ -31,7 +32,9 @@ export const AddressChip = memo(function AddressChip({
         className="chip-text"
         data-flashes={isNew && state === 'committed'}
       >
-        {shorten(text, SHOWN_LENGTH)}
+        {shown === text
+          ? parts.map(({ text, isRejected }, at) => (isRejected ? <s key={at}>{text}</s> : text))
+          : shown}
       </span>
       {isWaiting && <span className="sr-only">{state}</span>}
       {isWaiting && debounce !== undefined && (

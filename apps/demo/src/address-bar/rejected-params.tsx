@@ -1,4 +1,4 @@
-import type { AddressParam } from 'permatable/devtools'
+import type { AddressParam, AddressPart } from 'permatable/devtools'
 import { shorten } from './shorten.ts'
 
 /** A hostile address may have thousands. */
@@ -15,18 +15,22 @@ interface RejectedParamsProps {
 export function RejectedParams({ chips, onClean }: RejectedParamsProps) {
   const rejected = chips.filter(({ reason }) => reason)
   if (rejected.length === 0) return null
+  const isPartial = rejected.some(({ state }) => state === 'partial')
   const left = rejected.length - MAX_ROWS
   return (
     <section aria-label="Params that do not count" className="address-reasons">
       <div>
         <p className="font-semibold">
           {rejected.length === 1 ? 'One param' : `${rejected.length} params`} of this link{' '}
-          {rejected.length === 1 ? 'does' : 'do'} not count. The table shows the default instead.
+          {rejected.length === 1 ? 'does' : 'do'} not count{isPartial && ' in full'}.{' '}
+          {isPartial
+            ? 'The table leaves out what is struck.'
+            : 'The table shows the default instead.'}
         </p>
         <ul>
-          {rejected.slice(0, MAX_ROWS).map(({ raw, text, reason }, at) => (
+          {rejected.slice(0, MAX_ROWS).map(({ raw, parts, reason }, at) => (
             <li key={`${at} ${raw}`}>
-              <code dir="ltr">{shorten(text, MAX_LENGTH)}</code> {reason}
+              <code dir="ltr">{shorten(rejectedOf(parts), MAX_LENGTH)}</code> {reason}
             </li>
           ))}
         </ul>
@@ -38,3 +42,9 @@ export function RejectedParams({ chips, onClean }: RejectedParamsProps) {
     </section>
   )
 }
+
+const rejectedOf = (parts: readonly AddressPart[]) =>
+  parts
+    .filter(({ isRejected }) => isRejected)
+    .map(({ text }) => text)
+    .join(', ')

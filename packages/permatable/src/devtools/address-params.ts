@@ -1,12 +1,22 @@
 import type { Internals, TableSearchParams } from '../definition/define.ts'
 import { explainQuery, type Explanation } from '../definition/explain.ts'
+import type { Issue } from '../definition/issue.ts'
 import { parseSegment } from '../query/query.ts'
 
 /**
  * One param of an address: `committed` is in the address, `pending` is not yet, `leaving` is still there and will go,
- * `rejected` has a text that does not count, and `foreign` is no param of the definition's.
+ * `rejected` has a text that does not count, `partial` one that counts in part, and `foreign` is no param of the definition's.
  */
-export type AddressParamState = 'committed' | 'pending' | 'leaving' | 'rejected' | 'foreign'
+export type AddressParamState =
+  'committed' | 'pending' | 'leaving' | 'rejected' | 'partial' | 'foreign'
+
+/** A part of a param's text, such as one of its filters. */
+export interface AddressPart {
+  /** The part as people read it. */
+  readonly text: string
+  /** `true` when it does not count. */
+  readonly isRejected: boolean
+}
 
 /** One param of an address, in the order of the address. */
 export interface AddressParam {
@@ -18,9 +28,11 @@ export interface AddressParam {
   readonly text: string
   /** The state slice that owns the param; `undefined` for a foreign param. */
   readonly slice: string | undefined
-  /** Where the param stands: `committed`, `pending`, `leaving`, `rejected` or `foreign`. */
+  /** The same text in parts: the entries of a list where only some of them count, else one. */
+  readonly parts: readonly AddressPart[]
+  /** Where the param stands: `committed`, `pending`, `leaving`, `rejected`, `partial` or `foreign`. */
   readonly state: AddressParamState
-  /** Why the text of a rejected param does not count. */
+  /** Why the text of the param does not count, in whole or in part. */
   readonly reason: string | undefined
 }
 
@@ -94,15 +106,52 @@ function readParams(definition: Internals, search: string): readonly AddressPara
       // The row of a slice comes last, and the param that counts is the first of its repeats.
       const { slice, reason } = rows.get(keyOf(name, text))?.pop() ?? {}
       const isForeign = slice === undefined && reason === undefined
+      const shown = raw.includes('=') ? `${name}=${text}` : name
+      const entries = reason === undefined ? undefined : entriesOf(definition, slice, name, text)
       return {
         name,
         raw,
-        text: raw.includes('=') ? `${name}=${text}` : name,
+        text: shown,
+        parts: entries ?? [{ text: shown, isRejected: reason !== undefined }],
         slice,
         reason,
-        state: reason ? 'rejected' : isForeign ? 'foreign' : 'committed',
+        state: entries ? 'partial' : reason ? 'rejected' : isForeign ? 'foreign' : 'committed',
       }
     })
+}
+
+/** The entries of a list that are looked at one by one. */
+const MAX_ENTRIES_SHOWN = 100
+
+/** Returns a param's text in parts, if some entries of its list count and others do not. */
+function entriesOf(
+  { slices }: Internals,
+  key: string | undefined,
+  name: string,
+  text: string,
+): readonly AddressPart[] | undefined {
+  const slice = slices.find((one) => one.key === key)
+  const entries = text.split(',')
+  if (!slice || entries.length > MAX_ENTRIES_SHOWN) return undefined
+  const issuesOf = (list: string) => {
+    const issues: Issue[] = []
+    const isKept = slice.serialize(slice.parse([[name, list]], issues)).length > 0
+    return { count: issues.length, isKept }
+  }
+  if (!issuesOf(text).isKept) return undefined
+  // Each with those before it: of two filters for one column the second one is at fault.
+  const counts = entries.map((_, at) => issuesOf(entries.slice(0, at + 1).join(',')).count)
+  const parts = entries.map((entry, at) => ({
+    text: entry,
+    isRejected: (counts[at] ?? 0) > (counts[at - 1] ?? 0),
+  }))
+  if (parts.every(({ isRejected }, _, [first]) => isRejected === first?.isRejected))
+    return undefined
+  const comma = { text: ',', isRejected: false }
+  return [
+    { text: `${name}=`, isRejected: false },
+    ...parts.flatMap((part, at) => (at === 0 ? [part] : [comma, part])),
+  ]
 }
 
 const keyOf = (name: string, text: string) => `${name}=${text}`

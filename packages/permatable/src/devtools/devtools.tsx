@@ -2,19 +2,13 @@
 
 import { useId, useState, type ReactElement } from 'react'
 import { Panel } from './panel.tsx'
-import { Style } from './style.tsx'
+import { adoptStyle } from './style.ts'
 
 /** A plugin as TanStack Devtools takes it. */
 export interface DevtoolsPlugin {
   readonly id: string
   readonly name: string
   render(element: unknown, props: { readonly theme: 'light' | 'dark' }): ReactElement
-}
-
-/** What `PermatableDevtools` takes. */
-export interface DevtoolsProps {
-  /** The nonce of the page's Content Security Policy, for the panel's style sheet. @default none */
-  readonly nonce?: string
 }
 
 /**
@@ -31,15 +25,14 @@ export const permatableDevtoolsPlugin: DevtoolsPlugin = {
  * The panel on its own, behind a button in the corner of the page. Render it once, anywhere. It renders nothing in production
  * builds.
  */
-export const PermatableDevtools: (props: DevtoolsProps) => ReactElement | null =
+export const PermatableDevtools: () => ReactElement | null =
   process.env.NODE_ENV === 'production' ? () => null : StandAlone
 
-function StandAlone({ nonce }: DevtoolsProps) {
+function StandAlone() {
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
   return (
-    <div className="permatable-devtools">
-      <Style nonce={nonce} />
+    <div className="permatable-devtools" ref={adoptStyle}>
       <button
         type="button"
         aria-expanded={isOpen}
@@ -51,7 +44,7 @@ function StandAlone({ nonce }: DevtoolsProps) {
       {isOpen && (
         <>
           <section id={id} aria-label="permatable devtools">
-            <Panel nonce={nonce} />
+            <Panel />
           </section>
           {/* The end of the page can be scrolled above the panel. */}
           <div />

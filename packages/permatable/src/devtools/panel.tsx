@@ -1,7 +1,7 @@
 import { MAX_FOREIGN } from './address-params.ts'
 import { LinkBox } from './link-box.tsx'
 import { shorten } from './print.ts'
-import { Style } from './style.tsx'
+import { adoptStyle } from './style.ts'
 import { TableSection } from './table-section.tsx'
 import { usePageReport, type QueueReport } from './use-page-report.ts'
 import { WriteLog } from './write-log.tsx'
@@ -9,15 +9,13 @@ import { WriteLog } from './write-log.tsx'
 interface PanelProps {
   /** @default what the system prefers */
   readonly theme?: 'light' | 'dark' | undefined
-  readonly nonce?: string | undefined
 }
 
 /** What the tables of the page have in the URL, what waits, and what was written. */
-export function Panel({ theme, nonce }: PanelProps) {
+export function Panel({ theme }: PanelProps) {
   const queues = usePageReport()
   return (
-    <div className="permatable-panel" style={theme && { colorScheme: theme }}>
-      <Style nonce={nonce} />
+    <div ref={adoptStyle} className="permatable-panel" style={theme && { colorScheme: theme }}>
       {queues.length === 0 && <p>No table of the page keeps its state in the URL.</p>}
       {queues.map((queue, at) => (
         <QueueView key={at} queue={queue} />

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { CHAT_LENGTH } from '../query/limits.ts'
-import { addressParamsOf } from './address-params.ts'
+import { addressParamsOf, type AddressParam } from './address-params.ts'
 import { print, shorten } from './print.ts'
 import type { SliceReport, TableReport } from './table-report.ts'
 
@@ -53,9 +53,9 @@ function AddressLine({ table: { definition, search, next, phase, isMounted } }: 
   return (
     <p className="address">
       {params.length === 0 && <span className="note">no query</span>}
-      {params.slice(0, MAX_PARAMS).map(({ raw, text, state, reason }, at) => (
+      {params.slice(0, MAX_PARAMS).map(({ raw, text, parts, state, reason }, at) => (
         <code key={`${at} ${raw}`} data-state={state} title={reason}>
-          {shorten(text)}
+          <ParamText text={text} parts={parts} />
         </code>
       ))}
       {(phase !== 'current' || !isMounted) && (
@@ -64,6 +64,12 @@ function AddressLine({ table: { definition, search, next, phase, isMounted } }: 
     </p>
   )
 }
+
+/** A param's text, with what does not count struck out. */
+const ParamText = ({ text, parts }: Pick<AddressParam, 'text' | 'parts'>) =>
+  text === shorten(text)
+    ? parts.map((part, at) => (part.isRejected ? <s key={at}>{part.text}</s> : part.text))
+    : shorten(text)
 
 interface TableProps {
   readonly table: TableReport

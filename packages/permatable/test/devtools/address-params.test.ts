@@ -1,4 +1,5 @@
 import { defineTableSearchParams } from 'permatable'
+import { columns, oneOf, range } from 'permatable/columns'
 import { addressParams } from 'permatable/devtools'
 import { expect, it } from 'vitest'
 
@@ -57,6 +58,26 @@ it('says why a text does not count', () => {
   const [param] = addressParams(table, '?sorting=age.down', '?sorting=age.down')
   expect(param).toMatchObject({ state: 'rejected', slice: 'sorting', raw: 'sorting=age.down' })
   expect(param?.reason).toMatch(/asc.*desc/)
+})
+
+/** The text of a param, with what does not count between tildes. */
+const struck = (search: string) =>
+  addressParams(typed, search).map(({ state, parts }) =>
+    [state, parts.map(({ text, isRejected }) => (isRejected ? `~${text}~` : text)).join('')].join(
+      ' ',
+    ),
+  )
+const typed = defineTableSearchParams({ columns: columns({ age: range(), kind: oneOf(['a']) }) })
+
+it.each([
+  ['a filter of two', '?columnFilters=kind.a,age.x', 'partial columnFilters=kind.a,~age.x~'],
+  ['the first of them', '?columnFilters=age.x,kind.a', 'partial columnFilters=~age.x~,kind.a'],
+  ['a sort of two', '?sorting=name.asc,age.desc', 'partial sorting=~name.asc~,age.desc'],
+  ['all of them', '?columnFilters=kind.x,age.x', 'rejected ~columnFilters=kind.x,age.x~'],
+  ['a text that is no list', '?sorting=down,age.desc', 'rejected ~sorting=down,age.desc~'],
+  ['nothing', '?columnFilters=kind.a,age./1/2', 'committed columnFilters=kind.a,age./1/2'],
+])('strikes out what does not count: %s', (_, search, shown) => {
+  expect(struck(search)).toEqual([shown])
 })
 
 it('says so of a repeat, of which the first counts', () => {

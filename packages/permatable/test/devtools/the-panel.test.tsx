@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { defineTableSearchParams } from 'permatable'
+import { columns, oneOf, range } from 'permatable/columns'
 import { PermatableDevtools, permatableDevtoolsPlugin } from 'permatable/devtools'
 import { columnVisibility } from 'permatable/slices'
 import { personal } from 'permatable/storage'
@@ -283,11 +284,21 @@ it('does not call onOverflow, and changes nothing', async () => {
   expect(adapter.entries).toEqual([''])
 })
 
-it('has the nonce of a Content Security Policy on each style sheet', async () => {
-  render(<PermatableDevtools nonce="n1" />)
-  fireEvent.click(screen.getByRole('button', { name: 'permatable' }))
-  const styles = [...document.querySelectorAll('style')]
-  expect(styles.map(({ nonce }) => nonce)).toEqual(['n1', 'n1'])
+it('strikes out the filter that was rejected, and no other', async () => {
+  const typed = defineTableSearchParams({
+    debugLabel: 'users',
+    columns: columns({ age: range(), kind: oneOf(['a']) }),
+  })
+  renderParams(typed, '?columnFilters=kind.a,age.x')
+  await openPanel()
+  const struck = [...document.querySelectorAll('.address s')]
+  expect(struck.map(({ textContent }) => textContent)).toEqual(['age.x'])
+  expect(document.querySelector('.address')?.textContent).toBe('columnFilters=kind.a,age.x')
+})
+
+it('has no style element, which a Content Security Policy may refuse', async () => {
+  await openPanel()
+  expect(document.querySelectorAll('style')).toHaveLength(0)
 })
 
 it('is a plugin of TanStack Devtools, with its theme', () => {

@@ -66,7 +66,7 @@ const css = `
   .address code { padding: 1px 6px; border: 1px solid var(--line); border-radius: 4px; }
   .address [data-state='pending'], .address [data-state='leaving'] { border-style: dashed; color: var(--waits); }
   .address [data-state='leaving'], .address [data-state='rejected'] { text-decoration: line-through; }
-  .address [data-state='rejected'] { color: var(--fault); }
+  .address [data-state='rejected'], .address s { color: var(--fault); }
   .address [data-state='foreign'] { color: var(--quiet); }
 
   .debounce {
@@ -93,8 +93,20 @@ const css = `
 @media (prefers-reduced-motion: reduce) { .permatable-panel .debounce { animation: none; } }
 `
 
-/** @param nonce That of the page's Content Security Policy. */
-export const Style = ({ nonce }: { readonly nonce: string | undefined }) => (
-  // As a child, React 18 escapes `>` on a server, and then hydrates the whole page anew.
-  <style nonce={nonce} dangerouslySetInnerHTML={{ __html: css }} />
-)
+/** The documents and shadow roots that have the style sheet. */
+const styled = new WeakSet<Node>()
+
+/**
+ * The `ref` of an element that the style sheet is for. A `style` element would need a nonce, and React sets its text by `innerHTML`, which
+ * throws on a page with Trusted Types.
+ */
+export function adoptStyle(element: HTMLElement | null): void {
+  const root = element?.getRootNode() as Document | ShadowRoot | undefined
+  // A panel may be rendered into another window, which takes no sheet of this one.
+  const view = element?.ownerDocument.defaultView
+  if (!root?.adoptedStyleSheets || !view || styled.has(root)) return
+  const sheet = new view.CSSStyleSheet()
+  sheet.replaceSync(css)
+  root.adoptedStyleSheets.push(sheet)
+  styled.add(root)
+}

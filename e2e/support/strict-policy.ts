@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test'
+
+/** The strictest policy that an app with scripts and style sheets of its own can have. */
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "connect-src 'self'",
+  'img-src data:',
+  "base-uri 'none'",
+  "form-action 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ')
+
+declare global {
+  interface Window {
+    refused: string[]
+  }
+}
+
+/** Runs before any script of the page: the policy allows no inline one. */
+const record = `
+  window.refused = []
+  addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, sample }) =>
+    refused.push([effectiveDirective, blockedURI, sourceFile, sample].join(' ')))
+`
+
+/** Serves the documents of a page with a strict Content Security Policy until the returned function is called. */
+export async function serveStrictly(page: Page): Promise<() => Promise<void>> {
+  await page.route('**/record-violations.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: record }),
+  )
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback()
+    const response = await route.fetch()
+    const html = await response.text()
+    return route.fulfill({
+      response,
+      headers: { ...response.headers(), 'content-security-policy': policy },
+      body: html.replace('<head>', '<head><script src="/record-violations.js"></script>'),
+    })
+  })
+  return () => page.unrouteAll({ behavior: 'wait' })
+}
