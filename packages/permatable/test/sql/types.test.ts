@@ -1,4 +1,4 @@
-import { defineTableSearchParams } from 'permatable'
+import { defineTableSearchParams, type Issue } from 'permatable'
 import { columns, number, operators, range } from 'permatable/columns'
 import * as orm from 'permatable/drizzle'
 import { tableQuery as kyselyTableQuery } from 'permatable/kysely'
@@ -42,6 +42,12 @@ describe('the types of a query of Drizzle', () => {
     // @ts-expect-error an id of a city is no text that is searched
     orm.references(people.cityId, cities.id, cities.id)
   })
+})
+
+it('the issues of a query have the type of those of a table', () => {
+  const { state, issues } = peopleTable.parse('?columnFilters=age./18/20')
+  const query = tableQuery(peopleTable, { key, from, columns: declared })(state)
+  expectTypeOf([...issues, ...query.issues]).toEqualTypeOf<Issue[]>()
 })
 
 describe('the types of a query of Kysely', () => {
