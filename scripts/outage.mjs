@@ -91,6 +91,13 @@ async function survives({ name, base }, postgres) {
     const seconds = ((performance.now() - end) / 1_000).toFixed(1)
     isOver = true
     await loaded
+    postgres.begin('begin; lock table people; select pg_sleep(3600)')
+    await until('a query that takes too long ends', async () => isPlainError(await ask('/million')))
+    postgres.begin(
+      "select pg_terminate_backend(pid) from pg_stat_activity where query like 'begin;%'",
+    )
+    await until('the people are back after it', areShown)
+
     check(`${name} was not restarted`, isRunning)
     postgres.stop()
     console.log(`${name} shows the people ${seconds} s after PostgreSQL is back`)

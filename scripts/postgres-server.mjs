@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -23,8 +23,12 @@ export async function createPostgres() {
   run(['initdb', ...data, '--auth=trust', '--username=postgres', '--no-sync', '--no-locale'])
   const port = await freePort()
   const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off`
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
   return {
-    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    url,
+    /** Runs statements beside the tests. */
+    begin: (/** @type {string} */ sql) =>
+      void spawn(join(bin, 'psql'), [url, '-c', sql], { stdio: 'ignore' }),
     start: () =>
       run(['pg_ctl', 'start', '--wait', ...data, '-l', join(folder, 'log'), '-o', settings]),
     /** Cuts off what runs, as a crash does. */
