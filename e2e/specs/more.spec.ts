@@ -232,7 +232,7 @@ test('Saved views: a browser that keeps nothing is told of', async ({ page }) =>
   await expect(page.locator('main [role=alert]')).toContainText('These views are not saved.')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.locator('main [role=alert]')).toHaveCount(0)
-  expect(await page.evaluate(() => localStorage.getItem('demo: views'))).toContain('All')
+  expect(await page.evaluate(() => Object.values(localStorage).join(' '))).toContain('All')
 })
 
 test('Explain: any address is taken apart', async ({ page }) => {

@@ -10,3 +10,4 @@ export {
   permatableDevtoolsPlugin,
   type DevtoolsPlugin,
 } from './devtools/devtools.tsx'
+export { showQueryIssues } from './devtools/query-issues.ts'

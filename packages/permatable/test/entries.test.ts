@@ -23,7 +23,13 @@ it.each<[name: string, load: () => Promise<object>, exported: readonly string[]]
   [
     'permatable/devtools',
     () => import('permatable/devtools'),
-    ['ExplainedParams', 'PermatableDevtools', 'addressParams', 'permatableDevtoolsPlugin'],
+    [
+      'ExplainedParams',
+      'PermatableDevtools',
+      'addressParams',
+      'permatableDevtoolsPlugin',
+      'showQueryIssues',
+    ],
   ],
   [
     'permatable/drizzle',

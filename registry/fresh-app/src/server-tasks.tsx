@@ -1,6 +1,6 @@
 import { useSelector } from '@tanstack/react-store'
 import { createColumnHelper, useTable } from '@tanstack/react-table'
-import { defineTableSearchParams } from 'permatable'
+import { defineTableSearchParams, type Issue } from 'permatable'
 import { useTableSearchParams } from 'permatable/browser'
 import { usePageInRange } from 'permatable/react'
 import { useEffect, useState } from 'react'
@@ -23,7 +23,7 @@ interface Answer {
   query: string
   rows: Task[]
   total: number
-  issues: string[]
+  issues: Issue[]
 }
 
 /** Answers as a server does: late, and with the rows of one page. */
@@ -31,7 +31,9 @@ async function fetchTasks(query: string): Promise<Answer> {
   const { globalFilter, sorting, pagination } = tasksTable.parse(query).state
   // A server searches the first 100 letters, as `tableQuery` does.
   const search = globalFilter.slice(0, 100)
-  const issues = search === globalFilter ? [] : ['the search: only the first 100 characters count']
+  const reason = 'only the first 100 characters count'
+  const issue = { slice: 'globalFilter', param: 'globalFilter', text: globalFilter, reason }
+  const issues = search === globalFilter ? [] : [issue]
   const found = tasks.filter(({ title }) => title.includes(search))
   if (sorting[0]) found.sort((a, b) => (sorting[0]?.desc ? b.hours - a.hours : a.hours - b.hours))
   const start = pagination.pageIndex * pagination.pageSize

@@ -13,6 +13,7 @@ import { rivalsOf } from '../sync/shared-param-warning.ts'
 import type { Slot } from '../sync/slot.ts'
 import type { Table } from '../sync/table.ts'
 import { isRead } from '../sync/unread-params-warning.ts'
+import { queryIssuesOf } from './query-issues.ts'
 
 /** A table of the page, as the panel shows it. */
 export interface TableReport {
@@ -31,7 +32,7 @@ export interface TableReport {
   /** The longest query that is written, in characters with the `?`. */
   readonly maxLength: number
   readonly slices: readonly SliceReport[]
-  /** The issues of the query as a whole, as sentences. */
+  /** The issues of the query as a whole and of the server's query, as sentences. */
   readonly issues: readonly string[]
   /** The slices that the definition does not keep in the URL. */
   readonly leftOut: readonly string[]
@@ -84,7 +85,12 @@ export function reportOf(table: Table, queue: InspectedQueue): TableReport {
     next: table.pending.get() ? nextSearch(table, queue.getSearch(), maxLength) : search,
     maxLength,
     slices: slots.map((slot) => reportOfSlot(slot, query)),
-    issues: table.issues.get().flatMap(({ slice, reason }) => (slice ? [] : sentenceOf(reason))),
+    issues: [
+      ...table.issues.get().flatMap(({ slice, reason }) => (slice ? [] : sentenceOf(reason))),
+      ...queryIssuesOf(table).map(
+        ({ slice, reason }) => `The server left out a part of ${slice}: ${sentenceOf(reason)}`,
+      ),
+    ],
     leftOut: [...registry.map(({ key }) => key), ...optInKeys].filter((key) => !keys.includes(key)),
   }
 }

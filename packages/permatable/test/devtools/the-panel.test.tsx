@@ -2,7 +2,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { defineTableSearchParams } from 'permatable'
 import { columns, oneOf, range } from 'permatable/columns'
-import { PermatableDevtools, permatableDevtoolsPlugin } from 'permatable/devtools'
+import { PermatableDevtools, permatableDevtoolsPlugin, showQueryIssues } from 'permatable/devtools'
 import { columnVisibility } from 'permatable/slices'
 import { personal } from 'permatable/storage'
 import { memoryAdapter } from 'permatable/testing'
@@ -294,6 +294,18 @@ it('strikes out the filter that was rejected, and no other', async () => {
   const struck = [...document.querySelectorAll('.address s')]
   expect(struck.map(({ textContent }) => textContent)).toEqual(['age.x'])
   expect(document.querySelector('.address')?.textContent).toBe('columnFilters=kind.a,age.x')
+})
+
+it('shows what the query of a server left out, until an answer leaves out nothing', async () => {
+  const { params } = renderParams(users, '?globalFilter=ann')
+  await openPanel()
+  const reason = 'only the first 100 characters count'
+  showQueryIssues(params, [{ slice: 'globalFilter', param: 'globalFilter', text: 'ann', reason }])
+  await pass(100)
+  expect(screen.getByText(`The server left out a part of globalFilter: ${reason}`)).toBeDefined()
+  showQueryIssues(params, [])
+  await pass(100)
+  expect(screen.queryByText(/The server left out/)).toBeNull()
 })
 
 it('has no style element, which a Content Security Policy may refuse', async () => {

@@ -1,0 +1,25 @@
+import type { Issue } from '../definition/issue.ts'
+import { noteChange, queuesOfPage } from '../sync/inspection.ts'
+import type { TableParams } from '../sync/table-params.ts'
+import type { Table } from '../sync/table.ts'
+
+const noted = new WeakMap<Table, readonly Issue[]>()
+
+/**
+ * Shows in the panel what a server's query left out of the table's state. Call it in an effect with the `issues` of each answer. Does
+ * nothing in production builds.
+ *
+ * @param issues The `issues` of the query that the rows are from, `[]` for none.
+ */
+export function showQueryIssues<State extends object>(
+  { '~permatable': table }: TableParams<State>,
+  issues: readonly Issue[],
+): void {
+  if (process.env.NODE_ENV === 'production') return
+  noted.set(table, issues)
+  const queue = queuesOfPage().find(({ tables }) => tables.toArray().includes(table))
+  if (queue) noteChange(queue)
+}
+
+/** The issues of the query that the rows of a table are from. */
+export const queryIssuesOf = (table: Table): readonly Issue[] => noted.get(table) ?? []
