@@ -1,4 +1,6 @@
 import { useBrowserLayoutEffect } from '../react/use-browser-layout-effect.ts'
+import type { TableParams } from '../sync/table-params.ts'
+import { noteAsked } from '../sync/unread-params-warning.ts'
 
 /** How a table's writes go through a router that loads data. */
 export interface ShallowOptions {
@@ -15,13 +17,18 @@ export interface ShallowOptions {
 const counts = new WeakMap<object, number>()
 
 /** Counts a table with `shallow: false` for as long as it is mounted. */
-export function useAsksServer(history: object, { shallow = true }: ShallowOptions): void {
+export function useAsksServer<State extends object>(
+  history: object,
+  { '~permatable': table }: TableParams<State>,
+  { shallow = true }: ShallowOptions,
+): void {
   useBrowserLayoutEffect(() => {
     if (shallow) return
+    if (process.env.NODE_ENV !== 'production') noteAsked(table)
     const add = (difference: 1 | -1) => counts.set(history, (counts.get(history) ?? 0) + difference)
     add(1)
     return () => void add(-1)
-  }, [history, shallow])
+  }, [history, table, shallow])
 }
 
 /** Returns whether a write on this history runs loaders, or asks the server. */

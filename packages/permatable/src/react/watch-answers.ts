@@ -4,6 +4,8 @@ import { isAsked } from '../sync/unread-params-warning.ts'
 
 /** How long (ms) a router may take from a confirmed write to a request or a loader. */
 const ASK_MS = 2_000
+/** How long (ms) a server may take to answer. */
+const ANSWER_MS = 10_000
 
 /** The answer of a server, as a table got it. */
 export interface SeenAnswer {
@@ -22,8 +24,8 @@ export interface LastAnswer {
 }
 
 /**
- * Warns the developer about rows that are given as the answer to another query, and about a view for whose rows nobody asks.
- * Only for development.
+ * Warns the developer about rows that are given as the answer to another query, about a view for whose rows nobody asks, and
+ * about one that no answer follows. Only for development.
  *
  * @param isLate `true` while the URL shows another view, and no change is pending.
  * @returns the function to call before the next call.
@@ -36,16 +38,26 @@ export function watchAnswer(
 ): (() => void) | undefined {
   warnOfOtherQuery(table, last, answer)
   const { query } = answer
-  if (!isLate || query === undefined || isAsked(table)) return undefined
-  const timer = setTimeout(() => {
-    if (!isAsked(table))
-      warn(
-        table,
-        `the URL has changed, and the rows still answer '${query}'`,
-        'fetch by useRowsQuery(params), pass { shallow: false } to useTableSearchParams, or name loaderDeps',
-      )
-  }, ASK_MS)
-  return () => clearTimeout(timer)
+  if (!isLate || query === undefined) return undefined
+  const timers = [
+    setTimeout(() => {
+      if (!isAsked(table))
+        warn(
+          table,
+          `the URL has changed, and the rows still answer '${query}'`,
+          'fetch by useRowsQuery(params), pass { shallow: false } to useTableSearchParams, or name loaderDeps',
+        )
+    }, ASK_MS),
+    setTimeout(() => {
+      if (isAsked(table))
+        warn(
+          table,
+          `no answer followed the URL for ten seconds, and the rows still answer '${query}'`,
+          'let the server read what the URL says, which a proxy may change, in the page of the URL: Next asks for no page that stays beside another route',
+        )
+    }, ANSWER_MS),
+  ]
+  return () => timers.forEach(clearTimeout)
 }
 
 /**

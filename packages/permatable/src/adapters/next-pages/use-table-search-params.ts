@@ -21,7 +21,7 @@ export function useTableSearchParams<State extends object = TableSearchState>(
   const pages = getPagesRouter()
   pages.router = usePagesRouter()
   const params = useTableSearchParamsWith(pages.adapter, definition)
-  useAsksServer(pages.adapter.history, options)
+  useAsksServer(pages.adapter.history, params, options)
   return params
 }
 

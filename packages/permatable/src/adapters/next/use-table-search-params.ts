@@ -33,7 +33,7 @@ export function useTableSearchParams<State extends object = TableSearchState>(
   app.renderedSearch = search && `?${search}`
   const params = useTableSearchParamsWith(app.adapter, app.definitionFor(definition, pathname))
   app.renderedSearch = undefined
-  useAsksServer(app.adapter.history, options)
+  useAsksServer(app.adapter.history, params, options)
   useBrowserLayoutEffect(() => {
     app.show(pathname)
     if (options.shallow === false) app.showServed(pathname)

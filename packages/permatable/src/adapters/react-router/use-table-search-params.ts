@@ -30,9 +30,10 @@ export function useTableSearchParams<State extends object = TableSearchState>(
   options: ShallowOptions = {},
 ): TableParams<State> {
   const adapter = useAdapter()
-  useAsksServer(adapter.history, options)
   useShownScreen(adapter.history)
-  return useTableSearchParamsWith(adapter, definition)
+  const params = useTableSearchParamsWith(adapter, definition)
+  useAsksServer(adapter.history, params, options)
+  return params
 }
 
 function useAdapter(): Adapter {

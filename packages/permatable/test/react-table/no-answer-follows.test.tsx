@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { act, render } from '@testing-library/react'
+import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime.js'
+import { rowsQuery, type TableSearchState } from 'permatable'
+import { useTableSearchParams } from 'permatable/next'
+import type { TableParams } from 'permatable/react'
+import { useTable } from 'permatable/react-table'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { columns, features } from '../react/table-versions.tsx'
+import { table as definition } from '../react/shown-table.ts'
+import { appRouter } from '../support/app-router.ts'
+import { pass, withFakeTimers } from '../support/fake-timers.ts'
+
+withFakeTimers()
+const warn = vi.fn<(message: string) => void>()
+beforeEach(() => {
+  warn.mockReset()
+  vi.spyOn(console, 'warn').mockImplementation(warn)
+})
+afterEach(() => vi.restoreAllMocks())
+
+/** A page of Next whose rows answer a query. */
+function open(query: string) {
+  history.replaceState({ __NA: true }, '', '/users')
+  const shown: { params?: TableParams<TableSearchState> } = {}
+  function Users({ answered }: { answered: string }) {
+    const params = useTableSearchParams(definition, { shallow: false })
+    Object.assign(shown, { params })
+    const server = { rows: [], rowCount: 0, query: answered }
+    useTable({ params, features, columns, server })
+    return null
+  }
+  const page = (answered: string) => (
+    <AppRouterContext value={appRouter}>
+      <Users answered={answered} />
+    </AppRouterContext>
+  )
+  const { rerender } = render(page(query))
+  return {
+    search: (text: string) => act(() => shown.params?.atoms.globalFilter.set(text)),
+    answer: (to: string) => rerender(page(to)),
+  }
+}
+
+const message = (query: string) =>
+  `[permatable] no answer followed the URL for ten seconds, and the rows still answer '${query}' — let the server read what the URL says, which a proxy may change, in the page of the URL: Next asks for no page that stays beside another route`
+
+it('tells once that no answer follows a write', async () => {
+  const { search } = open('')
+  await pass(20_000)
+  expect(warn).not.toHaveBeenCalled()
+  search('ann')
+  await pass(9_000)
+  expect(warn).not.toHaveBeenCalled()
+  await pass(2_000)
+  expect(warn.mock.calls).toEqual([[message('')]])
+  await pass(30_000)
+  expect(warn).toHaveBeenCalledTimes(1)
+})
+
+it('tells that the server reads another query than the URL has', async () => {
+  const elsewhere = rowsQuery(definition, '?pageSize=50')
+  open(elsewhere)
+  await pass(11_000)
+  expect(warn.mock.calls).toEqual([[message(elsewhere)]])
+})
+
+it('says nothing of an answer that takes its time', async () => {
+  const { search, answer } = open('')
+  search('bob')
+  await pass(9_000)
+  answer(rowsQuery(definition, '?globalFilter=bob'))
+  await pass(30_000)
+  expect(warn).not.toHaveBeenCalled()
+})
