@@ -105,6 +105,19 @@ describe('a composition', () => {
     expect(searches()).toEqual(['日'])
   })
 
+  it('starts no debounce at its end once it is flushed', async () => {
+    const { params, searches } = composed(defineTableSearchParams({ debounce: 300 }))
+    input.begin()
+    params.set({ globalFilter: 'に' })
+    params.flush()
+    params.set({ globalFilter: '日' })
+    // The spacing delays this write.
+    params.flush()
+    input.end()
+    await pass(150)
+    expect(searches()).toEqual(['日'])
+  })
+
   it('keeps the page reset that belongs to it', async () => {
     const { adapter, compose } = composed(pushing, '?pageIndex=3')
     input.begin()
