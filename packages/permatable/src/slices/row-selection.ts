@@ -35,6 +35,8 @@ export const rowIds: TextCodec<Record<string, boolean>> = {
     const selection = emptyMap<true>()
     const twice: string[] = []
     let rows = 0
+    // All rows of a page are one run, in which none can stand twice.
+    let isFirst = true
     for (const part of text === EMPTY ? [] : splitList(text)) {
       const run = runOf(part)
       const id = run ? part : parseId(part)
@@ -44,11 +46,12 @@ export const rowIds: TextCodec<Record<string, boolean>> = {
         rows += last - first + 1
         checkRows(rows)
         for (let row = first; row <= last; row++) {
-          isTwice ||= row in selection
+          isTwice ||= !isFirst && row in selection
           selection[row] = true
         }
       } else selection[id] = true
       if (isTwice) twice.push(id)
+      isFirst = false
     }
     for (const id of twice) report(`#twice ${id}`)
     return selection

@@ -105,11 +105,15 @@ describe('a link to typed columns', () => {
     const isDay = (value: unknown) => value === null || value instanceof Date
     const isPair = (value: unknown, is: (bound: unknown) => boolean) =>
       Array.isArray(value) && value.length === 2 && value.every(is)
+    const isUnknown = (value: unknown) => value === '!unknown'
     const isLegal: Record<string, (value: unknown) => boolean> = {
       name: (value) => typeof value === 'string',
       age: (value) => isPair(value, isBound),
-      status: (value) => value === 'active' || value === 'paused',
-      tags: (value) => Array.isArray(value) && value.every((tag) => tag === 'new' || tag === 'vip'),
+      status: (value) => value === 'active' || value === 'paused' || isUnknown(value),
+      tags: (value) =>
+        Array.isArray(value) &&
+        ((value.length === 1 && isUnknown(value[0])) ||
+          value.every((tag) => tag === 'new' || tag === 'vip')),
       createdAt: (value) => isPair(value, isDay),
     }
     fc.assert(
