@@ -84,6 +84,8 @@ function byOperator<C>(
     }
     case 'contains':
     case 'startsWith':
+      // An empty text matches `isEmpty` only, in the browser, too.
+      if (isText(domain) && first === '') return { op: '<>', column, value: '' }
       return isText(domain) && typeof first === 'string'
         ? like(column, first, operator === 'contains' ? '%' : '', report)
         : undefined
@@ -104,7 +106,7 @@ function byOperator<C>(
 
 /** Returns the condition that a column equals one of some values, or none of them. */
 export function equals<C>(
-  { column, domain }: QueryColumn<C, never>,
+  { column, domain, form }: QueryColumn<C, never>,
   isAny: boolean,
   operands: readonly unknown[],
   report: Report,
@@ -113,6 +115,8 @@ export function equals<C>(
   const found = new Map<ConditionValue, unknown>()
   for (const operand of operands) {
     const value = exact(domain, operand)
+    // A row without a text is found by `isEmpty`, as in the browser.
+    if (value === '' && form === 'operation') continue
     if (value === undefined) report('a value that the column cannot hold')
     else found.set(value, operand)
   }

@@ -86,6 +86,18 @@ describe('a filter', () => {
     expect(issues).toEqual([issue('columnFilters', `'${id}': a value that the column cannot hold`)])
   })
 
+  it('by an empty text finds no row without a text, as in the browser', () => {
+    const text = column('text', { domain: 'text' })
+    const whereOf = (...value: unknown[]) =>
+      queryPlanner({ columns: { text }, key: text })({ columnFilters: [{ id: 'text', value }] })
+        .where
+    expect(whereOf('is', '')).toEqual(none)
+    expect(whereOf('isNot', '')).toEqual({ op: 'always' })
+    expect(whereOf('anyOf', '', 'a')).toEqual({ op: '=', column: 'text', value: 'a' })
+    for (const operator of ['contains', 'startsWith'])
+      expect(whereOf(operator, '')).toEqual({ op: '<>', column: 'text', value: '' })
+  })
+
   it.each<[id: string, value: unknown]>([
     ['age', ['contains', 'x']],
     ['age', ['gt', 'x']],
