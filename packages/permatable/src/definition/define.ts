@@ -10,9 +10,9 @@ import { parseQuery, type Query } from '../query/query.ts'
 import { fieldsOf } from '../slices/accept.ts'
 import type { TableSearchState } from '../slices/registry.ts'
 import { describe } from './description.ts'
-import { issueOf, type Issue } from './issue.ts'
+import { issueOf, limited, type Issue } from './issue.ts'
 import type { Persister } from '../slices/persister.ts'
-import { byKey, type ResolvedSlice } from './resolve-slice.ts'
+import { byKey, parseForApp, type ResolvedSlice } from './resolve-slice.ts'
 import type {
   AddedSlices,
   CheckedOptions,
@@ -27,10 +27,10 @@ import { writeParams, type ParamChanges, type Written } from './write-params.ts'
 
 /** A definition: which state slices are in the URL, and how. Made by `defineTableSearchParams`. */
 export interface TableSearchParams<State extends object> {
-  /** The state of a URL without any param. */
+  /** The state of a URL without any param: frozen. */
   readonly defaults: State
   /**
-   * Reads the state of an address. Never throws: a slice that cannot be read takes its default, with an issue.
+   * Reads the state of an address, which is yours to change. Never throws: a slice that cannot be read takes its default, with an issue.
    *
    * @param address A URL, a path with a query, or a query that starts with `?`: from the first `?` up to `#`. Or what a
    *   server passes: a `Request`, `URLSearchParams`, or an object of search params. A promise of that object gives a promise.
@@ -111,10 +111,12 @@ export function defineTableSearchParams(
     if (length >= CHAT_LENGTH && process.env.NODE_ENV !== 'production')
       issues.push(issueOf(`#chat ${length}`))
     const query = parseToday(search, issues)
+    const repeated = limited(issues)
     for (const [name, text] of query.repeats) {
       const owner = slices.find((slice) => slice.owns(name))
-      if (owner && !owner.readsRepeats(name)) issues.push(issueOf('#repeat', owner.key, name, text))
+      if (owner && !owner.readsRepeats(name)) repeated.add('#repeat', owner.key, name, text)
     }
+    repeated.end()
     return query
   }
 
@@ -134,7 +136,7 @@ export function defineTableSearchParams(
     if (address instanceof Promise) return address.then(parse)
     const issues: Issue[] = []
     const query = read(searchOfAddress(address), issues)
-    return { state: byKey(slices, (slice) => slice.parse(slice.read(query), issues)), issues }
+    return { state: byKey(slices, (slice) => parseForApp(slice, query, issues)), issues }
   }
 
   function serialize(state: object, search = ''): string {
@@ -147,7 +149,7 @@ export function defineTableSearchParams(
   }
 
   return {
-    defaults: byKey(slices, (slice) => slice.default),
+    defaults: Object.freeze(byKey(slices, (slice) => slice.default)),
     parse,
     serialize,
     href: (path, state = {}) => withQuery(path, serialize(state, path)),

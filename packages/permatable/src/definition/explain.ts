@@ -3,7 +3,7 @@ import { MAX_QUERY_LENGTH } from '../query/limits.ts'
 import { isSameText, parseQuery, parseSegment } from '../query/query.ts'
 import type { Internals, TableSearchParams } from './define.ts'
 import { issueOf, sentenceOf, type Issue } from './issue.ts'
-import type { ResolvedSlice } from './resolve-slice.ts'
+import { parseForApp, type ResolvedSlice } from './resolve-slice.ts'
 
 /** One search param of a URL, explained. */
 export interface Explanation {
@@ -13,7 +13,7 @@ export interface Explanation {
   readonly text: string | undefined
   /** The state slice that owns the param; `undefined` for a foreign param. */
   readonly slice: string | undefined
-  /** The state of that slice, from all its params together. */
+  /** The state of that slice, from all its params together. Of a slice with more than two params, only the first has it. */
   readonly value: unknown
   /** `true` when that state is the slice's default. */
   readonly isDefault: boolean
@@ -27,14 +27,37 @@ export interface Explanation {
 
 /**
  * Explains a URL param by param, for a developer who asks why a link shows what it shows: foreign params first,
- * then the params of each slice. Never throws.
+ * then the params of each slice. After a hundred params of one slice, or of none, one more row has the number of the others. Never throws.
  *
  * @param address As for `parse` of `TableSearchParams`.
  */
 export const explain = (
   definition: TableSearchParams<object>,
   address: Address,
-): readonly Explanation[] => explainQuery(definition['~permatable'], searchOfAddress(address))
+): readonly Explanation[] => {
+  const rows = new Map<string, Explanation[]>()
+  for (const row of explainQuery(definition['~permatable'], searchOfAddress(address))) {
+    // Foreign params, old names and repeats apart, so that none hides the others.
+    const kind = row.slice ?? `(${row.reason})`
+    const same = rows.get(kind)
+    if (same) same.push(row)
+    else rows.set(kind, [row])
+  }
+  return [...rows.values()].flatMap(withoutMany)
+}
+
+/** The most rows of one slice, and of what no slice reads. */
+const MAX_ROWS = 100
+
+function withoutMany(rows: readonly Explanation[]): readonly Explanation[] {
+  const [first] = rows
+  if (!first || rows.length <= MAX_ROWS) return rows
+  const more = { ...first, param: '', text: undefined, value: undefined }
+  return [
+    ...rows.slice(0, MAX_ROWS),
+    { ...more, reason: `and ${rows.length - MAX_ROWS} more params` },
+  ]
+}
 
 /** Explains a query, as `explain` does. */
 export function explainQuery({ slices, read }: Internals, search: string): readonly Explanation[] {
@@ -55,26 +78,23 @@ export function explainQuery({ slices, read }: Internals, search: string): reado
 
   function explainSlice(slice: ResolvedSlice): readonly Explanation[] {
     const own = slice.read(today)
-    const value = slice.parse(slice.read(found), issues)
+    const value = parseForApp(slice, found, issues)
     const reasons = new Map<string, string>()
     for (const { slice: key, param, reason } of issues)
       if (key === slice.key && !reasons.has(param)) reasons.set(param, sentenceOf(reason))
     const reasonOf = (param: string) => reasons.get('') ?? reasons.get(param)
     const isDefault = isSameText(slice.serialize(value), slice.serialize(slice.default))
-    const explainParam = (param: string, text: string | undefined): Explanation => ({
+    const isAbsent = (name: string) => !own.some((param) => param[0] === name)
+    const absent = own.length === 0 || slice.names.length > 1 ? slice.names.filter(isAbsent) : []
+    const rows = [...own, ...absent.map((name) => [name, undefined] as const)]
+    return rows.map(([param, text], at): Explanation => ({
       param,
       text,
       slice: slice.key,
-      value,
+      value: at && rows.length > 2 ? undefined : value,
       isDefault,
       reason: reasonOf(param),
-    })
-    const isAbsent = (name: string) => !own.some((param) => param[0] === name)
-    const absent = own.length === 0 || slice.names.length > 1 ? slice.names.filter(isAbsent) : []
-    return [
-      ...own.map(([param, text]) => explainParam(param, text)),
-      ...absent.map((name) => explainParam(name, undefined)),
-    ]
+    }))
   }
 
   const { segments } = today

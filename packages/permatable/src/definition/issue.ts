@@ -6,20 +6,44 @@ export interface Issue {
   readonly slice: string
   /** The search param with its prefix, such as `sort`; empty for the query as a whole. */
   readonly param: string
-  /** The param's text, decoded; empty for a value that could not be written. */
+  /** The param's text, decoded, and at most its first 200 characters; empty for a value that could not be written. */
   readonly text: string
   /**
-   * A sentence in development; in production builds a short code such as `#integer 1000`, which `explain(…)` spells out.
+   * A sentence in development; in production builds a short code such as `#integer 1000`, which `explain(…)` spells out. After
+   * ten issues of a slice, one more has the number of the others.
    */
   readonly reason: string
 }
 
+/** The most issues of one slice. A link can have thousands. */
+const MAX_ISSUES = 10
+
+/** Adds issues, and in place of too many their number, when it is ended. */
+export function limited(issues: Issue[], slice = '', param = '') {
+  let count = 0
+  return {
+    add(reason: string, of = slice, name = param, text = ''): void {
+      if (++count <= MAX_ISSUES) issues.push(issueOf(reason, of, name, text))
+    },
+    end(): void {
+      if (count > MAX_ISSUES) issues.push(issueOf(`#more ${count - MAX_ISSUES}`, slice, param))
+    },
+  }
+}
+
+/** The longest text (characters) of an issue, and its longest reason, which may quote the text. */
+const MAX_LENGTH = 200
+
 export const issueOf = (reason: string, slice = '', param = '', text = ''): Issue => ({
   slice,
   param,
-  text,
-  reason: process.env.NODE_ENV === 'production' ? reason : sentenceOf(reason),
+  text: cut(text),
+  reason: cut(process.env.NODE_ENV === 'production' ? reason : sentenceOf(reason)),
 })
+
+// Half of a surrogate pair would make `encodeURIComponent` throw.
+const cut = (text: string): string =>
+  text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH).toWellFormed()}…` : text
 
 /** The sentence for each code of the library's own slices. Other codecs report sentences of their own. */
 const sentences: Readonly<Record<string, (...details: string[]) => string>> = {
@@ -35,6 +59,7 @@ const sentences: Readonly<Record<string, (...details: string[]) => string>> = {
   '#json': () => 'malformed JSON',
   '#length': () => `a query longer than ${MAX_QUERY_LENGTH} characters`,
   '#malformed': () => 'malformed',
+  '#more': (count) => `and ${count} more`,
   '#no-id': () => 'an empty id',
   '#no-value': () => 'a missing value',
   '#repeat': () => 'a repeat, of which the first counts',

@@ -1,5 +1,6 @@
 import { outputOf, type StandardSchema } from '../columns/standard-schema.ts'
 import { fieldsOf } from '../slices/accept.ts'
+import { frozenCopyOf } from '../slices/copy.ts'
 import type { OptInSlice, RowsOption, WriteOptions } from '../slices/slice.ts'
 import { parseFilterValue, serializeFilterValue } from '../text/filter-value.ts'
 import { quoted } from '../text/quoted.ts'
@@ -41,7 +42,8 @@ export function slice<T>(
 export function slice(own: OwnSliceOptions<unknown> & { readonly default: unknown }): OptInSlice {
   if (process.env.NODE_ENV !== 'production' && !own)
     fail('a slice has no options', 'give slice({ default, codec })')
-  const { default: fallback, codec, resetsPage, resetsWithPage, ...options } = own
+  const { codec, resetsPage, resetsWithPage, default: given, ...options } = own
+  const fallback = frozenCopyOf(given)
   if (process.env.NODE_ENV !== 'production' && !isCodec(codec)) {
     fail('a slice has no codec', 'give a Standard Schema, or { parse, serialize }')
   }

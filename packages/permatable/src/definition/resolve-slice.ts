@@ -4,9 +4,10 @@ import { MAX_PAGE_SIZE } from '../query/limits.ts'
 import { isSameText, type Param, type Query } from '../query/query.ts'
 import { fieldsOf } from '../slices/accept.ts'
 import { type AnyCodec, oneParam } from '../slices/codec.ts'
+import { copyOf, frozenCopyOf } from '../slices/copy.ts'
 import type { ColumnEntries, Slice, SliceHistory } from '../slices/slice.ts'
 import { attempt, reject, type Report } from '../text/text-codec.ts'
-import { issueOf, type Issue } from './issue.ts'
+import { limited, type Issue } from './issue.ts'
 import { fail } from './messages.ts'
 import type { Persister } from '../slices/persister.ts'
 
@@ -30,6 +31,7 @@ export interface ResolveOptions {
 /** A state slice with the definition's options applied. */
 export interface ResolvedSlice {
   readonly key: string
+  /** Frozen: all tables of the definition share it. */
   readonly default: unknown
   readonly debounce: number
   /** @default 'replace' */
@@ -89,17 +91,22 @@ export function resolveSlice(slice: Slice, options: ResolveOptions): ResolvedSli
   const { names } = codec
   const owns = (name: string) => codec.owns?.(name) ?? names.includes(name)
   const readsRepeats = (name: string) => codec.readsRepeats?.(name) ?? false
-  const fallback: unknown = defaultOf(slice, options)
+  // A copy, since the app may change its own object later.
+  const fallback: unknown = frozenCopyOf(defaultOf(slice, options))
 
-  /** Runs a codec, and turns each rejection into an issue. */
+  /** Runs a codec, and turns its rejections into issues. */
   const run = <T>(
     issues: Issue[],
     call: (report: Report) => T,
     of: readonly (string | undefined)[] = [names[0]],
-  ): T | undefined =>
-    attempt(call, (reason, [name, text]: typeof of = of) =>
-      issues.push(issueOf(reason, key, name, text)),
+  ): T | undefined => {
+    const found = limited(issues, key, names[0])
+    const result = attempt(call, (reason, [name, text]: typeof of = of) =>
+      found.add(reason, key, name, text),
     )
+    found.end()
+    return result
+  }
 
   const serializeAll = (value: unknown, issues: Issue[]): readonly Param[] =>
     run(issues, (report) => {
@@ -116,7 +123,9 @@ export function resolveSlice(slice: Slice, options: ResolveOptions): ResolvedSli
       run(
         issues,
         (report) => {
-          const parsed = codec.parse(found, fallback, report)
+          // A codec of the app's may return parts of it.
+          const given = chosen === slice.codec ? fallback : copyOf(fallback)
+          const parsed = codec.parse(found, given, report)
           if (parsed !== undefined) return refine(key, parsed, report)
           return issues.length > length ? parsed : reject('#malformed')
         },
@@ -157,6 +166,12 @@ export function resolveSlice(slice: Slice, options: ResolveOptions): ResolvedSli
       return isSameText(written, defaults) ? [] : written
     },
   }
+}
+
+/** Parses as the slice does, for the app: what it gets is its own to change. */
+export function parseForApp(slice: ResolvedSlice, query: Query, issues: Issue[]): unknown {
+  const value = slice.parse(slice.read(query), issues)
+  return value === slice.default ? copyOf(value) : value
 }
 
 /** Returns a record with one value for each slice, by the slice's key. */

@@ -50,8 +50,9 @@ export type Condition<C> =
       readonly row: ConditionValue
     }
 
-export const never: Condition<never> = { op: 'never' }
-export const always: Condition<never> = { op: 'always' }
+// Frozen: each query has the same.
+export const never: Condition<never> = /* @__PURE__ */ Object.freeze({ op: 'never' } as const)
+export const always: Condition<never> = /* @__PURE__ */ Object.freeze({ op: 'always' } as const)
 
 /** Returns the condition that all hold; `undefined` without any. */
 export const all = <C>(of: readonly Condition<C>[]): Condition<C> | undefined =>

@@ -21,10 +21,11 @@ export function searchOfAddress(address: unknown): string {
   if (hasGet(from.headers)) return queryOf(from.url)
   if (isUrl(from)) return queryOf(from.search)
   if (hasGet(from) && Symbol.iterator in from) return `?${String(from)}`
-  const pairs = Object.entries(from).flatMap(([name, value]) =>
-    [value].flat().flatMap((text: unknown) => (isScalar(text) ? [[name, String(text)]] : [])),
-  )
-  return `?${new URLSearchParams(pairs)}`
+  const params = new URLSearchParams()
+  for (const [name, value] of Object.entries(from))
+    for (const text of Array.isArray(value) ? value : [value])
+      if (isScalar(text)) params.append(name, String(text))
+  return `?${params}`
 }
 
 /**

@@ -12,6 +12,7 @@ import {
   updating,
   viewsOf,
   applied,
+  frozen,
   type SavedView,
   type ViewChange,
   type ViewsState,
@@ -73,7 +74,7 @@ export function createViews<State extends object>(
   const listeners = new Set<() => void>()
 
   function show(isLoaded: boolean, error: unknown) {
-    state = { ...applied(unkept, kept), isLoaded, error }
+    state = frozen({ ...applied(unkept, kept), isLoaded, error })
     for (const listener of [...listeners]) listener()
   }
 

@@ -30,9 +30,19 @@ export const applied = (changes: readonly ViewChange[], saved: SavedViews): Save
 
 const VERSION = 1
 
+/** Freezes a state, since what is kept next is made of the same views. */
+export function frozen(state: ViewsState): ViewsState {
+  for (const view of Object.freeze(state.views)) Object.freeze(view)
+  return Object.freeze(state)
+}
+
 export const noViews: SavedViews = { views: [], defaultId: null }
 
-export const nothingLoaded: ViewsState = { ...noViews, isLoaded: false, error: null }
+export const nothingLoaded: ViewsState = /* @__PURE__ */ frozen({
+  ...noViews,
+  isLoaded: false,
+  error: null,
+})
 
 /** The text that a store keeps: JSON with the version of its form. */
 export const textOf = ({ views, defaultId }: SavedViews): string =>

@@ -54,6 +54,14 @@ describe('saved views', () => {
     expect(names(await opened(createViews(table, store)))).toEqual(['Oldest'])
   })
 
+  it('are frozen, so that no component changes what is kept', async () => {
+    const views = await opened(createViews(table, memoryViews()))
+    const saved = views.save('Oldest', '?sorting=age.desc')
+    const given = [views.get(), views.get().views, views.get().views[0], saved]
+    expect(given.map(Object.isFrozen)).toEqual([true, true, true, true])
+    expect(Object.isFrozen(createViews(table, memoryViews()).get().views)).toBe(true)
+  })
+
   it('stay on the screen where the store notifies nobody', async () => {
     const { read, update } = memoryViews()
     const views = await opened(createViews(table, { read, update }))

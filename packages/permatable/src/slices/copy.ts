@@ -1,0 +1,48 @@
+import { emptyMap } from './slice.ts'
+
+/**
+ * Returns a copy of a state: of its lists, objects, dates, maps and sets. An instance of any other class is the same in the copy, since
+ * only its class can copy it.
+ */
+export const copyOf = <T>(state: T): T => copy(state, (one) => one) as T
+
+/** Returns a copy that nothing can change, so that many tables and requests may share it. */
+export const frozenCopyOf = <T>(state: T): T => copy(state, freeze) as T
+
+function copy(value: unknown, finish: (copied: object) => object): unknown {
+  if (typeof value !== 'object' || !value) return value
+  // Most lists are empty, and each `parse` copies the defaults of what a URL leaves out.
+  if (Array.isArray(value) && !value.length) return finish([])
+  const copyPart = (part: unknown) => copy(part, finish)
+  if (Array.isArray(value)) return finish(value.map(copyPart))
+  const prototype: unknown = Object.getPrototypeOf(value)
+  if (!prototype || !Object.getPrototypeOf(prototype)) return finish(copyFields(value, copyPart))
+  if (value instanceof Date) return finish(new Date(value))
+  if (value instanceof Set) return finish(new Set([...value].map(copyPart)))
+  if (value instanceof Map) return finish(new Map([...value].map(copyPart) as [unknown, unknown][]))
+  return value
+}
+
+function copyFields(value: object, copyPart: (part: unknown) => unknown): object {
+  const fields: Record<string, unknown> = Object.getPrototypeOf(value) ? {} : emptyMap()
+  for (const key in value) {
+    const part = copyPart(value[key as never])
+    // Assigned, it would be the prototype.
+    if (key === '__proto__')
+      Object.defineProperty(fields, key, { value: part, enumerable: true, writable: true })
+    else fields[key] = part
+  }
+  return fields
+}
+
+function freeze(value: object): object {
+  // `Object.freeze` leaves what a date, a map and a set hold open to their methods.
+  for (const name of Object.getOwnPropertyNames(Object.getPrototypeOf(value) ?? value))
+    if (/^(set|add|delete|clear|getOrInsert)/.test(name))
+      Object.defineProperty(value, name, { value: refuse })
+  return Object.freeze(value)
+}
+
+function refuse(): never {
+  throw new TypeError('[permatable] a default is frozen — change a copy of it')
+}
