@@ -10,13 +10,14 @@ export function TeamsFilter({ table, column, header }: ColumnFilterProps) {
   // The column stays the same object, by which React Compiler would keep the first value.
   const value = useSelector(table.atoms.columnFilters, () => column.getFilterValue())
   const chosen = teams.filter((team) => Array.isArray(value) && value.includes(team))
-  const text = chosen.join(', ') || 'All'
+  // A link may name teams that are gone.
+  const text = chosen.join(', ') || (Array.isArray(value) ? 'Unknown' : 'All')
   return (
     <MenuButton
       label={`Filter ${header}: ${text}`}
       className="control choice"
       data-slice="columnFilters"
-      data-changed={chosen.length > 0 || undefined}
+      data-changed={Array.isArray(value) || undefined}
       items={teams.map((team) => (
         <MenuItem
           key={team}

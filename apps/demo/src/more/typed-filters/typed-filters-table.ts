@@ -40,8 +40,11 @@ const isOneOf = constructFilterFn({
   filter: (team: string, chosen: readonly string[]) => chosen.includes(team),
 })
 const isWithin = constructFilterFn({
-  filter: (day: string, [from, to]: Range<Date>) =>
-    day >= (dayOf(from) || '0') && day <= (dayOf(to) || '9'),
+  filter(day: string, [from, to]: Range<Date>) {
+    // A user may have typed the later day first.
+    const [first = '', last = ''] = [dayOf(from) || '0', dayOf(to) || '9'].sort()
+    return day >= first && day <= last
+  },
 })
 
 const features = tableFeatures({
