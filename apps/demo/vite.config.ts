@@ -1,20 +1,38 @@
 import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defaultAllowedOrigins, defineConfig, type Plugin } from 'vite'
 import { compress } from './vite/compress.ts'
 import { docs } from './vite/docs.ts'
 import { documentHead } from './vite/document-head.ts'
 import { firstScreen } from './vite/first-screen.tsx'
 import { highlight } from './vite/highlight.ts'
 import { libraryFacts } from './vite/library-facts.ts'
+import { playgroundFrame } from './vite/playground-frame.ts'
 
 /** With its components compiled, as `npm run build:compiled -w demo` does, the app must be the same. */
 const reactCompiler = babel({ presets: [reactCompilerPreset()] })
 
+/** Workers try definitions of the playground, with the library's checks of development. */
+const developmentChecks: Plugin = {
+  name: 'development-checks',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /packages[\\/]permatable[\\/]src[\\/]/ },
+    handler: (code) => code.replaceAll('process.env.NODE_ENV', '"development"'),
+  },
+}
+
 /** What the pages of the documentation need of the app: they load nothing else of it. */
 const sharedWithDocs =
   /preload-helper|src[\\/](controls[\\/]copy-text\.ts|layout[\\/]theme\.ts|styles\.css)$/
+
+const resolve = {
+  // The library's sources, by the paths of tsconfig.json.
+  tsconfigPaths: true,
+  // A second copy of the store would take the table's writes and never render them.
+  dedupe: ['react', 'react-dom', '@tanstack/react-store', '@tanstack/store'],
+}
 
 export default defineConfig(({ mode }) => ({
   plugins: [
@@ -26,14 +44,13 @@ export default defineConfig(({ mode }) => ({
     tailwindcss(),
     documentHead,
     docs,
+    playgroundFrame({ resolve }),
     compress,
   ],
-  resolve: {
-    // The library's sources, by the paths of tsconfig.json.
-    tsconfigPaths: true,
-    // A second copy of the store would take the table's writes and never render them.
-    dedupe: ['react', 'react-dom', '@tanstack/react-store', '@tanstack/store'],
-  },
+  resolve,
+  worker: { format: 'es', plugins: () => [developmentChecks] },
+  // The frame of the playground has no origin.
+  server: { cors: { origin: [defaultAllowedOrigins, 'null'] } },
   build: {
     rolldownOptions: {
       input: ['index.html', 'docs.html'],

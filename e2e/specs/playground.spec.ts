@@ -1,15 +1,12 @@
 import { search } from '../support/address.ts'
 import { enter } from '../support/enter.ts'
-import { searchBox, sortButton } from '../support/table.ts'
 import type { TestPage } from '../support/test-page.ts'
 import { expect, test } from '../support/test.ts'
 
 const PATH = '/more/playground'
 
 const editor = (page: TestPage) => page.getByRole('textbox', { name: 'The definition' })
-const chips = (page: TestPage) =>
-  page.locator('.chip').evaluateAll((chips) => chips.map(({ textContent }) => textContent))
-const problem = (page: TestPage) => page.locator('.playground-error')
+const problem = (page: TestPage) => page.locator('.playground-editor .playground-error')
 
 const definition = (options: string) =>
   `import { defineTableSearchParams } from 'permatable'
@@ -18,52 +15,129 @@ export const table = defineTableSearchParams(${options})`
 const link = (text: string, view = '') =>
   `${PATH}?${new URLSearchParams({ definition: text, ...(view && { view }) }).toString()}`
 
-test('the table, its address and what it reads follow a definition', async ({ page }) => {
+const neverEnds = 'while (true) {}'
+const slowCodec = `{ globalFilter: { codec: { parse(text) { ${neverEnds} }, serialize: (text) => text } } }`
+
+test('the table, its address and what it reads follow a definition', async ({
+  page,
+  playwrightPage,
+}) => {
+  const frame = playwrightPage.frameLocator('.playground-frame')
+  const sortBy = (name: string) => frame.getByRole('button', { name, exact: true })
+  const chips = frame.locator('.chip')
   await page.goto(PATH)
-  await expect(sortButton(page, 'Age')).toHaveText('Age↓')
+  await expect(sortBy('Age')).toHaveText('Age↓')
   await enter(editor(page), definition(`{ prefix: 'p-', sorting: { param: 'by' } }`))
-  await expect(sortButton(page, 'Age')).toHaveText('Age↕')
-  await sortButton(page, 'Age').click()
-  await expect.poll(() => chips(page)).toEqual(['p-by=age.desc'])
-  await expect(page.locator('.explain-table')).toContainText('[{"id":"age","desc":true}]')
+  await expect(sortBy('Age')).toHaveText('Age↕')
+  await sortBy('Age').click()
+  await expect(chips).toHaveText(['p-by=age.desc'])
+  await expect(frame.locator('.explain-table')).toContainText('[{"id":"age","desc":true}]')
   await test.step('a text that is no definition is told, and the last one stays', async () => {
     await enter(editor(page), definition(`{ prefix: `))
     await expect(problem(page)).toContainText('Unexpected token')
-    await expect(sortButton(page, 'Age')).toHaveText('Age↓')
+    await expect(sortBy('Age')).toHaveText('Age↓')
     await enter(editor(page), 'export const five = 5')
     await expect(problem(page)).toContainText('No export is a definition')
-    expect(await chips(page)).toEqual(['p-by=age.desc'])
+    await expect(chips).toHaveText(['p-by=age.desc'])
   })
   await test.step('a slice that is turned off leaves the address', async () => {
     await enter(editor(page), definition('{ sorting: false }'))
     await expect(problem(page)).toHaveText('')
-    await sortButton(page, 'Name').click()
-    await enter(searchBox(page), 'an')
-    await expect.poll(() => chips(page)).toContain('globalFilter=an')
-    expect((await chips(page)).join()).not.toContain('sorting')
+    await sortBy('Name').click()
+    await frame.getByPlaceholder('Search...').fill('an')
+    await expect(chips).toHaveText(['p-by=age.desc kept', 'globalFilter=an'])
   })
+})
+
+test('the frame has neither the origin of the site nor its storage', async ({
+  page,
+  playwrightPage,
+}) => {
+  await page.goto(PATH)
+  const frame = playwrightPage.frameLocator('.playground-frame').locator('.explain-table')
+  await expect(frame).toBeVisible()
+  const reached = await frame.evaluate(() => {
+    const tried = (reach: () => unknown) => {
+      try {
+        return String(reach())
+      } catch (error) {
+        return (error as Error).name
+      }
+    }
+    return [tried(() => origin), tried(() => localStorage), tried(() => top?.document)]
+  })
+  expect(reached).toEqual(['null', 'SecurityError', 'SecurityError'])
+})
+
+test('a mistake that development tells is told here, too', async ({ page }) => {
+  await page.goto(PATH)
+  for (const [options, word] of [
+    [`{ prefx: 'a-' }`, 'prefx'],
+    ['{ globalFilter: { debonce: 300 } }', 'debonce'],
+  ] as const) {
+    await enter(editor(page), definition(options))
+    await expect(problem(page)).toContainText(`'${word}'`)
+  }
+})
+
+for (const [where, text, told] of [
+  ['at the top', `${neverEnds}\n${definition('{}')}`, 'is there a loop?'],
+  [
+    'in a regular expression',
+    `${definition('{}')};\n/^(a+)+$/.test('${'a'.repeat(60)}b')`,
+    'ended',
+  ],
+] as const)
+  test(`a loop without end ${where} leaves the page usable @smoke`, async ({ page }) => {
+    await page.goto(PATH)
+    await enter(editor(page), text)
+    await expect(problem(page)).toContainText(told)
+    await enter(editor(page), definition('{}'))
+    await expect(problem(page)).toHaveText('')
+  })
+
+test('a loop without end in a codec leaves the page usable @smoke', async ({ page }) => {
+  await page.goto(link(definition(slowCodec), '?globalFilter=a'))
+  await page.getByRole('button', { name: 'Run it' }).click()
+  await expect(problem(page)).toContainText('is there a loop?')
+  await enter(editor(page), definition('{ sorting: false }'))
+  await expect(problem(page)).toHaveText('')
 })
 
 test('a link takes the definition and the view along, and runs nothing by itself', async ({
   page,
+  playwrightPage,
 }) => {
-  const text = `${definition('{}')}\ndocument.title = 'it ran'`
+  const frame = playwrightPage.frameLocator('.playground-frame')
+  const text = `${definition('{}')}\nif (globalThis.document) document.title = 'it ran'`
   await page.goto(link(text, '?globalFilter=an'))
   await expect(editor(page)).toHaveValue(text)
   await expect(page.getByText('which has not run')).toBeVisible()
   await test.step('a change of the text runs nothing either', async () => {
     await enter(editor(page), `${text}\n`)
     await expect.poll(() => search(page)).toContain('it+ran%27%0A')
-    expect(await page.evaluate(() => document.title)).toBe('Playground · permatable')
-    await expect(page.locator('table')).toHaveCount(0)
+    await expect(page.locator('iframe')).toHaveCount(0)
   })
   await test.step('until the visitor runs it', async () => {
     await page.getByRole('button', { name: 'Run it' }).click()
-    await expect(searchBox(page)).toHaveValue('an')
-    expect(await page.evaluate(() => document.title)).toBe('it ran')
-    await sortButton(page, 'Age').click()
+    await expect(frame.getByPlaceholder('Search...')).toHaveValue('an')
+    expect(await frame.locator('body').evaluate(() => document.title)).toBe('it ran')
+    await frame.getByRole('button', { name: 'Age', exact: true }).click()
     await expect
       .poll(() => search(page))
       .toContain('view=%3FglobalFilter%3Dan%26sorting%3Dage.desc')
   })
+  await test.step('and it runs again after a reload', async () => {
+    await page.reload()
+    await expect(frame.getByPlaceholder('Search...')).toHaveValue('an')
+  })
+})
+
+test('no other site may frame a page', async ({ page }) => {
+  await page.goto(PATH)
+  const policy = await page.evaluate(async () => {
+    const { headers } = await fetch(location.href)
+    return headers.get('Content-Security-Policy')
+  })
+  expect(policy).toBe("frame-ancestors 'self'")
 })

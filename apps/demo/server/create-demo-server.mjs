@@ -50,6 +50,9 @@ function answerFrom(folder) {
     etag: true,
     // Names under /assets/ carry a hash of their content; all else keeps its name when it changes.
     setHeaders(response, path) {
+      // No other site may frame a page, and the playground's frame, which has no origin, loads scripts and fonts.
+      response.setHeader('Content-Security-Policy', "frame-ancestors 'self'")
+      response.setHeader('Access-Control-Allow-Origin', '*')
       const isHashed = path.startsWith('/assets/')
       response.setHeader('Cache-Control', isHashed ? 'max-age=31536000, immutable' : 'no-cache')
       const type = types.find(([pattern]) => pattern.test(path))?.[1]

@@ -1,7 +1,7 @@
 import { useSelector } from '@tanstack/react-store'
 import { explain } from 'permatable'
 import { useEffect } from 'react'
-import { AddressView } from '../address-bar/address-bar.tsx'
+import { AddressView } from '../address-bar/address-view.tsx'
 import { ExplainFrame } from '../more/explain/explain-frame.tsx'
 import { UsersGrid } from '../table/users-grid.tsx'
 import type { AnyDefinition } from './run-definition.ts'

@@ -1,13 +1,13 @@
-import { CatchBoundary } from '@tanstack/react-router'
 import { useSelector } from '@tanstack/react-store'
 import { defineTableSearchParams } from 'permatable'
 import { slice } from 'permatable/slices'
 import { useTableSearchParams } from 'permatable/tanstack-router'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { Editor } from './editor.tsx'
-import { PlaygroundTable } from './playground-table.tsx'
-import { runDefinition, type AnyDefinition } from './run-definition.ts'
+import { PlaygroundFrame } from './playground-frame.tsx'
 import { STARTER } from './starter.ts'
+import { keepTrusted, readTrusted } from './trusted-text.ts'
+import { useCheckedText } from './use-checked-text.ts'
 import './playground.css'
 
 const asIs = (text: string) => text
@@ -30,11 +30,17 @@ export function View() {
   const params = useTableSearchParams(link)
   const text = useSelector(params.atoms.definition)
   /** The text that the visitor wrote, or chose to run. That of a link runs when the visitor says so, never by itself. */
-  const [trusted, trust] = useState(STARTER)
+  const [trusted, setTrusted] = useState(readTrusted)
   const isTrusted = text === trusted
-  const outcome = useMemo(() => (isTrusted ? runDefinition(text) : undefined), [text, isTrusted])
-  const good = useLastGood(outcome && 'definition' in outcome ? outcome.definition : undefined)
+  const view = useCallback(() => params.atoms.view.get(), [params])
+  const checked = useCheckedText(isTrusted ? text : undefined, view)
+  const good = useLastGood(checked?.error === '' ? checked.text : undefined)
   const onSearch = useCallback((view: string) => params.set({ view }), [params])
+
+  function trust(text: string) {
+    setTrusted(text)
+    keepTrusted(text)
+  }
 
   return (
     <>
@@ -49,7 +55,7 @@ export function View() {
         />
         {isTrusted ? (
           <p role="alert" className="playground-error">
-            {outcome && 'error' in outcome && outcome.error}
+            {checked?.error}
           </p>
         ) : (
           <div className="playground-notice">
@@ -60,31 +66,15 @@ export function View() {
           </div>
         )}
       </div>
-      {good && (
-        <CatchBoundary getResetKey={() => good.generation} errorComponent={Broken}>
-          <PlaygroundTable
-            key={good.generation}
-            definition={good.definition}
-            firstSearch={params.atoms.view.get()}
-            onSearch={onSearch}
-          />
-        </CatchBoundary>
-      )}
+      {good !== undefined && <PlaygroundFrame text={good} view={view} onSearch={onSearch} />}
     </>
   )
 }
 
-const Broken = ({ error }: { readonly error: unknown }) => (
-  <p role="alert" className="playground-error">
-    {error instanceof Error ? error.message : String(error)}
-  </p>
-)
-
-/** Keeps the last definition while the text has none, and counts them. */
-function useLastGood(definition: AnyDefinition | undefined) {
-  const [last, setLast] = useState<{ definition: AnyDefinition; generation: number }>()
-  if (!definition || definition === last?.definition) return last
-  const next = { definition, generation: (last?.generation ?? 0) + 1 }
-  setLast(next)
-  return next
+/** Keeps the last text that has a definition while the editor's has none. */
+function useLastGood(text: string | undefined) {
+  const [last, setLast] = useState(text)
+  if (text === undefined || text === last) return last
+  setLast(text)
+  return text
 }

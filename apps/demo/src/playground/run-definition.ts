@@ -6,6 +6,7 @@ import * as slices from 'permatable/slices'
 import * as storage from 'permatable/storage'
 import type { TableSearchParams, TableSearchState } from 'permatable'
 import { transform } from 'sucrase'
+import { createGuard, withGuards, type Guard } from './loop-guard.ts'
 
 const modules: Readonly<Record<string, object>> = {
   permatable,
@@ -21,22 +22,30 @@ export type AnyDefinition = TableSearchParams<TableSearchState>
 
 export type Outcome = { readonly definition: AnyDefinition } | { readonly error: string }
 
-/** Runs a module that exports a definition, written in TypeScript. Call it with a text that the visitor has seen only. */
-export function runDefinition(text: string): Outcome {
+const GUARD = '__guard'
+
+/**
+ * Runs a module that exports a definition, written in TypeScript. Only in a worker, or in a frame without the site's origin.
+ */
+export function runDefinition(text: string, guard: Guard = createGuard()): Outcome {
   try {
     const { code } = transform(text, { transforms: ['typescript', 'imports'] })
     const exports: Record<string, unknown> = {}
     // Running what the visitor writes is the purpose of a playground.
-    new Function('require', 'exports', code)(load, exports)
+    const run = new Function('require', 'exports', GUARD, withGuards(code, GUARD))
+    run(load, exports, guard)
     const definition = Object.values(exports).find(isDefinition)
     if (definition) return { definition }
     return {
       error: 'No export is a definition: export const usersTable = defineTableSearchParams()',
     }
   } catch (error) {
-    return { error: error instanceof Error ? error.message : String(error) }
+    return { error: messageOf(error) }
   }
 }
+
+export const messageOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error)
 
 function load(name: string): object {
   const module = Object.hasOwn(modules, name) && modules[name]
