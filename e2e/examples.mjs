@@ -6,6 +6,7 @@
  * @property {string} [basePath] the path below which its screens are
  * @property {boolean} [hasDatabase] it has the million people, `/million`
  * @property {boolean} [hasServer] it has a loader or a server, and so `/slow` and `/server`
+ * @property {Readonly<Record<string, string>>} [env] builds the folder once more, in another mode. Only `examples:all` does
  */
 
 /** @type {readonly Example[]} */
@@ -28,8 +29,13 @@ export const examples = [
     basePath: '/base/pages-router',
     hasServer: true,
   },
+  {
+    name: 'next-cache-components',
+    title: 'Next, Cache Components',
+    folder: 'next',
+    basePath: '/base',
+    hasServer: true,
+    env: { CACHE_COMPONENTS: '1' },
+  },
   { name: 'wouter', title: 'wouter' },
 ]
-
-/** The folders of the examples, each once. @type {readonly string[]} */
-export const exampleFolders = [...new Set(examples.map(({ name, folder = name }) => folder))]

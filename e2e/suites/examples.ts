@@ -1,14 +1,18 @@
 import type { Project } from '@playwright/test'
-import { exampleFolders, examples as apps } from '../examples.mjs'
+import { examples as all } from '../examples.mjs'
 import type { Example } from '../support/examples.ts'
 import type { EngineArgs, TestOptions } from '../support/test.ts'
 import { addressOf, isHere, portAt, served, type Suite } from './suite.ts'
 
-/** Ports of their own, so that the examples may run beside the demo. */
-const portOf = (folder: string) => portAt(10 + exampleFolders.indexOf(folder))
+type App = (typeof all)[number]
 
-/** Next answers below its base path alone. */
-const basePathOf = (folder: string) => apps.find(({ name }) => name === folder)?.basePath ?? ''
+/** The example that is served for this one, too: both of Next's routers are in one app. */
+const serverOf = ({ name, folder = name, env }: App) => (env ? name : folder)
+
+const servers = all.filter((app) => serverOf(app) === app.name)
+
+/** Ports of their own, so that the examples may run beside the demo. */
+const portOf = (app: App) => portAt(10 + servers.findIndex(({ name }) => name === serverOf(app)))
 
 /** The specs of each engine. */
 type Parts = Readonly<Record<string, Pick<Project, 'grep' | 'testMatch'>>>
@@ -16,7 +20,11 @@ type Parts = Readonly<Record<string, Pick<Project, 'grep' | 'testMatch'>>>
 const smoke: Parts = { chromium: { grep: /@smoke/ } }
 
 const whereEnginesDiffer = { testMatch: '**/leaving.spec.ts' }
-const all: Parts = { chromium: {}, firefox: whereEnginesDiffer, webkitgtk: whereEnginesDiffer }
+const everything: Parts = {
+  chromium: {},
+  firefox: whereEnginesDiffer,
+  webkitgtk: whereEnginesDiffer,
+}
 
 /** One set of specs for the app of each router in `examples/`. */
 export const examples = (isAll: boolean): Suite => ({
@@ -24,31 +32,36 @@ export const examples = (isAll: boolean): Suite => ({
   ...(isAll && {
     reporter: [['list'], ['./support/routers-reporter.ts'], ['./support/summary-reporter.ts']],
   }),
-  webServer: exampleFolders.map((folder) => {
-    const app = served(
-      'npm run --silent build && npm run --silent serve',
-      portOf(folder),
-      `../examples/${folder}`,
-    )
-    return {
-      ...app,
-      // A part of the million people has all that the specs look for.
-      env: { ...app.env, PEOPLE: '30000' },
-      url: app.url + basePathOf(folder),
-    }
-  }),
-  projects: Object.entries(isAll ? all : smoke)
+  webServer: servers
+    .filter(({ env }) => isAll || !env)
+    .map((app) => {
+      const { name, folder = name, basePath = '', env } = app
+      const server = served(
+        'npm run --silent build && npm run --silent serve',
+        portOf(app),
+        `../examples/${folder}`,
+      )
+      return {
+        ...server,
+        // A part of the million people has all that the specs look for.
+        env: { ...server.env, PEOPLE: '30000', ...env },
+        // Next answers below its base path alone.
+        url: server.url + basePath,
+      }
+    }),
+  projects: Object.entries(isAll ? everything : smoke)
     .filter(([engine]) => isHere(engine))
-    .flatMap(([engine, part]) => apps.map((app) => projectOf(engine, part, app))),
+    .flatMap(([engine, part]) =>
+      all.filter(({ env }) => isAll || !env).map((app) => projectOf(engine, part, app)),
+    ),
 })
-
-type App = (typeof apps)[number]
 
 function projectOf(
   engine: string,
   part: Pick<Project, 'grep' | 'testMatch'>,
-  { name, folder = name, basePath = '', hasDatabase = false, hasServer = false }: App,
+  app: App,
 ): Project<TestOptions & { example: Example }, EngineArgs> {
+  const { name, folder = name, basePath = '', hasDatabase = false, hasServer = false } = app
   return {
     name: engine === 'chromium' ? name : `${name}-${engine}`,
     ...part,
@@ -57,8 +70,9 @@ function projectOf(
     ...(engine !== 'chromium' && { dependencies: [name] }),
     testIgnore: [
       ...(folder === 'next' ? [] : ['**/next*.spec.ts']),
-      ...(hasDatabase ? [] : ['**/million.spec.ts']),
+      // In its other mode Next renders a page several times for a request, and hydrates before a test can patch the browser.
+      ...(app.env ? ['**/next*.spec.ts', '**/server.spec.ts', '**/limits.spec.ts'] : []),
     ],
-    use: { engine, baseURL: addressOf(portOf(folder)), example: { basePath, hasServer } },
+    use: { engine, baseURL: addressOf(portOf(app)), example: { basePath, hasServer } },
   }
 }

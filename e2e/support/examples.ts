@@ -1,6 +1,6 @@
 import type { TableSearchState } from 'permatable'
 import { address as fullAddress } from './address.ts'
-import { button, heading, link } from './apps.ts'
+import { button, link } from './apps.ts'
 import { expect } from './expect.ts'
 import { test as base } from './test.ts'
 import type { TestLocator, TestPage } from './test-page.ts'
@@ -25,10 +25,22 @@ export async function visit(page: TestPage, { basePath }: Example, path: string)
   await settled(page)
 }
 
+/** The texts of the elements that are shown. With Cache Components Next keeps the screens before in the document, hidden. */
+const shownTexts = (page: TestPage, selector: string): Promise<string[]> =>
+  page
+    .locator(selector)
+    .evaluateAll((elements) =>
+      elements.flatMap((element) =>
+        element.getClientRects().length > 0 ? (element.textContent ?? '') : [],
+      ),
+    )
+
 /** Waits for the screen of a path. */
 export async function expectScreen(page: TestPage, path: string): Promise<void> {
   const [, name = ''] = /^\/(\w*)/.exec(path) ?? []
-  await expect(heading(page)).toHaveText(name.charAt(0).toUpperCase() + name.slice(1))
+  await expect
+    .poll(() => shownTexts(page, 'h1'))
+    .toEqual([name.charAt(0).toUpperCase() + name.slice(1)])
 }
 
 /**
@@ -71,24 +83,24 @@ export const nextPage = (page: TestPage): TestLocator => button(page, 'Next page
 export const follow = (page: TestPage, name: string): Promise<void> => link(page, name).click()
 
 /** The state that the table shows. */
-const shownState = (page: TestPage): Promise<TableSearchState> =>
-  page
-    .locator('output[aria-label="State"]')
-    .evaluate((output) => JSON.parse(output.textContent ?? ''))
+async function shownState(page: TestPage): Promise<TableSearchState | undefined> {
+  const texts = await shownTexts(page, 'output[aria-label="State"]')
+  return texts.length === 1 ? JSON.parse(texts[0] ?? '') : undefined
+}
 
 /** Waits until the table shows a state, of which some slices are named. */
 export const expectState = (page: TestPage, wanted: Partial<TableSearchState>): Promise<void> =>
   expect
     .poll(async () => {
-      const shown: object = await shownState(page)
+      const shown: object = (await shownState(page)) ?? {}
       return Object.fromEntries(Object.entries(shown).filter(([slice]) => slice in wanted))
     })
     .toEqual(wanted)
 
 /** How many times the loader or the server of `/server` ran, and the state that it read, as a query. */
 export async function served(page: TestPage): Promise<{ times: number; search: string }> {
-  const text = await page.locator('p[role="status"]').evaluate(({ textContent }) => textContent)
-  const [, times, search = ''] = /^Served (\d+) times: (.*)$/.exec(text ?? '') ?? []
+  const texts = await shownTexts(page, 'p[role="status"]')
+  const [, times, search = ''] = /^Served (\d+) times: (.*)$/.exec(texts.join('\n')) ?? []
   return { times: Number(times), search }
 }
 

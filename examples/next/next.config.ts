@@ -3,8 +3,16 @@ import type { NextConfig } from 'next'
 
 process.env['NEXT_TELEMETRY_DISABLED'] = '1'
 
+const cacheComponents = process.env['CACHE_COMPONENTS'] === '1'
+
 const config: NextConfig = {
   basePath: '/base',
+  // The same app has to pass in both modes, side by side.
+  cacheComponents,
+  partialPrefetching: cacheComponents,
+  // Only with Cache Components may a page say that it blocks: `page.blocking.tsx` is then the page, else `page.plain.tsx`.
+  pageExtensions: [cacheComponents ? 'blocking.tsx' : 'plain.tsx', 'tsx', 'ts'],
+  distDir: cacheComponents ? 'dist' : '.next',
   // Workspace packages are TypeScript.
   transpilePackages: ['example-million', 'example-users'],
   // They load files that stand beside their code.

@@ -204,6 +204,26 @@ test('A link that the app prevents holds writes back for a while only', async ({
   await expect.poll(() => address(page)).toBe(`${example.basePath}/users?sorting=age.asc`)
 })
 
+test('A page that waits for its rows shows its table all the while', async ({ page, example }) => {
+  await visit(page, example, '/server')
+  await page.evaluate(() => {
+    const table = document.querySelector('table')
+    const watch = new MutationObserver(() => {
+      if (!table?.isConnected || table.getClientRects().length === 0)
+        document.body.dataset['gone'] = 'yes'
+    })
+    watch.observe(document.body, { attributes: true, childList: true, subtree: true })
+  })
+  await enter(nameContains(page), 'an')
+  await expect.poll(async () => (await served(page)).search).toBe('?columnFilters=name.an')
+  await header(page, 'Age').click()
+  await expect
+    .poll(async () => (await served(page)).search)
+    .toBe('?sorting=age.asc&columnFilters=name.an')
+  await later(page)
+  expect(await page.evaluate(() => document.body.dataset['gone'])).toBeUndefined()
+})
+
 test.describe('Of the app router, a page that an intercepting route could take', () => {
   test.skip(
     ({ example }) => example.basePath.endsWith('/pages-router'),

@@ -59,7 +59,9 @@ function createHarness(root: string, below: string): AdapterHarness {
   /** The screen of the address is shown. */
   const isThere = () => {
     const screen = Object.entries(headings).find(([name]) => address().startsWith(`/${name}`))
-    return document.querySelector('h1')?.textContent === screen?.[1]
+    // With Cache Components Next keeps the screens before in the document, hidden.
+    const shown = [...document.querySelectorAll('h1')].filter((h1) => h1.getClientRects().length)
+    return shown.map((h1) => h1.textContent).join() === screen?.[1]
   }
 
   async function navigate(href: string, how: 'push' | 'replace') {

@@ -1,13 +1,13 @@
-import { connection } from 'next/server'
+import { PerRequest } from '../per-request.tsx'
 import { UsersView } from '../users-view.tsx'
 
-/** Rendered for each request, so that a server knows the query. */
-export default async function Users() {
-  await connection()
+export default function Users() {
   return (
     <main>
       <h1>Users</h1>
-      <UsersView />
+      <PerRequest>
+        <UsersView />
+      </PerRequest>
     </main>
   )
 }

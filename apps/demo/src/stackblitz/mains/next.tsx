@@ -1,8 +1,17 @@
 import { connection } from 'next/server'
+import { Suspense } from 'react'
 import { App } from '../app.tsx'
 
-export default async function Page() {
-  // The server sends the table as the link has it.
+export default function Page() {
+  return (
+    <Suspense>
+      <RequestedApp />
+    </Suspense>
+  )
+}
+
+/** The server sends the table as the link has it. */
+async function RequestedApp() {
   await connection()
   return <App />
 }

@@ -1,7 +1,10 @@
-import { connection } from 'next/server'
+import { PerRequest } from '../../per-request.tsx'
 import { Contract } from './contract.tsx'
 
-export default async function ContractPage() {
-  await connection()
-  return <Contract />
+export default function ContractPage() {
+  return (
+    <PerRequest>
+      <Contract />
+    </PerRequest>
+  )
 }

@@ -1,7 +1,18 @@
+import { Suspense } from 'react'
 import { second, serve } from '../../../tests/two-tables.ts'
 import { TwoServedTables } from './two-served-tables.tsx'
 
-export default async function TwoTablesPage({ searchParams }: PageProps<'/tests/two-tables'>) {
+type Props = PageProps<'/tests/two-tables'>
+
+export default function TwoTablesPage({ searchParams }: Props) {
+  return (
+    <Suspense>
+      <Found searchParams={searchParams} />
+    </Suspense>
+  )
+}
+
+async function Found({ searchParams }: Pick<Props, 'searchParams'>) {
   const { state } = await second.parse(searchParams)
   return <TwoServedTables status={serve(second.serialize(state))} />
 }
