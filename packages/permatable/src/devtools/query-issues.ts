@@ -12,10 +12,11 @@ const noted = new WeakMap<Table, readonly Issue[]>()
  * @param issues The `issues` of the query that the rows are from, `[]` for none.
  */
 export function showQueryIssues<State extends object>(
-  { '~permatable': table }: TableParams<State>,
+  params: TableParams<State>,
   issues: readonly Issue[],
 ): void {
   if (process.env.NODE_ENV === 'production') return
+  const table = params['~permatable']
   noted.set(table, issues)
   const queue = queuesOfPage().find(({ tables }) => tables.toArray().includes(table))
   if (queue) noteChange(queue)
