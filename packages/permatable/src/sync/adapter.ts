@@ -41,8 +41,15 @@ export interface Adapter {
    * once: keep the listener with the router, and not longer.
    */
   subscribe(onChange: (how: AddressChange) => void): void
-  /** Replaces the whole query; keeps path, hash, history state and scroll. May throw: the queue retries the write. */
-  navigate(search: string, options: { readonly history: HistoryMode }): void
+  /**
+   * Replaces the whole query; keeps path, hash, history state and scroll. May throw: the queue retries the write.
+   *
+   * @param options.rows `false` if only slices with `rows: false` change, such as the selection. Then no loader has to run.
+   */
+  navigate(
+    search: string,
+    options: { readonly history: HistoryMode; readonly rows?: boolean },
+  ): void
   /**
    * Writes the query of the entry that is being left, always as a replace. The queue calls it during `leave` and when
    * the page goes away. Without this member, a link to another path drops pending changes.

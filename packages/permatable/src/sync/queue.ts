@@ -2,7 +2,7 @@ import type { ResolvedSlice } from '../definition/resolve-slice.ts'
 import { layChanges } from '../query/query.ts'
 import type { Adapter, AddressChange } from './adapter.ts'
 import { AutoGroup } from './auto-group.ts'
-import { compose } from './compose.ts'
+import { changesRows, compose } from './compose.ts'
 import { Decisions } from './decisions.ts'
 import { watchDocument, whenIdle, type DocumentListener } from './document-events.ts'
 import { noteChange, noteConfirmed, noteRefusal, noteWrite } from './inspection.ts'
@@ -193,7 +193,8 @@ export class WriteQueue implements DocumentListener {
     const search = this.#compose(current, decisions)
     if (isLate || search !== current) {
       this.#group.add(causes, now)
-      this.#navigate(() => this.adapter.navigate(search, { history }))
+      const rows = isLate || changesRows(this.tables.toArray(), current, search)
+      this.#navigate(() => this.adapter.navigate(search, { history, rows }))
       if (process.env.NODE_ENV !== 'production')
         noteWrite(this, {
           search,

@@ -75,3 +75,39 @@ it('the rows of an entry are asked for on each return, until the server has answ
   expect(replace).toHaveBeenCalledTimes(3)
   unmount()
 })
+
+it('the server is not asked for a change of slices that show the same rows, unless it has yet to answer', async () => {
+  history.pushState({ __NA: true }, '', '/users')
+  replace.mockClear()
+  const shown: { params?: TableParams<TableSearchState> } = {}
+  function Users() {
+    Object.assign(shown, { params: useTableSearchParams(definition, { shallow: false }) })
+    return null
+  }
+  const { unmount } = render(
+    <StrictMode>
+      <AppRouterContext value={router}>
+        <Users />
+      </AppRouterContext>
+    </StrictMode>,
+  )
+  act(() => shown.params?.atoms.rowSelection.set({ 1: true }))
+  await passUntil(address, '/users?rowSelection=1')
+  await pass(500)
+  expect(replace).not.toHaveBeenCalled()
+  act(() => shown.params?.atoms.sorting.set([{ id: 'a', desc: false }]))
+  await passUntil(address, '/users?sorting=a.asc&rowSelection=1')
+  await pass(500)
+  expect(replace).toHaveBeenCalledTimes(1)
+  // Next would drop the answer when the URL is written past it.
+  act(() => shown.params?.atoms.rowSelection.set({ 2: true }))
+  await passUntil(address, '/users?sorting=a.asc&rowSelection=2')
+  await pass(500)
+  expect(replace).toHaveBeenCalledTimes(2)
+  answer()
+  act(() => shown.params?.atoms.rowSelection.set({ 3: true }))
+  await passUntil(address, '/users?sorting=a.asc&rowSelection=3')
+  await pass(500)
+  expect(replace).toHaveBeenCalledTimes(2)
+  unmount()
+})

@@ -48,6 +48,36 @@ describe.each([0, 300])('a table of React Router whose loaders take %i ms', (loa
     close()
   })
 
+  it('are not run for a change of slices that show the same rows', async () => {
+    const { open, app, address, close } = createLoading(loaderMs)
+    const { atoms } = await open('/users', table)
+    app.loads.length = 0
+    act(() => atoms.rowSelection.set({ 1: true }))
+    await passUntil(address, '/users?rowSelection=1')
+    await pass(1_000)
+    expect(app.loads).toEqual([])
+    act(() => atoms.sorting.set([{ id: 'a', desc: false }]))
+    await passUntil(address, '/users?sorting=a.asc&rowSelection=1')
+    await pass(1_000)
+    expect(app.loads).toEqual(['?sorting=a.asc&rowSelection=1'])
+    close()
+  })
+
+  it('bring the rows though a selection is written while they run', async () => {
+    const { open, app, address, close } = createLoading(loaderMs)
+    const { atoms, pending } = await open('/users', table)
+    app.loads.length = 0
+    act(() => atoms.sorting.set([{ id: 'a', desc: false }]))
+    await pass(230)
+    act(() => atoms.rowSelection.set({ 1: true }))
+    await pass(3_000)
+    expect(address()).toBe('/users?sorting=a.asc&rowSelection=1')
+    expect(pending.get()).toBe(false)
+    expect(app.loads.some((search) => search.includes('sorting=a.asc'))).toBe(true)
+    expect(app.loads.at(-1)).toBe(loaderMs ? '?sorting=a.asc&rowSelection=1' : '?sorting=a.asc')
+    close()
+  })
+
   it('adds one entry of a text that is typed in one go', async () => {
     const { open, close } = createLoading(loaderMs)
     const { atoms } = await open('/users', defineTableSearchParams({ history: 'auto' }))

@@ -117,13 +117,17 @@ export function createAppRouter(): AppRouter {
     nextHistory.noteUrl()
   }
 
-  /** Writes through Next, which shows the URL at once, and asks no server. */
-  function writeShallow(how: HistoryMode, query: string) {
+  /**
+   * Writes through Next, which shows the URL at once, and asks no server.
+   *
+   * @param asks Whether the server is asked next.
+   */
+  function writeShallow(how: HistoryMode, query: string, asks: boolean) {
     isWriting = true
     try {
       // Next ignores a write whose state has its mark, and copies its own keys into any other state.
       // https://github.com/vercel/next.js/blob/v16.4.5/packages/next/src/client/components/app-router.tsx#L373-L419
-      const state = { ...history.state, __NA: undefined, [UNANSWERED]: asksServer(listeners) }
+      const state = { ...history.state, __NA: undefined, [UNANSWERED]: asks }
       writeBesideNuqs(() => history[`${how}State`](state, '', withQuery(location.href, query)))
     } finally {
       nextHistory.noteUrl()
@@ -173,11 +177,12 @@ export function createAppRouter(): AppRouter {
         if (!nextHistory.url) listen()
         listeners.add(listener)
       },
-      navigate(query, { history: how }) {
-        const asks = asksServer(listeners)
+      navigate(query, { history: how, rows = true }) {
+        // A write past Next drops the answer that an earlier one waits for.
+        const asks = asksServer(listeners) && (rows || Boolean(history.state?.[UNANSWERED]))
         // `replace` asks the server once, for a URL that Next does not know. `refresh` asks for the URL that it knows.
         if (asks && !interceptions.couldTakePage()) writeNative(how, query)
-        else writeShallow(how, query)
+        else writeShallow(how, query, asks)
         if (asks) askServer()
       },
       writeLeft: (query) => writeNative('replace', query),

@@ -137,7 +137,7 @@ export function dataRouterAdapter(router: DataRouter, runsLoaders: () => boolean
           state?.key !== undefined && state.key === ownWrites.loadingLocation()?.key,
       })
     },
-    navigate: (search, options) => ownWrites.navigate(search, options.history),
+    navigate: (search, { history, rows }) => ownWrites.navigate(search, history, rows),
     writeLeft(search) {
       if (!isInBrowser) return
       const href = router.createHref({ ...router.state.location, search })

@@ -95,7 +95,8 @@ export class OwnWrites {
       : undefined
   }
 
-  navigate(search: string, how: HistoryMode): void {
+  /** @param rows `false` when the write shows the same rows, so that no loader has to run. */
+  navigate(search: string, how: HistoryMode, rows = true): void {
     const router = this.#router
     const { blockers, location } = router.state
     const { hash, state, search: shown } = location
@@ -108,7 +109,8 @@ export class OwnWrites {
     const isPush = mayPush && (how === 'push' || replaced?.isPush === true)
     const reloads = isReloading(router.state) || replaced?.reloads === true
     // The loaders have run for the shown query, even if the browser refused to write it.
-    const needsNoLoaders = !reloads && (!this.#runsLoaders() || search === shown)
+    const isShown = search === shown || (!rows && !replaced)
+    const needsNoLoaders = !reloads && (!this.#runsLoaders() || isShown)
     const navigate = () =>
       void router
         .navigate(
