@@ -51,6 +51,7 @@ const foreignTypes: Readonly<Record<string, string>> = {
   SQLWrapper: 'drizzle-orm',
   Compilable: 'kysely',
   ComponentType: 'react',
+  ShouldRevalidateFunction: 'react-router',
   ReactElement: 'react',
   Expression: 'kysely',
   Kysely: 'kysely',
