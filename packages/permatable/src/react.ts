@@ -1,6 +1,7 @@
 export {
   useControlledTableOptions,
   type ControlledTableOptions,
+  type OwnParts,
 } from './react/use-controlled-table-options.ts'
 export type { ServerRows } from './react/server-rows.ts'
 export { useColumnFilter, type FilterId, type FilterValue } from './react/use-column-filter.ts'

@@ -51,8 +51,9 @@ function routerOfPage(): KnownRouter | undefined {
  */
 export function failWithoutRouter(importPath: string, todo: string): never {
   const router = routerOfPage()
-  const other =
-    router && router.importPath !== importPath
+  const other = !router
+    ? ', or import the hook from permatable/browser if the app has no router'
+    : router.importPath !== importPath
       ? `, or import the hook from ${router.importPath}: the page has ${router.name}`
       : ''
   fail('there is no router here', todo + other)

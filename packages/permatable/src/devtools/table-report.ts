@@ -11,6 +11,7 @@ import type { InspectedQueue } from '../sync/inspection.ts'
 import type { Phase } from '../sync/lifecycle.ts'
 import { rivalsOf } from '../sync/shared-param-warning.ts'
 import type { Slot } from '../sync/slot.ts'
+import { faultsOf } from '../sync/table-faults.ts'
 import type { Table } from '../sync/table.ts'
 import { isRead } from '../sync/unread-params-warning.ts'
 import { queryIssuesOf } from './query-issues.ts'
@@ -25,6 +26,8 @@ export interface TableReport {
   readonly shared: readonly string[]
   /** `false` while no table has read the state. */
   readonly isRead: boolean
+  /** What is wrong between the table and the URL: its rows, or its state, do not follow. */
+  readonly faults: readonly string[]
   /** The query that the router holds. */
   readonly search: string
   /** The query that it will hold when all pending changes of the table are written. */
@@ -81,6 +84,7 @@ export function reportOf(table: Table, queue: InspectedQueue): TableReport {
     phase: lifecycle.phase,
     shared: [...new Set(rivalsOf(table, queue).map(({ shared }) => shared.param))],
     isRead: isRead(table),
+    faults: faultsOf(table),
     search,
     next: table.pending.get() ? nextSearch(table, queue.getSearch(), maxLength) : search,
     maxLength,

@@ -76,16 +76,17 @@ interface TableProps {
 }
 
 /** What is wrong with the table as a whole, with what to do. */
-const faultsOf = ({ isRead, shared, issues }: TableReport): readonly string[] => [
+const faultsOf = ({ isRead, shared, issues, faults }: TableReport): readonly string[] => [
   ...(isRead
     ? []
     : [
-        'No table reads this state: spread params.tableOptions into the options of the table, last.',
+        'No table reads this state: give params to useTable of permatable/react-table, or to useReactTable of permatable/react-table-v8.',
       ]),
   ...shared.map(
     (param) =>
       `Another table of the page owns the param '${param}', too: give one of the definitions a prefix.`,
   ),
+  ...faults,
   ...issues,
 ]
 

@@ -60,7 +60,7 @@ export function mergeOptions(
 }
 
 /** Warns about options that the URL overrules, which types refuse. Only for development. */
-function warnOfOverruled(
+export function warnOfOverruled(
   own: Options,
   connected: Options,
   table: { readonly slots: readonly { readonly key: string }[] },

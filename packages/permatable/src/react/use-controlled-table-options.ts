@@ -1,8 +1,10 @@
 import { createAtom, useSelector } from '@tanstack/react-store'
 import { useMemo } from 'react'
 import { byKey } from '../definition/resolve-slice.ts'
+import { noteWriter } from '../sync/other-state-warning.ts'
 import type { AsTable, TableParams } from '../sync/table-params.ts'
 import { watchState } from '../sync/unread-params-warning.ts'
+import { warnOfOverruled, type OwnState } from './merge-options.ts'
 
 type Updater<T> = T | ((previous: T) => T)
 
@@ -28,38 +30,66 @@ export type ControlledTableOptions<State extends object> = {
   readonly [K in keyof State & string as `on${Capitalize<K>}Change`]: OnChange<AsTable<K, State>>
 }
 
+/** State of your own, for slices that are not in the URL. */
+export interface OwnParts<State extends object> {
+  readonly state?: OwnState<object, State>
+  readonly initialState?: OwnState<object, State>
+}
+
 /**
- * Options for TanStack Table v8, and for v9 with its classic `state` and `on…Change`: spread them into `useReactTable`.
- * The component renders again whenever a slice changes.
+ * Options for TanStack Table v8, for v9 with its classic `state` and `on…Change`, and for tables that are made of them: spread
+ * them into `useReactTable`, or into `useMaterialReactTable`. The component renders again whenever a slice changes.
  *
  * @param params What `useTableSearchParams` returned.
+ * @param own `state` and `initialState` of your own, for slices that are not in the URL: `{ state: { isLoading } }`. @default none
  */
 export function useControlledTableOptions<State extends object>(
   params: TableParams<State>,
 ): ControlledTableOptions<State>
-export function useControlledTableOptions(params: TableParams<Record<string, unknown>>) {
+export function useControlledTableOptions<State extends object, const Own extends OwnParts<State>>(
+  params: TableParams<State>,
+  own: Own,
+): Omit<ControlledTableOptions<State>, 'state' | 'initialState'> & {
+  readonly [Part in 'state' | 'initialState']: ControlledTableOptions<State>[Part] &
+    (Own extends { readonly [_ in Part]: infer Others } ? Others : unknown)
+}
+export function useControlledTableOptions(
+  params: TableParams<Record<string, unknown>>,
+  own: { readonly state?: object; readonly initialState?: object } = none,
+) {
   const { atom, handlers } = useMemo(() => controls(params), [params])
   const state = useSelector(atom)
   return useMemo(() => {
     const { '~permatable': table, tableOptions } = params
+    if (process.env.NODE_ENV !== 'production') warnOfOverruled({ ...own }, {}, table)
+    const shown = process.env.NODE_ENV === 'production' ? state : watchState(table, state)
+    // A copy would read all of it, in place of the table.
+    const merge = (others: object | undefined, ours: object) =>
+      others ? { ...others, ...ours } : ours
     return {
       ...tableOptions,
       atoms: undefined,
       ...handlers,
-      state: process.env.NODE_ENV === 'production' ? state : watchState(table, state),
+      initialState: merge(own.initialState, tableOptions.initialState),
+      state: merge(own.state, shown),
     }
-  }, [params, handlers, state])
+  }, [params, handlers, state, own])
 }
+
+const none = {}
 
 // Not by `params.atoms`, whose reads development notes: this hook is no table.
 function controls({ '~permatable': { slots }, set }: TableParams<Record<string, unknown>>) {
   return {
     atom: createAtom(() => byKey(slots, ({ atom }) => atom.get())),
     handlers: Object.fromEntries(
-      slots.map(({ key }) => [
-        `on${key.charAt(0).toUpperCase()}${key.slice(1)}Change`,
-        (next: unknown) => set({ [key]: next }),
-      ]),
+      slots.map(({ key }) => {
+        const handler = (next: unknown) => set({ [key]: next })
+        return [
+          `on${key.charAt(0).toUpperCase()}${key.slice(1)}Change`,
+          process.env.NODE_ENV === 'production' ? handler : noteWriter(handler),
+        ]
+      }),
     ),
   }
 }

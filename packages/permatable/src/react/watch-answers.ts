@@ -1,10 +1,11 @@
 import { warn } from '../definition/messages.ts'
+import { noteFault } from '../sync/table-faults.ts'
 import type { Table } from '../sync/table.ts'
-import { isAsked } from '../sync/unread-params-warning.ts'
+import { isAsked, isAskedByRouter } from '../sync/unread-params-warning.ts'
 
 /** How long (ms) a router may take from a confirmed write to a request or a loader. */
 const ASK_MS = 2_000
-/** How long (ms) a server may take to answer. */
+/** How long (ms) a server may take to answer a router. */
 const ANSWER_MS = 10_000
 
 /** The answer of a server, as a table got it. */
@@ -14,7 +15,7 @@ export interface SeenAnswer {
   readonly query: string | undefined
 }
 
-/** The memory of `watchAnswer` between its calls. */
+/** The memory of `watchAnswer` between its calls, which also stands for the table in the panel. */
 export interface LastAnswer {
   seen?: SeenAnswer
   /** `true` when the last change was one of the query alone. */
@@ -35,30 +36,42 @@ export function watchAnswer(
   last: LastAnswer,
   answer: SeenAnswer,
   isLate: boolean,
-): (() => void) | undefined {
+): () => void {
   warnOfOtherQuery(table, last, answer)
   const { query } = answer
-  if (!isLate || query === undefined) return undefined
-  const timers = [
-    setTimeout(() => {
-      if (!isAsked(table))
-        warn(
-          table,
-          `the URL has changed, and the rows still answer '${query}'`,
-          'fetch by useRowsQuery(params), pass { shallow: false } to useTableSearchParams, or name loaderDeps',
-        )
-    }, ASK_MS),
-    setTimeout(() => {
-      if (isAsked(table))
-        warn(
-          table,
-          `no answer followed the URL for ten seconds, and the rows still answer '${query}'`,
-          'let the server read what the URL says, which a proxy may change, in the page of the URL: Next asks for no page that stays beside another route',
-        )
-    }, ANSWER_MS),
-  ]
-  return () => timers.forEach(clearTimeout)
+  noteFault(
+    table,
+    last,
+    isLate
+      ? `The rows are not those of the URL: ${query === undefined ? 'no answer of the server' : `they answer '${query}'`} so far.`
+      : undefined,
+  )
+  const timers = isLate && query !== undefined ? timersOf(table, query) : []
+  return () => {
+    timers.forEach(clearTimeout)
+    noteFault(table, last, undefined)
+  }
 }
+
+const timersOf = (table: Table, query: string) => [
+  setTimeout(() => {
+    if (!isAsked(table) && !isAskedByRouter(table))
+      warn(
+        table,
+        `the URL has changed, and the rows still answer '${query}'`,
+        'fetch by useRowsQuery(params), pass { shallow: false } to useTableSearchParams, or name loaderDeps',
+      )
+  }, ASK_MS),
+  setTimeout(() => {
+    // A fetch of the app's own may take as long as it likes.
+    if (isAskedByRouter(table) && !isAsked(table))
+      warn(
+        table,
+        `no answer followed the URL for ten seconds, and the rows still answer '${query}'`,
+        'let the server read what the URL says, which a proxy may change, in the page of the URL: Next asks for no page that stays beside another route',
+      )
+  }, ANSWER_MS),
+]
 
 /**
  * If a change of the query comes alone, and one of the rows alone later, the query may have run ahead. Once may be chance: the

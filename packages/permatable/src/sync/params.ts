@@ -2,6 +2,7 @@ import { byKey } from '../definition/resolve-slice.ts'
 import type { Observer, ReadableAtom, WritableAtom } from './atom.ts'
 import type { Patch } from './changes.ts'
 import { composeHref } from './compose.ts'
+import { noteWriter } from './other-state-warning.ts'
 import type { WriteQueue } from './queue.ts'
 import type { TableParams } from './table-params.ts'
 import type { Table } from './table.ts'
@@ -48,10 +49,10 @@ export function createTableParams(table: Table, queue: WriteQueue): TableParams<
   })
 
   const initialState = byKey(slots, ({ slice }) => slice.default)
-  const atoms = byKey(slots, ({ key, atom }): WritableAtom<unknown> => ({
-    ...readable(atom),
-    set: (next: unknown) => set({ [key]: next }),
-  }))
+  const atoms = byKey(slots, ({ key, atom }): WritableAtom<unknown> => {
+    const made = { ...readable(atom), set: (next: unknown) => set({ [key]: next }) }
+    return process.env.NODE_ENV === 'production' ? made : noteWriter(made)
+  })
 
   const params: TableParams<AnyState> = {
     atoms,

@@ -19,6 +19,14 @@ const judged = new WeakSet<Table>()
 /** Returns whether somebody has read the state of a table. Only for development. */
 export const isRead = (table: Table): boolean => read.has(table)
 
+/** The tables whose router asks a server after each write. */
+const askedByRouter = new WeakSet<Table>()
+
+export const noteAskedByRouter = (table: Table): void => void askedByRouter.add(table)
+
+/** Returns whether the router of a table asks a server after each write. Only for development. */
+export const isAskedByRouter = (table: Table): boolean => askedByRouter.has(table)
+
 /** Notes that somebody asks a server by the state of a table. Only for development. */
 export const noteAsked = (table: Table): void => void asked.add(table)
 

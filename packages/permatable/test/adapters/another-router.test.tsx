@@ -134,7 +134,7 @@ describe('the hook of another router throws what to import', () => {
     const own = entryOf[frame]
     const hint = own
       ? `, or import the hook from permatable/${own}: the page has ${nameOf(frame)}`
-      : ''
+      : ', or import the hook from permatable/browser if the app has no router'
     expect(await show(entry, frame)).toBe(
       `[permatable] there is no router here — ${todos[entry]}${hint}`,
     )

@@ -45,7 +45,7 @@ describe('the options of a table of v8', () => {
   })
 
   it('have handlers of their own, which are called after that of the URL', async () => {
-    const onSortingChange = vi.fn()
+    const onSortingChange = vi.fn<(updater: unknown) => void>()
     const { last } = open(() => useUsers({ onSortingChange }))
     act(() => last().table.getColumn('name')?.toggleSorting(true))
     await pass(500)

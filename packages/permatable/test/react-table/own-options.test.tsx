@@ -70,7 +70,7 @@ describe('the options of a table', () => {
   })
 
   it('have handlers of their own, which are called after that of the URL', async () => {
-    const onSortingChange = vi.fn()
+    const onSortingChange = vi.fn<(updater: unknown) => void>()
     const last = open(() => useUsers({ onSortingChange }))
     act(() => last().table.getColumn('name')?.toggleSorting(true))
     await pass(500)
@@ -92,7 +92,7 @@ describe('the options of a table', () => {
   })
 
   it('are those of createTableHook, too', async () => {
-    const onSortingChange = vi.fn()
+    const onSortingChange = vi.fn<(updater: unknown) => void>()
     const { useAppTable } = connectTableHook(
       createTableHook({ features, enableSortingRemoval: false }),
     )

@@ -75,5 +75,6 @@ describe('the filter of a column', () => {
     void (() => setRole('boss'))
     // @ts-expect-error no such column
     void (() => useColumnFilter(last().params, 'agee'))
+    expect(last().role[0]).toBeUndefined()
   })
 })

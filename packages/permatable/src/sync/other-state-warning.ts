@@ -1,0 +1,81 @@
+import { warn } from '../definition/messages.ts'
+import { isSameText } from '../query/query.ts'
+import type { Slot } from './slot.ts'
+import { noteFault } from './table-faults.ts'
+import type { Table } from './table.ts'
+import { isRead } from './unread-params-warning.ts'
+
+/** How long (ms) a table may take to show a change, such as by a deferred value. */
+const FOLLOW_MS = 1_000
+
+/** The atoms and the handlers by which tables write to the URL. */
+const writers = new WeakSet<object>()
+
+/** Notes an atom or a handler by which a table writes to the URL. Only for development. */
+export function noteWriter<T extends object>(writer: T): T {
+  writers.add(writer)
+  return writer
+}
+
+/** The parts of a TanStack table by which we compare its state, in v8 and in v9. */
+interface TanStackTable {
+  readonly options: Readonly<Record<string, unknown>>
+  /** Only of v8. */
+  getState?(): unknown
+  /** Only of v9. */
+  readonly store?: { get(): unknown }
+}
+
+/**
+ * Warns about a table that writes a slice to the URL and shows another state of it: own state has replaced that of the params.
+ * Only for development.
+ *
+ * @returns the function to call before the next render.
+ */
+export function watchOtherState(table: Table, tanStackTable: object): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const find = () =>
+    table.pending.get()
+      ? undefined
+      : table.slots.find((slot) => differs(table, slot, tanStackTable as TanStackTable))
+  function judge() {
+    clearTimeout(timer)
+    if (!find()) return noteFault(table, tanStackTable, undefined)
+    timer = setTimeout(() => {
+      const slot = find()
+      if (!slot) return
+      const what = `a table writes '${slot.key}' to the URL, and shows another '${slot.key}' than the URL`
+      const todo =
+        'leave out `state` and `atoms` after the spread, or merge them: useControlledTableOptions(params, { state: { … } })'
+      noteFault(table, tanStackTable, `${what}: ${todo}`)
+      warn(table, what, todo)
+    }, FOLLOW_MS)
+  }
+  judge()
+  const { unsubscribe } = table.pending.subscribe(judge)
+  return () => {
+    clearTimeout(timer)
+    unsubscribe()
+    noteFault(table, tanStackTable, undefined)
+  }
+}
+
+function differs(
+  table: Table,
+  { key, slice, atom }: Slot,
+  { options, getState, store }: TanStackTable,
+): boolean {
+  const state: Readonly<Record<string, unknown>> = Object(getState ? getState() : store?.get())
+  // The page may come from the server.
+  if (!(key in state) || (slice.isPage && options.manualPagination)) return false
+  if (!writesBy(table, options, key)) return false
+  return !isSameText(slice.serialize(atom.get()), slice.serialize(state[key]))
+}
+
+/** Returns whether a table writes a slice to the URL. An app may also take single atoms, and use them otherwise. */
+function writesBy(table: Table, options: TanStackTable['options'], key: string): boolean {
+  const handler = options[`on${key.charAt(0).toUpperCase()}${key.slice(1)}Change`]
+  const atoms: Readonly<Record<string, unknown>> = Object(options.atoms)
+  // Another word tells of options that are spread, and never read.
+  return writers.has(Object(handler)) || (isRead(table) && writers.has(Object(atoms[key])))
+}
