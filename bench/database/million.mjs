@@ -1,7 +1,6 @@
 import '../harness/production.mjs'
 import { writeFileSync } from 'node:fs'
-import { countRows } from 'permatable/drizzle'
-import { readPage } from 'permatable/query'
+import { countRows, readPage } from 'permatable/drizzle'
 import { aligned, short } from '../harness/format.mjs'
 import { machine } from '../harness/machine.mjs'
 import { seeded } from '../harness/random.mjs'
@@ -72,7 +71,8 @@ const questions = [
     title: 'Page of 10 at row 500,000',
     ways: {
       'the first page': firstPage(byCreation),
-      'the key of a row before': () => readPage(queryOf(byCreation), { after: middle?.id }, select),
+      'the key of a row before': () =>
+        readPage(db, queryOf(byCreation), { after: middle?.id }, select),
       'an offset': () => select(queryOf(byCreation)).offset(MIDDLE),
     },
   },

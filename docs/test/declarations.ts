@@ -46,7 +46,10 @@ const foreign: Readonly<Record<string, string>> = {
 
 /** By the name of a type, where the declarations do not name its package. */
 const foreignTypes: Readonly<Record<string, string>> = {
+  Column: 'drizzle-orm',
+  MySqlColumn: 'drizzle-orm/mysql-core',
   PgColumn: 'drizzle-orm/pg-core',
+  SQLiteColumn: 'drizzle-orm/sqlite-core',
   SQL: 'drizzle-orm',
   SQLWrapper: 'drizzle-orm',
   Compilable: 'kysely',
@@ -79,7 +82,7 @@ function declarationOf(item: ApiItem): string {
   // An alias too is shown as a type without members of its own to document.
   if (isOpaque && kind === 'TypeAlias')
     return whole.replace(/^type (\w+(?:<[^=]*>)?) =[^]*/, 'interface $1 {}')
-  if (isOpaque) return `${whole.replace(/ extends [\w, ]+$/, '')} {}`
+  if (isOpaque) return `${whole.replace(/^(interface \w+(?:<(?:[^<>]|<[^<>]*>)*>)?)[^]*/, '$1')} {}`
   if (kind === 'Interface')
     return `${whole} {\n${membersOf(item)
       .map((member) => textOf(member.excerptTokens))

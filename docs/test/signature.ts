@@ -39,6 +39,8 @@ function argumentFor(parameter: string): string {
   if (bound === 'StandardSchema') return 'StandardSchema<number>'
   if (bound === 'ColumnSchemas') return columns
   if (bound === 'boolean') return 'true'
+  if (bound === 'AnyRef') return 'PgRef'
+  if (bound === 'Domain') return "'text'"
   if (bound === 'Operator') return "'gt'"
   return name === 'O' ? `{ rowSelection: false; columns: Columns<${columns}> }` : 'TableSearchState'
 }

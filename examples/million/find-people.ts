@@ -1,6 +1,15 @@
 import { count, eq, max, min, sql, type SQL } from 'drizzle-orm'
-import { anyOf, between, byOperator, countRows, references, tableQuery } from 'permatable/drizzle'
-import { readPage } from 'permatable/query'
+import {
+  anyOf,
+  between,
+  byOperator,
+  countRows,
+  readPage,
+  references,
+  tableQuery,
+  type Runs,
+} from 'permatable/drizzle'
+import type { PageRequest } from 'permatable/query'
 import { databases, type Database } from './database.ts'
 import { peopleTable, type PeopleState } from './definition.ts'
 import { QueryLog, type RanQuery } from './query-log.ts'
@@ -94,15 +103,7 @@ export async function findPeople(state: PeopleState) {
 export async function findPart(state: PeopleState) {
   const { pages: database } = databases()
   const log = new QueryLog(database)
-  const read = ({
-    where,
-    orderBy,
-    limit,
-  }: {
-    where: SQL | undefined
-    orderBy: SQL[]
-    limit: number
-  }) =>
+  const read = ({ where, orderBy, limit }: PageRequest<SQL | undefined, SQL[]>) =>
     log.run(
       'Rows by their key',
       selectFrom(database, fields)
@@ -111,8 +112,11 @@ export async function findPart(state: PeopleState) {
         .limit(limit),
     )
   const query = peopleQuery({ ...state, pagination: { pageIndex: 0, pageSize: 50 } })
-  const { rows, isRowGone } = await readPage(query, { after: state.after }, read)
-  const last = rows.length < query.limit ? null : (rows.at(-1)?.id ?? null)
+  const lookUp: Runs = {
+    execute: (looked) => log.run('The row before', database.execute(looked)),
+  }
+  const { rows, hasNext, isRowGone } = await readPage(lookUp, query, { after: state.after }, read)
+  const last = hasNext ? (rows.at(-1)?.id ?? null) : null
   return { rows, isRowGone, last, queries: log.queries as readonly RanQuery[] }
 }
 

@@ -23,6 +23,9 @@ const beside = { react: ['views'] }
 /** The developer tools see all of a page's tables, whatever their router. */
 const tools = 'devtools'
 
+/** Writes a plan as SQL, for any library for queries. */
+const writer = 'sql'
+
 /** The bindings of a plan: each knows one library for queries. */
 const bindings = ['drizzle', 'kysely']
 
@@ -33,7 +36,7 @@ const tableHooks = ['react-table', 'react-table-v8']
 const packages = {
   react: ['react', '@tanstack/react-store'],
   devtools: ['react'],
-  drizzle: ['drizzle-orm', 'drizzle-orm/pg-core'],
+  drizzle: ['drizzle-orm', 'drizzle-orm/{mysql,pg,sqlite}-core'],
   kysely: ['kysely'],
   'react-table': ['react', '@tanstack/react-table'],
   'react-table-v8': ['react', '@tanstack/react-table'],
@@ -87,7 +90,8 @@ export default {
     ...besides.flatMap((name) => folder(name, below('react'))),
     ...folder(tools, below('react')),
     ...tableHooks.flatMap((name) => folder(name, below('adapters'))),
-    ...bindings.flatMap((name) => folder(name, [...below('sync'), 'plan'])),
+    ...folder(writer, [...below('sync'), 'plan']),
+    ...bindings.flatMap((name) => folder(name, [...below('sync'), 'plan', writer])),
     only(
       '*.ts',
       filesOf([...layers, ...besides, ...bindings, ...tableHooks, tools]),
@@ -95,7 +99,7 @@ export default {
     ),
     only(
       serverEntries,
-      filesOf([...below('react'), ...besides, ...bindings]),
+      filesOf([...below('react'), ...besides, writer, ...bindings]),
       'No React, no router on servers.',
     ),
   ],

@@ -1,5 +1,6 @@
 export { columns, type Columns, type ColumnSchemas } from './columns/columns.ts'
 export { columnsOf, type ColumnDefinition } from './columns/columns-of.ts'
+export { inDays } from './columns/in-days.ts'
 export { matchesFilters, type FilterFunction } from './columns/matches.ts'
 export {
   operators,

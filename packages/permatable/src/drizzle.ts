@@ -7,16 +7,28 @@ export {
   references,
   sortOnly,
   startsWith,
+  type DaysOptions,
+  type DeclaredColumn,
+  type ExpressionOptions,
   type FilterColumn,
   type FilterOperation,
   type FilterValue,
+  type InstantColumn,
   type OrderedColumn,
   type RangeEnd,
+  type TextArrayColumn,
   type TextColumn,
 } from './drizzle/columns.ts'
-export { countRows, estimateRows, type Executes } from './drizzle/count-rows.ts'
+export { countRows, estimateRows, type Estimates } from './drizzle/count-rows.ts'
+export type { AnyRef } from './drizzle/library.ts'
+export { readPage } from './drizzle/read-page.ts'
+export type { Runs } from './drizzle/run.ts'
+export type { MySqlRef, PgRef, SqliteRef } from './drizzle/schema-columns.ts'
 export {
+  mysqlTableQuery,
+  sqliteTableQuery,
   tableQuery,
+  type MakesQuery,
   type RequestOptions,
   type TableQuery,
   type TableQueryOptions,

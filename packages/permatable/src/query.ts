@@ -7,22 +7,31 @@ export {
   type GroupColumn,
   type GroupPath,
   type Groups,
-  type Keyset,
   type PlanOptions,
   type Query,
+  type QueryParts,
   type QueryPlan,
 } from './plan/plan.ts'
 export type {
+  DomainOperation,
+  DomainValue,
+  Ends,
   FilterForm,
+  InstantDomain,
+  NumberDomain,
+  OrderedDomain,
   OrderedOperation,
   PlainOperation,
   QueryColumn,
   Reference,
   SearchColumn,
+  TextDomain,
   TextOperation,
 } from './plan/query-column.ts'
 export { groupIdOf, withinGroup } from './plan/group.ts'
-export { readPage, type Cursor, type FoundPage, type PageRequest } from './plan/read-page.ts'
+export type { Keyset, KeysetPlan, PagePart } from './plan/keyset.ts'
+export type { Range, RangeOrder, RowValue } from './plan/ranges.ts'
+export type { Cursor, FoundPage, PageRequest, ReadsRows } from './plan/read-page.ts'
 export {
   readGroups,
   type ExpandedGroups,

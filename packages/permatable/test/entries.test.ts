@@ -16,9 +16,16 @@ it.each<[name: string, load: () => Promise<object>, exported: readonly string[]]
   [
     'permatable/columns',
     () => import('permatable/columns'),
-    ['columns', 'columnsOf', 'dateRange', 'day', 'dayRange', 'instant', 'matchesFilters'].concat([
-      ...['number', 'oneOf', 'operators', 'range', 'someOf', 'text', 'unknownOption'],
-    ]),
+    [
+      'columns',
+      'columnsOf',
+      'dateRange',
+      'day',
+      'dayRange',
+      'inDays',
+      'instant',
+      'matchesFilters',
+    ].concat([...['number', 'oneOf', 'operators', 'range', 'someOf', 'text', 'unknownOption']]),
   ],
   [
     'permatable/devtools',
@@ -35,18 +42,21 @@ it.each<[name: string, load: () => Promise<object>, exported: readonly string[]]
     'permatable/drizzle',
     () => import('permatable/drizzle'),
     ['anyOf', 'between', 'byOperator', 'contains', 'countRows', 'estimateRows', 'is'].concat([
-      ...['references', 'sortOnly', 'startsWith', 'tableQuery'],
+      ...['mysqlTableQuery', 'readPage', 'references', 'sortOnly', 'sqliteTableQuery'],
+      ...['startsWith', 'tableQuery'],
     ]),
   ],
   [
     'permatable/kysely',
     () => import('permatable/kysely'),
-    ['columnsFor', 'countRows', 'estimateRows', 'tableQuery'],
+    ['columnsFor', 'countRows', 'estimateRows', 'mysql', 'postgres', 'readPage'].concat([
+      ...['sqlite', 'tableQuery'],
+    ]),
   ],
   [
     'permatable/query',
     () => import('permatable/query'),
-    ['groupIdOf', 'queryPlanner', 'readGroups', 'readPage', 'withinGroup'],
+    ['groupIdOf', 'queryPlanner', 'readGroups', 'withinGroup'],
   ],
   [
     'permatable/slices',

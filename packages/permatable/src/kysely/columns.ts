@@ -1,4 +1,5 @@
 import type {
+  Expression,
   ExtractTypeFromStringReference,
   RawBuilder,
   SelectType,
@@ -6,13 +7,20 @@ import type {
 } from 'kysely'
 import type { Domain } from '../plan/domain.ts'
 import type {
+  DomainOperation,
+  DomainValue,
+  Ends,
   FilterForm,
-  OrderedOperation,
-  PlainOperation,
+  InstantDomain,
+  NumberDomain,
+  OrderedDomain,
   QueryColumn,
   Reference,
-  TextOperation,
+  TextDomain,
 } from '../plan/query-column.ts'
+
+/** A column by its name, or an expression: `` sql<string>`lower(people.name)` ``. */
+export type KyselyRef = string | RawBuilder<unknown>
 
 /** What Kysely does not know of a column when it runs. */
 export interface ColumnOptions<NotNull extends boolean> {
@@ -20,65 +28,65 @@ export interface ColumnOptions<NotNull extends boolean> {
   readonly notNull?: NotNull
 }
 
-type Numbers = 'int2' | 'int4' | 'int8' | 'float4' | 'float8' | 'numeric'
-type Instants = 'timestamp' | 'timestamptz'
+/** Days that filter instants. */
+export interface DaysOptions<NotNull extends boolean> extends ColumnOptions<NotNull> {
+  /** The zone of the days: a name of the IANA database, such as `Europe/Berlin`. */
+  readonly timeZone: string
+}
 
 /** The domains of a column, by its type in the interface of the database. */
 type DomainOf<T> =
-  | (T extends number ? Numbers : never)
+  | (T extends number ? NumberDomain | 'unixSeconds' | 'unixMilliseconds' | 'bool' : never)
   | (T extends bigint ? 'int8' : never)
-  | (T extends Date ? Instants | 'date' : never)
+  | (T extends Date ? InstantDomain | 'date' : never)
   | (T extends boolean ? 'bool' : never)
-  | (T extends string ? 'text' | 'uuid' | 'int8' | 'numeric' | Instants | 'date' : never)
-  | ([T] extends [string] ? { readonly enum: readonly T[] } : never)
+  | (T extends string ? TextDomain | 'uuid' | 'int8' | 'numeric' | InstantDomain | 'date' : never)
+  | ([T] extends [string] ? { readonly enum: readonly T[]; readonly isOrdinal?: boolean } : never)
+  | (T extends readonly string[] ? 'text[]' : never)
 
 /** The value of a column, as a filter has it. */
-type ValueOf<D, T> = D extends 'int8' | 'numeric'
-  ? number | bigint | string
-  : D extends Numbers
-    ? number
-    : D extends Instants
-      ? Date
-      : D extends 'date'
-        ? Date | string
-        : T
-
-type OperationOf<D, T> = D extends 'text'
-  ? TextOperation
-  : D extends Numbers | Instants | 'date'
-    ? OrderedOperation<ValueOf<D, T>>
-    : PlainOperation<ValueOf<D, T>>
-
-type Ordered = Numbers | Instants | 'date'
+type ValueOf<D, T> = D extends 'text' | 'citext' | 'uuid' ? T : DomainValue<D, T>
 
 const declare =
   (form: FilterForm) =>
-  (column: string, domain: Domain, { notNull }: ColumnOptions<boolean> = {}) => ({
+  (
+    column: KyselyRef,
+    domain: Domain,
+    { notNull, timeZone }: Partial<DaysOptions<boolean>> = {},
+  ) => ({
     column,
     form,
     domain,
     isNullable: !notNull,
+    timeZone,
   })
 
 /** The functions that declare columns of some tables of a database: those of `permatable/drizzle`, each with a domain. */
 export interface ColumnsFor<DB, TB extends keyof DB> {
   /** Filters by one value, of a kind such as `oneOf([…])` or `day()`. Case counts. */
-  is: Declare<DB, TB, Domain, 'value'>
+  is: Declare<DB, TB, Exclude<Domain, 'text[]'>, 'value'>
   /** Filters by a text that the column contains, of the kind `text()`. Case does not count. */
-  contains: Declare<DB, TB, 'text', 'text'>
+  contains: Declare<DB, TB, TextDomain, 'text'>
   /** Filters by a text that the column begins with, of the kind `text()`. Case does not count. */
-  startsWith: Declare<DB, TB, 'text', 'text'>
-  /** Filters by two ends, of the kind `range()`, `dateRange()` or `dayRange()`. */
-  between: Declare<DB, TB, Ordered, 'range'>
-  /** Filters by a list of values, of the kind `someOf([…])`. */
+  startsWith: Declare<DB, TB, TextDomain, 'text'>
+  /**
+   * Filters by two ends, of the kind `range()`, `dateRange()` or `dayRange()`. A column of instants takes a `dayRange()` with
+   * `{ timeZone: 'Europe/Berlin' }`.
+   */
+  between: DeclareDays<DB, TB> & Declare<DB, TB, OrderedDomain, 'range'>
+  /** Filters by a list of values, of the kind `someOf([…])`. An array of PostgreSQL has to have one of them. */
   anyOf: Declare<DB, TB, Domain, 'list'>
   /** Filters by the operator that the user chooses, of the kind `operators(…)`. */
-  byOperator: Declare<DB, TB, Domain, 'operation'>
+  byOperator: Declare<DB, TB, Exclude<Domain, 'text[]'>, 'operation'>
   /** A column that is only sorted. A filter of it is left out, with an issue. */
   sortOnly<R extends StringReference<DB, TB>>(
     column: R,
     options?: ColumnOptions<NotNullOf<DB, TB, R>>,
-  ): QueryColumn<string, unknown>
+  ): QueryColumn<KyselyRef, unknown>
+  sortOnly(
+    expression: Expression<unknown>,
+    options?: ColumnOptions<boolean>,
+  ): QueryColumn<KyselyRef, unknown>
   /**
    * A column of a joined table, for `search`: `references('people.city_id', 'cities.id', 'cities.name')`. Where that table has another
    * name in the query, the last argument names both: `` sql`cities as home` ``.
@@ -88,7 +96,7 @@ export interface ColumnsFor<DB, TB extends keyof DB> {
     key: StringReference<DB, TB>,
     column: StringReference<DB, TB>,
     from?: RawBuilder<unknown>,
-  ): Reference<string>
+  ): Reference<KyselyRef>
 }
 
 type TypeOf<DB, TB extends keyof DB, R> = SelectType<
@@ -101,21 +109,37 @@ type NotNullOf<DB, TB extends keyof DB, R> = null extends TypeOf<DB, TB, R> ? fa
 type FilterOf<Form, D, T> = Form extends 'text'
   ? string
   : Form extends 'range'
-    ? readonly [ValueOf<D, T> | null, ValueOf<D, T> | null]
+    ? Ends<ValueOf<D, T>>
     : Form extends 'list'
       ? readonly ValueOf<D, T>[]
       : Form extends 'operation'
-        ? OperationOf<D, T>
+        ? DomainOperation<D, T>
         : ValueOf<D, T>
 
-type Declare<DB, TB extends keyof DB, Domains, Form> = <
+interface Declare<DB, TB extends keyof DB, Domains, Form> {
+  <
+    R extends StringReference<DB, TB>,
+    const D extends Domains & DomainOf<NonNullable<TypeOf<DB, TB, R>>>,
+  >(
+    column: R,
+    domain: D,
+    options?: ColumnOptions<NotNullOf<DB, TB, R>>,
+  ): QueryColumn<KyselyRef, FilterOf<Form, D, NonNullable<TypeOf<DB, TB, R>>>>
+  <T, const D extends Domains & DomainOf<NonNullable<T>>>(
+    expression: RawBuilder<T>,
+    domain: D,
+    options?: ColumnOptions<boolean>,
+  ): QueryColumn<KyselyRef, FilterOf<Form, D, NonNullable<T>>>
+}
+
+type DeclareDays<DB, TB extends keyof DB> = <
   R extends StringReference<DB, TB>,
-  const D extends Domains & DomainOf<NonNullable<TypeOf<DB, TB, R>>>,
+  const D extends InstantDomain & DomainOf<NonNullable<TypeOf<DB, TB, R>>>,
 >(
   column: R,
   domain: D,
-  options?: ColumnOptions<NotNullOf<DB, TB, R>>,
-) => QueryColumn<string, FilterOf<Form, D, NonNullable<TypeOf<DB, TB, R>>>>
+  options: DaysOptions<NotNullOf<DB, TB, R>>,
+) => QueryColumn<KyselyRef, Ends<string>>
 
 /**
  * Returns the functions that declare columns of tables: `const { between } = columnsFor<Database, 'people'>()`. Kysely's types do not
@@ -126,16 +150,12 @@ export function columnsFor<DB, TB extends keyof DB>(): ColumnsFor<DB, TB> {
     is: declare('is'),
     contains: declare('contains'),
     startsWith: declare('startsWith'),
-    between: declare('between'),
+    between: declare('between') as ColumnsFor<DB, TB>['between'],
     anyOf: declare('anyOf'),
     byOperator: declare('operation'),
     // No value is known to be one of a column without a domain.
-    sortOnly: (column, options) => declare('none')(column, { enum: [] }, options),
-    references: (reference, key, column, from) => ({
-      reference,
-      key,
-      column,
-      ...(from && { from }),
-    }),
+    sortOnly: (column: KyselyRef | Expression<unknown>, options?: ColumnOptions<boolean>) =>
+      declare('none')(column as KyselyRef, { enum: [] }, options),
+    references: (reference, key, column, from) => ({ reference, key, column, from }),
   }
 }

@@ -1,5 +1,6 @@
 import { sql, type Compilable, type Expression, type Kysely } from 'kysely'
-import { estimateOf, firstOf, type CountOptions, type RowCount } from '../plan/count.ts'
+import { fieldsOf } from '../slices/accept.ts'
+import { estimateOf, type CountOptions, type RowCount } from '../plan/count.ts'
 
 /** A query of Kysely that selects. */
 export type Selects = Expression<unknown> & Compilable
@@ -15,11 +16,11 @@ export async function countRows<DB>(
   { upTo = Infinity }: CountOptions = {},
 ): Promise<RowCount> {
   const limit = upTo === Infinity ? sql`` : sql` limit ${upTo + 1}`
-  const found =
-    await sql`select count(*)::float8 as "count" from (select 1 from (${query}) as "rows"${limit}) as "counted"`.execute(
+  const { rows } =
+    await sql`select count(*) as total from (select 1 from (${query}) as found${limit}) as counted`.execute(
       db,
     )
-  const count = Number(firstOf(found)['count'])
+  const count = Number(fieldsOf(rows[0])['total'])
   return { count: Math.min(count, upTo), isCapped: count > upTo }
 }
 
@@ -27,5 +28,7 @@ export async function countRows<DB>(
  * Returns how many rows PostgreSQL expects of a query, which it does not run. The estimate is as good as the statistics of
  * `analyze`: close for ranges and lists, and far off for a text that is contained.
  */
-export const estimateRows = async <DB>(db: Kysely<DB>, query: Selects): Promise<number> =>
-  estimateOf(await sql`explain (format json) ${query}`.execute(db))
+export async function estimateRows<DB>(db: Kysely<DB>, query: Selects): Promise<number> {
+  const { rows } = await sql`explain (format json) ${query}`.execute(db)
+  return estimateOf(fieldsOf(rows[0]))
+}

@@ -1,31 +1,42 @@
-import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
-import { fail } from '../definition/messages.ts'
-import type { Condition } from '../plan/condition.ts'
+import type { Expression, RawBuilder, SqlBool } from 'kysely'
 import type { QueryOptions } from '../plan/options.ts'
-import { queryPlanner, type Groups, type Keyset, type Query, type QueryPlan } from '../plan/plan.ts'
+import { queryPlanner } from '../plan/plan.ts'
 import type { QueryColumn } from '../plan/query-column.ts'
-import { tableOf, toExpression, toOrder, type Lookup } from './to-expression.ts'
+import type { Dialect } from '../sql/dialect.ts'
+import { writePlan, type SqlQuery } from '../sql/table-query.ts'
+import { typedColumns } from '../sql/typed-columns.ts'
+import type { KyselyRef } from './columns.ts'
+import { fromOf, output, tableOf } from './library.ts'
 
 /** What a query of Kysely may ask for. */
-export interface TableQueryOptions<S> extends QueryOptions<S, string> {
+export interface TableQueryOptions<S> extends QueryOptions<S, KyselyRef> {
+  /** The database: `postgres`, `sqlite` or `mysql`, of `permatable/kysely`. */
+  readonly dialect: Dialect
   /**
-   * A column that is unique and never NULL, such as `is('people.id', 'uuid')`. Each order ends with it, and pages are found by it.
+   * A column that is unique and never NULL, such as `is('people.id', 'uuid')`, or several that are unique together. Each order ends with
+   * it, and pages are found by it.
    */
-  readonly key: QueryColumn<string, never>
+  readonly key: QueryColumn<KyselyRef, never> | readonly QueryColumn<KyselyRef, never>[]
   /**
-   * The tables that the query selects from, where one is joined or has another name: `` sql`people left join cities on …` ``. A
-   * keyset looks up its row there. @default the table of `key`
+   * The tables that the query selects from, where one is joined or has another name: `` sql`people left join cities on …` ``. A page
+   * by key looks up its row there. @default the table of `key`
    */
   readonly from?: RawBuilder<unknown>
+  /**
+   * How pages by key are read: `'one'` statement for a page, or one for each range of an index. `'each'` is for foreign tables.
+   * @default 'one', and 'each' on SQLite
+   */
+  readonly statements?: 'one' | 'each'
 }
 
-/** What a table's state asks of a database, as parts of a query of Kysely. */
-export interface TableQuery
-  extends Query<RawBuilder<SqlBool>, RawBuilder<unknown>>, Groups<string, TableQuery> {
-  /** The condition of the rows: `true` without any. */
-  readonly where: RawBuilder<SqlBool>
-  without(id: string): RawBuilder<SqlBool>
-}
+/** What a table's state asks of a database, as parts of a query of Kysely. Without any condition `where` is `true`. */
+export interface TableQuery extends SqlQuery<
+  KyselyRef,
+  RawBuilder<unknown>,
+  RawBuilder<SqlBool>,
+  RawBuilder<unknown>,
+  RawBuilder<unknown>
+> {}
 
 /** What holds for one request. */
 export interface RequestOptions {
@@ -41,62 +52,38 @@ export interface RequestOptions {
  */
 export function tableQuery<S extends object>(
   _definition: { readonly defaults: S },
-  { key, from, ...options }: NoInfer<TableQueryOptions<S>>,
+  {
+    key,
+    from,
+    columns,
+    search,
+    dialect,
+    statements,
+    nulls,
+    ...options
+  }: NoInfer<TableQueryOptions<S>>,
 ): (state: S, request?: RequestOptions) => TableQuery {
-  const declared = Object.entries<QueryColumn<string>>(options.columns)
-  const table = tableOf(key.column)
-  const plan = queryPlanner<S, string>({
+  const keys: readonly QueryColumn<KyselyRef, never>[] = [key].flat()
+  const typed = typedColumns<KyselyRef>(
+    { columns: columns as never, key: keys, search, hasFrom: from !== undefined },
+    {
+      domainOf: () => ({ enum: [] }),
+      tableOf,
+      nameOf: (ref) => tableOf(ref) ?? '',
+    },
+  )
+  const plan = queryPlanner<S, (typeof typed.key)[number]['column']>({
     ...options,
-    key: { ...key, isNullable: false },
-    // A left join makes NULLs of a column that is NOT NULL in its own table.
-    columns: Object.fromEntries(
-      declared.map(([id, one]) => {
-        const isJoined = tableOf(one.column) !== table
-        if (process.env.NODE_ENV !== 'production' && isJoined && !from)
-          fail(
-            `the column '${id}' is of the table ${tableOf(one.column)}, and the key is not`,
-            'give tableQuery the joined tables as `from`',
-          )
-        return [id, { ...one, isNullable: one.isNullable || isJoined }]
-      }),
-    ) as never,
-  })
-  return (state, request = {}) => {
-    // The app's own SQL may be `a or b`, which would end the `and` around it.
-    const scope = request.scope && sql<SqlBool>`(${request.scope})`
-    const lookup: Lookup = { key: key.column, from: from ?? sql.table(table), scope }
-    const scoped = (condition: Condition<string> | undefined): RawBuilder<SqlBool> => {
-      const written = toExpression(condition ?? { op: 'always' }, lookup)
-      return scope ? sql`(${scope} and ${written})` : written
-    }
-    const ordered = (order: QueryPlan<string>['orderBy']) => sql.join(order.map(toOrder))
-    const keysetOf = (
-      keyset: ReturnType<QueryPlan<string>['after']>,
-    ): Keyset<RawBuilder<SqlBool>, RawBuilder<unknown>> => ({
-      isReversed: keyset.isReversed,
-      ranges: keyset.ranges.map(scoped),
-      orderBy: ordered(keyset.orderBy),
-      row: keyset.row && scoped(keyset.row),
-    })
-    function bind({
-      where,
-      without,
-      orderBy,
-      after,
-      before,
-      groupPath,
-      ...rest
-    }: QueryPlan<string>): TableQuery {
-      return {
-        ...rest,
-        where: scoped(where),
-        without: (id) => scoped(without(id)),
-        orderBy: ordered(orderBy),
-        after: (row) => keysetOf(after(row)),
-        before: (row) => keysetOf(before(row)),
-        groupPath: { ...groupPath, within: (...group) => bind(groupPath.within(...group)) },
-      }
-    }
-    return bind(plan(state))
+    ...typed,
+    nulls: nulls ?? dialect.nulls,
+  } as never)
+  const shared = {
+    dialect,
+    statements: statements ?? dialect.statements,
+    key: typed.key.map(({ column }) => column),
+    from: from ? { sql: from } : fromOf(keys[0]?.column ?? ''),
+    tableOf: fromOf,
   }
+  return (state, { scope } = {}) =>
+    writePlan(plan(state), { ...shared, scope: scope as RawBuilder<unknown> | undefined }, output)
 }

@@ -17,13 +17,15 @@ export type Condition<C> =
       readonly column: C
       readonly value: ConditionValue
     }
-  /** `pattern` is one of SQL's `like`, whose own characters are escaped by a backslash. Case does not count. */
-  | { readonly op: 'like'; readonly column: C; readonly pattern: string }
+  /** The column contains a text, or begins with it. Case doesn't count. */
+  | { readonly op: 'contains' | 'startsWith'; readonly column: C; readonly text: string }
   | {
       readonly op: 'in' | 'notIn'
       readonly column: C
       readonly values: readonly ConditionValue[]
     }
+  /** The column is an array that has one of the values. */
+  | { readonly op: 'overlaps'; readonly column: C; readonly values: readonly string[] }
   /** A condition on a referenced table: `reference` is one of the values of `key` in the rows that `where` selects. */
   | {
       readonly op: 'references'
@@ -32,22 +34,6 @@ export type Condition<C> =
       readonly where: Condition<C>
       /** The table of `key`, where it has another name in the query. */
       readonly from?: unknown
-    }
-  /**
-   * Compares columns with the values that they have in the row `row`, as SQL compares rows: the first that differs decides.
-   * `same` also holds where both are NULL; it has one column.
-   */
-  | {
-      readonly op: 'toRow'
-      readonly compare: '<' | '<=' | '>' | '>=' | 'same'
-      readonly columns: readonly C[]
-      readonly row: ConditionValue
-    }
-  /** Whether a column is NULL in the row `row`. A row that is gone has NULL in each column. */
-  | {
-      readonly op: 'rowIsNull' | 'rowIsNotNull'
-      readonly column: C
-      readonly row: ConditionValue
     }
 
 // Frozen: each query has the same.

@@ -13,15 +13,9 @@ export interface RowCount {
   readonly isCapped: boolean
 }
 
-/** Returns the first row of a result. Some drivers return an object with the rows, others the rows. */
-export function firstOf(result: unknown): Readonly<Record<string, unknown>> {
-  const rows: unknown = Array.isArray(result) ? result : fieldsOf(result).rows
-  return fieldsOf((rows as readonly unknown[])[0])
-}
-
-/** Returns the number of rows of a plan in JSON, which some drivers parse. */
-export function estimateOf(result: unknown): number {
-  const plan = firstOf(result)['QUERY PLAN']
-  const [first]: readonly unknown[] = typeof plan === 'string' ? JSON.parse(plan) : plan
-  return Number(fieldsOf(fieldsOf(first).Plan)['Plan Rows'])
+/** Returns the number of rows of PostgreSQL's plan in JSON, which some drivers parse. */
+export function estimateOf(row: Readonly<Record<string, unknown>> | undefined): number {
+  const plan: unknown = row?.['QUERY PLAN']
+  const [first] = (typeof plan === 'string' ? JSON.parse(plan) : plan) as readonly unknown[]
+  return Number(fieldsOf(fieldsOf(first)['Plan'])['Plan Rows'])
 }

@@ -1,5 +1,5 @@
 import type { Comparison, ConditionValue } from './condition.ts'
-import { FIRST, isInfinite, LAST, textOfTime, timeOfText } from './times.ts'
+import { FIRST, isInfinite, LAST, LAST_OF_FOUR_DIGITS, textOfTime, timeOfText } from './times.ts'
 
 /**
  * Which values a column of PostgreSQL can hold. A value from a URL that is outside of it never reaches the database, which
@@ -18,7 +18,18 @@ export type Domain =
   | 'date'
   | 'timestamp'
   | 'timestamptz'
-  | { readonly enum: readonly string[] }
+  /** A text where case counts to sort and compare nothing, PostgreSQL's `citext`. */
+  | 'citext'
+  /** PostgreSQL's arrays of texts. */
+  | 'text[]'
+  /** `datetime` and `timestamp` of MySQL, in UTC. */
+  | 'datetime'
+  /** Integers of SQLite that stand for instants, and texts such as `2026-11-20T09:30:00.000Z`. */
+  | 'unixSeconds'
+  | 'unixMilliseconds'
+  | 'isoText'
+  /** One of some texts. `isOrdinal`: MySQL's type `enum`, which sorts by their places. */
+  | { readonly enum: readonly string[]; readonly isOrdinal?: boolean }
 
 /** A condition that compares a column with one end of a range: `all` where each value fits, `none` where no value does. */
 export type Bound = { readonly op: Comparison; readonly value: ConditionValue } | 'all' | 'none'
@@ -85,14 +96,28 @@ const calendar: Scale = {
   valueOf: (day) => textOfTime(Number(day) * DAY).split('T')[0] ?? '',
 }
 
+/** Integers that count units of some milliseconds. */
+function unix(unit: number): Scale {
+  return {
+    min: FIRST / unit,
+    max: LAST / unit,
+    isWhole: true,
+    numberOf(value) {
+      const time = timeOf(value)
+      return time === undefined ? undefined : time / unit
+    },
+    valueOf: Number,
+  }
+}
+
 const scales: Readonly<Record<string, Scale>> = {
   int2: integer(16n),
   int4: integer(32n),
   int8: integer(64n),
-  // The smallest numbers are an error for PostgreSQL, and 0 for us.
+  // The smallest numbers are an error for PostgreSQL, and 0 for us. MySQL compares with the number that the column holds.
   float4: {
     ...numeric(3.4028234663852886e38),
-    valueOf: (one) => (Math.abs(Number(one)) < 1.2e-38 ? 0 : Number(one)),
+    valueOf: (one) => (Math.abs(Number(one)) < 1.2e-38 ? 0 : Math.fround(Number(one))),
   },
   float8: numeric(Number.MAX_VALUE),
   numeric: {
@@ -103,6 +128,14 @@ const scales: Readonly<Record<string, Scale>> = {
   date: calendar,
   timestamp: instant,
   timestamptz: instant,
+  datetime: {
+    ...instant,
+    max: LAST_OF_FOUR_DIGITS,
+    valueOf: (time) => textOfTime(Number(time)).slice(0, 23).replace('T', ' '),
+  },
+  unixSeconds: unix(1_000),
+  unixMilliseconds: unix(1),
+  isoText: { ...instant, max: LAST_OF_FOUR_DIGITS, isMillisecond: false },
 }
 
 const scaleOf = (domain: Domain) => (typeof domain === 'string' ? scales[domain] : undefined)
@@ -152,10 +185,15 @@ export function valueOfText(domain: Domain, text: string): ConditionValue | Date
     case 'float8':
       return NO_NUMBER.test(text) ? text : exact(domain, text.trim() ? Number(text) : undefined)
     case 'bool':
-      return text === 'true' || text === 'false' ? text === 'true' : undefined
+      return /^(true|false|[01])$/.test(text) ? text === 'true' || text === '1' : undefined
+    case 'unixSeconds':
+    case 'unixMilliseconds':
+      return WHOLE.test(text) ? Number(text) : exact(domain, new Date(timeOfText(text) ?? NaN))
     case 'date':
     case 'timestamp':
-    case 'timestamptz': {
+    case 'timestamptz':
+    case 'datetime':
+    case 'isoText': {
       if (isInfinite(text)) return text
       const time = new Date(timeOfText(text) ?? NaN)
       const value = exact(domain, time)
@@ -196,4 +234,4 @@ export const isSpan = (domain: Domain): boolean => scaleOf(domain)?.isMillisecon
 export const isTime = (domain: Domain): boolean => domain === 'date' || isSpan(domain)
 
 /** `true` where texts may be searched. */
-export const isText = (domain: Domain): boolean => domain === 'text'
+export const isText = (domain: Domain): boolean => domain === 'text' || domain === 'citext'

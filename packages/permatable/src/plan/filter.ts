@@ -1,5 +1,6 @@
 import { excessOf } from '../columns/budget.ts'
 import { inOrder } from '../columns/ends.ts'
+import { zonedDay } from '../columns/zoned-day.ts'
 import { acceptText } from '../slices/accept.ts'
 import {
   all,
@@ -10,7 +11,7 @@ import {
   type Condition,
   type ConditionValue,
 } from './condition.ts'
-import { bound, exact, isSpan, isText } from './domain.ts'
+import { bound, exact, isSpan, isText, type Bound } from './domain.ts'
 import type { QueryColumn } from './query-column.ts'
 
 /**
@@ -87,7 +88,7 @@ function byOperator<C>(
       // An empty text matches `isEmpty` only, in the browser, too.
       if (isText(domain) && first === '') return { op: '<>', column, value: '' }
       return isText(domain) && typeof first === 'string'
-        ? like(column, first, operator === 'contains' ? '%' : '', report)
+        ? searchFor(operator, column, first, report)
         : undefined
     case 'between': {
       if (operands.length !== 2 || (first === null && second === null)) return undefined
@@ -138,38 +139,53 @@ export function equals<C>(
     : { op: isAny ? 'in' : 'notIn', column, values: values.map(({ value }) => value) }
 }
 
+/** Returns the condition for one end of a range. A day of a zone is all of its instants. */
+function endOf(
+  { domain, timeZone }: QueryColumn<unknown, never>,
+  op: Comparison,
+  operand: unknown,
+): Bound | undefined {
+  if (timeZone === undefined) return bound(domain, op, operand)
+  const day = zonedDay(operand, timeZone)
+  const end = op === '>' || op === '<=' ? day?.next : day?.start
+  return end && bound(domain, op[0] === '>' ? '>=' : '<', end)
+}
+
 function compare<C>(
-  { column, domain }: QueryColumn<C, never>,
+  of: QueryColumn<C, never>,
   op: Comparison,
   operand: unknown,
   report: Report,
 ): Condition<C> | undefined {
-  const end = bound(domain, op, operand)
+  const { column } = of
+  const end = endOf(of, op, operand)
   if (end === undefined) return undefined
   if (typeof end === 'object') return { column, ...end }
   report('a value that the column cannot hold')
   return end === 'none' ? never : { op: 'isNotNull', column }
 }
 
-/** Returns the condition that a column contains a text, or begins with it when `before` is empty. */
-export function like<C>(column: C, text: string, before: '%' | '', report: Report): Condition<C> {
+/** Returns the condition that a column contains a text, or begins with it. */
+export function searchFor<C>(
+  op: 'contains' | 'startsWith',
+  column: C,
+  text: string,
+  report: Report,
+): Condition<C> {
   if (text.includes('\0')) {
     report('a value that the column cannot hold')
     return never
   }
   // By characters, so that no half of an emoji is left. Two code units each at most.
   const characters = [...text.slice(0, 2 * MAX_SEARCH_LENGTH)]
-  let pattern = ''
+  let found = ''
   let room = MAX_SEARCH_LENGTH
-  let length = 0
   for (const character of characters) {
     // An escape is a character of the pattern, too.
-    const escaped = character.replace(/[\\%_]/, '\\$&')
-    room -= escaped === character ? 1 : 2
+    room -= /[\\%_]/.test(character) ? 2 : 1
     if (room < 0) break
-    pattern += escaped
-    length += character.length
+    found += character
   }
-  if (length < text.length) report(`only the first ${MAX_SEARCH_LENGTH} characters count`)
-  return { op: 'like', column, pattern: `${before}${pattern}%` }
+  if (found.length < text.length) report(`only the first ${MAX_SEARCH_LENGTH} characters count`)
+  return { op, column, text: found }
 }

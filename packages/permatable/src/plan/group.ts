@@ -6,6 +6,8 @@ import { IssueList } from './issue-list.ts'
 import type { GroupColumn, Groups } from './plan.ts'
 import { FIRST, LAST, textOfTime } from './times.ts'
 
+type HasGroupPath<C, Self> = Pick<Groups<C, Self>, 'groupPath'>
+
 /**
  * Returns the id of a group that was selected by `level`, as TanStack Table has it in `expanded`: `team:sales`, and `team:sales>city:Ulm`
  * for a group in it. A backslash escapes what would be another group: `>` and the backslash, and a text that is `null`.
@@ -13,7 +15,7 @@ import { FIRST, LAST, textOfTime } from './times.ts'
  * @param query The query that found the group.
  * @param group A row with the columns of `level`.
  */
-export function groupIdOf<C, Self>({ groupPath }: Groups<C, Self>, group: object): string {
+export function groupIdOf<C, Self>({ groupPath }: HasGroupPath<C, Self>, group: object): string {
   const id = groupPath.columns[groupPath.depth]?.id ?? ''
   const own = `${escaped(id)}:${textOf(fieldsOf(group)[id])}`
   return groupPath.groupId === undefined ? own : `${groupPath.groupId}>${own}`
@@ -37,7 +39,7 @@ const escaped = (text: string) => text.replace(/[\\>]/g, '\\$&')
  * @param groupId The id of a group, from a URL or not.
  */
 export function withinGroup<C, Self>(
-  { groupPath }: Groups<C, Self>,
+  { groupPath }: HasGroupPath<C, Self>,
   groupId: string,
 ): Self | undefined {
   const parts = groupId.match(/(?:[^\\>]|\\[^])+/g) ?? []

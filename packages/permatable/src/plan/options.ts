@@ -1,4 +1,5 @@
 import type { UnknownOption } from '../columns/options.ts'
+import type { Domain } from './domain.ts'
 import type { NullOrder } from './order.ts'
 import type { QueryColumn, SearchColumn } from './query-column.ts'
 
@@ -32,10 +33,10 @@ type Known<V> = V extends UnknownOption
     : V
 
 /** One entry for each column that a definition declares. Without declared columns: any, and each checks what it gets. */
-type QueryColumns<S, C> =
+type QueryColumns<S, C, D> =
   string extends IdOf<S>
-    ? { readonly [id: string]: QueryColumn<C, never> }
-    : { readonly [I in IdOf<S>]: QueryColumn<C, ValueOf<S, I>> }
+    ? { readonly [id: string]: QueryColumn<C, never, D> }
+    : { readonly [I in IdOf<S>]: QueryColumn<C, ValueOf<S, I>, D> }
 
 /** The key of a slice whose value joins the filters. */
 type JoinKeyOf<S> = {
@@ -44,9 +45,9 @@ type JoinKeyOf<S> = {
   string
 
 /** What a query may ask for. */
-export interface QueryOptions<S, C> {
+export interface QueryOptions<S, C, D = Domain> {
   /** The columns that the definition declares, as the database has them. A URL sorts and filters by no other. */
-  readonly columns: QueryColumns<S, C>
+  readonly columns: QueryColumns<S, C, D>
   /**
    * The columns that the global filter searches: one of them contains the text. `references(…)` is a column of a joined table.
    * @default none

@@ -8,27 +8,40 @@ export interface Order<C> {
   readonly nulls: 'first' | 'last' | undefined
 }
 
-/** Where rows without a value stand: `largest` is PostgreSQL's own, last when ascending and first when descending. */
-export type NullOrder = 'first' | 'last' | 'largest'
+/**
+ * Where rows without a value stand. `largest`: last when ascending and first when descending, as in PostgreSQL's indexes. `smallest`: the other
+ * way round, as in those of SQLite and MySQL.
+ */
+export type NullOrder = 'first' | 'last' | 'largest' | 'smallest'
 
 /**
  * Returns the order of a sorting. It ends with the key, so that rows with the same values have an order too, and no row is on two
  * pages. The key takes the direction of the first column, so that one index serves both directions.
+ *
+ * @param key The columns of the key: one, or several.
  */
 export function orderOf<C>(
   sorted: readonly { readonly column: QueryColumn<C, never>; readonly desc: boolean }[],
-  key: C,
+  key: readonly C[],
   nulls: NullOrder,
 ): readonly Order<C>[] {
   const order: Order<C>[] = []
+  const has = (column: C) => order.some((one) => one.column === column)
+  // Rows are in order by the key: the columns after it order nothing.
   for (const { column: of, desc } of sorted) {
-    // Rows are in order by the key: the columns behind it order nothing.
-    if (of.column === key) return [...order, { column: key, desc, nulls: undefined }]
-    if (order.some(({ column }) => column === of.column)) continue
-    const place = nulls === 'largest' ? (desc ? 'first' : 'last') : nulls
-    order.push({ column: of.column, desc, nulls: of.isNullable ? place : undefined })
+    if (key.every(has)) break
+    if (has(of.column)) continue
+    const mayBeNull = of.isNullable && !key.includes(of.column)
+    order.push({ column: of.column, desc, nulls: mayBeNull ? placeOf(nulls, desc) : undefined })
   }
-  return [...order, { column: key, desc: order[0]?.desc ?? false, nulls: undefined }]
+  const desc = order[0]?.desc ?? false
+  for (const column of key) if (!has(column)) order.push({ column, desc, nulls: undefined })
+  return order
+}
+
+function placeOf(nulls: NullOrder, desc: boolean): 'first' | 'last' {
+  if (nulls === 'first' || nulls === 'last') return nulls
+  return desc === (nulls === 'largest') ? 'first' : 'last'
 }
 
 /** Returns an order the other way round. */

@@ -4,31 +4,19 @@ import { MAX_PAGE_SIZE } from '../query/limits.ts'
 import { acceptText, fieldsOf } from '../slices/accept.ts'
 import { all, any, never, type Condition } from './condition.ts'
 import { exact } from './domain.ts'
-import { conditionOf, like, operationOf } from './filter.ts'
+import { conditionOf, operationOf, searchFor } from './filter.ts'
 import { IssueList } from './issue-list.ts'
-import { rangesBehind } from './keyset.ts'
+import { keysetOf, type Keyset, type KeysetPlan, type PagePart } from './keyset.ts'
 import type { QueryOptions } from './options.ts'
 import { orderOf, reversed, type Order } from './order.ts'
 import type { QueryColumn, Reference, SearchColumn } from './query-column.ts'
 
-/** The rows behind a row, or before it. `Where` and `OrderBy` are a binding's own. */
-export interface Keyset<Where, OrderBy> {
-  /** Conditions that no row shares, and that follow each other in the order: each is one range of an index. */
-  readonly ranges: readonly Where[]
-  /** The order in which to read: reversed for the rows before a row. */
-  readonly orderBy: OrderBy
-  /** `true` when the rows come in the order that is the other way round. */
-  readonly isReversed: boolean
-  /** The condition of the row itself; `undefined` for a key that no row can have. */
-  readonly row: Where | undefined
-}
-
 /** What a table's state asks of a database. `Where` and `OrderBy` are a binding's own. */
-export interface Query<Where, OrderBy> {
-  /** The condition of the rows; `undefined` without any. */
-  readonly where: Where | undefined
+export interface QueryParts<Where, OrderBy> {
+  /** The condition of the rows. */
+  readonly where: Where
   /** Returns the condition without the filter of a column: for the values that the column's filter offers. */
-  without(id: string): Where | undefined
+  without(id: string): Where
   /** The order, which ends with the key. */
   readonly orderBy: OrderBy
   /** The rows of a page. */
@@ -37,15 +25,21 @@ export interface Query<Where, OrderBy> {
   readonly offset: number
   /** Returns the offset of that page, or of the last page of so many rows. */
   offsetOf(total: number): number
-  /** Returns the rows behind the row with a key, from a URL or not. Read them with `readPage`. */
-  after(key: unknown): Keyset<Where, OrderBy>
-  /** Returns the rows before the row with a key. */
-  before(key: unknown): Keyset<Where, OrderBy>
   /**
    * One issue for each part of the state that is left out, that matches no row, or that the database has no value for. They have the
    * shape of `params.issues`, so that a page shows both in one list.
    */
   readonly issues: readonly Issue[]
+}
+
+/** A query with pages by key, for `readPage`. */
+export interface Query<Where, OrderBy, LookUp> extends QueryParts<Where, OrderBy> {
+  /** Returns what to read for the first page, one after the other, until `limit` rows are found. */
+  first(limit: number): readonly PagePart<Where, OrderBy>[]
+  /** Returns the rows after the row with a key, from a URL or not. A key of several columns is an array. */
+  after(key: unknown): Keyset<Where, OrderBy, LookUp>
+  /** Returns the rows before the row with a key. */
+  before(key: unknown): Keyset<Where, OrderBy, LookUp>
 }
 
 /** The groups of a query's rows, by the state slice `grouping`. `Self` is a binding's own query. */
@@ -78,11 +72,16 @@ export interface GroupColumn<C> {
 
 /** A query that knows no database. `C` is how a binding names a column. */
 export interface QueryPlan<C>
-  extends Query<Condition<C>, readonly Order<C>[]>, Groups<C, QueryPlan<C>> {}
+  extends QueryParts<Condition<C> | undefined, readonly Order<C>[]>, Groups<C, QueryPlan<C>> {
+  /** Returns the rows after the row with a key, from a URL or not. A key of several columns is an array. */
+  after(key: unknown): KeysetPlan<C>
+  /** Returns the rows before the row with a key. */
+  before(key: unknown): KeysetPlan<C>
+}
 
 export interface PlanOptions<S, C> extends QueryOptions<S, C> {
-  /** A column that is unique and never NULL. */
-  readonly key: QueryColumn<C, never>
+  /** A column that is unique and never NULL, or several that are unique together. */
+  readonly key: QueryColumn<C, never> | readonly QueryColumn<C, never>[]
 }
 
 /**
@@ -101,7 +100,8 @@ function planOf<S extends object, C>(
   columns: Readonly<Record<string, QueryColumn<C, never>>>,
   state: S,
 ): QueryPlan<C> {
-  const { key, search = [], nulls = 'last', join } = options
+  const { search = [], nulls = 'last', join } = options
+  const key = [options.key].flat()
   const { globalFilter, sorting, columnFilters, grouping } = fieldsOf(state)
   const issues = new IssueList()
 
@@ -139,7 +139,7 @@ function planOf<S extends object, C>(
       column,
       desc: entry.desc === true,
     })),
-    key.column,
+    key.map(({ column }) => column),
     nulls,
   )
   const grouped = declared(
@@ -161,24 +161,8 @@ function planOf<S extends object, C>(
 
     const where = whereOf([...filters.values()])
 
-    function keysetOf(
-      row: unknown,
-      isReversed: boolean,
-    ): Keyset<Condition<C>, readonly Order<C>[]> {
-      const value = exact(key.domain, row)
-      const orderBy = isReversed ? reversed(order) : order
-      return {
-        ranges:
-          value === undefined
-            ? []
-            : rangesBehind(orderBy, key.column, value).map((range) =>
-                where ? { op: 'and', of: [where, range] } : range,
-              ),
-        orderBy,
-        isReversed,
-        row: value === undefined ? undefined : { op: '=', column: key.column, value },
-      }
-    }
+    const keyset = (row: unknown, isReversed: boolean) =>
+      keysetOf(rowOf(key, row), isReversed ? reversed(order) : order, isReversed)
 
     const depth = inside.length
     return {
@@ -186,8 +170,8 @@ function planOf<S extends object, C>(
       without: (id) => whereOf([...filters].flatMap(([of, one]) => (of === id ? [] : [one]))),
       orderBy: order,
       ...page,
-      after: (row) => keysetOf(row, false),
-      before: (row) => keysetOf(row, true),
+      after: (row) => keyset(row, false),
+      before: (row) => keyset(row, true),
       groups: columnsOf(grouped),
       level: columnsOf(depth < grouped.length ? grouped.slice(0, depth + 1) : []),
       groupPath: { columns: grouped, groupId, depth, within: queryOf },
@@ -196,6 +180,17 @@ function planOf<S extends object, C>(
   }
 
   return queryOf(undefined, [], [])
+}
+
+/** Returns the condition of the row with a key; `undefined` for a key that no row can have. */
+function rowOf<C>(key: readonly QueryColumn<C, never>[], row: unknown): Condition<C> | undefined {
+  const values: readonly unknown[] = key.length > 1 && Array.isArray(row) ? row : [row]
+  if (values.length !== key.length) return undefined
+  const conditions = key.flatMap(({ column, domain }, at): readonly Condition<C>[] => {
+    const value = exact(domain, values[at])
+    return value === undefined ? [] : [{ op: '=', column, value }]
+  })
+  return conditions.length === key.length ? all(conditions) : undefined
 }
 
 const columnsOf = <C>(grouped: readonly GroupColumn<C>[]): Readonly<Record<string, C>> =>
@@ -234,9 +229,10 @@ function searchOf<C>(
   text: string,
   report: (reason: string) => void,
 ): Condition<C> {
-  if (!isReference(column)) return like(column, text, '%', report)
+  if (!isReference(column)) return searchFor('contains', column, text, report)
   const { column: searched, ...reference } = column
-  return { op: 'references', ...reference, where: like(searched, text, '%', report) }
+  const where = searchFor('contains', searched, text, report)
+  return { op: 'references', ...reference, where }
 }
 
 const isReference = <C>(column: SearchColumn<C>): column is Reference<C> =>

@@ -1,6 +1,39 @@
 import type { Operation, Operator } from '../columns/operators.ts'
 import type { Domain } from './domain.ts'
 
+export type NumberDomain = 'int2' | 'int4' | 'int8' | 'float4' | 'float8' | 'numeric'
+export type InstantDomain =
+  'timestamp' | 'timestamptz' | 'datetime' | 'unixSeconds' | 'unixMilliseconds' | 'isoText'
+export type OrderedDomain = NumberDomain | InstantDomain | 'date'
+export type TextDomain = 'text' | 'citext'
+
+/** The value of a domain, as a filter has it. `T` is the type of the column. */
+export type DomainValue<D, T = string> = D extends 'int8' | 'numeric'
+  ? number | bigint | string
+  : D extends NumberDomain
+    ? number
+    : D extends InstantDomain
+      ? Date
+      : D extends 'date'
+        ? Date | string
+        : D extends 'bool'
+          ? boolean
+          : D extends 'text[]'
+            ? string
+            : D extends { readonly enum: readonly (infer V)[] }
+              ? V
+              : T
+
+/** What the filter of a column may be, where the user chooses the operator. */
+export type DomainOperation<D, T = string> = D extends TextDomain
+  ? TextOperation
+  : D extends OrderedDomain
+    ? OrderedOperation<DomainValue<D, T>>
+    : PlainOperation<DomainValue<D, T>>
+
+/** The two ends of a range. */
+export type Ends<T> = readonly [T | null, T | null]
+
 /**
  * How a column of a query filters: `operation` takes values that begin with their operator, as `operators(…)` gives them, and
  * `none` is a column that is only sorted.
@@ -8,16 +41,21 @@ import type { Domain } from './domain.ts'
 export type FilterForm =
   'is' | 'contains' | 'startsWith' | 'between' | 'anyOf' | 'operation' | 'none'
 
-/** A declared column as the database has it. `C` is how a binding names a column, `V` what the column's filter may be. */
-export interface QueryColumn<C, V = never> {
+/**
+ * A declared column as the database has it. `C` is how a binding names a column, `V` what the column's filter may be, and `D` is a
+ * domain, or `undefined` where a schema says it.
+ */
+export interface QueryColumn<C, V = never, D = Domain> {
   /** The column, as the binding names it. */
   readonly column: C
   /** How it filters. */
   readonly form: FilterForm
   /** The values that it can hold. */
-  readonly domain: Domain
+  readonly domain: D
   /** `true` when a row may hold NULL, which a `left join` makes of any column. */
   readonly isNullable: boolean
+  /** The zone whose days filter a column of instants, such as `Europe/Berlin`. @default no days */
+  readonly timeZone?: string | undefined
   /** For the types only. */
   readonly accepts?: ((value: V) => void) | undefined
 }

@@ -1,13 +1,13 @@
-import type { Keyset, Query } from './plan.ts'
+import { fieldsOf } from '../slices/accept.ts'
+import type { PagePart } from './keyset.ts'
+import type { Query } from './plan.ts'
 
 /** What `read` has to select: rows that `where` holds for, in an order, so many of them. */
-export interface PageRequest<Where, OrderBy> {
-  readonly where: Where | undefined
-  readonly orderBy: OrderBy
+export interface PageRequest<Where, OrderBy> extends PagePart<Where, OrderBy> {
   readonly limit: number
 }
 
-/** The key of the row that a page begins behind, or ends before. Without any, the first page is read. */
+/** The key of the row that a page begins after, or ends before. Without any, the first page is read. */
 export interface Cursor {
   readonly after?: unknown
   readonly before?: unknown
@@ -17,48 +17,61 @@ export interface Cursor {
 export interface FoundPage<Row> {
   /** The rows in the order of the query, whichever way they were read. */
   readonly rows: readonly Row[]
+  /** `true` when rows follow. */
+  readonly hasNext: boolean
+  /** `true` when rows come before these. */
+  readonly hasPrevious: boolean
   /** `true` when the row of the cursor is gone, so that the rows are those of the first page. */
   readonly isRowGone: boolean
 }
 
-/**
- * Reads the page behind a row, or before it: mostly by one query, of one range of an index, and by five at most. Where that row is gone,
- * it reads the first page.
- *
- * @param query What `tableQuery` returned for a state.
- * @param cursor The key of a row, which a URL may hold: `{ after: state.after }`. `null` and `undefined` are no key.
- * @param read Selects rows: the app's own query, with `where`, `orderBy` and `limit` of the request.
- */
-export async function readPage<Row, Where, OrderBy>(
-  query: Pick<Query<Where, OrderBy>, 'where' | 'orderBy' | 'limit' | 'after' | 'before'>,
+/** Selects the rows of a request: the app's own query, with its `where`, `orderBy` and `limit`. */
+export type ReadsRows<Row, Where, OrderBy> = (
+  request: PageRequest<Where, OrderBy>,
+) => PromiseLike<readonly Row[]>
+
+/** Reads a page. `find` runs the query that looks up the row of the cursor. */
+export async function pageOf<Row, Where, OrderBy, LookUp>(
+  query: Pick<Query<Where, OrderBy, LookUp>, 'limit' | 'first' | 'after' | 'before'>,
   { after, before }: Cursor,
-  read: (request: PageRequest<Where, OrderBy>) => PromiseLike<readonly Row[]>,
+  find: (query: LookUp) => PromiseLike<readonly unknown[]>,
+  read: ReadsRows<Row, Where, OrderBy>,
 ): Promise<FoundPage<Row>> {
-  const { where, orderBy, limit } = query
-  const keyset =
-    after !== undefined && after !== null
-      ? query.after(after)
-      : before !== undefined && before !== null
-        ? query.before(before)
-        : undefined
-  if (keyset) {
-    const rows = await readRanges(keyset, limit, read)
-    if (rows.length) return { rows, isRowGone: false }
-    const isThere = keyset.row && (await read({ where: keyset.row, orderBy, limit: 1 })).length
-    if (isThere) return { rows, isRowGone: false }
+  const { limit } = query
+  // One row more tells whether others follow.
+  const most = limit + 1
+  const hasAfter = after !== undefined && after !== null
+  const hasCursor = hasAfter || (before !== undefined && before !== null)
+  const keyset = hasCursor ? (hasAfter ? query.after(after) : query.before(before)) : undefined
+  const [row] = keyset?.lookUp === undefined ? [] : await find(keyset.lookUp)
+  const parts = keyset && row ? keyset.parts(valuesOf(row), most) : query.first(most)
+  const found = await readParts(parts, most, read)
+  const hasMore = found.length > limit
+  const rows = found.slice(0, limit)
+  const isBackward = !!row && keyset?.isReversed === true
+  return {
+    rows: isBackward ? rows.reverse() : rows,
+    hasNext: isBackward || hasMore,
+    hasPrevious: isBackward ? hasMore : !!row,
+    isRowGone: hasCursor && !row,
   }
-  return { rows: await read({ where, orderBy, limit }), isRowGone: !!keyset }
 }
 
-async function readRanges<Row, Where, OrderBy>(
-  { ranges, orderBy, isReversed }: Keyset<Where, OrderBy>,
-  limit: number,
-  read: (request: PageRequest<Where, OrderBy>) => PromiseLike<readonly Row[]>,
+/** Returns the values that a look-up selected. */
+function valuesOf(row: unknown): readonly unknown[] {
+  const fields = fieldsOf(row)
+  return Object.keys(fields).map((_, at) => fields[`v${at}`] ?? null)
+}
+
+async function readParts<Row, Where, OrderBy>(
+  parts: readonly PagePart<Where, OrderBy>[],
+  most: number,
+  read: ReadsRows<Row, Where, OrderBy>,
 ): Promise<readonly Row[]> {
   const rows: Row[] = []
-  for (const where of ranges) {
-    const room = limit - rows.length
-    if (room > 0) rows.push(...(await read({ where, orderBy, limit: room })))
+  for (const { where, orderBy } of parts) {
+    const limit = most - rows.length
+    if (limit > 0) rows.push(...(await read({ where, orderBy, limit })))
   }
-  return isReversed ? rows.reverse() : rows
+  return rows
 }

@@ -4,6 +4,9 @@ export const FIRST = Date.parse('0001-01-01')
 /** The last millisecond of a `Date` that another one follows. */
 export const LAST = 8.64e15 - 1
 
+/** The last millisecond of the years that SQLite's texts and MySQL know. Another one follows in its second. */
+export const LAST_OF_FOUR_DIGITS = Date.parse('9999-12-31T23:59:59.998Z')
+
 /** Returns the text of an instant. JavaScript writes `+010000-01-01`, which PostgreSQL reads without the `+0` only. */
 export const textOfTime = (time: number): string =>
   new Date(time).toISOString().replace(/^\+0*/, '')

@@ -13,9 +13,14 @@ import fc from 'fast-check'
 import * as kysely from 'kysely'
 import { defineTableSearchParams } from 'permatable'
 import { columns, instant, matchesFilters, number, operators, text } from 'permatable/columns'
-import { byOperator, contains, references, tableQuery } from 'permatable/drizzle'
-import { columnsFor, tableQuery as tableQueryInKysely } from 'permatable/kysely'
-import { groupIdOf, queryPlanner, readPage, withinGroup, type PageRequest } from 'permatable/query'
+import { byOperator, contains, readPage, references, tableQuery } from 'permatable/drizzle'
+import {
+  columnsFor,
+  postgres,
+  readPage as readInKysely,
+  tableQuery as tableQueryInKysely,
+} from 'permatable/kysely'
+import { groupIdOf, queryPlanner, withinGroup, type PageRequest } from 'permatable/query'
 import { grouping, slice } from 'permatable/slices'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { kyselyOf } from './kysely-people.ts'
@@ -80,7 +85,7 @@ const table = defineTableSearchParams({
     day: operators(instant(), ['gt']),
   }),
 })
-const eventsQuery = tableQuery(table, {
+const options = {
   key: events.id,
   columns: {
     id: byOperator(events.id),
@@ -89,7 +94,8 @@ const eventsQuery = tableQuery(table, {
     at: byOperator(events.at),
     day: byOperator(events.day),
   },
-})
+}
+const eventsQuery = tableQuery(table, options)
 const {
   byOperator: operation,
   is,
@@ -101,12 +107,13 @@ const plain = defineTableSearchParams({
   columns: columns({ big: operators(number(), ['is', 'gt']) }),
 })
 const kyselyQuery = tableQueryInKysely(plain, {
+  dialect: postgres,
   key: is('events.id', 'int8', { notNull: true }),
   columns: { big: operation('events.big', 'int8') },
   search: [refers('events.place_id', 'home.id', 'home.name', kysely.sql`places as home`)],
 })
 
-const inDrizzle = ({ where, orderBy, limit }: PageRequest<SQL, SQL[]>) =>
+const inDrizzle = ({ where, orderBy, limit }: PageRequest<SQL | undefined, SQL[]>) =>
   opened.db
     .select({ id: sql<string>`${events.id}::text` })
     .from(events)
@@ -116,7 +123,7 @@ const inDrizzle = ({ where, orderBy, limit }: PageRequest<SQL, SQL[]>) =>
 
 type KyselyQuery = ReturnType<typeof kyselyQuery>
 const inKysely = ({
-  where = kysely.sql`true`,
+  where,
   orderBy,
   limit,
 }: PageRequest<KyselyQuery['where'], KyselyQuery['orderBy']>) =>
@@ -133,9 +140,11 @@ async function pageOf(search: string) {
   const { state, issues } = table.parse(search)
   expect(issues).toEqual([])
   const { after, before } = state
-  const page = await readPage(eventsQuery(state), { after, before }, inDrizzle)
+  const page = await readPage(opened.db, eventsQuery(state), { after, before }, inDrizzle)
   const other = plain.parse(search).state
-  expect(await readPage(kyselyQuery(other), { after, before }, inKysely)).toEqual(page)
+  expect(
+    await readInKysely(kyselyOf(opened), kyselyQuery(other), { after, before }, inKysely),
+  ).toEqual(page)
   return { ...page, ids: page.rows.map(({ id }) => id) }
 }
 
@@ -196,7 +205,7 @@ describe('a key of an int8', () => {
   it.each(['', ' 1', '1e3', '0x10', '1.0', '9223372036854775808', 'x', '1'.repeat(41)])(
     'is none as %j',
     (after) => {
-      expect(eventsQuery(table.defaults).after(after)).toMatchObject({ ranges: [], row: undefined })
+      expect(eventsQuery(table.defaults).after(after).lookUp).toBeUndefined()
     },
   )
 })
@@ -305,6 +314,7 @@ describe('a table with another name', () => {
       ) as never,
     })
     const page = await readPage(
+      opened.db,
       query(table.parse('?sorting=big.asc').state),
       { after: '2' },
       ({ where, orderBy, limit }) =>
@@ -329,25 +339,42 @@ describe('a table with another name', () => {
 })
 
 describe('readPage', () => {
-  const callsOf = async (search: string) => {
+  const callsOf = async (search: string, statements: 'one' | 'each') => {
     const { state } = table.parse(search)
+    let lookUps = 0
     let calls = 0
-    const { isRowGone } = await readPage(eventsQuery(state), { after: state.after }, (request) => {
+    const db = {
+      execute(query: SQL) {
+        lookUps++
+        return opened.db.execute(query)
+      },
+    }
+    const query = tableQuery(table, { ...options, statements })(state)
+    const { isRowGone } = await readPage(db, query, { after: state.after }, (request) => {
       calls++
       return inDrizzle(request)
     })
-    return [calls, isRowGone]
+    return { lookUps, calls, isRowGone }
   }
 
   it.each([
-    ['?pageSize=3&after=0', [1, false]],
-    ['?pageSize=9&after=9223372036854775807', [2, false]],
-    ['?pageSize=9&after=7', [3, true]],
-    ['?pageSize=9&after=x', [1, true]],
-    ['?pageSize=3&sorting=big.asc&after=0', [1, false]],
-    ['?pageSize=99&sorting=big.asc&after=-9007199254740993', [3, false]],
-    ['?pageSize=9&sorting=big.asc&after=7', [5, true]],
-  ])('of %s asks as often as its page says', async (search, calls) => {
-    expect(await callsOf(search)).toEqual(calls)
+    ['?pageSize=3', 0, 1, false],
+    ['?pageSize=3&after=0', 1, 1, false],
+    ['?pageSize=9&after=9223372036854775807', 1, 1, false],
+    ['?pageSize=9&after=7', 1, 1, true],
+    ['?pageSize=9&after=x', 0, 1, true],
+    ['?pageSize=99&sorting=big.asc&after=-9007199254740993', 1, 1, false],
+    ['?pageSize=9&sorting=big.asc&after=7', 1, 1, true],
+  ])('looks up the row of %s, and reads the page by one statement', async (search, ...counts) => {
+    const [lookUps, calls, isRowGone] = counts
+    expect(await callsOf(search, 'one')).toEqual({ lookUps, calls, isRowGone })
+  })
+
+  it.each([
+    ['?pageSize=3&sorting=big.asc&after=0', 2],
+    ['?pageSize=99&sorting=big.asc&after=-9007199254740993', 3],
+    ['?pageSize=99&sorting=big.asc&after=7', 1],
+  ])('reads each range of %s until the page is full', async (search, calls) => {
+    expect(await callsOf(search, 'each')).toMatchObject({ lookUps: 1, calls })
   })
 })

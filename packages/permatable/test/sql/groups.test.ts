@@ -85,15 +85,15 @@ const inKysely = (search: string, expanded: ExpandedGroups, maxExpanded: number)
       const found = await kyselyOf(opened)
         .selectFrom('people')
         .leftJoin('cities', 'cities.id', 'people.city_id')
-        .select(columns.map(([id, column]) => kysely.sql.ref(column).as(id)))
+        .select(columns.map(([id, column]) => column.as(id)))
         .select(({ fn }) => [
           fn.countAll<number>().as('count'),
           fn.max('people.age').as('oldest'),
           kysely.sql<number | null>`sum(people.amount)::float8`.as('amount'),
         ])
         .where(where)
-        .groupBy(columns.map(([, column]) => kysely.sql.ref(column)))
-        .orderBy(kysely.sql.join(columns.map(([, column]) => kysely.sql.ref(column))))
+        .groupBy(columns.map(([, column]) => column))
+        .orderBy(kysely.sql.join(columns.map(([, column]) => column)))
         .execute()
       return found.map((group): Group => ({ ...group, count: Number(group.count) }))
     },

@@ -2,8 +2,16 @@ import { count, eq, type SQL } from 'drizzle-orm'
 import fc from 'fast-check'
 import { defineTableSearchParams } from 'permatable'
 import { columnsOf } from 'permatable/columns'
-import { anyOf, between, byOperator, is, tableQuery, type TableQuery } from 'permatable/drizzle'
-import { readPage, withinGroup, type PageRequest, type QueryColumn } from 'permatable/query'
+import {
+  anyOf,
+  between,
+  byOperator,
+  is,
+  readPage,
+  tableQuery,
+  type TableQuery,
+} from 'permatable/drizzle'
+import { withinGroup, type QueryColumn, type PageRequest } from 'permatable/query'
 import { expanded, grouping, slice } from 'permatable/slices'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -85,11 +93,11 @@ const words = new Set(
     .concat(
       ' any array count true false ilike people cities id name age city_id status created_at amount born score',
     )
-    .concat(' visits is_member')
+    .concat(' visits is_member union all page r k text timestamptz bool')
     .split(' '),
 )
 const isFixed = (sql: string) =>
-  /^[\w"$.,()<>=* ]*$/.test(sql) &&
+  /^[\w"$.,()<>=*: ]*$/.test(sql) &&
   [...sql.matchAll(/[a-z_]+/gi)].every(([word]) => words.has(word))
 
 let opens = 0
@@ -102,7 +110,7 @@ async function run({ query, after: row, open }: ReturnType<Ask>): Promise<string
     texts.push(one.toSQL().sql)
     return one
   }
-  const select = ({ where, orderBy, limit }: PageRequest<SQL, SQL[]>, offset = 0) =>
+  const select = ({ where, orderBy, limit }: PageRequest<SQL | undefined, SQL[]>, offset = 0) =>
     noted(
       db
         .select({ id: people.id, city: cities.name })
@@ -132,10 +140,10 @@ async function run({ query, after: row, open }: ReturnType<Ask>): Promise<string
   const total = found?.total ?? 0
   const last = await select(query, query.offsetOf(total))
   expect(last.length > 0).toBe(total > 0)
-  await readPage(query, { after: row ?? last.at(-1)?.id }, select)
+  await readPage(db, query, { after: row ?? last.at(-1)?.id }, select)
   for (const id of open) {
     const inside = withinGroup(query, id)
-    if (inside) await readPage(inside, { after: last.at(-1)?.id }, select)
+    if (inside) await readPage(db, inside, { after: last.at(-1)?.id }, select)
     if (inside) opens++
   }
   return texts

@@ -7,7 +7,7 @@ import {
   type CompiledQuery,
   type DatabaseConnection,
 } from 'kysely'
-import { columnsFor, tableQuery } from 'permatable/kysely'
+import { columnsFor, postgres, tableQuery } from 'permatable/kysely'
 import type { NullOrder } from 'permatable/query'
 import type { TestDatabase } from './open-database.ts'
 import { peopleTable, statuses } from './people.ts'
@@ -70,6 +70,7 @@ const declared = {
 
 export const kyselyQuery = (nulls: NullOrder) =>
   tableQuery(peopleTable, {
+    dialect: postgres,
     columns: declared,
     key: is('people.id', 'uuid', notNull),
     from: sql`people left join cities on cities.id = people.city_id`,

@@ -1,6 +1,6 @@
 import { eq, type SQL } from 'drizzle-orm'
-import { sql as kyselySql } from 'kysely'
-import { tableQuery } from 'permatable/drizzle'
+import { readPage, tableQuery } from 'permatable/drizzle'
+import * as inKyselyQueries from 'permatable/kysely'
 import type { NullOrder, PageRequest } from 'permatable/query'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isFull } from '../support/runs.ts'
@@ -54,8 +54,7 @@ const cases: readonly Case[] = [
   { sorting: 'age.desc', nulls: 'last', reads: 1000 },
   { sorting: 'age.asc', nulls: 'largest', reads: 1000 },
   { sorting: 'age.desc', nulls: 'largest', reads: 1000 },
-  // The index gives the first of these columns: the page begins in its 22,000 rows of one value.
-  { sorting: 'createdAt.desc,age.desc', nulls: 'last', reads: 30_000 },
+  { sorting: 'createdAt.desc,age.desc', nulls: 'last', reads: 1000 },
 ]
 
 describe.runIf(isFull)('of a million rows', () => {
@@ -67,7 +66,7 @@ describe.runIf(isFull)('of a million rows', () => {
   })
   afterAll(() => opened.close())
 
-  const inDrizzle = ({ where, orderBy, limit }: PageRequest<SQL, SQL[]>): Statement => {
+  const inDrizzle = ({ where, orderBy, limit }: PageRequest<SQL | undefined, SQL[]>): Statement => {
     const { sql, params } = opened.db
       .select({ id: people.id, city: cities.name })
       .from(people)
@@ -80,7 +79,7 @@ describe.runIf(isFull)('of a million rows', () => {
   }
   type KyselyQuery = ReturnType<ReturnType<typeof kyselyQuery>>
   const inKysely = ({
-    where = kyselySql`true`,
+    where,
     orderBy,
     limit,
   }: PageRequest<KyselyQuery['where'], KyselyQuery['orderBy']>): Statement => {
@@ -105,7 +104,7 @@ describe.runIf(isFull)('of a million rows', () => {
   async function faultsOf(statement: Statement, { reads }: Case): Promise<readonly string[]> {
     const nodes = await explain(statement)
     const faults = nodes
-      .filter((node) => /Sort/.test(node['Node Type']) || rowsOf(node) > reads)
+      .filter((node) => rowsOf(node) > reads)
       .map((node) => `${node['Node Type']} of ${rowsOf(node)} rows`)
     const isIndexed = nodes.some((node) => /^Index (Only )?Scan$/.test(node['Node Type']))
     return isIndexed ? faults : [...faults, 'no index']
@@ -138,11 +137,17 @@ describe.runIf(isFull)('of a million rows', () => {
         .offset(offset)
         .limit(1)
       for (const way of ['after', 'before'] as const) {
-        const [byDrizzle, byKysely] = [drizzle[way](row?.id), kysely[way](row?.id)]
-        for (const where of byDrizzle.ranges)
-          expect(await faultsOf(inDrizzle({ ...byDrizzle, where, limit: 20 }), of)).toEqual([])
-        for (const where of byKysely.ranges)
-          expect(await faultsOf(inKysely({ ...byKysely, where, limit: 20 }), of)).toEqual([])
+        const cursor = { [way]: row?.id }
+        const faults: string[] = []
+        const note = async (statement: Statement) => {
+          faults.push(...(await faultsOf(statement, of)))
+          return []
+        }
+        await readPage(opened.db, drizzle, cursor, (request) => note(inDrizzle(request)))
+        await inKyselyQueries.readPage(kyselyOf(opened), kysely, cursor, (request) =>
+          note(inKysely(request)),
+        )
+        expect(faults).toEqual([])
       }
     }
   })

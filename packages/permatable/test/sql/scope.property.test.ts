@@ -1,9 +1,9 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import fc from 'fast-check'
 import * as kysely from 'kysely'
-import { countRows } from 'permatable/drizzle'
-import { countRows as countInKysely } from 'permatable/kysely'
-import { readPage, withinGroup, type Cursor } from 'permatable/query'
+import { countRows, readPage } from 'permatable/drizzle'
+import { countRows as countInKysely, readPage as readInKysely } from 'permatable/kysely'
+import { withinGroup, type Cursor } from 'permatable/query'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { runsOf } from '../support/runs.ts'
 import { kyselyOf, kyselyQuery } from './kysely-people.ts'
@@ -47,7 +47,7 @@ function inDrizzle(state: PeopleState, scope: string): Statements {
     inGroup: (id) => rows(withinGroup(query, id)?.where),
     count: () => countRows(opened.db, select(query.where)),
     page: (cursor) =>
-      readPage(query, cursor, ({ where, orderBy, limit }) =>
+      readPage(opened.db, query, cursor, ({ where, orderBy, limit }) =>
         select(where)
           .orderBy(...orderBy)
           .limit(limit),
@@ -73,7 +73,7 @@ function inKysely(state: PeopleState, scope: string): Statements {
     inGroup: (id) => rows(withinGroup(query, id)?.where),
     count: () => countInKysely(kyselyOf(opened), select(query.where)),
     page: (cursor) =>
-      readPage(query, cursor, ({ where, orderBy, limit }) =>
+      readInKysely(kyselyOf(opened), query, cursor, ({ where, orderBy, limit }) =>
         select(where).orderBy(orderBy).limit(limit).execute(),
       ),
   }

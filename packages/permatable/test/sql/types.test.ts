@@ -1,7 +1,7 @@
 import { defineTableSearchParams, type Issue } from 'permatable'
 import { columns, number, operators, range } from 'permatable/columns'
 import * as orm from 'permatable/drizzle'
-import { tableQuery as kyselyTableQuery } from 'permatable/kysely'
+import { postgres, tableQuery as kyselyTableQuery } from 'permatable/kysely'
 import { describe, expectTypeOf, it } from 'vitest'
 import * as inKysely from './kysely-people.ts'
 import { cities, declared, from, people, peopleTable } from './people.ts'
@@ -57,6 +57,7 @@ describe('the types of a query of Kysely', () => {
 
   it('take each declared column, of its kind', () => {
     const ageQuery = kyselyTableQuery(columnsOfAge, {
+      dialect: postgres,
       key: id,
       columns: { age: rangeOf('people.age', 'int4') },
     })
@@ -74,10 +75,10 @@ describe('the types of a query of Kysely', () => {
     const age = rangeOf('people.age', 'int4')
     const createdAt = rangeOf('people.created_at', 'date')
     // @ts-expect-error 'age' is a range of numbers
-    kyselyTableQuery(columnsOfAge, { key: id, columns: { age: createdAt } })
+    kyselyTableQuery(columnsOfAge, { dialect: postgres, key: id, columns: { age: createdAt } })
     // @ts-expect-error the column 'age' is missing
-    kyselyTableQuery(columnsOfAge, { key: id, columns: {} })
+    kyselyTableQuery(columnsOfAge, { dialect: postgres, key: id, columns: {} })
     // @ts-expect-error there is no column 'name'
-    kyselyTableQuery(columnsOfAge, { key: id, columns: { age, name: id } })
+    kyselyTableQuery(columnsOfAge, { dialect: postgres, key: id, columns: { age, name: id } })
   })
 })

@@ -1,8 +1,8 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
-import * as kysely from 'kysely'
 import type { RawBuilder, SqlBool } from 'kysely'
-import { tableQuery } from 'permatable/drizzle'
-import { readPage, type NullOrder, type PageRequest, type Query } from 'permatable/query'
+import { readPage, tableQuery, type TableQuery } from 'permatable/drizzle'
+import * as kyselyQueries from 'permatable/kysely'
+import type { Cursor, FoundPage, NullOrder, PageRequest } from 'permatable/query'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isFull } from '../support/runs.ts'
 import { findInArray, type Row } from './array-people.ts'
@@ -39,12 +39,15 @@ const walks = combinations.flatMap((walk, at) =>
 )
 
 /** One binding: a query for a state, and the app's own select. */
-interface Binding<Where, OrderBy> {
-  query(state: PeopleState, nulls: NullOrder): Query<Where, OrderBy>
-  select(request: PageRequest<Where, OrderBy>, offset?: number): Promise<Row[]>
+interface Binding<Request, Query extends Request> {
+  query(state: PeopleState, nulls: NullOrder): Query
+  select(request: Request, offset?: number): Promise<Row[]>
+  page(query: Query, cursor: Cursor): Promise<FoundPage<Row>>
 }
 
-const inDrizzle: Binding<SQL, SQL[]> = {
+const inDrizzle: Binding<PageRequest<SQL | undefined, SQL[]>, TableQuery> = {
+  page: (query, cursor) =>
+    readPage(opened.db, query, cursor, (request) => inDrizzle.select(request)),
   query: (state, nulls) => tableQuery(peopleTable, { ...options, nulls })(state),
   select: ({ where, orderBy, limit }, offset = 0) =>
     opened.db
@@ -65,9 +68,14 @@ const inDrizzle: Binding<SQL, SQL[]> = {
       .offset(offset),
 }
 
-const inKysely: Binding<RawBuilder<SqlBool>, RawBuilder<unknown>> = {
+const inKysely: Binding<
+  PageRequest<RawBuilder<SqlBool>, RawBuilder<unknown>>,
+  kyselyQueries.TableQuery
+> = {
+  page: (query, cursor) =>
+    kyselyQueries.readPage(kyselyOf(opened), query, cursor, (request) => inKysely.select(request)),
   query: (state, nulls) => kyselyQuery(nulls)(state),
-  select: ({ where = kysely.sql`true`, orderBy, limit }, offset = 0) =>
+  select: ({ where, orderBy, limit }, offset = 0) =>
     kyselyOf(opened)
       .selectFrom('people')
       .leftJoin('cities', 'cities.id', 'people.city_id')
@@ -82,8 +90,8 @@ const inKysely: Binding<RawBuilder<SqlBool>, RawBuilder<unknown>> = {
 const ids = (found: readonly Row[]) => found.map(({ id }) => id)
 
 /** The pages by offset, until one is empty. */
-async function walkByOffset<W, O>(
-  { query, select }: Binding<W, O>,
+async function walkByOffset<R, Q extends R & { readonly offset: number }>(
+  { query, select }: Binding<R, Q>,
   state: PeopleState,
   nulls: NullOrder,
 ): Promise<string[]> {
@@ -98,8 +106,8 @@ async function walkByOffset<W, O>(
 }
 
 /** The pages by the key of the last row, or of the first row from the end on, until one is empty. */
-async function walkByKey<W, O>(
-  { query, select }: Binding<W, O>,
+async function walkByKey<R, Q extends R>(
+  { query, page: read }: Binding<R, Q>,
   state: PeopleState,
   nulls: NullOrder,
   way: 'after' | 'before',
@@ -108,7 +116,7 @@ async function walkByKey<W, O>(
   const request = query({ ...state, pagination: { pageIndex: 0, pageSize: PAGE_SIZE } }, nulls)
   const found: string[] = []
   for (let row = start; ;) {
-    const page = ids((await readPage(request, { [way]: row }, select)).rows)
+    const page = ids((await read(request, { [way]: row })).rows)
     if (!page.length) return found
     if (way === 'after') found.push(...page)
     else found.unshift(...page)

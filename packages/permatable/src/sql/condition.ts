@@ -1,0 +1,85 @@
+import type { Condition, ConditionValue } from '../plan/condition.ts'
+import type { SqlColumn } from './column.ts'
+import { plain, type Dialect, type ExactText } from './dialect.ts'
+import { around, join, sql, type Part, type Parts } from './part.ts'
+
+/** Tables of a query, by a column of them: what a joined search selects from. */
+export type TableOf<R, Q> = (column: R) => Part<R, Q>
+
+/** Writes a condition. Values are parameters, and columns are those of the app. */
+export function conditionParts<R, Q>(
+  condition: Condition<SqlColumn<R>>,
+  dialect: Dialect,
+  tableOf: TableOf<R, Q>,
+): Parts<R, Q> {
+  const write = (one: Condition<SqlColumn<R>>) => conditionParts(one, dialect, tableOf)
+  switch (condition.op) {
+    case 'always':
+      return sql`true`
+    case 'never':
+      return sql`false`
+    case 'and':
+    case 'or':
+      return sql`(${join(condition.of.map(write), ` ${condition.op} `)})`
+    case 'isNull':
+      return sql`${ref(condition.column)} is null`
+    case 'isNotNull':
+      return sql`${ref(condition.column)} is not null`
+    case 'contains':
+    case 'startsWith': {
+      const { column, is, pattern, end } = dialect.search(
+        condition.text,
+        condition.op === 'startsWith',
+      )
+      return sql`${around(column, ref(condition.column))}${{ text: is }}${{ value: pattern }}${{ text: end }}`
+    }
+    case 'references': {
+      const { reference, key, where, from } = condition
+      const table = from === undefined ? tableOf(key.ref) : { sql: from as Q }
+      return sql`${ref(reference)}${around(dialect.oneOf, sql`select ${ref(key)} from ${table} where ${write(where)}`)}`
+    }
+    case 'overlaps':
+      return sql`${ref(condition.column)} && array[${join(condition.values.map((value) => sql`${{ value }}`))}]::text[]`
+    case 'in':
+    case 'notIn':
+      return compared(condition.column, condition.op, condition.values, dialect)
+    default:
+      return compared(condition.column, condition.op, [condition.value], dialect)
+  }
+}
+
+const ref = <R>({ ref: name }: SqlColumn<R>) => ({ ref: name })
+
+type Compared = '=' | '<>' | '<' | '<=' | '>' | '>=' | 'in' | 'notIn'
+
+/** Writes a comparison with values. Texts are equal where each character is. */
+function compared<R, Q>(
+  column: SqlColumn<R>,
+  op: Compared,
+  values: readonly ConditionValue[],
+  dialect: Dialect,
+): Parts<R, Q> {
+  const exact = dialect.exactText(column.domain)
+  const isEqual = op === '=' || op === 'in'
+  const whole = comparison<R, Q>(column, op, values, dialect, exact)
+  if (!exact || exact.isIndexed || !isEqual) return whole
+  return sql`(${comparison<R, Q>(column, op, values, dialect)} and ${whole})`
+}
+
+function comparison<R, Q>(
+  column: SqlColumn<R>,
+  op: Compared,
+  values: readonly ConditionValue[],
+  dialect: Dialect,
+  exact?: ExactText,
+): Parts<R, Q> {
+  const left = around<R, Q>(exact?.column ?? plain, ref(column))
+  const right = (value: unknown) =>
+    around<R, Q>(exact?.value ?? plain, { value: dialect.encode(value) })
+  if (op !== 'in' && op !== 'notIn') return sql`${left} ${{ text: op }} ${right(values[0])}`
+  const long = dialect.list(values)
+  const list = long
+    ? around<R, Q>(long.around, { value: long.value })
+    : join(values.map((value) => right(value)))
+  return sql`${left} ${{ text: op === 'in' ? 'in' : 'not in' }} (${list})`
+}

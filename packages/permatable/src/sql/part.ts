@@ -1,0 +1,60 @@
+/**
+ * A part of a query. Only `text` becomes SQL: it is a constant of ours. `R` is how a query library names a column, `Q` a query
+ * of it.
+ */
+export type Part<R, Q> =
+  | { readonly text: string }
+  | { readonly ref: R }
+  | { readonly value: unknown }
+  | { readonly sql: Q }
+
+export type Parts<R, Q> = readonly Part<R, Q>[]
+
+/** What a query library has to do for us. */
+export interface Library<R, Q> {
+  /** Makes a query of texts, with a column, a value or a query between each two. */
+  build(texts: readonly string[], between: readonly Exclude<Part<R, Q>, { text: string }>[]): Q
+}
+
+/** Puts parts together: `` sql`${column} is null` ``. A plain string between them is a type error, so no value becomes SQL. */
+export function sql<R, Q>(
+  texts: TemplateStringsArray,
+  ...between: readonly (Part<R, Q> | Parts<R, Q>)[]
+): Parts<R, Q> {
+  const parts: Part<R, Q>[] = []
+  for (const [at, text] of texts.entries()) {
+    if (text) parts.push({ text })
+    const one = between[at]
+    if (one) parts.push(...('length' in one ? one : [one]))
+  }
+  return parts
+}
+
+/** What stands before a part, and behind it. */
+export type Around = readonly [before: string, after: string]
+
+export const around = <R, Q>([before, after]: Around, of: Parts<R, Q> | Part<R, Q>): Parts<R, Q> =>
+  sql`${{ text: before }}${of}${{ text: after }}`
+
+/** Joins parts with a constant text between them. */
+export const join = <R, Q>(of: readonly Parts<R, Q>[], text = ', '): Parts<R, Q> =>
+  of.flatMap((one, at) => (at ? [{ text }, ...one] : one))
+
+/** Returns the condition that all hold, in brackets where they are several. */
+export function every<R, Q>(of: readonly (Parts<R, Q> | undefined)[]): Parts<R, Q> | undefined {
+  const [first, ...rest] = of.filter((one) => one !== undefined)
+  return first && rest.length ? sql`(${join([first, ...rest], ' and ')})` : first
+}
+
+export function build<R, Q>({ build: make }: Library<R, Q>, parts: Parts<R, Q>): Q {
+  const texts = ['']
+  const between: Exclude<Part<R, Q>, { text: string }>[] = []
+  for (const part of parts) {
+    if ('text' in part) texts[texts.length - 1] += part.text
+    else {
+      between.push(part)
+      texts.push('')
+    }
+  }
+  return make(texts, between)
+}

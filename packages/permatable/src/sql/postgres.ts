@@ -1,0 +1,33 @@
+import { likePattern, plain, type Dialect } from './dialect.ts'
+import type { Around } from './part.ts'
+
+/** postgres.js cuts a timestamp to milliseconds and makes 'true' false, unless the parameter is a text. */
+const casts: Readonly<Record<string, Around>> = {
+  bool: ['', '::text::bool'],
+  timestamp: ['', '::text::timestamp'],
+  timestamptz: ['', '::text::timestamptz'],
+}
+
+/** PostgreSQL, PGlite, and databases that speak its language. */
+export const postgres: Dialect = {
+  nulls: 'last',
+  indexNulls: 'last',
+  placesNulls: 'always',
+  keepsFixed: true,
+  statements: 'one',
+  oneOf: [' = any(array(', '))'],
+  search: (text, isPrefix) => ({
+    column: plain,
+    is: ' ilike ',
+    pattern: likePattern(text, isPrefix, '\\'),
+    end: '',
+  }),
+  exactText: (domain) =>
+    domain === 'citext'
+      ? { column: ['', '::text'], value: ['', '::text'], isIndexed: false }
+      : undefined,
+  lookUp: () => ['', '::text'],
+  found: (domain) => (typeof domain === 'string' && casts[domain]) || plain,
+  encode: (value) => value,
+  list: () => undefined,
+}

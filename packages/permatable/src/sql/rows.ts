@@ -1,0 +1,9 @@
+import { fieldsOf } from '../slices/accept.ts'
+
+/** Returns the rows of a result. Some drivers return the rows, others an object with them, or a list whose first item they are. */
+export function rowsOf(result: unknown): readonly Readonly<Record<string, unknown>>[] {
+  const found: unknown = Array.isArray(result) ? result : fieldsOf(result)['rows']
+  if (!Array.isArray(found)) return []
+  const rows: readonly unknown[] = Array.isArray(found[0]) ? found[0] : found
+  return rows.map(fieldsOf)
+}

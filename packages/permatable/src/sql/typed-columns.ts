@@ -1,0 +1,80 @@
+import { fail } from '../definition/messages.ts'
+import type { Domain } from '../plan/domain.ts'
+import type { PlanOptions } from '../plan/plan.ts'
+import type { QueryColumn, Reference, SearchColumn } from '../plan/query-column.ts'
+import type { SqlColumn } from './column.ts'
+
+/** What the columns of a binding are. */
+export interface Schema<R> {
+  /** Returns the domain of a column that doesn't state it. */
+  domainOf(column: R): Domain
+  /** Returns the table of a column; `undefined` for an expression. */
+  tableOf(column: R): unknown
+  /** Returns the name of a column's table, for messages. */
+  nameOf(column: R): string
+}
+
+/** What both bindings' options have. */
+export interface ColumnOptions<R> {
+  readonly columns: Readonly<Record<string, QueryColumn<R, never, Domain | undefined>>>
+  readonly key: readonly QueryColumn<R, never, Domain | undefined>[]
+  readonly search?: readonly SearchColumn<R>[] | undefined
+  /** `true` where the app says which tables it joins. */
+  readonly hasFrom: boolean
+}
+
+type Typed<R> = Required<Pick<PlanOptions<unknown, SqlColumn<R>>, 'columns' | 'key' | 'search'>> & {
+  readonly key: readonly QueryColumn<SqlColumn<R>, never>[]
+}
+
+/** Gives each column its domain. One object stands for a column wherever it is, since orders compare columns by identity. */
+export function typedColumns<R>(
+  { columns, key, search = [], hasFrom }: ColumnOptions<R>,
+  { domainOf, tableOf, nameOf }: Schema<R>,
+): Typed<R> {
+  const known = new Map<R, SqlColumn<R>>()
+
+  function typed(ref: R, domain = domainOf(ref)): SqlColumn<R> {
+    const column = known.get(ref) ?? { ref, domain }
+    known.set(ref, column)
+    return column
+  }
+
+  const declared = <D extends Domain | undefined>(of: QueryColumn<R, never, D>) => {
+    const column = typed(of.column, of.domain)
+    return { ...of, column, domain: column.domain }
+  }
+  const keys = key.map((one) => ({ ...declared(one), isNullable: false }))
+  const [first] = key
+  const table = first && tableOf(first.column)
+
+  return {
+    key: keys,
+    columns: Object.fromEntries(
+      Object.entries(columns).map(([id, one]) => {
+        const own = tableOf(one.column)
+        const isJoined = own !== undefined && own !== table
+        if (process.env.NODE_ENV !== 'production' && isJoined && !hasFrom)
+          fail(
+            `the column '${id}' is of the table ${nameOf(one.column)}, and the key is not`,
+            'give tableQuery the joined tables as `from`',
+          )
+        // A left join makes NULLs of a column that is NOT NULL in its own table.
+        return [id, { ...declared(one), isNullable: one.isNullable || isJoined }]
+      }),
+    ) as never,
+    search: search.map((one) => {
+      if (!isReference(one)) return typed(one, 'text')
+      const { reference, key: of, column, from } = one
+      return {
+        from,
+        reference: typed(reference),
+        key: typed(of),
+        column: typed(column, 'text'),
+      }
+    }),
+  }
+}
+
+const isReference = <C>(column: SearchColumn<C>): column is Reference<C> =>
+  typeof column === 'object' && column !== null && 'reference' in column
