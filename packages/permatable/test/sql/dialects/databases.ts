@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import { createClient } from '@libsql/client'
+import { PGlite } from '@electric-sql/pglite'
+import { citext } from '@electric-sql/pglite/contrib/citext'
+import type { SQL } from 'drizzle-orm'
+import { drizzle as drizzleLibsql } from 'drizzle-orm/libsql'
+import { drizzle as drizzleMysql } from 'drizzle-orm/mysql2'
+import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
+import { drizzle as drizzlePGlite } from 'drizzle-orm/pglite'
+import { createPool } from 'mysql2/promise'
+import { Client } from 'pg'
+
+/** Whose SQL a database speaks. */
+export type Speaks = 'postgres' | 'sqlite' | 'mysql'
+
+/** An empty database of one test file. */
+export interface DialectDatabase {
+  readonly speaks: Speaks
+  /** Drizzle on the database. */
+  readonly db: DrizzleDatabase
+  query(text: string, values?: readonly unknown[]): Promise<readonly object[]>
+  close(): Promise<unknown>
+}
+
+interface Select extends PromiseLike<readonly object[]> {
+  where(condition: SQL | undefined): Select
+  orderBy(...items: SQL[]): Select
+  limit(rows: number): Select
+  toSQL(): { sql: string; params: unknown[] }
+  getSQL(): SQL
+}
+
+/** What the databases of Drizzle have in common, which its types do not say. */
+export interface DrizzleDatabase {
+  select(fields: object): { from(table: unknown): Select }
+  execute(query: SQL): PromiseLike<unknown>
+}
+
+async function openPGlite(): Promise<DialectDatabase> {
+  const client = await PGlite.create({ extensions: { citext } })
+  return {
+    speaks: 'postgres',
+    db: drizzlePGlite(client) as unknown as DrizzleDatabase,
+    query: async (text, values = []) => (await client.query<object>(text, [...values])).rows,
+    close: () => client.close(),
+  }
+}
+
+async function openPostgres(url: string): Promise<DialectDatabase> {
+  const server = new Client(url)
+  await server.connect()
+  const name = `permatable_${randomUUID()}`
+  await server.query(
+    `create database "${name}" template template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C.UTF-8'`,
+  )
+  const own = new URL(url)
+  own.pathname = name
+  const client = new Client(own.href)
+  await client.connect()
+  return {
+    speaks: 'postgres',
+    db: drizzlePostgres(client) as unknown as DrizzleDatabase,
+    query: async (text, values = []) => (await client.query<object>(text, [...values])).rows,
+    async close() {
+      await client.end()
+      await server.query(`drop database "${name}"`)
+      await server.end()
+    },
+  }
+}
+
+async function openLibsql(): Promise<DialectDatabase> {
+  const client = createClient({ url: ':memory:' })
+  return {
+    speaks: 'sqlite',
+    db: drizzleLibsql(client) as unknown as DrizzleDatabase,
+    query: async (text, values = []) =>
+      (await client.execute({ sql: text, args: values as never })).rows,
+    close: () => Promise.resolve(client.close()),
+  }
+}
+
+async function openMysql(url: string): Promise<DialectDatabase> {
+  const name = `permatable_${randomUUID().replaceAll('-', '')}`
+  const server = createPool({ uri: url, connectionLimit: 1 })
+  await server.query(`create database ${name} character set utf8mb4`)
+  const own = new URL(url)
+  own.pathname = name
+  const pool = createPool({ uri: own.href, timezone: 'Z', connectionLimit: 1 })
+  await pool.query("set time_zone = '+00:00'")
+  return {
+    speaks: 'mysql',
+    db: drizzleMysql(pool) as unknown as DrizzleDatabase,
+    query: async (text, values = []) => (await pool.execute(text, values as never))[0] as object[],
+    async close() {
+      await pool.end()
+      await server.query(`drop database ${name}`)
+      await server.end()
+    },
+  }
+}
+
+const postgres = process.env['TEST_DATABASE_URL']
+const mysql = process.env['TEST_MYSQL_URL']
+
+/** The databases that this run has: `npm run databases` names servers. */
+export const databases: readonly (readonly [string, () => Promise<DialectDatabase>])[] = [
+  ...(postgres ? [['PostgreSQL', () => openPostgres(postgres)] as const] : []),
+  ...(mysql ? [['MySQL', () => openMysql(mysql)] as const] : []),
+  ...(postgres || mysql
+    ? []
+    : ([
+        ['PGlite', openPGlite],
+        ['libSQL', openLibsql],
+      ] as const)),
+]

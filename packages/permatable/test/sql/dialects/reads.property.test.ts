@@ -1,0 +1,215 @@
+import type { SQL } from 'drizzle-orm'
+import * as my from 'drizzle-orm/mysql-core'
+import * as pg from 'drizzle-orm/pg-core'
+import * as lite from 'drizzle-orm/sqlite-core'
+import { defineTableSearchParams } from 'permatable'
+import { columns, text } from 'permatable/columns'
+import * as orm from 'permatable/drizzle'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isFull } from '../../support/runs.ts'
+import { databases, type DialectDatabase, type Speaks } from './databases.ts'
+
+/** How many rows a page by key reads, by the database's own counters, wherever it begins. No time counts. */
+
+const COUNT = isFull ? 500_000 : 20_000
+const MOST = 1_000
+const PAGE_SIZE = 25
+
+const tables = {
+  postgres: pg.pgTable('events', {
+    id: pg.integer().primaryKey(),
+    status: pg.integer().notNull(),
+    kind: pg.integer().notNull(),
+    at: pg.timestamp({ withTimezone: true }).notNull(),
+    score: pg.integer(),
+  }),
+  sqlite: lite.sqliteTable('events', {
+    id: lite.integer().primaryKey(),
+    status: lite.integer().notNull(),
+    kind: lite.integer().notNull(),
+    at: lite.integer({ mode: 'timestamp_ms' }).notNull(),
+    score: lite.integer(),
+  }),
+  mysql: my.mysqlTable('events', {
+    id: my.int().primaryKey(),
+    status: my.int().notNull(),
+    kind: my.int().notNull(),
+    at: my.datetime({ fsp: 6 }).notNull(),
+    score: my.int(),
+  }),
+} as const
+
+// The status has two values, which follow the key: a planner may then rather walk along the key.
+const script: Readonly<Record<Speaks, readonly string[]>> = {
+  postgres: [
+    'create table events (id int primary key, status int not null, kind int not null, at timestamptz not null, score int)',
+    `insert into events select i, i * 2 / ${COUNT + 1}, i % 5, timestamptz '2026-01-01 00:00:00+00' + (i::bigint * 7919 % ${COUNT}) * interval '1 second 1 microsecond',
+      case when i % 4 = 0 then null else i % 1000 end from generate_series(1, ${COUNT}) i`,
+  ],
+  sqlite: [
+    'create table events (id integer primary key, status integer not null, kind integer not null, at integer not null, score integer)',
+    `with recursive s(i) as (select 1 union all select i + 1 from s where i < ${COUNT})
+      insert into events select i, i * 2 / ${COUNT + 1}, i % 5, 1767225600000 + (i * 7919 % ${COUNT}) * 1000,
+      case when i % 4 = 0 then null else i % 1000 end from s`,
+  ],
+  mysql: [
+    'create table events (id int primary key, status int not null, kind int not null, at datetime(6) not null, score int)',
+    `insert into events select seq, seq * 2 div ${COUNT + 1}, seq mod 5,
+      timestamp '2026-01-01 00:00:00' + interval ((seq * 7919) mod ${COUNT}) * 1000001 microsecond,
+      if(seq mod 4 = 0, null, seq mod 1000) from seq_1_to_${COUNT}`,
+  ],
+}
+
+const sortings = [
+  'at.asc',
+  'at.desc',
+  'status.asc,at.asc',
+  'status.asc,at.desc',
+  'status.desc,at.asc',
+]
+  .concat(['score.asc', 'score.desc', 'status.asc,score.asc', 'status.asc,score.desc'])
+  .concat(['score.desc,at.asc', 'status.asc,kind.asc,at.desc', 'none'])
+
+/** The index that serves a sorting: its columns and the key. */
+function indexOf(sorting: string, speaks: Speaks): string | undefined {
+  if (sorting === 'none') return undefined
+  const parts = sorting.split(',').map((one) => one.split('.'))
+  const key = ['id', parts[0]?.[1] ?? 'asc']
+  const items = [...parts, key].map(([name, direction]) => {
+    const nulls = speaks === 'postgres' && name === 'score' ? ' nulls last' : ''
+    return `${name} ${direction}${nulls}`
+  })
+  return `create index events_${sorting.replace(/\W/g, '_')} on events (${items.join()})`
+}
+
+const table = defineTableSearchParams({
+  rowSelection: false,
+  columns: columns({ status: text(), kind: text(), at: text(), score: text() }),
+})
+
+function queryOf(speaks: Speaks, search: string) {
+  const events = tables[speaks] as typeof tables.postgres
+  const make = {
+    postgres: orm.tableQuery,
+    sqlite: orm.sqliteTableQuery,
+    mysql: orm.mysqlTableQuery,
+  }[speaks] as unknown as typeof orm.tableQuery
+  return make(table, {
+    key: events.id,
+    columns: {
+      status: orm.sortOnly(events.status),
+      kind: orm.sortOnly(events.kind),
+      at: orm.sortOnly(events.at),
+      score: orm.sortOnly(events.score),
+    },
+  })(table.parse(search).state)
+}
+
+interface PlanNode {
+  readonly 'Node Type': string
+  readonly 'Actual Rows': number
+  readonly 'Actual Loops': number
+  readonly 'Rows Removed by Filter'?: number
+  readonly Plans?: readonly PlanNode[]
+}
+
+/** Returns how many rows a statement reads. */
+const readsOf: Readonly<
+  Record<Speaks, (opened: DialectDatabase, text: string, values: unknown[]) => Promise<number>>
+> = {
+  async postgres({ query }, text, values) {
+    const [row] = await query(`explain (analyze, format json) ${text}`, values)
+    const [{ Plan: plan }] = Object.values(row ?? {})[0] as [{ Plan: PlanNode }]
+    const reads = (node: PlanNode): number =>
+      (/Scan/.test(node['Node Type']) && !/Subquery/.test(node['Node Type'])
+        ? (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']
+        : 0) + (node.Plans ?? []).reduce((sum, one) => sum + reads(one), 0)
+    return reads(plan)
+  },
+  async mysql({ query }, text, values) {
+    await query('flush status')
+    await query(text, values)
+    const counters = await query("show session status like 'Handler_read%'")
+    return counters.reduce((sum, one) => sum + Number(Object.values(one)[1]), 0)
+  },
+  async sqlite({ query }, text, values) {
+    const plan = await query(`explain query plan ${text}`, values)
+    const steps = plan.map((one) => String((one as { detail: string }).detail))
+    // No counter of SQLite is seen from outside. A search or a walk in the order of an index reads a page and no more.
+    const isFree = steps.every(
+      (step) =>
+        !/TEMP B-TREE/.test(step) &&
+        /^(SEARCH|SCAN) .*(INDEX|PRIMARY KEY)|^SCAN events$/.test(step),
+    )
+    return isFree ? PAGE_SIZE : COUNT
+  },
+}
+
+describe.each(databases)('%s', (_, open) => {
+  let opened: DialectDatabase
+  beforeAll(async () => {
+    opened = await open()
+    for (const statement of script[opened.speaks]) await opened.query(statement)
+    for (const sorting of sortings) {
+      const index = indexOf(sorting, opened.speaks)
+      if (index) await opened.query(index)
+    }
+    const analyze = {
+      postgres: 'vacuum analyze events',
+      sqlite: 'analyze',
+      mysql: 'analyze table events',
+    }
+    await opened.query(analyze[opened.speaks])
+  })
+  afterAll(() => opened.close())
+
+  it.each(sortings)(
+    'reads a page of %s from an index, at each end and in the middle',
+    async (sorting) => {
+      const { db, speaks } = opened
+      const events = tables[speaks]
+      const query = queryOf(speaks, `?pageSize=${PAGE_SIZE}&sorting=${sorting}`)
+      const found: number[] = []
+      const select = (where: SQL | undefined, orderBy: SQL[], limit: number) =>
+        db
+          .select({ id: events.id, at: events.at, score: events.score })
+          .from(events)
+          .where(where)
+          .orderBy(...orderBy)
+          .limit(limit)
+      const rowAt = async (at: number) => {
+        const { sql: text, params } = select(undefined, query.orderBy, 1).toSQL()
+        const [row] = await opened.query(`${text} offset ${at}`, params)
+        return (row as { id: number }).id
+      }
+      const middle = COUNT / 2
+      const pages = [
+        {},
+        ...[10, middle - 5_000, middle, COUNT - 200].flatMap((at) => [
+          { after: at },
+          { before: at },
+        ]),
+      ]
+      for (const { after, before } of pages as { after?: number; before?: number }[]) {
+        const row = await rowAt(after ?? before ?? 0)
+        const cursor =
+          after !== undefined ? { after: row } : before !== undefined ? { before: row } : {}
+        let reads = 0
+        const { rows } = await orm.readPage(
+          db,
+          query,
+          cursor,
+          async ({ where, orderBy, limit }) => {
+            const statement = select(where, orderBy, limit)
+            const { sql: text, params } = statement.toSQL()
+            reads += await readsOf[speaks](opened, text, params)
+            return statement
+          },
+        )
+        expect(rows.length).toBe(before === 10 ? 10 : PAGE_SIZE)
+        found.push(reads)
+      }
+      expect(Math.max(...found)).toBeLessThanOrEqual(MOST)
+    },
+  )
+})
