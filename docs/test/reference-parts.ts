@@ -1,3 +1,4 @@
+import { defineTableSearchParams } from 'permatable'
 import type { ApiItem, Find } from './api.ts'
 import { membersOf, signature } from './declarations.ts'
 import { docOf, type Doc } from './docstring.ts'
@@ -78,6 +79,9 @@ const pageOf = new Map(
     documents.map(({ name }) => [name, page.path.replace(/.*\//, '')] as const),
   ),
 )
+
+/** The names of the six slices mean the state far more often than the function. */
+for (const key of Object.keys(defineTableSearchParams().defaults)) pageOf.delete(key)
 
 /** Returns a function that links types and calls to their pages, each page once. A plain word may be something else. */
 function linker(page: string): (text: string) => string {

@@ -1,10 +1,7 @@
 export type { Codec, CodecContext, CodecFactory, EntryCodec } from './slices/codec.ts'
 export type { SchemaOutput, SchemaResult, StandardSchema } from './columns/standard-schema.ts'
-export {
-  defineTableSearchParams,
-  type Parsed,
-  type TableSearchParams,
-} from './definition/define.ts'
+export { defineTableSearchParams } from './definition/define-table-search-params.ts'
+export type { Parsed, TableSearchParams } from './definition/define.ts'
 export { explain, type Explanation } from './definition/explain.ts'
 export type { Issue } from './definition/issue.ts'
 export type { SliceOptions, StateOf, TableSearchParamsOptions } from './definition/options.ts'

@@ -1,3 +1,12 @@
+export { defineSlices } from './definition/define-slices.ts'
+export {
+  columnFilters,
+  columnOrder,
+  globalFilter,
+  pagination,
+  rowSelection,
+  sorting,
+} from './definition/named-slices.ts'
 export { slice, type OwnSliceOptions } from './definition/own-slice.ts'
 export { cellSelection, type CellRange } from './slices/cell-selection.ts'
 export { columnPinning, type ColumnPinning } from './slices/pinning.ts'

@@ -62,12 +62,10 @@ it.each<[name: string, load: () => Promise<object>, exported: readonly string[]]
     'permatable/slices',
     () => import('permatable/slices'),
     [
-      'cellSelection',
-      'columnPinning',
-      'columnPinningV8',
-      'columnSizing',
-      'columnVisibility',
-    ].concat(['expanded', 'grouping', 'rowPinning', 'slice']),
+      ...['cellSelection', 'columnFilters', 'columnOrder', 'columnPinning', 'columnPinningV8'],
+      ...['columnSizing', 'columnVisibility', 'defineSlices', 'expanded', 'globalFilter'],
+      ...['grouping', 'pagination', 'rowPinning', 'rowSelection', 'slice', 'sorting'],
+    ],
   ],
   ['permatable/storage', () => import('permatable/storage'), ['personal', 'remember']],
   [

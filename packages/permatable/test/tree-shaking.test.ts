@@ -45,6 +45,19 @@ it.each([
   expect(await bundle('defineTableSearchParams')).not.toContain(words)
 })
 
+it.each(['global-filter', 'pagination', 'column-filters', 'column-order', 'row-selection'])(
+  'who names only the sorting pays no byte for slices/%s.ts',
+  async (name) => {
+    const { metafile } = await build(optionsOf('defineSlices, sorting', 'slices.ts'))
+    const bytesOf = (file: string) =>
+      Object.entries(Object.values(metafile.outputs)[0]?.inputs ?? {}).find(([path]) =>
+        path.endsWith(`/slices/${file}.ts`),
+      )?.[1].bytesInOutput ?? 0
+    expect(bytesOf('sorting')).toBeGreaterThan(0)
+    expect(bytesOf(name)).toBe(0)
+  },
+)
+
 it('who does not import withoutSlices pays no byte for it', async () => {
   const [alone, both] = await Promise.all([
     build(optionsOf('defineTableSearchParams')),

@@ -3,7 +3,7 @@ import { acceptState } from '../slices/accept-state.ts'
 import { fieldsOf } from '../slices/accept.ts'
 import { optInKeys } from '../slices/opt-in-keys.ts'
 import type { OptInSlice, Slice } from '../slices/slice.ts'
-import type { SliceKey } from '../slices/registry.ts'
+import { registry, type SliceKey } from '../slices/registry.ts'
 import { sentenceOf } from './issue.ts'
 import { fail } from './messages.ts'
 import { defaultOf, type ResolvedSlice, type ResolveOptions } from './resolve-slice.ts'
@@ -23,6 +23,8 @@ const shared = [
 /** Throws on a developer's mistake in the options. Production builds leave all checks of this file out. */
 export function checkOptions(options: object, slices: readonly Slice[]): void {
   const known = slices.map(({ key }) => key)
+  /** The slices that `permatable/slices` has a function for. */
+  const importable: readonly string[] = [...optInKeys, ...registry.map(({ key }) => key)]
   for (const [key, value] of Object.entries(options)) {
     if (value === undefined) continue
     if (key === 'prefix' && typeof value !== 'string')
@@ -47,12 +49,12 @@ export function checkOptions(options: object, slices: readonly Slice[]): void {
     if (key === 'onOverflow' && typeof value !== 'function')
       fail(`onOverflow is ${print(value)}`, 'give a function')
     if (shared.includes(key)) continue
-    if (!known.includes(key) && (optInKeys as readonly string[]).includes(key))
+    if (!known.includes(key) && importable.includes(key))
       fail(`${key} is ${print(value)}`, `import ${key} from permatable/slices, and give ${key}()`)
     if (!known.includes(key))
       fail(
         `there is no state slice '${key}'`,
-        `use one of ${known.join(', ')}, or give a slice of permatable/slices`,
+        `${known.length ? `use one of ${known.join(', ')}, or ` : ''}give a slice of permatable/slices`,
       )
     if (key in {})
       fail(`'${key}' is a member of every object, and no name of a slice`, 'name it otherwise')
@@ -113,12 +115,16 @@ export function checkSlice(slice: Slice, own: ResolveOptions, options: ResolveOp
       'give json(…), perEntry(…), perColumn(…) or { parse, serialize }',
     )
   }
-  const optIn = optInOf(own)
   const fallback = defaultOf(slice, options)
-  if (optIn) {
-    const { key: name = key } = optIn
-    if (name !== key) fail(`TanStack Table knows '${key}' as '${name}'`, `name the option so`)
-  } else {
+  const optIn = optInOf(own)
+  const { key: name = key } = optIn ?? {}
+  if (name !== key) fail(`TanStack Table knows '${key}' as '${name}'`, `name the option so`)
+  if (registry.some((one) => one.key === name)) {
+    if (optIn && !optIn.key)
+      fail(
+        `'${key}' is a state of TanStack Table`,
+        `give ${key}() of permatable/slices, or name yours otherwise`,
+      )
     const isPart = names.length === 1 || typeof (own.default ?? {}) === 'object'
     if (!isPart || acceptState(key as SliceKey, fallback, maxPageSize) === undefined) {
       const within = slice.isPage ? `, of at most ${maxPageSize} rows (maxPageSize)` : ''

@@ -8,20 +8,12 @@ import {
 import { CHAT_LENGTH, MAX_QUERY_LENGTH, MAX_WRITTEN_LENGTH } from '../query/limits.ts'
 import { parseQuery, type Query } from '../query/query.ts'
 import { fieldsOf } from '../slices/accept.ts'
-import type { TableSearchState } from '../slices/registry.ts'
+import type { Slice } from '../slices/slice.ts'
 import { describe } from './description.ts'
 import { issueOf, limited, type Issue } from './issue.ts'
 import type { Persister } from '../slices/persister.ts'
 import { byKey, parseForApp, type ResolvedSlice } from './resolve-slice.ts'
-import type {
-  AddedSlices,
-  CheckedOptions,
-  KeysOf,
-  OptInKeysOf,
-  SliceState,
-  TableSearchParamsOptions,
-  UncheckedOptions,
-} from './options.ts'
+import type { TableSearchParamsOptions } from './options.ts'
 import { resolveSlices } from './resolve-slices.ts'
 import { writeParams, type ParamChanges, type Written } from './write-params.ts'
 
@@ -80,26 +72,20 @@ export interface Internals {
 }
 
 /**
- * Defines which state slices of a table are in the URL, and how. The six slices `globalFilter`, `sorting`,
- * `pagination`, `columnFilters`, `columnOrder` and `rowSelection` are on by default.
+ * Makes a definition.
  *
- * @throws On a mistake in `aliases`; in development also when two slices own one param, or an option is invalid.
+ * @param defaults The slices that it has without being named, in the order of their params.
  */
-export function defineTableSearchParams(): TableSearchParams<TableSearchState>
-export function defineTableSearchParams<const O extends AddedSlices>(
-  slices: O & CheckedOptions<O>,
-): TableSearchParams<{ [K in KeysOf<O> | OptInKeysOf<O>]: SliceState<O, K> }>
-export function defineTableSearchParams<const O extends UncheckedOptions>(
-  options: O & CheckedOptions<O>,
-): TableSearchParams<{ [K in KeysOf<O> | OptInKeysOf<O>]: SliceState<O, K> }>
-export function defineTableSearchParams(
-  options: TableSearchParamsOptions = {},
+export function define(
+  options: TableSearchParamsOptions,
+  defaults: readonly Slice[],
 ): TableSearchParams<object> {
   const { maxLength = MAX_WRITTEN_LENGTH, onOverflow, aliases } = options
-  const slices = resolveSlices(options)
+  const resolve = (of: TableSearchParamsOptions) => resolveSlices(of, defaults)
+  const slices = resolve(options)
   if (process.env.NODE_ENV !== 'production')
     describe(slices, { label: options.debugLabel, maxLength })
-  const parseToday = aliases?.['~permatable'](options, resolveSlices) ?? parseQuery
+  const parseToday = aliases?.['~permatable'](options, resolve) ?? parseQuery
 
   function read(search: string, issues: Issue[] = []): Query {
     const { length } = search

@@ -68,7 +68,7 @@ export type SliceOptions<K extends SliceKey> = WriteOptions &
   ValueOptions<K>
 
 /** Options for the whole definition. */
-interface DefinitionOptions extends WriteOptions {
+export interface DefinitionOptions extends WriteOptions {
   /** A prefix of each param's name, so that several tables share one page: `users-`. @default '' */
   readonly prefix?: string
   /**
@@ -187,7 +187,7 @@ export type CheckedOptions<O> = {
  * The error message of an unknown option. As a bare text it has nothing in common with an option such as
  * `true`: TypeScript then takes all options for `never`, and reports those that are right too.
  */
-interface Mistake<Message extends string> {
+export interface Mistake<Message extends string> {
   readonly mistake: Message
 }
 

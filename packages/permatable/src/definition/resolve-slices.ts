@@ -1,12 +1,18 @@
 import type { OptInSlice, Slice } from '../slices/slice.ts'
-import { registry } from '../slices/registry.ts'
 import { checkNames, checkOptions, checkSlice } from './check-options.ts'
 import type { TableSearchParamsOptions } from './options.ts'
 import { resolveSlice, type ResolvedSlice, type ResolveOptions } from './resolve-slice.ts'
 
-/** Returns the slices that the options do not turn off, with the options applied. */
-export function resolveSlices(options: TableSearchParamsOptions): readonly ResolvedSlice[] {
-  const all: readonly Slice[] = [...optInsOf(options), ...(registry as readonly Slice[])]
+/**
+ * Returns the slices that the options do not turn off, with the options applied.
+ *
+ * @param defaults The slices that need no name in the options.
+ */
+export function resolveSlices(
+  options: TableSearchParamsOptions,
+  defaults: readonly Slice[],
+): readonly ResolvedSlice[] {
+  const all: readonly Slice[] = [...optInsOf(options), ...defaults]
   if (process.env.NODE_ENV !== 'production') checkOptions(options, all)
   const own = options as Readonly<Record<string, ResolveOptions | false | undefined>>
   const optionsOf = ({ key }: Slice) => own[key] || {}

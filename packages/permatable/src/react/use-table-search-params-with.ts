@@ -1,6 +1,7 @@
 import { batch, createAtom } from '@tanstack/react-store'
 import { useState } from 'react'
-import { defineTableSearchParams, type TableSearchParams } from '../definition/define.ts'
+import { defineTableSearchParams } from '../definition/define-table-search-params.ts'
+import type { TableSearchParams } from '../definition/define.ts'
 import { fail, warn } from '../definition/messages.ts'
 import type { TableSearchState } from '../slices/registry.ts'
 import type { Adapter } from '../sync/adapter.ts'

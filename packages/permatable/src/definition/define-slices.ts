@@ -1,0 +1,58 @@
+import type { Columns } from '../columns/columns.ts'
+import type { OptInKey } from '../slices/opt-in-keys.ts'
+import type { SliceKey } from '../slices/registry.ts'
+import type { OptInSlice } from '../slices/slice.ts'
+import { define, type TableSearchParams } from './define.ts'
+import type {
+  AddedSlices,
+  DefinitionOptions,
+  Mistake,
+  OptInKeysOf,
+  SliceState,
+  TableSearchParamsOptions,
+} from './options.ts'
+
+/** Options before `CheckedSlices` checks them. */
+type UncheckedSlices = Omit<DefinitionOptions, 'columns'> & {
+  readonly columns?: object | undefined
+} & {
+  readonly [K in SliceKey | OptInKey]?: unknown
+}
+
+/** The options. What is no slice gets the error message as its type. */
+type CheckedSlices<O> = {
+  readonly [K in keyof O]: K extends keyof DefinitionOptions
+    ? K extends 'columns'
+      ? O[K] extends Columns | undefined
+        ? unknown
+        : 'Give columns({ … }), from permatable/columns'
+      : unknown
+    : O[K] extends OptInSlice<infer _T, infer Key>
+      ? K extends Key
+        ? [K, string] extends [SliceKey, Key]
+          ? Mistake<`TanStack Table has a state '${K}' — give ${K}() of permatable/slices, or name yours otherwise`>
+          : unknown
+        : Mistake<`TanStack Table knows this slice as '${Key}' — name it so`>
+      : K extends SliceKey | OptInKey
+        ? Mistake<`Import ${K} from permatable/slices, and give ${K}(), or leave it out`>
+        : Mistake<'There is no such option — correct its name, or give a slice of permatable/slices'>
+}
+
+/**
+ * Defines a table of only the slices that you name. The bundle of an app then has no other slice.
+ *
+ *     defineSlices({ sorting: sorting(), pagination: pagination({ maxPageSize: 100 }) })
+ *
+ * The params are written in the order of the slices. All other options are those of `defineTableSearchParams`.
+ *
+ * @throws As `defineTableSearchParams` does.
+ */
+export function defineSlices<const O extends AddedSlices>(
+  slices: O & CheckedSlices<O>,
+): TableSearchParams<{ [K in OptInKeysOf<O>]: SliceState<O, K> }>
+export function defineSlices<const O extends UncheckedSlices>(
+  options: O & CheckedSlices<O>,
+): TableSearchParams<{ [K in OptInKeysOf<O>]: SliceState<O, K> }>
+export function defineSlices(options: object = {}): TableSearchParams<object> {
+  return define(options as TableSearchParamsOptions, [])
+}

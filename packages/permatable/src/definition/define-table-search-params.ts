@@ -1,0 +1,31 @@
+import { registry, type TableSearchState } from '../slices/registry.ts'
+import type { Slice } from '../slices/slice.ts'
+import { define, type TableSearchParams } from './define.ts'
+import type {
+  AddedSlices,
+  CheckedOptions,
+  KeysOf,
+  OptInKeysOf,
+  SliceState,
+  TableSearchParamsOptions,
+  UncheckedOptions,
+} from './options.ts'
+
+/**
+ * Defines which state slices of a table are in the URL, and how. The six slices `globalFilter`, `sorting`,
+ * `pagination`, `columnFilters`, `columnOrder` and `rowSelection` are on by default.
+ *
+ * @throws On a mistake in `aliases`; in development also when two slices own one param, or an option is invalid.
+ */
+export function defineTableSearchParams(): TableSearchParams<TableSearchState>
+export function defineTableSearchParams<const O extends AddedSlices>(
+  slices: O & CheckedOptions<O>,
+): TableSearchParams<{ [K in KeysOf<O> | OptInKeysOf<O>]: SliceState<O, K> }>
+export function defineTableSearchParams<const O extends UncheckedOptions>(
+  options: O & CheckedOptions<O>,
+): TableSearchParams<{ [K in KeysOf<O> | OptInKeysOf<O>]: SliceState<O, K> }>
+export function defineTableSearchParams(
+  options: TableSearchParamsOptions = {},
+): TableSearchParams<object> {
+  return define(options, registry as readonly Slice[])
+}

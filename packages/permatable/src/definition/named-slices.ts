@@ -1,0 +1,37 @@
+import { columnFilters as columnFiltersSlice } from '../slices/column-filters.ts'
+import { columnOrder as columnOrderSlice } from '../slices/column-order.ts'
+import { globalFilter as globalFilterSlice } from '../slices/global-filter.ts'
+import { pagination as paginationSlice } from '../slices/pagination.ts'
+import type { SliceKey, TableSearchState } from '../slices/registry.ts'
+import { rowSelection as rowSelectionSlice } from '../slices/row-selection.ts'
+import type { OptInSlice, SliceForm } from '../slices/slice.ts'
+import { sorting as sortingSlice } from '../slices/sorting.ts'
+import type { SliceOptions } from './options.ts'
+
+/** Called within each function below, because a bundler keeps calls at the top level of a file. */
+const named = <K extends SliceKey>(
+  slice: SliceForm<TableSearchState[K]> & { readonly key: K },
+  options: SliceOptions<K> | undefined,
+): OptInSlice<TableSearchState[K], K> => ({ ...options, '~permatable': slice })
+
+/** The search: `globalFilter=ann` */
+export const globalFilter = (options?: SliceOptions<'globalFilter'>) =>
+  named(globalFilterSlice, options)
+
+/** The sorting: `sorting=age.desc,name.asc` */
+export const sorting = (options?: SliceOptions<'sorting'>) => named(sortingSlice, options)
+
+/** The page: `pageIndex=3&pageSize=20` */
+export const pagination = (options?: SliceOptions<'pagination'>) => named(paginationSlice, options)
+
+/** The filters: `columnFilters=name.b,age./18/40` */
+export const columnFilters = (options?: SliceOptions<'columnFilters'>) =>
+  named(columnFiltersSlice, options)
+
+/** The order of the columns: `columnOrder=age,name,id` */
+export const columnOrder = (options?: SliceOptions<'columnOrder'>) =>
+  named(columnOrderSlice, options)
+
+/** The selected rows: `rowSelection=0..2,7` */
+export const rowSelection = (options?: SliceOptions<'rowSelection'>) =>
+  named(rowSelectionSlice, options)
