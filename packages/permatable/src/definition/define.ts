@@ -97,6 +97,7 @@ export function define(
     if (length >= CHAT_LENGTH && process.env.NODE_ENV !== 'production')
       issues.push(issueOf(`#chat ${length}`))
     const query = parseToday(search, issues)
+    if (!query.repeats.length) return query
     const repeated = limited(issues)
     for (const [name, text] of query.repeats) {
       const owner = slices.find((slice) => slice.owns(name))

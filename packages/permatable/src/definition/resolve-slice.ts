@@ -4,7 +4,7 @@ import { MAX_PAGE_SIZE } from '../query/limits.ts'
 import { isSameText, type Param, type Query } from '../query/query.ts'
 import { fieldsOf } from '../slices/accept.ts'
 import { type AnyCodec, oneParam } from '../slices/codec.ts'
-import { copyOf, frozenCopyOf } from '../slices/copy.ts'
+import { copierOf, frozenCopyOf } from '../slices/copy.ts'
 import type { ColumnEntries, Slice, SliceHistory } from '../slices/slice.ts'
 import { attempt, reject, type Report } from '../text/text-codec.ts'
 import { limited, type Issue } from './issue.ts'
@@ -33,6 +33,8 @@ export interface ResolvedSlice {
   readonly key: string
   /** Frozen: all tables of the definition share it. */
   readonly default: unknown
+  /** Returns a default that the app may change. */
+  copyDefault(): unknown
   readonly debounce: number
   /** @default 'replace' */
   readonly history: SliceHistory | undefined
@@ -93,6 +95,7 @@ export function resolveSlice(slice: Slice, options: ResolveOptions): ResolvedSli
   const readsRepeats = (name: string) => codec.readsRepeats?.(name) ?? false
   // A copy, since the app may change its own object later.
   const fallback: unknown = frozenCopyOf(defaultOf(slice, options))
+  const copyDefault = copierOf(fallback)
 
   /** Runs a codec, and turns its rejections into issues. */
   const run = <T>(
@@ -100,11 +103,12 @@ export function resolveSlice(slice: Slice, options: ResolveOptions): ResolvedSli
     call: (report: Report) => T,
     of: readonly (string | undefined)[] = [names[0]],
   ): T | undefined => {
-    const found = limited(issues, key, names[0])
-    const result = attempt(call, (reason, [name, text]: typeof of = of) =>
-      found.add(reason, key, name, text),
-    )
-    found.end()
+    let found: ReturnType<typeof limited> | undefined
+    const result = attempt(call, (reason, [name, text]: typeof of = of) => {
+      found ??= limited(issues, key, names[0])
+      found.add(reason, key, name, text)
+    })
+    found?.end()
     return result
   }
 
@@ -124,7 +128,7 @@ export function resolveSlice(slice: Slice, options: ResolveOptions): ResolvedSli
         issues,
         (report) => {
           // A codec of the app's may return parts of it.
-          const given = chosen === slice.codec ? fallback : copyOf(fallback)
+          const given = chosen === slice.codec ? fallback : copyDefault()
           const parsed = codec.parse(found, given, report)
           if (parsed !== undefined) return refine(key, parsed, report)
           return issues.length > length ? parsed : reject('#malformed')
@@ -147,6 +151,7 @@ export function resolveSlice(slice: Slice, options: ResolveOptions): ResolvedSli
     persister: codec['~permatable'],
     names,
     default: fallback,
+    copyDefault,
     debounce: options.debounce ?? 0,
     history: options.history,
     owns,
@@ -170,8 +175,8 @@ export function resolveSlice(slice: Slice, options: ResolveOptions): ResolvedSli
 
 /** Parses as the slice does, for the app: what it gets is its own to change. */
 export function parseForApp(slice: ResolvedSlice, query: Query, issues: Issue[]): unknown {
-  const value = slice.parse(slice.read(query), issues)
-  return value === slice.default ? copyOf(value) : value
+  const value = slice.accept(slice.read(query), issues)
+  return value === undefined ? slice.copyDefault() : value
 }
 
 /** Returns a record with one value for each slice, by the slice's key. */

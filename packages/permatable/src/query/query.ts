@@ -20,10 +20,12 @@ export interface Query {
 
 /** Parses a query. Never throws. */
 export function parseQuery(search: string): Query {
+  if (search.length < 2) return { params: [], repeats: [], segments: [] }
   const names = new Set<string>()
   const params: Param[] = []
   const repeats: Param[] = []
-  const segments = splitQuery(search.toWellFormed()).map((raw): Segment => {
+  const raws = search.slice(1).toWellFormed().split('&')
+  const segments = raws.map((raw): Segment => {
     const equals = raw.indexOf('=')
     const end = equals < 0 ? raw.length : equals
     const name = decode(raw.slice(0, end))
@@ -37,9 +39,6 @@ export function parseQuery(search: string): Query {
 
 /** Returns the param of a segment. */
 export const parseSegment = (raw: string): Param => parseQuery(`?${raw}`).params[0] ?? ['', '']
-
-const splitQuery = (search: string): readonly string[] =>
-  search.length > 1 ? search.slice(1).split('&') : []
 
 /** Joins segments to a query: `''` or `'?…'`. */
 export function joinQuery(raws: readonly string[]): string {

@@ -9,10 +9,24 @@ export const copyOf = <T>(state: T): T => copy(state, (one) => one) as T
 /** Returns a copy that nothing can change, so that many tables and requests may share it. */
 export const frozenCopyOf = <T>(state: T): T => copy(state, freeze) as T
 
+/** Returns a function that copies a state each time. Each `parse` copies the defaults of what a URL leaves out. */
+export function copierOf(state: unknown): () => unknown {
+  if (!isObject(state)) return () => state
+  if (Array.isArray(state)) return state.length ? () => copyOf(state) : () => []
+  const parts = Object.values(state)
+  const prototype: unknown = Object.getPrototypeOf(state)
+  if (!prototype && !parts.length) return emptyMap
+  // Not of the frozen state, which is spread slowly.
+  const fields = { ...state }
+  return prototype === Object.prototype && !parts.some(isObject)
+    ? () => ({ ...fields })
+    : () => copyOf(state)
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+
 function copy(value: unknown, finish: (copied: object) => object): unknown {
-  if (typeof value !== 'object' || !value) return value
-  // Most lists are empty, and each `parse` copies the defaults of what a URL leaves out.
-  if (Array.isArray(value) && !value.length) return finish([])
+  if (!isObject(value)) return value
   const copyPart = (part: unknown) => copy(part, finish)
   if (Array.isArray(value)) return finish(value.map(copyPart))
   const prototype: unknown = Object.getPrototypeOf(value)

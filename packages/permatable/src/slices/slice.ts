@@ -129,7 +129,7 @@ export interface WriteOptions {
 /** For a slice that is a list of ids, or of entries with an id. */
 export const listOnce = <E>(entries: E[], report: Report): E[] =>
   // A codec of the app's may give anything.
-  Array.isArray(entries) ? eachOnce(entries, idOf, report) : entries
+  Array.isArray(entries) && entries.length > 1 ? (eachOnce(entries, idOf, report) as E[]) : entries
 
 /** Returns the map of entries: of an id that stands twice, the first counts. */
 export function mapOnce<T>(

@@ -4,14 +4,17 @@ import type { Report } from './text-codec.ts'
  * Keeps the first entry of each id, and reports each further one.
  *
  * @param idOf Returns the id of an entry. An entry without one is kept.
- * @param seen The ids that stand before these entries. @default none
+ * @param before The ids that stand before these entries, to which theirs are added. @default none
  */
 export function eachOnce<E>(
   entries: readonly E[],
   idOf: (entry: E) => string | undefined,
   report: Report,
-  seen: Set<string> = new Set<string>(),
-): E[] {
+  before?: Set<string>,
+): readonly E[] {
+  // Nearly every list names each id once, which is quick to see.
+  if (!before && isDistinct(entries.map(idOf))) return entries
+  const seen = before ?? new Set<string>()
   return entries.filter((entry) => {
     const id = idOf(entry)
     const { size } = seen
@@ -21,3 +24,7 @@ export function eachOnce<E>(
     return false
   })
 }
+
+/** Returns whether no two ids are equal. A set of a few costs more than to compare them. */
+const isDistinct = (ids: readonly unknown[]): boolean =>
+  ids.length > 20 ? new Set(ids).size === ids.length : ids.every((id, at) => ids.indexOf(id) === at)
