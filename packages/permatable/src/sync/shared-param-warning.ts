@@ -1,5 +1,7 @@
 import { labelOf } from '../definition/description.ts'
 import { warn } from '../definition/messages.ts'
+import type { ResolvedSlice } from '../definition/resolve-slice.ts'
+import { encodeParam } from '../query/encode.ts'
 import type { WriteQueue } from './queue.ts'
 import type { Table } from './table.ts'
 
@@ -55,12 +57,17 @@ function sharedBy(one: Table, other: Table): Shared | undefined {
   if (slices[0] === others[0] || outdated.has(one) || outdated.has(other)) return undefined
   for (const a of slices) {
     for (const b of others) {
-      const param = a.names.find((name) => b.owns(name)) ?? b.names.find((name) => a.owns(name))
+      const param =
+        a.names.find((name) => reads(other, b, name)) ?? b.names.find((name) => reads(one, a, name))
       if (param !== undefined) return { param, keys: [a.key, b.key] }
     }
   }
   return undefined
 }
+
+/** Returns whether a slice of a table reads a param, by its own name or by one of the definition's `aliases`. */
+const reads = ({ definition }: Table, slice: ResolvedSlice, name: string): boolean =>
+  slice.owns(name) || slice.read(definition.read(`?${encodeParam([name, ''])}`)).length > 0
 
 function warnOf({ param, keys }: Shared, [one, other]: readonly [Table, Table], queue: WriteQueue) {
   warn(

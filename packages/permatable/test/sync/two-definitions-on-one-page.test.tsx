@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, render, renderHook } from '@testing-library/react'
 import { defineTableSearchParams, type TableSearchParams } from 'permatable'
+import { aliases } from 'permatable/aliases'
 import { perEntry, sortDirection } from 'permatable/codecs'
 import { oneOf } from 'permatable/columns'
 import { useTableSearchParamsWith } from 'permatable/react'
@@ -58,6 +59,20 @@ describe('two definitions on one page have a word, once, where they own one para
       'of one name of a family',
       [onlyTab('sorting.name'), perColumnSorting()],
       "'sorting.name': 'tab' of one, that of sorting.name, and 'sorting' of the other, that of globalFilter, sorting., pageIndex, pageSize, columnFilters, columnOrder, rowSelection",
+    ],
+    [
+      'of which one is an old name of the other, under another prefix',
+      [
+        defineTableSearchParams({
+          ...off,
+          columnOrder: false,
+          sorting: {},
+          prefix: 'teams-',
+          aliases: aliases({ params: { tab: 'teams-sorting' } }),
+        }),
+        onlyTab('tab'),
+      ],
+      "'tab': 'sorting' of one, that of teams-sorting, and 'tab' of the other, that of tab",
     ],
     [
       'by their labels',
