@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { isDeepStrictEqual } from 'node:util'
 import { defineTableSearchParams, type TableSearchParams } from 'permatable'
 import * as optIn from 'permatable/slices'
+// oxlint-disable-next-line no-restricted-imports -- the list of these slices is internal
+import { optInKeys } from '../../packages/permatable/src/slices/opt-in-keys.ts'
 // oxlint-disable-next-line no-restricted-imports -- the attacks, states and marks are those of the library's tests
 import { hostileQuery } from '../../packages/permatable/test/definition/fuzz/attacks.ts'
 // oxlint-disable-next-line no-restricted-imports -- see above
@@ -52,7 +54,7 @@ export interface Vectors {
   readonly limits: readonly Limit[]
 }
 
-const addedSlices = Object.keys(optIn).filter((key) => key !== 'slice' && key !== 'columnPinningV8')
+const addedSlices = optInKeys.toSorted()
 
 /** Those that the corpus names, and those with the slices that are off by default. */
 const definitions: Record<string, Options> = {
@@ -93,7 +95,7 @@ const makers: Readonly<Record<string, unknown>> = optIn
 /** Makes a definition of its options. */
 export function definitionOf(options: Options): Definition {
   const given = Object.entries(Object(fromJson(options))).map(([key, option]) => {
-    const make = Object.hasOwn(makers, key) ? makers[key] : undefined
+    const make = addedSlices.some((added) => added === key) ? makers[key] : undefined
     return [key, typeof make === 'function' ? make(option) : option]
   })
   return defineTableSearchParams(Object.fromEntries(given))

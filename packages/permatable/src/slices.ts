@@ -6,7 +6,7 @@ export {
   pagination,
   rowSelection,
   sorting,
-} from './definition/named-slices.ts'
+} from './slices/named-slices.ts'
 export { slice, type OwnSliceOptions } from './definition/own-slice.ts'
 export { cellSelection, type CellRange } from './slices/cell-selection.ts'
 export { columnPinning, type ColumnPinning } from './slices/pinning.ts'

@@ -1,5 +1,5 @@
 import { fail } from '../definition/messages.ts'
-import type { SliceOptions } from '../definition/options.ts'
+import type { SliceOptions } from '../slices/slice-options.ts'
 import { resolveSlice, type ResolvedSlice } from '../definition/resolve-slice.ts'
 import type { Issue } from '../definition/issue.ts'
 import { parseQuery } from '../query/query.ts'

@@ -6,8 +6,7 @@ import * as all from 'permatable/slices'
 import { columnSizing, columnVisibility } from 'permatable/slices'
 import { personal, remember } from 'permatable/storage'
 import { describe, expect, it } from 'vitest'
-
-const { slice: _own, columnPinningV8: _v8, ...optIns } = all
+import { optInKeys } from '../../src/slices/opt-in-keys.ts'
 
 /** A definition as JavaScript without types may make it. */
 const define = (options: object) => defineTableSearchParams(options as never)
@@ -30,7 +29,7 @@ describe('a mistake', () => {
     [{ columns: {} }, 'columns are {} — give columns({ … })'],
     [{ columns: 5 }, 'columns are 5 — give columns({ … })'],
     [{ columns: { '~permatable': {} } }, 'columns are {"~permatable":{}} — give columns({ … })'],
-    ...Object.keys(optIns).map((key): [object, string] => [
+    ...optInKeys.map((key): [object, string] => [
       { [key]: {} },
       `${key} is {} — import ${key} from permatable/slices, and give ${key}()`,
     ]),

@@ -46,7 +46,7 @@ describe('the types of a definition', () => {
     void (() => defineTableSearchParams({ pagination: { params: {}, maxPageSiz: 5 } }))
     // @ts-expect-error param
     void (() => defineTableSearchParams({ sorting: { default: [], parm: 'sort' } }))
-    const right = { params: {}, maxPageSize: 5, rows: true }
+    const right = { params: {}, maxPageSize: 50, rows: true }
     expect(defineTableSearchParams({ pagination: right }).defaults.pagination.pageIndex).toBe(0)
   })
 

@@ -1,12 +1,12 @@
-import { columnFilters as columnFiltersSlice } from '../slices/column-filters.ts'
-import { columnOrder as columnOrderSlice } from '../slices/column-order.ts'
-import { globalFilter as globalFilterSlice } from '../slices/global-filter.ts'
-import { pagination as paginationSlice } from '../slices/pagination.ts'
-import type { SliceKey, TableSearchState } from '../slices/registry.ts'
-import { rowSelection as rowSelectionSlice } from '../slices/row-selection.ts'
-import type { OptInSlice, SliceForm } from '../slices/slice.ts'
-import { sorting as sortingSlice } from '../slices/sorting.ts'
-import type { SliceOptions } from './options.ts'
+import { columnFilters as columnFiltersSlice } from './column-filters.ts'
+import { columnOrder as columnOrderSlice } from './column-order.ts'
+import { globalFilter as globalFilterSlice } from './global-filter.ts'
+import { pagination as paginationSlice } from './pagination.ts'
+import type { SliceKey, TableSearchState } from './registry.ts'
+import { rowSelection as rowSelectionSlice } from './row-selection.ts'
+import type { OptInSlice, SliceForm } from './slice.ts'
+import { sorting as sortingSlice } from './sorting.ts'
+import type { SliceOptions } from './slice-options.ts'
 
 /** Called within each function below, because a bundler keeps calls at the top level of a file. */
 const named = <K extends SliceKey>(
