@@ -1,6 +1,6 @@
 export { columns, type Columns, type ColumnSchemas } from './columns/columns.ts'
 export { columnsOf, type ColumnDefinition } from './columns/columns-of.ts'
-export { inDays } from './columns/in-days.ts'
+export { daysIn, type Days } from './columns/days-in.ts'
 export { matchesFilters, type FilterFunction } from './columns/matches.ts'
 export {
   operators,
@@ -14,4 +14,5 @@ export type { Range } from './columns/ends.ts'
 export { oneOf, someOf, unknownOption, type UnknownOption } from './columns/options.ts'
 export type { FilterKind, FilterOutput } from './columns/standard-schema.ts'
 export { dateRange, day, dayRange, instant, number, range, text } from './columns/values.ts'
+export type { ZonedDay } from './columns/zoned-day.ts'
 export type { TypedState } from './definition/options.ts'

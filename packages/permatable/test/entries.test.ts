@@ -22,7 +22,7 @@ it.each<[name: string, load: () => Promise<object>, exported: readonly string[]]
       'dateRange',
       'day',
       'dayRange',
-      'inDays',
+      'daysIn',
       'instant',
       'matchesFilters',
     ].concat([...['number', 'oneOf', 'operators', 'range', 'someOf', 'text', 'unknownOption']]),

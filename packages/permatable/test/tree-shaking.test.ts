@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import packageJson from '../package.json' with { type: 'json' }
 
 /** The options for a build of an app that imports from one of the library's entries. */
@@ -117,3 +117,25 @@ it.each(['react-router', 'tanstack-router', 'next', 'next-pages', 'browser', 'wo
     expect(hook).not.toContain('__NA===!0')
   },
 )
+
+describe('who queries one database', () => {
+  const words = { postgres: ' ilike ', sqlite: ' glob ', mysql: 'utf8mb4' }
+
+  it.each([
+    ['tableQuery', 'drizzle.ts', 'postgres'],
+    ['sqliteTableQuery', 'drizzle.ts', 'sqlite'],
+    ['mysqlTableQuery', 'drizzle.ts', 'mysql'],
+    ['tableQuery, postgres', 'kysely.ts', 'postgres'],
+    ['tableQuery, sqlite', 'kysely.ts', 'sqlite'],
+    ['tableQuery, mysql', 'kysely.ts', 'mysql'],
+  ])('by %s of %s ships the SQL of %s alone', async (names, file, database) => {
+    const code = await bundle(names, file)
+    const shipped = Object.entries(words).filter(([, word]) => code.includes(word))
+    expect(shipped.map(([name]) => name)).toEqual([database])
+  })
+
+  it('ships no days of zones without daysIn', async () => {
+    expect(await bundle('daysIn', 'columns.ts')).toContain('formatToParts')
+    expect(await bundle('tableQuery, between', 'drizzle.ts')).not.toContain('formatToParts')
+  })
+})

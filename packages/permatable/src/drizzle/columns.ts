@@ -1,4 +1,5 @@
 import type { Column, SQL } from 'drizzle-orm'
+import type { Days } from '../columns/days-in.ts'
 import type { Domain } from '../plan/domain.ts'
 import type {
   DomainOperation,
@@ -81,8 +82,8 @@ export interface ExpressionOptions<D extends Domain> {
 
 /** Days that filter instants. */
 export interface DaysOptions {
-  /** The zone of the days: a name of the IANA database, such as `Europe/Berlin`. */
-  readonly timeZone: string
+  /** The days of a zone, such as `daysIn('Europe/Berlin')`. */
+  readonly days: Days
 }
 
 /** A column that is declared. Its domain is `undefined` where the schema says it. */
@@ -93,9 +94,9 @@ type Options = Partial<ExpressionOptions<Domain> & DaysOptions>
 function declare<C extends Column | SQL>(
   form: FilterForm,
   column: C,
-  { domain, notNull = 'notNull' in column && column.notNull, timeZone }: Options = {},
+  { domain, notNull = 'notNull' in column && column.notNull, days }: Options = {},
 ): DeclaredColumn<C> {
-  return { column, form, domain, isNullable: !notNull, timeZone }
+  return { column, form, domain, isNullable: !notNull, days }
 }
 
 /** Filters by one value, of a kind such as `oneOf([…])` or `day()`. Case counts. */
@@ -130,7 +131,7 @@ export function startsWith(column: Column | SQL, options?: Options): DeclaredCol
 
 /**
  * Filters by two ends, of the kind `range()`, `dateRange()` or `dayRange()`. Both are included; `null` is an open end. A column of
- * instants takes a `dayRange()` with `{ timeZone: 'Europe/Berlin' }`.
+ * instants takes a `dayRange()` with `{ days: daysIn('Europe/Berlin') }`.
  */
 export function between<C extends InstantColumn>(
   column: C,

@@ -92,6 +92,7 @@ function makeQuery<S extends object, C extends AnyRef>(
       })),
       search,
       hasFrom: from !== undefined,
+      dialect,
     },
     {
       domainOf,

@@ -5,6 +5,7 @@ import type {
   SelectType,
   StringReference,
 } from 'kysely'
+import type { Days } from '../columns/days-in.ts'
 import type { Domain } from '../plan/domain.ts'
 import type {
   DomainOperation,
@@ -30,8 +31,8 @@ export interface ColumnOptions<NotNull extends boolean> {
 
 /** Days that filter instants. */
 export interface DaysOptions<NotNull extends boolean> extends ColumnOptions<NotNull> {
-  /** The zone of the days: a name of the IANA database, such as `Europe/Berlin`. */
-  readonly timeZone: string
+  /** The days of a zone, such as `daysIn('Europe/Berlin')`. */
+  readonly days: Days
 }
 
 /** The domains of a column, by its type in the interface of the database. */
@@ -49,16 +50,12 @@ type ValueOf<D, T> = D extends 'text' | 'citext' | 'uuid' ? T : DomainValue<D, T
 
 const declare =
   (form: FilterForm) =>
-  (
-    column: KyselyRef,
-    domain: Domain,
-    { notNull, timeZone }: Partial<DaysOptions<boolean>> = {},
-  ) => ({
+  (column: KyselyRef, domain: Domain, { notNull, days }: Partial<DaysOptions<boolean>> = {}) => ({
     column,
     form,
     domain,
     isNullable: !notNull,
-    timeZone,
+    days,
   })
 
 /** The functions that declare columns of some tables of a database: those of `permatable/drizzle`, each with a domain. */
@@ -71,7 +68,7 @@ export interface ColumnsFor<DB, TB extends keyof DB> {
   startsWith: Declare<DB, TB, TextDomain, 'text'>
   /**
    * Filters by two ends, of the kind `range()`, `dateRange()` or `dayRange()`. A column of instants takes a `dayRange()` with
-   * `{ timeZone: 'Europe/Berlin' }`.
+   * `{ days: daysIn('Europe/Berlin') }`.
    */
   between: DeclareDays<DB, TB> & Declare<DB, TB, OrderedDomain, 'range'>
   /** Filters by a list of values, of the kind `someOf([…])`. An array of PostgreSQL has to have one of them. */

@@ -65,7 +65,7 @@ export function tableQuery<S extends object>(
 ): (state: S, request?: RequestOptions) => TableQuery {
   const keys: readonly QueryColumn<KyselyRef, never>[] = [key].flat()
   const typed = typedColumns<KyselyRef>(
-    { columns: columns as never, key: keys, search, hasFrom: from !== undefined },
+    { columns: columns as never, key: keys, search, hasFrom: from !== undefined, dialect },
     {
       domainOf: () => ({ enum: [] }),
       tableOf,

@@ -1,6 +1,5 @@
 import { excessOf } from '../columns/budget.ts'
 import { inOrder } from '../columns/ends.ts'
-import { zonedDay } from '../columns/zoned-day.ts'
 import { acceptText } from '../slices/accept.ts'
 import {
   all,
@@ -77,6 +76,7 @@ function byOperator<C>(
       return isText(domain) ? { op: '<>', column, value: '' } : { op: 'isNotNull', column }
     case 'is':
     case 'anyOf':
+      if (domain === 'text[]') return overlaps(column, operands, report)
       return operands.length ? equals(of, true, operands, report) : undefined
     case 'isNot':
     case 'noneOf': {
@@ -103,6 +103,21 @@ function byOperator<C>(
       return comparison && compare(of, comparison, first, report)
     }
   }
+}
+
+/** Returns the condition that an array has one of some texts. */
+function overlaps<C>(
+  column: C,
+  operands: readonly unknown[],
+  report: Report,
+): Condition<C> | undefined {
+  if (!operands.length) return undefined
+  const values = operands.flatMap((operand): readonly string[] => {
+    const value = exact('text', operand)
+    if (value === undefined) report('a value that the column cannot hold')
+    return typeof value === 'string' ? [value] : []
+  })
+  return values.length ? { op: 'overlaps', column, values: [...new Set(values)] } : never
 }
 
 /** Returns the condition that a column equals one of some values, or none of them. */
@@ -141,12 +156,12 @@ export function equals<C>(
 
 /** Returns the condition for one end of a range. A day of a zone is all of its instants. */
 function endOf(
-  { domain, timeZone }: QueryColumn<unknown, never>,
+  { domain, days }: QueryColumn<unknown, never>,
   op: Comparison,
   operand: unknown,
 ): Bound | undefined {
-  if (timeZone === undefined) return bound(domain, op, operand)
-  const day = zonedDay(operand, timeZone)
+  if (!days) return bound(domain, op, operand)
+  const day = days.instantsOf(operand)
   const end = op === '>' || op === '<=' ? day?.next : day?.start
   return end && bound(domain, op[0] === '>' ? '>=' : '<', end)
 }

@@ -1,3 +1,4 @@
+import type { Days } from '../columns/days-in.ts'
 import type { Operation, Operator } from '../columns/operators.ts'
 import type { Domain } from './domain.ts'
 
@@ -54,8 +55,8 @@ export interface QueryColumn<C, V = never, D = Domain> {
   readonly domain: D
   /** `true` when a row may hold NULL, which a `left join` makes of any column. */
   readonly isNullable: boolean
-  /** The zone whose days filter a column of instants, such as `Europe/Berlin`. @default no days */
-  readonly timeZone?: string | undefined
+  /** The days that filter a column of instants, such as `daysIn('Europe/Berlin')`. @default none */
+  readonly days?: Days | undefined
   /** For the types only. */
   readonly accepts?: ((value: V) => void) | undefined
 }

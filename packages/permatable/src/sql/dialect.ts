@@ -10,6 +10,8 @@ export interface Dialect {
   readonly indexNulls: 'first' | 'last'
   /** How an order places NULL: always by a clause, by one where it is not the index's own, or by an expression there. */
   readonly placesNulls: 'always' | 'clause' | 'expression'
+  /** `true` where a column may be an array. */
+  readonly hasArrays: boolean
   /**
    * `true` where a column with one value stays in the order of a range. PostgreSQL doesn't see an index (score, id) in
    * `score is null order by id`; MariaDB sorts when it stays.

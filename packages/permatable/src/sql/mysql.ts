@@ -9,6 +9,7 @@ export const mysql: Dialect = {
   nulls: 'smallest',
   indexNulls: 'first',
   placesNulls: 'expression',
+  hasArrays: false,
   keepsFixed: false,
   statements: 'one',
   oneOf: [' in (', ')'],

@@ -13,6 +13,7 @@ export const postgres: Dialect = {
   nulls: 'last',
   indexNulls: 'last',
   placesNulls: 'always',
+  hasArrays: true,
   keepsFixed: true,
   statements: 'one',
   oneOf: [' = any(array(', '))'],

@@ -31,6 +31,7 @@ export const sqlite: Dialect = {
   nulls: 'smallest',
   indexNulls: 'first',
   placesNulls: 'clause',
+  hasArrays: false,
   keepsFixed: false,
   statements: 'each',
   oneOf: [' in (', ')'],

@@ -3,6 +3,7 @@ import type { Domain } from '../plan/domain.ts'
 import type { PlanOptions } from '../plan/plan.ts'
 import type { QueryColumn, Reference, SearchColumn } from '../plan/query-column.ts'
 import type { SqlColumn } from './column.ts'
+import type { Dialect } from './dialect.ts'
 
 /** What the columns of a binding are. */
 export interface Schema<R> {
@@ -21,6 +22,7 @@ export interface ColumnOptions<R> {
   readonly search?: readonly SearchColumn<R>[] | undefined
   /** `true` where the app says which tables it joins. */
   readonly hasFrom: boolean
+  readonly dialect: Dialect
 }
 
 type Typed<R> = Required<Pick<PlanOptions<unknown, SqlColumn<R>>, 'columns' | 'key' | 'search'>> & {
@@ -29,7 +31,7 @@ type Typed<R> = Required<Pick<PlanOptions<unknown, SqlColumn<R>>, 'columns' | 'k
 
 /** Gives each column its domain. One object stands for a column wherever it is, since orders compare columns by identity. */
 export function typedColumns<R>(
-  { columns, key, search = [], hasFrom }: ColumnOptions<R>,
+  { columns, key, search = [], hasFrom, dialect }: ColumnOptions<R>,
   { domainOf, tableOf, nameOf }: Schema<R>,
 ): Typed<R> {
   const known = new Map<R, SqlColumn<R>>()
@@ -58,6 +60,11 @@ export function typedColumns<R>(
           fail(
             `the column '${id}' is of the table ${nameOf(one.column)}, and the key is not`,
             'give tableQuery the joined tables as `from`',
+          )
+        if (process.env.NODE_ENV !== 'production' && one.domain === 'text[]' && !dialect.hasArrays)
+          fail(
+            `the column '${id}' is an array, and the database has none`,
+            'search it as a text: `contains`',
           )
         // A left join makes NULLs of a column that is NOT NULL in its own table.
         return [id, { ...declared(one), isNullable: one.isNullable || isJoined }]

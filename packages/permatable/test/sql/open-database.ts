@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { PGlite } from '@electric-sql/pglite'
+import { citext } from '@electric-sql/pglite/contrib/citext'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
@@ -22,7 +23,7 @@ export const openDatabase = (): Promise<TestDatabase> => {
 }
 
 async function openPGlite(): Promise<TestDatabase> {
-  const client = await PGlite.create({ extensions: { pg_trgm } })
+  const client = await PGlite.create({ extensions: { citext, pg_trgm } })
   return {
     db: drizzlePGlite(client),
     query: (text, values) => client.query(text, values),

@@ -1,5 +1,11 @@
+import { sql } from 'drizzle-orm'
+import * as my from 'drizzle-orm/mysql-core'
+import type { MySqlDatabase } from 'drizzle-orm/mysql-core'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import * as lite from 'drizzle-orm/sqlite-core'
+import type { BaseSQLiteDatabase } from 'drizzle-orm/sqlite-core'
 import { defineTableSearchParams, type Issue } from 'permatable'
-import { columns, number, operators, range } from 'permatable/columns'
+import { columns, dayRange, daysIn, number, operators, range, text } from 'permatable/columns'
 import * as orm from 'permatable/drizzle'
 import { postgres, tableQuery as kyselyTableQuery } from 'permatable/kysely'
 import { describe, expectTypeOf, it } from 'vitest'
@@ -80,5 +86,49 @@ describe('the types of a query of Kysely', () => {
     kyselyTableQuery(columnsOfAge, { dialect: postgres, key: id, columns: {} })
     // @ts-expect-error there is no column 'name'
     kyselyTableQuery(columnsOfAge, { dialect: postgres, key: id, columns: { age, name: id } })
+  })
+})
+
+describe('the types of other databases', () => {
+  const name = my.varchar({ length: 20 }).notNull()
+  const inSqlite = lite.sqliteTable('people', {
+    id: lite.integer().primaryKey(),
+    age: lite.integer(),
+  })
+  const inMysql = my.mysqlTable('people', { id: my.int().primaryKey(), name })
+  const ages = defineTableSearchParams({ columns: columns({ age: range() }) })
+  const names = defineTableSearchParams({ columns: columns({ name: text() }) })
+  const days = defineTableSearchParams({ columns: columns({ on: dayRange() }) })
+  const inDays = { days: daysIn('UTC') }
+
+  it('take the columns of their schema, expressions with their domain, and days of instants', () => {
+    orm.sqliteTableQuery(ages, { key: inSqlite.id, columns: { age: between(inSqlite.age) } })
+    orm.mysqlTableQuery(names, { key: inMysql.id, columns: { name: contains(inMysql.name) } })
+    const age = between(people.age)
+    // @ts-expect-error the key is of sqliteTable
+    tableQuery(ages, { key: inSqlite.id, columns: { age } })
+    // @ts-expect-error the key is of pgTable
+    orm.sqliteTableQuery(ages, { key, columns: { age: between(inSqlite.age) } })
+    // @ts-expect-error the column is of pgTable
+    orm.mysqlTableQuery(ages, { key: inMysql.id, columns: { age } })
+    // @ts-expect-error arrays of texts are PostgreSQL's
+    orm.anyOf(inMysql.name, { domain: 'text[]' })
+    const lower = sql<string>`lower(${people.name})`
+    tableQuery(names, { key, columns: { name: contains(lower, { domain: 'text' }) } })
+    // @ts-expect-error no schema says what an expression holds
+    contains(lower)
+    // @ts-expect-error a number is no text
+    contains(lower, { domain: 'int4' })
+    // @ts-expect-error 'age' is a range of numbers
+    tableQuery(ages, { key, columns: { age: between(lower, { domain: 'date' }) } })
+    tableQuery(days, { key, columns: { on: between(people.createdAt, inDays) } })
+    // @ts-expect-error an instant is no day
+    tableQuery(days, { key, columns: { on: between(people.createdAt) } })
+    // @ts-expect-error an age is no instant
+    between(people.age, inDays)
+    type Estimates = Parameters<typeof orm.estimateRows>[0]
+    expectTypeOf<PgDatabase<PgQueryResultHKT>>().toExtend<Estimates>()
+    expectTypeOf<BaseSQLiteDatabase<'async', unknown>>().not.toExtend<Estimates>()
+    expectTypeOf<MySqlDatabase<never, never>>().not.toExtend<Estimates>()
   })
 })

@@ -5,7 +5,7 @@ import {
   columns,
   day,
   dayRange,
-  inDays,
+  daysIn,
   instant,
   matchesFilters,
   number,
@@ -25,7 +25,7 @@ const emptiness = ['isEmpty', 'isNotEmpty'] as const
 export const listed = ['is', 'isNot', 'anyOf', 'noneOf', ...emptiness] as const
 export const ordered = [...compared, ...emptiness] as const
 export const searched = ['contains', 'startsWith', ...listed] as const
-export const zone = 'America/Sao_Paulo'
+const days = daysIn('America/Sao_Paulo')
 
 export const tiesTable = defineTableSearchParams({
   rowSelection: false,
@@ -77,7 +77,7 @@ export function drizzleQuery(speaks: Speaks, options: TiesOptions) {
       name: orm.byOperator(table.name),
       label: orm.byOperator(sql`${table.label}`, { domain: labels[speaks] as 'text' }),
       seen: orm.byOperator(table.seen),
-      seenOn: orm.between(table.seen, { timeZone: zone }),
+      seenOn: orm.between(table.seen, { days }),
       due: orm.byOperator(sql`${table.due}`, { domain: 'date' }) as never,
       amount: orm.byOperator(table.amount),
       score: orm.byOperator(table.score),
@@ -133,7 +133,7 @@ export function kyselyQuery(speaks: Speaks, options: TiesOptions) {
       name: declare.byOperator('ties.name', 'text'),
       label: declare.byOperator('ties.label', labels[speaks] as 'text'),
       seen: declare.byOperator('ties.seen', seen),
-      seenOn: declare.between('ties.seen', seen, { timeZone: zone }),
+      seenOn: declare.between('ties.seen', seen, { days }),
       due: declare.byOperator('ties.due', 'date') as never,
       amount: declare.byOperator(
         'ties.amount',
@@ -151,8 +151,6 @@ export function kyselyQuery(speaks: Speaks, options: TiesOptions) {
     ...(options.statements && { statements: options.statements }),
   })
 }
-
-const isInDays = inDays(zone)
 
 /** What the expression of the column `lower` gives. SQLite folds ASCII letters only. */
 const lowerOf = ({ name }: Tie, speaks: Speaks) =>
@@ -174,7 +172,7 @@ export function inBrowser(
   }
   const matches = (row: Tie, filter: (typeof columnFilters)[number]) =>
     filter.id === 'seenOn'
-      ? isInDays({ getValue: (id) => valueOf(row, id) }, filter.id, filter.value)
+      ? days.filterFn({ getValue: (id) => valueOf(row, id) }, filter.id, filter.value)
       : matchesFilters([filter], (id) => valueOf(row, id))
   const text = globalFilter.toLowerCase()
   return rows.filter(
