@@ -1,7 +1,8 @@
-import { createAtom, useSelector } from '@tanstack/react-store'
+import { createAtom } from '@tanstack/react-store'
 import { useEffect, useMemo, useState } from 'react'
 import { decidesRows, rowsQuery } from '../definition/rows-query.ts'
 import type { Table } from '../sync/table.ts'
+import { useAtom } from './use-atom.ts'
 import { useRowsQueryAtom } from './use-rows-query.ts'
 import { watchAnswer, type LastAnswer } from './watch-answers.ts'
 
@@ -45,8 +46,8 @@ export function useServerRows<TData>(table: Table, given: RowsOptions<TData>): S
   const shownQuery = useRowsQueryAtom(table)
   const pending = useMemo(() => pendingRows(table), [table])
   // A table with its own data renders for neither.
-  const shown = useSelector<unknown>(isServed ? shownQuery : nothing)
-  const isPending = useSelector<unknown>(isServed ? pending : nothing) === true
+  const shown = useAtom<unknown>(isServed ? shownQuery : nothing)
+  const isPending = useAtom<unknown>(isServed ? pending : nothing) === true
   const answered = useMemo(
     () => query !== undefined && rowsQuery({ '~permatable': table.definition } as never, query),
     [table, query],

@@ -1,6 +1,7 @@
-import { createAtom, useSelector } from '@tanstack/react-store'
+import { createAtom } from '@tanstack/react-store'
 import { useMemo } from 'react'
 import type { TableParams } from '../sync/table-params.ts'
+import { useAtom } from './use-atom.ts'
 
 /** The ids of the columns that can be filtered: the declared columns, or any text. */
 export type FilterId<State> = State extends {
@@ -53,7 +54,7 @@ export function useColumnFilter(
     }),
     [slot, id, set],
   )
-  return [useSelector(atom), setFilter]
+  return [useAtom(atom), setFilter]
 }
 
 interface Filter {

@@ -1,10 +1,11 @@
-import { createAtom, useSelector } from '@tanstack/react-store'
+import { createAtom } from '@tanstack/react-store'
 import { useMemo } from 'react'
 import { byKey } from '../definition/resolve-slice.ts'
 import { noteWriter } from '../sync/other-state-warning.ts'
 import type { AsTable, TableParams } from '../sync/table-params.ts'
 import { watchState } from '../sync/unread-params-warning.ts'
 import { warnOfOverruled, type OwnState } from './merge-options.ts'
+import { useAtom } from './use-atom.ts'
 
 type Updater<T> = T | ((previous: T) => T)
 
@@ -58,7 +59,7 @@ export function useControlledTableOptions(
   own: { readonly state?: object; readonly initialState?: object } = none,
 ) {
   const { atom, handlers } = useMemo(() => controls(params), [params])
-  const state = useSelector(atom)
+  const state = useAtom(atom)
   return useMemo(() => {
     const { '~permatable': table, tableOptions } = params
     if (process.env.NODE_ENV !== 'production') warnOfOverruled({ ...own }, {}, table)

@@ -1,10 +1,11 @@
-import { createAtom, useSelector } from '@tanstack/react-store'
+import { createAtom } from '@tanstack/react-store'
 import { useMemo } from 'react'
 import { writeRows } from '../definition/rows-query.ts'
 import type { ReadableAtom } from '../sync/atom.ts'
 import type { TableParams } from '../sync/table-params.ts'
 import type { Table } from '../sync/table.ts'
 import { noteAsked } from '../sync/unread-params-warning.ts'
+import { useAtom } from './use-atom.ts'
 
 /**
  * Returns the query of the rows that the URL shows, to ask a server for them: `'?sorting=age.desc'`, or `''`. It changes once per
@@ -15,7 +16,7 @@ import { noteAsked } from '../sync/unread-params-warning.ts'
 export function useRowsQuery<State extends object>(params: TableParams<State>): string {
   const { '~permatable': table } = params
   if (process.env.NODE_ENV !== 'production') noteAsked(table)
-  return useSelector(useRowsQueryAtom(table))
+  return useAtom(useRowsQueryAtom(table))
 }
 
 /** The query of the rows that the URL shows, as an atom. */

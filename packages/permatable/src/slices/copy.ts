@@ -13,12 +13,12 @@ export const frozenCopyOf = <T>(state: T): T => copy(state, freeze) as T
 export function copierOf(state: unknown): () => unknown {
   if (!isObject(state)) return () => state
   if (Array.isArray(state)) return state.length ? () => copyOf(state) : () => []
-  const parts = Object.values(state)
   const prototype: unknown = Object.getPrototypeOf(state)
-  if (!prototype && !parts.length) return emptyMap
   // Not of the frozen state, which is spread slowly.
   const fields = { ...state }
-  return prototype === Object.prototype && !parts.some(isObject)
+  const values = Object.values(fields)
+  if (!prototype && !values.length) return emptyMap
+  return prototype === Object.prototype && !values.some(isObject)
     ? () => ({ ...fields })
     : () => copyOf(state)
 }
@@ -30,23 +30,17 @@ function copy(value: unknown, finish: (copied: object) => object): unknown {
   const copyPart = (part: unknown) => copy(part, finish)
   if (Array.isArray(value)) return finish(value.map(copyPart))
   const prototype: unknown = Object.getPrototypeOf(value)
-  if (!prototype || !Object.getPrototypeOf(prototype)) return finish(copyFields(value, copyPart))
+  if (!prototype || !Object.getPrototypeOf(prototype)) {
+    // Assigned to an object, `__proto__` would be its prototype.
+    const fields = Object.fromEntries(
+      Object.entries(value).map(([key, part]) => [key, copyPart(part)]),
+    )
+    return finish(prototype ? fields : Object.assign(emptyMap(), fields))
+  }
   if (value instanceof Date) return finish(new Date(value))
   if (value instanceof Set) return finish(new Set([...value].map(copyPart)))
   if (value instanceof Map) return finish(new Map([...value].map(copyPart) as [unknown, unknown][]))
   return value
-}
-
-function copyFields(value: object, copyPart: (part: unknown) => unknown): object {
-  const fields: Record<string, unknown> = Object.getPrototypeOf(value) ? {} : emptyMap()
-  for (const key in value) {
-    const part = copyPart(value[key as never])
-    // Assigned, it would be the prototype.
-    if (key === '__proto__')
-      Object.defineProperty(fields, key, { value: part, enumerable: true, writable: true })
-    else fields[key] = part
-  }
-  return fields
 }
 
 function freeze(value: object): object {
