@@ -59,10 +59,6 @@ it.each(texts)('every link of %s leads to a file of the package', (path) => {
   expect(broken).toEqual([])
 })
 
-/** Where a text names a file of the package without a link, as npm resolves none that is relative. */
-const namedIn = (text: string) =>
-  [...text.matchAll(/`((?:docs|skills)\/[^`]*|llms\.txt)`/g)].map(([, path = '']) => path)
-
 /** A table of the page on imports, without its links. `vitest -u` writes it where it is repeated. */
 function importsBy(head: string): string {
   const lines = read('docs/learn/install.md').split('\n')
@@ -75,39 +71,6 @@ function importsBy(head: string): string {
   )
   return tableOf(rows.filter(([first = '']) => !first.startsWith('---')))
 }
-
-describe('its README', () => {
-  const { text, blocks } = readPage(`${folder}/README.md`)
-
-  it('has the install line and the first example of the repository', () => {
-    const isFirst = ({ code }: { code: string }) => /^(?:npm install|import)/.test(code)
-    expect(blocks.map(({ code }) => code)).toEqual(
-      readPage('README.md')
-        .blocks.filter(isFirst)
-        .slice(0, 2)
-        .map(({ code }) => code),
-    )
-  })
-
-  it('has the tables of imports', async () => {
-    const imports = `${importsBy('Router')}\n\n${importsBy('Entry')}`
-    await expect(withGenerated(text, { imports })).toMatchFileSnapshot(
-      join(root, folder, 'README.md'),
-    )
-  })
-
-  it('has the promises', () => {
-    const [promises = ''] = /^1\. [^]*?\n\n/m.exec(read('docs/reliability.md')) ?? []
-    expect(promises).toContain('\n6. ')
-    expect(text).toContain(promises)
-  })
-
-  it('names the docs that are there', () => {
-    const named = namedIn(text)
-    expect(named).toContain('docs/learn/README.md')
-    expect(named.filter((path) => !files.includes(path))).toEqual([])
-  })
-})
 
 it('has the hook of each router in the skill', async () => {
   const skill = 'skills/permatable/SKILL.md'
