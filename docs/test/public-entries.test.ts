@@ -8,6 +8,7 @@ import * as nextPages from 'permatable/next-pages'
 import * as react from 'permatable/react'
 import * as slices from 'permatable/slices'
 import * as storage from 'permatable/storage'
+import * as reactTable from 'permatable/react-table'
 import * as router from 'permatable/tanstack-router'
 import * as testing from 'permatable/testing'
 import { expect, it } from 'vitest'
@@ -28,6 +29,7 @@ it.each([
     react,
     ['useControlledTableOptions', 'usePageInRange', 'useTableSearchParamsWith'],
   ],
+  ['permatable/react-table', reactTable, ['connectTableHook', 'useTable']],
   [
     'permatable/tanstack-router',
     router,

@@ -1,7 +1,7 @@
 import { warn } from '../definition/messages.ts'
 import { noteFault } from '../sync/table-faults.ts'
 import type { Table } from '../sync/table.ts'
-import { isAsked, isAskedByRouter } from '../sync/unread-params-warning.ts'
+import { isAsked, isAskedByRouter, isLoading } from '../sync/unread-params-warning.ts'
 
 /** How long (ms) a router may take from a confirmed write to a request or a loader. */
 const ASK_MS = 2_000
@@ -46,32 +46,43 @@ export function watchAnswer(
       ? `The rows are not those of the URL: ${query === undefined ? 'no answer of the server' : `they answer '${query}'`} so far.`
       : undefined,
   )
-  const timers = isLate && query !== undefined ? timersOf(table, query) : []
+  const ends =
+    isLate && query !== undefined ? [warnUnasked(table, query), warnUnanswered(table, query)] : []
   return () => {
-    timers.forEach(clearTimeout)
+    for (const end of ends) end()
     noteFault(table, last, undefined)
   }
 }
 
-const timersOf = (table: Table, query: string) => [
-  setTimeout(() => {
-    if (!isAsked(table) && !isAskedByRouter(table))
+/** Warns after a while, unless somebody asks for the rows. Returns the function that ends the wait. */
+function warnUnasked(table: Table, query: string): () => void {
+  const isRight = () => isAsked(table) || isAskedByRouter(table)
+  const judge = () => {
+    if (isRight()) return
+    if (isLoading(table)) timer = setTimeout(judge, ASK_MS)
+    else
       warn(
         table,
         `the URL has changed, and the rows still answer '${query}'`,
         'fetch by useRowsQuery(params), pass { shallow: false } to useTableSearchParams, or name loaderDeps',
       )
-  }, ASK_MS),
-  setTimeout(() => {
-    // A fetch of the app's own may take as long as it likes.
+  }
+  let timer = setTimeout(judge, ASK_MS)
+  return () => clearTimeout(timer)
+}
+
+/** Warns if the server does not answer the router for long. A fetch of the app's own may take as long as it likes. */
+function warnUnanswered(table: Table, query: string): () => void {
+  const timer = setTimeout(() => {
     if (isAskedByRouter(table) && !isAsked(table))
       warn(
         table,
         `no answer followed the URL for ten seconds, and the rows still answer '${query}'`,
         'let the server read what the URL says, which a proxy may change, in the page of the URL: Next asks for no page that stays beside another route',
       )
-  }, ANSWER_MS),
-]
+  }, ANSWER_MS)
+  return () => clearTimeout(timer)
+}
 
 /**
  * If a change of the query comes alone, and one of the rows alone later, the query may have run ahead. Once may be chance: the

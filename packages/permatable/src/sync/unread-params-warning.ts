@@ -27,6 +27,15 @@ export const noteAskedByRouter = (table: Table): void => void askedByRouter.add(
 /** Returns whether the router of a table asks a server after each write. Only for development. */
 export const isAskedByRouter = (table: Table): boolean => askedByRouter.has(table)
 
+/** By table: returns whether its router runs loaders now, where the URL changes before they have run. */
+const loaders = new WeakMap<Table, () => boolean>()
+
+export const noteLoaders = (table: Table, isLoading: () => boolean): void =>
+  void loaders.set(table, isLoading)
+
+/** Returns whether the router of a table runs loaders now. Only for development. */
+export const isLoading = (table: Table): boolean => loaders.get(table)?.() ?? false
+
 /** Notes that somebody asks a server by the state of a table. Only for development. */
 export const noteAsked = (table: Table): void => void asked.add(table)
 

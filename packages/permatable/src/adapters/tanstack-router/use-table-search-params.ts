@@ -3,6 +3,7 @@ import type { TableSearchParams } from '../../definition/define.ts'
 import { useTableSearchParamsWith } from '../../react/use-table-search-params-with.ts'
 import type { TableSearchState } from '../../slices/registry.ts'
 import type { TableParams } from '../../sync/table-params.ts'
+import { noteLoaders } from '../../sync/unread-params-warning.ts'
 import { failWithoutRouter } from '../other-routers.ts'
 import { tanstackRouterAdapter } from './adapter.ts'
 
@@ -16,7 +17,13 @@ export function useTableSearchParams<State extends object = TableSearchState>(
   definition?: TableSearchParams<State>,
 ): TableParams<State> {
   const router: AnyRouter | null | undefined = useRouter({ warn: false })
-  if (router) return useTableSearchParamsWith(tanstackRouterAdapter(router), definition)
+  if (router) {
+    const params = useTableSearchParamsWith(tanstackRouterAdapter(router), definition)
+    // The URL changes before the loaders have run.
+    if (process.env.NODE_ENV !== 'production')
+      noteLoaders(params['~permatable'], () => router.state.isLoading)
+    return params
+  }
   if (process.env.NODE_ENV !== 'production')
     failWithoutRouter('permatable/tanstack-router', 'render the table inside RouterProvider')
   throw new Error('[permatable] there is no router here — render the table inside RouterProvider')
