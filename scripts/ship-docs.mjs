@@ -89,7 +89,7 @@ function readmeOf(readme) {
     const isPage = file.startsWith('docs/') && pages.includes(file.slice('docs/'.length))
     const url = isPage
       ? `${homepage}/${file.replace(/(?:README)?\.md$/, '/').replace(/\/+$/, '/')}`
-      : `${code}/${/\.png$/.test(file) ? 'raw' : 'blob'}/main/${file}`
+      : `${code}/${file.endsWith('.png') ? 'raw' : 'blob'}/main/${file}`
     return `[${said}](${url}${id ? `#${id}` : ''})`
   })
 }
