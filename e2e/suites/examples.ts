@@ -70,6 +70,7 @@ function projectOf(
     ...(engine !== 'chromium' && { dependencies: [name] }),
     testIgnore: [
       ...(folder === 'next' ? [] : ['**/next*.spec.ts']),
+      ...(hasDatabase ? [] : ['**/million.spec.ts']),
       // In its other mode Next renders a page several times for a request, and hydrates before a test can patch the browser.
       ...(app.env ? ['**/next*.spec.ts', '**/server.spec.ts', '**/limits.spec.ts'] : []),
     ],
