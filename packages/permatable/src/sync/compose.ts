@@ -1,7 +1,6 @@
 import type { Issue } from '../definition/issue.ts'
 import { warn } from '../definition/messages.ts'
 import { byKey } from '../definition/resolve-slice.ts'
-import { decidesRows } from '../definition/rows-query.ts'
 import { isSameText, type Param } from '../query/query.ts'
 import { changesOf, setsPage, type AnyPatch } from './changes.ts'
 import type { PendingChange, Slot } from './slot.ts'
@@ -44,15 +43,6 @@ export function compose(table: Table, search: string, decisions: ReadonlySet<num
   }
   return result.search
 }
-
-/** Returns whether one of the tables shows other rows by one query than by another. */
-export const changesRows = (tables: readonly Table[], from: string, to: string): boolean =>
-  tables.some((table) => {
-    const [before, after] = [table.read(from).query, table.read(to).query]
-    return table.definition.slices.some(
-      (slice) => decidesRows(slice) && !isSameText(slice.read(before), slice.read(after)),
-    )
-  })
 
 /** Returns the query of a table's view with changes, pending ones included. */
 export function composeHref(table: Table, search: string, patch: AnyPatch): string {

@@ -1,8 +1,9 @@
 import type { ResolvedSlice } from '../definition/resolve-slice.ts'
+import { decidesRows } from '../definition/rows-query.ts'
 import { layChanges } from '../query/query.ts'
 import type { Adapter, AddressChange } from './adapter.ts'
 import { AutoGroup } from './auto-group.ts'
-import { changesRows, compose } from './compose.ts'
+import { compose } from './compose.ts'
 import { Decisions } from './decisions.ts'
 import { watchDocument, whenIdle, type DocumentListener } from './document-events.ts'
 import { noteChange, noteConfirmed, noteRefusal, noteWrite } from './inspection.ts'
@@ -193,7 +194,7 @@ export class WriteQueue implements DocumentListener {
     const search = this.#compose(current, decisions)
     if (isLate || search !== current) {
       this.#group.add(causes, now)
-      const rows = isLate || changesRows(this.tables.toArray(), current, search)
+      const rows = this.#slots().some((slot) => slot.isUnconfirmed && decidesRows(slot.slice))
       this.#navigate(() => this.adapter.navigate(search, { history, rows }))
       if (process.env.NODE_ENV !== 'production')
         noteWrite(this, {
