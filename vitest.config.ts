@@ -52,11 +52,11 @@ const tableV8 = {
 const propertiesOf = (
   name: string,
   env: Readonly<Record<string, string>>,
-  include = properties,
+  include: readonly string[] = [properties],
 ) => ({
   root: 'packages/permatable',
   resolve: { tsconfigPaths: true },
-  test: { ...limits, name, env, setupFiles, include: [include], testTimeout: 60 * minute },
+  test: { ...limits, name, env, setupFiles, include: [...include], testTimeout: 60 * minute },
 })
 
 // Node is the environment everywhere; a test that needs a document says `// @vitest-environment jsdom`.
@@ -99,9 +99,12 @@ const projects = [
     ['test/adapters/react-router-on-a-server.test.tsx'],
   ),
   propertiesOf('properties', effort),
-  // `scripts/postgres.mjs` names a database.
+  // `scripts/postgres.mjs` and `scripts/mysql.mjs` name a server.
   ...(process.env.TEST_DATABASE_URL
-    ? [propertiesOf('on-postgres', { PROPERTY_EFFORT: '1' }, 'test/sql/*.test.ts')]
+    ? [propertiesOf('on-postgres', { PROPERTY_EFFORT: '1' }, ['test/sql/**/*.test.ts'])]
+    : []),
+  ...(process.env.TEST_MYSQL_URL
+    ? [propertiesOf('on-mysql', { PROPERTY_EFFORT: '1' }, ['test/sql/dialects/*.test.ts'])]
     : []),
   {
     root: 'apps/demo',

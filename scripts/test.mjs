@@ -21,6 +21,7 @@ const lanes = isAll
         'npm run examples:all -w e2e',
         'npm install --no-save --prefix bench && npm run properties',
         'node scripts/postgres.mjs',
+        'node scripts/mysql.mjs',
         'node scripts/outage.mjs',
         'node scripts/soak.mjs model 2',
         'node scripts/soak.mjs fuzz 1',

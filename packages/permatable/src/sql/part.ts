@@ -22,10 +22,12 @@ export function sql<R, Q>(
   ...between: readonly (Part<R, Q> | Parts<R, Q>)[]
 ): Parts<R, Q> {
   const parts: Part<R, Q>[] = []
-  for (const [at, text] of texts.entries()) {
-    if (text) parts.push({ text })
+  for (let at = 0; at < texts.length; at++) {
+    const text = texts[at]
     const one = between[at]
-    if (one) parts.push(...('length' in one ? one : [one]))
+    if (text) parts.push({ text })
+    if (one && 'length' in one) parts.push(...one)
+    else if (one) parts.push(one)
   }
   return parts
 }
@@ -34,7 +36,7 @@ export function sql<R, Q>(
 export type Around = readonly [before: string, after: string]
 
 export const around = <R, Q>([before, after]: Around, of: Parts<R, Q> | Part<R, Q>): Parts<R, Q> =>
-  sql`${{ text: before }}${of}${{ text: after }}`
+  before || after ? sql`${{ text: before }}${of}${{ text: after }}` : sql`${of}`
 
 /** Joins parts with a constant text between them. */
 export const join = <R, Q>(of: readonly Parts<R, Q>[], text = ', '): Parts<R, Q> =>

@@ -103,7 +103,7 @@ async function openMysql(url: string): Promise<DialectDatabase> {
 const postgres = process.env['TEST_DATABASE_URL']
 const mysql = process.env['TEST_MYSQL_URL']
 
-/** The databases that this run has: `npm run databases` names servers. */
+/** The databases that this run has: `scripts/postgres.mjs` and `scripts/mysql.mjs` name a server. */
 export const databases: readonly (readonly [string, () => Promise<DialectDatabase>])[] = [
   ...(postgres ? [['PostgreSQL', () => openPostgres(postgres)] as const] : []),
   ...(mysql ? [['MySQL', () => openMysql(mysql)] as const] : []),

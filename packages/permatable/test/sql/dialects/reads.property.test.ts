@@ -39,6 +39,10 @@ const tables = {
   }),
 } as const
 
+/** 1 to 1,000,000, in the SQL of both MySQL and MariaDB. */
+const numbers = `select 1 + ${[0, 1, 2, 3, 4, 5].map((place) => `n${place}.d * ${10 ** place}`).join(' + ')} as i from
+  ${[0, 1, 2, 3, 4, 5].map((place) => `(select 0 as d ${[1, 2, 3, 4, 5, 6, 7, 8, 9].map((digit) => `union all select ${digit}`).join(' ')}) n${place}`).join(', ')}`
+
 // The status has two values, which follow the key: a planner may then rather walk along the key.
 const script: Readonly<Record<Speaks, readonly string[]>> = {
   postgres: [
@@ -54,9 +58,9 @@ const script: Readonly<Record<Speaks, readonly string[]>> = {
   ],
   mysql: [
     'create table events (id int primary key, status int not null, kind int not null, at datetime(6) not null, score int)',
-    `insert into events select seq, seq * 2 div ${COUNT + 1}, seq mod 5,
-      timestamp '2026-01-01 00:00:00' + interval ((seq * 7919) mod ${COUNT}) * 1000001 microsecond,
-      if(seq mod 4 = 0, null, seq mod 1000) from seq_1_to_${COUNT}`,
+    `insert into events select i, i * 2 div ${COUNT + 1}, i mod 5,
+      timestamp '2026-01-01 00:00:00' + interval ((i * 7919) mod ${COUNT}) * 1000001 microsecond,
+      if(i mod 4 = 0, null, i mod 1000) from (${numbers}) as numbers where i <= ${COUNT}`,
   ],
 }
 
