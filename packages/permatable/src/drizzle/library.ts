@@ -15,7 +15,7 @@ const library: Library<AnyRef, SQL> = {
     ),
 }
 
-export const query = (parts: Parts<AnyRef, SQL>): SQL => build(library, parts)
+const query = (parts: Parts<AnyRef, SQL>): SQL => build(library, parts)
 
 export const output: Output<AnyRef, SQL, SQL | undefined, SQL[], AnyRef> = {
   query,

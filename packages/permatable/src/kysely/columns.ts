@@ -30,7 +30,7 @@ export interface ColumnOptions<NotNull extends boolean> {
 }
 
 /** Days that filter instants. */
-export interface DaysOptions<NotNull extends boolean> extends ColumnOptions<NotNull> {
+interface DaysOptions<NotNull extends boolean> extends ColumnOptions<NotNull> {
   /** The days of a zone, such as `daysIn('Europe/Berlin')`. */
   readonly days: Days
 }

@@ -21,7 +21,7 @@ export interface SqlQuery<R, Q, Where, OrderBy, Column>
   extends Query<Where, OrderBy, Q>, SqlGroups<R, Column, SqlQuery<R, Q, Where, OrderBy, Column>> {}
 
 /** Groups whose columns are the query library's own. */
-export interface SqlGroups<R, Column, Self> extends Pick<Groups<Column, Self>, 'groups' | 'level'> {
+interface SqlGroups<R, Column, Self> extends Pick<Groups<Column, Self>, 'groups' | 'level'> {
   /** For `groupIdOf` and `withinGroup`. */
   readonly groupPath: Groups<SqlColumn<R>, Self>['groupPath']
 }

@@ -31,7 +31,7 @@ interface Select extends PromiseLike<readonly object[]> {
 }
 
 /** What the databases of Drizzle have in common, which its types do not say. */
-export interface DrizzleDatabase {
+interface DrizzleDatabase {
   select(fields: object): { from(table: unknown): Select }
   execute(query: SQL): PromiseLike<unknown>
 }
