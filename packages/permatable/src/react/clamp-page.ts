@@ -2,9 +2,9 @@ import { isPage, type Pagination } from '../slices/pagination.ts'
 import type { Change } from '../sync/slot.ts'
 import type { TableParams } from '../sync/table-params.ts'
 
-/** The part of a table that knows its pages, the same in v8 and v9. */
+/** The part of a table that knows its pages, the same in v8 and v9. A table of v9 without `rowPaginationFeature` has none. */
 export interface PagedTable {
-  getPageCount(): number
+  getPageCount?(): number
   readonly options: {
     readonly data?: unknown
     readonly atoms?: Readonly<Record<string, unknown>> | undefined
@@ -40,7 +40,7 @@ export function clampPage<State extends object>(
   const { slots } = params['~permatable']
   const slot = slots.find(({ slice }) => slice.isPage)
   const page = slot?.atom.get()
-  if (!slot || !isPage(page)) return false
+  if (!slot || !isPage(page) || !table.getPageCount) return false
   const { change } = slot
   const { data, manualPagination } = table.options
   if (page !== judged.page)

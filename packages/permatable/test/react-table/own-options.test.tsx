@@ -47,6 +47,18 @@ function open<T>(useApp: () => T) {
   return () => made.at(-1) as T
 }
 
+it('leaves the page of a table without pages alone', () => {
+  const sorted = tableFeatures({ rowSortingFeature })
+  const last = open(() => {
+    const [adapter] = useState(() => memoryAdapter('?pageIndex=3'))
+    const params = useTableSearchParamsWith(adapter, usersTable)
+    const table = useTable({ params, features: sorted, columns, data })
+    return { params, table }
+  })
+  expect(last().params.atoms.pagination.get().pageIndex).toBe(2)
+  expect(last().table.getRowModel().rows).toHaveLength(2)
+})
+
 describe('the options of a table', () => {
   it('have state of their own for a slice that is not in the URL', () => {
     const last = open(() => {
