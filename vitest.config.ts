@@ -117,10 +117,15 @@ const projects = [
       css: true,
     },
   },
-  { root: 'docs', test: { name: 'docs', ...limits, include: ['**/*.test.{ts,tsx}'] } },
+  {
+    root: 'docs',
+    plugins: [tableV8],
+    test: { name: 'docs', ...limits, include: ['**/*.test.{ts,tsx}'] },
+  },
   // nuqs again, in a document of its own.
   {
     root: 'examples/migrating',
+    plugins: [tableV8],
     test: { name: 'migrating', ...limits, include: ['*.test.tsx'] },
   },
   { root: 'scripts', test: { name: 'scripts', ...limits, include: ['test/*.test.mjs'] } },

@@ -1,9 +1,7 @@
 import {
-  getCoreRowModel,
   getFilteredRowModel,
   getPaginationRowModel,
   getSortedRowModel,
-  useReactTable,
   type ColumnDef,
 } from '@tanstack/react-table-v8'
 import { useQueryState } from 'nuqs'
@@ -12,7 +10,7 @@ import { defineTableSearchParams } from 'permatable'
 import { commaList, json, perColumn } from 'permatable/codecs'
 import { columnsOf } from 'permatable/columns'
 import { useTableSearchParams } from 'permatable/browser'
-import { useControlledTableOptions, usePageInRange } from 'permatable/react'
+import { useReactTable } from 'permatable/react-table-v8'
 import { people, type Person } from '../people.ts'
 import { PeopleView } from '../people-view.tsx'
 
@@ -35,18 +33,15 @@ const peopleTable = defineTableSearchParams({
 
 function People() {
   const params = useTableSearchParams(peopleTable)
-  const controlled = useControlledTableOptions(params)
   const table = useReactTable({
+    params,
     columns,
     data: people,
-    ...controlled,
-    getCoreRowModel: getCoreRowModel(),
     getFilteredRowModel: getFilteredRowModel(),
     getSortedRowModel: getSortedRowModel(),
     getPaginationRowModel: getPaginationRowModel(),
   })
-  usePageInRange(params, table)
-  const { globalFilter, sorting, pagination, columnFilters } = controlled.state
+  const { globalFilter, sorting, pagination, columnFilters } = table.getState()
   const [filter] = columnFilters
   return (
     <PeopleView

@@ -1,15 +1,13 @@
 import {
-  getCoreRowModel,
   getFilteredRowModel,
   getPaginationRowModel,
   getSortedRowModel,
-  useReactTable,
   type ColumnDef,
 } from '@tanstack/react-table-v8'
 import { defineTableSearchParams } from 'permatable'
 import { jsonValue, perEntry } from 'permatable/codecs'
 import { columnsOf } from 'permatable/columns'
-import { useControlledTableOptions, usePageInRange } from 'permatable/react'
+import { useReactTable } from 'permatable/react-table-v8'
 import { useTableSearchParams } from 'permatable/react-router'
 import { BrowserRouter } from 'react-router'
 import { people, type Person } from '../people.ts'
@@ -31,18 +29,15 @@ const peopleTable = defineTableSearchParams({
 
 function People() {
   const params = useTableSearchParams(peopleTable)
-  const controlled = useControlledTableOptions(params)
   const table = useReactTable({
+    params,
     columns,
     data: people,
-    ...controlled,
-    getCoreRowModel: getCoreRowModel(),
     getFilteredRowModel: getFilteredRowModel(),
     getSortedRowModel: getSortedRowModel(),
     getPaginationRowModel: getPaginationRowModel(),
   })
-  usePageInRange(params, table)
-  const { globalFilter, sorting, pagination, columnFilters } = controlled.state
+  const { globalFilter, sorting, pagination, columnFilters } = table.getState()
   const [filter] = columnFilters
   return (
     <PeopleView

@@ -9,13 +9,12 @@ import {
   rowSortingFeature,
   sortFns,
   tableFeatures,
-  useTable,
 } from '@tanstack/react-table'
 import { defineTableSearchParams, type CodecFactory, type ColumnSort } from 'permatable'
 import { aliases } from 'permatable/aliases'
 import { commaList, perColumn } from 'permatable/codecs'
 import { columnsOf } from 'permatable/columns'
-import { usePageInRange } from 'permatable/react'
+import { useTable } from 'permatable/react-table'
 import { useTableSearchParams } from 'permatable/react-router'
 import { BrowserRouter } from 'react-router'
 import { people } from '../people.ts'
@@ -74,13 +73,12 @@ const peopleTable = defineTableSearchParams({
 function People() {
   const params = useTableSearchParams(peopleTable)
   const table = useTable({
+    params,
     features,
     columns,
     data: people,
     enableMultiSort: false,
-    ...params.tableOptions,
   })
-  usePageInRange(params, table)
   const { globalFilter, sorting, pagination, columnFilters } = table.state
   const [filter] = columnFilters
   return (

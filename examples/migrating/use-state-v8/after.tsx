@@ -1,16 +1,14 @@
 import {
-  getCoreRowModel,
   getFilteredRowModel,
   getPaginationRowModel,
   getSortedRowModel,
-  useReactTable,
   type ColumnDef,
   type RowSelectionState,
 } from '@tanstack/react-table-v8'
 import { defineTableSearchParams } from 'permatable'
 import { columnsOf } from 'permatable/columns'
 import { useTableSearchParams } from 'permatable/browser'
-import { useControlledTableOptions, usePageInRange } from 'permatable/react'
+import { useReactTable } from 'permatable/react-table-v8'
 import { useState } from 'react'
 import { people, type Person } from '../people.ts'
 import { PeopleView } from '../people-view.tsx'
@@ -31,22 +29,19 @@ const peopleTable = defineTableSearchParams({
 
 export function App() {
   const params = useTableSearchParams(peopleTable)
-  const controlled = useControlledTableOptions(params)
   const [rowSelection, setRowSelection] = useState<RowSelectionState>({})
   const table = useReactTable({
+    params,
     columns,
     data: people,
     getRowId: ({ id }) => id,
-    ...controlled,
-    state: { ...controlled.state, rowSelection },
+    state: { rowSelection },
     onRowSelectionChange: setRowSelection,
-    getCoreRowModel: getCoreRowModel(),
     getFilteredRowModel: getFilteredRowModel(),
     getSortedRowModel: getSortedRowModel(),
     getPaginationRowModel: getPaginationRowModel(),
   })
-  usePageInRange(params, table)
-  const { globalFilter, sorting, pagination, columnFilters } = controlled.state
+  const { globalFilter, sorting, pagination, columnFilters } = table.getState()
   const [filter] = columnFilters
   return (
     <>

@@ -10,13 +10,12 @@ import {
   rowSortingFeature,
   sortFns,
   tableFeatures,
-  useTable,
   type RowSelectionState,
 } from '@tanstack/react-table'
 import { defineTableSearchParams } from 'permatable'
 import { columnsOf } from 'permatable/columns'
 import { useTableSearchParams } from 'permatable/browser'
-import { usePageInRange } from 'permatable/react'
+import { useTable } from 'permatable/react-table'
 import { useState } from 'react'
 import { people } from '../people.ts'
 import { PeopleView } from '../people-view.tsx'
@@ -51,15 +50,14 @@ export function App() {
   const [rowSelection, setRowSelection] = useState<RowSelectionState>({})
   const params = useTableSearchParams(peopleTable)
   const table = useTable({
+    params,
     features,
     columns,
     data: people,
     getRowId: ({ id }) => id,
     state: { rowSelection },
     onRowSelectionChange: setRowSelection,
-    ...params.tableOptions,
   })
-  usePageInRange(params, table)
   const { globalFilter, sorting, pagination, columnFilters } = table.state
   const [filter] = columnFilters
   return (
