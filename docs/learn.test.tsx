@@ -45,6 +45,7 @@ configure({ asyncUtilTimeout: 60_000 })
 
 /** Runs the examples of the path as an app would, one of the reference that is a component, and those of the skill. */
 const pages = [
+  readPage('README.md'),
   ...readFolder('docs/learn'),
   readPage('docs/reference/table-params.md'),
   readPage('packages/permatable/skills/permatable/SKILL.md'),
@@ -65,7 +66,7 @@ const folder = writeModules('rendered', modules)
 
 /** The exports of a page's first example, or of a later one. */
 function load<Exports>(page: string, at = 0): Promise<Exports> {
-  const file = modules.filter((one) => one.page.endsWith(`/${page}.md`))[at]?.file ?? ''
+  const file = modules.filter((one) => `/${one.page}`.endsWith(`/${page}.md`))[at]?.file ?? ''
   return import(/* @vite-ignore */ join(folder, file))
 }
 
@@ -204,7 +205,7 @@ describe('a server-side table', () => {
       const { columnFilters, pagination } = usersTable.parse(url).state
       const found = users.filter((user) => columnFilters.every((one) => passes(user, one)))
       const start = pagination.pageIndex * pagination.pageSize
-      return { rows: found.slice(start, start + pagination.pageSize), total: found.length }
+      return { rows: found.slice(start, start + pagination.pageSize), rowCount: found.length }
     }
     const users = people(30).map((person, row) => ({
       ...person,
@@ -341,13 +342,50 @@ it('shows the last page for one past it', async () => {
   expect(address()).toBe('/?pageIndex=9')
 })
 
-it.each([
-  ['table-v8', 0, 'Next page'],
-  ['table-v8', 2, '2'],
-])('pages the table of %s, example %i', async (page, at, button) => {
-  const { Users } = await load<Users>(page, at)
+describe('the README', () => {
+  const code = (mark: RegExp) =>
+    readPage('README.md').blocks.find((block) => mark.test(block.code))?.code ?? ''
+  const cells = () => screen.getAllByRole('cell').map(({ textContent }) => textContent)
+
+  it.each([
+    ['a table of v9', 30, /data \}\)/],
+    ['what differs on v8', 10, /react-table-v8/],
+    ['a whole server table', 45, /server: data/],
+  ])('shows %s in at most %i lines', (_, most, mark) => {
+    expect(code(mark)).not.toBe('')
+    expect(code(mark).trimEnd().split('\n').length).toBeLessThanOrEqual(most)
+  })
+
+  it('sorts a table', async () => {
+    const { Users } = await load<Users>('README')
+    const address = await open('/?sorting=name.desc', () => <Users data={people(3)} />)
+    expect(cells()).toEqual(['P2', 'P1', 'P0'])
+    click('Name')
+    expect(cells()).toEqual(['P0', 'P1', 'P2'])
+    await saysSoon(address, '/')
+  })
+
+  it('pages a table of a server', async () => {
+    const { answer } = await load<{ answer: (url: string) => object }>('server-side-tables', 1)
+    vi.stubGlobal('fetch', async (url: string) => Response.json(answer(url)))
+    const { Users } = await load<{ Users: ComponentType }>('README', 1)
+    const client = new QueryClient()
+    const address = await open('/?sorting=name.desc', () => (
+      <QueryClientProvider client={client}>
+        <Users />
+      </QueryClientProvider>
+    ))
+    await screen.findByText('user94')
+    click('Next page')
+    await screen.findByText('user84')
+    expect(address()).toBe('/?sorting=name.desc&pageIndex=2')
+  })
+})
+
+it('pages a table of TanStack Table v8', async () => {
+  const { Users } = await load<Users>('table-v8')
   const address = await open('/?pageIndex=2', () => <Users data={people(25)} />)
-  click(button)
+  click('Next page')
   await saysSoon(address, '/?pageIndex=3')
 })
 
@@ -380,7 +418,7 @@ it('shows a whole page of TanStack Table v8 with a loader', async () => {
       name: `${name} of ${offset}`,
       status: 'active',
     }))
-    return Response.json({ rows, total: 95 })
+    return Response.json({ rows, rowCount: 95 })
   })
   history.replaceState(null, '', '/users?page=2&columnFilters=status.gone&tab=1')
   const { createRouter: create } = await load<{
@@ -427,7 +465,7 @@ describe('React Router', () => {
     const asked: string[] = []
     vi.stubGlobal('fetch', async (url: string) => {
       asked.push(url)
-      return Response.json({ rows: people(10), total: 95 })
+      return Response.json({ rows: people(10), rowCount: 95 })
     })
     history.replaceState(null, '', '/users?pageIndex=2')
     const { createRouter: create } = await load<{

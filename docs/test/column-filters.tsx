@@ -1,6 +1,5 @@
 /** A table whose columns a server filters. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useSelector } from '@tanstack/react-store'
 import {
   columnFilteringFeature,
   filterFn_arrIncludesSome,
@@ -8,10 +7,10 @@ import {
   filterFn_inNumberRange,
   rowPaginationFeature,
   tableFeatures,
-  useTable,
 } from '@tanstack/react-table'
 import type { TableSearchParams, TableSearchState } from 'permatable'
-import { usePageInRange } from 'permatable/react'
+import { useRowsQuery } from 'permatable/react'
+import { useTable } from 'permatable/react-table'
 import { useTableSearchParams } from 'permatable/tanstack-router'
 
 interface User {
@@ -21,9 +20,7 @@ interface User {
 }
 
 /** The definition of `docs/learn/server-side-tables.md`. */
-type Definition = TableSearchParams<
-  Pick<TableSearchState, 'globalFilter' | 'sorting' | 'pagination' | 'columnFilters'>
->
+type Definition = TableSearchParams<TableSearchState>
 const filterFns = {
   includesString: filterFn_includesString,
   arrIncludesSome: filterFn_arrIncludesSome,
@@ -36,11 +33,11 @@ const columns = [
   { accessorKey: 'role' as const, filterFn: 'arrIncludesSome' as const },
   { accessorKey: 'age' as const, filterFn: 'inNumberRange' as const },
 ]
-const none: { rows: User[]; total: number } = { rows: [], total: 0 }
 
-async function fetchUsers(query: string): Promise<typeof none> {
+async function fetchUsers(query: string) {
   const response = await fetch(`/api/users${query}`)
-  return response.json()
+  const found: { rows: User[]; rowCount: number } = await response.json()
+  return { ...found, query }
 }
 
 export function Users({
@@ -51,23 +48,13 @@ export function Users({
   features: typeof ofPage
 }) {
   const params = useTableSearchParams(definition)
-  const query = definition.serialize(useSelector(params.committed))
-  const isPending = useSelector(params.pending)
-  const { data = none, isPlaceholderData } = useQuery({
+  const query = useRowsQuery(params)
+  const { data } = useQuery({
     queryKey: ['users', query],
     queryFn: () => fetchUsers(query),
     placeholderData: keepPreviousData,
   })
-  const table = useTable({
-    features,
-    columns,
-    data: data.rows,
-    rowCount: data.total,
-    manualFiltering: true,
-    manualPagination: true,
-    ...params.tableOptions,
-  })
-  usePageInRange(params, table, { enabled: !isPending && !isPlaceholderData })
+  const table = useTable({ params, features, columns, server: data })
   const name = table.getColumn('name')
   const role = table.getColumn('role')
   const age = table.getColumn('age')
@@ -86,7 +73,7 @@ export function Users({
         onChange={({ target }) => age?.setFilterValue([target.value ? +target.value : null, to])}
       />
       <button onClick={() => role?.setFilterValue(['admin'])}>Admins</button>
-      <ul aria-busy={isPending || isPlaceholderData}>
+      <ul aria-busy={table.isStale}>
         {table.getRowModel().rows.map((row) => (
           <li key={row.id}>{row.original.name}</li>
         ))}
