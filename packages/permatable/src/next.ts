@@ -2,6 +2,7 @@
 
 export {
   onRouterTransitionStart,
+  useSlices,
   useTableSearchParams,
 } from './adapters/next/use-table-search-params.ts'
 export type { ShallowOptions } from './adapters/asks-server.ts'

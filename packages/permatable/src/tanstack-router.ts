@@ -5,4 +5,7 @@ export {
   validateTableSearch,
   type TableSearch,
 } from './adapters/tanstack-router/table-search.ts'
-export { useTableSearchParams } from './adapters/tanstack-router/use-table-search-params.ts'
+export {
+  useSlices,
+  useTableSearchParams,
+} from './adapters/tanstack-router/use-table-search-params.ts'

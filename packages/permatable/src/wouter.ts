@@ -1,1 +1,1 @@
-export { useTableSearchParams } from './adapters/wouter.ts'
+export { useSlices, useTableSearchParams } from './adapters/wouter.ts'

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { describe, expect, it } from 'vitest'
+import { defineTableSearchParams } from 'permatable'
 import packageJson from '../package.json' with { type: 'json' }
 
 /** The options for a build of an app that imports from one of the library's entries. */
@@ -69,6 +70,43 @@ it('who does not import withoutSlices pays no byte for it', async () => {
     )?.[1].bytesInOutput ?? 0
   expect(bytesOf(both.metafile)).toBeGreaterThan(0)
   expect(bytesOf(alone.metafile)).toBe(0)
+})
+
+/** The keys of the slices that a bundle has. */
+function slicesIn(code: string): readonly string[] {
+  const keys = Object.keys(defineTableSearchParams().defaults)
+  return keys.filter((key) => code.includes(`key:"${key}"`))
+}
+
+const routers = ['browser', 'tanstack-router', 'react-router', 'next', 'next-pages', 'wouter']
+
+it.each(routers)('useSlices of permatable/%s brings no slice of its own', async (name) => {
+  expect(slicesIn(await bundle('useTableSearchParams', `${name}.ts`))).toHaveLength(6)
+  expect(slicesIn(await bundle('useSlices', `${name}.ts`))).toEqual([])
+})
+
+it.each([
+  ['react.ts', 'useSlicesWith', 'useControlledTableOptions', 'usePageInRange'],
+  ['react-table.ts', 'useTable', 'connectTableHook'],
+  ['react-table-v8.ts', 'useReactTable'],
+])('what connects a table of %s brings no slice', async (file, ...names) => {
+  expect(slicesIn(await bundle(names.join(), file))).toEqual([])
+})
+
+it.each(Object.keys(defineTableSearchParams().defaults))(
+  'a definition of %s alone has no other slice',
+  async (key) => {
+    expect(slicesIn(await bundle(`defineSlices, ${key}`, 'slices.ts'))).toEqual([key])
+  },
+)
+
+it.each([
+  ['filter values', 'columnFilters', '.toJSON()'],
+  ['runs', 'rowSelection', '#runs'],
+  ['a page', 'pagination', '#integer'],
+])('a definition that needs no text of %s does not have it', async (_, slice, words) => {
+  expect(await bundle(`defineSlices, ${slice}`, 'slices.ts')).toContain(words)
+  expect(await bundle('defineSlices, sorting', 'slices.ts')).not.toContain(words)
 })
 
 it('checks of options are not part of a production build', async () => {

@@ -1,6 +1,7 @@
 import type { TableSearchParams } from '../definition/define.ts'
 import { withQuery } from '../query/address.ts'
-import { useTableSearchParamsWith } from '../react/use-table-search-params-with.ts'
+import { orDefault } from '../react/default-definition.ts'
+import { useSlicesWith } from '../react/use-slices-with.ts'
 import type { HistoryMode } from '../slices/slice.ts'
 import type { TableSearchState } from '../slices/registry.ts'
 import type { Adapter, AddressChange } from '../sync/adapter.ts'
@@ -18,8 +19,19 @@ import { PathChanges } from './path-changes.ts'
 export function useTableSearchParams<State extends object = TableSearchState>(
   definition?: TableSearchParams<State>,
 ): TableParams<State> {
+  return useSlices(orDefault(definition))
+}
+
+/**
+ * As `useTableSearchParams`, for a definition of `defineSlices`: an app ships only the slices that it names.
+ *
+ * @param definition Made by `defineSlices` or `defineTableSearchParams`.
+ */
+export function useSlices<State extends object>(
+  definition: TableSearchParams<State>,
+): TableParams<State> {
   if (process.env.NODE_ENV !== 'production') warnOfOtherRouter('permatable/browser')
-  return useTableSearchParamsWith(browserAdapter(), definition)
+  return useSlicesWith(browserAdapter(), definition)
 }
 
 /**

@@ -1,6 +1,7 @@
 import { useRouter } from 'wouter'
 import type { TableSearchParams } from '../definition/define.ts'
-import { useTableSearchParamsWith } from '../react/use-table-search-params-with.ts'
+import { orDefault } from '../react/default-definition.ts'
+import { useSlicesWith } from '../react/use-slices-with.ts'
 import type { TableSearchState } from '../slices/registry.ts'
 import type { TableParams } from '../sync/table-params.ts'
 import { browserAdapter } from './browser.ts'
@@ -15,6 +16,17 @@ import { warnOfOtherRouter } from './other-routers.ts'
 export function useTableSearchParams<State extends object = TableSearchState>(
   definition?: TableSearchParams<State>,
 ): TableParams<State> {
+  return useSlices(orDefault(definition))
+}
+
+/**
+ * As `useTableSearchParams`, for a definition of `defineSlices`: an app ships only the slices that it names.
+ *
+ * @param definition Made by `defineSlices` or `defineTableSearchParams`.
+ */
+export function useSlices<State extends object>(
+  definition: TableSearchParams<State>,
+): TableParams<State> {
   if (process.env.NODE_ENV !== 'production') warnOfOtherRouter('permatable/wouter')
   const { ssrSearch } = useRouter()
   // wouter patches the History API, and so is notified of the writes of the browser's adapter:
@@ -22,5 +34,5 @@ export function useTableSearchParams<State extends object = TableSearchState>(
   const adapter = browserAdapter()
   // `ssrSearch` may start with `?` or not. In a browser it is missing, and hydration reads the same query as the server did.
   const getServerSearch = () => ssrSearch?.replace(/^\??(?=.)/, '?') ?? adapter.getSearch()
-  return useTableSearchParamsWith({ ...adapter, getServerSearch }, definition)
+  return useSlicesWith({ ...adapter, getServerSearch }, definition)
 }

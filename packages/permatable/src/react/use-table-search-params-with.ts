@@ -1,21 +1,9 @@
-import { batch, createAtom } from '@tanstack/react-store'
-import { useState } from 'react'
-import { defineTableSearchParams } from '../definition/define-table-search-params.ts'
 import type { TableSearchParams } from '../definition/define.ts'
-import { fail, warn } from '../definition/messages.ts'
 import type { TableSearchState } from '../slices/registry.ts'
 import type { Adapter } from '../sync/adapter.ts'
-import type { Reactivity } from '../sync/atom.ts'
-import { noteOutdated } from '../sync/shared-param-warning.ts'
 import type { TableParams } from '../sync/table-params.ts'
-import { tableFor } from '../sync/table-for.ts'
-import { useIsHydrating } from './use-is-hydrating.ts'
-import { useBrowserLayoutEffect } from './use-browser-layout-effect.ts'
-
-const reactivity: Reactivity = { createAtom, batch }
-
-/** The definition that all hooks without a definition share: the six slices with their defaults. */
-export const defaultDefinition = defineTableSearchParams()
+import { orDefault } from './default-definition.ts'
+import { useSlicesWith } from './use-slices-with.ts'
 
 /**
  * Keeps a table's state in the search params, through an adapter of your own.
@@ -28,35 +16,7 @@ export const defaultDefinition = defineTableSearchParams()
  */
 export function useTableSearchParamsWith<State extends object = TableSearchState>(
   adapter: Adapter,
-  definition: TableSearchParams<State> = defaultDefinition as unknown as TableSearchParams<State>,
+  definition?: TableSearchParams<State>,
 ): TableParams<State> {
-  if (process.env.NODE_ENV !== 'production') checkDefinition(definition)
-  const isHydrating = useIsHydrating()
-  const [{ table, params, mount }] = useState(() =>
-    tableFor(adapter, definition, reactivity, isHydrating),
-  )
-  if (
-    process.env.NODE_ENV !== 'production' &&
-    // Next's adapter gives a screen a copy of its definition, with the same slices.
-    table.definition.slices[0] !== definition['~permatable'].slices[0]
-  ) {
-    noteOutdated(table)
-    warn(
-      adapter.history,
-      'a component got another definition than on its first render, which counts',
-      'make the definition outside of the component, or give the component a key to change it; after an edit of its file, reload the page',
-    )
-  }
-  useBrowserLayoutEffect(mount, [mount])
-  // The table made its atoms from the slices of this definition, which its type does not show.
-  return params as unknown as TableParams<State>
-}
-
-/** Throws unless a hook got a definition. Only for development. */
-export function checkDefinition(definition: object): void {
-  if (!('~permatable' in definition))
-    fail(
-      'the hook got options in place of a definition',
-      'give it defineTableSearchParams({ … }), made outside of the component',
-    )
+  return useSlicesWith(adapter, orDefault(definition))
 }

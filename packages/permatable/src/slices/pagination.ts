@@ -1,21 +1,8 @@
 import type { Param } from '../query/query.ts'
 import { unquote } from '../text/quoted.ts'
 import { attempt, reject } from '../text/text-codec.ts'
-import { fieldsOf } from './accept.ts'
+import { isPage, type Pagination } from './page.ts'
 import { defineSlice } from './slice.ts'
-
-export interface Pagination {
-  /** 0-based. */
-  pageIndex: number
-  /** In rows. */
-  pageSize: number
-}
-
-/** Returns whether a value is a page. A URL may be unable to hold its numbers. */
-export function isPage(value: unknown): value is Pagination {
-  const { pageIndex, pageSize } = fieldsOf(value)
-  return typeof pageIndex === 'number' && typeof pageSize === 'number'
-}
 
 /** `pageIndex=3&pageSize=20`: the page index counts from `firstPage` in the URL, and each param has its own default. */
 export const pagination = defineSlice({

@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router.js'
 import type { TableSearchParams } from '../../definition/define.ts'
-import { useTableSearchParamsWith } from '../../react/use-table-search-params-with.ts'
+import { orDefault } from '../../react/default-definition.ts'
+import { useSlicesWith } from '../../react/use-slices-with.ts'
 import type { TableSearchState } from '../../slices/registry.ts'
 import type { TableParams } from '../../sync/table-params.ts'
 import { useAsksServer, type ShallowOptions } from '../asks-server.ts'
@@ -16,11 +17,24 @@ import { createPagesRouter } from './pages-router.ts'
  */
 export function useTableSearchParams<State extends object = TableSearchState>(
   definition?: TableSearchParams<State>,
+  options?: ShallowOptions,
+): TableParams<State> {
+  return useSlices(orDefault(definition), options)
+}
+
+/**
+ * As `useTableSearchParams`, for a definition of `defineSlices`: an app ships only the slices that it names.
+ *
+ * @param definition Made by `defineSlices` or `defineTableSearchParams`.
+ * @param options.shallow `false` runs `getServerSideProps` once for each write. @default true
+ */
+export function useSlices<State extends object>(
+  definition: TableSearchParams<State>,
   options: ShallowOptions = {},
 ): TableParams<State> {
   const pages = getPagesRouter()
   pages.router = usePagesRouter()
-  const params = useTableSearchParamsWith(pages.adapter, definition)
+  const params = useSlicesWith(pages.adapter, definition)
   useAsksServer(pages.adapter.history, params, options)
   return params
 }

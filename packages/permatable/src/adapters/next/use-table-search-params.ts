@@ -1,11 +1,8 @@
 import { usePathname, useRouter, useSearchParams } from 'next/navigation.js'
 import type { TableSearchParams } from '../../definition/define.ts'
 import { useBrowserLayoutEffect } from '../../react/use-browser-layout-effect.ts'
-import {
-  checkDefinition,
-  defaultDefinition,
-  useTableSearchParamsWith,
-} from '../../react/use-table-search-params-with.ts'
+import { orDefault } from '../../react/default-definition.ts'
+import { checkDefinition, useSlicesWith } from '../../react/use-slices-with.ts'
 import type { TableSearchState } from '../../slices/registry.ts'
 import type { TableParams } from '../../sync/table-params.ts'
 import { useAsksServer, type ShallowOptions } from '../asks-server.ts'
@@ -21,7 +18,21 @@ import { createAppRouter } from './app-router.ts'
  *   params. @default true
  */
 export function useTableSearchParams<State extends object = TableSearchState>(
-  definition: TableSearchParams<State> = defaultDefinition as unknown as TableSearchParams<State>,
+  definition?: TableSearchParams<State>,
+  options?: ShallowOptions,
+): TableParams<State> {
+  return useSlices(orDefault(definition), options)
+}
+
+/**
+ * As `useTableSearchParams`, for a definition of `defineSlices`: an app ships only the slices that it names.
+ *
+ * @param definition Made by `defineSlices` or `defineTableSearchParams`.
+ * @param options.shallow `false` asks the server once for each write, so that server components get the new search
+ *   params. @default true
+ */
+export function useSlices<State extends object>(
+  definition: TableSearchParams<State>,
   options: ShallowOptions = {},
 ): TableParams<State> {
   // A screen that is not shown yet copies its definition.
@@ -31,7 +42,7 @@ export function useTableSearchParams<State extends object = TableSearchState>(
   const pathname = usePathname()
   const search = useSearchParams()?.toString()
   app.renderedSearch = search && `?${search}`
-  const params = useTableSearchParamsWith(app.adapter, app.definitionFor(definition, pathname))
+  const params = useSlicesWith(app.adapter, app.definitionFor(definition, pathname))
   app.renderedSearch = undefined
   useAsksServer(app.adapter.history, params, options)
   useBrowserLayoutEffect(() => {

@@ -8,7 +8,8 @@ import {
 } from 'react-router'
 import type { TableSearchParams } from '../../definition/define.ts'
 import { warn } from '../../definition/messages.ts'
-import { useTableSearchParamsWith } from '../../react/use-table-search-params-with.ts'
+import { orDefault } from '../../react/default-definition.ts'
+import { useSlicesWith } from '../../react/use-slices-with.ts'
 import type { TableSearchState } from '../../slices/registry.ts'
 import type { Adapter } from '../../sync/adapter.ts'
 import type { TableParams } from '../../sync/table-params.ts'
@@ -27,11 +28,25 @@ import { useShownScreen } from './shown-screens.ts'
  */
 export function useTableSearchParams<State extends object = TableSearchState>(
   definition?: TableSearchParams<State>,
+  options?: ShallowOptions,
+): TableParams<State> {
+  return useSlices(orDefault(definition), options)
+}
+
+/**
+ * As `useTableSearchParams`, for a definition of `defineSlices`: an app ships only the slices that it names.
+ *
+ * @param definition Made by `defineSlices` or `defineTableSearchParams`.
+ * @param options.shallow `false` runs the loaders once for each write. @default true
+ * @throws Without a router of React Router above the component.
+ */
+export function useSlices<State extends object>(
+  definition: TableSearchParams<State>,
   options: ShallowOptions = {},
 ): TableParams<State> {
   const adapter = useAdapter()
   useShownScreen(adapter.history)
-  const params = useTableSearchParamsWith(adapter, definition)
+  const params = useSlicesWith(adapter, definition)
   useAsksServer(adapter.history, params, options)
   return params
 }

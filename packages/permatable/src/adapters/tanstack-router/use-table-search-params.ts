@@ -1,6 +1,7 @@
 import { useRouter, type AnyRouter } from '@tanstack/react-router'
 import type { TableSearchParams } from '../../definition/define.ts'
-import { useTableSearchParamsWith } from '../../react/use-table-search-params-with.ts'
+import { orDefault } from '../../react/default-definition.ts'
+import { useSlicesWith } from '../../react/use-slices-with.ts'
 import type { TableSearchState } from '../../slices/registry.ts'
 import type { TableParams } from '../../sync/table-params.ts'
 import { noteLoaders } from '../../sync/unread-params-warning.ts'
@@ -16,9 +17,21 @@ import { tanstackRouterAdapter } from './adapter.ts'
 export function useTableSearchParams<State extends object = TableSearchState>(
   definition?: TableSearchParams<State>,
 ): TableParams<State> {
+  return useSlices(orDefault(definition))
+}
+
+/**
+ * As `useTableSearchParams`, for a definition of `defineSlices`: an app ships only the slices that it names.
+ *
+ * @param definition Made by `defineSlices` or `defineTableSearchParams`.
+ * @throws Without TanStack Router's `RouterProvider` above the component.
+ */
+export function useSlices<State extends object>(
+  definition: TableSearchParams<State>,
+): TableParams<State> {
   const router: AnyRouter | null | undefined = useRouter({ warn: false })
   if (router) {
-    const params = useTableSearchParamsWith(tanstackRouterAdapter(router), definition)
+    const params = useSlicesWith(tanstackRouterAdapter(router), definition)
     // The URL changes before the loaders have run.
     if (process.env.NODE_ENV !== 'production')
       noteLoaders(params['~permatable'], () => router.state.isLoading)
