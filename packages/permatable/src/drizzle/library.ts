@@ -5,12 +5,15 @@ import type { Output } from '../sql/table-query.ts'
 /** A column of any schema, or an expression. */
 export type AnyRef = Column | SQL
 
+/** An expression of the app is in brackets: it may be `a or b`, which would free rows of the scope. */
+const operandOf = (ref: AnyRef) => (is(ref, Column) ? ref : sql`(${ref})`)
+
 const library: Library<AnyRef, SQL> = {
   build: (texts, between) =>
     sql(
       texts as unknown as TemplateStringsArray,
       ...between.map((part) =>
-        'value' in part ? sql.param(part.value) : 'ref' in part ? part.ref : part.sql,
+        'value' in part ? sql.param(part.value) : 'ref' in part ? operandOf(part.ref) : part.sql,
       ),
     ),
 }

@@ -7,12 +7,16 @@ type Query = RawBuilder<unknown>
 
 const refOf = (ref: KyselyRef): Query => (typeof ref === 'string' ? sql.ref(ref) : ref)
 
+/** An expression of the app is in brackets: it may be `a or b`, which would free rows of the scope. */
+const operandOf = (ref: KyselyRef): Query =>
+  typeof ref === 'string' ? sql.ref(ref) : sql`(${ref})`
+
 const library: Library<KyselyRef, Query> = {
   build: (texts, between) =>
     sql(
       texts as unknown as TemplateStringsArray,
       ...between.map((part) =>
-        'value' in part ? part.value : 'ref' in part ? refOf(part.ref) : part.sql,
+        'value' in part ? part.value : 'ref' in part ? operandOf(part.ref) : part.sql,
       ),
     ),
 }
