@@ -245,7 +245,7 @@ describe.each(databases)('%s', (_, open) => {
           expect(await asked.count()).toBe(found.length)
         },
       )
-      await fc.assert(property, { numRuns: runsOf(6000) })
+      await fc.assert(property, { numRuns: runsOf(3000) })
     })
 
     it('walks by key over each order and filter', async () => {
@@ -296,7 +296,7 @@ describe.each(databases)('%s', (_, open) => {
         }
         expect(backward).toEqual(expected.slice(0, -1))
       })
-      await fc.assert(property, { numRuns: runsOf(2000) })
+      await fc.assert(property, { numRuns: runsOf(1500) })
     })
   })
 })

@@ -204,7 +204,7 @@ describe.each(databases)('%s', (_, open) => {
       opens += await asked.run()
       expect(asked.texts.filter((text) => !isFixed(text))).toEqual([])
     })
-    await fc.assert(property, { numRuns: isFull ? 10_000 : 300 })
+    await fc.assert(property, { numRuns: isFull ? 10_000 : 100 })
     expect(opens).toBeGreaterThan(3)
     const [left] = await opened.query('select count(*) as total from ties')
     expect(Number((left as { total: unknown }).total)).toBe(rows.length)
