@@ -45,7 +45,7 @@ function copy(value: unknown, finish: (copied: object) => object): unknown {
 
 function freeze(value: object): object {
   // `Object.freeze` leaves what a date, a map and a set hold open to their methods.
-  for (const name of Object.getOwnPropertyNames(Object.getPrototypeOf(value) ?? value))
+  for (const name of Object.getOwnPropertyNames(Object.getPrototypeOf(value) ?? {}))
     if (/^(set|add|delete|clear|getOrInsert)/.test(name))
       Object.defineProperty(value, name, { value: refuse })
   return Object.freeze(value)

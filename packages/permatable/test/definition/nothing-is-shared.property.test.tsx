@@ -155,6 +155,15 @@ it('nothing that an app changes in its own defaults changes a definition', () =>
   expect(told('')).toBe(before)
 })
 
+it('a default keeps its ids, whatever they begin with', () => {
+  const { state } = defineTableSearchParams().parse('?rowSelection=add1,set1,delete,clear')
+  const { defaults, parse } = defineTableSearchParams({
+    rowSelection: { default: state.rowSelection },
+  })
+  expect(parse('/users').state.rowSelection).toEqual(state.rowSelection)
+  expect(defaults.rowSelection).toEqual(state.rowSelection)
+})
+
 it.each(['/users', '/users?columnFilters=name.b&rowSelection=1&sorting=age.asc&since=/null/null'])(
   'the state of %s is one to change',
   (address) => {
