@@ -13,7 +13,7 @@ import { eachOnce } from '../text/each-once.ts'
 import { unquote } from '../text/quoted.ts'
 import { messageOf } from '../text/text-codec.ts'
 import { fail } from './messages.ts'
-import { issueOf, type Issue } from './issue.ts'
+import { issueOf, limited, type Issue } from './issue.ts'
 import type { ResolvedSlice } from './resolve-slice.ts'
 import { writeParams } from './write-params.ts'
 
@@ -173,6 +173,7 @@ function renameParams(
 ): Query {
   /** The names in the URL, by today's names. */
   const taken = new Map(segments.map(({ name }) => [name, name]))
+  const repeated = limited(issues)
   const raws = segments.flatMap(({ name, raw }) => {
     const today = paramToday(name)
     if (today === undefined) return [raw]
@@ -182,9 +183,10 @@ function renameParams(
       taken.set(today, name)
       return [encodeParam([today, textOf(name, text)])]
     }
-    issues.push(issueOf('#repeat', slices.find((slice) => slice.owns(today))?.key, name, text))
+    repeated.add('#repeat', slices.find((slice) => slice.owns(today))?.key, name, text)
     return []
   })
+  repeated.end()
   return parseQuery(joinQuery(raws))
 }
 

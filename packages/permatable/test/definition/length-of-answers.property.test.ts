@@ -111,6 +111,16 @@ it('tells the first issues of a slice, and how many there are', () => {
   expect(ofSorting[10]?.reason).toBe('and 2591 more')
 })
 
+it('tells the first of many old names beside a new one', () => {
+  const { parse } = defineTableSearchParams({
+    aliases: aliases({ params: { q: 'globalFilter', s: 'globalFilter' } }),
+  })
+  const { state, issues } = parse(`?q=a${'&s=b'.repeat(400)}`)
+  expect(state.globalFilter).toBe('a')
+  expect(issues).toHaveLength(11)
+  expect(issues[10]?.reason).toBe('and 390 more')
+})
+
 it('never cuts a text in the middle of a character', () => {
   const definition = definitions['declared'] as TableSearchParams<object>
   const [issue] = definition.parse(`?sorting=a${'😀'.repeat(200)}.asc`).issues
