@@ -56,12 +56,12 @@ function numberOf(value: unknown): number | undefined {
   return isExact(value, found) ? found : undefined
 }
 
-/** `false` for the text of an id past 2 ** 53, which as a number would be its neighbour's. */
+/** `false` for a text past 2 ** 53 that a number only rounds, such as an id of which the number would be a neighbour's. */
 const isExact = (value: unknown, found: number) =>
   typeof value !== 'string' ||
-  !/^\s*[-+]?\d+\s*$/.test(value) ||
-  Number.isSafeInteger(found) ||
-  BigInt(found) === BigInt(value.replace('+', ''))
+  Math.abs(found) <= Number.MAX_SAFE_INTEGER ||
+  value.trim().replace(/^\+/, '') === String(found) ||
+  (/^\s*[-+]?\d+\s*$/.test(value) && BigInt(found) === BigInt(value.replace('+', '')))
 
 const rangeOf = <T>(
   kind: string,

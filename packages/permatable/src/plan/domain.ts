@@ -59,7 +59,11 @@ const WHOLE = /^-?\d{1,40}$/
 /** Returns a whole number whose text or bigint may have more digits than a number holds: an id of an `int8`. */
 const wholeOf = (value: unknown) => {
   if (typeof value === 'string') return WHOLE.test(value) ? BigInt(value) : undefined
-  return typeof value === 'bigint' ? value : finite(value)
+  if (typeof value === 'bigint') return value
+  // Past 2 ** 53 a number stands for several integers. It counts as the one that a URL prints.
+  return Number.isSafeInteger(value) || !WHOLE.test(String(value))
+    ? finite(value)
+    : BigInt(String(value))
 }
 
 const integer = (bits: bigint): Scale => ({

@@ -233,6 +233,24 @@ describe('a filter past 2 ** 53', () => {
     ])
     expect(table.parse('?columnFilters=big./is/9007199254740992').issues).toEqual([])
   })
+
+  it.each(['9007199254740993.0', '9007199254740993e0', '0x20000000000001', '9007199254740992.5'])(
+    'is an issue as %s, too',
+    (text) => {
+      const { state, issues } = table.parse(`?columnFilters=big./is/${text}`)
+      expect([state.columnFilters, issues.length]).toEqual([[], 1])
+    },
+  )
+
+  it('is that of the digits in the URL, where a number has their neighbours, too', async () => {
+    expect(table.parse('?columnFilters=big./is/1541815603606036500').state.columnFilters).toEqual([
+      { id: 'big', value: ['is', 1541815603606036480] },
+    ])
+    expect(await found('?columnFilters=big./is/1541815603606036500')).toEqual([])
+    expect(await found('?columnFilters=id./is/1541815603606036480')).toEqual([
+      '1541815603606036480',
+    ])
+  })
 })
 
 describe('the ends of time', () => {
