@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { isDeepStrictEqual } from 'node:util'
 import { defineTableSearchParams, type TableSearchParams } from 'permatable'
+import { repeatedKeys } from 'permatable/codecs'
 import * as optIn from 'permatable/slices'
 // oxlint-disable-next-line no-restricted-imports -- the list of these slices is internal
 import { optInKeys } from '../../packages/permatable/src/slices/opt-in-keys.ts'
@@ -75,6 +76,7 @@ const definitions: Record<string, Options> = {
   },
   fromZero: { pagination: { firstPage: 0, default: { pageIndex: 2 } } },
   allRows: { pagination: { maxPageSize: { $: ['number', 'Infinity'] } } },
+  countries: { country: { default: ['X'], codec: { $: ['repeatedKeys'] } } },
   fewer: { columnOrder: false, rowSelection: false },
   every: Object.fromEntries(addedSlices.map((key) => [key, {}])),
   everyWithDefaults: {
@@ -94,7 +96,13 @@ const makers: Readonly<Record<string, unknown>> = optIn
 
 /** Makes a definition of its options. */
 export function definitionOf(options: Options): Definition {
-  const given = Object.entries(Object(fromJson(options))).map(([key, option]) => {
+  const given = Object.entries(options).map(([key, raw]) => {
+    const option = fromJson(raw)
+    const [kind, ...values]: readonly string[] = Object(raw).codec?.$ ?? []
+    if (kind === 'repeatedKeys') {
+      const codec = repeatedKeys(values.length ? values : undefined)
+      return [key, optIn.slice({ ...Object(option), codec })]
+    }
     const make = addedSlices.some((added) => added === key) ? makers[key] : undefined
     return [key, typeof make === 'function' ? make(option) : option]
   })
@@ -150,8 +158,10 @@ const vectorOf = (definition: string, address: string): Rejected => ({
 function nameOf({ section, code }: FormatRow): string | undefined {
   try {
     const keep = (options: unknown = {}) => options
-    const names = ['defineTableSearchParams', ...addedSlices]
-    const options = toJson(evaluate(code, Object.fromEntries(names.map((name) => [name, keep]))))
+    const names = ['defineTableSearchParams', 'slice', ...addedSlices]
+    const kept = Object.fromEntries(names.map((name) => [name, keep]))
+    const mark = (values: readonly string[] = []) => ({ $: ['repeatedKeys', ...values] })
+    const options = toJson(evaluate(code, { ...kept, repeatedKeys: mark }))
     const isSame = ([, known]: [string, Options]) => isDeepStrictEqual(known, options)
     const [known] = Object.entries(definitions).find(isSame) ?? []
     if (known) return known
@@ -253,6 +263,8 @@ const limits: readonly (readonly [limit: string, definition: string, ...address:
   ['as many rows of a page as maxPageSize', 'allRows', '?pageSize=all'],
   ['the last page', 'default', '?pageIndex=9007199254740991'],
   ['the last page', 'default', '?pageIndex=9007199254740992'],
+  ['10,000 params of repeated keys', 'countries', '?country=a', ['&country=a', 9999]],
+  ['10,000 params of repeated keys', 'countries', '?country=a', ['&country=a', 10_000]],
   ['100 levels of JSON', 'default', '?columnFilters=x.%255B', ['%5B', 99], ['%5D', 100]],
   ['100 levels of JSON', 'default', '?columnFilters=x.%255B', ['%5B', 100], ['%5D', 101]],
 ]

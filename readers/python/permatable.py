@@ -63,14 +63,17 @@ def without_quotes(text):
         return text
 
 
+def print_number(number):
+    """Prints a number as JavaScript does."""
+    plain = format(Decimal(repr(number)).normalize(), "f")
+    return plain if number == 0 or 1e-6 <= abs(number) < 1e21 else repr(number).replace("e-0", "e-")
+
+
 def parse_number(text):
     """Returns the number that JavaScript prints as the text; None for any other text, such as `07`."""
     if not re.fullmatch(r"-?[0-9]+(\.[0-9]+)?(e[+-][0-9]+)?", text):
         return None
-    number = float(text)
-    plain = format(Decimal(repr(number)).normalize(), "f")
-    printed = plain if number == 0 or 1e-6 <= abs(number) < 1e21 else repr(number).replace("e-0", "e-")
-    return (-0.0 if text == "-0" else json_number(text)) if printed == text else None
+    return (-0.0 if text == "-0" else json_number(text)) if print_number(float(text)) == text else None
 
 
 def parse_scalar(raw):
@@ -192,6 +195,41 @@ def parse_page(text, first, last):
     return number if first <= number <= last and (number <= MAX_INTEGER or text == "all") else reject(reason)
 
 
+def print_json(value):
+    """Prints JSON as JavaScript does."""
+    if isinstance(value, float):
+        return print_number(value)
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+
+
+def items_of(text):
+    """TanStack Router writes several params of one name as a JSON array."""
+    try:
+        items = parse_json(text) if text.startswith("[") else None
+    except ValueError:
+        items = None
+    if not isinstance(items, list):
+        return [without_quotes(text)]
+    return [without_quotes(item) if isinstance(item, str) else print_json(item) for item in items]
+
+
+def repeated_keys(*options):
+    """The codec of a list whose texts are params of their own, `country=A&country=B`: {"country": {"codec": repeated_keys()}}."""
+
+    def parse(texts, gone):
+        items = [item for text in texts for item in items_of(text)]
+        if len(items) > MAX_ENTRIES:
+            reject(f"more than {MAX_ENTRIES} entries")
+        items = [item for item in items if item]
+        known = [item for item in items if not options or item in options]
+        if items and not known:
+            reject(f"not a list of {', '.join(options)}")
+        gone += [item for item in items if item not in known]
+        return known
+
+    return parse
+
+
 # The default of each slice, and the parser of its text. The last six are on by default.
 SLICES = {
     "cellSelection": ([], parse_cells),
@@ -214,12 +252,13 @@ def read(address, options={}):
     """Returns the state and the issues. The options are those of `defineTableSearchParams`, as data."""
     query = re.sub("[\ud800-\udfff]", "\ufffd", re.match(r"[^?#]*([^#]*)", address)[1])
     is_too_long = len(query.encode("utf-16-le")) // 2 > MAX_QUERY
-    params, repeats, state, issues = {}, [], {}, []
+    params, repeats, texts, state, issues = {}, [], {}, {}, []
     for segment in [] if is_too_long else query[1:].split("&"):
         name, _, text = (unquote_plus(part, errors="replace") for part in segment.partition("="))
         if name in params:
             repeats.append(name)
         params.setdefault(name, without_quotes(text))
+        texts.setdefault(name, []).append(text)
 
     def take(key, field, default, parse, *limits):
         own = options.get(key, {})
@@ -234,6 +273,21 @@ def read(address, options={}):
         finally:
             reasons += [f"'{id}' stands twice, and the first counts" for id in twice]
             issues.extend({"slice": key, "param": name, "reason": reason} for reason in reasons)
+
+    def take_all(key, own):
+        name, gone, reasons = options.get("prefix", "") + own.get("param", key), [], []
+        try:
+            return own["codec"](texts[name], gone) if name in texts else deepcopy(own["default"])
+        except ValueError as error:
+            reasons.append(str(error))
+            return deepcopy(own["default"])
+        finally:
+            reasons += [f"there is no option '{item}'" for item in gone]
+            issues.extend({"slice": key, "param": name, "reason": reason} for reason in reasons)
+
+    for key, own in options.items():
+        if isinstance(own, dict) and "codec" in own:
+            state[key] = take_all(key, {"default": [], **own})
 
     for key, (default, parse) in SLICES.items():
         if (own := options.get(key, {} if key in list(SLICES)[-6:] else False)) is False:

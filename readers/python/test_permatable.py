@@ -5,7 +5,7 @@ import json
 import unittest
 from pathlib import Path
 
-from permatable import UNDEFINED, Instant, read
+from permatable import UNDEFINED, Instant, read, repeated_keys
 
 DOCS = Path(__file__).parents[2] / "docs"
 
@@ -18,7 +18,8 @@ def from_json(value):
         return value
     if isinstance(value.get("$"), list):
         kind, *text = value["$"]
-        return {"date": Instant, "number": float, "undefined": lambda: UNDEFINED}[kind](*text)
+        kinds = {"date": Instant, "number": float, "undefined": lambda: UNDEFINED, "repeatedKeys": repeated_keys}
+        return kinds[kind](*text)
     return {key: from_json(item) for key, item in value.items()}
 
 

@@ -11,7 +11,8 @@ export {
   type Operators,
 } from './columns/operators.ts'
 export type { Range } from './columns/ends.ts'
-export { oneOf, someOf, unknownOption, type UnknownOption } from './columns/options.ts'
+export { oneOf, someOf } from './columns/options.ts'
+export { unknownOption, type UnknownOption } from './text/options.ts'
 export type { FilterKind, FilterOutput } from './columns/standard-schema.ts'
 export { dateRange, day, dayRange, instant, number, range, text } from './columns/values.ts'
 export type { ZonedDay } from './columns/zoned-day.ts'

@@ -11,7 +11,9 @@ it.each<[name: string, load: () => Promise<object>, exported: readonly string[]]
   [
     'permatable/codecs',
     () => import('permatable/codecs'),
-    ['acceptState', 'commaList', 'json', 'jsonValue', 'perColumn', 'perEntry', 'sortDirection'],
+    ['acceptState', 'commaList', 'json', 'jsonValue', 'perColumn', 'perEntry'].concat([
+      ...['repeatedKeys', 'sortDirection'],
+    ]),
   ],
   [
     'permatable/columns',

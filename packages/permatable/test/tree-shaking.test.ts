@@ -36,6 +36,7 @@ it.each([
   ['json', 'codecs.ts', 'not JSON of the kind'],
   ['perColumn', 'codecs.ts', 'which perColumn does not list'],
   ['commaList', 'codecs.ts', 'not a list of'],
+  ['repeatedKeys', 'codecs.ts', 'not a list of'],
   ['dateRange', 'columns.ts', 'a range of dates'],
   ['dayRange', 'columns.ts', 'a range of days'],
   ['operators', 'columns.ts', 'an operation by'],

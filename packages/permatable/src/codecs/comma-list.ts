@@ -3,35 +3,37 @@ import { escapeText, unescapeText } from '../text/escape.ts'
 import { parseFilterValue } from '../text/filter-value.ts'
 import { checkCount, splitList } from '../text/list.ts'
 import { quoted } from '../text/quoted.ts'
-import { reject, type TextCodec } from '../text/text-codec.ts'
+import type { TextCodec } from '../text/text-codec.ts'
+import { textList } from './text-list.ts'
 
 /**
  * A text codec for a list of texts with commas between them, as other libraries write one: `role=admin,user`. It also reads the
  * list of a filter value, `/admin/user`, and JSON.
  *
- * @param values The texts that are accepted. @default any text that is not empty
+ * @param values The texts that are accepted. Others are dropped one by one, each with an issue. @default any text that is not empty
  */
 export function commaList<const V extends string = string>(values?: readonly V[]): TextCodec<V[]> {
-  const textOf = (item: unknown): V => {
-    const text = typeof item === 'number' ? String(item) : item
-    const isKnown = values ? values.some((value) => value === text) : text !== ''
-    return typeof text === 'string' && isKnown
-      ? (text as V)
-      : reject(`not a list of ${values ? values.join(', ') : 'texts'}`)
-  }
-  return quoted({
-    parse(text) {
-      const items = filterStart.test(text)
-        ? (parseFilterValue(text) as readonly unknown[])
-        : splitList(text).map(unescapeText)
-      return items.filter((item) => item !== '').map(textOf)
-    },
-    serialize: (items) =>
-      checkCount(items)
-        .map((item) => escapeText(textOf(item), /,/g))
-        .join(',')
-        .replace(filterStart, hex),
-  })
+  const accept = textList(values)
+  const codecOf = (isFilter: boolean): TextCodec<unknown> =>
+    quoted({
+      parse(text, report) {
+        const items = filterStart.test(text)
+          ? (parseFilterValue(text) as readonly unknown[])
+          : splitList(text).map(unescapeText)
+        return accept(
+          items.filter((item) => item !== ''),
+          report,
+          isFilter,
+        )
+      },
+      serialize: (items, report) =>
+        checkCount(accept(items, report, isFilter))
+          .map((item) => escapeText(item, /,/g))
+          .join(',')
+          .replace(filterStart, hex),
+    })
+  // Outside of a filter it accepts only the values.
+  return { ...(codecOf(false) as TextCodec<V[]>), '~permatable': codecOf(true) }
 }
 
 /** A text that starts like this is read as a filter value or JSON, so `serialize` escapes it. */

@@ -2,8 +2,9 @@ import type { Param } from '../query/query.ts'
 import { parseFilterValue, serializeFilterValue, type ColumnFilter } from '../text/filter-value.ts'
 import { EMPTY, notEmpty } from '../text/list.ts'
 import { quoted } from '../text/quoted.ts'
-import { attempt, reject, type TextCodec } from '../text/text-codec.ts'
+import { attempt, reject, type Report, type TextCodec } from '../text/text-codec.ts'
 import type { CodecFactory } from '../slices/codec.ts'
+import type { RepeatedKeys, RepeatsCodec } from './repeated-keys.ts'
 
 /**
  * The codec of `perColumn`. Its type knows the columns, so that a definition can compare them with its declared ones.
@@ -12,23 +13,57 @@ export type ColumnCodec<C extends string> = CodecFactory<ColumnFilter[]> & {
   readonly '~columns'?: C
 }
 
-/** A value that is parsed, in an object, since a filter value may be `undefined`. */
+/** A filter's value, in an object, since it may be `undefined`. */
 interface Parsed {
   readonly value: unknown
 }
 
-const filterText: TextCodec<Parsed> = quoted({
-  parse: (text) => ({ value: parseFilterValue(text) }),
-  serialize: ({ value }) => notEmpty(serializeFilterValue(value, ',')),
+/** How one column is written. */
+interface ColumnText {
+  readonly isRepeated?: boolean
+  parse(texts: readonly string[], report: Report): Parsed | undefined
+  /** Returns the texts of the column's params. */
+  serialize(filter: Parsed, report: Report): readonly string[]
+}
+
+/** One param for the column, whatever a link holds. */
+const single = (codec: TextCodec<Parsed>): ColumnText => ({
+  parse: ([text = ''], report) => codec.parse(text, report),
+  serialize(filter, report) {
+    const text = codec.serialize(filter, report)
+    return text === undefined ? [] : [text]
+  },
 })
 
-const asParsed = (codec: TextCodec<unknown>): TextCodec<Parsed> => ({
-  parse(text, report) {
-    const value = codec.parse(text, report)
-    return value === undefined ? undefined : { value }
+const filterText = single(
+  quoted({
+    parse: (text) => ({ value: parseFilterValue(text) }),
+    serialize: ({ value }) => notEmpty(serializeFilterValue(value, ',')),
+  }),
+)
+
+const parsed = (value: unknown): Parsed | undefined => (value === undefined ? undefined : { value })
+
+const ofText = (codec: TextCodec<unknown>): ColumnText =>
+  single({
+    parse: (text, report) => parsed(codec.parse(text, report)),
+    serialize: ({ value }, report) => codec.serialize(value, report),
+  })
+
+const ofRepeats = (codec: RepeatsCodec): ColumnText => ({
+  isRepeated: true,
+  parse: (texts, report) => parsed(codec.parse(texts, report)),
+  serialize({ value }, report) {
+    const texts = codec.serialize(value, report)
+    // Alone, the word would read as the empty list. An empty param adds no text.
+    return texts.length === 1 && texts[0] === EMPTY ? [EMPTY, ''] : texts
   },
-  serialize: ({ value }, report) => codec.serialize(value, report),
 })
+
+const columnTextOf = (codec: TextCodec<unknown> | RepeatedKeys<string[]>): ColumnText =>
+  typeof codec === 'function'
+    ? ofRepeats(codec['~permatable'])
+    : ofText(codec['~permatable'] ?? codec)
 
 /**
  * A codec that writes each column filter as a param with the bare column id as its name: `?name=b&age=/18/40`, the
@@ -36,56 +71,71 @@ const asParsed = (codec: TextCodec<unknown>): TextCodec<Parsed> => ({
  * its own, else on the first: `?name=none`.
  *
  * @param columns The ids of all columns that can be filtered, at least one; the definition's prefix stands before each. A filter on another column is left out, with an issue.
- * @param codecs The `TextCodec` of single columns: `{ role: commaList() }`. @default each column is written as a filter value
+ * @param codecs The codec of single columns: `{ role: commaList(), country: repeatedKeys() }`, or a `TextCodec` of your own. @default each column is written as a filter value
  */
 export function perColumn<const C extends string>(
   columns: readonly [C, ...C[]],
-  codecs: { readonly [_ in NoInfer<C>]?: TextCodec<unknown> } = {},
+  codecs: { readonly [_ in NoInfer<C>]?: TextCodec<unknown> | RepeatedKeys<string[]> } = {},
 ): ColumnCodec<C> {
-  const own = new Map<string, TextCodec<Parsed>>(
+  const own = new Map<string, ColumnText>(
     columns.flatMap((id) => {
       const codec = Object.hasOwn(codecs, id) ? codecs[id] : undefined
-      return codec ? [[id, asParsed(codec)] as const] : []
+      return codec ? [[id, columnTextOf(codec)] as const] : []
     }),
   )
   return ({ key, prefix, refine }) => {
     const names = columns.map((id) => prefix + id)
     const empty: Param = [prefix + (columns.find((id) => !own.has(id)) ?? columns[0]), EMPTY]
+    const columnOf = (name: string) => own.get(name.slice(prefix.length))
     return {
       names,
+      readsRepeats: (name) => columnOf(name)?.isRepeated === true,
       parse(params, _fallback, report) {
         const [first] = params
         if (params.length === 1 && first?.[0] === empty[0] && first[1] === EMPTY) return []
         const filters: ColumnFilter[] = []
-        for (const param of params) {
-          const id = param[0].slice(prefix.length)
+        for (const [name, param, texts] of byName(params)) {
+          const id = name.slice(prefix.length)
           // One by one, so that an issue names the param at fault.
           const reportParam = (reason: string) => report(reason, param)
-          const parsed = attempt(
-            () => (own.get(id) ?? filterText).parse(param[1], reportParam),
+          const found = attempt(
+            () => (columnOf(name) ?? filterText).parse(texts, reportParam),
             reportParam,
           )
-          if (!parsed) return undefined
-          const filter = { id, value: parsed.value }
+          if (!found) return undefined
+          const filter = { id, value: found.value }
           filters.push(...(refine(key, [filter], reportParam) as ColumnFilter[]))
         }
         return filters
       },
       serialize(filters, _fallback, report) {
-        const written = filters.flatMap((filter): Param[] => {
-          const text = attempt(() => {
-            if (!names.includes(prefix + filter.id))
+        const written = filters.flatMap((filter): readonly Param[] => {
+          const name = prefix + filter.id
+          const texts = attempt(() => {
+            if (!names.includes(name))
               reject(`a filter on '${filter.id}', which perColumn does not list`)
-            const columnText = (own.get(filter.id) ?? filterText).serialize(filter, report)
+            const found = (own.get(filter.id) ?? filterText).serialize(filter, report)
             // Alone, such a param would read as the empty list.
-            return prefix + filter.id === empty[0] && columnText === EMPTY
+            return name === empty[0] && found.length === 1 && found[0] === EMPTY
               ? reject('#value')
-              : columnText
+              : found
           }, report)
-          return text === undefined ? [] : [[prefix + filter.id, text]]
+          return texts?.map((text): Param => [name, text]) ?? []
         })
         return written.length ? written : [empty]
       },
     }
   }
+}
+
+/** The params of each name: the first of them, and the texts of all. */
+function byName(params: readonly Param[]): [name: string, first: Param, texts: string[]][] {
+  const groups = new Map<string, [string, Param, string[]]>()
+  for (const param of params) {
+    const [name, text] = param
+    const group = groups.get(name)
+    if (group) group[2].push(text)
+    else groups.set(name, [name, param, [text]])
+  }
+  return [...groups.values()]
 }

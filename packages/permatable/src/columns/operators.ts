@@ -1,7 +1,7 @@
+import { isUnknown } from '../text/options.ts'
 import { attempt } from '../text/text-codec.ts'
 import { readEnds } from './ends.ts'
 import { matchesOperation, type FilterFunction } from './matches.ts'
-import { isUnknown } from './options.ts'
 import {
   outputOf,
   schemaOf,

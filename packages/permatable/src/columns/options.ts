@@ -1,12 +1,13 @@
+import {
+  finderOf,
+  isText,
+  isUnknown,
+  knownOptions,
+  reasonOf,
+  unknownOption,
+  type UnknownOption,
+} from '../text/options.ts'
 import { schemaOf, type FilterKind } from './standard-schema.ts'
-
-/**
- * Stands in a filter whose link names only options that are gone: an option that no row has. `is` and `anyOf` then match no
- * row, `isNot` and `noneOf` every row.
- */
-export const unknownOption = '!unknown'
-
-export type UnknownOption = typeof unknownOption
 
 /**
  * One of several texts: `columnFilters=status.active`. A filter by any other text has `unknownOption` instead, with an issue.
@@ -42,29 +43,7 @@ export function someOf<const V extends string>(
     `a list of ${values.join(', ')}`,
     (value, { report, isFilter }) => {
       const items: readonly unknown[] = Array.isArray(value) ? value : isText(value) ? [value] : []
-      const known = items.flatMap((item) => optionOf(item) ?? [])
-      const isNone = known.length === 0
-      if (isNone && !(isFilter && items.length)) return undefined
-      for (const item of items)
-        if (optionOf(item) === undefined && !(isNone && isUnknown(item))) report(reasonOf(item))
-      return isNone ? [unknownOption] : known
+      return knownOptions(optionOf, items, report, isFilter)
     },
   )
-}
-
-export const isUnknown = (value: unknown): boolean => value === unknownOption
-
-/** A user who types `status.42` into the URL means a text, and the grammar reads a number. */
-const isText = (value: unknown) => typeof value === 'string' || typeof value === 'number'
-
-const reasonOf = (value: unknown) =>
-  isText(value) ? `there is no option '${String(value)}'` : 'an option that is no text'
-
-function finderOf<V extends string>(values: readonly V[]): (value: unknown) => V | undefined {
-  if (process.env.NODE_ENV !== 'production' && values.some(isUnknown))
-    throw new Error(
-      `[permatable] an option is '${unknownOption}', which stands for options that are gone — name it otherwise`,
-    )
-  const options = new Map<unknown, V>(values.map((value) => [value, value]))
-  return (value) => options.get(typeof value === 'number' ? String(value) : value)
 }

@@ -1,6 +1,8 @@
 import { outputOf, type StandardSchema } from '../columns/standard-schema.ts'
+import type { RepeatedKeys } from '../codecs/repeated-keys.ts'
 import { fieldsOf } from '../slices/accept.ts'
 import { frozenCopyOf } from '../slices/copy.ts'
+import { oneParam, type CodecContext } from '../slices/codec.ts'
 import type { OptInSlice, RowsOption, WriteOptions } from '../slices/slice.ts'
 import { parseFilterValue, serializeFilterValue } from '../text/filter-value.ts'
 import { quoted } from '../text/quoted.ts'
@@ -13,9 +15,9 @@ export interface OwnSliceOptions<T> extends WriteOptions, RowsOption {
   readonly param?: string
   /**
    * How the param holds the state: a kind of `permatable/columns` such as `oneOf(['open', 'done'])`, any `StandardSchema`
-   * that is not async, whose value is written as a filter value is, or a `TextCodec` of your own.
+   * that is not async, whose value is written as a filter value is, `repeatedKeys()`, or a `TextCodec` of your own.
    */
-  readonly codec: StandardSchema<T> | TextCodec<T>
+  readonly codec: StandardSchema<T> | TextCodec<T> | RepeatedKeys<T>
   /** `true` when a change goes to the first page, as that of a filter does. @default false */
   readonly resetsPage?: boolean
   /**
@@ -47,24 +49,31 @@ export function slice(own: OwnSliceOptions<unknown> & { readonly default: unknow
   if (process.env.NODE_ENV !== 'production' && !isCodec(codec)) {
     fail('a slice has no codec', 'give a Standard Schema, or { parse, serialize }')
   }
-  const text = '~standard' in codec ? textOf(codec) : codec
+  const params =
+    '~standard' in codec || typeof codec !== 'function'
+      ? ({ params: [name = ''] }: CodecContext) =>
+          oneParam(name, '~standard' in codec ? textOf(codec) : codec)
+      : codec
   return {
     ...options,
     '~permatable': {
       default: fallback,
       resetsPage,
       isReset: resetsWithPage,
-      codec: {
-        parse: (raw, report) => text.parse(raw, report),
-        serialize(value, report) {
-          try {
-            return text.serialize(value, report)
-          } catch (reason) {
-            // The codec need not accept the default, such as `null` where nothing is chosen.
-            if (isSame(value, fallback)) return undefined
-            throw reason
-          }
-        },
+      codec(context) {
+        const found = params(context)
+        return {
+          ...found,
+          serialize(value, of, report) {
+            try {
+              return found.serialize(value, of, report)
+            } catch (reason) {
+              // The codec need not accept the default, such as `null` where nothing is chosen.
+              if (isSame(value, fallback)) return []
+              throw reason
+            }
+          },
+        }
       },
     },
   }
@@ -75,7 +84,9 @@ const isSame = (a: unknown, b: unknown): boolean =>
 
 const isCodec = (codec: unknown): boolean =>
   typeof fieldsOf(fieldsOf(codec)['~standard']).validate === 'function' ||
-  typeof fieldsOf(codec).parse === 'function'
+  typeof fieldsOf(codec).parse === 'function' ||
+  // `repeatedKeys`, called.
+  '~permatable' in Object(codec)
 
 /** Writes the value of a schema as a filter value: `/18/40` */
 function textOf(schema: StandardSchema): TextCodec<unknown> {

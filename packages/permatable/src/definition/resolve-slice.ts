@@ -157,9 +157,11 @@ export function resolveSlice(slice: Slice, options: ResolveOptions): ResolvedSli
     owns,
     readsRepeats,
     read({ params, repeats }) {
-      const isRead = ([name]: Param) => owns(name) && readsRepeats(name)
       const own = params.filter(([name]) => owns(name))
-      return repeats.length ? [...own, ...repeats.filter(isRead)] : own
+      if (!repeats.length || !codec.readsRepeats) return own
+      const all = new Map(own.map((param) => [param[0], [param]]))
+      for (const param of repeats) if (readsRepeats(param[0])) all.get(param[0])?.push(param)
+      return [...all.values()].flat()
     },
     accept,
     parse(found, issues = []) {

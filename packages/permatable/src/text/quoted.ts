@@ -16,7 +16,8 @@ export const quoted = <T>(codec: TextCodec<T>): TextCodec<T> => ({
   },
 })
 
-function quote(text: string): string {
+/** Returns a text as a router leaves it. */
+export function quote(text: string): string {
   // Most texts that look like JSON are numbers as JavaScript prints them, and need no parsing.
   if (!jsonLike.test(text) || String(Number(text)) === text) return text
   try {

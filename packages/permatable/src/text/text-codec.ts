@@ -17,6 +17,8 @@ export interface TextCodec<T> {
    * Returns the text of a value, not yet encoded. `undefined` or a thrown error leaves the value out of the URL.
    */
   serialize(value: T, report: Report): string | undefined
+  /** Internal: may change in any version. The codec in a filter, which may hold more than a slice of the app's own. */
+  readonly '~permatable'?: TextCodec<unknown>
 }
 
 /** Rejects a text, or a value that cannot be written, by throwing. `attempt` catches the error. */

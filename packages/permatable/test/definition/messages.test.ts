@@ -6,6 +6,7 @@ import * as all from 'permatable/slices'
 import { columnSizing, columnVisibility } from 'permatable/slices'
 import { personal, remember } from 'permatable/storage'
 import { describe, expect, it } from 'vitest'
+// oxlint-disable-next-line no-restricted-imports -- the list of these slices is internal
 import { optInKeys } from '../../src/slices/opt-in-keys.ts'
 
 /** A definition as JavaScript without types may make it. */

@@ -1,0 +1,32 @@
+import { finderOf, knownOptions, type UnknownOption } from '../text/options.ts'
+import { reject, type Report } from '../text/text-codec.ts'
+
+/** Returns the texts of a list. Rejects what is no list of them. */
+export type AcceptTexts<V extends string> = (
+  value: unknown,
+  report: Report,
+  isFilter: boolean,
+) => (V | UnknownOption)[]
+
+/**
+ * Accepts lists of texts, and one text as a list of one. Texts that are no option are dropped one by one, as `someOf` does.
+ *
+ * @param values The options. @default any text that is not empty
+ */
+export function textList<V extends string>(values?: readonly V[]): AcceptTexts<V> {
+  const malformed = () => reject(`not a list of ${values ? values.join(', ') : 'texts'}`)
+  const optionOf = values && finderOf(values)
+
+  function textOf(item: unknown): V {
+    const text = typeof item === 'number' ? String(item) : item
+    // Without `values`, V is any text.
+    return typeof text === 'string' && text ? (text as V) : malformed()
+  }
+
+  return (value, report, isFilter) => {
+    const items: readonly unknown[] = Array.isArray(value) ? value : [value]
+    if (!items.length) return []
+    if (!optionOf) return items.map(textOf)
+    return knownOptions(optionOf, items, report, isFilter) ?? malformed()
+  }
+}
