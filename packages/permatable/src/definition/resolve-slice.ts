@@ -5,7 +5,7 @@ import { isSameText, type Param, type Query } from '../query/query.ts'
 import { fieldsOf } from '../slices/accept.ts'
 import { type AnyCodec, oneParam } from '../slices/codec.ts'
 import { copierOf, frozenCopyOf } from '../slices/copy.ts'
-import type { ColumnEntries, Slice, SliceHistory } from '../slices/slice.ts'
+import type { Slice, SliceHistory, SliceTraits } from '../slices/slice.ts'
 import { attempt, reject, type Report } from '../text/text-codec.ts'
 import { limited, type Issue } from './issue.ts'
 import { fail } from './messages.ts'
@@ -29,7 +29,7 @@ export interface ResolveOptions {
 }
 
 /** A state slice with the definition's options applied. */
-export interface ResolvedSlice {
+export interface ResolvedSlice extends SliceTraits {
   readonly key: string
   /** Frozen: all tables of the definition share it. */
   readonly default: unknown
@@ -38,13 +38,6 @@ export interface ResolvedSlice {
   readonly debounce: number
   /** @default 'replace' */
   readonly history: SliceHistory | undefined
-  readonly resetsPage?: boolean | undefined
-  readonly isReset?: boolean | undefined
-  readonly isPage?: boolean | undefined
-  /** `false` when each of its values shows the same rows. @default true */
-  readonly rows?: boolean | undefined
-  readonly columnEntries?: ColumnEntries | undefined
-  readonly tableOptions?: object | undefined
   /** Keeps the slice outside of the URL. */
   readonly persister?: Persister | undefined
   readonly names: readonly string[]
@@ -66,19 +59,19 @@ export const defaultOf = (slice: Slice, { default: fallback = slice.default }: R
   slice.params ? { ...(slice.default as object), ...(fallback as object) } : fallback
 
 export function resolveSlice(slice: Slice, options: ResolveOptions): ResolvedSlice {
-  const { key, params: defaultNames = [key] } = slice
+  const { key, params: defaultNames = [key], codec: ownCodec, once } = slice
   const {
     prefix = '',
     maxPageSize = MAX_PAGE_SIZE,
     firstPage = 1,
     columns,
-    codec: chosen = slice.codec,
+    codec: chosen = ownCodec,
   } = options
   const paramNames = defaultNames.map(
     (name) => prefix + (options.param ?? options.params?.[name] ?? name),
   )
   function refine(_key: string, value: unknown, report: Report): unknown {
-    const single = slice.once ? slice.once(value, report) : value
+    const single = once ? once(value, report) : value
     return columns ? columns['~permatable'].refine(slice.columnEntries, single, report) : single
   }
   const codec =
@@ -128,7 +121,7 @@ export function resolveSlice(slice: Slice, options: ResolveOptions): ResolvedSli
         issues,
         (report) => {
           // A codec of the app's may return parts of it.
-          const given = chosen === slice.codec ? fallback : copyDefault()
+          const given = chosen === ownCodec ? fallback : copyDefault()
           const parsed = codec.parse(found, given, report)
           if (parsed !== undefined) return refine(key, parsed, report)
           return issues.length > length ? parsed : reject('#malformed')
@@ -141,6 +134,7 @@ export function resolveSlice(slice: Slice, options: ResolveOptions): ResolvedSli
   const defaults = serializeAll(fallback, [])
 
   return {
+    // One by one: engines read fields faster when each slice has the same, in the same order.
     key,
     resetsPage: slice.resetsPage,
     isReset: slice.isReset,

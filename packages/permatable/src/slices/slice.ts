@@ -12,10 +12,8 @@ import type { AnyCodec } from './codec.ts'
  */
 export type ColumnEntries = 'any' | 'declared' | 'filter'
 
-/** The form of a state slice, before a definition's options are applied. */
-export interface SliceForm<T> {
-  readonly default: T
-  readonly codec: AnyCodec<T>
+/** What sets a state slice apart. The other folders ask for these traits, not for a slice by its key. */
+export interface SliceTraits {
   /** `true` when a change made in the table goes to the first page. @default false */
   readonly resetsPage?: boolean | undefined
   /**
@@ -27,15 +25,21 @@ export interface SliceForm<T> {
   readonly isPage?: boolean | undefined
   /** `false` when each of its values shows the same rows, so a server need not be asked again. @default true */
   readonly rows?: boolean | undefined
+  /** How the entries of a list name columns. @default they name none */
+  readonly columnEntries?: ColumnEntries | undefined
+  /** Options without which TanStack Table drops state that a link holds. */
+  readonly tableOptions?: object | undefined
+}
+
+/** The form of a state slice, before a definition's options are applied. */
+export interface SliceForm<T> extends SliceTraits {
+  readonly default: T
+  readonly codec: AnyCodec<T>
   /**
    * Returns a state that names each id once: the first counts, and each further one is reported. @default no state can name an
    * id twice
    */
   once?(state: T, report: Report): T
-  /** How the entries of a list name columns. @default they name none */
-  readonly columnEntries?: ColumnEntries | undefined
-  /** Options without which TanStack Table drops state that a link holds. */
-  readonly tableOptions?: object | undefined
 }
 
 /** A state slice with its key, by which TanStack Table knows it. */

@@ -1,4 +1,4 @@
-import { parseJson } from './json.ts'
+import { isWellFormed } from '../query/encode.ts'
 import type { TextCodec } from './text-codec.ts'
 
 /** Throwing in `JSON.parse` is slow, so `JSON.parse` only gets text that looks like JSON. */
@@ -31,6 +31,11 @@ export function quote(text: string): string {
 
 /** Returns the string of a text that is a JSON string, and any other text as it is. */
 export function unquote(text: string): string {
-  const content = /^"[^]*"$/.test(text) ? (parseJson(text) as string | undefined) : undefined
-  return content ?? text
+  if (!/^"[^]*"$/.test(text)) return text
+  try {
+    const content = JSON.parse(text) as string
+    return isWellFormed(content) ? content : text
+  } catch {
+    return text
+  }
 }
