@@ -1,3 +1,5 @@
+import { dayOf } from './days.ts'
+
 /** A day as instants. */
 export interface ZonedDay {
   /** The first instant of the day. */
@@ -41,7 +43,7 @@ function startOf(midnight: number, format: Intl.DateTimeFormat): Date {
 
 /** Returns a day of a zone, such as `2026-11-05`; `undefined` for a value that is no day. */
 export function zonedDay(day: unknown, format: Intl.DateTimeFormat): ZonedDay | undefined {
-  const midnight = typeof day === 'string' && day.length === 10 ? Date.parse(day) : NaN
+  const midnight = typeof day === 'string' && dayOf(day) ? Date.parse(day) : NaN
   return Number.isNaN(midnight)
     ? undefined
     : { start: startOf(midnight, format), next: startOf(midnight + DAY, format) }

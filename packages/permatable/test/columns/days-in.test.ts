@@ -24,7 +24,7 @@ describe('a day of a zone', () => {
     expect(daysIn(zone).instantsOf(day)).toEqual({ start: new Date(start), next: new Date(next) })
   })
 
-  it.each([undefined, null, 5, '', 'x', '2026-11', '2026-11-05T00:00:00Z'])(
+  it.each([undefined, null, 5, '', 'x', '2026-11', '2026-11-05T00:00:00Z', '2026-02-30'])(
     'is not %j',
     (value) => {
       expect(daysIn('UTC').instantsOf(value)).toBeUndefined()
