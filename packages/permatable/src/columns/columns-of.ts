@@ -25,8 +25,10 @@ const scalar = schemaOf('a single value', (value) => (isScalar(value) ? value : 
 const isList = (value: unknown): value is unknown[] =>
   Array.isArray(value) && value.length > 0 && value.every((item) => item == null || isScalar(item))
 
-/** For functions that go through a list. */
-const list = schemaOf('a list', (value) => (isList(value) ? value : undefined))
+/** For functions that go through a list. A single value is a list of one, as of `someOf`: dropped, it would show more rows. */
+const list = schemaOf('a list', (value) =>
+  isScalar(value) ? [value] : isList(value) ? value : undefined,
+)
 
 /** For a function that goes through a list in TanStack Table v9, and looks for one value in v8. */
 const scalarOrList = schemaOf('a single value or a list', (value) =>
