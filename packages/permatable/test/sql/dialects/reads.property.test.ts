@@ -57,7 +57,7 @@ const script: Readonly<Record<Speaks, readonly string[]>> = {
       case when i % 4 = 0 then null else i % 1000 end from s`,
   ],
   mysql: [
-    'create table events (id int primary key, status int not null, kind int not null, at datetime(6) not null, score int)',
+    'create table events (id int primary key, status int not null, kind int not null, at datetime(6) not null, score int) stats_sample_pages = 65535',
     `insert into events select i, i * 2 div ${COUNT + 1}, i mod 5,
       timestamp '2026-01-01 00:00:00' + interval ((i * 7919) mod ${COUNT}) * 1000001 microsecond,
       if(i mod 4 = 0, null, i mod 1000) from (${numbers}) as numbers where i <= ${COUNT}`,
@@ -74,6 +74,30 @@ const sortings = [
   .concat(['score.asc', 'score.desc', 'status.asc,score.asc', 'status.asc,score.desc'])
   .concat(['score.desc,at.asc', 'status.asc,kind.asc,at.desc', 'none'])
 
+const nameOf = (sorting: string) => `events_${sorting.replace(/\W/g, '_')}`
+
+// Of all rows: a sample could make a planner choose otherwise in another run.
+const analyze = {
+  postgres: ['set default_statistics_target = 10000', 'vacuum analyze events'],
+  sqlite: ['analyze'],
+  mysql: ['analyze table events'],
+}
+
+/** Has the index that serves a sorting while it reads. */
+async function withIndex(
+  { query, speaks }: DialectDatabase,
+  sorting: string,
+  read: () => Promise<void>,
+): Promise<void> {
+  const index = indexOf(sorting, speaks)
+  if (index) await query(index)
+  for (const statement of analyze[speaks]) await query(statement)
+  await read()
+  // libSQL keeps the table locked. SQLite finds the index beside others, too.
+  if (index && speaks !== 'sqlite')
+    await query(`drop index ${nameOf(sorting)}${speaks === 'mysql' ? ' on events' : ''}`)
+}
+
 /** The index that serves a sorting: its columns and the key. */
 function indexOf(sorting: string, speaks: Speaks): string | undefined {
   if (sorting === 'none') return undefined
@@ -83,7 +107,7 @@ function indexOf(sorting: string, speaks: Speaks): string | undefined {
     const nulls = speaks === 'postgres' && name === 'score' ? ' nulls last' : ''
     return `${name} ${direction}${nulls}`
   })
-  return `create index events_${sorting.replace(/\W/g, '_')} on events (${items.join()})`
+  return `create index ${nameOf(sorting)} on events (${items.join()})`
 }
 
 const table = defineTableSearchParams({
@@ -154,16 +178,6 @@ describe.each(databases)('%s', (_, open) => {
   beforeAll(async () => {
     opened = await open()
     for (const statement of script[opened.speaks]) await opened.query(statement)
-    for (const sorting of sortings) {
-      const index = indexOf(sorting, opened.speaks)
-      if (index) await opened.query(index)
-    }
-    const analyze = {
-      postgres: 'vacuum analyze events',
-      sqlite: 'analyze',
-      mysql: 'analyze table events',
-    }
-    await opened.query(analyze[opened.speaks])
   })
   afterAll(() => opened.close())
 
@@ -194,25 +208,27 @@ describe.each(databases)('%s', (_, open) => {
           { before: at },
         ]),
       ]
-      for (const { after, before } of pages as { after?: number; before?: number }[]) {
-        const row = await rowAt(after ?? before ?? 0)
-        const cursor =
-          after !== undefined ? { after: row } : before !== undefined ? { before: row } : {}
-        let reads = 0
-        const { rows } = await orm.readPage(
-          db,
-          query,
-          cursor,
-          async ({ where, orderBy, limit }) => {
-            const statement = select(where, orderBy, limit)
-            const { sql: text, params } = statement.toSQL()
-            reads += await readsOf[speaks](opened, text, params)
-            return statement
-          },
-        )
-        expect(rows.length).toBe(before === 10 ? 10 : PAGE_SIZE)
-        found.push(reads)
-      }
+      await withIndex(opened, sorting, async () => {
+        for (const { after, before } of pages as { after?: number; before?: number }[]) {
+          const row = await rowAt(after ?? before ?? 0)
+          const cursor =
+            after !== undefined ? { after: row } : before !== undefined ? { before: row } : {}
+          let reads = 0
+          const { rows } = await orm.readPage(
+            db,
+            query,
+            cursor,
+            async ({ where, orderBy, limit }) => {
+              const statement = select(where, orderBy, limit)
+              const { sql: text, params } = statement.toSQL()
+              reads += await readsOf[speaks](opened, text, params)
+              return statement
+            },
+          )
+          expect(rows.length).toBe(before === 10 ? 10 : PAGE_SIZE)
+          found.push(reads)
+        }
+      })
       expect(Math.max(...found)).toBeLessThanOrEqual(MOST)
     },
   )
