@@ -29,7 +29,10 @@ type Typed<R> = Required<Pick<PlanOptions<unknown, SqlColumn<R>>, 'columns' | 'k
   readonly key: readonly QueryColumn<SqlColumn<R>, never>[]
 }
 
-/** Gives each column its domain. One object stands for a column wherever it is, since orders compare columns by identity. */
+/**
+ * Gives each column its domain. One object stands for a column wherever it is, since orders compare columns by identity. It is
+ * frozen, since all requests share it.
+ */
 export function typedColumns<R>(
   { columns, key, search = [], hasFrom, dialect }: ColumnOptions<R>,
   { domainOf, tableOf, nameOf }: Schema<R>,
@@ -37,16 +40,16 @@ export function typedColumns<R>(
   const known = new Map<R, SqlColumn<R>>()
 
   function typed(ref: R, domain = domainOf(ref)): SqlColumn<R> {
-    const column = known.get(ref) ?? { ref, domain }
+    const column = known.get(ref) ?? Object.freeze({ ref, domain })
     known.set(ref, column)
     return column
   }
 
   const declared = <D extends Domain | undefined>(of: QueryColumn<R, never, D>) => {
     const column = typed(of.column, of.domain)
-    return { ...of, column, domain: column.domain }
+    return Object.freeze({ ...of, column, domain: column.domain })
   }
-  const keys = key.map((one) => ({ ...declared(one), isNullable: false }))
+  const keys = key.map((one) => declared({ ...one, isNullable: false }))
   const [first] = key
   const table = first && tableOf(first.column)
 
@@ -67,7 +70,7 @@ export function typedColumns<R>(
             'search it as a text: `contains`',
           )
         // A left join makes NULLs of a column that is NOT NULL in its own table.
-        return [id, { ...declared(one), isNullable: one.isNullable || isJoined }]
+        return [id, declared({ ...one, isNullable: one.isNullable || isJoined })]
       }),
     ) as never,
     search: search.map((one) => {

@@ -1,3 +1,4 @@
+import { integer, pgTable, text as textColumn } from 'drizzle-orm/pg-core'
 import fc from 'fast-check'
 import {
   defineTableSearchParams,
@@ -8,9 +9,10 @@ import {
 } from 'permatable'
 import { aliases } from 'permatable/aliases'
 import { columns, dateRange, text } from 'permatable/columns'
+import { contains, tableQuery } from 'permatable/drizzle'
 import { queryPlanner } from 'permatable/query'
 import { useControlledTableOptions, useTableSearchParamsWith } from 'permatable/react'
-import { slice } from 'permatable/slices'
+import { grouping, slice } from 'permatable/slices'
 import { personal, remember } from 'permatable/storage'
 import { memoryAdapter } from 'permatable/testing'
 import { createViews, memoryViews } from 'permatable/views'
@@ -146,6 +148,14 @@ it('nothing that the library gives changes what it gives next', () => {
     { numRuns: Math.max(10, runsOf(1_000)) },
   )
   expect(define).not.toThrow()
+})
+
+it('no query of a request can be changed so that the next one differs', () => {
+  const people = pgTable('people', { id: integer().primaryKey(), name: textColumn() })
+  const grouped = defineTableSearchParams({ grouping: grouping() })
+  const query = tableQuery(grouped, { key: people.id, columns: { name: contains(people.name) } })
+  const [first] = query(grouped.parse('?grouping=name').state).groupPath.columns
+  expect(Object.isFrozen(first?.column) && Object.isFrozen(first?.column.column)).toBe(true)
 })
 
 it('nothing that an app changes in its own defaults changes a definition', () => {
