@@ -60,6 +60,13 @@ const measures: readonly (readonly [title: string, section: string, at: number, 
     ['bytes of the hook, brotli', 'bytes', 0, 'brotli'],
   ]
 
+/** The bundles of a small table, in the order of the contenders. The one by hand is for TanStack Router, and six slices. */
+const small = [
+  'permatable, spread into the options',
+  'nuqs, with parsers and a binding by hand',
+  'tanstack-table-search-params, its hook',
+]
+
 const measured = tableOf([
   ['', ...contenders.map(([name]) => name)],
   ...measures.map(([title, section, at, column]) => [
@@ -68,6 +75,11 @@ const measured = tableOf([
       cell(section, at, column, section === 'bytes' ? bundle : name),
     ),
   ]),
+  [
+    'bytes of sorting and pages on TanStack Table v8, with its store',
+    ...small.map((bundle) => cell('bytes', 1, 'brotli', bundle)),
+    '–',
+  ],
 ])
 
 /** Some of the states. */

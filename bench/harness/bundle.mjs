@@ -22,6 +22,9 @@ const shared = [
   'wouter/*',
 ]
 
+/** What a table of TanStack Table v9 brings, and one of v8 does not. */
+const store = ['@tanstack/react-store', '@tanstack/store']
+
 /**
  * @typedef {object} Bundle
  * @property {number} min bytes
@@ -33,10 +36,11 @@ const shared = [
  * Bundles a module as a production build of an app does, without the `shared` packages that the module uses.
  *
  * @param {string} source
- * @param {{ isWhole?: boolean }} [options] `isWhole` takes in the shared packages too
+ * @param {{ isWhole?: boolean, hasStore?: boolean }} [options] `isWhole` takes in the shared packages too, `hasStore`
+ *   TanStack Store alone
  * @returns {Promise<Bundle>}
  */
-export async function bundle(source, { isWhole = false } = {}) {
+export async function bundle(source, { isWhole = false, hasStore = false } = {}) {
   const { outputFiles } = await build({
     stdin: { contents: source, resolveDir: bench, loader: 'tsx' },
     bundle: true,
@@ -47,7 +51,7 @@ export async function bundle(source, { isWhole = false } = {}) {
     legalComments: 'none',
     write: false,
     outdir: bench,
-    external: isWhole ? [] : shared,
+    external: isWhole ? [] : shared.filter((name) => !hasStore || !store.includes(name)),
     define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'error',
   })

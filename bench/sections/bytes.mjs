@@ -49,6 +49,35 @@ const bundles = [
   },
 ]
 
+const twoSlices = `import { defineSlices, sorting, pagination } from 'permatable/slices'
+  export const definition = defineSlices({ sorting: sorting(), pagination: pagination() })
+  export { useSlices } from 'permatable/browser'`
+
+/** Sorting and the page of a table of TanStack Table v8. @type {{ name: string, title: string, source: string }[]} */
+const small = [
+  {
+    name: 'permatable',
+    title: 'permatable, spread into the options',
+    source: `${twoSlices}; export { useControlledTableOptions } from 'permatable/react'`,
+  },
+  {
+    name: 'permatable-connected',
+    title: 'permatable, its useReactTable, which keeps the page in range',
+    source: `${twoSlices}; export { useReactTable } from 'permatable/react-table-v8'`,
+  },
+  {
+    name: 'nuqs',
+    title: 'nuqs, with parsers and a binding by hand',
+    source: `export { useNuqsSortingAndPages } from './bindings/nuqs-sorting-and-pages.ts'
+      export { NuqsAdapter } from 'nuqs/adapters/react'`,
+  },
+  {
+    name: 'upstream',
+    title: 'tanstack-table-search-params, its hook',
+    source: "export { useTableSearchParams } from 'tanstack-table-search-params'",
+  },
+]
+
 /** An addition is measured on each of these, with each of the spellings. */
 const hooks = ['browser', 'tanstack-router', 'react-router', 'next', 'next-pages', 'wouter']
 
@@ -141,9 +170,16 @@ export const bytes = defineSection({
       figures[`bytes.added.${name}`] = mean.brotli
       added.push([title ?? names.map((each) => `\`${each}\``).join(', '), ...sizesOf(mean)])
     }
+    const smallRows = [['Bundle', 'Minified', 'gzip', 'brotli']]
+    for (const { name, title, source } of small) {
+      const made = await bundle(source, { hasStore: true })
+      figures[`bytes.small.${name}`] = made.brotli
+      smallRows.push([title, ...sizesOf(made)])
+    }
     return {
       tables: [
         { title: 'With React, the table, its store and the router left outside', rows },
+        { title: 'Sorting and pages on TanStack Table v8, with its store', rows: smallRows },
         { title: 'Additions', rows: added },
       ],
       figures,
