@@ -1,3 +1,4 @@
+import { copyOf } from '../slices/copy.ts'
 import { reject, type Report } from '../text/text-codec.ts'
 
 /**
@@ -78,5 +79,6 @@ export function outputOf<S extends StandardSchema>(
   }
   return result.issues
     ? reject(result.issues[0]?.message ?? 'not valid')
-    : (result.value as FilterOutput<S>)
+    : // A schema may give the same object each time, such as what zod's `catch` falls back to.
+      ((read ? result.value : copyOf(result.value)) as FilterOutput<S>)
 }

@@ -1,6 +1,7 @@
 import { type } from 'arktype'
 import { defineTableSearchParams, type StandardSchema } from 'permatable'
 import { columns } from 'permatable/columns'
+import { slice } from 'permatable/slices'
 import * as v from 'valibot'
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { z } from 'zod'
@@ -26,6 +27,19 @@ describe('declared columns', () => {
     expect(table.parse('?columnFilters=age.%252242%2522').state.columnFilters).toEqual([
       { id: 'age', value: 42 },
     ])
+  })
+
+  it('share no value that a schema falls back to', () => {
+    const { parse } = defineTableSearchParams({
+      columns: columns({ tags: z.array(z.string()).catch([]) }),
+      tab: slice({ default: null, codec: z.object({ of: z.array(z.string()) }).catch({ of: [] }) }),
+    })
+    for (const user of ['first', 'second']) {
+      const { columnFilters, tab } = parse('?columnFilters=tags.x&tab=x').state
+      expect([columnFilters[0]?.value, tab?.of]).toEqual([[], []])
+      columnFilters[0]?.value.push(user)
+      tab?.of.push(user)
+    }
   })
 
   it('cannot wait for an async schema, and say so', () => {
