@@ -11,7 +11,9 @@ import './playground.css'
 const send = (message: FromFrame) => parent.postMessage(message, '*')
 const onSearch = (search: string) => send({ kind: 'search', search })
 
-const root = createRoot(document.body)
+const place = document.body.appendChild(document.createElement('main'))
+place.className = 'playground-framed'
+const root = createRoot(place)
 let generation = 0
 
 addEventListener('message', ({ source, data }: MessageEvent<ToFrame>) => {
@@ -46,7 +48,5 @@ const Problem = ({ text }: { readonly text: string }) => (
   </p>
 )
 
-new ResizeObserver(() => send({ kind: 'height', height: document.body.scrollHeight })).observe(
-  document.body,
-)
+new ResizeObserver(() => send({ kind: 'height', height: place.offsetHeight })).observe(place)
 send({ kind: 'ready' })
