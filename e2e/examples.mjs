@@ -6,6 +6,7 @@
  * @property {string} [basePath] the path below which its screens are
  * @property {boolean} [hasDatabase] it has the million people, `/million`
  * @property {boolean} [hasServer] it has a loader or a server, and so `/slow` and `/server`
+ * @property {boolean} [rendersOnce] `false` where a request renders its page more than once
  * @property {Readonly<Record<string, string>>} [env] builds the folder once more, in another mode. Only `examples:all` does
  */
 
@@ -35,6 +36,8 @@ export const examples = [
     folder: 'next',
     basePath: '/base',
     hasServer: true,
+    // Next renders a page twice for a request. The million people are left out: they would share PGlite's folder with `next`.
+    rendersOnce: false,
     env: { CACHE_COMPONENTS: '1' },
   },
   { name: 'wouter', title: 'wouter' },

@@ -61,7 +61,14 @@ function projectOf(
   part: Pick<Project, 'grep' | 'testMatch'>,
   app: App,
 ): Project<TestOptions & { example: Example }, EngineArgs> {
-  const { name, folder = name, basePath = '', hasDatabase = false, hasServer = false } = app
+  const {
+    name,
+    folder = name,
+    basePath = '',
+    hasDatabase = false,
+    hasServer = false,
+    rendersOnce = true,
+  } = app
   return {
     name: engine === 'chromium' ? name : `${name}-${engine}`,
     ...part,
@@ -71,9 +78,11 @@ function projectOf(
     testIgnore: [
       ...(folder === 'next' ? [] : ['**/next*.spec.ts']),
       ...(hasDatabase ? [] : ['**/million.spec.ts']),
-      // In its other mode Next renders a page several times for a request, and hydrates before a test can patch the browser.
-      ...(app.env ? ['**/next*.spec.ts', '**/server.spec.ts', '**/limits.spec.ts'] : []),
     ],
-    use: { engine, baseURL: addressOf(portOf(app)), example: { basePath, hasServer } },
+    use: {
+      engine,
+      baseURL: addressOf(portOf(app)),
+      example: { basePath, hasServer, rendersOnce },
+    },
   }
 }

@@ -11,11 +11,13 @@ export interface Example {
   readonly basePath: string
   /** `false` where the router has no loader and no server component, and so no `/slow` and no `/server`. */
   readonly hasServer: boolean
+  /** `false` where the server renders a page more than once for a request, so that its count of renders says little. */
+  readonly rendersOnce: boolean
 }
 
 /** The specs of `examples/`: the project says which example it runs. */
 export const test = base.extend<{ example: Example }>({
-  example: [{ basePath: '', hasServer: true }, { option: true }],
+  example: [{ basePath: '', hasServer: true, rendersOnce: true }, { option: true }],
 })
 
 /** Shows a screen, and waits for its heading. */
@@ -97,12 +99,25 @@ export const expectState = (page: TestPage, wanted: Partial<TableSearchState>): 
     })
     .toEqual(wanted)
 
-/** How many times the loader or the server of `/server` ran, and the state that it read, as a query. */
-export async function served(page: TestPage): Promise<{ times: number; search: string }> {
+/** How many times the loader or the server of the screen was asked, and the state whose rows are shown, as a query. */
+export async function served(
+  page: TestPage,
+  { rendersOnce }: Example,
+): Promise<{ times: number; search: string }> {
   const texts = await shownTexts(page, 'p[role="status"]')
   const [, times, search = ''] = /^Served (\d+) times: (.*)$/.exec(texts.join('\n')) ?? []
-  return { times: Number(times), search }
+  return { times: rendersOnce ? Number(times) : await requestsOfScreen(page), search }
 }
+
+/** How many times Next's router asked for the screen. All its requests have `_rsc`, which other code leaves out. */
+const requestsOfScreen = (page: TestPage): Promise<number> =>
+  page.evaluate(
+    () =>
+      performance.getEntriesByType('resource').filter(({ name }) => {
+        const { pathname, searchParams } = new URL(name)
+        return pathname === location.pathname && searchParams.has('_rsc')
+      }).length,
+  )
 
 /** Longer than a debounce and a write take together, in ms of the page. */
 export const later = (page: TestPage): Promise<void> =>

@@ -1,11 +1,6 @@
-import { useSelector } from '@tanstack/react-store'
-import {
-  rowPaginationFeature,
-  rowSortingFeature,
-  tableFeatures,
-  useTable,
-} from '@tanstack/react-table'
-import { usePageInRange, type TableParams } from 'permatable/react'
+import { rowPaginationFeature, rowSortingFeature, tableFeatures } from '@tanstack/react-table'
+import type { TableParams } from 'permatable/react'
+import { useTable } from 'permatable/react-table'
 import { peopleTable, type PeopleState } from './definition.ts'
 import type { FoundPeople, Person } from './find-people.ts'
 import { HostileLinks } from './hostile-links.tsx'
@@ -34,22 +29,16 @@ interface MillionScreenProps {
 
 /** A table of a million people, whose address is the query of a database. */
 export function MillionScreen({ params, found, Link, paths }: MillionScreenProps) {
-  const isPending = useSelector(params.pending)
-  const query = peopleTable.serialize(useSelector(params.committed))
-  const isCurrent = !isPending && query === found.query
+  const { rows, query } = found
   const { count, isCapped } = found.total
   const table = useTable({
+    params,
     features,
     columns,
-    data: found.rows as Person[],
-    getRowId: ({ id }) => id,
-    manualPagination: true,
-    manualSorting: true,
-    // Where the count stopped, nobody knows the last page: -1 says so.
-    pageCount: isCapped ? -1 : Math.ceil(count / found.pageSize),
-    ...params.tableOptions,
+    // Where the count stopped, nobody knows the last page.
+    server: { rows, rowCount: isCapped ? undefined : count, query },
+    getRowId: ({ id }: Person) => id,
   })
-  usePageInRange(params, table, { enabled: isCurrent && !isCapped })
   const { pagination, sorting } = table.state
   const view = { Link, path: paths.table, params }
   const number = count.toLocaleString('en')
@@ -75,7 +64,7 @@ export function MillionScreen({ params, found, Link, paths }: MillionScreenProps
           As an endless list
         </Link>
       </p>
-      <div className="rows" aria-busy={!isCurrent}>
+      <div className="rows" aria-busy={table.isStale}>
         <table>
           <thead>
             <tr>

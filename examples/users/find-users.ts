@@ -5,7 +5,7 @@ import { users, type User } from './users.ts'
 /** One page of the users, how many there are on all pages, and the query that asks for them. */
 export interface FoundUsers {
   readonly rows: readonly User[]
-  readonly total: number
+  readonly rowCount: number
   readonly query: string
 }
 
@@ -27,7 +27,7 @@ export function findUsers(state: TableSearchState): FoundUsers {
   const start = pageSize * Math.min(pageIndex, last)
   return {
     rows: found.slice(start, start + pageSize),
-    total: found.length,
+    rowCount: found.length,
     query: usersTable.serialize(state),
   }
 }

@@ -1,4 +1,3 @@
-import { useSelector } from '@tanstack/react-store'
 import {
   columnFilteringFeature,
   columnOrderingFeature,
@@ -12,11 +11,10 @@ import {
   rowSortingFeature,
   sortFns,
   tableFeatures,
-  useTable,
 } from '@tanstack/react-table'
 import type { TableSearchState } from 'permatable'
-import { usePageInRange, type TableParams } from 'permatable/react'
-import { usersTable } from './definition.ts'
+import type { TableParams } from 'permatable/react'
+import { useTable } from 'permatable/react-table'
 import type { FoundUsers } from './find-users.ts'
 import { users, type User } from './users.ts'
 
@@ -45,7 +43,6 @@ const columns = [
   },
 ]
 
-const everyone = [...users]
 const directions = { asc: 'ascending', desc: 'descending' } as const
 
 interface Options {
@@ -56,26 +53,17 @@ interface Options {
 
 /** The table of all examples. The router's part of an example is `params`. */
 export function UsersTable({ params, found }: Options) {
-  const isPending = useSelector(params.pending)
-  const query = usersTable.serialize(useSelector(params.committed))
   const table = useTable({
+    params,
     features,
     columns,
-    data: found ? [...found.rows] : everyone,
-    ...(found && {
-      rowCount: found.total,
-      manualFiltering: true,
-      manualSorting: true,
-      manualPagination: true,
-    }),
+    ...(found ? { server: found } : { data: users }),
     getRowId: ({ id }: User) => String(id),
-    ...params.tableOptions,
   })
-  usePageInRange(params, table, { enabled: !found || (!isPending && found.query === query) })
   const { globalFilter, pagination } = table.state
   const name = table.getColumn('name')
   return (
-    <section aria-label="Users">
+    <section aria-label="Users" aria-busy={table.isStale}>
       <label>
         Search{' '}
         <input

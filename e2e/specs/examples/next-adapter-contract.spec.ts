@@ -1,5 +1,6 @@
 import { adapterContract } from 'permatable/testing'
 import { test, visit } from '../../support/examples.ts'
+import { refusingHistory } from '../../support/refusing-history.ts'
 import { expect } from '../../support/test.ts'
 
 // The contract of all adapters. Next needs a browser, so its rows run in a screen of its example.
@@ -12,8 +13,10 @@ declare global {
 }
 
 for (const { name } of adapterContract)
-  test(name, async ({ page, example }) => {
+  test(name, async ({ page, playwrightPage, example }) => {
+    const script = await playwrightPage.addInitScript(refusingHistory)
     await visit(page, example, '/tests/contract')
     await expect.poll(() => page.evaluate(() => 'runAdapterCase' in window)).toBe(true)
     await page.evaluate((name) => window.runAdapterCase(name), name)
+    await script.dispose()
   })

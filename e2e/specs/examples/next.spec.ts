@@ -15,6 +15,7 @@ import {
   served,
   test,
   visit,
+  type Example,
 } from '../../support/examples.ts'
 import type { TestPage } from '../../support/test-page.ts'
 import { expect } from '../../support/test.ts'
@@ -144,7 +145,9 @@ test("The app's own replace that waits for the server is not cancelled by a writ
     await inOneTask(page, [[button(page, 'Count')], [nameContains(page), text]])
     // The app's next update starts from what its router knows, once the server has answered.
     await expectRouterKnows(page, { count: String(at + 1), columnFilters: `name.${text}` })
-    await expect.poll(async () => (await served(page)).search).toBe(`?columnFilters=name.${text}`)
+    await expect
+      .poll(async () => (await served(page, example)).search)
+      .toBe(`?columnFilters=name.${text}`)
   }
 })
 
@@ -156,7 +159,7 @@ test('Back goes to a screen that a link left from a table, and Forward to its ro
   await follow(page, 'Server')
   await expectScreen(page, '/server')
   await enter(search(page), 'ann')
-  await expect.poll(async () => (await served(page)).search).toBe('?globalFilter=ann')
+  await expect.poll(async () => (await served(page, example)).search).toBe('?globalFilter=ann')
   await follow(page, 'Users')
   await expectScreen(page, '/users')
   await expectState(page, { globalFilter: '' })
@@ -184,10 +187,12 @@ test('Of two tables that ask the server, one goes, and the requests of the other
 }) => {
   await visit(page, example, '/tests/two-tables')
   await button(page, 'Close the first table').click()
-  const { times } = await served(page)
+  const { times } = await served(page, example)
   await enter(page.getByRole('textbox'), 'ann')
   await expectAddressIn(page, example, '/tests/two-tables?b-globalFilter=ann')
-  await expect.poll(() => served(page)).toEqual({ times: times + 1, search: '?b-globalFilter=ann' })
+  await expect
+    .poll(() => served(page, example))
+    .toEqual({ times: times + 1, search: '?b-globalFilter=ann' })
 })
 
 test('A link that the app prevents holds writes back for a while only', async ({
@@ -215,10 +220,10 @@ test('A page that waits for its rows shows its table all the while', async ({ pa
     watch.observe(document.body, { attributes: true, childList: true, subtree: true })
   })
   await enter(nameContains(page), 'an')
-  await expect.poll(async () => (await served(page)).search).toBe('?columnFilters=name.an')
+  await expect.poll(async () => (await served(page, example)).search).toBe('?columnFilters=name.an')
   await header(page, 'Age').click()
   await expect
-    .poll(async () => (await served(page)).search)
+    .poll(async () => (await served(page, example)).search)
     .toBe('?sorting=age.asc&columnFilters=name.an')
   await later(page)
   expect(await page.evaluate(() => document.body.dataset['gone'])).toBeUndefined()
@@ -230,11 +235,12 @@ test.describe('Of the app router, a page that an intercepting route could take',
     'SKIPPED: the pages router has no intercepting routes',
   )
 
-  const rowsOf = (page: TestPage) => expect.poll(async () => (await served(page)).search)
+  const rowsOf = (page: TestPage, example: Example) =>
+    expect.poll(async () => (await served(page, example)).search)
 
   test('gets the rows of each write in place', async ({ page, example }) => {
     await visit(page, example, '/tests/modal/search')
-    const { times } = await served(page)
+    const { times } = await served(page, example)
     await page.evaluate(() => {
       const watch = new MutationObserver(() => {
         if (document.getElementById('loading')) document.body.dataset['blank'] = 'yes'
@@ -242,11 +248,11 @@ test.describe('Of the app router, a page that an intercepting route could take',
       watch.observe(document.body, { childList: true, subtree: true })
     })
     await enter(nameContains(page), 'an')
-    await rowsOf(page).toBe('?columnFilters=name.an')
+    await rowsOf(page, example).toBe('?columnFilters=name.an')
     await header(page, 'Age').click()
-    await rowsOf(page).toBe('?sorting=age.asc&columnFilters=name.an')
+    await rowsOf(page, example).toBe('?sorting=age.asc&columnFilters=name.an')
     await later(page)
-    expect((await served(page)).times).toBe(times + 2)
+    expect((await served(page, example)).times).toBe(times + 2)
     expect(await page.evaluate(() => document.body.dataset['blank'])).toBeUndefined()
     await expect(page.locator('dialog')).toHaveCount(0)
   })
@@ -254,20 +260,20 @@ test.describe('Of the app router, a page that an intercepting route could take',
   test('gets the rows of each entry on Back and Forward', async ({ page, example }) => {
     await visit(page, example, '/tests/modal/search')
     await header(page, 'Age').click()
-    await rowsOf(page).toBe('?sorting=age.asc')
+    await rowsOf(page, example).toBe('?sorting=age.asc')
     await header(page, 'Age').click()
-    await rowsOf(page).toBe('?sorting=age.desc')
+    await rowsOf(page, example).toBe('?sorting=age.desc')
     await follow(page, 'Other')
     await expectScreen(page, '/other')
     for (const search of ['?sorting=age.desc', '?sorting=age.asc', '']) {
       await page.goBack()
       await expectAddressIn(page, example, `/tests/modal/search${search}`)
-      await rowsOf(page).toBe(search)
+      await rowsOf(page, example).toBe(search)
       await later(page)
-      expect((await served(page)).search).toBe(search)
+      expect((await served(page, example)).search).toBe(search)
     }
     await page.goForward()
-    await rowsOf(page).toBe('?sorting=age.asc')
+    await rowsOf(page, example).toBe('?sorting=age.asc')
     await expect(page.locator('dialog')).toHaveCount(0)
   })
 
@@ -276,10 +282,10 @@ test.describe('Of the app router, a page that an intercepting route could take',
     await follow(page, 'Search')
     await expect(page.locator('dialog')).toHaveCount(1)
     await header(page, 'Age').click()
-    await rowsOf(page).toBe('?sorting=age.asc')
+    await rowsOf(page, example).toBe('?sorting=age.asc')
     await expect(page.locator('dialog')).toHaveCount(1)
     await page.goBack()
-    await rowsOf(page).toBe('')
+    await rowsOf(page, example).toBe('')
     await expect(page.locator('dialog')).toHaveCount(1)
   })
 })

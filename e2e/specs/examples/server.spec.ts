@@ -53,7 +53,7 @@ test.describe('A table whose rows a server finds', () => {
 
   test('shows the rows of a deep link', async ({ page, example }) => {
     await visit(page, example, '/server?globalFilter=ann&sorting=age.asc&tab=2')
-    expect((await served(page)).search).toBe('?globalFilter=ann&sorting=age.asc')
+    expect((await served(page, example)).search).toBe('?globalFilter=ann&sorting=age.asc')
     await expectState(page, { globalFilter: 'ann', sorting: [{ id: 'age', desc: false }] })
     const names = await page
       .locator('tbody td:first-child')
@@ -64,10 +64,10 @@ test.describe('A table whose rows a server finds', () => {
 
   test('asks once for each write', async ({ page, example }) => {
     await visit(page, example, '/server')
-    const { times } = await served(page)
+    const { times } = await served(page, example)
     await enter(nameContains(page), 'ann')
     await expect
-      .poll(() => served(page))
+      .poll(() => served(page, example))
       .toEqual({
         times: times + 1,
         search: '?columnFilters=name.ann',
@@ -75,22 +75,22 @@ test.describe('A table whose rows a server finds', () => {
     await later(page)
     await button(page, 'Oldest first, page 2').click()
     const search = '?sorting=age.desc&pageIndex=2&columnFilters=name.ann'
-    await expect.poll(() => served(page)).toMatchObject({ search })
+    await expect.poll(() => served(page, example)).toMatchObject({ search })
     await later(page)
-    expect(await served(page)).toMatchObject({ times: times + 2, search })
+    expect(await served(page, example)).toMatchObject({ times: times + 2, search })
   })
 
   test('asks for no view that was never shown', async ({ page, example }) => {
     await visit(page, example, '/server')
-    const { times } = await served(page)
+    const { times } = await served(page, example)
     await inOneTask(page, [[search(page), 'ann']])
     await header(page, 'Age').click()
     const answer = { times: times + 2, search: '?globalFilter=ann&sorting=age.asc' }
-    await expect.poll(() => served(page)).toEqual(answer)
+    await expect.poll(() => served(page, example)).toEqual(answer)
     await later(page)
-    expect(await served(page)).toEqual(answer)
+    expect(await served(page, example)).toEqual(answer)
     await page.goBack()
-    await expect.poll(async () => (await served(page)).search).toBe('?globalFilter=ann')
+    await expect.poll(async () => (await served(page, example)).search).toBe('?globalFilter=ann')
   })
 
   test('shows on Back the rows of a change that a link interrupted', async ({ page, example }) => {
@@ -100,9 +100,9 @@ test.describe('A table whose rows a server finds', () => {
     await page.goBack()
     await expectScreen(page, '/server')
     await expectAddressIn(page, example, '/server?sorting=age.asc')
-    await expect.poll(async () => (await served(page)).search).toBe('?sorting=age.asc')
+    await expect.poll(async () => (await served(page, example)).search).toBe('?sorting=age.asc')
     await later(page)
-    expect((await served(page)).search).toBe('?sorting=age.asc')
+    expect((await served(page, example)).search).toBe('?sorting=age.asc')
   })
 
   test('shows on Back the rows of each entry, though a change cut an answer off', async ({
@@ -122,13 +122,15 @@ test.describe('A table whose rows a server finds', () => {
     await expect.poll(() => addressIn(page, example)).toBe('/server?sorting=age.asc')
     await nextPage(page).click()
     await expectAddressIn(page, example, '/server?sorting=age.asc&pageIndex=2')
-    await expect.poll(async () => (await served(page)).search).toBe('?sorting=age.asc&pageIndex=2')
+    await expect
+      .poll(async () => (await served(page, example)).search)
+      .toBe('?sorting=age.asc&pageIndex=2')
     for (const search of ['?sorting=age.asc', '']) {
       await page.goBack()
       await expectAddressIn(page, example, `/server${search}`)
-      await expect.poll(async () => (await served(page)).search).toBe(search)
+      await expect.poll(async () => (await served(page, example)).search).toBe(search)
       await later(page)
-      expect((await served(page)).search).toBe(search)
+      expect((await served(page, example)).search).toBe(search)
     }
   })
 
@@ -140,13 +142,13 @@ test.describe('A table whose rows a server finds', () => {
     await inOneTask(page, [[header(page, 'Age')], [search(page), 'ann']])
     await expect(search(page)).toHaveValue('ann')
     await expect
-      .poll(async () => (await served(page)).search)
+      .poll(async () => (await served(page, example)).search)
       .toBe('?globalFilter=ann&sorting=age.asc')
     await expectAddressIn(page, example, '/server?globalFilter=ann&sorting=age.asc')
     await expectState(page, { globalFilter: 'ann' })
     await page.goBack()
     await expectAddressIn(page, example, '/server')
-    await expect.poll(async () => (await served(page)).search).toBe('')
+    await expect.poll(async () => (await served(page, example)).search).toBe('')
     await expectState(page, { globalFilter: '', sorting: [] })
   })
 })

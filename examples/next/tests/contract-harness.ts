@@ -1,7 +1,6 @@
 import type { TableSearchParams, TableSearchState } from 'permatable'
 import type { TableParams } from 'permatable/react'
 import { adapterContract, type AdapterHarness } from 'permatable/testing'
-import { patchBrowser, setBrowser } from './browser-history.ts'
 
 /** A router of Next, as the contract uses it. Paths have no base path. */
 export interface ContractRouter {
@@ -22,10 +21,10 @@ declare global {
   interface Window {
     /** Runs a row of the adapter contract. Throws an error that says what was found. */
     runAdapterCase?: (name: string) => Promise<void>
+    /** Lets the browser refuse calls to its History API. The spec brings it. */
+    setBrowser: (mode: 'works' | 'drops' | 'throws') => void
   }
 }
-
-if (typeof window !== 'undefined') patchBrowser()
 
 export const app: ContractApp = {}
 
@@ -90,7 +89,7 @@ function createHarness(root: string, below: string): AdapterHarness {
     ownState: () => history.state?.own,
     change: (run) => run(),
     pass,
-    browser: setBrowser,
+    browser: (mode) => window.setBrowser(mode),
     // Each row has a document of its own.
     close() {},
   }

@@ -36,7 +36,7 @@ export function UsersTable({ params, found }: Options) {
     columns,
     data: found ? [...found.rows] : everyone,
     ...(found && {
-      rowCount: found.total,
+      rowCount: found.rowCount,
       manualFiltering: true,
       manualSorting: true,
       manualPagination: true,

@@ -90,3 +90,12 @@ it.each([
 ] as const)('asks for the rows of a page %s', async (_, tree, answer, asked, lookedUp) => {
   expect(await write(tree, answer)).toEqual({ ...asked, lookedUp })
 })
+
+it('names the part of the page that it asks for, which Cache Components require', async () => {
+  await write(withModal(closed), saying(vary.no))
+  const [, request] = server.mock.lastCall ?? []
+  expect(request).toMatchObject({
+    method: 'HEAD',
+    headers: { 'Next-Router-Prefetch': '1', 'Next-Router-Segment-Prefetch': '/_tree' },
+  })
+})

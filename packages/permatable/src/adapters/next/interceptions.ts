@@ -21,9 +21,7 @@ export function createInterceptions(): Interceptions {
       const { pathname: path, href } = location
       if (answers.has(path) || !couldBeUnderModal()) return
       answers.set(path, undefined)
-      // The smallest answer that Next has for a page: it renders none of it.
-      const headers = { RSC: '1', 'Next-Router-Prefetch': '1', 'Next-Url': pathname }
-      void fetch(href, { method: 'HEAD', cache: 'no-store', headers }).then(
+      void fetch(href, { method: 'HEAD', cache: 'no-store', headers: headersAt(pathname) }).then(
         // https://github.com/vercel/next.js/blob/v16.4.5/packages/next/src/server/base-server.ts#L1795-L1814
         (answer) => answers.set(path, Boolean(answer.headers.get('vary')?.includes('next-url'))),
         () => answers.delete(path),
@@ -32,6 +30,17 @@ export function createInterceptions(): Interceptions {
     couldTakePage: () => couldBeUnderModal() && answers.get(location.pathname) !== false,
   }
 }
+
+/**
+ * Asks for the smallest answer that Next has for a page, which renders none of it. With Cache Components a prefetch that names no
+ * part of the page is answered by 404.
+ */
+const headersAt = (pathname: string) => ({
+  RSC: '1',
+  'Next-Router-Prefetch': '1',
+  'Next-Router-Segment-Prefetch': '/_tree',
+  'Next-Url': pathname,
+})
 
 /** The page has a parallel route, and no intercepting route is shown. */
 function couldBeUnderModal(): boolean {

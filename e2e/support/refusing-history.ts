@@ -1,14 +1,18 @@
 /** How a browser answers calls to its History API. Past their limits some browsers drop them in silence, others throw. */
 type Mode = 'works' | 'drops' | 'throws'
 
-let mode: Mode = 'works'
+declare global {
+  interface Window {
+    /** Lets the browser refuse the calls of a page that `refusingHistory` came before. */
+    setBrowser: (mode: Mode) => void
+  }
+}
 
-export const setBrowser = (next: Mode): void => void (mode = next)
-
-/** Puts a browser that can refuse below Next, which keeps the methods that it finds when it hydrates. */
-export function patchBrowser(): void {
+/** For `addInitScript`: Next keeps the methods that it finds when it hydrates, which may be before any other script of the page. */
+export function refusingHistory(): void {
+  let mode: Mode = 'works'
+  window.setBrowser = (next) => void (mode = next)
   for (const method of ['pushState', 'replaceState'] as const) {
-    if (Object.hasOwn(history, method)) throw new Error('Next has kept the methods before.')
     const native = History.prototype[method]
     History.prototype[method] = function (...call) {
       if (mode === 'throws') throw new DOMException('too many calls', 'SecurityError')
