@@ -1,6 +1,7 @@
 import { columns, type Columns, type ColumnSchemas } from './columns.ts'
 import { instantOf } from './days.ts'
 import { readEnds } from './ends.ts'
+import { kindOfFunction } from './operators.ts'
 import { schemaOf, type StandardSchema } from './standard-schema.ts'
 import { range, text } from './values.ts'
 
@@ -78,8 +79,8 @@ const kinds: ReadonlyMap<unknown, StandardSchema> = new Map<unknown, StandardSch
 /**
  * Declares the columns that a table has anyway: `columns: columnsOf(columnDefs)`. The name of a column's `filterFn` gives
  * the kind of its filter value: `inNumberRange` takes a range of numbers, `includesString` a text, `arrIncludesSome` a
- * list. A column without one takes a text or a list. A function of your own, and a name that is not TanStack's, take any
- * value.
+ * list. The `filterFn` of `operators` takes its operations. A column without one takes a text or a list. A function of your own,
+ * and a name that is not TanStack's, take any value.
  *
  * @param definitions The column definitions of TanStack Table v8 or v9, groups included. A column is named as TanStack
  *   Table names it: by `id`, else by `accessorKey`, else by `header`.
@@ -99,7 +100,8 @@ export function columnsOf<D extends ColumnDefinition>(
     const key = typeof accessorKey === 'string' ? accessorKey.replaceAll('.', '_') : accessorKey
     const name = id ?? key ?? header
     if (typeof name === 'string' || typeof name === 'number')
-      schemas[name] = kindOf(definition) ?? kinds.get(filterFn) ?? anything
+      schemas[name] =
+        kindOf(definition) ?? kinds.get(filterFn) ?? kindOfFunction(filterFn) ?? anything
   }
   definitions.forEach(declare)
   return columns(schemas)

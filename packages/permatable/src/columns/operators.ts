@@ -79,8 +79,19 @@ export function operators<
     // Each operator has the operands of its form, which the types cannot follow.
     return [operator, ...operands] as Operation<FilterOutput<S>, O>
   })
-  return { ...schema, filterFn: filterByOperation }
+  const filterFn: FilterFunction = (row, columnId, operation) =>
+    matchesOperation(row.getValue(columnId), operation)
+  const kind = { ...schema, filterFn }
+  kindsOfFunctions.set(filterFn, kind)
+  return kind
 }
+
+/** The kind of each filter function, so that `columnsOf` finds it in a column definition. */
+const kindsOfFunctions = new WeakMap<object, StandardSchema>()
+
+/** Returns the kind that a filter function of `operators` belongs to. */
+export const kindOfFunction = (filterFn: unknown): StandardSchema | undefined =>
+  kindsOfFunctions.get(Object(filterFn))
 
 /** Where a whole day lies beside an instant, by operator: the others compare with one instant, which no day is. */
 const days: { readonly [O in Operator]?: Reading['day'] } = {
@@ -111,6 +122,3 @@ function operandsOf<S extends StandardSchema>(
     return known.length ? known : operands.slice(0, 1)
   return operands.length === 1 ? operands : undefined
 }
-
-const filterByOperation: FilterFunction = (row, columnId, operation) =>
-  matchesOperation(row.getValue(columnId), operation)
