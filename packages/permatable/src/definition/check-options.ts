@@ -12,6 +12,7 @@ const shared = [
   'prefix',
   'debounce',
   'history',
+  'writeDefault',
   'maxLength',
   'onOverflow',
   'aliases',
@@ -78,6 +79,7 @@ export function checkSlice(slice: Slice, own: ResolveOptions, options: ResolveOp
   const {
     debounce = 0,
     history = 'replace',
+    writeDefault = false,
     maxPageSize = MAX_PAGE_SIZE,
     firstPage = 1,
     params = {},
@@ -85,7 +87,15 @@ export function checkSlice(slice: Slice, own: ResolveOptions, options: ResolveOp
     columns,
   } = options
   const known = [
-    ...['default', 'codec', 'debounce', 'history', 'rows', names.length > 1 ? 'params' : 'param'],
+    ...[
+      'default',
+      'codec',
+      'debounce',
+      'history',
+      'writeDefault',
+      'rows',
+      names.length > 1 ? 'params' : 'param',
+    ],
     ...(slice.isPage ? ['maxPageSize', 'firstPage', 'reset'] : []),
   ]
   for (const option of Object.keys(own)) {
@@ -95,6 +105,8 @@ export function checkSlice(slice: Slice, own: ResolveOptions, options: ResolveOp
   if (!(debounce >= 0 && Number.isFinite(debounce))) {
     fail(`the debounce of '${key}' is ${print(debounce)}`, 'give milliseconds, 0 or more')
   }
+  if (typeof writeDefault !== 'boolean')
+    fail(`writeDefault is ${print(writeDefault)}`, 'give true or false')
   if (!['push', 'replace', 'auto'].includes(history)) {
     fail(`the history of '${key}' is ${print(history)}`, "give 'push', 'replace' or 'auto'")
   }

@@ -130,7 +130,7 @@ export function define(
     const values: Readonly<Record<string, unknown>> = fieldsOf(state)
     const changes = byKey(slices, (slice) => {
       const value = values[slice.key]
-      return value === undefined ? undefined : slice.serialize(value)
+      return value === undefined ? undefined : slice.write(value)
     })
     return write(read(queryOf(search)), changes).search
   }

@@ -17,6 +17,7 @@ export interface ResolveOptions {
   readonly columns?: Columns | undefined
   readonly debounce?: number
   readonly history?: SliceHistory
+  readonly writeDefault?: boolean
   readonly default?: unknown
   readonly param?: string
   readonly params?: Readonly<Record<string, string | undefined>>
@@ -52,6 +53,8 @@ export interface ResolvedSlice extends SliceTraits {
   parse(params: readonly Param[], issues?: Issue[]): unknown
   /** Returns the params of a value. Defaults are omitted. Never throws. */
   serialize(value: unknown, issues?: Issue[]): readonly Param[]
+  /** Returns the params of a value as the URL has them: with those of the default, if the options say so. Never throws. */
+  write(value: unknown, issues?: Issue[]): readonly Param[]
 }
 
 /** Returns the default of a slice. A default with some fields takes the others from the slice's own default. */
@@ -64,6 +67,7 @@ export function resolveSlice(slice: Slice, options: ResolveOptions): ResolvedSli
     prefix = '',
     maxPageSize = MAX_PAGE_SIZE,
     firstPage = 1,
+    writeDefault = false,
     columns,
     codec: chosen = ownCodec,
   } = options
@@ -76,7 +80,7 @@ export function resolveSlice(slice: Slice, options: ResolveOptions): ResolvedSli
   }
   const codec =
     typeof chosen === 'function'
-      ? chosen({ key, params: paramNames, prefix, maxPageSize, firstPage, refine })
+      ? chosen({ key, params: paramNames, prefix, maxPageSize, firstPage, writeDefault, refine })
       : oneParam(paramNames[0] as string, chosen)
   if (process.env.NODE_ENV !== 'production' && !Array.isArray(fieldsOf(codec).names))
     fail(
@@ -133,6 +137,11 @@ export function resolveSlice(slice: Slice, options: ResolveOptions): ResolvedSli
 
   const defaults = serializeAll(fallback, [])
 
+  function serialize(value: unknown, issues: Issue[] = []): readonly Param[] {
+    const written = serializeAll(value, issues)
+    return isSameText(written, defaults) ? [] : written
+  }
+
   return {
     // One by one: engines read fields faster when each slice has the same, in the same order.
     key,
@@ -162,10 +171,9 @@ export function resolveSlice(slice: Slice, options: ResolveOptions): ResolvedSli
       const value = accept(found, issues)
       return value === undefined ? fallback : value
     },
-    serialize(value, issues = []) {
-      const written = serializeAll(value, issues)
-      return isSameText(written, defaults) ? [] : written
-    },
+    serialize,
+    write: (value, issues = []) =>
+      writeDefault ? serializeAll(value, issues) : serialize(value, issues),
   }
 }
 

@@ -102,7 +102,7 @@ export function reportOf(table: Table, queue: InspectedQueue): TableReport {
 /** Returns the query of the table's view. `params.href()` would call the app's `onOverflow`. */
 function nextSearch({ definition, slots }: Table, search: string, maxLength: number): string {
   const changes = byKey(slots, ({ slice, change, atom }) =>
-    change ? slice.serialize(atom.get()) : undefined,
+    change ? slice.write(atom.get()) : undefined,
   )
   return writeParams(definition.slices, definition.read(search), changes, maxLength).search
 }

@@ -60,6 +60,8 @@ export interface CodecContext {
   readonly maxPageSize: number
   /** The number of the first page in a URL, 0 or 1. */
   readonly firstPage: number
+  /** `true` when the slice's default is written too, so that a codec may omit no single param. */
+  readonly writeDefault: boolean
   /**
    * Returns a value of the slice `key` without the entries that do not fit the declared columns. The definition calls it for
    * each value that a codec parses. A codec calls it for a value that it reads from another place, as that of `personal` does.

@@ -14,7 +14,7 @@ export const pagination = defineSlice({
   // TanStack Table would also reset the page when data arrives late and on Back. The library resets it with the change that
   // causes it.
   tableOptions: { autoResetPageIndex: false },
-  codec({ params: names, maxPageSize, firstPage }) {
+  codec({ params: names, maxPageSize, firstPage, writeDefault }) {
     /** The numbers of a page as the URL counts them. */
     const numbersOf = ({ pageIndex, pageSize }: Pagination) => [pageIndex + firstPage, pageSize]
     const numberOf = (text: string, at: number) => {
@@ -45,7 +45,7 @@ export const pagination = defineSlice({
         return numbersOf(page).flatMap((number, at): readonly Param[] => {
           const name = names[at] as string
           const text = number === Infinity ? ALL : String(number)
-          return number === defaults[at] ||
+          return (number === defaults[at] && !writeDefault) ||
             attempt(() => numberOf(text, at), report, [name, '']) === undefined
             ? []
             : [[name, text]]

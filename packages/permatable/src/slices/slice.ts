@@ -128,6 +128,11 @@ export interface WriteOptions {
    * that is typed without a pause of a second; `'replace'` adds none. @default `'replace'`; for a slice, the definition's
    */
   readonly history?: SliceHistory
+  /**
+   * `true` writes the default too: a link keeps what it shows when you change the default later. It's written when the slice
+   * changes, never on load. @default `false`; for a slice, the definition's
+   */
+  readonly writeDefault?: boolean
 }
 
 /** For a slice that is a list of ids, or of entries with an id. */

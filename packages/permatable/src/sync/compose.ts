@@ -51,7 +51,7 @@ export function composeHref(table: Table, search: string, patch: AnyPatch): stri
   const params = byKey(slots, (slot) => {
     const change = changed.find((one) => one.slot === slot)
     return change || slot.change
-      ? slot.slice.serialize(change ? change.value : slot.atom.get())
+      ? slot.slice.write(change ? change.value : slot.atom.get())
       : undefined
   })
   return definition.write(table.read(search).query, params).search
@@ -65,7 +65,7 @@ interface SerializedChange {
 
 function serialize({ slice }: Slot, change: PendingChange): SerializedChange {
   const issues: Issue[] = []
-  return { change, params: slice.serialize(change.value, issues), issues }
+  return { change, params: slice.write(change.value, issues), issues }
 }
 
 function warnOfIssues({ definition }: Table, { key, issues }: Slot, isOverflow: boolean): void {

@@ -6,6 +6,7 @@ import { aliases } from 'permatable/aliases'
 import { commaList, perColumn, repeatedKeys } from 'permatable/codecs'
 import { columns, someOf, text, unknownOption } from 'permatable/columns'
 import { slice } from 'permatable/slices'
+import { parseSearch, stringifySearch, tableSearch } from 'permatable/tanstack-router'
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { id } from '../support/arbitrary-state.ts'
 import { pass, withFakeTimers } from '../support/fake-timers.ts'
@@ -241,5 +242,20 @@ describe('a table with repeated keys', () => {
     await pass(500)
     expect(adapter.getSearch()).toBe('?role=x&role=y&country=B&country=A')
     expect(params.pending.get()).toBe(false)
+  })
+})
+
+describe('repeated keys in a Link of TanStack Router', () => {
+  it.each([
+    ["the router's own parser", defaultParseSearch, defaultStringifySearch],
+    ['the parser of this library', parseSearch, stringifySearch],
+  ])('come back by %s', (_, parse, stringify) => {
+    fc.assert(
+      fc.property(lists, (value) => {
+        const search = stringify(tableSearch(tags, { tags: value }))
+        expect(tags.parse(search).state.tags).toEqual(value)
+        expect(tags.parse(stringify(parse(search))).state.tags).toEqual(value)
+      }),
+    )
   })
 })

@@ -12,7 +12,7 @@ import { optInKeys } from '../../src/slices/opt-in-keys.ts'
 /** A definition as JavaScript without types may make it. */
 const define = (options: object) => defineTableSearchParams(options as never)
 
-const sliceOptions = 'use default, codec, debounce, history, rows'
+const sliceOptions = 'use default, codec, debounce, history, writeDefault, rows'
 const codecs = 'give json(…), perEntry(…), perColumn(…) or { parse, serialize }'
 
 describe('a mistake', () => {

@@ -63,11 +63,12 @@ export function tableSearch(
   const kept = Object.entries(previous).filter(([name]) =>
     slicesOfParam(definition, name).every(({ key }) => values[key] === undefined),
   )
-  const written = parseQuery(definition.serialize(state)).params
-  return Object.fromEntries([
-    ...kept,
-    ...written.map(([name, text]) => [name, toSearchValue(text)] as const),
-  ])
+  const { params, repeats } = parseQuery(definition.serialize(state))
+  const written = params.map(([name, text]) => {
+    const others = repeats.filter((param) => param[0] === name).map((param) => param[1])
+    return [name, others.length ? [text, ...others] : toSearchValue(text)] as const
+  })
+  return Object.fromEntries([...kept, ...written])
 }
 
 /** Returns the slices that read a param. */
