@@ -4,7 +4,7 @@ import { emptyMap } from './slice.ts'
  * Returns a copy of a state: of its lists, objects, dates, maps and sets. An instance of any other class is the same in the copy, since
  * only its class can copy it.
  */
-const copyOf = <T>(state: T): T => copy(state, (one) => one) as T
+export const copyOf = <T>(state: T): T => copy(state, (one) => one) as T
 
 /** Returns a copy that nothing can change, so that many tables and requests may share it. */
 export const frozenCopyOf = <T>(state: T): T => copy(state, freeze) as T
