@@ -2,7 +2,7 @@ import { rowPaginationFeature, rowSortingFeature, tableFeatures } from '@tanstac
 import type { TableParams } from 'permatable/react'
 import { useTable } from 'permatable/react-table'
 import { peopleTable, type PeopleState } from './definition.ts'
-import type { FoundPeople, Person } from './find-people.ts'
+import type { FoundPeople } from './find-people.ts'
 import { HostileLinks } from './hostile-links.tsx'
 import { PeopleFilters } from './people-filters.tsx'
 import { Queries } from './queries.tsx'
@@ -29,15 +29,17 @@ interface MillionScreenProps {
 
 /** A table of a million people, whose address is the query of a database. */
 export function MillionScreen({ params, found, Link, paths }: MillionScreenProps) {
-  const { rows, query } = found
+  const { rows, query, pageSize } = found
   const { count, isCapped } = found.total
   const table = useTable({
     params,
     features,
     columns,
-    // Where the count stopped, nobody knows the last page.
-    server: { rows, rowCount: isCapped ? undefined : count, query },
-    getRowId: ({ id }: Person) => id,
+    // If the count stopped, nobody knows the last page.
+    server: { rows, query, rowCount: isCapped ? undefined : count },
+    // The server shows fewer rows than a link may ask for.
+    ...(!isCapped && { pageCount: Math.ceil(count / pageSize) }),
+    getRowId: ({ id }) => id,
   })
   const { pagination, sorting } = table.state
   const view = { Link, path: paths.table, params }

@@ -1,11 +1,12 @@
 import { useSelector } from '@tanstack/react-store'
-import type { TableParams } from 'permatable/react'
+import { useColumnFilter, type FilterValue, type TableParams } from 'permatable/react'
 import { peopleTable, statuses, type PeopleState } from './definition.ts'
 import { AgeFilter } from './age-filter.tsx'
 import { DaysFilter } from './days-filter.tsx'
-import { filterOf, withFilter, type ColumnId, type ValueOf } from './filters.ts'
 import type { FoundPeople } from './find-people.ts'
 import { OperatorFilter } from './operator-filter.tsx'
+
+type ValueOf<Id> = FilterValue<PeopleState, Id>
 
 interface PeopleFiltersProps {
   readonly params: TableParams<PeopleState>
@@ -17,13 +18,13 @@ interface PeopleFiltersProps {
 /** The search and the filters. Without script they are a form, whose answer is the address of the view. */
 export function PeopleFilters({ params, found, action }: PeopleFiltersProps) {
   const search = useSelector(params.atoms.globalFilter)
-  const filters = useSelector(params.atoms.columnFilters)
   const join = useSelector(params.atoms.join)
-  const set = <Id extends ColumnId>(id: Id, value: ValueOf<Id> | undefined) =>
-    params.set({ columnFilters: (filters) => withFilter(filters, id, value) })
-
-  const spent = filterOf(filters, 'spent')
-  const chosen = filterOf(filters, 'status') ?? []
+  const [name, setName] = useColumnFilter(params, 'name')
+  const [city, setCity] = useColumnFilter(params, 'city')
+  const [spent, setSpent] = useColumnFilter(params, 'spent')
+  const [age, setAge] = useColumnFilter(params, 'age')
+  const [joined, setJoined] = useColumnFilter(params, 'joined')
+  const [chosen = [], setStatus] = useColumnFilter(params, 'status')
   const counts = new Map(found.statuses.map(({ status, count }) => [status, count]))
   return (
     <form
@@ -50,15 +51,15 @@ export function PeopleFilters({ params, found, action }: PeopleFiltersProps) {
           id="name"
           label="Name"
           operators={['contains', 'is', 'isNot', 'startsWith']}
-          value={filterOf(filters, 'name')}
-          onChange={(value) => set('name', value as ValueOf<'name'>)}
+          value={name}
+          onChange={(value) => setName(value as ValueOf<'name'>)}
         />
         <OperatorFilter
           id="city"
           label="City"
           operators={['startsWith', 'is', 'isNot', 'isEmpty', 'isNotEmpty']}
-          value={filterOf(filters, 'city')}
-          onChange={(value) => set('city', value as ValueOf<'city'>)}
+          value={city}
+          onChange={(value) => setCity(value as ValueOf<'city'>)}
         />
         <OperatorFilter
           id="spent"
@@ -67,18 +68,11 @@ export function PeopleFilters({ params, found, action }: PeopleFiltersProps) {
           operators={['gt', 'lt', 'between', 'isEmpty']}
           value={spent?.map(String)}
           onChange={(value) =>
-            set('spent', value && ([value[0], ...value.slice(1).map(Number)] as ValueOf<'spent'>))
+            setSpent(value && ([value[0], ...value.slice(1).map(Number)] as ValueOf<'spent'>))
           }
         />
-        <AgeFilter
-          bounds={found.ages}
-          value={filterOf(filters, 'age')}
-          onChange={(value) => set('age', value)}
-        />
-        <DaysFilter
-          value={filterOf(filters, 'joined')}
-          onChange={(value) => set('joined', value)}
-        />
+        <AgeFilter bounds={found.ages} value={age} onChange={setAge} />
+        <DaysFilter value={joined} onChange={setJoined} />
         <fieldset>
           <legend>Status</legend>
           {statuses.map((status) => (
@@ -92,7 +86,7 @@ export function PeopleFilters({ params, found, action }: PeopleFiltersProps) {
                   const next = statuses.filter((one) =>
                     one === status ? target.checked : chosen.includes(one),
                   )
-                  set('status', next.length > 0 ? next : undefined)
+                  setStatus(next.length > 0 ? next : undefined)
                 }}
               />{' '}
               {status} <small>{(counts.get(status) ?? 0).toLocaleString('en')}</small>

@@ -1,13 +1,10 @@
 import type { TableSearchState } from 'permatable'
+import type { ServerRows } from 'permatable/react'
 import { usersTable } from './definition.ts'
 import { users, type User } from './users.ts'
 
 /** One page of the users, how many there are on all pages, and the query that asks for them. */
-export interface FoundUsers {
-  readonly rows: readonly User[]
-  readonly rowCount: number
-  readonly query: string
-}
+export type FoundUsers = ServerRows<User>
 
 /** Filters, sorts and pages the users as a server does. A page past the last gives the last. */
 export function findUsers(state: TableSearchState): FoundUsers {

@@ -85,6 +85,9 @@ export function UsersTable({ params, found }: Options) {
         }}
       >
         Oldest first, page 2
+      </button>{' '}
+      <button onClick={() => table.getRowModel().rows[0]?.toggleSelected()}>
+        Select the first row
       </button>
       <table>
         <thead>

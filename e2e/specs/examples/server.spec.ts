@@ -80,6 +80,19 @@ test.describe('A table whose rows a server finds', () => {
     expect(await served(page, example)).toMatchObject({ times: times + 2, search })
   })
 
+  test('asks for no rows because of a selection', async ({ page, example }) => {
+    await visit(page, example, '/server?sorting=age.asc')
+    const before = await served(page)
+    await button(page, 'Select the first row').click()
+    await expect
+      .poll(() => addressIn(page, example))
+      .toMatch(/^\/server\?sorting=age\.asc&rowSelection=\d+$/)
+    await later(page)
+    expect(await served(page)).toEqual(before)
+    await header(page, 'Age').click()
+    await expect.poll(() => served(page)).toMatchObject({ times: before.times + 1 })
+  })
+
   test('asks for no view that was never shown', async ({ page, example }) => {
     await visit(page, example, '/server')
     const { times } = await served(page, example)

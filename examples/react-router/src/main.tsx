@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router'
 import { Details, detailsLoader, PeopleLayout } from './screens/people.tsx'
 import { Home, Layout, Other, Slow, slowLoader } from './screens/layout.tsx'
-import { Server, serverLoader } from './screens/server.tsx'
+import { Server, serverLoader, shouldRevalidate } from './screens/server.tsx'
 import { Users } from './screens/users.tsx'
 
 const router = createBrowserRouter([
@@ -15,7 +15,7 @@ const router = createBrowserRouter([
       { path: '/users', element: <Users /> },
       { path: '/other', element: <Other /> },
       { path: '/slow', element: <Slow />, loader: slowLoader },
-      { path: '/server', element: <Server />, loader: serverLoader },
+      { path: '/server', element: <Server />, loader: serverLoader, shouldRevalidate },
       {
         path: '/people',
         element: <PeopleLayout />,

@@ -1,14 +1,13 @@
 import {
-  getCoreRowModel,
   getFilteredRowModel,
   getPaginationRowModel,
   getSortedRowModel,
-  useReactTable,
 } from '@tanstack/react-table'
 import type { FoundUsers } from 'example-users/find-users'
-import { users } from 'example-users/users'
+import { users, type User } from 'example-users/users'
 import type { TableSearchState } from 'permatable'
-import { useControlledTableOptions, type TableParams } from 'permatable/react'
+import type { TableParams } from 'permatable/react'
+import { useReactTable } from 'permatable/react-table-v8'
 
 const columns = [
   { accessorKey: 'name', id: 'name', header: 'Name', sortDescFirst: false },
@@ -21,7 +20,6 @@ const columns = [
   },
 ]
 
-const everyone = [...users]
 const directions = { asc: 'ascending', desc: 'descending' } as const
 
 interface Options {
@@ -33,17 +31,10 @@ interface Options {
 /** The table of the other examples, by TanStack Table v8. */
 export function UsersTable({ params, found }: Options) {
   const table = useReactTable({
+    params,
     columns,
-    data: found ? [...found.rows] : everyone,
-    ...(found && {
-      rowCount: found.rowCount,
-      manualFiltering: true,
-      manualSorting: true,
-      manualPagination: true,
-    }),
-    getRowId: ({ id }) => String(id),
-    ...useControlledTableOptions(params),
-    getCoreRowModel: getCoreRowModel(),
+    ...(found ? { server: found } : { data: users }),
+    getRowId: ({ id }: User) => String(id),
     getFilteredRowModel: getFilteredRowModel(),
     getSortedRowModel: getSortedRowModel(),
     getPaginationRowModel: getPaginationRowModel(),
@@ -73,6 +64,9 @@ export function UsersTable({ params, found }: Options) {
         }}
       >
         Oldest first, page 2
+      </button>{' '}
+      <button onClick={() => table.getRowModel().rows[0]?.toggleSelected()}>
+        Select the first row
       </button>
       <table>
         <thead>

@@ -1,6 +1,6 @@
 import { usersTable } from 'example-users/definition'
 import { findUsers } from 'example-users/find-users'
-import { useTableSearchParams } from 'permatable/react-router'
+import { shouldRevalidateRows, useTableSearchParams } from 'permatable/react-router'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { UsersTable } from '../users-table.tsx'
 
@@ -13,6 +13,9 @@ export async function serverLoader({ request }: LoaderFunctionArgs) {
   await new Promise((resolve) => setTimeout(resolve, 100))
   return { found: findUsers(state), times, search: usersTable.serialize(state) }
 }
+
+/** A selection needs no other rows. */
+export const shouldRevalidate = shouldRevalidateRows(usersTable)
 
 /** Its rows come from the loader, so a write runs it. */
 export function Server() {

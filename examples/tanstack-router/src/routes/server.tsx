@@ -2,17 +2,21 @@ import { createFileRoute } from '@tanstack/react-router'
 import { usersTable } from 'example-users/definition'
 import { findUsers } from 'example-users/find-users'
 import { UsersTable } from 'example-users/users-table'
-import { useTableSearchParams, validateTableSearch } from 'permatable/tanstack-router'
+import { rowsQuery } from 'permatable'
+import {
+  stringifySearch,
+  useTableSearchParams,
+  validateTableSearch,
+} from 'permatable/tanstack-router'
 
-const usersSearch = validateTableSearch(usersTable)
 let times = 0
 
 export const Route = createFileRoute('/server')({
-  validateSearch: usersSearch,
-  // The loader runs when the table's params change, and for no other param.
-  loaderDeps: ({ search }) => usersSearch(search),
-  loader: async ({ location }) => {
-    const { state } = usersTable.parse(location.searchStr)
+  validateSearch: validateTableSearch(usersTable),
+  // The loader runs when the table needs other rows: for no other param, and for no selection.
+  loaderDeps: ({ search }) => ({ query: rowsQuery(usersTable, stringifySearch(search)) }),
+  loader: async ({ deps: { query } }) => {
+    const { state } = usersTable.parse(query)
     times++
     // As long as a server takes.
     await new Promise((resolve) => setTimeout(resolve, 100))

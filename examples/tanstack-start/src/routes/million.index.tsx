@@ -6,10 +6,13 @@ import { ErrorScreen } from 'example-million/error-screen'
 import { findPeople } from 'example-million/find-people'
 import { MillionScreen } from 'example-million/million-screen'
 import { SeedingScreen } from 'example-million/seeding-screen'
-import { useTableSearchParams, validateTableSearch } from 'permatable/tanstack-router'
+import { rowsQuery } from 'permatable'
+import {
+  stringifySearch,
+  useTableSearchParams,
+  validateTableSearch,
+} from 'permatable/tanstack-router'
 import { HoverLink, paths } from '../million.tsx'
-
-const peopleSearch = validateTableSearch(peopleTable)
 
 /** The server reads the query itself: what a browser sends is never taken for a state. */
 const find = createServerFn()
@@ -17,9 +20,9 @@ const find = createServerFn()
   .handler(({ data }) => answer(() => findPeople(peopleTable.parse(data).state)))
 
 export const Route = createFileRoute('/million/')({
-  validateSearch: peopleSearch,
-  loaderDeps: ({ search }) => peopleSearch(search),
-  loader: ({ location }) => find({ data: location.searchStr }),
+  validateSearch: validateTableSearch(peopleTable),
+  loaderDeps: ({ search }) => ({ query: rowsQuery(peopleTable, stringifySearch(search)) }),
+  loader: ({ deps: { query } }) => find({ data: query }),
   // The old rows stay while the new ones load.
   pendingMs: Infinity,
   component: Million,

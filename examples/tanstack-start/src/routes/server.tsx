@@ -3,9 +3,13 @@ import { createServerFn } from '@tanstack/react-start'
 import { usersTable } from 'example-users/definition'
 import { findUsers } from 'example-users/find-users'
 import { UsersTable } from 'example-users/users-table'
-import { useTableSearchParams, validateTableSearch } from 'permatable/tanstack-router'
+import { rowsQuery } from 'permatable'
+import {
+  stringifySearch,
+  useTableSearchParams,
+  validateTableSearch,
+} from 'permatable/tanstack-router'
 
-const usersSearch = validateTableSearch(usersTable)
 let times = 0
 
 /** Runs on the server, whoever calls it. */
@@ -18,10 +22,10 @@ const find = createServerFn({ method: 'GET' })
   })
 
 export const Route = createFileRoute('/server')({
-  validateSearch: usersSearch,
-  // The loader runs when the table's params change, and for no other param.
-  loaderDeps: ({ search }) => usersSearch(search),
-  loader: ({ location }) => find({ data: location.searchStr }),
+  validateSearch: validateTableSearch(usersTable),
+  // The loader runs when the table needs other rows: for no other param, and for no selection.
+  loaderDeps: ({ search }) => ({ query: rowsQuery(usersTable, stringifySearch(search)) }),
+  loader: ({ deps: { query } }) => find({ data: query }),
   // The old rows stay while the new ones load.
   pendingMs: Infinity,
   component: Server,
