@@ -4,28 +4,24 @@ import { useId } from 'react'
 
 import { Input } from '@/components/ui/input'
 
-interface Column {
-  getFilterValue(): unknown
-  setFilterValue(value: unknown): void
-}
-
 interface DataTableDateRangeProps {
-  table: { getColumn(id: string): Column | undefined }
-  /** A column of days, as `2026-11-05`: `filterFn: 'inDateRange'`, `dayRange()`. */
-  columnId: string
+  /** `useColumnFilter(params, 'due')`. The column has days, as `2026-11-05`: `filterFn: 'inDateRange'`, `dayRange()`. */
+  filter: readonly [
+    value: unknown,
+    set: (value: [from: string | null, to: string | null] | undefined) => void,
+  ]
   title: string
 }
 
 /** Filters a column by a first and a last day, as `['2026-11-05', null]`. */
-export function DataTableDateRange({ table, columnId, title }: DataTableDateRangeProps) {
+export function DataTableDateRange({ filter, title }: DataTableDateRangeProps) {
   const id = useId()
-  const column = table.getColumn(columnId)
-  const value = column?.getFilterValue()
+  const [value, setValue] = filter
   const days = Array.isArray(value) ? value.map(dayOf) : []
   const [from = null, to = null] = days
 
   const set = (from: string | null, to: string | null) =>
-    column?.setFilterValue(from || to ? [from || null, to || null] : undefined)
+    setValue(from || to ? [from || null, to || null] : undefined)
 
   return (
     <fieldset className="flex flex-wrap items-center gap-2 text-sm">

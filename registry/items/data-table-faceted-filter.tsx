@@ -4,17 +4,11 @@ import { Button, buttonVariants } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Popover, PopoverContent, PopoverTitle, PopoverTrigger } from '@/components/ui/popover'
 
-interface Column {
-  getFilterValue(): unknown
-  setFilterValue(value: unknown): void
-}
-
-interface DataTableFacetedFilterProps {
-  table: { getColumn(id: string): Column | undefined }
-  /** A column whose filter is a list of values: `filterFn: 'arrHas'`, `someOf([…])`. */
-  columnId: string
+interface DataTableFacetedFilterProps<Value extends string> {
+  /** `useColumnFilter(params, 'status')`. The column has a list of values: `filterFn: 'arrHas'`, `someOf([…])`. */
+  filter: readonly [value: unknown, set: (value: Value[] | undefined) => void]
   title: string
-  options: readonly { value: string; label?: string }[]
+  options: readonly { value: Value; label?: string }[]
   /** How many rows have each value, from TanStack Table or a server. @default no counts */
   counts?: ReadonlyMap<unknown, number> | undefined
 }
@@ -23,28 +17,25 @@ interface DataTableFacetedFilterProps {
 const MAX_NAMED = 2
 
 /** Filters a column by some of its values. */
-export function DataTableFacetedFilter({
-  table,
-  columnId,
+export function DataTableFacetedFilter<Value extends string>({
+  filter: [value, setValue],
   title,
   options,
   counts,
-}: DataTableFacetedFilterProps) {
-  const column = table.getColumn(columnId)
-  const value = column?.getFilterValue()
+}: DataTableFacetedFilterProps<Value>) {
   const chosen: readonly unknown[] = Array.isArray(value) ? value : []
   // A link may hold a value that is no option, such as one that was renamed since.
   const unknown = chosen.filter((one) => !options.some(({ value }) => value === one))
-  const all = [...options, ...unknown.map((one) => ({ value: String(one) }))]
+  const all = [...options, ...unknown.map((one) => ({ value: one as Value }))]
   const labels = all.filter(({ value }) => chosen.includes(value)).map(labelOf)
   const text = labels.length > 0 ? `${title}: ${labels.join(', ')}` : title
 
-  function choose(one: string, isChosen: boolean) {
+  function choose(one: Value, isChosen: boolean) {
     // In the order of the options, so that one choice has one link.
     const next = all
       .map(({ value }) => value)
       .filter((value) => (value === one ? isChosen : chosen.includes(value)))
-    column?.setFilterValue(next.length > 0 ? next : undefined)
+    setValue(next.length > 0 ? next : undefined)
   }
 
   return (
@@ -81,7 +72,7 @@ export function DataTableFacetedFilter({
           className="aria-disabled:opacity-50"
           disabled={chosen.length === 0}
           focusableWhenDisabled
-          onClick={() => column?.setFilterValue(undefined)}
+          onClick={() => setValue(undefined)}
         >
           Clear
         </Button>

@@ -13,7 +13,7 @@ interface DataTableIssuesProps<State extends object> {
   /** What the user calls the slices: `{ globalFilter: 'search' }`. @default their keys */
   names?: Partial<Record<keyof State, string>>
   /** The `issues` of the server's query, which its answer carries. */
-  queryIssues?: readonly Issue[]
+  queryIssues?: readonly Issue[] | undefined
 }
 
 /** Says what the link does not hold of the table, and what the table does not show of the link. */

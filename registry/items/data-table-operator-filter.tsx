@@ -26,15 +26,9 @@ const words = {
 
 type Operator = keyof typeof words
 
-interface Column {
-  getFilterValue(): unknown
-  setFilterValue(value: unknown): void
-}
-
 interface DataTableOperatorFilterProps {
-  table: { getColumn(id: string): Column | undefined }
-  /** A column whose filter begins with its operator: `operators(number(), ['gt', 'lt'])`. */
-  columnId: string
+  /** `useColumnFilter(params, 'hours')`. The filter begins with its operator: `operators(number(), ['gt', 'lt'])`. */
+  filter: readonly [value: unknown, set: (value: never) => void]
   title: string
   /** The operators to choose from: those that the column is declared with. */
   operators: readonly Operator[]
@@ -44,21 +38,19 @@ interface DataTableOperatorFilterProps {
 
 /** Filters a column by an operator that the user chooses, as `['gt', 18]`. */
 export function DataTableOperatorFilter({
-  table,
-  columnId,
+  filter: [value, setValue],
   title,
   operators,
   type = 'text',
 }: DataTableOperatorFilterProps) {
   const [isOpen, setIsOpen] = useState(false)
-  const column = table.getColumn(columnId)
-  const value = column?.getFilterValue()
   const [name, ...operands]: readonly unknown[] = Array.isArray(value) ? value : []
   const operator = operators.find((one) => one === name)
   const text = operator ? `${title} ${textOfOperation(operator, operands)}` : title
 
   function apply(value: unknown) {
-    column?.setFilterValue(value)
+    // The operators are those of the column.
+    setValue(value as never)
     setIsOpen(false)
   }
 

@@ -172,6 +172,58 @@ test('rows of a server show, a page at a time', async ({ page }) => {
   await expectSearch(page, '?globalFilter=5&sorting=hours.desc')
 })
 
+test('the whole server table asks for what its controls say', async ({ page, playwrightPage }) => {
+  const asked = () => page.evaluate(() => (window as { asked?: string[] }).asked)
+  await test.step('a deep link is one request', async () => {
+    await page.goto(
+      '/server-table?globalFilter=task&sorting=hours.desc&pageSize=20&columnFilters=status./todo/done,hours./10/null',
+    )
+    await expect(status(page)).toHaveText('33 rows')
+    expect(await firstRow(page)).toEqual(['', 'Task 59', 'done', '58', '2026-11-15'])
+    await expect(button(page, 'Filter Status: todo, done')).toBeVisible()
+    await expect(playwrightPage.getByLabel('Hours from')).toHaveValue('10')
+    expect(await asked()).toHaveLength(1)
+  })
+  await test.step('numbers, days and a page are one request each', async () => {
+    await playwrightPage.getByRole('group', { name: 'Hours' }).getByLabel('to').fill('50')
+    await expect(status(page)).toHaveText('27 rows')
+    await playwrightPage.getByLabel('Due from').fill('2026-06-01')
+    await expectSearch(
+      page,
+      '?globalFilter=task&sorting=hours.desc&pageSize=20&columnFilters=status./todo/done,hours./10/50,due./2026-06-01/null',
+    )
+    await expect(status(page)).toHaveText('13 rows')
+    await enter(page.getByRole('combobox'), '10')
+    await button(page, 'Next page').click()
+    await expect(page.getByText('Page 2 of 2')).toBeVisible()
+    await expect(page.locator('table')).toHaveAttribute('aria-busy', 'false')
+  })
+  await test.step('a selection is none', async () => {
+    const before = await asked()
+    await page.locator('tbody tr:first-child [role=checkbox]').click()
+    await expect.poll(() => search(page)).toContain('rowSelection=')
+    await expect(status(page)).toHaveText('13 rows, 1 selected')
+    expect(await asked()).toEqual(before)
+  })
+  await test.step('an empty range leaves the link', async () => {
+    await button(page, 'Reset').click()
+    await expectSearch(page, '')
+    await expect(status(page)).toHaveText('60 rows')
+    await playwrightPage.getByLabel('Hours from').fill('59')
+    await expectSearch(page, '?columnFilters=hours./59/null')
+    await playwrightPage.getByLabel('Hours from').fill('')
+    await expectSearch(page, '')
+  })
+})
+
+test('the whole server table tells of an answer that failed', async ({ page }) => {
+  await page.goto('/server-table?failing')
+  await expect(page.locator('[role=alert]')).toContainText('The rows did not arrive.')
+  await button(page, 'Try again').click()
+  await expect(status(page)).toHaveText('60 rows')
+  await expect(page.locator('[role=alert]')).toHaveCount(0)
+})
+
 test('a server that counts no rows has a next page, and no last one', async ({ page }) => {
   await page.goto('/uncounted?pageIndex=2')
   await expect(button(page, 'Last page')).toHaveAttribute('aria-disabled', 'true')
@@ -346,6 +398,13 @@ test('axe finds nothing', async ({ page }) => {
       await page.evaluate(axe)
       expect.soft(await violations(page), `${opened}, ${width} px`).toEqual([])
     }
+    await page.goto('/server-table?rowSelection=1')
+    await expect(status(page)).toHaveText('60 rows, 1 selected')
+    await page.evaluate(axe)
+    expect.soft(await violations(page), `server table, ${width} px`).toEqual([])
+    const overflow = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect.soft(await overflow(), `server table, ${width} px`).toBeLessThanOrEqual(0)
   }
 })
 

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 
+import { ServerTable } from '@/components/server-table/server-table'
+
+import { serveTasks } from './fake-server'
 import { ServerTasks } from './server-tasks'
 import { Tasks } from './tasks'
 
@@ -8,8 +11,10 @@ import './index.css'
 
 const pages: Record<string, ReactNode> = {
   '/server': <ServerTasks />,
+  '/server-table': <ServerTable />,
   '/uncounted': <ServerTasks isCounted={false} />,
 }
+if (location.pathname === '/server-table') serveTasks()
 const root = document.getElementById('root')
 if (root) {
   createRoot(root).render(

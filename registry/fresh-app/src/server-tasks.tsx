@@ -1,8 +1,8 @@
-import { useSelector } from '@tanstack/react-store'
-import { createColumnHelper, useTable } from '@tanstack/react-table'
+import { createColumnHelper } from '@tanstack/react-table'
 import { defineTableSearchParams, type Issue } from 'permatable'
 import { useTableSearchParams } from 'permatable/browser'
-import { usePageInRange } from 'permatable/react'
+import { useRowsQuery } from 'permatable/react'
+import { useTable } from 'permatable/react-table'
 import { useEffect, useState } from 'react'
 
 import { DataTableIssues } from '@/components/data-table-issues'
@@ -22,7 +22,7 @@ const tasksTable = defineTableSearchParams({ globalFilter: { debounce: 300 } })
 interface Answer {
   query: string
   rows: Task[]
-  total: number
+  rowCount: number | undefined
   issues: Issue[]
 }
 
@@ -39,15 +39,14 @@ async function fetchTasks(query: string): Promise<Answer> {
   const start = pagination.pageIndex * pagination.pageSize
   await new Promise((resolve) => setTimeout(resolve, 100))
   const rows = found.slice(start, start + pagination.pageSize)
-  return { query, rows, total: found.length, issues }
+  return { query, rows, rowCount: found.length, issues }
 }
 
 /** @param isCounted Whether the server knows how many rows there are. */
 export function ServerTasks({ isCounted = true }: { isCounted?: boolean }) {
   const params = useTableSearchParams(tasksTable)
-  const query = tasksTable.serialize(useSelector(params.committed))
-  const isPending = useSelector(params.pending)
-  const [answer, setAnswer] = useState<Answer>({ query: '?', rows: [], total: 0, issues: [] })
+  const query = useRowsQuery(params)
+  const [answer, setAnswer] = useState<Answer>()
   useEffect(() => {
     let isCurrent = true
     void fetchTasks(query).then((answer) => isCurrent && setAnswer(answer))
@@ -55,25 +54,15 @@ export function ServerTasks({ isCounted = true }: { isCounted?: boolean }) {
       isCurrent = false
     }
   }, [query])
-  const isBusy = isPending || answer.query !== query
-  const table = useTable({
-    features,
-    columns,
-    data: answer.rows,
-    ...(isCounted ? { rowCount: answer.total } : { pageCount: -1 }),
-    manualFiltering: true,
-    manualPagination: true,
-    manualSorting: true,
-    ...params.tableOptions,
-  })
-  usePageInRange(params, table, { enabled: !isBusy })
+  const server = answer && (isCounted ? answer : { ...answer, rowCount: undefined })
+  const table = useTable({ params, features, columns, server })
   return (
-    <DataTable table={table} label="Tasks of a server" isBusy={isBusy}>
+    <DataTable table={table} label="Tasks of a server">
       <DataTableSearch table={table} />
       <DataTableIssues
         params={params}
         names={{ globalFilter: 'search' }}
-        queryIssues={answer.issues}
+        queryIssues={answer?.issues}
       />
     </DataTable>
   )

@@ -1,8 +1,9 @@
-import { createColumnHelper, useTable } from '@tanstack/react-table'
+import { createColumnHelper } from '@tanstack/react-table'
 import { defineTableSearchParams } from 'permatable'
 import { useTableSearchParams } from 'permatable/browser'
 import { columnsOf, number, operators, text } from 'permatable/columns'
-import { usePageInRange } from 'permatable/react'
+import { useColumnFilter } from 'permatable/react'
+import { useTable } from 'permatable/react-table'
 import {
   columnPinning,
   columnSizing,
@@ -55,37 +56,33 @@ const tasksViews = createViews(tasksTable, localStorageViews('tasks: views'), {
 export function Tasks() {
   const params = useTableSearchParams(tasksTable)
   const table = useTable({
+    params,
     features,
     columns,
     data: tasks,
     getRowId: ({ id }) => String(id),
-    ...params.tableOptions,
   })
-  usePageInRange(params, table)
   return (
     <DataTable table={table} label="Tasks">
       <DataTableSearch table={table} />
       <DataTableFacetedFilter
-        table={table}
-        columnId="status"
+        filter={useColumnFilter(params, 'status')}
         title="Status"
         options={statuses.map((value) => ({ value }))}
         counts={table.getColumn('status')?.getFacetedUniqueValues()}
       />
       <DataTableOperatorFilter
-        table={table}
-        columnId="title"
+        filter={useColumnFilter(params, 'title')}
         title="Title"
         operators={['contains', 'anyOf']}
       />
       <DataTableOperatorFilter
-        table={table}
-        columnId="hours"
+        filter={useColumnFilter(params, 'hours')}
         title="Hours"
         operators={['gt', 'lt', 'between', 'anyOf', 'isEmpty']}
         type="number"
       />
-      <DataTableDateRange table={table} columnId="due" title="Due" />
+      <DataTableDateRange filter={useColumnFilter(params, 'due')} title="Due" />
       <DataTableViewOptions table={table} />
       <SavedViews views={tasksViews} definition={tasksTable} params={params} />
       <DataTableIssues params={params} names={{ globalFilter: 'search' }} />

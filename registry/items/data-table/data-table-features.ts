@@ -31,8 +31,8 @@ import {
 } from '@tanstack/react-table'
 
 /**
- * The table's features. Delete those you do not use, and they leave the bundle. The row models run in the browser; for rows from a server
- * pass `manual…` and `rowCount`.
+ * The table's features. Delete those you do not use, and they leave the bundle. The row models run in the browser. If a server has
+ * the rows, pass its answer to `useTable` as `server`, and delete the row models.
  */
 export const features = tableFeatures({
   columnFacetingFeature,

@@ -1,6 +1,7 @@
 'use client'
 
 import type { ReactTable, RowData } from '@tanstack/react-table'
+import type { Connected } from 'permatable/react-table'
 import type { ReactNode } from 'react'
 
 import { Table, TableBody, TableCell, TableHeader, TableRow } from '@/components/ui/table'
@@ -12,11 +13,10 @@ import { DataTablePagination } from '@/components/data-table/data-table-paginati
 import { placeOf } from '@/components/data-table/place-of'
 
 interface DataTableProps<TData extends RowData> {
-  table: ReactTable<DataTableFeatures, TData>
+  /** What `useTable` of `permatable/react-table` returned. */
+  table: ReactTable<DataTableFeatures, TData> & Connected
   /** Names the table to screen readers. */
   label: string
-  /** `true` while the rows of a server are on their way. */
-  isBusy?: boolean
   /** What stands above the table: the search, the filters, the buttons. */
   children?: ReactNode
 }
@@ -28,11 +28,12 @@ interface DataTableProps<TData extends RowData> {
 export function DataTable<TData extends RowData>({
   table,
   label,
-  isBusy = false,
   children,
 }: DataTableProps<TData>) {
   const rows = [...table.getTopRows(), ...table.getCenterRows(), ...table.getBottomRows()]
   const { columnSizing } = table.state
+  // The rows of a server are on their way.
+  const isBusy = table.isStale
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-2">{children}</div>
