@@ -22,11 +22,10 @@ import {
   rowSortingFeature,
   sortFns,
   tableFeatures,
-  useTable,
 } from '@tanstack/react-table'
 import { defineTableSearchParams } from 'permatable'
 import { columns, oneOf, range, text } from 'permatable/columns'
-import { usePageInRange } from 'permatable/react'
+import { useTable } from 'permatable/react-table'
 import {
   cellSelection,
   columnPinning,
@@ -104,6 +103,7 @@ export function usePeopleTable(extendsCells: boolean) {
   const [data] = useState(() => createPeople(500))
   const params = useTableSearchParams(peopleTable)
   const table = useTable({
+    params,
     features,
     columns: columnDefs,
     defaultColumn: { size: 220, minSize: 180, maxSize: 400 },
@@ -114,9 +114,7 @@ export function usePeopleTable(extendsCells: boolean) {
     enableCellSelection: ({ row }) => !row.getIsGrouped() && !row.getIsPinned(),
     isCellRangeSelectionEvent: (event) =>
       extendsCells || (event instanceof Object && 'shiftKey' in event && event.shiftKey === true),
-    ...params.tableOptions,
   })
-  usePageInRange(params, table)
   return { params, table }
 }
 // #endregion

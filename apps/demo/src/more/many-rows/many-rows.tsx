@@ -5,10 +5,10 @@ import {
   metaHelper,
   rowSortingFeature,
   tableFeatures,
-  useTable,
 } from '@tanstack/react-table'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { defineTableSearchParams } from 'permatable'
+import { useTable } from 'permatable/react-table'
 import { useTableSearchParams } from 'permatable/tanstack-router'
 import { useId, useMemo, useRef } from 'react'
 import { AddressBar } from '../../address-bar/address-bar.tsx'
@@ -60,12 +60,12 @@ export function View() {
   const from = shown[0]?.index ?? 0
   const to = from + shown.length
   const table = useTable({
+    params,
     features,
     columns,
     data: useMemo(() => Array.from(rows.subarray(from, to), personAt), [rows, from, to]),
     manualFiltering: true,
     manualSorting: true,
-    ...params.tableOptions,
   })
   const searchId = useId()
   return (

@@ -10,11 +10,10 @@ import {
   rowSortingFeature,
   sortFns,
   tableFeatures,
-  useTable,
 } from '@tanstack/react-table'
 import { defineTableSearchParams } from 'permatable'
 import { columns, dateRange, range, someOf, text, type Range } from 'permatable/columns'
-import { usePageInRange } from 'permatable/react'
+import { useTable } from 'permatable/react-table'
 import { useTableSearchParams } from 'permatable/tanstack-router'
 import { useState, type ComponentType } from 'react'
 import { TextFilter, type ColumnFilterProps } from '../../table/column-filter.tsx'
@@ -77,8 +76,7 @@ const columnDefs = column.columns([
 export function usePeopleTable() {
   const [data] = useState(() => createPeople(500))
   const params = useTableSearchParams(peopleTable)
-  const table = useTable({ features, columns: columnDefs, data, ...params.tableOptions })
-  usePageInRange(params, table)
+  const table = useTable({ params, features, columns: columnDefs, data })
   return { params, table }
 }
 // #endregion
