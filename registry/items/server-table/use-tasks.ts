@@ -14,10 +14,11 @@ interface Asked {
 /** Asks for the rows of a query. Your data library does it as well: it keeps the last answer while the next one is on its way. */
 export function useTasks(query: string) {
   const [{ answer, ...asked }, setAsked] = useState<Asked>({ hasFailed: false })
-  const [times, setTimes] = useState(1)
+  const [again, setAgain] = useState<{ query?: string }>({})
   useEffect(() => {
     const controller = new AbortController()
-    fetchTasks(query, controller.signal).then(
+    const cache = again.query === query ? 'reload' : 'default'
+    fetchTasks(query, { cache, signal: controller.signal }).then(
       (answer) => setAsked({ query, answer, hasFailed: false }),
       () => {
         // The answer before stays.
@@ -26,17 +27,17 @@ export function useTasks(query: string) {
       },
     )
     return () => controller.abort()
-  }, [query, times])
+  }, [query, again])
   return {
     answer,
     hasFailed: asked.hasFailed && asked.query === query,
-    tryAgain: () => setTimes(times + 1),
+    tryAgain: () => setAgain({ query }),
   }
 }
 
 /** The query goes into the answer here, since the rows answer this query and no later one. */
-async function fetchTasks(query: string, signal: AbortSignal): Promise<ServerRows<Task>> {
-  const response = await fetch(`/api/tasks${query}`, { signal })
+async function fetchTasks(query: string, options: RequestInit): Promise<ServerRows<Task>> {
+  const response = await fetch(`/api/tasks${query}`, options)
   if (!response.ok) throw new Error(`/api/tasks answered ${response.status}`)
   const found: { rows: Task[]; rowCount: number } = await response.json()
   return { ...found, query }
