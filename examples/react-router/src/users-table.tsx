@@ -42,7 +42,7 @@ export function UsersTable({ params, found }: Options) {
   const { globalFilter, pagination } = table.getState()
   const name = table.getColumn('name')
   return (
-    <section aria-label="Users">
+    <section aria-label="Users" aria-busy={table.isStale}>
       <label>
         Search{' '}
         <input
