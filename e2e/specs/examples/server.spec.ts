@@ -82,15 +82,15 @@ test.describe('A table whose rows a server finds', () => {
 
   test('asks for no rows because of a selection', async ({ page, example }) => {
     await visit(page, example, '/server?sorting=age.asc')
-    const before = await served(page)
+    const before = await served(page, example)
     await button(page, 'Select the first row').click()
     await expect
       .poll(() => addressIn(page, example))
       .toMatch(/^\/server\?sorting=age\.asc&rowSelection=\d+$/)
     await later(page)
-    expect(await served(page)).toEqual(before)
+    expect(await served(page, example)).toEqual(before)
     await header(page, 'Age').click()
-    await expect.poll(() => served(page)).toMatchObject({ times: before.times + 1 })
+    await expect.poll(() => served(page, example)).toMatchObject({ times: before.times + 1 })
   })
 
   test('asks for no view that was never shown', async ({ page, example }) => {
