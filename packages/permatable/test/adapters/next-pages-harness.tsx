@@ -14,6 +14,8 @@ const table = defineTableSearchParams({ history: 'push' })
 
 export interface Pages extends PagesApp {
   type(): void
+  /** Selects a row, which needs no other rows. */
+  select(): void
   /** Shows the table with another option. */
   showTable(options: { readonly shallow: boolean }): void
 }
@@ -41,6 +43,7 @@ export async function openPages(href: string, state: unknown = null): Promise<Pa
   let typed = 0
   return Object.assign(app, {
     showTable: (options: { readonly shallow: boolean }) => rerender(page(options.shallow)),
+    select: () => act(() => shown.params?.set({ rowSelection: { 7: true } })),
     type: () => act(() => shown.params?.set({ globalFilter: `text ${++typed}` })),
   })
 }

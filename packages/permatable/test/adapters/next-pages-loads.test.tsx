@@ -132,6 +132,26 @@ it('holds no write back while the data of another one load', async () => {
   expect(address()).toBe('/teams/red?globalFilter=text+2')
 })
 
+it('loads nothing for a selection', async () => {
+  const app = await openPages('/teams/red')
+  app.showTable({ shallow: false })
+  app.select()
+  await pass(500)
+  expect(address()).toBe('/teams/red?rowSelection=7')
+  expect(app.loads).toBe(0)
+})
+
+it('loads the data that a selection meanwhile has cut off', async () => {
+  const app = await openPages('/teams/red')
+  app.showTable({ shallow: false })
+  app.type()
+  await pass(100)
+  app.select()
+  await pass(1000)
+  expect(address()).toBe('/teams/red?globalFilter=text+1&rowSelection=7')
+  expect(app.data).toBe('/teams/red?globalFilter=text+1&rowSelection=7')
+})
+
 it('loads the data of an entry past one whose write loaded others', async () => {
   const app = await openWithEntries('/teams/red')
   app.showTable({ shallow: false })

@@ -68,11 +68,11 @@ export function createPagesRouter(): PagesRouter {
   }
 
   /** Writes the entry as Next does, with the `url` and `as` to which Next navigates on Back. */
-  function write(how: HistoryMode, query: string) {
+  function write(how: HistoryMode, query: string, rows = true) {
     const { basePath = '', pathname: page = '', query: known = {} } = self.router ?? {}
     const url = `${page}?${withRouteParams(query, known)}`
     const as = withQuery(browserHref(), query)
-    const shallow = !asksServer(listeners)
+    const shallow = !(rows && asksServer(listeners))
     // Next sets `_h` while it hydrates, and fires no event for a change with `_h: 1`.
     const options = { ...history.state?.options, _h: 0, shallow, scroll: false }
     const state = {
@@ -104,8 +104,8 @@ export function createPagesRouter(): PagesRouter {
         if (!nextHistory.url) listen()
         listeners.add(listener)
       },
-      navigate(query, options) {
-        const written = write(options.history, query)
+      navigate(query, { history: how, rows }) {
+        const written = write(how, query, rows)
         nextHistory.expectRepeat()
         // The entry is written natively, and at once, so that the queue can confirm the write. The router needs a few
         // microtasks, and would not push the URL that the browser already has.
