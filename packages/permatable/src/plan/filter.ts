@@ -1,6 +1,7 @@
 import { excessOf } from '../columns/budget.ts'
 import { inOrder } from '../columns/ends.ts'
 import { acceptText } from '../slices/accept.ts'
+import { isUnknown } from '../text/options.ts'
 import {
   all,
   always,
@@ -44,9 +45,30 @@ export function conditionOf<C>(
     return never
   }
   // JSON in a filter may stand where an operator does.
-  const condition = byOperator(column, acceptText(operator) ?? '', operands, report)
+  const name = acceptText(operator) ?? ''
+  const isSearch = column.form === 'contains' || column.form === 'startsWith'
+  const condition =
+    operands.some(isUnknown) && !isSearch
+      ? withoutUnknown(column, name, operands, report)
+      : byOperator(column, name, operands, report)
   if (!condition) report('a filter of another kind')
   return condition
+}
+
+/**
+ * Returns the condition of a filter by options that are gone, which no row has: a list keeps its other options, and without any only
+ * what asks for other rows matches.
+ */
+function withoutUnknown<C>(
+  of: QueryColumn<C, never>,
+  operator: string,
+  operands: readonly unknown[],
+  report: Report,
+): Condition<C> | undefined {
+  const known = operands.filter((operand) => !isUnknown(operand))
+  const isList = operator === 'anyOf' || operator === 'noneOf'
+  if (isList && known.length) return byOperator(of, operator, known, report)
+  return operator === 'isNot' || operator === 'noneOf' ? always : never
 }
 
 /** Returns a filter value as one that begins with its operator. */

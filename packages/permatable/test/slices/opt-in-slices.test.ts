@@ -237,7 +237,7 @@ describe('a mistake', () => {
       const reset = { ...grouping(), reset: true }
       return defineTableSearchParams({ grouping: reset })
     }).toThrow(
-      "'grouping' has no option 'reset' — use default, codec, debounce, history, rows, param",
+      "'grouping' has no option 'reset' — use default, codec, debounce, history, writeDefault, rows, param",
     )
   })
 

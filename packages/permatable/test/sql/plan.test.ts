@@ -21,6 +21,8 @@ const planOf = queryPlanner({
     seen: column('seen', { domain: 'timestamptz' }),
     id: column('id', { domain: 'uuid' }),
     color: column('color', { form: 'none' }),
+    role: column('role', { domain: 'text', isNullable: true }),
+    kind: column('kind', { domain: { enum: ['a', 'b'] } }),
   },
   key: column('id', { domain: 'uuid' }),
   search: ['name', { reference: 'cityId', key: 'cities.id', column: 'cities.name' }],
@@ -32,6 +34,27 @@ const filtered = (id: string, ...value: unknown[]) => planOf({ columnFilters: [{
 const issue = (slice: string, reason: string) => ({ slice, param: '', text: '', reason })
 
 describe('a filter', () => {
+  const isB = (op: string) => ({ op, column: 'kind', value: 'b' })
+
+  it.each<[operator: string, operands: unknown[], where: object | undefined]>([
+    ...['is', 'anyOf', 'gt', 'gte', 'lt', 'lte', 'contains', 'startsWith'].map(
+      (operator): [string, unknown[], object] => [operator, ['!unknown'], { op: 'never' }],
+    ),
+    ['between', ['!unknown', null], { op: 'never' }],
+    ['isNot', ['!unknown'], { op: 'always' }],
+    ['noneOf', ['!unknown'], { op: 'always' }],
+  ])('%s %j asks for an option that no row has', (operator, operands, where) => {
+    for (const id of ['role', 'kind'])
+      expect(filtered(id, operator, ...operands)).toMatchObject({ where, issues: [] })
+  })
+
+  it.each([
+    ['anyOf', isB('=')],
+    ['noneOf', isB('<>')],
+  ])('%s keeps the options beside one that is gone', (operator, where) => {
+    expect(filtered('kind', operator, '!unknown', 'b').where).toEqual(where)
+  })
+
   const none = { op: 'never' }
   const age = (op: string, value: unknown) => ({ op, column: 'age', value })
 
