@@ -55,7 +55,7 @@ export interface Vectors {
   readonly limits: readonly Limit[]
 }
 
-const addedSlices = optInKeys.toSorted()
+const addedSlices = [...optInKeys].sort()
 
 /** Those that the corpus names, and those with the slices that are off by default. */
 const definitions: Record<string, Options> = {
