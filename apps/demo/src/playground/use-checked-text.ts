@@ -32,7 +32,7 @@ function check(question: Question, onChecked: (error: string) => void): () => vo
   worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
     if (data !== 'ready') return end(data.error)
     // Loading the library is not the definition's fault, so its second begins here.
-    timer = setTimeout(() => end('The definition ran for a second, and was ended.'), LIMIT_MS)
+    timer = setTimeout(() => end('The definition runs for too long, and was ended.'), LIMIT_MS)
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a window takes one, a worker none
     worker.postMessage(question)
   })

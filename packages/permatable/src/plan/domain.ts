@@ -60,10 +60,11 @@ const WHOLE = /^-?\d{1,40}$/
 const wholeOf = (value: unknown) => {
   if (typeof value === 'string') return WHOLE.test(value) ? BigInt(value) : undefined
   if (typeof value === 'bigint') return value
+  const number = finite(value)
   // Past 2 ** 53 a number stands for several integers. It counts as the one that a URL prints.
-  return Number.isSafeInteger(value) || !WHOLE.test(String(value))
-    ? finite(value)
-    : BigInt(String(value))
+  return Number.isSafeInteger(number) || !WHOLE.test(String(number))
+    ? number
+    : BigInt(String(number))
 }
 
 const integer = (bits: bigint): Scale => ({
