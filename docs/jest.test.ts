@@ -19,7 +19,7 @@ it('the tests of the page run in Jest, by the config of the page', () => {
 // Jest maps `react` for every module. Vitest leaves packages to Node, which resolves the workspace's React 19.
 it('a table of TanStack Table v8 works on React 18.3', () => {
   const mapper = {
-    '^(react|react-dom)(/.*)?$': join(root, 'docs/test/react-18/node_modules/$1$2'),
+    '^(react|react-dom)(/.*)?$': join(root, 'packages/react-18/node_modules/$1$2'),
   }
   const { passed, complaints } = runInJest(
     'jest-react-18',
