@@ -5,7 +5,7 @@ import { simple } from 'acorn-walk'
 const LIMIT_MS = 500
 
 /**
- * Makes every loop and every function in the body of a function call a guard first, so that none of them runs forever.
+ * Inserts a guard call into every loop and function of a script, so that none of them runs forever.
  *
  * @param guard The name under which the script finds a function that `createGuard` made.
  */
