@@ -124,7 +124,13 @@ const projects = [
   {
     root: 'docs',
     plugins: [tableV8],
-    test: { name: 'docs', ...limits, include: ['**/*.test.{ts,tsx}'] },
+    test: {
+      name: 'docs',
+      ...limits,
+      include: ['**/*.test.{ts,tsx}'],
+      // Examples that are tests: the page's test runs them.
+      exclude: ['**/node_modules/**', '.examples/**'],
+    },
   },
   // nuqs again, in a document of its own.
   {
