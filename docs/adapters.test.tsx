@@ -6,7 +6,7 @@ import { useTableSearchParamsWith } from 'permatable/react'
 import type { AdapterHarness } from 'permatable/testing'
 import { afterEach, beforeEach, describe, vi } from 'vitest'
 import { modulesOf, writeModules } from './test/modules.ts'
-import { readPage } from './test/pages.ts'
+import { readPage } from './reading/pages.ts'
 
 /** Runs the contract over the adapters of the page, by the loop of the page. */
 const modules = modulesOf(readPage('docs/learn/adapters.md'))

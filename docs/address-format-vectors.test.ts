@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { read } from './test/pages.ts'
+import { read } from './reading/pages.ts'
 import { addressOf, definitionOf, makeVectors, textOf, type Vectors } from './test/vectors.ts'
 // oxlint-disable-next-line no-restricted-imports -- the marks of the corpus
 import { fromJson } from '../packages/permatable/test/support/golden.ts'

@@ -2,14 +2,16 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { linksOf } from './test/links.ts'
-import { read, readFolder, readPage, root, skills } from './test/pages.ts'
+import { read, readFolder, readPage, root, skills } from './reading/pages.ts'
 import { publicExports } from './test/public-exports.ts'
 
 /** The texts for coding agents, and the package's README: what they name has to be there. */
 const folder = 'packages/permatable'
 const inPackage = (path: string) => read(`${folder}/${path}`)
 
-const docs = [...readFolder('docs'), ...readFolder('docs/learn'), ...readFolder('docs/reference')]
+const docs = ['', '/guide', '/about', '/learn', '/reference'].flatMap((folder) =>
+  readFolder(`docs${folder}`),
+)
 const paths = docs.map(({ path }) => path)
 
 describe('llms.txt', () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 // oxlint-disable-next-line no-restricted-imports -- the linkifiers are the library's tests', not the library's
 import { brokenBy, linkifiers } from '../packages/permatable/test/support/linkifiers.ts'
 import { code, tableOf, withGenerated } from './test/generated.ts'
-import { read } from './test/pages.ts'
+import { read } from './reading/pages.ts'
 
 /** Writes the tables of the page anew. It fails when they differ; `npm run unit -- chat-safety -u` mends them. */
 const page = read('docs/chat-safety.md')

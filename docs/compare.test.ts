@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { tableOf, withGenerated } from './test/generated.ts'
-import { read } from './test/pages.ts'
+import { read } from './reading/pages.ts'
 
 /** Makes the tables of the page from what the pages on performance, on short addresses and on routers show. */
 interface Results {

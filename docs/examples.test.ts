@@ -3,11 +3,11 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { modulesOf, writeModules, type Module } from './test/modules.ts'
-import { readFolder, readPage, skills } from './test/pages.ts'
+import { readFolder, readPage, skills } from './reading/pages.ts'
 import { moduleOf, signatures } from './test/signature.ts'
 
 /**
- * Type-checks every `ts` and `tsx` block of the READMEs, the skills, the home of the docs, `learn` and `reference` against the built package, in one run of the
+ * Type-checks every `ts` and `tsx` block of the READMEs, the skills, the home of the docs, guides and reference against the built package, in one run of the
  * compiler, and executes the modules that show values: `expression // value` has to be true. `test/modules.ts` says which examples
  * belong to one module. Each signature of the reference has to say the same as the export that it documents.
  */
@@ -16,6 +16,8 @@ const pages = [
   readPage('packages/permatable/README.md'),
   ...skills.map((skill) => readPage(`packages/permatable/${skill}`)),
   readPage('docs/README.md'),
+  ...readFolder('docs/guide'),
+  ...readFolder('docs/about'),
   ...readFolder('docs/learn'),
   ...readFolder('docs/reference'),
 ]
@@ -24,15 +26,17 @@ const declared = signatures.map((signature): Module => {
   const { page, block } = signature
   return {
     page: page.path,
-    file: `${page.path.replace('.md', '')}.${block.line}.ts`,
+    name: `${block.line}.ts`,
+    file: `${page.path.replace('.md', '')}/${block.line}.ts`,
     code: '\n'.repeat(block.line - 1) + moduleOf(signature),
     shows: false,
   }
 })
+const all = [...modules, ...declared]
 
 let folder = ''
 beforeAll(() => {
-  folder = writeModules('checked', [...modules, ...declared])
+  folder = writeModules('checked', all)
 })
 
 it.each(['tsconfig.json', 'tsconfig.v8.json'])(
@@ -44,7 +48,10 @@ it.each(['tsconfig.json', 'tsconfig.v8.json'])(
       [join(dirname(tsc), 'bin/tsc'), '-p', config, '--pretty', 'false'],
       { cwd: folder, encoding: 'utf8' },
     )
-    const found = (stdout + stderr).replace(/^(\S+)\.\d+\.tsx?\((\d+)/gm, '$1.md($2')
+    const found = (stdout + stderr).replace(
+      /^([^\s(]+)(?=\()/gm,
+      (file) => all.find((module) => module.file === file)?.page ?? file,
+    )
     expect(found.trim()).toBe('')
   },
   60_000,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { tableOf, withGenerated } from './test/generated.ts'
-import { read } from './test/pages.ts'
+import { read } from './reading/pages.ts'
 
 /** Makes the table of the page from `bench/database/million.json`, what `npm run database --prefix bench` measured. */
 interface Results {

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { runInJest, titlesOf } from './test/jest.ts'
 import { modulesOf } from './test/modules.ts'
-import { read, readPage, root } from './test/pages.ts'
+import { read, readPage, root } from './reading/pages.ts'
 
 const page = readPage('docs/learn/testing.md')
 const config = page.blocks.find(({ info }) => info.includes('js'))?.code ?? ''

@@ -37,7 +37,7 @@ import { Users as ColumnFilters } from './test/column-filters.tsx'
 import { Users as UsersByDensity } from './test/density-feature.tsx'
 import { Users as UsersInFull, type AllState } from './test/every-slice.tsx'
 import { modulesOf, writeModules } from './test/modules.ts'
-import { read, readFolder, readPage } from './test/pages.ts'
+import { read, readFolder, readPage } from './reading/pages.ts'
 import { Users as UsersOf } from './test/users.tsx'
 
 // As long as a test may take: a busy machine is slow, and says nothing about an example.
@@ -57,7 +57,7 @@ if (ofMaterial)
   modules.push({
     ...ofMaterial,
     page: 'docs/learn/mantine-react-table.md',
-    file: 'docs/learn/mantine-react-table.tsx',
+    file: 'docs/learn/mantine-react-table/1.tsx',
     code: ofMaterial.code
       .replaceAll('material-react-table', 'mantine-react-table')
       .replaceAll(/MaterialReactTable/g, 'MantineReactTable'),

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { tableOf, withGenerated } from './test/generated.ts'
 import { brokenLinks, linksOf, targetOf } from './test/links.ts'
-import { read, readFolder, readPage, root, skills } from './test/pages.ts'
+import { read, readFolder, readPage, root, skills } from './reading/pages.ts'
 
 /** The texts that npm users get. `npm run build -w permatable` copies the docs into the package. */
 const folder = 'packages/permatable'
@@ -18,7 +18,9 @@ const [packed]: { files: { path: string }[] }[] = JSON.parse(stdout)
 const files = packed?.files.map(({ path }) => path) ?? []
 const texts = files.filter((path) => /\.(md|txt)$/.test(path))
 
-const docs = [...readFolder('docs'), ...readFolder('docs/learn'), ...readFolder('docs/reference')]
+const docs = ['', '/guide', '/about', '/learn', '/reference'].flatMap((folder) =>
+  readFolder(`docs${folder}`),
+)
 const paths = docs.map(({ path }) => path)
 
 const withoutLinks = (text: string) => text.replace(/\[([^\]]*)\]\(([^)\s]+)\)/g, '$1')
@@ -86,6 +88,12 @@ describe('the docs in the package', () => {
 
   it.each(docs)('keep the links of $path to other pages', ({ path, text }) => {
     const staysBehind = (to: string) => !/^https?:/.test(to) && !paths.includes(targetOf(path, to))
-    expect(linksOf(inPackage(path))).toEqual(linksOf(text).filter((to) => !staysBehind(to)))
+    const onSite = (to: string) =>
+      to.replace(/^demo:([\w-]+)/, 'https://permatable.dev/docs/demo/$1/')
+    expect(linksOf(inPackage(path))).toEqual(
+      linksOf(text)
+        .map(onSite)
+        .filter((to) => !staysBehind(to)),
+    )
   })
 })

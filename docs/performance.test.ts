@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { code, tableOf, withGenerated } from './test/generated.ts'
-import { read } from './test/pages.ts'
+import { read } from './reading/pages.ts'
 
 /** Makes the tables of the page from `bench/results/latest.json`, what a full run of `npm run bench --prefix bench` recorded. */
 interface Results {

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
 import { readApi, type Find } from './test/api.ts'
 import { withGenerated } from './test/generated.ts'
-import { readFolder, root } from './test/pages.ts'
+import { readFolder, root } from './reading/pages.ts'
 import { partOf } from './test/reference-parts.ts'
 
 /** Makes the signatures and lists of the reference from the declarations of the built package, and from their docstrings. */

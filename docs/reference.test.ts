@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { linksOf } from './test/links.ts'
-import { readFolder } from './test/pages.ts'
+import { readFolder } from './reading/pages.ts'
 import { publicExports } from './test/public-exports.ts'
 import { signatures } from './test/signature.ts'
 

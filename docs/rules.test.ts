@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { linksOf } from './test/links.ts'
-import { read, root } from './test/pages.ts'
+import { read, root } from './reading/pages.ts'
 
 /** The rules stand in `learn`; a table of `reliability.md` names the tests that hold each. */
 const [, table = ''] = /\| Rule .*\n\|.*\n((?:\|.*\n)+)/.exec(read('docs/reliability.md')) ?? []

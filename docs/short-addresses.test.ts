@@ -2,7 +2,7 @@ import { defineTableSearchParams } from 'permatable'
 import { perColumn } from 'permatable/codecs'
 import { describe, expect, it } from 'vitest'
 import { code, tableOf, withGenerated } from './test/generated.ts'
-import { read } from './test/pages.ts'
+import { read } from './reading/pages.ts'
 
 /**
  * Makes the tables of the page from `bench/compare/results.json`, what the libraries wrote when they were last asked, and checks that

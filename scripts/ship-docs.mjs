@@ -9,12 +9,23 @@ const root = join(import.meta.dirname, '..')
 const folder = join(root, 'packages/permatable')
 const from = join(root, 'docs')
 const to = join(folder, 'docs')
+const { homepage, repository } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
 
-const pages = ['', 'learn', 'reference'].flatMap((folder) =>
+const pages = ['', 'guide', 'about', 'learn', 'reference'].flatMap((folder) =>
   readdirSync(join(from, folder))
     .filter((name) => name.endsWith('.md'))
     .map((name) => join(folder, name)),
 )
+
+/**
+ * Where the site shows a demo alone: `demo:pagination?page=3`.
+ *
+ * @param {string} link
+ */
+function demoUrl(link) {
+  const { pathname, search } = new URL(link)
+  return `${homepage}/docs/demo/${pathname}/${search}`
+}
 
 /** @param {string} page @param {string} link */
 function staysBehind(page, link) {
@@ -27,9 +38,10 @@ const codeOrLink = /^```[^]*?^```|`[^`\n]*`|\[([^\]]*)\]\(([^)\s]+)\)/gm
 
 rmSync(to, { recursive: true, force: true })
 for (const page of pages) {
-  const text = readFileSync(join(from, page), 'utf8').replace(codeOrLink, (all, said, link) =>
-    link && staysBehind(page, link) ? said : all,
-  )
+  const text = readFileSync(join(from, page), 'utf8').replace(codeOrLink, (all, said, link) => {
+    if (link?.startsWith('demo:')) return `[${said}](${demoUrl(link)})`
+    return link && staysBehind(page, link) ? said : all
+  })
   mkdirSync(dirname(join(to, page)), { recursive: true })
   writeFileSync(join(to, page), text)
 }
@@ -44,7 +56,16 @@ writeFileSync(join(folder, 'README.md'), readmeOf(readFileSync(join(root, 'READM
 /** A section for each heading of the READMEs in `docs/` and a line for each page, in the form of llmstxt.org. */
 function indexes() {
   const left = new Set(pages)
-  return ['learn', 'reference', ''].flatMap((name) => {
+  /** @type {readonly { title: string, folder: string, pages: readonly string[] }[]} */
+  const nav = JSON.parse(readFileSync(join(from, 'nav.json'), 'utf8'))
+  const sections = nav.flatMap(({ title, folder, pages }) => {
+    const lines = pages
+      .map((page) => `${folder}/${page}.md`)
+      .filter((page) => left.delete(page))
+      .map(lineOf)
+    return lines.length ? [`## ${title}\n\n${lines.join('')}`] : []
+  })
+  const others = ['learn', 'reference', ''].flatMap((name) => {
     const readme = join(name, 'README.md')
     const [head = '', ...parts] = readFileSync(join(from, readme), 'utf8').split(/^## /m)
     left.delete(readme)
@@ -57,11 +78,14 @@ function indexes() {
       return lines.length ? [`## ${heading.replaceAll('`', '')}\n\n${lines.join('')}`] : []
     })
   })
+  return [...sections, ...others]
 }
 
 /** @param {string} page */
 function lineOf(page) {
   const text = readFileSync(join(from, page), 'utf8')
+  const [, title, description] = /^---\ntitle: (.+)\ndescription: (.+)\n/.exec(text) ?? []
+  if (title) return `- [${title}](docs/${page}): ${description}\n`
   const first = text.split(/\n\n+/).find((part) => /^\w/.test(part)) ?? ''
   const [about = ''] = first
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
@@ -81,14 +105,16 @@ function titleOf(text) {
  * @param {string} readme
  */
 function readmeOf(readme) {
-  const { homepage, repository } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   const code = repository.url.replace(/^git\+|\.git$/g, '')
   return readme.replace(codeOrLink, (all, said, link) => {
     if (!link || /^https?:/.test(link)) return all
     const [file = '', id] = link.split('#')
     const isPage = file.startsWith('docs/') && pages.includes(file.slice('docs/'.length))
     const url = isPage
-      ? `${homepage}/${file.replace(/(?:README)?\.md$/, '/').replace(/\/+$/, '/')}`
+      ? `${homepage}/${file
+          .replace(/^docs\/guide\/(?:home\.md$)?/, 'docs/')
+          .replace(/(?:README)?\.md$/, '/')
+          .replace(/\/+$/, '/')}`
       : `${code}/${file.endsWith('.png') ? 'raw' : 'blob'}/main/${file}`
     return `[${said}](${url}${id ? `#${id}` : ''})`
   })

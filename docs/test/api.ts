@@ -1,7 +1,7 @@
 import { Extractor, ExtractorConfig } from '@microsoft/api-extractor'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { read, root } from './pages.ts'
+import { read, root } from '../reading/pages.ts'
 
 /** A declaration of the built package, as API Extractor writes it: a function, a type, or a member of one. */
 export interface ApiItem {

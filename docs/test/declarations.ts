@@ -1,7 +1,7 @@
 import { format } from 'prettier'
 import type { ApiItem, Find } from './api.ts'
 import { publicExports } from './public-exports.ts'
-import { read } from './pages.ts'
+import { read } from '../reading/pages.ts'
 
 const textOf = (tokens: ApiItem['excerptTokens'] = []) => tokens.map(({ text }) => text).join('')
 

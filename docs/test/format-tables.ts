@@ -4,7 +4,7 @@ import * as codecs from 'permatable/codecs'
 import * as columns from 'permatable/columns'
 import * as slices from 'permatable/slices'
 import { z } from 'zod'
-import { read } from './pages.ts'
+import { read } from '../reading/pages.ts'
 
 /** A table of the page on the address format. */
 interface FormatTable {

@@ -23,14 +23,16 @@ const anchorsOf = (text: string) =>
 export interface Files {
   has(path: string): boolean
   read(path: string): string
+  isToCome?(path: string): boolean
 }
 
 /** The links of a page that lead to no file, or to no heading of it. */
 export const brokenLinks = (page: string, files: Files): string[] =>
   linksOf(files.read(page)).filter((to) => {
-    if (/^https?:/.test(to)) return false
+    if (/^(?:https?:|demo:[a-z-]+(?:\?\S+)?$)/.test(to)) return false
     const path = targetOf(page, to)
     const [, anchor] = to.split('#')
+    if (files.isToCome?.(path)) return false
     if (!files.has(path)) return true
     return anchor !== undefined && !anchorsOf(files.read(path)).includes(anchor)
   })

@@ -1,12 +1,15 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { root, type Block, type Page } from './pages.ts'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, posix } from 'node:path'
+import { read, root, type Block, type Page } from '../reading/pages.ts'
 
 /**
- * The examples of a page as modules.
+ * The examples of a page as modules, in a folder for each page.
  *
- * - A block that begins with an import, a directive before it or not, starts a module; so does one that passes on exports. Any other continues the module above it on its page.
- * - An expression at the margin with a comment behind it, `expression // value`, shows its value. The comment is code: names
+ * - A block with a title is a file of that name: `title="users.tsx"`.
+ * - Without one, an import starts a module, a directive before it or not. So does a block that passes on exports. Any other
+ *   continues the module above it.
+ * - `./users-setup` is a file of the page, or else of `docs/guide/files`.
+ * - An expression at the margin with a comment after it, `expression // value`, shows its value. The comment is code: names
  *   of the module are in scope.
  * - A block marked `v8` imports TanStack Table v8 by the name that it has in an app.
  * - A block marked `signature` is no example.
@@ -15,12 +18,16 @@ import { root, type Block, type Page } from './pages.ts'
  */
 export interface Module {
   readonly page: string
+  /** Its name in the folder of its page. */
+  readonly name: string
   /** Where it is written, in a folder of examples. */
   readonly file: string
   readonly code: string
   /** `true` when the module shows values, which its export `shown` has. */
   readonly shows: boolean
 }
+
+const sharedFolder = 'docs/guide/files'
 
 const isCode = ({ info: [language = '', ...marks] }: Block) =>
   /^tsx?$/.test(language) && !marks.includes('signature')
@@ -46,25 +53,55 @@ function codeOf({ info, code }: Block): string {
 
 export function modulesOf(page: Page): Module[] {
   const starts: Block[][] = []
+  const titles = new Set<string>()
   for (const block of page.blocks.filter(isCode)) {
-    if (/^('use client'\n\n)?(import|export \{.*\} from) /.test(block.code)) starts.push([block])
+    const at = `${page.path}:${block.line}`
+    if (block.title !== undefined) {
+      if (titles.has(block.title)) throw new Error(`${at} is a second ${block.title}`)
+      titles.add(block.title)
+      starts.push([block])
+    } else if (/^('use client'\n\n)?(import|export \{.*\} from) /.test(block.code))
+      starts.push([block])
     else if (starts.length) starts.at(-1)?.push(block)
-    else throw new Error(`${page.path}:${block.line} continues no module: begin with an import`)
+    else throw new Error(`${at} continues no module: begin with an import`)
   }
-  return starts.map((blocks) => {
+  const folder = page.path.replace('.md', '')
+  const own = starts.map((blocks): Module => {
     let code = 'export const shown: [expression: string, is: unknown, shown: unknown][] = []'
     for (const block of blocks) {
       code += '\n'.repeat(block.line - code.split('\n').length) + codeOf(block)
     }
     const extension = blocks.some(({ info }) => info[0] === 'tsx') ? 'tsx' : 'ts'
+    const name = blocks[0]?.title ?? `${blocks[0]?.line}.${extension}`
     return {
       page: page.path,
-      file: `${page.path.replace('.md', '')}.${blocks[0]?.line}.${extension}`,
+      name,
+      file: `${folder}/${name}`,
       code,
       shows: code.includes(';shown.push('),
     }
   })
+  return [...own, ...sharedBy(own, folder)]
 }
+
+/** The files of `docs/guide/files` that modules of a page import, and those that these import. */
+function sharedBy(own: readonly Module[], folder: string): Module[] {
+  const modules = [...own]
+  for (const { name, code } of modules)
+    for (const to of importsOf(name, code)) {
+      const files = [`${to}.ts`, `${to}.tsx`]
+      if (modules.some((one) => files.includes(one.name))) continue
+      const file = files.find((one) => existsSync(join(root, sharedFolder, one)))
+      if (file === undefined) continue
+      const page = `${sharedFolder}/${file}`
+      modules.push({ page, name: file, file: `${folder}/${file}`, code: read(page), shows: false })
+    }
+  return modules.slice(own.length)
+}
+
+/** The files beside it that a file imports, without their extensions. */
+const importsOf = (name: string, code: string) =>
+  [...code.matchAll(/ from '(\.[^']*)'/g)].map(([, to = '']) => posix.join(posix.dirname(name), to))
 
 /** Where the CLI of shadcn puts the items of `registry.json`, and shadcn's own. */
 const registry = '../../../registry'
@@ -92,7 +129,12 @@ export function writeModules(name: string, modules: readonly Module[]): string {
   const configOf = (files: readonly Module[], paths: object) =>
     JSON.stringify({
       extends: '../../../tsconfig.base.json',
-      compilerOptions: { paths: { ...installed, ...paths } },
+      compilerOptions: {
+        // As in an app that a bundler builds: imports have no extension.
+        module: 'ESNext',
+        moduleResolution: 'bundler',
+        paths: { ...installed, ...paths },
+      },
       files: files.map(({ file }) => file),
     })
   const others = modules.filter((module) => !isV8(module))

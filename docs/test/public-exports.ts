@@ -1,4 +1,4 @@
-import { read } from './pages.ts'
+import { read } from '../reading/pages.ts'
 
 export interface PublicExport {
   /** The specifier of an import: `permatable/react`. */

@@ -1,4 +1,4 @@
-import { readFolder, type Block, type Page } from './pages.ts'
+import { readFolder, type Block, type Page } from '../reading/pages.ts'
 import { importedNames, publicExports, type PublicExport } from './public-exports.ts'
 
 /**

@@ -12,7 +12,7 @@ import { everyState } from '../../packages/permatable/test/support/every-slice.t
 // oxlint-disable-next-line no-restricted-imports -- see above
 import { fromJson } from '../../packages/permatable/test/support/golden.ts'
 import { evaluate, filterOf, paramsOf, rowsOf, toQuery, type FormatRow } from './format-tables.ts'
-import { read } from './pages.ts'
+import { read } from '../reading/pages.ts'
 
 /** The options of a definition as JSON has them: without codecs, columns and aliases, which are code. */
 type Options = Readonly<Record<string, unknown>>

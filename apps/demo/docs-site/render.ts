@@ -16,7 +16,7 @@ import { pathOf, type Source } from './pages.ts'
 /** A page as HTML, with what is around its text. */
 export interface Rendered extends Source {
   readonly html: string
-  /** The first paragraph, without its marks. */
+  /** The front matter's, or the first paragraph without its marks. */
   readonly description: string
   readonly headings: readonly { readonly id: string; readonly text: string }[]
   /** The targets of links: each heading's. */
@@ -46,8 +46,11 @@ const processor = unified()
   .use(rehypeStringify)
 
 export async function render(source: Source): Promise<Rendered> {
-  const file = await processor.process({ value: source.markdown, path: source.file })
-  return { ...source, ...(file.data as unknown as Found), html: String(file) }
+  const value = source.markdown.replace(/^---\n[^]*?^---\n/m, (front) => front.replace(/.*/g, ''))
+  const file = await processor.process({ value, path: source.file })
+  const found = file.data as unknown as Found
+  const description = source.front['description'] ?? found.description
+  return { ...source, ...found, description, html: String(file) }
 }
 
 /** Points the links of a page to the site, or to the repository, and collects what is around its text. */

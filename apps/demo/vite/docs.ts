@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import * as pagefind from 'pagefind'
 import type { Plugin } from 'vite'
 import { pictureOf, renderNotFound, renderPage } from '../docs-site/page.tsx'
-import { readGroups, root } from '../docs-site/pages.ts'
+import { root } from '../../../docs/reading/pages.ts'
+import { pathsToCome, readGroups } from '../docs-site/pages.ts'
 import { drawPicture } from '../docs-site/picture.ts'
 import { render, type Rendered } from '../docs-site/render.ts'
 import { moreScreens } from '../src/more/more-screens.ts'
@@ -76,10 +77,12 @@ export const docs: Plugin = {
 type Linking = Pick<Rendered, 'file' | 'links'>
 
 function checkLinks(sources: readonly Linking[], pages: readonly Rendered[]) {
+  const toCome = pathsToCome()
   const ids = new Map(pages.map((page) => [page.path, page.ids]))
   const broken = sources.flatMap(({ file, links }) =>
     links.flatMap((link) => {
       const [path = '', id] = link.split('#')
+      if (toCome.includes(path)) return []
       return ids.has(path) && (!id || ids.get(path)?.has(id)) ? [] : [`${file}: ${link}`]
     }),
   )
