@@ -21,7 +21,7 @@ it.each(rules)('the tests are there of %s', (row) => {
 })
 
 describe('the words of the console', () => {
-  const [, words = ''] = read('docs/learn/troubleshooting.md').split('## The words of the console')
+  const [, words = ''] = read('docs/guide/troubleshooting.md').split('## Console messages')
   const listed = [...words.matchAll(/^\| (`.*?`) +\| /gm)].flatMap(([, cell = '']) =>
     [...cell.matchAll(/`([^`]+)`/g)].map(([, word = '']) => word),
   )
