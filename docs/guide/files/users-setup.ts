@@ -34,12 +34,18 @@ export const features = tableFeatures({
   filteredRowModel: createFilteredRowModel(),
   sortedRowModel: createSortedRowModel(),
   paginatedRowModel: createPaginatedRowModel(),
+  filterFns: {
+    equalsString: filterFn_equalsString,
+    includesString: filterFn_includesString,
+    inNumberRange: filterFn_inNumberRange,
+  },
+  sortFns: { basic: sortFn_basic, text: sortFn_text },
 })
 
 const column = createColumnHelper<typeof features, User>()
 
 export const columns = column.columns([
-  column.accessor('name', { sortFn: sortFn_text, filterFn: filterFn_includesString }),
-  column.accessor('role', { sortFn: sortFn_text, filterFn: filterFn_equalsString }),
-  column.accessor('age', { sortFn: sortFn_basic, filterFn: filterFn_inNumberRange }),
+  column.accessor('name', { sortFn: 'text', filterFn: 'includesString' }),
+  column.accessor('role', { sortFn: 'text', filterFn: 'equalsString' }),
+  column.accessor('age', { sortFn: 'basic', filterFn: 'inNumberRange' }),
 ])
