@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -45,7 +46,7 @@ async function testOnMariaDb() {
       while (server.exitCode === null && !isUp(socket)) await setTimeout(200)
       test(`mysql://root@127.0.0.1:${port}/mysql`)
     } finally {
-      server.kill()
+      if (server.kill()) await once(server, 'exit')
     }
   } finally {
     rmSync(folder, { recursive: true, force: true })

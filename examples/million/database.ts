@@ -1,33 +1,15 @@
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { Pool, type PoolConfig } from 'pg'
-import { openPglite } from './pglite.ts'
+import type { PeopleDatabase } from './people-database.ts'
 
-export type Database = PgDatabase<PgQueryResultHKT>
-
-interface Databases {
-  /** For pages: no query runs longer than ten seconds. */
-  readonly pages: Database
-  /** For the seed, whose statements take longer. */
-  readonly seed: Database
-}
-
-/** PostgreSQL if `DATABASE_URL` is set, else PGlite. */
-function open(): Databases {
+/** `DATABASE_URL` names the database: `postgres://…`, `mysql://…`, `file:people.sqlite`. Without it, PGlite. */
+async function open(): Promise<PeopleDatabase> {
   const url = process.env['DATABASE_URL']
-  if (url) return { pages: postgres(url, { statement_timeout: 10_000 }), seed: postgres(url) }
-  const database = openPglite()
-  return { pages: database, seed: database }
-}
-
-function postgres(url: string, options: PoolConfig = {}): Database {
-  const pool = new Pool({ connectionString: url, connectionTimeoutMillis: 5_000, ...options })
-  // An idle connection is lost when PostgreSQL restarts. Without a listener that would end the process.
-  pool.on('error', (error) => console.error(error))
-  return drizzle(pool)
+  if (!url) return (await import('./open-pglite.ts')).openPglite()
+  if (url.startsWith('file:')) return (await import('./open-sqlite.ts')).openSqlite()
+  if (url.startsWith('mysql:')) return (await import('./open-mysql.ts')).openMysql(url)
+  return (await import('./open-postgres.ts')).openPostgres(url)
 }
 
 /** One for a process: in development Next evaluates a module anew on each change, and two PGlites spoil one folder. */
-const holder = globalThis as { peopleDatabases?: Databases }
+const holder = globalThis as { peopleDatabase?: Promise<PeopleDatabase> }
 
-export const databases = (): Databases => (holder.peopleDatabases ??= open())
+export const database = (): Promise<PeopleDatabase> => (holder.peopleDatabase ??= open())

@@ -1,45 +1,18 @@
 import { count, eq, max, min, sql, type SQL } from 'drizzle-orm'
-import {
-  anyOf,
-  between,
-  byOperator,
-  countRows,
-  readPage,
-  references,
-  tableQuery,
-  type Runs,
-} from 'permatable/drizzle'
+import { countRows, readPage } from 'permatable/drizzle'
 import type { PageRequest } from 'permatable/query'
-import { databases, type Database } from './database.ts'
+import { database } from './database.ts'
 import { peopleTable, type PeopleState } from './definition.ts'
+import type { PeopleDatabase } from './people-database.ts'
 import { QueryLog, type RanQuery } from './query-log.ts'
-import { cities, people } from './schema.ts'
 
-const joined = eq(cities.id, people.cityId)
-
-const peopleQuery = tableQuery(peopleTable, {
-  key: people.id,
-  columns: {
-    name: byOperator(people.name),
-    city: byOperator(cities.name),
-    age: between(people.age),
-    status: anyOf(people.status),
-    joined: between(people.joined),
-    spent: byOperator(people.spent),
-  },
-  from: sql`${people} left join ${cities} on ${joined}`,
-  search: [people.name, references(people.cityId, cities.id, cities.name)],
-  maxPageSize: 100,
-  join: 'join',
-})
-
-/** PostgreSQL leaves out the join where no condition and no field needs a city. */
-const selectFrom = <Fields extends Parameters<Database['select']>[0]>(
-  database: Database,
+/** A database leaves out the join where no condition and no field needs a city. */
+const selectFrom = <Fields extends Parameters<PeopleDatabase['db']['select']>[0]>(
+  { db, people, cities }: PeopleDatabase,
   fields: Fields & {},
-) => database.select(fields).from(people).leftJoin(cities, joined)
+) => db.select(fields).from(people).leftJoin(cities, eq(cities.id, people.cityId))
 
-const fields = {
+const fieldsOf = ({ people, cities }: PeopleDatabase) => ({
   id: people.id,
   name: people.name,
   city: cities.name,
@@ -47,19 +20,20 @@ const fields = {
   status: people.status,
   joined: people.joined,
   spent: people.spent,
-}
+})
 
 /** A page of the table, with what its controls offer. */
 export async function findPeople(state: PeopleState) {
-  const { pages: database } = databases()
-  const log = new QueryLog(database)
+  const opened = await database()
+  const { people, peopleQuery } = opened
+  const log = new QueryLog(opened)
   const query = peopleQuery(state)
   const { where, without, orderBy, limit } = query
 
   const countUpTo = (upTo: number) =>
     countRows(
-      { execute: (counting) => log.run('How many', database.execute(counting)) },
-      selectFrom(database, { one: sql`1` }).where(where),
+      { execute: (counting) => log.rows('How many', counting) },
+      selectFrom(opened, { one: sql`1` }).where(where),
       { upTo },
     )
   let total = await countUpTo(state.total === 'exact' ? Infinity : 10_000)
@@ -71,7 +45,7 @@ export async function findPeople(state: PeopleState) {
       ? []
       : await log.run(
           'This page',
-          selectFrom(database, fields)
+          selectFrom(opened, fieldsOf(opened))
             .where(where)
             .orderBy(...orderBy)
             .limit(limit)
@@ -79,13 +53,13 @@ export async function findPeople(state: PeopleState) {
         )
   const statuses = await log.run(
     'Each status',
-    selectFrom(database, { status: people.status, count: count() })
+    selectFrom(opened, { status: people.status, count: count() })
       .where(without('status'))
       .groupBy(people.status),
   )
   const [ages] = await log.run(
     'Bounds of the ages',
-    selectFrom(database, { min: min(people.age), max: max(people.age) }).where(without('age')),
+    selectFrom(opened, { min: min(people.age), max: max(people.age) }).where(without('age')),
   )
   return {
     query: peopleTable.serialize(state),
@@ -101,20 +75,18 @@ export async function findPeople(state: PeopleState) {
 
 /** The part of the endless list behind the row of the address. */
 export async function findPart(state: PeopleState) {
-  const { pages: database } = databases()
-  const log = new QueryLog(database)
+  const opened = await database()
+  const log = new QueryLog(opened)
   const read = ({ where, orderBy, limit }: PageRequest<SQL | undefined, SQL[]>) =>
     log.run(
       'Rows by their key',
-      selectFrom(database, fields)
+      selectFrom(opened, fieldsOf(opened))
         .where(where)
         .orderBy(...orderBy)
         .limit(limit),
     )
-  const query = peopleQuery({ ...state, pagination: { pageIndex: 0, pageSize: 50 } })
-  const lookUp: Runs = {
-    execute: (looked) => log.run('The row before', database.execute(looked)),
-  }
+  const query = opened.peopleQuery({ ...state, pagination: { pageIndex: 0, pageSize: 50 } })
+  const lookUp = { execute: (looked: SQL) => log.rows('The row before', looked) }
   const { rows, hasNext, isRowGone } = await readPage(lookUp, query, { after: state.after }, read)
   const last = hasNext ? (rows.at(-1)?.id ?? null) : null
   return { rows, isRowGone, last, queries: log.queries as readonly RanQuery[] }

@@ -36,7 +36,7 @@ export function Queries({ query, issues, queries }: QueriesProps) {
             <ol>
               {params.map((param, at) => (
                 <li key={at}>
-                  <code>{`$${at + 1} = ${param}`}</code>
+                  <code>{/\$\d/.test(sql) ? `$${at + 1} = ${param}` : param}</code>
                 </li>
               ))}
             </ol>

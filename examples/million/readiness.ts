@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import { databases } from './database.ts'
+import { database } from './database.ts'
 import { seedSteps } from './seed.ts'
 import { wantedPeople } from './wanted-people.ts'
 
@@ -27,25 +26,24 @@ export async function readiness(): Promise<number> {
 }
 
 async function areComplete(): Promise<boolean> {
-  const { pages } = databases()
-  const found = await pages.execute(sql`select to_regclass(${marker}) is not null as "areComplete"`)
-  const { rows } = found as unknown as { rows: { areComplete: boolean }[] }
-  return rows[0]?.areComplete ?? false
+  const { hasTable, rows } = await database()
+  return (await rows(hasTable(marker))).length > 0
 }
 
 /** If a statement fails, the next request begins anew. */
 async function seed(progress: Progress): Promise<void> {
-  const steps = seedSteps(wantedPeople)
-  const work = steps.reduce((sum, step) => sum + step.rows, 0)
-  let rows = 0
   progress.isSeeding = true
   try {
+    const people = await database()
+    const steps = seedSteps(people, wantedPeople)
+    const work = steps.reduce((sum, step) => sum + step.rows, 0)
+    let rows = 0
     for (const step of steps) {
-      await databases().seed.execute(sql.raw(step.sql))
+      await people.seed(step.sql())
       rows += step.rows
       progress.done = Math.min(rows / work, 0.99)
     }
-    await databases().seed.execute(sql.raw(`create table ${marker} ()`))
+    await people.seed(`create table ${marker} (done integer)`)
     progress.done = 1
   } catch (error) {
     console.error(error)

@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto'
+import type { PeopleDatabase } from './people-database.ts'
+
 const firstNames =
   'Ann Ben Clara David Élise Farid Greta Hana Ivan José Kofi Lena Marek Nadia Oskar Priya Quinn Rosa Sven Tomás Uma Vera Wim Xin Yara Zoë'
 const lastNames =
@@ -5,69 +8,80 @@ const lastNames =
 const cityNames =
   'Accra Aarhus Bergen Berlin Bilbao Bologna Cardiff Chennai Cork Dakar Delft Dresden Esbjerg Faro Gdańsk Genoa Ghent Graz Hanoi Jaipur Kiel Kobe Kraków Lagos Leeds Lima Linz Lyon Malmö Mérida Nantes Naples Nara Odense Oslo Ostrava Porto Puebla Quito Riga Rouen Seville Split Tallinn Tartu Turin Utrecht Valparaíso Vigo Vilnius Zürich'
 
-const cities = cityNames.split(' ').length
+const firsts = firstNames.split(' ')
+const lasts = lastNames.split(' ')
+export const cities = cityNames.split(' ')
+const mostAreActive = 'active active active active invited paused paused blocked'.split(' ')
 
-const array = (words: string) => `array['${words.split(' ').join("', '")}']`
-const item = (words: string, at: string) =>
-  `(${array(words)})[1 + ${at} % ${words.split(' ').length}]`
+const item = (of: readonly string[], at: number) => of[at % of.length] ?? ''
 
 /** One statement of the seed, and its part of the work. */
 export interface SeedStep {
-  readonly sql: string
+  sql(): string
   readonly rows: number
 }
 
-const batch = 20_000
+/** No statement is longer than 1,000,000 bytes, the most that SQLite takes. */
+const batch = 5_000
 
-const quick = (sql: string): SeedStep => ({ sql, rows: 0 })
+const quick = (sql: string): SeedStep => ({ sql: () => sql, rows: 0 })
 
-/** An index takes about as long as so many rows. */
-const index = (sql: string, total: number): SeedStep => ({ sql, rows: total / 20 })
-
-/** The statements that make so many people, the same ones each time. */
-export const seedSteps = (total: number): readonly SeedStep[] => [
-  quick('drop table if exists people, cities'),
-  quick('create table cities (id integer primary key, name text not null)'),
-  quick(`
-    create table people (
-      id uuid not null, name text not null, age integer, city_id integer, status text not null,
-      joined date not null, spent numeric(12, 2)
-    )`),
+/** The statements that make so many people, the same ones each time and in each database. */
+export const seedSteps = (
+  { tables, indexes }: Pick<PeopleDatabase, 'tables' | 'indexes'>,
+  total: number,
+): readonly SeedStep[] => [
+  ...tables.map(quick),
   quick(
-    `insert into cities select i, ${item(cityNames, 'i')} from generate_series(0, ${cities - 1}) i`,
+    insert(
+      'cities',
+      cities.map((name, id) => [id, name]),
+    ),
   ),
   ...Array.from({ length: Math.ceil(total / batch) }, (_, part) => {
     const from = part * batch
-    const to = Math.min(total, from + batch)
-    return { sql: insertPeople(from, to), rows: to - from }
+    const rows = Math.min(total - from, batch)
+    return {
+      sql: () =>
+        insert(
+          'people',
+          Array.from({ length: rows }, (_, at) => Object.values(personAt(from + at))),
+        ),
+      rows,
+    }
   }),
-  index('alter table people add primary key (id)', total),
-  // A column that is never NULL has one index for both directions. Each ends with the key, as each order does.
-  index('create index people_joined on people (joined, id)', total),
-  index('create index people_name on people (name, id)', total),
-  // NULLS LAST in both directions wants two.
-  index('create index people_age on people (age, id)', total),
-  index('create index people_age_desc on people (age desc nulls last, id desc)', total),
-  index('create index people_spent on people (spent, id)', total),
-  index('create index people_spent_desc on people (spent desc nulls last, id desc)', total),
-  // A filter by one of these leaves few rows, which are in the default order then.
-  index('create index people_status_joined on people (status, joined, id)', total),
-  index('create index people_city on people (city_id, joined, id)', total),
-  quick('create extension if not exists pg_trgm'),
-  index('create index people_name_search on people using gin (name gin_trgm_ops)', 5 * total),
-  quick('analyze people'),
-  quick('analyze cities'),
+  // An index takes about as long as so many rows.
+  ...indexes.map((sql) => ({ sql: () => sql, rows: total / 20 })),
 ]
 
-/** `hashint4` of PostgreSQL spreads the numbers of the rows, so that neighbours have nothing in common. */
-const insertPeople = (from: number, to: number) => `
-  insert into people
-  select
-    md5(i::text)::uuid,
-    ${item(firstNames, 'h')} || ' ' || ${item(lastNames, '(h / 32)')},
-    case when (h / 23) % 50 <> 7 then 18 + (h / 7) % 73 end,
-    case when (h / 19) % 40 <> 3 then (h / 13) % ${cities} end,
-    ${item('active active active active invited paused paused blocked', '(h / 11)')},
-    date '2015-01-01' + (h / 17) % 4000,
-    case when (h / 29) % 33 <> 5 then ((h::bigint * 31) % 1000000) / 100.0 end
-  from (select i, abs(hashint4(i)::bigint)::integer % 2000000011 as h from generate_series(${from}, ${to - 1}) i) numbers`
+/** A person of the table, in the order of its columns. `city` is an id. */
+export function personAt(number: number) {
+  const h = spread(number)
+  const at = (divisor: number) => Math.floor(h / divisor)
+  return {
+    id: createHash('md5')
+      .update(String(number))
+      .digest('hex')
+      .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-'),
+    name: `${item(firsts, h)} ${item(lasts, at(32))}`,
+    age: at(23) % 50 === 7 ? null : 18 + (at(7) % 73),
+    city: at(19) % 40 === 3 ? null : at(13) % cities.length,
+    status: item(mostAreActive, at(11)),
+    joined: new Date(Date.UTC(2015, 0, 1 + (at(17) % 4_000))).toISOString().slice(0, 10),
+    spent: at(29) % 33 === 5 ? null : ((h * 31) % 1_000_000) / 100,
+  }
+}
+
+/** Spreads the numbers of the rows, so that neighbours have nothing in common: the last steps of MurmurHash3. */
+function spread(number: number): number {
+  let h = Math.imul(number ^ (number >>> 16), 0x85ebca6b)
+  h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35)
+  return (h ^ (h >>> 16)) >>> 1
+}
+
+const insert = (table: string, rows: readonly (readonly (string | number | null)[])[]) =>
+  `insert into ${table} values ${rows.map((row) => `(${row.map(literal).join()})`).join()}`
+
+/** The texts of the seed have no quotes. */
+const literal = (value: string | number | null) =>
+  typeof value === 'string' ? `'${value}'` : String(value)

@@ -16,7 +16,7 @@ const config: NextConfig = {
   // Workspace packages are TypeScript.
   transpilePackages: ['example-million', 'example-users'],
   // They load files that stand beside their code.
-  serverExternalPackages: ['@electric-sql/pglite', 'pg'],
+  serverExternalPackages: ['@electric-sql/pglite', '@libsql/client', 'mysql2', 'pg'],
   turbopack: { root: fileURLToPath(new URL('../..', import.meta.url)) },
   // `npm run types` checks them, in every workspace.
   typescript: { ignoreBuildErrors: true },

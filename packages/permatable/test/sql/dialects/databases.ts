@@ -16,6 +16,8 @@ export type Speaks = 'postgres' | 'sqlite' | 'mysql'
 /** An empty database of one test file. */
 export interface DialectDatabase {
   readonly speaks: Speaks
+  /** The address of a database that another process reaches, too. */
+  readonly url?: string
   /** Drizzle on the database. */
   readonly db: DrizzleDatabase
   query(text: string, values?: readonly unknown[]): Promise<readonly object[]>
@@ -59,11 +61,12 @@ async function openPostgres(url: string): Promise<DialectDatabase> {
   await client.connect()
   return {
     speaks: 'postgres',
+    url: own.href,
     db: drizzlePostgres(client) as unknown as DrizzleDatabase,
     query: async (text, values = []) => (await client.query<object>(text, [...values])).rows,
     async close() {
       await client.end()
-      await server.query(`drop database "${name}"`)
+      await server.query(`drop database "${name}" with (force)`)
       await server.end()
     },
   }
@@ -90,6 +93,7 @@ async function openMysql(url: string): Promise<DialectDatabase> {
   await pool.query("set time_zone = '+00:00'")
   return {
     speaks: 'mysql',
+    url: own.href,
     db: drizzleMysql(pool) as unknown as DrizzleDatabase,
     query: async (text, values = []) => (await pool.execute(text, values as never))[0] as object[],
     async close() {

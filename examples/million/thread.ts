@@ -1,23 +1,30 @@
+import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import type { PGlite, QueryOptions, Results } from '@electric-sql/pglite'
-import { drizzle } from 'drizzle-orm/pglite'
 import { wantedPeople } from './wanted-people.ts'
 
-interface Waiting {
+/** No bundler moves the workers: they stay in the folder beside the app's. Tests run in the root. */
+const folder = existsSync('examples/million') ? 'examples/million' : '../million'
+
+interface Waiting<Results> {
   readonly resolve: (results: Results) => void
   readonly reject: (error: unknown) => void
 }
 
-/** PGlite in a thread of its own, since a query would keep the server's thread from answering anybody else. */
-export function openPglite() {
+/**
+ * Runs queries of an embedded database in a thread of its own, since one would keep the server's thread from answering anybody else.
+ *
+ * @param file The worker, which answers each message with its `id`, and with `results` or an `error`.
+ */
+export function openThread<Query extends object, Results>(
+  file: 'pglite-worker.mjs' | 'sqlite-worker.mjs',
+): (query: Query) => Promise<Results> {
   let worker: Worker | undefined
   let asked = 0
-  const waiting = new Map<number, Waiting>()
+  const waiting = new Map<number, Waiting<Results>>()
 
   function start() {
-    // Next bundles the worker. Vite leaves it where it is: in the folder beside the app's.
-    const worker = new Worker(resolve('../million/pglite-worker.mjs'), {
+    const worker = new Worker(resolve(folder, file), {
       env: { ...process.env, PEOPLE: String(wantedPeople) },
     })
     worker.on('message', ({ id, results, error }) => {
@@ -38,14 +45,11 @@ export function openPglite() {
     waiting.clear()
   }
 
-  const query = (sql: string, params: unknown[] = [], { rowMode }: QueryOptions = {}) =>
-    new Promise<Results>((resolve, reject) => {
+  return (query) =>
+    new Promise((resolve, reject) => {
       worker ??= start()
       waiting.set(++asked, { resolve, reject })
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- not a window
-      worker.postMessage({ id: asked, sql, params, rowMode })
+      worker.postMessage({ id: asked, ...query })
     })
-
-  // Drizzle asks for no more than this.
-  return drizzle({ client: { query } as unknown as PGlite })
 }
