@@ -1,0 +1,201 @@
+// @vitest-environment jsdom
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { join } from 'node:path'
+import type { ComponentType } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { readPage } from './reading/pages.ts'
+import { modulesOf, writeModules } from './test/modules.ts'
+
+// As long as a test may take: a busy machine is slow, and says nothing about an example.
+configure({ asyncUtilTimeout: 60_000 })
+
+/** Runs what the guides of table features show as an app would. */
+const pages = [
+  'quick-start',
+  'sorting',
+  'filtering',
+  'pagination',
+  'row-selection',
+  'columns',
+  'custom-state',
+  'multiple-tables',
+  'debouncing',
+]
+const folder = writeModules(
+  'table-features',
+  pages.flatMap((page) => modulesOf(readPage(`docs/guide/${page}.md`))),
+)
+
+const load = <Exports,>(file: string): Promise<Exports> =>
+  import(/* @vite-ignore */ join(folder, 'docs/guide', file))
+
+interface Person {
+  id: string
+  name: string
+  age: number
+  role: 'admin' | 'member'
+  team: string
+}
+type Data = ComponentType<{ data: readonly Person[] }>
+
+/** 45 people: `bob 0`, `ann 1`, `bob 2`, … */
+const people = Array.from({ length: 45 }, (_, row): Person => {
+  const [name, team] = row % 2 ? ['ann', 'red'] : ['bob', 'blue']
+  return { id: `u${row}`, name: `${name} ${row}`, age: row, role: 'member', team }
+})
+
+/** Shows a component at an address, and returns what waits for another address. */
+async function open(address: string, component: ComponentType) {
+  const history = createMemoryHistory({ initialEntries: [address] })
+  const Root = component
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => <Root /> }),
+    history,
+  })
+  render(<RouterProvider router={router} />)
+  await waitFor(() => expect(router.state.status).toBe('idle'))
+  return (text: string) => waitFor(() => expect(history.location.href).toBe(text))
+}
+
+const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+/** Without the head. */
+const rowCount = () => screen.getAllByRole('row').length - 1
+
+beforeEach(() => void vi.stubGlobal('scrollTo', () => {}))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+it('quick start: each step is in the URL as its table says', async () => {
+  const { Users } = await load<{ Users: Data }>('quick-start/users.tsx')
+  const saysSoon = await open('/users', () => <Users data={people} />)
+  type('Search', 'ann')
+  await saysSoon('/users?globalFilter=ann')
+  click('Name')
+  await saysSoon('/users?globalFilter=ann&sorting=name.asc')
+  click('Next page')
+  await saysSoon('/users?globalFilter=ann&sorting=name.asc&pageIndex=2')
+  type('Search', 'bob')
+  await saysSoon('/users?globalFilter=bob&sorting=name.asc')
+  click('Reset')
+  await saysSoon('/users')
+})
+
+it('quick start: a page past the last shows the last', async () => {
+  const { Users } = await load<{ Users: Data }>('quick-start/users.tsx')
+  const saysSoon = await open('/users?pageIndex=99', () => <Users data={people} />)
+  expect(rowCount()).toBe(5)
+  await saysSoon('/users?pageIndex=99')
+})
+
+it('sorting: a menu sets several columns', async () => {
+  const { SortMenu } = await load<{ SortMenu: ComponentType }>('sorting/sort-menu.tsx')
+  const saysSoon = await open('/', SortMenu)
+  click('Oldest first')
+  await saysSoon('/?sort=age.desc,name.asc')
+})
+
+it('filtering: filters are set, removed and cleared', async () => {
+  const { AgeFilter } = await load<{ AgeFilter: ComponentType }>('filtering/age-filter.tsx')
+  const { JoinedFilter } = await load<{ JoinedFilter: ComponentType }>(
+    'filtering/joined-filter.tsx',
+  )
+  const { ActiveFilters } = await load<{ ActiveFilters: ComponentType }>(
+    'filtering/active-filters.tsx',
+  )
+  const saysSoon = await open('/', () => (
+    <>
+      <AgeFilter />
+      <JoinedFilter />
+      <ActiveFilters />
+    </>
+  ))
+  type('At least this old', '18')
+  await saysSoon('/?columnFilters=age./18/null')
+  type('To', '2026-11-05')
+  await saysSoon('/?columnFilters=age./18/null,joined./null/2026-11-05')
+  click('Remove age')
+  await saysSoon('/?columnFilters=joined./null/2026-11-05')
+  click('Clear filters')
+  await saysSoon('/')
+})
+
+it('pagination: the pager turns pages, and a size goes to the first', async () => {
+  const { Users } = await load<{ Users: Data }>('pagination/users.tsx')
+  const saysSoon = await open('/?page=9', () => <Users data={people} />)
+  expect(screen.getByRole('navigation').textContent).toContain('Page 3 of 3')
+  click('Previous')
+  await saysSoon('/?page=2')
+  type('Rows per page', '50')
+  await saysSoon('/?size=50')
+  expect(rowCount()).toBe(45)
+})
+
+it('row selection: a link holds the ids of records', async () => {
+  const { Users } = await load<{ Users: Data }>('row-selection/users.tsx')
+  const saysSoon = await open('/?rowSelection=u7', () => <Users data={people} />)
+  fireEvent.click(screen.getByLabelText('bob 12'))
+  await saysSoon('/?rowSelection=u7,u12')
+})
+
+it('columns: a column that is hidden and shown again stays named', async () => {
+  const { Users } = await load<{ Users: Data }>('columns/users.tsx')
+  const saysSoon = await open('/', () => <Users data={people} />)
+  expect(screen.getByLabelText('age')).toHaveProperty('checked', false)
+  fireEvent.click(screen.getByLabelText('name'))
+  await saysSoon('/?columnVisibility=-age,-name')
+  fireEvent.click(screen.getByLabelText('name'))
+  await saysSoon('/?columnVisibility=-age,name')
+  click('Reset columns')
+  await saysSoon('/')
+})
+
+it('columns: groups and open rows are in the URL', async () => {
+  const { Teams } = await load<{ Teams: Data }>('columns/teams.tsx')
+  const saysSoon = await open('/?grouping=team&expanded=team:red', () => <Teams data={people} />)
+  expect(screen.getAllByText(/ann/)).toHaveLength(22)
+  click('By team')
+  await saysSoon('/?grouping=team&expanded=team:red')
+})
+
+it('custom state: a tab goes to the first page', async () => {
+  const { Tasks } = await load<{
+    Tasks: ComponentType<{ open: readonly Person[]; done: readonly Person[] }>
+  }>('custom-state/tasks.tsx')
+  const saysSoon = await open('/?pageIndex=2', () => (
+    <Tasks open={people} done={people.slice(30)} />
+  ))
+  click('Done')
+  await saysSoon('/?tab=done')
+  expect(rowCount()).toBe(10)
+})
+
+it('multiple tables: each has its params', async () => {
+  const { Both } = await load<{
+    Both: ComponentType<{ users: readonly Person[]; guests: readonly Person[] }>
+  }>('multiple-tables/both.tsx')
+  await open('/?users-pageIndex=5&guests-pageIndex=4', () => (
+    <Both users={people} guests={people} />
+  ))
+  expect(
+    screen.getAllByRole('table').map((table) => table.querySelectorAll('tbody tr').length),
+  ).toEqual([5, 10])
+})
+
+it('debouncing: a submit ends the debounce', async () => {
+  const { Search } = await load<{ Search: ComponentType }>('debouncing/search.tsx')
+  const saysSoon = await open('/', Search)
+  type('Search', 'ann')
+  expect(screen.getByText('Searching …')).toBeTruthy()
+  fireEvent.submit(screen.getByLabelText('Search'))
+  await saysSoon('/?globalFilter=ann')
+})
