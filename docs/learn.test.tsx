@@ -312,7 +312,7 @@ describe('a server-side table', () => {
 it('shows two tables on one page', async () => {
   const { useBoth } = await load<{
     useBoth: () => readonly TableParams<TableSearchState>[]
-  }>('names-and-defaults', 2)
+  }>('names-and-defaults', 3)
   const address = await open('/', function Both() {
     const pages = useBoth().map(({ atoms }) => atoms.pagination)
     return (

@@ -6,7 +6,7 @@ import type { OptInSlice, Slice } from '../slices/slice.ts'
 import { registry, type SliceKey } from '../slices/registry.ts'
 import { sentenceOf } from './issue.ts'
 import { fail } from './messages.ts'
-import { defaultOf, type ResolvedSlice, type ResolveOptions } from './resolve-slice.ts'
+import { defaultOf, valueOf, type ResolvedSlice, type ResolveOptions } from './resolve-slice.ts'
 
 const shared = [
   'prefix',
@@ -137,11 +137,12 @@ export function checkSlice(slice: Slice, own: ResolveOptions, options: ResolveOp
         `'${key}' is a state of TanStack Table`,
         `give ${key}() of permatable/slices, or name yours otherwise`,
       )
-    const isPart = names.length === 1 || typeof (own.default ?? {}) === 'object'
+    const given = valueOf(own.default)
+    const isPart = names.length === 1 || typeof (given ?? {}) === 'object'
     if (!isPart || acceptState(key as SliceKey, fallback, maxPageSize) === undefined) {
       const within = slice.isPage ? `, of at most ${maxPageSize} rows (maxPageSize)` : ''
       fail(
-        `the default of '${key}' is ${print(own.default ?? fallback)}`,
+        `the default of '${key}' is ${print(given ?? fallback)}`,
         `give a state as TanStack Table has it${within}`,
       )
     }

@@ -19,7 +19,7 @@ import { writeParams, type ParamChanges, type Written } from './write-params.ts'
 
 /** A definition: which state slices are in the URL, and how. Made by `defineTableSearchParams`. */
 export interface TableSearchParams<State extends object> {
-  /** The state of a URL without any param: frozen. */
+  /** The state of a URL without any param: frozen. Each read of a computed default computes it anew. */
   readonly defaults: State
   /**
    * Reads the state of an address, which is yours to change. Never throws: a slice that cannot be read takes its default, with an issue.
@@ -136,10 +136,23 @@ export function define(
   }
 
   return {
-    defaults: Object.freeze(byKey(slices, (slice) => slice.default)),
+    defaults: Object.freeze(defaultsOf(slices)),
     parse,
     serialize,
     href: (path, state = {}) => withQuery(path, serialize(state, path)),
     '~permatable': { persister: options.remember, slices, read, write },
   }
+}
+
+function defaultsOf(slices: readonly ResolvedSlice[]): object {
+  const defaults = {}
+  for (const slice of slices)
+    Object.defineProperty(
+      defaults,
+      slice.key,
+      slice.isComputed
+        ? { enumerable: true, get: () => slice.default }
+        : { enumerable: true, value: slice.default },
+    )
+  return defaults
 }

@@ -27,7 +27,10 @@ export interface OwnSliceOptions<T> extends WriteOptions, RowsOption {
   readonly resetsWithPage?: boolean
 }
 
-// The overload with the default of the codec's type comes last: the compiler reports a mistake against the last one.
+// The compiler types a function by the first overload, and reports a mistake against the last one.
+export function slice<T, const D extends T = T>(
+  options: OwnSliceOptions<T> & { readonly default: () => D },
+): OptInSlice<T>
 export function slice<T>(
   options: OwnSliceOptions<T> & { readonly default: null },
 ): OptInSlice<T | null>
@@ -36,7 +39,8 @@ export function slice<T>(
  *
  *     defineTableSearchParams({ tab: slice({ default: 'open', codec: oneOf(['open', 'done']) }) })
  *
- * @param options.default The state of a URL without the param. The codec need not accept it: `null` where nothing is chosen.
+ * @param options.default The state of a URL without the param. The codec need not accept it: `null` where nothing is chosen. A
+ *   function computes it when a URL is read, such as the present day; the URL then holds the value, as for any other one.
  */
 export function slice<T>(
   options: OwnSliceOptions<T> & { readonly default: NoInfer<T> },

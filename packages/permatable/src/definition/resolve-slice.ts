@@ -4,7 +4,7 @@ import { MAX_PAGE_SIZE } from '../query/limits.ts'
 import { isSameText, type Param, type Query } from '../query/query.ts'
 import { fieldsOf } from '../slices/accept.ts'
 import { type AnyCodec, oneParam } from '../slices/codec.ts'
-import { copierOf, frozenCopyOf } from '../slices/copy.ts'
+import { copierOf, copyOf, frozenCopyOf } from '../slices/copy.ts'
 import type { Slice, SliceHistory, SliceTraits } from '../slices/slice.ts'
 import { attempt, reject, type Report } from '../text/text-codec.ts'
 import { limited, type Issue } from './issue.ts'
@@ -32,8 +32,10 @@ export interface ResolveOptions {
 /** A state slice with the definition's options applied. */
 export interface ResolvedSlice extends SliceTraits {
   readonly key: string
-  /** Frozen: all tables of the definition share it. */
+  /** Frozen: all tables of the definition share it. Each read of a computed default computes it anew. */
   readonly default: unknown
+  /** `true` if a function computes the default. It is then written like any other value. */
+  readonly isComputed: boolean
   /** Returns a default that the app may change. */
   copyDefault(): unknown
   readonly debounce: number
@@ -51,15 +53,20 @@ export interface ResolvedSlice extends SliceTraits {
   accept(params: readonly Param[], issues: Issue[]): unknown
   /** Returns the value of the slice's params, or the default when the params cannot be read. Never throws. */
   parse(params: readonly Param[], issues?: Issue[]): unknown
-  /** Returns the params of a value. Defaults are omitted. Never throws. */
+  /** Returns the params of a value. Defaults are omitted, unless they are computed. Never throws. */
   serialize(value: unknown, issues?: Issue[]): readonly Param[]
   /** Returns the params of a value as the URL has them: with those of the default, if the options say so. Never throws. */
   write(value: unknown, issues?: Issue[]): readonly Param[]
 }
 
+/** Returns a default as it is given, or computes it. */
+export const valueOf = (given: unknown): unknown => (typeof given === 'function' ? given() : given)
+
 /** Returns the default of a slice. A default with some fields takes the others from the slice's own default. */
-export const defaultOf = (slice: Slice, { default: fallback = slice.default }: ResolveOptions) =>
-  slice.params ? { ...(slice.default as object), ...(fallback as object) } : fallback
+export function defaultOf(slice: Slice, { default: given = slice.default }: ResolveOptions) {
+  const fallback = valueOf(given)
+  return slice.params ? { ...(slice.default as object), ...(fallback as object) } : fallback
+}
 
 export function resolveSlice(slice: Slice, options: ResolveOptions): ResolvedSlice {
   const { key, params: defaultNames = [key], codec: ownCodec, once } = slice
@@ -67,10 +74,11 @@ export function resolveSlice(slice: Slice, options: ResolveOptions): ResolvedSli
     prefix = '',
     maxPageSize = MAX_PAGE_SIZE,
     firstPage = 1,
-    writeDefault = false,
     columns,
     codec: chosen = ownCodec,
   } = options
+  const isComputed = typeof (options.default ?? slice.default) === 'function'
+  const writeDefault = isComputed || (options.writeDefault ?? false)
   const paramNames = defaultNames.map(
     (name) => prefix + (options.param ?? options.params?.[name] ?? name),
   )
@@ -91,8 +99,10 @@ export function resolveSlice(slice: Slice, options: ResolveOptions): ResolvedSli
   const owns = (name: string) => codec.owns?.(name) ?? names.includes(name)
   const readsRepeats = (name: string) => codec.readsRepeats?.(name) ?? false
   // A copy, since the app may change its own object later.
-  const fallback: unknown = frozenCopyOf(defaultOf(slice, options))
-  const copyDefault = copierOf(fallback)
+  const freeze = (): unknown => frozenCopyOf(defaultOf(slice, options))
+  const fixed = isComputed ? undefined : freeze()
+  const getDefault = isComputed ? freeze : () => fixed
+  const copyDefault = isComputed ? () => copyOf(defaultOf(slice, options)) : copierOf(fixed)
 
   /** Runs a codec, and turns its rejections into issues. */
   const run = <T>(
@@ -111,7 +121,7 @@ export function resolveSlice(slice: Slice, options: ResolveOptions): ResolvedSli
 
   const serializeAll = (value: unknown, issues: Issue[]): readonly Param[] =>
     run(issues, (report) => {
-      const written = codec.serialize(refine(key, value, report), fallback, report)
+      const written = codec.serialize(refine(key, value, report), getDefault(), report)
       // Half of a surrogate pair reads back as another text, so the queue would retry the write forever.
       return written.every((param) => param.every(isWellFormed)) ? written : reject('#text')
     }) ?? []
@@ -125,7 +135,7 @@ export function resolveSlice(slice: Slice, options: ResolveOptions): ResolvedSli
         issues,
         (report) => {
           // A codec of the app's may return parts of it.
-          const given = chosen === ownCodec ? fallback : copyDefault()
+          const given = chosen === ownCodec ? getDefault() : copyDefault()
           const parsed = codec.parse(found, given, report)
           if (parsed !== undefined) return refine(key, parsed, report)
           return issues.length > length ? parsed : reject('#malformed')
@@ -135,11 +145,18 @@ export function resolveSlice(slice: Slice, options: ResolveOptions): ResolvedSli
     )
   }
 
-  const defaults = serializeAll(fallback, [])
+  const defaults = serializeAll(getDefault(), [])
+  if (
+    process.env.NODE_ENV !== 'production' &&
+    isComputed &&
+    !defaults.length &&
+    !codec['~permatable']
+  )
+    fail(`the computed default of '${key}' has no text`, 'return a value that its codec can write')
 
   function serialize(value: unknown, issues: Issue[] = []): readonly Param[] {
     const written = serializeAll(value, issues)
-    return isSameText(written, defaults) ? [] : written
+    return !isComputed && isSameText(written, defaults) ? [] : written
   }
 
   return {
@@ -153,7 +170,10 @@ export function resolveSlice(slice: Slice, options: ResolveOptions): ResolvedSli
     tableOptions: slice.tableOptions,
     persister: codec['~permatable'],
     names,
-    default: fallback,
+    get default() {
+      return getDefault()
+    },
+    isComputed,
     copyDefault,
     debounce: options.debounce ?? 0,
     history: options.history,
@@ -169,7 +189,7 @@ export function resolveSlice(slice: Slice, options: ResolveOptions): ResolvedSli
     accept,
     parse(found, issues = []) {
       const value = accept(found, issues)
-      return value === undefined ? fallback : value
+      return value === undefined ? getDefault() : value
     },
     serialize,
     write: (value, issues = []) =>

@@ -16,6 +16,18 @@ export function rowsQuery(definition: TableSearchParams<object>, address: Addres
   return writeRows(internals, (slice) => slice.serialize(slice.parse(slice.read(query))))
 }
 
+/**
+ * Returns the rows that an answer to an address has, as `rowsQuery` does. Nobody knows what a computed default was where the
+ * answer was made, so an address without it answers no other one.
+ */
+export function answeredRows(internals: Internals, address: Address): string {
+  const query = internals.read(searchOfAddress(address))
+  return writeRows(internals, (slice) => {
+    const params = slice.read(query)
+    return slice.isComputed && !params.length ? [] : slice.serialize(slice.parse(params))
+  })
+}
+
 /** Writes the slices that decide about the rows into an empty query. */
 export const writeRows = (
   { slices, read, write }: Internals,

@@ -1,6 +1,6 @@
 import { createAtom } from '@tanstack/react-store'
 import { useEffect, useMemo, useState } from 'react'
-import { decidesRows, rowsQuery } from '../definition/rows-query.ts'
+import { answeredRows, decidesRows } from '../definition/rows-query.ts'
 import type { Table } from '../sync/table.ts'
 import { useAtom } from './use-atom.ts'
 import { useRowsQueryAtom } from './use-rows-query.ts'
@@ -49,7 +49,7 @@ export function useServerRows<TData>(table: Table, given: RowsOptions<TData>): S
   const shown = useAtom<unknown>(isServed ? shownQuery : nothing)
   const isPending = useAtom<unknown>(isServed ? pending : nothing) === true
   const answered = useMemo(
-    () => query !== undefined && rowsQuery({ '~permatable': table.definition } as never, query),
+    () => query !== undefined && answeredRows(table.definition, query),
     [table, query],
   )
   const isStale = isServed && (isPending || answered !== shown)
@@ -80,5 +80,7 @@ const pendingRows = (table: Table) =>
     // Each of these may end with the write of such a change, or begin with it.
     for (const atom of [table.pending, table.committed]) atom.get()
     for (const { atom } of table.slots) atom.get()
-    return table.slots.some(({ slice, change }) => change && decidesRows(slice))
+    return table.slots.some(
+      ({ slice, change, committed }) => change && change.value !== committed && decidesRows(slice),
+    )
   })

@@ -42,10 +42,11 @@ interface ValueOptions<K extends SliceKey> {
   /**
    * The state of a URL without the slice's params; a default is omitted from the URL. A default of
    * `pagination` may leave a field out, which then keeps TanStack Table's default: `{ pageSize: 20 }`.
+   * A function computes it when a URL is read: the URL then holds the value, as for any other one.
    *
    * @default TanStack Table's own: empty, page index 0, page size 10
    */
-  readonly default?: DefaultOf<K>
+  readonly default?: DefaultOf<K> | (() => DefaultOf<K>)
   /**
    * Another way to write the slice: `json(…)`, `perEntry(…)`, `perColumn(…)`, or a `TextCodec` of your own.
    *

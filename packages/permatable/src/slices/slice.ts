@@ -94,10 +94,11 @@ export interface OptInOptions<T> extends WriteOptions, RowsOption {
   /** The name of the search param. @default the slice's key */
   readonly param?: string
   /**
-   * The state of a URL without the slice's param. It is omitted from the URL.
+   * The state of a URL without the slice's param. It is omitted from the URL. A function computes it when a URL is read: the URL
+   * then holds the value, as for any other one.
    * @default TanStack Table's own, which is empty: no column hidden, no row expanded
    */
-  readonly default?: T
+  readonly default?: T | (() => T)
   /** Another way to write the slice. @default the address format */
   readonly codec?: AnyCodec<T>
 }

@@ -8,7 +8,7 @@ const DELAY_MS = 50
 
 /**
  * Opens the last view when a table opens at a URL without params of the table, and writes the view into the URL by a
- * replace. A link with params of the table wins, and becomes the last view.
+ * replace. A link with params of the table wins, and becomes the last view. Slices with a computed default are no part of it.
  *
  *     defineTableSearchParams({ remember: remember({ key: 'users: last view' }) })
  */
@@ -27,7 +27,8 @@ export function remember(options: StorageOptions): Persister {
         // A table that is about to unmount already shows the new screen's URL. Do not save that.
         const { phase, isMounted } = table.lifecycle
         if (phase === 'leaving' || phase === 'settling') saveSoon()
-        else if (isMounted) stored.save(queryToStore(table.slots))
+        else if (isMounted)
+          stored.save(queryToStore(table.slots.filter(({ slice }) => !slice.isComputed)))
       }, DELAY_MS)
     }
     for (const { atom } of table.slots) atom.subscribe(saveSoon)

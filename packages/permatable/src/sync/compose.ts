@@ -50,7 +50,7 @@ export function composeHref(table: Table, search: string, patch: AnyPatch): stri
   const changed = changesOf(slots, patch, !setsPage(slots, patch))
   const params = byKey(slots, (slot) => {
     const change = changed.find((one) => one.slot === slot)
-    return change || slot.change
+    return change || slot.change || slot.slice.isComputed
       ? slot.slice.write(change ? change.value : slot.atom.get())
       : undefined
   })

@@ -78,6 +78,7 @@ function mount(table: Table, queue: WriteQueue): () => void {
     else if (!table.hasRead(queries.router)) table.open(queries.router)
   }
   restoreStored(table, queue)
+  table.pin()
   queue.track(table)
   if (process.env.NODE_ENV !== 'production') watchSharedParams(table, queue)
   return () => {

@@ -111,6 +111,26 @@ export class Table {
     this.batch(() => this.#adopt(this.read(search), this.slots))
   }
 
+  /**
+   * Makes computed defaults pending that the URL lacks: after a reload, on Back and in another tab they would be others.
+   *
+   * @param dueAt The earliest time of the write, in ms of `performance.now()`. @default now
+   */
+  pin(dueAt = 0): void {
+    const { isMounted, phase } = this.lifecycle
+    const query = this.#reading?.query
+    if (!query || !isMounted || phase === 'leaving') return
+    const decision = Infinity
+    for (const slot of this.slots) {
+      const { slice, committed } = slot
+      const isPinned = slot.change || slice.persister || slice.read(query).length > 0
+      // Without room, another try would find none either.
+      if (slice.isComputed && !isPinned && !slot.issues.length)
+        slot.set(committed, { decision, cause: slice, history: 'replace', dueAt, wait: 0 })
+    }
+    this.batch(() => this.publish())
+  }
+
   /** Returns whether the table is already in line with a query of the router. */
   hasRead(search: string): boolean {
     return this.#reading?.search === search
@@ -146,6 +166,7 @@ export class Table {
       this.#adopt(reading, dropsPending ? slots : foreign, beforeLoad)
       if (settlesAt !== undefined) for (const slot of slots) slot.carryOver(settlesAt)
     })
+    this.pin(settlesAt)
     if (!isOtherEntry || lifecycle.isMounted || this.#pending.get()) return
     // The table belongs to the previous entry. Forget the reading, so that a remount reads the URL.
     lifecycle.goStale()
