@@ -5,8 +5,11 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router'
+import { useSelector } from '@tanstack/react-store'
 import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { join } from 'node:path'
+import type { TableSearchParams, TableSearchState } from 'permatable'
+import { useTableSearchParams } from 'permatable/tanstack-router'
 import type { ComponentType } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { readPage } from './reading/pages.ts'
@@ -72,6 +75,7 @@ const rowCount = () => screen.getAllByRole('row').length - 1
 beforeEach(() => void vi.stubGlobal('scrollTo', () => {}))
 afterEach(() => {
   cleanup()
+  localStorage.clear()
   vi.unstubAllGlobals()
 })
 
@@ -138,6 +142,19 @@ it('pagination: the pager turns pages, and a size goes to the first', async () =
   type('Rows per page', '50')
   await saysSoon('/?size=50')
   expect(rowCount()).toBe(45)
+})
+
+it('pagination: the remembered size opens, and is in the URL', async () => {
+  const { sizedTable, rememberSize } = await load<{
+    sizedTable: TableSearchParams<TableSearchState>
+    rememberSize: (size: number) => void
+  }>('pagination/sized-table.ts')
+  rememberSize(50)
+  const saysSoon = await open('/', function Size() {
+    return <>{useSelector(useTableSearchParams(sizedTable).atoms.pagination).pageSize} rows</>
+  })
+  expect(screen.getByText('50 rows')).toBeTruthy()
+  await saysSoon('/?pageIndex=1&pageSize=50')
 })
 
 it('row selection: a link holds the ids of records', async () => {
