@@ -19,9 +19,10 @@ const pages = [
   ...readFolder('docs/learn'),
   ...readFolder('docs/reference'),
 ]
-/** Pages of the nav that are still to be written. */
+/** Pages of the nav that are still to be written, those of the reference among them. */
 const isToCome = (path: string) =>
-  !existsSync(join(root, path)) && nav.some(({ files }) => files.includes(path))
+  (!existsSync(join(root, path)) || path.startsWith('docs/reference/')) &&
+  nav.some(({ files }) => files.includes(path))
 const repository = { has: (path: string) => existsSync(join(root, path)), read, isToCome }
 
 it.each(pages)('every link of $path leads somewhere', ({ path }) => {

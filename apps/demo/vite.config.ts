@@ -43,7 +43,7 @@ export default defineConfig(({ mode }) => ({
     mode === 'compiled' && reactCompiler,
     tailwindcss(),
     documentHead,
-    docs,
+    docs({ resolve }),
     playgroundFrame({ resolve }),
     compress,
   ],

@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join, posix } from 'node:path'
-import { read, root, type Block, type Page } from '../reading/pages.ts'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { sharedBy } from '../reading/files.ts'
+import { root, type Block, type Page } from '../reading/pages.ts'
 
 /**
  * The examples of a page as modules, in a folder for each page.
@@ -26,8 +27,6 @@ export interface Module {
   /** `true` when the module shows values, which its export `shown` has. */
   readonly shows: boolean
 }
-
-const sharedFolder = 'docs/guide/files'
 
 const isCode = ({ info: [language = '', ...marks] }: Block) =>
   /^tsx?$/.test(language) && !marks.includes('signature')
@@ -81,27 +80,15 @@ export function modulesOf(page: Page): Module[] {
       shows: code.includes(';shown.push('),
     }
   })
-  return [...own, ...sharedBy(own, folder)]
+  const shared = sharedBy(own).map(({ name, path, code }): Module => ({
+    page: path,
+    name,
+    file: `${folder}/${name}`,
+    code,
+    shows: false,
+  }))
+  return [...own, ...shared]
 }
-
-/** The files of `docs/guide/files` that modules of a page import, and those that these import. */
-function sharedBy(own: readonly Module[], folder: string): Module[] {
-  const modules = [...own]
-  for (const { name, code } of modules)
-    for (const to of importsOf(name, code)) {
-      const files = [`${to}.ts`, `${to}.tsx`]
-      if (modules.some((one) => files.includes(one.name))) continue
-      const file = files.find((one) => existsSync(join(root, sharedFolder, one)))
-      if (file === undefined) continue
-      const page = `${sharedFolder}/${file}`
-      modules.push({ page, name: file, file: `${folder}/${file}`, code: read(page), shows: false })
-    }
-  return modules.slice(own.length)
-}
-
-/** The files beside it that a file imports, without their extensions. */
-const importsOf = (name: string, code: string) =>
-  [...code.matchAll(/ from '(\.[^']*)'/g)].map(([, to = '']) => posix.join(posix.dirname(name), to))
 
 /** Where the CLI of shadcn puts the items of `registry.json`, and shadcn's own. */
 const registry = '../../../registry'

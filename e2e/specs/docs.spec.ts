@@ -1,8 +1,9 @@
+import { demos } from '../../apps/demo/src/docs/demos.ts'
 import { enter } from '../support/enter.ts'
 import { expect, test } from '../support/test.ts'
 
 test('the docs are pages of the site, with a search', async ({ page }) => {
-  await page.goto('/docs/learn/first-table/')
+  await page.goto('/docs/quick-start/')
   await expect(page.locator('article h1')).toBeVisible()
   await test.step('the header is that of the demo, and marks the docs', async () => {
     const { current, screens } = await page.evaluate(() => ({
@@ -25,6 +26,100 @@ test('the docs are pages of the site, with a search', async ({ page }) => {
     await expect
       .poll(() => page.locator('dialog li a').evaluateAll((links) => links.length))
       .toBeGreaterThan(0)
+  })
+})
+
+/** What people search for, and the page that answers it. */
+const queries = [
+  ['two tables', 'multiple-tables'],
+  ['SEO', 'ssr'],
+  ['tanstack query', 'server-side-data'],
+  ['page size', 'pagination'],
+  ['re-render', 'faq'],
+  ['url too long', 'sharing-links'],
+  ['delete a param', 'param-names'],
+  ['next app router', 'next'],
+  ['date filter', 'filtering'],
+  ['test my component', 'testing'],
+  ['install', 'quick-start'],
+  ['default sort', 'sorting'],
+  ['checkbox', 'row-selection'],
+  ['hide column', 'columns'],
+  ['back button', 'history'],
+  ['throttle', 'debouncing'],
+  ['localStorage', 'local-preferences'],
+  ['hydration mismatch', 'ssr'],
+  ['presets', 'saved-views'],
+  ['nuqs', 'migrating'],
+] as const
+
+test('the search finds the right page among the first three, and says what it is about', async ({
+  page,
+}) => {
+  await page.goto('/docs/')
+  await page.getByRole('button', { name: 'Search' }).click()
+  const hits = () =>
+    page
+      .locator('dialog li a')
+      .evaluateAll((links) =>
+        links.map((link) => new URL((link as HTMLAnchorElement).href).pathname),
+      )
+  for (const [query, answer] of queries)
+    await test.step(query, async () => {
+      await enter(page.locator('dialog input'), query)
+      await expect.poll(async () => (await hits()).slice(0, 3)).toContain(`/docs/${answer}/`)
+    })
+  const about = await page.locator('dialog li a span').evaluateAll(([first]) => first?.textContent)
+  expect(about).toMatch(/^[A-Z].*\.$/)
+})
+
+test('a router that is picked once is in every example, on the next page too', async ({ page }) => {
+  const imports = () =>
+    page
+      .locator('[data-hook]')
+      .evaluateAll((hooks) => [...new Set(hooks.map(({ textContent }) => textContent?.trim()))])
+  await page.goto('/docs/pagination/')
+  expect(await imports()).toEqual(["'permatable/tanstack-router'"])
+  await enter(page.locator('figure:first-of-type select[data-router]'), 'permatable/next')
+  await expect.poll(imports).toEqual(["'permatable/next'"])
+  await page.goto('/docs/custom-state/')
+  await expect.poll(imports).toEqual(["'permatable/next'"])
+})
+
+test.describe('a live table', () => {
+  const address = () =>
+    Array.from(
+      document.querySelectorAll('.demo-frame .chip-text'),
+      ({ textContent }) => textContent,
+    )
+
+  test('comes when it is in sight, with an address of its own', async ({ page }) => {
+    await page.goto('/docs/sorting/')
+    expect(await page.evaluate(() => document.querySelectorAll('.demo-frame').length)).toBe(0)
+    await page.locator('[data-demo]').evaluate((place) => place.scrollIntoView())
+    await page.getByRole('button', { name: 'Name' }).click()
+    await expect.poll(() => page.evaluate(address)).toEqual([])
+    await page.getByRole('button', { name: 'Name' }).click()
+    await expect.poll(() => page.evaluate(address)).toEqual(['sort=name.desc'])
+    expect(await page.evaluate(() => location.search)).toBe('')
+  })
+
+  test('goes back by itself', async ({ page }) => {
+    await page.goto('/docs/demo/history/?sorting=age.desc')
+    await page.getByRole('button', { name: 'Next page' }).click()
+    await expect.poll(() => page.evaluate(address)).toEqual(['sorting=age.desc', 'pageIndex=2'])
+    await page.getByRole('button', { name: 'Back' }).click()
+    await expect.poll(() => page.evaluate(address)).toEqual(['sorting=age.desc'])
+    expect(await page.evaluate(() => location.pathname)).toBe('/docs/demo/history/')
+  })
+
+  test('is there by each name', async ({ page }) => {
+    const shown = page.locator('.demo-frame :is(.address-bar, textarea)')
+    for (const name of Object.keys(demos))
+      await test.step(name, async () => {
+        await page.goto(`/docs/demo/${name}/`)
+        await expect.poll(() => shown.evaluateAll(({ length }) => length)).toBeGreaterThan(0)
+      })
   })
 })
 

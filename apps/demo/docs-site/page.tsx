@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { HeaderBar } from '../src/layout/header-bar.tsx'
+import { demos, type DemoName } from '../src/docs/demos.ts'
 import { screenOf } from '../src/docs/screen-of.ts'
 import { site } from '../src/site.ts'
 import type { Group, Source } from './pages.ts'
@@ -21,7 +22,7 @@ export function renderNotFound(groups: readonly Group[]) {
       <div className="docs">
         <Sidebar groups={groups} />
         <main id="main" tabIndex={-1}>
-          <article>
+          <article className="docs-text">
             <h1>Not Found</h1>
             <p>
               The documentation has no page at this address. <a href="/docs/">Start</a>, or search.
@@ -43,6 +44,39 @@ export function renderNotFound(groups: readonly Group[]) {
   return { head: renderToStaticMarkup(head), body: renderToStaticMarkup(body) }
 }
 
+/** Returns the page that has one live table and nothing else: what a link to a demo opens outside of the site. */
+export function renderDemo(name: DemoName, groups: readonly Group[]) {
+  const title = demos[name]
+  const body = (
+    <>
+      <HeaderBar current="/docs/" />
+      <div className="docs">
+        <Sidebar groups={groups} />
+        <main id="main" tabIndex={-1}>
+          <article>
+            <div className="docs-text">
+              <h1>{title}</h1>
+              <noscript>
+                <p>This table needs JavaScript.</p>
+              </noscript>
+            </div>
+            <div className="docs-demo">
+              <div data-demo={name} />
+            </div>
+          </article>
+        </main>
+      </div>
+    </>
+  )
+  const head = (
+    <>
+      <title>{`${title} · permatable`}</title>
+      <meta name="robots" content="noindex" />
+    </>
+  )
+  return { head: renderToStaticMarkup(head), body: renderToStaticMarkup(body) }
+}
+
 /** The picture that other sites show beside a link to the page. */
 export const pictureOf = ({ path }: Source) => `${path}og.png`
 
@@ -52,7 +86,7 @@ function Head({ page }: { readonly page: Rendered }) {
   return (
     <>
       <title>{`${title} · permatable`}</title>
-      <meta name="description" content={about} />
+      <meta name="description" content={about} data-pagefind-meta="description[content]" />
       <link rel="canonical" href={site.origin + path} />
       <link rel="alternate" type="text/markdown" href={`/${page.file}`} />
       <meta property="og:title" content={`${title} · permatable`} />
@@ -65,6 +99,18 @@ function Head({ page }: { readonly page: Rendered }) {
       <meta name="twitter:card" content="summary_large_image" />
     </>
   )
+}
+
+/** Puts what people search for below the title, for the search alone. */
+function withSearchWords({ html, front }: Rendered): string {
+  const words = front['search']
+  if (!words) return html
+  const hidden = (
+    <p hidden data-pagefind-weight="9">
+      {words}
+    </p>
+  )
+  return html.replace('</h1>', (end) => end + renderToStaticMarkup(hidden))
 }
 
 interface BodyProps {
@@ -94,7 +140,11 @@ function Body({ page, groups }: BodyProps) {
             <a href={`/${page.file}`}>Markdown</a>
             <a href={`${site.repository}/edit/main/${page.file}`}>Edit this page</a>
           </div>
-          <article data-pagefind-body="" dangerouslySetInnerHTML={{ __html: page.html }} />
+          <article
+            data-pagefind-body=""
+            data-pagefind-weight={/^docs\/(?:guide|learn)\//.test(page.file) ? undefined : '0.3'}
+            dangerouslySetInnerHTML={{ __html: withSearchWords(page) }}
+          />
           <Neighbours page={page} groups={groups} />
         </main>
         <Contents page={page} />

@@ -1,5 +1,5 @@
 import rehypeShiki from '@shikijs/rehype'
-import type { Element, Root } from 'hast'
+import type { Root } from 'hast'
 import { posix } from 'node:path'
 import rehypeAutolinkHeadings from 'rehype-autolink-headings'
 import rehypeSlug from 'rehype-slug'
@@ -10,8 +10,11 @@ import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { site } from '../src/site.ts'
+import { frameTexts, placeDemos } from './demos.ts'
+import { frameExamples, markHookImport } from './examples.ts'
 import { themes } from '../vite/highlight.ts'
 import { pathOf, type Source } from './pages.ts'
+import { textOf } from './text-of.ts'
 
 /** A page as HTML, with what is around its text. */
 export interface Rendered extends Source {
@@ -36,16 +39,21 @@ const processor = unified()
   .use(remarkRehype)
   .use(rehypeSlug)
   .use(rehypeAutolinkHeadings, { behavior: 'wrap', test: ['h2', 'h3', 'h4'] })
+  .use(placeDemos)
+  .use(frameExamples)
   .use(rehypeShiki, {
     themes,
     defaultColor: 'light-dark()',
     langs: ['tsx', 'ts', 'js', 'json', 'sh', 'html', 'css', 'sql', 'python', 'diff'],
     fallbackLanguage: 'text',
+    transformers: [markHookImport],
   })
   .use(collect)
+  .use(frameTexts)
   .use(rehypeStringify)
 
 export async function render(source: Source): Promise<Rendered> {
+  // As many lines, and no words: errors name the page's own.
   const value = source.markdown.replace(/^---\n[^]*?^---\n/m, (front) => front.replace(/.*/g, ''))
   const file = await processor.process({ value, path: source.file })
   const found = file.data as unknown as Found
@@ -87,7 +95,7 @@ function collect() {
       if (tagName === 'p') found.description ||= textOf(node).replace(/\s+/g, ' ')
       for (const name of ['href', 'src']) {
         const url = properties[name]
-        if (typeof url === 'string' && !/^[a-z]+:/.test(url)) properties[name] = siteUrl(url)
+        if (typeof url === 'string' && !/^(?:[a-z]+:|\/)/.test(url)) properties[name] = siteUrl(url)
       }
       // A wide table scrolls inside itself, by the keyboard too.
       if (tagName === 'table' && parent && at !== undefined) {
@@ -101,10 +109,4 @@ function collect() {
     })
     Object.assign(file.data, found)
   }
-}
-
-function textOf(node: Element): string {
-  let text = ''
-  visit(node, 'text', ({ value }) => void (text += value))
-  return text
 }

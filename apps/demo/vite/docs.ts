@@ -1,37 +1,52 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as pagefind from 'pagefind'
-import type { Plugin } from 'vite'
-import { pictureOf, renderNotFound, renderPage } from '../docs-site/page.tsx'
+import type { Plugin, UserConfig } from 'vite'
+import { pictureOf, renderDemo, renderNotFound, renderPage } from '../docs-site/page.tsx'
 import { root } from '../../../docs/reading/pages.ts'
 import { pathsToCome, readGroups } from '../docs-site/pages.ts'
 import { drawPicture } from '../docs-site/picture.ts'
 import { render, type Rendered } from '../docs-site/render.ts'
+import { demos, isDemo } from '../src/docs/demos.ts'
 import { moreScreens } from '../src/more/more-screens.ts'
 import { screens } from '../src/screens.ts'
 import { site } from '../src/site.ts'
+import { buildDemos, DEMOS_ENTRY } from './build-demos.ts'
 
 const TEMPLATE = 'docs.html'
 
 const allScreens = [...screens, ...moreScreens]
 
-const fill = (template: string, { head, body }: { head: string; body: string }) =>
-  template.replace('<!-- head -->', () => head).replace('<!-- page -->', () => body)
+interface Filling {
+  readonly head: string
+  readonly body: string
+}
+
+/** `demos` is where the script of the live tables is, with its style sheet. */
+const fill = (template: string, { head, body }: Filling, demos: readonly string[]) =>
+  template
+    .replace('<!-- head -->', () => head)
+    .replace('<body>', () => `<body data-demos="${demos.map((file) => `/${file}`).join(' ')}">`)
+    .replace('<!-- page -->', () => body)
 
 /**
  * The documentation as pages of the site: one document for each Markdown file of `docs/`, with the file itself, a picture,
  * a search index, `llms.txt`, `sitemap.xml` and `robots.txt`. `vite` alone serves the documents, anew for each request.
  */
-export const docs: Plugin = {
+export const docs = ({ resolve }: Pick<UserConfig, 'resolve'>): Plugin => ({
   name: 'docs',
   configureServer(server) {
     async function answer(path: string) {
+      const [, demo = ''] = /^\/docs\/demo\/([\w-]+)\/$/.exec(path) ?? []
       const groups = readGroups()
       const source = groups.flatMap(({ pages }) => pages).find((page) => page.path === path)
-      if (!source) return undefined
+      if (!source && !isDemo(demo)) return undefined
       const template = readFileSync(join(server.config.root, TEMPLATE), 'utf8')
-      const page = renderPage(await render(source), groups)
-      return server.transformIndexHtml(path, fill(template, page))
+      const page = isDemo(demo)
+        ? renderDemo(demo, groups)
+        : source && renderPage(await render(source), groups)
+      if (!page) return undefined
+      return server.transformIndexHtml(path, fill(template, page, [DEMOS_ENTRY]))
     }
     server.middlewares.use((request, response, next) => {
       const respond = (html?: string) =>
@@ -51,17 +66,34 @@ export const docs: Plugin = {
         [...pages, ...allScreens.map(({ path, page }) => ({ file: path, links: [page] }))],
         pages,
       )
+      const demoFiles = await buildDemos(resolve)
+      for (const file of demoFiles)
+        this.emitFile({
+          type: 'asset',
+          fileName: file.fileName,
+          source: file.type === 'chunk' ? file.code : file.source,
+        })
+      const fillPage = (page: Filling) =>
+        fill(
+          String(template.source),
+          page,
+          demoFiles.flatMap(({ fileName }, at) =>
+            at === 0 || fileName.endsWith('.css') ? [fileName] : [],
+          ),
+        )
       const emit = (path: string, source: string | Uint8Array) =>
         this.emitFile({ type: 'asset', fileName: path.slice(1), source })
       for (const page of pages) {
-        emit(`${page.path}index.html`, fill(String(template.source), renderPage(page, groups)))
+        emit(`${page.path}index.html`, fillPage(renderPage(page, groups)))
         emit(`/${page.file}`, page.markdown)
         emit(pictureOf(page), await drawPicture(page.title, page.description))
       }
+      for (const name of Object.keys(demos).filter(isDemo))
+        emit(`/docs/demo/${name}/index.html`, fillPage(renderDemo(name, groups)))
       for (const file of new Set(pages.flatMap(({ files }) => files)))
         emit(`/${file}`, readFileSync(join(root, file)))
       emit('/llms.txt', indexOf(pages))
-      emit('/docs/404.html', fill(String(template.source), renderNotFound(groups)))
+      emit('/docs/404.html', fillPage(renderNotFound(groups)))
       emit('/robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${site.origin}/sitemap.xml\n`)
       emit('/sitemap.xml', sitemapOf([...allScreens, ...pages].map(({ path }) => path)))
     },
@@ -72,7 +104,7 @@ export const docs: Plugin = {
     await index?.writeFiles({ outputPath: join(dir, 'pagefind') })
     await pagefind.close()
   },
-}
+})
 
 type Linking = Pick<Rendered, 'file' | 'links'>
 

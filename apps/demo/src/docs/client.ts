@@ -2,14 +2,18 @@ import '../styles.css'
 import './docs.css'
 import { copyText } from '../controls/copy-text.ts'
 import { installThemeToggle } from '../layout/theme.ts'
+import { installDemos } from './install-demos.ts'
+import { installRouterChoice } from './router-choice.ts'
 import { installSearch } from './search.ts'
 
 installThemeToggle()
 installSearch()
+installRouterChoice()
+installDemos()
 
-for (const block of document.querySelectorAll<HTMLElement>('article pre')) addCopyButton(block)
+for (const frame of document.querySelectorAll<HTMLElement>('.docs-code')) addCopyButton(frame)
 
-function addCopyButton(block: HTMLElement) {
+function addCopyButton(frame: HTMLElement) {
   const button = document.createElement('button')
   const say = (text: string) => (button.textContent = text)
   button.type = 'button'
@@ -17,13 +21,11 @@ function addCopyButton(block: HTMLElement) {
   button.ariaLive = 'polite'
   say('Copy')
   button.addEventListener('click', () => {
-    void copyText(block.innerText.trimEnd())
+    const code = frame.querySelector('pre')?.textContent ?? ''
+    void copyText(code.trimEnd())
       .then(() => say('Copied'))
       .catch(() => say('Not copied'))
       .then(() => setTimeout(() => say('Copy'), 2_000))
   })
-  const frame = document.createElement('div')
-  frame.className = 'docs-code'
-  block.replaceWith(frame)
-  frame.append(block, button)
+  frame.append(button)
 }

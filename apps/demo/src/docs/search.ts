@@ -6,8 +6,7 @@ interface Pagefind {
 interface Hit {
   data(): Promise<{
     readonly url: string
-    readonly excerpt: string
-    readonly meta: { readonly title: string }
+    readonly meta: { readonly title: string; readonly description?: string }
     readonly sub_results: readonly { readonly url: string; readonly title: string }[]
   }>
 }
@@ -42,15 +41,14 @@ export function installSearch() {
     const hits = await Promise.all(found.results.slice(0, MAX_HITS).map((hit) => hit.data()))
     status.textContent = text && `${found.results.length} pages`
     list.replaceChildren(
-      ...hits.map(({ url, excerpt, meta, sub_results: [part] }) => {
+      ...hits.map(({ url, meta, sub_results: [part] }) => {
         const link = document.createElement('a')
         link.href = part?.url ?? url
         const title = document.createElement('strong')
         title.textContent =
           part && part.title !== meta.title ? `${meta.title} › ${part.title}` : meta.title
         const text = document.createElement('span')
-        // Pagefind escapes the text of the page and adds `<mark>`.
-        text.innerHTML = excerpt
+        text.textContent = meta.description ?? ''
         link.append(title, text)
         const item = document.createElement('li')
         item.append(link)

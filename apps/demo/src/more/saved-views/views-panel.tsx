@@ -26,7 +26,7 @@ export function ViewsPanel() {
           return (
             <Link
               key={view.id}
-              to="/more/saved-views"
+              to="."
               search={parseSearch(view.query)}
               // A link to no params would be active on every address.
               activeOptions={{ exact: true, includeSearch: true }}

@@ -1,0 +1,53 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { parseSearch, stringifySearch } from 'permatable/tanstack-router'
+import { useState } from 'react'
+import { demos, type DemoName } from '../demos.ts'
+import { views } from './views.tsx'
+import './demo-frame.css'
+
+interface DemoFrameProps {
+  readonly name: DemoName
+  /** The query that the table opens with. */
+  readonly search: string
+}
+
+/** A small browser: a table whose address is in memory, with Back, Forward and Reload. The page's own URL stays. */
+export function DemoFrame({ name, search }: DemoFrameProps) {
+  const [{ router, loads }, load] = useState(() => ({ router: routerOf(name, search), loads: 0 }))
+  const { history } = router
+  const reload = () => load({ router: routerOf(name, history.location.search), loads: loads + 1 })
+  return (
+    <section className="demo-frame" aria-label={`Demo: ${demos[name]}`}>
+      <div className="demo-buttons">
+        <button type="button" className="control" onClick={() => history.back()}>
+          Back
+        </button>
+        <button type="button" className="control" onClick={() => history.forward()}>
+          Forward
+        </button>
+        <button type="button" className="control" onClick={reload}>
+          Reload
+        </button>
+      </div>
+      <RouterProvider key={loads} router={router} />
+    </section>
+  )
+}
+
+function routerOf(name: DemoName, search: string) {
+  const history = createMemoryHistory({ initialEntries: [`/docs/demo/${name}/${search}`] })
+  const component = views[name]
+  const root = createRootRoute({ component, notFoundComponent: component })
+  return createRouter({
+    routeTree: root,
+    history,
+    parseSearch,
+    stringifySearch,
+    trailingSlash: 'preserve',
+  })
+}

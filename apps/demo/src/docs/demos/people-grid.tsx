@@ -1,0 +1,108 @@
+import {
+  columnFilteringFeature,
+  columnResizingFeature,
+  columnSizingFeature,
+  createColumnHelper,
+  createFilteredRowModel,
+  createPaginatedRowModel,
+  createSortedRowModel,
+  globalFilteringFeature,
+  rowPaginationFeature,
+  rowSortingFeature,
+  sortFns,
+  tableFeatures,
+  type ReactTable,
+  type TableState,
+} from '@tanstack/react-table'
+import { useId } from 'react'
+import type { Person } from '../../more/people.ts'
+import { includesText } from '../../table/filter-fns.ts'
+import { HeadCell } from '../../table/head-cell.tsx'
+import { Pagination } from '../../table/pagination.tsx'
+import { RowCount } from '../../table/row-count.tsx'
+import { SearchBox } from '../../table/search-box.tsx'
+
+const features = tableFeatures({
+  columnFilteringFeature,
+  columnResizingFeature,
+  columnSizingFeature,
+  globalFilteringFeature,
+  rowPaginationFeature,
+  rowSortingFeature,
+  filteredRowModel: createFilteredRowModel(),
+  paginatedRowModel: createPaginatedRowModel(),
+  sortedRowModel: createSortedRowModel(),
+  sortFns,
+})
+const column = createColumnHelper<typeof features, Person>()
+
+/** The options that the demos of people share. */
+export const peopleOptions = {
+  features,
+  columns: column.columns([
+    column.accessor('name', { header: 'Name' }),
+    column.accessor('team', { header: 'Team' }),
+    column.accessor('age', { header: 'Age' }),
+    column.accessor('joined', { header: 'Joined' }),
+  ]),
+  globalFilterFn: includesText,
+  getColumnCanGlobalFilter: () => true,
+  columnResizeMode: 'onChange' as const,
+}
+
+interface PeopleGridProps {
+  readonly table: ReactTable<typeof features, Person, TableState<typeof features>>
+  readonly isBusy?: boolean
+  /** `true` lets the reader drag the widths of columns. */
+  readonly isResizable?: boolean
+}
+
+export function PeopleGrid({ table, isBusy = false, isResizable = false }: PeopleGridProps) {
+  const searchId = useId()
+  return (
+    <div className="min-w-0">
+      <SearchBox id={searchId} table={table} />
+      <div className="table-frame mt-3">
+        <table style={isResizable ? { width: table.getTotalSize() } : undefined}>
+          <caption className="sr-only">People</caption>
+          <thead>
+            <tr>
+              {table.getFlatHeaders().map((header) => (
+                <HeadCell
+                  key={header.id}
+                  header={String(header.column.columnDef.header)}
+                  direction={header.column.getIsSorted() || 'none'}
+                  toggleSorting={header.column.getToggleSortingHandler()}
+                  style={isResizable ? { width: header.getSize() } : undefined}
+                  buttons={
+                    isResizable && (
+                      <button
+                        type="button"
+                        aria-label={`Width of ${header.id}`}
+                        className="demo-resizer"
+                        onMouseDown={header.getResizeHandler()}
+                        onTouchStart={header.getResizeHandler()}
+                      />
+                    )
+                  }
+                />
+              ))}
+            </tr>
+          </thead>
+          <tbody aria-busy={isBusy}>
+            {table.getRowModel().rows.map((row) => (
+              <tr key={row.id}>
+                {row.getAllCells().map((cell) => (
+                  <td key={cell.id}>{String(cell.getValue())}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <Pagination table={table}>
+        <RowCount table={table} />
+      </Pagination>
+    </div>
+  )
+}

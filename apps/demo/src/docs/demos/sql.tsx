@@ -1,0 +1,60 @@
+import { useSelector } from '@tanstack/react-store'
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from 'kysely'
+import { columnsFor, postgres, tableQuery } from 'permatable/kysely'
+import { useTableSearchParams } from 'permatable/tanstack-router'
+import { peopleTable } from '../../more/typed-filters/typed-filters-table.ts'
+import { View as TypedFilters } from '../../more/typed-filters/typed-filters.tsx'
+
+interface Database {
+  people: { id: string; name: string; age: number; team: string; joined: Date }
+}
+
+/** Writes statements, and asks nobody. */
+const db = new Kysely<Database>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (one) => new PostgresIntrospector(one),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+})
+
+const { anyOf, between, contains, is } = columnsFor<Database, 'people'>()
+const peopleQuery = tableQuery(peopleTable, {
+  dialect: postgres,
+  key: is('people.id', 'uuid', { notNull: true }),
+  columns: {
+    name: contains('people.name', 'text', { notNull: true }),
+    age: between('people.age', 'int4', { notNull: true }),
+    team: anyOf('people.team', 'text', { notNull: true }),
+    joined: between('people.joined', 'timestamptz', { notNull: true }),
+  },
+})
+
+/** The table of typed filters, and the statement that the same definition makes of its URL. */
+export function Sql() {
+  const params = useTableSearchParams(peopleTable)
+  const { where, orderBy, limit } = peopleQuery(useSelector(params.committed))
+  const { sql, parameters } = db
+    .selectFrom('people')
+    .selectAll()
+    .where(where)
+    .orderBy(orderBy)
+    .limit(limit)
+    .compile()
+  return (
+    <>
+      <TypedFilters />
+      <pre className="demo-sql" aria-label="SQL" tabIndex={0}>
+        {sql.replaceAll(/ (?=from|where|order by|limit)/g, '\n')}
+        {`\n-- ${JSON.stringify(parameters)}`}
+      </pre>
+    </>
+  )
+}

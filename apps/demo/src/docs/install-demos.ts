@@ -1,0 +1,43 @@
+import type { mountDemo as MountDemo } from './demos/mount-demo.tsx'
+
+/** Puts the live tables of a page in their places, each when its place comes into view. */
+export function installDemos() {
+  const places = document.querySelectorAll<HTMLElement>('[data-demo]')
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting || !(target instanceof HTMLElement)) continue
+        observer.unobserve(target)
+        void show(target)
+      }
+    },
+    { rootMargin: '200px' },
+  )
+  for (const place of places) observer.observe(place)
+}
+
+/** A demo that can't be loaded leaves its link. */
+async function show(place: HTMLElement) {
+  const { demo = '', search = location.search } = place.dataset
+  const [script = '', style] = document.body.dataset['demos']?.split(' ') ?? []
+  const [{ mountDemo }] = await Promise.all([
+    import(/* @vite-ignore */ script) as Promise<{ mountDemo: typeof MountDemo }>,
+    style && loadStyle(style),
+  ])
+  mountDemo(place, demo, search)
+}
+
+const loading = new Map<string, Promise<unknown>>()
+
+function loadStyle(href: string) {
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
+  const loaded =
+    loading.get(href) ??
+    new Promise((resolve, reject) => {
+      link.addEventListener('load', resolve)
+      link.addEventListener('error', reject)
+      document.head.append(link)
+    })
+  loading.set(href, loaded)
+  return loaded
+}
