@@ -28,7 +28,7 @@ export const titlesOf = (code: string): string[] =>
 export function runInJest(
   name: string,
   config: string,
-  tests: readonly string[],
+  files: readonly { readonly name: string; readonly code: string }[],
 ): { passed: string[]; complaints: string } {
   const folder = join(root, 'docs/.examples', name)
   const installed = join(folder, 'node_modules/permatable')
@@ -39,8 +39,8 @@ export function runInJest(
   writeFileSync(join(folder, 'jest.config.mjs'), config)
   writeFileSync(join(folder, 'patience.ts'), patience)
   // Vitest looks for files that are named otherwise.
-  for (const [at, code] of tests.entries())
-    writeFileSync(join(folder, `${at}.spec.tsx`), inJest(code))
+  for (const { name, code } of files)
+    writeFileSync(join(folder, name.replace('.test.', '.spec.')), inJest(code))
   const jest = join(dirname(require.resolve('jest/package.json')), 'bin/jest.js')
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
