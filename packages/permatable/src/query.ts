@@ -7,6 +7,7 @@ export {
   type GroupColumn,
   type GroupPath,
   type Groups,
+  type InsideGroup,
   type PlanOptions,
   type Query,
   type QueryParts,

@@ -16,6 +16,8 @@ export type Condition<C> =
       readonly op: '=' | '<>' | Comparison
       readonly column: C
       readonly value: ConditionValue
+      /** `true` where texts are equal that the column's own type or collation takes for equal, as those of a group. */
+      readonly isOwnEquality?: boolean
     }
   /** The column contains a text, or begins with it. Case doesn't count. */
   | { readonly op: 'contains' | 'startsWith'; readonly column: C; readonly text: string }

@@ -1,9 +1,9 @@
 import { fieldsOf } from '../slices/accept.ts'
-import { any, never, type Condition } from './condition.ts'
+import { all, any, never, type Condition } from './condition.ts'
 import { isTime, valueOfText } from './domain.ts'
 import { equals } from './filter.ts'
 import { IssueList } from './issue-list.ts'
-import type { GroupColumn, Groups } from './plan.ts'
+import type { GroupColumn, GroupPath, Groups, InsideGroup } from './plan.ts'
 import { FIRST, LAST, textOfTime } from './times.ts'
 
 type HasGroupPath<C, Self> = Pick<Groups<C, Self>, 'groupPath'>
@@ -16,10 +16,17 @@ type HasGroupPath<C, Self> = Pick<Groups<C, Self>, 'groupPath'>
  * @param group A row with the columns of `level`.
  */
 export function groupIdOf<C, Self>({ groupPath }: HasGroupPath<C, Self>, group: object): string {
-  const id = groupPath.columns[groupPath.depth]?.id ?? ''
-  const own = `${escaped(id)}:${textOf(fieldsOf(group)[id])}`
-  return groupPath.groupId === undefined ? own : `${groupPath.groupId}>${own}`
+  const { columns, depth, groupId } = groupPath
+  if (groupId === undefined) return pathOf(columns.slice(0, depth + 1), group)
+  return `${groupId}>${pathOf(columns.slice(depth, depth + 1), group)}`
 }
+
+/** Returns the id of the group that a group is in; an empty text for an outermost one. */
+export const parentIdOf = <C, Self>({ groupPath }: HasGroupPath<C, Self>, group: object): string =>
+  pathOf(groupPath.columns.slice(0, groupPath.depth), group)
+
+const pathOf = <C>(columns: readonly GroupColumn<C>[], group: object): string =>
+  columns.map(({ id }) => `${escaped(id)}:${textOf(fieldsOf(group)[id])}`).join('>')
 
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return 'null'
@@ -42,18 +49,44 @@ export function withinGroup<C, Self>(
   { groupPath }: HasGroupPath<C, Self>,
   groupId: string,
 ): Self | undefined {
+  const inside = insideOf(groupPath, groupId)
+  return inside && groupPath.within(inside)
+}
+
+/** Returns the query of the rows in any of some groups of one depth. */
+export function withinGroups<C, Self>(
+  { groupPath }: HasGroupPath<C, Self>,
+  groupIds: readonly string[],
+): Self | undefined {
+  const groups = groupIds.flatMap((id) => insideOf(groupPath, id) ?? [])
+  const [first] = groups
+  return (
+    first &&
+    groupPath.within({
+      groupId: undefined,
+      depth: first.depth,
+      conditions: [any(groups.flatMap(({ conditions }) => all(conditions) ?? []))],
+      issues: groups.flatMap(({ issues }) => issues),
+    })
+  )
+}
+
+function insideOf<C>(
+  { columns }: Pick<GroupPath<C, unknown>, 'columns'>,
+  groupId: string,
+): InsideGroup<C> | undefined {
   const parts = groupId.match(/(?:[^\\>]|\\[^])+/g) ?? []
   // Joined again they are the id, unless a part is empty or a backslash ends it.
   if (!parts.length || parts.join('>') !== groupId) return undefined
   const conditions: Condition<C>[] = []
   const issues = new IssueList()
   for (const [at, part] of parts.entries()) {
-    const column = groupPath.columns[at]
+    const column = columns[at]
     const start = `${escaped(column?.id ?? '')}:`
     if (!column || !part.startsWith(start)) return undefined
     conditions.push(isInGroup(column, part.slice(start.length), issues))
   }
-  return groupPath.within(groupId, conditions, issues.all)
+  return { groupId, depth: conditions.length, conditions, issues: issues.all }
 }
 
 function isInGroup<C>(
@@ -70,7 +103,7 @@ function isInGroup<C>(
     ])
   const found = valueOfText(domain, text.replace(/\\([^])/g, '$1'))
   if (found instanceof Date) return equals(of, true, [found], () => undefined)
-  if (found !== undefined) return { op: '=', column, value: found }
+  if (found !== undefined) return { op: '=', column, value: found, isOwnEquality: true }
   issues.add('expanded', `'${id}': a value that the column cannot hold`)
   return never
 }

@@ -60,8 +60,18 @@ export interface GroupPath<C, Self> {
   readonly groupId: string | undefined
   /** How many groups the rows are in. */
   readonly depth: number
-  /** Returns the query of the rows in a group, by one condition for each group that they are in. */
-  within(groupId: string, of: readonly Condition<C>[], issues: readonly Issue[]): Self
+  /** Returns the query of the rows in a group. */
+  within(group: InsideGroup<C>): Self
+}
+
+/** A group that rows are in, or several of one depth. */
+export interface InsideGroup<C> {
+  /** `undefined` for several groups, and for no group. */
+  readonly groupId: string | undefined
+  readonly depth: number
+  /** What all of its rows fulfil. */
+  readonly conditions: readonly Condition<C>[]
+  readonly issues: readonly Issue[]
 }
 
 /** One column of a grouping. */
@@ -148,15 +158,11 @@ function planOf<S extends object, C>(
   ).map(({ id, column }) => ({ id, column }))
   const page = pageOf(options, fieldsOf(state), issues)
 
-  /** Returns the query of all rows, or of those in a group, which a condition for each of its levels selects. */
-  function queryOf(
-    groupId: string | undefined,
-    inside: readonly Condition<C>[],
-    found: readonly Issue[],
-  ): QueryPlan<C> {
+  /** Returns the query of all rows, or of those in a group. */
+  function queryOf({ groupId, depth, conditions, issues: found }: InsideGroup<C>): QueryPlan<C> {
     function whereOf(of: readonly Condition<C>[]): Condition<C> | undefined {
       if (excess) return never
-      return all([...(isOr && of.length ? [any(of)] : of), ...searched, ...inside])
+      return all([...(isOr && of.length ? [any(of)] : of), ...searched, ...conditions])
     }
 
     const where = whereOf([...filters.values()])
@@ -164,7 +170,6 @@ function planOf<S extends object, C>(
     const keyset = (row: unknown, isReversed: boolean) =>
       keysetOf(rowOf(key, row), isReversed ? reversed(order) : order, isReversed)
 
-    const depth = inside.length
     return {
       where,
       without: (id) => whereOf([...filters].flatMap(([of, one]) => (of === id ? [] : [one]))),
@@ -179,7 +184,7 @@ function planOf<S extends object, C>(
     }
   }
 
-  return queryOf(undefined, [], [])
+  return queryOf({ groupId: undefined, depth: 0, conditions: [], issues: [] })
 }
 
 /** Returns the condition of the row with a key; `undefined` for a key that no row can have. */

@@ -44,7 +44,9 @@ export function conditionParts<R, Q>(
     case 'notIn':
       return compared(condition.column, condition.op, condition.values, dialect)
     default:
-      return compared(condition.column, condition.op, [condition.value], dialect)
+      return condition.isOwnEquality
+        ? comparison(condition.column, condition.op, [condition.value], dialect)
+        : compared(condition.column, condition.op, [condition.value], dialect)
   }
 }
 

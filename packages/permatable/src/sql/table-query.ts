@@ -67,7 +67,7 @@ export function writePlan<R, Q, Where, OrderBy, Column>(
     level: columnsOf(level),
     groupPath: {
       ...groupPath,
-      within: (...group) => writePlan(groupPath.within(...group), of, output),
+      within: (group) => writePlan(groupPath.within(group), of, output),
     },
   }
 }

@@ -2,7 +2,7 @@ import { asc, count, eq, getTableColumns, max, sql, type SQL } from 'drizzle-orm
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import * as kysely from 'kysely'
 import { defineTableSearchParams } from 'permatable'
-import { is, tableQuery, type TableQuery as DrizzleQuery } from 'permatable/drizzle'
+import { contains, is, tableQuery, type TableQuery as DrizzleQuery } from 'permatable/drizzle'
 import type { TableQuery as KyselyQuery } from 'permatable/kysely'
 import {
   groupIdOf,
@@ -16,7 +16,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { groupsInBrowser, type Person, type Tree } from './browser-groups.ts'
 import { kyselyOf, kyselyQuery } from './kysely-people.ts'
 import type { TestDatabase } from './open-database.ts'
-import { cities, openPeople, people, peopleQuery, peopleTable } from './people.ts'
+import {
+  cities,
+  declared,
+  openPeople,
+  options,
+  people,
+  peopleQuery,
+  peopleTable,
+} from './people.ts'
 
 const COUNT = 400
 
@@ -160,12 +168,64 @@ describe('groups', () => {
     expect(found.flatMap(({ groups, rows }) => [...groups, ...rows])).toEqual([])
   })
 
-  it('are opened up to a number of them', async () => {
-    const found = await inDrizzle('?grouping=status,age', true, 3)
-    expect(found.map(({ groups }) => groups.length)).toEqual([12, 0, 0, 0])
+  it('are opened up to a number of them, outer ones first', async () => {
+    const found = await inDrizzle('?grouping=status,age', true, 6)
+    expect(found.map(({ groups }) => groups.length)).toEqual([12, 12, 12, 12])
     expect(found[0]?.groups.map(({ rows }) => rows.length > 0)).toEqual(
       Array.from({ length: 12 }, (_, at) => at < 2),
     )
+    expect(
+      (await inDrizzle('?grouping=status,age', true, 1)).map(({ groups }) => groups.length),
+    ).toEqual([12, 0, 0, 0])
+  })
+
+  it('are read by one query for each depth', async () => {
+    let queries = 0
+    const found = await readGroups(peopleQuery(stateOf('?grouping=status,city,age')), true, {
+      async groups({ where, level }: DrizzleQuery) {
+        queries++
+        return opened.db
+          .select({ ...level, count: count() })
+          .from(people)
+          .leftJoin(cities, eq(cities.id, people.cityId))
+          .where(where)
+          .groupBy(...Object.values(level))
+      },
+      rows: () => Promise.resolve([]),
+      maxExpanded: 1000,
+    })
+    expect(found).toHaveLength(4)
+    expect(queries).toBe(3)
+  })
+
+  it('are found where their values are equal and not the same', async () => {
+    await opened.exec('create extension citext')
+    const spellings = tableQuery(peopleTable, {
+      ...options,
+      columns: {
+        ...declared,
+        name: contains(sql<string>`${people.name}::citext`, { domain: 'citext' }),
+      },
+    })
+    const found = await readGroups(spellings(stateOf('?grouping=name,age')), true, {
+      async groups({ where, level }: DrizzleQuery) {
+        // Each depth shows another spelling of a name.
+        const shown = 'age' in level ? sql`max(upper(${people.name}))` : sql`min(${people.name})`
+        const columns = Object.values(level)
+        return opened.db
+          .select({ ...level, name: shown, count: count() })
+          .from(people)
+          .where(where)
+          .groupBy(...columns)
+      },
+      rows: () => Promise.resolve([]),
+      maxExpanded: 1000,
+    })
+    const inside = found.flatMap(({ group, groups }) => [
+      [group.count, groups.reduce((sum, { group: one }) => sum + one.count, 0)],
+    ])
+    expect(inside.length).toBeGreaterThan(5)
+    for (const [own, sum] of inside) expect(sum).toBe(own)
   })
 
   it('have the rows of their scope only', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createClient } from '@libsql/client'
 import { PGlite } from '@electric-sql/pglite'
 import { citext } from '@electric-sql/pglite/contrib/citext'
-import type { SQL } from 'drizzle-orm'
+import type { Column, SQL } from 'drizzle-orm'
 import { drizzle as drizzleLibsql } from 'drizzle-orm/libsql'
 import { drizzle as drizzleMysql } from 'drizzle-orm/mysql2'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
@@ -27,6 +27,7 @@ export interface DialectDatabase {
 interface Select extends PromiseLike<readonly object[]> {
   where(condition: SQL | undefined): Select
   orderBy(...items: SQL[]): Select
+  groupBy(...columns: (Column | SQL)[]): Select
   limit(rows: number): Select
   toSQL(): { sql: string; params: unknown[] }
   getSQL(): SQL
