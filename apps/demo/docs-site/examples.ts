@@ -5,9 +5,14 @@ import { read } from '../../../docs/reading/pages.ts'
 import { sharedBy, type ExampleFile } from '../../../docs/reading/files.ts'
 import { textOf } from './text-of.ts'
 
-const entries: readonly { readonly entry: string; readonly router?: string }[] = JSON.parse(
-  read('docs/entries.json'),
-)
+interface Entry {
+  readonly entry: string
+  readonly router?: string
+  /** The guide of the entry: `guide/next`. */
+  readonly page?: string
+}
+
+const entries: readonly Entry[] = JSON.parse(read('docs/entries.json'))
 
 /** The import that a reader's router takes the place of. */
 const HOOK = "'permatable/tanstack-router'"
@@ -18,14 +23,16 @@ const importsHook = new RegExp(`^import \\{ useTableSearchParams \\} from ${HOOK
  * that works on every router gets a choice of routers.
  */
 export function frameExamples() {
-  return (tree: Root) => {
+  return (tree: Root, { path }: { readonly path: string }) => {
+    // A guide of a router keeps its import.
+    const hasChoice = !entries.some(({ router, page }) => router && path.endsWith(`${page}.md`))
     const blocks: { pre: Element; frame: Element; file: ExampleFile }[] = []
     visit(tree, 'element', (pre, at, parent) => {
       if (pre.tagName !== 'pre' || !parent || at === undefined) return
       const [code] = pre.children
       const meta = code?.type === 'element' ? String(code.data?.['meta'] ?? '') : ''
       const file = { name: /title="([^"]+)"/.exec(meta)?.[1] ?? '', code: textOf(pre) }
-      const frame = frameOf(pre, file)
+      const frame = frameOf(pre, file, hasChoice)
       parent.children[at] = frame
       blocks.push({ pre, frame, file })
       return 'skip'
@@ -49,8 +56,8 @@ const element = (
 
 const text = (value: string) => ({ type: 'text', value }) as const
 
-function frameOf(pre: Element, { name, code }: ExampleFile): Element {
-  const choice = importsHook.test(code) && !code.includes("'@tanstack/react-router'")
+function frameOf(pre: Element, { name, code }: ExampleFile, hasChoice = true): Element {
+  const choice = hasChoice && importsHook.test(code) && !code.includes("'@tanstack/react-router'")
   const caption = [
     ...(name ? [element('span', {}, text(name))] : []),
     ...(choice ? [routerChoice()] : []),
