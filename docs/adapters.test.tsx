@@ -3,23 +3,24 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import { join } from 'node:path'
 import type { Adapter, HistoryMode } from 'permatable'
 import { useTableSearchParamsWith } from 'permatable/react'
-import type { AdapterHarness } from 'permatable/testing'
-import { afterEach, beforeEach, describe, vi } from 'vitest'
+import { adapterContract, type AdapterHarness } from 'permatable/testing'
+import { afterEach, beforeEach, describe, it, vi } from 'vitest'
 import { modulesOf, writeModules } from './test/modules.ts'
+import { slowRouterAdapter } from './test/slow-router-adapter.ts'
 import { readPage } from './reading/pages.ts'
 
-/** Runs the contract over the adapters of the page, by the loop of the page. */
-const modules = modulesOf(readPage('docs/learn/adapters.md'))
+/** Runs the contract over the adapter of the guide, and over the one that it leads to. */
+const modules = modulesOf(readPage('docs/guide/other-routers.md'))
 const folder = writeModules('adapters', modules)
-const load = <Exports,>(at: number): Promise<Exports> =>
-  import(/* @vite-ignore */ join(folder, modules[at]?.file ?? ''))
+const { hashAdapter, navigate } = await import(
+  /* @vite-ignore */ join(folder, 'docs/guide/other-routers/hash-adapter.ts')
+)
 
-const { hashAdapter, navigate } = await load<{
-  hashAdapter: Adapter
-  navigate(href: string, how: HistoryMode, state?: unknown): void
-}>(0)
-const { routerAdapter } = await load<{ routerAdapter(router: object): Adapter }>(1)
-const { testAdapter } = await load<{ testAdapter(createHarness: () => AdapterHarness): void }>(3)
+function testAdapter(createHarness: () => AdapterHarness) {
+  const hasBrowser = Boolean(createHarness().browser)
+  for (const { name, needsBrowser, run } of adapterContract)
+    if (hasBrowser || !needsBrowser) it(name, () => run(createHarness))
+}
 
 async function pass(ms: number) {
   await act(() => vi.advanceTimersByTimeAsync(ms))
@@ -111,7 +112,7 @@ function slowHarness(): AdapterHarness {
   const router = {
     entries: [partsOf('/other')] as Place[],
     index: 0,
-    next: undefined as object | undefined,
+    next: undefined as (Place & { readonly isOwn: boolean }) | undefined,
     get location() {
       return router.entries[router.index] as Place
     },
@@ -130,7 +131,7 @@ function slowHarness(): AdapterHarness {
       listeners.add(listener)
     },
   }
-  const screen = createScreen(routerAdapter(router))
+  const screen = createScreen(slowRouterAdapter(router))
   function arrive(how: HistoryMode | 'pop') {
     tell(how)
     if (router.location.path !== '/users') screen.hide()
