@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Adapter, HistoryMode } from 'permatable'
 import { useTableSearchParamsWith } from 'permatable/react'
 import { adapterContract, type AdapterHarness } from 'permatable/testing'
-import { afterEach, beforeEach, describe, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { modulesOf, writeModules } from './test/modules.ts'
 import { slowRouterAdapter } from './test/slow-router-adapter.ts'
 import { readPage } from './reading/pages.ts'
@@ -15,12 +15,6 @@ const folder = writeModules('adapters', modules)
 const { hashAdapter, navigate } = await import(
   /* @vite-ignore */ join(folder, 'docs/guide/other-routers/hash-adapter.ts')
 )
-
-function testAdapter(createHarness: () => AdapterHarness) {
-  const hasBrowser = Boolean(createHarness().browser)
-  for (const { name, needsBrowser, run } of adapterContract)
-    if (hasBrowser || !needsBrowser) it(name, () => run(createHarness))
-}
 
 async function pass(ms: number) {
   await act(() => vi.advanceTimersByTimeAsync(ms))
@@ -177,5 +171,13 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('an adapter of a router that writes at once', () => void testAdapter(hashHarness))
-describe('an adapter of a router that takes its time', () => void testAdapter(slowHarness))
+it.each(adapterContract)('the adapter of the guide $name', async ({ run }) => {
+  await expect(run(hashHarness)).resolves.toBeUndefined()
+})
+
+it.each(adapterContract.filter(({ needsBrowser }) => !needsBrowser))(
+  'the adapter of a router that takes its time $name',
+  async ({ run }) => {
+    await expect(run(slowHarness)).resolves.toBeUndefined()
+  },
+)
