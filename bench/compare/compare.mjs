@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
+import { countDamaged } from './damaged.mjs'
 import { librariesFor } from './libraries.mjs'
 
 /**
@@ -46,11 +47,22 @@ const rowOf = (row) => ({
   })),
 })
 
+/** Which of a state's damaged links each library opens. */
+function damagedOf({ title, state }) {
+  // One of them says in the console what it does not know.
+  console.warn = () => {}
+  return {
+    title,
+    cells: libraries.map((library) => countDamaged(library, stateOf(state), defaults)),
+  }
+}
+
 const versionOf = (name) =>
   name.startsWith('permatable') ? '' : readJson(`../node_modules/${name}/package.json`).version
 
 const results = {
   libraries: libraries.map(({ name, filters }) => ({ name, version: versionOf(name), filters })),
+  damaged: damagedOf(groups.states.find(({ title }) => title === 'a view of the demo')),
   ...Object.fromEntries(Object.entries(groups).map(([name, rows]) => [name, rows.map(rowOf)])),
 }
 

@@ -58,6 +58,8 @@ function permatable(name, filters, options = {}) {
     filters,
     write: definition.serialize,
     read: (search) => definition.parse(search).state,
+    // The others have no word for it.
+    tells: (search) => definition.parse(search).issues.length > 0,
   }
 }
 
