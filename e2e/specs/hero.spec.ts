@@ -1,24 +1,61 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { open } from '../support/address.ts'
-import { screenHeading } from '../support/table.ts'
+import { screenHeading, searchBox } from '../support/table.ts'
+import type { TestPage } from '../support/test-page.ts'
 import { expect, test } from '../support/test.ts'
 
 const manifest = new URL('../../packages/permatable/package.json', import.meta.url)
 const { version } = JSON.parse(readFileSync(manifest, 'utf8'))
 
+interface Results {
+  readonly sections: readonly {
+    readonly name: string
+    readonly tables: readonly { readonly rows: readonly (readonly string[])[] }[]
+  }[]
+}
+
+const results = new URL('../../bench/results/latest.json', import.meta.url)
+const { sections }: Results = JSON.parse(readFileSync(results, 'utf8'))
+
+/** History calls in 10 s of typing: permatable's, nuqs', and those of code by hand. */
+const recordedCalls = [
+  'permatable, browser',
+  'nuqs, parsers by hand, browser',
+  'hand-rolled, TanStack Router',
+].map(
+  (contender) =>
+    sections
+      .find(({ name }) => name === 'history')
+      ?.tables[0]?.rows.find(([name]) => name === contender)?.[2],
+)
+
 test('the first screen says what this is, above its heading', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
   await open(page, '/')
   const hero = page.getByRole('region', { name: 'About permatable' })
-  await test.step('in at most 140 px', async () => {
+  await test.step('in at most 300 px, with the first row of the table in sight', async () => {
     await expect(screenHeading(page)).toHaveText('Basic')
     const { height } = await hero.evaluate((hero) => hero.getBoundingClientRect())
-    expect(height).toBeLessThanOrEqual(140)
+    expect(height).toBeLessThanOrEqual(300)
+    const { bottom } = await page
+      .locator('tbody tr:first-child')
+      .evaluate((row) => row.getBoundingClientRect())
+    expect(bottom).toBeLessThanOrEqual(800)
   })
-  await test.step('the promise, how to install it, its version and its size', async () => {
+  await test.step('the promise, how to install it, its version, its size and what that counts', async () => {
     await expect(hero).toContainText('Every view of a table has a permanent address.')
     await expect(hero).toContainText('npm install permatable')
     const text = await hero.evaluate(({ textContent }) => textContent ?? '')
-    expect(text).toMatch(new RegExp(`v${version.replaceAll('.', '\\.')}, \\d+\\.\\d kB`))
+    expect(text).toMatch(
+      new RegExp(`v${version.replaceAll('.', '\\.')}, \\d+\\.\\d kB hook, brotli`),
+    )
+  })
+  await test.step('what sets it apart, as it was measured', async () => {
+    const [, permatable, nuqs, byHand] =
+      /(\d+) history calls, where nuqs makes (\d+) and code by hand (\d+)/.exec(
+        await hero.evaluate(({ textContent }) => textContent ?? ''),
+      ) ?? []
+    expect([permatable, nuqs, byHand]).toEqual(recordedCalls)
   })
   await test.step('and links to a page for each router', async () => {
     const links = await hero
@@ -32,10 +69,150 @@ test('the first screen says what this is, above its heading', async ({ page }) =
     )
     expect(answers).toEqual(pages.map(() => 200))
   })
+  await test.step('the install line is not cut at 360 px', async () => {
+    await page.setViewportSize({ width: 360, height: 640 })
+    const isCut = await page.locator('.hero-install code').evaluate((code) => {
+      const { right } = code.getBoundingClientRect()
+      return code.scrollWidth > code.clientWidth + 1 || right > 360
+    })
+    expect(isCut).toBe(false)
+  })
   await test.step('the other screens begin with their heading', async () => {
     await open(page, '/push')
     await expect(hero).toHaveCount(0)
   })
+})
+
+/** What both windows of the hero show. */
+const shown = (page: TestPage) =>
+  page.locator('.hero-window').evaluateAll((windows) =>
+    windows.map((window) => ({
+      params: Array.from(window.querySelectorAll('.hero-chip'), (chip) => chip.textContent),
+      ages: Array.from(window.querySelectorAll('.hero-row:has(.hero-box)'), (row) =>
+        Number(row.lastElementChild?.textContent),
+      ),
+      selected: window.querySelectorAll('.hero-row[data-selected=true]').length,
+    })),
+  )
+
+const filter = 'columnFilters=age./18/29'
+const sort = 'sorting=age.desc'
+const link = [sort, filter, 'rowSelection=48,94']
+const undone = [...link.slice(0, 2), 'rowSelection=94']
+const ages = [29, 27, 27, 26]
+const nothing = { params: [], ages: [], selected: 0 }
+const opened = { params: link, ages, selected: 2 }
+const lastPicture = [{ params: undone, ages, selected: 1 }, opened]
+
+test.describe('the hero', () => {
+  test.use({ time: 'stands still' })
+
+  test('plays the promise once, in ten seconds, and changes nothing else', async ({ page }) => {
+    await open(page, '/')
+    expect(await shown(page)).toEqual(lastPicture)
+    await page.clock.runFor(1000)
+    await expect.poll(() => shown(page)).toMatchObject([{ params: [] }, nothing])
+    await page.clock.runFor(600)
+    await expect.poll(() => shown(page)).toMatchObject([{ params: [sort] }, nothing])
+    await test.step('a click pauses, and goes on', async () => {
+      await page.locator('.hero-picture').click()
+      await page.clock.runFor(10_000)
+      expect(await shown(page)).toMatchObject([{ params: [sort] }, nothing])
+      await page.locator('.hero-picture').click()
+    })
+    await searchBox(page).focus()
+    for (const [lasts, params] of [
+      [1300, [sort, filter]],
+      [1400, undone],
+      [1000, link],
+    ] as const) {
+      await page.clock.runFor(lasts)
+      await expect.poll(() => shown(page)).toMatchObject([{ params }, nothing])
+    }
+    await page.clock.runFor(1100)
+    await expect.poll(() => shown(page)).toEqual([opened, opened])
+    await page.clock.runFor(2200)
+    await expect.poll(() => shown(page)).toEqual(lastPicture)
+    await page.clock.runFor(10_000)
+    expect(await shown(page)).toEqual(lastPicture)
+    await expect(searchBox(page)).toBeFocused()
+    expect(await page.evaluate(() => location.search + location.hash)).toBe('')
+  })
+
+  test('shows its last picture to visitors who want less motion', async ({
+    page,
+    playwrightPage,
+  }) => {
+    await playwrightPage.emulateMedia({ reducedMotion: 'reduce' })
+    await open(page, '/')
+    await page.clock.runFor(5000)
+    expect(await shown(page)).toEqual(lastPicture)
+  })
+})
+
+test('no query of a page finds a part of the picture', async ({ page }) => {
+  await open(page, '/')
+  const found = await page.locator('.hero-windows').evaluate((windows) => ({
+    isInert: windows.inert,
+    isHidden: windows.ariaHidden,
+    parts: windows.querySelectorAll(
+      'a, button, input, label, select, table, ul, [role], [id], [placeholder], [aria-label], [title], [tabindex]',
+    ).length,
+  }))
+  expect(found).toEqual({ isInert: true, isHidden: 'true', parts: 0 })
+})
+
+test('below the table is what was measured, with its sources', async ({ page }) => {
+  await open(page, '/')
+  const cards = await page.locator('.strip-measures > li').evaluateAll((cards) =>
+    cards.map((card) => ({
+      title: card.querySelector('strong')?.textContent,
+      values: Object.fromEntries(
+        Array.from(card.querySelectorAll('li'), ({ children }) => [
+          children[0]?.textContent ?? '',
+          Number(children[1]?.textContent?.replaceAll(',', '')),
+        ]),
+      ),
+      best: Array.from(
+        card.querySelectorAll('[data-best=true]'),
+        ({ children }) => children[0]?.textContent,
+      ),
+      source: card.querySelector('code')?.textContent ?? '',
+    })),
+  )
+  expect(cards.map(({ title }) => title)).toEqual([
+    'Lost updates',
+    'History calls',
+    'Damaged links',
+    'Code by hand',
+    'Bytes',
+  ])
+  for (const { source } of cards)
+    expect.soft(existsSync(new URL(`../../${source}`, import.meta.url)), source).toBe(true)
+  const [, calls, , , bytes] = cards
+  expect(recordedCalls).toEqual(
+    ['permatable', 'nuqs', 'by hand'].map((name) => String(calls?.values[name])),
+  )
+  await test.step('also where others are ahead, and the hero says the same', async () => {
+    expect(bytes?.best).toEqual(['by hand'])
+    const kilobytes = ((bytes?.values['permatable'] ?? 0) / 1000).toFixed(1)
+    await expect(page.locator('.hero-links')).toContainText(`${kilobytes} kB hook, brotli`)
+  })
+  await test.step('the whole comparison is a page', async () => {
+    const href = await page.locator('.strip a').evaluate((link) => link.getAttribute('href') ?? '')
+    expect(await page.evaluate(async (href) => (await fetch(href)).status, href)).toBe(200)
+  })
+})
+
+test('Router Devtools keep to their corner', async ({ page }) => {
+  await open(page, '/')
+  const { right, bottom, width } = await page.locator('.devtools').evaluate((devtools) => {
+    const { right, bottom, width } = devtools.getBoundingClientRect()
+    const { clientWidth, clientHeight } = document.documentElement
+    return { right: clientWidth - right, bottom: clientHeight - bottom, width }
+  })
+  expect(Math.max(right, bottom)).toBeLessThan(20)
+  expect(width).toBeLessThan(150)
 })
 
 test('the first screen is small, and the docs load nothing of it', async ({ page, engine }) => {
@@ -54,7 +231,7 @@ test('the first screen is small, and the docs load nothing of it', async ({ page
 
   await open(page, '/')
   await expect(page.getByRole('region', { name: 'Code' })).toContainText('defineTableSearchParams')
-  expect(total(await scripts())).toBeLessThan(122_000)
+  expect(total(await scripts())).toBeLessThan(130_000)
   await page.goto('/docs/')
   await expect(page.locator('h1')).toBeVisible()
   expect(total(await scripts())).toBeLessThan(4_000)
@@ -73,6 +250,7 @@ test('the first screen is there before any script', async ({
   const text = await page?.locator('body').innerText()
   await context?.close()
   expect(text).toContain('Every view of a table has a permanent address.')
+  expect(text).toContain('rowSelection=48,94')
   expect(text).toContain('Adults under 30, oldest first, three selected')
   expect(text).toContain('The documentation does not.')
 })

@@ -2,8 +2,10 @@ import { Link } from '@tanstack/react-router'
 import { parseSearch } from 'permatable/tanstack-router'
 import * as facts from 'virtual:library-facts'
 import './hero/hero.css'
+import './hero/hero-picture.css'
 import { ScreenTop } from './layout/screen-top.tsx'
 import type { Screen, ScreenPath } from './screens.ts'
+import { Strip } from './strip/strip.tsx'
 import { tables } from './screens/tables.ts'
 import { TableView } from './table/table-view.tsx'
 
@@ -22,6 +24,8 @@ export const ScreenView = ({ screen }: ScreenViewProps) => (
         </Link>
       )}
     />
-    <TableView settings={{ ...screen, ...tables[screen.path] }} />
+    <TableView settings={{ ...screen, ...tables[screen.path] }}>
+      {screen.path === '/' && <Strip />}
+    </TableView>
   </>
 )

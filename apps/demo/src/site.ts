@@ -1,5 +1,7 @@
-/** Where the site, its code and its package are published. These are placeholders. */
+/** Where the site, its code and its package are published. */
 export const site = {
+  /** `false` while the addresses are placeholders: the first screen then leads to neither. */
+  isPublished: false,
   origin: 'https://permatable.dev',
   repository: 'https://github.com/permatable/permatable',
   npm: 'https://www.npmjs.com/package/permatable',

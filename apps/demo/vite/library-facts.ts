@@ -1,47 +1,36 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
-import { build, type Plugin } from 'vite'
+import type { Plugin } from 'vite'
+import type { Contender, LibraryFacts } from 'virtual:library-facts'
+import { readMeasures } from './measures.ts'
 
 const ID = 'virtual:library-facts'
 const manifest = join(import.meta.dirname, '../../../packages/permatable/package.json')
 
-/** `import { size, version } from 'virtual:library-facts'` gives the library's bytes and version, as this build has them. */
+/** `import { size, version } from 'virtual:library-facts'` gives what this build knows of the library: see `readFacts`. */
 export const libraryFacts: Plugin = {
   name: 'library-facts',
   resolveId: (id) => (id === ID ? `\0${ID}` : undefined),
   async load(id) {
     if (id !== `\0${ID}`) return undefined
-    const { version, size } = await readFacts()
-    return `export const version = ${JSON.stringify(version)}, size = ${size}`
+    const facts = Object.entries(await readFacts())
+    return facts.map(([name, fact]) => `export const ${name} = ${JSON.stringify(fact)}`).join('\n')
   },
 }
 
-let facts: Promise<{ version: string; size: number }> | undefined
-
-/** Returns the library's version and bytes, measured once for each build. */
-export const readFacts = () => (facts ??= measure())
-
-async function measure() {
+/** Returns the version of the library, and what was measured of it last. */
+export async function readFacts(): Promise<LibraryFacts> {
   const { version }: { version: string } = JSON.parse(await readFile(manifest, 'utf8'))
-  return { version, size: await sizeOfHook() }
-}
-
-/** The bytes of the hook with its six slices, minified and compressed, without React and TanStack's packages. */
-async function sizeOfHook(): Promise<number> {
-  const built = await build({
-    configFile: false,
-    logLevel: 'silent',
-    resolve: { tsconfigPaths: true },
-    build: {
-      write: false,
-      rolldownOptions: {
-        input: join(import.meta.dirname, 'measured-hook.ts'),
-        external: /^(?:react|react-dom|@tanstack\/)/,
-        preserveEntrySignatures: 'strict',
-      },
-    },
-  })
-  const files = [built].flat().flatMap((result) => ('output' in result ? result.output : []))
-  return brotliCompressSync(files.map((file) => ('code' in file ? file.code : '')).join('')).length
+  const measures = await readMeasures()
+  const valuesOf = (title: string) => {
+    const found = measures.find((measure) => measure.title === title)
+    if (!found) throw new Error(`nothing was measured of ${title}`)
+    return Object.fromEntries(found.values) as Record<Contender, number>
+  }
+  return {
+    version,
+    size: valuesOf('Bytes').permatable,
+    historyCalls: valuesOf('History calls'),
+    measures,
+  }
 }

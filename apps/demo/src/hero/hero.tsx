@@ -1,6 +1,8 @@
+import type { LibraryFacts } from 'virtual:library-facts'
 import { CopyButton } from '../controls/copy-button.tsx'
 import { INSTALL_LINE } from '../install-line.ts'
 import { site } from '../site.ts'
+import { HeroPicture } from './hero-picture.tsx'
 
 const worksWith = [
   { name: 'Table v9', page: 'first-table' },
@@ -16,23 +18,16 @@ const worksWith = [
   { name: 'Kysely', page: 'from-an-address-to-sql' },
 ]
 
-export interface LibraryFacts {
-  readonly version: string
-  /** In bytes, compressed. */
-  readonly size: number
-}
-
 /** What the library is, and the way to it. Its style is in `hero.css`. */
-export function Hero({ facts: { size, version } }: { readonly facts: LibraryFacts }) {
+export function Hero({ facts: { size, version, historyCalls } }: { readonly facts: LibraryFacts }) {
   return (
     <section aria-label="About permatable" className="hero">
-      <div>
+      <div className="hero-about">
         <p className="hero-promise">Every view of a table has a permanent address.</p>
         <p className="text-muted">
-          A React library that keeps the state of TanStack Table in the URL.
+          A React library that keeps the state of TanStack Table in the URL. Filter, sort and
+          select: the link opens the same rows for a colleague, and Back undoes one step.
         </p>
-      </div>
-      <div className="hero-actions">
         <span className="hero-install">
           <code>{INSTALL_LINE}</code>
           <CopyButton label="Copy install line" read={() => INSTALL_LINE} isIconOnly />
@@ -41,13 +36,23 @@ export function Hero({ facts: { size, version } }: { readonly facts: LibraryFact
           <a href="/docs/learn/first-table/" className="hero-start">
             Get started
           </a>
-          <a href={site.repository}>GitHub</a>
-          <a href={site.npm}>npm</a>
+          {site.isPublished && (
+            <>
+              <a href={site.repository}>GitHub</a>
+              <a href={site.npm}>npm</a>
+            </>
+          )}
           <span className="text-muted">
-            v{version}, {(size / 1000).toFixed(1)} kB
+            v{version}, {(size / 1000).toFixed(1)} kB <span className="text-xs">hook, brotli</span>
           </span>
         </span>
       </div>
+      <HeroPicture />
+      <p className="hero-why">
+        10 s of typing make {historyCalls.permatable} history calls, where nuqs makes{' '}
+        {historyCalls.nuqs} and code by hand {historyCalls['by hand']}. A damaged link opens anyway,
+        and the library says what it left out.
+      </p>
       <p className="hero-works">
         <span>Works with</span>
         {worksWith.map(({ name, page }) => (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Hero, type LibraryFacts } from '../hero/hero.tsx'
+import type { LibraryFacts } from 'virtual:library-facts'
+import { Hero } from '../hero/hero.tsx'
 import type { Screen, Story } from '../screens.ts'
 import { ScreenHead } from './screen-head.tsx'
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { AddressBar } from '../address-bar/address-bar.tsx'
 import { useOwnLink } from '../own-link.ts'
 import { StatePanel } from './state-panel.tsx'
@@ -12,7 +12,13 @@ const CodeSection = lazy(async () => {
   return { default: CodeSection }
 })
 
-export function TableView({ settings }: { readonly settings: TableSettings }) {
+interface TableViewProps {
+  readonly settings: TableSettings
+  /** What stands between the table and its code. */
+  readonly children?: ReactNode
+}
+
+export function TableView({ settings, children }: TableViewProps) {
   const { params, table } = useUsersTable(settings)
   useOwnLink(params)
   return (
@@ -30,6 +36,7 @@ export function TableView({ settings }: { readonly settings: TableSettings }) {
         />
         <StatePanel name={settings.name} atoms={params.atoms} />
       </div>
+      {children}
       {settings.code && (
         <Suspense>
           <CodeSection definition={settings.code} atoms={params.atoms} />

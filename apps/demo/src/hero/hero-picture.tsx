@@ -1,0 +1,53 @@
+import { useLayoutEffect, useRef } from 'react'
+import { HeroWindow } from './hero-window.tsx'
+import { pictures } from './script.ts'
+import { usePlay } from './use-play.ts'
+
+/** Two windows that play what the library does. Nothing of them is a control, or is read out. */
+export function HeroPicture() {
+  const { at, isPaused, toggle } = usePlay()
+  const { yours, theirs, changed, isBack, text } = pictures[at] ?? {}
+  const before = pictures[at - 1]
+  const windows = useFlights()
+  return (
+    <div role="presentation" className="hero-picture" data-paused={isPaused} onClick={toggle}>
+      <div ref={windows} inert aria-hidden className="hero-windows">
+        <HeroWindow
+          owner="You"
+          search={yours}
+          before={before?.yours}
+          changed={changed}
+          isBack={isBack}
+        />
+        <HeroWindow owner="Your colleague" search={theirs} before={before?.theirs} />
+        <p className="hero-text">
+          <span>You: {text}</span>
+          <span>Your colleague{theirs !== undefined && ': the same rows, from the link'}</span>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** Sends each new param from where it was made: the control in the first window, or the address that was copied. */
+function useFlights() {
+  const windows = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const { current } = windows
+    if (!current) return
+    const [first, second] = current.children
+    for (const chip of current.querySelectorAll<HTMLElement>('[data-flies=true]')) {
+      // On its way already.
+      if (chip.style.getPropertyValue('--from-x')) continue
+      const { slice } = chip.dataset
+      const start = second?.contains(chip) ? '.hero-chip' : '[data-active=true]'
+      const from = [...(first?.querySelectorAll(`${start}[data-slice=${slice}]`) ?? [])].at(-1)
+      if (!from) continue
+      const { left, top } = chip.getBoundingClientRect()
+      const origin = from.getBoundingClientRect()
+      chip.style.setProperty('--from-x', `${origin.left - left}px`)
+      chip.style.setProperty('--from-y', `${origin.top - top}px`)
+    }
+  })
+  return windows
+}

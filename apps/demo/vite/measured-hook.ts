@@ -1,1 +1,0 @@
-export { useTableSearchParams } from 'permatable/tanstack-router'
