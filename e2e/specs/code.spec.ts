@@ -13,13 +13,39 @@ const lit = (page: TestPage) =>
     .locator('.code .line[data-lit]')
     .evaluateAll((lines) => lines.map(({ textContent }) => textContent?.trim()))
 
-test('each screen shows its code: the definition first, the rest folded', async ({ page }) => {
+/** The marked lines of the code, and whether they are added or removed. */
+const marked = (page: TestPage) =>
+  page
+    .locator('.code .line[data-change]')
+    .evaluateAll((lines) =>
+      lines.map(({ dataset, textContent }) => `${dataset['change']} ${textContent?.trim()}`),
+    )
+
+test('each screen shows the code of an app: its definition, then its hook and table', async ({
+  page,
+}) => {
   await open(page, '/push')
-  await expect(section(page).locator('.code')).toHaveCount(1)
-  await expect(section(page).locator('.code')).toContainText("history: 'push'")
-  await test.step('the table of this page is on TanStack Router', async () => {
-    await page.getByText('The table', { exact: true }).click()
-    await expect(section(page)).toContainText("from 'permatable/tanstack-router'")
+  const files = page.locator('.code-section .code')
+  await expect(files).toHaveCount(2)
+  const names = await files.evaluateAll((files) =>
+    files.map((file) => file.querySelector('.code-file')?.firstChild?.textContent?.trim()),
+  )
+  expect(names).toEqual(['users-table.ts', 'use-users-table.ts'])
+  await expect(section(page)).toContainText("history: 'push'")
+  await test.step('nothing of the demo itself is in it', async () => {
+    await expect(section(page)).not.toContainText('maxLength')
+    await expect(section(page)).not.toContainText('../')
+  })
+  await test.step('what changes in a table without the library is marked', async () => {
+    expect(await marked(page)).toEqual([
+      "added import { useTableSearchParams } from 'permatable/tanstack-router'",
+      "removed import { useTable } from '@tanstack/react-table'",
+      "added import { useTable } from 'permatable/react-table'",
+      "added import { usersTable } from './users-table.ts'",
+      'added const params = useTableSearchParams(usersTable)',
+      'removed const table = useTable({ ...options, data })',
+      'added const table = useTable({ ...options, params, data })',
+    ])
   })
   await test.step('each router has its tab, which a key chooses', async () => {
     await tab(page, 'TanStack Router').focus()

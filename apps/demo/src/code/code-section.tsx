@@ -49,10 +49,10 @@ export function CodeSection({ definition, atoms }: CodeSectionProps) {
         </span>
       </div>
       <div role="tabpanel" id={id} aria-labelledby={`${id}-tab`} ref={code}>
-        <LoadedCode source={definition} />
-        <Folded title="The table">
-          <LoadedCode key={title} source={table} />
-        </Folded>
+        <LoadedCode file="users-table.ts" source={definition} />
+        <LoadedCode key={title} file="use-users-table.ts" source={table}>
+          <span>marked: what changes in a table without permatable</span>
+        </LoadedCode>
         <Folded title="Its columns">
           <LoadedCode source={columns} />
         </Folded>

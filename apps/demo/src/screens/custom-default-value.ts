@@ -7,5 +7,5 @@ export const usersTable = defineTableSearchParams({
   columnFilters: { default: [{ id: 'name', value: 'b' }] },
   columnOrder: { default: ['age', 'name', 'id'] },
   rowSelection: { default: { 1: true } },
-  maxLength: 100_000,
+  maxLength: 100_000, // #demo
 })

@@ -8,5 +8,5 @@ export const usersTable = defineTableSearchParams({
   columnFilters: { codec: perEntry('columnFilters', jsonValue) },
   columnOrder: { codec: json('columnOrder') },
   rowSelection: { codec: json('rowSelection') },
-  maxLength: 100_000,
+  maxLength: 100_000, // #demo
 })

@@ -2,5 +2,5 @@ import { defineTableSearchParams } from 'permatable'
 
 export const usersTable = defineTableSearchParams({
   history: 'push',
-  maxLength: 100_000,
+  maxLength: 100_000, // #demo
 })

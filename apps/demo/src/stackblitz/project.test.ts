@@ -1,15 +1,29 @@
 import { spawnSync } from 'node:child_process'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { expect, it } from 'vitest'
 import type { RouterTitle } from '../code/routers.ts'
+import { appSource } from '../code/shown-source.ts'
 import type { Project } from './project-files.ts'
 import { projectOf } from './project.ts'
 import { projectOfView } from './view-project.ts'
 
-const basic = await readFile(join(import.meta.dirname, '../screens/basic.ts'), 'utf8')
+const screens = join(import.meta.dirname, '../screens')
+const basic = await readFile(join(screens, 'basic.ts'), 'utf8')
+
+/** The definition of each screen, as the button beside it copies it. */
+const definitions: Project = Object.fromEntries(
+  await Promise.all(
+    (await readdir(screens))
+      .filter((file) => file !== 'tables.ts')
+      .map(async (file) => {
+        const source = await readFile(join(screens, file), 'utf8')
+        return [`src/definitions/${file}`, appSource(source)] as const
+      }),
+  ),
+)
 
 const routers: readonly RouterTitle[] = [
   'TanStack Router',
@@ -74,7 +88,7 @@ it.each(views)('has the heading of the screen %s', (view, title) => {
 const tsc = join(dirname(fileURLToPath(import.meta.resolve('typescript/package.json'))), 'bin/tsc')
 
 it.each([
-  ...routers.map((router) => [router, projectOf(router, basic)] as const),
+  ...routers.map((router) => [router, { ...projectOf(router, basic), ...definitions }] as const),
   ...views.map(([view, title]) => [view, projectOfView(view, title)] as const),
 ])('has no type error: %s', async (name, files) => {
   const root = join(folder, 'types', name)

@@ -1,5 +1,6 @@
 import type { RouterTitle } from '../code/routers.ts'
-import { projectFiles, withoutMarks, type Project } from './project-files.ts'
+import { appSource, inOneFolder } from '../code/shown-source.ts'
+import { projectFiles, type Project } from './project-files.ts'
 
 const files = import.meta.glob<string>(
   [
@@ -79,14 +80,9 @@ export function projectOf(router: RouterTitle, definition: string): Project {
   const sources = Object.entries(parts).map(([name, text]) => [`${folder}/${name}`, text])
   const all: Project = Object.fromEntries([...sources, ...Object.entries(main)])
   return projectFiles(
-    Object.fromEntries(Object.entries(all).map(([path, text]) => [path, moved(text)])),
+    Object.fromEntries(
+      Object.entries(all).map(([path, text]) => [path, inOneFolder(appSource(text))]),
+    ),
     isNext ? 'next' : 'vite',
   )
 }
-
-/** All files stand in one folder there, and each hook has the same name. */
-const moved = (text: string) =>
-  withoutMarks(text).replace(
-    / from '\.\.?\/(?:[./\w-]*\/)?([\w-]+\.tsx?)'/g,
-    (_, file: string) => ` from './${file === 'no-router.ts' ? 'use-users-table.ts' : file}'`,
-  )
