@@ -245,3 +245,40 @@ test('the address is whole, and stays in sight', async ({ page }) => {
     expect(top).toBeLessThan(20)
   })
 })
+
+test('a page past the last is marked, with the page that is shown', async ({ page }) => {
+  await open(page, '/?pageIndex=99&sorting=age.desc')
+  await expect(pageText(page)).toHaveText('Page 10 of 10')
+  await expect
+    .poll(() => chips(page))
+    .toEqual(['partial pageIndex=99', 'committed sorting=age.desc'])
+  const reasons = page.locator('.address-reasons')
+  await expect(reasons).toContainText('pageIndex=99 is past the last page: page 10 is shown')
+  await test.step('the cleaned link says that page', async () => {
+    await page.getByRole('button', { name: 'Clean this link' }).click()
+    await expect.poll(() => search(page)).toBe('?sorting=age.desc&pageIndex=10')
+    await expect(reasons).toHaveCount(0)
+  })
+})
+
+test('the head of the table stays in sight below the address, and its rings are whole', async ({
+  page,
+}) => {
+  await open(page, '/?pageSize=50&rowSelection=0')
+  await test.step('a ring lies inside of its cell', async () => {
+    await page.locator('tbody tr:first-child input').focus()
+    const shadow = await page
+      .locator('tbody tr:first-child .check-target')
+      .evaluate((cell) => getComputedStyle(cell).boxShadow)
+    expect(shadow).toContain('inset')
+  })
+  await test.step('the head stays', async () => {
+    await page.locator('tbody tr:last-child').evaluate((row) => row.scrollIntoView())
+    const gap = await page.locator('thead').evaluate((head) => {
+      const cell = head.querySelector('th')
+      const bar = document.querySelector('.address-bar')
+      return (cell?.getBoundingClientRect().top ?? 0) - (bar?.getBoundingClientRect().bottom ?? 0)
+    })
+    expect(Math.abs(gap)).toBeLessThan(2)
+  })
+})

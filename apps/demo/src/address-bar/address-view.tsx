@@ -11,6 +11,7 @@ import { useShownChip } from './use-shown-chip.ts'
 import { useSteadyContent } from './use-steady-content.ts'
 import { useAfterFrame } from './use-after-frame.ts'
 import { useNextSearch } from './use-next-search.ts'
+import { markPage, usePastLastPage } from './use-past-last-page.ts'
 import './address-bar.css'
 
 export interface AddressBarProps<State extends object> {
@@ -48,10 +49,11 @@ export function AddressView<State extends object>({
   const next = useNextSearch(params, search)
   const shown = useAfterFrame(useMemo(() => ({ search, next }), [search, next]))
   const before = useBefore(shown.search)
-  const chips = useMemo(
-    () => addressParams(definition, shown.search, shown.next),
-    [definition, shown],
-  )
+  const lastPage = usePastLastPage(definition, params, next === search ? search : undefined)
+  const chips = useMemo(() => {
+    const chips = addressParams(definition, shown.search, shown.next)
+    return lastPage ? markPage(chips, lastPage) : chips
+  }, [definition, shown, lastPage])
   const bar = useRef<HTMLElement>(null)
   useSteadyContent(bar)
   const text = useShownChip(
@@ -61,7 +63,9 @@ export function AddressView<State extends object>({
   )
 
   function clean() {
-    onReplace(definition.serialize(definition.parse(search).state, search))
+    const { state } = definition.parse(search)
+    const pagination = lastPage && { pagination: lastPage }
+    onReplace(definition.serialize({ ...state, ...pagination }, search))
     // The button that was clicked goes.
     bar.current?.focus()
   }

@@ -9,6 +9,8 @@ export function useSteadyContent(bar: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
     const view = bar.current?.parentElement
     if (!view) return
+    // The head of the table sticks below the address.
+    view.style.setProperty('--address-height', `${bar.current?.offsetHeight}px`)
     const now = { height: heightAbove(view), width: innerWidth }
     const before = last.current
     last.current = now
