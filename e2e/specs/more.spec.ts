@@ -195,6 +195,7 @@ test('Saved views: a view is saved, changed, renamed, moved and deleted', async 
   await test.step('by the keyboard: renamed, moved, the default', async () => {
     await button('Rename Oldest').press('Enter')
     await expect(button('Save view')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /Rename/ })).toHaveCount(1)
     await box.press('Escape')
     await expect(button('Save view')).toBeVisible()
     await expect(box).toHaveValue('')
@@ -216,6 +217,28 @@ test('Saved views: a view is saved, changed, renamed, moved and deleted', async 
     await expect(views).toHaveText('Youngest')
     await expect(views).toBeFocused()
   })
+  await test.step('a view that was deleted comes back to its place, still the default', async () => {
+    await button('Undo').click()
+    await expect.poll(names).toEqual(['Youngest', 'Oldest with a, the default, shown now'])
+    await expect(button('Undo')).toHaveCount(0)
+  })
+  await test.step('no two views have the same name', async () => {
+    await save('Youngest')
+    expect(await box.evaluate((box) => box.matches(':invalid'))).toBe(true)
+    expect(await names()).toHaveLength(2)
+    await save('Youngest of all')
+    expect(await names()).toHaveLength(3)
+  })
+})
+
+test('Saved views: there are examples to begin with', async ({ page }) => {
+  await show(page, '/more/saved-views')
+  await page.getByRole('button', { name: 'add three examples' }).click()
+  const views = page.getByRole('navigation', { name: 'Views' }).locator('a')
+  await expect(views).toHaveCount(3)
+  await page.getByRole('link', { name: 'Under 30, by name' }).click()
+  await expect.poll(() => search(page)).toBe('?sorting=name.asc&columnFilters=age./null/29')
+  await expect(page.locator('.address-reasons')).toHaveCount(0)
 })
 
 test('Saved views: a browser that keeps nothing is told of', async ({ page }) => {
@@ -242,6 +265,24 @@ test('Explain: any address is taken apart', async ({ page }) => {
   await expect(row('age.down')).toBeVisible()
   await expect(page.getByText('neither asc nor desc')).toBeVisible()
   await expect(row('utm')).toBeVisible()
+  await test.step('the verdict comes first, params of other code come last', async () => {
+    await enter(
+      page.locator('textarea'),
+      '/users?utm=x&globalFilter=an&sorting=age.down&columnFilters=age./18/29',
+    )
+    await expect(page.locator('.explain-verdict')).toHaveText(
+      'This link opens in part. The table reads 2 params, leaves out 1, and keeps 1 of other code.',
+    )
+    const rows = await page
+      .locator('tbody tr')
+      .evaluateAll((rows) => rows.map((row) => row.querySelector('td')?.textContent))
+    expect(rows.at(-1)).toBe('utm')
+  })
+  await test.step('by the code that an app writes', async () => {
+    await expect(page.getByRole('region', { name: 'Code' })).toContainText(
+      'explain(usersTable, url)',
+    )
+  })
 })
 
 test('Explain: the text is in the address, so that a link opens it', async ({ page }) => {

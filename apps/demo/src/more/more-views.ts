@@ -47,7 +47,7 @@ export const moreViews: Readonly<Record<MorePath, MoreView>> = {
   },
   '/more/explain': {
     load: () => import('./explain/explain.tsx'),
-    code: { 'explain.tsx': () => import('./explain/explain.tsx?highlighted') },
+    code: { 'explained-url.tsx': () => import('./explain/explained-url.tsx?highlighted') },
   },
   '/more/playground': { load: () => import('../playground/playground.tsx') },
 }

@@ -1,17 +1,15 @@
 import { useSelector } from '@tanstack/react-store'
-import { defineTableSearchParams, explain } from 'permatable'
+import { defineTableSearchParams } from 'permatable'
 import { slice } from 'permatable/slices'
 import { useTableSearchParams } from 'permatable/tanstack-router'
 import { useDeferredValue, useId } from 'react'
-import { usersTable } from '../../screens/basic.ts'
-import { ExplainFrame } from './explain-frame.tsx'
+import { ExplainedUrl } from './explained-url.tsx'
 
 const example =
   'https://example.com/users?utm=mail&globalFilter=an&sorting=age.down&columnFilters=age./18/29&pageIndex=0&pageIndex=2'
 
 const asIs = (text: string) => text
 
-// #region
 /** This screen has no table. Its one slice keeps the text, so that a link opens an explanation. */
 const explanation = defineTableSearchParams({
   globalFilter: false,
@@ -47,8 +45,7 @@ export function View() {
         {!hasParams &&
           'This text has no params: no ‘?’ and no ‘=’. Paste a link such as /users?sorting=age.desc.'}
       </p>
-      {hasParams && <ExplainFrame params={explain(usersTable, explained)} />}
+      {hasParams && <ExplainedUrl url={explained} />}
     </>
   )
 }
-// #endregion

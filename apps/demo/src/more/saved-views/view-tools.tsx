@@ -10,6 +10,12 @@ import {
 } from '../../controls/icons.tsx'
 import { usersViews } from './saved-views-table.ts'
 
+/** A view that was deleted, with what it takes to bring it back. */
+export interface GoneView extends SavedView {
+  readonly at: number
+  readonly isDefault: boolean
+}
+
 interface ViewToolsProps {
   readonly views: readonly SavedView[]
   readonly defaultId: string | null
@@ -18,7 +24,7 @@ interface ViewToolsProps {
   /** Returns the link of the view that is shown. */
   readonly href: () => string
   /** Runs after a view was deleted. */
-  readonly onGone: () => void
+  readonly onGone: (view: GoneView) => void
 }
 
 // #region
@@ -35,6 +41,12 @@ export function ViewTools({ views, defaultId, opened, isChanged, href, onGone }:
     event.preventDefault()
     const typed = box.current?.value.trim()
     if (!typed) return
+    const isTaken = views.some(({ id, name }) => name === typed && id !== renaming?.id)
+    if (isTaken) {
+      box.current?.setCustomValidity(`A view is called ${typed} already.`)
+      box.current?.reportValidity()
+      return
+    }
     if (renaming) usersViews.rename(renaming.id, typed)
     else usersViews.save(typed, href())
     empty()
@@ -67,10 +79,11 @@ export function ViewTools({ views, defaultId, opened, isChanged, href, onGone }:
           placeholder="Name"
           autoComplete="off"
           required
+          onInput={({ currentTarget }) => currentTarget.setCustomValidity('')}
           onKeyDown={({ key }) => renaming && key === 'Escape' && empty()}
         />
         <button type="submit" className="control">
-          {renaming ? 'Rename' : 'Save view'}
+          {renaming ? 'Save name' : 'Save view'}
         </button>
       </form>
       <div
@@ -118,7 +131,7 @@ export function ViewTools({ views, defaultId, opened, isChanged, href, onGone }:
             (() => {
               usersViews.remove(opened.id)
               if (renaming) empty()
-              onGone()
+              onGone({ ...opened, at, isDefault })
             })
           }
         />

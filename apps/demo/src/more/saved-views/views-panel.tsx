@@ -2,11 +2,15 @@ import { Link } from '@tanstack/react-router'
 import { useSelector } from '@tanstack/react-store'
 import { useSavedViews } from 'permatable/react'
 import { parseSearch, useTableSearchParams } from 'permatable/tanstack-router'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { DefaultIcon } from '../../controls/icons.tsx'
-import { usersTable, usersViews } from './saved-views-table.ts'
-import { ViewTools } from './view-tools.tsx'
+import { exampleViews, usersTable, usersViews } from './saved-views-table.ts'
+import { ViewTools, type GoneView } from './view-tools.tsx'
 import './views-panel.css'
+
+function addExamples() {
+  for (const { name, query } of exampleViews) usersViews.save(name, query)
+}
 
 // #region
 /** The saved views as links, and what becomes of the one that was opened last. */
@@ -15,11 +19,26 @@ export function ViewsPanel() {
   const url = usersTable.serialize(useSelector(params.committed))
   const { views, defaultId, opened, isChanged, isLoaded, error } = useSavedViews(usersViews, url)
   const list = useRef<HTMLElement>(null)
+  const [gone, setGone] = useState<GoneView>()
+
+  function bringBack({ name, query, at, isDefault }: GoneView) {
+    const { id } = usersViews.save(name, query)
+    usersViews.move(id, at)
+    if (isDefault) usersViews.setDefault(id)
+    setGone(undefined)
+    list.current?.focus()
+  }
   return (
     <section aria-label="Saved views" className="views-panel">
       <nav ref={list} aria-label="Views" tabIndex={-1} className="stories views-list">
         {isLoaded && views.length === 0 && (
-          <p className="text-muted">No views yet. Sort or filter, then save.</p>
+          <p className="text-muted">
+            No views yet. Sort or filter, then save, or{' '}
+            <button type="button" className="docs-link" onClick={addExamples}>
+              add three examples
+            </button>
+            .
+          </p>
         )}
         {views.map((view) => {
           const isOpened = view.id === opened?.id
@@ -51,8 +70,21 @@ export function ViewsPanel() {
         opened={opened}
         isChanged={isChanged}
         href={() => params.href()}
-        onGone={() => list.current?.focus()}
+        onGone={(view) => {
+          setGone(view)
+          list.current?.focus()
+        }}
       />
+      <p role="status" className="views-gone">
+        {gone && (
+          <>
+            {gone.name} is deleted.{' '}
+            <button type="button" className="docs-link" onClick={() => bringBack(gone)}>
+              Undo
+            </button>
+          </>
+        )}
+      </p>
       {error !== null && (
         <p role="alert" className="views-error">
           These views are not saved.
