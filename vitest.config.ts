@@ -8,6 +8,7 @@ const limits = { testTimeout: 10 * minute, hookTimeout: 10 * minute }
 const setupFiles = [`${import.meta.dirname}/packages/permatable/test/support/setup.ts`]
 const properties = 'test/**/*propert{y,ies}*.test.{ts,tsx}'
 const reactRouter6 = `${import.meta.dirname}/packages/permatable/test/support/react-router-6.ts`
+const severalServers = 'test/several-servers/*.test.ts'
 const besideNuqs = 'test/adapters/beside-nuqs.test.tsx'
 
 /** The tests of the routers that have an alias here, once more: with another version of them. */
@@ -71,7 +72,7 @@ const projects = [
       ...limits,
       setupFiles,
       include: ['test/**/*.test.{ts,tsx}'],
-      exclude: [properties, besideNuqs],
+      exclude: [properties, besideNuqs, severalServers],
     },
   },
   // nuqs patches the history too, so its tests have a document of their own.
@@ -103,12 +104,15 @@ const projects = [
     ],
   ),
   propertiesOf('properties', effort),
-  // `scripts/postgres.mjs` and `scripts/mysql.mjs` name a server.
+  // `scripts/postgres.mjs`, `scripts/mysql.mjs` and `scripts/several-postgres.mjs` name servers.
   ...(process.env.TEST_DATABASE_URL
     ? [propertiesOf('on-postgres', { PROPERTY_EFFORT: '1' }, ['test/sql/**/*.test.ts'])]
     : []),
   ...(process.env.TEST_MYSQL_URL
     ? [propertiesOf('on-mysql', { PROPERTY_EFFORT: '1' }, ['test/sql/dialects/*.test.ts'])]
+    : []),
+  ...(process.env.TEST_SERVER_URLS
+    ? [propertiesOf('on-several', { PROPERTY_EFFORT: '1' }, [severalServers])]
     : []),
   {
     root: 'apps/demo',

@@ -8,8 +8,12 @@ import { canInstall, install, isRoot } from './debian.mjs'
 
 const VERSIONS = '/usr/lib/postgresql'
 
-/** Debian's PostgreSQL in a temporary folder, installed where that is possible. `undefined` where it is not on the machine. */
-export async function createPostgres() {
+/**
+ * Debian's PostgreSQL in a temporary folder, installed where that is possible. `undefined` where it is not on the machine.
+ *
+ * @param {string} [primary] The URL of a server that runs: the new one is its streaming replica.
+ */
+export async function createPostgres(primary) {
   if (!programs() && canInstall()) install(['postgresql'])
   const bin = programs()
   if (!bin) return undefined
@@ -20,7 +24,8 @@ export async function createPostgres() {
   const data = ['-D', join(folder, 'data')]
   const run = (/** @type {readonly string[]} */ [program = '', ...args]) =>
     execute([...asUser, join(bin, program), ...args], folder)
-  run(['initdb', ...data, '--auth=trust', '--username=postgres', '--no-sync', '--no-locale'])
+  if (primary) run(['pg_basebackup', ...data, '-d', primary, '--write-recovery-conf', '--no-sync'])
+  else run(['initdb', ...data, '--auth=trust', '--username=postgres', '--no-sync', '--no-locale'])
   const port = await freePort()
   const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off`
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
