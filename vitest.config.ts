@@ -10,6 +10,7 @@ const properties = 'test/**/*propert{y,ies}*.test.{ts,tsx}'
 const reactRouter6 = `${import.meta.dirname}/packages/permatable/test/support/react-router-6.ts`
 const severalServers = 'test/several-servers/*.test.ts'
 const besideNuqs = 'test/adapters/beside-nuqs.test.tsx'
+const garbage = 'test/garbage/*.test.tsx'
 
 /** The tests of the routers that have an alias here, once more: with another version of them. */
 const routersOf = (
@@ -72,8 +73,14 @@ const projects = [
       ...limits,
       setupFiles,
       include: ['test/**/*.test.{ts,tsx}'],
-      exclude: [properties, besideNuqs, severalServers],
+      exclude: [properties, besideNuqs, garbage, severalServers],
     },
+  },
+  // A collection takes as long as the heap is large, so its tests begin with an empty one.
+  {
+    root: 'packages/permatable',
+    resolve: { tsconfigPaths: true },
+    test: { name: 'garbage', ...limits, setupFiles, include: [garbage] },
   },
   // nuqs patches the history too, so its tests have a document of their own.
   {

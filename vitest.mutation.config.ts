@@ -42,7 +42,7 @@ export default defineConfig({
         1,
         large.map((path) => `**/${path}`),
       ),
-      group(2, ['{columns,definition,storage,sync}/**/*.test.tsx']),
+      group(2, ['{columns,definition,garbage,storage,sync}/**/*.test.tsx']),
       group(3, ['{react,adapters}/**/*.test.tsx']),
     ],
   },

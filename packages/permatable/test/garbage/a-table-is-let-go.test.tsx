@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { defineTableSearchParams } from 'permatable'
 import { describe, expect, it } from 'vitest'
-import { collectGarbage } from '../support/collect.ts'
-import { kinds, renderOneTableApp, showOnce } from './one-table-app.tsx'
+import { collectGarbage } from './collect.ts'
+import { kinds, renderOneTableApp, showOnce } from '../adapters/one-table-app.tsx'
 
 // jsdom scrolls nothing, and complains.
 Object.assign(window, { scrollTo() {} })

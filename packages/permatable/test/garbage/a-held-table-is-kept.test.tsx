@@ -3,8 +3,8 @@ import { act } from '@testing-library/react'
 import { defineTableSearchParams, type TableSearchState } from 'permatable'
 import type { TableParams } from 'permatable/react'
 import { describe, expect, it, vi } from 'vitest'
-import { collectGarbage } from '../support/collect.ts'
-import { kinds, renderOneTableApp, showOnce, type OneTableApp } from './one-table-app.tsx'
+import { collectGarbage } from './collect.ts'
+import { kinds, renderOneTableApp, showOnce, type OneTableApp } from '../adapters/one-table-app.tsx'
 
 type Params = TableParams<TableSearchState>
 
