@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { PGlite } from '@electric-sql/pglite'
-import { citext } from '@electric-sql/pglite/contrib/citext'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
 import { drizzle as drizzlePGlite } from 'drizzle-orm/pglite'
 import { Client } from 'pg'
+import { emptyPGlite } from './pglite.ts'
 
 /** An empty database of one test file, and one connection to it. */
 export interface TestDatabase {
@@ -23,12 +21,12 @@ export const openDatabase = (): Promise<TestDatabase> => {
 }
 
 async function openPGlite(): Promise<TestDatabase> {
-  const client = await PGlite.create({ extensions: { citext, pg_trgm } })
+  const client = await emptyPGlite()
   return {
     db: drizzlePGlite(client),
     query: (text, values) => client.query(text, values),
     exec: (script) => client.exec(script),
-    close: () => client.close(),
+    close: async () => {},
   }
 }
 

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { createClient } from '@libsql/client'
-import { PGlite } from '@electric-sql/pglite'
-import { citext } from '@electric-sql/pglite/contrib/citext'
 import type { Column, SQL } from 'drizzle-orm'
 import { drizzle as drizzleLibsql } from 'drizzle-orm/libsql'
 import { drizzle as drizzleMysql } from 'drizzle-orm/mysql2'
@@ -9,6 +7,7 @@ import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
 import { drizzle as drizzlePGlite } from 'drizzle-orm/pglite'
 import { createPool } from 'mysql2/promise'
 import { Client } from 'pg'
+import { emptyPGlite } from '../pglite.ts'
 
 /** Whose SQL a database speaks. */
 export type Speaks = 'postgres' | 'sqlite' | 'mysql'
@@ -40,12 +39,12 @@ interface DrizzleDatabase {
 }
 
 async function openPGlite(): Promise<DialectDatabase> {
-  const client = await PGlite.create({ extensions: { citext } })
+  const client = await emptyPGlite()
   return {
     speaks: 'postgres',
     db: drizzlePGlite(client) as unknown as DrizzleDatabase,
     query: async (text, values = []) => (await client.query<object>(text, [...values])).rows,
-    close: () => client.close(),
+    close: async () => {},
   }
 }
 
