@@ -86,6 +86,36 @@ it.each(routers)('useSlices of permatable/%s brings no slice of its own', async 
   expect(slicesIn(await bundle('useSlices', `${name}.ts`))).toEqual([])
 })
 
+it.each(routers)('an app on %s ships neither other routers nor kinds of text', async (name) => {
+  const file = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.meta.url))
+  const options = optionsOf('*')
+  const { metafile } = await build({
+    ...options,
+    stdin: {
+      ...options.stdin,
+      contents: `export { useSlices } from ${JSON.stringify(file(`${name}.ts`))}
+        export { defineSlices, sorting, pagination } from ${JSON.stringify(file('slices.ts'))}`,
+    },
+  })
+  const shipped = Object.entries(Object.values(metafile.outputs)[0]?.inputs ?? {})
+    .filter(([, { bytesInOutput }]) => bytesInOutput > 0)
+    .map(([path]) => path.replace(/.*\/src\//, ''))
+  const others = routers.filter((one) => one !== name && one !== 'browser')
+  const foreign = shipped.filter((path) =>
+    others.some((one) => path.startsWith(`adapters/${one}/`)),
+  )
+  expect(foreign).toEqual([])
+  const slices = shipped.filter((path) => /^slices\/(?!slice|accept|codec|copy|opt-in)/.test(path))
+  expect(slices.sort()).toEqual([
+    'slices/named-slices.ts',
+    'slices/pagination.ts',
+    'slices/sorting.ts',
+  ])
+  expect(
+    shipped.filter((path) => /^(columns|codecs|storage)\/|filter-value|json/.test(path)),
+  ).toEqual([])
+})
+
 it.each([
   ['react.ts', 'useSlicesWith', 'useControlledTableOptions', 'usePageInRange'],
   ['react-table.ts', 'useTable', 'connectTableHook'],

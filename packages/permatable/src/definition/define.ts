@@ -84,7 +84,7 @@ export function define(
   const resolve = (of: TableSearchParamsOptions) => resolveSlices(of, defaults)
   const slices = resolve(options)
   if (process.env.NODE_ENV !== 'production')
-    describe(slices, { label: options.debugLabel, maxLength })
+    describe(slices, { label: options.debugLabel, maxLength, isOfSlices: !defaults.length })
   const parseToday = aliases?.['~permatable'](options, resolve) ?? parseQuery
 
   function read(search: string, issues: Issue[] = []): Query {
@@ -136,7 +136,7 @@ export function define(
   }
 
   return {
-    defaults: Object.freeze(defaultsOf(slices)),
+    defaults: defaultsOf(slices),
     parse,
     serialize,
     href: (path, state = {}) => withQuery(path, serialize(state, path)),
@@ -145,14 +145,8 @@ export function define(
 }
 
 function defaultsOf(slices: readonly ResolvedSlice[]): object {
-  const defaults = {}
+  const defaults = byKey(slices, (slice) => slice.default)
   for (const slice of slices)
-    Object.defineProperty(
-      defaults,
-      slice.key,
-      slice.isComputed
-        ? { enumerable: true, get: () => slice.default }
-        : { enumerable: true, value: slice.default },
-    )
-  return defaults
+    if (slice.isComputed) Object.defineProperty(defaults, slice.key, { get: () => slice.default })
+  return Object.freeze(defaults)
 }

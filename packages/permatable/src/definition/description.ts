@@ -6,6 +6,8 @@ export interface Description {
   readonly label: string | undefined
   /** The definition's `maxLength`, in characters with the `?`. */
   readonly maxLength: number
+  /** `true` for a definition of `defineSlices`. */
+  readonly isOfSlices: boolean
 }
 
 /** Keyed by the first slice: Next's adapter copies a definition, and the copy keeps its slices. */

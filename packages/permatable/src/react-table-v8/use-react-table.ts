@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-table'
 import { mergeOptions, type KeptByUrl, type OwnState } from '../react/merge-options.ts'
 import { useServerRows, type RowsOptions } from '../react/server-rows.ts'
-import { useControlledTableOptions } from '../react/use-controlled-table-options.ts'
+import { useShownState } from '../react/use-shown-state.ts'
 import { usePageInRange } from '../react/use-page-in-range.ts'
 import type { TableParams } from '../sync/table-params.ts'
 import { useFreshTable } from './use-fresh-table.ts'
@@ -51,9 +51,9 @@ export function useReactTable<TData extends RowData, State extends object>(
 ): Table<TData> & Connected {
   const { params } = options
   const served = useServerRows(params['~permatable'], options)
-  const controlled = useControlledTableOptions(params)
+  const controlled = { ...params.tableOptions, atoms: undefined, state: useShownState(params) }
   const own = { getCoreRowModel: coreRowModel, ...options, ...served.options }
-  const merged = mergeOptions(own, { ...controlled }, params) as unknown as TableOptions<TData>
+  const merged = mergeOptions(own, controlled, params) as unknown as TableOptions<TData>
   // oxlint-disable-next-line react/incompatible-library -- `useFreshTable` shows the compiler what changes in place.
   const table = useTanStackTable(merged)
   usePageInRange(params, table, { enabled: served.isCounted })

@@ -49,7 +49,7 @@ export function mergeOptions(
     if (own[part]) merged[part] = { ...Object.fromEntries(others), ...Object(connected[part]) }
   }
   for (const key of keys) {
-    const name = `on${key.charAt(0).toUpperCase()}${key.slice(1)}Change`
+    const name = handlerName(key)
     const also = own[name] as ((updater: unknown) => void) | undefined
     merged[name] = (updater: unknown) => {
       set({ [key]: updater })
@@ -58,6 +58,10 @@ export function mergeOptions(
   }
   return merged
 }
+
+/** Returns the name of TanStack Table's handler for changes of a slice: `onSortingChange`. */
+export const handlerName = (key: string): string =>
+  `on${key.charAt(0).toUpperCase()}${key.slice(1)}Change`
 
 /** Warns about options that the URL overrules, which types refuse. Only for development. */
 export function warnOfOverruled(

@@ -1,11 +1,8 @@
-import { createAtom } from '@tanstack/react-store'
 import { useMemo } from 'react'
-import { byKey } from '../definition/resolve-slice.ts'
 import { noteWriter } from '../sync/other-state-warning.ts'
 import type { AsTable, TableParams } from '../sync/table-params.ts'
-import { watchState } from '../sync/unread-params-warning.ts'
-import { warnOfOverruled, type OwnState } from './merge-options.ts'
-import { useAtom } from './use-atom.ts'
+import { handlerName, warnOfOverruled, type OwnState } from './merge-options.ts'
+import { useShownState } from './use-shown-state.ts'
 
 type Updater<T> = T | ((previous: T) => T)
 
@@ -58,12 +55,11 @@ export function useControlledTableOptions(
   params: TableParams<Record<string, unknown>>,
   own: { readonly state?: object; readonly initialState?: object } = none,
 ) {
-  const { atom, handlers } = useMemo(() => controls(params), [params])
-  const state = useAtom(atom)
+  const handlers = useMemo(() => handlersOf(params), [params])
+  const state = useShownState(params)
   return useMemo(() => {
     const { '~permatable': table, tableOptions } = params
     if (process.env.NODE_ENV !== 'production') warnOfOverruled({ ...own }, {}, table)
-    const shown = process.env.NODE_ENV === 'production' ? state : watchState(table, state)
     // A copy would read all of it, in place of the table.
     const merge = (others: object | undefined, ours: object) =>
       others ? { ...others, ...ours } : ours
@@ -72,25 +68,20 @@ export function useControlledTableOptions(
       atoms: undefined,
       ...handlers,
       initialState: merge(own.initialState, tableOptions.initialState),
-      state: merge(own.state, shown),
+      state: merge(own.state, state),
     }
   }, [params, handlers, state, own])
 }
 
 const none = {}
 
-// Not by `params.atoms`, whose reads development notes: this hook is no table.
-function controls({ '~permatable': { slots }, set }: TableParams<Record<string, unknown>>) {
-  return {
-    atom: createAtom(() => byKey(slots, ({ atom }) => atom.get())),
-    handlers: Object.fromEntries(
-      slots.map(({ key }) => {
-        const handler = (next: unknown) => set({ [key]: next })
-        return [
-          `on${key.charAt(0).toUpperCase()}${key.slice(1)}Change`,
-          process.env.NODE_ENV === 'production' ? handler : noteWriter(handler),
-        ]
-      }),
-    ),
-  }
-}
+const handlersOf = ({ '~permatable': { slots }, set }: TableParams<Record<string, unknown>>) =>
+  Object.fromEntries(
+    slots.map(({ key }) => {
+      const handler = (next: unknown) => set({ [key]: next })
+      return [
+        handlerName(key),
+        process.env.NODE_ENV === 'production' ? handler : noteWriter(handler),
+      ]
+    }),
+  )

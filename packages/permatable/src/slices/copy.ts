@@ -47,7 +47,9 @@ function freeze(value: object): object {
   // `Object.freeze` leaves what a date, a map and a set hold open to their methods.
   for (const name of Object.getOwnPropertyNames(Object.getPrototypeOf(value) ?? {}))
     if (/^(set|add|delete|clear|getOrInsert)/.test(name))
-      Object.defineProperty(value, name, { value: refuse })
+      Object.defineProperty(value, name, {
+        value: process.env.NODE_ENV === 'production' ? undefined : refuse,
+      })
   return Object.freeze(value)
 }
 

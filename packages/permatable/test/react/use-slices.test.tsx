@@ -7,9 +7,11 @@ import { defineSlices, pagination, sorting } from 'permatable/slices'
 import { memoryAdapter } from 'permatable/testing'
 import { StrictMode } from 'react'
 import { expect, expectTypeOf, it } from 'vitest'
+import { noteConsoleWords } from '../support/console-words.ts'
 import { pass, withFakeTimers } from '../support/fake-timers.ts'
 
 withFakeTimers()
+const words = noteConsoleWords()
 
 const simple = defineSlices({ sorting: sorting(), pagination: pagination() })
 
@@ -32,6 +34,9 @@ it('useSlices and useTableSearchParams share the table of a definition', () => {
   const { result } = renderHook(() => [
     useSlicesWith(adapter, simple),
     useTableSearchParamsWith(adapter, simple),
+  ])
+  expect(words).toEqual([
+    '[permatable] useTableSearchParams got a definition of defineSlices, and ships all six slices — import useSlices from the same place, which ships those that you name',
   ])
   expect(result.current[0]).toBe(result.current[1])
 })
