@@ -42,7 +42,10 @@ export function checkOptions(options: object, slices: readonly Slice[]): void {
       value &&
       typeof fieldsOf(fieldsOf(value)['~permatable']).refine !== 'function'
     ) {
-      fail(`columns are ${print(value)}`, 'give columns({ … })')
+      fail(
+        `columns are ${print(value)}`,
+        Array.isArray(value) ? 'give columnsOf(columnDefs)' : 'give columns({ … })',
+      )
     }
     if (key === 'remember' && value && typeof fieldsOf(value).restore !== 'function') {
       fail(`remember is ${print(value)}`, 'give remember({ … })')

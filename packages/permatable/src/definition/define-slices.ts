@@ -5,6 +5,7 @@ import type { OptInSlice } from '../slices/slice.ts'
 import { define, type TableSearchParams } from './define.ts'
 import type {
   AddedSlices,
+  ColumnsMistake,
   DefinitionOptions,
   Mistake,
   OptInKeysOf,
@@ -25,7 +26,7 @@ type CheckedSlices<O> = {
     ? K extends 'columns'
       ? O[K] extends Columns | undefined
         ? unknown
-        : 'Give columns({ … }), from permatable/columns'
+        : ColumnsMistake<O[K]>
       : unknown
     : O[K] extends OptInSlice<infer _T, infer Key>
       ? K extends Key

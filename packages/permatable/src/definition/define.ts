@@ -84,7 +84,12 @@ export function define(
   const resolve = (of: TableSearchParamsOptions) => resolveSlices(of, defaults)
   const slices = resolve(options)
   if (process.env.NODE_ENV !== 'production')
-    describe(slices, { label: options.debugLabel, maxLength, isOfSlices: !defaults.length })
+    describe(slices, {
+      label: options.debugLabel,
+      prefix: options.prefix ?? '',
+      maxLength,
+      isOfSlices: !defaults.length,
+    })
   const parseToday = aliases?.['~permatable'](options, resolve) ?? parseQuery
 
   function read(search: string, issues: Issue[] = []): Query {

@@ -4,6 +4,8 @@ import type { ResolvedSlice } from './resolve-slice.ts'
 export interface Description {
   /** The definition's `debugLabel`. */
   readonly label: string | undefined
+  /** The definition's `prefix`. */
+  readonly prefix: string
   /** The definition's `maxLength`, in characters with the `?`. */
   readonly maxLength: number
   /** `true` for a definition of `defineSlices`. */
@@ -21,6 +23,19 @@ export function describe([first]: readonly ResolvedSlice[], description: Descrip
 /** Returns the description of a definition: `undefined` in production builds, and for a definition without slices. */
 export const descriptionOf = ([first]: readonly ResolvedSlice[]): Description | undefined =>
   first && descriptions.get(first)
+
+/** How many params stand for a definition in its name. */
+const MAX_NAMED = 3
+
+/** Names a table in a heading: by its label, by the word of its prefix, or else by some of its params. */
+export function titleOf(slices: readonly ResolvedSlice[]): string {
+  const { label, prefix = '' } = descriptionOf(slices) ?? {}
+  const word = /^[\p{L}\p{N}]+/u.exec(prefix)?.[0]
+  const names = slices.flatMap((slice) => slice.names)
+  const more = names.length - MAX_NAMED
+  const rest = more > 0 ? ` and ${more} more` : ''
+  return label ?? word ?? `The table of ${names.slice(0, MAX_NAMED).join(', ')}${rest}`
+}
 
 /**
  * Names a definition for the developer: by its label, or else by its params.

@@ -40,7 +40,7 @@ export interface DefinitionOptions extends WriteOptions {
   readonly remember?: Persister | undefined
   /**
    * Names the definition in the developer tools and in warnings, such as `'users'`. Production builds ignore it.
-   * @default the names of its params
+   * @default the word of its `prefix`, or the names of its params
    */
   readonly debugLabel?: string
 }
@@ -113,7 +113,7 @@ export type CheckedOptions<O> = {
     : K extends 'columns'
       ? O[K] extends Columns | undefined
         ? unknown
-        : 'Give columns({ … }), from permatable/columns'
+        : ColumnsMistake<O[K]>
       : K extends keyof TableSearchParamsOptions
         ? unknown
         : O[K] extends OptInSlice<infer _T, infer Key>
@@ -124,6 +124,11 @@ export type CheckedOptions<O> = {
             ? Mistake<`${K} comes from permatable/slices — import it, and give ${K}()`>
             : Mistake<'There is no such option — correct its name, or give a slice of permatable/slices'>
 }
+
+/** The error message of what is given as columns. */
+export type ColumnsMistake<Given> = Given extends readonly unknown[]
+  ? 'Give columnsOf(columnDefs), from permatable/columns'
+  : 'Give columns({ … }), from permatable/columns'
 
 /**
  * The error message of an unknown option. As a bare text it has nothing in common with an option such as

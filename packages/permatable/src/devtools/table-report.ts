@@ -1,5 +1,5 @@
 import type { Internals } from '../definition/define.ts'
-import { descriptionOf, labelOf } from '../definition/description.ts'
+import { descriptionOf, titleOf } from '../definition/description.ts'
 import { sentenceOf, type Issue } from '../definition/issue.ts'
 import { byKey } from '../definition/resolve-slice.ts'
 import { writeParams } from '../definition/write-params.ts'
@@ -79,7 +79,7 @@ export function reportOf(table: Table, queue: InspectedQueue): TableReport {
   const query = definition.read(search)
   return {
     definition,
-    label: labelOf(definition.slices, 'The table of'),
+    label: titleOf(definition.slices),
     isMounted: lifecycle.isMounted,
     phase: lifecycle.phase,
     shared: [...new Set(rivalsOf(table, queue).map(({ shared }) => shared.param))],

@@ -13,10 +13,18 @@ import { usePageInRange } from '../react/use-page-in-range.ts'
 import type { TableParams } from '../sync/table-params.ts'
 import { useFreshTable } from './use-fresh-table.ts'
 
+declare module '@tanstack/react-table' {
+  // An interface without type parameters, since all declarations of one have to name the same.
+  interface VisibilityOptions {
+    /** For `useReactTable` of `permatable/react-table-v8`. TanStack Table's own ignores it. */
+    readonly params?: 'This hook takes no params — import it from permatable/react-table-v8'
+  }
+}
+
 /** TanStack Table's options, as `useReactTable` of `permatable/react-table-v8` takes them. */
 export type ConnectedOptions<TData extends RowData, State extends object> = Omit<
   TableOptions<TData>,
-  'data' | 'state' | 'initialState' | 'getCoreRowModel' | keyof KeptByUrl
+  'data' | 'params' | 'state' | 'initialState' | 'getCoreRowModel' | keyof KeptByUrl
 > &
   RowsOptions<TData> &
   KeptByUrl & {

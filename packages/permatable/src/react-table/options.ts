@@ -12,6 +12,14 @@ import type { KeptByUrl, OwnState } from '../react/merge-options.ts'
 import type { RowsOptions } from '../react/server-rows.ts'
 import type { TableParams } from '../sync/table-params.ts'
 
+declare module '@tanstack/react-table' {
+  // An interface without type parameters, since all declarations of one have to name the same.
+  interface TableOptions_Cell {
+    /** For the hooks of `permatable/react-table`. TanStack Table's own ignores it. */
+    readonly params?: 'This hook takes no params — import it from permatable/react-table'
+  }
+}
+
 /** TanStack Table's options, as `useTable` of `permatable/react-table` takes them. */
 export type ConnectedOptions<
   F extends TableFeatures,
@@ -19,7 +27,7 @@ export type ConnectedOptions<
   State extends object,
 > = Omit<
   TableOptions_Core<F, TData>,
-  'data' | 'atoms' | 'state' | 'initialState' | keyof KeptByUrl
+  'data' | 'params' | 'atoms' | 'state' | 'initialState' | keyof KeptByUrl
 > &
   Omit<ExtractFeatureMapTypes<F, TableOptions_FeatureMap<F, TData>>, keyof KeptByUrl> &
   DebugOptions<F> &

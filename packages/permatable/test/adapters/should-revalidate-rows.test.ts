@@ -1,4 +1,4 @@
-import { defineTableSearchParams, type TableSearchParams } from 'permatable'
+import { defineTableSearchParams } from 'permatable'
 import { oneOf } from 'permatable/columns'
 import { shouldRevalidateRows } from 'permatable/react-router'
 import { slice } from 'permatable/slices'
@@ -13,7 +13,7 @@ const ask = (
   from: string,
   to: string,
   own: object = {},
-  definitions: readonly TableSearchParams<object>[] = [users],
+  definitions: Parameters<typeof shouldRevalidateRows> = [users],
 ) =>
   shouldRevalidateRows(...definitions)({
     currentUrl: new URL(from, 'https://example.com/users'),
@@ -45,8 +45,17 @@ describe('the loaders of a route', () => {
   })
 
   it('may be those of several tables', () => {
-    const two = [users, orders]
-    expect(ask('', '?orders-rowSelection=1&rowSelection=2', {}, two)).toBe(false)
-    expect(ask('', '?orders-sorting=a.asc', {}, two)).toBe(true)
+    expect(ask('', '?orders-rowSelection=1&rowSelection=2', {}, [users, orders])).toBe(false)
+    expect(ask('', '?orders-sorting=a.asc', {}, [users, orders])).toBe(true)
+  })
+
+  it('need a definition', () => {
+    const words =
+      '[permatable] shouldRevalidateRows got no definition — call it with that of each table: shouldRevalidate = shouldRevalidateRows(usersTable)'
+    // @ts-expect-error no definition
+    expect(() => shouldRevalidateRows()).toThrow(words)
+    // What React Router does with `shouldRevalidate = shouldRevalidateRows`.
+    // @ts-expect-error no definition
+    expect(() => shouldRevalidateRows({ currentUrl: new URL('http://a.b') })).toThrow(words)
   })
 })

@@ -90,6 +90,8 @@ describe('the types of a definition', () => {
   it('say in the place of a mistake what to do', () => {
     const declared = columns({ age: range() })
     const mistakes = [
+      // @ts-expect-error Give columnsOf(columnDefs), from permatable/columns
+      () => defineTableSearchParams({ columns: [{ id: 'age', filterFn: 'inNumberRange' }] }),
       // @ts-expect-error Give columns({ … }), from permatable/columns
       () => defineTableSearchParams({ columns: { age: range() } }),
       () =>
@@ -118,8 +120,9 @@ describe('the types of a definition', () => {
       // @ts-expect-error grouping comes from permatable/slices
       () => defineTableSearchParams({ sorting: { debounce: 5 }, grouping }),
     ]
-    expect(mistakes).toHaveLength(7)
-    expect(mistakes[0]).toThrow('give columns({ … })')
+    expect(mistakes).toHaveLength(8)
+    expect(mistakes[0]).toThrow('give columnsOf(columnDefs)')
+    expect(mistakes[1]).toThrow('give columns({ … })')
     defineTableSearchParams({ columns: declared, columnFilters: { codec: perColumn(['age']) } })
   })
 

@@ -6,7 +6,7 @@ import { columns, oneOf, range } from 'permatable/columns'
 import { PermatableDevtools, permatableDevtoolsPlugin, showQueryIssues } from 'permatable/devtools'
 import { useTableSearchParamsWith, type TableParams } from 'permatable/react'
 import { useTable } from 'permatable/react-table'
-import { columnVisibility } from 'permatable/slices'
+import { columnVisibility, defineSlices, sorting } from 'permatable/slices'
 import { personal } from 'permatable/storage'
 import { memoryAdapter } from 'permatable/testing'
 import { describe, expect, it, vi } from 'vitest'
@@ -187,17 +187,21 @@ describe('the panel shows', () => {
     const adapter = memoryAdapter()
     renderParams(users, adapter)
     const teams = renderParams(defineTableSearchParams({ prefix: 'teams-' }), adapter)
+    renderParams(defineTableSearchParams({ prefix: '~', columnOrder: false }), adapter)
+    renderParams(defineSlices({ sorting: sorting() }), adapter)
     await openPanel()
     const names = () => screen.getAllByRole('heading').map(({ textContent }) => textContent)
     expect(names()).toEqual([
       'users',
-      expect.stringContaining('The table of teams-globalFilter'),
+      'teams',
+      'The table of ~globalFilter, ~sorting, ~pageIndex and 3 more',
+      'The table of sorting',
       'Writes',
       'A link',
     ])
     act(() => teams.unmount())
     await pass(100)
-    expect(names()).toEqual(['users', 'Writes', 'A link'])
+    expect(names()).not.toContain('teams')
   })
 
   it('that there is no table', async () => {

@@ -3,6 +3,7 @@ import { reportsOf } from '../support/compile.ts'
 
 const heldByUrl =
   'The URL holds this slice — change it by params.set(…); its default belongs in defineTableSearchParams'
+const otherHook = 'This hook takes no params — import it from permatable/react-table'
 const resets = 'permatable resets the page with the change that causes it — leave this option out'
 
 const shared = `
@@ -24,6 +25,7 @@ const { useAppTable } = connectTableHook(createTableHook({ features }))
 const own = { params, features, columns, data }`
 
 const sharedV8 = `${shared}
+import * as tanStack from '@tanstack/react-table'
 import { useReactTable } from 'permatable/react-table-v8'
 const own = { params, columns, data }`
 
@@ -42,7 +44,9 @@ const right = [
 const mistakes: readonly (readonly [code: string, words: string])[] = [
   ['useTable({ features, columns, data })', "Property 'params' is missing"],
   ['useAppTable({ columns, data })', "Property 'params' is missing"],
-  ['tanStack.useTable({ params, features, columns, data })', "'params' does not exist"],
+  ['tanStack.useTable({ params, features, columns, data })', otherHook],
+  ['tanStack.useTable(own)', otherHook],
+  ['createTableHook({ features }).useAppTable(own)', otherHook],
   ['useTable({ ...own, state: { sorting: [] } })', heldByUrl],
   ["useTable({ ...own, state: { globalFilter: 'a' } })", heldByUrl],
   ['useTable({ ...own, initialState: { pagination: { pageIndex: 0, pageSize: 5 } } })', heldByUrl],
@@ -75,6 +79,10 @@ const rightV8 = [
 
 const mistakesV8: readonly (readonly [code: string, words: string])[] = [
   ['useReactTable({ columns, data })', "Property 'params' is missing"],
+  [
+    'tanStack.useReactTable({ ...own, getCoreRowModel: tanStack.getCoreRowModel() })',
+    'This hook takes no params — import it from permatable/react-table-v8',
+  ],
   ["useReactTable({ ...own, state: { globalFilter: 'a' } })", heldByUrl],
   ['useReactTable({ ...own, initialState: { sorting: [] } })', heldByUrl],
   ['useReactTable({ ...own, autoResetPageIndex: true })', resets],

@@ -3,7 +3,7 @@ import { useSelector } from '@tanstack/react-store'
 import { act, render, screen } from '@testing-library/react'
 import { defineTableSearchParams } from 'permatable'
 import { oneOf } from 'permatable/columns'
-import { useRowsQuery, useTableSearchParamsWith } from 'permatable/react'
+import { useRowsQuery, useSlicesWith } from 'permatable/react'
 import { useTable } from 'permatable/react-table'
 import { defineSlices, slice, sorting } from 'permatable/slices'
 import { personal, remember } from 'permatable/storage'
@@ -151,7 +151,7 @@ describe('a table with a computed default', () => {
 
   it('that `<Activity>` hides and shows keeps it', async () => {
     const adapter = memoryAdapter('')
-    const Day = () => useSelector(useTableSearchParamsWith(adapter, orders).atoms.day)
+    const Day = () => useSelector(useSlicesWith(adapter, orders).atoms.day)
     const tree = (mode: 'visible' | 'hidden') => (
       <StrictMode>
         <Activity mode={mode}>
@@ -208,7 +208,7 @@ describe('rows of a server', () => {
     const adapter = memoryAdapter('')
     const seen = new Set<string>()
     function Rows() {
-      seen.add(useRowsQuery(useTableSearchParamsWith(adapter, table)))
+      seen.add(useRowsQuery(useSlicesWith(adapter, table)))
       return null
     }
     render(<Rows />)
@@ -226,7 +226,7 @@ describe('rows of a server', () => {
     const answer = { rows: [], rowCount: 0, query }
     const seen: boolean[] = []
     function Rows() {
-      const params = useTableSearchParamsWith(adapter, table)
+      const params = useSlicesWith(adapter, table)
       seen.push(useTable({ params, features: {}, columns: [], server: answer } as never).isStale)
       return null
     }
@@ -239,7 +239,7 @@ describe('rows of a server', () => {
 
 describe('a computed default on a server', () => {
   const Day = ({ adapter }: { adapter: ReturnType<typeof memoryAdapter> }) => (
-    <p>{useSelector(useTableSearchParamsWith(adapter, orders).atoms.day)}</p>
+    <p>{useSelector(useSlicesWith(adapter, orders).atoms.day)}</p>
   )
 
   it('that redirects to the link with it is hydrated over midnight', async () => {

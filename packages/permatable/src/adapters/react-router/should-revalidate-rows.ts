@@ -1,5 +1,6 @@
-import type { ShouldRevalidateFunction, ShouldRevalidateFunctionArgs } from 'react-router'
+import type { ShouldRevalidateFunction } from 'react-router'
 import type { TableSearchParams } from '../../definition/define.ts'
+import { fail } from '../../definition/messages.ts'
 import { withoutSlices } from '../../definition/without-slices.ts'
 import { decidesRows } from '../../definition/rows-query.ts'
 
@@ -9,9 +10,18 @@ import { decidesRows } from '../../definition/rows-query.ts'
  *
  * @param definitions Those of all tables on the route.
  */
-export const shouldRevalidateRows =
-  (...definitions: readonly TableSearchParams<object>[]): ShouldRevalidateFunction =>
-  ({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) => {
+export function shouldRevalidateRows(
+  ...definitions: readonly [TableSearchParams<object>, ...TableSearchParams<object>[]]
+): ShouldRevalidateFunction {
+  if (
+    process.env.NODE_ENV !== 'production' &&
+    !(definitions.length && definitions.every((one) => '~permatable' in one))
+  )
+    fail(
+      'shouldRevalidateRows got no definition',
+      'call it with that of each table: shouldRevalidate = shouldRevalidateRows(usersTable)',
+    )
+  return ({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }) => {
     const withRows = ({ href }: URL) => definitions.reduce(withoutShownOnly, href)
     // The same URL again asks for other rows on purpose, and so does an action.
     const showsSameRows =
@@ -20,6 +30,7 @@ export const shouldRevalidateRows =
       withRows(currentUrl) === withRows(nextUrl)
     return defaultShouldRevalidate && !showsSameRows
   }
+}
 
 /** Returns a URL without the params of slices that show the same rows. */
 function withoutShownOnly(url: string, definition: TableSearchParams<object>): string {
