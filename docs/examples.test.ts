@@ -54,7 +54,6 @@ it.each(['tsconfig.json', 'tsconfig.v8.json'])(
     )
     expect(found.trim()).toBe('')
   },
-  60_000,
 )
 
 it('no example calls `params.href` while it renders, where it would go stale', () => {
