@@ -3,11 +3,11 @@ import {
   assignTableAPIs,
   makeStateUpdater,
   tableFeatures,
-  useTable,
   type OnChangeFn,
   type TableFeature,
 } from '@tanstack/react-table'
 import type { TableSearchParams, TableSearchState } from 'permatable'
+import { useTable } from 'permatable/react-table'
 import { useTableSearchParams } from 'permatable/tanstack-router'
 
 type Density = 'sm' | 'md'
@@ -52,7 +52,7 @@ export function Users({
   data: { name: string }[]
 }) {
   const params = useTableSearchParams(definition)
-  const table = useTable({ features, columns, data, ...params.tableOptions })
+  const table = useTable({ params, features, columns, data })
   return (
     <>
       <button onClick={() => table.setDensity('sm')}>Small</button>

@@ -12,7 +12,6 @@ import {
   rowExpandingFeature,
   rowPaginationFeature,
   tableFeatures,
-  useTable,
 } from '@tanstack/react-table'
 import type { TableSearchParams, TableSearchState } from 'permatable'
 import type {
@@ -22,6 +21,7 @@ import type {
   ColumnVisibility,
   Expanded,
 } from 'permatable/slices'
+import { useTable } from 'permatable/react-table'
 import { useTableSearchParams } from 'permatable/tanstack-router'
 
 /** The definition of `docs/learn/all-state.md`. */
@@ -63,7 +63,7 @@ interface User {
 
 export function Users({ definition, data }: { definition: AllState; data: User[] }) {
   const params = useTableSearchParams(definition)
-  const table = useTable({ features, columns, data, ...params.tableOptions })
+  const table = useTable({ params, features, columns, data })
   return (
     <>
       {table.getAllLeafColumns().map((column) => (

@@ -8,9 +8,9 @@ import {
   rowPaginationFeature,
   rowSortingFeature,
   tableFeatures,
-  useTable,
 } from '@tanstack/react-table'
 import type { TableSearchParams, TableSearchState } from 'permatable'
+import { useTable } from 'permatable/react-table'
 import { useTableSearchParams } from 'permatable/tanstack-router'
 
 const features = tableFeatures({
@@ -32,7 +32,7 @@ export function Users({
   data: { name: string }[]
 }) {
   const params = useTableSearchParams(definition)
-  const table = useTable({ features, columns, data, ...params.tableOptions })
+  const table = useTable({ params, features, columns, data })
   return (
     <>
       <input

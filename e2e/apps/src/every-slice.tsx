@@ -11,10 +11,10 @@ import {
   createPaginatedRowModel,
   stockFeatures,
   tableFeatures,
-  useTable,
 } from '@tanstack/react-table'
 import { defineTableSearchParams } from 'permatable'
 import { oneOf } from 'permatable/columns'
+import { useTable } from 'permatable/react-table'
 import {
   cellSelection,
   columnPinning,
@@ -71,11 +71,11 @@ const columns = [
 function useUsersTable() {
   const params = useTableSearchParams(usersTable)
   const table = useTable({
+    params,
     features,
     columns,
     data: users,
     getSubRows: ({ team }) => team,
-    ...params.tableOptions,
   })
   return { params, table }
 }

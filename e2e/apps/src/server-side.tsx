@@ -1,9 +1,10 @@
 import { QueryClient, QueryClientProvider, useSuspenseQuery } from '@tanstack/react-query'
 import { createRootRoute, createRoute, createRouter, type AnyRouter } from '@tanstack/react-router'
 import { useSelector } from '@tanstack/react-store'
-import { rowPaginationFeature, tableFeatures, useTable } from '@tanstack/react-table'
+import { rowPaginationFeature, tableFeatures } from '@tanstack/react-table'
 import { defineTableSearchParams } from 'permatable'
-import { usePageInRange } from 'permatable/react'
+import { useRowsQuery, type ServerRows } from 'permatable/react'
+import { useTable } from 'permatable/react-table'
 import { parseSearch, stringifySearch, useTableSearchParams } from 'permatable/tanstack-router'
 import { Suspense } from 'react'
 import { columns, users } from './features.ts'
@@ -13,30 +14,21 @@ const features = tableFeatures({ rowPaginationFeature })
 let asked = 0
 
 /** Answers as a server does, 200 ms later. */
-const answerTo = (text: string, page: number) =>
-  new Promise<{ rows: typeof users; total: number; asked: number }>((resolve) => {
-    const found = users.filter(({ name }) => name.includes(text))
-    const rows = found.slice(10 * page, 10 * page + 10)
-    const answer = { rows, total: found.length, asked: ++asked }
+const answerTo = (query: string) =>
+  new Promise<ServerRows<(typeof users)[number]> & { asked: number }>((resolve) => {
+    const { globalFilter, pagination } = definition.parse(query).state
+    const found = users.filter(({ name }) => name.includes(globalFilter))
+    const first = 10 * pagination.pageIndex
+    const rows = found.slice(first, first + 10)
+    const answer = { rows, rowCount: found.length, query, asked: ++asked }
     setTimeout(() => resolve(answer), 200)
   })
 
 function Rows() {
   const params = useTableSearchParams(definition)
-  const { globalFilter, pagination } = useSelector(params.committed)
-  const { data } = useSuspenseQuery({
-    queryKey: [globalFilter, pagination.pageIndex],
-    queryFn: () => answerTo(globalFilter, pagination.pageIndex),
-  })
-  const table = useTable({
-    features,
-    columns,
-    data: data.rows,
-    rowCount: data.total,
-    manualPagination: true,
-    ...params.tableOptions,
-  })
-  usePageInRange(params, table)
+  const query = useRowsQuery(params)
+  const { data } = useSuspenseQuery({ queryKey: [query], queryFn: () => answerTo(query) })
+  const table = useTable({ params, features, columns, server: data })
   return (
     <section aria-label="Users">
       <output>{`answer ${data.asked}`}</output>

@@ -6,10 +6,10 @@ import {
   type AnyRouter,
 } from '@tanstack/react-router'
 import { useSelector } from '@tanstack/react-store'
-import { useTable } from '@tanstack/react-table'
 import { defineTableSearchParams } from 'permatable'
 import { oneOf } from 'permatable/columns'
-import { usePageInRange, type TableParams } from 'permatable/react'
+import type { TableParams } from 'permatable/react'
+import { useTable } from 'permatable/react-table'
 import { slice } from 'permatable/slices'
 import { parseSearch, stringifySearch, useTableSearchParams } from 'permatable/tanstack-router'
 import type { ReactNode } from 'react'
@@ -34,8 +34,7 @@ function Rows({
   readonly children: ReactNode
 }) {
   const data = lists[tab] ?? []
-  const table = useTable({ features, columns, data, ...params.tableOptions })
-  usePageInRange(params, table)
+  const table = useTable({ params, features, columns, data })
   return (
     <section aria-label="Users">
       {children}

@@ -1,6 +1,6 @@
-import { useTable } from '@tanstack/react-table'
 import type { ColumnSort, TableSearchParams, TableSearchState } from 'permatable'
-import { usePageInRange, type TableParams } from 'permatable/react'
+import type { TableParams } from 'permatable/react'
+import { useTable } from 'permatable/react-table'
 import { useTableSearchParams } from 'permatable/tanstack-router'
 import type { ReactNode } from 'react'
 import { columns, features, users, type User } from './features.ts'
@@ -37,8 +37,7 @@ export function UsersTableOf({
   renderRow = ({ name }) => name,
   renderControls = () => null,
 }: Options & { readonly params: TableParams<TableSearchState> }) {
-  const table = useTable({ features, columns, data, ...params.tableOptions })
-  usePageInRange(params, table)
+  const table = useTable({ params, features, columns, data })
   const { globalFilter, pagination, sorting } = table.state
   return (
     <section aria-label={label}>
