@@ -9,7 +9,7 @@ import { sections } from './sections.mjs'
 
 /**
  * Measures the library beside its peers and beside a table without any address, and says which bars hold. A run of all
- * sections is recorded in results/latest.json, from which docs/performance.md is made.
+ * sections is recorded in results/latest.json, from which docs/about/benchmarks.md is made.
  *
  *     npm run bench --prefix bench                          all of it
  *     npm run bench --prefix bench -- --quick               fewer samples, in less than three minutes

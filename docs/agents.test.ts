@@ -1,17 +1,15 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { linksOf } from './test/links.ts'
+import { linksOf } from './reading/links.ts'
 import { read, readFolder, readPage, root, skills } from './reading/pages.ts'
-import { publicExports } from './test/public-exports.ts'
+import { publicExports } from './reference-model/public-exports.ts'
 
 /** The texts for coding agents, and the package's README: what they name has to be there. */
 const folder = 'packages/permatable'
 const inPackage = (path: string) => read(`${folder}/${path}`)
 
-const docs = ['', '/guide', '/about', '/learn', '/reference'].flatMap((folder) =>
-  readFolder(`docs${folder}`),
-)
+const docs = ['guide', 'about', 'reference'].flatMap((folder) => readFolder(`docs/${folder}`))
 const paths = docs.map(({ path }) => path)
 
 describe('llms.txt', () => {
@@ -24,8 +22,7 @@ describe('llms.txt', () => {
   })
 
   it('has a line for each page', () => {
-    const indexed = paths.filter((path) => !path.endsWith('README.md'))
-    expect(linksOf(text).sort()).toEqual([...skills, ...indexed].sort())
+    expect(linksOf(text).sort()).toEqual([...skills, ...paths].sort())
   })
 })
 
@@ -66,10 +63,14 @@ describe('the names in the prose', () => {
   const kinds = readdirSync(join(root, 'examples/migrating'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== 'node_modules')
     .map(({ name }) => read(`examples/migrating/${name}/before.tsx`))
-  const inExamples = new Set([...examples.map(({ code }) => code), ...kinds].flatMap(words))
+  const sources = readdirSync(join(root, folder, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path))
+    .map((path) => inPackage(`src/${path}`))
+  const known = [...examples.map(({ code }) => code), ...kinds, ...sources]
+  const inExamples = new Set(known.flatMap(words))
   const entries = new Set(publicExports.map(({ entry }) => entry))
 
-  it.each(['README.md', 'llms.txt', ...skills])('of %s are in examples that compile', (path) => {
+  it.each(['README.md', 'llms.txt', ...skills])('of %s are in code that compiles', (path) => {
     const prose = inPackage(path).replace(/^```[^]*?^```/gm, '')
     const named = [...prose.matchAll(/`(?!\w+\.(?:json|txt)`)([\w.]+)(?:\([^`]*)?`/g)].flatMap(
       ([, code = '']) => words(code),

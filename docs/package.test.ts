@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { join } from 'node:path'
+import { readdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { tableOf, withGenerated } from './test/generated.ts'
-import { brokenLinks, linksOf, targetOf } from './test/links.ts'
+import { tableOf, withGenerated } from './reading/generated.ts'
+import { brokenLinks, linksOf, targetOf } from './reading/links.ts'
+import { nav } from './reading/nav.ts'
 import { read, readFolder, readPage, root, skills } from './reading/pages.ts'
 
 /** The texts that npm users get. `npm run build -w permatable` copies the docs into the package. */
@@ -18,9 +20,8 @@ const [packed]: { files: { path: string }[] }[] = JSON.parse(stdout)
 const files = packed?.files.map(({ path }) => path) ?? []
 const texts = files.filter((path) => /\.(md|txt)$/.test(path))
 
-const docs = ['', '/guide', '/about', '/learn', '/reference'].flatMap((folder) =>
-  readFolder(`docs${folder}`),
-)
+const docs = ['guide', 'about', 'reference'].flatMap((folder) => readFolder(`docs/${folder}`))
+const shared = readdirSync(join(root, 'docs/guide/files')).map((name) => `docs/guide/files/${name}`)
 const paths = docs.map(({ path }) => path)
 
 const withoutLinks = (text: string) => text.replace(/\[([^\]]*)\]\(([^)\s]+)\)/g, '$1')
@@ -35,6 +36,7 @@ it('has the build, its sources, the docs and nothing else', () => {
       'package.json',
       ...skills,
       ...paths,
+      ...shared,
     ].sort(),
   )
 })
@@ -61,32 +63,90 @@ it.each(texts)('every link of %s leads to a file of the package', (path) => {
   expect(broken).toEqual([])
 })
 
-/** A table of the page on imports, without its links. `vitest -u` writes it where it is repeated. */
-function importsBy(head: string): string {
-  const lines = read('docs/learn/install.md').split('\n')
-  const start = lines.findIndex((line) => line.startsWith(`| ${head} `))
-  const rows = lines.slice(start, lines.indexOf('', start)).map((line) =>
-    withoutLinks(line)
-      .split('|')
-      .slice(1, -1)
-      .map((cell) => cell.trim()),
-  )
-  return tableOf(rows.filter(([first = '']) => !first.startsWith('---')))
+interface Entry {
+  readonly entry: string
+  readonly router?: string
+  readonly purpose: string
+  readonly page: string
+  readonly imports: readonly string[]
 }
+const entries: readonly Entry[] = JSON.parse(read('docs/entries.json'))
 
-it('has the hook of each router in the skill', async () => {
-  const skill = 'skills/permatable/SKILL.md'
-  const page = withGenerated(inPackage(skill), { hooks: importsBy('Router') })
-  await expect(page).toMatchFileSnapshot(join(root, folder, skill))
+/** The entries as a table. `vitest -u` writes it where it is repeated. */
+const routerTable = (linkTo: (page: string) => string) =>
+  tableOf([
+    ['Router', 'Import `useTableSearchParams` from'],
+    ...entries.flatMap(({ entry, router, page }) =>
+      router ? [[`[${router}](${linkTo(page)}.md)`, `\`${entry}\``]] : [],
+    ),
+  ])
+
+/** A line for each section of the docs, with its pages. */
+const pageList = (folder: string) =>
+  nav
+    .map(({ title, files }) => {
+      const links = files.map((file) => `[${readPage(file).front['title']}](${folder}${file})`)
+      return `- ${title}: ${links.join(', ')}`
+    })
+    .join('\n')
+
+it.each([
+  ['packages/permatable/skills/permatable/SKILL.md', '../../docs/'],
+  ['README.md', 'docs/'],
+])('%s has the hook of each router', async (path, docs) => {
+  const parts = { routers: routerTable((page) => docs + page) }
+  const lists = { pages: pageList(docs.replace('docs/', '')) }
+  const page = withGenerated(read(path), path === 'README.md' ? parts : { ...parts, ...lists })
+  await expect(page).toMatchFileSnapshot(join(root, path))
 })
 
+it('docs/entries.json has each entry, and what it imports', () => {
+  expect(new Map(entries.map(({ entry, imports }) => [entry, imports]))).toEqual(
+    new Map(
+      Object.keys(exported)
+        .filter((path) => !path.endsWith('.json'))
+        .map((path) => {
+          const file = path === '.' ? 'index' : path.slice(2)
+          const found = new Set(packagesOf(`${folder}/dist/${file}.js`))
+          const ofPath = [...new Set(Object.values(names))].filter((name) => found.has(name))
+          return [path.replace('.', 'permatable'), ofPath]
+        }),
+    ),
+  )
+})
+
+const { exports: exported }: { exports: object } = JSON.parse(inPackage('package.json'))
+const names: Readonly<Record<string, string>> = {
+  react: 'React',
+  '@tanstack/react-store': 'TanStack Store',
+  '@tanstack/react-table': 'TanStack Table',
+  '@tanstack/react-router': 'TanStack Router',
+  'react-router': 'React Router',
+  wouter: 'wouter',
+  'next/navigation.js': 'Next',
+  'next/router.js': 'Next',
+  'drizzle-orm': 'Drizzle',
+  kysely: 'Kysely',
+}
+
+/** Returns the packages that a built module imports, by itself or through the modules that it imports. */
+function packagesOf(file: string, seen = new Set<string>()): string[] {
+  if (seen.has(file)) return []
+  seen.add(file)
+  return [...read(file).matchAll(/\bfrom ["']([^"']+)["']/g)].flatMap(([, from = '']) =>
+    from.startsWith('.') ? packagesOf(join(dirname(file), from), seen) : [names[from] ?? from],
+  )
+}
+
 describe('the docs in the package', () => {
-  it.each(docs)('say what $path says', ({ path, text, blocks }) => {
+  const guides = docs.filter(({ path }) => path.startsWith('docs/guide/'))
+
+  it.each(guides)('say what $path says', ({ path, text, blocks }) => {
     expect(withoutLinks(inPackage(path))).toBe(withoutLinks(text))
     expect(readPage(`${folder}/${path}`).blocks).toEqual(blocks)
   })
 
-  it.each(docs)('keep the links of $path to other pages', ({ path, text }) => {
+  it.each(guides)('keep the links of $path to other pages', ({ path, text }) => {
     const staysBehind = (to: string) => !/^https?:/.test(to) && !paths.includes(targetOf(path, to))
     const onSite = (to: string) =>
       to.replace(/^demo:([\w-]+)/, 'https://permatable.dev/docs/demo/$1/')

@@ -1,62 +1,65 @@
 import { describe, expect, it } from 'vitest'
-import { linksOf } from './test/links.ts'
-import { readFolder } from './reading/pages.ts'
-import { publicExports } from './test/public-exports.ts'
-import { signatures } from './test/signature.ts'
+import { linksOf } from './reading/links.ts'
+import { nav } from './reading/nav.ts'
+import { read, readFolder } from './reading/pages.ts'
+import { publicExports } from './reference-model/public-exports.ts'
+import { readReference } from './reference-model/source.ts'
 
-const pages = readFolder('docs/reference')
-const index = pages.find(({ path }) => path.endsWith('README.md'))
-const exportPages = pages.filter((page) => page !== index)
-
-const form = [
-  'Signature',
-  'Parameters',
-  'Fields',
-  'Returns',
-  'Address',
-  'Mistakes',
-  'Example',
-  'See also',
-]
+const pages = readReference()
+const entries = [...new Set(publicExports.map(({ entry }) => entry))]
 
 describe('the reference', () => {
-  it('documents what is exported, each export once, and nothing else', () => {
-    const named = (one: { entry: string; name: string; isType: boolean }) =>
-      `${one.isType ? 'type ' : ''}${one.name} of ${one.entry}`
-    expect(signatures.flatMap(({ documents }) => documents.map(named)).sort()).toEqual(
-      publicExports.map(named).sort(),
-    )
+  it('has a page for each entry', () => {
+    expect(pages.flatMap(({ entries }) => entries).sort()).toEqual([...entries].sort())
   })
 
-  it('declares what it says that it documents', () => {
-    for (const { block, documents } of signatures)
-      for (const { name } of documents)
-        expect(block.code).toMatch(new RegExp(`^(?:function|const|interface|type) ${name}\\b`, 'm'))
-  })
+  it.each(pages)(
+    'has a heading for each value of $path, and an export for each heading',
+    (page) => {
+      const headings = page.sections.map(({ name, entry }) => `${name} of ${entry}`)
+      const exported = publicExports.filter(({ entry }) => page.entries.includes(entry))
+      const nameOf = ({ name, entry }: { name: string; entry: string }) => `${name} of ${entry}`
+      expect(headings).toEqual([...new Set(headings)])
+      expect(headings).toEqual(
+        expect.arrayContaining(exported.filter(({ isType }) => !isType).map(nameOf)),
+      )
+      expect(exported.map(nameOf)).toEqual(expect.arrayContaining(headings))
+    },
+  )
 
-  it.each(signatures)('has a line in its index for $page.path', ({ page, documents }) => {
-    const file = page.path.replace('docs/reference/', '')
-    for (const { entry, name } of documents) {
-      const sections = index?.text.split(/^## /m) ?? []
-      const section = sections.find((one) => one.split('\n')[0]?.includes(`\`${entry}\``))
-      const items = section?.split(/^- /m) ?? []
-      const named = items.filter((item) => item.includes(`\`${name}\``))
-      expect(named.filter((item) => item.includes(`](${file})`))).toHaveLength(1)
+  it.each(pages)(
+    'has at most three lines and an example by hand for each export of $path',
+    (page) => {
+      for (const { text } of page.sections) {
+        const prose = text.replace(/^```[^]*?^```$/gm, '').trim()
+        expect(prose.split('\n').filter(Boolean).length).toBeLessThanOrEqual(3)
+        expect(text.match(/^```tsx?(?: v8)?$/gm)?.length ?? 0).toBeLessThanOrEqual(1)
+      }
+    },
+  )
+
+  it.each(pages)('says all of it in the built $path', ({ path, sections }) => {
+    const built = read(`packages/permatable/${path}`)
+    for (const { heading, text } of sections) {
+      expect(built).toContain(`## ${heading}\n`)
+      expect(built.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')).toContain(
+        text.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1'),
+      )
     }
-  })
-
-  it.each(pages)('links no page twice from one line of $path', ({ text }) => {
-    for (const item of text.split(/^(?=- |\n)/m)) {
-      const links = linksOf(item)
-      expect(links).toEqual([...new Set(links)])
-    }
-  })
-
-  it.each(exportPages)('keeps its form on $path', ({ text }) => {
-    const headings = [...text.matchAll(/^## (.*)$/gm)].map(([, heading = '']) => heading)
-    expect(headings).toEqual(form.filter((heading) => headings.includes(heading)))
-    expect(headings).toEqual(
-      expect.arrayContaining(['Signature', 'Mistakes', 'Example', 'See also']),
-    )
   })
 })
+
+it('every page of the nav is there, and every page is in the nav', () => {
+  const written = ['guide', 'about', 'reference'].flatMap((folder) => readFolder(`docs/${folder}`))
+  expect(nav.flatMap(({ files }) => files).sort()).toEqual(written.map(({ path }) => path).sort())
+})
+
+it.each(['guide', 'about', 'reference'].flatMap((folder) => readFolder(`docs/${folder}`)))(
+  'the front matter of $path has a title and a description',
+  ({ front, text }) => {
+    expect(front['title']).toMatch(/^\S/)
+    expect(front['description']).toMatch(/^[A-Z].*\.$/)
+    expect(text.match(/^# /gm)?.length).toBeGreaterThanOrEqual(1)
+    expect(linksOf(text)).not.toContain('')
+  },
+)

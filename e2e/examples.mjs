@@ -1,7 +1,7 @@
 /**
  * @typedef {object} Example An app of `examples/`. All have the same screens, so one set of specs drives them.
  * @property {string} name names the Playwright projects as well
- * @property {string} title how docs/routers.md calls it
+ * @property {string} title how docs/about/guarantees.md calls it
  * @property {string} [folder] the folder below `examples/`, where it is not the name
  * @property {string} [basePath] the path below which its screens are
  * @property {boolean} [hasDatabase] it has the million people, `/million`

@@ -1,5 +1,6 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { runnerImport } from 'vite'
 
 /**
  * Writes the texts of the package, which npm packs: the pages of the docs, `llms.txt` with a line for each, and the README. A link
@@ -7,15 +8,37 @@ import { dirname, join } from 'node:path'
  */
 const root = join(import.meta.dirname, '..')
 const folder = join(root, 'packages/permatable')
-const from = join(root, 'docs')
 const to = join(folder, 'docs')
 const { homepage, repository } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
 
-const pages = ['', 'guide', 'about', 'learn', 'reference'].flatMap((folder) =>
-  readdirSync(join(from, folder))
-    .filter((name) => name.endsWith('.md'))
-    .map((name) => join(folder, name)),
-)
+/** @type {{ module: typeof import('../docs/built-pages.ts') }} */
+const { module } = await runnerImport(join(root, 'docs/built-pages.ts'), {
+  configFile: false,
+  logLevel: 'error',
+})
+const { sections, pages: built } = await module.buildPages()
+/** By the path from the root of the repository: `docs/guide/sorting.md`. */
+const pages = new Map(built.map((page) => [page.path, page]))
+
+/** @param {string} page @param {string} link */
+function staysBehind(page, link) {
+  const [file = ''] = link.split('#')
+  return !/^https?:/.test(link) && file !== '' && !pages.has(join(dirname(page), file))
+}
+
+/** Code first, since what looks like a link in there is none. */
+const codeOrLink = /^```[^]*?^```|`[^`\n]*`|\[([^\]]*)\]\(([^)\s]+)\)/gm
+
+rmSync(to, { recursive: true, force: true })
+for (const { path, text } of pages.values()) {
+  const shipped = text.replace(codeOrLink, (all, said, link) => {
+    if (link?.startsWith('demo:')) return `[${said}](${demoUrl(link)})`
+    return link && staysBehind(path, link) ? said : all
+  })
+  mkdirSync(dirname(join(folder, path)), { recursive: true })
+  writeFileSync(join(folder, path), shipped)
+}
+cpSync(join(root, 'docs/guide/files'), join(to, 'guide/files'), { recursive: true })
 
 /**
  * Where the site shows a demo alone: `demo:pagination?page=3`.
@@ -27,76 +50,23 @@ function demoUrl(link) {
   return `${homepage}/docs/demo/${pathname}/${search}`
 }
 
-/** @param {string} page @param {string} link */
-function staysBehind(page, link) {
-  const [file = ''] = link.split('#')
-  return !/^https?:/.test(link) && file !== '' && !pages.includes(join(dirname(page), file))
-}
-
-/** Code first, since what looks like a link in there is none. */
-const codeOrLink = /^```[^]*?^```|`[^`\n]*`|\[([^\]]*)\]\(([^)\s]+)\)/gm
-
-rmSync(to, { recursive: true, force: true })
-for (const page of pages) {
-  const text = readFileSync(join(from, page), 'utf8').replace(codeOrLink, (all, said, link) => {
-    if (link?.startsWith('demo:')) return `[${said}](${demoUrl(link)})`
-    return link && staysBehind(page, link) ? said : all
-  })
-  mkdirSync(dirname(join(to, page)), { recursive: true })
-  writeFileSync(join(to, page), text)
-}
-
 writeFileSync(
   join(folder, 'llms.txt'),
-
-  [readFileSync(join(folder, 'llms-intro.md'), 'utf8'), ...indexes()].join('\n'),
+  [readFileSync(join(folder, 'llms-intro.md'), 'utf8'), ...sections.map(indexOf)].join('\n'),
 )
 writeFileSync(join(folder, 'README.md'), readmeOf(readFileSync(join(root, 'README.md'), 'utf8')))
 
-/** A section for each heading of the READMEs in `docs/` and a line for each page, in the form of llmstxt.org. */
-function indexes() {
-  const left = new Set(pages)
-  /** @type {readonly { title: string, folder: string, pages: readonly string[] }[]} */
-  const nav = JSON.parse(readFileSync(join(from, 'nav.json'), 'utf8'))
-  const sections = nav.flatMap(({ title, folder, pages }) => {
-    const lines = pages
-      .map((page) => `${folder}/${page}.md`)
-      .filter((page) => left.delete(page))
-      .map(lineOf)
-    return lines.length ? [`## ${title}\n\n${lines.join('')}`] : []
+/**
+ * A section of links, in the form of llmstxt.org.
+ *
+ * @param {{ readonly title: string; readonly files: readonly string[] }} section
+ */
+function indexOf({ title, files }) {
+  const lines = files.map((file) => {
+    const front = pages.get(file)?.front ?? {}
+    return `- [${front['title']}](${file}): ${front['description']}\n`
   })
-  const others = ['learn', 'reference', ''].flatMap((name) => {
-    const readme = join(name, 'README.md')
-    const [head = '', ...parts] = readFileSync(join(from, readme), 'utf8').split(/^## /m)
-    left.delete(readme)
-    return [`${titleOf(head)}\n`, ...parts].flatMap((part) => {
-      const [heading = '', ...text] = part.split('\n')
-      const lines = [...text.join('\n').matchAll(/\]\(([\w./-]+\.md)/g)]
-        .map(([, link = '']) => join(name, link))
-        .filter((page) => dirname(page) === (name || '.') && left.delete(page))
-        .map(lineOf)
-      return lines.length ? [`## ${heading.replaceAll('`', '')}\n\n${lines.join('')}`] : []
-    })
-  })
-  return [...sections, ...others]
-}
-
-/** @param {string} page */
-function lineOf(page) {
-  const text = readFileSync(join(from, page), 'utf8')
-  const [, title, description] = /^---\ntitle: (.+)\ndescription: (.+)\n/.exec(text) ?? []
-  if (title) return `- [${title}](docs/${page}): ${description}\n`
-  const first = text.split(/\n\n+/).find((part) => /^\w/.test(part)) ?? ''
-  const [about = ''] = first
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replaceAll('\n', ' ')
-    .split(/(?<=[.:]) (?=[A-Z])/)
-  return `- [${titleOf(text).replaceAll('`', '')}](docs/${page}): ${about}\n`
-}
-
-/** @param {string} text */
-function titleOf(text) {
-  return /^# (.+)$/m.exec(text)?.[1] ?? ''
+  return `## ${title}\n\n${lines.join('')}`
 }
 
 /**
@@ -109,12 +79,8 @@ function readmeOf(readme) {
   return readme.replace(codeOrLink, (all, said, link) => {
     if (!link || /^https?:/.test(link)) return all
     const [file = '', id] = link.split('#')
-    const isPage = file.startsWith('docs/') && pages.includes(file.slice('docs/'.length))
-    const url = isPage
-      ? `${homepage}/${file
-          .replace(/^docs\/guide\/(?:home\.md$)?/, 'docs/')
-          .replace(/(?:README)?\.md$/, '/')
-          .replace(/\/+$/, '/')}`
+    const url = pages.has(file)
+      ? `${homepage}${module.sitePath(file)}`
       : `${code}/${file.endsWith('.png') ? 'raw' : 'blob'}/main/${file}`
     return `[${said}](${url}${id ? `#${id}` : ''})`
   })

@@ -5,7 +5,7 @@ import { librariesFor } from './libraries.mjs'
 
 /**
  * Writes each state of states.json with each library and reads it back, into results.json. With `--check` it compares instead.
- * `npm run compare --prefix bench` at the root runs this and makes the tables of docs/short-addresses.md of it.
+ * `npm run compare --prefix bench` at the root runs this and makes the tables of docs/about/benchmarks.md of it.
  */
 const file = (path) => new URL(path, import.meta.url)
 const readJson = (path) => JSON.parse(readFileSync(file(path), 'utf8'))

@@ -10,7 +10,7 @@ import { openPeople, people, peopleQuery, peopleTable } from './people.mjs'
 
 /**
  * Measures a million rows in PGlite, with an index and without, into million.json.
- * `npm run database --prefix bench` at the root runs this and makes the table of docs/learn/indexes.md of it.
+ * `npm run database --prefix bench` at the root runs this and makes the table of docs/guide/drizzle-and-kysely.md of it.
  */
 const COUNT = 1_000_000
 const MIDDLE = COUNT / 2

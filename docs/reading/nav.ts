@@ -15,6 +15,13 @@ interface Entry {
 
 const entries: readonly Entry[] = JSON.parse(read('docs/nav.json'))
 
+/** The path on the site: a guide stands at the top, `home` at `/docs/`. */
+export const sitePath = (file: string): string =>
+  `/${file
+    .replace(/^docs\/guide\/(?:home\.md$)?/, 'docs/')
+    .replace(/(?:README)?\.md$/, '/')
+    .replace(/\/+$/, '')}/`
+
 /** The sections of `docs/nav.json`. */
 export const nav: readonly Section[] = entries.map(({ title, folder, pages }) => ({
   title,

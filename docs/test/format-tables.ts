@@ -42,7 +42,7 @@ function readTables(): FormatTable[] {
   const tables: FormatTable[] = []
   let code = 'defineTableSearchParams()'
   let section = ''
-  for (const block of read('docs/address-format.md').split(/\n{2,}/)) {
+  for (const block of read('docs/reference/url-format.md').split(/\n{2,}/)) {
     section = /^#+ (.*)$/.exec(block)?.[1]?.toLowerCase().replaceAll(' ', '-') ?? section
     code = /^```ts\n(.*)\n```$/s.exec(block)?.[1] ?? code
     if (!block.startsWith('| ')) continue

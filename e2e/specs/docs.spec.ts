@@ -131,7 +131,7 @@ test('at 360 px no page of the docs scrolls sideways, whatever its tables and na
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 800 })
-  await page.goto('/docs/compare/')
+  await page.goto('/docs/about/comparison/')
   const { scrollWidth, clientWidth } = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
     return { scrollWidth, clientWidth }

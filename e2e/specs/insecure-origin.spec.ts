@@ -33,7 +33,7 @@ test('Without HTTPS a link is copied, or the button says that it is not', async 
 })
 
 test('Without HTTPS the code of a page of the docs is copied', async ({ playwrightPage: page }) => {
-  await page.goto('/docs/learn/first-table/')
+  await page.goto('/docs/quick-start/')
   await page.getByRole('button', { name: 'Copy' }).first().click()
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
 })

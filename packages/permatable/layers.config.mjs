@@ -1,5 +1,5 @@
 /**
- * The layers of docs/architecture.md, for `npm run lint`: a file imports its own folder and those above it in this list, types
+ * The layers of docs/about/how-it-works.md, for `npm run lint`: a file imports its own folder and those above it in this list, types
  * included.
  */
 const layers = [

@@ -1,4 +1,4 @@
-"""Reads the state of a table from an address, as docs/address-format.md defines it.
+"""Reads the state of a table from an address, as docs/reference/url-format.md defines it.
 
     state, issues = read("https://example.com/users?sorting=age.desc&pageIndex=3")
     state["pagination"]  # {"pageIndex": 2, "pageSize": 10}

@@ -1,4 +1,4 @@
-"""Runs the reader on every vector of docs/address-format.vectors.json, and the example of its page."""
+"""Runs the reader on every vector of docs/url-format.vectors.json, and the example of its page."""
 
 import doctest
 import json
@@ -41,7 +41,7 @@ def by_slice(issues):
 class TestVectors(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
-        cls.vectors = json.loads((DOCS / "address-format.vectors.json").read_text(encoding="utf-8"))
+        cls.vectors = json.loads((DOCS / "url-format.vectors.json").read_text(encoding="utf-8"))
         cls.definitions = {name: from_json(options) for name, options in cls.vectors["definitions"].items()}
 
     def check(self, group):

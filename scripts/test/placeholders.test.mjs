@@ -32,7 +32,7 @@ it('the registry names the site', async () => {
 })
 
 it('the page of shadcn names the repository', async () => {
-  const page = join(root, 'docs/learn/shadcn-data-table.md')
+  const page = join(root, 'docs/guide/table-v8.md')
   const repository = new URL(site.repository).pathname.slice(1)
   const address = /(?<=[ `])[\w-]+\/[\w.-]+\/(?=data-table|saved-views|`)/g
   const named = readFileSync(page, 'utf8').replace(address, `${repository}/`)
@@ -49,7 +49,7 @@ contact_links:
     url: ${site.repository}/security/advisories/new
     about: Please report it in private.
   - name: Troubleshooting
-    url: ${site.origin}/docs/learn/troubleshooting/
+    url: ${site.origin}/docs/troubleshooting/
     about: From the symptom to the fix, and each message in the console.
 `
   await expect(page).toMatchFileSnapshot(join(root, '.github/ISSUE_TEMPLATE/config.yml'))

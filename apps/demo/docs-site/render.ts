@@ -13,7 +13,8 @@ import { site } from '../src/site.ts'
 import { frameTexts, placeDemos } from './demos.ts'
 import { frameExamples, markHookImport } from './examples.ts'
 import { themes } from '../vite/highlight.ts'
-import { pathOf, type Source } from './pages.ts'
+import { sitePath } from '../../../docs/reading/nav.ts'
+import type { Source } from './pages.ts'
 import { textOf } from './text-of.ts'
 
 /** A page as HTML, with what is around its text. */
@@ -83,7 +84,7 @@ function collect() {
       }
       const isPage = isDocs && (target.endsWith('.md') || !/\.\w+$/.test(target))
       if (!isPage) return `${site.repository}/blob/main/${target}${fragment}`
-      const link = pathOf(target) + fragment
+      const link = sitePath(target) + fragment
       found.links.push(link)
       return link
     }

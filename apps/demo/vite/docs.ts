@@ -4,7 +4,7 @@ import * as pagefind from 'pagefind'
 import type { Plugin, UserConfig } from 'vite'
 import { pictureOf, renderDemo, renderNotFound, renderPage } from '../docs-site/page.tsx'
 import { root } from '../../../docs/reading/pages.ts'
-import { pathsToCome, readGroups } from '../docs-site/pages.ts'
+import { readGroups } from '../docs-site/pages.ts'
 import { drawPicture } from '../docs-site/picture.ts'
 import { render, type Rendered } from '../docs-site/render.ts'
 import { demos, isDemo } from '../src/docs/demos.ts'
@@ -109,12 +109,10 @@ export const docs = ({ resolve }: Pick<UserConfig, 'resolve'>): Plugin => ({
 type Linking = Pick<Rendered, 'file' | 'links'>
 
 function checkLinks(sources: readonly Linking[], pages: readonly Rendered[]) {
-  const toCome = pathsToCome()
   const ids = new Map(pages.map((page) => [page.path, page.ids]))
   const broken = sources.flatMap(({ file, links }) =>
     links.flatMap((link) => {
       const [path = '', id] = link.split('#')
-      if (toCome.includes(path)) return []
       return ids.has(path) && (!id || ids.get(path)?.has(id)) ? [] : [`${file}: ${link}`]
     }),
   )

@@ -30,7 +30,7 @@ import type * as wouter from 'permatable/wouter'
 import { expectTypeOf, it } from 'vitest'
 
 /**
- * What apps rely on in the types of each entry. A change here breaks code that compiled: see docs/stability.md. Types that
+ * What apps rely on in the types of each entry. A change here breaks code that compiled: see docs/about/versioning.md. Types that
  * are inferred from a definition are in definition/types.test.ts and columns/types.test.ts, those of the one-step hooks and of
  * queries in react-table/ and sql/.
  */

@@ -33,7 +33,7 @@ export function Hero({ facts: { size, version, historyCalls } }: { readonly fact
           <CopyButton label="Copy install line" read={() => INSTALL_LINE} isIconOnly />
         </span>
         <span className="hero-links">
-          <a href="/docs/learn/first-table/" className="hero-start">
+          <a href="/docs/quick-start/" className="hero-start">
             Get started
           </a>
           {site.isPublished && (

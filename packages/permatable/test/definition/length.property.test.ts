@@ -17,7 +17,7 @@ function isJson(value: unknown): boolean {
 const hasManyEscapes = (id: string) =>
   4 * (id.split('.').length - 1) + 2 * (id.split(/[%,]/).length - 1) > 8
 
-/** The JSON of a slice as an address. `URLSearchParams` leaves `*` as it is, which chats take for bold text, see docs/chat-safety.md. */
+/** The JSON of a slice as an address. `URLSearchParams` leaves `*` as it is, which chats take for bold text, see docs/about/benchmarks.md. */
 const jsonAddress = (key: string, value: unknown) =>
   `?${new URLSearchParams({ [key]: JSON.stringify(value) }).toString()}`.replaceAll('*', '%2A')
 
@@ -32,7 +32,7 @@ describe('an address', () => {
         if (key !== 'globalFilter' && typeof value === 'string') continue
         if (Array.isArray(value) && value.some(startsLikeJson)) continue
 
-        // As docs/address-format.md says of ids with many separators.
+        // As docs/reference/url-format.md says of ids with many separators.
         if (key === 'columnSizing' && Object.keys(state[key]).some(hasManyEscapes)) continue
 
         const search = table.serialize({ [key]: state[key] })

@@ -13,7 +13,7 @@ import { byOperator, tableQuery } from 'permatable/drizzle'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase, type TestDatabase } from './open-database.ts'
 
-/** The few values for which a filter finds other rows in a browser than in PostgreSQL: the table of docs/reference/query-planner.md. */
+/** The few values for which a filter finds other rows in a browser than in PostgreSQL: the table of docs/reference/query.md. */
 
 describe('where the browser and SQL differ, as the page says', () => {
   const odd = pgTable('odd', {

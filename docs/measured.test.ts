@@ -1,0 +1,85 @@
+import { defineTableSearchParams } from 'permatable'
+import { perColumn } from 'permatable/codecs'
+import { describe, expect, it } from 'vitest'
+// oxlint-disable-next-line no-restricted-imports -- the linkifiers are the library's tests', not the library's
+import { brokenBy } from '../packages/permatable/test/support/linkifiers.ts'
+import { punctuation } from './measured/chats.ts'
+import { marks } from './measured/comparison.ts'
+import { drawTables } from './measured/draw-tables.ts'
+import { isLossless, lengthsOf, libraries, states, values } from './measured/lengths.ts'
+import { ratioOf } from './measured/million.ts'
+import { read, readFolder } from './reading/pages.ts'
+
+/** What the pages say of measurements is what the last runs recorded. */
+it.each(readFolder('docs/about'))('every table of $path is drawn', ({ text }) => {
+  expect(drawTables(text)).not.toContain('<!-- table')
+})
+
+it('no promise is broken on a router', () => {
+  expect(marks).not.toContain('✗')
+})
+
+describe('a million rows', () => {
+  it('a page by key costs at most 3 times the first one', () => {
+    expect(ratioOf('the key of a row before')).toBeLessThanOrEqual(3)
+  })
+
+  it('an exact count costs at least 5 times one up to 10,000', () => {
+    expect(ratioOf('exact')).toBeGreaterThanOrEqual(5)
+  })
+})
+
+describe('in a chat', () => {
+  const table = defineTableSearchParams()
+
+  it.each([
+    ...punctuation.flatMap((character) => [`one${character}two`, `one${character}`]),
+    'one.. two',
+    `one${'.'.repeat(21)}two`,
+    `one${'!'.repeat(21)}two`,
+  ])('%o is whole as permatable writes it', (globalFilter) => {
+    expect(brokenBy(`https://example.com/users${table.serialize({ globalFilter })}`)).toEqual([])
+  })
+})
+
+describe('the length', () => {
+  interface Input {
+    readonly title: string
+    /** As code. */
+    readonly state: string
+  }
+  const { columns, ...inputs }: Record<'states' | 'values', Input[]> & { columns: object } =
+    JSON.parse(read('bench/compare/states.json'))
+  const [first = '', ...others] = Object.keys(columns)
+  const byDefault = defineTableSearchParams()
+  const byColumn = defineTableSearchParams({
+    columnFilters: { codec: perColumn([first, ...others]) },
+  })
+  const stateOf = (expression: string): object => new Function(`return (${expression})`)()
+
+  it('is of what permatable writes, and reads back', () => {
+    const all = [...inputs.states, ...inputs.values]
+    for (const [at, { title, cells }] of [...states, ...values].entries()) {
+      expect(title).toBe(all[at]?.title)
+      const state = stateOf(all[at]?.state ?? '{}')
+      expect([byDefault.serialize(state), byColumn.serialize(state)]).toEqual(
+        cells.slice(0, 2).map(({ search }) => search),
+      )
+      for (const definition of [byDefault, byColumn])
+        expect(definition.parse(definition.serialize(state)).state).toEqual({
+          ...definition.defaults,
+          ...state,
+        })
+    }
+  })
+
+  it.each(states)('of $title is at most one character more than any that loses nothing', (row) => {
+    for (const filters of ['columnFilters', 'columns']) {
+      const rivals = row.cells.filter(
+        (cell, at) => isLossless(cell) && libraries[at]?.filters === filters,
+      )
+      const [own = Infinity, ...peers] = lengthsOf(rivals)
+      expect(own).toBeLessThanOrEqual(Math.min(...peers) + 1)
+    }
+  })
+})

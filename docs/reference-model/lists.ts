@@ -1,0 +1,69 @@
+import { tableOf } from '../reading/generated.ts'
+import type { ApiItem } from './api.ts'
+import { membersOf } from './declarations.ts'
+import { docOf, type Doc } from './docstring.ts'
+
+/** Links the names of exports in a text. */
+export type Linker = (text: string) => string
+
+interface Row {
+  readonly name: string
+  readonly doc: Doc
+  readonly isRequired?: boolean
+}
+
+/** What a function takes, as a list. */
+export const parameterList = (items: readonly ApiItem[], link: Linker): string =>
+  listOf(
+    items.flatMap((item) => [...docOf(item).params].map(([name, doc]) => ({ name, doc }))),
+    link,
+  )
+
+/** The members of a type, as a list. */
+export const fieldList = (items: readonly ApiItem[], link: Linker): string =>
+  listOf(
+    items.flatMap(fieldRows).filter(({ doc }) => doc.summary),
+    link,
+  )
+
+/** The members of a type, as a table with their defaults. */
+export const optionTable = (items: readonly ApiItem[], link: Linker): string => {
+  const rows = items.flatMap(fieldRows)
+  if (!rows.length) return ''
+  return tableOf([
+    ['Option', 'What it does', 'Default'],
+    ...rows.map(({ name, doc: { summary, byDefault }, isRequired }) => [
+      `\`${name}\``,
+      link(summary),
+      byDefault === undefined ? (isRequired ? 'required' : '') : asCode(byDefault),
+    ]),
+  ])
+}
+
+function fieldRows(item: ApiItem): Row[] {
+  const members = membersOf(item)
+  // An overloaded method has its docstring once, on the first.
+  const isFirst = ({ name }: ApiItem, at: number) =>
+    members.findIndex((one) => one.name === name) === at
+  return members.filter(isFirst).map((member) => {
+    const doc = docOf(member)
+    const params = [...doc.params].map(([name, param]) => ` \`${name}\`: ${sentence(param)}`)
+    const names = member.parameters?.map(({ parameterName }) => parameterName)
+    return {
+      name: names ? `${member.name}(${names.join(', ')})` : member.name,
+      doc: { ...doc, summary: doc.summary + params.join('') },
+      isRequired: !member.isOptional,
+    }
+  })
+}
+
+/** What a docstring tells, after a colon. */
+const sentence = ({ summary, byDefault }: Doc): string =>
+  summary.replace(/^[A-Z](?=[a-z]* )/, (letter) => letter.toLowerCase()) +
+  (byDefault === undefined ? '' : ` Default: ${asCode(byDefault)}.`)
+
+const listOf = (rows: readonly Row[], link: Linker) =>
+  rows.map(({ name, doc }) => `- \`${name}\`: ${link(sentence(doc))}`).join('\n')
+
+/** A default that is a value, as code. Others are words. */
+const asCode = (text: string) => (/^(?:'.*'|\d+|true|false)$/.test(text) ? `\`${text}\`` : text)
