@@ -233,7 +233,7 @@ test('the first screen is small, and the docs load nothing of it', async ({ page
   await expect(page.getByRole('region', { name: 'Code' })).toContainText('defineTableSearchParams')
   expect(total(await scripts())).toBeLessThan(130_000)
   // A page without a live table.
-  await page.goto('/docs/compare/')
+  await page.goto('/docs/about/comparison/')
   await expect(page.locator('h1')).toBeVisible()
   expect(total(await scripts())).toBeLessThan(4_000)
 })

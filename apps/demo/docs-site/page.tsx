@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { HeaderBar } from '../src/layout/header-bar.tsx'
 import { demos, type DemoName } from '../src/docs/demos.ts'
-import { screenOf } from '../src/docs/screen-of.ts'
 import { site } from '../src/site.ts'
 import type { Group, Source } from './pages.ts'
 import type { Rendered } from './render.ts'
@@ -119,7 +118,6 @@ interface BodyProps {
 }
 
 function Body({ page, groups }: BodyProps) {
-  const screen = screenOf(page.path)
   return (
     <>
       <a href="#main" className="skip-link">
@@ -133,7 +131,6 @@ function Body({ page, groups }: BodyProps) {
             <button type="button" className="control docs-search" data-search="">
               Search <kbd>/</kbd>
             </button>
-            <a href={screen.path}>Try it: {screen.title}</a>
             <a href="#pages" className="docs-all">
               All pages
             </a>

@@ -14,9 +14,9 @@ mkdirSync(join(folder, 'assets'))
 writeFileSync(join(folder, 'index.html'), start)
 writeFileSync(join(folder, 'screen.html'), screen)
 writeFileSync(join(folder, 'favicon.svg'), '<svg/>')
-mkdirSync(join(folder, 'docs/learn'), { recursive: true })
-writeFileSync(join(folder, 'docs/learn/index.html'), '<title>learn</title>')
-writeFileSync(join(folder, 'docs/learn.md'), '# Learn')
+mkdirSync(join(folder, 'docs/sorting'), { recursive: true })
+writeFileSync(join(folder, 'docs/sorting/index.html'), '<title>sorting</title>')
+writeFileSync(join(folder, 'docs/sorting.md'), '# Sorting')
 writeFileSync(join(folder, 'docs/404.html'), '<title>no page</title>')
 writeFileSync(join(folder, 'font.woff2'), 'font')
 writeFileSync(join(folder, 'assets/index-1a2b.js'), 'export {}')
@@ -74,16 +74,16 @@ it('answers with its one document, where it has no other', async () => {
 })
 
 it('answers with a page of the docs, and leads to it by its slash', async () => {
-  expect(await get('/docs/learn/')).toMatchObject({ status: 200, body: '<title>learn</title>' })
-  expect(await get('/docs/learn?a=1')).toMatchObject({
+  expect(await get('/docs/sorting/')).toMatchObject({ status: 200, body: '<title>sorting</title>' })
+  expect(await get('/docs/sorting?a=1')).toMatchObject({
     status: 301,
-    headers: { location: '/docs/learn/?a=1' },
+    headers: { location: '/docs/sorting/?a=1' },
   })
 })
 
 it('answers with the Markdown of a page', async () => {
-  const { headers, body } = await get('/docs/learn.md')
-  expect(body).toBe('# Learn')
+  const { headers, body } = await get('/docs/sorting.md')
+  expect(body).toBe('# Sorting')
   expect(headers['content-type']).toBe('text/markdown; charset=utf-8')
 })
 

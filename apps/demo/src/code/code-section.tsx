@@ -38,7 +38,7 @@ export function CodeSection({ definition, atoms }: CodeSectionProps) {
           panelId={id}
         />
         <span className="code-links">
-          <a href={`/docs/learn/${page}/`}>How it works with {title}</a>
+          <a href={`/docs/${page}/`}>How it works with {title}</a>
           <StackblitzButton
             title="A table of users by permatable"
             load={async () => {

@@ -26,10 +26,14 @@ export const routers: readonly [Router, ...Router[]] = [
     table: () => import('./routers/react-router.ts?highlighted'),
   },
   { title: 'Next', page: 'next', table: () => import('./routers/next.ts?highlighted') },
-  { title: 'wouter', page: 'wouter', table: () => import('./routers/wouter.ts?highlighted') },
+  {
+    title: 'wouter',
+    page: 'other-routers',
+    table: () => import('./routers/wouter.ts?highlighted'),
+  },
   {
     title: 'No router',
-    page: 'without-a-router',
+    page: 'other-routers',
     table: () => import('./routers/no-router.ts?highlighted'),
   },
 ]

@@ -5,17 +5,17 @@ import { site } from '../site.ts'
 import { HeroPicture } from './hero-picture.tsx'
 
 const worksWith = [
-  { name: 'Table v9', page: 'first-table' },
+  { name: 'Table v9', page: 'quick-start' },
   { name: 'Table v8', page: 'table-v8' },
   { name: 'TanStack Router', page: 'tanstack-router' },
   { name: 'TanStack Start', page: 'tanstack-router' },
   { name: 'React Router', page: 'react-router' },
   { name: 'Next app router', page: 'next' },
   { name: 'Next pages router', page: 'next' },
-  { name: 'wouter', page: 'wouter' },
-  { name: 'no router', page: 'without-a-router' },
-  { name: 'Drizzle', page: 'from-an-address-to-sql' },
-  { name: 'Kysely', page: 'from-an-address-to-sql' },
+  { name: 'wouter', page: 'other-routers' },
+  { name: 'no router', page: 'other-routers' },
+  { name: 'Drizzle', page: 'drizzle-and-kysely' },
+  { name: 'Kysely', page: 'drizzle-and-kysely' },
 ]
 
 /** What the library is, and the way to it. Its style is in `hero.css`. */
@@ -56,7 +56,7 @@ export function Hero({ facts: { size, version, historyCalls } }: { readonly fact
       <p className="hero-works">
         <span>Works with</span>
         {worksWith.map(({ name, page }) => (
-          <a key={name} href={`/docs/learn/${page}/`}>
+          <a key={name} href={`/docs/${page}/`}>
             {name}
           </a>
         ))}

@@ -25,7 +25,7 @@ export function MoreList() {
         })}
         <li>
           {/* It needs a server, which this page does not have. */}
-          <a href="/docs/learn/from-an-address-to-sql/#a-million-rows" className="card">
+          <a href="/docs/drizzle-and-kysely/#deep-pages" className="card">
             <MillionSketch />
             <CardText
               title="A million rows"

@@ -49,7 +49,7 @@ export const moreScreens = [
     path: '/more/explain',
     title: 'Explain',
     hint: 'Paste any address: see what a table reads in it, and what it leaves aside, and why.',
-    page: '/docs/reference/permatable/',
+    page: '/docs/troubleshooting/',
   },
   {
     path: '/more/playground',

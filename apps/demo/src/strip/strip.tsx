@@ -8,7 +8,7 @@ export const Strip = () => (
     <p>
       <strong className="font-semibold">Why not nuqs, or code by hand?</strong>{' '}
       <span className="text-muted">As measured; less is better.</span>{' '}
-      <a href="/docs/compare/" className="docs-link">
+      <a href="/docs/about/comparison/" className="docs-link">
         The whole comparison
       </a>
     </p>
