@@ -1,20 +1,11 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from '@testing-library/react'
-import { join } from 'node:path'
 import type { Adapter, HistoryMode } from 'permatable'
 import { useTableSearchParamsWith } from 'permatable/react'
 import { adapterContract, type AdapterHarness } from 'permatable/testing'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { modulesOf, writeModules } from './test/modules.ts'
+import { hashAdapter, navigate } from './test/hash-adapter.ts'
 import { slowRouterAdapter } from './test/slow-router-adapter.ts'
-import { readPage } from './reading/pages.ts'
-
-/** Runs the contract over the adapter of the guide, and over the one that it leads to. */
-const modules = modulesOf(readPage('docs/guide/other-routers.md'))
-const folder = writeModules('adapters', modules)
-const { hashAdapter, navigate } = await import(
-  /* @vite-ignore */ join(folder, 'docs/guide/other-routers/hash-adapter.ts')
-)
 
 async function pass(ms: number) {
   await act(() => vi.advanceTimersByTimeAsync(ms))
@@ -171,7 +162,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it.each(adapterContract)('the adapter of the guide $name', async ({ run }) => {
+it.each(adapterContract)('the adapter of a query in the hash $name', async ({ run }) => {
   await expect(run(hashHarness)).resolves.toBeUndefined()
 })
 

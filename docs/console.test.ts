@@ -5,7 +5,7 @@ import { read, root } from './reading/pages.ts'
 
 describe('the words of the console', () => {
   const [, words = ''] = read('docs/guide/troubleshooting.md').split('## Console messages')
-  const listed = [...words.matchAll(/^\| (`.*?`) +\| /gm)].flatMap(([, cell = '']) =>
+  const listed = [...words.matchAll(/^- (`.*?`): /gm)].flatMap(([, cell = '']) =>
     [...cell.matchAll(/`([^`]+)`/g)].map(([, word = '']) => word),
   )
   const folder = 'packages/permatable/src'
