@@ -2,6 +2,8 @@ import {
   flexRender,
   getPaginationRowModel,
   getSortedRowModel,
+  type Header,
+  type Row,
   type RowSelectionState,
 } from '@tanstack/react-table'
 import { defineTableSearchParams } from 'permatable'
@@ -11,12 +13,32 @@ import type { MemoryAdapter } from 'permatable/testing'
 import { useState } from 'react'
 
 const usersTable = defineTableSearchParams({ rowSelection: false })
-const data = Array.from({ length: 25 }, (_, row) => ({ name: `person ${10 + row}` }))
+type User = { name: string }
+const data: User[] = Array.from({ length: 25 }, (_, row) => ({ name: `person ${10 + row}` }))
 const columns = [{ accessorKey: 'name' as const, id: 'name', header: 'Name' }]
-const paginationRowModel = getPaginationRowModel<(typeof data)[number]>()
-const sortedRowModel = getSortedRowModel<(typeof data)[number]>()
+const paginationRowModel = getPaginationRowModel<User>()
+const sortedRowModel = getSortedRowModel<User>()
 
-/** A table as an app writes it. */
+function UserHeader({ header }: { header: Header<User, unknown> }) {
+  'use no memo'
+  return (
+    <th onClick={header.column.getToggleSortingHandler()}>
+      {flexRender(header.column.columnDef.header, header.getContext())}
+      {` ${header.column.getIsSorted() || 'unsorted'}`}
+    </th>
+  )
+}
+
+function UserRow({ row }: { row: Row<User> }) {
+  'use no memo'
+  return (
+    <tr onClick={() => row.toggleSelected()}>
+      <td>{`${row.original.name}${row.getIsSelected() ? ', selected' : ''}`}</td>
+    </tr>
+  )
+}
+
+/** A table as an app writes it. React Compiler compiles the component that makes the table. */
 export function Users({ adapter }: { adapter: MemoryAdapter }) {
   const params = useTableSearchParamsWith(adapter, usersTable)
   const [rowSelection, setRowSelection] = useState<RowSelectionState>({})
@@ -38,19 +60,14 @@ export function Users({ adapter }: { adapter: MemoryAdapter }) {
           {groups.map((group) => (
             <tr key={group.id}>
               {group.headers.map((header) => (
-                <th key={header.id} onClick={header.column.getToggleSortingHandler()}>
-                  {flexRender(header.column.columnDef.header, header.getContext())}
-                  {` ${header.column.getIsSorted() || 'unsorted'}`}
-                </th>
+                <UserHeader key={header.id} header={header} />
               ))}
             </tr>
           ))}
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.id} onClick={() => row.toggleSelected()}>
-              <td>{`${row.original.name}${row.getIsSelected() ? ', selected' : ''}`}</td>
-            </tr>
+            <UserRow key={row.id} row={row} />
           ))}
         </tbody>
       </table>

@@ -6,6 +6,7 @@ import {
   rowSortingFeature,
   sortFns,
   tableFeatures,
+  type Row,
   type RowSelectionState,
 } from '@tanstack/react-table'
 import { defineTableSearchParams } from 'permatable'
@@ -23,8 +24,17 @@ const features = tableFeatures({
   paginatedRowModel: createPaginatedRowModel(),
   sortedRowModel: createSortedRowModel(),
 })
-const data = Array.from({ length: 25 }, (_, row) => ({ name: `person ${10 + row}` }))
+type User = { name: string }
+const data: User[] = Array.from({ length: 25 }, (_, row) => ({ name: `person ${10 + row}` }))
 const columns = [{ accessorKey: 'name' as const, id: 'name', header: 'Name' }]
+
+function UserRow({ row }: { row: Row<typeof features, User> }) {
+  return (
+    <tr onClick={() => row.toggleSelected()}>
+      <td>{`${row.original.name}${row.getIsSelected() ? ', selected' : ''}`}</td>
+    </tr>
+  )
+}
 
 /** A table as an app writes it. */
 export function Users({ adapter }: { adapter: MemoryAdapter }) {
@@ -55,9 +65,7 @@ export function Users({ adapter }: { adapter: MemoryAdapter }) {
         </thead>
         <tbody>
           {table.getRowModel().rows.map((row) => (
-            <tr key={row.id} onClick={() => row.toggleSelected()}>
-              <td>{`${row.original.name}${row.getIsSelected() ? ', selected' : ''}`}</td>
-            </tr>
+            <UserRow key={row.id} row={row} />
           ))}
         </tbody>
       </table>
