@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { act } from '@testing-library/react'
 import { defineTableSearchParams } from 'permatable'
+import { oneOf } from 'permatable/columns'
+import { slice } from 'permatable/slices'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { setBrowser } from '../support/set-browser.ts'
 import { pass, passUntil, withFakeTimers } from '../support/fake-timers.ts'
@@ -33,6 +35,9 @@ for (const loaderMs of [0, 60])
   describeAdapter(`React Router (loaders of ${loaderMs} ms)`, () => createLoading(loaderMs))
 
 const table = defineTableSearchParams()
+const daily = defineTableSearchParams({
+  day: slice({ default: () => 'Mon', codec: oneOf(['Mon', 'Tue']) }),
+})
 
 describe.each([0, 300])('a table of React Router whose loaders take %i ms', (loaderMs) => {
   withFakeTimers()
@@ -61,6 +66,21 @@ describe.each([0, 300])('a table of React Router whose loaders take %i ms', (loa
     await pass(1_000)
     expect(app.loads).toEqual(['?sorting=a.asc&rowSelection=1'])
     close()
+  })
+
+  it('run once more by a computed default that the link lacks, and once by one that it has', async () => {
+    const { open, app, address, close } = createLoading(loaderMs)
+    const { atoms } = await open('/users', daily)
+    await passUntil(address, '/users?day=Mon')
+    await pass(1_000)
+    expect(app.loads).toEqual(['', '?day=Mon'])
+    expect(atoms.day.get()).toBe('Mon')
+    close()
+    const linked = createLoading(loaderMs)
+    await linked.open('/users?day=Tue', daily)
+    await pass(1_000)
+    expect(linked.app.loads).toEqual(['?day=Tue'])
+    linked.close()
   })
 
   it('bring the rows though a selection is written while they run', async () => {

@@ -1,0 +1,25 @@
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+import { expect, it } from 'vitest'
+
+const resolveDir = fileURLToPath(new URL('..', import.meta.url))
+
+/** Builds what an app on TanStack Table v8 imports, in a workspace whose other apps have v9. */
+const buildWith = (alias: Readonly<Record<string, string>>) =>
+  build({
+    stdin: { contents: "export { useReactTable } from '../src/react-table-v8.ts'", resolveDir },
+    alias,
+    external: ['react', '@tanstack/react-store'],
+    bundle: true,
+    format: 'esm',
+    write: false,
+    logLevel: 'silent',
+  })
+
+it('v8 beside v9 fails in the build, and never in silence, until the bundler finds v8', async () => {
+  await expect(buildWith({})).rejects.toThrow(
+    /No matching export in .*react-table.* for import "useReactTable"/,
+  )
+  const { outputFiles } = await buildWith({ '@tanstack/react-table': '@tanstack/react-table-v8' })
+  expect(outputFiles[0]?.text).toContain('getCoreRowModel')
+})
