@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-// oxlint-disable-next-line no-restricted-imports -- the names of the site's live tables
 import { isDemo } from '../apps/demo/src/docs/demos.ts'
 import { brokenLinks, linksOf } from './reading/links.ts'
 import { read, readFolder, readPage, root } from './reading/pages.ts'
@@ -27,6 +26,8 @@ const repository = {
 
 it.each(pages)('every link of $path leads somewhere', ({ path, text }) => {
   expect(brokenLinks(path, repository)).toEqual([])
-  const demos = linksOf(text).flatMap((to) => /^demo:([\w-]+)/.exec(to)?.[1] ?? [])
+  const demos = linksOf(text).flatMap(
+    (to) => /^https:\/\/permatable\.dev\/docs\/demo\/([\w-]+)\//.exec(to)?.[1] ?? [],
+  )
   expect(demos.filter((name) => !isDemo(name))).toEqual([])
 })

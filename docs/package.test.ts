@@ -148,12 +148,6 @@ describe('the docs in the package', () => {
 
   it.each(guides)('keep the links of $path to other pages', ({ path, text }) => {
     const staysBehind = (to: string) => !/^https?:/.test(to) && !paths.includes(targetOf(path, to))
-    const onSite = (to: string) =>
-      to.replace(/^demo:([\w-]+)/, 'https://permatable.dev/docs/demo/$1/')
-    expect(linksOf(inPackage(path))).toEqual(
-      linksOf(text)
-        .map(onSite)
-        .filter((to) => !staysBehind(to)),
-    )
+    expect(linksOf(inPackage(path))).toEqual(linksOf(text).filter((to) => !staysBehind(to)))
   })
 })

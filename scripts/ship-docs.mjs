@@ -32,23 +32,12 @@ const codeOrLink = /^```[^]*?^```|`[^`\n]*`|\[([^\]]*)\]\(([^)\s]+)\)/gm
 rmSync(to, { recursive: true, force: true })
 for (const { path, text } of pages.values()) {
   const shipped = text.replace(codeOrLink, (all, said, link) => {
-    if (link?.startsWith('demo:')) return `[${said}](${demoUrl(link)})`
     return link && staysBehind(path, link) ? said : all
   })
   mkdirSync(dirname(join(folder, path)), { recursive: true })
   writeFileSync(join(folder, path), shipped)
 }
 cpSync(join(root, 'docs/guide/files'), join(to, 'guide/files'), { recursive: true })
-
-/**
- * Where the site shows a demo alone: `demo:pagination?page=3`.
- *
- * @param {string} link
- */
-function demoUrl(link) {
-  const { pathname, search } = new URL(link)
-  return `${homepage}/docs/demo/${pathname}/${search}`
-}
 
 writeFileSync(
   join(folder, 'llms.txt'),

@@ -1,5 +1,9 @@
 import { readFolder, type Block, type Page } from '../reading/pages.ts'
-import { importedNames, publicExports, type PublicExport } from '../reference-model/public-exports.ts'
+import {
+  importedNames,
+  publicExports,
+  type PublicExport,
+} from '../reference-model/public-exports.ts'
 
 /**
  * A block marked `signature` opens with an import that says what it documents, and from where; declarations of those names

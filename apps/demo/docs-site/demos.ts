@@ -1,9 +1,10 @@
 import type { Element, ElementContent, Root } from 'hast'
 import { visit } from 'unist-util-visit'
 import { isDemo } from '../src/docs/demos.ts'
+import { site } from '../src/site.ts'
 
-/** `demo:pagination?page=3`, and what the package has in its place. */
-const linkPattern = /^demo:([\w-]+)(\?\S*)?$/
+/** A link to the page of a demo, which works on GitHub and in the package too. */
+const linkPattern = new RegExp(`^${site.origin}/docs/demo/([\\w-]+)/(\\?\\S*)?$`)
 
 /** Makes a place for a live table of each link to a demo that is a paragraph by itself. The link stays until a script runs. */
 export function placeDemos() {
@@ -13,7 +14,7 @@ export function placeDemos() {
       const [, name = '', search = ''] = linkPattern.exec(hrefOf(link)) ?? []
       if (!name || link?.type !== 'element') return
       if (!isDemo(name)) throw new Error(`${file.path}: there is no demo ${name}`)
-      if (node.children.length > 1) throw new Error(`${file.path}: put demo:${name} alone`)
+      if (node.children.length > 1) throw new Error(`${file.path}: put the link to ${name} alone`)
       link.properties['href'] = `/docs/demo/${name}/${search}`
       Object.assign(node, {
         tagName: 'div',

@@ -1,4 +1,4 @@
-/** The live tables of the docs, by the name that a link has: `demo:pagination?page=3`. */
+/** The live tables of the docs, by the name in their address: `/docs/demo/pagination/?page=3`. */
 export const demos = {
   basic: 'A table in the URL',
   sorting: 'Sorting',
