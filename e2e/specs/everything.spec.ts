@@ -20,6 +20,9 @@ const openMenu = (page: TestPage, name: string) => button(page, name).click()
 const openColumn = (page: TestPage, column: string) => openMenu(page, `${column} column`)
 const item = (page: TestPage, name: string) => page.getByRole('menuitem', { name })
 const radio = (page: TestPage, name: string) => page.getByRole('menuitemradio', { name })
+/** Its label says what is chosen. */
+const teamFilter = (page: TestPage) => page.locator("[aria-label^='Filter Team']")
+
 const check = (page: TestPage, name: string) => page.getByRole('menuitemcheckbox', { name })
 
 const texts = (locator: TestLocator) =>
@@ -127,18 +130,20 @@ test('a link opens a group, and sets no width', async ({ page }) => {
 test('search and filters narrow the rows, of which some are selected', async ({ page }) => {
   await show(page, '?pageIndex=3')
   await enter(searchBox(page), 'ada')
-  await enter(labelled(page, 'Filter Team'), 'sales')
+  await teamFilter(page).click()
+  await check(page, 'sales').click()
+  await page.keyboard.press('Escape')
   await enter(labelled(page, 'Minimum Age'), '40')
   await page.getByRole('button', { name: 'Age', exact: true }).click()
   await expect(count(page)).toHaveText('Showing 7 of 7 Rows')
   await labelled(page, 'Select Ada Lang 17').click()
   const query =
-    '?globalFilter=ada&sorting=age.desc&columnFilters=team.sales,age./40/null&rowSelection=16'
+    '?globalFilter=ada&sorting=age.desc&columnFilters=team./sales,age./40/null&rowSelection=16'
   await expect.poll(() => search(page)).toBe(query)
   await page.reload()
   await expect(count(page)).toHaveText('Showing 7 of 7 Rows, 1 selected')
   await expect(searchBox(page)).toHaveValue('ada')
-  await expect(labelled(page, 'Filter Team')).toHaveValue('sales')
+  await expect(teamFilter(page)).toHaveText('sales')
   await expect(labelled(page, 'Minimum Age')).toHaveValue('40')
   await expect(page.locator('tbody input:checked')).toHaveCount(1)
   await openColumn(page, 'Team')
@@ -146,11 +151,52 @@ test('search and filters narrow the rows, of which some are selected', async ({ 
   await expect.poll(() => texts(page.locator('tbody [aria-expanded]'))).toEqual(['sales (7)'])
 })
 
+test('the view is saved as CSV, on all its pages', async ({ page, playwrightPage }) => {
+  await show(page, '?globalFilter=ada+abel&sorting=age.desc&columnVisibility=-team')
+  const saved = playwrightPage.waitForEvent('download')
+  await button(page, 'Save as CSV').click()
+  const stream = await (await saved).createReadStream()
+  const chunks: Buffer[] = await stream.toArray()
+  const [head, first, ...rest] = Buffer.concat(chunks).toString().trim().split('\r\n')
+  expect(head).toBe('Name,Age,Joined')
+  expect(first).toMatch(/^Ada Abel \d+,\d+,\d{4}-\d\d-\d\d$/)
+  await expect(count(page)).toHaveText(`Showing ${rest.length + 1} of ${rest.length + 1} Rows`)
+})
+
+test('a choice says how many rows it stands for, by the other filters', async ({ page }) => {
+  const counts = () =>
+    page
+      .locator('[role=menuitemcheckbox] [data-count]')
+      .evaluateAll((items) => items.map(({ dataset }) => Number(dataset['count'])))
+  await show(page)
+  await teamFilter(page).click()
+  const all = await counts()
+  expect(all.reduce((sum, count) => sum + count)).toBe(500)
+  await check(page, 'sales').click()
+  expect(await counts()).toEqual(all)
+  await page.keyboard.press('Escape')
+  await enter(labelled(page, 'Minimum Age'), '70')
+  await teamFilter(page).click()
+  const old = await counts()
+  expect(old.every((count, at) => count < (all[at] ?? 0))).toBe(true)
+})
+
+test('the filters are those of the typed filters, and one button resets all', async ({ page }) => {
+  await show(page, '?columnFilters=team./sales/design,joined./2024-01-01/2024-12-31')
+  await expect(teamFilter(page)).toHaveText('design, sales')
+  await expect(labelled(page, 'Joined from')).toHaveValue('2024-01-01')
+  await expect(count(page)).toHaveText(/of \d\d? Rows$/)
+  const reset = page.getByRole('button', { name: /^Reset/ })
+  await expect(reset).toHaveCount(1)
+  await reset.click()
+  await expect(count(page)).toHaveText('Showing 10 of 500 Rows')
+})
+
 test(
   'where nothing matches, the table says so and offers a way out',
   { tag: '@all' },
   async ({ page }) => {
-    await show(page, '?globalFilter=nobody&columnFilters=team.sales&sorting=age.desc')
+    await show(page, '?globalFilter=nobody&columnFilters=team./sales&sorting=age.desc')
     await expect(count(page)).toHaveText('Showing 0 of 0 Rows')
     await expect(page.getByText('No people match the search and the filters.')).toBeVisible()
     await button(page, 'Clear filters').click()
@@ -208,7 +254,7 @@ test('a header is dragged to the place of another, without being sorted', async 
 
 test('the edge of a header is dragged to make it wider, not to move it', async ({ page }) => {
   await show(page)
-  await head(page, 'name').locator('.resizer').dragTo(labelled(page, 'Filter Team'))
+  await head(page, 'name').locator('.resizer').dragTo(teamFilter(page))
   await expect.poll(() => widthOf(head(page, 'name'))).toBeGreaterThan(300)
   expect(await heads(page)).toEqual(['Name↕', 'Team↕', 'Age↕', 'Joined↕'])
   expect(await search(page)).toBe('')
@@ -307,7 +353,7 @@ test('the keyboard opens a menu, walks through it and comes back', async ({ page
   await test.step('Tab closes it and goes on from its button', async () => {
     await page.keyboard.press('Tab')
     await expect(menu).toHaveCount(0)
-    await expect(labelled(page, 'Filter Team')).toBeFocused()
+    await expect(teamFilter(page)).toBeFocused()
   })
   await test.step('an item closes it and gives the focus back', async () => {
     await opener.press('Enter')

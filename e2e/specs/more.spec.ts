@@ -160,6 +160,23 @@ test('100,000 rows: the box keeps each letter while a worker finds the rows', as
   })
 })
 
+test('at 360 px the names of people are whole', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  for (const path of ['/more/many-rows', '/more/typed-filters', '/more/everything'] as const) {
+    await show(page, path)
+    const names = page.locator('.person')
+    await expect.poll(() => names.evaluateAll(({ length }) => length)).toBeGreaterThan(5)
+    const cut = await names.evaluateAll((names) =>
+      names.flatMap((name) => {
+        const { right } = name.closest('td')?.getBoundingClientRect() ?? { right: 0 }
+        const { right: end } = name.lastElementChild?.getBoundingClientRect() ?? { right: Infinity }
+        return end > right ? [name.textContent] : []
+      }),
+    )
+    expect.soft(cut, path).toEqual([])
+  }
+})
+
 test('Saved views: a view is saved, changed, renamed, moved and deleted', async ({ page }) => {
   const views = page.getByRole('navigation', { name: 'Views' })
   const button = (name: string) => page.getByRole('button', { name, exact: true })

@@ -184,3 +184,9 @@ export const ClearIcon = () => (
     <path d="m4 4 8 8M12 4l-8 8" />
   </Icon>
 )
+
+export const SaveIcon = () => (
+  <Icon>
+    <path d="M8 2v8M4.5 7 8 10.5 11.5 7M2.5 11.5v2h11v-2" />
+  </Icon>
+)

@@ -10,6 +10,8 @@ interface MenuItemProps {
   readonly choice?: 'radio' | 'checkbox'
   readonly isChosen?: boolean
   readonly isDisabled?: boolean
+  /** How many rows it stands for. */
+  readonly count?: number | undefined
   /** `true` for what is done several times, step by step. */
   readonly staysOpen?: boolean
   readonly onSelect: () => void
@@ -22,7 +24,7 @@ export function MenuItem({
   isDisabled = false,
   ...props
 }: MenuItemProps) {
-  const { icon, slice, staysOpen, onSelect, children } = props
+  const { icon, slice, count, staysOpen, onSelect, children } = props
   const close = use(CloseMenu)
   return (
     <button
@@ -41,7 +43,7 @@ export function MenuItem({
       }}
     >
       {icon}
-      <span>{children}</span>
+      <span data-count={count}>{children}</span>
       {isChosen && <DoneIcon />}
     </button>
   )

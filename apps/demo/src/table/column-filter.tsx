@@ -9,6 +9,8 @@ export interface ColumnFilterProps {
   readonly column: {
     getFilterValue(): unknown
     setFilterValue(value: unknown): void
+    /** How many rows have each value, by the other filters; where the table counts them. */
+    getFacetedUniqueValues?(): ReadonlyMap<unknown, number>
   }
   readonly header: string
 }

@@ -1,5 +1,6 @@
 import {
   cellSelectionFeature,
+  columnFacetingFeature,
   columnFilteringFeature,
   columnGroupingFeature,
   columnOrderingFeature,
@@ -9,6 +10,8 @@ import {
   columnVisibilityFeature,
   createColumnHelper,
   createExpandedRowModel,
+  createFacetedRowModel,
+  createFacetedUniqueValues,
   createFilteredRowModel,
   createGroupedRowModel,
   createPaginatedRowModel,
@@ -24,7 +27,7 @@ import {
   tableFeatures,
 } from '@tanstack/react-table'
 import { defineTableSearchParams } from 'permatable'
-import { columns, oneOf, range, text } from 'permatable/columns'
+import { columns, dateRange, oneOf, range, someOf, text } from 'permatable/columns'
 import { useTable } from 'permatable/react-table'
 import {
   cellSelection,
@@ -40,12 +43,13 @@ import { personal } from 'permatable/storage'
 import { useTableSearchParams } from 'permatable/tanstack-router'
 import { useState } from 'react'
 import { inRange, includesText } from '../../table/filter-fns.ts'
+import { isOneOf, isWithin } from '../people-filters.ts'
 import { createPeople, teams, type Person } from '../people.ts'
 
 // #region
 export const peopleTable = defineTableSearchParams({
   // A link with a filter of another kind shows the table without that filter.
-  columns: columns({ name: text(), team: oneOf(teams), age: range(), joined: text() }),
+  columns: columns({ name: text(), team: someOf(teams), age: range(), joined: dateRange() }),
   columnVisibility: columnVisibility(),
   columnPinning: columnPinning(),
   grouping: grouping(),
@@ -58,12 +62,13 @@ export const peopleTable = defineTableSearchParams({
 })
 
 interface ColumnMeta {
-  readonly filter: 'text' | 'range' | 'team'
+  readonly filter: 'text' | 'range' | 'teams' | 'dates'
   readonly cell?: string
 }
 
 const features = tableFeatures({
   cellSelectionFeature,
+  columnFacetingFeature,
   columnFilteringFeature,
   columnGroupingFeature,
   columnOrderingFeature,
@@ -78,6 +83,8 @@ const features = tableFeatures({
   rowSelectionFeature,
   rowSortingFeature,
   expandedRowModel: createExpandedRowModel(),
+  facetedRowModel: createFacetedRowModel(),
+  facetedUniqueValues: createFacetedUniqueValues(),
   filteredRowModel: createFilteredRowModel(),
   groupedRowModel: createGroupedRowModel(),
   paginatedRowModel: createPaginatedRowModel(),
@@ -89,13 +96,18 @@ const features = tableFeatures({
 const column = createColumnHelper<typeof features, Person>()
 const columnDefs = column.columns([
   column.accessor('name', { header: 'Name', filterFn: includesText, meta: { filter: 'text' } }),
-  column.accessor('team', { header: 'Team', filterFn: includesText, meta: { filter: 'team' } }),
+  column.accessor('team', { header: 'Team', filterFn: isOneOf, meta: { filter: 'teams' } }),
   column.accessor('age', {
     header: 'Age',
     filterFn: inRange,
     meta: { filter: 'range', cell: 'cell-number' },
   }),
-  column.accessor('joined', { header: 'Joined', filterFn: includesText, meta: { filter: 'text' } }),
+  column.accessor('joined', {
+    header: 'Joined',
+    filterFn: isWithin,
+    size: 360,
+    meta: { filter: 'dates' },
+  }),
 ])
 
 /** `extendsCells`: a tap selects all cells up to its own, as a click with Shift does. */

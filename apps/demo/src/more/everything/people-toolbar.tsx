@@ -1,8 +1,9 @@
 import { useSelector } from '@tanstack/react-store'
 import type { ReactNode } from 'react'
-import { ClearIcon, DenseIcon, ExtendIcon, ResetIcon } from '../../controls/icons.tsx'
+import { ClearIcon, DenseIcon, ExtendIcon, SaveIcon } from '../../controls/icons.tsx'
 import { SearchBox } from '../../table/search-box.tsx'
 import { ColumnsButton } from './columns-button.tsx'
+import { csvOf, saveAs } from './csv.ts'
 import type { PeopleParams, PeopleTable } from './everything-table.ts'
 import { Toggle } from './toggle.tsx'
 
@@ -34,13 +35,29 @@ export function PeopleToolbar({ params, table, searchId, children }: PeopleToolb
       >
         <span className="icon-label">Dense rows</span>
       </Toggle>
-      <button type="button" className="control icon-control" onClick={() => params.reset()}>
-        <ResetIcon />
-        <span className="icon-label">Reset table</span>
+      <button
+        type="button"
+        className="control icon-control"
+        onClick={() => saveAs('people.csv', csvOf(shownRows(table)))}
+      >
+        <SaveIcon />
+        <span className="icon-label">Save as CSV</span>
       </button>
       {children}
     </div>
   )
+}
+
+/** The view as it is, on all of its pages: what matches, in its order, in the columns that are shown. */
+function shownRows(table: PeopleTable): readonly (readonly unknown[])[] {
+  const columns = table.getLeafHeaders().map(({ column }) => column)
+  return [
+    columns.map(({ columnDef }) => columnDef.header),
+    ...table
+      .getSortedRowModel()
+      .flatRows.filter((row) => !row.getIsGrouped())
+      .map((row) => columns.map(({ id }) => row.getValue(id))),
+  ]
 }
 
 interface CellToolsProps {

@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react'
 import { GroupIcon, PinIcon } from '../../controls/icons.tsx'
 import { TextFilter } from '../../table/column-filter.tsx'
-import { textOf } from '../../table/filter-value.ts'
 import { HeadCell } from '../../table/head-cell.tsx'
 import { LabelledRangeFilter } from '../../table/range-filter.tsx'
+import { TeamsFilter } from '../typed-filters/teams-filter.tsx'
+import { DatesFilter } from '../typed-filters/dates-filter.tsx'
 import { ColumnMenu } from './column-menu.tsx'
 import type { PeopleColumn, PeopleTable } from './everything-table.ts'
-import { teams } from '../people.ts'
 import { placeOf } from './place-of.tsx'
 
 interface PersonHeadProps {
@@ -77,28 +77,9 @@ const Undo = ({ column, title }: UndoProps) => (
   </>
 )
 
-interface TeamFilterProps {
-  readonly column: PeopleColumn
-  readonly header: string
+const filters = {
+  text: TextFilter,
+  range: LabelledRangeFilter,
+  teams: TeamsFilter,
+  dates: DatesFilter,
 }
-
-function TeamFilter({ column, header }: TeamFilterProps) {
-  const team = textOf(column.getFilterValue())
-  return (
-    <select
-      aria-label={`Filter ${header}`}
-      data-slice="columnFilters"
-      data-changed={team !== '' || undefined}
-      className="control w-full"
-      value={team}
-      onChange={({ target }) => column.setFilterValue(target.value)}
-    >
-      <option value="">All</option>
-      {teams.map((team) => (
-        <option key={team}>{team}</option>
-      ))}
-    </select>
-  )
-}
-
-const filters = { text: TextFilter, range: LabelledRangeFilter, team: TeamFilter }

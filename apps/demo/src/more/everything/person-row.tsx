@@ -2,6 +2,7 @@ import { ClosedIcon, OpenedIcon, PinIcon } from '../../controls/icons.tsx'
 import { Checkbox } from '../../table/checkbox.tsx'
 import { cellProps } from './cell-props.ts'
 import type { PeopleRow } from './everything-table.ts'
+import { personCell } from '../person-cell.tsx'
 import { placeOf, withFill } from './place-of.tsx'
 
 interface PersonRowProps {
@@ -39,7 +40,7 @@ export function PersonRow({ row, tabStop }: PersonRowProps) {
           ) : (
             isPerson && (
               <span className={cell.getIsPlaceholder() ? 'text-muted' : undefined}>
-                {String(cell.getValue())}
+                {personCell(cell.column.id, cell.getValue())}
               </span>
             )
           )}

@@ -6,7 +6,7 @@ import { moveColumn, sideOf } from './move-column.ts'
 const SLACK = 5
 
 /** What stands in a header, or hangs at it, and takes the press itself. */
-const OTHER_CONTROLS = 'input, select, .resizer, .icon-button, [role=menu]'
+const OTHER_CONTROLS = 'input, select, .choice, .resizer, .icon-button, [role=menu]'
 
 interface Drag {
   readonly column: PeopleColumn

@@ -67,4 +67,5 @@ export function createRowSearch(people: readonly Person[]) {
   }
 }
 
-const isColumn = (id: string): id is Column => ['name', 'team', 'age', 'joined'].includes(id)
+const isColumn = (id: string): id is Column =>
+  ['name', 'team', 'age', 'joined', 'status', 'spent'].includes(id)

@@ -17,6 +17,7 @@ import { EmptyRow } from '../../table/empty-row.tsx'
 import { HeadCell } from '../../table/head-cell.tsx'
 import { SearchBox } from '../../table/search-box.tsx'
 import { personAt, type Person } from '../people.ts'
+import { personCell } from '../person-cell.tsx'
 import { useFoundRows } from './use-found-rows.ts'
 import './many-rows.css'
 
@@ -41,7 +42,9 @@ const columns = column.columns([
   column.accessor('name', { header: 'Name', sortDescFirst: false }),
   column.accessor('age', { header: 'Age', sortDescFirst: true, meta: { cell: 'cell-number' } }),
   column.accessor('team', { header: 'Team', sortDescFirst: false }),
+  column.accessor('status', { header: 'Status', sortDescFirst: false }),
   column.accessor('joined', { header: 'Joined', sortDescFirst: false }),
+  column.accessor('spent', { header: 'Spent', sortDescFirst: true, meta: { cell: 'cell-number' } }),
 ])
 
 export function View() {
@@ -101,7 +104,7 @@ export function View() {
                 <tr key={from + at} aria-rowindex={from + at + 2}>
                   {row.getAllCells().map((cell) => (
                     <td key={cell.id} className={cell.column.columnDef.meta?.cell}>
-                      {String(cell.getValue())}
+                      {personCell(cell.column.id, cell.getValue())}
                     </td>
                   ))}
                 </tr>
@@ -109,7 +112,7 @@ export function View() {
               {rows.length === 0 && (
                 <EmptyRow
                   what="people"
-                  columnCount={4}
+                  columnCount={columns.length}
                   onClearFilters={() => {
                     params.reset(['globalFilter'])
                     document.getElementById(searchId)?.focus()

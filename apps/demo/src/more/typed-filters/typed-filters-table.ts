@@ -1,7 +1,10 @@
 import {
+  columnFacetingFeature,
   columnFilteringFeature,
   constructFilterFn,
   createColumnHelper,
+  createFacetedRowModel,
+  createFacetedUniqueValues,
   createFilteredRowModel,
   createPaginatedRowModel,
   createSortedRowModel,
@@ -18,9 +21,10 @@ import { useTableSearchParams } from 'permatable/tanstack-router'
 import { useState, type ComponentType } from 'react'
 import { TextFilter, type ColumnFilterProps } from '../../table/column-filter.tsx'
 import { LabelledRangeFilter } from '../../table/range-filter.tsx'
-import { DatesFilter, dayOf } from './dates-filter.tsx'
+import { isOneOf, isWithin } from '../people-filters.ts'
 import { createPeople, teams, type Person } from '../people.ts'
 import { TeamsFilter } from './teams-filter.tsx'
+import { DatesFilter } from './dates-filter.tsx'
 
 // #region
 export const peopleTable = defineTableSearchParams({
@@ -35,21 +39,14 @@ const includes = constructFilterFn({
 const isBetween = constructFilterFn({
   filter: (age: number, [min, max]: Range<number>) => age >= (min ?? 0) && age <= (max ?? Infinity),
 })
-const isOneOf = constructFilterFn({
-  filter: (team: string, chosen: readonly string[]) => chosen.includes(team),
-})
-const isWithin = constructFilterFn({
-  filter(day: string, [from, to]: Range<Date>) {
-    // A user may have typed the later day first.
-    const [first = '', last = ''] = [dayOf(from) || '0', dayOf(to) || '9'].sort()
-    return day >= first && day <= last
-  },
-})
 
 const features = tableFeatures({
+  columnFacetingFeature,
   columnFilteringFeature,
   rowPaginationFeature,
   rowSortingFeature,
+  facetedRowModel: createFacetedRowModel(),
+  facetedUniqueValues: createFacetedUniqueValues(),
   filteredRowModel: createFilteredRowModel(),
   paginatedRowModel: createPaginatedRowModel(),
   sortedRowModel: createSortedRowModel(),

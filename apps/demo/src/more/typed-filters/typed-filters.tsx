@@ -6,6 +6,7 @@ import { HeadCell } from '../../table/head-cell.tsx'
 import { Pagination } from '../../table/pagination.tsx'
 import { RowCount } from '../../table/row-count.tsx'
 import { TableFrame } from '../../table/table-frame.tsx'
+import { personCell } from '../person-cell.tsx'
 import { peopleTable, usePeopleTable } from './typed-filters-table.ts'
 import './typed-filters.css'
 
@@ -43,7 +44,7 @@ export function View() {
               {rows.map((row) => (
                 <tr key={row.id}>
                   {row.getAllCells().map((cell) => (
-                    <td key={cell.id}>{String(cell.getValue())}</td>
+                    <td key={cell.id}>{personCell(cell.column.id, cell.getValue())}</td>
                   ))}
                 </tr>
               ))}
