@@ -1,14 +1,7 @@
-import {
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  sql,
-  type CompiledQuery,
-  type DatabaseConnection,
-} from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { columnsFor, postgres, tableQuery } from 'permatable/kysely'
 import type { NullOrder } from 'permatable/query'
+import { kyselyOver } from './dialects/kysely-over.ts'
 import type { TestDatabase } from './open-database.ts'
 import { peopleTable, statuses } from './people.ts'
 
@@ -26,34 +19,11 @@ export interface Database {
 }
 
 /** Kysely on a connection that is open. */
-export function kyselyOf({ query }: Pick<TestDatabase, 'query'>): Kysely<Database> {
-  const connection: DatabaseConnection = {
-    async executeQuery({ sql: text, parameters }: CompiledQuery) {
-      return (await query(text, [...parameters])) as never
-    },
-    // eslint-disable-next-line require-yield
-    async *streamQuery() {
-      throw new Error('not in this test')
-    },
-  }
-  const nothing = () => Promise.resolve()
-  return new Kysely({
-    dialect: {
-      createAdapter: () => new PostgresAdapter(),
-      createQueryCompiler: () => new PostgresQueryCompiler(),
-      createIntrospector: (db) => new PostgresIntrospector(db),
-      createDriver: () => ({
-        init: nothing,
-        acquireConnection: () => Promise.resolve(connection),
-        beginTransaction: nothing,
-        commitTransaction: nothing,
-        rollbackTransaction: nothing,
-        releaseConnection: nothing,
-        destroy: nothing,
-      }),
-    },
+export const kyselyOf = ({ query }: Pick<TestDatabase, 'query'>): Kysely<Database> =>
+  kyselyOver({
+    speaks: 'postgres',
+    query: async (text, values = []) => (await query(text, [...values])).rows as object[],
   })
-}
 
 const { references, ...declare } = columnsFor<Database, 'people' | 'cities'>()
 export const { anyOf, between, contains, is } = declare

@@ -5,9 +5,11 @@ import { drizzle as drizzlePGlite } from 'drizzle-orm/pglite'
 import { Client } from 'pg'
 import { emptyPGlite } from './pglite.ts'
 
-/** An empty database of one test file, and one connection to it. */
+/** An empty PostgreSQL of one test file, and one connection to it. */
 export interface TestDatabase {
   readonly db: PgDatabase<PgQueryResultHKT>
+  /** The address of a server's database. */
+  readonly url?: string
   query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>
   /** Runs several statements. */
   exec(script: string): Promise<unknown>
@@ -20,17 +22,17 @@ export const openDatabase = (): Promise<TestDatabase> => {
   return url ? openPostgres(url) : openPGlite()
 }
 
-async function openPGlite(): Promise<TestDatabase> {
+export async function openPGlite(): Promise<TestDatabase> {
   const client = await emptyPGlite()
   return {
     db: drizzlePGlite(client),
     query: (text, values) => client.query(text, values),
     exec: (script) => client.exec(script),
-    close: async () => {},
+    close: () => Promise.resolve(),
   }
 }
 
-async function openPostgres(url: string): Promise<TestDatabase> {
+export async function openPostgres(url: string): Promise<TestDatabase> {
   const server = new Client(url)
   await server.connect()
   const name = `permatable_${randomUUID()}`
@@ -44,11 +46,12 @@ async function openPostgres(url: string): Promise<TestDatabase> {
   await client.connect()
   return {
     db: drizzlePostgres(client),
+    url: own.href,
     query: (text, values) => client.query(text, values),
     exec: (script) => client.query(script),
     async close() {
       await client.end()
-      await server.query(`drop database "${name}"`)
+      await server.query(`drop database "${name}" with (force)`)
       await server.end()
     },
   }

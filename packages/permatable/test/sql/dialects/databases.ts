@@ -3,11 +3,8 @@ import { createClient } from '@libsql/client'
 import type { Column, SQL } from 'drizzle-orm'
 import { drizzle as drizzleLibsql } from 'drizzle-orm/libsql'
 import { drizzle as drizzleMysql } from 'drizzle-orm/mysql2'
-import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
-import { drizzle as drizzlePGlite } from 'drizzle-orm/pglite'
 import { createPool } from 'mysql2/promise'
-import { Client } from 'pg'
-import { emptyPGlite } from '../pglite.ts'
+import { openPGlite, openPostgres, type TestDatabase } from '../open-database.ts'
 
 /** Whose SQL a database speaks. */
 export type Speaks = 'postgres' | 'sqlite' | 'mysql'
@@ -38,37 +35,13 @@ interface DrizzleDatabase {
   execute(query: SQL): PromiseLike<unknown>
 }
 
-async function openPGlite(): Promise<DialectDatabase> {
-  const client = await emptyPGlite()
+async function onPostgres(opening: Promise<TestDatabase>): Promise<DialectDatabase> {
+  const { db, query, ...opened } = await opening
   return {
+    ...opened,
     speaks: 'postgres',
-    db: drizzlePGlite(client) as unknown as DrizzleDatabase,
-    query: async (text, values = []) => (await client.query<object>(text, [...values])).rows,
-    close: async () => {},
-  }
-}
-
-async function openPostgres(url: string): Promise<DialectDatabase> {
-  const server = new Client(url)
-  await server.connect()
-  const name = `permatable_${randomUUID()}`
-  await server.query(
-    `create database "${name}" template template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C.UTF-8'`,
-  )
-  const own = new URL(url)
-  own.pathname = name
-  const client = new Client(own.href)
-  await client.connect()
-  return {
-    speaks: 'postgres',
-    url: own.href,
-    db: drizzlePostgres(client) as unknown as DrizzleDatabase,
-    query: async (text, values = []) => (await client.query<object>(text, [...values])).rows,
-    async close() {
-      await client.end()
-      await server.query(`drop database "${name}" with (force)`)
-      await server.end()
-    },
+    db: db as unknown as DrizzleDatabase,
+    query: async (text, values = []) => (await query(text, [...values])).rows as object[],
   }
 }
 
@@ -109,12 +82,12 @@ const mysql = process.env['TEST_MYSQL_URL']
 
 /** The databases that this run has: `scripts/postgres.mjs` and `scripts/mysql.mjs` name a server. */
 export const databases: readonly (readonly [string, () => Promise<DialectDatabase>])[] = [
-  ...(postgres ? [['PostgreSQL', () => openPostgres(postgres)] as const] : []),
+  ...(postgres ? [['PostgreSQL', () => onPostgres(openPostgres(postgres))] as const] : []),
   ...(mysql ? [['MySQL', () => openMysql(mysql)] as const] : []),
   ...(postgres || mysql
     ? []
     : ([
-        ['PGlite', openPGlite],
+        ['PGlite', () => onPostgres(openPGlite())],
         ['libSQL', openLibsql],
       ] as const)),
 ]
