@@ -105,7 +105,7 @@ const opened = { params: link, ages, selected: 2 }
 const lastPicture = [{ params: undone, ages, selected: 1 }, opened]
 
 test.describe('the hero', () => {
-  test.use({ time: 'stands still' })
+  test.use({ time: 'stands still', motion: 'plays' })
 
   test('plays the promise once, in ten seconds, and changes nothing else', async ({ page }) => {
     await open(page, '/')

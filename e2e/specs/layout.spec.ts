@@ -6,6 +6,8 @@ import { firstRowBox, screenHeading, searchBox, sortButton } from '../support/ta
 import type { TestLocator, TestPage } from '../support/test-page.ts'
 import { expect, test } from '../support/test.ts'
 
+test.use({ motion: 'plays' })
+
 /** Returns what has moved once the fonts are there and painted. */
 async function shiftsOnLoad(page: TestPage): Promise<string[]> {
   await page.evaluate(() => document.fonts.ready)

@@ -22,6 +22,8 @@ export interface PageOptions {
   readonly hasTouch: boolean
   /** Where it stands still, only `page.clock.runFor` moves it. */
   readonly time: 'runs' | 'stands still'
+  /** Whether the visitor wants animations. While the hero of the demo plays, its page takes a quarter of a core. */
+  readonly motion: 'reduced' | 'plays'
 }
 
 /** Opens pages of one engine. */

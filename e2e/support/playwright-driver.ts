@@ -29,6 +29,7 @@ export function playwrightDriver(browser: Browser): Driver {
       if (!isFirefox) tabs.set(kind, tab)
       const { context, page, complaints } = tab
       await page.setViewportSize(options.viewport)
+      if (options.motion === 'reduced') await page.emulateMedia({ reducedMotion: 'reduce' })
       const clock = options.time === 'stands still' && (await addScript(context, stoppedClock()))
       const testPage: TestPage = Object.create(page, {
         clock: { value: { runFor: (milliseconds: number) => runFor(page, milliseconds) } },

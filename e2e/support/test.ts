@@ -32,6 +32,7 @@ export const test = base.extend<TestOptions & TestArgs, EngineArgs & { driver: D
   viewport: [{ width: 1280, height: 720 }, { option: true }],
   hasTouch: [false, { option: true }],
   time: ['runs', { option: true }],
+  motion: ['reduced', { option: true }],
   unwanted: [['uncaught error', 'console'], { option: true }],
   // One browser for all tests of a worker.
   driver: [
@@ -42,8 +43,8 @@ export const test = base.extend<TestOptions & TestArgs, EngineArgs & { driver: D
     },
     { scope: 'worker' },
   ],
-  opened: async ({ driver, baseURL, viewport, hasTouch, time, unwanted }, provide) => {
-    const opened = await driver.openPage({ baseURL, viewport, hasTouch, time })
+  opened: async ({ driver, baseURL, viewport, hasTouch, time, motion, unwanted }, provide) => {
+    const opened = await driver.openPage({ baseURL, viewport, hasTouch, time, motion })
     await provide(opened)
     const said = await opened.complaints()
     await opened.close()

@@ -2,7 +2,7 @@ import { apps, expectAddress, heading, link, openApp, searchBox } from '../../su
 import { enter } from '../../support/enter.ts'
 import { expect, test } from '../../support/test.ts'
 
-test.use({ ...apps, time: 'stands still' })
+test.use({ ...apps, time: 'stands still', motion: 'plays' })
 
 const list = '/exit-animation/users'
 

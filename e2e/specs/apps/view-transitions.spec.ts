@@ -13,7 +13,7 @@ import { typeAt } from '../../support/enter.ts'
 import { expect, test } from '../../support/test.ts'
 import type { TestPage } from '../../support/test-page.ts'
 
-test.use({ ...apps, time: 'stands still' })
+test.use({ ...apps, time: 'stands still', motion: 'plays' })
 
 /** The page takes clicks only once the transition that loading it starts is over. */
 const expectNoTransition = (page: TestPage) =>
