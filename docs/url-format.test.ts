@@ -4,7 +4,7 @@ import * as page from './test/format-tables.ts'
 import { evaluate, filterOf, paramsOf, toQuery } from './test/format-tables.ts'
 
 /**
- * Executes every table of the page, each with the definition of the last code block above it.
+ * Executes every table of the page, and of `test/url-format-cases.md`, each with the definition above it.
  *
  *     State | Address           both ways, byte for byte
  *     State | Text              both ways, the params after decoding

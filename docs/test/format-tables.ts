@@ -6,12 +6,12 @@ import * as slices from 'permatable/slices'
 import { z } from 'zod'
 import { read } from '../reading/pages.ts'
 
-/** A table of the page on the address format. */
+/** A table of the URL format. */
 interface FormatTable {
   readonly head: string
   /** The heading above it, as an anchor: `the-first-page`. */
   readonly section: string
-  /** The last code block above it, which makes the table's definition. */
+  /** The last code block of its section above it, which makes the table's definition. */
   readonly code: string
   readonly rows: readonly (readonly string[])[]
 }
@@ -38,12 +38,18 @@ const cellsOf = (line: string) =>
     .split(/(?<!\\)\|/)
     .map((cell) => cell.trim().replace(/^`(.*)`$/, '$1'))
 
-function readTables(): FormatTable[] {
+const plainCode = 'defineTableSearchParams()'
+
+function tablesOf(path: string): FormatTable[] {
   const tables: FormatTable[] = []
-  let code = 'defineTableSearchParams()'
+  let code = plainCode
   let section = ''
-  for (const block of read('docs/reference/url-format.md').split(/\n{2,}/)) {
-    section = /^#+ (.*)$/.exec(block)?.[1]?.toLowerCase().replaceAll(' ', '-') ?? section
+  for (const block of read(path).split(/\n{2,}/)) {
+    const [, heading] = /^#+ (.*)$/.exec(block) ?? []
+    if (heading) {
+      section = heading.toLowerCase().replaceAll(' ', '-')
+      code = plainCode
+    }
     code = /^```ts\n(.*)\n```$/s.exec(block)?.[1] ?? code
     if (!block.startsWith('| ')) continue
     const [head = '', , ...rows] = block.trim().split('\n')
@@ -52,7 +58,8 @@ function readTables(): FormatTable[] {
   return tables
 }
 
-const tables = readTables()
+/** The page says the rules, with a table for each. The other cases have the same form. */
+const tables = ['docs/reference/url-format.md', 'docs/test/url-format-cases.md'].flatMap(tablesOf)
 
 export const heads: readonly string[] = [...new Set(tables.map(({ head }) => head))].sort()
 
