@@ -1,4 +1,4 @@
-"""Runs the reader on every vector of docs/url-format.vectors.json, and the example of its page."""
+"""Runs the reader on every vector of docs/url-format.vectors.json, and the example of README.md."""
 
 import doctest
 import json
@@ -78,7 +78,7 @@ class TestVectors(unittest.TestCase):
 
 
 def load_tests(loader, tests, pattern):
-    page = str(DOCS / "learn" / "other-languages.md")
+    page = str(Path(__file__).parent / "README.md")
     tests.addTests(doctest.DocFileSuite(page, module_relative=False, encoding="utf-8"))
     return tests
 
