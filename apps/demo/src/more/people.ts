@@ -3,7 +3,7 @@ const last = 'Abel Berg Cruz Diaz Ebert Fox Graf Haas Ito Jung Kern Lang Moss Na
 
 export const teams = ['design', 'sales', 'support', 'product'] as const
 
-export const statuses = ['active', 'invited', 'paused'] as const
+const statuses = ['active', 'invited', 'paused'] as const
 
 export interface Person {
   readonly name: string
