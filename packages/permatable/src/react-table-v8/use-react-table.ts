@@ -60,7 +60,7 @@ export function useReactTable<TData extends RowData, State extends object>(
   const { params } = options
   const served = useServerRows(params['~permatable'], options)
   const controlled = { ...params.tableOptions, atoms: undefined, state: useShownState(params) }
-  const own = { getCoreRowModel: coreRowModel, ...options, ...served.options }
+  const own = { getCoreRowModel: coreRowModel, ...served.unset, ...options, ...served.options }
   const merged = mergeOptions(own, controlled, params) as unknown as TableOptions<TData>
   // oxlint-disable-next-line react/incompatible-library -- `useFreshTable` shows the compiler what changes in place.
   const table = useTanStackTable(merged)

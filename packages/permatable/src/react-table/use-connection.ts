@@ -20,11 +20,16 @@ export function useConnection<TData extends RowData, State extends object>(
   given: RowsOptions<TData> & { readonly params: TableParams<State> },
 ): Connection {
   const { params } = given
-  const { options: served, isStale, isCounted } = useServerRows(params['~permatable'], given)
+  const {
+    options: ofServer,
+    unset,
+    isStale,
+    isCounted,
+  } = useServerRows(params['~permatable'], given)
   // React Compiler keeps `given` while nothing in it changes. So TanStack Table gets the same options, too.
   const options = useMemo(
-    () => mergeOptions({ ...given, ...served }, { ...params.tableOptions }, params),
-    [given, served, params],
+    () => mergeOptions({ ...unset, ...given, ...ofServer }, { ...params.tableOptions }, params),
+    [unset, given, ofServer, params],
   )
   return { options, isStale, isCounted }
 }

@@ -29,6 +29,8 @@ export type RowsOptions<TData> =
 interface Served {
   /** The options of TanStack Table for rows of a server. `undefined` for a table with its own `data`. */
   readonly options: object | undefined
+  /** What the rows of a server leave behind, to be unset unless the table has such options of its own. */
+  readonly unset: object | undefined
   /** `true` when the rows are those of another view than the one that the table's state asks for. */
   readonly isStale: boolean
   /** `false` while the row count cannot tell which page is the last. */
@@ -36,6 +38,14 @@ interface Served {
 }
 
 const noRows: readonly never[] = []
+/** TanStack Table keeps an option that the next render leaves out. */
+const unset = {
+  manualFiltering: undefined,
+  manualSorting: undefined,
+  manualPagination: undefined,
+  pageCount: undefined,
+  rowCount: undefined,
+}
 const nothing = createAtom<unknown>(undefined)
 const none = { rows: noRows, rowCount: 0, query: undefined }
 
@@ -52,6 +62,8 @@ export function useServerRows<TData>(table: Table, given: RowsOptions<TData>): S
     () => query !== undefined && answeredRows(table.definition, query),
     [table, query],
   )
+  const [wasServed, setWasServed] = useState(isServed)
+  if (isServed && !wasServed) setWasServed(true)
   const isStale = isServed && (isPending || answered !== shown)
   const options = useMemo(
     () =>
@@ -61,7 +73,8 @@ export function useServerRows<TData>(table: Table, given: RowsOptions<TData>): S
             manualFiltering: true,
             manualSorting: true,
             manualPagination: true,
-            ...(rowCount === undefined ? { pageCount: -1 } : { rowCount }),
+            pageCount: rowCount === undefined ? -1 : undefined,
+            rowCount,
           }
         : undefined,
     [isServed, rows, rowCount],
@@ -71,7 +84,12 @@ export function useServerRows<TData>(table: Table, given: RowsOptions<TData>): S
     if (process.env.NODE_ENV !== 'production')
       return watchAnswer(table, last, { rows, query }, isStale && !isPending)
   }, [table, last, rows, query, isStale, isPending])
-  return { options, isStale, isCounted: !isServed || (!isStale && rowCount !== undefined) }
+  return {
+    options,
+    unset: !isServed && wasServed ? unset : undefined,
+    isStale,
+    isCounted: !isServed || (!isStale && rowCount !== undefined),
+  }
 }
 
 /** `true` while the URL does not hold a change that shows other rows. */
