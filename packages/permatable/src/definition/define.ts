@@ -32,7 +32,7 @@ export interface TableSearchParams<State extends object> {
   /**
    * Returns the query of a state: `'?…'`, or `''` when nothing is left to write. Never throws.
    *
-   * A slice that overflows the definition's `maxLength` is left out, `rowSelection` first; `onOverflow` gets its issue.
+   * A slice that overflows the definition's `maxLength` is left out; `onOverflow` gets its issue.
    *
    * @param state A slice that is left out, or `undefined`, keeps its params of `search`.
    * @param search The query to write into. Foreign params pass through byte for byte, and come first. @default ''

@@ -14,9 +14,9 @@ export interface DefinitionOptions extends WriteOptions {
   /** A prefix of each param's name, so that several tables share one page: `users-`. @default '' */
   readonly prefix?: string
   /**
-   * The longest query that is written, in characters with the `?`. Common servers accept 8,000. A slice that overflows
-   * is left out, `rowSelection` first and `globalFilter` last; `issues` and `onOverflow` report it. The slice stays in
-   * the table, and is written again when it changes.
+   * The longest query that is written, in characters with the `?`. Common servers accept 8,000. Slices are added in the
+   * order of their params. One that doesn't fit is left out, and a shorter one after it may still fit; `issues` and
+   * `onOverflow` report it. It stays in the table, and is written again when it changes.
    *
    * @default 8000
    */
