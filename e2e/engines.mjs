@@ -24,8 +24,10 @@ export const engines = [
     required: true,
     browserName: 'chromium',
     playwright: 'chromium',
-    debian: ['chromium'],
+    // As Playwright's own: without the browser's own windows a spec costs two thirds of the time.
+    debian: ['chromium-headless-shell'],
     executables: [
+      '/usr/bin/chromium-headless-shell',
       '/usr/bin/chromium',
       '/usr/bin/google-chrome',
       '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',

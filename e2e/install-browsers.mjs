@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { canInstall, install as installPackages, isRoot } from '../scripts/debian.mjs'
 import { engineOptions, engines } from './engines.mjs'
 
-const missing = engines.filter((engine) => !engineOptions(engine))
+const missing = engines.filter((engine) => !engineOptions(engine) || isSecondBest(engine))
 if (missing.length > 0) install(missing)
 
 for (const { name, required } of missing.filter((engine) => !engineOptions(engine))) {
@@ -14,6 +14,16 @@ for (const { name, required } of missing.filter((engine) => !engineOptions(engin
   } else {
     console.warn(`SKIPPED ${name}: not on this machine.`)
   }
+}
+
+/**
+ * Whether only a slower executable of an engine is here, and a package brings the better one.
+ *
+ * @param {import('./engines.mjs').Engine} engine
+ */
+function isSecondBest(engine) {
+  const used = engineOptions(engine)?.launchOptions?.executablePath
+  return canInstall() && used !== undefined && used !== engine.executables[0]
 }
 
 /** @param {import('./engines.mjs').Engine[]} wanted */
