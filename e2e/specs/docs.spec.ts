@@ -99,13 +99,14 @@ test.describe('a live table', () => {
     )
 
   test('comes when it is in sight, with an address of its own', async ({ page }) => {
-    await page.goto('/docs/sorting/')
+    // Its table is far below what a window shows.
+    await page.goto('/docs/quick-start/')
     expect(await page.evaluate(() => document.querySelectorAll('.demo-frame').length)).toBe(0)
     await page.locator('[data-demo]').evaluate((place) => place.scrollIntoView())
     await page.getByRole('button', { name: 'Name' }).click()
-    await expect.poll(() => page.evaluate(address)).toEqual([])
+    await expect.poll(() => page.evaluate(address)).toEqual(['sorting=name.asc'])
     await page.getByRole('button', { name: 'Name' }).click()
-    await expect.poll(() => page.evaluate(address)).toEqual(['sort=name.desc'])
+    await expect.poll(() => page.evaluate(address)).toEqual(['sorting=name.desc'])
     expect(await page.evaluate(() => location.search)).toBe('')
   })
 
