@@ -5,6 +5,7 @@ import { directions } from '../table/directions.ts'
 import { rangeOf } from '../table/filter-value.ts'
 import { options } from '../table/options.ts'
 import { createUsers } from '../users.ts'
+import { asWideAs } from './as-wide-as.ts'
 import type { Picture } from './script.ts'
 
 const users = createUsers(6)
@@ -25,6 +26,7 @@ export function HeroWindow({ owner, search, before, changed, isBack = false }: H
   const { state } = usersTable.parse(search ?? '')
   const table = useTable({ ...options, data: users, state, autoResetPageIndex: false })
   const known = (before ?? '').slice(1).split('&')
+  const place = search === undefined ? owner : 'your.app/users?'
   const rows = search === undefined ? [] : table.getRowModel().rows.slice(0, SHOWN_ROWS)
   return (
     <div className="hero-window" data-open={search !== undefined}>
@@ -33,11 +35,14 @@ export function HeroWindow({ owner, search, before, changed, isBack = false }: H
           ←
         </span>
         <span className="hero-address">
-          <span className="hero-place">{search === undefined ? owner : 'your.app/users?'}</span>
+          <span className="hero-place" style={asWideAs(place)}>
+            {place}
+          </span>
           {addressParams(usersTable, search ?? '').map(({ raw, text, slice }) => (
             <span
               key={raw}
               className="hero-chip"
+              style={asWideAs(text)}
               data-slice={slice}
               data-flies={!known.includes(raw) && !isBack}
             >

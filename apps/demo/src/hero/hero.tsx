@@ -2,6 +2,7 @@ import type { LibraryFacts } from 'virtual:library-facts'
 import { CopyButton } from '../controls/copy-button.tsx'
 import { INSTALL_LINE } from '../install-line.ts'
 import { site } from '../site.ts'
+import { asWideAs } from './as-wide-as.ts'
 import { HeroPicture } from './hero-picture.tsx'
 
 const worksWith = [
@@ -29,7 +30,7 @@ export function Hero({ facts: { size, version, historyCalls } }: { readonly fact
           select: the link opens the same rows for a colleague, and Back undoes one step.
         </p>
         <span className="hero-install">
-          <code>{INSTALL_LINE}</code>
+          <code style={asWideAs(INSTALL_LINE)}>{INSTALL_LINE}</code>
           <CopyButton label="Copy install line" read={() => INSTALL_LINE} isIconOnly />
         </span>
         <span className="hero-links">
