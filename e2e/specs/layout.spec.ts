@@ -69,23 +69,28 @@ for (const width of [1280, 360]) {
   }
 }
 
-test('nothing moves when the text font comes after the table', async ({
-  page,
-  playwrightPage,
-  engine,
-}) => {
-  test.skip(engine !== 'chromium', 'SKIPPED: only Chromium reports layout shifts')
-  const table = page.getByRole('table')
-  const holdBack = async (route: Route) => {
-    await expect(table).toBeVisible()
-    await route.continue()
-  }
-  // Once: the next test may have this page, and no table on it.
-  await playwrightPage.route('**/inter-latin-wght-*', holdBack, { times: 1 })
-  // The font is part of what the document loads: this waits for it, too.
-  await page.goto('/')
-  expect(await shiftsOnLoad(page)).toEqual([])
-})
+for (const [what, file] of [
+  ['text', 'inter-latin-wght'],
+  ['mono', 'jetbrains-mono-latin-wght'],
+]) {
+  test(`nothing moves when the ${what} font comes after the table`, async ({
+    page,
+    playwrightPage,
+    engine,
+  }) => {
+    test.skip(engine !== 'chromium', 'SKIPPED: only Chromium reports layout shifts')
+    const table = page.getByRole('table')
+    const holdBack = async (route: Route) => {
+      await expect(table).toBeVisible()
+      await route.continue()
+    }
+    // Once: the next test may have this page, and no table on it.
+    await playwrightPage.route(`**/${file}-*`, holdBack, { times: 1 })
+    // The font is part of what the document loads: this waits for it, too.
+    await page.goto('/')
+    expect(await shiftsOnLoad(page)).toEqual([])
+  })
+}
 
 test.describe('at 360 px', () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true })

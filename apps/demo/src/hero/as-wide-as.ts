@@ -1,6 +1,10 @@
 /**
- * As wide as a text in the mono font: nothing moves when it takes the place of another. Its letters have 0.6 em, and some systems
- * round that up to whole pixels.
+ * The room of a text in the mono font, and where the text begins in it: nothing moves when the font takes the place of another one.
+ * Its letters have 0.6 em, and some systems round those of a fallback up to whole pixels.
  */
-export const asWideAs = (text: string) =>
-  ({ boxSizing: 'content-box', width: `${text.length * 0.64}em` }) as const
+export const asWideAs = ({ length }: string) =>
+  ({
+    boxSizing: 'content-box',
+    width: `${length * 0.64}em`,
+    textIndent: `${length * 0.02}em`,
+  }) as const
