@@ -8,13 +8,16 @@ import { expect, test } from '../support/test.ts'
 
 test.use({ motion: 'plays' })
 
+/** Waits for two frames: the second begins when what moved in the first is known. */
+const painted = (page: TestPage) =>
+  page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  )
+
 /** Returns what has moved once the fonts are there and painted. */
 async function shiftsOnLoad(page: TestPage): Promise<string[]> {
   await page.evaluate(() => document.fonts.ready)
-  // The second frame begins when what moved in the first is known.
-  await page.evaluate(
-    () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
-  )
+  await painted(page)
   return layoutShifts(page)
 }
 
@@ -82,6 +85,7 @@ for (const [what, file] of [
     const table = page.getByRole('table')
     const holdBack = async (route: Route) => {
       await expect(table).toBeVisible()
+      await painted(page)
       await route.continue()
     }
     // Once: the next test may have this page, and no table on it.
