@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { linksOf } from './reading/links.ts'
 import { nav } from './reading/nav.ts'
 import { read, readFolder } from './reading/pages.ts'
+import { readApi } from './reference-model/api.ts'
+import { docOf } from './reference-model/docstring.ts'
 import { publicExports } from './reference-model/public-exports.ts'
 import { readReference } from './reference-model/source.ts'
 
@@ -37,6 +39,33 @@ describe('the reference', () => {
       }
     },
   )
+
+  it('has a docstring of each export', () => {
+    const find = readApi()
+    const isDescribed = ({ name, entry }: { name: string; entry: string }) =>
+      find(name, entry).some((item) => docOf(item).summary)
+    expect(publicExports.filter((one) => !isDescribed(one))).toEqual([])
+  })
+
+  it('keeps the paragraphs and lists of a docstring, and leaves its code out', () => {
+    const docComment = `/**
+ * Names the columns
+ * of a table:
+ *
+ * - \`a\`: one
+ *   of them
+ * - \`b\`: another
+ *
+ *     columns({ a: text() })
+ *
+ * Others are dropped.
+ *
+ * @param schemas By id.
+ */`
+    expect(docOf({ docComment }).summary).toBe(
+      'Names the columns of a table:\n\n- `a`: one of them\n- `b`: another\n\nOthers are dropped.',
+    )
+  })
 
   it.each(pages)('says all of it in the built $path', ({ path, sections }) => {
     const built = read(`packages/permatable/${path}`)

@@ -1,5 +1,6 @@
 /** What a docstring tells. */
 export interface Doc {
+  /** Paragraphs and lists. Code is left out: a page has an example of its own. */
   readonly summary: string
   readonly byDefault?: string
   readonly returns?: string
@@ -12,7 +13,7 @@ export function docOf({ docComment }: { readonly docComment: string }): Doc {
   const text = docComment.replace(/^\s*\/?\*+\/? ?/gm, '').trim()
   const [summary = '', ...tags] = text.split(/\s*@(?=(?:param|default|returns|throws)\b)/)
   const params = new Map<string, Doc>()
-  let doc: Doc = { summary: oneLine(summary), params }
+  let doc: Doc = { summary: paragraphsOf(summary), params }
   let last: string | undefined
   for (const tag of tags) {
     const [, kind = '', rest = ''] = /^(\w+)\s*([^]*)$/.exec(tag) ?? []
@@ -30,4 +31,16 @@ export function docOf({ docComment }: { readonly docComment: string }): Doc {
   return doc
 }
 
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+const paragraphsOf = (text: string) =>
+  text
+    .split(/\n{2,}/)
+    .filter((block) => !/^ {4}/.test(block))
+    .map((block) =>
+      block
+        .split(/\n(?=- )/)
+        .map(oneLine)
+        .join('\n'),
+    )
+    .join('\n\n')
+
+export const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()

@@ -1,7 +1,7 @@
 import { tableOf } from '../reading/generated.ts'
 import type { ApiItem } from './api.ts'
 import { membersOf } from './declarations.ts'
-import { docOf, type Doc } from './docstring.ts'
+import { docOf, oneLine, type Doc } from './docstring.ts'
 
 /** Links the names of exports in a text. */
 export type Linker = (text: string) => string
@@ -51,7 +51,7 @@ function fieldRows(item: ApiItem): Row[] {
     const names = member.parameters?.map(({ parameterName }) => parameterName)
     return {
       name: names ? `${member.name}(${names.join(', ')})` : member.name,
-      doc: { ...doc, summary: doc.summary + params.join('') },
+      doc: { ...doc, summary: oneLine(doc.summary) + params.join('') },
       isRequired: !member.isOptional,
     }
   })

@@ -2,21 +2,21 @@ import { useBrowserLayoutEffect } from '../react/use-browser-layout-effect.ts'
 import type { TableParams } from '../sync/table-params.ts'
 import { noteAskedByRouter } from '../sync/unread-params-warning.ts'
 
-/** How a table's writes go through a router that loads data. */
+/** Whether a table's writes run the router's loaders. */
 export interface ShallowOptions {
   /**
-   * With `false`, a write runs the loaders of the screen once, or asks the server once. While such a table is mounted, all writes of
-   * its page do.
+   * With `false`, each write runs the screen's loaders once, or asks the server once. While such a table is mounted, this
+   * applies to all writes on its page.
    *
    * @default true
    */
   readonly shallow?: boolean
 }
 
-/** The number of mounted tables with `shallow: false`, for each history. */
+/** How many tables with `shallow: false` are mounted, for each history. */
 const counts = new WeakMap<object, number>()
 
-/** Counts a table with `shallow: false` for as long as it is mounted. */
+/** Counts a table with `shallow: false` as long as it's mounted. */
 export function useAsksServer<State extends object>(
   history: object,
   { '~permatable': table }: TableParams<State>,

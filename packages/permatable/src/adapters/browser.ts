@@ -12,7 +12,7 @@ import { warnOfOtherRouter } from './other-routers.ts'
 import { PathChanges } from './path-changes.ts'
 
 /**
- * Keeps a table's state in the browser's own URL, for apps without a router.
+ * Keeps a table's state in the browser's URL, for apps without a router.
  *
  * @param definition Made by `defineTableSearchParams`. @default the six slices with their defaults
  */
@@ -23,7 +23,7 @@ export function useTableSearchParams<State extends object = TableSearchState>(
 }
 
 /**
- * As `useTableSearchParams`, for a definition of `defineSlices`: an app ships only the slices that it names.
+ * Like `useTableSearchParams`, but your bundle only contains the slices you name in `defineSlices`.
  *
  * @param definition Made by `defineSlices` or `defineTableSearchParams`.
  */
@@ -35,11 +35,11 @@ export function useSlices<State extends object>(
 }
 
 /**
- * Returns the adapter of the browser's own URL, `location` and the History API: one per window. The adapter is notified of
- * changes by other code too. On a server, the adapter has an empty query and writes nothing.
+ * Returns the adapter for the browser's own URL, one per window. It also notices changes by other code. On a server, its
+ * query is empty and it writes nothing.
  */
 export function browserAdapter(): Adapter {
-  // On a server, each call makes an adapter, so that requests share no table.
+  // On a server, each call makes an adapter, so that requests don't share tables.
   if (typeof window === 'undefined') return createAdapter(new Set())
   adapter ??= createAdapter(watchUrl())
   return adapter
@@ -59,7 +59,7 @@ function watchUrl(): Set<Listener> {
     },
   })
   let lastUrl = urlWithoutHash()
-  /** The number of writes that run now: a patch of other code may write within a write. */
+  /** How many writes are running: other code's patch may write within a write. */
   let running = 0
 
   function onChange(how: AddressChange) {
@@ -80,14 +80,14 @@ function watchUrl(): Set<Listener> {
 
   const { navigation }: { readonly navigation?: EventTarget } = window
   if (navigation)
-    // Fires for links to a fragment and for Back too, and for code that calls the native methods past the patch.
+    // Fires for fragment links and Back too, and for code that calls the native methods past the patch.
     // https://developer.mozilla.org/en-US/docs/Web/API/Navigation/currententrychange_event
     navigation.addEventListener('currententrychange', ({ navigationType }: CurrentEntryChange) => {
       if (!running) onChange(howByType[navigationType ?? ''] ?? 'replace')
     })
   else
     addEventListener('popstate', () => {
-      // A link to a fragment is a push, and fires `popstate` too:
+      // A fragment link is a push, and fires `popstate` too:
       // https://html.spec.whatwg.org/multipage/browsing-the-web.html#navigate-fragid
       onChange(lastUrl === urlWithoutHash() ? 'push' : 'pop')
     })
@@ -113,5 +113,5 @@ const urlWithoutHash = () => location.pathname + location.search
 
 type CurrentEntryChange = Event & { readonly navigationType?: string | null }
 
-/** By the Navigation API's type of the navigation. All other types, and an update of the entry's state, are a replace. */
+/** By the Navigation API's type of navigation. Other types, and an update of the entry's state, count as a replace. */
 const howByType: Readonly<Record<string, AddressChange>> = { push: 'push', traverse: 'pop' }

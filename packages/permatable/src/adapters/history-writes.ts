@@ -8,19 +8,19 @@ export interface HistoryWrite {
   readonly how: HistoryMode
   readonly to: URL
   readonly state: HistoryState
-  /** Hands the call to the other listeners, and then to the browser. May throw what the browser throws. */
+  /** Passes the call on to the other listeners and then to the browser. Throws what the browser throws. */
   run(): void
 }
 
-/** Calls `run` once. A listener that does not call `run` keeps the call from the browser. */
+/** Must call `run` once, or the call never reaches the browser. */
 type WriteListener = (write: HistoryWrite) => void
 
 /**
- * Calls a listener around each call of `history.pushState` and `history.replaceState`, for as long as the page lives.
- * Calls of the native methods (`History.prototype.pushState.call`) do not notify it.
+ * Calls a listener around each `history.pushState` and `history.replaceState`, as long as the page lives. Native calls
+ * (`History.prototype.pushState.call`) don't notify it.
  *
- * The first caller patches the two methods, and all later callers join its listeners. The patch is never removed: code that
- * patches later keeps calling it, so restoring the methods would remove that code's patch too.
+ * The first caller patches the two methods; later callers only add a listener. The patch is never removed: code that
+ * patched later keeps calling it, so restoring the methods would remove that patch too.
  */
 export function onHistoryWrite(listener: WriteListener): void {
   const { [LISTENERS]: listeners = patchHistory() }: PageHistory = history
@@ -43,7 +43,7 @@ function patchHistory(): Set<WriteListener> {
     Object.defineProperty(history, LISTENERS, { value: listeners, configurable: true })
     for (const how of ['push', 'replace'] as const) patchMethod(how, listeners)
   } catch {
-    // A script has frozen the history or its methods. Adapters work without the patch, but for what the warning says.
+    // A script has frozen the history or its methods. Adapters work without the patch, except for what the warning says.
     if (process.env.NODE_ENV !== 'production')
       warn(
         history,

@@ -3,21 +3,21 @@ import type { AddressChange } from '../sync/adapter.ts'
 
 type Listener = (how: AddressChange) => void
 
-/** The differences of Next's two routers. */
+/** What differs between Next's two routers. */
 interface Options {
-  /** Runs the notification that another entry is shown. @default at once */
+  /** Runs the notification that another entry is shown. @default immediately */
   readonly whenCommitted?: (notify: () => void) => void
   /** Runs on Back and Forward, before the tables are notified. */
   readonly onPop?: () => void
 }
 
 /**
- * The longest time (ms) for which a navigation pauses writes. Next does not report a navigation that other code
- * prevented, or that the server never answers.
+ * How long (ms) a navigation may pause writes. Next doesn't report a navigation that other code prevented, or that the
+ * server never answers.
  */
 const MAX_PAUSE_MS = 5_000
 
-/** The browser's history, as the tables under one of Next's routers know it. */
+/** The browser's history, as seen by tables under one of Next's routers. */
 export class NextHistory {
   readonly listeners = new Set<Listener>()
   readonly #options: Options
@@ -32,7 +32,7 @@ export class NextHistory {
     this.#options = options
   }
 
-  /** The change that leads to another path. `undefined` once Next shows the screen of that path. */
+  /** The change that leads to another path. `undefined` once Next shows that path's screen. */
   get arrival(): AddressChange | undefined {
     return this.#arrival
   }
@@ -42,7 +42,7 @@ export class NextHistory {
     return this.#url
   }
 
-  /** `true` while Next may load a screen or its data. A write would cancel that load. */
+  /** `true` while Next may be loading a screen or its data. A write would cancel that load. */
   get isPaused(): boolean {
     return performance.now() < this.#pausedUntil
   }
@@ -52,18 +52,18 @@ export class NextHistory {
     return this.#repeatOf !== undefined
   }
 
-  /** Returns whether Next repeats a table's write by one to this URL. */
+  /** Returns whether a write to this URL is Next repeating a table's write. */
   isRepeat({ pathname, search }: URL): boolean {
     return this.#repeatOf === pathname + search
   }
 
-  /** Listens to Back and Forward for as long as the page lives. */
+  /** Listens to Back and Forward as long as the page lives. */
   listen(): void {
     this.noteUrl()
     this.#shownPath = location.pathname
     addEventListener('popstate', () => {
       if (this.#follow('pop') || this.#arrival) return
-      // Only the fragment changed. A link to a fragment is a push, and fires `popstate` too:
+      // Only the fragment changed. A fragment link is a push, and fires `popstate` too:
       // https://html.spec.whatwg.org/multipage/browsing-the-web.html#navigate-fragid
       this.notify('push')
     })
@@ -80,7 +80,7 @@ export class NextHistory {
     for (const listener of [...this.listeners]) listener(how)
   }
 
-  /** Pauses writes, because Next may load something. */
+  /** Pauses writes, because Next may be loading something. */
   pauseWrites(): void {
     this.#pausedUntil = performance.now() + MAX_PAUSE_MS
   }
@@ -89,7 +89,7 @@ export class NextHistory {
     this.#pausedUntil = 0
   }
 
-  /** Call after a table's write, which Next repeats. */
+  /** Call after a table's write. Next will repeat it. */
   expectRepeat(): void {
     this.#repeatOf = location.pathname + location.search
   }
@@ -113,14 +113,14 @@ export class NextHistory {
   }
 
   /**
-   * Notifies the tables of what nobody reported: a write of other code past the router, or Back and Forward, since Next's `popstate`
-   * listener may run before this class's and writes the new entry at once. Call it before each write that is reported.
+   * Notifies the tables of changes that nobody reported: other code's write past the router, or Back and Forward. Next's
+   * `popstate` listener may run before ours and write the new entry immediately. Call it before each reported write.
    */
   checkForChange(): void {
     this.#follow(globalThis.event?.type === 'popstate' ? 'pop' : 'replace')
   }
 
-  /** Notifies the tables once the browser has another URL than they know. Returns whether it has. */
+  /** Notifies the tables if the browser has another URL than they know. Returns whether it has. */
   #follow(how: 'pop' | 'replace'): boolean {
     if (!this.noteUrl()) return false
     if (how === 'pop') this.#options.onPop?.()
@@ -152,7 +152,7 @@ function warnOfOldNext(): void {
     )
 }
 
-/** Returns a function that returns the one instance of a window. On a server, each call makes an instance for its request. */
+/** Returns a function that returns the window's only instance. On a server, each call makes one for its request. */
 export function onePerWindow<T>(create: () => T): () => T {
   let instance: T | undefined
   return () => {

@@ -1,4 +1,4 @@
-/** nuqs 2.10 resets its queues at a history write of other code, unless this count is above 0. */
+/** nuqs 2.10 resets its queues when other code writes the history, unless this count is above 0. */
 interface ResetState {
   mutex: number
 }
@@ -9,11 +9,11 @@ interface NuqsHistory extends History {
 }
 
 /**
- * Holds the queues of nuqs, where an app uses it, until the returned function is called. A history write would otherwise drop
- * each value that nuqs debounces or throttles. nuqs still reads the URL of the write, and shows it in its hooks.
+ * Holds nuqs's queues, if the app uses it, until the returned function is called. A history write would otherwise drop
+ * every value that nuqs is debouncing or throttling. nuqs still reads the URL of the write and shows it in its hooks.
  *
- * nuqs adds these values to the query that the browser holds when they are due, so they never undo the write. nuqs protects its
- * own writes by the same count.
+ * When these values are due, nuqs adds them to the browser's query at that time, so they never undo the write. nuqs
+ * protects its own writes with the same count.
  * https://github.com/47ng/nuqs/blob/v2.10.2/packages/nuqs/src/lib/queues/reset.ts
  * https://github.com/47ng/nuqs/blob/v2.10.2/packages/nuqs/src/adapters/lib/patch-history.ts
  */
@@ -27,7 +27,7 @@ export function holdNuqsQueues(): () => void {
   return () => void (state.mutex = mutex)
 }
 
-/** Makes a history write that keeps the queues of nuqs. */
+/** Makes a history write that keeps nuqs's queues. */
 export function writeBesideNuqs(write: () => void): void {
   const release = holdNuqsQueues()
   try {

@@ -3,7 +3,7 @@ import { fail, warn } from '../definition/messages.ts'
 /** A router that leaves traces on its page. wouter leaves none. */
 interface KnownRouter {
   readonly name: string
-  /** The import whose hook is made for the router. */
+  /** The import with the hook for this router. */
   readonly importPath: string
   /** Returns whether the router has written the history's current entry. */
   hasWritten(state: Readonly<Record<string, unknown>>): boolean
@@ -37,7 +37,7 @@ const routers: readonly KnownRouter[] = [
   },
 ]
 
-/** Returns the router of the page. A router in the hash leaves the query of the URL to others. */
+/** Returns the page's router. A router in the hash leaves the query of the URL to others. */
 function routerOfPage(): KnownRouter | undefined {
   if (typeof history === 'undefined' || location.hash.startsWith('#/')) return undefined
   const state: unknown = history.state
@@ -45,7 +45,7 @@ function routerOfPage(): KnownRouter | undefined {
 }
 
 /**
- * Throws that the router of a hook is missing, and names the hook for the router that the page has. Only for development.
+ * Throws that a hook's router is missing, and names the hook for the router that the page has. Only for development.
  *
  * @param importPath The import of the hook.
  */
@@ -59,7 +59,7 @@ export function failWithoutRouter(importPath: string, todo: string): never {
   fail('there is no router here', todo + other)
 }
 
-/** Wraps a router's hook: if it throws, throws our error instead. Only for development. */
+/** Wraps a router's hook. If it throws, throws our error instead. Only for development. */
 export const orFail =
   <T>(readRouter: () => T, importPath: string, todo: string) =>
   (): T => {
@@ -71,9 +71,9 @@ export const orFail =
   }
 
 /**
- * Warns about a hook that writes the URL past the router of the page. Only for development.
+ * Warns about a hook that writes the URL without the page's router. Only for development.
  *
- * A micro front-end without the router of its page also gets this warning once; `browserAdapter()` never warns.
+ * A micro front-end without its page's router also gets this warning once. `browserAdapter()` never warns.
  *
  * @param importPath The import of the hook.
  */

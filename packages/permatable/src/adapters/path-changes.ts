@@ -4,14 +4,14 @@ interface Options {
   readonly getPath: () => string
   readonly notify: (how: AddressChange) => void
   /**
-   * Runs a function once the app shows the screen of the new path, so that the tables of the old one are unmounted.
+   * Runs a function once the app shows the new path's screen and the tables of the old one are unmounted.
    *
    * @default in the next task
    */
   readonly whenShown?: (run: () => void) => void
 }
 
-/** Reports changes of the URL to a write queue, for routers that do not report when they show another screen. */
+/** Reports changes of the URL to a write queue, for routers that don't report when they show another screen. */
 export class PathChanges {
   readonly #getPath: () => string
   readonly #notify: (how: AddressChange) => void
@@ -32,7 +32,7 @@ export class PathChanges {
   /**
    * Call before the URL changes to another path.
    *
-   * @param how `left` when the browser has left the entry already.
+   * @param how `left` if the browser has already left the entry.
    */
   onLeave(how: 'leave' | 'left' = 'leave'): void {
     this.#pendingArrival = undefined

@@ -8,7 +8,7 @@ import { browserAdapter } from './browser.ts'
 import { warnOfOtherRouter } from './other-routers.ts'
 
 /**
- * Keeps a table's state in the search params of wouter 3, in the browser's own URL. On a server, the query is the
+ * Keeps a table's state in the search params of wouter 3, in the browser's own URL. On a server, the query comes from
  * `ssrSearch` of `<Router>`.
  *
  * @param definition Made by `defineTableSearchParams`. @default the six slices with their defaults
@@ -20,7 +20,7 @@ export function useTableSearchParams<State extends object = TableSearchState>(
 }
 
 /**
- * As `useTableSearchParams`, for a definition of `defineSlices`: an app ships only the slices that it names.
+ * Like `useTableSearchParams`, but your bundle only contains the slices you name in `defineSlices`.
  *
  * @param definition Made by `defineSlices` or `defineTableSearchParams`.
  */
@@ -29,10 +29,10 @@ export function useSlices<State extends object>(
 ): TableParams<State> {
   if (process.env.NODE_ENV !== 'production') warnOfOtherRouter('permatable/wouter')
   const { ssrSearch } = useRouter()
-  // wouter patches the History API, and so is notified of the writes of the browser's adapter:
+  // wouter patches the History API, so it notices the writes of the browser's adapter:
   // https://github.com/molefrog/wouter/blob/v3.3.0/packages/wouter/src/use-browser-location.js#L57-L81
   const adapter = browserAdapter()
-  // `ssrSearch` may start with `?` or not. In a browser it is missing, and hydration reads the same query as the server did.
+  // `ssrSearch` may start with `?` or not. A browser has none, and hydrates with the same query as the server.
   const getServerSearch = () => ssrSearch?.replace(/^\??(?=.)/, '?') ?? adapter.getSearch()
   return useSlicesWith({ ...adapter, getServerSearch }, definition)
 }

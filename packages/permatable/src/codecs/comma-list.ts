@@ -7,10 +7,10 @@ import type { TextCodec } from '../text/text-codec.ts'
 import { textList } from './text-list.ts'
 
 /**
- * A text codec for a list of texts with commas between them, as other libraries write one: `role=admin,user`. It also reads the
- * list of a filter value, `/admin/user`, and JSON.
+ * A codec for a list of texts with commas between them, as many apps write it: `role=admin,user`. It also reads the list
+ * of a filter value, `/admin/user`, and JSON.
  *
- * @param values The texts that are accepted. Others are dropped one by one, each with an issue. @default any text that is not empty
+ * @param values The accepted texts. Other texts are dropped, each with an issue. @default any non-empty text
  */
 export function commaList<const V extends string = string>(values?: readonly V[]): TextCodec<V[]> {
   const accept = textList(values)
@@ -32,9 +32,9 @@ export function commaList<const V extends string = string>(values?: readonly V[]
           .join(',')
           .replace(filterStart, hex),
     })
-  // Outside of a filter it accepts only the values.
+  // Outside of a filter, only the given values are accepted.
   return { ...(codecOf(false) as TextCodec<V[]>), '~permatable': codecOf(true) }
 }
 
-/** A text that starts like this is read as a filter value or JSON, so `serialize` escapes it. */
+/** A text that starts like this reads as a filter value or JSON, so `serialize` escapes it. */
 const filterStart = /^[/[]/

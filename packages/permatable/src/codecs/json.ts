@@ -5,12 +5,11 @@ import { reject } from '../text/text-codec.ts'
 import { type CodecFactory, oneParam } from '../slices/codec.ts'
 
 /**
- * A codec for a slice that is on by default. It writes the whole state slice as JSON in one param:
- * `pagination={"pageIndex":1,"pageSize":10}`, percent-encoded in the address. The page index is 0-based in it. Malformed
- * JSON, and JSON that is no state of the slice, gives the slice's default.
+ * Writes the whole slice as JSON in one param: `pagination={"pageIndex":1,"pageSize":10}`, percent-encoded in the URL.
+ * The page index counts from 0. JSON that is malformed or doesn't fit the slice falls back to the default.
  *
- * @param param The param's name, before the definition's prefix. It takes the place of the slice's `param` or `params`.
- * @throws For any other slice, when the definition is made.
+ * @param param The param's name, before the definition's prefix. Replaces the slice's `param` or `params`.
+ * @throws When the definition is made, if the slice isn't one that is on by default.
  */
 export function json(param: string): CodecFactory<never> {
   return ({ key, prefix, maxPageSize }) => {

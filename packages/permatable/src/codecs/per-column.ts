@@ -7,13 +7,14 @@ import type { CodecFactory } from '../slices/codec.ts'
 import type { RepeatedKeys, RepeatsCodec } from './repeated-keys.ts'
 
 /**
- * The codec of `perColumn`. Its type knows the columns, so that a definition can compare them with its declared ones.
+ * The codec that `perColumn` returns. Its type knows the columns, so a definition can check them against its declared
+ * ones.
  */
 export type ColumnCodec<C extends string> = CodecFactory<ColumnFilter[]> & {
   readonly '~columns'?: C
 }
 
-/** A filter's value, in an object, since it may be `undefined`. */
+/** A filter's value, wrapped because it may be `undefined`. */
 interface Parsed {
   readonly value: unknown
 }
@@ -55,7 +56,7 @@ const ofRepeats = (codec: RepeatsCodec): ColumnText => ({
   parse: (texts, report) => parsed(codec.parse(texts, report)),
   serialize({ value }, report) {
     const texts = codec.serialize(value, report)
-    // Alone, the word would read as the empty list. An empty param adds no text.
+    // On its own, the word would read as the empty list. An empty param adds no text.
     return texts.length === 1 && texts[0] === EMPTY ? [EMPTY, ''] : texts
   },
 })
@@ -66,12 +67,14 @@ const columnTextOf = (codec: TextCodec<unknown> | RepeatedKeys<string[]>): Colum
     : ofText(codec['~permatable'] ?? codec)
 
 /**
- * A codec that writes each column filter as a param with the bare column id as its name: `?name=b&age=/18/40`, the
- * shortest form. An explicitly empty list, where the default is not empty, is `none` on the first column that has no codec of
- * its own, else on the first: `?name=none`.
+ * Writes each column filter as its own param, named after the column: `?name=b&age=/18/40`. This is the shortest form. If
+ * the default is not empty, an empty list is `none` on the first column without a codec of its own, or else on the first
+ * column: `?name=none`.
  *
- * @param columns The ids of all columns that can be filtered, at least one; the definition's prefix stands before each. A filter on another column is left out, with an issue.
- * @param codecs The codec of single columns: `{ role: commaList(), country: repeatedKeys() }`, or a `TextCodec` of your own. @default each column is written as a filter value
+ * @param columns The ids of all filterable columns, at least one. The definition's prefix goes in front. A filter on any
+ *   other column is left out, with an issue.
+ * @param codecs Codecs for single columns: `{ role: commaList(), country: repeatedKeys() }`, or your own `TextCodec`.
+ *   @default each column is written as a filter value
  */
 export function perColumn<const C extends string>(
   columns: readonly [C, ...C[]],
@@ -115,7 +118,7 @@ export function perColumn<const C extends string>(
             if (!names.includes(name))
               reject(`a filter on '${filter.id}', which perColumn does not list`)
             const found = (own.get(filter.id) ?? filterText).serialize(filter, report)
-            // Alone, such a param would read as the empty list.
+            // On its own, such a param would read as the empty list.
             return name === empty[0] && found.length === 1 && found[0] === EMPTY
               ? reject('#value')
               : found
@@ -128,7 +131,7 @@ export function perColumn<const C extends string>(
   }
 }
 
-/** The params of each name: the first of them, and the texts of all. */
+/** The params of each name: the first one, and the texts of all. */
 function byName(params: readonly Param[]): [name: string, first: Param, texts: string[]][] {
   const groups = new Map<string, [string, Param, string[]]>()
   for (const param of params) {

@@ -5,12 +5,12 @@ import { checkCount, EMPTY } from '../text/list.ts'
 import { attempt, reject } from '../text/text-codec.ts'
 import type { CodecFactory, EntryCodec } from '../slices/codec.ts'
 
-/** The codec of `perEntry`. Its type is branded, so that TypeScript can infer `E` from an argument of it. */
+/** The codec that `perEntry` returns. Its type is branded, so TypeScript can infer `E` from it. */
 export type EntriesCodec<E> = CodecFactory<E[]> & { readonly '~entry'?: E }
 
 /**
- * A codec that writes each entry of a list as a param of its own, in the order of the list:
- * `sorting.name=desc&sorting.age=asc`. An explicitly empty list, where the default is not empty, is `sorting.=none`.
+ * Writes each entry of a list as its own param, in the order of the list: `sorting.name=desc&sorting.age=asc`. If the
+ * default is not empty, an empty list is `sorting.=none`.
  *
  * @param name The part of the param's name between the definition's prefix and the dot: `'sorting'`.
  * @param entry `sortDirection` for sorting, `jsonValue` for column filters, or your own.

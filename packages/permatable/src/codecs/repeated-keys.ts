@@ -6,23 +6,23 @@ import { quote, unquote } from '../text/quoted.ts'
 import { reject, type Report } from '../text/text-codec.ts'
 import { textList } from './text-list.ts'
 
-/** Converts a value to the texts of a param that stands several times, and back. */
+/** Converts a value to the texts of a repeated param, and back. */
 export interface RepeatsCodec {
   parse(texts: readonly string[], report: Report): unknown
   serialize(value: unknown, report: Report): readonly string[]
 }
 
-/** The codec of `repeatedKeys`. `perColumn` uses what it has for a filter. */
+/** The codec that `repeatedKeys` returns. */
 export type RepeatedKeys<T> = CodecFactory<T> & {
   /** Internal: may change in any version. */
   readonly '~permatable': RepeatsCodec
 }
 
 /**
- * A codec that writes each text of a list as a param of its own, as an HTML form does: `country=A&country=B`. For a slice that
- * is a list of texts, and for a column of `perColumn`. One param is read as a list of one.
+ * Writes each text of a list as its own param, like an HTML form: `country=A&country=B`. For a slice that is a list of
+ * texts, or for a column of `perColumn`. A single param is a list of one.
  *
- * @param values The texts that are accepted. Others are dropped one by one, each with an issue. @default any text that is not empty
+ * @param values The accepted texts. Other texts are dropped, each with an issue. @default any non-empty text
  */
 export function repeatedKeys<const V extends string = string>(
   values?: readonly V[],
@@ -41,7 +41,7 @@ export function repeatedKeys<const V extends string = string>(
     ({ params: names }: { readonly params: readonly string[] }): Codec<V[]> => ({
       names,
       readsRepeats: () => true,
-      // Outside of a filter only the values are accepted.
+      // Outside of a filter, only the given values are accepted.
       parse: (params, _fallback, report) =>
         own.parse(
           params.map(([, text]) => text),
@@ -54,7 +54,7 @@ export function repeatedKeys<const V extends string = string>(
   )
 }
 
-/** TanStack Router's search parser rewrites `a=x&a=y` as `a=["x","y"]` whenever a link re-states the search. */
+/** TanStack Router's search parser turns `a=x&a=y` into `a=["x","y"]` whenever a link restates the search. */
 function itemsOf(text: string): readonly string[] {
   const list = listOf(text)
   return list

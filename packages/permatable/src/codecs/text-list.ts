@@ -1,7 +1,7 @@
 import { finderOf, knownOptions, type UnknownOption } from '../text/options.ts'
 import { reject, type Report } from '../text/text-codec.ts'
 
-/** Returns the texts of a list. Rejects what is no list of them. */
+/** Returns the texts of a list. Rejects anything else. */
 export type AcceptTexts<V extends string> = (
   value: unknown,
   report: Report,
@@ -9,9 +9,9 @@ export type AcceptTexts<V extends string> = (
 ) => (V | UnknownOption)[]
 
 /**
- * Accepts lists of texts, and one text as a list of one. Texts that are no option are dropped one by one, as `someOf` does.
+ * Accepts lists of texts, and a single text as a list of one. Like `someOf`, drops texts that aren't options one by one.
  *
- * @param values The options. @default any text that is not empty
+ * @param values The options. @default any non-empty text
  */
 export function textList<V extends string>(values?: readonly V[]): AcceptTexts<V> {
   const malformed = () => reject(`not a list of ${values ? values.join(', ') : 'texts'}`)

@@ -6,13 +6,13 @@ import {
 } from '../query/limits.ts'
 
 /**
- * Returns why a filter costs more than a link may ask of a database; `undefined` for one within the budget. A filter above it matches no
+ * Returns why a filter costs a database too much, or `undefined` if it doesn't. A filter that costs too much matches no
  * row, in the browser and in SQL.
  */
 export function excessOf(operands: readonly unknown[]): string | undefined {
   const { length } = operands
   if (length > MAX_FILTER_VALUES) return `more than ${MAX_FILTER_VALUES} values, so no row matches`
-  // Counted only in a long list, since a browser asks for each row.
+  // Only counted in long lists, because the browser asks for each row.
   if (length <= MAX_FILTER_INSTANTS) return undefined
   const instants = operands.filter((operand) => operand instanceof Date)
   return instants.length > MAX_FILTER_INSTANTS
@@ -20,7 +20,7 @@ export function excessOf(operands: readonly unknown[]): string | undefined {
     : undefined
 }
 
-/** Returns why filters together cost more than a link may ask for. Each is an operation, which begins with its operator. */
+/** Returns why filters together cost too much. Each one is a list that starts with its operator. */
 export function excessOfAll(operations: readonly unknown[]): string | undefined {
   let values = 0
   let texts = 0

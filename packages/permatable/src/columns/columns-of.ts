@@ -5,12 +5,12 @@ import { kindOfFunction } from './operators.ts'
 import { schemaOf, type StandardSchema } from './standard-schema.ts'
 import { range, text } from './values.ts'
 
-/** What `columnsOf` reads of a column definition of TanStack Table, v8 or v9. */
+/** What `columnsOf` reads from a column definition of TanStack Table v8 or v9. */
 export interface ColumnDefinition {
   readonly id?: string | undefined
   readonly accessorKey?: unknown
   readonly header?: unknown
-  /** The name of one of TanStack's filter functions, or a function. */
+  /** The name of one of TanStack Table's filter functions, or a function. */
   readonly filterFn?: unknown
   /** The columns of a group. */
   readonly columns?: readonly ColumnDefinition[] | undefined
@@ -22,38 +22,41 @@ const isScalar = (value: unknown): value is string | number | boolean | Date =>
 /** For functions that compare with one value. */
 const scalar = schemaOf('a single value', (value) => (isScalar(value) ? value : undefined))
 
-// TanStack's examples set one end of a range by `[value, old?.[1]]`, which leaves the other end `undefined`.
+// TanStack's examples set one end of a range with `[value, old?.[1]]`, which leaves the other end `undefined`.
 const isList = (value: unknown): value is unknown[] =>
   Array.isArray(value) && value.length > 0 && value.every((item) => item == null || isScalar(item))
 
-/** For functions that go through a list. A single value is a list of one, as of `someOf`: dropped, it would show more rows. */
+/**
+ * For functions that go through a list. A single value becomes a list of one, as in `someOf`; dropping it would show more
+ * rows.
+ */
 const list = schemaOf('a list', (value) =>
   isScalar(value) ? [value] : isList(value) ? value : undefined,
 )
 
-/** For a function that goes through a list in TanStack Table v9, and looks for one value in v8. */
+/** For a function that goes through a list in TanStack Table v9 and searches for one value in v8. */
 const scalarOrList = schemaOf('a single value or a list', (value) =>
   isScalar(value) || isList(value) ? value : undefined,
 )
 
-/** For functions that take the two ends of a range, of any kind. */
+/** For functions that take the two ends of a range of any type. */
 const pair = schemaOf('a list of two ends', (value) =>
   isList(value) && value.length === 2 ? value : undefined,
 )
 
-/** For a function that reads texts as dates, and takes the ends that are none for open. */
+/** For a function that reads texts as dates and treats anything else as an open end. */
 const datePair = schemaOf('a range of dates', (value) =>
   isList(value) && readEnds(value, (end) => (typeof end === 'number' ? end : instantOf(end)))
     ? value
     : undefined,
 )
 
-/** For a filter function of the app's own, which checks its values itself. */
+/** For the app's own filter function, which checks its values itself. */
 const anything = schemaOf('a filter value', (value) => value)
 
 /**
- * For a column whose function TanStack Table chooses by the data: a search for a text, a range of numbers, or a list. A
- * text or a list breaks none of these functions.
+ * For a column whose function TanStack Table picks from the data: text search, number range or list. A text or a list
+ * breaks none of them.
  */
 const textOrList = schemaOf('a text or a list', (value) => {
   if (typeof value === 'number') return String(value)
@@ -77,15 +80,18 @@ const kinds: ReadonlyMap<unknown, StandardSchema> = new Map<unknown, StandardSch
 ])
 
 /**
- * Declares the columns that a table has anyway: `columns: columnsOf(columnDefs)`. The name of a column's `filterFn` gives
- * the kind of its filter value: `inNumberRange` takes a range of numbers, `includesString` a text, `arrIncludesSome` a
- * list. The `filterFn` of `operators` takes its operations. A column without one takes a text or a list. A function of your own,
- * and a name that is not TanStack's, take any value.
+ * Declares the columns from your table's column definitions: `columns: columnsOf(columnDefs)`. The type of a filter value
+ * comes from the column's `filterFn`:
  *
- * @param definitions The column definitions of TanStack Table v8 or v9, groups included. A column is named as TanStack
- *   Table names it: by `id`, else by `accessorKey`, else by `header`.
- * @param kindOf Returns the kind of a column's filter value, where the app knows it better: from its `meta`, for example.
- *   `undefined` leaves it to `filterFn`. @default `filterFn` decides
+ * - `inNumberRange` takes a range of numbers, `includesString` a text, `arrIncludesSome` a list.
+ * - The `filterFn` of `operators(…)` takes its operations.
+ * - A column without `filterFn` takes a text or a list.
+ * - Your own function, or an unknown name, takes any value.
+ *
+ * @param definitions Column definitions of TanStack Table v8 or v9, including groups. A column's name is its `id`,
+ *   `accessorKey` or `header`, as in TanStack Table.
+ * @param kindOf Returns the type of a column's filter value if you know better, for example from its `meta`. Return
+ *   `undefined` to leave it to `filterFn`. @default `filterFn` decides
  */
 export function columnsOf<D extends ColumnDefinition>(
   definitions: readonly D[],
@@ -94,9 +100,9 @@ export function columnsOf<D extends ColumnDefinition>(
   const schemas: Record<string, StandardSchema> = Object.create(null)
   function declare(definition: D) {
     const { id, accessorKey, header, filterFn, columns: group } = definition
-    // The columns of a group have the type of their group, as in TanStack Table.
+    // Columns in a group have the type of the group, as in TanStack Table.
     if (group) return (group as readonly D[]).forEach(declare)
-    // As TanStack Table makes an id.
+    // TanStack Table builds ids the same way.
     const key = typeof accessorKey === 'string' ? accessorKey.replaceAll('.', '_') : accessorKey
     const name = id ?? key ?? header
     if (typeof name === 'string' || typeof name === 'number')

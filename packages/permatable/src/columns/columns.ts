@@ -4,25 +4,26 @@ import { attempt, type Report } from '../text/text-codec.ts'
 import { excessOf, excessOfAll } from './budget.ts'
 import { outputOf, type StandardSchema } from './standard-schema.ts'
 
+/** The type of each column's filter value, by column id. */
 export type ColumnSchemas = Readonly<Record<string, StandardSchema>>
 
-/** The declared columns of a table: made by `columns`. */
+/** The declared columns of a table. Made by `columns` or `columnsOf`. */
 export interface Columns<C extends ColumnSchemas = ColumnSchemas> {
   /** Internal: may change in any version. */
   readonly '~permatable': {
     readonly schemas: C
-    /** Returns the state of a slice without the entries that do not fit the columns. Reports each of these entries. */
+    /** Returns the state of a slice without the entries that don't fit the columns. Reports each of those. */
     refine(entries: ColumnEntries | undefined, value: unknown, report: Report): unknown
   }
 }
 
 /**
- * Declares the columns of a table: `columns: columns({ age: range(), status: oneOf(['active', 'paused']) })`. The
- * columns type the sorting and the filters. Entries of other columns and filter values of another kind are dropped,
- * with an issue, so that a filter function only gets values of its kind, whatever a link holds.
+ * Declares the columns of a table: `columns: columns({ age: range(), status: oneOf(['active', 'paused']) })`. They type
+ * the sorting and the filters. Unknown columns and filter values of the wrong type are dropped with an issue, so a bad
+ * link can't crash a `filterFn`.
  *
- * @param schemas For each column id the kind of its filter value: a ready-made one such as `range()`, or any `StandardSchema` that is not
- *   async. A column that is only sorted needs one too.
+ * @param schemas The type of each column's filter value, by column id: a ready-made one such as `range()`, or any
+ *   synchronous `StandardSchema`. Columns that are only sorted need one too.
  */
 export function columns<const C extends ColumnSchemas>(schemas: C): Columns<C> {
   const schemaOf = (id: unknown) =>
@@ -47,14 +48,14 @@ export function columns<const C extends ColumnSchemas>(schemas: C): Columns<C> {
     return output ? [{ id, ...output }] : []
   }
 
-  /** Returns a filter value as one that begins with its operator. */
+  /** Returns a filter value as a list that starts with its operator. */
   function operationOf(filter: unknown): readonly unknown[] {
     const { id, value } = fieldsOf(filter)
     if (!Array.isArray(value)) return ['is', value]
     return 'filterFn' in Object(schemaOf(id)) ? value : ['anyOf', ...(value as unknown[])]
   }
 
-  /** Reports filters that match no row, since they ask for too much. They stay, so that the user sees them. */
+  /** Reports filters that cost too much and so match no row. They stay in the state, so that the user sees them. */
   function reportExcess(filters: readonly unknown[], report: Report) {
     const operations = filters.map(operationOf)
     for (const [at, [, ...operands]] of operations.entries()) {

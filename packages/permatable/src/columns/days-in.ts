@@ -1,19 +1,22 @@
 import type { FilterFunction } from './matches.ts'
 import { clockFormat, zonedDay, type ZonedDay } from './zoned-day.ts'
 
-/** The days of a zone. They filter instants by a `dayRange()`: the same rows in the browser and in a database. */
+/**
+ * The days of a time zone. Filters timestamps with `dayRange()`, and matches the same rows in the browser and in a
+ * database.
+ */
 export interface Days {
-  /** For a column of TanStack Table: `filterFn: days.filterFn`. */
+  /** The filter function for a column of TanStack Table: `filterFn: days.filterFn`. */
   readonly filterFn: FilterFunction
-  /** Returns a day such as `2026-11-05` as instants; `undefined` for a value that is no day. */
+  /** Returns the start and the end of a day such as `2026-11-05`, or `undefined` if the value isn't a day. */
   instantsOf(day: unknown): ZonedDay | undefined
 }
 
 /**
- * Returns the days of a zone, for columns of instants whose kind is `dayRange()`: `daysIn('Europe/Berlin')`.
+ * Returns the days of a time zone, for timestamp columns that are filtered with `dayRange()`: `daysIn('Europe/Berlin')`.
  *
- * @param timeZone A name of the IANA database.
- * @throws A `RangeError` for a zone that the engine doesn't know.
+ * @param timeZone A name from the IANA database.
+ * @throws A `RangeError` if the engine doesn't know the zone.
  */
 export function daysIn(timeZone: string): Days {
   const format = clockFormat(timeZone)

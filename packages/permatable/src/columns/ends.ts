@@ -1,4 +1,4 @@
-/** The two ends of a range; `null` is an open end. */
+/** The two ends of a range. `null` is an open end. */
 export type Range<T> = [min: T | null, max: T | null]
 
 const HOUR = 3_600_000
@@ -7,10 +7,11 @@ const DAY = 24 * HOUR
 const isOpen = (end: unknown) => end === null || end === undefined || end === ''
 
 /**
- * Reads the two ends of a range, and puts them in order. Returns `undefined` where an end is of another kind, and where both
- * are open.
+ * Reads the two ends of a range and puts them in order. Returns `undefined` if an end has the wrong type, or if both are
+ * open.
  *
- * @param readEnd Returns an end of the range's kind, or `undefined`. A day in place of an instant is its first or its last one.
+ * @param readEnd Returns an end with the right type, or `undefined`. A day instead of a timestamp is its first or last
+ *   moment.
  */
 export function readEnds<T>(
   given: readonly unknown[],
@@ -25,7 +26,10 @@ export function readEnds<T>(
   return daysInOrder(min, max) ?? [readEnd(last, 'first') ?? max, readEnd(first, 'last') ?? min]
 }
 
-/** Puts two ends in order. Others than of one kind stay: JSON in a filter that no column declares may be an object. */
+/**
+ * Puts two ends in order. Ends of different types stay as they are: JSON in a filter on an undeclared column may hold an
+ * object.
+ */
 export function inOrder(min: unknown, max: unknown): readonly [min: unknown, max: unknown] {
   const areDates = min instanceof Date && max instanceof Date
   const areScalars = typeof min !== 'object' && typeof max === typeof min
@@ -35,8 +39,8 @@ export function inOrder(min: unknown, max: unknown): readonly [min: unknown, max
 }
 
 /**
- * Puts two days in order, from the start of a later one to the end of an earlier one, as two boxes for days give them. Swapped
- * as instants, they would lose both days. The clocks may change between the days.
+ * Puts two days in order, from the start of the earlier one to the end of the later one. Swapping them as timestamps
+ * would lose both days. The clocks may change in between.
  */
 function daysInOrder<T>(from: T, to: T): [T & Date, T & Date] | undefined {
   if (!(from instanceof Date && to instanceof Date)) return undefined

@@ -12,15 +12,17 @@ export type FilterFunction = (
 /** `true` for no value and for an empty text. */
 const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
 
-/** Returns a value as a number or a text that compares with the operand's: an ISO 8601 text with a `Date`, say. */
+/**
+ * Returns a value as a number or text that can be compared with the operand, for example an ISO 8601 text with a `Date`.
+ */
 function comparable(value: unknown, operand: unknown): number | string {
   if (operand instanceof Date) return new Date(value as Date | string | number).getTime()
-  // JSON in a filter that no column declares may be an object, which compares with nothing.
+  // JSON in a filter on an undeclared column may be an object. Nothing compares with that.
   if (typeof operand === 'object' && operand) return NaN
   return typeof operand === 'string' ? String(value) : Number(value)
 }
 
-/** Returns how a value compares with an operand: below 0, 0, above 0, or `NaN` where the two do not compare. */
+/** Compares a value with an operand: below 0, 0, above 0, or `NaN` if they can't be compared. */
 function compare(value: unknown, operand: unknown): number {
   if (isUnknown(operand)) return NaN
   const [a, b] = [comparable(value, operand), comparable(operand, operand)]
@@ -51,8 +53,8 @@ const isText = (operand: unknown) => typeof operand !== 'object' && !isUnknown(o
 const lower = (value: unknown) => String(value).toLowerCase()
 
 /**
- * Returns whether a value is what an operation asks for. An empty value matches `isEmpty`, `isNot` and `noneOf` only. An operation with
- * too many operands matches no value.
+ * Returns whether a value matches an operation. An empty value only matches `isEmpty`, `isNot` and `noneOf`. An operation
+ * with too many operands matches nothing.
  */
 export function matchesOperation(value: unknown, operation: unknown): boolean {
   const [operator, ...operands]: readonly unknown[] = Array.isArray(operation) ? operation : []
@@ -66,12 +68,13 @@ export function matchesOperation(value: unknown, operation: unknown): boolean {
 }
 
 /**
- * Returns whether a row is what column filters ask for, each by an operation: for rows that the browser has, where `join` is
- * `or`, which TanStack Table does not know. Of two filters of a column the first counts, and too many filters match no row.
+ * Returns whether a row matches column filters with operators. Use it for rows in the browser if filters are joined with
+ * `or`, which TanStack Table doesn't support. If a column has two filters, the first one counts. Too many filters match
+ * nothing.
  *
  * @param filters The state slice `columnFilters`.
  * @param valueOf Returns the row's value of a column.
- * @param join `and`: all filters have to match; `or`: one is enough. @default 'and'
+ * @param join `and`: all filters must match; `or`: one is enough. @default 'and'
  */
 export function matchesFilters<Id extends string>(
   filters: readonly { readonly id: Id; readonly value: unknown }[],

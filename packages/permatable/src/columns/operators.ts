@@ -10,7 +10,7 @@ import {
   type StandardSchema,
 } from './standard-schema.ts'
 
-/** What a filter asks of a value. `isEmpty` and `isNotEmpty` take no operand, `anyOf` and `noneOf` a list, `between` two ends. */
+/** How a filter compares. `isEmpty` and `isNotEmpty` take no operand, `anyOf` and `noneOf` a list, `between` two ends. */
 export type Operator =
   | 'contains'
   | 'startsWith'
@@ -26,7 +26,7 @@ export type Operator =
   | 'isEmpty'
   | 'isNotEmpty'
 
-/** A filter value that begins with its operator: `['gt', 18]`, `['between', 18, null]`, `['anyOf', 'new', 'vip']`. */
+/** A filter value that starts with its operator: `['gt', 18]`, `['between', 18, null]`, `['anyOf', 'new', 'vip']`. */
 export type Operation<T, O extends Operator = Operator> = O extends 'isEmpty' | 'isNotEmpty'
   ? [operator: O]
   : O extends 'between'
@@ -35,31 +35,31 @@ export type Operation<T, O extends Operator = Operator> = O extends 'isEmpty' | 
       ? [operator: O, ...operands: T[]]
       : [operator: O, operand: T]
 
-/** What an operand may be. */
+/** What an operand can be. */
 export type Operand = string | number | boolean | Date
 
-/** The operators of a kind of operand. */
+/** The operators for a type of operand. */
 export type OperatorOf<T> = T extends string
   ? Operator
   : T extends boolean
     ? 'is' | 'isNot' | 'isEmpty' | 'isNotEmpty'
     : Exclude<Operator, 'contains' | 'startsWith'>
 
-/** A kind of filter value with operators, and the function by which TanStack Table filters with it. */
+/** The type of a filter value with operators, and the function that filters rows with it. Made by `operators`. */
 export interface Operators<T, O extends Operator = Operator> extends StandardSchema<
   Operation<T, O>
 > {
-  /** For a column of TanStack Table: `filterFn: age.filterFn`. */
+  /** The filter function for a column of TanStack Table: `filterFn: age.filterFn`. */
   readonly filterFn: FilterFunction
 }
 
 /**
- * A filter whose user chooses the operator: `columnFilters=age./gt/18`, `columnFilters=name./isEmpty`. The value is a list
- * that begins with the operator, such as `['gt', 18]`.
+ * A filter with an operator that the user picks: `columnFilters=age./gt/18`, `columnFilters=name./isEmpty`. The value is
+ * a list that starts with the operator: `['gt', 18]`.
  *
- * @param operand The kind of one operand: `text()`, `number()`, `instant()`, `day()`, `oneOf([…])`, or any `StandardSchema`
- *   that is not async and whose values are texts, numbers, dates or booleans.
- * @param names The operators that are accepted.
+ * @param operand The type of one operand: `text()`, `number()`, `instant()`, `day()`, `oneOf([…])`, or any synchronous
+ *   `StandardSchema` for texts, numbers, dates or booleans.
+ * @param names The accepted operators.
  */
 export function operators<
   S extends StandardSchema<Operand>,
@@ -76,7 +76,7 @@ export function operators<
       operandsOf(operand, operator, given, { ...reading, report: (reason) => reasons.push(reason) })
     if (!operands) return undefined
     reasons.forEach((reason) => reading.report(reason))
-    // Each operator has the operands of its form, which the types cannot follow.
+    // Each operator has operands of its own shape, which the types can't follow.
     return [operator, ...operands] as Operation<FilterOutput<S>, O>
   })
   const filterFn: FilterFunction = (row, columnId, operation) =>
@@ -86,14 +86,16 @@ export function operators<
   return kind
 }
 
-/** The kind of each filter function, so that `columnsOf` finds it in a column definition. */
+/** The type behind each filter function, so that `columnsOf` finds it in a column definition. */
 const kindsOfFunctions = new WeakMap<object, StandardSchema>()
 
-/** Returns the kind that a filter function of `operators` belongs to. */
+/** Returns the `operators(…)` that a filter function belongs to. */
 export const kindOfFunction = (filterFn: unknown): StandardSchema | undefined =>
   kindsOfFunctions.get(Object(filterFn))
 
-/** Where a whole day lies beside an instant, by operator: the others compare with one instant, which no day is. */
+/**
+ * Which end of a whole day each operator compares with. The other operators compare with one moment, which a day isn't.
+ */
 const days: { readonly [O in Operator]?: Reading['day'] } = {
   gt: 'last',
   gte: 'first',
@@ -101,7 +103,7 @@ const days: { readonly [O in Operator]?: Reading['day'] } = {
   lte: 'last',
 }
 
-/** Returns the operands as the operand's kind gives them, or `undefined` where their number or a kind is another. */
+/** Returns the operands with the operand's type, or `undefined` if their number or a type is wrong. */
 function operandsOf<S extends StandardSchema>(
   kind: S,
   operator: Operator,

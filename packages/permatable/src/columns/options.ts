@@ -10,9 +10,10 @@ import {
 import { schemaOf, type FilterKind } from './standard-schema.ts'
 
 /**
- * One of several texts: `columnFilters=status.active`. A filter by any other text has `unknownOption` instead, with an issue.
+ * One of several texts: `columnFilters=status.active`. Any other text becomes `unknownOption`, with an issue, and matches
+ * no row.
  *
- * @param values The texts that are accepted.
+ * @param values The accepted texts.
  */
 export function oneOf<const V extends string>(
   values: readonly V[],
@@ -30,10 +31,10 @@ export function oneOf<const V extends string>(
 }
 
 /**
- * A non-empty list of given texts: `columnFilters=status./active/paused`. One text is a list of one. Other texts are dropped,
- * each with an issue. A filter without any text left is `[unknownOption]`.
+ * A non-empty list of given texts: `columnFilters=status./active/paused`. A single text is a list of one. Other texts are
+ * dropped, each with an issue. If none is left, the value is `[unknownOption]`, which matches no row.
  *
- * @param values The texts that are accepted.
+ * @param values The accepted texts.
  */
 export function someOf<const V extends string>(
   values: readonly V[],

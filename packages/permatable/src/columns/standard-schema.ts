@@ -2,7 +2,8 @@ import { copyOf } from '../slices/copy.ts'
 import { reject, type Report } from '../text/text-codec.ts'
 
 /**
- * A schema of any library that follows Standard Schema, https://standardschema.dev, version 1: zod, valibot, arktype.
+ * A schema of any library that supports Standard Schema version 1, such as zod, valibot or arktype:
+ * https://standardschema.dev
  */
 export interface StandardSchema<Output = unknown> {
   readonly '~standard': {
@@ -13,6 +14,7 @@ export interface StandardSchema<Output = unknown> {
   }
 }
 
+/** What a schema makes of a value: the output, or why it rejects the value. */
 export type SchemaResult<Output> =
   | { readonly value: Output; readonly issues?: undefined }
   | { readonly issues: readonly { readonly message: string }[] }
@@ -20,17 +22,17 @@ export type SchemaResult<Output> =
 /** The output type of a schema. */
 export type SchemaOutput<S extends StandardSchema> = NonNullable<S['~standard']['types']>['output']
 
-/** How a kind reads a value. */
+/** How a value is read. */
 export interface Reading {
   /** Reports a part of the value that is dropped. */
   readonly report: Report
-  /** `true` for the value of a filter. A slice of the app's own has its default to fall back to. */
+  /** `true` for a filter value. Your own slices have a default to fall back to instead. */
   readonly isFilter?: boolean
-  /** How a day is read where an instant is asked for: as its first or its last instant, or not at all. @default 'first' */
+  /** What a day means where a timestamp is expected: its first moment, its last, or nothing. @default 'first' */
   readonly day?: 'first' | 'last' | 'none' | undefined
 }
 
-/** A kind of value whose filter may hold more than a slice of the app's own. */
+/** A type of value that may hold more in a filter than in a slice of your own. */
 export interface FilterKind<Output, Filter = Output> extends StandardSchema<Output> {
   /** For the types only: what a filter holds. */
   readonly '~filter': Filter | undefined
@@ -38,20 +40,20 @@ export interface FilterKind<Output, Filter = Output> extends StandardSchema<Outp
   readonly '~permatable'?: (value: unknown, reading: Reading) => SchemaResult<Filter>
 }
 
-/** What a filter of a kind holds. */
+/** What a filter with this type holds. */
 export type FilterOutput<S extends StandardSchema> =
   S extends FilterKind<unknown, infer Filter> ? Filter : SchemaOutput<S>
 
 const alone: Reading = { report() {} }
 
-/** Makes a schema. `accept` returns the value, or `undefined` for a value of another kind. */
+/** Makes a schema. `accept` returns the value, or `undefined` if it has the wrong type. */
 export function schemaOf<Output, Filter = Output>(
   kind: string,
   accept: (value: unknown, reading: Reading) => Output | Filter | undefined,
 ): FilterKind<Output, Filter> {
   function read<T>(value: unknown, reading: Reading): SchemaResult<T> {
     const output = accept(value, reading)
-    // Only a reading of a filter gives what only filters hold.
+    // Only a filter may hold the special values of filters.
     return output === undefined
       ? { issues: [{ message: `not ${kind}` }] }
       : { value: output as unknown as T }
@@ -73,12 +75,12 @@ export function outputOf<S extends StandardSchema>(
   const result = read ? read(value, reading) : standard?.validate(value)
   if (!result) return reject('not a schema')
   if ('then' in result) {
-    // Nobody awaits this promise. Unhandled, its rejection would be an error of the page.
+    // Nobody awaits this promise. Unhandled, its rejection would be an error on the page.
     result.catch(() => {})
     return reject('an async schema')
   }
   return result.issues
     ? reject(result.issues[0]?.message ?? 'not valid')
-    : // A schema may give the same object each time, such as what zod's `catch` falls back to.
+    : // A schema may return the same object each time, for example what zod's `catch` falls back to.
       ((read ? result.value : copyOf(result.value)) as FilterOutput<S>)
 }

@@ -2,50 +2,56 @@ import { dayOf, instantOf } from './days.ts'
 import { readEnds, type Range } from './ends.ts'
 import { schemaOf, type Reading, type StandardSchema } from './standard-schema.ts'
 
-/** A text that is not empty: `columnFilters=name.ann` */
+/** A non-empty text: `columnFilters=name.ann` */
 export function text(): StandardSchema<string> {
   return schemaOf('a text', (value) => {
     if (typeof value === 'string') return value || undefined
-    // A user who types `name.42` into the URL means a text, and the grammar reads a number.
+    // Someone who types `name.42` into the URL means a text, but the grammar reads a number.
     return typeof value === 'number' ? String(value) : undefined
   })
 }
 
-/** One number, an operand of `operators`: `columnFilters=age./gt/18`. A numeric text is read as a number. */
+/** A number, as an operand of `operators`: `columnFilters=age./gt/18`. Numeric texts are read as numbers. */
 export function number(): StandardSchema<number> {
   return schemaOf('a number', numberOf)
 }
 
 /**
- * One instant, an operand of `operators`: `columnFilters=createdAt./lt/2026-11-20T00:00:00.000Z`. A text without a zone is in
- * UTC, and a day is its first instant.
+ * A timestamp, as an operand of `operators`: `columnFilters=createdAt./lt/2026-11-20T00:00:00.000Z`. A text without a
+ * zone is in UTC. A day is its first moment.
  */
 export function instant(): StandardSchema<Date> {
   return schemaOf('a date', instantOf)
 }
 
-/** A range of numbers: `columnFilters=age./18/40`. The ends are put in order; numeric strings are read as numbers. */
+/**
+ * A range of numbers: `columnFilters=age./18/40`. Either end may be `null`. The ends are put in order, and numeric texts
+ * are read as numbers.
+ */
 export function range(): StandardSchema<Range<number>> {
   return rangeOf('a range of numbers', numberOf)
 }
 
 /**
- * A range of instants: `columnFilters=createdAt./2026-11-20T00:00:00.000Z/null`. The ends are put in order. Days mean whole
- * days in UTC: `/2026-11-05/2026-11-20` ends with the last instant of the 20th.
+ * A range of timestamps: `columnFilters=createdAt./2026-11-20T00:00:00.000Z/null`. Either end may be `null`. The ends are
+ * put in order. Days are whole days in UTC: `/2026-11-05/2026-11-20` ends with the last moment of the 20th.
  */
 export function dateRange(): StandardSchema<Range<Date>> {
   return rangeOf('a range of dates', instantOf)
 }
 
 /**
- * A day of the calendar, without a clock or a zone: `columnFilters=due.2026-11-05`. The value is the text, since an instant
- * is another day in another zone.
+ * A calendar day, without time or zone: `columnFilters=due.2026-11-05`. The value is the text, because a timestamp is a
+ * different day in another zone.
  */
 export function day(): StandardSchema<string> {
   return schemaOf('a day such as 2026-11-05', dayOf)
 }
 
-/** A range of days: `columnFilters=due./2026-11-05/null`. The range includes both ends. The ends are put in order. */
+/**
+ * A range of days, both included: `columnFilters=due./2026-11-05/null`. Either end may be `null`. The ends are put in
+ * order.
+ */
 export function dayRange(): StandardSchema<Range<string>> {
   return rangeOf('a range of days', dayOf)
 }
@@ -56,7 +62,7 @@ function numberOf(value: unknown): number | undefined {
   return isExact(value, found) ? found : undefined
 }
 
-/** `false` for a text past 2 ** 53 that a number only rounds, such as an id of which the number would be a neighbour's. */
+/** `false` for a text past 2 ** 53 that a number can only round: it might be the id of another row. */
 const isExact = (value: unknown, found: number) =>
   typeof value !== 'string' ||
   Math.abs(found) <= Number.MAX_SAFE_INTEGER ||

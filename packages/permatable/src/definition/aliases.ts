@@ -20,7 +20,7 @@ import { writeParams } from './write-params.ts'
 /** Parses a query, which may be old, with today's names. */
 type ParseToday = (search: string, issues: Issue[]) => Query
 
-/** The renames that keep old links open: made by `aliases`. */
+/** The renames that keep old links working. Made by `aliases`. */
 export interface OldLinks {
   /**
    * Internal: returns the function that parses an old query with today's names. Throws on a developer's mistake.
@@ -33,35 +33,39 @@ export interface OldLinks {
   ) => ParseToday
 }
 
-/** The renames since old links were written. */
+/** What was renamed since the old links were written. */
 export interface AliasOptions {
   /**
-   * Old names of search params, each with its new name, as the URL has them, prefix included:
-   * `{ q: 'users-globalFilter' }`. A name that ends in a dot renames a family: `{ 'sort.': 'sorting.' }`.
+   * Old param names, each with its new name, as they appear in the URL with the prefix: `{ q: 'users-globalFilter' }`. A
+   * name that ends in a dot renames a whole family: `{ 'sort.': 'sorting.' }`.
    */
   readonly params?: Readonly<Record<string, string>>
   /**
-   * The number of the first page in old links, by an old name of the page index that `params` has: `{ page: 0 }`,
-   * beside `params: { page: 'pageIndex' }`. @default old names count as today's does
+   * Where old links start counting pages, for each old name of the page index in `params`: `{ page: 0 }`, next to
+   * `params: { page: 'pageIndex' }`. @default old names count like the current one
    */
   readonly firstPage?: Readonly<Record<string, 0 | 1>>
-  /** Old column ids, each with its new id: `{ fullName: 'name' }`. For sorting, filters, order and grouping. */
+  /** Old column ids, each with its new id: `{ fullName: 'name' }`. Applies to sorting, filters, order and grouping. */
   readonly columns?: Readonly<Record<string, string>>
-  /** Old filter values that are texts, each with its new value, by today's column id: `{ status: { on: 'active' } }`. */
+  /**
+   * Old filter values, each with its new value, by the current column id: `{ status: { on: 'active' } }`. Old values are
+   * texts.
+   */
   readonly values?: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   /**
-   * Handles every other change: takes all params of the URL, decoded, before anything else reads them, and returns the
-   * params to read instead. It gets today's links too, and has to leave their params as they are. When it throws, the query is read as it is, with an issue.
+   * Handles every other change. It receives all decoded params of the URL before anything else reads them, and returns
+   * the params to read instead. It also receives current links; return those unchanged. If it throws, the query is read
+   * as it is, with an issue.
    */
   readonly migrate?: (params: readonly Param[]) => readonly Param[]
 }
 
 /**
- * Keeps old links open after a rename: `aliases: aliases({ params: { q: 'globalFilter' } })`. The new name wins over
- * its alias, and the next write is canonical.
+ * Keeps old links working after a rename: `aliases: aliases({ params: { q: 'globalFilter' } })`. If a URL has both names,
+ * the new one wins. The next write uses the new name.
  *
- * @throws On a cycle of renames. The definition throws when no slice owns a target, when a slice still owns an alias, and
- * when `firstPage` names no alias of the page index.
+ * @throws If renames form a cycle. The definition throws if no slice owns a new name, if a slice still owns an old one,
+ *   or if `firstPage` names no alias of the page index.
  */
 export function aliases(options: AliasOptions): OldLinks {
   if (process.env.NODE_ENV !== 'production' && !options)
@@ -119,7 +123,7 @@ export function aliases(options: AliasOptions): OldLinks {
   }
 }
 
-/** Returns today's value for an old one: with `{ a: 'b', b: 'c' }`, `'a'` becomes `'c'`. */
+/** Returns the current value for an old one: with `{ a: 'b', b: 'c' }`, `'a'` becomes `'c'`. */
 function todaysValue(
   values: NonNullable<AliasOptions['values']>,
   id: string,
@@ -139,12 +143,12 @@ function todaysValue(
 
 const isName = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value)
 
-/** Applies `migrate`. When it throws, the query stays as it is: no link may make the page throw. */
+/** Applies `migrate`. If it throws, the query stays as it is: a link must not break the page. */
 function migrateParams(search: string, migrate: AliasOptions['migrate'], issues: Issue[]): Query {
   const query = parseQuery(search)
   if (!migrate) return query
   const segments = query.segments.map(({ raw }) => ({ raw, param: parseSegment(raw) }))
-  // The bytes of each param, so that a param which `migrate` keeps is not encoded anew. The last ones come first, for `pop`.
+  // The bytes of each param, so that `migrate` doesn't re-encode a param it keeps. The last ones come first, for `pop`.
   const raws = new Map<string, string[]>()
   for (const { raw, param } of [...segments].reverse()) {
     const key = JSON.stringify(param)
@@ -163,7 +167,7 @@ function migrateParams(search: string, migrate: AliasOptions['migrate'], issues:
   }
 }
 
-/** Renames params. A param with the new name wins over its aliases, and the first alias in the URL over the next. */
+/** Renames params. The new name wins over its aliases, and the first alias in the URL wins over the others. */
 function renameParams(
   { segments }: Query,
   slices: readonly ResolvedSlice[],
@@ -171,7 +175,7 @@ function renameParams(
   textOf: (name: string, text: string) => string,
   issues: Issue[],
 ): Query {
-  /** The names in the URL, by today's names. */
+  /** The names in the URL, by their current names. */
   const taken = new Map(segments.map(({ name }) => [name, name]))
   const repeated = limited(issues)
   const raws = segments.flatMap(({ name, raw }) => {
@@ -190,7 +194,7 @@ function renameParams(
   return parseQuery(joinQuery(raws))
 }
 
-/** Adds to a page index. Any other text stays, and is rejected where it is read. */
+/** Adds to a page index. Any other text stays as it is and is rejected when it's read. */
 function countFrom(difference: number, text: string): string {
   const number = unquote(text)
   return /^\d{1,16}$/.test(number) ? String(Number(number) + difference) : text
@@ -206,7 +210,7 @@ function mapColumns(
   const valueOf = (id: string, value: unknown): unknown =>
     Array.isArray(value) ? value.map((item) => valueOf(id, item)) : todaysValue(values, id, value)
 
-  /** Rewrites one entry of a slice to today's names. */
+  /** Rewrites one entry of a slice to the current names. */
   const entryOf = (entry: unknown): unknown => {
     if (typeof entry === 'string') return columnToday(entry) ?? entry
     const id = idOf(entry)
@@ -230,13 +234,13 @@ function mapColumns(
     const [name, text] = params[0] ?? []
     const today = eachOnce(
       entries,
-      // An entry by the new name wins over those by old ones.
+      // An entry with the new name wins over entries with old ones.
       (entry) => columnToday(idOf(entry) ?? ''),
       (reason) => found.push(issueOf(reason, slice.key, name, text)),
       new Set(entries.flatMap((entry) => idOf(entry) ?? [])),
     )
     const written = slice.serialize(today.map(entryOf))
-    // A slice that no rename changes keeps its bytes, and is read with these issues again.
+    // A slice without renames keeps its bytes. It's read again later, which reports these issues.
     if (isSameText(written, slice.serialize(state))) continue
     changes[slice.key] = written
     issues.push(...found)
@@ -245,7 +249,7 @@ function mapColumns(
   return parseQuery(writeParams(slices, query, changes, Number.POSITIVE_INFINITY).search)
 }
 
-/** Returns today's name for an old one; `undefined` for a name that was not renamed. */
+/** Returns the current name for an old one, or `undefined` if the name was not renamed. */
 type NameMap = (name: string) => string | undefined
 
 /** Resolves chains of renames: with `{ a: 'b', b: 'c' }`, `a` becomes `c`. Throws on a cycle. */

@@ -21,10 +21,10 @@ const shared = [
   'debugLabel',
 ]
 
-/** Throws on a developer's mistake in the options. Production builds leave all checks of this file out. */
+/** Throws if the options contain a developer's mistake. Production builds leave out every check in this file. */
 export function checkOptions(options: object, slices: readonly Slice[]): void {
   const known = slices.map(({ key }) => key)
-  /** The slices that `permatable/slices` has a function for. */
+  /** The slices that `permatable/slices` can make. */
   const importable: readonly string[] = [...optInKeys, ...registry.map(({ key }) => key)]
   for (const [key, value] of Object.entries(options)) {
     if (value === undefined) continue

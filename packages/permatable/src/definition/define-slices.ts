@@ -20,7 +20,7 @@ type UncheckedSlices = Omit<DefinitionOptions, 'columns'> & {
   readonly [K in SliceKey | OptInKey]?: unknown
 }
 
-/** The options. What is no slice gets the error message as its type. */
+/** The options. Anything that is not a slice gets the error message as its type. */
 type CheckedSlices<O> = {
   readonly [K in keyof O]: K extends keyof DefinitionOptions
     ? K extends 'columns'
@@ -40,13 +40,13 @@ type CheckedSlices<O> = {
 }
 
 /**
- * Defines a table of only the slices that you name. The bundle of an app then has no other slice.
+ * Defines a table with only the slices you name. The others are not in your bundle.
  *
  *     defineSlices({ sorting: sorting(), pagination: pagination({ maxPageSize: 100 }) })
  *
- * The params are written in the order of the slices. All other options are those of `defineTableSearchParams`.
+ * Params are written in the order of the slices. All other options are those of `defineTableSearchParams`.
  *
- * @throws As `defineTableSearchParams` does.
+ * @throws For the same mistakes as `defineTableSearchParams`.
  */
 export function defineSlices<const O extends AddedSlices>(
   slices: O & CheckedSlices<O>,

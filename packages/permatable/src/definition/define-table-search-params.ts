@@ -12,10 +12,11 @@ import type {
 } from './options.ts'
 
 /**
- * Defines which state slices of a table are in the URL, and how. The six slices `globalFilter`, `sorting`,
- * `pagination`, `columnFilters`, `columnOrder` and `rowSelection` are on by default.
+ * Defines which parts of a table's state are in the URL, and how. `globalFilter`, `sorting`, `pagination`,
+ * `columnFilters`, `columnOrder` and `rowSelection` are on by default.
  *
- * @throws On a mistake in `aliases`; in development also when two slices own one param, or an option is invalid.
+ * @throws If `aliases` contain a mistake. In development, also if two slices own the same param, or if an option is
+ *   invalid.
  */
 export function defineTableSearchParams(): TableSearchParams<TableSearchState>
 export function defineTableSearchParams<const O extends AddedSlices>(

@@ -17,64 +17,65 @@ import type { TableSearchParamsOptions } from './options.ts'
 import { resolveSlices } from './resolve-slices.ts'
 import { writeParams, type ParamChanges, type Written } from './write-params.ts'
 
-/** A definition: which state slices are in the URL, and how. Made by `defineTableSearchParams`. */
+/** Which parts of a table's state are in the URL, and how. Made by `defineTableSearchParams`. */
 export interface TableSearchParams<State extends object> {
-  /** The state of a URL without any param: frozen. Each read of a computed default computes it anew. */
+  /** The state when the URL has no params. Frozen. A computed default is computed each time you read it. */
   readonly defaults: State
   /**
-   * Reads the state of an address, which is yours to change. Never throws: a slice that cannot be read takes its default, with an issue.
+   * Reads the table's state from a URL. The state is a copy, so you may change it. Never throws: a slice that can't be
+   * read gets its default and an issue.
    *
-   * @param address A URL, a path with a query, or a query that starts with `?`: from the first `?` up to `#`. Or what a
-   *   server passes: a `Request`, `URLSearchParams`, or an object of search params. A promise of that object gives a promise.
+   * @param address A URL, a path with a query, or a query that starts with `?`. On a server also a `Request`,
+   *   `URLSearchParams`, or an object of search params. A promise of that object returns a promise.
    */
   parse(address: Promise<SearchParamsObject>): Promise<Parsed<State>>
   parse(address: Address): Parsed<State>
   /**
-   * Returns the query of a state: `'?…'`, or `''` when nothing is left to write. Never throws.
+   * Returns the query for a state: `'?sorting=name.desc'`, or `''` if there is nothing to write. Never throws.
    *
-   * A slice that overflows the definition's `maxLength` is left out; `onOverflow` gets its issue.
+   * A slice that doesn't fit into `maxLength` is left out and reported to `onOverflow`.
    *
-   * @param state A slice that is left out, or `undefined`, keeps its params of `search`.
-   * @param search The query to write into. Foreign params pass through byte for byte, and come first. @default ''
+   * @param state The slices to write. Slices you leave out keep their params in `search`.
+   * @param search The query to write into. Params of other code come first, and stay byte for byte. @default ''
    */
   serialize(state: Partial<State>, search?: string): string
   /**
    * Returns a link: `usersTable.href('/users', { sorting: [{ id: 'name', desc: true }] })` is
    * `'/users?sorting=name.desc'`. Never throws.
    *
-   * @param path The path to link to, whose own query and hash are kept.
+   * @param path The path to link to. Its own query and hash are kept.
    */
   href(path: string, state?: Partial<State>): string
   /** Internal: may change in any version. */
   readonly '~permatable': Internals
 }
 
-/** The result of `parse`: the state that a URL gives to a table. */
+/** What `parse` returns: the table's state at a URL. */
 export interface Parsed<State extends object> {
-  /** The full state: a slice that is not in the URL has its default. */
+  /** The full state. A slice that is not in the URL has its default. */
   readonly state: State
-  /** One issue for each text that could not be read. */
+  /** One issue for each text that can't be read. */
   readonly issues: readonly Issue[]
 }
 
-/** The internals of a definition, which the other layers use. */
+/** The internals of a definition, for the other layers. */
 export interface Internals {
-  /** Keeps the last view outside of the URL. */
+  /** Remembers the last view outside of the URL. */
   readonly persister: Persister | undefined
   readonly slices: readonly ResolvedSlice[]
   /**
-   * Returns a query with today's names, without params when it is too long to read. Adds the issues of the query as a
+   * Returns a query with current names, or without params if it's too long to read. Adds the issues of the query as a
    * whole.
    */
   read(search: string, issues?: Issue[]): Query
-  /** Writes params into a query, and calls `onOverflow` with the issues of the slices that overflow. */
+  /** Writes params into a query. Calls `onOverflow` with the issues of slices that don't fit. */
   write(query: Query, changes: ParamChanges): Written
 }
 
 /**
  * Makes a definition.
  *
- * @param defaults The slices that it has without being named, in the order of their params.
+ * @param defaults The slices it has without being named, in the order of their params.
  */
 export function define(
   options: TableSearchParamsOptions,
@@ -98,7 +99,7 @@ export function define(
       issues.push(...slices.map(({ key }) => issueOf('#length', key)))
       return { ...parseQuery(search), params: [], repeats: [] }
     }
-    // The length first, because Node reads its environment by a slow call.
+    // Check the length first: reading the environment is slow in Node.
     if (length >= CHAT_LENGTH && process.env.NODE_ENV !== 'production')
       issues.push(issueOf(`#chat ${length}`))
     const query = parseToday(search, issues)
@@ -115,7 +116,7 @@ export function define(
   function write(query: Query, changes: ParamChanges): Written {
     const written = writeParams(slices, query, changes, Math.min(maxLength, MAX_QUERY_LENGTH))
     const { overflow } = written
-    // In a microtask, because a callback that throws would otherwise end the write.
+    // In a microtask, so that a callback that throws doesn't end the write.
     if (overflow.length && onOverflow) queueMicrotask(() => onOverflow(overflow))
     return written
   }

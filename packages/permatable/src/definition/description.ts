@@ -1,6 +1,6 @@
 import type { ResolvedSlice } from './resolve-slice.ts'
 
-/** What developer tools and warnings know of a definition beside its slices. */
+/** What developer tools and warnings know about a definition, apart from its slices. */
 export interface Description {
   /** The definition's `debugLabel`. */
   readonly label: string | undefined
@@ -20,14 +20,14 @@ export function describe([first]: readonly ResolvedSlice[], description: Descrip
   if (first) descriptions.set(first, description)
 }
 
-/** Returns the description of a definition: `undefined` in production builds, and for a definition without slices. */
+/** Returns the description of a definition, or `undefined` in production builds and for a definition without slices. */
 export const descriptionOf = ([first]: readonly ResolvedSlice[]): Description | undefined =>
   first && descriptions.get(first)
 
-/** How many params stand for a definition in its name. */
+/** How many params name a definition that has no label. */
 const MAX_NAMED = 3
 
-/** Names a table in a heading: by its label, by the word of its prefix, or else by some of its params. */
+/** Names a table in a heading: by its label, its prefix, or some of its params. */
 export function titleOf(slices: readonly ResolvedSlice[]): string {
   const { label, prefix = '' } = descriptionOf(slices) ?? {}
   const word = /^[\p{L}\p{N}]+/u.exec(prefix)?.[0]
@@ -38,9 +38,9 @@ export function titleOf(slices: readonly ResolvedSlice[]): string {
 }
 
 /**
- * Names a definition for the developer: by its label, or else by its params.
+ * Names a definition for the developer: by its label, or by its params.
  *
- * @param before What stands before the params: `'that of'`.
+ * @param before The words before the params: `'that of'`.
  */
 export const labelOf = (slices: readonly ResolvedSlice[], before: string): string =>
   descriptionOf(slices)?.label ?? `${before} ${slices.flatMap(({ names }) => names).join(', ')}`

@@ -9,27 +9,30 @@ import { parseForApp, type ResolvedSlice } from './resolve-slice.ts'
 export interface Explanation {
   /** The search param. */
   readonly param: string
-  /** The param's text, decoded and after aliases; `undefined` when the URL does not have the param. */
+  /** The param's text, decoded and with aliases applied. `undefined` if the URL doesn't have the param. */
   readonly text: string | undefined
-  /** The state slice that owns the param; `undefined` for a foreign param. */
+  /** The state slice that owns the param. `undefined` for a param of other code. */
   readonly slice: string | undefined
-  /** The state of that slice, from all its params together. Of a slice with more than two params, only the first has it. */
+  /**
+   * The state of that slice, read from all its params. If a slice has more than two params, only the first row has it.
+   */
   readonly value: unknown
-  /** `true` when that state is the slice's default. */
+  /** `true` if that state is the slice's default. */
   readonly isDefault: boolean
   /**
-   * Why the text was rejected, in whole or in part: a sentence, in production builds too. Only the param at fault has it; its
-   * siblings just show `isDefault: true`. In a URL of more than 100,000 characters, the length is the reason for each
-   * param, and aliases are not applied.
+   * Why the text was rejected, fully or partly, as a sentence. Production builds have it too. Only the param at fault has
+   * a reason. In a URL of more than 100,000 characters, every param has the length as its reason, and aliases are not
+   * applied.
    */
   readonly reason: string | undefined
 }
 
 /**
- * Explains a URL param by param, for a developer who asks why a link shows what it shows: foreign params first,
- * then the params of each slice. After a hundred params of one slice, or of none, one more row has the number of the others. Never throws.
+ * Explains a URL param by param, to find out why a link shows what it shows. Params of other code come first, then the
+ * params of each slice. At most 100 params of a slice, or of other code, get a row; one more row counts the rest. Never
+ * throws.
  *
- * @param address As for `parse` of `TableSearchParams`.
+ * @param address What `parse` of `TableSearchParams` takes.
  */
 export const explain = (
   definition: TableSearchParams<object>,
@@ -37,7 +40,7 @@ export const explain = (
 ): readonly Explanation[] => {
   const rows = new Map<string, Explanation[]>()
   for (const row of explainQuery(definition['~permatable'], searchOfAddress(address))) {
-    // Foreign params, old names and repeats apart, so that none hides the others.
+    // Params of other code, old names and repeats are kept apart, so that none hides another.
     const kind = row.slice ?? `(${row.reason})`
     const same = rows.get(kind)
     if (same) same.push(row)
@@ -46,7 +49,7 @@ export const explain = (
   return [...rows.values()].flatMap(withoutMany)
 }
 
-/** The most rows of one slice, and of what no slice reads. */
+/** The most rows for one slice, and for params that no slice reads. */
 const MAX_ROWS = 100
 
 function withoutMany(rows: readonly Explanation[]): readonly Explanation[] {
@@ -65,7 +68,7 @@ export function explainQuery({ slices, read }: Internals, search: string): reado
   const issues: Issue[] = []
   const ofQuery: Issue[] = []
   const found = read(search, ofQuery)
-  // `read` empties a query that is too long. Its params are explained by the names that they have, without aliases.
+  // `read` empties a query that is too long. Explain its params by the names they have, without aliases.
   const isTooLong = search.length > MAX_QUERY_LENGTH
   const today = isTooLong ? query : found
   const repeat = isTooLong ? sentenceOf('#length') : sentenceOf('#repeat')
@@ -73,7 +76,7 @@ export function explainQuery({ slices, read }: Internals, search: string): reado
   const isRead = (name: string) =>
     slices.some((slice) => slice.owns(name) && slice.readsRepeats(name))
 
-  // Repeats, and params by two names, are explained on their own.
+  // Repeats, and params with two names, get rows of their own.
   issues.push(...ofQuery.filter(({ reason }) => reason !== issueOf('#repeat').reason))
 
   function explainSlice(slice: ResolvedSlice): readonly Explanation[] {

@@ -1,24 +1,24 @@
 import { CHAT_LENGTH, MAX_ENTRIES, MAX_QUERY_LENGTH, MAX_RUN_ROWS } from '../query/limits.ts'
 
-/** Why a text was rejected, or why a value is missing from the URL. For the developer, not for the user. */
+/** Why a text was rejected, or why a value is missing from the URL. For developers, not for users. */
 export interface Issue {
-  /** The state slice, such as `sorting`; empty for the query as a whole. */
+  /** The state slice, such as `sorting`. Empty for the query as a whole. */
   readonly slice: string
-  /** The search param with its prefix, such as `sort`; empty for the query as a whole. */
+  /** The search param with its prefix, such as `sort`. Empty for the query as a whole. */
   readonly param: string
-  /** The param's text, decoded, and at most its first 200 characters; empty for a value that could not be written. */
+  /** The first 200 characters of the param's decoded text. Empty for a value that can't be written. */
   readonly text: string
   /**
-   * A sentence in development; in production builds a short code such as `#integer 1000`, which `explain(…)` spells out. After
-   * ten issues of a slice, one more has the number of the others.
+   * A sentence in development. In production builds, a short code such as `#integer 1000`; `explain(…)` spells it out. A
+   * slice reports at most ten issues; one more counts the rest.
    */
   readonly reason: string
 }
 
-/** The most issues of one slice. A link can have thousands. */
+/** The most issues of one slice. A link can cause thousands. */
 const MAX_ISSUES = 10
 
-/** Adds issues, and in place of too many their number, when it is ended. */
+/** Collects issues up to the limit. `end` adds how many more there were. */
 export function limited(issues: Issue[], slice = '', param = '') {
   let count = 0
   return {
@@ -31,7 +31,7 @@ export function limited(issues: Issue[], slice = '', param = '') {
   }
 }
 
-/** The longest text (characters) of an issue, and its longest reason, which may quote the text. */
+/** The longest text and the longest reason of an issue, in characters. A reason may quote the text. */
 const MAX_LENGTH = 200
 
 export const issueOf = (reason: string, slice = '', param = '', text = ''): Issue => ({
@@ -45,14 +45,14 @@ export const issueOf = (reason: string, slice = '', param = '', text = ''): Issu
 const cut = (text: string): string =>
   text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH).toWellFormed()}…` : text
 
-/** The sentence for each code of the library's own slices. Other codecs report sentences of their own. */
+/** The sentence for each code of the library's own slices. Other codecs report sentences. */
 const sentences: Readonly<Record<string, (...details: string[]) => string>> = {
   '#chat': (length) => `a query of ${length} characters, where chats cut links at ${CHAT_LENGTH}`,
   '#direction': () => 'neither asc nor desc',
   '#entries': () => `more than ${MAX_ENTRIES} entries`,
   '#id': () => 'an id that is not well-formed text',
   '#integer': (max, min = '1') =>
-    // A page has no limit but the numbers that JavaScript holds exactly, so the sentence does not name it.
+    // A page has no limit except the largest exact integer, so the sentence doesn't name it.
     Number(max) < Number.MAX_SAFE_INTEGER - 1
       ? `not a whole number from ${min} to ${max}`
       : `not a whole number of ${min} or more`,
@@ -72,9 +72,9 @@ const sentences: Readonly<Record<string, (...details: string[]) => string>> = {
   '#value': () => 'a value that an address cannot hold',
 }
 
-/** Returns the sentence for a code such as `#integer 1000`, and any other reason as it is. */
+/** Returns the sentence for a code such as `#integer 1000`. Returns any other reason as it is. */
 export function sentenceOf(reason: string): string {
   const [code = '', ...details] = reason.split(' ')
-  // A codec's own reason may begin with a word such as `constructor`, which every object has.
+  // A codec's own reason may be a word such as `constructor`, which every object has.
   return Object.hasOwn(sentences, code) ? (sentences[code]?.(...details) ?? reason) : reason
 }

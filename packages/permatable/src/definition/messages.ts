@@ -3,12 +3,12 @@ export function fail(what: string, todo: string): never {
   throw new Error(`[permatable] ${what} — ${todo}`)
 }
 
-/** The messages that the console has had, by subject. */
+/** The messages already in the console, by subject. */
 const warned = new WeakMap<object, Set<string>>()
 
 /**
- * Warns the developer in the console, once for a subject: `[permatable] what happened — what to do`. Only for
- * development: callers check `NODE_ENV`, so that production builds leave the message out too.
+ * Warns the developer in the console, once per subject: `[permatable] what happened — what to do`. Callers check
+ * `NODE_ENV`, so production builds don't contain the message.
  *
  * @param subject What the message is about, such as a definition.
  */

@@ -11,42 +11,44 @@ import type { Persister } from '../slices/persister.ts'
 
 /** Options for the whole definition. */
 export interface DefinitionOptions extends WriteOptions {
-  /** A prefix of each param's name, so that several tables share one page: `users-`. @default '' */
+  /** A prefix for every param name, so that several tables can share a page: `users-`. @default '' */
   readonly prefix?: string
   /**
-   * The longest query that is written, in characters with the `?`. Common servers accept 8,000. Slices are added in the
-   * order of their params. One that doesn't fit is left out, and a shorter one after it may still fit; `issues` and
-   * `onOverflow` report it. It stays in the table, and is written again when it changes.
+   * The longest query to write, in characters including the `?`. Common servers accept 8,000. A slice that doesn't fit is
+   * left out; a shorter one after it may still fit. It stays in the table, is reported to `issues` and `onOverflow`, and
+   * is tried again when it changes.
    *
    * @default 8000
    */
   readonly maxLength?: number
-  /** Called in a microtask after a write or a link that left out slices that overflow, with an `Issue` for each. */
+  /** Called in a microtask after a write or a link left out slices for lack of room, with an `Issue` for each. */
   readonly onOverflow?: (issues: readonly Issue[]) => void
   /**
-   * Old names of params, columns and values, so that old links open: `aliases({ params: { q: 'globalFilter' } })`.
+   * Old names of params, columns and values, so that old links keep working: `aliases({ params: { q: 'globalFilter' }
+   * })`.
    * @default none
    */
   readonly aliases?: OldLinks | undefined
   /**
-   * The columns and the kinds of their filter values, which type the state: `columns({ age: range(), name: text() })`.
+   * The columns and the types of their filter values: `columns({ age: range(), name: text() })`. They type the state.
    * @default any column, any value
    */
   readonly columns?: Columns | undefined
   /**
-   * Opens the last view at a URL without params of the table: `remember({ key: 'users: last view' })`.
-   * @default the defaults open
+   * Restores the last view if the URL has no params of the table: `remember({ key: 'users: last view' })`.
+   * @default the defaults are shown
    */
   readonly remember?: Persister | undefined
   /**
-   * Names the definition in the developer tools and in warnings, such as `'users'`. Production builds ignore it.
-   * @default the word of its `prefix`, or the names of its params
+   * Names the definition in developer tools and warnings, such as `'users'`. Production builds ignore it.
+   * @default its `prefix`, or the names of its params
    */
   readonly debugLabel?: string
 }
 
 /**
- * Options of `defineTableSearchParams`: for each slice its options, or `false` to leave it out; and options for all.
+ * Options of `defineTableSearchParams`: for each slice its options, or `false` to leave it out, plus options for all
+ * slices.
  */
 export type TableSearchParamsOptions = DefinitionOptions & {
   readonly [K in SliceKey]?: SliceOptions<K> | false
@@ -56,14 +58,14 @@ export type TableSearchParamsOptions = DefinitionOptions & {
 export type UncheckedOptions = Omit<TableSearchParamsOptions, 'columns'> & {
   readonly columns?: object | undefined
 } & {
-  // An option that no type names is "not a known property", in place of the message of `CheckedOptions`.
+  // TypeScript's own "not a known property" replaces the message of `CheckedOptions`.
   readonly [K in OptInKey]?: unknown
 }
 
 /** Options that only add slices. TypeScript wants the options above to have at least one of their own keys. */
 export type AddedSlices = { readonly [key: string]: OptInSlice }
 
-/** The keys of the slices that are on by default and that the options do not turn off. */
+/** The keys of the default slices that the options don't turn off. */
 export type KeysOf<O> = Exclude<
   SliceKey,
   { [K in keyof O]: O[K] extends false ? K : never }[keyof O]
@@ -74,7 +76,7 @@ export type OptInKeysOf<O> = {
   [K in keyof O]: O[K] extends OptInSlice<infer _T> ? K : never
 }[keyof O]
 
-/** The state of one slice, typed by the declared columns where there are any. */
+/** The state of one slice, typed by the declared columns if there are any. */
 export type SliceState<O, K extends PropertyKey> = K extends SliceKey
   ? O extends { readonly columns: Columns<infer C> }
     ? string extends keyof C
@@ -85,7 +87,7 @@ export type SliceState<O, K extends PropertyKey> = K extends SliceKey
     ? T
     : never
 
-/** The state of a definition: its slices, typed by its columns. */
+/** The state that options describe, typed by their declared columns: `StateOf<typeof options>`. */
 export type StateOf<O> = { [K in KeysOf<O> | OptInKeysOf<O>]: SliceState<O, K> }
 
 /** The state of a table whose columns are declared. */
@@ -93,7 +95,7 @@ export type TypedState<C extends ColumnSchemas> = {
   [K in SliceKey]: TypedEntries<Registry[K]['columnEntries'], Registry[K]['default'], C>
 }
 
-/** The entries of a slice that name columns, with the ids of the declared columns and the kinds of their filter values. */
+/** The entries of a slice that name columns, typed by the declared columns and their filter values. */
 type TypedEntries<Entries, T, C extends ColumnSchemas> = 'declared' extends Entries
   ? T extends readonly (infer E)[]
     ? { [F in keyof E]: F extends 'id' ? keyof C & string : E[F] }[]
@@ -102,7 +104,7 @@ type TypedEntries<Entries, T, C extends ColumnSchemas> = 'declared' extends Entr
     ? { [I in keyof C & string]: { id: I; value: FilterOutput<C[I]> } }[keyof C & string][]
     : T
 
-/** The options. A param that two slices own, or a column that is not declared, gets the error message as its type. */
+/** The options. If two slices own a param, or a column is not declared, the type is the error message. */
 export type CheckedOptions<O> = {
   readonly [K in keyof O]: K extends SliceKey
     ? O[K] extends OptInSlice<infer _T>
@@ -125,20 +127,20 @@ export type CheckedOptions<O> = {
             : Mistake<'There is no such option — correct its name, or give a slice of permatable/slices'>
 }
 
-/** The error message of what is given as columns. */
+/** The error message for something that can't be used as columns. */
 export type ColumnsMistake<Given> = Given extends readonly unknown[]
   ? 'Give columnsOf(columnDefs), from permatable/columns'
   : 'Give columns({ … }), from permatable/columns'
 
 /**
- * The error message of an unknown option. As a bare text it has nothing in common with an option such as
- * `true`: TypeScript then takes all options for `never`, and reports those that are right too.
+ * The error message of an unknown option. A plain string type would have nothing in common with an option such as `true`.
+ * TypeScript would then turn all options into `never` and report the right ones too.
  */
 export interface Mistake<Message extends string> {
   readonly mistake: Message
 }
 
-/** TypeScript itself reports an unknown option, unless another one holds an object. */
+/** TypeScript reports an unknown option itself, unless another option is an object. */
 type UnknownOption<Options, K extends SliceKey> = Options extends object
   ? Exclude<keyof Options, keyof SliceOptions<K>> & string
   : never

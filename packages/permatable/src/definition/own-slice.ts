@@ -9,25 +9,25 @@ import { quoted } from '../text/quoted.ts'
 import { reject, type Report, type TextCodec } from '../text/text-codec.ts'
 import { fail } from './messages.ts'
 
-/** The options of a state slice of the app's own. */
+/** The options of your own state slice. */
 export interface OwnSliceOptions<T> extends WriteOptions, RowsOption {
   /** The name of the search param. @default the slice's key */
   readonly param?: string
   /**
-   * How the param holds the state: a kind of `permatable/columns` such as `oneOf(['open', 'done'])`, any `StandardSchema`
-   * that is not async, whose value is written as a filter value is, `repeatedKeys()`, or a `TextCodec` of your own.
+   * How the param holds the state: a type from `permatable/columns` such as `oneOf(['open', 'done'])`, any synchronous
+   * `StandardSchema`, `repeatedKeys()`, or your own `TextCodec`. A schema's value is written like a filter value.
    */
   readonly codec: StandardSchema<T> | TextCodec<T> | RepeatedKeys<T>
-  /** `true` when a change goes to the first page, as that of a filter does. @default false */
+  /** `true` if a change goes back to the first page, as a filter does. @default false */
   readonly resetsPage?: boolean
   /**
-   * `true` when a change that goes to the first page also sets the slice to its default: for the key of the row that a page begins
-   * behind. A change of the slice itself, in the same `set`, wins. @default false
+   * `true` if the slice also resets whenever the page does. Use it for a cursor: the key of the last row of the previous
+   * page. If you change the slice in the same `set`, your change wins. @default false
    */
   readonly resetsWithPage?: boolean
 }
 
-// The compiler types a function by the first overload, and reports a mistake against the last one.
+// TypeScript types a function by the first overload, and reports mistakes against the last one.
 export function slice<T, const D extends T = T>(
   options: OwnSliceOptions<T> & { readonly default: () => D },
 ): OptInSlice<T>
@@ -35,12 +35,14 @@ export function slice<T>(
   options: OwnSliceOptions<T> & { readonly default: null },
 ): OptInSlice<T | null>
 /**
- * A state slice of the app's own, beside those of the table and in the same write: a tab, a range of dates, a view mode.
+ * Adds your own state to the URL, next to the table's: a tab, a date range, a view mode. It's written together with the
+ * table's state.
  *
  *     defineTableSearchParams({ tab: slice({ default: 'open', codec: oneOf(['open', 'done']) }) })
  *
- * @param options.default The state of a URL without the param. The codec need not accept it: `null` where nothing is chosen. A
- *   function computes it when a URL is read, such as the present day; the URL then holds the value, as for any other one.
+ * @param options.default The state when the URL doesn't have the param. The codec doesn't have to accept it: use `null`
+ *   for "nothing chosen". A function is called each time a URL is read, for example to get the current day; its result is
+ *   then written to the URL.
  */
 export function slice<T>(
   options: OwnSliceOptions<T> & { readonly default: NoInfer<T> },
@@ -72,7 +74,7 @@ export function slice(own: OwnSliceOptions<unknown> & { readonly default: unknow
             try {
               return found.serialize(value, of, report)
             } catch (reason) {
-              // The codec need not accept the default, such as `null` where nothing is chosen.
+              // The codec need not accept the default, such as `null` for "nothing chosen".
               if (isSame(value, fallback)) return []
               throw reason
             }
@@ -104,7 +106,7 @@ function textOf(schema: StandardSchema): TextCodec<unknown> {
       try {
         return checked(parseFilterValue(text), report)
       } catch (reason) {
-        // A user who types `tab=42` into the URL may mean a text.
+        // Someone who types `tab=42` into the URL may mean a text.
         try {
           return checked(text, report)
         } catch {
@@ -112,7 +114,7 @@ function textOf(schema: StandardSchema): TextCodec<unknown> {
         }
       }
     },
-    // A filter value escapes the first bracket of JSON, and writes its commas as tabs. A param of its own needs neither.
+    // A filter value escapes the first bracket of JSON and writes its commas as tabs. A param of its own needs neither.
     serialize: (value, report) =>
       serializeFilterValue(checked(value, report), ',').replace(/^%[57]B/, decodeURIComponent),
   })

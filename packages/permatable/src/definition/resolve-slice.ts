@@ -11,7 +11,7 @@ import { limited, type Issue } from './issue.ts'
 import { fail } from './messages.ts'
 import type { Persister } from '../slices/persister.ts'
 
-/** The options of one slice, merged over those of all slices. `SliceOptions` has the options that each slice takes. */
+/** The options of one slice, merged over those of all slices. `SliceOptions` lists what each slice accepts. */
 export interface ResolveOptions {
   readonly prefix?: string
   readonly columns?: Columns | undefined
@@ -24,7 +24,7 @@ export interface ResolveOptions {
   readonly codec?: AnyCodec<unknown>
   readonly maxPageSize?: number
   readonly firstPage?: number
-  /** Of the page: `false` when no change of another slice goes to the first page. */
+  /** Only for the page: `false` if other slices never reset it. */
   readonly reset?: boolean
   readonly rows?: boolean
 }
@@ -32,9 +32,9 @@ export interface ResolveOptions {
 /** A state slice with the definition's options applied. */
 export interface ResolvedSlice extends SliceTraits {
   readonly key: string
-  /** Frozen: all tables of the definition share it. Each read of a computed default computes it anew. */
+  /** Frozen, because all tables of the definition share it. A computed default is computed each time. */
   readonly default: unknown
-  /** `true` if a function computes the default. It is then written like any other value. */
+  /** `true` if a function computes the default. It's then written like any other value. */
   readonly isComputed: boolean
   /** Returns a default that the app may change. */
   copyDefault(): unknown
@@ -45,24 +45,24 @@ export interface ResolvedSlice extends SliceTraits {
   readonly persister?: Persister | undefined
   readonly names: readonly string[]
   owns(name: string): boolean
-  /** Returns whether the slice reads each param of a name. */
+  /** Returns whether the slice reads every param with this name. */
   readsRepeats(name: string): boolean
   /** Returns the slice's params in a query. */
   read(query: Query): readonly Param[]
-  /** Returns the value of the slice's params; `undefined` without any, and when they cannot be read. Never throws. */
+  /** Returns the value of the slice's params, or `undefined` if there are none or they can't be read. Never throws. */
   accept(params: readonly Param[], issues: Issue[]): unknown
-  /** Returns the value of the slice's params, or the default when the params cannot be read. Never throws. */
+  /** Returns the value of the slice's params, or the default if they can't be read. Never throws. */
   parse(params: readonly Param[], issues?: Issue[]): unknown
-  /** Returns the params of a value. Defaults are omitted, unless they are computed. Never throws. */
+  /** Returns the params of a value. Omits defaults, unless they are computed. Never throws. */
   serialize(value: unknown, issues?: Issue[]): readonly Param[]
-  /** Returns the params of a value as the URL has them: with those of the default, if the options say so. Never throws. */
+  /** Returns the params of a value as the URL has them. Includes the default if the options say so. Never throws. */
   write(value: unknown, issues?: Issue[]): readonly Param[]
 }
 
-/** Returns a default as it is given, or computes it. */
+/** Returns a default as given, or computes it. */
 export const valueOf = (given: unknown): unknown => (typeof given === 'function' ? given() : given)
 
-/** Returns the default of a slice. A default with some fields takes the others from the slice's own default. */
+/** Returns the default of a slice. If it has only some fields, the slice's own default fills the rest. */
 export function defaultOf(slice: Slice, { default: given = slice.default }: ResolveOptions) {
   const fallback = valueOf(given)
   return slice.params ? { ...(slice.default as object), ...(fallback as object) } : fallback
@@ -160,7 +160,7 @@ export function resolveSlice(slice: Slice, options: ResolveOptions): ResolvedSli
   }
 
   return {
-    // One by one: engines read fields faster when each slice has the same, in the same order.
+    // One by one: engines read fields faster if all slices have the same ones in the same order.
     key,
     resetsPage: slice.resetsPage,
     isReset: slice.isReset,
@@ -197,7 +197,7 @@ export function resolveSlice(slice: Slice, options: ResolveOptions): ResolvedSli
   }
 }
 
-/** Parses as the slice does, for the app: what it gets is its own to change. */
+/** Parses like the slice does, but returns a copy that the app may change. */
 export function parseForApp(slice: ResolvedSlice, query: Query, issues: Issue[]): unknown {
   const value = slice.accept(slice.read(query), issues)
   return value === undefined ? slice.copyDefault() : value

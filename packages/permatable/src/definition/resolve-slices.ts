@@ -4,9 +4,9 @@ import type { TableSearchParamsOptions } from './options.ts'
 import { resolveSlice, type ResolvedSlice, type ResolveOptions } from './resolve-slice.ts'
 
 /**
- * Returns the slices that the options do not turn off, with the options applied.
+ * Returns the slices that the options don't turn off, with the options applied.
  *
- * @param defaults The slices that need no name in the options.
+ * @param defaults The slices that are on without being named.
  */
 export function resolveSlices(
   options: TableSearchParamsOptions,
@@ -31,7 +31,7 @@ export function resolveSlices(
   return slices
 }
 
-/** The slices that are in a definition because its options name them. They come first in an address. */
+/** The slices that are on because the options name them. They come first in a URL. */
 const optInsOf = (options: object): readonly Slice[] =>
   Object.entries(options).flatMap(([key, option]) => {
     const slice: OptInSlice['~permatable'] | undefined = option?.['~permatable']

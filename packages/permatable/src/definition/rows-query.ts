@@ -4,11 +4,11 @@ import type { Internals, TableSearchParams } from './define.ts'
 import { byKey, type ResolvedSlice } from './resolve-slice.ts'
 
 /**
- * Returns the part of an address that decides which rows a table shows, as a query: `'?sorting=age.desc'`, or `''`. Use it as
- * the key of a request or a loader. Slices with `rows: false`, such as the selection, and params of other code are left out. Two
- * addresses of the same rows give the same text. Never throws.
+ * Returns the part of a URL that decides which rows a table shows: `'?sorting=age.desc'`, or `''`. Use it as the key of a
+ * request or a loader. URLs that show the same rows return the same text. Slices with `rows: false`, such as the
+ * selection, and params of other code are left out. Never throws.
  *
- * @param address As for `parse` of `TableSearchParams`.
+ * @param address What `parse` of `TableSearchParams` takes.
  */
 export function rowsQuery(definition: TableSearchParams<object>, address: Address): string {
   const { '~permatable': internals } = definition
@@ -17,8 +17,8 @@ export function rowsQuery(definition: TableSearchParams<object>, address: Addres
 }
 
 /**
- * Returns the rows that an answer to an address has, as `rowsQuery` does. Nobody knows what a computed default was where the
- * answer was made, so an address without it answers no other one.
+ * Returns which rows an answer holds, like `rowsQuery`. We can't know what a computed default was when the answer was
+ * made, so a URL without its param matches no other one.
  */
 export function answeredRows(internals: Internals, address: Address): string {
   const query = internals.read(searchOfAddress(address))

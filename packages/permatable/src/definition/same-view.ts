@@ -2,17 +2,16 @@ import type { Address } from '../query/address.ts'
 import type { TableSearchParams } from './define.ts'
 
 /**
- * Returns whether two URLs show the same view of a table, so that a list of saved views can mark the one that is open.
- * The order of params and of selected rows, written defaults, old names and foreign params make no difference. Never
- * throws.
+ * Returns whether two URLs show the same view of a table, for example to mark the open one in a list of saved views.
+ * Ignores the order of params and of selected rows, written defaults, old names and params of other code. Never throws.
  *
- * @param a As for `parse` of `TableSearchParams`. Paths and hashes are not compared.
- * @param b The same.
+ * @param a What `parse` of `TableSearchParams` takes. Paths and hashes are ignored.
+ * @param b The other URL.
  */
 export const sameView = (definition: TableSearchParams<object>, a: Address, b: Address): boolean =>
   viewText(definition, a) === viewText(definition, b)
 
-/** Returns a text that is the same for all URLs of a view, and no other. */
+/** Returns a text that all URLs of a view share, and no other URL has. */
 export function viewText(definition: TableSearchParams<object>, address: Address): string {
   const state: Readonly<Record<string, unknown>> = { ...definition.parse(address).state }
   return JSON.stringify(
@@ -20,7 +19,7 @@ export function viewText(definition: TableSearchParams<object>, address: Address
   )
 }
 
-/** A map of rows or of columns, which has no prototype, shows the same in any order. */
+/** A map of rows or columns has no prototype and shows the same in any order. */
 const inOrder = (state: unknown): unknown =>
   typeof state === 'object' && state && !Object.getPrototypeOf(state)
     ? Object.fromEntries(Object.entries(state).sort(([a], [b]) => (a < b ? -1 : 1)))

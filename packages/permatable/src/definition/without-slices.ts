@@ -3,11 +3,12 @@ import { joinQuery } from '../query/query.ts'
 import type { TableSearchParams } from './define.ts'
 
 /**
- * Returns a URL without the params of some slices, such as for a canonical link:
- * `withoutSlices(usersTable, '/users?globalFilter=ann&sorting=age.desc', ['sorting'])` is `'/users?globalFilter=ann'`.
- * All other params keep their order and their bytes, except that old names of `aliases` become today's. Never throws.
+ * Returns a URL without the params of some slices, for example for a canonical link: `withoutSlices(usersTable,
+ * '/users?globalFilter=ann&sorting=age.desc', ['sorting'])` is `'/users?globalFilter=ann'`. All other params keep their
+ * order and their bytes; old names of `aliases` are renamed. Never throws.
  *
- * @param url A URL, a path with a query, or a query that starts with `?`, whose path and hash are kept. A `URL` gives another `URL`.
+ * @param url A URL, a path with a query, or a query that starts with `?`. Path and hash are kept. A `URL` returns a new
+ *   `URL`.
  * @param keys The slices to leave out.
  */
 export function withoutSlices<State extends object>(

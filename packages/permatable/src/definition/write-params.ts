@@ -14,8 +14,8 @@ export interface Written {
 }
 
 /**
- * Writes params into a query: foreign params first, byte for byte, then the slices in their order. A slice that would
- * make the query longer than `maxLength` overflows and is left out.
+ * Writes params into a query: params of other code first, byte for byte, then the slices in order. A slice that would
+ * make the query longer than `maxLength` is left out.
  */
 export function writeParams(
   slices: readonly ResolvedSlice[],

@@ -4,46 +4,53 @@ import type { Issue } from '../definition/issue.ts'
 import { parseSegment } from '../query/query.ts'
 
 /**
- * One param of an address: `committed` is in the address, `pending` is not yet, `leaving` is still there and will go,
- * `rejected` has a text that does not count, `partial` one that counts in part, and `foreign` is no param of the definition's.
+ * Where a param stands:
+ *
+ * - `committed`: in the URL
+ * - `pending`: not in the URL yet
+ * - `leaving`: still in the URL, about to go
+ * - `rejected`: its text doesn't count
+ * - `partial`: its text counts in part
+ * - `foreign`: a param of other code
  */
 export type AddressParamState =
   'committed' | 'pending' | 'leaving' | 'rejected' | 'partial' | 'foreign'
 
 /** A part of a param's text, such as one of its filters. */
 export interface AddressPart {
-  /** The part as people read it. */
+  /** The part in readable form. */
   readonly text: string
-  /** `true` when it does not count. */
+  /** `true` if it doesn't count. */
   readonly isRejected: boolean
 }
 
-/** One param of an address, in the order of the address. */
+/** One param of a URL. */
 export interface AddressParam {
   /** The param's name: `globalFilter`. */
   readonly name: string
   /** The param as the address has it: `globalFilter=J%C3%BCrgen`. */
   readonly raw: string
-  /** The param as people read it: `globalFilter=Jürgen`. */
+  /** The param in readable form: `globalFilter=Jürgen`. */
   readonly text: string
-  /** The state slice that owns the param; `undefined` for a foreign param. */
+  /** The state slice that owns the param. `undefined` for a param of other code. */
   readonly slice: string | undefined
-  /** The same text in parts: the entries of a list where only some of them count, else one. */
+  /** The same text in parts: the entries of a list if only some of them count, otherwise one. */
   readonly parts: readonly AddressPart[]
   /** Where the param stands: `committed`, `pending`, `leaving`, `rejected`, `partial` or `foreign`. */
   readonly state: AddressParamState
-  /** Why the text of the param does not count, in whole or in part. */
+  /** Why the param's text doesn't count, fully or partly. */
   readonly reason: string | undefined
 }
 
-/** The foreign params that are returned. A hostile address may have thousands. */
+/** How many params of other code to return. A hostile URL may have thousands. */
 export const MAX_FOREIGN = 20
 
 /**
- * Takes an address apart, in its own order, as an address bar shows it. At most 20 foreign params are returned. Never throws.
+ * Splits a URL into its params, in order, the way an address bar shows them. Returns at most 20 params of other code.
+ * Never throws.
  *
- * @param search The query that the address has, with its `?`.
- * @param next The query that the address will have when all pending changes are written: `params.href()`.
+ * @param search The URL's query, with its `?`.
+ * @param next The query once all pending changes are written: `params.href()`.
  */
 export const addressParams = <State extends object>(
   definition: TableSearchParams<State>,
@@ -51,7 +58,7 @@ export const addressParams = <State extends object>(
   next: string = search,
 ): readonly AddressParam[] => addressParamsOf(definition['~permatable'], search, next)
 
-/** Takes an address apart, as `addressParams` does. */
+/** Splits a URL into its params, as `addressParams` does. */
 export function addressParamsOf(
   definition: Internals,
   search: string,
@@ -71,7 +78,7 @@ export function addressParamsOf(
   return withoutMany(inPlace(params, leaving))
 }
 
-/** Returns the params that stay, with each of those that leave at its place in the address. */
+/** Returns the params that stay, and those that leave at their place in the URL. */
 function inPlace(
   staying: readonly AddressParam[],
   leaving: readonly { readonly param: AddressParam; readonly at: number }[],
@@ -103,7 +110,7 @@ function readParams(definition: Internals, search: string): readonly AddressPara
     .filter(Boolean)
     .map((raw) => {
       const [name, text] = parseSegment(raw)
-      // The row of a slice comes last, and the param that counts is the first of its repeats.
+      // The row of a slice comes last, and the first of its repeats counts.
       const { slice, reason } = rows.get(keyOf(name, text))?.pop() ?? {}
       const isForeign = slice === undefined && reason === undefined
       const shown = raw.includes('=') ? `${name}=${text}` : name
@@ -120,10 +127,10 @@ function readParams(definition: Internals, search: string): readonly AddressPara
     })
 }
 
-/** The entries of a list that are looked at one by one. */
+/** How many entries of a list are looked at one by one. */
 const MAX_ENTRIES_SHOWN = 100
 
-/** Returns a param's text in parts, if some entries of its list count and others do not. */
+/** Returns a param's text in parts, if only some entries of its list count. */
 function entriesOf(
   { slices }: Internals,
   key: string | undefined,
@@ -139,7 +146,7 @@ function entriesOf(
     return { count: issues.length, isKept }
   }
   if (!issuesOf(text).isKept) return undefined
-  // Each with those before it: of two filters for one column the second one is at fault.
+  // Each with those before it: if a column has two filters, the second one is at fault.
   const counts = entries.map((_, at) => issuesOf(entries.slice(0, at + 1).join(',')).count)
   const parts = entries.map((entry, at) => ({
     text: entry,
@@ -156,7 +163,7 @@ function entriesOf(
 
 const keyOf = (name: string, text: string) => `${name}=${text}`
 
-/** Leaves foreign params out, past so many. */
+/** Drops params of other code past the limit. */
 function withoutMany(params: readonly AddressParam[]): readonly AddressParam[] {
   let room = MAX_FOREIGN
   return params.filter(({ slice }) => slice !== undefined || room-- > 0)

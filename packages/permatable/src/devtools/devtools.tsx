@@ -4,7 +4,7 @@ import { useId, useState, type ReactElement } from 'react'
 import { Panel } from './panel.tsx'
 import { adoptStyle } from './style.ts'
 
-/** A plugin as TanStack Devtools takes it. */
+/** A plugin, as TanStack Devtools expects it. */
 export interface DevtoolsPlugin {
   readonly id: string
   readonly name: string
@@ -12,7 +12,8 @@ export interface DevtoolsPlugin {
 }
 
 /**
- * The panel for TanStack Devtools: `<TanStackDevtools plugins={[permatableDevtoolsPlugin]} />`. It is empty in production builds.
+ * The panel for TanStack Devtools: `<TanStackDevtools plugins={[permatableDevtoolsPlugin]} />`. Empty in production
+ * builds.
  */
 export const permatableDevtoolsPlugin: DevtoolsPlugin = {
   id: 'permatable',
@@ -22,8 +23,8 @@ export const permatableDevtoolsPlugin: DevtoolsPlugin = {
 }
 
 /**
- * The panel on its own, behind a button in the corner of the page. Render it once, anywhere. It renders nothing in production
- * builds.
+ * The panel on its own, behind a button in the corner of the page. Render it once, anywhere. Renders nothing in
+ * production builds.
  */
 export const PermatableDevtools: () => ReactElement | null =
   process.env.NODE_ENV === 'production' ? () => null : StandAlone

@@ -2,20 +2,20 @@ import type { ReactElement } from 'react'
 import type { Explanation } from '../definition/explain.ts'
 import { print, shorten } from './print.ts'
 
-/** A hostile address may have thousands of params. */
+/** A hostile URL may have thousands of params. */
 const MAX_ROWS = 100
 
-/** What `ExplainedParams` shows. */
+/** The props of `ExplainedParams`. */
 export interface ExplainedParamsProps {
   /** What `explain` returns. At most 100 params are shown. */
   readonly params: readonly Explanation[]
-  /** The class of the `table` element, which has no style of its own. */
+  /** The class of the `table` element. It has no style of its own. */
   readonly className?: string
 }
 
 /**
- * A table with a row for each param of an address: what `explain` returns for it. Each cell has the name of its column as `data-label`, so
- * that a style sheet can show the rows as cards. Each row has its slice as `data-slice`.
+ * Shows what `explain` returns for a URL, as a table with a row per param. Each cell has its column's name as
+ * `data-label`, so a style sheet can show rows as cards. Each row has its slice as `data-slice`.
  */
 export const ExplainedParams = ({ params, className }: ExplainedParamsProps): ReactElement => (
   <table className={className}>

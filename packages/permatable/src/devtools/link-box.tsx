@@ -4,7 +4,7 @@ import { queryOf } from '../query/address.ts'
 import { ExplainedParams } from './explained-params.tsx'
 import type { TableReport } from './table-report.ts'
 
-/** Explains a pasted link as a table of the page reads it, and opens it. */
+/** Explains a pasted link the way a table of the page reads it, and opens it. */
 export function LinkBox({ tables }: { readonly tables: readonly TableReport[] }) {
   const [link, setLink] = useState('')
   const [chosen, setChosen] = useState(0)
@@ -49,7 +49,7 @@ export function LinkBox({ tables }: { readonly tables: readonly TableReport[] })
   )
 }
 
-/** Returns the URL of a pasted text: `undefined` for one that no page has, such as `javascript:`. */
+/** Returns the URL of a pasted text, or `undefined` if no page can have it, such as `javascript:`. */
 function urlOf(text: string): string | undefined {
   try {
     const { protocol, href } = new URL(text, location.href)

@@ -11,7 +11,7 @@ interface PanelProps {
   readonly theme?: 'light' | 'dark' | undefined
 }
 
-/** What the tables of the page have in the URL, what waits, and what was written. */
+/** Shows what each table on the page has in the URL, what is pending, and what was written. */
 export function Panel({ theme }: PanelProps) {
   const queues = usePageReport()
   return (

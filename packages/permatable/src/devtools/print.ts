@@ -1,6 +1,6 @@
 import { print as printText, shorten as shortenText } from '../sync/print.ts'
 
-/** The longest text (characters) that the panel shows in full: it has more room than the console. */
+/** The longest text (characters) shown in full. The panel has more room than the console. */
 const MAX_SHOWN = 300
 
 export const shorten = (text: string): string => shortenText(text, MAX_SHOWN)

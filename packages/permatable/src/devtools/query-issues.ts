@@ -6,10 +6,10 @@ import type { Table } from '../sync/table.ts'
 const noted = new WeakMap<Table, readonly Issue[]>()
 
 /**
- * Shows in the panel what a server's query left out of the table's state. Call it in an effect with the `issues` of each answer. Does
- * nothing in production builds.
+ * Shows in the panel what a server's query left out of the table's state. Call it in an effect with the `issues` of each
+ * answer. Does nothing in production builds.
  *
- * @param issues The `issues` of the query that the rows are from, `[]` for none.
+ * @param issues The `issues` of the query behind the rows, `[]` for none.
  */
 export function showQueryIssues<State extends object>(
   params: TableParams<State>,
@@ -22,5 +22,5 @@ export function showQueryIssues<State extends object>(
   if (queue) noteChange(queue)
 }
 
-/** The issues of the query that the rows of a table are from. */
+/** The issues of the query behind a table's rows. */
 export const queryIssuesOf = (table: Table): readonly Issue[] => noted.get(table) ?? []

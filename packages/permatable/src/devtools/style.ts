@@ -1,4 +1,4 @@
-/** Its own style sheet, since the panel appears in any app. */
+/** A style sheet of its own, because the panel may appear in any app. */
 const css = `
 .permatable-devtools > button {
   position: fixed;
@@ -97,12 +97,12 @@ const css = `
 const styled = new WeakSet<Node>()
 
 /**
- * The `ref` of an element that the style sheet is for. A `style` element would need a nonce, and React sets its text by `innerHTML`, which
- * throws on a page with Trusted Types.
+ * The `ref` of an element that needs the style sheet. A `style` element would need a nonce, and React sets its text with
+ * `innerHTML`, which throws on a page with Trusted Types.
  */
 export function adoptStyle(element: HTMLElement | null): void {
   const root = element?.getRootNode() as Document | ShadowRoot | undefined
-  // A panel may be rendered into another window, which takes no sheet of this one.
+  // A panel may be rendered into another window, which can't share this window's sheet.
   const view = element?.ownerDocument.defaultView
   if (!root?.adoptedStyleSheets || !view || styled.has(root)) return
   const sheet = new view.CSSStyleSheet()

@@ -22,17 +22,17 @@ export interface TableReport {
   readonly label: string
   readonly isMounted: boolean
   readonly phase: Phase
-  /** The params that another mounted table owns, too. */
+  /** The params that another mounted table owns too. */
   readonly shared: readonly string[]
   /** `false` while no table has read the state. */
   readonly isRead: boolean
-  /** What is wrong between the table and the URL: its rows, or its state, do not follow. */
+  /** What is wrong between the table and the URL: its rows or its state don't follow. */
   readonly faults: readonly string[]
   /** The query that the router holds. */
   readonly search: string
-  /** The query that it will hold when all pending changes of the table are written. */
+  /** The query once all pending changes of the table are written. */
   readonly next: string
-  /** The longest query that is written, in characters with the `?`. */
+  /** The longest query to write, in characters with the `?`. */
   readonly maxLength: number
   readonly slices: readonly SliceReport[]
   /** The issues of the query as a whole and of the server's query, as sentences. */
@@ -42,8 +42,8 @@ export interface TableReport {
 }
 
 /**
- * How a slice stands to the URL: `stored` outside of it, `pending` until it is written, `sent` and not confirmed, `rejected` in whole
- * or in part when it was read, `unwritten` since the URL cannot hold it, left out as the `default`, or `written`.
+ * How a slice relates to the URL: `stored` outside of it, `pending`, `sent` but not confirmed, `rejected` fully or partly
+ * when read, `unwritten` because the URL can't hold it, left out as the `default`, or `written`.
  */
 type SliceStatus = 'stored' | 'pending' | 'sent' | 'rejected' | 'unwritten' | 'default' | 'written'
 
@@ -54,7 +54,7 @@ export interface SliceReport {
   /** What the table shows. */
   readonly value: unknown
   readonly status: SliceStatus
-  /** The change that waits for its write; `undefined` for a slice that is not `pending`. */
+  /** The change that waits to be written. `undefined` for a slice that isn't `pending`. */
   readonly pending: PendingReport | undefined
   /** Why a text was rejected, or why the value is missing from the URL, as sentences. */
   readonly issues: readonly string[]
@@ -64,9 +64,9 @@ interface PendingReport {
   readonly history: string
   /** The slice's debounce, in ms. */
   readonly debounce: number
-  /** Differs for each change, and for one that restarts the debounce. */
+  /** Differs for each change, also for one that restarts the debounce. */
   readonly dueAt: number
-  /** The rest of the debounce when the report was made, in ms. */
+  /** How much of the debounce was left when the report was made, in ms. */
   readonly remainingMs: number
 }
 

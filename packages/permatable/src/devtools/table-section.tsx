@@ -4,10 +4,10 @@ import { addressParamsOf, type AddressParam } from './address-params.ts'
 import { print, shorten } from './print.ts'
 import type { SliceReport, TableReport } from './table-report.ts'
 
-/** The params that are shown. A hostile address may have thousands. */
+/** How many params are shown. A hostile URL may have thousands. */
 const MAX_PARAMS = 100
 
-/** One table of the page: its address, its slices, and what its definition leaves out. */
+/** One table of the page: its URL, its slices, and what its definition leaves out. */
 export function TableSection({ table }: { readonly table: TableReport }) {
   const { label, search, next, slices, leftOut } = table
   return (
@@ -65,7 +65,7 @@ function AddressLine({ table: { definition, search, next, phase, isMounted } }: 
   )
 }
 
-/** A param's text, with what does not count struck out. */
+/** A param's text. The parts that don't count are struck out. */
 const ParamText = ({ text, parts }: Pick<AddressParam, 'text' | 'parts'>) =>
   text === shorten(text)
     ? parts.map((part, at) => (part.isRejected ? <s key={at}>{part.text}</s> : part.text))
@@ -75,7 +75,7 @@ interface TableProps {
   readonly table: TableReport
 }
 
-/** What is wrong with the table as a whole, with what to do. */
+/** What is wrong with the table as a whole, and what to do. */
 const faultsOf = ({ isRead, shared, issues, faults }: TableReport): readonly string[] => [
   ...(isRead
     ? []
@@ -127,7 +127,7 @@ function SliceRow({ slice: { key, params, value, status, pending, issues } }: Sl
   )
 }
 
-/** Runs out with the debounce. Later reports of the same change do not shorten its animation. */
+/** Runs out with the debounce. Later reports of the same change don't shorten its animation. */
 function DebounceBar({ remainingMs }: { readonly remainingMs: number }) {
   const [duration] = useState(remainingMs)
   return <span className="debounce" style={{ animationDuration: `${duration}ms` }} />

@@ -8,17 +8,17 @@ import {
 } from '../sync/inspection.ts'
 import { foreignParams, reportOf, type TableReport } from './table-report.ts'
 
-/** The tables that share one history, and their writes. */
+/** The tables that share a history, and their writes. */
 export interface QueueReport {
-  /** The tables that are on the page, and those that left it with a change to write. */
+  /** The tables on the page, and those that left it with a change to write. */
   readonly tables: readonly TableReport[]
   /** The params of the URL that no table of the page owns. */
   readonly foreign: readonly string[]
-  /** The oldest first. */
+  /** Oldest first. */
   readonly writes: readonly WriteRecord[]
 }
 
-/** The wait (ms) before the panel shows a change, so that it delays neither a key nor its paint. */
+/** How long (ms) the panel waits before it shows a change, so that it delays neither a key nor its paint. */
 const SHOW_WAIT_MS = 50
 
 const nothing: readonly QueueReport[] = []
@@ -55,13 +55,13 @@ function reportOfQueue(queue: InspectedQueue): readonly QueueReport[] {
     .filter(({ lifecycle, pending }) => lifecycle.isMounted || pending.get())
     .map((table) => reportOf(table, queue))
     .map(withOwnLabel)
-  // An app that is gone may leave a history without a mounted table.
+  // A closed app may leave a history without a mounted table.
   if (!tables.some(({ isMounted }) => isMounted)) return []
   const foreign = foreignParams(queue.queries().router, tables)
   return [{ tables, foreign, writes: writesOf(queue) }]
 }
 
-/** Numbers a table whose label another one has, too. */
+/** Numbers a table if another one has the same label. */
 function withOwnLabel(table: TableReport, at: number, tables: readonly TableReport[]): TableReport {
   const earlier = tables.slice(0, at).filter(({ label }) => label === table.label).length
   return earlier ? { ...table, label: `${table.label} (${earlier + 1})` } : table

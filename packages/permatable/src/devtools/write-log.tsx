@@ -1,10 +1,10 @@
 import type { WriteRecord } from '../sync/inspection.ts'
 import { shorten } from './print.ts'
 
-/** The writes that are shown. */
+/** How many writes are shown. */
 const MAX_SHOWN = 20
 
-/** The last writes, the newest first. */
+/** The last writes, newest first. */
 export function WriteLog({ writes }: { readonly writes: readonly WriteRecord[] }) {
   const shown = writes.slice(-MAX_SHOWN).reverse()
   return (

@@ -25,28 +25,28 @@ import type {
   TextKind,
 } from './schema-columns.ts'
 
-/** A column of instants. */
+/** A column of timestamps. */
 export type InstantColumn = OfKind<InstantKind>
 
-/** A column of numbers, instants or days. */
+/** A column of numbers, timestamps or days. */
 export type OrderedColumn = OfKind<NumberKind | BigKind | InstantKind | DayKind>
 
-/** A column of a type that filters know. */
+/** A column of a type that filters support. */
 export type FilterColumn = OfKind<
   TextKind | NumberKind | BigKind | InstantKind | DayKind | PlainKind
 >
 
-/** A column whose texts are searched. */
+/** A column with texts to search. */
 export type TextColumn = OfKind<TextKind>
 
-/** A column of PostgreSQL's arrays of texts. */
+/** A PostgreSQL column with arrays of texts. */
 export type TextArrayColumn = OfKind<'PgArray'> & {
   readonly _: { readonly data: readonly string[] }
 }
 
 /**
- * The end of a range of a column: a number, an instant or a day; `never` for a column without an order. A `bigint` or a `numeric` takes
- * texts of digits, too, since it has more of them than a number.
+ * The type of a range's end for a column: a number, a timestamp or a day, or `never` for a column without an order. A
+ * `bigint` or `numeric` also takes a text of digits, because it has more of them than a number.
  */
 export type RangeEnd<C extends Column> =
   KindOf<C> extends NumberKind
@@ -59,12 +59,12 @@ export type RangeEnd<C extends Column> =
           ? Date | string
           : never
 
-/** A value of a column, as a filter has it. */
+/** The type of a filter value for a column. */
 export type FilterValue<C extends Column> = [RangeEnd<C>] extends [never]
   ? C['_']['data']
   : RangeEnd<C>
 
-/** What a filter of a column may be, where the user chooses the operator. */
+/** The type of a filter for a column if the user picks the operator. */
 export type FilterOperation<C extends Column> =
   KindOf<C> extends TextKind
     ? TextOperation
@@ -72,21 +72,21 @@ export type FilterOperation<C extends Column> =
       ? PlainOperation<FilterValue<C>>
       : OrderedOperation<RangeEnd<C>>
 
-/** What no schema says of an expression, such as `` sql`lower(${people.name})` ``. */
+/** What no schema says about an expression, such as `` sql`lower(${people.name})` ``. */
 export interface ExpressionOptions<D extends Domain> {
-  /** The values that it can have, such as `'text'`. */
+  /** The type of its values, such as `'text'`. */
   readonly domain: D
-  /** `true` when no row has NULL. @default false */
+  /** `true` if it's never NULL. @default false */
   readonly notNull?: boolean
 }
 
-/** Days that filter instants. */
+/** Which days a timestamp column is filtered by. */
 export interface DaysOptions {
-  /** The days of a zone, such as `daysIn('Europe/Berlin')`. */
+  /** The days of a time zone, such as `daysIn('Europe/Berlin')`. */
   readonly days: Days
 }
 
-/** A column that is declared. Its domain is `undefined` where the schema says it. */
+/** A declared column. Its domain is `undefined` if the schema knows it. */
 export type DeclaredColumn<C, V = never> = QueryColumn<C, V, Domain | undefined>
 
 type Options = Partial<ExpressionOptions<Domain> & DaysOptions>
@@ -99,7 +99,7 @@ function declare<C extends Column | SQL>(
   return { column, form, domain, isNullable: !notNull, days }
 }
 
-/** Filters by one value, of a kind such as `oneOf([…])` or `day()`. Case counts. */
+/** Filters by one value, for `oneOf([…])`, `day()` and the like. Case matters. */
 export function is<C extends FilterColumn>(column: C): DeclaredColumn<C, FilterValue<C>>
 export function is<const D extends Domain>(
   expression: SQL,
@@ -109,7 +109,7 @@ export function is(column: Column | SQL, options?: Options): DeclaredColumn<Colu
   return declare('is', column, options)
 }
 
-/** Filters by a text that the column contains, of the kind `text()`. Case does not count. */
+/** Filters by a text inside the column, for `text()`. Ignores case. */
 export function contains<C extends TextColumn>(column: C): DeclaredColumn<C, string>
 export function contains(
   expression: SQL,
@@ -119,7 +119,7 @@ export function contains(column: Column | SQL, options?: Options): DeclaredColum
   return declare('contains', column, options)
 }
 
-/** Filters by a text that the column begins with, of the kind `text()`. Case does not count. */
+/** Filters by a text at the start of the column, for `text()`. Ignores case. */
 export function startsWith<C extends TextColumn>(column: C): DeclaredColumn<C, string>
 export function startsWith(
   expression: SQL,
@@ -130,8 +130,8 @@ export function startsWith(column: Column | SQL, options?: Options): DeclaredCol
 }
 
 /**
- * Filters by two ends, of the kind `range()`, `dateRange()` or `dayRange()`. Both are included; `null` is an open end. A column of
- * instants takes a `dayRange()` with `{ days: daysIn('Europe/Berlin') }`.
+ * Filters by a range, for `range()`, `dateRange()` or `dayRange()`. Both ends are included; `null` is an open end. To
+ * filter timestamps with `dayRange()`, pass `{ days: daysIn('Europe/Berlin') }`.
  */
 export function between<C extends InstantColumn>(
   column: C,
@@ -146,7 +146,7 @@ export function between(column: Column | SQL, options?: Options): DeclaredColumn
   return declare('between', column, options)
 }
 
-/** Filters by a list of values, of the kind `someOf([…])`. An array of PostgreSQL has to have one of them. */
+/** Filters by a list of values, for `someOf([…])`. A PostgreSQL array must contain one of them. */
 export function anyOf<C extends FilterColumn>(
   column: C,
 ): DeclaredColumn<C, readonly FilterValue<C>[]>
@@ -159,7 +159,7 @@ export function anyOf(column: Column | SQL, options?: Options): DeclaredColumn<C
   return declare('anyOf', column, options)
 }
 
-/** Filters by the operator that the user chooses, of the kind `operators(…)`. */
+/** Filters with the operator that the user picks, for `operators(…)`. */
 export function byOperator<C extends FilterColumn>(column: C): DeclaredColumn<C, FilterOperation<C>>
 export function byOperator<const D extends Exclude<Domain, 'text[]'>>(
   expression: SQL,
@@ -169,7 +169,7 @@ export function byOperator(column: Column | SQL, options?: Options): DeclaredCol
   return declare('operation', column, options)
 }
 
-/** A column of any type that is only sorted. A filter of it is left out, with an issue. */
+/** A column of any type that is only sorted. A filter on it is left out, with an issue. */
 export function sortOnly<C extends Column>(column: C): DeclaredColumn<C, unknown>
 export function sortOnly(
   expression: SQL,
@@ -180,12 +180,12 @@ export function sortOnly(column: Column | SQL, options?: Options): DeclaredColum
 }
 
 /**
- * A column of a joined table, for `search`: `references(people.cityId, cities.id, cities.name)`. An index of `cities.name` and one of
- * `people.cityId` serve it, which a condition on both tables would not use.
+ * A column of a joined table, for `search`: `references(people.cityId, cities.id, cities.name)`. It uses an index on
+ * `cities.name` and one on `people.cityId`. A condition across both tables could use neither.
  *
- * @param reference The foreign key of the rows.
+ * @param reference The foreign key in your rows.
  * @param key The key that it refers to.
- * @param column The column that is searched, in the table of `key`.
+ * @param column The column to search, in the table of `key`.
  */
 export const references = <R extends Column, K extends Column, C extends TextColumn>(
   reference: R,

@@ -3,7 +3,8 @@ import { estimateOf, type CountOptions, type RowCount } from '../plan/count.ts'
 import { run, type Runs } from './run.ts'
 
 /**
- * Counts the rows of a query, of all pages: `await countRows(db, db.select().from(people).where(query.where), { upTo: 10_000 })`.
+ * Counts the rows of a query, on all pages: `await countRows(db, db.select().from(people).where(query.where), { upTo:
+ * 10_000 })`.
  *
  * @param query A query without order, limit and offset.
  */
@@ -21,16 +22,16 @@ export async function countRows(
   return { count: Math.min(count, upTo), isCapped: count > upTo }
 }
 
-/** A database of Drizzle that says how many rows it expects: PostgreSQL. */
+/** A Drizzle database that can estimate rows: PostgreSQL. */
 export interface Estimates {
   execute(query: SQLWrapper): PromiseLike<unknown>
-  /** Which only a database of PostgreSQL has. */
+  /** Only exists in databases of PostgreSQL. */
   refreshMaterializedView: unknown
 }
 
 /**
- * Returns how many rows PostgreSQL expects of a query, which it does not run. The estimate is as good as the statistics of
- * `analyze`: close for ranges and lists, and far off for a text that is contained.
+ * Returns how many rows PostgreSQL expects from a query, without running it. The estimate is as good as the statistics of
+ * `analyze`: close for ranges and lists, far off for text searches.
  */
 export async function estimateRows(db: Estimates, query: SQLWrapper): Promise<number> {
   const [row] = await run(db, sql`explain (format json) ${query.getSQL()}`)

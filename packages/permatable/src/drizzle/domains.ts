@@ -4,7 +4,7 @@ import type { AnyRef } from './library.ts'
 
 type Domains = Readonly<Record<string, Domain>>
 
-/** Returns the domain of a column by its type in the schema. A type that no filter knows holds no value. */
+/** Returns the domain of a column from its type in the schema. A type that filters don't support holds no value. */
 const inSchema = (ref: AnyRef, domains: Domains, prefix: string): Domain =>
   (is(ref, Column) && domains[ref.columnType.slice(prefix.length)]) || {
     enum: (is(ref, Column) && ref.enumValues) || [],
@@ -54,7 +54,7 @@ export function sqliteDomain(ref: AnyRef): Domain {
   return inSchema(ref, sqlite, 'SQLite')
 }
 
-// An integer beyond a column's type is no error of MySQL.
+// In MySQL, an integer beyond a column's type is not an error.
 const mysql: Domains = {
   Text: 'text',
   VarChar: 'text',

@@ -5,7 +5,7 @@ import type { Output } from '../sql/table-query.ts'
 /** A column of any schema, or an expression. */
 export type AnyRef = Column | SQL
 
-/** An expression of the app is in brackets: it may be `a or b`, which would free rows of the scope. */
+/** An expression of the app goes in brackets: it may be `a or b`, which would let rows escape the scope. */
 const operandOf = (ref: AnyRef) => (is(ref, Column) ? ref : sql`(${ref})`)
 
 const library: Library<AnyRef, SQL> = {
@@ -29,12 +29,12 @@ export const output: Output<AnyRef, SQL, SQL | undefined, SQL[], AnyRef> = {
 
 export const tableOf = (ref: AnyRef): Table | undefined => (is(ref, Column) ? ref.table : undefined)
 
-// `sql` prints an alias as its name alone. Drizzle's own `select` reads these fields, which its types hide:
+// `sql` prints only the name of an alias. Drizzle's own `select` reads these fields, but its types hide them:
 // https://github.com/drizzle-team/drizzle-orm/blob/0.45.4/drizzle-orm/src/table.ts
 const field = (table: Table, name: string): unknown =>
   Reflect.get(table, Symbol.for(`drizzle:${name}`))
 
-/** Returns the table of a column, as a query selects from it. */
+/** Returns a column's table, the way a query selects from it. */
 export function fromOf(ref: AnyRef): Part<AnyRef, SQL> {
   const table = tableOf(ref)
   if (!table || field(table, 'IsAlias') !== true) return { sql: table ? sql`${table}` : sql`` }

@@ -4,13 +4,15 @@ import { pageOf, type Cursor, type FoundPage, type ReadsRows } from '../plan/rea
 import { run, type Runs } from './run.ts'
 
 /**
- * Reads the page after a row, or before it: as fast at row 500,000 as at the first. Where that row is gone, it reads the first page.
- * One statement looks up the row, and one reads the page, or one for each range of an index with `statements: 'each'`.
+ * Reads the page after or before a row. Row 500,000 is as fast as the first. If that row is gone, it reads the first
+ * page. It runs one statement to find the row and one to read the page. With `statements: 'each'`, it runs one per range
+ * of an index.
  *
- * @param db The database or the transaction that looks up the row.
+ * @param db The database or transaction to find the row in.
  * @param query What `tableQuery` returned for a state.
- * @param cursor The key of a row, which a URL may hold: `{ after: state.after }`. `null` and `undefined` are no key.
- * @param read Selects rows: the app's own query, with `where`, `orderBy` and `limit` of the request.
+ * @param cursor The key of a row, which may come from a URL: `{ after: state.after }`. `null` and `undefined` mean no
+ *   key.
+ * @param read Selects rows: your own query, with the request's `where`, `orderBy` and `limit`.
  */
 export const readPage = <Row>(
   db: Runs,

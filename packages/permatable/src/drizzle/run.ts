@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import { rowsOf } from '../sql/rows.ts'
 
-/** A database or a transaction of Drizzle, with any driver: `all` is SQLite's. */
+/** A Drizzle database or transaction, with any driver. `all` is SQLite's. */
 export type Runs =
   | { execute(query: SQL): PromiseLike<unknown> }
   | { all(query: SQL): PromiseLike<unknown> | readonly unknown[] }

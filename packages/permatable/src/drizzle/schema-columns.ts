@@ -3,7 +3,7 @@ import type { MySqlColumn } from 'drizzle-orm/mysql-core'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 
-/** A column of Drizzle of some kinds, as `columnType` names them: `PgText`, `SQLiteInteger`. */
+/** A Drizzle column of some types, as `columnType` names them: `PgText`, `SQLiteInteger`. */
 export type OfKind<K extends string> = Column & { readonly _: { readonly columnType: K } }
 
 export type KindOf<C extends Column> = C['_']['columnType']
@@ -16,7 +16,7 @@ export type NumberKind =
   | `SQLite${'Integer' | 'Real' | 'Numeric' | 'NumericNumber' | 'NumericBigInt'}`
   | `MySql${'TinyInt' | 'SmallInt' | 'MediumInt' | 'Int' | 'Year' | 'Float' | 'Double' | 'Real'}`
 
-/** Columns whose values have more digits than a number of JavaScript. */
+/** Columns whose values have more digits than a JavaScript number. */
 export type BigKind =
   | `Pg${'BigInt' | 'BigSerial'}${53 | 64}`
   | `MySql${'BigInt53' | 'BigInt64' | 'Serial'}`

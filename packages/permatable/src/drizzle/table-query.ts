@@ -12,29 +12,31 @@ import { mysqlDomain, pgDomain, sqliteDomain } from './domains.ts'
 import { fromOf, output, tableOf, type AnyRef } from './library.ts'
 import type { MySqlRef, PgRef, SqliteRef } from './schema-columns.ts'
 
-/** What a query of Drizzle may ask for. `C` is a column of one database. */
+/** The options of `tableQuery`. `C` is a column of one database. */
 export interface TableQueryOptions<S, C extends AnyRef = PgRef> extends QueryOptions<
   S,
   C,
   Domain | undefined
 > {
   /**
-   * A column that is unique and never NULL, or several that are unique together. Each order ends with it, and pages are found by it.
+   * A unique column that is never NULL, or several that are unique together. Every order ends with it, and pages are
+   * found by it.
    */
   readonly key: Exclude<C, SQL> | readonly Exclude<C, SQL>[]
   /**
-   * The tables that the query selects from, where one of the columns is joined: `` sql`${people} left join ${cities} on …` ``. A
-   * page by key looks up its row there. @default the table of `key`
+   * The tables that the query selects from, if a column is joined: `` sql`${people} left join ${cities} on …` ``.
+   * `readPage` finds its row there. @default the table of `key`
    */
   readonly from?: SQL
   /**
-   * How pages by key are read: `'one'` statement for a page, or one for each range of an index. `'each'` is for foreign tables.
+   * How `readPage` reads: with `'one'` statement per page, or with one for `'each'` range of an index. Foreign tables
+   * need `'each'`.
    * @default 'one', and 'each' on SQLite
    */
   readonly statements?: 'one' | 'each'
 }
 
-/** What a table's state asks of a database, as parts of a query of Drizzle. */
+/** A table's state as parts of a Drizzle query. */
 export interface TableQuery<C extends AnyRef = PgRef> extends SqlQuery<
   C,
   SQL,
@@ -43,33 +45,34 @@ export interface TableQuery<C extends AnyRef = PgRef> extends SqlQuery<
   C
 > {}
 
-/** What holds for one request. */
+/** What applies to one request only. */
 export interface RequestOptions {
-  /** A condition that all rows of this request fulfil, such as `eq(people.tenantId, tenant)`. @default none */
+  /** A condition on all rows of this request, such as `eq(people.tenantId, tenant)`. @default none */
   readonly scope?: SQL | undefined
 }
 
-/** Makes a query of one database from a table's state. */
+/** Turns a table's state into the parts of a query. Made by `tableQuery`. */
 export type MakesQuery<S, C extends AnyRef> = (state: S, request?: RequestOptions) => TableQuery<C>
 
 /**
- * Makes the function from a table's state to the parts of a query of PostgreSQL. The app writes its own `select` and joins.
+ * Makes a function that turns a table's state into parts of a PostgreSQL query. You write the `select` and the joins
+ * yourself.
  *
- * @param _definition The definition whose states it takes, for their types.
- * @throws When a column is of a joined table and there is no `from`.
+ * @param _definition The table's definition. Only its types are used.
+ * @throws If a column belongs to a joined table and there is no `from`.
  */
 export const tableQuery = <S extends object>(
   _definition: { readonly defaults: S },
   options: NoInfer<TableQueryOptions<S, PgRef>>,
 ): MakesQuery<S, PgRef> => makeQuery(options, postgres, pgDomain)
 
-/** `tableQuery` for a schema of `sqliteTable`. */
+/** `tableQuery` for a schema with `sqliteTable`. */
 export const sqliteTableQuery = <S extends object>(
   _definition: { readonly defaults: S },
   options: NoInfer<TableQueryOptions<S, SqliteRef>>,
 ): MakesQuery<S, SqliteRef> => makeQuery(options, sqlite, sqliteDomain)
 
-/** `tableQuery` for a schema of `mysqlTable`, on MySQL 8 or MariaDB. */
+/** `tableQuery` for a schema with `mysqlTable`, on MySQL 8 or MariaDB. */
 export const mysqlTableQuery = <S extends object>(
   _definition: { readonly defaults: S },
   options: NoInfer<TableQueryOptions<S, MySqlRef>>,
@@ -96,7 +99,7 @@ function makeQuery<S extends object, C extends AnyRef>(
     },
     {
       domainOf,
-      // The columns of an alias have no one table object.
+      // The columns of an alias don't share one table object.
       tableOf: (ref) => {
         const table = tableOf(ref)
         return table && getTableUniqueName(table)

@@ -20,22 +20,22 @@ import type {
   TextDomain,
 } from '../plan/query-column.ts'
 
-/** A column by its name, or an expression: `` sql<string>`lower(people.name)` ``. */
+/** A column's name, or an expression: `` sql<string>`lower(people.name)` ``. */
 export type KyselyRef = string | RawBuilder<unknown>
 
-/** What Kysely does not know of a column when it runs. */
+/** What Kysely can't know about a column at run time. */
 export interface ColumnOptions<NotNull extends boolean> {
-  /** `true` when no row holds NULL. Pages by key are then simpler. @default false */
+  /** `true` if it's never NULL. Makes `readPage` simpler. @default false */
   readonly notNull?: NotNull
 }
 
-/** Days that filter instants. */
+/** Which days a timestamp column is filtered by. */
 interface DaysOptions<NotNull extends boolean> extends ColumnOptions<NotNull> {
-  /** The days of a zone, such as `daysIn('Europe/Berlin')`. */
+  /** The days of a time zone, such as `daysIn('Europe/Berlin')`. */
   readonly days: Days
 }
 
-/** The domains of a column, by its type in the interface of the database. */
+/** The domains of a column, from its type in the database's interface. */
 type DomainOf<T> =
   | (T extends number ? NumberDomain | 'unixSeconds' | 'unixMilliseconds' | 'bool' : never)
   | (T extends bigint ? 'int8' : never)
@@ -45,7 +45,7 @@ type DomainOf<T> =
   | ([T] extends [string] ? { readonly enum: readonly T[]; readonly isOrdinal?: boolean } : never)
   | (T extends readonly string[] ? 'text[]' : never)
 
-/** The value of a column, as a filter has it. */
+/** The type of a filter value for a column. */
 type ValueOf<D, T> = D extends 'text' | 'citext' | 'uuid' ? T : DomainValue<D, T>
 
 const declare =
@@ -58,24 +58,24 @@ const declare =
     days,
   })
 
-/** The functions that declare columns of some tables of a database: those of `permatable/drizzle`, each with a domain. */
+/** The functions that declare columns of a database's tables. The same as in `permatable/drizzle`, each with a domain. */
 export interface ColumnsFor<DB, TB extends keyof DB> {
-  /** Filters by one value, of a kind such as `oneOf([…])` or `day()`. Case counts. */
+  /** Filters by one value, for `oneOf([…])`, `day()` and the like. Case matters. */
   is: Declare<DB, TB, Exclude<Domain, 'text[]'>, 'value'>
-  /** Filters by a text that the column contains, of the kind `text()`. Case does not count. */
+  /** Filters by a text inside the column, for `text()`. Ignores case. */
   contains: Declare<DB, TB, TextDomain, 'text'>
-  /** Filters by a text that the column begins with, of the kind `text()`. Case does not count. */
+  /** Filters by a text at the start of the column, for `text()`. Ignores case. */
   startsWith: Declare<DB, TB, TextDomain, 'text'>
   /**
-   * Filters by two ends, of the kind `range()`, `dateRange()` or `dayRange()`. A column of instants takes a `dayRange()` with
-   * `{ days: daysIn('Europe/Berlin') }`.
+   * Filters by a range, for `range()`, `dateRange()` or `dayRange()`. Both ends are included; `null` is an open end. To
+   * filter timestamps with `dayRange()`, pass `{ days: daysIn('Europe/Berlin') }`.
    */
   between: DeclareDays<DB, TB> & Declare<DB, TB, OrderedDomain, 'range'>
-  /** Filters by a list of values, of the kind `someOf([…])`. An array of PostgreSQL has to have one of them. */
+  /** Filters by a list of values, for `someOf([…])`. A PostgreSQL array must contain one of them. */
   anyOf: Declare<DB, TB, Domain, 'list'>
-  /** Filters by the operator that the user chooses, of the kind `operators(…)`. */
+  /** Filters with the operator that the user picks, for `operators(…)`. */
   byOperator: Declare<DB, TB, Exclude<Domain, 'text[]'>, 'operation'>
-  /** A column that is only sorted. A filter of it is left out, with an issue. */
+  /** A column that is only sorted. A filter on it is left out, with an issue. */
   sortOnly<R extends StringReference<DB, TB>>(
     column: R,
     options?: ColumnOptions<NotNullOf<DB, TB, R>>,
@@ -85,8 +85,8 @@ export interface ColumnsFor<DB, TB extends keyof DB> {
     options?: ColumnOptions<boolean>,
   ): QueryColumn<KyselyRef, unknown>
   /**
-   * A column of a joined table, for `search`: `references('people.city_id', 'cities.id', 'cities.name')`. Where that table has another
-   * name in the query, the last argument names both: `` sql`cities as home` ``.
+   * A column of a joined table, for `search`: `references('people.city_id', 'cities.id', 'cities.name')`. If your query
+   * renames that table, name both in the last argument: `` sql`cities as home` ``.
    */
   references(
     reference: StringReference<DB, TB>,
@@ -100,7 +100,7 @@ type TypeOf<DB, TB extends keyof DB, R> = SelectType<
   ExtractTypeFromStringReference<DB, TB, R & string>
 >
 
-/** `true` is an option only where the type has no `null`. */
+/** `true` is only an option if the type has no `null`. */
 type NotNullOf<DB, TB extends keyof DB, R> = null extends TypeOf<DB, TB, R> ? false : boolean
 
 type FilterOf<Form, D, T> = Form extends 'text'
@@ -139,8 +139,8 @@ type DeclareDays<DB, TB extends keyof DB> = <
 ) => QueryColumn<KyselyRef, Ends<string>>
 
 /**
- * Returns the functions that declare columns of tables: `const { between } = columnsFor<Database, 'people'>()`. Kysely's types do not
- * exist when it runs, so each column names its domain: `between('people.age', 'int4')`.
+ * Returns the functions that declare columns: `const { between } = columnsFor<Database, 'people'>()`. Kysely's types
+ * don't exist at run time, so each column names its type: `between('people.age', 'int4')`.
  */
 export function columnsFor<DB, TB extends keyof DB>(): ColumnsFor<DB, TB> {
   return {
@@ -150,7 +150,7 @@ export function columnsFor<DB, TB extends keyof DB>(): ColumnsFor<DB, TB> {
     between: declare('between') as ColumnsFor<DB, TB>['between'],
     anyOf: declare('anyOf'),
     byOperator: declare('operation'),
-    // No value is known to be one of a column without a domain.
+    // Nothing tells which values a column without a domain has.
     sortOnly: (column: KyselyRef | Expression<unknown>, options?: ColumnOptions<boolean>) =>
       declare('none')(column as KyselyRef, { enum: [] }, options),
     references: (reference, key, column, from) => ({ reference, key, column, from }),

@@ -2,11 +2,12 @@ import { sql, type Compilable, type Expression, type Kysely } from 'kysely'
 import { fieldsOf } from '../slices/accept.ts'
 import { estimateOf, type CountOptions, type RowCount } from '../plan/count.ts'
 
-/** A query of Kysely that selects. */
+/** A Kysely query that selects. */
 export type Selects = Expression<unknown> & Compilable
 
 /**
- * Counts the rows of a query, of all pages: `await countRows(db, db.selectFrom('people').selectAll().where(query.where))`.
+ * Counts the rows of a query, on all pages: `await countRows(db,
+ * db.selectFrom('people').selectAll().where(query.where))`.
  *
  * @param query A query without order, limit and offset.
  */
@@ -25,8 +26,8 @@ export async function countRows<DB>(
 }
 
 /**
- * Returns how many rows PostgreSQL expects of a query, which it does not run. The estimate is as good as the statistics of
- * `analyze`: close for ranges and lists, and far off for a text that is contained.
+ * Returns how many rows PostgreSQL expects from a query, without running it. The estimate is as good as the statistics of
+ * `analyze`: close for ranges and lists, far off for text searches.
  */
 export async function estimateRows<DB>(db: Kysely<DB>, query: Selects): Promise<number> {
   const { rows } = await sql`explain (format json) ${query}`.execute(db)

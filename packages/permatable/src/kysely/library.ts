@@ -7,7 +7,7 @@ type Query = RawBuilder<unknown>
 
 const refOf = (ref: KyselyRef): Query => (typeof ref === 'string' ? sql.ref(ref) : ref)
 
-/** An expression of the app is in brackets: it may be `a or b`, which would free rows of the scope. */
+/** An expression of the app goes in brackets: it may be `a or b`, which would let rows escape the scope. */
 const operandOf = (ref: KyselyRef): Query =>
   typeof ref === 'string' ? sql.ref(ref) : sql`(${ref})`
 
@@ -30,11 +30,11 @@ export const output: Output<KyselyRef, Query, RawBuilder<SqlBool>, Query, Query>
   column: refOf,
 }
 
-/** Returns the table of a column, all before the last dot; `undefined` for an expression. */
+/** Returns the table of a column: everything before the last dot. `undefined` for an expression. */
 export const tableOf = (ref: KyselyRef): string | undefined =>
   typeof ref === 'string' ? ref.slice(0, ref.lastIndexOf('.')) : undefined
 
-/** Returns the table of a column, as a query selects from it. */
+/** Returns a column's table, the way a query selects from it. */
 export function fromOf(ref: KyselyRef): Part<KyselyRef, Query> {
   const table = tableOf(ref)
   return { sql: table === undefined ? sql`` : sql.table(table) }

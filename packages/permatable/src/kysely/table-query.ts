@@ -8,28 +8,29 @@ import { typedColumns } from '../sql/typed-columns.ts'
 import type { KyselyRef } from './columns.ts'
 import { fromOf, output, tableOf } from './library.ts'
 
-/** What a query of Kysely may ask for. */
+/** The options of `tableQuery`. */
 export interface TableQueryOptions<S> extends QueryOptions<S, KyselyRef> {
-  /** The database: `postgres`, `sqlite` or `mysql`, of `permatable/kysely`. */
+  /** Your database: `postgres`, `sqlite` or `mysql` from `permatable/kysely`. */
   readonly dialect: Dialect
   /**
-   * A column that is unique and never NULL, such as `is('people.id', 'uuid')`, or several that are unique together. Each order ends with
-   * it, and pages are found by it.
+   * A unique column that is never NULL, such as `is('people.id', 'uuid')`, or several that are unique together. Every
+   * order ends with it, and pages are found by it.
    */
   readonly key: QueryColumn<KyselyRef, never> | readonly QueryColumn<KyselyRef, never>[]
   /**
-   * The tables that the query selects from, where one is joined or has another name: `` sql`people left join cities on …` ``. A page
-   * by key looks up its row there. @default the table of `key`
+   * The tables that the query selects from, if one is joined or renamed: `` sql`people left join cities on …` ``.
+   * `readPage` finds its row there. @default the table of `key`
    */
   readonly from?: RawBuilder<unknown>
   /**
-   * How pages by key are read: `'one'` statement for a page, or one for each range of an index. `'each'` is for foreign tables.
+   * How `readPage` reads: with `'one'` statement per page, or with one for `'each'` range of an index. Foreign tables
+   * need `'each'`.
    * @default 'one', and 'each' on SQLite
    */
   readonly statements?: 'one' | 'each'
 }
 
-/** What a table's state asks of a database, as parts of a query of Kysely. Without any condition `where` is `true`. */
+/** A table's state as parts of a Kysely query. Without any condition, `where` is `true`. */
 export interface TableQuery extends SqlQuery<
   KyselyRef,
   RawBuilder<unknown>,
@@ -38,17 +39,17 @@ export interface TableQuery extends SqlQuery<
   RawBuilder<unknown>
 > {}
 
-/** What holds for one request. */
+/** What applies to one request only. */
 export interface RequestOptions {
-  /** A condition that all rows of this request fulfil, such as `` sql`people.tenant_id = ${tenant}` ``. @default none */
+  /** A condition on all rows of this request, such as `` sql`people.tenant_id = ${tenant}` ``. @default none */
   readonly scope?: Expression<SqlBool> | undefined
 }
 
 /**
- * Makes the function from a table's state to the parts of a query. The app writes its own `selectFrom` and joins.
+ * Makes a function that turns a table's state into parts of a query. You write the `selectFrom` and the joins yourself.
  *
- * @param _definition The definition whose states it takes, for their types.
- * @throws In development, when a column is of a joined table and there is no `from`.
+ * @param _definition The table's definition. Only its types are used.
+ * @throws In development, if a column belongs to a joined table and there is no `from`.
  */
 export function tableQuery<S extends object>(
   _definition: { readonly defaults: S },

@@ -31,20 +31,23 @@ export type Domain =
   /** One of some texts. `isOrdinal`: MySQL's type `enum`, which sorts by their places. */
   | { readonly enum: readonly string[]; readonly isOrdinal?: boolean }
 
-/** A condition that compares a column with one end of a range: `all` where each value fits, `none` where no value does. */
+/** A condition that compares a column with one end of a range. `all` if every value fits, `none` if no value does. */
 export type Bound = { readonly op: Comparison; readonly value: ConditionValue } | 'all' | 'none'
 
-/** How the values of a domain are ordered: as numbers between two limits. A `bigint` has the digits that a number loses. */
+/**
+ * How the values of a domain are ordered: as numbers between two limits. A `bigint` keeps digits that a number would
+ * lose.
+ */
 interface Scale {
   readonly min: number | bigint
   readonly max: number | bigint
-  /** Returns the number of a value, or `undefined` for a value of another kind. */
+  /** Returns the number of a value, or `undefined` for a value of another type. */
   readonly numberOf: (value: unknown) => number | bigint | undefined
-  /** `true` where the database has no value between two whole numbers. */
+  /** `true` if the database has no value between two whole numbers. */
   readonly isWhole?: boolean
-  /** `true` where the database has values within a millisecond. */
+  /** `true` if the database has values within a millisecond. */
   readonly isMillisecond?: boolean
-  /** Returns the value for a number, as drivers send it. */
+  /** Returns the value for a number, the way drivers send it. */
   readonly valueOf: (number: number | bigint) => ConditionValue
 }
 
@@ -53,15 +56,15 @@ const finite = (value: unknown) =>
 
 const numeric = (max: number): Scale => ({ min: -max, max, numberOf: finite, valueOf: Number })
 
-// Longer texts are no value of a column, and would take time to read.
+// Longer texts can't be a value of a column, and would take time to read.
 const WHOLE = /^-?\d{1,40}$/
 
-/** Returns a whole number whose text or bigint may have more digits than a number holds: an id of an `int8`. */
+/** Returns a whole number from a text or bigint with more digits than a number holds, such as an id of an `int8`. */
 const wholeOf = (value: unknown) => {
   if (typeof value === 'string') return WHOLE.test(value) ? BigInt(value) : undefined
   if (typeof value === 'bigint') return value
   const number = finite(value)
-  // Past 2 ** 53 a number stands for several integers. It counts as the one that a URL prints.
+  // Past 2 ** 53, a number stands for several integers. It counts as the one that a URL prints.
   return Number.isSafeInteger(number) || !WHOLE.test(String(number))
     ? number
     : BigInt(String(number))
@@ -72,7 +75,7 @@ const integer = (bits: bigint): Scale => ({
   max: 2n ** (bits - 1n) - 1n,
   numberOf: wholeOf,
   isWhole: true,
-  // A driver sends 1e21 as it prints it, which is no integer.
+  // A driver sends 1e21 the way it's printed, which isn't an integer.
   valueOf: (one) => (Number.isSafeInteger(Number(one)) ? Number(one) : String(BigInt(one))),
 })
 
@@ -119,7 +122,7 @@ const scales: Readonly<Record<string, Scale>> = {
   int2: integer(16n),
   int4: integer(32n),
   int8: integer(64n),
-  // The smallest numbers are an error for PostgreSQL, and 0 for us. MySQL compares with the number that the column holds.
+  // PostgreSQL rejects the smallest numbers, which are 0 for us. MySQL compares with the number that the column holds.
   float4: {
     ...numeric(3.4028234663852886e38),
     valueOf: (one) => (Math.abs(Number(one)) < 1.2e-38 ? 0 : Math.fround(Number(one))),
@@ -147,16 +150,16 @@ const scaleOf = (domain: Domain) => (typeof domain === 'string' ? scales[domain]
 
 const isWhole = (number: number | bigint) => typeof number === 'bigint' || Number.isInteger(number)
 
-// As PostgreSQL prints them, within the most digits that it keeps.
+// The way PostgreSQL prints them, up to the most digits that it keeps.
 const DECIMAL = /^-?\d{1,1000}(\.\d{1,1000})?$/
 
-/** Returns a text of digits for a `numeric`, which keeps all of them. */
+/** Returns a text of digits for a `numeric`, which keeps them all. */
 const decimalOf = (domain: Domain, value: unknown) =>
   domain === 'numeric' && typeof value === 'string' && DECIMAL.test(value) ? value : undefined
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i
 
-/** Returns the value as a column can hold it, or `undefined` where no row can be equal to it. */
+/** Returns the value the way a column holds it, or `undefined` if no row can equal it. */
 export function exact(domain: Domain, value: unknown): ConditionValue | undefined {
   const decimal = decimalOf(domain, value)
   if (decimal !== undefined) return decimal
@@ -179,8 +182,8 @@ export function exact(domain: Domain, value: unknown): ConditionValue | undefine
 const NO_NUMBER = /^(NaN|-?Infinity)$/
 
 /**
- * Returns the value whose text a driver made, as the id of a group has it; `undefined` for a text that stands for none. An instant is a
- * `Date`: all of its millisecond.
+ * Returns the value behind a driver's text, as in a group's id. `undefined` if the text stands for none. A timestamp is a
+ * `Date` that stands for its whole millisecond.
  */
 export function valueOfText(domain: Domain, text: string): ConditionValue | Date | undefined {
   switch (domain) {
@@ -210,8 +213,8 @@ export function valueOfText(domain: Domain, text: string): ConditionValue | Date
 }
 
 /**
- * Returns the condition of a column for one end of a range. PostgreSQL keeps microseconds of an instant, and JavaScript
- * milliseconds, so all of a millisecond counts as the instant at its start.
+ * Returns a column's condition for one end of a range. PostgreSQL keeps microseconds and JavaScript milliseconds, so a
+ * whole millisecond counts as its first moment.
  */
 export function bound(domain: Domain, compare: Comparison, value: unknown): Bound | undefined {
   const decimal = decimalOf(domain, value)
@@ -232,11 +235,11 @@ export function bound(domain: Domain, compare: Comparison, value: unknown): Boun
   return { op: isLower ? '>=' : '<', value: scale.valueOf(Number(found) + 1) }
 }
 
-/** `true` where a value stands for a span of values, which `bound` knows, and no `=` does. */
+/** `true` if a value stands for a span of values. `bound` handles it, `=` can't. */
 export const isSpan = (domain: Domain): boolean => scaleOf(domain)?.isMillisecond === true
 
-/** `true` for instants and days. */
+/** `true` for timestamps and days. */
 export const isTime = (domain: Domain): boolean => domain === 'date' || isSpan(domain)
 
-/** `true` where texts may be searched. */
+/** `true` for texts that can be searched. */
 export const isText = (domain: Domain): boolean => domain === 'text' || domain === 'citext'

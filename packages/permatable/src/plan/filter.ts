@@ -15,8 +15,8 @@ import { bound, exact, isSpan, isText, type Bound } from './domain.ts'
 import type { QueryColumn } from './query-column.ts'
 
 /**
- * The longest pattern that is searched, in characters. PostgreSQL folds the case of a pattern for each row: a text of 1,000 letters
- * takes ten seconds on a million rows.
+ * The longest text to search for, in characters. PostgreSQL lower-cases a pattern for each row: 1,000 letters take ten
+ * seconds on a million rows.
  */
 const MAX_SEARCH_LENGTH = 100
 
@@ -30,8 +30,8 @@ const comparisons: Readonly<Record<string, Comparison>> = {
 }
 
 /**
- * Returns the condition of a filter value, `undefined` for a value of another kind, which filters nothing. A value that no row
- * can be equal to is reported, and gives `never` or, with `isNot`, every row: as it filters in a browser.
+ * Returns the condition for a filter value, or `undefined` for a value of the wrong type, which filters nothing. A value
+ * that no row can have is reported. It matches no row, or every row with `isNot`, as in the browser.
  */
 export function conditionOf<C>(
   column: QueryColumn<C, never>,
@@ -44,7 +44,7 @@ export function conditionOf<C>(
     report(excess)
     return never
   }
-  // JSON in a filter may stand where an operator does.
+  // JSON in a filter may have anything in place of an operator.
   const name = acceptText(operator) ?? ''
   const isSearch = column.form === 'contains' || column.form === 'startsWith'
   const condition =
@@ -56,8 +56,8 @@ export function conditionOf<C>(
 }
 
 /**
- * Returns the condition of a filter by options that are gone, which no row has: a list keeps its other options, and without any only
- * what asks for other rows matches.
+ * Returns the condition for a filter whose options no longer exist. A list keeps its other options. If none is left, only
+ * a negated filter matches.
  */
 function withoutUnknown<C>(
   of: QueryColumn<C, never>,
@@ -71,7 +71,7 @@ function withoutUnknown<C>(
   return operator === 'isNot' || operator === 'noneOf' ? always : never
 }
 
-/** Returns a filter value as one that begins with its operator. */
+/** Returns a filter value as a list that starts with its operator. */
 export function operationOf(
   { form }: QueryColumn<unknown, never>,
   value: unknown,
@@ -107,14 +107,14 @@ function byOperator<C>(
     }
     case 'contains':
     case 'startsWith':
-      // An empty text matches `isEmpty` only, in the browser, too.
+      // An empty text only matches `isEmpty`, in the browser too.
       if (isText(domain) && first === '') return { op: '<>', column, value: '' }
       return isText(domain) && typeof first === 'string'
         ? searchFor(operator, column, first, report)
         : undefined
     case 'between': {
       if (operands.length !== 2 || (first === null && second === null)) return undefined
-      // A state of the app may have its ends the wrong way round.
+      // An app's own state may have its ends in the wrong order.
       const [from, to] = inOrder(first, second)
       const min = from === null ? always : compare(of, '>=', from, report)
       const max = to === null ? always : compare(of, '<=', to, report)
@@ -127,7 +127,7 @@ function byOperator<C>(
   }
 }
 
-/** Returns the condition that an array has one of some texts. */
+/** Returns the condition that an array contains one of some texts. */
 function overlaps<C>(
   column: C,
   operands: readonly unknown[],
@@ -149,11 +149,11 @@ export function equals<C>(
   operands: readonly unknown[],
   report: Report,
 ): Condition<C> {
-  // A number, a bigint and a text are one value of an integer. So are two dates of one instant.
+  // A number, a bigint and a text can be the same integer, and two dates the same moment.
   const found = new Map<ConditionValue, unknown>()
   for (const operand of operands) {
     const value = exact(domain, operand)
-    // A row without a text is found by `isEmpty`, as in the browser.
+    // A row without a text is found with `isEmpty`, as in the browser.
     if (value === '' && form === 'operation') continue
     if (value === undefined) report('a value that the column cannot hold')
     else found.set(value, operand)
@@ -176,7 +176,7 @@ export function equals<C>(
     : { op: isAny ? 'in' : 'notIn', column, values: values.map(({ value }) => value) }
 }
 
-/** Returns the condition for one end of a range. A day of a zone is all of its instants. */
+/** Returns the condition for one end of a range. A day in a zone covers all of its moments. */
 function endOf(
   { domain, days }: QueryColumn<unknown, never>,
   op: Comparison,
@@ -202,7 +202,7 @@ function compare<C>(
   return end === 'none' ? never : { op: 'isNotNull', column }
 }
 
-/** Returns the condition that a column contains a text, or begins with it. */
+/** Returns the condition that a column contains a text, or starts with it. */
 export function searchFor<C>(
   op: 'contains' | 'startsWith',
   column: C,
@@ -213,7 +213,7 @@ export function searchFor<C>(
     report('a value that the column cannot hold')
     return never
   }
-  // By characters, so that no half of an emoji is left. Two code units each at most.
+  // By characters, so that no emoji is cut in half. Each has at most two code units.
   const characters = [...text.slice(0, 2 * MAX_SEARCH_LENGTH)]
   let found = ''
   let room = MAX_SEARCH_LENGTH

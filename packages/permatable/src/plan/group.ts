@@ -9,8 +9,8 @@ import { FIRST, LAST, textOfTime } from './times.ts'
 type HasGroupPath<C, Self> = Pick<Groups<C, Self>, 'groupPath'>
 
 /**
- * Returns the id of a group that was selected by `level`, as TanStack Table has it in `expanded`: `team:sales`, and `team:sales>city:Ulm`
- * for a group in it. A backslash escapes what would be another group: `>` and the backslash, and a text that is `null`.
+ * Returns the id of a group that you selected with `level`, as TanStack Table uses it in `expanded`: `team:sales`, and
+ * `team:sales>city:Ulm` for a group inside it. A backslash escapes `>`, itself, and a text that is `null`.
  *
  * @param query The query that found the group.
  * @param group A row with the columns of `level`.
@@ -21,7 +21,7 @@ export function groupIdOf<C, Self>({ groupPath }: HasGroupPath<C, Self>, group: 
   return `${groupId}>${pathOf(columns.slice(depth, depth + 1), group)}`
 }
 
-/** Returns the id of the group that a group is in; an empty text for an outermost one. */
+/** Returns the id of the group around a group. Empty for an outermost one. */
 export const parentIdOf = <C, Self>({ groupPath }: HasGroupPath<C, Self>, group: object): string =>
   pathOf(groupPath.columns.slice(0, groupPath.depth), group)
 
@@ -30,7 +30,7 @@ const pathOf = <C>(columns: readonly GroupColumn<C>[], group: object): string =>
 
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return 'null'
-  // An infinite instant is an invalid `Date`, which has no ISO text: it stays `Invalid Date`.
+  // An infinite timestamp is an invalid `Date` without ISO text. It becomes `Invalid Date`.
   const isDate = value instanceof Date && !Number.isNaN(value.getTime())
   const text = isDate ? value.toISOString() : String(value)
   return text === 'null' ? '\\null' : escaped(text)
@@ -39,11 +39,11 @@ function textOf(value: unknown): string {
 const escaped = (text: string) => text.replace(/[\\>]/g, '\\$&')
 
 /**
- * Returns the query of the rows in a group; `undefined` for an id that is none of a group. A value that no row can have is in `issues`,
- * and the query has no rows.
+ * Returns the query for the rows in a group, or `undefined` if the id isn't one of a group. A value that no row can have
+ * is reported in `issues`, and the query has no rows.
  *
- * @param query The query of all rows.
- * @param groupId The id of a group, from a URL or not.
+ * @param query The query for all rows.
+ * @param groupId The id of a group. It may come from a URL.
  */
 export function withinGroup<C, Self>(
   { groupPath }: HasGroupPath<C, Self>,
@@ -53,7 +53,7 @@ export function withinGroup<C, Self>(
   return inside && groupPath.within(inside)
 }
 
-/** Returns the query of the rows in any of some groups of one depth. */
+/** Returns the query for the rows in any of several groups of one depth. */
 export function withinGroups<C, Self>(
   { groupPath }: HasGroupPath<C, Self>,
   groupIds: readonly string[],
@@ -76,7 +76,7 @@ function insideOf<C>(
   groupId: string,
 ): InsideGroup<C> | undefined {
   const parts = groupId.match(/(?:[^\\>]|\\[^])+/g) ?? []
-  // Joined again they are the id, unless a part is empty or a backslash ends it.
+  // Joined again they're the id, unless a part is empty or ends with a backslash.
   if (!parts.length || parts.join('>') !== groupId) return undefined
   const conditions: Condition<C>[] = []
   const issues = new IssueList()

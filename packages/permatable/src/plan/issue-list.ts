@@ -1,6 +1,6 @@
 import type { Issue } from '../definition/issue.ts'
 
-/** The issues of a query, each once: a list may repeat its fault a thousand times. */
+/** The issues of a query, each once. A list may repeat its mistake a thousand times. */
 export class IssueList {
   readonly #byReason = new Map<string, Issue>()
 

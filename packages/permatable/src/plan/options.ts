@@ -3,7 +3,7 @@ import type { Domain } from './domain.ts'
 import type { NullOrder } from './order.ts'
 import type { QueryColumn, SearchColumn } from './query-column.ts'
 
-/** The slices of a table's state that a query needs. A definition may leave any of them out. */
+/** The slices that a query reads. A definition may leave any of them out. */
 export interface QueryState {
   readonly globalFilter?: string
   readonly sorting?: readonly { readonly id: string; readonly desc: boolean }[]
@@ -25,49 +25,54 @@ type ValueOf<S, I> =
       : never
     : never
 
-/** A filter value without the option that no row has, which no column needs to hold. */
+/** A filter value without the option that no row has. No column needs to hold that. */
 type Known<V> = V extends UnknownOption
   ? never
   : V extends readonly unknown[]
     ? { [I in keyof V]: Exclude<V[I], UnknownOption> }
     : V
 
-/** One entry for each column that a definition declares. Without declared columns: any, and each checks what it gets. */
+/** One entry per declared column. Without declared columns: any, and each checks its own values. */
 type QueryColumns<S, C, D> =
   string extends IdOf<S>
     ? { readonly [id: string]: QueryColumn<C, never, D> }
     : { readonly [I in IdOf<S>]: QueryColumn<C, ValueOf<S, I>, D> }
 
-/** The key of a slice whose value joins the filters. */
+/** The key of a slice that says how filters are joined. */
 type JoinKeyOf<S> = {
   [K in keyof S]: S[K] extends 'and' | 'or' ? K : never
 }[keyof S] &
   string
 
-/** What a query may ask for. */
+/** The options of a query. */
 export interface QueryOptions<S, C, D = Domain> {
-  /** The columns that the definition declares, as the database has them. A URL sorts and filters by no other. */
+  /** The database's column for each column that the definition declares. A URL can't sort or filter by any other. */
   readonly columns: QueryColumns<S, C, D>
   /**
-   * The columns that the global filter searches: one of them contains the text. `references(…)` is a column of a joined table.
+   * The columns that the global filter searches. One of them must contain the text. Use `references(…)` for a column of a
+   * joined table.
    * @default none
    */
   readonly search?: readonly SearchColumn<C>[]
   /**
-   * Where rows without a value stand: `'first'`, `'last'`, or `'largest'` as PostgreSQL has it, last when ascending and first when
-   * descending. `'first'` and `'last'` want an index for each direction, `'largest'` one for both. @default 'last'
+   * Where to sort rows without a value: `'first'`, `'last'`, or `'largest'`, which is last when ascending and first when
+   * descending. PostgreSQL needs one index for `'largest'`, and one per direction for `'first'` and `'last'`. @default
+   * 'last'
    */
   readonly nulls?: NullOrder
   /**
-   * The most rows of a page, whatever `pageSize` is. Give the definition the same `maxPageSize`, or the table counts other pages than the
-   * database. @default 1000
+   * The most rows on a page, whatever `pageSize` says. Give the definition the same `maxPageSize`, or the table counts
+   * pages differently. @default 1000
    */
   readonly maxPageSize?: number
   /**
-   * The most rows that an offset skips: the database reads them all. A later page shows the last one within it.
+   * The most rows to skip with an offset: the database reads them all. A later page shows the last page within the limit.
    * @default no limit
    */
   readonly maxOffset?: number
-  /** The slice that joins the filters of columns: its value is `'and'` or `'or'`. The search is joined by "and". @default 'and' */
+  /**
+   * The slice that joins column filters, with the value `'and'` or `'or'`. The search is always joined with "and".
+   * @default 'and'
+   */
   readonly join?: JoinKeyOf<S>
 }

@@ -1,22 +1,22 @@
 import type { QueryColumn } from './query-column.ts'
 
-/** One key of a sorting. */
+/** One column of an order. */
 export interface Order<C> {
   readonly column: C
   readonly desc: boolean
-  /** Where NULL stands. `undefined`: the column holds none. */
+  /** Where NULL goes. `undefined` if the column has none. */
   readonly nulls: 'first' | 'last' | undefined
 }
 
 /**
- * Where rows without a value stand. `largest`: last when ascending and first when descending, as in PostgreSQL's indexes. `smallest`: the other
- * way round, as in those of SQLite and MySQL.
+ * Where rows without a value go. `largest`: last when ascending and first when descending, as in PostgreSQL's indexes.
+ * `smallest`: the reverse, as in those of SQLite and MySQL.
  */
 export type NullOrder = 'first' | 'last' | 'largest' | 'smallest'
 
 /**
- * Returns the order of a sorting. It ends with the key, so that rows with the same values have an order too, and no row is on two
- * pages. The key takes the direction of the first column, so that one index serves both directions.
+ * Returns the order for a sorting. It ends with the key, so that rows with equal values keep their order, and no row is
+ * on two pages. The key has the direction of the first column, so that one index serves both directions.
  *
  * @param key The columns of the key: one, or several.
  */
@@ -27,7 +27,7 @@ export function orderOf<C>(
 ): readonly Order<C>[] {
   const order: Order<C>[] = []
   const has = (column: C) => order.some((one) => one.column === column)
-  // Rows are in order by the key: the columns after it order nothing.
+  // The key already orders all rows, so columns after it change nothing.
   for (const { column: of, desc } of sorted) {
     if (key.every(has)) break
     if (has(of.column)) continue
@@ -44,7 +44,7 @@ function placeOf(nulls: NullOrder, desc: boolean): 'first' | 'last' {
   return desc === (nulls === 'largest') ? 'first' : 'last'
 }
 
-/** Returns an order the other way round. */
+/** Returns the reverse of an order. */
 export const reversed = <C>(order: readonly Order<C>[]): readonly Order<C>[] =>
   order.map(({ column, desc, nulls }) => ({
     column,

@@ -11,65 +11,68 @@ import type { QueryOptions } from './options.ts'
 import { orderOf, reversed, type Order } from './order.ts'
 import type { QueryColumn, Reference, SearchColumn } from './query-column.ts'
 
-/** What a table's state asks of a database. `Where` and `OrderBy` are a binding's own. */
+/** A table's state as parts of a query. `Where` and `OrderBy` belong to a query library. */
 export interface QueryParts<Where, OrderBy> {
-  /** The condition of the rows. */
+  /** The condition on rows. */
   readonly where: Where
-  /** Returns the condition without the filter of a column: for the values that the column's filter offers. */
+  /** Returns the condition without one column's filter. Use it for the options that this filter offers. */
   without(id: string): Where
-  /** The order, which ends with the key. */
+  /** The order. It ends with the key. */
   readonly orderBy: OrderBy
-  /** The rows of a page. */
+  /** The number of rows on a page. */
   readonly limit: number
-  /** The rows before the page that the URL holds. It may be past the last one. */
+  /** How many rows come before the page in the URL. That page may not exist. */
   readonly offset: number
-  /** Returns the offset of that page, or of the last page of so many rows. */
+  /** Returns the offset of that page, or of the last page if there are only `total` rows. */
   offsetOf(total: number): number
   /**
-   * One issue for each part of the state that is left out, that matches no row, or that the database has no value for. They have the
-   * shape of `params.issues`, so that a page shows both in one list.
+   * One issue for each part of the state that is left out, matches no row, or has no value in the database. They look
+   * like `params.issues`, so you can show both in one list.
    */
   readonly issues: readonly Issue[]
 }
 
-/** A query with pages by key, for `readPage`. */
+/** A query that `readPage` can page through. */
 export interface Query<Where, OrderBy, LookUp> extends QueryParts<Where, OrderBy> {
-  /** Returns what to read for the first page, one after the other, until `limit` rows are found. */
+  /** Returns what to read for the first page, in this order, until `limit` rows are found. */
   first(limit: number): readonly PagePart<Where, OrderBy>[]
-  /** Returns the rows after the row with a key, from a URL or not. A key of several columns is an array. */
+  /** Returns the rows after the row with a key, which may come from a URL. A key of several columns is an array. */
   after(key: unknown): Keyset<Where, OrderBy, LookUp>
   /** Returns the rows before the row with a key. */
   before(key: unknown): Keyset<Where, OrderBy, LookUp>
 }
 
-/** The groups of a query's rows, by the state slice `grouping`. `Self` is a binding's own query. */
+/** The groups of a query's rows, from the state slice `grouping`. `Self` is the query's own type. */
 export interface Groups<C, Self> {
-  /** All columns of the grouping, by their ids, for `select` and `groupBy`. */
+  /** All columns of the grouping by id, for `select` and `groupBy`. */
   readonly groups: Readonly<Record<string, C>>
-  /** The columns of the outermost groups of these rows, and of those that the rows are in. Empty for rows that are in no more groups. */
+  /**
+   * The columns of the outermost groups of these rows, and of the groups around them. Empty if the rows have no more
+   * groups.
+   */
   readonly level: Readonly<Record<string, C>>
   /** For `groupIdOf` and `withinGroup`. */
   readonly groupPath: GroupPath<C, Self>
 }
 
-/** What functions of groups need of a query. */
+/** What the functions for groups need from a query. */
 export interface GroupPath<C, Self> {
   /** All of its columns. */
   readonly columns: readonly GroupColumn<C>[]
-  /** The id of the group that the rows are in. */
+  /** The id of the group around the rows. */
   readonly groupId: string | undefined
-  /** How many groups the rows are in. */
+  /** How many groups are around the rows. */
   readonly depth: number
-  /** Returns the query of the rows in a group. */
+  /** Returns the query for the rows in a group. */
   within(group: InsideGroup<C>): Self
 }
 
 /** A group that rows are in, or several of one depth. */
 export interface InsideGroup<C> {
-  /** `undefined` for several groups, and for no group. */
+  /** `undefined` for several groups, or for none. */
   readonly groupId: string | undefined
   readonly depth: number
-  /** What all of its rows fulfil. */
+  /** The conditions on all of its rows. */
   readonly conditions: readonly Condition<C>[]
   readonly issues: readonly Issue[]
 }
@@ -80,23 +83,24 @@ export interface GroupColumn<C> {
   readonly column: QueryColumn<C, never>
 }
 
-/** A query that knows no database. `C` is how a binding names a column. */
+/** A query as data, without a database. `C` is how a query library names a column. */
 export interface QueryPlan<C>
   extends QueryParts<Condition<C> | undefined, readonly Order<C>[]>, Groups<C, QueryPlan<C>> {
-  /** Returns the rows after the row with a key, from a URL or not. A key of several columns is an array. */
+  /** Returns the rows after the row with a key, which may come from a URL. A key of several columns is an array. */
   after(key: unknown): KeysetPlan<C>
   /** Returns the rows before the row with a key. */
   before(key: unknown): KeysetPlan<C>
 }
 
+/** The options of `queryPlanner`: those of a query, and the key of its rows. */
 export interface PlanOptions<S, C> extends QueryOptions<S, C> {
-  /** A column that is unique and never NULL, or several that are unique together. */
+  /** A unique column that is never NULL, or several that are unique together. */
   readonly key: QueryColumn<C, never> | readonly QueryColumn<C, never>[]
 }
 
 /**
- * Makes the function from a table's state to a plan: data, which a binding writes as SQL. Only declared columns get into it, and
- * only values that the database can hold.
+ * Makes a function that turns a table's state into a plan: data that you write as SQL. It only contains declared columns,
+ * and values that the database can hold.
  */
 export function queryPlanner<S extends object, C>(
   options: PlanOptions<S, C>,
@@ -115,7 +119,7 @@ function planOf<S extends object, C>(
   const { globalFilter, sorting, columnFilters, grouping } = fieldsOf(state)
   const issues = new IssueList()
 
-  /** Returns the declared columns of a list's entries, each id once: the first counts. */
+  /** Returns the declared columns in a list's entries. If an id appears twice, the first one counts. */
   function declared<T extends { readonly id?: unknown }>(slice: string, entries: readonly T[]) {
     const seen = new Set<string>()
     return entries.flatMap((entry) => {
@@ -158,7 +162,7 @@ function planOf<S extends object, C>(
   ).map(({ id, column }) => ({ id, column }))
   const page = pageOf(options, fieldsOf(state), issues)
 
-  /** Returns the query of all rows, or of those in a group. */
+  /** Returns the query for all rows, or for those in a group. */
   function queryOf({ groupId, depth, conditions, issues: found }: InsideGroup<C>): QueryPlan<C> {
     function whereOf(of: readonly Condition<C>[]): Condition<C> | undefined {
       if (excess) return never
@@ -187,7 +191,7 @@ function planOf<S extends object, C>(
   return queryOf({ groupId: undefined, depth: 0, conditions: [], issues: [] })
 }
 
-/** Returns the condition of the row with a key; `undefined` for a key that no row can have. */
+/** Returns the condition for the row with a key, or `undefined` for a key that no row can have. */
 function rowOf<C>(key: readonly QueryColumn<C, never>[], row: unknown): Condition<C> | undefined {
   const values: readonly unknown[] = key.length > 1 && Array.isArray(row) ? row : [row]
   if (values.length !== key.length) return undefined
@@ -224,7 +228,7 @@ function pageOf(
   }
 }
 
-// A server may get a state from a client, and nobody checked it.
+// A server may receive a state from a client, unchecked.
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 const atLeast = (min: number, value: unknown, fallback: number): number =>
   typeof value === 'number' && value >= min ? Math.floor(value) : fallback

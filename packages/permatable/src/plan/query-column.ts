@@ -2,13 +2,17 @@ import type { Days } from '../columns/days-in.ts'
 import type { Operation, Operator } from '../columns/operators.ts'
 import type { Domain } from './domain.ts'
 
+/** The types of number columns, with PostgreSQL's names. */
 export type NumberDomain = 'int2' | 'int4' | 'int8' | 'float4' | 'float8' | 'numeric'
+/** The types of timestamp columns: those of PostgreSQL and MySQL, and how SQLite stores timestamps. */
 export type InstantDomain =
   'timestamp' | 'timestamptz' | 'datetime' | 'unixSeconds' | 'unixMilliseconds' | 'isoText'
+/** The types of columns that ranges can filter. */
 export type OrderedDomain = NumberDomain | InstantDomain | 'date'
+/** The types of text columns. `citext` ignores case. */
 export type TextDomain = 'text' | 'citext'
 
-/** The value of a domain, as a filter has it. `T` is the type of the column. */
+/** The type of a filter value for a column with a domain. `T` is the column's own type. */
 export type DomainValue<D, T = string> = D extends 'int8' | 'numeric'
   ? number | bigint | string
   : D extends NumberDomain
@@ -25,7 +29,7 @@ export type DomainValue<D, T = string> = D extends 'int8' | 'numeric'
               ? V
               : T
 
-/** What the filter of a column may be, where the user chooses the operator. */
+/** The type of a filter for a column if the user picks the operator. */
 export type DomainOperation<D, T = string> = D extends TextDomain
   ? TextOperation
   : D extends OrderedDomain
@@ -36,55 +40,58 @@ export type DomainOperation<D, T = string> = D extends TextDomain
 export type Ends<T> = readonly [T | null, T | null]
 
 /**
- * How a column of a query filters: `operation` takes values that begin with their operator, as `operators(…)` gives them, and
- * `none` is a column that is only sorted.
+ * How a column filters. `operation` takes values that start with their operator, as `operators(…)` returns them. A column
+ * with `none` is only sorted.
  */
 export type FilterForm =
   'is' | 'contains' | 'startsWith' | 'between' | 'anyOf' | 'operation' | 'none'
 
 /**
- * A declared column as the database has it. `C` is how a binding names a column, `V` what the column's filter may be, and `D` is a
- * domain, or `undefined` where a schema says it.
+ * A declared column of the database. `C` is how a query library names it, `V` its filter value, and `D` its domain, or
+ * `undefined` if a schema knows it.
  */
 export interface QueryColumn<C, V = never, D = Domain> {
-  /** The column, as the binding names it. */
+  /** The column, in the query library's terms. */
   readonly column: C
   /** How it filters. */
   readonly form: FilterForm
-  /** The values that it can hold. */
+  /** The type of its values. */
   readonly domain: D
-  /** `true` when a row may hold NULL, which a `left join` makes of any column. */
+  /** `true` if a row may have NULL. A `left join` makes any column nullable. */
   readonly isNullable: boolean
-  /** The days that filter a column of instants, such as `daysIn('Europe/Berlin')`. @default none */
+  /** The days to filter timestamps by, such as `daysIn('Europe/Berlin')`. @default none */
   readonly days?: Days | undefined
   /** For the types only. */
   readonly accepts?: ((value: V) => void) | undefined
 }
 
-/** A column that the search looks in: one of the rows' own, or one of a table that they refer to. */
+/** A column to search: one of the rows' own, or one of a table that they refer to. */
 export type SearchColumn<C> = C | Reference<C>
 
-/** A column of a table that the rows refer to by a foreign key. */
+/** A column of a table that the rows refer to. Made by `references`. */
 export interface Reference<C> {
-  /** The foreign key of the rows: `people.cityId`. */
+  /** The foreign key in the rows: `people.cityId`. */
   readonly reference: C
   /** The key that it refers to: `cities.id`. */
   readonly key: C
   readonly column: C
-  /** The table of `key` as the binding writes it, where it has another name in the query. @default the table of `key` */
+  /** The table of `key`, if it has another name in the query. @default the table of `key` */
   readonly from?: unknown
 }
 
-/** What the filter of a text column may be. */
+/** The type of a filter for a text column if the user picks the operator. */
 export type TextOperation = Operation<
   string,
   'contains' | 'startsWith' | 'is' | 'isNot' | 'anyOf' | 'noneOf' | 'isEmpty' | 'isNotEmpty'
 >
 
-/** What the filter of a column of numbers, instants or days may be. */
+/** The type of a filter for numbers, timestamps or days if the user picks the operator. */
 export type OrderedOperation<T> = Operation<T, Exclude<Operator, 'contains' | 'startsWith'>>
 
-/** What the filter of a column without an order may be: an enum, a key, a boolean. */
+/**
+ * The type of a filter for a column without an order, such as an enum, a key or a boolean, if the user picks the
+ * operator.
+ */
 export type PlainOperation<T> = Operation<
   T,
   'is' | 'isNot' | 'anyOf' | 'noneOf' | 'isEmpty' | 'isNotEmpty'

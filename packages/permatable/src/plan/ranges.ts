@@ -1,23 +1,23 @@
 import type { Order } from './order.ts'
 
-/** A column with the value that it has in a row; `null` is NULL. */
+/** A column with its value in a row. `null` is NULL. */
 export interface RowValue<C> {
   readonly column: C
   readonly value: unknown
 }
 
-/** One key of the order of a range. */
+/** One column of the order in a range. */
 export interface RangeOrder<C> extends Order<C> {
-  /** `true` where the column has one value in the range. */
+  /** `true` if the column has one value in the range. */
   readonly isFixed: boolean
-  /** `true` where a row of the range may have NULL. */
+  /** `true` if a row of the range may have NULL. */
   readonly mayBeNull: boolean
 }
 
-/** One range of an index: columns that have a row's value, then at most one that has an end, then those that are free. */
+/** One range of an index: columns with a row's value, then at most one with an end, then free ones. */
 export interface Range<C> {
   readonly same: readonly RowValue<C>[]
-  /** What holds for the next column; `undefined` where it is free. */
+  /** The condition on the next column. `undefined` if it's free. */
   readonly next:
     | ({ readonly is: '<' | '>' } & RowValue<C>)
     | { readonly is: 'null' | 'notNull'; readonly column: C }
@@ -27,8 +27,7 @@ export interface Range<C> {
 }
 
 /**
- * Returns the rows after a row as ranges. They follow each other: the longest prefix of the order that has the row's values is
- * first.
+ * Returns the rows after a row as consecutive ranges. The one that shares the most values with the row comes first.
  *
  *     status asc, score desc nulls last, id asc; the row has status 1, score 7, id 42
  *       status = 1, score = 7, id > 42        by id
@@ -36,9 +35,9 @@ export interface Range<C> {
  *       status = 1, score is null             by id
  *       status > 1                            by status, score, id
  *
- * Each is read from one place of an index on. One condition for all makes a database read the index from its start.
+ * Each one is read from one place in an index. A single condition would make a database read the index from its start.
  *
- * @param row The row's values of the columns of the order. `null` is NULL.
+ * @param row The row's values of the columns in the order. `null` is NULL.
  */
 export function rangesAfter<C>(
   order: readonly Order<C>[],
@@ -63,7 +62,7 @@ export function rangesAfter<C>(
   return ranges
 }
 
-/** Returns all rows as ranges: those with NULL in the first column apart, so that any index of it serves. */
+/** Returns all rows as ranges. Rows with NULL in the first column are apart, so that any index on it serves. */
 export function rangesOfAll<C>(order: readonly Order<C>[]): readonly Range<C>[] {
   const [first] = order
   const rangeOf = (next: Range<C>['next']): Range<C> => ({
@@ -78,7 +77,7 @@ export function rangesOfAll<C>(order: readonly Order<C>[]): readonly Range<C>[] 
   return first.nulls === 'last' ? [isNot, isNull] : [isNull, isNot]
 }
 
-/** Returns the order of a range, whose column at a place has an end. */
+/** Returns the order of a range, given its column with an end. */
 const orderIn = <C>(
   order: readonly Order<C>[],
   place: number,

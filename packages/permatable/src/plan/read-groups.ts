@@ -4,32 +4,32 @@ import type { Groups } from './plan.ts'
 /** Which groups are open: the state slice `expanded`. */
 export type ExpandedGroups = true | Readonly<Record<string, boolean>>
 
-/** How groups and rows are read: the app's own queries. `Self` is a binding's query. */
+/** How to read groups and rows: your own queries. `Self` is the query's own type. */
 export interface GroupReaders<Self, Group, Row> {
   /**
-   * Selects groups: `level`, and the app's counts and aggregates, grouped by `level`. A query has the groups in all open ones of a
-   * depth, and so has a limit.
+   * Selects groups: `level` with your counts and aggregates, grouped by `level`. One query covers all open groups of a
+   * depth, and has a limit.
    */
   groups(query: Self): PromiseLike<readonly Group[]>
-  /** Selects the rows of one group that has no more groups. */
+  /** Selects the rows of an innermost group. */
   rows(query: Self): PromiseLike<readonly Row[]>
-  /** The most groups that are opened, outer ones first. Others stay closed. @default 100 */
+  /** How many groups may be open, outer ones first. Others stay closed. @default 100 */
   readonly maxExpanded?: number
 }
 
-/** A group that was read. */
+/** A group, with its content if it's open. */
 export interface FoundGroup<Group, Row> {
-  /** Its id, as TanStack Table has it in `expanded`. */
+  /** Its id, as TanStack Table uses it in `expanded`. */
   readonly id: string
   /** What `groups` selected. */
   readonly group: Group
-  /** The groups in it, in an open group. */
+  /** The groups inside it, if it's open. */
   readonly groups: readonly FoundGroup<Group, Row>[]
-  /** The rows in it, in an open group without more groups. */
+  /** The rows inside it, if it's open and innermost. */
   readonly rows: readonly Row[]
 }
 
-/** An open group, whose content is to be read. */
+/** An open group whose content is to be read. */
 interface Open<Self, Group, Row> {
   readonly id: string
   readonly query: Self
@@ -38,12 +38,12 @@ interface Open<Self, Group, Row> {
 }
 
 /**
- * Reads the groups of a query, and what is in those that are open: one query for the groups of each depth, and one for the rows of
- * each open group. The database's own groups decide which there are, so an id of a URL that is none of them opens nothing.
+ * Reads the groups of a query and the content of the open ones, with one query per depth and one per open innermost
+ * group. Unknown group ids in a URL are ignored.
  *
  * @param query What `tableQuery` returned for a state. Without a grouping there are no groups.
  * @param expanded Which groups are open: `state.expanded`.
- * @param readers The app's own queries.
+ * @param readers Your own queries.
  */
 export async function readGroups<Self extends Groups<unknown, Self>, Group extends object, Row>(
   query: Self,
@@ -74,7 +74,7 @@ export async function readGroups<Self extends Groups<unknown, Self>, Group exten
 const hasGroups = ({ level }: Pick<Groups<unknown, unknown>, 'level'>) =>
   Object.keys(level).length > 0
 
-/** Reads the groups in open ones of one depth, each with the open one that it is in. */
+/** Reads the groups inside open ones of one depth, each with the open one around it. */
 async function readDepth<Self extends Groups<unknown, Self>, Group extends object, Row>(
   query: Self,
   open: readonly Open<Self, Group, Row>[],
@@ -91,7 +91,7 @@ async function readDepth<Self extends Groups<unknown, Self>, Group extends objec
     ): pair is readonly [(typeof open)[number], Group] => pair[0] !== undefined
     if (found.every(isKnown)) return found
   }
-  // A group whose values are equal but not the same, as 1.0 and 1.00 or `citext`, is found by its own query.
+  // Values that are equal but not identical, such as 1.0 and 1.00 or those of `citext`, need a query per group.
   const each = []
   for (const one of open)
     each.push(...(await read(one.query)).map((group) => [one, group] as const))

@@ -2,12 +2,12 @@ import { fieldsOf } from '../slices/accept.ts'
 import type { PagePart } from './keyset.ts'
 import type { Query } from './plan.ts'
 
-/** What `read` has to select: rows that `where` holds for, in an order, so many of them. */
+/** What `read` must select: which rows, in which order, and how many. */
 export interface PageRequest<Where, OrderBy> extends PagePart<Where, OrderBy> {
   readonly limit: number
 }
 
-/** The key of the row that a page begins after, or ends before. Without any, the first page is read. */
+/** The key of the row before or after the page. Without one, the first page is read. */
 export interface Cursor {
   readonly after?: unknown
   readonly before?: unknown
@@ -17,20 +17,20 @@ export interface Cursor {
 export interface FoundPage<Row> {
   /** The rows in the order of the query, whichever way they were read. */
   readonly rows: readonly Row[]
-  /** `true` when rows follow. */
+  /** `true` if there are rows after these. */
   readonly hasNext: boolean
-  /** `true` when rows come before these. */
+  /** `true` if there are rows before these. */
   readonly hasPrevious: boolean
-  /** `true` when the row of the cursor is gone, so that the rows are those of the first page. */
+  /** `true` if the cursor's row is gone. The rows are then those of the first page. */
   readonly isRowGone: boolean
 }
 
-/** Selects the rows of a request: the app's own query, with its `where`, `orderBy` and `limit`. */
+/** Selects the rows of a request: your own query, with its `where`, `orderBy` and `limit`. */
 export type ReadsRows<Row, Where, OrderBy> = (
   request: PageRequest<Where, OrderBy>,
 ) => PromiseLike<readonly Row[]>
 
-/** Reads a page. `find` runs the query that looks up the row of the cursor. */
+/** Reads a page. `find` runs the query that finds the cursor's row. */
 export async function pageOf<Row, Where, OrderBy, LookUp>(
   query: Pick<Query<Where, OrderBy, LookUp>, 'limit' | 'first' | 'after' | 'before'>,
   { after, before }: Cursor,
@@ -38,7 +38,7 @@ export async function pageOf<Row, Where, OrderBy, LookUp>(
   read: ReadsRows<Row, Where, OrderBy>,
 ): Promise<FoundPage<Row>> {
   const { limit } = query
-  // One row more tells whether others follow.
+  // One extra row tells whether there are more.
   const most = limit + 1
   const hasAfter = after !== undefined && after !== null
   const hasCursor = hasAfter || (before !== undefined && before !== null)

@@ -1,20 +1,20 @@
 /**
- * The search params of a request as Next.js and others hand them over: decoded texts by name, and a list of them for a
- * repeated param. Anything else, such as the nested objects of `qs`, is ignored.
+ * Search params as Next.js and others pass them: decoded texts by name, or a list of texts for a repeated param. Anything
+ * else, such as the nested objects of `qs`, is ignored.
  */
 export type SearchParamsObject = Readonly<Record<string, string | readonly string[] | undefined>>
 
 /**
- * An address: a URL, a path with a query, a query that starts with `?`, a `URL`, a `Request`, a `URLSearchParams`, or an
- * object of search params.
+ * Anything that holds search params: a URL, a path with a query, a query that starts with `?`, a `URL`, a `Request`, a
+ * `URLSearchParams`, or an object of search params.
  */
 export type Address = string | URL | URLSearchParams | Request | SearchParamsObject
 
-/** The query of a text, from the first `?` up to `#`: `''` or `'?…'`. Any other value has none. */
+/** Returns the query of a text, from the first `?` up to `#`: `''` or `'?…'`. Any other value has none. */
 export const queryOf = (text: unknown): string =>
   (typeof text === 'string' && /^[^?#]*([^#]*)/.exec(text)?.[1]) || ''
 
-/** The query of an address: `''` or `'?…'`. Of an object of search params, what is neither a text nor a list of texts does not count. */
+/** Returns the query of an address: `''` or `'?…'`. Of an object, only texts and lists of texts count. */
 export function searchOfAddress(address: unknown): string {
   if (typeof address === 'string') return queryOf(address)
   const from: Partial<Request & URL & URLSearchParams> = Object(address)
@@ -29,8 +29,8 @@ export function searchOfAddress(address: unknown): string {
 }
 
 /**
- * A `Request`, a `URL` and `URLSearchParams` of any realm or polyfill have this function. A link can name a param `get`, but no
- * parser of queries makes a function of it.
+ * A `Request`, a `URL` and `URLSearchParams` have this function in every realm and polyfill. A link can name a param
+ * `get`, but no parser turns it into a function.
  */
 const hasGet = (value: unknown): boolean => typeof Object(value).get === 'function'
 
@@ -39,6 +39,6 @@ export const isUrl = (value: object): value is URL => hasGet((value as Partial<U
 const isScalar = (value: unknown): boolean =>
   ['string', 'number', 'boolean', 'bigint'].includes(typeof value)
 
-/** The address with another query. Any value that is no text is an empty address. */
+/** Returns the address with another query. A value that isn't a text counts as an empty address. */
 export const withQuery = (address: unknown, search: string): string =>
   (typeof address === 'string' ? address : '').replace(/\?[^#]*|(?=#)|$/, () => search)

@@ -5,10 +5,11 @@ export const hex = (character: string): string =>
 /** Returns whether a URL can hold a text. Half of a surrogate pair would read back as another character. */
 export const isWellFormed = (text: string): boolean => text.isWellFormed()
 
-/** Decodes application/x-www-form-urlencoded, as the WHATWG URL standard defines it, from well-formed text. Never throws. */
+/** Decodes application/x-www-form-urlencoded as in the WHATWG URL standard, from well-formed text. Never throws. */
 export const decode = (raw: string): string =>
-  // `URLSearchParams` is slow, and most texts have nothing to decode but spaces. Where an escape is not UTF-8, that of Node cuts
-  // each other character to its last byte: `unescapeBuffer` of https://github.com/nodejs/node/blob/main/lib/querystring.js
+  // `URLSearchParams` is slow, and most texts have nothing to decode but spaces. If an escape isn't UTF-8, Node's version
+  // also cuts the other characters to their last byte: `unescapeBuffer` in
+  // https://github.com/nodejs/node/blob/main/lib/querystring.js
   raw.includes('%')
     ? (new URLSearchParams(`=${raw.replace(/[^ -~]+/g, encodeURIComponent)}`).get('') as string)
     : raw.replaceAll('+', ' ')
@@ -25,9 +26,9 @@ const encode = (text: string): string =>
     : text
 
 /**
- * One param as a URL holds it: `sorting=age.desc`.
+ * Returns one param as a URL holds it: `sorting=age.desc`.
  *
- * Chats cut punctuation off the end of a link, and take the last of several dots for the end of a sentence unless an
+ * Chats cut punctuation off the end of a link. They take the last of several dots as the end of a sentence unless an
  * alphanumeric follows. linkify-it accepts at most twenty dots or exclamation marks in a row.
  */
 export function encodeParam([name, text]: readonly [name: string, text: string]): string {

@@ -1,6 +1,6 @@
 import { decode } from './encode.ts'
 
-/** A search param after decoding: its name and its text. */
+/** A search param, decoded: its name and its text. */
 export type Param = readonly [name: string, text: string]
 
 /** A segment: the bytes between two `&`, with the decoded name. */
@@ -11,9 +11,9 @@ interface Segment {
 
 /** A parsed query. */
 export interface Query {
-  /** Of several params with the same name, the first. */
+  /** The first param of each name. */
   readonly params: readonly Param[]
-  /** The others, in their order. */
+  /** All other params, in order. */
   readonly repeats: readonly Param[]
   readonly segments: readonly Segment[]
 }
@@ -47,8 +47,8 @@ export function joinQuery(raws: readonly string[]): string {
 }
 
 /**
- * Lays the changes from one query to another onto a third: the params that they change are those of `to`, and all others keep
- * their segments in `onto`.
+ * Applies the changes between two queries to a third one. Params that differ are those of `to`. All others keep their
+ * segments of `onto`.
  */
 export function layChanges(from: string, to: string, onto: string): string {
   if (from === onto) return to
@@ -57,7 +57,7 @@ export function layChanges(from: string, to: string, onto: string): string {
     (search) => parseQuery(search).segments,
   )
   const [textsBefore, textsAfter] = [textsByName(before), textsByName(after)]
-  // Once for each name: a link may repeat a name, with a long text.
+  // Once per name: a link may repeat a name with a long text.
   const changed = new Set(
     [...textsBefore.keys(), ...textsAfter.keys()].filter(
       (name) => textsBefore.get(name) !== textsAfter.get(name),

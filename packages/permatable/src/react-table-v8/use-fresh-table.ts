@@ -2,8 +2,8 @@ import type { RowData, Table } from '@tanstack/react-table'
 import { useState } from 'react'
 
 /**
- * Returns another copy of a table when it shows something else. TanStack Table v8 changes its table in place. React Compiler
- * skips components that call its own `useReactTable`, by its name, and would freeze what those that call ours show.
+ * Returns a new copy of a table when it shows something else. TanStack Table v8 changes its table in place. React
+ * Compiler knows its `useReactTable` by name and skips the component, but would freeze what a component with ours shows.
  */
 export function useFreshTable<TData extends RowData>(
   table: Table<TData>,
@@ -37,7 +37,7 @@ function copyOf<TData extends RowData>(
   return last.copy
 }
 
-/** Compares all but functions and whole states: most of them are new in each render. */
+/** Compares everything except functions and whole states: most of those are new in each render. */
 const isSame = (a: Shown, b: Shown = {}): boolean =>
   Object.keys(a).every(
     (key) =>

@@ -14,35 +14,35 @@ import type { TableParams } from '../sync/table-params.ts'
 import { useFreshTable } from './use-fresh-table.ts'
 
 declare module '@tanstack/react-table' {
-  // An interface without type parameters, since all declarations of one have to name the same.
+  // An interface without type parameters, because all declarations of one must have the same.
   interface VisibilityOptions {
-    /** For `useReactTable` of `permatable/react-table-v8`. TanStack Table's own ignores it. */
+    /** For `useReactTable` of `permatable/react-table-v8`. TanStack Table's own hook ignores it. */
     readonly params?: 'This hook takes no params — import it from permatable/react-table-v8'
   }
 }
 
-/** TanStack Table's options, as `useReactTable` of `permatable/react-table-v8` takes them. */
+/** TanStack Table's options, plus `params`. If a server has the rows, pass `server` instead of `data`. */
 export type ConnectedOptions<TData extends RowData, State extends object> = Omit<
   TableOptions<TData>,
   'data' | 'params' | 'state' | 'initialState' | 'getCoreRowModel' | keyof KeptByUrl
 > &
   RowsOptions<TData> &
   KeptByUrl & {
-    /** What `useTableSearchParams` returned. */
+    /** What `useTableSearchParams` returns. */
     readonly params: TableParams<State>
     /** @default `getCoreRowModel()` */
     readonly getCoreRowModel?: TableOptions<TData>['getCoreRowModel']
-    /** State of your own, for slices that are not in the URL. */
+    /** Your own state, for slices that aren't in the URL. */
     readonly state?: OwnState<TableState, State>
-    /** The initial state of slices that are not in the URL. */
+    /** The initial state of slices that aren't in the URL. */
     readonly initialState?: OwnState<TableState, State>
   }
 
-/** A table that `permatable` has connected. */
+/** What `useReactTable` adds to a table. */
 export interface Connected {
   /**
-   * `true` while the rows answer another view than the table's state asks for: a change waits for its write, or the server
-   * has not answered yet. Always `false` for a table with its own `data`.
+   * `true` while the rows don't match the table's state: a change isn't written yet, or the server hasn't answered.
+   * Always `false` for a table with its own `data`.
    */
   readonly isStale: boolean
 }
@@ -50,9 +50,9 @@ export interface Connected {
 const coreRowModel = /* @__PURE__ */ getCoreRowModel()
 
 /**
- * TanStack Table v8's `useReactTable` with `params`: the state of its slices is in the URL, and the page stays in range.
+ * TanStack Table v8's `useReactTable`, plus `params`: state is kept in the URL, and the page stays in range.
  *
- * @param options TanStack Table's, with `params`. A table whose rows a server has takes `server` in place of `data`.
+ * @param options TanStack Table's options, plus `params`. If a server has the rows, pass `server` instead of `data`.
  */
 export function useReactTable<TData extends RowData, State extends object>(
   options: ConnectedOptions<TData, State>,

@@ -13,14 +13,14 @@ import type { TableParams } from '../sync/table-params.ts'
 import type { Connected, ConnectedOptions } from './options.ts'
 import { useConnectedTable, useConnection } from './use-connection.ts'
 
-/** What `createTableHook` returns, whose `useAppTable` takes `params`. */
+/** What `createTableHook` returns, with a `useAppTable` that takes `params`. */
 export type ConnectedTableHook<
   F extends TableFeatures,
   T extends Record<string, ComponentType<any>>,
   C extends Record<string, ComponentType<any>>,
   H extends Record<string, ComponentType<any>>,
 > = Omit<CreateTableHookResult<F, T, C, H>, 'useAppTable'> & {
-  /** TanStack Table's `useAppTable` with `params`, and with `server` in place of `data` if a server has the rows. */
+  /** TanStack Table's `useAppTable`, plus `params`. If a server has the rows, pass `server` instead of `data`. */
   readonly useAppTable: <TData extends RowData, State extends object, Selected = TableState<F>>(
     options: Omit<ConnectedOptions<F, TData, State>, 'features' | 'data' | 'server'> &
       RowsOptions<TData>,
@@ -29,10 +29,10 @@ export type ConnectedTableHook<
 }
 
 /**
- * Makes the `useAppTable` of TanStack Table's `createTableHook` take `params`:
- * `connectTableHook(createTableHook({ features }))`.
+ * Adds `params` to the `useAppTable` of TanStack Table's `createTableHook`: `connectTableHook(createTableHook({ features
+ * }))`.
  *
- * @param hook What `createTableHook` returned.
+ * @param hook What `createTableHook` returns.
  */
 export function connectTableHook<
   F extends TableFeatures,

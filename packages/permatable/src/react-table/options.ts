@@ -13,14 +13,14 @@ import type { RowsOptions } from '../react/server-rows.ts'
 import type { TableParams } from '../sync/table-params.ts'
 
 declare module '@tanstack/react-table' {
-  // An interface without type parameters, since all declarations of one have to name the same.
+  // An interface without type parameters, because all declarations of one must have the same.
   interface TableOptions_Cell {
-    /** For the hooks of `permatable/react-table`. TanStack Table's own ignores it. */
+    /** For the hooks of `permatable/react-table`. TanStack Table's own hook ignores it. */
     readonly params?: 'This hook takes no params — import it from permatable/react-table'
   }
 }
 
-/** TanStack Table's options, as `useTable` of `permatable/react-table` takes them. */
+/** TanStack Table's options, plus `params`. If a server has the rows, pass `server` instead of `data`. */
 export type ConnectedOptions<
   F extends TableFeatures,
   TData extends RowData,
@@ -33,21 +33,21 @@ export type ConnectedOptions<
   DebugOptions<F> &
   RowsOptions<TData> &
   KeptByUrl & {
-    /** What `useTableSearchParams` returned. */
+    /** What `useTableSearchParams` returns. */
     readonly params: TableParams<State> & SharedSlice<F, State>
-    /** Atoms of your own, for slices that are not in the URL. */
+    /** Your own atoms, for slices that aren't in the URL. */
     readonly atoms?: OwnState<ExternalAtoms<F>, State>
-    /** State of your own, for slices that are not in the URL. */
+    /** Your own state, for slices that aren't in the URL. */
     readonly state?: OwnState<TableState<F>, State>
-    /** The initial state of slices that are not in the URL. */
+    /** The initial state of slices that aren't in the URL. */
     readonly initialState?: OwnState<TableState<F>, State>
   }
 
-/** A table that `permatable` has connected. */
+/** What `useTable` adds to a table. */
 export interface Connected {
   /**
-   * `true` while the rows answer another view than the table's state asks for: a change waits for its write, or the server
-   * has not answered yet. Always `false` for a table with its own `data`.
+   * `true` while the rows don't match the table's state: a change isn't written yet, or the server hasn't answered.
+   * Always `false` for a table with its own `data`.
    */
   readonly isStale: boolean
 }

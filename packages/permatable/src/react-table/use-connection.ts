@@ -7,15 +7,15 @@ import { usePageInRange } from '../react/use-page-in-range.ts'
 import type { TableParams } from '../sync/table-params.ts'
 import type { Connected } from './options.ts'
 
-/** What a hook of TanStack Table gets, and what is known of the rows. */
+/** TanStack Table's options, and what is known about the rows. */
 interface Connection {
   readonly options: object
   readonly isStale: boolean
-  /** `false` while the row count cannot tell which page is the last. */
+  /** `false` while the row count can't tell which page is the last. */
   readonly isCounted: boolean
 }
 
-/** Returns the options of TanStack Table with the state of `params`. */
+/** Returns TanStack Table's options with the state of `params`. */
 export function useConnection<TData extends RowData, State extends object>(
   given: RowsOptions<TData> & { readonly params: TableParams<State> },
 ): Connection {
@@ -26,7 +26,7 @@ export function useConnection<TData extends RowData, State extends object>(
     isStale,
     isCounted,
   } = useServerRows(params['~permatable'], given)
-  // React Compiler keeps `given` while nothing in it changes. So TanStack Table gets the same options, too.
+  // React Compiler keeps `given` while nothing in it changes, so pass TanStack Table the same options.
   const options = useMemo(
     () => mergeOptions({ ...unset, ...given, ...ofServer }, { ...params.tableOptions }, params),
     [unset, given, ofServer, params],

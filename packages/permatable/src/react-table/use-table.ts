@@ -10,10 +10,10 @@ import type { Connected, ConnectedOptions } from './options.ts'
 import { useConnectedTable, useConnection } from './use-connection.ts'
 
 /**
- * TanStack Table's `useTable` with `params`: the state of its slices is in the URL, and the page stays in range.
+ * TanStack Table's `useTable`, plus `params`: state is kept in the URL, and the page stays in range.
  *
- * @param options TanStack Table's, with `params`. A table whose rows a server has takes `server` in place of `data`.
- * @param selector As for TanStack Table: picks the state that renders the component. @default all of it
+ * @param options TanStack Table's options, plus `params`. If a server has the rows, pass `server` instead of `data`.
+ * @param selector Picks the state that renders the component, as in TanStack Table. @default all of it
  */
 export function useTable<
   F extends TableFeatures,

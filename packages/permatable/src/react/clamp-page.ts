@@ -2,7 +2,9 @@ import { isPage, type Pagination } from '../slices/page.ts'
 import type { Change } from '../sync/slot.ts'
 import type { TableParams } from '../sync/table-params.ts'
 
-/** The part of a table that knows its pages, the same in v8 and v9. A table of v9 without `rowPaginationFeature` has none. */
+/**
+ * The part of a table that knows its pages, the same in v8 and v9. A v9 table without `rowPaginationFeature` has none.
+ */
 export interface PagedTable {
   getPageCount?(): number
   readonly options: {
@@ -12,22 +14,22 @@ export interface PagedTable {
   }
 }
 
-/** The memory of `clampPage` between its calls. */
+/** What `clampPage` remembers between calls. */
 export interface Judged {
   /** The page that the table showed after the last call, and the table's data. */
   page?: Pagination
   data?: unknown
-  /** The index of the page that was asked for, to go to once there are enough rows. */
+  /** The requested page index, to jump to once there are enough rows. */
   wanted?: number
-  /** `true` once that page was shown. Fewer rows then change the page that is asked for. */
+  /** `true` once that page was shown. If rows then disappear, the page changes for good. */
   wasShown?: boolean
   /** The change whose page was kept while rows load. */
   keptFor?: Change | undefined
 }
 
 /**
- * Shows the last page in place of a page past it, or the page that was asked for once there are enough rows. Returns `true`
- * if the table shows another page now.
+ * Shows the last page instead of a page past it, or the requested page once there are enough rows. Returns `true` if the
+ * table shows another page now.
  *
  * @param enabled `false` while the row count belongs to another query.
  */
@@ -45,13 +47,13 @@ export function clampPage<State extends object>(
   const { data, manualPagination } = table.options
   if (page !== judged.page)
     Object.assign(judged, { page, data, wanted: page.pageIndex, wasShown: false })
-  // Once a clamped page is sent, forget the one that was asked for.
+  // Once a clamped page is sent, forget the requested one.
   if (page === slot.lastWritten) judged.wanted = page.pageIndex
   const { wanted = 0 } = judged
   // The first page is never past the last. Counting pages would run the row model on every keystroke.
   if (wanted === 0) return false
-  // While rows load, keep the requested page. At most once per change: two hooks with different page counts would otherwise
-  // fight forever.
+  // While rows load, keep the requested page, but only once per change. Two hooks with different page counts would
+  // otherwise fight forever.
   const isSetWithRows =
     wanted > page.pageIndex &&
     change &&
@@ -61,7 +63,7 @@ export function clampPage<State extends object>(
   if (!(pageCount > 0)) return false
   const pageIndex = Math.min(wanted, pageCount - 1)
   const returnsToWanted = pageIndex > page.pageIndex
-  // More rows of the same data, such as those of an expanded row, do not change the page.
+  // More rows of the same data, such as those of an expanded row, don't change the page.
   if (returnsToWanted && !change && !manualPagination && data === judged.data) return false
   judged.data = data
   if (returnsToWanted && !enabled) judged.keptFor = change

@@ -3,12 +3,12 @@ import { descriptionOf } from '../definition/description.ts'
 import type { TableSearchParams } from '../definition/define.ts'
 import { warn } from '../definition/messages.ts'
 
-/** The definition that all hooks without a definition share: the six slices with their defaults. */
+/** The definition of all hooks that got none: the six slices with their defaults. */
 const defaultDefinition = /* @__PURE__ */ defineTableSearchParams()
 
 /**
- * Returns the definition that a hook got, or the default one. Only hooks whose definition is optional import it, so an app that
- * uses the others ships no slice that it does not name.
+ * Returns the definition that a hook got, or the default one. Only hooks with an optional definition import it, so other
+ * apps don't ship slices they don't name.
  */
 export function orDefault<State extends object>(
   definition: TableSearchParams<State> = defaultDefinition as never,
@@ -17,9 +17,9 @@ export function orDefault<State extends object>(
   return definition
 }
 
-/** Warns about a definition whose app wants to ship few slices. */
+/** Warns an app that wants to ship few slices, but ships all. */
 function warnOfSlices({ '~permatable': internals }: TableSearchParams<object>) {
-  // A hook that got options in place of a definition throws later.
+  // A hook that got options instead of a definition throws later.
   if (internals && descriptionOf(internals.slices)?.isOfSlices)
     warn(
       internals,

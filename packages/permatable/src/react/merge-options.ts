@@ -3,12 +3,12 @@ import type { TableParams } from '../sync/table-params.ts'
 
 type Options = Readonly<Record<string, unknown>>
 
-/** The type of an option that would overrule the URL: its message. */
+/** The type of an option that would override the URL: its message. */
 type Overruled =
   'The URL holds this slice — change it by params.set(…); its default belongs in defineTableSearchParams'
 type Reset = 'permatable resets the page with the change that causes it — leave this option out'
 
-/** State of the app's own: of any slice but those in the URL. */
+/** Your own state, for slices that aren't in the URL. */
 export type OwnState<All, State extends object> = Partial<Omit<All, keyof State>> & {
   readonly [K in keyof State]?: Overruled
 }
@@ -24,7 +24,7 @@ export interface KeptByUrl {
 const parts = ['atoms', 'state', 'initialState']
 
 /**
- * Merges a table's own options with those of its params. Own state of slices that are not in the URL stays, and own handlers
+ * Merges a table's own options with those of its params. Own state of slices that aren't in the URL is kept. Own handlers
  * are called after the URL's.
  *
  * @param connected The options that hold the state of the params.
@@ -63,7 +63,7 @@ export function mergeOptions(
 export const handlerName = (key: string): string =>
   `on${key.charAt(0).toUpperCase()}${key.slice(1)}Change`
 
-/** Warns about options that the URL overrules, which types refuse. Only for development. */
+/** Warns about options that the URL overrides. Types already refuse them. Only for development. */
 export function warnOfOverruled(
   own: Options,
   connected: Options,

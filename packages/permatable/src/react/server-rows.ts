@@ -6,34 +6,34 @@ import { useAtom } from './use-atom.ts'
 import { useRowsQueryAtom } from './use-rows-query.ts'
 import { watchAnswer, type LastAnswer } from './watch-answers.ts'
 
-/** The answer of a server, with the view that it answers. */
+/** A server's answer, and the query it answers. */
 export interface ServerRows<TData> {
   /** The rows of the page. */
   readonly rows: readonly TData[]
-  /** The number of rows on all pages. `undefined` if nobody has counted them. */
+  /** The number of rows on all pages. `undefined` if it's unknown. */
   readonly rowCount: number | undefined
-  /** What the server was asked for: the text of `useRowsQuery`, or any URL with the params of the view. */
+  /** The query you sent to the server: the text of `useRowsQuery`, or any URL with the same params. */
   readonly query: string
 }
 
-/** The rows of a table: its own `data`, or those of a `server`. */
+/** The rows of a table: its own `data`, or a `server`'s answer. */
 export type RowsOptions<TData> =
   | { readonly data: readonly TData[]; readonly server?: never }
   | {
       readonly data?: never
-      /** The answer of a server in place of `data`. `undefined` until there is one. */
+      /** A server's answer, instead of `data`. `undefined` until there is one. */
       readonly server: ServerRows<TData> | undefined
     }
 
-/** What a table knows of the server that has its rows. */
+/** What a table knows about the server that has its rows. */
 interface Served {
-  /** The options of TanStack Table for rows of a server. `undefined` for a table with its own `data`. */
+  /** TanStack Table's options for server-side rows. `undefined` for a table with its own `data`. */
   readonly options: object | undefined
-  /** What the rows of a server leave behind, to be unset unless the table has such options of its own. */
+  /** Options that server-side rows leave behind. They are unset unless the table has such options of its own. */
   readonly unset: object | undefined
-  /** `true` when the rows are those of another view than the one that the table's state asks for. */
+  /** `true` if the rows belong to another view than the one the table's state asks for. */
   readonly isStale: boolean
-  /** `false` while the row count cannot tell which page is the last. */
+  /** `false` while the row count can't tell which page is the last. */
   readonly isCounted: boolean
 }
 
@@ -49,7 +49,7 @@ const unset = {
 const nothing = createAtom<unknown>(undefined)
 const none = { rows: noRows, rowCount: 0, query: undefined }
 
-/** Turns the answer of a server into options of TanStack Table, and compares it with the view that is shown. */
+/** Turns a server's answer into TanStack Table's options, and compares it with the view that is shown. */
 export function useServerRows<TData>(table: Table, given: RowsOptions<TData>): Served {
   const isServed = 'server' in given && !given.data
   const { rows, rowCount, query } = given.server ?? none
@@ -92,7 +92,7 @@ export function useServerRows<TData>(table: Table, given: RowsOptions<TData>): S
   }
 }
 
-/** `true` while the URL does not hold a change that shows other rows. */
+/** `true` while a change that shows other rows isn't in the URL yet. */
 const pendingRows = (table: Table) =>
   createAtom(() => {
     // Each of these may end with the write of such a change, or begin with it.

@@ -2,8 +2,8 @@ import { useCallback, useSyncExternalStore } from 'react'
 import type { ReadableAtom } from '../sync/atom.ts'
 
 /**
- * Returns the value of an atom, and renders again when it changes. TanStack Store's own hook brings a stand-in for a hook that
- * React has since 18, which would double the bytes of the store in an app on TanStack Table v8.
+ * Returns the value of an atom, and renders again when it changes. TanStack Store's own hook includes a shim for a hook
+ * that React has had since 18. It would double the store's bytes in a TanStack Table v8 app.
  */
 export function useAtom<T>(atom: ReadableAtom<T>): T {
   const subscribe = useCallback(

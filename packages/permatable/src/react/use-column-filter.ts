@@ -3,14 +3,14 @@ import { useMemo } from 'react'
 import type { TableParams } from '../sync/table-params.ts'
 import { useAtom } from './use-atom.ts'
 
-/** The ids of the columns that can be filtered: the declared columns, or any text. */
+/** The ids of the columns you can filter: the declared columns, or any text. */
 export type FilterId<State> = State extends {
   readonly columnFilters: readonly { readonly id: infer Id }[]
 }
   ? Id
   : never
 
-/** The filter value of a column, by its declared kind. `unknown` if no columns are declared. */
+/** The type of a column's filter value, from its declaration. `unknown` if no columns are declared. */
 export type FilterValue<State, Id> = State extends {
   readonly columnFilters: readonly (infer F)[]
 }
@@ -27,11 +27,11 @@ type SetColumnFilter<Value> = (
 ) => void
 
 /**
- * Returns the filter value of one column, and a function that sets it: `const [age, setAge] = useColumnFilter(params, 'age')`.
- * The value is `undefined` without a filter. Set `undefined` to remove the filter.
+ * Returns the filter value of one column and its setter: `const [age, setAge] = useColumnFilter(params, 'age')`. The
+ * value is `undefined` if the column isn't filtered. Set `undefined` to remove the filter.
  *
- * @param params What `useTableSearchParams` returned.
- * @param id The column, one of those that the definition declares.
+ * @param params What `useTableSearchParams` returns.
+ * @param id The id of the column. If the definition declares columns, one of them.
  */
 export function useColumnFilter<State extends object, const Id extends FilterId<State> & string>(
   params: TableParams<State>,
@@ -66,7 +66,7 @@ const listOf = (filters: unknown) => (filters ?? []) as readonly Filter[]
 
 const filterOf = (filters: unknown, id: string) => listOf(filters).find((one) => one.id === id)
 
-/** Sets or removes one filter. It keeps its place, so that the text of the URL keeps its order. */
+/** Sets or removes one filter. It keeps its place, so that the URL keeps its order. */
 function withFilter(filters: unknown, id: string, next: unknown): readonly Filter[] {
   const before = filterOf(filters, id)
   const value: unknown = typeof next === 'function' ? next(before?.value) : next

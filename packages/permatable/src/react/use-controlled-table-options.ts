@@ -6,8 +6,8 @@ import { useShownState } from './use-shown-state.ts'
 
 type Updater<T> = T | ((previous: T) => T)
 
-// TanStack Table v8 types a selection as booleans (the URL holds only `true`), and its pinning lists are optional. A v9
-// updater takes neither, so handlers take both kinds.
+// TanStack Table v8 types a selection as booleans (the URL only holds `true`), and its pinning lists are optional. v9
+// doesn't accept these types, so handlers accept both.
 type AsV8<T> = [T] extends [Record<string, true>]
   ? Record<string, boolean>
   : [T] extends [{ top: string[]; bottom: string[] }]
@@ -17,7 +17,7 @@ type AsV8<T> = [T] extends [Record<string, true>]
 type Handler<T> = (updater: Updater<T>) => void
 type OnChange<T> = Handler<AsV8<T>> & Handler<T>
 
-/** The classic options of TanStack Table: `state`, and one `on…Change` for each state slice in it. */
+/** TanStack Table's classic options: `state`, and an `on…Change` for each state slice in it. */
 export type ControlledTableOptions<State extends object> = {
   readonly state: { readonly [K in keyof State]: AsTable<K, State> }
   readonly initialState: { readonly [K in keyof State]: AsTable<K, State> }
@@ -28,18 +28,19 @@ export type ControlledTableOptions<State extends object> = {
   readonly [K in keyof State & string as `on${Capitalize<K>}Change`]: OnChange<AsTable<K, State>>
 }
 
-/** State of your own, for slices that are not in the URL. */
+/** Your own state, for slices that aren't in the URL. */
 export interface OwnParts<State extends object> {
   readonly state?: OwnState<object, State>
   readonly initialState?: OwnState<object, State>
 }
 
 /**
- * Options for TanStack Table v8, for v9 with its classic `state` and `on…Change`, and for tables that are made of them: spread
- * them into `useReactTable`, or into `useMaterialReactTable`. The component renders again whenever a slice changes.
+ * Returns `state` and `on…Change` options for TanStack Table v8, for v9 in its classic style, and for UI kits on top of
+ * it. Spread them into `useReactTable` or `useMaterialReactTable`. The component renders again whenever a slice changes.
  *
- * @param params What `useTableSearchParams` returned.
- * @param own `state` and `initialState` of your own, for slices that are not in the URL: `{ state: { isLoading } }`. @default none
+ * @param params What `useTableSearchParams` returns.
+ * @param own Your own `state` and `initialState`, for slices that aren't in the URL: `{ state: { isLoading } }`. @default
+ *   none
  */
 export function useControlledTableOptions<State extends object>(
   params: TableParams<State>,
@@ -60,7 +61,7 @@ export function useControlledTableOptions(
   return useMemo(() => {
     const { '~permatable': table, tableOptions } = params
     if (process.env.NODE_ENV !== 'production') warnOfOverruled({ ...own }, {}, table)
-    // A copy would read all of it, in place of the table.
+    // A copy would read every slice before the table does.
     const merge = (others: object | undefined, ours: object) =>
       others ? { ...others, ...ours } : ours
     return {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** `true` on a server, and in the first render of a page that came from a server. */
+/** `true` on a server, and in the first render of server-rendered HTML. */
 export const useIsHydrating = (): boolean =>
   useSyncExternalStore(
     never,

@@ -7,15 +7,17 @@ import { useIsHydrating } from './use-is-hydrating.ts'
 import { useBrowserLayoutEffect } from './use-browser-layout-effect.ts'
 
 /**
- * Shows the last page in place of a page past it, before the browser paints, and in the HTML of a server. A page that came
- * from the URL keeps its param; a page set in the table is written as the last one. Without rows (loading, or nothing
- * matches) the page is kept. If more rows arrive, the table jumps to the page that was asked for, unless the user has moved
- * on.
+ * Shows the last page if the URL asks for one that doesn't exist. It does so before the browser paints, and in
+ * server-rendered HTML.
  *
- * @param params What `useTableSearchParams` returned.
+ * A page from the URL keeps its param; a page set in the table is written as the last one. While there are no rows
+ * (loading, or nothing matches), the page is kept. Once there are enough rows, the table jumps to the requested page,
+ * unless the user has moved on.
+ *
+ * @param params What `useTableSearchParams` returns.
  * @param table A table of TanStack Table v9 or v8.
- * @param options.enabled `false` while the row count belongs to another query, such as a server's previous answer. A page
- *   past the last that is then set in the table is written as it is. @default true
+ * @param options.enabled `false` while the row count belongs to another query, such as a server's previous answer.
+ *   Meanwhile, a page past the last is written as it is. @default true
  */
 export function usePageInRange<State extends object>(
   params: TableParams<State>,
@@ -26,7 +28,7 @@ export function usePageInRange<State extends object>(
   const [judged] = useState((): Judged => ({}))
   const clamp = () => clampPage(params, table, judged, enabled)
   const [, renderAgain] = useState(0)
-  // A server runs no effects, and the first render in the browser has to match the server's.
+  // Effects don't run on a server, and the first render in the browser must match the server's.
   if (useIsHydrating() && clamp()) renderAgain((times) => times + 1)
   // New rows arrive with a render.
   useBrowserLayoutEffect(() => {
@@ -36,8 +38,8 @@ export function usePageInRange<State extends object>(
       return watchOtherState(params['~permatable'], table)
     }
   })
-  // Atoms can change without a render. A server's row count is then still the old one, and a v8 table has not seen the
-  // change yet: for both, the effect above is early enough.
+  // Atoms can change without a render. A server's row count is then still the old one, and a v8 table hasn't seen the
+  // change. For both, the effect above is early enough.
   const { atoms: own, manualPagination } = table.options
   const { slots } = params['~permatable']
   const page = slots.find(({ slice }) => slice.isPage)

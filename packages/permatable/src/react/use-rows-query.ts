@@ -8,10 +8,10 @@ import { noteAsked } from '../sync/unread-params-warning.ts'
 import { useAtom } from './use-atom.ts'
 
 /**
- * Returns the query of the rows that the URL shows, to ask a server for them: `'?sorting=age.desc'`, or `''`. It changes once per
- * write, and never for a slice with `rows: false`, such as the selection.
+ * Returns the query to ask a server for rows with: `'?sorting=age.desc'`, or `''`. It changes once per write, and only if
+ * the rows change: never for a slice with `rows: false`, such as the selection.
  *
- * @param params What `useTableSearchParams` returned.
+ * @param params What `useTableSearchParams` returns.
  */
 export function useRowsQuery<State extends object>(params: TableParams<State>): string {
   const { '~permatable': table } = params
@@ -19,7 +19,7 @@ export function useRowsQuery<State extends object>(params: TableParams<State>): 
   return useAtom(useRowsQueryAtom(table))
 }
 
-/** The query of the rows that the URL shows, as an atom. */
+/** The query of the rows that the URL asks for, as an atom. */
 export const useRowsQueryAtom = (table: Table): ReadableAtom<string> =>
   useMemo(
     () =>

@@ -2,25 +2,25 @@ import { useState, useSyncExternalStore } from 'react'
 import type { TableViews } from '../views/create-views.ts'
 import { nothingLoaded, type SavedView, type ViewsState } from '../views/saved-views.ts'
 
-/** The saved views, and how the table's view stands to them. */
+/** The saved views, and which of them the table shows. */
 export interface ShownViews extends ViewsState {
-  /** The view that is shown now, exactly. */
+  /** The view that the table shows exactly. */
   readonly active: SavedView | undefined
-  /** The view that was shown last: what the user started from. */
+  /** The view that the user opened last. */
   readonly opened: SavedView | undefined
-  /** `true` when the table was changed since that view was opened or saved. */
+  /** `true` if the table has changed since that view was opened or saved. */
   readonly isChanged: boolean
 }
 
 /**
- * Follows the saved views of a table.
+ * Returns a table's saved views and which of them is open. Renders again when either changes.
  *
- * @param views Made by `createViews`, once for each table, outside of the component.
+ * @param views Made by `createViews`, once per table and outside of the component.
  * @param url The view that the table shows: `definition.serialize(useSelector(params.committed))`.
  */
 export function useSavedViews(views: TableViews, url: string): ShownViews {
   const state = useSyncExternalStore(views.subscribe, views.get, () => nothingLoaded)
-  // A snapshot, too: React Compiler keeps the result of a call in a render for as long as `views` and `url` are the same.
+  // A snapshot, because React Compiler caches the result of a call as long as `views` and `url` stay the same.
   const activeId = useSyncExternalStore(
     views.subscribe,
     () => views.find(url)?.id,

@@ -5,11 +5,11 @@ import type { TableParams } from '../sync/table-params.ts'
 import { watchState } from '../sync/unread-params-warning.ts'
 import { useAtom } from './use-atom.ts'
 
-/** Returns what all slices show, as the classic `state` of TanStack Table. The component renders again whenever a slice changes. */
+/** Returns the shown state of all slices as TanStack Table's classic `state`. Renders again whenever a slice changes. */
 export function useShownState<State extends object>({
   '~permatable': table,
 }: TableParams<State>): Readonly<Record<string, unknown>> {
-  // Not by `params.atoms`, whose reads development notes: this hook is no table.
+  // Not through `params.atoms`: development notes who reads them, and this hook is no table.
   const shown = useMemo(
     () => createAtom(() => byKey(table.slots, ({ atom }) => atom.get())),
     [table],

@@ -13,12 +13,11 @@ import { useBrowserLayoutEffect } from './use-browser-layout-effect.ts'
 const reactivity: Reactivity = { createAtom, batch }
 
 /**
- * Keeps a table's state in the search params, through an adapter of your own. An app ships only the slices of its definitions.
+ * Like `useTableSearchParamsWith`, but your bundle only contains the slices you name in `defineSlices`.
  *
- * The component keeps the adapter and the definition of its first render, because TanStack Table takes its atoms once.
- * Give the component a `key` to change them.
+ * The component keeps the adapter and the definition of its first render. Give it a `key` to change them.
  *
- * @param adapter An `Adapter` of your own.
+ * @param adapter Your own `Adapter`.
  * @param definition Made by `defineSlices` or `defineTableSearchParams`.
  */
 export function useSlicesWith<State extends object>(
@@ -43,11 +42,11 @@ export function useSlicesWith<State extends object>(
     )
   }
   useBrowserLayoutEffect(mount, [mount])
-  // The table made its atoms from the slices of this definition, which its type does not show.
+  // The table made its atoms from the slices of this definition. Its type doesn't show that.
   return params as unknown as TableParams<State>
 }
 
-/** Throws unless a hook got a definition. Only for development. */
+/** Throws if a hook didn't get a definition. Only for development. */
 export function checkDefinition(definition: object): void {
   if (!('~permatable' in definition))
     fail(

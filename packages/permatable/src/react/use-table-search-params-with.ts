@@ -6,12 +6,11 @@ import { orDefault } from './default-definition.ts'
 import { useSlicesWith } from './use-slices-with.ts'
 
 /**
- * Keeps a table's state in the search params, through an adapter of your own.
+ * Keeps a table's state in the search params of a router of your own, through its adapter.
  *
- * The component keeps the adapter and the definition of its first render, because TanStack Table takes its atoms once.
- * Give the component a `key` to change them.
+ * The component keeps the adapter and the definition of its first render. Give it a `key` to change them.
  *
- * @param adapter An `Adapter` of your own.
+ * @param adapter Your own `Adapter`.
  * @param definition Made by `defineTableSearchParams`. @default the six slices with their defaults
  */
 export function useTableSearchParamsWith<State extends object = TableSearchState>(

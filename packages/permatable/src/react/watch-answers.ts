@@ -8,27 +8,27 @@ const ASK_MS = 2_000
 /** How long (ms) a server may take to answer a router. */
 const ANSWER_MS = 10_000
 
-/** The answer of a server, as a table got it. */
+/** A server's answer, as a table got it. */
 export interface SeenAnswer {
   readonly rows: unknown
-  /** The view that the answer names. `undefined` before the first answer. */
+  /** The query that the answer belongs to. `undefined` before the first answer. */
   readonly query: string | undefined
 }
 
-/** The memory of `watchAnswer` between its calls, which also stands for the table in the panel. */
+/** What `watchAnswer` remembers between calls. It also stands for the table in the panel. */
 export interface LastAnswer {
   seen?: SeenAnswer
-  /** `true` when the last change was one of the query alone. */
+  /** `true` if only the query changed in the last change. */
   isAhead?: boolean
-  /** How often rows have come after such a change. */
+  /** How often rows arrived after such a change. */
   timesAhead?: number
 }
 
 /**
- * Warns the developer about rows that are given as the answer to another query, about a view for whose rows nobody asks, and
- * about one that no answer follows. Only for development.
+ * Warns about rows labelled with the wrong query, about a view whose rows nobody fetches, and about one that is never
+ * answered. Only for development.
  *
- * @param isLate `true` while the URL shows another view, and no change is pending.
+ * @param isLate `true` while the URL shows another view and no change is pending.
  * @returns the function to call before the next call.
  */
 export function watchAnswer(
@@ -54,7 +54,7 @@ export function watchAnswer(
   }
 }
 
-/** Warns after a while, unless somebody asks for the rows. Returns the function that ends the wait. */
+/** Warns after a while, unless somebody asks for the rows. Returns a function that stops waiting. */
 function warnUnasked(table: Table, query: string): () => void {
   const isRight = () => isAsked(table) || isAskedByRouter(table)
   const judge = () => {
@@ -71,7 +71,7 @@ function warnUnasked(table: Table, query: string): () => void {
   return () => clearTimeout(timer)
 }
 
-/** Warns if the server does not answer the router for long. A fetch of the app's own may take as long as it likes. */
+/** Warns if the server doesn't answer the router for long. The app's own fetch may take as long as it likes. */
 function warnUnanswered(table: Table, query: string): () => void {
   const timer = setTimeout(() => {
     if (isAskedByRouter(table) && !isAsked(table))
@@ -85,8 +85,8 @@ function warnUnanswered(table: Table, query: string): () => void {
 }
 
 /**
- * If a change of the query comes alone, and one of the rows alone later, the query may have run ahead. Once may be chance: the
- * answers to two views were equal, and the server has found other rows since.
+ * If the query changes alone and the rows change alone later, the query may have been ahead of them. Once may be chance:
+ * two views had equal answers, and the server has found other rows since.
  */
 function warnOfOtherQuery(table: Table, last: LastAnswer, answer: SeenAnswer) {
   const { seen = answer, isAhead, timesAhead = 0 } = last

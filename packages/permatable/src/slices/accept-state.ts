@@ -11,7 +11,7 @@ type Accept = {
   readonly [K in SliceKey]: (value: unknown, maxPageSize: number) => TableSearchState[K] | undefined
 }
 
-/** Apart from the registry, so that an app ships these functions only with a codec such as `json`. */
+/** Apart from the registry: an app ships these functions only if it uses a codec such as `json`. */
 const accepts: Accept = {
   globalFilter: acceptGlobalFilter,
   sorting: acceptSorting,
@@ -22,13 +22,12 @@ const accepts: Accept = {
 }
 
 /**
- * Returns the value when it is a state of a slice, otherwise `undefined`. For a codec whose text could be anything,
- * such as JSON. Never throws.
+ * Returns a value if it is a state of a slice, otherwise `undefined`. For codecs whose text may hold anything, such as
+ * JSON. Never throws.
  *
- * @param key The state slice, as a `CodecFactory` gets it: `'pagination'`.
- * @param value Anything that a text came to, such as what `JSON.parse` returns.
- * @param maxPageSize The largest page size that is accepted, in rows, as a `CodecFactory` gets it.
- *   @default 1000
+ * @param key The state slice, as a `CodecFactory` receives it: `'pagination'`.
+ * @param value Anything, such as what `JSON.parse` returns.
+ * @param maxPageSize The largest page size to accept, in rows, as a `CodecFactory` receives it. @default 1000
  */
 export const acceptState = <K extends SliceKey>(
   key: K,
@@ -37,8 +36,8 @@ export const acceptState = <K extends SliceKey>(
 ): TableSearchState[K] | undefined => accepts[key](value, maxPageSize)
 
 /**
- * Returns a state as a codec such as `json` writes it, `undefined` when it is no state of the slice. A row that is `false` is
- * not selected, and is left out.
+ * Returns a state the way a codec such as `json` writes it, or `undefined` if it isn't a state of the slice. A row that
+ * is `false` is not selected, so it's left out.
  */
 export const writableState = (key: SliceKey, state: unknown, maxPageSize: number): unknown =>
   acceptState(key, key === 'rowSelection' ? selectedRows(Object(state)) : state, maxPageSize)

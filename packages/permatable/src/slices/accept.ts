@@ -1,14 +1,14 @@
-/** Returns the fields of a value of any type: those of `null` and of a text are `undefined`. */
+/** Returns the fields of any value. Those of `null` and of a text are `undefined`. */
 export const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> => Object(value)
 
-/** Returns the id of an entry that is one, or that has one; `undefined` without any. */
+/** Returns the id of an entry: the entry itself or its `id`. `undefined` without one. */
 export const idOf = (entry: unknown): string | undefined =>
   acceptText(typeof entry === 'string' ? entry : fieldsOf(entry).id)
 
 export const acceptText = (value: unknown): string | undefined =>
   typeof value === 'string' ? value : undefined
 
-/** Accepts a list, if each of its items is accepted. */
+/** Accepts a list if it accepts each of its items. */
 export function acceptList<E>(
   value: unknown,
   acceptItem: (item: unknown) => E | undefined,
@@ -18,5 +18,5 @@ export function acceptList<E>(
   return items.every((item) => item !== undefined) ? items : undefined
 }
 
-/** Accepts an id: a text that is not empty. */
+/** Accepts an id: a non-empty text. */
 export const acceptId = (value: unknown): string | undefined => acceptText(value) || undefined

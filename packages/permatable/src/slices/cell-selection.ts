@@ -4,13 +4,13 @@ import { reject } from '../text/text-codec.ts'
 import { fieldsOf } from './accept.ts'
 import { optIn } from './slice.ts'
 
-/** A rectangle of cells, by two of its corners. */
+/** A rectangle of selected cells, given by two of its corners. */
 export interface CellRange {
   anchorRowId: string
   anchorColumnId: string
   focusRowId: string
   focusColumnId: string
-  /** `'exclude'` takes the cells out of the ranges before. @default 'include' */
+  /** `'exclude'` removes the cells from the ranges before it. @default 'include' */
   operation?: 'include' | 'exclude'
 }
 
@@ -21,13 +21,13 @@ const idsOf = (range: Partial<CellRange>) => [
   range.focusColumnId,
 ]
 
-/** `cellSelection=1.name.5.age,3.name.3.name.exclude`: rectangles by two corners. */
+/** The selected cells, as rectangles given by two corners: `cellSelection=1.name.5.age,3.name.3.name.exclude` */
 export const cellSelection = optIn({
   key: 'cellSelection',
   tableOptions: { autoResetCellSelection: false },
   default: [] as CellRange[],
   rows: false,
-  // Ranges are added and taken out in their order, so one may stand again after one of the other operation.
+  // Ranges are added and removed in order, so the same one may appear again after an opposite operation.
   once(ranges, report) {
     const seen = new Set<string>()
     let last: boolean | undefined

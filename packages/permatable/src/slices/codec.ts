@@ -5,33 +5,34 @@ import type { Persister } from './persister.ts'
 /** Converts a state slice to search params and back. */
 export interface Codec<T> {
   /**
-   * The param names that the slice always owns, with the prefix, and no other slice may; empty for a family of names. An
+   * The params that the slice always owns, with the prefix. No other slice may own them. Empty for a family of names. An
    * issue of the whole slice names the first one.
    */
   readonly names: readonly string[]
   /**
-   * Returns whether the slice owns a param, prefix included. A family of names, such as `sorting.…`, owns more than `names`.
+   * Returns whether the slice owns a param, prefix included. For a family of names such as `sorting.…`, which is more
+   * than `names`.
    *
-   * @default `names`, and no others
+   * @default only `names`
    */
   owns?(name: string): boolean
   /**
-   * Returns whether the codec reads each param of a name, as in `country=A&country=B`.
+   * Returns whether the codec reads every param with this name, as in `country=A&country=B`.
    *
-   * @default only the first one counts, and each repeat is an issue
+   * @default only the first param is read; each repeat is an issue
    */
   readsRepeats?(name: string): boolean
   /**
-   * Returns the value of the slice's params. `undefined` or a thrown error rejects all of them.
+   * Returns the value of the slice's params. Return `undefined` or throw to reject all of them.
    *
-   * @param params At least one param, decoded; of each name the first, and then its repeats if `readsRepeats` says so.
+   * @param params At least one decoded param. If `readsRepeats` allows it, repeats follow the first param of each name.
    * @param fallback The slice's default.
    */
   parse(params: readonly Param[], fallback: T, report: Report): T | undefined
   /**
-   * Returns the params of a value, not yet encoded. A thrown error leaves the value out of the URL. The definition omits
-   * the params of its default; a codec may omit single params whose value is that of the default, as
-   * `pageIndex` and `pageSize` do.
+   * Returns the params of a value, not yet encoded. Throw to leave the value out of the URL. The definition omits the
+   * default, so you don't have to. You may omit a param whose part of the value is the default, as `pageIndex` and
+   * `pageSize` do.
    *
    * @param fallback The slice's default.
    */
@@ -40,11 +41,11 @@ export interface Codec<T> {
   readonly '~permatable'?: Persister
 }
 
-/** Converts an entry of a list to a param whose name carries the entry's id, and back: `sorting.name=desc` */
+/** Converts an entry of a list to a param whose name contains the entry's id, and back: `sorting.name=desc` */
 export interface EntryCodec<E> {
-  /** Returns the entry of an id and a text. `undefined` or a thrown error rejects the whole state slice. */
+  /** Returns the entry for an id and a text. Return `undefined` or throw to reject the whole state slice. */
   parse(id: string, text: string, report: Report): E | undefined
-  /** Returns the id and the text of an entry. `undefined` or a thrown error leaves the entry out of the URL. */
+  /** Returns the id and the text of an entry. Return `undefined` or throw to leave the entry out of the URL. */
   serialize(entry: E, report: Report): Param | undefined
 }
 
@@ -52,19 +53,19 @@ export interface EntryCodec<E> {
 export interface CodecContext {
   /** The state slice: `'pagination'`. */
   readonly key: string
-  /** The slice's param names, the prefix included. */
+  /** The slice's param names, with the prefix. */
   readonly params: readonly string[]
-  /** The definition's prefix, for a codec that names its params itself. */
+  /** The definition's prefix, for codecs that choose their own param names. */
   readonly prefix: string
   /** The largest page size that a URL may ask for, in rows. */
   readonly maxPageSize: number
-  /** The number of the first page in a URL, 0 or 1. */
+  /** What a URL calls the first page: 0 or 1. */
   readonly firstPage: number
-  /** `true` when the slice's default is written too, so that a codec may omit no single param. */
+  /** `true` if the default is written too. Then the codec may not omit a param. */
   readonly writeDefault: boolean
   /**
-   * Returns a value of the slice `key` without the entries that do not fit the declared columns. The definition calls it for
-   * each value that a codec parses. A codec calls it for a value that it reads from another place, as that of `personal` does.
+   * Returns a value of the slice `key` without the entries that don't fit the declared columns. The definition calls it
+   * for every value a codec parses. Call it yourself if you read a value from somewhere else, as `personal` does.
    */
   readonly refine: (key: string, value: unknown, report: Report) => unknown
 }

@@ -4,11 +4,12 @@ import { quoted } from '../text/quoted.ts'
 import { reject } from '../text/text-codec.ts'
 import { emptyMap, mapOnce, optIn } from './slice.ts'
 
+/** The widths of columns in pixels, by column id. */
 export type ColumnSizing = Record<string, number>
 
 const isSize = (size: number) => size >= 0 && size < Infinity
 
-/** `columnSizing=name.240,age.80.5`: widths in pixels. */
+/** The column widths in pixels: `columnSizing=name.240,age.80.5` */
 export const columnSizing = optIn({
   key: 'columnSizing',
   default: emptyMap<number>(),

@@ -4,9 +4,10 @@ import { EMPTY, joinList, splitList } from '../text/list.ts'
 import { quoted } from '../text/quoted.ts'
 import { emptyMap, mapOnce, optIn } from './slice.ts'
 
+/** `false` for each hidden column, by column id. */
 export type ColumnVisibility = Record<string, boolean>
 
-/** `columnVisibility=-email,phone`: `-` marks a hidden column. A shown column is named only where the state names it. */
+/** The hidden columns: `columnVisibility=-email,phone`. A `-` marks a hidden column. A column without it is shown. */
 export const columnVisibility = optIn({
   key: 'columnVisibility',
   default: emptyMap<boolean>(),

@@ -1,20 +1,20 @@
 import { emptyMap } from './slice.ts'
 
 /**
- * Returns a copy of a state: of its lists, objects, dates, maps and sets. An instance of any other class is the same in the copy, since
- * only its class can copy it.
+ * Returns a deep copy of a state's lists, objects, dates, maps and sets. Instances of other classes are kept: only their
+ * class could copy them.
  */
 export const copyOf = <T>(state: T): T => copy(state, (one) => one) as T
 
-/** Returns a copy that nothing can change, so that many tables and requests may share it. */
+/** Returns a copy that can't be changed, so that tables and requests can share it. */
 export const frozenCopyOf = <T>(state: T): T => copy(state, freeze) as T
 
-/** Returns a function that copies a state each time. Each `parse` copies the defaults of what a URL leaves out. */
+/** Returns a function that copies a state each time. Every `parse` copies the defaults of what a URL leaves out. */
 export function copierOf(state: unknown): () => unknown {
   if (!isObject(state)) return () => state
   if (Array.isArray(state)) return state.length ? () => copyOf(state) : () => []
   const prototype: unknown = Object.getPrototypeOf(state)
-  // Not of the frozen state, which is spread slowly.
+  // Spreading a frozen object is slow, so copy the original.
   const fields = { ...state }
   const values = Object.values(fields)
   if (!prototype && !values.length) return emptyMap
@@ -31,7 +31,7 @@ function copy(value: unknown, finish: (copied: object) => object): unknown {
   if (Array.isArray(value)) return finish(value.map(copyPart))
   const prototype: unknown = Object.getPrototypeOf(value)
   if (!prototype || !Object.getPrototypeOf(prototype)) {
-    // Assigned to an object, `__proto__` would be its prototype.
+    // Assigning `__proto__` would set the object's prototype.
     const fields = Object.fromEntries(
       Object.entries(value).map(([key, part]) => [key, copyPart(part)]),
     )
@@ -44,7 +44,7 @@ function copy(value: unknown, finish: (copied: object) => object): unknown {
 }
 
 function freeze(value: object): object {
-  // `Object.freeze` leaves what a date, a map and a set hold open to their methods.
+  // `Object.freeze` doesn't stop the methods of a date, a map or a set.
   for (const name of Object.getOwnPropertyNames(Object.getPrototypeOf(value) ?? {}))
     if (/^(set|add|delete|clear|getOrInsert)/.test(name))
       Object.defineProperty(value, name, {

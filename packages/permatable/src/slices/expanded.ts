@@ -3,11 +3,12 @@ import { quoted } from '../text/quoted.ts'
 import { emptyMap, optIn } from './slice.ts'
 import { rowIds } from './row-selection.ts'
 
+/** The expanded rows: `true` for each row id, or `true` for all rows. */
 export type Expanded = true | Record<string, boolean>
 
 const ALL = 'all'
 
-/** `expanded=0,0.1`, or `expanded=all`. */
+/** The expanded rows: `expanded=0,0.1`, or `expanded=all` */
 export const expanded = optIn({
   key: 'expanded',
   tableOptions: { autoResetExpanded: false },

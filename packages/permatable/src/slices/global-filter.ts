@@ -6,15 +6,15 @@ import { defineSlice } from './slice.ts'
 
 const EMPTY_STRING = '%22%22'
 
-/** `globalFilter=ann+b`; explicitly empty over another default: `globalFilter=%2522%2522` */
+/** `globalFilter=ann+b`. Explicitly empty, if the default is not: `globalFilter=%2522%2522` */
 export const globalFilter = defineSlice({
   key: 'globalFilter',
   default: '' as string,
-  // The text is the string itself. A string that would read as the empty one is written with one more `25`.
+  // The text is the string itself. A string that would read as the empty one gets one more `25`.
   codec: quoted<string>({
     parse: (text) => (text === EMPTY_STRING ? '' : text.replace(/^%25(?=(?:25)*22%22$)/, '%')),
     serialize(value: unknown) {
-      // `table.resetGlobalFilter(true)` sets undefined, which means no filter.
+      // `table.resetGlobalFilter(true)` sets `undefined`, which means no filter.
       const text = value ?? ''
       if (typeof text !== 'string' || !isWellFormed(text)) return reject('#text')
       return text.replace(/^%(?=(?:25)*22%22$)/, '%25') || EMPTY_STRING

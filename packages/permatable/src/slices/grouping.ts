@@ -2,7 +2,7 @@ import { listId, parseId } from '../text/id.ts'
 import { list } from '../text/list.ts'
 import { listOnce, optIn } from './slice.ts'
 
-/** `grouping=status,city` */
+/** The columns to group by: `grouping=status,city` */
 export const grouping = optIn({
   key: 'grouping',
   default: [] as string[],

@@ -8,7 +8,7 @@ import type { OptInSlice, SliceForm } from './slice.ts'
 import { sorting as sortingSlice } from './sorting.ts'
 import type { SliceOptions } from './slice-options.ts'
 
-/** Called within each function below, because a bundler keeps calls at the top level of a file. */
+/** Called inside each function below: a bundler keeps calls at the top level of a file. */
 const named = <K extends SliceKey>(
   slice: SliceForm<TableSearchState[K]> & { readonly key: K },
   options: SliceOptions<K> | undefined,

@@ -1,4 +1,4 @@
-/** The slices that are off by default. Each key is also the name of the function in `permatable/slices` that makes the slice. */
+/** The slices that are off by default. Each key is also the name of its function in `permatable/slices`. */
 export const optInKeys = [
   'cellSelection',
   'columnPinning',

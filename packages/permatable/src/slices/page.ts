@@ -1,13 +1,14 @@
 import { fieldsOf } from './accept.ts'
 
+/** The page that a table shows. */
 export interface Pagination {
-  /** 0-based. */
+  /** Counts from 0. */
   pageIndex: number
-  /** In rows. */
+  /** The number of rows on a page. */
   pageSize: number
 }
 
-/** Returns whether a value is a page. A URL may be unable to hold its numbers. */
+/** Returns whether a value is a page. Its numbers may still be ones that a URL can't hold. */
 export function isPage(value: unknown): value is Pagination {
   const { pageIndex, pageSize } = fieldsOf(value)
   return typeof pageIndex === 'number' && typeof pageSize === 'number'

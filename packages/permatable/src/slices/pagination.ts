@@ -4,18 +4,19 @@ import { attempt, reject } from '../text/text-codec.ts'
 import { isPage, type Pagination } from './page.ts'
 import { defineSlice } from './slice.ts'
 
-/** `pageIndex=3&pageSize=20`: the page index counts from `firstPage` in the URL, and each param has its own default. */
+/** `pageIndex=3&pageSize=20`: the URL counts pages from `firstPage`, and each param has its own default. */
 export const pagination = defineSlice({
   key: 'pagination',
   isPage: true,
   isReset: true,
   params: ['pageIndex', 'pageSize'],
   default: { pageIndex: 0, pageSize: 10 } as Pagination,
-  // TanStack Table would also reset the page when data arrives late and on Back. The library resets it with the change that
+  // TanStack Table would also reset the page on Back and when data arrives late. We reset it together with the change
+  // that causes it.
   // causes it.
   tableOptions: { autoResetPageIndex: false },
   codec({ params: names, maxPageSize, firstPage, writeDefault }) {
-    /** The numbers of a page as the URL counts them. */
+    /** The numbers of a page, as the URL counts them. */
     const numbersOf = ({ pageIndex, pageSize }: Pagination) => [pageIndex + firstPage, pageSize]
     const numberOf = (text: string, at: number) => {
       const [min, max] = at ? [1, maxPageSize] : [firstPage, MAX_PAGE_INDEX + firstPage]
@@ -55,10 +56,10 @@ export const pagination = defineSlice({
   },
 })
 
-/** The last page whose number is exact, where the first one is 1. */
+/** The last page whose number is exact if the first page is 1. */
 const MAX_PAGE_INDEX = Number.MAX_SAFE_INTEGER - 1
 
-/** The text of `Infinity`, where `maxPageSize` allows it. */
+/** The text for `Infinity`, if `maxPageSize` allows it. */
 const ALL = 'all'
 
 export function acceptPagination(value: unknown, maxPageSize: number): Pagination | undefined {

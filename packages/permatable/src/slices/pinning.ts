@@ -7,8 +7,8 @@ import { acceptText } from './accept.ts'
 import { optIn } from './slice.ts'
 
 /**
- * Makes a slice of two lists of ids: `name,age/actions`, `name` without a second, `/actions` without a first, and `/`
- * without both.
+ * Makes a slice of two lists of ids: `name,age/actions`. Without a second list it's `name`, without a first `/actions`,
+ * and without both `/`.
  */
 const pinning = <K extends string, T extends { readonly [S in keyof T]?: string[] }>(
   key: K,
@@ -19,7 +19,7 @@ const pinning = <K extends string, T extends { readonly [S in keyof T]?: string[
     key,
     rows: false,
     default: { [first]: [] as string[], [second]: [] } as T,
-    // A column that is pinned to both sides is pinned to the first.
+    // A column pinned to both sides is pinned to the first.
     once(value, report) {
       const seen = new Set<string>()
       const sides = [first, second].map((side) => [
@@ -46,36 +46,39 @@ const pinning = <K extends string, T extends { readonly [S in keyof T]?: string[
     }),
   })
 
+/** The ids of the pinned columns, in order. */
 export interface ColumnPinning {
   start: string[]
   end: string[]
 }
 
-/** `columnPinning=name,age/actions`: the columns at the start, and those at the end. */
+/** The pinned columns, first those at the start, then those at the end: `columnPinning=name,age/actions` */
 export const columnPinning = /* @__PURE__ */ pinning<'columnPinning', ColumnPinning>(
   'columnPinning',
   'start',
   'end',
 )
 
+/** The ids of the pinned columns in TanStack Table v8, in order. */
 export interface ColumnPinningV8 {
   left?: string[]
   right?: string[]
 }
 
-/** `columnPinning=name,age/actions` for TanStack Table v8, whose sides are left and right. */
+/** `columnPinning` for TanStack Table v8, which calls the sides left and right: `columnPinning=name,age/actions` */
 export const columnPinningV8 = /* @__PURE__ */ pinning<'columnPinning', ColumnPinningV8>(
   'columnPinning',
   'left',
   'right',
 )
 
+/** The ids of the pinned rows, in order. */
 export interface RowPinning {
   top: string[]
   bottom: string[]
 }
 
-/** `rowPinning=1,2/9`: the rows at the top, and those at the bottom. */
+/** The pinned rows, first those at the top, then those at the bottom: `rowPinning=1,2/9` */
 export const rowPinning = /* @__PURE__ */ pinning<'rowPinning', RowPinning>(
   'rowPinning',
   'top',

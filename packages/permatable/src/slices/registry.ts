@@ -5,7 +5,9 @@ import { pagination } from './pagination.ts'
 import { rowSelection } from './row-selection.ts'
 import { sorting } from './sorting.ts'
 
-/** The slices that are on by default, in the order of their params. The types of state and options derive from it. */
+/**
+ * The slices that are on by default, in the order of their params. The types of state and options are derived from it.
+ */
 export const registry = [
   globalFilter,
   sorting,
@@ -16,7 +18,8 @@ export const registry = [
 ] as const
 
 export type Registry = { [S in (typeof registry)[number] as S['key']]: S }
+/** The names of the six slices that are on by default, such as `sorting`. */
 export type SliceKey = keyof Registry
 
-/** The state of the slices that are on by default, under the names of TanStack Table. */
+/** The state of the slices that are on by default, with TanStack Table's names. */
 export type TableSearchState = { [K in SliceKey]: Registry[K]['default'] }

@@ -5,21 +5,22 @@ import { quoted } from '../text/quoted.ts'
 import { attempt, reject, type TextCodec } from '../text/text-codec.ts'
 import { emptyMap, defineSlice } from './slice.ts'
 
+/** The selected rows: `true` for each row id. */
 export type RowSelection = Record<string, true>
 
-/** Leaves out the rows that are `false`. */
+/** Drops the rows that are `false`. */
 export const selectedRows = (selection: Readonly<Record<string, boolean>>): RowSelection =>
   Object.fromEntries(Object.entries(selection).filter((row): row is [string, true] => row[1]))
 
-/** Returns the number of an id that JavaScript prints the same way (`7`, not `07`); NaN for any other id. */
+/** Returns the number of an id if JavaScript prints it the same way: `7`, but not `07`. Otherwise NaN. */
 function numberOf(id: string): number {
   const number = Number(id)
   return number >= 0 && Number.isSafeInteger(number) && String(number) === id ? number : NaN
 }
 
-/** Returns the two ends of a run such as `3..7`, and `undefined` for any other text. */
+/** Returns the two ends of a run such as `3..7`, or `undefined` for any other text. */
 function runOf(text: string): readonly [first: number, last: number] | undefined {
-  // Most of the many ids of a selection are no runs, and splitting each of them would be slow.
+  // Most ids of a large selection aren't runs, and splitting each of them would be slow.
   if (!text.includes('..')) return undefined
   const [first, last, other] = text.split('..').map(numberOf) as [number, number, number?]
   return first < last && other === undefined ? [first, last] : undefined
@@ -29,13 +30,13 @@ function checkRows(count: number): void {
   if (count > MAX_RUN_ROWS) reject('#runs')
 }
 
-/** Ids of rows as a list, `0..99,120,a1`: three or more consecutive integers are a run. */
+/** Row ids as a list, `0..99,120,a1`. Three or more consecutive integers are a run. */
 export const rowIds: TextCodec<Record<string, boolean>> = {
   parse(text, report) {
     const selection = emptyMap<true>()
     const twice: string[] = []
     let rows = 0
-    // All rows of a page are one run, in which none can stand twice.
+    // All rows of a page are one run, which can't name a row twice.
     let isFirst = true
     for (const part of text === EMPTY ? [] : splitList(text)) {
       const run = runOf(part)

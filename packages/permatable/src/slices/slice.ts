@@ -4,56 +4,56 @@ import { idOf } from './accept.ts'
 import type { AnyCodec } from './codec.ts'
 
 /**
- * How the entries of a list name columns: each is the id of a column, or has it as `id`.
+ * How the entries of a list name columns: each is a column id, or has one as `id`.
  *
- * - `any`: a column that is not declared is kept, too.
- * - `declared`: declared columns leave no other in the list.
- * - `filter`: the same, and the declared column defines the kind of the entry's `value`.
+ * - `any`: columns that aren't declared are kept, too.
+ * - `declared`: only declared columns are kept, if any are declared.
+ * - `filter`: the same, and the declared column decides the type of the entry's `value`.
  */
 export type ColumnEntries = 'any' | 'declared' | 'filter'
 
-/** What sets a state slice apart. The other folders ask for these traits, not for a slice by its key. */
+/** What makes a state slice special. Other folders ask for these traits, never for a slice by its key. */
 export interface SliceTraits {
-  /** `true` when a change made in the table goes to the first page. @default false */
+  /** `true` if a change made in the table goes back to the first page. @default false */
   readonly resetsPage?: boolean | undefined
   /**
-   * `true` when such a change resets the slice in turn: the page to the first one, any other slice to its default.
+   * `true` if such a change also resets the slice: the page to the first one, any other slice to its default.
    * @default false
    */
   readonly isReset?: boolean | undefined
   /** `true` for the page itself. @default false */
   readonly isPage?: boolean | undefined
-  /** `false` when each of its values shows the same rows, so a server need not be asked again. @default true */
+  /** `false` if every value shows the same rows, so a server need not be asked again. @default true */
   readonly rows?: boolean | undefined
   /** How the entries of a list name columns. @default they name none */
   readonly columnEntries?: ColumnEntries | undefined
-  /** Options without which TanStack Table drops state that a link holds. */
+  /** Options that keep TanStack Table from dropping state that a link holds. */
   readonly tableOptions?: object | undefined
 }
 
-/** The form of a state slice, before a definition's options are applied. */
+/** A state slice before a definition's options are applied. */
 export interface SliceForm<T> extends SliceTraits {
   readonly default: T
   readonly codec: AnyCodec<T>
   /**
-   * Returns a state that names each id once: the first counts, and each further one is reported. @default no state can name an
-   * id twice
+   * Returns a state that names each id once. The first one counts, and each further one is reported. @default the state
+   * can't name an id twice
    */
   once?(state: T, report: Report): T
 }
 
-/** A state slice with its key, by which TanStack Table knows it. */
+/** A state slice and its key in TanStack Table. */
 export interface Slice<
   K extends string = string,
   T = unknown,
   P extends readonly string[] = readonly string[],
 > extends SliceForm<T> {
   readonly key: K
-  /** The default names of the params of a slice that has several. @default the key */
+  /** The default param names of a slice that has several. @default the key */
   readonly params?: P
 }
 
-/** Infers the type of a slice, with the traits by which the types of options and of declared columns differ. */
+/** Infers the type of a slice, including the traits that decide the types of options and declared columns. */
 export function defineSlice<
   const K extends string,
   T,
@@ -66,16 +66,13 @@ export function defineSlice<
   return slice
 }
 
-/**
- * A state slice that a definition has when its options name it. `columnVisibility()` and the like make one, and so does
- * `slice({ … })`.
- */
+/** A state slice that is off by default. Made by `columnVisibility()` and the like, and by `slice({ … })`. */
 export interface OptInSlice<T = unknown, K extends string = string>
   extends WriteOptions, RowsOption {
   readonly param?: string
   /** Internal: may change in any version. */
   readonly '~permatable': SliceForm<T> & {
-    /** The only key under which TanStack Table knows the slice. */
+    /** The only key that TanStack Table knows the slice by. */
     readonly key?: K | undefined
   }
 }
@@ -83,8 +80,8 @@ export interface OptInSlice<T = unknown, K extends string = string>
 /** Whether a state slice decides which rows a table shows. */
 export interface RowsOption {
   /**
-   * `false` if a change shows the same rows, so that no loader runs and no request is sent.
-   * @default `false` for selection, pinning, and the order, visibility and sizes of columns; `true` for all others
+   * `false` if a change of the slice never changes the rows. Then it runs no loader and sends no request.
+   * @default `false` for selection, pinning, and the order, visibility and sizes of columns; otherwise `true`
    */
   readonly rows?: boolean
 }
@@ -94,12 +91,12 @@ export interface OptInOptions<T> extends WriteOptions, RowsOption {
   /** The name of the search param. @default the slice's key */
   readonly param?: string
   /**
-   * The state of a URL without the slice's param. It is omitted from the URL. A function computes it when a URL is read: the URL
-   * then holds the value, as for any other one.
+   * The state when the URL doesn't have the slice's param. It isn't written to the URL. A function is called each time a
+   * URL is read; its result is then written to the URL.
    * @default TanStack Table's own, which is empty: no column hidden, no row expanded
    */
   readonly default?: T | (() => T)
-  /** Another way to write the slice. @default the address format */
+  /** Another way to write the slice. @default the URL format */
   readonly codec?: AnyCodec<T>
 }
 
@@ -108,40 +105,42 @@ export const optIn =
   <const K extends string, T>(slice: SliceForm<T> & { readonly key: K }) =>
   (options?: OptInOptions<T>): OptInSlice<T, K> => ({ ...options, '~permatable': slice })
 
-/** How a write changes the history: `push` adds an entry, `replace` stays on the current one. */
+/** What a write does to the history: `push` adds an entry, `replace` changes the current one. */
 export type HistoryMode = 'push' | 'replace'
 
 /**
- * The history of a state slice. `auto` groups writes of the same slices that are under a second apart into one history
- * entry, so that Back undoes one decision.
+ * What writes of a slice do to the history. `auto` puts writes of the same slices into one history entry if they are less
+ * than a second apart, so Back undoes them together.
  */
 export type SliceHistory = HistoryMode | 'auto'
 
-/** When the changes of a state slice are written, and how the history changes. */
+/** When changes of a slice are written to the URL, and what they do to the history. */
 export interface WriteOptions {
   /**
-   * Milliseconds from the last change to the write. 0 waits for the browser's idle time, at most 100 ms.
+   * How long to wait after the last change before writing, in milliseconds. With 0, the write waits until the browser is
+   * idle, for at most 100 ms.
    * @default `0`; for a slice, the definition's
    */
   readonly debounce?: number
   /**
-   * `'push'` adds a history entry per write, so that Back undoes the write. `'auto'` adds one per decision, such as a text
-   * that is typed without a pause of a second; `'replace'` adds none. @default `'replace'`; for a slice, the definition's
+   * `'push'` adds a history entry for each write, so Back undoes it. `'auto'` adds one for each thing the user does, such
+   * as typing a word without a pause of a second. `'replace'` adds none. @default `'replace'`; for a slice, the
+   * definition's
    */
   readonly history?: SliceHistory
   /**
-   * `true` writes the default too: a link keeps what it shows when you change the default later. It's written when the slice
-   * changes, never on load. @default `false`; for a slice, the definition's
+   * `true` also writes default values, so a link keeps its meaning when you change the default later. They're written
+   * when the slice changes, not on load. @default `false`; for a slice, the definition's
    */
   readonly writeDefault?: boolean
 }
 
-/** For a slice that is a list of ids, or of entries with an id. */
+/** For slices that are a list of ids, or of entries with an id. */
 export const listOnce = <E>(entries: E[], report: Report): E[] =>
-  // A codec of the app's may give anything.
+  // An app's codec may return anything.
   Array.isArray(entries) && entries.length > 1 ? (eachOnce(entries, idOf, report) as E[]) : entries
 
-/** Returns the map of entries: of an id that stands twice, the first counts. */
+/** Returns the entries as a map. If an id appears twice, the first one counts. */
 export function mapOnce<T>(
   entries: readonly (readonly [id: string, value: T])[],
   report: Report,
@@ -151,5 +150,5 @@ export function mapOnce<T>(
   return map
 }
 
-/** Returns a map without a prototype: a URL may hold any id, and `__proto__` is an id like any other. */
+/** Returns a map without a prototype: a URL may hold any id, even `__proto__`. */
 export const emptyMap = <T>(): Record<string, T> => Object.create(null) as Record<string, T>

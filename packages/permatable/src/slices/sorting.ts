@@ -5,6 +5,7 @@ import { reject } from '../text/text-codec.ts'
 import { acceptId, acceptList, fieldsOf } from './accept.ts'
 import { defineSlice, listOnce } from './slice.ts'
 
+/** A sorted column, and its direction. */
 export interface ColumnSort {
   id: string
   desc: boolean

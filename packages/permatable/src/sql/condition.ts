@@ -3,10 +3,10 @@ import type { SqlColumn } from './column.ts'
 import { plain, type Dialect, type ExactText } from './dialect.ts'
 import { around, join, sql, type Part, type Parts } from './part.ts'
 
-/** Tables of a query, by a column of them: what a joined search selects from. */
+/** Returns what a joined search selects from, given one of its columns. */
 export type TableOf<R, Q> = (column: R) => Part<R, Q>
 
-/** Writes a condition. Values are parameters, and columns are those of the app. */
+/** Writes a condition. Values become parameters, and columns are the app's. */
 export function conditionParts<R, Q>(
   condition: Condition<SqlColumn<R>>,
   dialect: Dialect,
@@ -54,7 +54,7 @@ const ref = <R>({ ref: name }: SqlColumn<R>) => ({ ref: name })
 
 type Compared = '=' | '<>' | '<' | '<=' | '>' | '>=' | 'in' | 'notIn'
 
-/** Writes a comparison with values. Texts are equal where each character is. */
+/** Writes a comparison with values. Texts are equal if every character is. */
 function compared<R, Q>(
   column: SqlColumn<R>,
   op: Compared,

@@ -4,7 +4,7 @@ import type { Around } from './part.ts'
 const bytes: Around = ['cast(convert(', ' using utf8mb4) as binary)']
 const number: Around = ['', ' + 0e0']
 
-/** MySQL 8 and MariaDB. Columns of instants are read and written in UTC. */
+/** MySQL 8 and MariaDB. Timestamp columns are read and written in UTC. */
 export const mysql: Dialect = {
   nulls: 'smallest',
   indexNulls: 'first',
@@ -24,7 +24,7 @@ export const mysql: Dialect = {
   exactText: (domain) =>
     domain === 'text' ? { column: bytes, value: bytes, isIndexed: false } : undefined,
   lookUp(domain) {
-    // The type `enum` is sorted by the value's number, and a float's text has six digits.
+    // The type `enum` sorts by the value's number, and a float's text has six digits.
     const isNumber = typeof domain === 'object' ? domain.isOrdinal : domain.startsWith('float')
     return isNumber ? number : ['cast(', ' as char)']
   },

@@ -4,7 +4,7 @@ import type { SqlColumn } from './column.ts'
 import type { Dialect } from './dialect.ts'
 import { sql, type Parts } from './part.ts'
 
-/** Writes an order, one item for each column that orders something. */
+/** Writes an order, one item per column that orders something. */
 export function orderParts<R, Q>(
   order: readonly (Order<SqlColumn<R>> | RangeOrder<SqlColumn<R>>)[],
   dialect: Dialect,

@@ -7,11 +7,11 @@ import type { Dialect, Statements } from './dialect.ts'
 import { orderParts } from './order.ts'
 import { around, every, join, sql, type Part, type Parts } from './part.ts'
 
-/** What rows are read, and how. */
+/** Which rows to read, and how. */
 export interface Scope<R, Q> {
   readonly dialect: Dialect
   readonly statements: Statements
-  /** What finds a row: one column, or several. They end the order. */
+  /** What identifies a row: one column, or several. They end the order. */
   readonly key: readonly SqlColumn<R>[]
   readonly from: Part<R, Q>
   /** The app's own condition. */
@@ -19,13 +19,13 @@ export interface Scope<R, Q> {
   readonly tableOf: TableOf<R, Q>
 }
 
-/** What a statement for a page selects: rows of a condition, in an order. */
+/** What a page's statement selects: which rows, and in which order. */
 export interface PageParts<R, Q> {
   readonly where: Parts<R, Q> | undefined
   readonly orderBy: readonly Parts<R, Q>[]
 }
 
-/** The app's own condition is in brackets: it may be `a or b`. */
+/** The app's own condition goes in brackets: it may be `a or b`. */
 export const scoped = <R, Q>(
   { scope, dialect, tableOf }: Scope<R, Q>,
   condition: Condition<SqlColumn<R>> | undefined,
@@ -49,9 +49,9 @@ export function lookUpParts<R, Q>(
 }
 
 /**
- * Returns what to read for a page, one statement after the other until it is full.
+ * Returns the statements for a page. Run them in order until it's full.
  *
- * @param row The values of the row that the page begins after; `undefined`: the first page.
+ * @param row The values of the row before the page. `undefined` for the first page.
  */
 export function pageParts<R, Q>(
   of: Scope<R, Q>,
@@ -68,7 +68,7 @@ export function pageParts<R, Q>(
       : rangesOfAll(order)
   const inWhere = scoped(of, where)
   const orderBy = orderParts<R, Q>(order, dialect)
-  // An index of the key has no column before it that a planner could leave out.
+  // An index on the key has no column before it that a planner could skip.
   if (!ranges.length) return row ? [] : [{ where: inWhere, orderBy }]
   const pages = ranges.map((range) => ({
     where: every([inWhere, ...rangeParts<R, Q>(range, dialect)]),
@@ -81,8 +81,8 @@ export function pageParts<R, Q>(
 }
 
 /**
- * Returns the condition that the key is among the first ones of a range. Each range selects its keys only, so that an index with
- * them is all that is read. The app's own order and limit then sort a few rows.
+ * Returns the condition that the key is among the first ones of a range. Each range only selects its keys, so an index
+ * with them is all that is read. The app's own order and limit then sort a few rows.
  */
 function amongFirst<R, Q>(
   { key, from, dialect }: Scope<R, Q>,
@@ -98,7 +98,7 @@ function amongFirst<R, Q>(
         Q
       >`select * from (select ${named} from ${from} where ${where ?? sql`true`} order by ${join(orderBy)} limit ${{ value: limit }}) as ${{ text: `r${at}` }}`,
   )
-  // MySQL takes no limit in a sub-select of `in`, but in a table of it.
+  // MySQL accepts no limit in a sub-select of `in`, but it does in a table of it.
   const page = sql<R, Q>`select * from (${join(ranges, ' union all ')}) as page`
   return key.length > 1 ? sql`(${keys}) in (${page})` : sql`${keys}${around(dialect.oneOf, page)}`
 }

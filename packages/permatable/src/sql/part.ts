@@ -1,6 +1,6 @@
 /**
- * A part of a query. Only `text` becomes SQL: it is a constant of ours. `R` is how a query library names a column, `Q` a query
- * of it.
+ * A part of a query. Only `text` becomes SQL: it's a constant of ours. `R` is how a query library names a column, `Q` its
+ * query.
  */
 export type Part<R, Q> =
   | { readonly text: string }
@@ -10,13 +10,13 @@ export type Part<R, Q> =
 
 export type Parts<R, Q> = readonly Part<R, Q>[]
 
-/** What a query library has to do for us. */
+/** What we need from a query library. */
 export interface Library<R, Q> {
-  /** Makes a query of texts, with a column, a value or a query between each two. */
+  /** Makes a query from texts, with a column, a value or a query between them. */
   build(texts: readonly string[], between: readonly Exclude<Part<R, Q>, { text: string }>[]): Q
 }
 
-/** Puts parts together: `` sql`${column} is null` ``. A plain string between them is a type error, so no value becomes SQL. */
+/** Joins parts: `` sql`${column} is null` ``. A plain string between them is a type error, so no value becomes SQL. */
 export function sql<R, Q>(
   texts: TemplateStringsArray,
   ...between: readonly (Part<R, Q> | Parts<R, Q>)[]
@@ -32,7 +32,7 @@ export function sql<R, Q>(
   return parts
 }
 
-/** What stands before a part, and behind it. */
+/** What goes before a part, and after it. */
 export type Around = readonly [before: string, after: string]
 
 export const around = <R, Q>([before, after]: Around, of: Parts<R, Q> | Part<R, Q>): Parts<R, Q> =>
@@ -42,7 +42,7 @@ export const around = <R, Q>([before, after]: Around, of: Parts<R, Q> | Part<R, 
 export const join = <R, Q>(of: readonly Parts<R, Q>[], text = ', '): Parts<R, Q> =>
   of.flatMap((one, at) => (at ? [{ text }, ...one] : one))
 
-/** Returns the condition that all hold, in brackets where they are several. */
+/** Returns the condition that requires all of them, in brackets if there are several. */
 export function every<R, Q>(of: readonly (Parts<R, Q> | undefined)[]): Parts<R, Q> | undefined {
   const [first, ...rest] = of.filter((one) => one !== undefined)
   return first && rest.length ? sql`(${join([first, ...rest], ' and ')})` : first

@@ -1,14 +1,14 @@
 import { likePattern, plain, type Dialect } from './dialect.ts'
 import type { Around } from './part.ts'
 
-/** postgres.js cuts a timestamp to milliseconds and makes 'true' false, unless the parameter is a text. */
+/** postgres.js cuts a timestamp to milliseconds and turns 'true' into false, unless the parameter is a text. */
 const casts: Readonly<Record<string, Around>> = {
   bool: ['', '::text::bool'],
   timestamp: ['', '::text::timestamp'],
   timestamptz: ['', '::text::timestamptz'],
 }
 
-/** PostgreSQL, PGlite, and databases that speak its language. */
+/** PostgreSQL, PGlite, and databases that speak the same language. */
 export const postgres: Dialect = {
   nulls: 'last',
   indexNulls: 'last',

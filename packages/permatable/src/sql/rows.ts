@@ -1,6 +1,9 @@
 import { fieldsOf } from '../slices/accept.ts'
 
-/** Returns the rows of a result. Some drivers return the rows, others an object with them, or a list whose first item they are. */
+/**
+ * Returns the rows of a result. Some drivers return them as they are, others in an object, or as the first item of a
+ * list.
+ */
 export function rowsOf(result: unknown): readonly Readonly<Record<string, unknown>>[] {
   const found: unknown = Array.isArray(result) ? result : fieldsOf(result)['rows']
   if (!Array.isArray(found)) return []

@@ -1,9 +1,9 @@
 import { likePattern, plain, type Dialect, type Search } from './dialect.ts'
 
-/** Lists up to this length are parameters. Cloudflare's D1 takes 100 parameters in a statement. */
+/** Lists up to this length become parameters. Cloudflare's D1 accepts 100 parameters per statement. */
 const SHORT_LIST = 8
 
-/** Returns a pattern of `glob` that matches each letter in both cases. */
+/** Returns a `glob` pattern that matches each letter in both cases. */
 function globPattern(text: string, isPrefix: boolean): string {
   const each = [...text.toLowerCase()].map((lower) => {
     const upper = lower.toUpperCase()
@@ -14,7 +14,7 @@ function globPattern(text: string, isPrefix: boolean): string {
 }
 
 function search(text: string, isPrefix: boolean): Search {
-  // `like` ignores the case of ASCII letters only: 'É' is not 'é'.
+  // `like` only ignores the case of ASCII letters: 'É' is not 'é'.
   const isAscii = !/[^\0-\x7F]/.test(text)
   return isAscii
     ? {

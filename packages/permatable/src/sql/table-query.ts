@@ -7,7 +7,7 @@ import { orderParts } from './order.ts'
 import { lookUpParts, pageParts, scoped, type PageParts, type Scope } from './page.ts'
 import type { Parts } from './part.ts'
 
-/** How a binding hands out what we write. */
+/** How a query library's own objects are made from what we write. */
 export interface Output<R, Q, Where, OrderBy, Column> {
   where(parts: Parts<R, Q> | undefined): Where
   orderBy(items: readonly Parts<R, Q>[]): OrderBy
@@ -16,11 +16,11 @@ export interface Output<R, Q, Where, OrderBy, Column> {
   column(ref: R): Column
 }
 
-/** A query of a binding. */
+/** A query, in a query library's own terms. */
 export interface SqlQuery<R, Q, Where, OrderBy, Column>
   extends Query<Where, OrderBy, Q>, SqlGroups<R, Column, SqlQuery<R, Q, Where, OrderBy, Column>> {}
 
-/** Groups whose columns are the query library's own. */
+/** Groups with columns in the query library's own terms. */
 interface SqlGroups<R, Column, Self> extends Pick<Groups<Column, Self>, 'groups' | 'level'> {
   /** For `groupIdOf` and `withinGroup`. */
   readonly groupPath: Groups<SqlColumn<R>, Self>['groupPath']

@@ -5,22 +5,22 @@ import type { QueryColumn, Reference, SearchColumn } from '../plan/query-column.
 import type { SqlColumn } from './column.ts'
 import type { Dialect } from './dialect.ts'
 
-/** What the columns of a binding are. */
+/** What is known about the columns of a query library. */
 export interface Schema<R> {
-  /** Returns the domain of a column that doesn't state it. */
+  /** Returns the domain of a column that doesn't name one. */
   domainOf(column: R): Domain
-  /** Returns the table of a column; `undefined` for an expression. */
+  /** Returns a column's table, or `undefined` for an expression. */
   tableOf(column: R): unknown
   /** Returns the name of a column's table, for messages. */
   nameOf(column: R): string
 }
 
-/** What both bindings' options have. */
+/** The options that both query libraries have. */
 export interface ColumnOptions<R> {
   readonly columns: Readonly<Record<string, QueryColumn<R, never, Domain | undefined>>>
   readonly key: readonly QueryColumn<R, never, Domain | undefined>[]
   readonly search?: readonly SearchColumn<R>[] | undefined
-  /** `true` where the app says which tables it joins. */
+  /** `true` if the app says which tables it joins. */
   readonly hasFrom: boolean
   readonly dialect: Dialect
 }
@@ -30,8 +30,8 @@ type Typed<R> = Required<Pick<PlanOptions<unknown, SqlColumn<R>>, 'columns' | 'k
 }
 
 /**
- * Gives each column its domain. One object stands for a column wherever it is, since orders compare columns by identity. It is
- * frozen, since all requests share it.
+ * Gives each column its domain. A column is the same object everywhere, because orders compare columns by identity. It's
+ * frozen, because all requests share it.
  */
 export function typedColumns<R>(
   { columns, key, search = [], hasFrom, dialect }: ColumnOptions<R>,
@@ -69,7 +69,7 @@ export function typedColumns<R>(
             `the column '${id}' is an array, and the database has none`,
             'search it as a text: `contains`',
           )
-        // A left join makes NULLs of a column that is NOT NULL in its own table.
+        // A left join makes any column nullable, even one that is NOT NULL in its own table.
         return [id, declared({ ...one, isNullable: one.isNullable || isJoined })]
       }),
     ) as never,

@@ -18,15 +18,15 @@ import {
 } from './stored-text.ts'
 
 /**
- * Keeps a slice in the browser's `localStorage` and out of the URL: a user's own preference, such as the widths of columns.
- * Other tabs are updated too. If the browser blocks its storage or the storage is full, the state lasts as long as the
- * page. On a server and during hydration, the state is the slice's default.
+ * Keeps a slice in `localStorage` and out of the URL, for personal preferences such as column widths. Other tabs follow.
+ * If the storage is blocked or full, the state lasts until the page is closed. On a server and during hydration, the
+ * slice has its default.
  *
  *     defineTableSearchParams({ columnSizing: personal(columnSizing(), { key: 'users: widths' }) })
  *
  * @param slice A slice of `permatable/slices`, `slice({ … })`, or the options of a slice that is on by default:
  *   `columnOrder: personal({}, { key: 'users: order' })`.
- * @param options Where the state is kept.
+ * @param options Where to keep the state.
  */
 export function personal<T, K extends string>(
   slice: OptInSlice<T, K>,
@@ -38,7 +38,7 @@ export function personal(slice: Partial<OptInSlice>, options: StorageOptions): o
   const stored = storedText(options)
   return {
     ...slice,
-    // A change that is in no URL adds no history entry.
+    // A change outside of the URL adds no history entry.
     history: 'replace',
     codec({ key, refine }: CodecContext) {
       const form = slice['~permatable'] ?? registry.find((one) => one.key === key)
@@ -63,7 +63,7 @@ function checkArguments(slice: unknown, options: StorageOptions) {
   checkPlace(options, 'personal', "personal(columnSizing(), { key: 'users: widths' })")
 }
 
-/** Returns a codec that owns no search param, and persists the slice in the storage instead. */
+/** Returns a codec that owns no search param and stores the slice instead. */
 function storedCodec(
   slice: ResolvedSlice,
   stored: StoredText,
@@ -95,7 +95,7 @@ function storedCodec(
   }
 
   function save(slot: Slot, value: unknown): void {
-    // The value came from the storage. Do not save it back: two tabs whose codec writes another text each time would
+    // The value came from the storage, so don't save it back. Two tabs whose codecs write different texts would play
     // ping-pong.
     if (value === slot.committed) return
     // Nothing in the URL can override the value, so commit it now.

@@ -3,12 +3,12 @@ import type { WriteQueue } from '../sync/queue.ts'
 import type { Table } from '../sync/table.ts'
 import { checkPlace, queryToStore, storedText, type StorageOptions } from './stored-text.ts'
 
-/** The time (ms) from the last change to the save. */
+/** How long to wait (ms) after the last change before saving. */
 const DELAY_MS = 50
 
 /**
- * Opens the last view when a table opens at a URL without params of the table, and writes the view into the URL by a
- * replace. A link with params of the table wins, and becomes the last view. Slices with a computed default are no part of it.
+ * Restores the last view if the URL has no params of the table, and writes it into the URL with a replace. A link with
+ * params of the table wins, and becomes the last view. Slices with a computed default aren't remembered.
  *
  *     defineTableSearchParams({ remember: remember({ key: 'users: last view' }) })
  */
@@ -16,7 +16,7 @@ export function remember(options: StorageOptions): Persister {
   if (process.env.NODE_ENV !== 'production')
     checkPlace(options, 'remember', "remember({ key: 'users: last view' })")
   const stored = storedText(options)
-  /** For each table that was mounted, the function that saves its view soon. */
+  /** For each mounted table, the function that saves its view soon. */
   const saves = new WeakMap<Table, () => void>()
 
   function saveEachChange(table: Table): () => void {
@@ -24,7 +24,7 @@ export function remember(options: StorageOptions): Persister {
     const saveSoon = () => {
       clearTimeout(timer)
       timer = setTimeout(() => {
-        // A table that is about to unmount already shows the new screen's URL. Do not save that.
+        // A table that is about to unmount already shows the new screen's URL. Don't save that.
         const { phase, isMounted } = table.lifecycle
         if (phase === 'leaving' || phase === 'settling') saveSoon()
         else if (isMounted)
@@ -41,7 +41,7 @@ export function remember(options: StorageOptions): Persister {
       const saveSoon = saves.get(table) ?? saveEachChange(table)
       saveSoon()
     }
-    // The last view opens once on an entry, and Back and Forward show an entry as it was.
+    // The last view opens once per history entry. Back and Forward show an entry as it was.
     if (queue.tables.hasOpened(table.definition) || queue.isAfterPop) return
     const { query } = table.read(queue.adapter.getSearch())
     const isLink = table.slots.some(({ slice }) => slice.read(query).length > 0)
@@ -51,7 +51,7 @@ export function remember(options: StorageOptions): Persister {
   return { restore }
 }
 
-/** Shows the view of a query, and makes it pending: the queue writes it without a debounce, and adds no history entry. */
+/** Shows the view of a query and makes it pending. It's written without a debounce and adds no history entry. */
 function showView(table: Table, { decisions }: WriteQueue, search: string): void {
   const { query } = table.read(search)
   const decision = decisions.numberFor(table.slots.map(({ slice }) => slice))

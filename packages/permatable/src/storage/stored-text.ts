@@ -7,15 +7,15 @@ import { fieldsOf } from '../slices/accept.ts'
 import type { ReadableAtom } from '../sync/atom.ts'
 import { WeakList } from '../sync/weak-list.ts'
 
-/** The place in `localStorage` where state is kept. */
+/** Where in `localStorage` state is kept. */
 export interface StorageOptions {
-  /** The key in `localStorage`, to which the version is added: `'users: widths'` is kept at `'users: widths@1'`. */
+  /** The key in `localStorage`. The version is appended: `'users: widths'` becomes `'users: widths@1'`. */
   readonly key: string
-  /** Raise it when older state would mislead: the state of another version is not read. @default 1 */
+  /** Raise it to ignore older state that would mislead. @default 1 */
   readonly version?: number
 }
 
-/** Is notified when what is stored may have changed, by this page or by another tab. */
+/** Is notified when stored text may have changed, in this page or another tab. */
 interface StorageListener {
   onStorage(): void
 }
@@ -24,11 +24,11 @@ interface StorageListener {
 export interface StoredText {
   load(): string
   save(search: string): void
-  /** Notifies a listener for as long as it is referenced elsewhere. */
+  /** Notifies a listener as long as other code references it. */
   watch(listener: StorageListener): void
 }
 
-// Held weakly, so that a definition made in a component is not kept for the life of the page.
+// Weak, so that a definition made inside a component isn't kept forever.
 const ofOtherTabs = new WeakList<StorageListener>()
 let isListening = false
 
@@ -40,7 +40,7 @@ function listenToOtherTabs() {
   })
 }
 
-/** Throws when there is no place to store in. Only for development. */
+/** Throws if there is no key to store under. Only for development. */
 export function checkPlace(
   options: StorageOptions | undefined,
   name: string,
@@ -51,7 +51,7 @@ export function checkPlace(
     fail(`${name} has no key in localStorage`, `give one, as in ${example}`)
 }
 
-/** Neither `load` nor `save` throws: a text that the browser refuses to store lasts as long as the page. */
+/** Neither `load` nor `save` throws. A text that the browser refuses to store lasts as long as the page. */
 export function storedText({ key, version = 1 }: StorageOptions): StoredText {
   const name = `${key}@${version}`
   const listeners = new WeakList<StorageListener>()
@@ -89,7 +89,7 @@ interface ShownSlice {
   readonly atom: ReadableAtom<unknown>
 }
 
-/** Returns the query of what is shown: `'?sorting=age.desc'`, or `''` where all of it is the default. */
+/** Returns the query of what is shown: `'?sorting=age.desc'`, or `''` if everything has its default. */
 export const queryToStore = (shown: readonly ShownSlice[], issues: Issue[] = []): string =>
   joinQuery(
     shown.flatMap(({ slice, atom }) => slice.serialize(atom.get(), issues).map(encodeParam)),

@@ -1,64 +1,66 @@
 import type { HistoryMode } from '../slices/slice.ts'
 
 /**
- * How the query changed.
+ * What happened to the query.
  *
- * `leave` comes while another path loads and the browser is still on the old entry; `left` comes instead when the
- * browser has left that entry already: after Back, Forward, or a write past the router. `push`, `replace` or `pop` follows once the other path is there.
- *
- * `load` comes when another entry of the same path starts to load, and `push`, `replace` or `pop` once it has loaded or was
- * cancelled. Changes made in between are kept, and written onto that entry.
+ * - `push`, `replace`, `pop`: another entry, or another query, is shown.
+ * - `leave`: another path loads, and the browser is still on the old entry. One of the above follows.
+ * - `left`: the same, but the browser has already left that entry: after Back, Forward, or a write past the router.
+ * - `load`: another entry of the same path loads. One of the first three follows once it has loaded or was cancelled.
+ *   Changes made in between are written onto that entry.
  */
 export type AddressChange = HistoryMode | 'pop' | 'leave' | 'left' | 'load'
 
-/** The only seam to a router: reads and writes the raw query, and reports each change of the query. */
+/** Connects permatable to a router: reads and writes the raw query, and reports each change of it. */
 export interface Adapter {
-  /** The raw query as the router holds it now, including writes that are not committed yet: `''` or `'?…'`. */
+  /** Returns the router's raw query, including writes that aren't committed yet: `''` or `'?…'`. */
   getSearch(): string
   /**
-   * The raw query that the browser itself holds, `''` or `'?…'`. A write is confirmed once both this query and `getSearch`
-   * hold it, since a router may keep a write in memory that the browser dropped. `undefined` while nothing may be
-   * written: the browser is on another entry than the router, such as while a blocker asks whether to leave, or a write would
-   * cancel a load.
+   * Returns the browser's own raw query: `''` or `'?…'`. A write is confirmed once this query and `getSearch` both hold
+   * it, because a router may keep a write that the browser dropped.
+   *
+   * Return `undefined` while nothing may be written: a blocker is asking whether to leave, or a write would cancel a
+   * load.
    *
    * @default `getSearch`
    */
   getCommittedSearch?(): string | undefined
   /**
-   * `true` while the router processes the last write, such as while its loaders run. The queue then does not retry it.
+   * Returns `true` while the router is still handling the last write, for example running loaders. The write isn't
+   * retried then.
    *
    * @default never
    */
   isLoading?(): boolean
   /**
-   * The raw query during server rendering and hydration, `''` or `'?…'`, also of a part that hydrates later.
+   * Returns the raw query on a server and during hydration, even of a part that hydrates later: `''` or `'?…'`.
    *
    * @default ''
    */
   getServerSearch?(): string
   /**
-   * Calls back after each change of the query, by other code too, for as long as the router lives. The queue subscribes
-   * once: keep the listener with the router, and not longer.
+   * Calls `onChange` after each change of the query, by other code too, for as long as the router lives. Called once.
+   * Don't keep the listener longer than the router.
    */
   subscribe(onChange: (how: AddressChange) => void): void
   /**
-   * Replaces the whole query; keeps path, hash, history state and scroll. May throw: the queue retries the write.
+   * Replaces the query. Keeps path, hash, history state and scroll position. May throw; the write is then retried.
    *
-   * @param options.rows `false` if only slices with `rows: false` change, such as the selection. Then no loader has to run.
+   * @param options.rows `false` if only slices with `rows: false` change, such as the selection. Loaders need not run
+   *   then.
    */
   navigate(
     search: string,
     options: { readonly history: HistoryMode; readonly rows?: boolean },
   ): void
   /**
-   * Writes the query of the entry that is being left, always as a replace. The queue calls it during `leave` and when
-   * the page goes away. Without this member, a link to another path drops pending changes.
+   * Replaces the query of the entry that is being left. Called during `leave`, and when the page is closed. Without this
+   * method, a link to another path drops pending changes.
    */
   writeLeft?(search: string): void
   /**
-   * The key of the write queue: the router, or an object of your own. Adapters with the same key share one queue, and the
-   * first adapter wins. On a server, make one for each request: two requests that render at the same time would share
-   * their tables.
+   * The key of the write queue: the router, or an object of your own. Adapters with the same key share a queue, and the
+   * first of them is used. On a server, make one per request: concurrent requests would otherwise share their tables.
    */
   readonly history: object
 }

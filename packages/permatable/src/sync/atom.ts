@@ -1,4 +1,4 @@
-/** TanStack Store's `ReadonlyAtom`. */
+/** A value you can read and subscribe to: TanStack Store's `ReadonlyAtom`. */
 export interface ReadableAtom<T> {
   get: () => T
   subscribe: ((observer: Observer<T>) => Subscription) &
@@ -9,7 +9,7 @@ export interface ReadableAtom<T> {
     ) => Subscription)
 }
 
-/** TanStack Store's `Atom`. */
+/** A value you can also set: TanStack Store's `Atom`. */
 export interface WritableAtom<T> extends ReadableAtom<T> {
   set: ((update: (previous: T) => T) => void) & ((value: T) => void)
 }
@@ -25,8 +25,8 @@ interface Subscription {
 }
 
 /**
- * The functions of TanStack Store, which the React layer passes in from the copy that the table uses. Atoms of a second
- * copy would take writes and never render.
+ * TanStack Store's functions, passed in by the React layer from the copy that the table uses. Atoms of a second copy
+ * would accept writes, but never render.
  */
 export interface Reactivity {
   createAtom<T>(value: T): WritableAtom<T>

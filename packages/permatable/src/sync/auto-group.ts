@@ -1,12 +1,12 @@
 import type { ResolvedSlice } from '../definition/resolve-slice.ts'
 
-/** The longest pause (ms) after which a write still joins the last one, with `history: 'auto'`. */
+/** With `history: 'auto'`, the longest pause (ms) before a write gets its own history entry. */
 const JOIN_MS = 1_000
 
 /** Writes of the same slices that share one history entry, with `history: 'auto'`. */
 export class AutoGroup {
   #causes: readonly ResolvedSlice[] = []
-  /** The group ends at this time (ms of `performance.now()`). */
+  /** When the group ends (ms of `performance.now()`). */
   #until = 0
 
   /** Returns the slices whose writes join the entry of the last write. */
@@ -20,7 +20,7 @@ export class AutoGroup {
     this.#until = now + JOIN_MS
   }
 
-  /** Notes a change that waits (ms) for the end of a composition, which is no pause of the user. */
+  /** Notes a change that waits (ms) for a composition to end. That isn't a pause of the user. */
   waitFor(wait: number, now: number): void {
     if (now < this.#until) this.#until = now + wait + JOIN_MS
   }

@@ -8,11 +8,11 @@ import type { Slot } from './slot.ts'
 export interface SlotChange {
   readonly slot: Slot
   readonly value: unknown
-  /** The slice whose debounce and history the write takes: the slot's own, or the slice that caused the change. */
+  /** The slice whose debounce and history apply: the slot's own, or the slice that caused the change. */
   readonly cause: ResolvedSlice
 }
 
-/** State slices to change: each a value, or a function of the latest value, which includes pending changes. */
+/** The state slices to change: each a value, or a function of the latest value, pending changes included. */
 export type Patch<State> = {
   readonly [K in keyof State]?: State[K] | ((previous: State[K]) => State[K])
 }
@@ -26,7 +26,7 @@ export const setsPage = (slots: readonly Slot[], patch: AnyPatch): boolean =>
 /**
  * Returns the changes of a patch.
  *
- * @param resetsPage `true` when a change of a slice with `resetsPage` also resets the page.
+ * @param resetsPage `true` if a change of a slice with `resetsPage` also resets the page.
  */
 export function changesOf(
   slots: readonly Slot[],
@@ -39,14 +39,14 @@ export function changesOf(
     const update = patch[slot.key]
     const shown = slot.atom.get()
     const value: unknown = typeof update === 'function' ? update(shown) : update
-    // The URL text was rejected, so setting the shown value still has to rewrite it.
+    // The URL's text was rejected, so setting the shown value must still rewrite it.
     if (!Object.is(shown, value) || slot.issues.length)
       changes.push({ slot, value, cause: slot.slice })
   }
   return [...changes, ...resetsOf(slots, changes, resetsPage)]
 }
 
-/** Returns the resets that other changes cause: that of the page, and those of slices that are reset with it. */
+/** Returns the resets that other changes cause: of the page, and of slices that reset with it. */
 function resetsOf(
   slots: readonly Slot[],
   changes: readonly SlotChange[],
@@ -56,8 +56,8 @@ function resetsOf(
     (slot) =>
       slot.slice.isReset &&
       (slot.slice.isPage ? resetsPage : changes.every((change) => change.slot !== slot)) &&
-      // The table may show a reset that is not written yet, or the first page by `usePageInRange`, while the URL holds
-      // `pageIndex=9`. Write the reset with each change that causes it.
+      // The table may show a reset that isn't written yet, or a clamped first page while the URL holds `pageIndex=9`.
+      // Write the reset with each change that causes it.
       (isFarther(slot, slot.atom.get()) || isFarther(slot, slot.lastWritten)),
   )
   const cause = resets.length ? changes.find(causesPageReset) : undefined
@@ -78,6 +78,6 @@ function causesPageReset({ slot: { slice, atom }, value }: SlotChange): boolean 
   if (slice.persister) return true
   const issues: Issue[] = []
   const isSame = isSameText(slice.serialize(atom.get(), issues), slice.serialize(value, issues))
-  // A value that we cannot serialize still changes the rows.
+  // A value that we can't serialize still changes the rows.
   return !isSame || issues.length > 0
 }

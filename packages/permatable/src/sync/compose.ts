@@ -7,10 +7,10 @@ import type { PendingChange, Slot } from './slot.ts'
 import type { Table } from './table.ts'
 
 /**
- * Writes the pending changes of a table into a query, and marks each as sent. Returns the same query when it holds all of
- * them already.
+ * Writes the pending changes of a table into a query, and marks each as sent. Returns the same query if it already holds
+ * them all.
  *
- * @param decisions Those to write. A slot that several of them changed is written as the last one has it.
+ * @param decisions The decisions to write. If several of them changed a slot, the last one counts.
  */
 export function compose(table: Table, search: string, decisions: ReadonlySet<number>): string {
   const { definition, slots } = table
@@ -22,8 +22,8 @@ export function compose(table: Table, search: string, decisions: ReadonlySet<num
   const [first] = serialized.values()
   if (!first) return search
   const { query } = table.read(search)
-  // Other code may have made the query longer than `maxLength`. A query that holds every change stays as it is: writing it
-  // would push slices out.
+  // Other code may have made the query longer than `maxLength`. Leave a query that holds every change as it is: rewriting
+  // it would push slices out.
   const holdsAll = [...serialized].every(([slot, { params }]) =>
     isSameText(params, slot.slice.read(query)),
   )
@@ -44,7 +44,7 @@ export function compose(table: Table, search: string, decisions: ReadonlySet<num
   return result.search
 }
 
-/** Returns the query of a table's view with changes, pending ones included. */
+/** Returns the query of a table's view after changes, including pending ones. */
 export function composeHref(table: Table, search: string, patch: AnyPatch): string {
   const { definition, slots } = table
   const changed = changesOf(slots, patch, !setsPage(slots, patch))

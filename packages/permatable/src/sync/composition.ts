@@ -1,7 +1,7 @@
-/** How long (ms) a change waits for the end of its composition. Phone keyboards compose each word of Latin text, too. */
+/** How long (ms) a change waits for its composition to end. Phone keyboards compose every word, even in Latin script. */
 export const MAX_COMPOSITION_MS = 1_000
 
-/** A text that the user composes with an input method, such as a syllable of Korean: one object for each composition. */
+/** A text that the user composes with an input method, such as a Korean syllable. One object per composition. */
 export interface Composition {
   readonly element: EventTarget | undefined
 }
@@ -9,7 +9,7 @@ export interface Composition {
 let composition: Composition | undefined
 let end: ReturnType<typeof setTimeout> | undefined
 
-/** Returns the composition that is on. An element that was removed gets no `compositionend`. */
+/** Returns the composition in progress. A removed element gets no `compositionend`. */
 export const currentComposition = (): Composition | undefined =>
   (composition?.element as Node | undefined)?.isConnected ? composition : undefined
 
@@ -20,7 +20,8 @@ export function watchCompositions(onEnd: () => void): void {
     document.addEventListener(
       type,
       () => {
-        // WebKit and Firefox dispatch the last `input` after `compositionend`, and Korean begins its next syllable right then.
+        // WebKit and Firefox dispatch the last `input` after `compositionend`, and Korean starts the next syllable right
+        // then.
         clearTimeout(end)
         if (composition)
           end = setTimeout(() => {

@@ -2,9 +2,9 @@ import type { ResolvedSlice } from '../definition/resolve-slice.ts'
 import { currentComposition, MAX_COMPOSITION_MS, type Composition } from './composition.ts'
 
 /**
- * Numbers the decisions of the user in their order. The changes of one task are one decision, such as a saved view that
- * single setters apply, and so are changes of the same slices in a row, such as the letters of a text. A composition starts a
- * new one, so that what was typed before it need not wait for its end.
+ * Numbers the decisions of the user in order. All changes in one task are one decision, and so are changes of the same
+ * slices in a row, such as the letters of a word. A composition starts a new one, so that text typed before it need not
+ * wait for its end.
  */
 export class Decisions {
   #number = 0
@@ -35,7 +35,7 @@ export class Decisions {
     return this.#number
   }
 
-  /** Returns how long (ms) a change that was numbered just now waits for the next one: its debounce, or longer if it is composed. */
+  /** Returns how long (ms) a new change waits for the next one: its debounce, or longer while composing. */
   waitOf(cause: ResolvedSlice): number {
     const isComposed = this.#composition && this.#composed.has(cause)
     return isComposed ? Math.max(cause.debounce, MAX_COMPOSITION_MS) : cause.debounce

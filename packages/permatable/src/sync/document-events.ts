@@ -1,12 +1,12 @@
 import { watchCompositions } from './composition.ts'
 import { WeakList } from './weak-list.ts'
 
-/** The longest wait (ms) for idle time. A page that is never idle would otherwise never write. */
+/** The longest wait (ms) for the browser to be idle. On a page that never is, nothing would be written otherwise. */
 const MAX_IDLE_WAIT_MS = 100
-/** Safari has no `requestIdleCallback`. The time (ms) of one frame lets it paint first. */
+/** Safari has no `requestIdleCallback`. Waiting one frame (ms) lets it paint first. */
 const FRAME_MS = 16
 
-/** Calls back when the browser is idle, so that a router's work delays neither the paint of a keystroke nor the next key. */
+/** Calls back when the browser is idle, so that a router's work delays neither a keystroke's paint nor the next key. */
 export function whenIdle(callback: () => void): void {
   if (typeof requestIdleCallback === 'function')
     requestIdleCallback(callback, { timeout: MAX_IDLE_WAIT_MS })
@@ -19,19 +19,19 @@ export interface DocumentListener {
   onVisibilityChange(): void
   /** The user reloads, closes the tab or follows a link to another document. */
   onPageHide(): void
-  /** The user has composed a text with an input method. */
+  /** The user finished composing a text with an input method. */
   onCompositionEnd(): void
 }
 
-// One listener for the document: an app can make many routers, each with a queue, and may let go of them.
+// One listener for the document: an app may create and drop many routers, each with a queue.
 const listeners = new WeakList<DocumentListener>()
 let isListening = false
 
 /**
- * Notifies a listener for as long as other code references it.
+ * Notifies a listener as long as other code references it.
  *
- * `pagehide` is the only usable event for leaving: a write in `beforeunload` breaks Back in Firefox, and a write in a
- * `navigate` event aborts links to other documents in Chromium, which the standard follows.
+ * `pagehide` is the only usable event for leaving: a write in `beforeunload` breaks Back in Firefox, and one in a
+ * `navigate` event aborts links to other documents in Chromium, as the standard says.
  * https://github.com/whatwg/html/pull/11409
  */
 export function watchDocument(listener: DocumentListener): void {

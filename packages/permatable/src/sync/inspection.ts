@@ -3,10 +3,9 @@ import type { Queries } from './table.ts'
 import type { TrackedTables } from './tracked-tables.ts'
 import { WeakList } from './weak-list.ts'
 
-// What developer tools see of the queues of a page. Only for development: callers check `NODE_ENV`, so that production builds
-// leave this file out.
+// What developer tools see of the queues of a page. Callers check `NODE_ENV`, so production builds leave this file out.
 
-/** A queue, as far as developer tools read it. */
+/** What developer tools read of a queue. */
 export interface InspectedQueue {
   readonly tables: TrackedTables
   queries(): Queries
@@ -22,11 +21,11 @@ export interface WriteRecord {
   readonly history: HistoryMode
   /** The slices whose changes were written. */
   readonly slices: readonly string[]
-  /** `true` when the write before it was not confirmed. */
+  /** `true` if the write before it was not confirmed. */
   readonly isRetry: boolean
-  /** The time (ms) that the write took, the router's work included; `undefined` for one that was `left`. */
+  /** How long (ms) the write took, including the router's work. `undefined` for one that was `left`. */
   readonly cost: number | undefined
-  /** Why the browser or the router refused the write; `undefined` when it threw nothing. */
+  /** Why the browser or the router refused the write. `undefined` if nothing was thrown. */
   readonly refusal: string | undefined
   readonly outcome: Outcome
 }
@@ -41,7 +40,7 @@ export interface WriteRecord {
  */
 type Outcome = 'sent' | 'confirmed' | 'retried' | 'overwritten' | 'left'
 
-/** The writes that are kept of each queue. */
+/** How many writes to keep per queue. */
 const MAX_RECORDS = 50
 
 const queues = new WeakList<InspectedQueue>()
@@ -49,17 +48,17 @@ const records = new WeakMap<InspectedQueue, readonly WriteRecord[]>()
 const refusals = new WeakMap<InspectedQueue, unknown>()
 const listeners = new Set<() => void>()
 
-/** Notes that a table of the queue, or what the URL holds of it, may have changed. */
+/** Notes that a table of the queue, or its part of the URL, may have changed. */
 export function noteChange(queue: InspectedQueue): void {
   queues.add(queue)
   for (const listener of listeners) listener()
 }
 
-/** Notes what the write that runs has thrown. */
+/** Notes what the running write has thrown. */
 export const noteRefusal = (queue: InspectedQueue, error: unknown): void =>
   void refusals.set(queue, error)
 
-/** Notes a write that has run. */
+/** Notes a finished write. */
 export function noteWrite(queue: InspectedQueue, write: Omit<WriteRecord, 'at' | 'refusal'>): void {
   const refusal = refusals.has(queue) ? String(refusals.get(queue)) : undefined
   refusals.delete(queue)
@@ -69,10 +68,10 @@ export function noteWrite(queue: InspectedQueue, write: Omit<WriteRecord, 'at' |
   noteChange(queue)
 }
 
-/** Notes that nothing is unconfirmed while the router holds a query. */
+/** Notes that everything is confirmed while the router holds a query. */
 export function noteConfirmed(queue: InspectedQueue, search: string): void {
   const last = writesOf(queue).at(-1)
-  // A later write carries what an earlier one wrote.
+  // A later write includes what earlier ones wrote.
   settle(queue, (record) =>
     record === last &&
     record.search !== search &&
@@ -82,7 +81,10 @@ export function noteConfirmed(queue: InspectedQueue, search: string): void {
   )
 }
 
-/** The params of the queue's tables in a query, as one text: routers and other code add params, and encode them otherwise. */
+/**
+ * The params of the queue's tables in a query, as one text. Routers and other code add params, and encode them
+ * differently.
+ */
 const ownParams = ({ tables }: InspectedQueue, search: string): string =>
   JSON.stringify(
     tables.toArray().map(({ definition }) => {
@@ -109,7 +111,7 @@ export const writesOf = (queue: InspectedQueue): readonly WriteRecord[] => recor
 /** The queues of the page: one for each history that had a table. */
 export const queuesOfPage = (): readonly InspectedQueue[] => queues.toArray()
 
-/** Calls back in each change. Returns the function that ends it. */
+/** Calls back after each change. Returns a function that stops it. */
 export function subscribeToQueues(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)

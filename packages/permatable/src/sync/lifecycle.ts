@@ -1,4 +1,4 @@
-/** How long (ms) a transition or an exit animation may show an old screen after the new route has loaded. */
+/** How long (ms) an old screen may stay visible after the new route has loaded, for example in an exit animation. */
 const SETTLING_MS = 500
 
 /**
@@ -18,10 +18,10 @@ const SETTLING_MS = 500
  */
 export type Phase = 'current' | 'leaving' | 'settling' | 'hidden' | 'stale'
 
-/** The phase of a table, and the number of components that have mounted it. */
+/** A table's phase, and how many components have mounted it. */
 export class Lifecycle {
   #phase: Phase = 'current'
-  /** The time (ms of `performance.now()`) at which we know whether the table stays: `Infinity` while a route loads. */
+  /** When we know whether the table stays (ms of `performance.now()`). `Infinity` while a route loads. */
   #settlesAt = 0
   #mounts = 0
 
@@ -36,7 +36,7 @@ export class Lifecycle {
 
   mount(): void {
     this.#mounts++
-    // `settling` is right for a settled table, too: `phase` turns it into `current` when the time has passed.
+    // `settling` is right for a settled table, too: `phase` turns it into `current` once the time has passed.
     this.#phase = this.#settlesAt === Infinity ? 'leaving' : 'settling'
   }
 
@@ -65,7 +65,7 @@ export class Lifecycle {
     return this.#settlesAt
   }
 
-  /** Another entry is shown, and an unmounted table stays with the previous entry. */
+  /** Another entry is shown. An unmounted table stays with the previous one. */
   goStale(): void {
     this.#phase = 'stale'
   }

@@ -2,7 +2,7 @@ import type { ResolvedSlice } from '../definition/resolve-slice.ts'
 import type { HistoryMode } from '../slices/slice.ts'
 import type { PendingChange } from './slot.ts'
 
-/** The decisions that one write carries. */
+/** The decisions in one write. */
 export interface Write {
   readonly decisions: ReadonlySet<number>
   /** The slices that caused its changes. */
@@ -11,8 +11,9 @@ export interface Write {
 }
 
 /**
- * Returns the next write, `undefined` when nothing is due. A decision that is due brings those made before it, because the URL
- * never holds a view that was not on the screen. A decision that adds no history entry shares the write of the one before it.
+ * Returns the next write, or `undefined` if nothing is due. Everything decided before a due decision is written with it:
+ * the URL never holds a view that wasn't on screen. A decision that adds no history entry shares the write of the one
+ * before it.
  *
  * @param changes What is to be written.
  * @param now The time in ms of `performance.now()`.
@@ -24,7 +25,7 @@ export function nextWrite(
   joined: readonly ResolvedSlice[],
 ): Write | undefined {
   const due = decisionsOf(changes.filter(({ dueAt }) => dueAt <= now))
-  // A change that was carried over waits alone, and brings nothing.
+  // A carried-over change is written alone and doesn't pull other changes along.
   const lastDue = Math.max(...due.filter(Number.isFinite))
   let write: Write | undefined
   for (const decision of decisionsOf(changes)) {

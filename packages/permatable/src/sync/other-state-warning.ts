@@ -5,29 +5,29 @@ import { noteFault } from './table-faults.ts'
 import type { Table } from './table.ts'
 import { isRead } from './unread-params-warning.ts'
 
-/** How long (ms) a table may take to show a change, such as by a deferred value. */
+/** How long (ms) a table may take to show a change, for example with a deferred value. */
 const FOLLOW_MS = 1_000
 
-/** The atoms and the handlers by which tables write to the URL. */
+/** The atoms and handlers that tables write to the URL with. */
 const writers = new WeakSet<object>()
 
-/** Notes an atom or a handler by which a table writes to the URL. Only for development. */
+/** Notes an atom or handler that a table writes to the URL with. Only for development. */
 export function noteWriter<T extends object>(writer: T): T {
   writers.add(writer)
   return writer
 }
 
-/** The parts of a TanStack table by which we compare its state, in v8 and in v9. */
+/** The parts of a TanStack table that we compare its state by, in v8 and v9. */
 interface TanStackTable {
   readonly options: Readonly<Record<string, unknown>>
-  /** Only of v8. */
+  /** Only in v8. */
   getState?(): unknown
-  /** Only of v9. */
+  /** Only in v9. */
   readonly store?: { get(): unknown }
 }
 
 /**
- * Warns about a table that writes a slice to the URL and shows another state of it: own state has replaced that of the params.
+ * Warns about a table that writes a slice to the URL but shows another state: own state has replaced the params' state.
  * Only for development.
  *
  * @returns the function to call before the next render.
@@ -72,7 +72,7 @@ function differs(
   return !isSameText(slice.serialize(atom.get()), slice.serialize(state[key]))
 }
 
-/** Returns whether a table writes a slice to the URL. An app may also take single atoms, and use them otherwise. */
+/** Returns whether a table writes a slice to the URL. An app may also use single atoms in its own way. */
 function writesBy(table: Table, options: TanStackTable['options'], key: string): boolean {
   const handler = options[`on${key.charAt(0).toUpperCase()}${key.slice(1)}Change`]
   const atoms: Readonly<Record<string, unknown>> = Object(options.atoms)

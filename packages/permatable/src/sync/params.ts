@@ -12,8 +12,8 @@ import { watchParams } from './unread-params-warning.ts'
 type AnyState = Record<string, unknown>
 
 /**
- * Makes the object that the hook returns. Each of its functions and atoms holds the table, so that the table is not collected
- * while somebody can still use one of them.
+ * Makes the object that the hook returns. Its functions and atoms hold the table, so it isn't garbage-collected while
+ * somebody can use one of them.
  */
 export function createTableParams(table: Table, queue: WriteQueue): TableParams<AnyState> {
   const { slots } = table
@@ -81,8 +81,8 @@ export function createTableParams(table: Table, queue: WriteQueue): TableParams<
 }
 
 /**
- * Returns the tables to set together with a table: itself and its twins, such as a layout's table and that of a screen which
- * appeared while its route loaded. A table that may be about to unmount is set alone.
+ * Returns the tables to set together with a table: itself and its twins, such as a layout's table and that of a screen
+ * that appeared while its route loaded. A table that may be about to unmount is set alone.
  */
 function tablesToSet(table: Table, queue: WriteQueue): ReadonlySet<Table> {
   // The copies that Next's adapter makes of a definition have other lists of the same slices.

@@ -1,11 +1,11 @@
 /** The longest text (characters) that a message contains in full. */
 const MAX_PRINTED = 120
 
-/** Returns a text as a message or the panel shows it. A hostile link may hold 100,000 characters. */
+/** Returns a text shortened for a message or the panel. A hostile link may hold 100,000 characters. */
 export const shorten = (text: string, max = MAX_PRINTED): string =>
   text.length > max ? `${text.slice(0, max)}…` : text
 
-/** Returns the JSON of a value, or its string where it has no JSON. */
+/** Returns a value as JSON, or as a string if it has no JSON. */
 export function print(value: unknown, max = MAX_PRINTED): string {
   try {
     return shorten(JSON.stringify(value) ?? String(value), max)

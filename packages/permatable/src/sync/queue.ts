@@ -19,8 +19,8 @@ const SPACING_MS = 125
 const MAX_BACKOFF_MS = 2_000
 
 /**
- * Writes changes in the order in which they were decided, and retries until the router and the browser both confirm them.
- * There is one queue per history, which all tables of a page share.
+ * Writes changes in the order of their decisions, and retries until the router and the browser both confirm them. There
+ * is one queue per history. All tables of a page share it.
  */
 export class WriteQueue implements DocumentListener {
   readonly adapter: Adapter
@@ -32,7 +32,7 @@ export class WriteQueue implements DocumentListener {
   /** `true` while a route loads. */
   #isLeaving = false
   #isAfterPop = false
-  /** The changes that were pending when another entry of the path started to load. `undefined` while none loads. */
+  /** The changes that were pending when another entry of the path started to load. `undefined` if none is loading. */
   #beforeLoad: ReadonlySet<PendingChange> | undefined
   /** The last query that the router and the browser both held. */
   #agreedSearch: string | undefined
@@ -47,14 +47,14 @@ export class WriteQueue implements DocumentListener {
     this.adapter = adapter
   }
 
-  /** `true` when the last change of the URL was Back, Forward or a write past the router to another path. */
+  /** `true` if the last change of the URL was Back, Forward, or a write past the router to another path. */
   get isAfterPop(): boolean {
     return this.#isAfterPop
   }
 
   /**
-   * Notifies a table of changes of the URL, and plans the write of its changes. Tracking ends when another entry is shown
-   * while the table is unmounted with nothing pending.
+   * Notifies a table of changes of the URL, and plans its writes. Tracking ends when another entry is shown while the
+   * table is unmounted with nothing pending.
    */
   track(table: Table): void {
     this.tables.add(table)
@@ -66,7 +66,7 @@ export class WriteQueue implements DocumentListener {
     this.#planWrite()
   }
 
-  /** Plans the write of a new change, and restarts all pending waits of that length (ms). */
+  /** Plans the write of a new change, and restarts all pending waits of the same length (ms). */
   schedule(table: Table, { debounce }: ResolvedSlice, wait: number): void {
     const now = performance.now()
     if (wait) for (const slot of this.#slots()) slot.postpone(wait, now + wait)
@@ -80,7 +80,7 @@ export class WriteQueue implements DocumentListener {
     this.#writeDue()
   }
 
-  /** Returns the query as the router and as the browser hold it. */
+  /** Returns the router's query and the browser's query. */
   queries(): Queries {
     const { adapter } = this
     const router = adapter.getSearch()
@@ -90,8 +90,8 @@ export class WriteQueue implements DocumentListener {
   }
 
   /**
-   * Returns the query that a write starts from: the browser's, since other code may write past the router, with the router's
-   * own changes that the browser does not hold yet.
+   * Returns the query that a write starts from: the browser's, because other code may write past the router, plus the
+   * router's own changes that the browser doesn't hold yet.
    */
   getSearch(queries = this.queries()): string {
     const { router, browser = router } = queries
@@ -110,22 +110,21 @@ export class WriteQueue implements DocumentListener {
       this.#timer = setTimeout(whenIdle, next - performance.now(), () => this.#writeDue())
   }
 
-  /** Writes what is due, unless the last write is too recent, and plans the next write. */
+  /** Writes what is due, unless the last write was too recent, and plans the next write. */
   #writeDue() {
     const now = performance.now()
     if (now >= this.#notBefore && this.#changes().length) {
-      // A listener of this write may flush. That waits for the spacing, too.
+      // A listener of this write may flush. That also waits for the spacing.
       this.#notBefore = now + SPACING_MS
       this.#wait = this.#write(now) ? SPACING_MS : Math.min(this.#wait * 2, MAX_BACKOFF_MS)
-      // Count from the end of the router's work. A slow router would otherwise bring two history calls too close together.
+      // Count from the end of the router's work, or a slow router brings two history calls too close together.
       this.#notBefore = performance.now() + this.#wait
     }
     this.#planWrite()
   }
 
   onVisibilityChange(): void {
-    // A hidden page may never return, so the spacing does not apply. When the page is shown again, little is pending, so both
-    // events do the same.
+    // A hidden page may never return, so ignore the spacing. Little is pending when it's shown again.
     for (const _ of decisionsOf(this.#changes())) {
       this.#notBefore = 0
       this.flush()
@@ -144,8 +143,8 @@ export class WriteQueue implements DocumentListener {
   // --- What to write ---
 
   /**
-   * The tables with pending changes that may be written now, in the order of their mounts. None while a route loads: a change
-   * may belong to either screen.
+   * The tables with pending changes that may be written now, in the order they were mounted. None while a route loads: a
+   * change may belong to either screen.
    */
   #writable(): readonly Table[] {
     return this.#isLeaving
@@ -175,19 +174,20 @@ export class WriteQueue implements DocumentListener {
   /**
    * Writes the first decisions that are due at a time (ms).
    *
-   * @returns `false` after two unconfirmed writes in a row. One is normal: a slow router confirms after `navigate` returned.
+   * @returns `false` after two unconfirmed writes in a row. One is normal: slow routers confirm after `navigate` has
+   *   returned.
    */
   #write(now: number): boolean {
-    // A slow router may still process the last write, which would undo this one. So navigate even if the router's query
-    // holds these changes.
+    // A slow router may still be handling the last write, which would undo this one. So navigate even if the router's
+    // query already holds these changes.
     const isLate = !this.#reconcile('replace') && !this.adapter.isLoading?.()
     const queries = this.queries()
-    // If the last write failed, no history entry exists to replace.
+    // If the last write failed, there is no history entry to replace.
     if (isLate) this.#group.end()
     const changes = isLate ? this.#changes() : this.#unsentChanges()
     const write = nextWrite(changes, now, this.#group.causesAt(now))
-    // While nothing may be written, see `getCommittedSearch`, wait, but do not back off: the write then goes out soon after,
-    // such as when a blocker's dialog closes.
+    // While nothing may be written (see `getCommittedSearch`), wait but don't back off. The write then follows soon
+    // after, for example when a blocker's dialog closes.
     if (queries.browser === undefined || !write) return true
     const { decisions, causes, history } = write
     const current = this.getSearch(queries)
@@ -207,13 +207,13 @@ export class WriteQueue implements DocumentListener {
         })
     }
     this.#reconcile('replace')
-    // An earlier write may have carried decisions that this one leaves for later: they are unconfirmed still.
+    // An earlier write may have included decisions that this one leaves for later. They're still unconfirmed.
     const isFailure = isLate && this.#changes().some(({ decision }) => decisions.has(decision))
     if (process.env.NODE_ENV !== 'production') warnOfTries(this.adapter, search, isFailure)
     return !isFailure
   }
 
-  /** Writes pending changes onto the entry that is being left, because they were made on it. */
+  /** Writes pending changes onto the entry that is being left, because they were made there. */
   #writeLeft() {
     const { browser } = this.queries()
     if (browser === undefined) return
@@ -230,14 +230,14 @@ export class WriteQueue implements DocumentListener {
           outcome: 'left',
         })
     }
-    // These changes belong to the left entry, so they add no entry. After a bfcache restore the queue writes this query again: a
-    // push would duplicate the entry, and WebKit reloads on it.
+    // These changes belong to the entry that is left, so they add none. After a bfcache restore, the queue writes this
+    // query again: a push would duplicate the entry, and WebKit reloads on it.
     for (const slot of this.#slots()) slot.stayOnEntry()
   }
 
   /**
-   * Runs a navigation of the queue's own, and ignores the events and the error that it causes: the URL shows what happened,
-   * and the queue retries a write that the browser refused.
+   * Runs one of our own navigations, and ignores its events and its error. The URL shows what happened, and the queue
+   * retries a refused write.
    */
   #navigate(run: () => void) {
     this.#isNavigating = true
@@ -252,7 +252,7 @@ export class WriteQueue implements DocumentListener {
 
   // --- What the URL holds ---
 
-  /** Brings all tables in line with the URL. Returns `true` if it confirms all that was sent. */
+  /** Brings all tables in line with the URL. Returns `true` if it confirms everything that was sent. */
   #reconcile(how: AddressChange, isArrival = false): boolean {
     const queries = this.queries()
     for (const table of this.tables.toArray()) {
@@ -276,7 +276,7 @@ export class WriteQueue implements DocumentListener {
     // A slow router may report our own write only now.
     const wasUnconfirmed = this.#hasUnconfirmed()
     const isArrival = this.#isLeaving
-    // Before `#isLeaving` is set, since nothing is writable while a route loads.
+    // Before `#isLeaving` is set, because nothing is writable while a route loads.
     if (how === 'leave') this.#writeLeft()
     this.#isLeaving = how === 'leave' || how === 'left'
     if (this.#isLeaving) {
@@ -287,7 +287,7 @@ export class WriteQueue implements DocumentListener {
     }
     const isOwn = !this.#isLeaving && this.#reconcile(how, isArrival) && wasUnconfirmed
     this.#beforeLoad = undefined
-    // After a navigation of other code, `auto` starts a new group.
+    // After a navigation we did not start, `auto` starts a new group.
     if (!isOwn) this.#group.end()
     this.#planWrite()
   }

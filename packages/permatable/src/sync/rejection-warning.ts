@@ -3,15 +3,15 @@ import { warn } from '../definition/messages.ts'
 import { print, shorten } from './print.ts'
 import type { Slot } from './slot.ts'
 
-/** The texts that we warned about, by slice. */
+/** The texts we already warned about, by slice. */
 const warned = new WeakMap<object, Set<string>>()
 
 /**
- * Warns the developer about params of a link that a definition rejects, once for each text. Only for development, and only in
- * a browser: a server reads the same link first.
+ * Warns about params of a link that a definition rejects, once per text. Only for development, and only in a browser: a
+ * server reads the same link first.
  *
  * @param issues The issues of the query as a whole.
- * @param slots The slots that have adopted the query.
+ * @param slots The slots that show the query.
  */
 export function warnOfRejections(issues: readonly Issue[], slots: readonly Slot[]): void {
   const [first] = slots

@@ -5,22 +5,22 @@ import { encodeParam } from '../query/encode.ts'
 import type { WriteQueue } from './queue.ts'
 import type { Table } from './table.ts'
 
-/** How long (ms) two tables may be mounted together, such as while an exit animation shows the old screen. */
+/** How long (ms) two tables may be mounted together, for example during an exit animation. */
 const TOGETHER_MS = 2_000
 
-/** Tables whose component got another definition later, such as after an edit of the file that makes it. */
+/** Tables whose component got another definition later, for example after its file was edited. */
 const outdated = new WeakSet<Table>()
 
 /** Notes that a table keeps a definition that its app has replaced. */
 export const noteOutdated = (table: Table): void => void outdated.add(table)
 
 /**
- * Warns the developer about another definition on the page that owns a param of this table's: each overwrites what the other
- * one wrote. Call it when the table mounts. Only for development.
+ * Warns if another definition on the page owns a param of this table: they would overwrite each other. Call it when the
+ * table mounts. Only for development.
  */
 export function watchSharedParams(table: Table, queue: WriteQueue): void {
   if (!rivalsOf(table, queue).length) return
-  // A weak reference, so that the timer does not keep the table.
+  // A weak reference, so that the timer doesn't keep the table alive.
   const ref = new WeakRef(table)
   setTimeout(() => {
     const own = ref.deref()
@@ -50,10 +50,10 @@ export const rivalsOf = (
     return shared ? [{ table: other, shared }] : []
   })
 
-/** Returns the first of the params that two definitions own: a prefix mends all of them. */
+/** Returns the first param that two definitions own. A prefix fixes all of them. */
 function sharedBy(one: Table, other: Table): Shared | undefined {
   const [slices, others] = [one.definition.slices, other.definition.slices]
-  // The definition of a twin, and the copy that Next's adapter makes for a screen, have the same slices.
+  // A twin, and the copy that Next's adapter makes for a screen, have the same slices.
   if (slices[0] === others[0] || outdated.has(one) || outdated.has(other)) return undefined
   for (const a of slices) {
     for (const b of others) {
@@ -65,7 +65,7 @@ function sharedBy(one: Table, other: Table): Shared | undefined {
   return undefined
 }
 
-/** Returns whether a slice of a table reads a param, by its own name or by one of the definition's `aliases`. */
+/** Returns whether a slice of a table reads a param, by its own name or by an alias. */
 const reads = ({ definition }: Table, slice: ResolvedSlice, name: string): boolean =>
   slice.owns(name) || slice.read(definition.read(`?${encodeParam([name, ''])}`)).length > 0
 

@@ -7,26 +7,26 @@ import type { ReadableAtom, Reactivity, WritableAtom } from './atom.ts'
 /** How and when a change is written. */
 export interface Change {
   /**
-   * The number of the decision to which the change belongs. A later decision has a higher number, see `Decisions`. `Infinity`
-   * for a change that was carried over to a new entry, which waits for its own time.
+   * The number of the decision that the change belongs to. Later decisions have higher numbers, see `Decisions`.
+   * `Infinity` for a change that was carried over to a new entry and waits for its own time.
    */
   readonly decision: number
   /** The slice whose debounce and history apply. For a page reset, the slice that caused the reset. */
   readonly cause: ResolvedSlice
-  /** The history of that slice. It becomes `replace` once the user leaves the entry on which the change was made. */
+  /** The history of that slice. Becomes `replace` once the user leaves the entry where the change was made. */
   readonly history: SliceHistory | undefined
   /**
-   * The earliest time of the write, in ms of `performance.now()`, which no change of the system's clock moves. 0 means
-   * flushed: no debounce delays it any more.
+   * The earliest time to write, in ms of `performance.now()`, which ignores changes of the system clock. 0 means flushed:
+   * no debounce delays it any more.
    */
   readonly dueAt: number
-  /** How long (ms) the change waits for the next one: the debounce of its cause, or longer during a composition. */
+  /** How long (ms) the change waits for the next one: its cause's debounce, or longer during a composition. */
   readonly wait: number
 }
 
 /**
- * A change that the URL does not hold yet. Each one is a new object, so that a change made after a write differs from the
- * one that was sent.
+ * A change that isn't in the URL yet. Each one is a new object, so a change made after a write differs from the one that
+ * was sent.
  */
 export interface PendingChange extends Change {
   readonly value: unknown
@@ -34,7 +34,7 @@ export interface PendingChange extends Change {
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] }
 
-/** A write that is not confirmed. */
+/** An unconfirmed write. */
 interface Sent {
   readonly change: PendingChange
   readonly params: readonly Param[]
@@ -44,9 +44,9 @@ interface Sent {
 /** What the URL holds of a slice. */
 interface Committed {
   readonly params: readonly Param[]
-  /** The value for these params: the one that we set, if we wrote them, or the parsed one. */
+  /** The value for these params: the one we set, if we wrote them, or the parsed one. */
   readonly own: unknown
-  /** The value for `params.committed`. The reference changes only when the text does. */
+  /** The value for `params.committed`. Its reference only changes when the text does. */
   readonly value: unknown
 }
 
@@ -62,7 +62,7 @@ interface Committed {
 export class Slot {
   readonly slice: ResolvedSlice
   readonly #atom: WritableAtom<unknown>
-  /** The pending changes, the oldest first: one for each decision. The last one has the value that the table shows. */
+  /** The pending changes, oldest first, one per decision. The table shows the value of the last one. */
   #changes: readonly Mutable<PendingChange>[] = []
   #sent: Sent | undefined
   #committed: Committed
@@ -88,12 +88,12 @@ export class Slot {
     return this.#changes.at(-1)
   }
 
-  /** The pending changes, the oldest first. */
+  /** The pending changes, oldest first. */
   get changes(): readonly PendingChange[] {
     return this.#changes
   }
 
-  /** The pending changes that were made after the unconfirmed write, the oldest first. */
+  /** The pending changes made after the unconfirmed write, oldest first. */
   get unsentChanges(): readonly PendingChange[] {
     return this.#changesAfter(this.#sent?.change)
   }
@@ -108,12 +108,12 @@ export class Slot {
     return this.#sent ? this.#sent.value : this.#committed.own
   }
 
-  /** The value that the URL holds. The reference changes only when the text does. */
+  /** The value in the URL. Its reference only changes when the text does. */
   get committed(): unknown {
     return this.#committed.value
   }
 
-  /** `true` when a new table could not show the value: it is pending, has no room, or its text reads back as another value. */
+  /** `true` if a new table couldn't show the value: it's pending, has no room, or its text reads back differently. */
   get isUnsaved(): boolean {
     if (this.change) return true
     // A persister restores its slice. `usePageInRange` clamps the page of a new table, too.
@@ -126,12 +126,12 @@ export class Slot {
     return this.#issues
   }
 
-  /** Returns the newest pending change of some decisions. */
+  /** Returns the newest pending change among some decisions. */
   changeOf(decisions: ReadonlySet<number>): PendingChange | undefined {
     return this.#changes.filter(({ decision }) => decisions.has(decision)).at(-1)
   }
 
-  /** Shows a value, which does not make it pending. A pending change is then written with this value. */
+  /** Shows a value without making it pending. A pending change is then written with this value. */
   show(value: unknown): void {
     const newest = this.#changes.at(-1)
     if (newest) newest.value = value
@@ -139,34 +139,34 @@ export class Slot {
   }
 
   /**
-   * Shows a page in place of one past the last. A pending page is then written as this one. The default page is not: it
-   * needs no param, and each table that opens with it shows this page, too.
+   * Shows a page instead of one past the last. A pending page is then written as this one. The default page isn't: it
+   * needs no param, and each table that opens with it is clamped, too.
    */
   clamp(page: unknown): void {
     if (this.change?.value === this.slice.default) this.#showOver(page)
     else this.show(page)
   }
 
-  /** Shows a value, and makes it pending, in place of an earlier value of the same decision or one that was carried over. */
+  /** Shows a value and makes it pending. Replaces an earlier value of the same decision, or one that was carried over. */
   set(value: unknown, change: Change): void {
     const earlier = this.#changes.filter(({ decision }) => decision < change.decision)
     this.#changes = [...earlier, { ...change, value }]
     this.show(value)
   }
 
-  /** Takes a value that is stored outside of the URL. Nothing in the URL can override it. */
+  /** Takes a value stored outside of the URL. Nothing in the URL can override it. */
   commit(value: unknown): void {
     this.#committed = { params: [], own: value, value }
     this.#sent = undefined
   }
 
-  /** Restarts the pending waits of a length (ms), unless they were flushed. */
+  /** Restarts the pending waits of a given length (ms), unless they were flushed. */
   postpone(wait: number, dueAt: number): void {
     for (const change of this.#changes)
       if (change.dueAt && change.wait === wait) change.dueAt = Math.max(change.dueAt, dueAt)
   }
 
-  /** Starts the debounces of the changes that waited for the end of a composition. */
+  /** Starts the debounces of changes that waited for a composition to end. */
   endComposition(now: number): void {
     for (const change of this.#changes) {
       const { debounce } = change.cause
@@ -185,7 +185,7 @@ export class Slot {
     for (const change of this.#changes) change.history = 'replace'
   }
 
-  /** Moves the newest change to the new entry: a replace, due at `dueAt` and not before. */
+  /** Moves the newest change to the new entry: a replace at `dueAt`, not before. */
   carryOver(dueAt: number): void {
     const decision = Infinity
     this.#changes = this.#changes.slice(-1).map((change) => ({
@@ -198,30 +198,29 @@ export class Slot {
   }
 
   /**
-   * Notes that a write carries the slot.
+   * Notes that a write includes the slot.
    *
-   * @param params The written params: none when the URL has no room for the slice.
-   * @param carried The change that the write carries: the slot's own. For a slot that is pushed out of the URL without a
-   *   change of its own, the first one of the write: the removal of its params is then confirmed like any write, and an own
-   *   change that waits for its debounce stays pending.
+   * @param params The written params. None if the URL has no room for the slice.
+   * @param carried The change that is written: the slot's own. For a slot that is pushed out of the URL, the first one of
+   *   the write. The removal is then confirmed like any write, and its own debounced change stays pending.
    */
   markSent(params: readonly Param[], issues: readonly Issue[], carried: PendingChange): void {
     const isOwn = this.#changes.includes(carried)
     const change = isOwn ? carried : { ...carried, value: this.#atom.get() }
     if (!this.change) this.#changes = [change]
     this.#issues = issues
-    // On an issue the URL holds less than the table shows. Remember what the URL holds.
+    // On an issue, the URL holds less than the table shows. Remember what the URL holds.
     const value = issues.length ? this.slice.parse(params) : change.value
     this.#sent = { change, params, value }
   }
 
-  /** Forgets an unconfirmed write, so that its change has to be sent again. */
+  /** Forgets an unconfirmed write, so that its change is sent again. */
   unsend(): void {
     this.#sent = undefined
   }
 
   /**
-   * Ends the sent change if both queries hold its params. The router may hold them before the browser does, or after it.
+   * Ends the sent change if both queries hold its params. Either may hold them first.
    *
    * @param inBrowser `undefined` while nothing may be written, see `getCommittedSearch`.
    */
@@ -242,7 +241,7 @@ export class Slot {
     this.#sent = undefined
   }
 
-  /** Returns whether a query holds params that other code wrote: neither the committed nor the sent ones. */
+  /** Returns whether a query holds params written by other code: neither the committed nor the sent ones. */
   isForeign(query: Query): boolean {
     const params = this.slice.read(query)
     const isOwn = this.#sent && isSameText(this.#sent.params, params)
@@ -284,13 +283,13 @@ export class Slot {
     this.#atom.set(() => value)
   }
 
-  /** Returns the changes that were made after one: all of them if it is pending no more. */
+  /** Returns the changes made after a given one. All of them, if it's no longer pending. */
   #changesAfter(change: PendingChange | undefined) {
     return this.#changes.slice(this.#changes.findIndex((one) => one === change) + 1)
   }
 }
 
-/** Returns whether two values have the same JSON. A value without one is the same as no other. */
+/** Returns whether two values have the same JSON. A value without JSON equals no other. */
 function isSameJson(a: unknown, b: unknown): boolean {
   try {
     return a === b || JSON.stringify(a) === JSON.stringify(b)

@@ -5,9 +5,9 @@ import type { Table } from './table.ts'
 const faults = new WeakMap<Table, Map<object, string>>()
 
 /**
- * Notes what is wrong with a table, or `undefined` for nothing.
+ * Notes what is wrong with a table, or `undefined` if nothing is.
  *
- * @param source Who says so: a later note of the same source replaces the earlier one.
+ * @param source Who says so. A later note of the same source replaces the earlier one.
  */
 export function noteFault(table: Table, source: object, fault: string | undefined): void {
   const known = faults.get(table) ?? new Map<object, string>()

@@ -11,7 +11,7 @@ import { Table } from './table.ts'
 /** What belongs to one history. */
 interface PerHistory {
   readonly queue: WriteQueue
-  /** The table that each definition got last. It may not be mounted yet. */
+  /** The newest table of each definition. It may not be mounted yet. */
   readonly newest: WeakMap<object, WeakRef<Table>>
 }
 
@@ -29,10 +29,10 @@ export interface ComponentTable {
 }
 
 /**
- * Returns the table of a definition on a history. Tables on one history share the spacing of writes and one navigation.
- * Components that share a definition share its table, and so see each other's pending changes.
+ * Returns the table of a definition on a history. Components with the same definition share its table, so they see each
+ * other's pending changes. All tables on a history share its navigations.
  *
- * @param isHydrating `true` when the first render has to show what the server knows.
+ * @param isHydrating `true` if the first render must show what the server knows.
  */
 export function tableFor(
   adapter: Adapter,
@@ -47,9 +47,9 @@ export function tableFor(
   perHistory.set(adapter.history, known)
   const { queue, newest } = known
 
-  // A component gets its own table, a twin, while a route loads and for 500 ms after, because the existing table may unmount
-  // with the old screen. A part that hydrates late gets one too, because the mounted table shows a URL that the server may
-  // not know.
+  // A component gets its own table, a twin, while a route loads and for 500 ms after: the existing table may unmount with
+  // the old screen. A part that hydrates late gets one too: the mounted table may show a URL that the server doesn't
+  // know.
   const canShare = (table: Table | undefined) =>
     table?.definition.slices === definition.slices &&
     table.lifecycle.phase === 'current' &&
@@ -70,10 +70,10 @@ export function tableFor(
 
 function mount(table: Table, queue: WriteQueue): () => void {
   table.lifecycle.mount()
-  // While a route loads, the URL may already be the other screen's.
+  // While a route loads, the URL may already be that of the other screen.
   if (table.lifecycle.phase !== 'leaving') {
     const queries = queue.queries()
-    // A tracked table was only hidden, such as by `<Activity>`. Other code may have changed the URL without the router's notice.
+    // A tracked table was only hidden, for example by `<Activity>`. Other code may have changed the URL unnoticed.
     if (queue.tables.has(table)) table.reconcile(queries, 'replace', false)
     else if (!table.hasRead(queries.router)) table.open(queries.router)
   }
@@ -88,7 +88,7 @@ function mount(table: Table, queue: WriteQueue): () => void {
   }
 }
 
-/** Shows the state that is stored outside of the URL. */
+/** Shows state that is stored outside of the URL. */
 function restoreStored(table: Table, queue: WriteQueue): void {
   table.definition.persister?.restore(table, queue)
   for (const slot of table.slots) slot.slice.persister?.restore(table, queue, slot)

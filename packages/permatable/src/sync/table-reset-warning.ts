@@ -8,9 +8,9 @@ const countOf = (table: object): number => setCounts.get(table) ?? 0
 export const countChange = (table: object): void => void setCounts.set(table, countOf(table) + 1)
 
 /**
- * Returns an initial state that warns the developer about `table.reset()`, which resets no state in the URL. TanStack Table
- * v9 has no hook for it, but it clones every list of its initial state: once when it makes a table, and again in each reset.
- * `table.resetSorting()` clones one list alone, so with fewer than two lists the two look the same. Only for development.
+ * Returns an initial state that warns about `table.reset()`, which resets nothing in the URL. TanStack Table v9 has no
+ * hook for it, but it clones every list of its initial state: once when it makes a table, and again in each reset.
+ * `table.resetSorting()` clones a single list, so with fewer than two lists both look the same. Only for development.
  *
  * @param table What the message is about.
  */
@@ -38,7 +38,7 @@ export function watchResets<State extends object>(table: object, initialState: S
 const watchList = (list: readonly unknown[], onClone: () => void): readonly unknown[] =>
   interceptMap(list, (clone, made) =>
     interceptMap(made, (mapper, copy) => {
-      // Only TanStack Table maps the result by the same function again.
+      // Only TanStack Table maps the result with the same function again.
       if (mapper === clone) onClone()
       return copy
     }),

@@ -9,10 +9,7 @@ import { Lifecycle } from './lifecycle.ts'
 import { warnOfRejections } from './rejection-warning.ts'
 import { Slot, type PendingChange } from './slot.ts'
 
-/**
- * The query as the router holds it, and as the browser holds it: `undefined` while nothing may be written, see
- * `Adapter.getCommittedSearch`.
- */
+/** The router's query, and the browser's: `undefined` while nothing may be written, see `Adapter.getCommittedSearch`. */
 export interface Queries {
   readonly router: string
   readonly browser: string | undefined
@@ -26,7 +23,7 @@ export interface Reading {
   readonly issues: readonly Issue[]
 }
 
-/** One table: its slots, and its relation to the current history entry. It does not know the queue. */
+/** One table: its slots, and how it relates to the current history entry. It doesn't know the queue. */
 export class Table {
   readonly definition: Internals
   readonly slots: readonly Slot[]
@@ -35,9 +32,9 @@ export class Table {
   readonly #pending: WritableAtom<boolean>
   readonly #issues: WritableAtom<readonly Issue[]>
   readonly #committed: WritableAtom<Readonly<Record<string, unknown>>>
-  /** `true` for the rest of the task in which a page was set. A page reset in the same task does not override that page. */
+  /** `true` for the rest of the task in which a page was set. A page reset in that task doesn't override it. */
   #isPageSet = false
-  /** The query of the last `open` or `reconcile`: the router's, or the server's before hydration. */
+  /** The query of the last `open` or `reconcile`: the router's, or before hydration the server's. */
   #reading: Reading | undefined
 
   constructor(definition: Internals, { createAtom, batch }: Reactivity) {
@@ -58,24 +55,24 @@ export class Table {
     return this.#issues
   }
 
-  /** The state that the URL holds. */
+  /** The state in the URL. */
   get committed(): ReadableAtom<Readonly<Record<string, unknown>>> {
     return this.#committed
   }
 
-  /** `true` while a write of the table is not confirmed. */
+  /** `true` while a write of the table isn't confirmed. */
   get isUnconfirmed(): boolean {
     return this.slots.some(({ isUnconfirmed }) => isUnconfirmed)
   }
 
-  /** `true` while the table shows a value that a new table could not show. */
+  /** `true` while the table shows a value that a new table couldn't show. */
   get isUnsaved(): boolean {
     return this.slots.some(({ isUnsaved }) => isUnsaved)
   }
 
   // --- Changes of the state ---
 
-  /** Returns the changes of a patch, with the page reset that they cause. */
+  /** Returns the changes of a patch, with the page reset they cause. */
   takePatch(patch: AnyPatch): readonly SlotChange[] {
     if (setsPage(this.slots, patch) && !this.#isPageSet) {
       this.#isPageSet = true
@@ -87,7 +84,7 @@ export class Table {
   /**
    * Shows a change of this table or of a twin, and makes it pending.
    *
-   * @param decision The number of the decision to which the change belongs.
+   * @param decision The number of the decision that the change belongs to.
    * @param wait How long (ms) the change waits for the next one.
    * @returns `true` if the change has to be written.
    */
@@ -112,7 +109,7 @@ export class Table {
   }
 
   /**
-   * Makes computed defaults pending that the URL lacks: after a reload, on Back and in another tab they would be others.
+   * Makes computed defaults pending that the URL lacks. After a reload, on Back and in another tab they would differ.
    *
    * @param dueAt The earliest time of the write, in ms of `performance.now()`. @default now
    */
@@ -124,7 +121,7 @@ export class Table {
     for (const slot of this.slots) {
       const { slice, committed } = slot
       const isPinned = slot.change || slice.persister || slice.read(query).length > 0
-      // Without room, another try would find none either.
+      // There is no room, and there would be none the next time.
       if (slice.isComputed && !isPinned && !slot.issues.length)
         slot.set(committed, { decision, cause: slice, history: 'replace', dueAt, wait: 0 })
     }
@@ -137,12 +134,13 @@ export class Table {
   }
 
   /**
-   * Brings the table in line with a change of the URL: confirms what was sent, and adopts what other code wrote.
+   * Brings the table in line with a change of the URL: confirms what was sent, and shows what other code wrote.
    *
-   * @param how How the URL changed: `replace` also when it did not change.
-   * @param isArrival `true` when a route has loaded. A mounted table carries its pending changes over, for each slice whose
-   *   params are the same in the old and the new URL.
-   * @param beforeLoad The changes that were pending when the new entry started to load. Only these are dropped. @default all
+   * @param how How the URL changed. `replace` also if it didn't.
+   * @param isArrival `true` if a route has loaded. A mounted table then keeps its pending changes for each slice with the
+   *   same params in the old and the new URL.
+   * @param beforeLoad The changes that were pending when the new entry started to load. Only these are dropped. @default
+   *   all
    */
   reconcile(
     { router, browser }: Queries,
@@ -174,9 +172,9 @@ export class Table {
   }
 
   /**
-   * Notes that a route loads. A change that is sent and not confirmed has to be sent again.
+   * Notes that a route loads. A sent but unconfirmed change has to be sent again.
    *
-   * @param hasLeft `true` when the browser has left the entry, so that nothing pending can be written onto it.
+   * @param hasLeft `true` if the browser has already left the entry, so nothing can be written onto it.
    */
   leave(hasLeft: boolean): void {
     this.lifecycle.leave()
@@ -191,7 +189,7 @@ export class Table {
 
   // --- Queries ---
 
-  /** Reads a query as the definition does. Returns the kept reading for the router's query; parses any other. */
+  /** Reads a query as the definition does. Keeps the reading of the router's query, and parses any other. */
   read(search: string): Reading {
     if (this.#reading?.search === search) return this.#reading
     const issues: Issue[] = []

@@ -2,16 +2,16 @@ import type { Internals } from '../definition/define.ts'
 import type { Table } from './table.ts'
 import { WeakList } from './weak-list.ts'
 
-/** The tables of a queue: those that it notifies of changes of the URL, and those that it keeps from being collected. */
+/** The tables of a queue: those it notifies of changes of the URL, and those it keeps alive. */
 export class TrackedTables {
-  /** In the order in which they were mounted, which is the order of their params in the URL. */
+  /** In the order they were mounted, which is the order of their params in the URL. */
   readonly #tracked = new WeakList<Table>()
   /**
-   * The tables with values that a new table could not show, and the subscriptions to tables: a subscriber expects calls, even if
-   * it holds nothing else of its table.
+   * The tables with values that a new table couldn't show, and the subscriptions to tables. A subscriber expects calls
+   * even if it holds nothing else of its table.
    */
   readonly #kept = new Set<Table | { readonly table: Table }>()
-  /** The slices of each definition that was opened on this entry. Its table may have been collected since. */
+  /** The slices of each definition opened on this entry. Its table may have been collected since. */
   #opened = new WeakSet<object>()
 
   toArray(): readonly Table[] {
@@ -33,7 +33,7 @@ export class TrackedTables {
     this.update(table)
   }
 
-  /** Call after each change of a table: it ends the tracking of a stale one, and keeps one with values to lose. */
+  /** Call after each change of a table. Stops tracking a stale one, and keeps one with values to lose. */
   update(table: Table): void {
     const { isMounted, phase } = table.lifecycle
     if (phase === 'stale') this.#tracked.delete(table)
@@ -43,7 +43,7 @@ export class TrackedTables {
     else this.#kept.delete(table)
   }
 
-  /** Keeps a table while somebody subscribes to it. Returns the function that ends the subscription. */
+  /** Keeps a table alive while somebody subscribes to it. Returns a function that ends the subscription. */
   keepSubscribed(table: Table): () => void {
     const subscription = { table }
     this.#kept.add(subscription)

@@ -8,9 +8,9 @@ const MAX_TRIES = 10
 const tries = new WeakMap<Adapter, number>()
 
 /**
- * Counts the tries of a write, and warns when there are many. Only for development.
+ * Counts the tries of a write, and warns if there are many. Only for development.
  *
- * @param isFailure `true` when the write is not confirmed, nor the one before it.
+ * @param isFailure `true` if neither this write nor the one before it is confirmed.
  */
 export function warnOfTries(adapter: Adapter, search: string, isFailure: boolean): void {
   const count = isFailure ? (tries.get(adapter) ?? 0) + 1 : 1

@@ -3,12 +3,15 @@ import { decidesRows } from '../definition/rows-query.ts'
 import type { TableParams } from './table-params.ts'
 import type { Table } from './table.ts'
 
-/** The time (ms) in which a table, or code that syncs one by hand, reads the state. Tables read it in their first render. */
+/**
+ * How long (ms) a table, or code that syncs one by hand, may take to read the state. Tables read it in their first
+ * render.
+ */
 const FIRST_READ_MS = 1_000
 
 /** The tables whose state somebody has read. */
 const read = new WeakSet<Table>()
-/** The tables by whose state somebody may ask a server, and the slices that the app has read of each. */
+/** The tables whose state may be used to ask a server, and the slices that the app has read of each. */
 const asked = new WeakSet<Table>()
 const readKeys = new WeakMap<Table, Set<PropertyKey>>()
 /** The tables whose options somebody has spread. */
@@ -27,7 +30,7 @@ export const noteAskedByRouter = (table: Table): void => void askedByRouter.add(
 /** Returns whether the router of a table asks a server after each write. Only for development. */
 export const isAskedByRouter = (table: Table): boolean => askedByRouter.has(table)
 
-/** By table: returns whether its router runs loaders now, where the URL changes before they have run. */
+/** For each table: returns whether its router is running loaders, if the URL changes before they run. */
 const loaders = new WeakMap<Table, () => boolean>()
 
 export const noteLoaders = (table: Table, isLoading: () => boolean): void =>
@@ -36,11 +39,11 @@ export const noteLoaders = (table: Table, isLoading: () => boolean): void =>
 /** Returns whether the router of a table runs loaders now. Only for development. */
 export const isLoading = (table: Table): boolean => loaders.get(table)?.() ?? false
 
-/** Notes that somebody asks a server by the state of a table. Only for development. */
+/** Notes that somebody asks a server with the state of a table. Only for development. */
 export const noteAsked = (table: Table): void => void asked.add(table)
 
 /**
- * Returns whether somebody may ask a server by the state of a table: by its committed state, or by each slice that decides
+ * Returns whether somebody may ask a server with the state of a table: its committed state, or each slice that decides
  * about the rows. Only for development.
  */
 export const isAsked = (table: Table): boolean =>
@@ -48,8 +51,8 @@ export const isAsked = (table: Table): boolean =>
   table.slots.every(({ key, slice }) => !decidesRows(slice) || readKeys.get(table)?.has(key))
 
 /**
- * Returns params that note that they are read, and warns if a TanStack table is made of their options and reads no atom: TanStack
- * Table v8, or other atoms after the spread. Only for development.
+ * Returns params that note who reads them. Warns if a TanStack table gets their options but reads no atom: TanStack Table
+ * v8, or other atoms after the spread. Only for development.
  */
 export function watchParams<State extends object>(params: TableParams<State>): TableParams<State> {
   const { '~permatable': table, tableOptions, committed } = params
@@ -87,7 +90,7 @@ export function watchParams<State extends object>(params: TableParams<State>): T
   }
 }
 
-/** Returns the state of the classic options, and notes its reads: a table reads each slice, unless other state replaces it. */
+/** Returns the classic options' state, and notes its reads: a table reads each slice, unless other state replaces it. */
 export function watchState<State extends object>(table: Table, state: State): State {
   const getterOf = (value: unknown): PropertyDescriptor => ({
     enumerable: true,
@@ -118,7 +121,7 @@ const onSpread = <T extends object>(target: T, notify: () => void): T =>
 
 /** Warns about a table once, even if several things are wrong. */
 function warnUnless(isRight: () => boolean, table: Table, what: string, todo: string) {
-  // A server renders once: a timer would find nothing new.
+  // A server renders once, so a timer would find nothing new.
   if (typeof window === 'undefined' || judged.has(table) || isRight()) return
   judged.add(table)
   setTimeout(() => {
@@ -127,10 +130,10 @@ function warnUnless(isRight: () => boolean, table: Table, what: string, todo: st
   }, FIRST_READ_MS)
 }
 
-/** The parts of a TanStack table by which we tell its version and whether it uses the params. */
+/** The parts of a TanStack table that tell its version and whether it uses the params. */
 interface TanStackTable {
   readonly getRowModel?: unknown
-  /** Only of v9. */
+  /** Only in v9. */
   readonly baseAtoms?: unknown
   readonly options: {
     readonly atoms?: object | undefined
@@ -140,9 +143,9 @@ interface TanStackTable {
 }
 
 /**
- * Warns about a TanStack table that `usePageInRange` got, and that does not use the params beside it. Only for development.
+ * Warns if the TanStack table given to `usePageInRange` doesn't use the params next to it. Only for development.
  *
- * With `manualPagination` the page may come from the server, so skip the table.
+ * With `manualPagination`, the page may come from the server, so skip the table.
  */
 export function watchTable(table: Table, tanStackTable: object): void {
   const { getRowModel, baseAtoms, options } = tanStackTable as TanStackTable
@@ -158,7 +161,7 @@ export function watchTable(table: Table, tanStackTable: object): void {
   warnUnless(isRight, table, what, todo)
 }
 
-/** Warns about `state` of a table of v9 for a slice that has an atom: the table reads the atom alone. */
+/** Warns about `state` of a v9 table for a slice that has an atom: the table only reads the atom. */
 function watchOwnState(table: Table, { atoms, state }: TanStackTable['options']) {
   const slot = table.slots.find(({ key }) => atoms && state && key in atoms && key in state)
   if (slot)

@@ -1,4 +1,4 @@
-/** A list of objects without duplicates, in the order in which they were added. Its members can be collected. */
+/** A list of objects without duplicates, in the order they were added. It doesn't keep them alive. */
 export class WeakList<T extends object> {
   #refs: WeakRef<T>[] = []
   readonly #members = new WeakSet<T>()
@@ -20,7 +20,7 @@ export class WeakList<T extends object> {
 
   /** Returns the members that have not been collected. */
   toArray(): readonly T[] {
-    // Drop the references to collected members, or the list would grow with each table that a page opens and closes.
+    // Drop references to collected members. The list would otherwise grow with each table that a page opens and closes.
     this.#refs = this.#refs.filter((ref) => ref.deref())
     return this.#refs.flatMap((ref) => ref.deref() ?? [])
   }

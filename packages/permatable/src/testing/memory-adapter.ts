@@ -1,34 +1,34 @@
 import type { HistoryMode } from '../slices/slice.ts'
 import type { Adapter, AddressChange } from '../sync/adapter.ts'
 
-/** A history in memory, for tests and for tables whose state stays out of the URL. */
+/** A history in memory, for tests and for tables that should stay out of the URL. */
 export interface MemoryAdapter extends Adapter {
-  /** The query of each entry, oldest first. */
+  /** The query of each history entry, oldest first. */
   readonly entries: readonly string[]
-  /** The entry that is shown, 0-based. */
+  /** Which entry is shown, counted from 0. */
   readonly index: number
   /**
-   * Is called with each write: `false` drops the write, as browsers do past their limits; an exception refuses it.
+   * Called with each write. Return `false` to drop it, as browsers do past their limits. Throw to refuse it.
    *
-   * @default every write is taken
+   * @default every write is accepted
    */
   accept: (search: string, options: { readonly history: HistoryMode }) => boolean
-  /** Navigates on this path, as other code does. */
+  /** Adds an entry on this path, as other code would. */
   push(search: string): void
-  /** Replaces the entry, as other code does. */
+  /** Replaces the entry, as other code would. */
   replace(search: string): void
-  /** Follows a link to another path, whose route has loaded in the next task. @default a push */
+  /** Follows a link to another path. Its route has loaded in the next task. @default a push */
   leave(search: string, options?: { readonly history: HistoryMode }): void
-  /** Goes back to an entry of another path, whose route has loaded in the next task. */
+  /** Goes back to an entry of another path. Its route has loaded in the next task. */
   leaveBack(): void
-  /** Goes back. Nothing happens at the start of the history. */
+  /** Goes back. Does nothing on the first entry. */
   back(): void
-  /** Goes forward. Nothing happens at the end of the history. */
+  /** Goes forward. Does nothing on the last entry. */
   forward(): void
 }
 
 /**
- * Returns an adapter with a history of its own in memory.
+ * Returns an adapter with its own history in memory.
  *
  * @param search The query of the first entry, and of the server: `''` or `'?…'`. @default ''
  */

@@ -1,9 +1,9 @@
 import type { TableSearchParams } from '../definition/define.ts'
 
 /**
- * Returns whether a state reads back equal from its URL and is written the same again: for tests of your codecs.
+ * Returns whether a state survives being written to a URL and read back. Use it to test your codecs.
  *
- * @param state A full state: every slice of the definition.
+ * @param state A full state, with every slice of the definition.
  */
 export function roundTrips<State extends object>(
   definition: TableSearchParams<State>,

@@ -4,7 +4,7 @@ import type { Report } from './text-codec.ts'
  * Keeps the first entry of each id, and reports each further one.
  *
  * @param idOf Returns the id of an entry. An entry without one is kept.
- * @param before The ids that stand before these entries, to which theirs are added. @default none
+ * @param before The ids found before these entries. Theirs are added. @default none
  */
 export function eachOnce<E>(
   entries: readonly E[],
@@ -25,6 +25,6 @@ export function eachOnce<E>(
   })
 }
 
-/** Returns whether no two ids are equal. A set of a few costs more than to compare them. */
+/** Returns whether all ids differ. For a few ids, comparing is cheaper than building a set. */
 const isDistinct = (ids: readonly unknown[]): boolean =>
   ids.length > 20 ? new Set(ids).size === ids.length : ids.every((id, at) => ids.indexOf(id) === at)

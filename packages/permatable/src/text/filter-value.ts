@@ -12,7 +12,7 @@ export interface ColumnFilter {
 }
 
 /**
- * Parses the text of a filter value. Each text has one meaning.
+ * Parses the text of a filter value. Each text has exactly one meaning.
  *
  *     value  = array / scalar
  *     array  = 1*( "/" scalar )           /18/40
@@ -34,7 +34,7 @@ const jsonStart = /^["[{]/
 
 const words: readonly unknown[] = [true, false, null, undefined]
 
-/** Returns the value of a text that is not JSON: a literal, or the text itself. */
+/** Returns the value of a text that isn't JSON: a literal, or the text itself. */
 function parseBare(text: string): unknown {
   if (/^[-\d]/.test(text)) {
     const number = Number(text)
@@ -46,7 +46,7 @@ function parseBare(text: string): unknown {
   return text
 }
 
-/** Returns the text of a value that is written as JavaScript prints it; `undefined` for any other value. */
+/** Returns the text of a value that is written the way JavaScript prints it, or `undefined` for any other value. */
 function literalOf(value: unknown): string | undefined {
   if (value instanceof Date) {
     // Years outside 0000–9999 take more than 24 characters, and an invalid date gives null.
@@ -58,19 +58,19 @@ function literalOf(value: unknown): string | undefined {
 }
 
 /**
- * Returns the text of a filter value: JSON where no other text reads back equal, or where JSON saves many escapes. Rejects a
- * value that would not read back equal.
+ * Returns the text of a filter value. Uses JSON only if no other text reads back equal, or if it saves many escapes.
+ * Rejects a value that wouldn't read back equal.
  *
- * @param comma The character that stands for each comma of JSON. A comma ends a filter in a list, and JSON holds no tab.
+ * @param comma Stands for each comma of JSON. A comma would end a filter in a list, and JSON contains no tab.
  */
 export function serializeFilterValue(value: unknown, comma = '\t'): string {
   const text = Array.isArray(value)
     ? serializeArray(value, comma)
     : serializePlain(value, /,/g, /^["[{/]/)
-  // JSON is shorter only where it saves escapes.
+  // JSON is only shorter if it saves escapes.
   if (text && !text.includes('%')) return text
   const json = serializeJson(value, comma, /^$/)
-  // A URL escapes the quotes and brackets of JSON once more, which adds at least four characters.
+  // A URL escapes JSON's quotes and brackets once more. That adds at least four characters.
   const isShorter = !text || (json && json.length + 4 < text.length)
   return (isShorter ? json : text) ?? reject('#value')
 }
@@ -86,7 +86,7 @@ function serializeArray(items: readonly unknown[], comma: string): string | unde
     : undefined
 }
 
-/** Returns the text of a value that needs no JSON; `undefined` for any other value. */
+/** Returns the text of a value that needs no JSON, or `undefined` for any other value. */
 const serializePlain = (value: unknown, separators: RegExp, start: RegExp): string | undefined =>
   typeof value === 'string' &&
   isWellFormed(value) &&
@@ -95,7 +95,7 @@ const serializePlain = (value: unknown, separators: RegExp, start: RegExp): stri
     ? escapeText(value, separators)
     : literalOf(value)
 
-/** Writes JSON with its first character escaped, and a closing quote too, so that no bare text reads as JSON. */
+/** Writes JSON with its first character and any closing quote escaped, so that no bare text reads as JSON. */
 const serializeJson = (value: unknown, comma: string, separators: RegExp): string | undefined =>
   isJsonValue(value)
     ? escapeText(JSON.stringify(value).replaceAll(',', comma), separators).replace(/^.|"$/g, hex)

@@ -2,7 +2,7 @@ import { isWellFormed } from '../query/encode.ts'
 import { escapeText, unescapeText } from './escape.ts'
 import { reject } from './text-codec.ts'
 
-/** Returns an id that a URL can hold; rejects any other. */
+/** Returns an id if a URL can hold it, and rejects any other. */
 export const checkId = (id: unknown): string =>
   typeof id === 'string' && isWellFormed(id) ? id || reject('#no-id') : reject('#id')
 

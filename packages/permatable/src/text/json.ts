@@ -1,7 +1,7 @@
 import { isWellFormed } from '../query/encode.ts'
 import { MAX_JSON_DEPTH } from '../query/limits.ts'
 
-/** Returns whether `JSON.parse(JSON.stringify(value))` equals the value, within the depth that reading allows. */
+/** Returns whether a value survives `JSON.stringify` and `JSON.parse`, within the depth that can be read. */
 export function isJsonValue(value: unknown, depth: number = MAX_JSON_DEPTH): boolean {
   if (typeof value === 'string') return isWellFormed(value)
   if (typeof value !== 'object' || !value)
@@ -21,7 +21,7 @@ export function isJsonValue(value: unknown, depth: number = MAX_JSON_DEPTH): boo
   )
 }
 
-/** Parses JSON. Returns `undefined` for malformed JSON, and for a value that `isJsonValue` rejects. */
+/** Parses JSON. Returns `undefined` for malformed JSON and for values that `isJsonValue` rejects. */
 export function parseJson(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text)

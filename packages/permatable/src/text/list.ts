@@ -2,10 +2,10 @@ import { MAX_ENTRIES } from '../query/limits.ts'
 import { quoted } from './quoted.ts'
 import { attempt, reject, type Report, type TextCodec } from './text-codec.ts'
 
-/** The text of an explicitly empty list or map, where the default is not empty. */
+/** The text of an empty list or map if the default is not empty. */
 export const EMPTY = 'none'
 
-/** A list of entries joined by `,`; explicitly empty as `none`. */
+/** A list of entries joined with `,`. An explicitly empty one is `none`. */
 export const list = <E>(
   parse: (text: string) => E,
   serialize: (entry: E) => string,
@@ -15,11 +15,11 @@ export const list = <E>(
     serialize: (entries, report) => joinList(entries, serialize, report),
   })
 
-/** Splits a list into the texts of its entries. `split` is slow on a list of one. */
+/** Splits a list into the texts of its entries. `split` is slow for a list of one. */
 export const splitList = (text: string, separator = ','): readonly string[] =>
   text.includes(separator) ? checkCount(text.split(separator)) : [text]
 
-/** Joins the texts of the entries. Leaves out each entry that the codec rejects, and reports why. */
+/** Joins the texts of entries. Leaves out each entry that the codec rejects, and reports why. */
 export function joinList<E>(
   entries: readonly E[],
   serialize: (entry: E) => string,

@@ -1,23 +1,24 @@
 import type { Report } from './text-codec.ts'
 
 /**
- * Stands in a filter whose link names only options that are gone: an option that no row has. `is` and `anyOf` then match no
- * row, `isNot` and `noneOf` every row.
+ * The filter value of a link whose options no longer exist. No row has it: `is` and `anyOf` match no row, `isNot` and
+ * `noneOf` match every row.
  */
 export const unknownOption = '!unknown'
 
+/** The type of `unknownOption`. */
 export type UnknownOption = typeof unknownOption
 
 export const isUnknown = (value: unknown): boolean => value === unknownOption
 
-/** A user who types `status.42` into the URL means a text, and the grammar reads a number. */
+/** Someone who types `status.42` into the URL means a text, but the grammar reads a number. */
 export const isText = (value: unknown): boolean =>
   typeof value === 'string' || typeof value === 'number'
 
 export const reasonOf = (value: unknown): string =>
   isText(value) ? `there is no option '${String(value)}'` : 'an option that is no text'
 
-/** Returns a function that finds the option that a value means. */
+/** Returns a function that finds the option for a value. */
 export function finderOf<V extends string>(
   values: readonly V[],
 ): (value: unknown) => V | undefined {
@@ -30,8 +31,8 @@ export function finderOf<V extends string>(
 }
 
 /**
- * Returns the options of a list, and reports each other value. Without any option left, a filter is `[unknownOption]`, and
- * anything else `undefined`.
+ * Returns the options in a list, and reports all other values. If no option is left, returns `[unknownOption]` for a
+ * filter, and otherwise `undefined`.
  */
 export function knownOptions<V extends string>(
   optionOf: (value: unknown) => V | undefined,

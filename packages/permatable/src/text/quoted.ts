@@ -1,12 +1,12 @@
 import { isWellFormed } from '../query/encode.ts'
 import type { TextCodec } from './text-codec.ts'
 
-/** Throwing in `JSON.parse` is slow, so `JSON.parse` only gets text that looks like JSON. */
+/** A throwing `JSON.parse` is slow, so it only gets text that looks like JSON. */
 const jsonLike = /^\s*(?:["[{]|(?:[-+.\de]+|true|false|null)\s*$)/i
 
 /**
- * Keeps texts safe from TanStack Router's search parser, which rewrites `1.50`, ` 5` and `"x"` whenever a link
- * re-states the search. Such a text is written as a JSON string.
+ * Protects texts from TanStack Router's search parser. It rewrites `1.50`, ` 5` and `"x"` whenever a link restates the
+ * search, so such texts are written as JSON strings.
  */
 export const quoted = <T>(codec: TextCodec<T>): TextCodec<T> => ({
   parse: (text, report) => codec.parse(unquote(text), report),
@@ -16,20 +16,20 @@ export const quoted = <T>(codec: TextCodec<T>): TextCodec<T> => ({
   },
 })
 
-/** Returns a text as a router leaves it. */
+/** Returns a text in a form that a router doesn't change. */
 export function quote(text: string): string {
-  // Most texts that look like JSON are numbers as JavaScript prints them, and need no parsing.
+  // Most texts that look like JSON are numbers the way JavaScript prints them. Those need no parsing.
   if (!jsonLike.test(text) || String(Number(text)) === text) return text
   try {
     const value: unknown = JSON.parse(text)
     if (typeof value === 'string' || JSON.stringify(value) !== text) return JSON.stringify(text)
   } catch {
-    // The router does not rewrite a text that is no JSON.
+    // Routers don't rewrite a text that isn't JSON.
   }
   return text
 }
 
-/** Returns the string of a text that is a JSON string, and any other text as it is. */
+/** Returns the string inside a JSON string. Returns any other text as it is. */
 export function unquote(text: string): string {
   if (!/^"[^]*"$/.test(text)) return text
   try {

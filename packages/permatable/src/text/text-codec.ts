@@ -1,27 +1,25 @@
 import type { Param } from '../query/query.ts'
 
 /**
- * Reports why a text was rejected, or why a value was left out of the URL: once for each thing that is wrong. The reason
- * becomes an `Issue`.
+ * Reports why a text was rejected, or why a value was left out of the URL. Call it once per mistake. Each reason becomes
+ * an `Issue`.
  */
 export type Report = (reason: string, param?: Param) => void
 
-/** Converts a value to the text of one search param and back. */
+/** Converts a value to the text of one search param, and back. */
 export interface TextCodec<T> {
   /**
-   * Returns the value of a text, which is decoded already. `undefined` or a thrown error rejects the text: the state
-   * slice takes its default, and the error's message is the reason.
+   * Returns the value of a decoded text. Return `undefined` or throw to reject the text: the slice then gets its default,
+   * and the error's message becomes the reason.
    */
   parse(text: string, report: Report): T | undefined
-  /**
-   * Returns the text of a value, not yet encoded. `undefined` or a thrown error leaves the value out of the URL.
-   */
+  /** Returns the text of a value, not yet encoded. Return `undefined` or throw to leave the value out of the URL. */
   serialize(value: T, report: Report): string | undefined
-  /** Internal: may change in any version. The codec in a filter, which may hold more than a slice of the app's own. */
+  /** Internal: may change in any version. The codec for a filter, which may hold more than a slice of your own. */
   readonly '~permatable'?: TextCodec<unknown>
 }
 
-/** Rejects a text, or a value that cannot be written, by throwing. `attempt` catches the error. */
+/** Rejects a text, or a value that can't be written, by throwing. `attempt` catches the error. */
 export function reject(reason: string): never {
   throw new Error(reason)
 }
@@ -39,7 +37,7 @@ export function attempt<T>(
   }
 }
 
-/** The message of what was thrown: anything, such as a value of the link that has no text. */
+/** Returns the message of anything thrown, even of a value that has no text. */
 export function messageOf(error: unknown): string {
   const { message = error }: { readonly message?: unknown } = Object(error)
   return typeof message === 'object' ? '#malformed' : String(message)

@@ -19,43 +19,44 @@ import {
 } from './saved-views.ts'
 import type { ViewStore } from './view-store.ts'
 
+/** What a saved view leaves out. */
 export interface ViewsOptions<State> {
-  /** The slices that belong to no view, such as the page and the selection. @default none */
+  /** Slices that a view doesn't include, such as the page and the selection. @default none */
   readonly ignore?: readonly (keyof State)[]
 }
 
-/** The saved views of a table, without a framework. */
+/** The saved views of a table, without a framework. Made by `createViews`. */
 export interface TableViews {
   /** Returns the same object until something changes. */
   get(): ViewsState
-  /** Calls a listener after each change, by this page or by others. The first one reads the store. */
+  /** Calls `listener` after each change, by this page or another. The first call reads the store. */
   subscribe(listener: () => void): () => void
-  /** Saves the view of a URL at the end of the list. */
+  /** Saves the view in a URL at the end of the list. */
   save(name: string, url: string): SavedView
-  /** Makes a saved view the one of a URL. */
+  /** Replaces a saved view with the one in a URL. */
   replace(id: string, url: string): void
-  /** Gives a view another name. Two views may have the same one. */
+  /** Renames a view. Two views may have the same name. */
   rename(id: string, name: string): void
-  /** Moves a view to a place, counted from 0. */
+  /** Moves a view to a position, counted from 0. */
   move(id: string, to: number): void
-  /** Deletes a view. Where it was the default one, there is none then. */
+  /** Deletes a view. If it was the default, no default remains. */
   remove(id: string): void
-  /** Makes a view the default one; `null` for none. */
+  /** Sets the default view. `null` for none. */
   setDefault(id: string | null): void
-  /** Returns the view that a URL shows. */
+  /** Returns the saved view that a URL shows. */
   find(url: string): SavedView | undefined
-  /** Tries again what was not kept, and reads the store again. */
+  /** Saves again what the store didn't accept, and reads the store again. */
   retry(): Promise<void>
 }
 
-/** Only secure contexts have `crypto.randomUUID`: no page of `http://intranet.test`. */
+/** `crypto.randomUUID` only exists in secure contexts, so not on `http://intranet.test`. */
 const newId = () => crypto.getRandomValues(new Uint32Array(4)).join('-')
 
 /**
- * Keeps views of a table under names.
+ * Saves named views of a table.
  *
- * @param definition The table's definition. Its `aliases` open views that were saved before a rename.
- * @param store Where they are kept: `localStorageViews('users: views')`, or one of the app's own.
+ * @param definition The table's definition. Its `aliases` keep views working after a rename.
+ * @param store Where to keep them: `localStorageViews('users: views')`, or a store of your own.
  */
 export function createViews<State extends object>(
   definition: TableSearchParams<State>,
@@ -64,12 +65,12 @@ export function createViews<State extends object>(
 ): TableViews {
   /** What the store held last. */
   let kept = noViews
-  /** What the store has not confirmed, in order. */
+  /** Changes the store hasn't confirmed, in order. */
   let unkept: readonly ViewChange[] = []
   let state = nothingLoaded
   /** Ends the subscription to the store. */
   let end: (() => void) | undefined
-  /** The last call of the store. The next one waits for it, so that changes are kept in their order. */
+  /** The store's last call. The next one waits for it, so that changes stay in order. */
   let last: Promise<void> = Promise.resolve()
   const listeners = new Set<() => void>()
 
@@ -78,7 +79,7 @@ export function createViews<State extends object>(
     for (const listener of [...listeners]) listener()
   }
 
-  /** Runs after what runs already. The state has what failed; nothing is thrown at the app. */
+  /** Runs after everything before it. A failure goes into the state; nothing is thrown at the app. */
   function inTurn(run: () => Promise<void>): Promise<void> {
     last = last.then(run).catch((error: unknown) => show(state.isLoaded, error))
     return last
@@ -108,11 +109,13 @@ export function createViews<State extends object>(
     void inTurn(keep)
   }
 
-  /** A view as it is kept: in today's names, without what belongs to no view. */
+  /** A view as it is kept: with current names, without the slices that views don't include. */
   const queryOf = (url: string) =>
     definition.serialize(definition.parse(withoutSlices(definition, url, ignore)).state)
 
-  /** What a view shows, by its query. There may be hundreds of views, and each change of the table looks for its own. */
+  /**
+   * What each view shows, by its query. There may be hundreds of views, and each change of the table looks for its own.
+   */
   const shown = new Map<string, string>()
   function shownBy(query: string): string {
     const known = shown.get(query)

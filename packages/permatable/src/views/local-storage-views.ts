@@ -2,10 +2,10 @@ import { fieldsOf, textOf, viewsOf, type SavedView, type SavedViews } from './sa
 import type { ViewStore } from './view-store.ts'
 
 /**
- * Keeps saved views in `localStorage`. All tabs of the site have the same ones.
+ * Keeps saved views in `localStorage`. All tabs of the site share them.
  *
- * Each view has a key of its own: `users: views/view/<id>`. Tabs run in processes that hear of each other's writes late, and no lock
- * changes that. So no write may carry what another tab could have changed meanwhile: a change writes only the keys of its own views.
+ * Each view has its own key: `users: views/view/<id>`. Tabs learn of each other's writes late, and no lock changes that.
+ * So a change only writes the keys of its own views, never what another tab may have changed meanwhile.
  */
 export const localStorageViews = (key: string): Required<ViewStore> => ({
   read: () => textOf(readKeys(key)),
@@ -25,15 +25,15 @@ export const localStorageViews = (key: string): Required<ViewStore> => ({
 
 /** A view as its key holds it. */
 interface Entry extends SavedView {
-  /** Its place among the views that nobody has moved. Two tabs may give the same one. */
+  /** Its position among views that nobody has moved. Two tabs may choose the same one. */
   readonly at: number
 }
 
 interface Kept extends SavedViews {
   readonly entries: ReadonlyMap<string, Entry>
-  /** The ids in the order of the last move. Views that were saved since come after them. */
+  /** The ids in the order of the last move. Views saved later come after them. */
   readonly order: readonly string[]
-  /** The text of one list, which the key itself may hold in place of a key for each view. */
+  /** The text of a list, which the key itself may hold instead of one key per view. */
   readonly list: string | null
 }
 
@@ -41,7 +41,7 @@ const viewKey = (key: string, id = '') => `${key}/view/${id}`
 const orderKey = (key: string) => `${key}/order`
 const defaultKey = (key: string) => `${key}/default`
 
-/** @throws When the key itself holds a list of a later version. */
+/** @throws If the key itself holds a list of a later version. */
 function readKeys(key: string): Kept {
   const list = localStorage.getItem(key)
   const listed = viewsOf(list)
@@ -68,7 +68,7 @@ function readEntries(key: string): ReadonlyMap<string, Entry> {
   return entries
 }
 
-/** Returns `undefined` for a text that is no view. It stays as it is. */
+/** Returns `undefined` for a text that isn't a view. It stays stored. */
 function entryOf(id: string, text: string | null): Entry | undefined {
   const { name, query, at } = fieldsOf(parsed(text))
   if (typeof name !== 'string' || typeof query !== 'string') return undefined
@@ -88,7 +88,7 @@ function parsed(text: string | null): unknown {
   }
 }
 
-/** Puts views in the order that all tabs agree on. */
+/** Puts views in an order that all tabs agree on. */
 function inOrder(entries: readonly Entry[], order: readonly string[]): readonly Entry[] {
   const places = new Map(order.map((id, at) => [id, at]))
   const placeOf = ({ id }: Entry) => places.get(id) ?? order.length
@@ -98,10 +98,10 @@ function inOrder(entries: readonly Entry[], order: readonly string[]): readonly 
   )
 }
 
-/** Writes the keys whose value changes, and no other. Where it throws halfway, writing the same once more completes it. */
+/** Writes only the keys whose value changes. If it throws halfway, running it again completes it. */
 function writeKeys(key: string, before: Kept, { views, defaultId }: SavedViews): void {
   const ids = new Set(views.map(({ id }) => id))
-  // First, since it makes room.
+  // First, because it frees space.
   for (const id of before.entries.keys())
     if (!ids.has(id)) localStorage.removeItem(viewKey(key, id))
 
@@ -123,6 +123,6 @@ function writeKeys(key: string, before: Kept, { views, defaultId }: SavedViews):
     if (defaultId === null) localStorage.removeItem(defaultKey(key))
     else localStorage.setItem(defaultKey(key), defaultId)
   }
-  // Each of its views has a key of its own by now.
+  // By now, each of its views has a key of its own.
   if (before.list !== null) localStorage.removeItem(key)
 }

@@ -1,28 +1,31 @@
-/** A view under a name. */
+/** A saved view. */
 export interface SavedView {
-  /** Stays when the view is renamed or replaced. */
+  /** Stays the same when the view is renamed or replaced. */
   readonly id: string
   readonly name: string
-  /** The query of its address: `'?sorting=age.desc'`, or `''` where all is the default. */
+  /** The query of its URL: `'?sorting=age.desc'`, or `''` if everything has its default. */
   readonly query: string
 }
 
-/** The saved views of a table, in their order. */
+/** The saved views of a table, in order. */
 export interface SavedViews {
   readonly views: readonly SavedView[]
-  /** The view that opens where a link names none. */
+  /** The view that opens if a link has no params of the table. `null` for none. */
   readonly defaultId: string | null
 }
 
-/** What is on the screen, and whether the store has it. */
+/** The saved views, and whether the store has them. */
 export interface ViewsState extends SavedViews {
-  /** `false` until the store was read. */
+  /** `false` until the store has been read. */
   readonly isLoaded: boolean
-  /** Why the last changes are not kept. They stay on the screen, and go along with the next change. `null` when all is kept. */
+  /**
+   * Why the last changes aren't saved. They stay visible, and are saved along with the next change. `null` if everything
+   * is saved.
+   */
   readonly error: unknown
 }
 
-/** Changes the saved views. It gets the views that the store holds now, which another tab may have changed. */
+/** Changes the saved views. Receives the views that the store holds now. Another tab may have changed them. */
 export type ViewChange = (saved: SavedViews) => SavedViews
 
 export const applied = (changes: readonly ViewChange[], saved: SavedViews): SavedViews =>
@@ -30,7 +33,7 @@ export const applied = (changes: readonly ViewChange[], saved: SavedViews): Save
 
 const VERSION = 1
 
-/** Freezes a state, since what is kept next is made of the same views. */
+/** Freezes a state, because the next one reuses its views. */
 export function frozen(state: ViewsState): ViewsState {
   for (const view of Object.freeze(state.views)) Object.freeze(view)
   return Object.freeze(state)
@@ -44,14 +47,14 @@ export const nothingLoaded: ViewsState = /* @__PURE__ */ frozen({
   error: null,
 })
 
-/** The text that a store keeps: JSON with the version of its form. */
+/** The text that a store keeps: JSON with its version. */
 export const textOf = ({ views, defaultId }: SavedViews): string =>
   JSON.stringify({ version: VERSION, views, defaultId })
 
 /**
- * Reads the text of a store. An entry that is no view is left out.
+ * Reads the text of a store. Leaves out entries that aren't views.
  *
- * @throws When the text is of a later version, or is none of `textOf`: writing over it would lose what it holds.
+ * @throws If the text has a later version or wasn't written by `textOf`. Overwriting it would lose data.
  */
 export function viewsOf(text: string | null): SavedViews {
   if (!text) return noViews
@@ -67,7 +70,7 @@ export function viewsOf(text: string | null): SavedViews {
   }
 }
 
-/** Returns the fields of an object, and none for any other value. */
+/** Returns the fields of an object. Any other value has none. */
 export const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? { ...value } : {}
 
@@ -80,7 +83,7 @@ export const adding =
   (view: SavedView): ViewChange =>
   (saved) => ({
     ...saved,
-    // A store may report an error after it has saved the view. The retry must not add the view twice.
+    // A store may report an error after it has saved the view. The retry must not add it twice.
     views: [...saved.views.filter(({ id }) => id !== view.id), view],
   })
 
@@ -91,7 +94,7 @@ export const updating =
     views: saved.views.map((view) => (view.id === id ? { ...view, ...fields } : view)),
   })
 
-/** Moves a view to a place, counted from 0 without the view itself. */
+/** Moves a view to a position, counted from 0 without the view itself. */
 export const moving =
   (id: string, to: number): ViewChange =>
   (saved) => {

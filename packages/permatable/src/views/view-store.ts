@@ -1,22 +1,22 @@
 /**
- * Where saved views are kept. The text is the library's own; a store keeps it as it is.
+ * Where saved views are kept, as one text. Its format is permatable's own: store it unchanged.
  *
- * A change is made on the text that the store holds at that moment, so that two tabs, or two people, lose nothing of each other. In a
- * database that is a transaction which locks the row.
+ * A change must apply to the text that the store holds at that moment, so that two tabs or two people don't undo each
+ * other's changes. In a database, use a transaction that locks the row.
  */
 export interface ViewStore {
-  /** Returns the text that is kept, `null` when there is none. */
+  /** Returns the stored text, or `null` if there is none. */
   read(): string | null | PromiseLike<string | null>
   /**
-   * Replaces the text by what `change` returns for the one that is kept now. Throws or rejects when that cannot be kept, and when
+   * Replaces the stored text with what `change` returns for it. Throw or reject if the text can't be stored, or if
    * `change` throws.
    */
   update(change: (text: string | null) => string): void | PromiseLike<void>
-  /** Calls a listener when somebody else may have changed the text. Returns a function that ends it. */
+  /** Calls `listener` when somebody else may have changed the text. Returns a function that stops it. */
   subscribe?(listener: () => void): () => void
 }
 
-/** Keeps saved views for as long as the page lives: for tests, and where nothing may be stored. */
+/** Keeps saved views in memory, for as long as the page is open. For tests, or if nothing may be stored. */
 export function memoryViews(text: string | null = null): Required<ViewStore> {
   let kept = text
   const listeners = new Set<() => void>()

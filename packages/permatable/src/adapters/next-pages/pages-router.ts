@@ -9,7 +9,7 @@ import { Loads } from './loads.ts'
 
 type NextRouter = ReturnType<typeof useRouter>
 
-/** Next's pages router, as its tables use it. */
+/** What a table needs from Next's pages router. */
 export interface PagesRouter {
   readonly adapter: Adapter
   /** The router of the last render. */
@@ -25,7 +25,7 @@ export function createPagesRouter(): PagesRouter {
     nextHistory.listen()
     loads = new Loads()
     onHistoryWrite(onWrite)
-    // A router that a test made up may lack `events`, and `isReady`.
+    // A mocked router may lack `events` and `isReady`.
     const events = self.router?.events
     if (events) listenToRoutes(events)
   }
@@ -34,13 +34,13 @@ export function createPagesRouter(): PagesRouter {
     nextHistory.checkForChange()
     // Next marks its own history states.
     const isNext = state?.['__N']
-    // Where other code has written since, the repeat would take that back.
+    // If other code has written since, the repeat would undo that.
     const isRepeat = isNext && nextHistory.isRepeat(to) && to.hash === location.hash
     if (isNext) {
       nextHistory.endRepeat()
       nextHistory.resumeWrites()
     }
-    // During hydration, Next may replace the path by another one of the same page, and fires no `routeChangeComplete`.
+    // During hydration, Next may replace the path with another one of the same page, without `routeChangeComplete`.
     if (to.pathname !== location.pathname && !isOfHydration(state)) nextHistory.leave(how)
     // Mark after `leave`: its listeners still write the old entry with the old mark.
     if (isNext) loads?.mark(state, nextHistory.url === to.pathname + to.search)
@@ -48,12 +48,12 @@ export function createPagesRouter(): PagesRouter {
     if (isRepeat) return
     run()
     const isChange = nextHistory.noteUrl() || how === 'push'
-    // Next writes the URL before it shows the page, which `routeChangeComplete` reports.
+    // Next writes the URL before it shows the page. `routeChangeComplete` reports the page.
     if (isChange && !(nextHistory.arrival && isNext)) nextHistory.arrive(how)
   }
 
   function listenToRoutes(events: NextRouter['events']) {
-    // An app may emit the event itself, such as for a progress bar. `change` is then missing.
+    // An app may emit the event itself, for example for a progress bar. `change` is missing then.
     events.on('routeChangeStart', (url: string, change?: { shallow: boolean }) => {
       const loadsAnew = change && loads?.start(change)
       // A change to the shown URL loads nothing, unless `start` made it load.
@@ -67,7 +67,7 @@ export function createPagesRouter(): PagesRouter {
     })
   }
 
-  /** Writes the entry as Next does, with the `url` and `as` to which Next navigates on Back. */
+  /** Writes the entry the way Next does, with the `url` and `as` that Next navigates to on Back. */
   function write(how: HistoryMode, query: string, rows = true) {
     const { basePath = '', pathname: page = '', query: known = {} } = self.router ?? {}
     const url = `${page}?${withRouteParams(query, known)}`
@@ -98,7 +98,7 @@ export function createPagesRouter(): PagesRouter {
         nextHistory.isPaused || self.router?.isFallback || self.router?.isReady === false
           ? undefined
           : location.search,
-      // A page that was built before any request has no query, and its router is not ready.
+      // A page built before any request has no query, and its router isn't ready.
       getServerSearch: () => (self.router?.isReady ? queryOf(self.router.asPath) : ''),
       subscribe(listener) {
         if (!nextHistory.url) listen()
@@ -107,8 +107,8 @@ export function createPagesRouter(): PagesRouter {
       navigate(query, { history: how, rows }) {
         const written = write(how, query, rows)
         nextHistory.expectRepeat()
-        // The entry is written natively, and at once, so that the queue can confirm the write. The router needs a few
-        // microtasks, and would not push the URL that the browser already has.
+        // Writes the entry natively and immediately, so that the queue can confirm it. The router needs a few microtasks,
+        // and doesn't push a URL that the browser already has.
         // https://github.com/vercel/next.js/blob/v16.4.5/packages/next/src/shared/lib/router/router.ts#L2014
         self.router?.replace(written.url, written.as, written.options).catch(() => {})
       },
@@ -121,7 +121,7 @@ export function createPagesRouter(): PagesRouter {
 
 const browserHref = () => location.href.slice(location.origin.length)
 
-/** Adds the params of a dynamic route and of a rewrite to a query. The router knows them, and the URL has none of them. */
+/** Adds the params of a dynamic route and of a rewrite to a query. Only the router knows them; they aren't in the URL. */
 function withRouteParams(query: string, known: NextRouter['query']): URLSearchParams {
   const before = new URLSearchParams(location.search)
   const params = new URLSearchParams(query)

@@ -13,7 +13,7 @@ import { createPagesRouter } from './pages-router.ts'
  * Keeps a table's state in the search params of Next's pages router.
  *
  * @param definition Made by `defineTableSearchParams`. @default the six slices with their defaults
- * @param options.shallow `false` runs `getServerSideProps` once for each write. @default true
+ * @param options.shallow `false` runs `getServerSideProps` once per write. @default true
  */
 export function useTableSearchParams<State extends object = TableSearchState>(
   definition?: TableSearchParams<State>,
@@ -23,10 +23,10 @@ export function useTableSearchParams<State extends object = TableSearchState>(
 }
 
 /**
- * As `useTableSearchParams`, for a definition of `defineSlices`: an app ships only the slices that it names.
+ * Like `useTableSearchParams`, but your bundle only contains the slices you name in `defineSlices`.
  *
  * @param definition Made by `defineSlices` or `defineTableSearchParams`.
- * @param options.shallow `false` runs `getServerSideProps` once for each write. @default true
+ * @param options.shallow `false` runs `getServerSideProps` once per write. @default true
  */
 export function useSlices<State extends object>(
   definition: TableSearchParams<State>,

@@ -9,26 +9,26 @@ import { writeBesideNuqs } from '../nuqs-queues.ts'
 import { createInterceptions } from './interceptions.ts'
 import { createScreens, type Screens } from './screens.ts'
 
-/** Next's app router, as its tables use it. */
+/** What a table needs from Next's app router. */
 export interface AppRouter extends Screens {
   readonly adapter: Adapter
   /** The router of the last render. */
   router?: ReturnType<typeof useRouter>
-  /** The query of the screen during its render. Next renders a screen before the browser is on its entry. */
+  /** The screen's query while it renders. Next renders a screen before the browser is on its entry. */
   renderedSearch: string | undefined
-  /** Call when a screen with a table that is not shallow is shown. */
+  /** Call when a screen with a non-shallow table is shown. */
   showServed(pathname: string | null): void
-  /** Holds writes back, because the router may wait for the server. */
+  /** Pauses writes while the router may be waiting for the server. */
   hold(): void
 }
 
-/** The key in the history state of an entry that the server has not answered for. Next's own state replaces it. */
+/** Marks the history state of an entry that the server hasn't answered yet. Next's own state replaces it. */
 const UNANSWERED = '~permatable'
 
 export function createAppRouter(): AppRouter {
   /** `true` while a table writes through Next. */
   let isWriting = false
-  /** The path and the query for which the server was asked again. */
+  /** The path and query for which we asked the server again. */
   let retriedUrl = ''
   /** `true` after Back and Forward. */
   let isTraversed = false
@@ -38,7 +38,8 @@ export function createAppRouter(): AppRouter {
   const handledClicks = new WeakSet<Event>()
 
   const nextHistory = new NextHistory({
-    // Next writes the URL of a link inside `useInsertionEffect`, where no React state may be set. A microtask runs before the
+    // Next writes a link's URL inside `useInsertionEffect`, where React state can't be set. A microtask still runs before
+    // the browser paints.
     // browser paints, too.
     // https://github.com/vercel/next.js/blob/v16.4.5/packages/next/src/client/components/app-router.tsx#L109-L157
     whenCommitted: queueMicrotask,
@@ -55,7 +56,7 @@ export function createAppRouter(): AppRouter {
     nextHistory.listen()
     onHistoryWrite(onWrite)
     addEventListener('click', onClick)
-    // A row may stop the propagation of a click on its links. The listener above is then not called, so the capturing one
+    // A row may stop the propagation of clicks on its links. The listener above isn't called then, so the capturing one
     // looks at the click in the next task.
     addEventListener('click', (event) => setTimeout(onClick, 0, event), true)
   }
@@ -67,10 +68,10 @@ export function createAppRouter(): AppRouter {
     const isShown = to.href === location.href
     const isSameState = JSON.stringify(state) === JSON.stringify(history.state)
     const isRepeat = isReplace && nextHistory.isRepeat(to)
-    // Next marks its own history states, and other code that writes `history.state` again has the mark.
+    // Next marks its own history states. Other code that rewrites `history.state` keeps the mark.
     const isMarked = state?.['__NA']
     const isNext = isMarked && (!isReplace || isShown || !isSameState || isRepeat)
-    // Next writes the current entry again after each commit. Safari throws past 100 history calls in 10 s, so skip those.
+    // Next rewrites the current entry after each commit. Safari throws past 100 history calls in 10 s, so skip those.
     const isNeedless = isReplace && isShown && isSameState
     // Next repeats a table's write in its next commit. Other code may have written since.
     const isLate = isNext && isRepeat && !isShown
@@ -82,7 +83,7 @@ export function createAppRouter(): AppRouter {
       if (isLate) History.prototype.replaceState.call(history, state, '')
       else if (!isNeedless) run()
     } catch (error) {
-      // An error inside of Next's effect shows Next's error page. The queue finds the write missing in the URL, and retries it.
+      // An error inside Next's effect shows Next's error page. The queue notices the missing write and retries it.
       if (!isMarked) throw error
     }
     const isChange = nextHistory.noteUrl() || how === 'push'
@@ -97,20 +98,20 @@ export function createAppRouter(): AppRouter {
   }
 
   function onClick(event: Event) {
-    // Both listeners are called with the click. The second call may come after the link was followed, and would pause writes
-    // of the new page.
+    // Both listeners are called for the click. The second call may come after the link was followed, and would pause
+    // writes of the new page.
     if (handledClicks.has(event)) return
     handledClicks.add(event)
     const { target, defaultPrevented } = event
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]')
-    // Next's `Link` prevents the default, and nothing else reports that Next waits for the server. A link to a fragment of the
-    // page, such as `#`, waits for nothing.
+    // Next's `Link` prevents the default, and nothing else says that Next waits for the server. A link to a fragment of
+    // the page, such as `#`, waits for nothing.
     // https://github.com/vercel/next.js/blob/v16.4.5/packages/next/src/client/link.tsx#L252
     if (link && defaultPrevented && link.pathname + link.search !== nextHistory.url)
       nextHistory.pauseWrites()
   }
 
-  /** Writes by the native method, so that Next does not notice the write. */
+  /** Writes with the native method, so that Next doesn't notice. */
   function writeNative(how: HistoryMode, query: string) {
     const state = { ...history.state, [UNANSWERED]: asksServer(listeners) }
     History.prototype[`${how}State`].call(history, state, '', withQuery(location.href, query))
@@ -118,7 +119,7 @@ export function createAppRouter(): AppRouter {
   }
 
   /**
-   * Writes through Next, which shows the URL at once, and asks no server.
+   * Writes through Next, which shows the URL immediately and doesn't ask the server.
    *
    * @param asks Whether the server is asked next.
    */
@@ -138,8 +139,9 @@ export function createAppRouter(): AppRouter {
   }
 
   /**
-   * A navigation cancels the request of the entry before it. When the user returns to that entry, Next would show the rows of
-   * another query. So it does where a write refreshed the page, since Next keeps the rows of a refresh for the entry before it.
+   * A navigation cancels the request of the entry before it. When the user returns to that entry, Next would show the
+   * rows of another query. It also does if a write refreshed the page, because Next keeps the refreshed rows for the
+   * entry before it.
    */
   function retryUnanswered() {
     const isUnanswered =
@@ -152,17 +154,18 @@ export function createAppRouter(): AppRouter {
   }
 
   /**
-   * `replace` renders the page alone. `refresh` renders its layouts too, and Next then loads its links again. Both take the rows
-   * of the shown URL.
+   * `replace` only renders the page. `refresh` also renders its layouts, and Next then loads its links again. Both use
+   * the rows of the shown URL.
    */
   function askServer() {
-    // To `replace`, an intercepting route answers in a modal over the page: https://github.com/vercel/next.js/issues/86362
+    // With `replace`, an intercepting route answers in a modal over the page:
+    // https://github.com/vercel/next.js/issues/86362
     if (interceptions.couldTakePage()) {
       refreshedPaths.add(location.pathname)
       self.router?.refresh()
     }
-    // Not `refresh`: until the answer comes, Next keeps the rows of both entries in one place, and `refresh` would replace those
-    // of the other entry.
+    // Not `refresh`: until the answer comes, Next keeps the rows of both entries in one place, and `refresh` would
+    // replace those of the other entry.
     else self.router?.replace(location.href, { scroll: false })
   }
 
@@ -180,7 +183,7 @@ export function createAppRouter(): AppRouter {
       navigate(query, { history: how, rows = true }) {
         // A write past Next drops the answer that an earlier one waits for.
         const asks = asksServer(listeners) && (rows || Boolean(history.state?.[UNANSWERED]))
-        // `replace` asks the server once, for a URL that Next does not know. `refresh` asks for the URL that it knows.
+        // `replace` asks the server once, for a URL that Next doesn't know. `refresh` asks for the URL that it knows.
         if (asks && !interceptions.couldTakePage()) writeNative(how, query)
         else writeShallow(how, query, asks)
         if (asks) askServer()

@@ -5,7 +5,7 @@ type Tree = readonly [
   ...rest: unknown[],
 ]
 
-/** Which pages an intercepting route could take, such as `@modal/(.)users` the page `users`. */
+/** Tells whether an intercepting route, such as `@modal/(.)users`, could take over a page, such as `users`. */
 export interface Interceptions {
   /** Asks the server about the shown page, once for a path, and only if the page has a parallel route. */
   learn(pathname: string): void
@@ -14,7 +14,7 @@ export interface Interceptions {
 }
 
 export function createInterceptions(): Interceptions {
-  /** What the server said of each path. `undefined` until it has answered. */
+  /** The server's answer for each path. `undefined` until it arrives. */
   const answers = new Map<string, boolean | undefined>()
   return {
     learn(pathname) {
@@ -32,8 +32,8 @@ export function createInterceptions(): Interceptions {
 }
 
 /**
- * Asks for the smallest answer that Next has for a page, which renders none of it. With Cache Components a prefetch that names no
- * part of the page is answered by 404.
+ * Asks for Next's smallest answer about a page, which renders nothing. With Cache Components, a prefetch that names no
+ * part of the page gets a 404.
  */
 const headersAt = (pathname: string) => ({
   RSC: '1',
@@ -45,7 +45,7 @@ const headersAt = (pathname: string) => ({
 /** The page has a parallel route, and no intercepting route is shown. */
 function couldBeUnderModal(): boolean {
   const shown = history.state?.['__PRIVATE_NEXTJS_INTERNALS_TREE']
-  // Next 15 has the tree itself there.
+  // Next 15 has the tree itself here.
   const tree: Tree | undefined = shown?.tree ?? shown
   return Array.isArray(tree) && hasParallelRoute(tree) && !hasIntercepted(tree)
 }
@@ -53,7 +53,7 @@ function couldBeUnderModal(): boolean {
 const hasParallelRoute = ([, slots]: Tree): boolean =>
   Object.entries(slots).some(([name, tree]) => name !== 'children' || hasParallelRoute(tree))
 
-/** A dynamic segment has its kind third: `['id', '1', 'di(.)']`. */
+/** The third item of a dynamic segment is its kind: `['id', '1', 'di(.)']`. */
 const hasIntercepted = ([segment, slots]: Tree): boolean =>
   /\(\.{1,3}\)/.test(String(typeof segment === 'string' ? segment : segment[2])) ||
   Object.values(slots).some(hasIntercepted)

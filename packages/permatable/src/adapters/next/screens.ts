@@ -1,11 +1,11 @@
 import type { TableSearchParams } from '../../definition/define.ts'
 
 /**
- * Gives each screen tables of its own. Next renders the screen of a link while the old screen is still shown, and both may
- * have a table of the same definition.
+ * Gives each screen its own tables. Next renders a link's screen while the old one is still visible, and both may have a
+ * table of the same definition.
  */
 export interface Screens {
-  /** Returns the definition, or a copy of it for another screen than the shown one. */
+  /** Returns the definition, or a copy of it for a screen that isn't shown yet. */
   definitionFor<State extends object>(
     definition: TableSearchParams<State>,
     pathname: string | null,
@@ -24,8 +24,8 @@ export function createScreens(): Screens {
       const isShown = shownPath === undefined || shownPath === pathname
       if (isShown || known?.pathname === pathname)
         return (known?.copy ?? definition) as typeof definition
-      // Components share a table if their definitions have the same list of slices. With another list of the same slices, the
-      // tables are two, and a change is set in both.
+      // Components share a table if their definitions have the same list of slices. With another list of the same slices
+      // there are two tables, and a change is set in both.
       const internals = definition['~permatable']
       const slices = [...internals.slices]
       const copy = { ...definition, '~permatable': { ...internals, slices } }

@@ -11,11 +11,11 @@ import { orFail } from '../other-routers.ts'
 import { createAppRouter } from './app-router.ts'
 
 /**
- * Keeps a table's state in the search params of Next's app router, in a client component.
+ * Keeps a table's state in the search params of Next's app router. For client components.
  *
  * @param definition Made by `defineTableSearchParams`. @default the six slices with their defaults
- * @param options.shallow `false` asks the server once for each write, so that server components get the new search
- *   params. @default true
+ * @param options.shallow `false` asks the server once per write, so that server components receive the new search params.
+ *   @default true
  */
 export function useTableSearchParams<State extends object = TableSearchState>(
   definition?: TableSearchParams<State>,
@@ -25,17 +25,17 @@ export function useTableSearchParams<State extends object = TableSearchState>(
 }
 
 /**
- * As `useTableSearchParams`, for a definition of `defineSlices`: an app ships only the slices that it names.
+ * Like `useTableSearchParams`, but your bundle only contains the slices you name in `defineSlices`.
  *
  * @param definition Made by `defineSlices` or `defineTableSearchParams`.
- * @param options.shallow `false` asks the server once for each write, so that server components get the new search
- *   params. @default true
+ * @param options.shallow `false` asks the server once per write, so that server components receive the new search params.
+ *   @default true
  */
 export function useSlices<State extends object>(
   definition: TableSearchParams<State>,
   options: ShallowOptions = {},
 ): TableParams<State> {
-  // A screen that is not shown yet copies its definition.
+  // A screen that isn't shown yet copies its definition.
   if (process.env.NODE_ENV !== 'production') checkDefinition(definition)
   const app = getAppRouter()
   app.router = useAppRouter()
@@ -53,9 +53,9 @@ export function useSlices<State extends object>(
 }
 
 /**
- * For `instrumentation-client.ts`: `export { onRouterTransitionStart } from 'permatable/next'`. Tables then write nothing
- * while `router.push` or `router.replace` waits for the server, since a write would cancel it. Links need no such line.
- * Call it yourself when a server action that ends in `redirect` starts.
+ * Pauses writes while `router.push` or `router.replace` waits for the server; a write would cancel it. Add it to
+ * `instrumentation-client.ts`: `export { onRouterTransitionStart } from 'permatable/next'`. Links work without it. If a
+ * server action ends in `redirect`, call it yourself when the action starts.
  */
 export function onRouterTransitionStart(url: string, type: 'push' | 'replace' | 'traverse'): void {
   if (type !== 'traverse' && url !== location.href) getAppRouter().hold()

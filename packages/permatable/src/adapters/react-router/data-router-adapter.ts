@@ -7,15 +7,15 @@ import { whenShown } from './shown-screens.ts'
 import { isBrowserAt, toRouterPlace, watchBrowser } from './watch-browser.ts'
 
 /**
- * Returns the adapter of a router with loaders, with any history.
+ * Returns the adapter for a router with loaders, with any history.
  *
- * @param runsLoaders Returns whether a write runs the loaders of the screen.
+ * @param runsLoaders Returns whether a write runs the screen's loaders.
  */
 export function dataRouterAdapter(router: DataRouter, runsLoaders: () => boolean): Adapter {
   const ownWrites = new OwnWrites(router, runsLoaders)
-  /** `false` for a history in memory, and until the browser was seen at the router's location. */
+  /** `false` for a history in memory, and until the browser was at the router's location once. */
   let isInBrowser = false
-  /** The path that a write is leaving without the router's notice, until the router navigates. */
+  /** The path that a write is leaving unnoticed by the router, until the router navigates. */
   let leftPath: string | undefined
 
   function findBrowser() {
@@ -43,7 +43,8 @@ export function dataRouterAdapter(router: DataRouter, runsLoaders: () => boolean
       if ([...blockers.values()].some(({ location: to }) => to && isBrowserAt(to))) return undefined
       if (!isInBrowser) return location.search
       const search = browserSearch(router)
-      // The browser has the entry of an interrupted write. Its changes stay pending until the router is at a location with them.
+      // The browser has the entry of an interrupted write. Its changes stay pending until the router reaches a location
+      // with them.
       return search === ownWrites.keptEntry()?.search ? location.search : search
     },
     isLoading,
@@ -51,7 +52,7 @@ export function dataRouterAdapter(router: DataRouter, runsLoaders: () => boolean
       let { location: last, blockers } = router.state
       /** `true` while another path loads. */
       let isLeaving = false
-      /** Where a navigation of other code on this path leads, while its loaders run. */
+      /** Where another navigation on this path leads, while its loaders run. */
       let otherLoad: Location | undefined
       const paths = new PathChanges({
         getPath: () => last.pathname,
@@ -60,12 +61,13 @@ export function dataRouterAdapter(router: DataRouter, runsLoaders: () => boolean
       })
 
       function onLocation(location: Location, action: string) {
-        // The router went to another entry of this path while the link loaded: report the cancelled link, and then the change.
+        // The router went to another entry of this path while the link loaded. Report the cancelled link, then the
+        // change.
         const isLinkCancelled = isLeaving && location.pathname === last.pathname
         last = location
         leftPath = undefined
         if (isLinkCancelled) paths.onChange('replace')
-        // A link to a fragment is a pop for the router, but its entry has no history state:
+        // The router treats a fragment link as a pop, but its entry has no history state:
         // https://html.spec.whatwg.org/multipage/browsing-the-web.html#navigate-fragid
         const isFragment = isInBrowser && !history.state
         paths.onChange(isFragment ? 'push' : (historyModes[action] ?? 'pop'))
@@ -108,7 +110,7 @@ export function dataRouterAdapter(router: DataRouter, runsLoaders: () => boolean
       let before = { search: '', key: undefined as string | undefined }
 
       watchBrowser(router, {
-        // A router whose routes have no loaders notifies its subscribers only after it has left a path.
+        // A router whose routes have no loaders only notifies its subscribers after it has left a path.
         beforeWrite(to) {
           before = { search: browserSearch(router), key: history.state?.key }
           if (isLeaving || !isInBrowser) return
@@ -117,15 +119,16 @@ export function dataRouterAdapter(router: DataRouter, runsLoaders: () => boolean
             leftPath = path
             paths.onLeave()
           }
-          // Other code may lead back past the router. Wait a microtask: by then the router has noted a write of its own.
+          // Other code may navigate back past the router. Wait a microtask: by then the router has noted a write of its
+          // own.
           queueMicrotask(() => {
             if (toRouterPlace(router, window.location).pathname !== leftPath) return
             leftPath = undefined
             paths.onChange('replace')
           })
         },
-        // The router will write the query with which its loaders have started. So start them again, with what other code has set
-        // past the router meanwhile: such a write keeps the key of the entry, or has none.
+        // The router will write the query that its loaders started with. Start them again with what other code has set
+        // past the router meanwhile. Such a write keeps the entry's key, or has none.
         afterWrite(_how, state) {
           const loading = ownWrites.loadingSearch()
           const isByRouter = state?.key !== undefined && state.key !== before.key
@@ -141,7 +144,7 @@ export function dataRouterAdapter(router: DataRouter, runsLoaders: () => boolean
     writeLeft(search) {
       if (!isInBrowser) return
       const href = router.createHref({ ...router.state.location, search })
-      // The native method: the router need not know of an entry that it leaves.
+      // The native method: the router need not know about an entry that it leaves.
       History.prototype.replaceState.call(history, history.state, '', href)
     },
     history: router,

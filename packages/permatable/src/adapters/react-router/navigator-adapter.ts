@@ -10,7 +10,7 @@ export interface RouterHistory extends Navigator {
   readonly location: Location
 }
 
-/** Returns the adapter of a router without loaders. */
+/** Returns the adapter for a router without loaders. */
 export function navigatorAdapter(navigator: RouterHistory): Adapter {
   const getSearch = () => navigator.location.search
 
@@ -46,8 +46,8 @@ export function navigatorAdapter(navigator: RouterHistory): Adapter {
         leftPath = path
       }
 
-      // `BrowserRouter` is the only listener that its history accepts, so the adapter watches the browser's
-      // history, or the methods of a history in memory.
+      // `BrowserRouter` is the only listener its history accepts. So watch the browser's history instead, or the methods
+      // of a history in memory.
       // https://github.com/remix-run/react-router/blob/react-router@7.18.2/packages/react-router/lib/router/history.ts#L744-L749
       if ('index' in navigator)
         watchMemory(navigator, {
@@ -60,13 +60,14 @@ export function navigatorAdapter(navigator: RouterHistory): Adapter {
           beforeWrite: (to) => beforeWrite(getPath(), getPath(to)),
           afterWrite(how, state) {
             const { key } = navigator.location
-            // Each write of the router has a new key. A write of other code has none, and the router keeps showing its screen.
+            // Each write of the router has a new key. Other code's writes have none, and the router keeps showing its
+            // screen.
             const isOfRouter = key === state?.key && key !== last.key
             // Other code returned to the path of that screen, or the browser refused a link.
             const isAtLeftPath = getPath() === leftPath
             if (isOfRouter || isAtLeftPath) onLocation(how)
           },
-          // A link to a fragment fires `popstate` too, but its entry has no history state:
+          // A fragment link fires `popstate` too, but its entry has no history state:
           // https://html.spec.whatwg.org/multipage/browsing-the-web.html#navigate-fragid
           onPop: () => onLocation(history.state ? 'pop' : 'push'),
         })

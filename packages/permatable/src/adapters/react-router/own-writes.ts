@@ -12,9 +12,9 @@ export type Location = State['location']
 interface OwnWrite {
   readonly search: string
   readonly isPush: boolean
-  /** `true` when the write runs loaders again that it cancelled. */
+  /** `true` if the write restarts loaders that it cancelled. */
   readonly reloads: boolean
-  /** `true` until the router starts the write's navigation, completes it, or is at another location. */
+  /** `true` until the router starts the write's navigation, completes it, or goes elsewhere. */
   isAwaited: boolean
 }
 
@@ -24,37 +24,37 @@ export class OwnWrites {
   readonly #runsLoaders: () => boolean
   #last: OwnWrite | undefined
   #isStarting = false
-  /** The location to which a write's navigation leads, once the router has started it. */
+  /** Where a write's navigation leads, once the router has started it. */
   #next: Location | undefined
   /** The entry of an interrupted write, and the router's location at that time. */
   #kept: { readonly entry: Location; readonly shown: Location } | undefined
   /** The locations of writes that a blocker stopped. */
   readonly #blocked = new WeakSet<Location>()
 
-  /** @param runsLoaders Returns whether a write runs the loaders of the screen. */
+  /** @param runsLoaders Returns whether a write runs the screen's loaders. */
   constructor(router: DataRouter, runsLoaders: () => boolean) {
     this.#router = router
     this.#runsLoaders = runsLoaders
   }
 
-  /** `true` while the router starts a write, which `loadingLocation` does not recognize yet. */
+  /** `true` while the router starts a write. `loadingLocation` doesn't recognize it yet. */
   get isStarting(): boolean {
     return this.#isStarting
   }
 
   /**
-   * Returns the location to which the last write leads, while its loaders run.
+   * Returns where the last write leads, while its loaders run.
    *
-   * The router may start the navigation after `navigate` has returned, once it has awaited `getContext`. So the first call
-   * that finds a navigation to the query of the write notes its location object. From then on the object decides, since a
-   * link may lead to the same query. A form may too, and has a `formMethod`.
+   * The router may start the navigation after `navigate` has returned, once it has awaited `getContext`. So the first
+   * call that finds a navigation to the write's query notes its location object. From then on the object decides, because
+   * a link may lead to the same query. So may a form, but it has a `formMethod`.
    * https://github.com/remix-run/react-router/blob/react-router@7.18.2/packages/react-router/lib/router/router.ts#L1968-L1972
    */
   loadingLocation(): Location | undefined {
     const { location, formMethod } = this.#router.state.navigation
     const last = this.#last
     const isOwn = last?.isAwaited && location?.search === last.search && !formMethod
-    // The navigation of the write before this one may still be the router's.
+    // The router may still have the navigation of the write before this one.
     if (isOwn && location !== this.#next) {
       this.#next = location
       last.isAwaited = false
@@ -63,8 +63,8 @@ export class OwnWrites {
   }
 
   /**
-   * Returns the query of the last write while its loaders run. With `getContext`, the router still shows the navigation of the
-   * write before, which it has dropped.
+   * Returns the last write's query while its loaders run. With `getContext`, the router still shows the write before,
+   * which it has dropped.
    */
   loadingSearch(): string | undefined {
     const location = this.loadingLocation()
@@ -79,14 +79,14 @@ export class OwnWrites {
     return isAwaited || to === this.#next
   }
 
-  /** Returns whether a blocker stopped a navigation that is no write, or has let such a navigation pass. */
+  /** Returns whether a blocker stopped a navigation we did not start, or has let one pass. */
   isOtherBlocked(blockers: State['blockers']): boolean {
     return [...blockers.values()].some(({ location }) => location && !this.#blocked.has(location))
   }
 
   /**
-   * Returns the location of the current entry if it is that of an interrupted write. The router is still at the location
-   * before that write.
+   * Returns the location of the current entry if it's that of an interrupted write. The router is still at the location
+   * before it.
    */
   keptEntry(): Location | undefined {
     const kept = this.#kept
@@ -95,7 +95,7 @@ export class OwnWrites {
       : undefined
   }
 
-  /** @param rows `false` when the write shows the same rows, so that no loader has to run. */
+  /** @param rows `false` if the write shows the same rows, so no loader has to run. */
   navigate(search: string, how: HistoryMode, rows = true): void {
     const router = this.#router
     const { blockers, location } = router.state
@@ -103,8 +103,8 @@ export class OwnWrites {
     const loading = this.loadingLocation()
     const replaced = loading && this.#last
     const entry = this.keptEntry() ?? location
-    // A push that is undone while its loaders run has no entry yet, and needs none. While a blocker asks about another
-    // navigation, a new entry would change where that navigation leads.
+    // A push that is undone while its loaders run has no entry yet and needs none. While a blocker asks about another
+    // navigation, a new entry would change where that leads.
     const mayPush = !(replaced && search === entry.search) && !this.isOtherBlocked(blockers)
     const isPush = mayPush && (how === 'push' || replaced?.isPush === true)
     const reloads = isReloading(router.state) || replaced?.reloads === true
@@ -128,8 +128,8 @@ export class OwnWrites {
     this.#isStarting = false
     // A blocker that stops the write changes `blockers`, and the router never starts the navigation.
     const isAwaited = router.state.location === location && router.state.blockers === blockers
-    // The router resets all blockers when it completes a navigation, which would close the dialog of a blocker that asks about
-    // another one. Where loaders run first, the adapter's subscriber restores the blockers.
+    // The router resets all blockers when it completes a navigation. That would close the dialog of a blocker that asks
+    // about another one. If loaders run first, the adapter's subscriber restores the blockers.
     // https://github.com/remix-run/react-router/blob/react-router@7.18.2/packages/react-router/lib/router/router.ts#L1545-L1551
     if (this.isOtherBlocked(blockers)) router.state.blockers = blockers
     else this.#noteBlocked(router.state.blockers)
@@ -139,12 +139,12 @@ export class OwnWrites {
   }
 
   /**
-   * Writes the entry of an interrupted write, which the router has dropped, so that Back leads there from the entry of the
-   * next write.
+   * Writes the entry of an interrupted write that the router has dropped, so that Back leads there from the next write's
+   * entry.
    *
-   * The native methods do not notify the router, which loads the next write already. Before that write's push, the router
-   * reads its index from the history state, and so counts this entry. Until then, a blocker that refuses Back on this path
-   * reloads the page: the router thinks that Back led nowhere.
+   * The native methods don't notify the router, which is already loading the next write. Before that write's push, the
+   * router reads its index from the history state, and so counts this entry. Until then, a blocker that refuses Back on
+   * this path reloads the page: the router thinks that Back led nowhere.
    * https://github.com/remix-run/react-router/blob/react-router@7.18.2/packages/react-router/lib/router/history.ts#L695-L726
    */
   #keep(entry: Location, current: Location) {
@@ -167,8 +167,9 @@ export class OwnWrites {
 }
 
 /**
- * Runs the navigation of a write without loaders, except those whose route insists. Before 7.15, React Router ignores
- * `defaultShouldRevalidate`, and has no `manifest`. It asks the routes before `navigate` returns, unless it awaits `getContext`.
+ * Runs a write's navigation without loaders, except those whose route insists. Before 7.15, React Router ignores
+ * `defaultShouldRevalidate` and has no `manifest`. It asks the routes before `navigate` returns, unless it awaits
+ * `getContext`.
  * https://github.com/remix-run/react-router/blob/react-router@6.30.1/packages/router/router.ts
  */
 function runWithoutLoaders(router: DataRouter, navigate: () => void): void {
@@ -187,9 +188,9 @@ function runWithoutLoaders(router: DataRouter, navigate: () => void): void {
 }
 
 /**
- * Returns whether loaders run again, as after an action, or for the first time over the data that a server sent. A write
- * cancels them, so it has to run them. In framework mode, it cancels those that a fetcher's action runs, too. React Router 6
- * writes methods in lower case.
+ * Returns whether loaders run again, as after an action, or for the first time over server-sent data. A write cancels
+ * them, so it has to run them. In framework mode it also cancels those of a fetcher's action. React Router 6 writes
+ * methods in lower case.
  * https://github.com/remix-run/react-router/blob/react-router@7.18.2/packages/react-router/lib/router/router.ts#L1877-L1881
  */
 const isReloading = ({ initialized, revalidation, fetchers }: State): boolean =>

@@ -5,10 +5,11 @@ import { withoutSlices } from '../../definition/without-slices.ts'
 import { decidesRows } from '../../definition/rows-query.ts'
 
 /**
- * Makes the `shouldRevalidate` of a route: `export const shouldRevalidate = shouldRevalidateRows(usersTable)`. A navigation that
- * only changes slices with `rows: false`, such as the selection, runs no loader. All others do as React Router would.
+ * Makes a route's `shouldRevalidate`: `export const shouldRevalidate = shouldRevalidateRows(usersTable)`. Navigations
+ * that only change slices with `rows: false`, such as the selection, run no loader. All others do what React Router does
+ * by default.
  *
- * @param definitions Those of all tables on the route.
+ * @param definitions The definitions of all tables on the route.
  */
 export function shouldRevalidateRows(
   ...definitions: readonly [TableSearchParams<object>, ...TableSearchParams<object>[]]
@@ -23,7 +24,7 @@ export function shouldRevalidateRows(
     )
   return ({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }) => {
     const withRows = ({ href }: URL) => definitions.reduce(withoutShownOnly, href)
-    // The same URL again asks for other rows on purpose, and so does an action.
+    // Asking for the same URL again is on purpose, and so is an action.
     const showsSameRows =
       (!formMethod || formMethod.toUpperCase() === 'GET') &&
       currentUrl.href !== nextUrl.href &&
@@ -32,7 +33,7 @@ export function shouldRevalidateRows(
   }
 }
 
-/** Returns a URL without the params of slices that show the same rows. */
+/** Returns a URL without the params of slices that never change the rows. */
 function withoutShownOnly(url: string, definition: TableSearchParams<object>): string {
   const { slices } = definition['~permatable']
   const keys = slices.filter((slice) => !decidesRows(slice)).map(({ key }) => key)

@@ -23,7 +23,7 @@ function run(callbacks: Callbacks): void {
   for (const callback of callbacks.splice(0)) setTimeout(callback)
 }
 
-/** Registers a component with a table. `whenShown` renders a component once more on arrival, if it stayed mounted. */
+/** Registers a component with a table. If it stays mounted, `whenShown` renders it once more on arrival. */
 export function useShownScreen(router: object): void {
   const [callbacks, setCallbacks] = useState<Callbacks>([])
   useBrowserLayoutEffect(() => run(callbacks), [callbacks])
@@ -38,18 +38,18 @@ export function useShownScreen(router: object): void {
 }
 
 /**
- * Runs a function in the task after the one in which React shows the screen of a new path.
+ * Runs a function in the task after the one in which React shows a new path's screen.
  *
- * React Router sets its state in a transition, so the old screen stays while the new one renders, and the router reports the
- * end of a navigation before that. A state set in the same task belongs to the same transition: its effect runs when React
- * shows the screen.
+ * React Router sets its state in a transition: the old screen stays while the new one renders, and the router reports the
+ * end of a navigation before that. State set in the same task belongs to the same transition, so its effect runs when
+ * React shows the screen.
  * https://github.com/remix-run/react-router/blob/react-router@7.18.2/packages/react-router/lib/components.tsx#L541-L555
  *
- * @param callback May run twice, when the user clicks a link while the screen of another one renders.
+ * @param callback May run twice, if the user clicks a link while another link's screen renders.
  */
 export function whenShown(router: object, callback: () => void): void {
   const own = screensOf(router)
-  // A new list, so that the screen of an earlier link, which renders with the old list, does not run this callback.
+  // A new list, so that an earlier link's screen, which renders with the old list, doesn't run this callback.
   const callbacks = [...own.callbacks, callback]
   own.callbacks = callbacks
   if (!own.setters.size) run(callbacks)

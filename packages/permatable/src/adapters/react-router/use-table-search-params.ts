@@ -20,11 +20,11 @@ import { navigatorAdapter, type RouterHistory } from './navigator-adapter.ts'
 import { useShownScreen } from './shown-screens.ts'
 
 /**
- * Keeps a table's state in the search params of React Router 6.27 or later, with loaders or without.
+ * Keeps a table's state in the search params of React Router 6.27 or later, with or without loaders.
  *
  * @param definition Made by `defineTableSearchParams`. @default the six slices with their defaults
- * @param options.shallow `false` runs the loaders once for each write. @default true
- * @throws Without a router of React Router above the component.
+ * @param options.shallow `false` runs the loaders once per write. @default true
+ * @throws If there is no React Router above the component.
  */
 export function useTableSearchParams<State extends object = TableSearchState>(
   definition?: TableSearchParams<State>,
@@ -34,11 +34,11 @@ export function useTableSearchParams<State extends object = TableSearchState>(
 }
 
 /**
- * As `useTableSearchParams`, for a definition of `defineSlices`: an app ships only the slices that it names.
+ * Like `useTableSearchParams`, but your bundle only contains the slices you name in `defineSlices`.
  *
  * @param definition Made by `defineSlices` or `defineTableSearchParams`.
- * @param options.shallow `false` runs the loaders once for each write. @default true
- * @throws Without a router of React Router above the component.
+ * @param options.shallow `false` runs the loaders once per write. @default true
+ * @throws If there is no React Router above the component.
  */
 export function useSlices<State extends object>(
   definition: TableSearchParams<State>,
@@ -77,7 +77,7 @@ function useAdapter(): Adapter {
   return adapterOf(navigator, () => navigatorAdapter(navigator))
 }
 
-/** The adapter of each router. It recognizes the writes that it made. */
+/** The adapter of each router. It recognizes its own writes. */
 const adapters = new WeakMap<object, Adapter>()
 
 function adapterOf(router: object, create: () => Adapter): Adapter {

@@ -8,11 +8,11 @@ import { ownedRef } from '../owned-ref.ts'
 export interface BrowserWatcher {
   /** A write is coming. The old entry is still the current one. */
   beforeWrite(to: URL): void
-  /** The browser took the write, or refused it. The router may not have updated its location yet. */
+  /** The browser accepted or refused the write. The router may not have updated its location yet. */
   afterWrite?(how: HistoryMode, state: HistoryState): void
-  /** Back, Forward, or a link to a fragment. */
+  /** Back, Forward, or a fragment link. */
   onPop?(): void
-  /** Returns whether the adapter asked the router for a write that the router sends later, once its loaders have run. */
+  /** Returns whether this is a write that the adapter asked for and the router sends later, once its loaders have run. */
   isOwnWrite?(state: HistoryState): boolean
 }
 
@@ -22,7 +22,7 @@ let isWriting = false
 
 const getWatchers = () => watchers.flatMap((watcher) => watcher.deref() ?? [])
 
-/** Notifies a watcher for as long as its router lives. */
+/** Notifies a watcher as long as its router lives. */
 export function watchBrowser(router: object, watcher: BrowserWatcher): void {
   if (!isListening) listen()
   isListening = true
@@ -47,17 +47,17 @@ function listen(): void {
     const notified = getWatchers()
     for (const watcher of notified) watcher.beforeWrite(to)
     const isOwn = isWriting || notified.some((watcher) => watcher.isOwnWrite?.(state))
-    // React Router makes a history state of its own keys only. Without this line, keys of other code would be lost.
+    // React Router builds history states with its own keys only. Without this line, other code's keys would be lost.
     // https://github.com/remix-run/react-router/blob/react-router@7.18.2/packages/react-router/lib/router/history.ts#L555-L568
     if (isOwn && state) Object.assign(state, { ...history.state, ...state })
-    // The router sends this write once its loaders have run. The patch of nuqs may be around this one, so release its queues
-    // after both.
+    // The router sends this write once its loaders have run. nuqs's patch may be around ours, so release its queues after
+    // both.
     if (isOwn && !isWriting) queueMicrotask(holdNuqsQueues())
     try {
       run()
     } catch (error) {
-      // After a refused push, React Router loads the page anew. After a refused replace, it never completes the navigation.
-      // So hide the error from it: the URL lacks the write, and the write queue retries it.
+      // After a refused push, React Router reloads the page. After a refused replace, it never completes the navigation.
+      // So hide the error: the write is missing from the URL, and the queue retries it.
       // https://github.com/remix-run/react-router/blob/react-router@7.18.2/packages/react-router/lib/router/history.ts#L695-L726
       if (!isOwn) throw error
     } finally {
@@ -70,11 +70,11 @@ interface Router {
   createHref(to: Partial<Path>): string
 }
 
-/** Returns the part of a browser URL that the router reads: with a hash history, the part behind `#`. */
+/** Returns the part of a browser URL that the router reads: with a hash history, the part after `#`. */
 export const toRouterPlace = (router: Router, place: Path): Partial<Path> =>
   router.createHref({}).includes('#') ? parsePath(place.hash.slice(1)) : place
 
-/** Returns whether the browser is on the entry of a location: both have a key, the first entry the key `default`. */
+/** Returns whether the browser is on a location's entry. Both have a key; that of the first entry is `default`. */
 export function isBrowserAt({ key }: { readonly key: string }): boolean {
   const state: { readonly idx?: number; readonly key?: string } | null | undefined =
     globalThis.history?.state

@@ -2,8 +2,8 @@ import { encodeParam } from '../../query/encode.ts'
 import { joinQuery } from '../../query/query.ts'
 
 /**
- * For `createRouter`: reads each search param as its text, and a repeated param as a list of texts, so that no link
- * rewrites `1.50`, `"x"` or `12345678901234567890`, as the router's own JSON would. Never throws.
+ * For `createRouter`: reads search params as text, and repeated params as lists of texts. The router's own JSON would
+ * rewrite `1.50`, `"x"` or `12345678901234567890` in links. Never throws.
  *
  * @param search A raw query, with or without `?`.
  */
@@ -18,10 +18,10 @@ export function parseSearch(search: string): Record<string, string | string[]> {
 }
 
 /**
- * For `createRouter`: writes search params for `parseSearch`.
+ * For `createRouter`: writes search params the way `parseSearch` reads them.
  *
- * @param search Names and values. A list becomes a repeated param. An object, and a value with a `toJSON`, becomes JSON. A
- *   value that JSON cannot hold (`undefined`, a function, a symbol) is omitted.
+ * @param search Names and values. A list becomes a repeated param. Objects, and values with `toJSON`, become JSON. Values
+ *   without JSON (`undefined`, functions, symbols) are omitted.
  */
 export function stringifySearch(search: Record<string, unknown>): string {
   return joinQuery(

@@ -6,8 +6,8 @@ import type { TableSearchState } from '../../slices/registry.ts'
 import { stringifySearch } from './search.ts'
 
 /**
- * The search params of a table as TanStack Router has them: each value as the router's `parseSearch` returns it. The type
- * contains the table's state, so that a route accepts links of a definition with the same state only.
+ * A table's search params in TanStack Router, each as the router's `parseSearch` returns it. The type contains the
+ * table's state, so a route only accepts links for the same state.
  */
 export type TableSearch<State extends object = TableSearchState> = {
   readonly [param: string]: unknown
@@ -16,13 +16,13 @@ export type TableSearch<State extends object = TableSearchState> = {
 }
 
 /**
- * Makes the `validateSearch` of a route: `const usersSearch = validateTableSearch(usersTable)`, then
- * `validateSearch: usersSearch`. It keeps the definition's params as the router parsed them, with the old names of
- * `aliases`, and drops all others. So a router with `search: { strict: true }` keeps a deep link. Never throws.
+ * Makes a route's `validateSearch`: `const usersSearch = validateTableSearch(usersTable)`, then `validateSearch:
+ * usersSearch`. It keeps the table's params as the router parsed them, including old names of `aliases`, and drops all
+ * others. A router with `search: { strict: true }` needs it to keep deep links. Never throws.
  *
- * Beside params of your own: `validateSearch: (search) => ({ ...usersSearch(search), tab: … })`.
+ * To add params of your own: `validateSearch: (search) => ({ ...usersSearch(search), tab: … })`.
  *
- * @param definition That of the table on the route. A page with several tables spreads the result of each.
+ * @param definition The definition of the table on the route. With several tables, spread the result of each.
  */
 export function validateTableSearch<State extends object>(
   definition: TableSearchParams<State>,
@@ -34,20 +34,20 @@ export function validateTableSearch(
     const own = Object.fromEntries(
       Object.entries(search).filter(([name]) => slicesOfParam(definition, name).length > 0),
     )
-    // The `migrate` function of aliases may read any param. Then keep all.
+    // The `migrate` function of aliases may read any param, so keep all.
     const lost = slicesThatDiffer(definition, stringifySearch({ ...search }), stringifySearch(own))
     return lost.length ? search : own
   }
 }
 
 /**
- * Returns the search params of a view, for a link of TanStack Router:
- * `<Link to="/users" search={tableSearch(usersTable, { globalFilter: 'ann' })}>`. The router writes them as the
- * definition would, by its own `stringifySearch` and by the one of this library. Never throws.
+ * Returns the search params of a view, for TanStack Router's `Link`: `<Link to="/users" search={tableSearch(usersTable, {
+ * globalFilter: 'ann' })}>`. The URL is the one that the definition writes, with the router's own `stringifySearch` or
+ * with ours. Never throws.
  *
- * @param state The slices of the view. The others keep their params of `previous`.
- * @param previous The search params to change, as a `Link` passes them: `search={(previous) => tableSearch(usersTable, { … }, previous)}`.
- *   @default none
+ * @param state The slices of the view. Other slices keep their params of `previous`.
+ * @param previous The search params to change, as `Link` passes them: `search={(previous) => tableSearch(usersTable, { …
+ *   }, previous)}`. @default none
  */
 export function tableSearch<State extends object, Previous extends object = {}>(
   definition: TableSearchParams<State>,
@@ -75,7 +75,7 @@ export function tableSearch(
 const slicesOfParam = (definition: TableSearchParams<object>, name: string) =>
   slicesThatDiffer(definition, `?${encodeParam([name, ''])}`, '')
 
-/** Returns the slices that read other texts from one query than from another. */
+/** Returns the slices whose texts differ between two queries. */
 function slicesThatDiffer(
   definition: TableSearchParams<object>,
   search: string,
@@ -88,10 +88,10 @@ function slicesThatDiffer(
 }
 
 /**
- * Returns a value that the router's own `stringifySearch` and the one of this library both write as the text.
+ * Returns a value that the router's own `stringifySearch` and ours both write as the text.
  *
- * The router's own quotes each string that is valid JSON, and writes any object as JSON: a quoted string is
- * therefore returned as a `String` object.
+ * The router's own quotes strings that are valid JSON, and writes objects as JSON. So a quoted string becomes a `String`
+ * object.
  * https://github.com/TanStack/router/blob/4fcbcde90d1c356baa741a98f3947b36b821ecc6/packages/router-core/src/searchParams.ts#L62-L89
  */
 function toSearchValue(text: string): unknown {
@@ -99,7 +99,7 @@ function toSearchValue(text: string): unknown {
     const value: unknown = JSON.parse(text)
     if (typeof value === 'string') return Object(value)
     if (JSON.stringify(value) !== text) return text
-    // `toJSON` makes this library's `stringifySearch` write the list as JSON, not as a repeated param.
+    // `toJSON` makes our `stringifySearch` write the list as JSON, not as a repeated param.
     return Array.isArray(value) ? Object.assign(value, { toJSON: () => value }) : value
   } catch {
     return text

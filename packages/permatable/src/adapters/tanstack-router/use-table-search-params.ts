@@ -12,7 +12,7 @@ import { tanstackRouterAdapter } from './adapter.ts'
  * Keeps a table's state in the search params of TanStack Router 1.132 or later.
  *
  * @param definition Made by `defineTableSearchParams`. @default the six slices with their defaults
- * @throws Without TanStack Router's `RouterProvider` above the component.
+ * @throws If there is no `RouterProvider` of TanStack Router above the component.
  */
 export function useTableSearchParams<State extends object = TableSearchState>(
   definition?: TableSearchParams<State>,
@@ -21,10 +21,10 @@ export function useTableSearchParams<State extends object = TableSearchState>(
 }
 
 /**
- * As `useTableSearchParams`, for a definition of `defineSlices`: an app ships only the slices that it names.
+ * Like `useTableSearchParams`, but your bundle only contains the slices you name in `defineSlices`.
  *
  * @param definition Made by `defineSlices` or `defineTableSearchParams`.
- * @throws Without TanStack Router's `RouterProvider` above the component.
+ * @throws If there is no `RouterProvider` of TanStack Router above the component.
  */
 export function useSlices<State extends object>(
   definition: TableSearchParams<State>,

@@ -1,18 +1,18 @@
 import type { AdapterHarness } from './harness.ts'
 
-/** One sentence of the adapter contract. */
+/** One case of the adapter contract. */
 export interface AdapterCase {
-  /** The sentence that the case proves: `'clears the query'`. */
+  /** What the case proves, as a sentence: `'clears the query'`. */
   readonly name: string
-  /** `true` when the case needs the browser's own URL and `harness.browser`, which a history in memory lacks. */
+  /** `true` if the case needs the browser's own URL and `harness.browser`. A history in memory has neither. */
   readonly needsBrowser?: true
-  /** Runs the case with a harness of its own, and closes it. Throws an error with what was found instead. */
+  /** Runs the case with its own harness, and closes it. Throws an error that says what was found instead. */
   run(createHarness: () => AdapterHarness): Promise<void>
 }
 
 /** The app of a case, and two ways to wait for it. */
 interface Scene extends AdapterHarness {
-  /** Waits until `get` returns a value, for five seconds at most. */
+  /** Waits until `get` returns a value, for at most five seconds. */
   soon(get: () => unknown, value: unknown): Promise<void>
   /** Waits until the browser shows a URL. */
   shows(address: string): Promise<void>

@@ -5,7 +5,7 @@ import { readsAndWrites } from './reads-and-writes.ts'
 import { refused } from './refused.ts'
 
 /**
- * The cases that every adapter has to pass, for any router and any test runner:
+ * The cases that every adapter must pass, for any router and any test runner:
  *
  *     for (const { name, run } of adapterContract) it(name, () => run(createHarness))
  */

@@ -1,7 +1,7 @@
 import { caseOf, expectSame, type AdapterCase } from './case.ts'
 import { debounced, LONG_MS, pushing } from './definitions.ts'
 
-/** The cases in which another entry is shown while changes are pending. */
+/** Cases that show another entry while changes are pending. */
 export const leaving: readonly AdapterCase[] = [
   caseOf(
     'drops pending changes on Back',
@@ -36,7 +36,7 @@ export const leaving: readonly AdapterCase[] = [
       change(() => atoms.globalFilter.set('typed'))
       await navigate('/slow', 'push')
       await pass(50)
-      // A router that stays on the old entry until the route has loaded writes the later change onto it, too.
+      // A router that stays on the old entry until the route has loaded also writes the later change onto it.
       const hasLeft = address() !== '/users?tab=1'
       change(() => atoms.globalFilter.set('too late'))
       await shows('/slow')
@@ -56,7 +56,7 @@ export const leaving: readonly AdapterCase[] = [
       expectSame(address(), '/users?tab=1&globalFilter=typed')
       await pass(LONG_MS)
       await soon(params.pending.get, false)
-      // The page may come back whole.
+      // The page may come back in full.
       expectSame(params.atoms.globalFilter.get(), 'typed')
       await back()
       await shows('/other')

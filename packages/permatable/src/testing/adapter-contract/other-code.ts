@@ -1,13 +1,13 @@
 import { caseOf, expectSame, type AdapterCase } from './case.ts'
 import { debounced, table } from './definitions.ts'
 
-/** Sets a param past the router: it changes the browser's URL, and the router may not be notified. */
+/** Sets a param without the router: it changes the browser's URL, and the router may not notice. */
 type SetParam = (before: string, after: string) => void
 
 const byHistoryApi: SetParam = (before, after) =>
   history.replaceState(history.state, '', location.href.replace(before, after))
 
-/** Uses the native method, as a script that kept it before the patch. */
+/** Uses the native method, like a script that kept it from before the patch. */
 const byNativeMethod: SetParam = (before, after) =>
   History.prototype.replaceState.call(
     history,
@@ -21,7 +21,7 @@ const pastTheRouter = [
   ['the native replaceState', byNativeMethod],
 ] as const
 
-/** The cases in which other code changes the URL. */
+/** Cases in which other code changes the URL. */
 export const otherCode: readonly AdapterCase[] = [
   ...pastTheRouter.map(([means, setParam]) => ({
     ...caseOf(

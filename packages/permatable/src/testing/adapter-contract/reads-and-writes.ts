@@ -1,7 +1,7 @@
 import { caseOf, expectSame, type AdapterCase } from './case.ts'
 import { pushing, table, textDebounced } from './definitions.ts'
 
-/** The cases in which a table reads the URL and writes it. */
+/** Cases in which a table reads and writes the URL. */
 export const readsAndWrites: readonly AdapterCase[] = [
   caseOf('reads the state that the URL holds', async ({ open }) => {
     const { atoms } = await open('/users?globalFilter=a%2Bb&pageIndex=3', table)

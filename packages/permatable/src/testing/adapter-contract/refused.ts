@@ -1,7 +1,7 @@
 import { caseOf, expectSame, type AdapterCase } from './case.ts'
 import { pushing } from './definitions.ts'
 
-/** The cases in which a browser refuses a write. */
+/** Cases in which the browser refuses a write. */
 export const refused: readonly AdapterCase[] = (['drops', 'throws'] as const).map((mode) => ({
   ...caseOf(
     `retries what a browser ${mode}, until its URL holds it`,
