@@ -39,8 +39,14 @@ export const around = <R, Q>([before, after]: Around, of: Parts<R, Q> | Part<R, 
   before || after ? sql`${{ text: before }}${of}${{ text: after }}` : sql`${of}`
 
 /** Joins parts with a constant text between them. */
-export const join = <R, Q>(of: readonly Parts<R, Q>[], text = ', '): Parts<R, Q> =>
-  of.flatMap((one, at) => (at ? [{ text }, ...one] : one))
+export function join<R, Q>(of: readonly Parts<R, Q>[], text = ', '): Parts<R, Q> {
+  const parts: Part<R, Q>[] = []
+  for (const one of of) {
+    if (parts.length) parts.push({ text })
+    parts.push(...one)
+  }
+  return parts
+}
 
 /** Returns the condition that requires all of them, in brackets if there are several. */
 export function every<R, Q>(of: readonly (Parts<R, Q> | undefined)[]): Parts<R, Q> | undefined {

@@ -43,7 +43,8 @@ export function writePlan<R, Q, Where, OrderBy, Column>(
     }))
   const columnsOf = (columns: Readonly<Record<string, SqlColumn<R>>>) =>
     Object.fromEntries(Object.entries(columns).map(([id, { ref }]) => [id, output.column(ref)]))
-  const { where, without, orderBy, after, before, groups, level, groupPath, ...rest } = plan
+  const { where, without, orderBy, limit, offset, offsetOf, issues } = plan
+  const { after, before, groups, level, groupPath } = plan
 
   const keysetOf = ({
     row,
@@ -52,15 +53,18 @@ export function writePlan<R, Q, Where, OrderBy, Column>(
   }: KeysetPlan<SqlColumn<R>>): Keyset<Where, OrderBy, Q> => ({
     isReversed,
     lookUp: row && output.query(lookUpParts(of, order, row)),
-    parts: (values, limit) => partsOf(pageParts(of, where, order, values, limit)),
+    parts: (values, most) => partsOf(pageParts(of, where, order, values, most)),
   })
 
   return {
-    ...rest,
     where: whereOf(where),
     without: (id) => whereOf(without(id)),
     orderBy: orderOf(orderBy),
-    first: (limit) => partsOf(pageParts(of, where, orderBy, undefined, limit)),
+    limit,
+    offset,
+    offsetOf,
+    issues,
+    first: (most) => partsOf(pageParts(of, where, orderBy, undefined, most)),
     after: (row) => keysetOf(after(row)),
     before: (row) => keysetOf(before(row)),
     groups: columnsOf(groups),
