@@ -61,6 +61,18 @@ const propertiesOf = (
   test: { ...limits, name, env, setupFiles, include: [...include], testTimeout: 60 * minute },
 })
 
+/** The driver is not of the workspace, and Drizzle imports it by its name. */
+function onBetterSqlite(driver: string) {
+  const project = propertiesOf('on-sqlite', { PROPERTY_EFFORT: '1' }, [
+    'test/sql/dialects/*.test.ts',
+  ])
+  return {
+    ...project,
+    resolve: { ...project.resolve, alias: { 'better-sqlite3': driver } },
+    test: { ...project.test, server: { deps: { inline: ['drizzle-orm'] } } },
+  }
+}
+
 // Node is the environment everywhere; a test that needs a document says `// @vitest-environment jsdom`.
 const projects = [
   {
@@ -111,13 +123,14 @@ const projects = [
     ],
   ),
   propertiesOf('properties', effort),
-  // `scripts/postgres.mjs`, `scripts/mysql.mjs` and `scripts/several-postgres.mjs` name servers.
+  // `scripts/postgres.mjs`, `scripts/mysql.mjs` and `scripts/several-postgres.mjs` name servers, `scripts/better-sqlite.mjs` a driver.
   ...(process.env.TEST_DATABASE_URL
     ? [propertiesOf('on-postgres', { PROPERTY_EFFORT: '1' }, ['test/sql/**/*.test.ts'])]
     : []),
   ...(process.env.TEST_MYSQL_URL
     ? [propertiesOf('on-mysql', { PROPERTY_EFFORT: '1' }, ['test/sql/dialects/*.test.ts'])]
     : []),
+  ...(process.env.TEST_BETTER_SQLITE ? [onBetterSqlite(process.env.TEST_BETTER_SQLITE)] : []),
   ...(process.env.TEST_SERVER_URLS
     ? [propertiesOf('on-several', { PROPERTY_EFFORT: '1' }, [severalServers])]
     : []),

@@ -22,6 +22,7 @@ const lanes = isAll
         'npm install --no-save --prefix bench && npm run properties',
         'node scripts/postgres.mjs',
         'node scripts/mysql.mjs',
+        'node scripts/better-sqlite.mjs',
         'node scripts/several-postgres.mjs',
         'node scripts/outage.mjs',
         'node scripts/soak.mjs model 2',

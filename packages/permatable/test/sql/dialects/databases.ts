@@ -56,6 +56,24 @@ async function openLibsql(): Promise<DialectDatabase> {
   }
 }
 
+/** SQLite by the driver that has no promises, and that takes no boolean as a parameter. */
+async function openBetterSqlite(): Promise<DialectDatabase> {
+  const { drizzle } = await import('drizzle-orm/better-sqlite3')
+  const db = drizzle(':memory:')
+  const client = db.$client
+  return {
+    speaks: 'sqlite',
+    db: db as unknown as DrizzleDatabase,
+    query(text, values = []) {
+      const statement = client.prepare(text)
+      if (statement.reader) return Promise.resolve(statement.all(...values) as object[])
+      statement.run(...values)
+      return Promise.resolve([])
+    },
+    close: () => Promise.resolve(client.close()),
+  }
+}
+
 async function openMysql(url: string): Promise<DialectDatabase> {
   const name = `permatable_${randomUUID().replaceAll('-', '')}`
   const server = createPool({ uri: url, connectionLimit: 1 })
@@ -79,12 +97,14 @@ async function openMysql(url: string): Promise<DialectDatabase> {
 
 const postgres = process.env['TEST_DATABASE_URL']
 const mysql = process.env['TEST_MYSQL_URL']
+const betterSqlite = process.env['TEST_BETTER_SQLITE']
 
-/** The databases that this run has: `scripts/postgres.mjs` and `scripts/mysql.mjs` name a server. */
+/** The databases that this run has: `scripts/postgres.mjs` and `scripts/mysql.mjs` name a server, `scripts/better-sqlite.mjs` a driver. */
 export const databases: readonly (readonly [string, () => Promise<DialectDatabase>])[] = [
   ...(postgres ? [['PostgreSQL', () => onPostgres(openPostgres(postgres))] as const] : []),
   ...(mysql ? [['MySQL', () => openMysql(mysql)] as const] : []),
-  ...(postgres || mysql
+  ...(betterSqlite ? [['better-sqlite3', openBetterSqlite] as const] : []),
+  ...(postgres || mysql || betterSqlite
     ? []
     : ([
         ['PGlite', () => onPostgres(openPGlite())],

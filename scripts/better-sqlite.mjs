@@ -1,0 +1,35 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+
+/**
+ * Runs the tests of queries on better-sqlite3, which npm compiles where there is no build for the machine. It stays in a cache.
+ *
+ *     node scripts/better-sqlite.mjs
+ *     node scripts/better-sqlite.mjs reads    the files of that name
+ */
+// The last one for Node 20.
+const VERSION = '12'
+const folder = join(import.meta.dirname, '../node_modules/.cache/better-sqlite')
+const driver = join(folder, 'node_modules/better-sqlite3')
+
+// `npm test` has npm run no scripts, which compile the driver.
+const install = `npm install --no-save --no-audit --ignore-scripts=false --prefix "${folder}" better-sqlite3@${VERSION}`
+const open = `new (require(${JSON.stringify(driver)}))(':memory:').close()`
+
+if (canOpen() || (run(install) && canOpen())) test()
+else console.warn('SKIPPED better-sqlite3: npm has no build for this machine, and compiled none.')
+
+function canOpen() {
+  return spawnSync(process.execPath, ['-e', open], { stdio: 'ignore' }).status === 0
+}
+
+function test() {
+  const names = process.argv.slice(2).join(' ')
+  const env = { ...process.env, TEST_BETTER_SQLITE: driver }
+  process.exitCode = run(`npx vitest run --project=on-sqlite ${names}`, env) ? 0 : 1
+}
+
+/** @param {string} command @param {NodeJS.ProcessEnv} [env] */
+function run(command, env) {
+  return spawnSync(command, { stdio: 'inherit', shell: true, env }).status === 0
+}
