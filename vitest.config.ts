@@ -5,12 +5,15 @@ import type { Plugin } from 'vite'
 const minute = 60_000
 const limits = { testTimeout: 10 * minute, hookTimeout: 10 * minute }
 
-const setupFiles = [`${import.meta.dirname}/packages/permatable/test/support/setup.ts`]
+const support = `${import.meta.dirname}/packages/permatable/test/support`
+const setupFiles = [`${support}/setup.ts`]
 const properties = 'test/**/*propert{y,ies}*.test.{ts,tsx}'
-const reactRouter6 = `${import.meta.dirname}/packages/permatable/test/support/react-router-6.ts`
+const reactRouter6 = `${support}/react-router-6.ts`
 const severalServers = 'test/several-servers/*.test.ts'
 const besideNuqs = 'test/adapters/beside-nuqs.test.tsx'
 const garbage = 'test/garbage/*.test.tsx'
+// Whatever the router's version, it is not asked about a mistake in an app's code.
+const mistakes = 'test/adapters/*-mistakes.test.tsx'
 
 /** The tests of the routers that have an alias here, once more: with another version of them. */
 const routersOf = (
@@ -29,11 +32,11 @@ const routersOf = (
   test: {
     name,
     ...limits,
-    setupFiles,
+    setupFiles: [...setupFiles, `${support}/collect-routers.ts`],
     include: Object.keys(alias).map(
       (router) => `test/**/*${router.replace('@tanstack/react', 'tanstack')}*.test.tsx`,
     ),
-    exclude: [properties, ...exclude],
+    exclude: [properties, mistakes, ...exclude],
   },
 })
 

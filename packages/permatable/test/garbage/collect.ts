@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
 setFlagsFromString('--expose-gc')
-const collect = runInNewContext('gc') as () => void
+export const collect = runInNewContext('gc') as () => void
 
 /** Collects garbage, and lets React and the engine finish what still refers to it. Runs on real time. */
 export async function collectGarbage(): Promise<void> {
