@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
-import { expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { RouterTitle } from '../code/routers.ts'
 import { appSource } from '../code/shown-source.ts'
 import type { Project } from './project-files.ts'
@@ -33,9 +33,6 @@ const routers: readonly RouterTitle[] = [
   'No router',
 ]
 
-// Nobody reads the code, so that it may stay long.
-const inMemory = { write: false, minify: false } as const
-
 const folder = join(import.meta.dirname, '../../.cache/stackblitz')
 
 async function write(files: Project, root: string) {
@@ -46,23 +43,44 @@ async function write(files: Project, root: string) {
   }
 }
 
-it.each(routers.filter((router) => router !== 'Next'))(
-  'is an app that builds, on %s',
-  async (router) => {
-    const root = join(folder, router)
-    await write(projectOf(router, basic), root)
-    const built = await build({
-      root,
-      configFile: false,
-      logLevel: 'silent',
-      build: inMemory,
-    })
-    const files = [built].flat().flatMap((result) => ('output' in result ? result.output : []))
-    const code = files.map((file) => (file.type === 'chunk' ? file.code : '')).join('')
-    expect(code).toContain('Previous page')
-    expect(code).toContain('pageIndex')
-  },
-)
+/**
+ * Builds projects together, since what they share takes most of the time. Returns what the entry of one loads.
+ *
+ * @param configFile The project's own.
+ */
+async function buildAll(projects: Projects, root: string, configFile: string | false) {
+  await rm(root, { recursive: true, force: true })
+  for (const [name, files] of projects) await write(files, join(root, name))
+  const input = Object.fromEntries(
+    projects.map(([name]) => [name, join(root, name, 'src/main.tsx')]),
+  )
+  const built = await build({
+    root,
+    configFile,
+    logLevel: 'silent',
+    // Nobody reads the code, so it may stay long.
+    build: { write: false, minify: false, rolldownOptions: { input } },
+  })
+  const files = [built].flat().flatMap((result) => ('output' in result ? result.output : []))
+  const byName = new Map(files.map((file) => [file.fileName, file]))
+
+  return (name: string) => {
+    const entry = files.find((file) => file.type === 'chunk' && file.isEntry && file.name === name)
+    const loaded = new Set([entry?.fileName])
+    let texts = ''
+    // A Set gives the files that are added while it is walked, too.
+    for (const fileName of loaded) {
+      const file = byName.get(fileName ?? '')
+      texts += file?.type === 'chunk' ? file.code : file?.source
+      if (file?.type !== 'chunk') continue
+      for (const next of [...file.imports, ...(file.viteMetadata?.importedCss ?? [])])
+        loaded.add(next)
+    }
+    return texts
+  }
+}
+
+type Projects = readonly (readonly [name: string, files: Project])[]
 
 const views = [
   ['two-tables', 'Two tables', 'guests-'],
@@ -73,15 +91,44 @@ const views = [
   ['saved-views', 'Saved views', 'localStorage'],
 ] as const
 
-it.each(views)('is an app that builds, of the screen %s', async (view, title, words) => {
-  const root = join(folder, view)
-  await write(projectOfView(view, title), root)
-  const built = await build({ root, logLevel: 'silent', build: inMemory })
-  const files = [built].flat().flatMap((result) => ('output' in result ? result.output : []))
-  const code = files.map((file) => (file.type === 'chunk' ? file.code : '')).join('')
-  expect(code.includes(words)).toBe(true)
-  const styles = files.find(({ fileName }) => fileName.endsWith('.css'))
-  expect(styles?.type === 'asset' && String(styles.source)).toContain('--color-page')
+const routerProjects = routers.map((router) => [router, projectOf(router, basic)] as const)
+const viewProjects = views.map(([view, title]) => [view, projectOfView(view, title)] as const)
+const ofVite = [...routerProjects, ...viewProjects].filter(([name]) => name !== 'Next')
+
+it.each(ofVite)('loads its entry from its page: %s', (_, files) => {
+  const [, entry = ''] = / src="\/([^"]+)"/.exec(files['index.html'] ?? '') ?? []
+  expect(entry).toBe('src/main.tsx')
+  expect(Object.keys(files)).toContain(entry)
+})
+
+describe('is an app that builds', () => {
+  const onRouters = routerProjects.filter(([router]) => router !== 'Next')
+  let loadedBy: Awaited<ReturnType<typeof buildAll>>
+  beforeAll(async () => {
+    loadedBy = await buildAll(onRouters, join(folder, 'routers'), false)
+  })
+
+  it.each(onRouters)('on %s', (router) => {
+    expect(loadedBy(router)).toContain('Previous page')
+    expect(loadedBy(router)).toContain('pageIndex')
+  })
+})
+
+describe('is an app that builds, of the screen', () => {
+  const root = join(folder, 'views')
+  let loadedBy: Awaited<ReturnType<typeof buildAll>>
+  beforeAll(async () => {
+    loadedBy = await buildAll(viewProjects, root, join(root, 'everything/vite.config.ts'))
+  })
+
+  it('all by one config', () => {
+    expect(new Set(viewProjects.map(([, files]) => files['vite.config.ts'])).size).toBe(1)
+  })
+
+  it.each(views)('%s', (view, _, words) => {
+    expect(loadedBy(view).includes(words)).toBe(true)
+    expect(loadedBy(view)).toContain('--color-page')
+  })
 })
 
 it.each(views)('has the heading of the screen %s', (view, title) => {
@@ -95,8 +142,8 @@ it('has no type error, whatever the router or the screen', async () => {
   const root = join(folder, 'types')
   await rm(root, { recursive: true, force: true })
   const projects = [
-    ...routers.map((router) => [router, { ...projectOf(router, basic), ...definitions }] as const),
-    ...views.map(([view, title]) => [view, projectOfView(view, title)] as const),
+    ...routerProjects.map(([router, files]) => [router, { ...files, ...definitions }] as const),
+    ...viewProjects,
   ]
   for (const [name, files] of projects) await write(files, join(root, name))
   const tools = new Map(projects.map(([name, files]) => [files['tsconfig.json'], name]))
@@ -111,7 +158,7 @@ it('has no type error, whatever the router or the screen', async () => {
     )
     const { status, stdout } = spawnSync(
       process.execPath,
-      [tsc, '-p', join(root, `${name}.json`)],
+      [tsc, '-p', join(root, `${name}.json`), '--checkers', '1'],
       { encoding: 'utf8' },
     )
     expect({ status, stdout }).toEqual({ status: 0, stdout: '' })
@@ -139,11 +186,7 @@ it.each([
 })
 
 it('names the packages that it imports', () => {
-  const projects = [
-    ...routers.map((router) => projectOf(router, basic)),
-    ...views.map(([view, title]) => projectOfView(view, title)),
-  ]
-  for (const files of projects) {
+  for (const [, files] of [...routerProjects, ...viewProjects]) {
     const { dependencies } = JSON.parse(files['package.json'] ?? '')
     const packages = Object.values(files).flatMap((text) =>
       [...text.matchAll(/ from '((?:@[\w-]+\/)?[\w-]+)[^']*'/g)].map(([, name]) => name),
