@@ -85,7 +85,7 @@ function declarationsOf(folder, out) {
         mainEntryPointFilePath: types,
         compiler: {
           overrideTsconfig: {
-            extends: join(root, 'tsconfig.base.json'),
+            extends: join(root, 'tsconfig.shared.json'),
             compilerOptions: { noEmit: true, skipLibCheck: true, types: [] },
             files,
           },

@@ -71,7 +71,7 @@ function extract(main: string, model: string) {
       mainEntryPointFilePath: main,
       compiler: {
         overrideTsconfig: {
-          extends: join(root, 'tsconfig.base.json'),
+          extends: join(root, 'tsconfig.shared.json'),
           compilerOptions: { noEmit: true, skipLibCheck: true, types: [] },
           files: [main],
         },
