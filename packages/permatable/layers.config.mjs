@@ -23,6 +23,9 @@ const beside = { react: ['views'] }
 /** The developer tools see all of a page's tables, whatever their router. */
 const tools = 'devtools'
 
+/** Warnings and notes, which production builds leave out: the layers know `sync/development.ts` alone. */
+const development = 'sync/development'
+
 /** Writes a plan as SQL, for any library for queries. */
 const writer = 'sql'
 
@@ -87,8 +90,9 @@ export default {
   overrides: [
     only('**', [], 'This file has no layer: give it one in layers.config.mjs.'),
     ...layers.flatMap((layer) => folder(layer, [...below(layer), ...(beside[layer] ?? [])])),
+    only('sync/development.ts', ['./development/*.ts'], 'It is the seam of `development/`.'),
     ...besides.flatMap((name) => folder(name, below('react'))),
-    ...folder(tools, below('react')),
+    ...folder(tools, [...below('react'), development]),
     ...tableHooks.flatMap((name) => folder(name, below('adapters'))),
     ...folder(writer, [...below('sync'), 'plan']),
     ...bindings.flatMap((name) => folder(name, [...below('sync'), 'plan', writer])),

@@ -1,6 +1,6 @@
 import { useBrowserLayoutEffect } from '../react/use-browser-layout-effect.ts'
+import { development } from '../sync/development.ts'
 import type { TableParams } from '../sync/table-params.ts'
-import { noteAskedByRouter } from '../sync/unread-params-warning.ts'
 
 /** Whether a table's writes run the router's loaders. */
 export interface ShallowOptions {
@@ -24,7 +24,7 @@ export function useAsksServer<State extends object>(
 ): void {
   useBrowserLayoutEffect(() => {
     if (shallow) return
-    if (process.env.NODE_ENV !== 'production') noteAskedByRouter(table)
+    development?.noteAskedByRouter(table)
     const add = (difference: 1 | -1) => counts.set(history, (counts.get(history) ?? 0) + difference)
     add(1)
     return () => void add(-1)

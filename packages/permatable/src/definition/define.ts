@@ -60,6 +60,10 @@ export interface Parsed<State extends object> {
 
 /** The internals of a definition, for the other layers. */
 export interface Internals {
+  /** The same for a definition and the copies that Next's adapter makes of it. */
+  readonly identity: object
+  /** Components share a table if their definitions have the same one. Each copy has its own. */
+  readonly tableKey: object
   /** Remembers the last view outside of the URL. */
   readonly persister: Persister | undefined
   readonly slices: readonly ResolvedSlice[]
@@ -84,8 +88,9 @@ export function define(
   const { maxLength = MAX_WRITTEN_LENGTH, onOverflow, aliases } = options
   const resolve = (of: TableSearchParamsOptions) => resolveSlices(of, defaults)
   const slices = resolve(options)
+  const identity = {}
   if (process.env.NODE_ENV !== 'production')
-    describe(slices, {
+    describe(identity, {
       label: options.debugLabel,
       prefix: options.prefix ?? '',
       maxLength,
@@ -146,7 +151,14 @@ export function define(
     parse,
     serialize,
     href: (path, state = {}) => withQuery(path, serialize(state, path)),
-    '~permatable': { persister: options.remember, slices, read, write },
+    '~permatable': {
+      identity,
+      tableKey: identity,
+      persister: options.remember,
+      slices,
+      read,
+      write,
+    },
   }
 }
 

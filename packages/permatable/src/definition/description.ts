@@ -12,26 +12,31 @@ export interface Description {
   readonly isOfSlices: boolean
 }
 
-/** Keyed by the first slice: Next's adapter copies a definition, and the copy keeps its slices. */
-const descriptions = new WeakMap<ResolvedSlice, Description>()
-
-/** Notes the description of a definition. Only for development: callers check `NODE_ENV`. */
-export function describe([first]: readonly ResolvedSlice[], description: Description): void {
-  if (first) descriptions.set(first, description)
+/** What this file reads of a definition. */
+interface Described {
+  readonly identity: object
+  readonly slices: readonly ResolvedSlice[]
 }
 
-/** Returns the description of a definition, or `undefined` in production builds and for a definition without slices. */
-export const descriptionOf = ([first]: readonly ResolvedSlice[]): Description | undefined =>
-  first && descriptions.get(first)
+/** By the identity of a definition. */
+const descriptions = new WeakMap<object, Description>()
+
+/** Notes the description of a definition. Only for development: callers check `NODE_ENV`. */
+export const describe = (identity: object, description: Description): void =>
+  void descriptions.set(identity, description)
+
+/** Returns the description of a definition, or `undefined` in production builds. */
+export const descriptionOf = ({ identity }: Described): Description | undefined =>
+  descriptions.get(identity)
 
 /** How many params name a definition that has no label. */
 const MAX_NAMED = 3
 
 /** Names a table in a heading: by its label, its prefix, or some of its params. */
-export function titleOf(slices: readonly ResolvedSlice[]): string {
-  const { label, prefix = '' } = descriptionOf(slices) ?? {}
+export function titleOf(definition: Described): string {
+  const { label, prefix = '' } = descriptionOf(definition) ?? {}
   const word = /^[\p{L}\p{N}]+/u.exec(prefix)?.[0]
-  const names = slices.flatMap((slice) => slice.names)
+  const names = definition.slices.flatMap((slice) => slice.names)
   const more = names.length - MAX_NAMED
   const rest = more > 0 ? ` and ${more} more` : ''
   return label ?? word ?? `The table of ${names.slice(0, MAX_NAMED).join(', ')}${rest}`
@@ -42,5 +47,6 @@ export function titleOf(slices: readonly ResolvedSlice[]): string {
  *
  * @param before The words before the params: `'that of'`.
  */
-export const labelOf = (slices: readonly ResolvedSlice[], before: string): string =>
-  descriptionOf(slices)?.label ?? `${before} ${slices.flatMap(({ names }) => names).join(', ')}`
+export const labelOf = (definition: Described, before: string): string =>
+  descriptionOf(definition)?.label ??
+  `${before} ${definition.slices.flatMap(({ names }) => names).join(', ')}`

@@ -7,13 +7,13 @@ import { MAX_WRITTEN_LENGTH } from '../query/limits.ts'
 import { parseQuery, type Param, type Query } from '../query/query.ts'
 import { optInKeys } from '../slices/opt-in-keys.ts'
 import { registry } from '../slices/registry.ts'
-import type { InspectedQueue } from '../sync/inspection.ts'
+import type { InspectedQueue } from '../sync/development/inspection.ts'
 import type { Phase } from '../sync/lifecycle.ts'
-import { rivalsOf } from '../sync/shared-param-warning.ts'
+import { rivalsOf } from '../sync/development/shared-params.ts'
 import type { Slot } from '../sync/slot.ts'
-import { faultsOf } from '../sync/table-faults.ts'
-import type { Table } from '../sync/table.ts'
-import { isRead } from '../sync/unread-params-warning.ts'
+import { faultsOf } from '../sync/development/table-faults.ts'
+import type { WatchedTable } from '../sync/development/watched.ts'
+import { isRead } from '../sync/development/unread-params.ts'
 import { queryIssuesOf } from './query-issues.ts'
 
 /** A table of the page, as the panel shows it. */
@@ -71,15 +71,15 @@ interface PendingReport {
 }
 
 /** Reports on a table of a queue. */
-export function reportOf(table: Table, queue: InspectedQueue): TableReport {
+export function reportOf(table: WatchedTable, queue: InspectedQueue): TableReport {
   const { definition, slots, lifecycle } = table
   const search = queue.queries().router
-  const maxLength = descriptionOf(definition.slices)?.maxLength ?? MAX_WRITTEN_LENGTH
+  const maxLength = descriptionOf(definition)?.maxLength ?? MAX_WRITTEN_LENGTH
   const keys = slots.map(({ key }) => key)
   const query = definition.read(search)
   return {
     definition,
-    label: titleOf(definition.slices),
+    label: titleOf(definition),
     isMounted: lifecycle.isMounted,
     phase: lifecycle.phase,
     shared: [...new Set(rivalsOf(table, queue).map(({ shared }) => shared.param))],
@@ -100,7 +100,11 @@ export function reportOf(table: Table, queue: InspectedQueue): TableReport {
 }
 
 /** Returns the query of the table's view. `params.href()` would call the app's `onOverflow`. */
-function nextSearch({ definition, slots }: Table, search: string, maxLength: number): string {
+function nextSearch(
+  { definition, slots }: WatchedTable,
+  search: string,
+  maxLength: number,
+): string {
   const changes = byKey(slots, ({ slice, change, atom }) =>
     change ? slice.write(atom.get()) : undefined,
   )

@@ -5,7 +5,7 @@ import {
   writesOf,
   type InspectedQueue,
   type WriteRecord,
-} from '../sync/inspection.ts'
+} from '../sync/development/inspection.ts'
 import { foreignParams, reportOf, type TableReport } from './table-report.ts'
 
 /** The tables that share a history, and their writes. */

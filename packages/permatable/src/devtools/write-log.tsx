@@ -1,4 +1,4 @@
-import type { WriteRecord } from '../sync/inspection.ts'
+import type { WriteRecord } from '../sync/development/inspection.ts'
 import { shorten } from './print.ts'
 
 /** How many writes are shown. */

@@ -20,7 +20,7 @@ export function orDefault<State extends object>(
 /** Warns an app that wants to ship few slices, but ships all. */
 function warnOfSlices({ '~permatable': internals }: TableSearchParams<object>) {
   // A hook that got options instead of a definition throws later.
-  if (internals && descriptionOf(internals.slices)?.isOfSlices)
+  if (internals && descriptionOf(internals)?.isOfSlices)
     warn(
       internals,
       'useTableSearchParams got a definition of defineSlices, and ships all six slices',

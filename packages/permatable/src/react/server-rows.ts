@@ -1,10 +1,10 @@
 import { createAtom } from '@tanstack/react-store'
 import { useEffect, useMemo, useState } from 'react'
 import { answeredRows, decidesRows } from '../definition/rows-query.ts'
+import { development, type LastAnswer } from '../sync/development.ts'
 import type { Table } from '../sync/table.ts'
 import { useAtom } from './use-atom.ts'
 import { useRowsQueryAtom } from './use-rows-query.ts'
-import { watchAnswer, type LastAnswer } from './watch-answers.ts'
 
 /** A server's answer, and the query it answers. */
 export interface ServerRows<TData> {
@@ -80,10 +80,10 @@ export function useServerRows<TData>(table: Table, given: RowsOptions<TData>): S
     [isServed, rows, rowCount],
   )
   const [last] = useState((): LastAnswer => ({}))
-  useEffect(() => {
-    if (process.env.NODE_ENV !== 'production')
-      return watchAnswer(table, last, { rows, query }, isStale && !isPending)
-  }, [table, last, rows, query, isStale, isPending])
+  useEffect(
+    () => development?.watchAnswer(table, last, { rows, query }, isStale && !isPending),
+    [table, last, rows, query, isStale, isPending],
+  )
   return {
     options,
     unset: !isServed && wasServed ? unset : undefined,

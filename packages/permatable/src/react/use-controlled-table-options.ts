@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { noteWriter } from '../sync/other-state-warning.ts'
+import { development } from '../sync/development.ts'
 import type { AsTable, TableParams } from '../sync/table-params.ts'
 import { handlerName, warnOfOverruled, type OwnState } from './merge-options.ts'
 import { useShownState } from './use-shown-state.ts'
@@ -80,9 +80,6 @@ const handlersOf = ({ '~permatable': { slots }, set }: TableParams<Record<string
   Object.fromEntries(
     slots.map(({ key }) => {
       const handler = (next: unknown) => set({ [key]: next })
-      return [
-        handlerName(key),
-        process.env.NODE_ENV === 'production' ? handler : noteWriter(handler),
-      ]
+      return [handlerName(key), development?.noteWriter(handler) ?? handler]
     }),
   )

@@ -1,7 +1,6 @@
 import { useState } from 'react'
+import { development } from '../sync/development.ts'
 import type { TableParams } from '../sync/table-params.ts'
-import { watchOtherState } from '../sync/other-state-warning.ts'
-import { watchTable } from '../sync/unread-params-warning.ts'
 import { clampPage, type Judged, type PagedTable } from './clamp-page.ts'
 import { useIsHydrating } from './use-is-hydrating.ts'
 import { useBrowserLayoutEffect } from './use-browser-layout-effect.ts'
@@ -33,10 +32,8 @@ export function usePageInRange<State extends object>(
   // New rows arrive with a render.
   useBrowserLayoutEffect(() => {
     clamp()
-    if (process.env.NODE_ENV !== 'production') {
-      watchTable(params['~permatable'], table)
-      return watchOtherState(params['~permatable'], table)
-    }
+    development?.watchTable(params['~permatable'], table)
+    return development?.watchOtherState(params['~permatable'], table)
   })
   // Atoms can change without a render. A server's row count is then still the old one, and a v8 table hasn't seen the
   // change. For both, the effect above is early enough.

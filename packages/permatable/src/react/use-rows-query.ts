@@ -2,9 +2,9 @@ import { createAtom } from '@tanstack/react-store'
 import { useMemo } from 'react'
 import { writeRows } from '../definition/rows-query.ts'
 import type { ReadableAtom } from '../sync/atom.ts'
+import { development } from '../sync/development.ts'
 import type { TableParams } from '../sync/table-params.ts'
 import type { Table } from '../sync/table.ts'
-import { noteAsked } from '../sync/unread-params-warning.ts'
 import { useAtom } from './use-atom.ts'
 
 /**
@@ -15,7 +15,7 @@ import { useAtom } from './use-atom.ts'
  */
 export function useRowsQuery<State extends object>(params: TableParams<State>): string {
   const { '~permatable': table } = params
-  if (process.env.NODE_ENV !== 'production') noteAsked(table)
+  development?.noteAsked(table)
   return useAtom(useRowsQueryAtom(table))
 }
 

@@ -1,8 +1,8 @@
 import { createAtom } from '@tanstack/react-store'
 import { useMemo } from 'react'
 import { byKey } from '../definition/resolve-slice.ts'
+import { development } from '../sync/development.ts'
 import type { TableParams } from '../sync/table-params.ts'
-import { watchState } from '../sync/unread-params-warning.ts'
 import { useAtom } from './use-atom.ts'
 
 /** Returns the shown state of all slices as TanStack Table's classic `state`. Renders again whenever a slice changes. */
@@ -15,8 +15,5 @@ export function useShownState<State extends object>({
     [table],
   )
   const state = useAtom(shown)
-  return useMemo(
-    () => (process.env.NODE_ENV === 'production' ? state : watchState(table, state)),
-    [table, state],
-  )
+  return useMemo(() => development?.watchState(table, state) ?? state, [table, state])
 }

@@ -4,7 +4,7 @@ import type { TableSearchParams } from '../definition/define.ts'
 import { fail, warn } from '../definition/messages.ts'
 import type { Adapter } from '../sync/adapter.ts'
 import type { Reactivity } from '../sync/atom.ts'
-import { noteOutdated } from '../sync/shared-param-warning.ts'
+import { development } from '../sync/development.ts'
 import type { TableParams } from '../sync/table-params.ts'
 import { tableFor } from '../sync/table-for.ts'
 import { useIsHydrating } from './use-is-hydrating.ts'
@@ -31,10 +31,9 @@ export function useSlicesWith<State extends object>(
   )
   if (
     process.env.NODE_ENV !== 'production' &&
-    // Next's adapter gives a screen a copy of its definition, with the same slices.
-    table.definition.slices[0] !== definition['~permatable'].slices[0]
+    table.definition.identity !== definition['~permatable'].identity
   ) {
-    noteOutdated(table)
+    development?.noteOutdated(table)
     warn(
       adapter.history,
       'a component got another definition than on its first render, which counts',

@@ -1,8 +1,8 @@
 import type { Issue } from '../definition/issue.ts'
-import { warn } from '../definition/messages.ts'
 import { byKey } from '../definition/resolve-slice.ts'
 import { isSameText, type Param } from '../query/query.ts'
 import { changesOf, setsPage, type AnyPatch } from './changes.ts'
+import { development } from './development.ts'
 import type { PendingChange, Slot } from './slot.ts'
 import type { Table } from './table.ts'
 
@@ -39,7 +39,7 @@ export function compose(table: Table, search: string, decisions: ReadonlySet<num
     if (overflow) slot.markSent([], [overflow], (own ?? first).change)
     else if (own) slot.markSent(own.params, own.issues, own.change)
     else continue
-    if (process.env.NODE_ENV !== 'production') warnOfIssues(table, slot, overflow !== undefined)
+    development?.warnOfUnwritten(table, slot, overflow !== undefined)
   }
   return result.search
 }
@@ -66,12 +66,4 @@ interface SerializedChange {
 function serialize({ slice }: Slot, change: PendingChange): SerializedChange {
   const issues: Issue[] = []
   return { change, params: slice.write(change.value, issues), issues }
-}
-
-function warnOfIssues({ definition }: Table, { key, issues }: Slot, isOverflow: boolean): void {
-  const todo = isOverflow
-    ? 'raise maxLength, or tell the visitor by onOverflow'
-    : 'see params.issues'
-  for (const { reason, param } of issues)
-    warn(definition.slices, `a change of '${key}' is not in the param '${param}': ${reason}`, todo)
 }

@@ -2,12 +2,10 @@ import { byKey } from '../definition/resolve-slice.ts'
 import type { Observer, ReadableAtom, WritableAtom } from './atom.ts'
 import type { Patch } from './changes.ts'
 import { composeHref } from './compose.ts'
-import { noteWriter } from './other-state-warning.ts'
+import { development } from './development.ts'
 import type { WriteQueue } from './queue.ts'
 import type { TableParams } from './table-params.ts'
 import type { Table } from './table.ts'
-import { countChange, watchResets } from './table-reset-warning.ts'
-import { watchParams } from './unread-params-warning.ts'
 
 type AnyState = Record<string, unknown>
 
@@ -19,7 +17,7 @@ export function createTableParams(table: Table, queue: WriteQueue): TableParams<
   const { slots } = table
 
   function set(patch: Patch<AnyState>) {
-    if (process.env.NODE_ENV !== 'production') countChange(table)
+    development?.countChange(table)
     const targets = tablesToSet(table, queue)
     table.batch(() => {
       const changes = table.takePatch(patch)
@@ -51,7 +49,7 @@ export function createTableParams(table: Table, queue: WriteQueue): TableParams<
   const initialState = byKey(slots, ({ slice }) => slice.default)
   const atoms = byKey(slots, ({ key, atom }): WritableAtom<unknown> => {
     const made = { ...readable(atom), set: (next: unknown) => set({ [key]: next }) }
-    return process.env.NODE_ENV === 'production' ? made : noteWriter(made)
+    return development?.noteWriter(made) ?? made
   })
 
   const params: TableParams<AnyState> = {
@@ -59,8 +57,7 @@ export function createTableParams(table: Table, queue: WriteQueue): TableParams<
     tableOptions: Object.assign(
       {
         atoms,
-        initialState:
-          process.env.NODE_ENV === 'production' ? initialState : watchResets(table, initialState),
+        initialState: development?.watchResets(table, initialState) ?? initialState,
       },
       ...slots.map(({ slice }) => slice.tableOptions),
     ),
@@ -77,7 +74,7 @@ export function createTableParams(table: Table, queue: WriteQueue): TableParams<
     committed: readable(table.committed),
     '~permatable': table,
   }
-  return process.env.NODE_ENV === 'production' ? params : watchParams(params)
+  return development?.watchParams(params) ?? params
 }
 
 /**
@@ -85,10 +82,9 @@ export function createTableParams(table: Table, queue: WriteQueue): TableParams<
  * that appeared while its route loaded. A table that may be about to unmount is set alone.
  */
 function tablesToSet(table: Table, queue: WriteQueue): ReadonlySet<Table> {
-  // The copies that Next's adapter makes of a definition have other lists of the same slices.
-  const [slice] = table.definition.slices
+  const { identity } = table.definition
   const isCurrentTwin = ({ lifecycle, definition }: Table) =>
-    lifecycle.phase === 'current' && definition.slices[0] === slice
+    lifecycle.phase === 'current' && definition.identity === identity
   const twins = isCurrentTwin(table) ? queue.tables.toArray().filter(isCurrentTwin) : []
   return new Set([table, ...twins])
 }

@@ -5,13 +5,12 @@ import type { Adapter, AddressChange } from './adapter.ts'
 import { AutoGroup } from './auto-group.ts'
 import { compose } from './compose.ts'
 import { Decisions } from './decisions.ts'
+import { development } from './development.ts'
 import { watchDocument, whenIdle, type DocumentListener } from './document-events.ts'
-import { noteChange, noteConfirmed, noteRefusal, noteWrite } from './inspection.ts'
 import { decisionsOf, nextWrite } from './next-write.ts'
 import type { PendingChange, Slot } from './slot.ts'
 import type { Queries, Table } from './table.ts'
 import { TrackedTables } from './tracked-tables.ts'
-import { warnOfTries } from './tries-warning.ts'
 
 /** The time (ms) between navigations: at most 80 in 10 s. Safari refuses more than 100, other browsers more than 200. */
 const SPACING_MS = 125
@@ -101,7 +100,7 @@ export class WriteQueue implements DocumentListener {
   // --- When to write ---
 
   #planWrite() {
-    if (process.env.NODE_ENV !== 'production') noteChange(this)
+    development?.noteChange(this)
     clearTimeout(this.#timer)
     const firstDue = Math.min(...this.#changes().map(({ dueAt }) => dueAt))
     const next = Math.max(firstDue, this.#notBefore)
@@ -196,20 +195,19 @@ export class WriteQueue implements DocumentListener {
       this.#group.add(causes, now)
       const rows = this.#slots().some((slot) => slot.isUnconfirmed && decidesRows(slot.slice))
       this.#navigate(() => this.adapter.navigate(search, { history, rows }))
-      if (process.env.NODE_ENV !== 'production')
-        noteWrite(this, {
-          search,
-          history,
-          slices: causes.map(({ key }) => key),
-          isRetry: isLate,
-          cost: performance.now() - now,
-          outcome: 'sent',
-        })
+      development?.noteWrite(this, {
+        search,
+        history,
+        slices: causes.map(({ key }) => key),
+        isRetry: isLate,
+        cost: performance.now() - now,
+        outcome: 'sent',
+      })
     }
     this.#reconcile('replace')
     // An earlier write may have included decisions that this one leaves for later. They're still unconfirmed.
     const isFailure = isLate && this.#changes().some(({ decision }) => decisions.has(decision))
-    if (process.env.NODE_ENV !== 'production') warnOfTries(this.adapter, search, isFailure)
+    development?.warnOfTries(this.adapter, search, isFailure)
     return !isFailure
   }
 
@@ -218,17 +216,16 @@ export class WriteQueue implements DocumentListener {
     const { browser } = this.queries()
     if (browser === undefined) return
     const search = this.#compose(browser, new Set(decisionsOf(this.#changes())))
-    if (search !== browser) {
+    if (search !== browser && this.adapter.writeLeft) {
       this.#navigate(() => this.adapter.writeLeft?.(search))
-      if (process.env.NODE_ENV !== 'production' && this.adapter.writeLeft)
-        noteWrite(this, {
-          search,
-          history: 'replace',
-          slices: this.#changes().map(({ cause }) => cause.key),
-          isRetry: false,
-          cost: undefined,
-          outcome: 'left',
-        })
+      development?.noteWrite(this, {
+        search,
+        history: 'replace',
+        slices: this.#changes().map(({ cause }) => cause.key),
+        isRetry: false,
+        cost: undefined,
+        outcome: 'left',
+      })
     }
     // These changes belong to the entry that is left, so they add none. After a bfcache restore, the queue writes this
     // query again: a push would duplicate the entry, and WebKit reloads on it.
@@ -245,7 +242,7 @@ export class WriteQueue implements DocumentListener {
       run()
     } catch (error) {
       // The browser refused the write.
-      if (process.env.NODE_ENV !== 'production') noteRefusal(this, error)
+      development?.noteRefusal(this, error)
     }
     this.#isNavigating = false
   }
@@ -260,9 +257,9 @@ export class WriteQueue implements DocumentListener {
       this.tables.update(table)
     }
     if (how === 'push') this.tables.startEntry()
-    if (process.env.NODE_ENV !== 'production' && !this.#hasUnconfirmed())
-      noteConfirmed(this, queries.router)
-    return !this.#hasUnconfirmed()
+    if (this.#hasUnconfirmed()) return false
+    development?.noteConfirmed(this, queries.router)
+    return true
   }
 
   #hasUnconfirmed(): boolean {

@@ -1,10 +1,9 @@
 import type { TableSearchParams } from '../definition/define.ts'
 import type { Adapter } from './adapter.ts'
 import type { Reactivity } from './atom.ts'
-import { noteChange } from './inspection.ts'
+import { development } from './development.ts'
 import { createTableParams } from './params.ts'
 import { WriteQueue } from './queue.ts'
-import { watchSharedParams } from './shared-param-warning.ts'
 import type { TableParams } from './table-params.ts'
 import { Table } from './table.ts'
 
@@ -51,7 +50,7 @@ export function tableFor(
   // the old screen. A part that hydrates late gets one too: the mounted table may show a URL that the server doesn't
   // know.
   const canShare = (table: Table | undefined) =>
-    table?.definition.slices === definition.slices &&
+    table?.definition.tableKey === definition.tableKey &&
     table.lifecycle.phase === 'current' &&
     !(isHydrating && queue.tables.has(table))
   const table =
@@ -80,11 +79,11 @@ function mount(table: Table, queue: WriteQueue): () => void {
   restoreStored(table, queue)
   table.pin()
   queue.track(table)
-  if (process.env.NODE_ENV !== 'production') watchSharedParams(table, queue)
+  development?.watchSharedParams(table, queue)
   return () => {
     table.lifecycle.unmount()
     queue.tables.update(table)
-    if (process.env.NODE_ENV !== 'production') noteChange(queue)
+    development?.noteChange(queue)
   }
 }
 

@@ -5,8 +5,8 @@ import type { Query } from '../query/query.ts'
 import type { AddressChange } from './adapter.ts'
 import type { ReadableAtom, Reactivity, WritableAtom } from './atom.ts'
 import { changesOf, setsPage, type AnyPatch, type SlotChange } from './changes.ts'
+import { development } from './development.ts'
 import { Lifecycle } from './lifecycle.ts'
-import { warnOfRejections } from './rejection-warning.ts'
 import { Slot, type PendingChange } from './slot.ts'
 
 /** The router's query, and the browser's: `undefined` while nothing may be written, see `Adapter.getCommittedSearch`. */
@@ -199,7 +199,7 @@ export class Table {
   #adopt(reading: Reading, slots: readonly Slot[], dropped?: ReadonlySet<PendingChange>) {
     this.#reading = reading
     for (const slot of slots) slot.adopt(reading.query, dropped)
-    if (process.env.NODE_ENV !== 'production') warnOfRejections(reading.issues, slots)
+    development?.warnOfRejections(reading.issues, slots)
     this.publish()
   }
 

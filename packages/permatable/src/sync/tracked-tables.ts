@@ -23,13 +23,13 @@ export class TrackedTables {
   }
 
   /** Returns whether a table of a definition was opened on this entry before. */
-  hasOpened({ slices }: Internals): boolean {
-    return this.#opened.has(slices)
+  hasOpened({ tableKey }: Internals): boolean {
+    return this.#opened.has(tableKey)
   }
 
   add(table: Table): void {
     this.#tracked.add(table)
-    this.#opened.add(table.definition.slices)
+    this.#opened.add(table.definition.tableKey)
     this.update(table)
   }
 
@@ -52,6 +52,6 @@ export class TrackedTables {
 
   /** Call when a new entry is shown: only the definitions of tables that are still tracked were opened on it. */
   startEntry(): void {
-    this.#opened = new WeakSet(this.toArray().map(({ definition }) => definition.slices))
+    this.#opened = new WeakSet(this.toArray().map(({ definition }) => definition.tableKey))
   }
 }

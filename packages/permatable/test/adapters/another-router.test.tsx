@@ -32,6 +32,7 @@ afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
   vi.unstubAllEnvs()
+  vi.resetModules()
   vi.unstubAllGlobals()
   vi.stubGlobal('scrollTo', () => {})
   history.pushState(null, '', '/')

@@ -3,10 +3,10 @@ import { act } from '@testing-library/react'
 import { defineTableSearchParams, type TableSearchParams } from 'permatable'
 import { columns, range } from 'permatable/columns'
 import { slice } from 'permatable/slices'
-import { memoryAdapter } from 'permatable/testing'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { noteConsoleWords } from '../support/console-words.ts'
 import { pass, withFakeTimers } from '../support/fake-timers.ts'
+import { loadInProduction } from '../support/in-production.ts'
 import { renderParams } from '../support/render-params.tsx'
 
 withFakeTimers()
@@ -87,8 +87,8 @@ describe('the console', () => {
     expect(words).toEqual([])
   })
 
-  it('has no word in production', () => {
-    vi.stubEnv('NODE_ENV', 'production')
+  it('has no word in production', async () => {
+    const { defineTableSearchParams, memoryAdapter, renderParams } = await loadInProduction()
     renderParams(defineTableSearchParams(), memoryAdapter('?pageSize=0'))
     expect(words).toEqual([])
   })

@@ -9,9 +9,10 @@ import { slice } from 'permatable/slices'
 import { personal } from 'permatable/storage'
 import { memoryAdapter, type MemoryAdapter } from 'permatable/testing'
 import { Activity, StrictMode } from 'react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { noteConsoleWords } from '../support/console-words.ts'
 import { pass, withFakeTimers } from '../support/fake-timers.ts'
+import { loadInProduction } from '../support/in-production.ts'
 import { renderParams } from '../support/render-params.tsx'
 
 withFakeTimers()
@@ -93,7 +94,7 @@ describe('two definitions on one page have a word, once, where they own one para
   })
 
   it('and none in production', async () => {
-    vi.stubEnv('NODE_ENV', 'production')
+    const { defineTableSearchParams, memoryAdapter, renderParams } = await loadInProduction()
     const adapter = memoryAdapter()
     renderParams(defineTableSearchParams(), adapter)
     renderParams(defineTableSearchParams(), adapter)
@@ -135,7 +136,7 @@ describe('no word is there for', () => {
     const [definition, adapter] = [defineTableSearchParams(), memoryAdapter()]
     const internals = definition['~permatable']
     open(definition, adapter)
-    open({ ...definition, '~permatable': { ...internals, slices: [...internals.slices] } }, adapter)
+    open({ ...definition, '~permatable': { ...internals, tableKey: {} } }, adapter)
     await pass(10_000)
     expect(words).toEqual([])
   })

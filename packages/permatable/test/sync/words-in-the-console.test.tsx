@@ -3,9 +3,10 @@ import { renderHook } from '@testing-library/react'
 import { defineTableSearchParams, type TableSearchState } from 'permatable'
 import { useTableSearchParamsWith } from 'permatable/react'
 import { memoryAdapter } from 'permatable/testing'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { noteConsoleWords } from '../support/console-words.ts'
 import { pass, withFakeTimers } from '../support/fake-timers.ts'
+import { loadInProduction } from '../support/in-production.ts'
 import { renderParams } from '../support/render-params.tsx'
 
 withFakeTimers()
@@ -156,7 +157,8 @@ describe('in development the console has a word, once,', () => {
   })
 
   it('and none in production', async () => {
-    vi.stubEnv('NODE_ENV', 'production')
+    const { defineTableSearchParams, renderParams } = await loadInProduction()
+    const cramped = defineTableSearchParams({ maxLength: 60 })
     const { adapter, params } = renderParams(cramped)
     params.atoms.globalFilter.set('a text that is longer than the whole address is allowed to be')
     await pass(500)

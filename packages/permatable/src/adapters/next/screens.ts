@@ -26,9 +26,10 @@ export function createScreens(): Screens {
         return (known?.copy ?? definition) as typeof definition
       // Components share a table if their definitions have the same list of slices. With another list of the same slices
       // there are two tables, and a change is set in both.
-      const internals = definition['~permatable']
-      const slices = [...internals.slices]
-      const copy = { ...definition, '~permatable': { ...internals, slices } }
+      const copy = {
+        ...definition,
+        '~permatable': { ...definition['~permatable'], tableKey: {} },
+      }
       copies.set(definition, { pathname, copy })
       return copy
     },

@@ -3,8 +3,8 @@ import type { TableSearchParams } from '../../definition/define.ts'
 import { orDefault } from '../../react/default-definition.ts'
 import { useSlicesWith } from '../../react/use-slices-with.ts'
 import type { TableSearchState } from '../../slices/registry.ts'
+import { development } from '../../sync/development.ts'
 import type { TableParams } from '../../sync/table-params.ts'
-import { noteLoaders } from '../../sync/unread-params-warning.ts'
 import { failWithoutRouter } from '../other-routers.ts'
 import { tanstackRouterAdapter } from './adapter.ts'
 
@@ -33,8 +33,7 @@ export function useSlices<State extends object>(
   if (router) {
     const params = useSlicesWith(tanstackRouterAdapter(router), definition)
     // The URL changes before the loaders have run.
-    if (process.env.NODE_ENV !== 'production')
-      noteLoaders(params['~permatable'], () => router.state.isLoading)
+    development?.noteLoaders(params['~permatable'], () => router.state.isLoading)
     return params
   }
   if (process.env.NODE_ENV !== 'production')

@@ -57,6 +57,8 @@ function onStack(name: string, mode: 'development' | 'production') {
     current.stack?.end()
     vi.useRealTimers()
     vi.unstubAllEnvs()
+    // The next file of the process has development again.
+    vi.resetModules()
   })
   beforeEach(() => {
     words.length = 0

@@ -1,4 +1,4 @@
-import { warn } from '../definition/messages.ts'
+import { warn } from '../../definition/messages.ts'
 
 /** How often each table's state was set. */
 const setCounts = new WeakMap<object, number>()
@@ -10,7 +10,7 @@ export const countChange = (table: object): void => void setCounts.set(table, co
 /**
  * Returns an initial state that warns about `table.reset()`, which resets nothing in the URL. TanStack Table v9 has no
  * hook for it, but it clones every list of its initial state: once when it makes a table, and again in each reset.
- * `table.resetSorting()` clones a single list, so with fewer than two lists both look the same. Only for development.
+ * `table.resetSorting()` clones a single list, so with fewer than two lists both look the same.
  *
  * @param table What the message is about.
  */

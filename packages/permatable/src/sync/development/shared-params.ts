@@ -1,24 +1,29 @@
-import { labelOf } from '../definition/description.ts'
-import { warn } from '../definition/messages.ts'
-import type { ResolvedSlice } from '../definition/resolve-slice.ts'
-import { encodeParam } from '../query/encode.ts'
-import type { WriteQueue } from './queue.ts'
-import type { Table } from './table.ts'
+import { labelOf } from '../../definition/description.ts'
+import { warn } from '../../definition/messages.ts'
+import type { ResolvedSlice } from '../../definition/resolve-slice.ts'
+import { encodeParam } from '../../query/encode.ts'
+import type { WatchedTable, WatchedTables } from './watched.ts'
+
+/** The queue of the tables. */
+interface Queue {
+  readonly tables: WatchedTables
+  readonly adapter: { readonly history: object }
+}
 
 /** How long (ms) two tables may be mounted together, for example during an exit animation. */
 const TOGETHER_MS = 2_000
 
 /** Tables whose component got another definition later, for example after its file was edited. */
-const outdated = new WeakSet<Table>()
+const outdated = new WeakSet<WatchedTable>()
 
 /** Notes that a table keeps a definition that its app has replaced. */
-export const noteOutdated = (table: Table): void => void outdated.add(table)
+export const noteOutdated = (table: WatchedTable): void => void outdated.add(table)
 
 /**
  * Warns if another definition on the page owns a param of this table: they would overwrite each other. Call it when the
- * table mounts. Only for development.
+ * table mounts.
  */
-export function watchSharedParams(table: Table, queue: WriteQueue): void {
+export function watchSharedParams(table: WatchedTable, queue: Queue): void {
   if (!rivalsOf(table, queue).length) return
   // A weak reference, so that the timer doesn't keep the table alive.
   const ref = new WeakRef(table)
@@ -42,21 +47,20 @@ interface Shared {
 
 /** Returns the other mounted tables that share a param with a table. */
 export const rivalsOf = (
-  table: Table,
-  queue: Pick<WriteQueue, 'tables'>,
-): readonly { readonly table: Table; readonly shared: Shared }[] =>
+  table: WatchedTable,
+  queue: { readonly tables: WatchedTables },
+): readonly { readonly table: WatchedTable; readonly shared: Shared }[] =>
   queue.tables.toArray().flatMap((other) => {
     const shared = other.lifecycle.isMounted && sharedBy(other, table)
     return shared ? [{ table: other, shared }] : []
   })
 
 /** Returns the first param that two definitions own. A prefix fixes all of them. */
-function sharedBy(one: Table, other: Table): Shared | undefined {
-  const [slices, others] = [one.definition.slices, other.definition.slices]
-  // A twin, and the copy that Next's adapter makes for a screen, have the same slices.
-  if (slices[0] === others[0] || outdated.has(one) || outdated.has(other)) return undefined
-  for (const a of slices) {
-    for (const b of others) {
+function sharedBy(one: WatchedTable, other: WatchedTable): Shared | undefined {
+  const isSame = one.definition.identity === other.definition.identity
+  if (isSame || outdated.has(one) || outdated.has(other)) return undefined
+  for (const a of one.definition.slices) {
+    for (const b of other.definition.slices) {
       const param =
         a.names.find((name) => reads(other, b, name)) ?? b.names.find((name) => reads(one, a, name))
       if (param !== undefined) return { param, keys: [a.key, b.key] }
@@ -66,10 +70,14 @@ function sharedBy(one: Table, other: Table): Shared | undefined {
 }
 
 /** Returns whether a slice of a table reads a param, by its own name or by an alias. */
-const reads = ({ definition }: Table, slice: ResolvedSlice, name: string): boolean =>
+const reads = ({ definition }: WatchedTable, slice: ResolvedSlice, name: string): boolean =>
   slice.owns(name) || slice.read(definition.read(`?${encodeParam([name, ''])}`)).length > 0
 
-function warnOf({ param, keys }: Shared, [one, other]: readonly [Table, Table], queue: WriteQueue) {
+function warnOf(
+  { param, keys }: Shared,
+  [one, other]: readonly [WatchedTable, WatchedTable],
+  queue: Queue,
+) {
   warn(
     queue.adapter.history,
     `two definitions on this page own the param '${param}': '${keys[0]}' of one, ${print(one)}, and '${keys[1]}' of the other, ${print(other)}`,
@@ -77,4 +85,4 @@ function warnOf({ param, keys }: Shared, [one, other]: readonly [Table, Table], 
   )
 }
 
-const print = ({ definition }: Table): string => labelOf(definition.slices, 'that of')
+const print = ({ definition }: WatchedTable): string => labelOf(definition, 'that of')

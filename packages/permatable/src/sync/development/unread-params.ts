@@ -1,7 +1,6 @@
-import { warn } from '../definition/messages.ts'
-import { decidesRows } from '../definition/rows-query.ts'
-import type { TableParams } from './table-params.ts'
-import type { Table } from './table.ts'
+import { warn } from '../../definition/messages.ts'
+import type { WatchedTable } from './watched.ts'
+import { noteAsked, noteKeyRead } from './asked.ts'
 
 /**
  * How long (ms) a table, or code that syncs one by hand, may take to read the state. Tables read it in their first
@@ -10,58 +9,33 @@ import type { Table } from './table.ts'
 const FIRST_READ_MS = 1_000
 
 /** The tables whose state somebody has read. */
-const read = new WeakSet<Table>()
-/** The tables whose state may be used to ask a server, and the slices that the app has read of each. */
-const asked = new WeakSet<Table>()
-const readKeys = new WeakMap<Table, Set<PropertyKey>>()
+const read = new WeakSet<WatchedTable>()
 /** The tables whose options somebody has spread. */
-const spread = new WeakSet<Table>()
+const spread = new WeakSet<WatchedTable>()
 /** Tables that we warned about, or whose timer runs. */
-const judged = new WeakSet<Table>()
+const judged = new WeakSet<WatchedTable>()
 
-/** Returns whether somebody has read the state of a table. Only for development. */
-export const isRead = (table: Table): boolean => read.has(table)
+/** Returns whether somebody has read the state of a table. */
+export const isRead = (table: WatchedTable): boolean => read.has(table)
 
-/** The tables whose router asks a server after each write. */
-const askedByRouter = new WeakSet<Table>()
-
-export const noteAskedByRouter = (table: Table): void => void askedByRouter.add(table)
-
-/** Returns whether the router of a table asks a server after each write. Only for development. */
-export const isAskedByRouter = (table: Table): boolean => askedByRouter.has(table)
-
-/** For each table: returns whether its router is running loaders, if the URL changes before they run. */
-const loaders = new WeakMap<Table, () => boolean>()
-
-export const noteLoaders = (table: Table, isLoading: () => boolean): void =>
-  void loaders.set(table, isLoading)
-
-/** Returns whether the router of a table runs loaders now. Only for development. */
-export const isLoading = (table: Table): boolean => loaders.get(table)?.() ?? false
-
-/** Notes that somebody asks a server with the state of a table. Only for development. */
-export const noteAsked = (table: Table): void => void asked.add(table)
-
-/**
- * Returns whether somebody may ask a server with the state of a table: its committed state, or each slice that decides
- * about the rows. Only for development.
- */
-export const isAsked = (table: Table): boolean =>
-  asked.has(table) ||
-  table.slots.every(({ key, slice }) => !decidesRows(slice) || readKeys.get(table)?.has(key))
+/** What a hook returns, as far as development reads it. */
+interface WatchedParams {
+  readonly atoms: object
+  readonly tableOptions: { readonly initialState: object }
+  readonly committed: object
+  readonly '~permatable': WatchedTable
+}
 
 /**
  * Returns params that note who reads them. Warns if a TanStack table gets their options but reads no atom: TanStack Table
- * v8, or other atoms after the spread. Only for development.
+ * v8, or other atoms after the spread.
  */
-export function watchParams<State extends object>(params: TableParams<State>): TableParams<State> {
+export function watchParams<Params extends WatchedParams>(params: Params): Params {
   const { '~permatable': table, tableOptions, committed } = params
   const noteRead = () => void read.add(table)
-  const keys = new Set<PropertyKey>()
-  readKeys.set(table, keys)
   // The app's own reads. A table reads the atoms of its options.
   const atoms = onGet(params.atoms, (key) => {
-    keys.add(key)
+    noteKeyRead(table, key)
     noteRead()
   })
   // TanStack Table copies the initial state when it makes a table.
@@ -78,7 +52,7 @@ export function watchParams<State extends object>(params: TableParams<State>): T
     ...tableOptions,
     atoms: onGet(params.atoms, noteRead),
     initialState,
-  } as typeof tableOptions
+  }
   return {
     ...params,
     atoms,
@@ -91,7 +65,7 @@ export function watchParams<State extends object>(params: TableParams<State>): T
 }
 
 /** Returns the classic options' state, and notes its reads: a table reads each slice, unless other state replaces it. */
-export function watchState<State extends object>(table: Table, state: State): State {
+export function watchState<State extends object>(table: WatchedTable, state: State): State {
   const getterOf = (value: unknown): PropertyDescriptor => ({
     enumerable: true,
     get() {
@@ -120,8 +94,8 @@ const onSpread = <T extends object>(target: T, notify: () => void): T =>
   })
 
 /** Warns about a table once, even if several things are wrong. */
-function warnUnless(isRight: () => boolean, table: Table, what: string, todo: string) {
-  // A server renders once, so a timer would find nothing new.
+// A server renders once, so a timer would find nothing new.
+function warnUnless(isRight: () => boolean, table: WatchedTable, what: string, todo: string) {
   if (typeof window === 'undefined' || judged.has(table) || isRight()) return
   judged.add(table)
   setTimeout(() => {
@@ -143,11 +117,11 @@ interface TanStackTable {
 }
 
 /**
- * Warns if the TanStack table given to `usePageInRange` doesn't use the params next to it. Only for development.
+ * Warns if the TanStack table given to `usePageInRange` doesn't use the params next to it.
  *
  * With `manualPagination`, the page may come from the server, so skip the table.
  */
-export function watchTable(table: Table, tanStackTable: object): void {
+export function watchTable(table: WatchedTable, tanStackTable: object): void {
   const { getRowModel, baseAtoms, options } = tanStackTable as TanStackTable
   if (baseAtoms) watchOwnState(table, options)
   const page = table.slots.find(({ slice }) => slice.isPage)
@@ -162,7 +136,7 @@ export function watchTable(table: Table, tanStackTable: object): void {
 }
 
 /** Warns about `state` of a v9 table for a slice that has an atom: the table only reads the atom. */
-function watchOwnState(table: Table, { atoms, state }: TanStackTable['options']) {
+function watchOwnState(table: WatchedTable, { atoms, state }: TanStackTable['options']) {
   const slot = table.slots.find(({ key }) => atoms && state && key in atoms && key in state)
   if (slot)
     warn(

@@ -1,14 +1,14 @@
-import type { HistoryMode } from '../slices/slice.ts'
-import type { Queries } from './table.ts'
-import type { TrackedTables } from './tracked-tables.ts'
-import { WeakList } from './weak-list.ts'
+import type { HistoryMode } from '../../slices/slice.ts'
+import { WeakList } from '../weak-list.ts'
+import type { WatchedTables } from './watched.ts'
 
-// What developer tools see of the queues of a page. Callers check `NODE_ENV`, so production builds leave this file out.
+// What developer tools see of the queues of a page.
 
 /** What developer tools read of a queue. */
 export interface InspectedQueue {
-  readonly tables: TrackedTables
-  queries(): Queries
+  readonly tables: WatchedTables
+  /** The query as the router holds it, and as the browser does: `undefined` while nothing may be written. */
+  queries(): { readonly router: string; readonly browser: string | undefined }
   getSearch(): string
 }
 

@@ -1,7 +1,7 @@
-import { warn } from '../definition/messages.ts'
-import { noteFault } from '../sync/table-faults.ts'
-import type { Table } from '../sync/table.ts'
-import { isAsked, isAskedByRouter, isLoading } from '../sync/unread-params-warning.ts'
+import { warn } from '../../definition/messages.ts'
+import type { WatchedTable } from './watched.ts'
+import { isAsked, isAskedByRouter, isLoading } from './asked.ts'
+import { noteFault } from './table-faults.ts'
 
 /** How long (ms) a router may take from a confirmed write to a request or a loader. */
 const ASK_MS = 2_000
@@ -26,13 +26,13 @@ export interface LastAnswer {
 
 /**
  * Warns about rows labelled with the wrong query, about a view whose rows nobody fetches, and about one that is never
- * answered. Only for development.
+ * answered.
  *
  * @param isLate `true` while the URL shows another view and no change is pending.
  * @returns the function to call before the next call.
  */
 export function watchAnswer(
-  table: Table,
+  table: WatchedTable,
   last: LastAnswer,
   answer: SeenAnswer,
   isLate: boolean,
@@ -55,7 +55,7 @@ export function watchAnswer(
 }
 
 /** Warns after a while, unless somebody asks for the rows. Returns a function that stops waiting. */
-function warnUnasked(table: Table, query: string): () => void {
+function warnUnasked(table: WatchedTable, query: string): () => void {
   const isRight = () => isAsked(table) || isAskedByRouter(table)
   const judge = () => {
     if (isRight()) return
@@ -72,7 +72,7 @@ function warnUnasked(table: Table, query: string): () => void {
 }
 
 /** Warns if the server doesn't answer the router for long. The app's own fetch may take as long as it likes. */
-function warnUnanswered(table: Table, query: string): () => void {
+function warnUnanswered(table: WatchedTable, query: string): () => void {
   const timer = setTimeout(() => {
     if (isAskedByRouter(table) && !isAsked(table))
       warn(
@@ -88,7 +88,7 @@ function warnUnanswered(table: Table, query: string): () => void {
  * If the query changes alone and the rows change alone later, the query may have been ahead of them. Once may be chance:
  * two views had equal answers, and the server has found other rows since.
  */
-function warnOfOtherQuery(table: Table, last: LastAnswer, answer: SeenAnswer) {
+function warnOfOtherQuery(table: WatchedTable, last: LastAnswer, answer: SeenAnswer) {
   const { seen = answer, isAhead, timesAhead = 0 } = last
   const [isSameQuery, isSameRows] = [seen.query === answer.query, seen.rows === answer.rows]
   last.seen = answer

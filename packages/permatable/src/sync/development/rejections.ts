@@ -1,14 +1,14 @@
-import type { Issue } from '../definition/issue.ts'
-import { warn } from '../definition/messages.ts'
+import type { Issue } from '../../definition/issue.ts'
+import { warn } from '../../definition/messages.ts'
 import { print, shorten } from './print.ts'
-import type { Slot } from './slot.ts'
+import type { Slot } from '../slot.ts'
 
 /** The texts we already warned about, by slice. */
 const warned = new WeakMap<object, Set<string>>()
 
 /**
- * Warns about params of a link that a definition rejects, once per text. Only for development, and only in a browser: a
- * server reads the same link first.
+ * Warns about params of a link that a definition rejects, once per text. Only in a browser: a server reads the same link
+ * first.
  *
  * @param issues The issues of the query as a whole.
  * @param slots The slots that show the query.

@@ -1,5 +1,5 @@
-import { warn } from '../definition/messages.ts'
-import type { Adapter } from './adapter.ts'
+import { warn } from '../../definition/messages.ts'
+import type { Adapter } from '../adapter.ts'
 
 /** Development warns after this many tries of one write. */
 const MAX_TRIES = 10
@@ -8,7 +8,7 @@ const MAX_TRIES = 10
 const tries = new WeakMap<Adapter, number>()
 
 /**
- * Counts the tries of a write, and warns if there are many. Only for development.
+ * Counts the tries of a write, and warns if there are many.
  *
  * @param isFailure `true` if neither this write nor the one before it is confirmed.
  */

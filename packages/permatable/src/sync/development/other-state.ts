@@ -1,9 +1,9 @@
-import { warn } from '../definition/messages.ts'
-import { isSameText } from '../query/query.ts'
-import type { Slot } from './slot.ts'
+import { warn } from '../../definition/messages.ts'
+import { isSameText } from '../../query/query.ts'
+import type { Slot } from '../slot.ts'
 import { noteFault } from './table-faults.ts'
-import type { Table } from './table.ts'
-import { isRead } from './unread-params-warning.ts'
+import type { WatchedTable } from './watched.ts'
+import { isRead } from './unread-params.ts'
 
 /** How long (ms) a table may take to show a change, for example with a deferred value. */
 const FOLLOW_MS = 1_000
@@ -11,7 +11,7 @@ const FOLLOW_MS = 1_000
 /** The atoms and handlers that tables write to the URL with. */
 const writers = new WeakSet<object>()
 
-/** Notes an atom or handler that a table writes to the URL with. Only for development. */
+/** Notes an atom or handler that a table writes to the URL with. */
 export function noteWriter<T extends object>(writer: T): T {
   writers.add(writer)
   return writer
@@ -28,11 +28,10 @@ interface TanStackTable {
 
 /**
  * Warns about a table that writes a slice to the URL but shows another state: own state has replaced the params' state.
- * Only for development.
  *
  * @returns the function to call before the next render.
  */
-export function watchOtherState(table: Table, tanStackTable: object): () => void {
+export function watchOtherState(table: WatchedTable, tanStackTable: object): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const find = () =>
     table.pending.get()
@@ -61,7 +60,7 @@ export function watchOtherState(table: Table, tanStackTable: object): () => void
 }
 
 function differs(
-  table: Table,
+  table: WatchedTable,
   { key, slice, atom }: Slot,
   { options, getState, store }: TanStackTable,
 ): boolean {
@@ -73,7 +72,7 @@ function differs(
 }
 
 /** Returns whether a table writes a slice to the URL. An app may also use single atoms in its own way. */
-function writesBy(table: Table, options: TanStackTable['options'], key: string): boolean {
+function writesBy(table: WatchedTable, options: TanStackTable['options'], key: string): boolean {
   const handler = options[`on${key.charAt(0).toUpperCase()}${key.slice(1)}Change`]
   const atoms: Readonly<Record<string, unknown>> = Object(options.atoms)
   // Another word tells of options that are spread, and never read.

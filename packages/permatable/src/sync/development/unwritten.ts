@@ -1,0 +1,24 @@
+import { warn } from '../../definition/messages.ts'
+import type { Slot } from '../slot.ts'
+import type { WatchedTable } from './watched.ts'
+
+/**
+ * Warns the developer about a change that a write could not carry.
+ *
+ * @param isOverflow `true` when the address has no room for it.
+ */
+export function warnOfUnwritten(
+  { definition }: WatchedTable,
+  { key, issues }: Slot,
+  isOverflow: boolean,
+): void {
+  const todo = isOverflow
+    ? 'raise maxLength, or tell the visitor by onOverflow'
+    : 'see params.issues'
+  for (const { reason, param } of issues)
+    warn(
+      definition.identity,
+      `a change of '${key}' is not in the param '${param}': ${reason}`,
+      todo,
+    )
+}
