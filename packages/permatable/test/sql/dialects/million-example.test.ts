@@ -24,10 +24,8 @@ type Person = (typeof people)[number]
 
 const minutes = { timeout: 600_000 }
 
-// PGlite is the example's own database, with the people in a folder of the app: browser specs ask it. It opens SQLite by libSQL.
-const asked = databases.filter(([name]) => name !== 'PGlite' && name !== 'better-sqlite3')
-
-describe.each(asked)('the example on %s', (_, open) => {
+// PGlite is the example's own database, with the people in a folder of the app: browser specs ask it.
+describe.each(databases.filter(([name]) => name !== 'PGlite'))('the example on %s', (_, open) => {
   const folder = mkdtempSync(join(tmpdir(), 'people-'))
   let opened: DialectDatabase
   beforeAll(async () => {
