@@ -6,7 +6,7 @@ import { run, type Runs } from './run.ts'
  * Counts the rows of a query, on all pages: `await countRows(db, db.select().from(people).where(query.where), { upTo:
  * 10_000 })`.
  *
- * @param query A query without order, limit and offset.
+ * @param query A query without order, limit and offset. On MySQL its columns need different names.
  */
 export async function countRows(
   db: Runs,

@@ -9,7 +9,7 @@ export type Selects = Expression<unknown> & Compilable
  * Counts the rows of a query, on all pages: `await countRows(db,
  * db.selectFrom('people').selectAll().where(query.where))`.
  *
- * @param query A query without order, limit and offset.
+ * @param query A query without order, limit and offset. On MySQL its columns need different names.
  */
 export async function countRows<DB>(
   db: Kysely<DB>,

@@ -44,9 +44,13 @@ export function conditionParts<R, Q>(
     case 'notIn':
       return compared(condition.column, condition.op, condition.values, dialect)
     default:
-      return condition.isOwnEquality
-        ? comparison(condition.column, condition.op, [condition.value], dialect)
-        : compared(condition.column, condition.op, [condition.value], dialect)
+      return compared(
+        condition.column,
+        condition.op,
+        [condition.value],
+        dialect,
+        condition.isOwnEquality,
+      )
   }
 }
 
@@ -54,18 +58,20 @@ const ref = <R>({ ref: name }: SqlColumn<R>) => ({ ref: name })
 
 type Compared = '=' | '<>' | '<' | '<=' | '>' | '>=' | 'in' | 'notIn'
 
-/** Writes a comparison with values. Texts are equal if every character is. */
+/** Writes a comparison with values. Texts are equal if every character is, or if the column's own collation says so. */
 function compared<R, Q>(
   column: SqlColumn<R>,
   op: Compared,
   values: readonly ConditionValue[],
   dialect: Dialect,
+  isOwn = false,
 ): Parts<R, Q> {
-  const exact = dialect.exactText(column.domain)
-  const isEqual = op === '=' || op === 'in'
+  const exact = dialect.exactText(column.domain, values)
+  const own = comparison<R, Q>(column, op, values, dialect)
+  if (!exact || (isOwn && exact.plain !== 'refused')) return own
   const whole = comparison<R, Q>(column, op, values, dialect, exact)
-  if (!exact || exact.isIndexed || !isEqual) return whole
-  return sql`(${comparison<R, Q>(column, op, values, dialect)} and ${whole})`
+  const isEqual = op === '=' || op === 'in'
+  return isEqual && exact.plain === 'first' ? sql`(${own} and ${whole})` : whole
 }
 
 function comparison<R, Q>(

@@ -27,13 +27,13 @@ export interface Dialect {
   /** How to search for a text in any case. */
   search(text: string, isPrefix: boolean): Search
   /** How to compare texts case-sensitively, if `=` isn't enough. */
-  exactText(domain: Domain): ExactText | undefined
+  exactText(domain: Domain, values: readonly unknown[]): ExactText | undefined
   /**
    * Goes around a column: its value as drivers return and accept it without loss. JavaScript dates have no microseconds.
    */
   lookUp(domain: Domain): Around
   /** Goes around the parameter with such a value. */
-  found(domain: Domain): Around
+  found(domain: Domain, value: unknown): Around
   /** Returns a value as drivers accept it. */
   encode(value: unknown): unknown
   /** Returns one parameter for a long list, and what goes around it. `undefined` if each value is a parameter. */
@@ -54,8 +54,11 @@ export interface Search {
 export interface ExactText {
   readonly column: Around
   readonly value: Around
-  /** `true` if this comparison uses the column's index. Otherwise a plain one goes before it. */
-  readonly isIndexed: boolean
+  /**
+   * Whether a plain comparison goes before it. `'first'`: yes, for the column's index. `'needless'`: this one uses the index.
+   * `'refused'`: the column's character set may lack the text, which is an error of the database.
+   */
+  readonly plain: 'first' | 'needless' | 'refused'
 }
 
 export const plain: Around = ['', '']

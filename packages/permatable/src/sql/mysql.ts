@@ -4,6 +4,15 @@ import type { Around } from './part.ts'
 const bytes: Around = ['cast(convert(', ' using utf8mb4) as binary)']
 const number: Around = ['', ' + 0e0']
 
+/** `true` for a text that `utf8mb3` can't hold: an emoji. */
+const hasFourBytes = (value: unknown) => /[\u{10000}-\u{10FFFF}]/u.test(String(value))
+
+/** Returns how many digits of a decimal follow its point, since a cast keeps 65 in all. */
+function scaleOf(decimal: string): number {
+  const [isPlain, digits = ''] = /^-?\d+(?:\.(\d+))?$/.exec(decimal) ?? []
+  return isPlain ? digits.length : 30
+}
+
 /** MySQL 8 and MariaDB. Timestamp columns are read and written in UTC. */
 export const mysql: Dialect = {
   nulls: 'smallest',
@@ -21,14 +30,17 @@ export const mysql: Dialect = {
     end: " using utf8mb4) collate utf8mb4_bin escape '!'",
   }),
   // A collation may ignore case, accents and trailing spaces.
-  exactText: (domain) =>
-    domain === 'text' ? { column: bytes, value: bytes, isIndexed: false } : undefined,
+  exactText: (domain, values) =>
+    domain === 'text'
+      ? { column: bytes, value: bytes, plain: values.some(hasFourBytes) ? 'refused' : 'first' }
+      : undefined,
   lookUp(domain) {
     // The type `enum` sorts by the value's number, and a float's text has six digits.
     const isNumber = typeof domain === 'object' ? domain.isOrdinal : domain.startsWith('float')
     return isNumber ? number : ['cast(', ' as char)']
   },
-  found: (domain) => (domain === 'numeric' ? ['cast(', ' as decimal(65, 30))'] : plain),
+  found: (domain, value) =>
+    domain === 'numeric' ? ['cast(', ` as decimal(65, ${scaleOf(String(value))}))`] : plain,
   encode: (value) => value,
   list: () => undefined,
 }

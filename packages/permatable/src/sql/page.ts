@@ -108,7 +108,7 @@ function rangeParts<R, Q>(
   dialect: Dialect,
 ): readonly Parts<R, Q>[] {
   const valueOf = ({ column: { domain }, value }: RowValue<SqlColumn<R>>): Parts<R, Q> =>
-    around(dialect.found(domain), { value })
+    around(dialect.found(domain, value), { value })
   const parts = same.map((one): Parts<R, Q> => {
     const ref = { ref: one.column.ref }
     return one.value === null ? sql`${ref} is null` : sql`${ref} = ${valueOf(one)}`

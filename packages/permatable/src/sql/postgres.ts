@@ -25,7 +25,7 @@ export const postgres: Dialect = {
   }),
   exactText: (domain) =>
     domain === 'citext'
-      ? { column: ['', '::text'], value: ['', '::text'], isIndexed: false }
+      ? { column: ['', '::text'], value: ['', '::text'], plain: 'first' }
       : undefined,
   lookUp: () => ['', '::text'],
   found: (domain) => (typeof domain === 'string' && casts[domain]) || plain,

@@ -1,4 +1,6 @@
+import type { Domain } from '../plan/domain.ts'
 import { likePattern, plain, type Dialect, type Search } from './dialect.ts'
+import type { Around } from './part.ts'
 
 /** Lists up to this length become parameters. Cloudflare's D1 accepts 100 parameters per statement. */
 const SHORT_LIST = 8
@@ -26,6 +28,14 @@ function search(text: string, isPrefix: boolean): Search {
     : { column: plain, is: ' glob ', pattern: globPattern(text, isPrefix), end: '' }
 }
 
+const isNumber = (domain: Domain) => domain === 'int8' || domain === 'float8'
+
+// A driver rounds a long integer or throws. The text of a fraction would be rounded, and a column of integers may hold one.
+const exactNumber: Around = [
+  "(select case typeof(v) when 'integer' then cast(v as text) else v end from (select ",
+  ' as v))',
+]
+
 /** SQLite, with any driver: better-sqlite3, libSQL, Turso, D1. */
 export const sqlite: Dialect = {
   nulls: 'smallest',
@@ -38,11 +48,11 @@ export const sqlite: Dialect = {
   search,
   exactText: (domain) =>
     domain === 'text'
-      ? { column: ['', ' collate binary'], value: plain, isIndexed: true }
+      ? { column: ['', ' collate binary'], value: plain, plain: 'needless' }
       : undefined,
-  // A driver returns an int8 as a rounded number, or throws.
-  lookUp: (domain) => (domain === 'int8' ? ['cast(', ' as text)'] : plain),
-  found: (domain) => (domain === 'int8' ? ['cast(', ' as integer)'] : plain),
+  lookUp: (domain) => (isNumber(domain) ? exactNumber : plain),
+  found: (domain, value) =>
+    isNumber(domain) && /^-?\d+$/.test(String(value)) ? ['cast(', ' as integer)'] : plain,
   encode: (value) => (typeof value === 'boolean' ? Number(value) : value),
   list: (values) =>
     values.length > SHORT_LIST

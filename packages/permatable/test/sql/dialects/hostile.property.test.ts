@@ -173,12 +173,12 @@ const words = new Set(
     .concat(
       ' page r k v e text timestamptz bool integer char decimal ties tenant id rank name label kind seen due',
     )
-    .concat(' amount score serial is_open mb_bin utf8mb4_bin')
+    .concat(' amount score serial is_open mb_bin utf8mb4_bin case typeof when then else end')
     .split(' '),
 )
 /** Texts of constants alone. */
 const isFixed = (text: string) => {
-  const rest = text.replaceAll("escape '!'", 'escape')
+  const rest = text.replaceAll("escape '!'", 'escape').replaceAll("when 'integer'", 'when')
   return (
     /^[\w"`$.,()<>=*:?+ ]*$/.test(rest) &&
     [...rest.matchAll(/[a-z_]+[a-z_\d]*/gi)].every(([word]) => words.has(word.replace(/\d+$/, '')))

@@ -1,0 +1,184 @@
+import { count, type SQL } from 'drizzle-orm'
+import * as my from 'drizzle-orm/mysql-core'
+import * as pg from 'drizzle-orm/pg-core'
+import * as lite from 'drizzle-orm/sqlite-core'
+import { defineTableSearchParams } from 'permatable'
+import { columns, operators, text } from 'permatable/columns'
+import * as orm from 'permatable/drizzle'
+import { withinGroup } from 'permatable/query'
+import { grouping } from 'permatable/slices'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { databases, type DialectDatabase } from './databases.ts'
+
+/** Texts that a column's character set lacks, and numbers of all digits that a column takes. */
+
+const tables = {
+  postgres: pg.pgTable('limits', {
+    id: pg.text().primaryKey(),
+    name: pg.text(),
+    amount: pg.numeric({ precision: 65, scale: 0 }),
+  }),
+  sqlite: lite.sqliteTable('limits', {
+    id: lite.text().primaryKey(),
+    name: lite.text(),
+    amount: lite.numeric(),
+  }),
+  mysql: my.mysqlTable('limits', {
+    id: my.varchar({ length: 36 }).primaryKey(),
+    name: my.varchar({ length: 40 }),
+    amount: my.decimal({ precision: 65, scale: 0 }),
+  }),
+}
+
+const created = {
+  postgres: 'create table limits (id text primary key, name text, amount numeric(65, 0))',
+  sqlite: 'create table limits (id text primary key, name text, amount numeric)',
+  // Of three bytes for a character, as in tables from before MySQL 8.
+  mysql: `create table limits (id varchar(36) character set utf8mb3 primary key, name varchar(40) character set utf8mb3,
+    amount decimal(65, 0))`,
+}
+
+const ids = ['a', 'b', 'c', 'd', 'e']
+const names = ['Ann', '日本', 'Zürich', 'ann', null]
+
+const table = defineTableSearchParams({
+  grouping: grouping(),
+  columns: columns({
+    name: operators(text(), ['is', 'isNot', 'anyOf', 'noneOf', 'contains', 'startsWith']),
+    amount: text(),
+  }),
+})
+
+describe.each(databases)('%s', (_, open) => {
+  let opened: DialectDatabase
+  let query: (search: string) => orm.TableQuery
+  beforeAll(async () => {
+    opened = await open()
+    const { speaks } = opened
+    await opened.query(created[speaks])
+    const values = ids.map((id, at) => {
+      const name = names[at]
+      return `('${id}', ${name ? `'${name}'` : 'null'}, ${'9'.repeat(60)}${at})`
+    })
+    await opened.query(`insert into limits values ${values.join()}`)
+    const limits = tables[speaks] as typeof tables.postgres
+    const make = {
+      postgres: orm.tableQuery,
+      sqlite: orm.sqliteTableQuery,
+      mysql: orm.mysqlTableQuery,
+    }[speaks] as unknown as typeof orm.tableQuery
+    const queryOf = make(table, {
+      key: limits.id,
+      columns: { name: orm.byOperator(limits.name), amount: orm.sortOnly(limits.amount) as never },
+      search: [limits.name],
+    })
+    query = (search) => queryOf(table.parse(search).state)
+  })
+  afterAll(() => opened.close())
+
+  const found = async (where: SQL | undefined) => {
+    const limits = tables[opened.speaks]
+    const rows = await opened.db.select({ id: limits.id }).from(limits).where(where)
+    return rows.map((row) => (row as { id: string }).id).sort()
+  }
+  const page = (search: string, cursor: object) => {
+    const limits = tables[opened.speaks]
+    return orm.readPage(opened.db, query(search), cursor, async ({ where, orderBy, limit }) => {
+      const rows = opened.db.select({ id: limits.id }).from(limits).where(where)
+      return (await rows.orderBy(...orderBy).limit(limit)) as { id: string }[]
+    })
+  }
+
+  it.each([
+    ['?columnFilters=name./is/😀', []],
+    ['?columnFilters=name./isNot/😀', ids],
+    ['?columnFilters=name./anyOf/😀/Ann', ['a']],
+    ['?columnFilters=name./noneOf/😀/Ann', ['b', 'c', 'd', 'e']],
+    ['?columnFilters=name./contains/😀', []],
+    ['?globalFilter=😀', []],
+    ['?columnFilters=name./is/日本', ['b']],
+    ['?columnFilters=name./anyOf/Zürich/日本', ['b', 'c']],
+  ])('a text that no row can have is no error: %s', async (search, expected) => {
+    expect(await found(query(search).where)).toEqual(expected)
+  })
+
+  it('nor is it one in a key or a group of a link', async () => {
+    expect(await page('', { after: '😀' })).toMatchObject({ isRowGone: true })
+    const inside = withinGroup(query('?grouping=name'), 'name:😀')
+    expect(await found(inside?.where)).toEqual([])
+    expect(await found(withinGroup(query('?grouping=name'), 'name:日本')?.where)).toEqual(['b'])
+    const limits = tables[opened.speaks]
+    const [total] = await opened.db.select({ total: count() }).from(limits).where(inside?.where)
+    expect(total).toEqual({ total: 0 })
+  })
+
+  it.each([
+    ['asc', ids],
+    ['desc', [...ids].reverse()],
+  ])('numbers of 61 digits are paged by key, %s', async (direction, expected) => {
+    const walked: string[] = []
+    let cursor = {}
+    for (let hasNext = true; hasNext && walked.length <= ids.length;) {
+      const read = await page(`?pageSize=2&sorting=amount.${direction}`, cursor)
+      walked.push(...read.rows.map(({ id }) => id))
+      cursor = { after: walked.at(-1) }
+      ;({ hasNext } = read)
+    }
+    expect(walked).toEqual(expected)
+  })
+})
+
+/** What a column of numbers may hold in SQLite, where a type is no rule. */
+const kept = [
+  ...['1', '1.5', '0.30000000000000004', '1e300', "'N/A'", "''", 'null', '1', "x'00ff'"],
+  ...['-9223372036854775808', '9007199254740992', '9007199254740993', '9007199254740994'],
+]
+
+const onSqlite = databases.filter(([name]) => name === 'libSQL' || name === 'better-sqlite3')
+
+describe.each(onSqlite)('%s', (_, open) => {
+  const mixed = lite.sqliteTable('mixed', {
+    id: lite.integer().primaryKey(),
+    whole: lite.integer(),
+    amount: lite.numeric(),
+  })
+  let opened: DialectDatabase
+  beforeAll(async () => {
+    opened = await open()
+    await opened.query('create table mixed (id integer primary key, whole integer, amount numeric)')
+    const values = kept.map((value, at) => `(${at}, ${value}, ${value})`)
+    await opened.query(`insert into mixed values ${values.join()}`)
+  })
+  afterAll(() => opened.close())
+
+  it.each(['whole.asc', 'whole.desc', 'amount.asc', 'amount.desc'])(
+    'pages by key over all that a column of numbers holds: %s',
+    async (sorting) => {
+      const definition = defineTableSearchParams({
+        columns: columns({ whole: text(), amount: text() }),
+      })
+      const query = orm.sqliteTableQuery(definition, {
+        key: mixed.id,
+        columns: {
+          whole: orm.sortOnly(mixed.whole) as never,
+          amount: orm.sortOnly(mixed.amount) as never,
+        },
+      })(definition.parse(`?pageSize=2&sorting=${sorting}`).state)
+      const select = async (where: SQL | undefined, orderBy: SQL[], limit: number) => {
+        const rows = opened.db.select({ id: mixed.id }).from(mixed).where(where)
+        return (await rows.orderBy(...orderBy).limit(limit)) as { id: number }[]
+      }
+      const all = await select(query.where, query.orderBy, kept.length)
+      const walked: { id: number }[] = []
+      for (let hasNext = true; hasNext && walked.length <= kept.length;) {
+        const cursor = { after: walked.at(-1)?.id }
+        const page = await orm.readPage(opened.db, query, cursor, (one) =>
+          select(one.where, one.orderBy, one.limit),
+        )
+        walked.push(...page.rows)
+        ;({ hasNext } = page)
+      }
+      expect(walked).toEqual(all)
+    },
+  )
+})
