@@ -1,10 +1,6 @@
 /**
- * The room of a text in the mono font, and where the text begins in it: nothing moves when the font takes the place of another one.
- * Its letters have 0.6 em, and some systems round those of a fallback up to whole pixels.
+ * As wide as a text in the mono font: nothing moves when it takes the place of another font. Its letters have 0.6 em, and some systems
+ * round them up to whole pixels. The text has to begin at the left, since no one knows where another font's would begin in the middle.
  */
 export const asWideAs = ({ length }: string) =>
-  ({
-    boxSizing: 'content-box',
-    width: `${length * 0.64}em`,
-    textIndent: `${length * 0.02}em`,
-  }) as const
+  ({ boxSizing: 'content-box', width: `${length * 0.64}em` }) as const
