@@ -13,7 +13,6 @@ export const pagination = defineSlice({
   default: { pageIndex: 0, pageSize: 10 } as Pagination,
   // TanStack Table would also reset the page on Back and when data arrives late. We reset it together with the change
   // that causes it.
-  // causes it.
   tableOptions: { autoResetPageIndex: false },
   codec({ params: names, maxPageSize, firstPage, writeDefault }) {
     /** The numbers of a page, as the URL counts them. */
