@@ -203,6 +203,20 @@ describe('who queries one database', () => {
     expect(shipped.map(([name]) => name)).toEqual([database])
   })
 
+  it.each([
+    ['tableQuery', 'drizzle.ts'],
+    ['tableQuery, postgres', 'kysely.ts'],
+  ])('by %s of %s ships nothing of a browser, of groups or counts', async (names, file) => {
+    const { metafile } = await build(optionsOf(names, file))
+    const shipped = Object.entries(Object.values(metafile.outputs)[0]?.inputs ?? {})
+      .filter(([, { bytesInOutput }]) => bytesInOutput > 0)
+      .map(([path]) => path.replace(/.*\/src\//, ''))
+    expect(shipped).toContain('plan/plan.ts')
+    const needless =
+      /^(sync|react|adapters|definition|codecs|storage|views|devtools)\/|group|count|read-page|mysql|sqlite/
+    expect(shipped.filter((path) => needless.test(path))).toEqual([])
+  })
+
   it('ships no days of zones without daysIn', async () => {
     expect(await bundle('daysIn', 'columns.ts')).toContain('formatToParts')
     expect(await bundle('tableQuery, between', 'drizzle.ts')).not.toContain('formatToParts')
