@@ -9,7 +9,7 @@ import { IssueList } from './issue-list.ts'
 import { keysetOf, type Keyset, type KeysetPlan, type PagePart } from './keyset.ts'
 import type { QueryOptions } from './options.ts'
 import { orderOf, reversed, type Order } from './order.ts'
-import type { QueryColumn, Reference, SearchColumn } from './query-column.ts'
+import { isReference, type QueryColumn, type SearchColumn } from './query-column.ts'
 
 /** A table's state as parts of a query. `Where` and `OrderBy` belong to a query library. */
 export interface QueryParts<Where, OrderBy> {
@@ -243,6 +243,3 @@ function searchOf<C>(
   const where = searchFor('contains', searched, text, report)
   return { op: 'references', ...reference, where }
 }
-
-const isReference = <C>(column: SearchColumn<C>): column is Reference<C> =>
-  typeof column === 'object' && column !== null && 'reference' in column

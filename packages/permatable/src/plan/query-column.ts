@@ -79,6 +79,9 @@ export interface Reference<C> {
   readonly from?: unknown
 }
 
+export const isReference = <C>(column: SearchColumn<C>): column is Reference<C> =>
+  typeof column === 'object' && column !== null && 'reference' in column
+
 /** The type of a filter for a text column if the user picks the operator. */
 export type TextOperation = Operation<
   string,

@@ -1,7 +1,7 @@
 import { fail } from '../definition/messages.ts'
 import type { Domain } from '../plan/domain.ts'
 import type { PlanOptions } from '../plan/plan.ts'
-import type { QueryColumn, Reference, SearchColumn } from '../plan/query-column.ts'
+import { isReference, type QueryColumn, type SearchColumn } from '../plan/query-column.ts'
 import type { SqlColumn } from './column.ts'
 import type { Dialect } from './dialect.ts'
 
@@ -85,6 +85,3 @@ export function typedColumns<R>(
     }),
   }
 }
-
-const isReference = <C>(column: SearchColumn<C>): column is Reference<C> =>
-  typeof column === 'object' && column !== null && 'reference' in column
