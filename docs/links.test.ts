@@ -1,22 +1,28 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync } from 'node:fs'
+import { join, posix } from 'node:path'
 import { expect, it } from 'vitest'
 import { isDemo } from '../apps/demo/src/docs/demos.ts'
-import { brokenLinks, linksOf } from './reading/links.ts'
-import { read, readFolder, readPage, root } from './reading/pages.ts'
+import { anchorsOf, brokenLinks, linksOf } from './reading/links.ts'
+import { nav, sitePath } from './reading/nav.ts'
+import { read, readPage, root } from './reading/pages.ts'
 
-const pages = [
-  readPage('README.md'),
-  readPage('CONTRIBUTING.md'),
-  readPage('TESTING.md'),
-  readPage('RELEASING.md'),
-  readPage('SECURITY.md'),
-  readPage('.changeset/README.md'),
-  readPage('readers/python/README.md'),
-  ...readFolder('docs/guide'),
-  ...readFolder('docs/about'),
-  ...readFolder('docs/reference'),
+const built = /^(?:node_modules|dist|packages|\.(?!github|changeset).*)$/
+
+/** Each file of a folder, without what a build leaves there. `packages/permatable/docs` is built, too. */
+const filesOf = (folder: string): string[] =>
+  readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = posix.join(folder, entry.name)
+    if (entry.isFile()) return [path]
+    return entry.isDirectory() && !built.test(entry.name) ? filesOf(path) : []
+  })
+
+const files = [
+  ...filesOf('.'),
+  ...filesOf('packages/permatable/skills'),
+  'packages/permatable/llms-intro.md',
+  ...filesOf('packages/permatable/src'),
 ]
+const pages = files.filter((path) => path.endsWith('.md')).map(readPage)
 const repository = {
   has: (path: string) => existsSync(join(root, path)),
   // The headings of types are in the built pages alone.
@@ -30,4 +36,32 @@ it.each(pages)('every link of $path leads somewhere', ({ path, text }) => {
     (to) => /^https:\/\/permatable\.dev\/docs\/demo\/([\w-]+)\//.exec(to)?.[1] ?? [],
   )
   expect(demos.filter((name) => !isDemo(name))).toEqual([])
+})
+
+it('every link to a page of the site leads to one', () => {
+  const paths = new Map(nav.flatMap(({ files }) => files.map((file) => [sitePath(file), file])))
+  const isThere = (to: string) => {
+    const [path = '', anchor] = to.split('#')
+    const file = paths.get(path)
+    const demo = /^\/docs\/demo\/([\w-]+)\//.exec(to)?.[1]
+    if (demo) return isDemo(demo)
+    return (
+      file !== undefined &&
+      (anchor === undefined || anchorsOf(repository.read(file)).includes(anchor))
+    )
+  }
+  const sources = files.filter(
+    (path) =>
+      /\.(?:tsx?|m?js|json|ya?ml|html|md)$/.test(path) &&
+      !/\.test\.\w+$|^e2e\/|^package-lock/.test(path),
+  )
+  const links = sources.flatMap((path) =>
+    [
+      ...read(path).matchAll(
+        /(?:["'`(]|https:\/\/permatable\.dev)(\/docs\/[\w/-]*\/(?:#[\w-]+)?)(?=["'`)\s?])/g,
+      ),
+    ].map(([, to = '']) => ({ path, to })),
+  )
+  expect(links.length).toBeGreaterThan(20)
+  expect(links.filter(({ to }) => !isThere(to))).toEqual([])
 })

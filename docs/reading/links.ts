@@ -17,7 +17,7 @@ const anchorOf = (heading: string) =>
     .replace(/[^\w\- ]/g, '')
     .replaceAll(' ', '-')
 
-const anchorsOf = (text: string) =>
+export const anchorsOf = (text: string) =>
   [...text.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) => anchorOf(heading))
 
 export interface Files {
