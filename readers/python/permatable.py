@@ -263,7 +263,7 @@ def read(address, options={}):
     def take(key, field, default, parse, *limits):
         own = options.get(key, {})
         name = options.get("prefix", "") + own.get("param", own.get("params", {}).get(field, field))
-        reasons = ["a repeat, of which the first counts"] * repeats.count(name)
+        reasons = ["a repeat, and the first one counts"] * repeats.count(name)
         twice = []
         try:
             return parse(params[name], *(limits or [twice])) if name in params else deepcopy(default)
@@ -271,7 +271,7 @@ def read(address, options={}):
             reasons.append(str(error))
             return deepcopy(default)
         finally:
-            reasons += [f"'{id}' stands twice, and the first counts" for id in twice]
+            reasons += [f"'{id}' appears twice, and the first one counts" for id in twice]
             issues.extend({"slice": key, "param": name, "reason": reason} for reason in reasons)
 
     def take_all(key, own):

@@ -60,7 +60,7 @@ for (const { path, title, isAlone } of [
     await test.step('a search that the address has no room for', async () => {
       await enter(searchBox(page), 'x'.repeat(300))
       await later(page)
-      await expect(row(page, 'globalFilter')).toContainText('no room left in the address')
+      await expect(row(page, 'globalFilter')).toContainText('no room left in the URL')
     })
   })
 

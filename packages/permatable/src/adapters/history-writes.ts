@@ -48,7 +48,7 @@ function patchHistory(): Set<WriteListener> {
       warn(
         history,
         'another script has frozen history.pushState, so a link to another path may drop pending changes',
-        'load that script without the freeze, or call params.flush() before such a link',
+        'stop it from freezing the history, or call params.flush() before such a link',
       )
   }
   return listeners

@@ -147,7 +147,7 @@ function warnOfOldNext(): void {
   if (Number.parseInt(version) < 15)
     warn(
       window,
-      `Next ${version} is older than permatable works with, and its router may drop what a table writes`,
+      `Next ${version} is too old for permatable, and its router may drop what a table writes`,
       'update it to 15 or later',
     )
 }

@@ -56,7 +56,7 @@ export function failWithoutRouter(importPath: string, todo: string): never {
     : router.importPath !== importPath
       ? `, or import the hook from ${router.importPath}: the page has ${router.name}`
       : ''
-  fail('there is no router here', todo + other)
+  fail('no router found', todo + other)
 }
 
 /** Wraps a router's hook. If it throws, throws our error instead. Only for development. */
@@ -82,7 +82,7 @@ export function warnOfOtherRouter(importPath: string): void {
   if (router)
     warn(
       history,
-      `${importPath} writes the URL past ${router.name}, which is not notified`,
-      `import the hook from ${router.importPath}; where that router is out of reach, as in a micro front-end, use useTableSearchParamsWith(browserAdapter())`,
+      `${importPath} writes the URL without ${router.name}, which does not notice`,
+      `import the hook from ${router.importPath}; if you can't reach that router, as in a micro front-end, use useTableSearchParamsWith(browserAdapter())`,
     )
 }

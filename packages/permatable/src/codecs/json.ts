@@ -15,7 +15,7 @@ export function json(param: string): CodecFactory<never> {
   return ({ key, prefix, maxPageSize }) => {
     if (!registry.some((slice) => slice.key === key))
       throw new Error(
-        `[permatable] json does not know the state of '${key}' — give it to a slice that is on by default`,
+        `[permatable] json cannot write '${key}' — use it for a slice that is on by default`,
       )
     return oneParam<never>(prefix + param, {
       parse(text) {

@@ -69,7 +69,7 @@ export interface AliasOptions {
  */
 export function aliases(options: AliasOptions): OldLinks {
   if (process.env.NODE_ENV !== 'production' && !options)
-    fail('aliases has no options', "give old names, as in aliases({ params: { old: 'new' } })")
+    fail('aliases has no options', "pass old names, as in aliases({ params: { old: 'new' } })")
   const { params = {}, firstPage = {}, columns = {}, values = {}, migrate } = options
   const columnToday = resolveNames(columns, 'column')
   const paramToday = resolveNames(params, 'param')
@@ -90,8 +90,8 @@ export function aliases(options: AliasOptions): OldLinks {
         const name = paramToday(alias)
         if (name && !slices.some((slice) => slice.owns(name))) {
           fail(
-            `no state slice owns '${name}', which '${alias}' is an alias of`,
-            'name a param of the definition, its prefix included',
+            `'${alias}' is an alias of '${name}', which no state slice owns`,
+            'use a param of the definition, prefix included',
           )
         }
       }
@@ -99,13 +99,13 @@ export function aliases(options: AliasOptions): OldLinks {
       for (const name of Object.keys(firstPage)) {
         if (slices.some((slice) => slice.owns(name)))
           fail(
-            `'${name}' is a param of today, so its old numbers look like its new ones`,
-            `count as before, by the option firstPage of '${page?.key}', or rename the param`,
+            `'${name}' is a current param, so old and new page numbers look the same`,
+            `keep the old count with the option firstPage of '${page?.key}', or rename the param`,
           )
         if (!page || paramToday(name) !== page.names[0])
           fail(
-            `firstPage has '${name}', which is no alias of the page index`,
-            'alias it in params, to the param of the page index',
+            `firstPage names '${name}', which is not an alias of the page index`,
+            'add it to params, as an alias of the page index',
           )
       }
       const firstToday = Number(fieldsOf(fieldsOf(ofDefinition)[page?.key ?? '']).firstPage ?? 1)
@@ -134,7 +134,7 @@ function todaysValue(
   let today = value
   while (isName(today) && Object.hasOwn(renamed, String(today))) {
     if (seen.has(today))
-      fail(`the value '${String(value)}' of '${id}' is an alias of itself`, 'end the cycle')
+      fail(`the value '${String(value)}' of '${id}' is an alias of itself`, 'break the cycle')
     seen.add(today)
     today = renamed[String(today)]
   }
@@ -269,7 +269,7 @@ function resolveNames(names: Readonly<Record<string, string>>, kind: 'column' | 
     for (let to = next(name); to !== undefined; to = next(to)) {
       // A cycle has no end. Nor has a family that renames into itself, such as `a.` to `a.b.`.
       if (renames > Object.keys(names).length)
-        fail(`the ${kind} '${name}' is an alias of itself`, 'end the cycle')
+        fail(`the ${kind} '${name}' is an alias of itself`, 'break the cycle')
       renames += 1
       last = to
     }

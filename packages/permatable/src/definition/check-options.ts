@@ -29,13 +29,13 @@ export function checkOptions(options: object, slices: readonly Slice[]): void {
   for (const [key, value] of Object.entries(options)) {
     if (value === undefined) continue
     if (key === 'prefix' && typeof value !== 'string')
-      fail(`the prefix is ${print(value)}`, 'give a string')
+      fail(`the prefix is ${print(value)}`, 'pass a string')
     if (key === 'debugLabel' && typeof value !== 'string')
-      fail(`the debugLabel is ${print(value)}`, 'give a string')
+      fail(`the debugLabel is ${print(value)}`, 'pass a string')
     if (key === 'maxLength' && !(Number(value) > 0))
-      fail(`maxLength is ${print(value)}`, 'give a number of characters')
+      fail(`maxLength is ${print(value)}`, 'pass a number of characters')
     if (key === 'aliases' && value && typeof fieldsOf(value)['~permatable'] !== 'function') {
-      fail(`aliases are ${print(value)}`, 'give aliases({ … })')
+      fail(`aliases are ${print(value)}`, 'pass aliases({ … })')
     }
     if (
       key === 'columns' &&
@@ -44,30 +44,30 @@ export function checkOptions(options: object, slices: readonly Slice[]): void {
     ) {
       fail(
         `columns are ${print(value)}`,
-        Array.isArray(value) ? 'give columnsOf(columnDefs)' : 'give columns({ … })',
+        Array.isArray(value) ? 'pass columnsOf(columnDefs)' : 'pass columns({ … })',
       )
     }
     if (key === 'remember' && value && typeof fieldsOf(value).restore !== 'function') {
-      fail(`remember is ${print(value)}`, 'give remember({ … })')
+      fail(`remember is ${print(value)}`, 'pass remember({ … })')
     }
     if (key === 'onOverflow' && typeof value !== 'function')
-      fail(`onOverflow is ${print(value)}`, 'give a function')
+      fail(`onOverflow is ${print(value)}`, 'pass a function')
     if (shared.includes(key)) continue
     if (!known.includes(key) && importable.includes(key))
-      fail(`${key} is ${print(value)}`, `import ${key} from permatable/slices, and give ${key}()`)
+      fail(`${key} is ${print(value)}`, `import ${key} from permatable/slices, and pass ${key}()`)
     if (!known.includes(key))
       fail(
         `there is no state slice '${key}'`,
-        `${known.length ? `use one of ${known.join(', ')}, or ` : ''}give a slice of permatable/slices`,
+        `${known.length ? `use one of ${known.join(', ')}, or ` : ''}pass a slice of permatable/slices`,
       )
     if (key in {})
-      fail(`'${key}' is a member of every object, and no name of a slice`, 'name it otherwise')
+      fail(`'${key}' is a member of every object, so it cannot name a slice`, 'rename it')
     if (known.indexOf(key) !== known.lastIndexOf(key))
-      fail(`'${key}' is a slice that is on by default`, 'give its options, or name yours otherwise')
+      fail(`'${key}' is a slice that is on by default`, 'pass its options, or rename yours')
     if (value !== false && (typeof value !== 'object' || value === null)) {
       fail(
         `the options of '${key}' are ${print(value)}`,
-        'give an object, or false to leave the slice out',
+        'pass an object, or false to leave the slice out',
       )
     }
   }
@@ -106,17 +106,17 @@ export function checkSlice(slice: Slice, own: ResolveOptions, options: ResolveOp
       fail(`'${key}' has no option '${option}'`, `use ${known.join(', ')}`)
   }
   if (!(debounce >= 0 && Number.isFinite(debounce))) {
-    fail(`the debounce of '${key}' is ${print(debounce)}`, 'give milliseconds, 0 or more')
+    fail(`the debounce of '${key}' is ${print(debounce)}`, 'pass milliseconds, 0 or more')
   }
   if (typeof writeDefault !== 'boolean')
-    fail(`writeDefault is ${print(writeDefault)}`, 'give true or false')
+    fail(`writeDefault is ${print(writeDefault)}`, 'pass true or false')
   if (!['push', 'replace', 'auto'].includes(history)) {
-    fail(`the history of '${key}' is ${print(history)}`, "give 'push', 'replace' or 'auto'")
+    fail(`the history of '${key}' is ${print(history)}`, "pass 'push', 'replace' or 'auto'")
   }
   if (!((Number.isSafeInteger(maxPageSize) || maxPageSize === Infinity) && maxPageSize > 0)) {
-    fail(`maxPageSize is ${print(maxPageSize)}`, 'give a whole number, 1 or more, or Infinity')
+    fail(`maxPageSize is ${print(maxPageSize)}`, 'pass a whole number, 1 or more, or Infinity')
   }
-  if (firstPage !== 0 && firstPage !== 1) fail(`firstPage is ${print(firstPage)}`, 'give 0 or 1')
+  if (firstPage !== 0 && firstPage !== 1) fail(`firstPage is ${print(firstPage)}`, 'pass 0 or 1')
   for (const name of Object.keys(params)) {
     if (!names.includes(name)) fail(`'${key}' has no param '${name}'`, `name ${names.join(', ')}`)
   }
@@ -127,18 +127,18 @@ export function checkSlice(slice: Slice, own: ResolveOptions, options: ResolveOp
   ) {
     fail(
       `the codec of '${key}' is ${print(codec)}`,
-      'give json(…), perEntry(…), perColumn(…) or { parse, serialize }',
+      'pass json(…), perEntry(…), perColumn(…) or { parse, serialize }',
     )
   }
   const fallback = defaultOf(slice, options)
   const optIn = optInOf(own)
   const { key: name = key } = optIn ?? {}
-  if (name !== key) fail(`TanStack Table knows '${key}' as '${name}'`, `name the option so`)
+  if (name !== key) fail(`TanStack Table knows '${key}' as '${name}'`, 'use that name')
   if (registry.some((one) => one.key === name)) {
     if (optIn && !optIn.key)
       fail(
         `'${key}' is a state of TanStack Table`,
-        `give ${key}() of permatable/slices, or name yours otherwise`,
+        `use ${key}() of permatable/slices, or rename yours`,
       )
     const given = valueOf(own.default)
     const isPart = names.length === 1 || typeof (given ?? {}) === 'object'
@@ -146,7 +146,7 @@ export function checkSlice(slice: Slice, own: ResolveOptions, options: ResolveOp
       const within = slice.isPage ? `, of at most ${maxPageSize} rows (maxPageSize)` : ''
       fail(
         `the default of '${key}' is ${print(given ?? fallback)}`,
-        `give a state as TanStack Table has it${within}`,
+        `pass a state of TanStack Table${within}`,
       )
     }
   }
@@ -165,7 +165,7 @@ export function checkSlice(slice: Slice, own: ResolveOptions, options: ResolveOp
 export function checkNames(slices: readonly ResolvedSlice[]): void {
   for (const { key, names } of slices) {
     for (const [at, name] of names.entries()) {
-      if (!name) fail(`'${key}' has a param without a name`, 'give it one')
+      if (!name) fail(`'${key}' has a param without a name`, 'name it')
       if (names.indexOf(name) !== at)
         fail(`'${key}' names the param '${name}' twice`, 'name it once')
       const other = slices.find((slice) => slice.key !== key && slice.owns(name))

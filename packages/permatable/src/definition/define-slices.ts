@@ -31,12 +31,12 @@ type CheckedSlices<O> = {
     : O[K] extends OptInSlice<infer _T, infer Key>
       ? K extends Key
         ? [K, string] extends [SliceKey, Key]
-          ? Mistake<`TanStack Table has a state '${K}' — give ${K}() of permatable/slices, or name yours otherwise`>
+          ? Mistake<`TanStack Table has a state '${K}' — use ${K}() of permatable/slices, or rename yours`>
           : unknown
-        : Mistake<`TanStack Table knows this slice as '${Key}' — name it so`>
+        : Mistake<`TanStack Table knows this slice as '${Key}' — use that name`>
       : K extends SliceKey | OptInKey
-        ? Mistake<`Import ${K} from permatable/slices, and give ${K}(), or leave it out`>
-        : Mistake<'There is no such option — correct its name, or give a slice of permatable/slices'>
+        ? Mistake<`Import ${K} from permatable/slices, and pass ${K}(), or leave it out`>
+        : Mistake<'There is no such option — correct its name, or pass a slice of permatable/slices'>
 }
 
 /**

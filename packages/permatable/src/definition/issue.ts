@@ -62,14 +62,14 @@ const sentences: Readonly<Record<string, (...details: string[]) => string>> = {
   '#more': (count) => `and ${count} more`,
   '#no-id': () => 'an empty id',
   '#no-value': () => 'a missing value',
-  '#repeat': () => 'a repeat, of which the first counts',
-  '#room': () => 'no room left in the address',
+  '#repeat': () => 'a repeat, and the first one counts',
+  '#room': () => 'no room left in the URL',
   '#runs': () => `runs of more than ${MAX_RUN_ROWS} rows`,
   '#size': () => 'not a width',
   '#sort': () => 'a column without a direction',
   '#text': () => 'a value that is not well-formed text',
-  '#twice': (...id) => `'${id.join(' ')}' stands twice, and the first counts`,
-  '#value': () => 'a value that an address cannot hold',
+  '#twice': (...id) => `'${id.join(' ')}' appears twice, and the first one counts`,
+  '#value': () => 'a value that a URL cannot hold',
 }
 
 /** Returns the sentence for a code such as `#integer 1000`. Returns any other reason as it is. */

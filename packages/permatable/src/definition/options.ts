@@ -108,10 +108,10 @@ type TypedEntries<Entries, T, C extends ColumnSchemas> = 'declared' extends Entr
 export type CheckedOptions<O> = {
   readonly [K in keyof O]: K extends SliceKey
     ? O[K] extends OptInSlice<infer _T>
-      ? 'This slice is on by default — give its options, or name yours otherwise'
+      ? 'This slice is on by default — pass its options, or rename yours'
       : [UnknownOption<O[K], K>] extends [never]
         ? CheckedSlice<O, K>
-        : Mistake<`There is no option '${UnknownOption<O[K], K>}' of this slice — correct its name`>
+        : Mistake<`This slice has no option '${UnknownOption<O[K], K>}' — correct its name`>
     : K extends 'columns'
       ? O[K] extends Columns | undefined
         ? unknown
@@ -121,10 +121,10 @@ export type CheckedOptions<O> = {
         : O[K] extends OptInSlice<infer _T, infer Key>
           ? K extends Key
             ? unknown
-            : `TanStack Table knows this slice as '${Key}' — name it so`
+            : `TanStack Table knows this slice as '${Key}' — use that name`
           : K extends OptInKey
-            ? Mistake<`${K} comes from permatable/slices — import it, and give ${K}()`>
-            : Mistake<'There is no such option — correct its name, or give a slice of permatable/slices'>
+            ? Mistake<`${K} comes from permatable/slices — import it, and pass ${K}()`>
+            : Mistake<'There is no such option — correct its name, or pass a slice of permatable/slices'>
 }
 
 /** The error message for something that can't be used as columns. */
@@ -150,7 +150,7 @@ type CheckedSlice<O, K extends SliceKey> = [
 ] extends [never]
   ? [UndeclaredOf<O, K>] extends [never]
     ? unknown
-    : `'${UndeclaredOf<O, K>}' is not in columns({ … }) — declare it there, or take it out of perColumn([ … ])`
+    : `'${UndeclaredOf<O, K>}' is not in columns({ … }) — declare it there, or remove it from perColumn([ … ])`
   : `Another slice owns the param '${NamesOf<O, K> & NamesOf<O, Exclude<KeysOf<O>, K>> & string}' too — rename one of them`
 
 /** The names of a slice's params, as far as the types know them. */

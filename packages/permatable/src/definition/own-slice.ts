@@ -49,11 +49,11 @@ export function slice<T>(
 ): OptInSlice<T>
 export function slice(own: OwnSliceOptions<unknown> & { readonly default: unknown }): OptInSlice {
   if (process.env.NODE_ENV !== 'production' && !own)
-    fail('a slice has no options', 'give slice({ default, codec })')
+    fail('a slice has no options', 'pass slice({ default, codec })')
   const { codec, resetsPage, resetsWithPage, default: given, ...options } = own
   const fallback = frozenCopyOf(given)
   if (process.env.NODE_ENV !== 'production' && !isCodec(codec)) {
-    fail('a slice has no codec', 'give a Standard Schema, or { parse, serialize }')
+    fail('a slice has no codec', 'pass a Standard Schema, or { parse, serialize }')
   }
   const params =
     '~standard' in codec || typeof codec !== 'function'

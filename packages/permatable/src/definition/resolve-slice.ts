@@ -152,7 +152,10 @@ export function resolveSlice(slice: Slice, options: ResolveOptions): ResolvedSli
     !defaults.length &&
     !codec['~permatable']
   )
-    fail(`the computed default of '${key}' has no text`, 'return a value that its codec can write')
+    fail(
+      `the computed default of '${key}' cannot be written`,
+      'return a value that its codec accepts',
+    )
 
   function serialize(value: unknown, issues: Issue[] = []): readonly Param[] {
     const written = serializeAll(value, issues)

@@ -126,7 +126,7 @@ function planOf<S extends object, C>(
       const id = acceptText(entry.id) ?? typeof entry.id
       const column = id === entry.id && Object.hasOwn(columns, id) && columns[id]
       if (!column) issues.add(slice, `there is no column '${id}'`)
-      else if (seen.has(id)) issues.add(slice, `'${id}': a repeat, of which the first counts`)
+      else if (seen.has(id)) issues.add(slice, `'${id}': a repeat, and the first one counts`)
       else return [seen.add(id) && { entry, id, column }]
       return []
     })

@@ -46,7 +46,7 @@ export type ConnectedOptions<
 /** What `useTable` adds to a table. */
 export interface Connected {
   /**
-   * `true` while the rows don't match the table's state: a change isn't written yet, or the server hasn't answered.
+   * `true` while the rows don't match the table's state: a change isn't written yet, or the server has not answered.
    * Always `false` for a table with its own `data`.
    */
   readonly isStale: boolean

@@ -24,6 +24,6 @@ function warnOfSlices({ '~permatable': internals }: TableSearchParams<object>) {
     warn(
       internals,
       'useTableSearchParams got a definition of defineSlices, and ships all six slices',
-      'import useSlices from the same place, which ships those that you name',
+      'import useSlices from the same place: it only ships the slices you name',
     )
 }

@@ -5,7 +5,7 @@ type Options = Readonly<Record<string, unknown>>
 
 /** The type of an option that would override the URL: its message. */
 type Overruled =
-  'The URL holds this slice — change it by params.set(…); its default belongs in defineTableSearchParams'
+  'This slice is in the URL — change it with params.set(…), and put its default in defineTableSearchParams'
 type Reset = 'permatable resets the page with the change that causes it — leave this option out'
 
 /** Your own state, for slices that aren't in the URL. */
@@ -79,7 +79,7 @@ export function warnOfOverruled(
   if (overruled.length)
     warn(
       table,
-      `a table has options of its own for what the URL holds: ${overruled.join(', ')}`,
-      'leave them out: defaults belong in defineTableSearchParams, and params.set changes the state',
+      `these table options would override the URL: ${overruled.join(', ')}`,
+      'remove them: put defaults in defineTableSearchParams, and change state with params.set',
     )
 }

@@ -36,8 +36,8 @@ export function useSlicesWith<State extends object>(
     development?.noteOutdated(table)
     warn(
       adapter.history,
-      'a component got another definition than on its first render, which counts',
-      'make the definition outside of the component, or give the component a key to change it; after an edit of its file, reload the page',
+      'a component got a different definition after its first render, and ignores it',
+      'create the definition outside of the component, or give the component a key to change it; if you edited its file, reload the page',
     )
   }
   useBrowserLayoutEffect(mount, [mount])
@@ -49,7 +49,7 @@ export function useSlicesWith<State extends object>(
 export function checkDefinition(definition: object): void {
   if (!('~permatable' in definition))
     fail(
-      'the hook got options in place of a definition',
-      'give it defineTableSearchParams({ … }), made outside of the component',
+      'the hook got options instead of a definition',
+      'pass defineTableSearchParams({ … }), created outside of the component',
     )
 }

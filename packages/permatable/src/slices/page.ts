@@ -8,7 +8,7 @@ export interface Pagination {
   pageSize: number
 }
 
-/** Returns whether a value is a page. Its numbers may still be ones that a URL can't hold. */
+/** Returns whether a value is a page. Its numbers may still be ones that a URL cannot hold. */
 export function isPage(value: unknown): value is Pagination {
   const { pageIndex, pageSize } = fieldsOf(value)
   return typeof pageIndex === 'number' && typeof pageSize === 'number'

@@ -61,13 +61,13 @@ export function typedColumns<R>(
         const isJoined = own !== undefined && own !== table
         if (process.env.NODE_ENV !== 'production' && isJoined && !hasFrom)
           fail(
-            `the column '${id}' is of the table ${nameOf(one.column)}, and the key is not`,
-            'give tableQuery the joined tables as `from`',
+            `the column '${id}' belongs to the table ${nameOf(one.column)}, but the key does not`,
+            'pass the joined tables to tableQuery as `from`',
           )
         if (process.env.NODE_ENV !== 'production' && one.domain === 'text[]' && !dialect.hasArrays)
           fail(
-            `the column '${id}' is an array, and the database has none`,
-            'search it as a text: `contains`',
+            `the column '${id}' is an array, but the database has no arrays`,
+            'search it as text with `contains`',
           )
         // A left join makes any column nullable, even one that is NOT NULL in its own table.
         return [id, declared({ ...one, isNullable: one.isNullable || isJoined })]

@@ -51,14 +51,11 @@ export function personal(slice: Partial<OptInSlice>, options: StorageOptions): o
 /** Throws on a developer's mistake. Only for development. */
 function checkArguments(slice: unknown, options: StorageOptions) {
   if (typeof slice === 'function')
-    fail(
-      'personal got a function in place of a slice',
-      'call it, as in personal(columnSizing(), …)',
-    )
+    fail('personal got a function instead of a slice', 'call it, as in personal(columnSizing(), …)')
   if (typeof slice !== 'object' || !slice)
     fail(
       'personal has no slice',
-      'give a slice of permatable/slices, or {} for one that is on by default',
+      'pass a slice of permatable/slices, or {} for one that is on by default',
     )
   checkPlace(options, 'personal', "personal(columnSizing(), { key: 'users: widths' })")
 }

@@ -48,7 +48,7 @@ export function checkPlace(
 ): void {
   const { key } = fieldsOf(options)
   if (typeof key !== 'string' || !key)
-    fail(`${name} has no key in localStorage`, `give one, as in ${example}`)
+    fail(`${name} has no key in localStorage`, `pass one, as in ${example}`)
 }
 
 /** Neither `load` nor `save` throws. A text that the browser refuses to store lasts as long as the page. */

@@ -24,7 +24,7 @@ export function finderOf<V extends string>(
 ): (value: unknown) => V | undefined {
   if (process.env.NODE_ENV !== 'production' && values.some(isUnknown))
     throw new Error(
-      `[permatable] an option is '${unknownOption}', which stands for options that are gone — name it otherwise`,
+      `[permatable] an option is named '${unknownOption}', which stands for options that no longer exist — rename it`,
     )
   const options = new Map<unknown, V>(values.map((value) => [value, value]))
   return (value) => options.get(typeof value === 'number' ? String(value) : value)

@@ -62,7 +62,7 @@ export function viewsOf(text: string | null): SavedViews {
   const { version, views, defaultId } = fieldsOf(kept)
   if (version !== VERSION || !Array.isArray(views))
     throw new Error(
-      `[permatable] the saved views are not of version ${VERSION}, so they stay as they are`,
+      `[permatable] the saved views do not have version ${VERSION}, so they stay as they are — update the app, or clear the store`,
     )
   return {
     views: views.filter(isView).map(({ id, name, query }) => ({ id, name, query })),

@@ -136,9 +136,7 @@ describe('the hook of another router throws what to import', () => {
     const hint = own
       ? `, or import the hook from permatable/${own}: the page has ${nameOf(frame)}`
       : ', or import the hook from permatable/browser if the app has no router'
-    expect(await show(entry, frame)).toBe(
-      `[permatable] there is no router here — ${todos[entry]}${hint}`,
-    )
+    expect(await show(entry, frame)).toBe(`[permatable] no router found — ${todos[entry]}${hint}`)
   })
 })
 
@@ -160,7 +158,7 @@ describe('the console has a word, once,', () => {
   it.each(past)('for permatable/%s in %s', async (entry, frame) => {
     await show(entry, frame)
     expect(words).toEqual([
-      `[permatable] permatable/${entry} writes the URL past ${nameOf(frame)}, which is not notified — import the hook from permatable/${entryOf[frame]}; where that router is out of reach, as in a micro front-end, use useTableSearchParamsWith(browserAdapter())`,
+      `[permatable] permatable/${entry} writes the URL without ${nameOf(frame)}, which does not notice — import the hook from permatable/${entryOf[frame]}; if you can't reach that router, as in a micro front-end, use useTableSearchParamsWith(browserAdapter())`,
     ])
   })
 

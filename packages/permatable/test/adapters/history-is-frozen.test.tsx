@@ -31,7 +31,7 @@ afterEach(() => {
 })
 
 const message =
-  '[permatable] another script has frozen history.pushState, so a link to another path may drop pending changes — load that script without the freeze, or call params.flush() before such a link'
+  '[permatable] another script has frozen history.pushState, so a link to another path may drop pending changes — stop it from freezing the history, or call params.flush() before such a link'
 
 it('a table works without a router where another script froze the history', async () => {
   History.prototype.pushState.call(history, null, '', '/users')

@@ -28,7 +28,7 @@ it('a screen that gives options in place of a definition names the way out, whil
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const { unmount } = render(<Screen path="/" />)
   expect(() => render(<Screen path="/users" options={{ sorting: {} }} />)).toThrow(
-    '[permatable] the hook got options in place of a definition',
+    '[permatable] the hook got options instead of a definition',
   )
   unmount()
   vi.restoreAllMocks()

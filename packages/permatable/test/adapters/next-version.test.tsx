@@ -19,7 +19,7 @@ it.each([
     isOld
       ? [
           [
-            `[permatable] Next ${version} is older than permatable works with, and its router may drop what a table writes — update it to 15 or later`,
+            `[permatable] Next ${version} is too old for permatable, and its router may drop what a table writes — update it to 15 or later`,
           ],
         ]
       : [],

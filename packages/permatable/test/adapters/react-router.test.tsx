@@ -29,7 +29,7 @@ describe('the React Router adapter', () => {
   it('says what is missing outside of a router', () => {
     vi.spyOn(console, 'error').mockReturnValue()
     expect(() => renderHook(() => useTableSearchParams())).toThrow(
-      '[permatable] there is no router here — render the table inside a <Router>',
+      '[permatable] no router found — render the table inside a <Router>',
     )
     vi.restoreAllMocks()
   })
@@ -50,7 +50,7 @@ describe('the React Router adapter', () => {
     rerender(<RouterProvider key="again" router={old} />)
     const messages = warn.mock.calls.flat().filter((text) => String(text).includes('[permatable]'))
     expect(messages).toEqual([
-      '[permatable] this React Router is older than permatable/react-router works with, and may lose changes on links and Back — update it to 6.27 or later',
+      '[permatable] this React Router is too old for permatable/react-router, and may lose changes on links and Back — update it to 6.27 or later',
     ])
     unmount()
     router.dispose()

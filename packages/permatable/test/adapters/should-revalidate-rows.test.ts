@@ -51,7 +51,7 @@ describe('the loaders of a route', () => {
 
   it('need a definition', () => {
     const words =
-      '[permatable] shouldRevalidateRows got no definition — call it with that of each table: shouldRevalidate = shouldRevalidateRows(usersTable)'
+      '[permatable] shouldRevalidateRows got no definition — pass the definition of each table: shouldRevalidate = shouldRevalidateRows(usersTable)'
     // @ts-expect-error no definition
     expect(() => shouldRevalidateRows()).toThrow(words)
     // What React Router does with `shouldRevalidate = shouldRevalidateRows`.

@@ -97,6 +97,6 @@ it('loaders without loaderDeps have a word in the console', async () => {
   await pass(10_000)
   expect(view()).toBe('stale, row of ')
   expect(words).toEqual([
-    "[permatable] the URL has changed, and the rows still answer '' — fetch by useRowsQuery(params), pass { shallow: false } to useTableSearchParams, or name loaderDeps",
+    "[permatable] the URL changed, but the rows still answer '' — fetch with useRowsQuery(params), pass { shallow: false } to useTableSearchParams, or set loaderDeps",
   ])
 })

@@ -21,9 +21,7 @@ describe('the TanStack Router adapter', () => {
   it('says what is missing outside a RouterProvider', () => {
     const outside = () => renderHook(() => useTableSearchParams())
     vi.spyOn(console, 'error').mockReturnValue()
-    expect(outside).toThrow(
-      '[permatable] there is no router here — render the table inside RouterProvider',
-    )
+    expect(outside).toThrow('[permatable] no router found — render the table inside RouterProvider')
     vi.restoreAllMocks()
   })
 

@@ -112,7 +112,7 @@ describe('json', () => {
 
   it('is no codec of a slice whose state it does not know', () => {
     expect(() => defineTableSearchParams({ grouping: grouping({ codec: json('g') }) })).toThrow(
-      "[permatable] json does not know the state of 'grouping' — give it to a slice that is on by default",
+      "[permatable] json cannot write 'grouping' — use it for a slice that is on by default",
     )
   })
 })

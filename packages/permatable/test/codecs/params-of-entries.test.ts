@@ -36,7 +36,7 @@ describe('perEntry', () => {
       'the second entry of one id',
       { sorting: [a, { id: 'a', desc: false }] },
       '?u-s.a=desc',
-      { param: 'u-s.', text: '', reason: "'a' stands twice, and the first counts" },
+      { param: 'u-s.', text: '', reason: "'a' appears twice, and the first one counts" },
     ],
     [
       'a value that JSON cannot hold',
@@ -164,7 +164,7 @@ describe('perColumn', () => {
           { id: 'name', value: 2 },
         ],
         '?u-name=1',
-        { param: 'u-name', text: '', reason: "'name' stands twice, and the first counts" },
+        { param: 'u-name', text: '', reason: "'name' appears twice, and the first one counts" },
       ],
       [
         'a value without a text',
@@ -173,7 +173,7 @@ describe('perColumn', () => {
           { id: 'age', value: 1 },
         ],
         '?u-age=1',
-        { param: 'u-name', text: '', reason: 'a value that an address cannot hold' },
+        { param: 'u-name', text: '', reason: 'a value that a URL cannot hold' },
       ],
       [
         'a column that is not listed',

@@ -9,7 +9,7 @@ describe('a mistake in columns', () => {
       'columns without the function',
       // @ts-expect-error made by columns()
       () => defineTableSearchParams({ columns: { name: text() } }),
-      /columns are .* — give columns\(/,
+      /columns are .* — pass columns\(/,
     ],
     [
       'a default on a column that is not declared',

@@ -55,31 +55,37 @@ describe('an old link', () => {
       'with the new name, which wins over its alias',
       '?q=old&globalFilter=new',
       { globalFilter: 'new' },
-      [['q', 'old', 'a repeat, of which the first counts']],
+      [['q', 'old', 'a repeat, and the first one counts']],
     ],
     [
       'with two aliases, of which the first counts',
       '?q=first&query=second',
       { globalFilter: 'first' },
-      [['query', 'second', 'a repeat, of which the first counts']],
+      [['query', 'second', 'a repeat, and the first one counts']],
     ],
     [
       'with an alias twice',
       '?q=first&q=second',
       { globalFilter: 'first' },
-      [['globalFilter', 'second', 'a repeat, of which the first counts']],
+      [['globalFilter', 'second', 'a repeat, and the first one counts']],
     ],
     [
       'with a column by both names',
       '?sort=fullName.desc,name.asc',
       { sorting: [{ id: 'name', desc: false }] },
-      [['sort', 'fullName.desc,name.asc', "'name' stands twice, and the first counts"]],
+      [['sort', 'fullName.desc,name.asc', "'name' appears twice, and the first one counts"]],
     ],
     [
       'with a column by two old names',
       '?columnOrder=fullName,age,displayName',
       { columnOrder: ['name', 'age'] },
-      [['columnOrder', 'fullName,age,displayName', "'name' stands twice, and the first counts"]],
+      [
+        [
+          'columnOrder',
+          'fullName,age,displayName',
+          "'name' appears twice, and the first one counts",
+        ],
+      ],
     ],
     [
       'with another column twice',
@@ -90,7 +96,7 @@ describe('an old link', () => {
           { id: 'age', desc: false },
         ],
       },
-      [['sort', 'fullName.desc,age.asc,age.desc', "'age' stands twice, and the first counts"]],
+      [['sort', 'fullName.desc,age.asc,age.desc', "'age' appears twice, and the first one counts"]],
     ],
   ])('%s opens, with an issue', (_, search, state, issues) => {
     const parsed = table.parse(search)

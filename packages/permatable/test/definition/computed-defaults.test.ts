@@ -127,12 +127,12 @@ describe('the types of a computed default', () => {
     [
       // @ts-expect-error 'closed' is no tab
       () => slice({ default: () => 'closed', codec: oneOf(['open', 'done']) }),
-      "[permatable] the computed default of 'own' has no text — return a value that its codec can write",
+      "[permatable] the computed default of 'own' cannot be written — return a value that its codec accepts",
     ],
     [
       // @ts-expect-error no number
       () => slice({ default: () => 5, codec: day() }),
-      "[permatable] the computed default of 'own' has no text — return a value that its codec can write",
+      "[permatable] the computed default of 'own' cannot be written — return a value that its codec accepts",
     ],
   ])('and those of the codec, %#', (make, words) => {
     expect(() => defineSlices({ own: make() })).toThrow(words)

@@ -51,7 +51,7 @@ describe('links written by version 1 of the format', () => {
       state: { ...golden?.defaults, ...Object(fromJson(state)) },
       issues: twice.map(([slice, id]) => ({
         slice,
-        reason: `'${id}' stands twice, and the first counts`,
+        reason: `'${id}' appears twice, and the first one counts`,
       })),
     })
   })

@@ -109,10 +109,10 @@ describe('a definition of named slices', () => {
 
   it.each<[options: object, message: string]>([
     [{ sorting: false }, '[permatable] sorting is false — import sorting from permatable/slices'],
-    [{ sortng: {} }, "[permatable] there is no state slice 'sortng' — give a slice of permatable"],
+    [{ sortng: {} }, "[permatable] there is no state slice 'sortng' — pass a slice of permatable"],
     [
       { sorting: slice({ default: null, codec: oneOf(['a']) }) },
-      "[permatable] 'sorting' is a state of TanStack Table — give sorting() of permatable/slices",
+      "[permatable] 'sorting' is a state of TanStack Table — use sorting() of permatable/slices",
     ],
     [{ order: sorting() }, "[permatable] TanStack Table knows 'order' as 'sorting'"],
     [

@@ -74,7 +74,7 @@ describe('a definition', () => {
       slice: 'globalFilter',
       param: 'globalFilter',
       text: '',
-      reason: 'no room left in the address',
+      reason: 'no room left in the URL',
     })
     limited.serialize({ globalFilter: 'a' })
     await Promise.resolve()
@@ -160,7 +160,7 @@ describe('explain', () => {
     expect(said(renamed, '?q=a&x=1&sorting=a.asc&sorting=b.asc&pageIndex=0&pageSize=5')).toEqual([
       ['x', '1', undefined, undefined],
       ['q', 'a', undefined, 'not read by this name'],
-      ['sorting', 'b.asc', undefined, 'a repeat, of which the first counts'],
+      ['sorting', 'b.asc', undefined, 'a repeat, and the first one counts'],
       ['globalFilter', 'a', 'globalFilter', undefined],
       ['sorting', 'a.asc', 'sorting', undefined],
       ['pageIndex', '0', 'pagination', 'not a whole number of 1 or more'],

@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest'
 import { users } from '../support/users.ts'
 
 describe('explain', () => {
-  it('names a repeat, of which the first counts', () => {
+  it('names a repeat, and the first one counts', () => {
     expect(explain(users, '?globalFilter=a&globalFilter=b').slice(0, 2)).toMatchObject([
       {
         param: 'globalFilter',
         text: 'b',
         slice: undefined,
-        reason: 'a repeat, of which the first counts',
+        reason: 'a repeat, and the first one counts',
       },
       { param: 'globalFilter', text: 'a', slice: 'globalFilter', value: 'a' },
     ])

@@ -33,12 +33,12 @@ describe('a mistake in aliases', () => {
       'options without the function',
       // @ts-expect-error made by aliases()
       () => defineTableSearchParams({ aliases: { params: { q: 'globalFilter' } } }),
-      /aliases are .* — give aliases\(/,
+      /aliases are .* — pass aliases\(/,
     ],
     [
       'a target that no slice owns',
       () => defineTableSearchParams({ aliases: aliases({ params: { q: 'search' } }) }),
-      /no state slice owns 'search', which 'q' is an alias of/,
+      /'q' is an alias of 'search', which no state slice owns/,
     ],
     [
       'a page index that counts anew under the same name',
@@ -47,12 +47,12 @@ describe('a mistake in aliases', () => {
           pagination: { params: { pageIndex: 'page' } },
           aliases: aliases({ firstPage: { page: 0 } }),
         }),
-      /'page' is a param of today, so its old numbers look like its new ones — count as before, by the option firstPage of 'pagination'/,
+      /'page' is a current param, so old and new page numbers look the same — keep the old count with the option firstPage of 'pagination'/,
     ],
     [
       'a first page of a param that is no alias',
       () => defineTableSearchParams({ aliases: aliases({ firstPage: { page: 0 } }) }),
-      /firstPage has 'page', which is no alias of the page index — alias it in params/,
+      /firstPage names 'page', which is not an alias of the page index — add it to params/,
     ],
     [
       'a first page of an alias of another param',
@@ -60,7 +60,7 @@ describe('a mistake in aliases', () => {
         defineTableSearchParams({
           aliases: aliases({ params: { size: 'pageSize' }, firstPage: { size: 0 } }),
         }),
-      /firstPage has 'size', which is no alias of the page index/,
+      /firstPage names 'size', which is not an alias of the page index/,
     ],
     [
       'a first page where no page is in the address',
@@ -69,7 +69,7 @@ describe('a mistake in aliases', () => {
           pagination: false,
           aliases: aliases({ firstPage: { page: 0 } }),
         }),
-      /firstPage has 'page', which is no alias of the page index/,
+      /firstPage names 'page', which is not an alias of the page index/,
     ],
   ])('%s says what to do', (_, define, message) => {
     expect(define).toThrow(/^\[permatable\] .+ — .+/)

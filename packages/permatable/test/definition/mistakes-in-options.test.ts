@@ -22,18 +22,18 @@ describe('a mistake in a definition', () => {
       'a callback that is no function',
       // @ts-expect-error a callback is a function
       () => defineTableSearchParams({ onOverflow: 5 }),
-      /onOverflow is 5 — give a function/,
+      /onOverflow is 5 — pass a function/,
     ],
     [
       'a slice with the name of a member of every object',
       () => defineTableSearchParams({ constructor: slice({ default: 'a', codec: z.string() }) }),
-      /'constructor' is a member of every object, and no name of a slice — name it otherwise/,
+      /'constructor' is a member of every object, so it cannot name a slice — rename it/,
     ],
     [
       'an unknown history',
       // @ts-expect-error a history that does not exist
       () => defineTableSearchParams({ history: 'add' }),
-      /history of 'globalFilter' is 'add' — give 'push', 'replace' or 'auto'/,
+      /history of 'globalFilter' is 'add' — pass 'push', 'replace' or 'auto'/,
     ],
     [
       'a field that does not exist',
@@ -56,7 +56,7 @@ describe('a mistake in a definition', () => {
     [
       'a negative debounce',
       () => defineTableSearchParams({ debounce: -1 }),
-      /debounce of 'globalFilter' is -1 — give milliseconds/,
+      /debounce of 'globalFilter' is -1 — pass milliseconds/,
     ],
     [
       'one param for two slices',
@@ -87,7 +87,7 @@ describe('a mistake in a definition', () => {
     [
       'a page size that is no number of rows',
       () => defineTableSearchParams({ pagination: { maxPageSize: -1 } }),
-      /maxPageSize is -1 — give a whole number/,
+      /maxPageSize is -1 — pass a whole number/,
     ],
     [
       'a default past the largest page size',
@@ -98,19 +98,19 @@ describe('a mistake in a definition', () => {
       'true for a slice',
       // @ts-expect-error options or false
       () => defineTableSearchParams({ sorting: true }),
-      /options of 'sorting' are true — give an object, or false/,
+      /options of 'sorting' are true — pass an object, or false/,
     ],
     [
       'a codec by name',
       // @ts-expect-error codecs are made by functions
       () => defineTableSearchParams({ sorting: { codec: 'json' } }),
-      /codec of 'sorting' is 'json' — give json/,
+      /codec of 'sorting' is 'json' — pass json/,
     ],
     [
       'a prefix that is no text',
       // @ts-expect-error a prefix is a string
       () => defineTableSearchParams({ prefix: 5 }),
-      /prefix is 5 — give a string/,
+      /prefix is 5 — pass a string/,
     ],
     [
       'a param without a name',

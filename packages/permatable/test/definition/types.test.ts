@@ -121,8 +121,8 @@ describe('the types of a definition', () => {
       () => defineTableSearchParams({ sorting: { debounce: 5 }, grouping }),
     ]
     expect(mistakes).toHaveLength(8)
-    expect(mistakes[0]).toThrow('give columnsOf(columnDefs)')
-    expect(mistakes[1]).toThrow('give columns({ … })')
+    expect(mistakes[0]).toThrow('pass columnsOf(columnDefs)')
+    expect(mistakes[1]).toThrow('pass columns({ … })')
     defineTableSearchParams({ columns: declared, columnFilters: { codec: perColumn(['age']) } })
   })
 

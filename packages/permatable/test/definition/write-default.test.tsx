@@ -80,7 +80,7 @@ describe('a definition that writes defaults', () => {
     )
     // @ts-expect-error a boolean
     expect(() => defineTableSearchParams({ writeDefault: 'yes' })).toThrow(
-      "[permatable] writeDefault is 'yes' — give true or false",
+      "[permatable] writeDefault is 'yes' — pass true or false",
     )
   })
 })

@@ -80,7 +80,7 @@ it.each([
   expect(struck(search)).toEqual([shown])
 })
 
-it('says so of a repeat, of which the first counts', () => {
+it('says so of a repeat, and the first one counts', () => {
   expect(shown('?globalFilter=a&globalFilter=b')).toEqual([
     'committed globalFilter globalFilter=a',
     'rejected - globalFilter=b',

@@ -172,7 +172,7 @@ describe('the panel shows', () => {
     await openPanel()
     act(() => params.set({ globalFilter: 'a text that is too long for it' }))
     await pass(1_000)
-    expect(row('globalFilter')).toContain('not in the URL: no room left in the address')
+    expect(row('globalFilter')).toContain('not in the URL: no room left in the URL')
     expect(screen.getByText('0 of 30 characters')).toBeDefined()
   })
 

@@ -59,7 +59,7 @@ describe('the options of a table of v8', () => {
     )
     expect(last().table.getState().globalFilter).toBe('')
     expect(words).toEqual([
-      '[permatable] a table has options of its own for what the URL holds: autoResetPageIndex, state.globalFilter — leave them out: defaults belong in defineTableSearchParams, and params.set changes the state',
+      '[permatable] these table options would override the URL: autoResetPageIndex, state.globalFilter — remove them: put defaults in defineTableSearchParams, and change state with params.set',
     ])
   })
 

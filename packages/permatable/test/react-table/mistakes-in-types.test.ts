@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { reportsOf } from '../support/compile.ts'
 
 const heldByUrl =
-  'The URL holds this slice — change it by params.set(…); its default belongs in defineTableSearchParams'
+  'This slice is in the URL — change it with params.set(…), and put its default in defineTableSearchParams'
 const otherHook = 'This hook takes no params — import it from permatable/react-table'
 const resets = 'permatable resets the page with the change that causes it — leave this option out'
 

@@ -43,7 +43,7 @@ it('tells once that no answer follows for a table beside the route of the URL', 
   await pass(30_000)
   expect(location.pathname + location.search).toBe('/users/edit/1?globalFilter=ann')
   expect(warn.mock.calls.flat()).toEqual([
-    expect.stringMatching(/^\[permatable\] no answer followed the URL for ten seconds/),
+    expect.stringMatching(/^\[permatable\] the server has not answered the URL for ten seconds/),
   ])
   vi.unstubAllGlobals()
   warn.mockRestore()

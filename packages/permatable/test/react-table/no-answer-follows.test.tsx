@@ -43,7 +43,7 @@ function open(query: string) {
 }
 
 const message = (query: string) =>
-  `[permatable] no answer followed the URL for ten seconds, and the rows still answer '${query}' — let the server read what the URL says, which a proxy may change, in the page of the URL: Next asks for no page that stays beside another route`
+  `[permatable] the server has not answered the URL for ten seconds, so the rows still answer '${query}' — make sure that the server reads the same query (a proxy may change it), in the page of that URL: Next does not ask for a page that stays next to another route`
 
 it('tells once that no answer follows a write', async () => {
   const { search } = open('')

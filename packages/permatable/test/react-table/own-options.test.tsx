@@ -99,7 +99,7 @@ describe('the options of a table', () => {
     await pass(500)
     expect(last().table.state.sorting).toEqual([{ id: 'name', desc: false }])
     expect(words).toEqual([
-      '[permatable] a table has options of its own for what the URL holds: autoResetAll, state.sorting, initialState.sorting — leave them out: defaults belong in defineTableSearchParams, and params.set changes the state',
+      '[permatable] these table options would override the URL: autoResetAll, state.sorting, initialState.sorting — remove them: put defaults in defineTableSearchParams, and change state with params.set',
     ])
   })
 

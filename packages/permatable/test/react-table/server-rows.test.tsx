@@ -214,7 +214,7 @@ describe('rows that do not follow the URL', () => {
     await pass(5_000)
     expect(view()).toBe('stale, 1 of 3: row of ')
     expect(words).toEqual([
-      "[permatable] the URL has changed, and the rows still answer '' — fetch by useRowsQuery(params), pass { shallow: false } to useTableSearchParams, or name loaderDeps",
+      "[permatable] the URL changed, but the rows still answer '' — fetch with useRowsQuery(params), pass { shallow: false } to useTableSearchParams, or set loaderDeps",
     ])
   })
 
@@ -232,7 +232,7 @@ describe('rows that do not follow the URL', () => {
     does(({ params }) => params.set({ globalFilter: 'b' }))
     await pass(1_000)
     expect(words).toEqual([
-      "[permatable] rows came after the query that they are said to answer: '?globalFilter=b' — put the query into the answer where you fetch it: { rows, rowCount, query }",
+      "[permatable] rows arrived later than the query they are labelled with: '?globalFilter=b' — return the query together with the rows you fetch for it: { rows, rowCount, query }",
     ])
   })
 })

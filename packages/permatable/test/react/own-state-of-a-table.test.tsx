@@ -63,7 +63,7 @@ async function sort({ last }: { last: () => { params: Params } }) {
 }
 
 const word =
-  "[permatable] a table writes 'sorting' to the URL, and shows another 'sorting' than the URL — leave out `state` and `atoms` after the spread, or merge them: useControlledTableOptions(params, { state: { … } })"
+  "[permatable] a table writes 'sorting' to the URL, but shows another value — leave out `state` and `atoms` after the spread, or merge them: useControlledTableOptions(params, { state: { … } })"
 
 describe('a table that writes to the URL and shows state of its own', () => {
   it('has a word in v8, once', async () => {
@@ -145,6 +145,6 @@ it('own parts of the classic options cannot overrule the URL', () => {
     expectTypeOf(merged.state.globalFilter).toEqualTypeOf<string>()
   })
   expect(words).toEqual([
-    '[permatable] a table has options of its own for what the URL holds: state.sorting — leave them out: defaults belong in defineTableSearchParams, and params.set changes the state',
+    '[permatable] these table options would override the URL: state.sorting — remove them: put defaults in defineTableSearchParams, and change state with params.set',
   ])
 })

@@ -21,7 +21,7 @@ describe('TanStack Table v9 in development', () => {
     expect(adapter.entries).toEqual(['?pageIndex=3'])
     expect(warn.mock.calls).toEqual([
       [
-        '[permatable] table.reset() resets nothing that is in the URL — call params.reset() in its place, or after it',
+        '[permatable] table.reset() resets nothing in the URL — call params.reset() instead, or after it',
       ],
     ])
     vi.restoreAllMocks()

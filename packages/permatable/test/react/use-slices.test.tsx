@@ -36,7 +36,7 @@ it('useSlices and useTableSearchParams share the table of a definition', () => {
     useTableSearchParamsWith(adapter, simple),
   ])
   expect(words).toEqual([
-    '[permatable] useTableSearchParams got a definition of defineSlices, and ships all six slices — import useSlices from the same place, which ships those that you name',
+    '[permatable] useTableSearchParams got a definition of defineSlices, and ships all six slices — import useSlices from the same place: it only ships the slices you name',
   ])
   expect(result.current[0]).toBe(result.current[1])
 })

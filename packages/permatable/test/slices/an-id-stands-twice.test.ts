@@ -24,7 +24,7 @@ const table = defineTableSearchParams({
   rowPinning: rowPinning(),
   cellSelection: cellSelection(),
 })
-const twice = (id: string) => `'${id}' stands twice, and the first counts`
+const twice = (id: string) => `'${id}' appears twice, and the first one counts`
 const cell = (row: string, operation?: 'exclude'): CellRange => ({
   anchorRowId: row,
   anchorColumnId: 'a',
@@ -133,7 +133,7 @@ describe('an id that an app sets twice', () => {
     [{ cellSelection: [cell('1'), cell('1')] }, '?cellSelection=1.a.1.a'],
   ])('is written once, and reported: %j', (state, search) => {
     expect(table.serialize(state)).toBe(search)
-    expect(unwritten(table, state)).toMatchObject([{ reason: /stands twice/ }])
+    expect(unwritten(table, state)).toMatchObject([{ reason: /appears twice/ }])
   })
 
   it('keeps the sides of v8 that are not there', () => {
@@ -146,7 +146,7 @@ describe('an id that an app sets twice', () => {
     [() => defineTableSearchParams({ sorting: { default: [a, a] } })],
     [() => defineTableSearchParams({ grouping: grouping({ default: ['a', 'a'] }) })],
   ])('as a default is a mistake', (define) => {
-    expect(define).toThrow(/\[permatable\] the default of .*'a' stands twice.* — name it once/)
+    expect(define).toThrow(/\[permatable\] the default of .*'a' appears twice.* — name it once/)
   })
 })
 
@@ -199,7 +199,7 @@ describe('a param that stands twice', () => {
         slice: 'sorting',
         param: 'sorting',
         text,
-        reason: 'a repeat, of which the first counts',
+        reason: 'a repeat, and the first one counts',
       })),
     })
   })
@@ -219,7 +219,7 @@ describe('a param that stands twice', () => {
       ({ param }) => param === 'sorting',
     )
     expect(params).toMatchObject([
-      { text: 'b.asc', reason: 'a repeat, of which the first counts' },
+      { text: 'b.asc', reason: 'a repeat, and the first one counts' },
       { text: 'a.asc', reason: undefined },
     ])
   })

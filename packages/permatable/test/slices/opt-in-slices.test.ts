@@ -162,7 +162,7 @@ describe('a slice of the app', () => {
       any: slice<unknown>({ default: 1, codec: z.unknown() }),
     })
     expect(unwritten(anything, { any: undefined })).toMatchObject([
-      { reason: 'a value that an address cannot hold' },
+      { reason: 'a value that a URL cannot hold' },
     ])
   })
 
@@ -212,26 +212,26 @@ describe('an old link', () => {
 
 describe('a mistake', () => {
   it('says what to do', () => {
-    // @ts-expect-error TanStack Table knows this slice as 'grouping' — name it so
+    // @ts-expect-error TanStack Table knows this slice as 'grouping' — use that name
     expect(() => defineTableSearchParams({ groups: grouping() })).toThrow(
-      "[permatable] TanStack Table knows 'groups' as 'grouping' — name the option so",
+      "[permatable] TanStack Table knows 'groups' as 'grouping' — use that name",
     )
     expect(() =>
       // @ts-expect-error a slice that is on by default takes options
       defineTableSearchParams({ sorting: slice({ default: '', codec: z.string() }) }),
     ).toThrow(
-      "[permatable] 'sorting' is a slice that is on by default — give its options, or name yours otherwise",
+      "[permatable] 'sorting' is a slice that is on by default — pass its options, or rename yours",
     )
     // @ts-expect-error no slice and no option
     expect(() => defineTableSearchParams({ debounce: 1, tab: { default: 'open' } })).toThrow(
-      /there is no state slice 'tab' .* or give a slice of permatable\/slices/,
+      /there is no state slice 'tab' .* or pass a slice of permatable\/slices/,
     )
     expect(() =>
       defineTableSearchParams({ tab: slice({ default: '', codec: z.string(), param: 'sorting' }) }),
     ).toThrow(/both own the param 'sorting'/)
     // @ts-expect-error a codec is no name
     expect(() => slice({ default: '', codec: 'json' })).toThrow(
-      '[permatable] a slice has no codec — give a Standard Schema, or { parse, serialize }',
+      '[permatable] a slice has no codec — pass a Standard Schema, or { parse, serialize }',
     )
     expect(() => {
       const reset = { ...grouping(), reset: true }

@@ -142,7 +142,7 @@ describe('a filter', () => {
       where: age('=', 0),
       issues: [
         issue('columnFilters', "there is no column '__proto__'"),
-        issue('columnFilters', "'age': a repeat, of which the first counts"),
+        issue('columnFilters', "'age': a repeat, and the first one counts"),
       ],
     })
   })
@@ -222,7 +222,7 @@ describe('an order', () => {
     const { issues, ...once } = planOf({ [slice]: [first] } as never)
     const twice = planOf({ [slice]: [first, second] } as never)
     expect(issues).toEqual([])
-    expect(twice.issues).toEqual([issue(slice, "'age': a repeat, of which the first counts")])
+    expect(twice.issues).toEqual([issue(slice, "'age': a repeat, and the first one counts")])
     for (const part of ['where', 'orderBy', 'groups'] as const)
       expect(twice[part]).toEqual(once[part])
   })

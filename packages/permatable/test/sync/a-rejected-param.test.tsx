@@ -14,7 +14,7 @@ withFakeTimers()
 const words = noteConsoleWords()
 
 const todo =
-  'correct the link, or keep old links open by aliases; explain(definition, url) has a reason for each param'
+  'fix the link, or keep old links working with aliases; explain(definition, url) lists the reasons'
 
 const big = {
   parse: (text: string) => (text === 'odd' ? undefined : BigInt(text)),

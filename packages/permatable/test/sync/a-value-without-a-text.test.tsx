@@ -59,7 +59,7 @@ describe('a change', () => {
     expect(adapter.getSearch()).toBe(search)
     expect(params.atoms.columnFilters.get()).toHaveLength(2)
     expect(params.issues.get()).toMatchObject([
-      { slice: 'columnFilters', reason: "'a' stands twice, and the first counts" },
+      { slice: 'columnFilters', reason: "'a' appears twice, and the first one counts" },
     ])
   })
 })

@@ -51,7 +51,7 @@ describe('a change', () => {
     expect(adapter.getSearch()).toBe('?sorting=a.asc')
     expect(params.atoms.columnOrder.get()).toEqual(['x'.repeat(100_001)])
     expect(params.issues.get()).toMatchObject([
-      { slice: 'columnOrder', reason: 'no room left in the address' },
+      { slice: 'columnOrder', reason: 'no room left in the URL' },
     ])
   })
 
@@ -69,7 +69,7 @@ describe('a change', () => {
       slice: 'rowSelection',
       param: 'rowSelection',
       text: '',
-      reason: 'no room left in the address',
+      reason: 'no room left in the URL',
     }
     expect(params.issues.get()).toEqual([issue])
     params.atoms.columnOrder.set(['b', 'a'])
@@ -144,7 +144,7 @@ describe('a change', () => {
   it('takes the room of a later slice, which comes back when it changes again', async () => {
     const noRoom = expect.objectContaining({
       slice: 'columnOrder',
-      reason: 'no room left in the address',
+      reason: 'no room left in the URL',
     })
     const half = 'x'.repeat(60_000)
     const { adapter, params } = renderParams(long, `?columnOrder=${half}`)

@@ -30,7 +30,7 @@ describe('in development the console has a word, once,', () => {
   it('for a slice that has no room', async () => {
     await overflow()
     expect(words).toEqual([
-      "[permatable] a change of 'rowSelection' is not in the param 'rowSelection': no room left in the address — raise maxLength, or tell the visitor by onOverflow",
+      "[permatable] a change of 'rowSelection' is not in the param 'rowSelection': no room left in the URL — raise maxLength, or tell the user with onOverflow",
     ])
   })
 
@@ -51,7 +51,7 @@ describe('in development the console has a word, once,', () => {
     expect(words).toEqual([])
     await pass(100)
     expect(words).toEqual([
-      '[permatable] the URL does not hold what was written 10 times: ?columnOrder=x — see whether other code undoes it, and whether the adapter reads what it writes',
+      '[permatable] the URL does not hold what was written 10 times: ?columnOrder=x — check whether other code undoes it, and whether the adapter reads what it writes',
     ])
   })
 
@@ -87,7 +87,7 @@ describe('in development the console has a word, once,', () => {
     rerender()
     rerender()
     expect(words).toEqual([
-      '[permatable] a component got another definition than on its first render, which counts — make the definition outside of the component, or give the component a key to change it; after an edit of its file, reload the page',
+      '[permatable] a component got a different definition after its first render, and ignores it — create the definition outside of the component, or give the component a key to change it; if you edited its file, reload the page',
     ])
   })
 
@@ -109,7 +109,7 @@ describe('in development the console has a word, once,', () => {
     cloneLists(made)
     await pass(1)
     expect(words).toEqual([
-      '[permatable] table.reset() resets nothing that is in the URL — call params.reset() in its place, or after it',
+      '[permatable] table.reset() resets nothing in the URL — call params.reset() instead, or after it',
     ])
   })
 

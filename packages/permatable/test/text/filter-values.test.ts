@@ -102,7 +102,7 @@ describe('a filter value', () => {
   ])('is left out when it is %s, and says why', (_, value) => {
     expect(write(value)).toBe('')
     expect(unwritten(table, { columnFilters: [{ id: 'a', value }] })).toMatchObject([
-      { slice: 'columnFilters', reason: 'a value that an address cannot hold' },
+      { slice: 'columnFilters', reason: 'a value that a URL cannot hold' },
     ])
   })
 

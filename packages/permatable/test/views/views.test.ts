@@ -102,7 +102,7 @@ describe('saved views', () => {
     views.save('Mine', '?globalFilter=ann')
     await settled()
     expect(names(views)).toEqual(['Mine'])
-    expect(String(views.get().error)).toContain('not of version 1')
+    expect(String(views.get().error)).toContain('do not have version 1')
     expect(store.read()).toBe(later)
   })
 
@@ -266,7 +266,7 @@ describe('localStorage', () => {
       views.save('Mine', '?globalFilter=ann')
       await settled()
       expect(names(views)).toEqual(['Mine'])
-      expect(String(views.get().error)).toContain('not of version 1')
+      expect(String(views.get().error)).toContain('do not have version 1')
       expect(localStorage).toHaveLength(1)
     })
   })

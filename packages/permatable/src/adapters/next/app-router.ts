@@ -22,7 +22,7 @@ export interface AppRouter extends Screens {
   hold(): void
 }
 
-/** Marks the history state of an entry that the server hasn't answered yet. Next's own state replaces it. */
+/** Marks the history state of an entry that the server has not answered yet. Next's own state replaces it. */
 const UNANSWERED = '~permatable'
 
 export function createAppRouter(): AppRouter {

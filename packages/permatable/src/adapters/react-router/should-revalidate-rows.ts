@@ -20,7 +20,7 @@ export function shouldRevalidateRows(
   )
     fail(
       'shouldRevalidateRows got no definition',
-      'call it with that of each table: shouldRevalidate = shouldRevalidateRows(usersTable)',
+      'pass the definition of each table: shouldRevalidate = shouldRevalidateRows(usersTable)',
     )
   return ({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }) => {
     const withRows = ({ href }: URL) => definitions.reduce(withoutShownOnly, href)

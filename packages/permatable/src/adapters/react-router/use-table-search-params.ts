@@ -60,7 +60,7 @@ function useAdapter(): Adapter {
   if (!navigation) {
     if (process.env.NODE_ENV !== 'production')
       failWithoutRouter('permatable/react-router', 'render the table inside a <Router>')
-    throw new Error('[permatable] there is no router here — render the table inside a <Router>')
+    throw new Error('[permatable] no router found — render the table inside a <Router>')
   }
   if (location) return serverAdapter(location, navigation.navigator)
   if (data) {
@@ -68,7 +68,7 @@ function useAdapter(): Adapter {
     if (process.env.NODE_ENV !== 'production' && !Reflect.has(router, 'patchRoutes'))
       warn(
         router,
-        'this React Router is older than permatable/react-router works with, and may lose changes on links and Back',
+        'this React Router is too old for permatable/react-router, and may lose changes on links and Back',
         'update it to 6.27 or later',
       )
     return adapterOf(router, () => dataRouterAdapter(router, () => asksServer(router)))

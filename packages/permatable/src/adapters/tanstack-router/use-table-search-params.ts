@@ -38,5 +38,5 @@ export function useSlices<State extends object>(
   }
   if (process.env.NODE_ENV !== 'production')
     failWithoutRouter('permatable/tanstack-router', 'render the table inside RouterProvider')
-  throw new Error('[permatable] there is no router here — render the table inside RouterProvider')
+  throw new Error('[permatable] no router found — render the table inside RouterProvider')
 }

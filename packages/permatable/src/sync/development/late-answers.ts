@@ -63,8 +63,8 @@ function warnUnasked(table: WatchedTable, query: string): () => void {
     else
       warn(
         table,
-        `the URL has changed, and the rows still answer '${query}'`,
-        'fetch by useRowsQuery(params), pass { shallow: false } to useTableSearchParams, or name loaderDeps',
+        `the URL changed, but the rows still answer '${query}'`,
+        'fetch with useRowsQuery(params), pass { shallow: false } to useTableSearchParams, or set loaderDeps',
       )
   }
   let timer = setTimeout(judge, ASK_MS)
@@ -77,8 +77,8 @@ function warnUnanswered(table: WatchedTable, query: string): () => void {
     if (isAskedByRouter(table) && !isAsked(table))
       warn(
         table,
-        `no answer followed the URL for ten seconds, and the rows still answer '${query}'`,
-        'let the server read what the URL says, which a proxy may change, in the page of the URL: Next asks for no page that stays beside another route',
+        `the server has not answered the URL for ten seconds, so the rows still answer '${query}'`,
+        'make sure that the server reads the same query (a proxy may change it), in the page of that URL: Next does not ask for a page that stays next to another route',
       )
   }, ANSWER_MS)
   return () => clearTimeout(timer)
@@ -100,7 +100,7 @@ function warnOfOtherQuery(table: WatchedTable, last: LastAnswer, answer: SeenAns
   if (last.timesAhead > 1)
     warn(
       table,
-      `rows came after the query that they are said to answer: '${answer.query}'`,
-      'put the query into the answer where you fetch it: { rows, rowCount, query }',
+      `rows arrived later than the query they are labelled with: '${answer.query}'`,
+      'return the query together with the rows you fetch for it: { rows, rowCount, query }',
     )
 }

@@ -43,7 +43,7 @@ export function watchOtherState(table: WatchedTable, tanStackTable: object): () 
     timer = setTimeout(() => {
       const slot = find()
       if (!slot) return
-      const what = `a table writes '${slot.key}' to the URL, and shows another '${slot.key}' than the URL`
+      const what = `a table writes '${slot.key}' to the URL, but shows another value`
       const todo =
         'leave out `state` and `atoms` after the spread, or merge them: useControlledTableOptions(params, { state: { … } })'
       noteFault(table, tanStackTable, `${what}: ${todo}`)

@@ -41,5 +41,5 @@ const warnOf = ({ slice, key, atom }: Slot, { param, text, reason }: Issue): voi
   warn(
     slice,
     `the param '${param}' of a link was rejected, with the text '${shorten(text)}': ${reason}; '${key}' is ${print(atom.get())}`,
-    'correct the link, or keep old links open by aliases; explain(definition, url) has a reason for each param',
+    'fix the link, or keep old links working with aliases; explain(definition, url) lists the reasons',
   )

@@ -26,8 +26,8 @@ export function watchResets<State extends object>(table: object, initialState: S
     if (cloned.size === lists.length && countOf(table) === before)
       warn(
         table,
-        'table.reset() resets nothing that is in the URL',
-        'call params.reset() in its place, or after it',
+        'table.reset() resets nothing in the URL',
+        'call params.reset() instead, or after it',
       )
     cloned.clear()
   }

@@ -19,6 +19,6 @@ export function warnOfTries(adapter: Adapter, search: string, isFailure: boolean
     warn(
       adapter,
       `the URL does not hold what was written ${MAX_TRIES} times: ${search}`,
-      'see whether other code undoes it, and whether the adapter reads what it writes',
+      'check whether other code undoes it, and whether the adapter reads what it writes',
     )
 }

@@ -44,7 +44,7 @@ export function watchParams<Params extends WatchedParams>(params: Params): Param
       warnUnless(
         () => read.has(table),
         table,
-        'a table got the options of its params and reads none of their state',
+        'a table got the options of its params, but does not read their state',
         'with TanStack Table v8 spread useControlledTableOptions(params), not params.tableOptions; leave out your own `atoms` and `state` after the spread, or merge them: state: { ...controlled.state, columnSizing }',
       )
   })
@@ -141,7 +141,7 @@ function watchOwnState(table: WatchedTable, { atoms, state }: TanStackTable['opt
   if (slot)
     warn(
       table,
-      `a table got state of its own for '${slot.key}', which the atom of its params overrides`,
-      `leave '${slot.key}' out of \`state\`, and change it by params.set`,
+      `a table has its own state for '${slot.key}', but its params override it`,
+      `leave '${slot.key}' out of \`state\`, and change it with params.set`,
     )
 }

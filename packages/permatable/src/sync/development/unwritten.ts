@@ -13,7 +13,7 @@ export function warnOfUnwritten(
   isOverflow: boolean,
 ): void {
   const todo = isOverflow
-    ? 'raise maxLength, or tell the visitor by onOverflow'
+    ? 'raise maxLength, or tell the user with onOverflow'
     : 'see params.issues'
   for (const { reason, param } of issues)
     warn(

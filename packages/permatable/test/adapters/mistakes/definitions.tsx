@@ -31,7 +31,7 @@ const namesOf = (prefix: string, globalFilter = 'globalFilter') =>
 
 const same = prefixed('same-')
 const rejected = (param: string, text: string, reason: string, shown: string) =>
-  `[permatable] the param '${param}' of a link was rejected, with the text '${text}': ${reason}; ${shown} — correct the link, or keep old links open by aliases; explain(definition, url) has a reason for each param`
+  `[permatable] the param '${param}' of a link was rejected, with the text '${text}': ${reason}; ${shown} — fix the link, or keep old links working with aliases; explain(definition, url) lists the reasons`
 
 /** StrictMode renders it twice. */
 function MadeInside({ library }: { library: Library }) {
@@ -106,7 +106,7 @@ export const definitions: readonly Row[] = [
     Wrong: MadeInside,
     Right: MadeOnce,
     expected: {
-      word: '[permatable] a component got another definition than on its first render, which counts — make the definition outside of the component, or give the component a key to change it; after an edit of its file, reload the page',
+      word: '[permatable] a component got a different definition after its first render, and ignores it — create the definition outside of the component, or give the component a key to change it; if you edited its file, reload the page',
     },
   },
   {
@@ -114,7 +114,7 @@ export const definitions: readonly Row[] = [
     Wrong: pageOf({ sorting: { history: 'push' } } as never),
     Right: pageOf(defineTableSearchParams({ sorting: { history: 'push' } })),
     expected: {
-      word: '[permatable] the hook got options in place of a definition — give it defineTableSearchParams({ … }), made outside of the component',
+      word: '[permatable] the hook got options instead of a definition — pass defineTableSearchParams({ … }), created outside of the component',
     },
   },
 ]

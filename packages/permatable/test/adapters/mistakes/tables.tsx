@@ -62,11 +62,11 @@ const noTable = 'the library is given no table'
 const noHandler = 'a handler may call that of the params'
 
 const unread =
-  '[permatable] a table got the options of its params and reads none of their state — with TanStack Table v8 spread useControlledTableOptions(params), not params.tableOptions; leave out your own `atoms` and `state` after the spread, or merge them: state: { ...controlled.state, columnSizing }'
+  '[permatable] a table got the options of its params, but does not read their state — with TanStack Table v8 spread useControlledTableOptions(params), not params.tableOptions; leave out your own `atoms` and `state` after the spread, or merge them: state: { ...controlled.state, columnSizing }'
 const unused =
   '[permatable] usePageInRange got a table that does not use its params — spread params.tableOptions into the options of TanStack Table v9, or useControlledTableOptions(params) into those of v8, and keep their `atoms` and `state`'
 const ignored =
-  "[permatable] a table got state of its own for 'sorting', which the atom of its params overrides — leave 'sorting' out of `state`, and change it by params.set"
+  "[permatable] a table has its own state for 'sorting', but its params override it — leave 'sorting' out of `state`, and change it with params.set"
 
 const useOwnAtoms: UseTable = (params) => {
   const [sorting] = useState(() => createAtom<v8.SortingState>([]))
@@ -228,7 +228,7 @@ export const tables: readonly Row[] = [
     Wrong: app((params, library) => useReset(useRightNine(params, library))),
     Right: app((params, library) => useReset(useRightNine(params, library), params)),
     expected: {
-      word: '[permatable] table.reset() resets nothing that is in the URL — call params.reset() in its place, or after it',
+      word: '[permatable] table.reset() resets nothing in the URL — call params.reset() instead, or after it',
     },
   },
   {

@@ -278,7 +278,7 @@ export class PageUnderTest {
 }
 
 const isLeftOut = (issues: readonly Issue[], key: string) =>
-  issues.some(({ slice, reason }) => slice === key && reason === 'no room left in the address')
+  issues.some(({ slice, reason }) => slice === key && reason === 'no room left in the URL')
 
 /** Returns whether a state may be too long for the address. */
 const hasLittleRoom = (definition: Definition) =>
