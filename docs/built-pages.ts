@@ -1,11 +1,12 @@
 import { drawTables } from './measured/draw-tables.ts'
+import { readChangelog } from './reading/changelog.ts'
 import { nav, type Section } from './reading/nav.ts'
 import { frontOf, readFolder, type Front } from './reading/pages.ts'
 import { buildReference } from './reference-model/build-reference.ts'
 
 export { sitePath } from './reading/nav.ts'
 
-/** A page as the site and the package have it: with its signatures, and what was measured. */
+/** A page as the site and the package have it: with its signatures, what was measured, and the changes. */
 export interface BuiltPage {
   /** From the root of the repository. */
   readonly path: string
@@ -20,7 +21,12 @@ interface Built {
 
 export async function buildPages(): Promise<Built> {
   const written = ['docs/guide', 'docs/about', 'docs/reference'].flatMap(readFolder)
-  const texts = new Map(written.map(({ path, text }) => [path, drawTables(text)]))
+  const texts = new Map(
+    written.map(({ path, text }) => [
+      path,
+      drawTables(text).replace('<!-- changelog -->', () => readChangelog()),
+    ]),
+  )
   for (const { path, text } of await buildReference()) texts.set(path, text)
   const pages = [...texts].map(([path, text]) => ({ path, text, front: frontOf(text) }))
   return { sections: nav, pages }

@@ -1,4 +1,5 @@
 import { demos } from '../../apps/demo/src/docs/demos.ts'
+import { version } from '../../docs/reading/changelog.ts'
 import { enter } from '../support/enter.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -11,6 +12,12 @@ test('the docs are pages of the site, with a search', async ({ page }) => {
       screens: document.querySelectorAll('header nav a').length,
     }))
     expect({ current, screens }).toEqual({ current: 'Docs', screens: 6 })
+  })
+  await test.step('the page says of which version it is, and links to what changed', async () => {
+    const link = await page
+      .locator('.docs-version')
+      .evaluateAll(([link]) => [link?.textContent, link?.getAttribute('href')])
+    expect(link).toEqual([`v${version}`, '/docs/about/changelog/'])
   })
   await test.step('each block of code can be copied', async () => {
     const { blocks, buttons } = await page.evaluate(() => ({

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { HeaderBar } from '../src/layout/header-bar.tsx'
 import { demos, type DemoName } from '../src/docs/demos.ts'
 import { site } from '../src/site.ts'
+import { version } from '../../../docs/reading/changelog.ts'
 import type { Group, Source } from './pages.ts'
 import type { Rendered } from './render.ts'
 
@@ -136,6 +137,9 @@ function Body({ page, groups }: BodyProps) {
             </a>
             <a href={`/${page.file}`}>Markdown</a>
             <a href={`${site.repository}/edit/main/${page.file}`}>Edit this page</a>
+            <a href="/docs/about/changelog/" className="docs-version">
+              v{version}
+            </a>
           </div>
           <article
             data-pagefind-body=""
