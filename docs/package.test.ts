@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, posix } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { tableOf, withGenerated } from './reading/generated.ts'
 import { brokenLinks, linksOf, targetOf } from './reading/links.ts'
@@ -91,12 +91,14 @@ const pageList = (folder: string) =>
     .join('\n')
 
 it.each([
-  ['packages/permatable/skills/permatable/SKILL.md', '../../docs/'],
-  ['README.md', 'docs/'],
-])('%s has the hook of each router', async (path, docs) => {
-  const parts = { routers: routerTable((page) => docs + page) }
-  const lists = { pages: pageList(docs.replace('docs/', '')) }
-  const page = withGenerated(read(path), path === 'README.md' ? parts : { ...parts, ...lists })
+  ['packages/permatable/skills/permatable/SKILL.md', '../../docs/', { pages: pageList('../../') }],
+  ['README.md', 'docs/', {}],
+  ['docs/guide/home.md', '../', {}],
+])('%s has the hook of each router', async (path, docs, lists) => {
+  const routers = routerTable((page) =>
+    posix.relative(dirname(path), posix.join(dirname(path), docs, page)),
+  )
+  const page = withGenerated(read(path), { routers, ...lists })
   await expect(page).toMatchFileSnapshot(join(root, path))
 })
 
