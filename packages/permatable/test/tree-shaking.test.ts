@@ -20,10 +20,16 @@ function optionsOf(names: string, file = 'index.ts', mode = 'production') {
   } as const
 }
 
+const bundles = new Map<string, Promise<string>>()
+
 /** Returns the code that the build takes. */
-async function bundle(name: string, file?: string, mode?: string): Promise<string> {
-  const { outputFiles } = await build(optionsOf(name, file, mode))
-  return outputFiles[0]?.text ?? ''
+function bundle(...args: Parameters<typeof optionsOf>): Promise<string> {
+  const key = args.join()
+  const known = bundles.get(key)
+  if (known) return known
+  const code = build(optionsOf(...args)).then(({ outputFiles }) => outputFiles[0]?.text ?? '')
+  bundles.set(key, code)
+  return code
 }
 
 it.each([
