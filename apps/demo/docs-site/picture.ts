@@ -7,6 +7,13 @@ const fontFile = (weight: number) =>
     new URL(import.meta.resolve(`@fontsource/inter/files/inter-latin-${weight}-normal.woff`)),
   )
 
+// One array for all pictures: satori parses the fonts of each array once.
+const fonts = ([400, 600] as const).map((weight) => ({
+  name: 'Inter',
+  weight,
+  data: fontFile(weight),
+}))
+
 const box = (style: object, children: unknown) => ({ type: 'div', props: { style, children } })
 
 /** Draws the picture that other sites show beside a link: 1200 × 630 pixels, as PNG. */
@@ -37,11 +44,7 @@ export async function drawPicture(title: string, description: string): Promise<U
   const svg = await satori(picture as Parameters<typeof satori>[0], {
     width: 1200,
     height: 630,
-    fonts: ([400, 600] as const).map((weight) => ({
-      name: 'Inter',
-      weight,
-      data: fontFile(weight),
-    })),
+    fonts,
   })
   return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng()
 }
