@@ -5,10 +5,9 @@ import type { Plugin } from 'vite'
 const minute = 60_000
 const limits = { testTimeout: 10 * minute, hookTimeout: 10 * minute }
 
-const support = `${import.meta.dirname}/packages/permatable/test/support`
-const setupFiles = [`${support}/setup.ts`]
+const setupFiles = [`${import.meta.dirname}/packages/permatable/test/support/setup.ts`]
 const properties = 'test/**/*propert{y,ies}*.test.{ts,tsx}'
-const reactRouter6 = `${support}/react-router-6.ts`
+const reactRouter6 = `${import.meta.dirname}/packages/permatable/test/support/react-router-6.ts`
 const severalServers = 'test/several-servers/*.test.ts'
 const besideNuqs = 'test/adapters/beside-nuqs.test.tsx'
 const garbage = 'test/garbage/*.test.tsx'
@@ -32,7 +31,7 @@ const routersOf = (
   test: {
     name,
     ...limits,
-    setupFiles: [...setupFiles, `${support}/collect-routers.ts`],
+    setupFiles,
     include: Object.keys(alias).map(
       (router) => `test/**/*${router.replace('@tanstack/react', 'tanstack')}*.test.tsx`,
     ),

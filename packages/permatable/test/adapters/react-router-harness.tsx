@@ -23,6 +23,7 @@ import {
   type RouteObject,
 } from 'react-router'
 import { address, goBack, goToFragment } from '../support/browser-history.ts'
+import { collectRouters } from '../support/collect-routers.ts'
 import { pass, passUntil } from '../support/fake-timers.ts'
 import { setBrowser } from '../support/set-browser.ts'
 
@@ -161,6 +162,7 @@ export interface ReactRouterHarness extends AdapterHarness {
 }
 
 export function createHarness(kind: Kind, options?: ShallowOptions): ReactRouterHarness {
+  collectRouters()
   const app: App = { loads: [], loaderMs: 0, renders: 0 }
   let unmount = () => {}
   const { toBrowser } = kind
