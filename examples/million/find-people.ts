@@ -1,7 +1,6 @@
 import { count, eq, max, min, sql, type SQL } from 'drizzle-orm'
 import { countRows, readPage } from 'permatable/drizzle'
 import type { PageRequest } from 'permatable/query'
-import { database } from './database.ts'
 import { peopleTable, type PeopleState } from './definition.ts'
 import type { PeopleDatabase } from './people-database.ts'
 import { QueryLog, type RanQuery } from './query-log.ts'
@@ -23,8 +22,7 @@ const fieldsOf = ({ people, cities }: PeopleDatabase) => ({
 })
 
 /** A page of the table, with what its controls offer. */
-export async function findPeople(state: PeopleState) {
-  const opened = await database()
+export async function findPeople(opened: PeopleDatabase, state: PeopleState) {
   const { people, peopleQuery } = opened
   const log = new QueryLog(opened)
   const query = peopleQuery(state)
@@ -74,8 +72,7 @@ export async function findPeople(state: PeopleState) {
 }
 
 /** The part of the endless list behind the row of the address. */
-export async function findPart(state: PeopleState) {
-  const opened = await database()
+export async function findPart(opened: PeopleDatabase, state: PeopleState) {
   const log = new QueryLog(opened)
   const read = ({ where, orderBy, limit }: PageRequest<SQL | undefined, SQL[]>) =>
     log.run(

@@ -1,33 +1,7 @@
-import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core'
-import { drizzle } from 'drizzle-orm/sqlite-proxy'
-import type { PeopleConnection, PeopleDatabase } from './people-database.ts'
-import { sqlite } from './sqlite.ts'
+import { onSqlite, type SqliteQuery, type SqliteResults } from './on-sqlite.ts'
+import type { PeopleDatabase } from './people-database.ts'
 import { openThread } from './thread.ts'
 
-interface Query {
-  readonly sql: string
-  readonly params: readonly unknown[]
-}
-
-interface Results {
-  readonly columns: readonly string[]
-  readonly rows: readonly unknown[][]
-}
-
-const dialect = new SQLiteAsyncDialect()
-
 /** SQLite in the file of `DATABASE_URL`. */
-export function openSqlite(): PeopleDatabase {
-  const ask = openThread<Query, Results>('sqlite-worker.mjs')
-  const db = drizzle(async (sql, params) => ({ rows: [...(await ask({ sql, params })).rows] }))
-  const opened: PeopleConnection<typeof db> = {
-    db,
-    rows: async (query) => {
-      const { columns, rows } = await ask(dialect.sqlToQuery(query))
-      return rows.map((row) => Object.fromEntries(columns.map((name, at) => [name, row[at]])))
-    },
-    seed: (statement) => ask({ sql: statement, params: [] }),
-    textOf: (query) => dialect.sqlToQuery(query),
-  }
-  return { ...sqlite, ...opened } as unknown as PeopleDatabase
-}
+export const openSqlite = (): PeopleDatabase =>
+  onSqlite(openThread<SqliteQuery, SqliteResults>('sqlite-worker.mjs'))

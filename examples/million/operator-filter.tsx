@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
-const words = {
+/** Each operator in words: "is more than". */
+export const words = {
   contains: 'contains',
   is: 'is',
   isNot: 'is not',

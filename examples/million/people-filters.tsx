@@ -1,10 +1,11 @@
 import { useSelector } from '@tanstack/react-store'
 import { useColumnFilter, type FilterValue, type TableParams } from 'permatable/react'
-import { peopleTable, statuses, type PeopleState } from './definition.ts'
+import { peopleTable, type PeopleState } from './definition.ts'
 import { AgeFilter } from './age-filter.tsx'
 import { DaysFilter } from './days-filter.tsx'
 import type { FoundPeople } from './find-people.ts'
 import { OperatorFilter } from './operator-filter.tsx'
+import { StatusFilter } from './status-filter.tsx'
 
 type ValueOf<Id> = FilterValue<PeopleState, Id>
 
@@ -24,8 +25,7 @@ export function PeopleFilters({ params, found, action }: PeopleFiltersProps) {
   const [spent, setSpent] = useColumnFilter(params, 'spent')
   const [age, setAge] = useColumnFilter(params, 'age')
   const [joined, setJoined] = useColumnFilter(params, 'joined')
-  const [chosen = [], setStatus] = useColumnFilter(params, 'status')
-  const counts = new Map(found.statuses.map(({ status, count }) => [status, count]))
+  const [chosen, setStatus] = useColumnFilter(params, 'status')
   return (
     <form
       action={action}
@@ -73,26 +73,7 @@ export function PeopleFilters({ params, found, action }: PeopleFiltersProps) {
         />
         <AgeFilter bounds={found.ages} value={age} onChange={setAge} />
         <DaysFilter value={joined} onChange={setJoined} />
-        <fieldset>
-          <legend>Status</legend>
-          {statuses.map((status) => (
-            <label key={status}>
-              <input
-                type="checkbox"
-                name="status"
-                value={status}
-                checked={chosen.includes(status)}
-                onChange={({ target }) => {
-                  const next = statuses.filter((one) =>
-                    one === status ? target.checked : chosen.includes(one),
-                  )
-                  setStatus(next.length > 0 ? next : undefined)
-                }}
-              />{' '}
-              {status} <small>{(counts.get(status) ?? 0).toLocaleString('en')}</small>
-            </label>
-          ))}
-        </fieldset>
+        <StatusFilter counts={found.statuses} value={chosen} onChange={setStatus} />
         <fieldset>
           <legend>People who pass</legend>
           {(['and', 'or'] as const).map((one) => (

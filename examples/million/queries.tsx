@@ -23,11 +23,13 @@ export function Queries({ query, issues, queries }: QueriesProps) {
           ))}
         </ul>
       )}
-      {queries.map(({ name, sql, params, milliseconds, plan }) => (
+      {queries.map(({ name, sql, params, milliseconds, rowCount, plan }) => (
         <details key={name} open={name === 'This page' || name === 'Rows by their key'}>
           <summary>
             {name}{' '}
-            <small>{`${milliseconds.toFixed(1)} ms, by ${plan.join(', ') || 'nothing'}`}</small>
+            <small>
+              {`${rowCount} ${rowCount === 1 ? 'row' : 'rows'} in ${milliseconds.toFixed(1)} ms, by ${plan.join(', ') || 'nothing'}`}
+            </small>
           </summary>
           <pre tabIndex={0} aria-label={`SQL: ${name}`}>
             {sql}

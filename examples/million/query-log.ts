@@ -10,6 +10,8 @@ export interface RanQuery {
   /** As JSON. */
   readonly params: readonly string[]
   readonly milliseconds: number
+  /** How many rows it found. */
+  readonly rowCount: number
   /** The indexes of the database's plan, and its sorts and scans of whole tables. */
   readonly plan: readonly string[]
 }
@@ -44,6 +46,7 @@ export class QueryLog {
       sql,
       params: params.map((param) => JSON.stringify(param)),
       milliseconds,
+      rowCount: Array.isArray(result) ? result.length : 0,
       plan: [...new Set(planOf(await rows(explain(query))))],
     })
     return result

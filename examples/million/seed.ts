@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { PeopleDatabase } from './people-database.ts'
 
 const firstNames =
@@ -11,6 +10,9 @@ const cityNames =
 const firsts = firstNames.split(' ')
 const lasts = lastNames.split(' ')
 export const cities = cityNames.split(' ')
+const days = Array.from({ length: 4_000 }, (_, day) =>
+  new Date(Date.UTC(2015, 0, 1 + day)).toISOString().slice(0, 10),
+)
 const mostAreActive = 'active active active active invited paused paused blocked'.split(' ')
 
 const item = (of: readonly string[], at: number) => of[at % of.length] ?? ''
@@ -59,24 +61,33 @@ export function personAt(number: number) {
   const h = spread(number)
   const at = (divisor: number) => Math.floor(h / divisor)
   return {
-    id: createHash('md5')
-      .update(String(number))
-      .digest('hex')
-      .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-'),
+    id: idAt(number),
     name: `${item(firsts, h)} ${item(lasts, at(32))}`,
     age: at(23) % 50 === 7 ? null : 18 + (at(7) % 73),
     city: at(19) % 40 === 3 ? null : at(13) % cities.length,
     status: item(mostAreActive, at(11)),
-    joined: new Date(Date.UTC(2015, 0, 1 + (at(17) % 4_000))).toISOString().slice(0, 10),
+    joined: item(days, at(17)),
     spent: at(29) % 33 === 5 ? null : ((h * 31) % 1_000_000) / 100,
   }
 }
 
+const spread = (number: number) => mix(number) >>> 1
+
+/** No two numbers have the same id, since no two have the same mix. */
+function idAt(number: number): string {
+  const hex = (part: number) =>
+    mix(4 * number + part)
+      .toString(16)
+      .padStart(8, '0')
+  const [second, third] = [hex(1), hex(2)]
+  return `${hex(0)}-${second.slice(0, 4)}-${second.slice(4)}-${third.slice(0, 4)}-${third.slice(4)}${hex(3)}`
+}
+
 /** Spreads the numbers of the rows, so that neighbours have nothing in common: the last steps of MurmurHash3. */
-function spread(number: number): number {
+function mix(number: number): number {
   let h = Math.imul(number ^ (number >>> 16), 0x85ebca6b)
   h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35)
-  return (h ^ (h >>> 16)) >>> 1
+  return (h ^ (h >>> 16)) >>> 0
 }
 
 const insert = (table: string, rows: readonly (readonly (string | number | null)[])[]) =>

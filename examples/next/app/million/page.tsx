@@ -17,6 +17,6 @@ export default function Million({ searchParams }: Props) {
 
 async function FoundPeople({ searchParams }: Props) {
   const { state } = await peopleTable.parse(searchParams)
-  const { found, done } = await answer(() => findPeople(state))
+  const { found, done } = await answer((people) => findPeople(people, state))
   return found ? <People found={found} /> : <SeedingScreen done={done} />
 }

@@ -17,7 +17,7 @@ import { HoverLink, paths } from '../million.tsx'
 /** The server reads the query itself: what a browser sends is never taken for a state. */
 const find = createServerFn()
   .validator((search: string) => String(search))
-  .handler(({ data }) => answer(() => findPeople(peopleTable.parse(data).state)))
+  .handler(({ data }) => answer((people) => findPeople(people, peopleTable.parse(data).state)))
 
 export const Route = createFileRoute('/million/')({
   validateSearch: validateTableSearch(peopleTable),

@@ -11,7 +11,7 @@ import { HoverLink, paths } from '../million.tsx'
 
 const find = createServerFn()
   .validator((search: string) => String(search))
-  .handler(({ data }) => answer(() => findPart(peopleTable.parse(data).state)))
+  .handler(({ data }) => answer((people) => findPart(people, peopleTable.parse(data).state)))
 
 export const Route = createFileRoute('/million/list')({
   validateSearch: validateTableSearch(peopleTable),

@@ -17,6 +17,6 @@ export default function MillionList({ searchParams }: Props) {
 
 async function FoundPart({ searchParams }: Props) {
   const { state } = await peopleTable.parse(searchParams)
-  const { found, done } = await answer(() => findPart(state))
+  const { found, done } = await answer((people) => findPart(people, state))
   return found ? <List first={found} /> : <SeedingScreen done={done} />
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { database } from '../../../../../examples/million/database.ts'
 import { peopleTable } from '../../../../../examples/million/definition.ts'
 import { findPart, findPeople } from '../../../../../examples/million/find-people.ts'
 import { readiness } from '../../../../../examples/million/readiness.ts'
@@ -42,7 +43,8 @@ describe.each(databases.filter(([name]) => name !== 'PGlite'))('the example on %
     rmSync(folder, { recursive: true })
   })
 
-  const find = (search: string) => findPeople(peopleTable.parse(search).state)
+  const find = async (search: string) =>
+    findPeople(await database(), peopleTable.parse(search).state)
 
   it('finds the people who pass a search and filters, with their counts', async () => {
     const { rows, total, statuses, ages, issues } = await find(
@@ -87,7 +89,10 @@ describe.each(databases.filter(([name]) => name !== 'PGlite'))('the example on %
     const ids: string[] = []
     let after: string | null = null
     do {
-      const part = await findPart({ ...peopleTable.parse('?sorting=age.asc').state, after })
+      const part = await findPart(await database(), {
+        ...peopleTable.parse('?sorting=age.asc').state,
+        after,
+      })
       ids.push(...part.rows.map(({ id }) => id))
       after = part.last
     } while (after !== null)
