@@ -35,6 +35,7 @@ const views = {
   'typed-filters': '/more/typed-filters?columnFilters=name.a,age./20/60,team./sales/design',
   everything: '/more/everything?columnPinning=name&grouping=team&expanded=team:sales&density=dense',
   'many-rows': '/more/many-rows?sorting=age.desc',
+  million: '/more/million?rows=10k&status=/paused&sorting=age.desc',
   'saved-views': '/more/saved-views?sorting=age.desc',
   explain: '/more/explain',
   playground: '/more/playground',

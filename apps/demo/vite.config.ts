@@ -1,6 +1,7 @@
 import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
+import { join } from 'node:path'
 import { defaultAllowedOrigins, defineConfig, type Plugin } from 'vite'
 import { compress } from './vite/compress.ts'
 import { docs } from './vite/docs.ts'
@@ -13,23 +14,35 @@ import { playgroundFrame } from './vite/playground-frame.ts'
 /** With its components compiled, as `npm run build:compiled -w demo` does, the app must be the same. */
 const reactCompiler = babel({ presets: [reactCompilerPreset()] })
 
-/** Workers try definitions of the playground, with the library's checks of development. */
-const developmentChecks: Plugin = {
-  name: 'development-checks',
-  enforce: 'pre',
-  transform: {
-    filter: { id: /packages[\\/]permatable[\\/]src[\\/]/ },
-    handler: (code) => code.replaceAll('process.env.NODE_ENV', '"development"'),
-  },
+/** The worker that tries definitions of the playground has the library's checks of development. */
+function developmentChecks(): Plugin {
+  let isPlayground = false
+  return {
+    name: 'development-checks',
+    enforce: 'pre',
+    buildStart({ input }) {
+      isPlayground = JSON.stringify(input).includes('check.worker')
+    },
+    transform: {
+      filter: { id: /packages[\\/]permatable[\\/]src[\\/]/ },
+      handler: (code) =>
+        isPlayground ? code.replaceAll('process.env.NODE_ENV', '"development"') : undefined,
+    },
+  }
 }
+
+const library = join(import.meta.dirname, '../../packages/permatable/src')
 
 /** What the pages of the documentation need of the app: they load nothing else of it. */
 const sharedWithDocs =
   /preload-helper|src[\\/](controls[\\/]copy-text\.ts|layout[\\/]theme\.ts|styles\.css)$/
 
 const resolve = {
-  // The library's sources, by the paths of tsconfig.json.
-  tsconfigPaths: true,
+  // The library's sources, also for files of `examples/`, which the paths of tsconfig.json leave out.
+  alias: [
+    { find: /^permatable$/, replacement: join(library, 'index.ts') },
+    { find: /^permatable\/(.+)$/, replacement: join(library, '$1.ts') },
+  ],
   // A second copy of the store would take the table's writes and never render them.
   dedupe: ['react', 'react-dom', '@tanstack/react-store', '@tanstack/store'],
 }
@@ -48,7 +61,7 @@ export default defineConfig(({ mode }) => ({
     compress,
   ],
   resolve,
-  worker: { format: 'es', plugins: () => [developmentChecks] },
+  worker: { format: 'es', plugins: () => [developmentChecks()] },
   // The frame of the playground has no origin.
   server: { cors: { origin: [defaultAllowedOrigins, 'null'] } },
   build: {

@@ -54,6 +54,7 @@ const views: readonly (readonly [name: string, address: string, tag?: string])[]
     '@all',
   ],
   ['100,000 rows', '/more/many-rows', '@all'],
+  ['A million rows', '/more/million', '@all'],
   ['Saved views', '/more/saved-views?sorting=age.desc', '@all'],
   ['Explain', '/more/explain', '@all'],
   ['Playground', '/more/playground', '@all'],

@@ -34,6 +34,8 @@ const moreScreens = [
   '/more/typed-filters',
   '/more/everything?columnPinning=name/age&grouping=team&expanded=team:sales',
   '/more/many-rows?sorting=age.desc',
+  '/more/million',
+  '/more/million?rows=10k&status=/paused',
   '/more/saved-views',
   '/more/explain',
   '/more/explain?address=Hello',
@@ -101,7 +103,13 @@ test.describe('at 360 px', () => {
   test.skip(({ engine }) => engine !== 'chromium', "SKIPPED: only Chromium's driver makes touches")
 
   test('every control has room for a finger', async ({ page }) => {
-    for (const address of ['/', '/more/typed-filters', '/more/everything', '/more/saved-views']) {
+    for (const address of [
+      '/',
+      '/more/typed-filters',
+      '/more/everything',
+      '/more/million',
+      '/more/saved-views',
+    ]) {
       await page.goto(address)
       await expect(page.locator('table')).toBeVisible()
       const small = await page

@@ -17,6 +17,7 @@ const paths = {
   '/more/typed-filters': 'Typed filters',
   '/more/everything': 'Everything',
   '/more/many-rows': '100,000 rows',
+  '/more/million': 'A million rows',
   '/more/saved-views': 'Saved views',
   '/more/explain': 'Explain',
 }
@@ -365,6 +366,7 @@ test('a screen whose view shows no code has it below', async ({ page }) => {
     ['/more/typed-filters', 'columns({ name: text()'],
     ['/more/everything', 'personal(columnSizing()'],
     ['/more/many-rows', 'useVirtualizer('],
+    ['/more/million', 'columns: columns(kinds)'],
     ['/more/saved-views', 'createViews(usersTable'],
     ['/more/explain', 'explain(usersTable'],
   ] as const) {

@@ -7,14 +7,14 @@ import type { Plugin } from 'vite'
 const compressed = promisify(brotliCompress)
 
 /** The best quality saves 7 % of a script's bytes and takes twelve times as long: pages of text are many. */
-const qualityOf = (file: string) => (file.endsWith('.js') ? 11 : 9)
+const qualityOf = (file: string) => (/\.(?:js|wasm)$/.test(file) ? 11 : 9)
 
-/** Writes `<file>.br` beside each text of the build: the server sends it to browsers that take Brotli. */
+/** Writes `<file>.br` beside each text and WebAssembly of the build: the server sends it to browsers that take Brotli. */
 export const compress: Plugin = {
   name: 'compress',
   apply: 'build',
   async writeBundle({ dir = '' }, bundle) {
-    const texts = Object.keys(bundle).filter((file) => /\.(?:css|html|js)$/.test(file))
+    const texts = Object.keys(bundle).filter((file) => /\.(?:css|html|js|wasm)$/.test(file))
     await Promise.all(
       texts.map(async (file) => {
         const path = join(dir, file)

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { moreScreens } from './more-screens.ts'
-import { MillionSketch, sketches } from './sketches.tsx'
+import { sketches } from './sketches.tsx'
 import './more-list.css'
 
 export function MoreList() {
@@ -8,8 +8,8 @@ export function MoreList() {
     <>
       <h1 className="text-xl font-semibold tracking-tight">More</h1>
       <p className="mt-1 text-muted">
-        Mixed history, two tables, typed filters, many rows, saved views, any address explained, and
-        a playground.
+        Mixed history, two tables, typed filters, many rows, a database, saved views, any address
+        explained, and a playground.
       </p>
       <ul className="mt-5 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {moreScreens.map(({ path, title, hint }) => {
@@ -23,16 +23,6 @@ export function MoreList() {
             </li>
           )
         })}
-        <li>
-          {/* It needs a server, which this page does not have. */}
-          <a href="/docs/drizzle-and-kysely/#deep-pages" className="card">
-            <MillionSketch />
-            <CardText
-              title="A million rows"
-              hint="The address is the query of a database: an app of Next or TanStack Start to run on your machine."
-            />
-          </a>
-        </li>
       </ul>
     </>
   )

@@ -40,6 +40,12 @@ export const moreScreens = [
     page: '/docs/pagination/',
   },
   {
+    path: '/more/million',
+    title: 'A million rows',
+    hint: 'The address is the query of a database: SQLite in your browser answers it, and shows its SQL. It loads when you ask for it.',
+    page: '/docs/server-side-data/',
+  },
+  {
     path: '/more/saved-views',
     title: 'Saved views',
     hint: 'A view is a link under a name: save one, change the table, and come back to it.',

@@ -37,6 +37,16 @@ export const moreViews: Readonly<Record<MorePath, MoreView>> = {
       'many-rows.worker.ts': () => import('./many-rows/many-rows.worker.ts?highlighted'),
     },
   },
+  '/more/million': {
+    load: () => import('./million/million.tsx'),
+    code: {
+      'definition.ts': () => import('../../../../examples/million/definition.ts?highlighted'),
+      'use-million-table.ts': () => import('./million/use-million-table.ts?highlighted'),
+      'people.worker.ts': () => import('./million/people.worker.ts?highlighted'),
+      'find-people.ts': () => import('../../../../examples/million/find-people.ts?highlighted'),
+      'sqlite.ts': () => import('../../../../examples/million/sqlite.ts?highlighted'),
+    },
+  },
   '/more/saved-views': {
     load: () => import('./saved-views/saved-views.tsx'),
     code: {

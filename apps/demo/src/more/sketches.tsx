@@ -175,7 +175,7 @@ const ExplainSketch = () => (
 )
 
 /** Rows that come out of a database. */
-export const MillionSketch = () => (
+const MillionSketch = () => (
   <Sketch chips={['globalFilter', 'columnFilters', 'sorting']}>
     <path d="M16 38v38c0 4 9 7 20 7s20-3 20-7V38" className="sketch-control" />
     <path
@@ -205,6 +205,7 @@ export const sketches: Readonly<Record<MorePath, ComponentType>> = {
   '/more/typed-filters': TypedFiltersSketch,
   '/more/everything': EverythingSketch,
   '/more/many-rows': ManyRowsSketch,
+  '/more/million': MillionSketch,
   '/more/saved-views': SavedViewsSketch,
   '/more/explain': ExplainSketch,
   '/more/playground': PlaygroundSketch,

@@ -12,12 +12,15 @@ const versions: Readonly<Record<string, string>> = {
   '@tanstack/react-virtual': '^3.14.0',
   '@types/react': '^19.3.0',
   '@types/react-dom': '^19.3.0',
+  '@types/sql.js': '^1.4.0',
   '@vitejs/plugin-react': '^6.3.0',
+  'drizzle-orm': '^0.45.0',
   next: '^16.4.0',
   permatable: 'latest',
   react: '^19.3.0',
   'react-dom': '^19.3.0',
   'react-router': '^7.18.0',
+  'sql.js': '^1.16.0',
   tailwindcss: '^4.3.0',
   vite: '^8.3.0',
   wouter: '^3.13.0',
@@ -29,7 +32,7 @@ const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`
 export function projectFiles(sources: Project, tool: 'next' | 'vite'): Project {
   const imported = Object.values(sources).flatMap((text) =>
     // `permatable/wouter` needs wouter.
-    [...text.matchAll(/(?:from|import) '(?:permatable\/)?((?:@[\w-]+\/)?[\w-]+)/g)].map(
+    [...text.matchAll(/(?:from|import) '(?:permatable\/)?((?:@[\w-]+\/)?\w[\w.-]*)/g)].map(
       ([, name]) => name,
     ),
   )
@@ -43,6 +46,7 @@ export function projectFiles(sources: Project, tool: 'next' | 'vite'): Project {
     'react-dom',
     tool,
     ...imported,
+    ...(imported.includes('sql.js') ? ['@types/sql.js'] : []),
   ]
   const packages = Object.entries(versions).filter(([name]) => needed.includes(name))
   return {

@@ -87,6 +87,7 @@ const views = [
   ['typed-filters', 'Typed filters', 'columnFilters'],
   ['everything', 'Everything', 'columnSizing'],
   ['many-rows', '100,000 rows', 'worker'],
+  ['million', 'A million rows', 'Rows in the database'],
   ['explain', 'Explain', 'An address'],
   ['saved-views', 'Saved views', 'localStorage'],
 ] as const
@@ -189,7 +190,7 @@ it('names the packages that it imports', () => {
   for (const [, files] of [...routerProjects, ...viewProjects]) {
     const { dependencies } = JSON.parse(files['package.json'] ?? '')
     const packages = Object.values(files).flatMap((text) =>
-      [...text.matchAll(/ from '((?:@[\w-]+\/)?[\w-]+)[^']*'/g)].map(([, name]) => name),
+      [...text.matchAll(/ from '((?:@[\w-]+\/)?\w[\w.-]*)[^']*'/g)].map(([, name]) => name),
     )
     // React has no types of its own.
     packages.push('@types/react', '@types/react-dom')

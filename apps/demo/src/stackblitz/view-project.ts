@@ -7,14 +7,19 @@ const sources = import.meta.glob<string>(
     '../layout/main-class.ts',
     '../*.{ts,css}',
     './mains/{view,code-section}.tsx',
+    '../../../../examples/million/{age,days,operator,status}-filter.tsx',
+    '../../../../examples/million/{definition,find-people,on-sqlite,people-database,people-schema,postgres,queries,query-log,seed,sqlite}.{ts,tsx}',
     '!../**/*.test.*',
   ],
   { query: '?raw', import: 'default', eager: true },
 )
 
-/** By its path in `src/`: `more/everything/everything.tsx`. */
+/** By its path in the `src/` of the project: `more/everything/everything.tsx`. */
 const files = new Map(
-  Object.entries(sources).map(([path, text]) => [path.replace('../', ''), withoutMarks(text)]),
+  Object.entries(sources).map(([path, text]) => [
+    path.replace(/^(?:\.\.\/)+/, ''),
+    withoutMarks(text),
+  ]),
 )
 
 function textOf(path: string): string {
@@ -46,12 +51,19 @@ export function projectOfView(view: string, title: string): Project {
     }
   return projectFiles(
     {
-      ...Object.fromEntries([...parts].map(([path, text]) => [`src/${path}`, text])),
+      ...Object.fromEntries([...parts].map(([path, text]) => [`src/${path}`, inSrc(path, text)])),
       'vite.config.ts': viteConfig,
     },
     'vite',
   )
 }
+
+/** What stands outside of `src/` here is inside of it in the project. */
+const inSrc = (path: string, text: string): string =>
+  text.replaceAll(
+    /'(?:\.\.\/)+examples\//g,
+    `'${'../'.repeat(path.split('/').length - 1)}examples/`,
+  )
 
 /** The files that a source names, by their paths in `src/`: modules, style sheets and workers. */
 const importsOf = (path: string, text: string): readonly string[] =>

@@ -1,0 +1,86 @@
+import { useSelector } from '@tanstack/react-store'
+import { useTableSearchParams } from 'permatable/tanstack-router'
+import { useId, useState } from 'react'
+import { peopleTable } from '../../../../../examples/million/definition.ts'
+import { Queries } from '../../../../../examples/million/queries.tsx'
+import { AddressBar } from '../../address-bar/address-bar.tsx'
+import { SearchBox } from '../../table/search-box.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import { LoadPanel } from './load-panel.tsx'
+import { loadedRows, type Size } from './loaded-rows.ts'
+import { Pages } from './pages.tsx'
+import { PeopleFrame } from './people-frame.tsx'
+import { SizeSelect } from './size-select.tsx'
+import { factsOf } from './sizes.ts'
+import { useMillionTable } from './use-million-table.ts'
+import './million.css'
+
+export function View() {
+  const loaded = useTableSearchParams(loadedRows)
+  const size = useSelector(loaded.atoms.rows)
+  const [unknown] = useSelector(loaded.issues)
+  const { params, table, state, found, query, retry } = useMillionTable(size && factsOf[size].rows)
+  const [wasCancelled, setCancelled] = useState(false)
+  const choose = (rows: Size | null) => {
+    setCancelled(false)
+    loaded.set({ rows })
+  }
+  const searchId = useId()
+  return (
+    <div className="table-view">
+      <AddressBar definition={peopleTable} params={params} debounce={300} />
+      <div className="million-columns">
+        <div className="min-w-0">
+          <div className="million-tools">
+            <SearchBox
+              id={searchId}
+              table={{
+                atoms: params.atoms,
+                setGlobalFilter: (globalFilter) => params.set({ globalFilter }),
+              }}
+              placeholder="Search names and cities..."
+            />
+            <SizeSelect value={size} onChange={choose} />
+          </div>
+          <FilterBar params={params} found={found} />
+          <PeopleFrame
+            table={table}
+            isBusy={state.status === 'loading' || (found !== undefined && table.isStale)}
+            onClearFilters={() => {
+              params.reset(['globalFilter', 'columnFilters'])
+              document.getElementById(searchId)?.focus()
+            }}
+          >
+            {state.status !== 'ready' && (
+              <LoadPanel
+                state={state}
+                size={size}
+                unknownSize={unknown?.text}
+                wasCancelled={wasCancelled}
+                onChoose={choose}
+                onRetry={retry}
+                onCancel={() => {
+                  setCancelled(true)
+                  loaded.set({ rows: null })
+                }}
+              />
+            )}
+          </PeopleFrame>
+          <Pages
+            table={table}
+            total={found?.total}
+            onCountAll={() => params.set({ total: 'exact' })}
+          />
+        </div>
+        <div className="million-queries">
+          <Queries
+            query={found?.query ?? query}
+            issues={found?.issues ?? []}
+            queries={found?.queries ?? []}
+          />
+          {!found && <p className="text-muted">Load some rows to see the SQL of this view.</p>}
+        </div>
+      </div>
+    </div>
+  )
+}

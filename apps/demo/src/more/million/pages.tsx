@@ -1,0 +1,65 @@
+import { countText } from '../../table/count-text.ts'
+import { PageSizeSelect } from '../../table/page-size-select.tsx'
+import { StepButton } from '../../table/step-button.tsx'
+import type { MillionTable } from './use-million-table.ts'
+
+interface PagesProps {
+  readonly table: MillionTable
+  readonly total: { readonly count: number; readonly isCapped: boolean } | undefined
+  readonly onCountAll: () => void
+}
+
+/** The way through the pages, of which a capped count knows no last one. */
+export function Pages({ table, total, onCountAll }: PagesProps) {
+  const page = table.state.pagination.pageIndex + 1
+  const pageCount = total?.isCapped === false ? Math.max(table.getPageCount(), 1) : undefined
+  const isFirst = page === 1
+  const isLast = !total || !table.getCanNextPage()
+  return (
+    <div className="million-pages">
+      <div className="flex gap-2">
+        <StepButton
+          slice="pagination"
+          label="First page"
+          text="<<"
+          disabled={isFirst}
+          onClick={() => table.firstPage()}
+        />
+        <StepButton
+          slice="pagination"
+          label="Previous page"
+          text="<"
+          disabled={isFirst}
+          onClick={() => table.previousPage()}
+        />
+        <StepButton
+          slice="pagination"
+          label="Next page"
+          text=">"
+          disabled={isLast}
+          onClick={() => table.nextPage()}
+        />
+        <StepButton
+          slice="pagination"
+          label="Last page"
+          text=">>"
+          disabled={isLast || pageCount === undefined}
+          onClick={() => table.lastPage()}
+        />
+      </div>
+      <span className="min-w-24">
+        Page {countText(page)}
+        {pageCount !== undefined && ` of ${countText(pageCount)}`}
+      </span>
+      <PageSizeSelect table={table} />
+      <span role="status" className="text-muted sm:ml-auto">
+        {total && `${total.isCapped ? 'More than ' : ''}${countText(total.count)} people match`}
+      </span>
+      {total?.isCapped && (
+        <button type="button" className="control" data-slice="total" onClick={onCountAll}>
+          Count exactly
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { peopleTable } from '../../../../../examples/million/definition.ts'
+import { findPeople } from '../../../../../examples/million/find-people.ts'
+import type { PeopleDatabase } from '../../../../../examples/million/people-database.ts'
+import { seedSteps } from '../../../../../examples/million/seed.ts'
+import type { Answer, Question } from './messages.ts'
+import { openSqlite } from './open-sqlite.ts'
+
+/** A server of its own: a query comes in, and it reads the query itself. */
+
+const answer = (message: Answer) => postMessage(message)
+
+let people: PeopleDatabase | undefined
+/** The query that the page asked last. */
+let asked = ''
+/** The query that is being answered. */
+let answering: string | undefined
+
+addEventListener('message', ({ data }: MessageEvent<Question>) => {
+  if ('rows' in data) void load(data.rows)
+  else {
+    asked = data.query
+    // The answer to an older query ends before its next statement, and makes room for this one.
+    if (people && answering === undefined) void answerNewest(people)
+  }
+})
+
+async function load(rows: number) {
+  try {
+    const opened = await openSqlite(letNewerComeIn)
+    const steps = seedSteps(opened, rows)
+    const work = steps.reduce((sum, step) => sum + step.rows, 0)
+    let made = 0
+    for (const step of steps) {
+      await opened.seed(step.sql())
+      made += step.rows
+      answer({ kind: 'progress', done: made / work })
+    }
+    people = opened
+    await answerNewest(opened)
+  } catch (error) {
+    // Why is for developers. The page says that there is no table.
+    console.info(error)
+    answer({ kind: 'failed', at: 'load' })
+  }
+}
+
+async function answerNewest(people: PeopleDatabase): Promise<void> {
+  const query = asked
+  answering = query
+  try {
+    const found = await findPeople(people, peopleTable.parse(query).state)
+    answer({ kind: 'found', query, found })
+  } catch (error) {
+    // Nobody waits for the answer to an older query.
+    if (asked === query) {
+      console.info(error)
+      answer({ kind: 'failed', at: 'query' })
+    }
+  }
+  answering = undefined
+  if (asked !== query) await answerNewest(people)
+}
+
+/** Runs between two statements: messages that wait come in, and a newer query ends the answer to an older one. */
+async function letNewerComeIn() {
+  await new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.addEventListener('message', (message) => {
+      port1.close()
+      resolve(message)
+    })
+    port1.start()
+    port2.postMessage(undefined)
+  })
+  if (answering !== undefined && asked !== answering) throw new Error('A newer query came in.')
+}
