@@ -84,5 +84,5 @@ const mysql: Domains = {
 
 export function mysqlDomain(ref: AnyRef): Domain {
   const domain = inSchema(ref, mysql, 'MySql')
-  return typeof domain === 'object' ? { ...domain, isOrdinal: true } : domain
+  return typeof domain === 'object' && domain.enum.length ? { ...domain, isOrdinal: true } : domain
 }

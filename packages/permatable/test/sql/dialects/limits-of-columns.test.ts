@@ -12,30 +12,36 @@ import { databases, type DialectDatabase } from './databases.ts'
 
 /** Texts that a column's character set lacks, and numbers of all digits that a column takes. */
 
+const ownType = { dataType: () => 'varchar(20)' }
+
 const tables = {
   postgres: pg.pgTable('limits', {
     id: pg.text().primaryKey(),
     name: pg.text(),
     amount: pg.numeric({ precision: 65, scale: 0 }),
+    code: pg.customType<{ data: string }>(ownType)(),
   }),
   sqlite: lite.sqliteTable('limits', {
     id: lite.text().primaryKey(),
     name: lite.text(),
     amount: lite.numeric(),
+    code: lite.customType<{ data: string }>(ownType)(),
   }),
   mysql: my.mysqlTable('limits', {
     id: my.varchar({ length: 36 }).primaryKey(),
     name: my.varchar({ length: 40 }),
     amount: my.decimal({ precision: 65, scale: 0 }),
+    code: my.customType<{ data: string }>(ownType)(),
   }),
 }
 
 const created = {
-  postgres: 'create table limits (id text primary key, name text, amount numeric(65, 0))',
-  sqlite: 'create table limits (id text primary key, name text, amount numeric)',
+  postgres:
+    'create table limits (id text primary key, name text, amount numeric(65, 0), code varchar(20))',
+  sqlite: 'create table limits (id text primary key, name text, amount numeric, code varchar(20))',
   // Of three bytes for a character, as in tables from before MySQL 8.
   mysql: `create table limits (id varchar(36) character set utf8mb3 primary key, name varchar(40) character set utf8mb3,
-    amount decimal(65, 0))`,
+    amount decimal(65, 0), code varchar(20))`,
 }
 
 const ids = ['a', 'b', 'c', 'd', 'e']
@@ -46,6 +52,7 @@ const table = defineTableSearchParams({
   columns: columns({
     name: operators(text(), ['is', 'isNot', 'anyOf', 'noneOf', 'contains', 'startsWith']),
     amount: text(),
+    code: text(),
   }),
 })
 
@@ -58,7 +65,7 @@ describe.each(databases)('%s', (_, open) => {
     await opened.query(created[speaks])
     const values = ids.map((id, at) => {
       const name = names[at]
-      return `('${id}', ${name ? `'${name}'` : 'null'}, ${'9'.repeat(60)}${at})`
+      return `('${id}', ${name ? `'${name}'` : 'null'}, ${'9'.repeat(60)}${at}, 'code ${ids.at(-1 - at)}')`
     })
     await opened.query(`insert into limits values ${values.join()}`)
     const limits = tables[speaks] as typeof tables.postgres
@@ -69,7 +76,11 @@ describe.each(databases)('%s', (_, open) => {
     }[speaks] as unknown as typeof orm.tableQuery
     const queryOf = make(table, {
       key: limits.id,
-      columns: { name: orm.byOperator(limits.name), amount: orm.sortOnly(limits.amount) as never },
+      columns: {
+        name: orm.byOperator(limits.name),
+        amount: orm.sortOnly(limits.amount) as never,
+        code: orm.sortOnly(limits.code) as never,
+      },
       search: [limits.name],
     })
     query = (search) => queryOf(table.parse(search).state)
@@ -113,19 +124,24 @@ describe.each(databases)('%s', (_, open) => {
   })
 
   it.each([
-    ['asc', ids],
-    ['desc', [...ids].reverse()],
-  ])('numbers of 61 digits are paged by key, %s', async (direction, expected) => {
-    const walked: string[] = []
-    let cursor = {}
-    for (let hasNext = true; hasNext && walked.length <= ids.length;) {
-      const read = await page(`?pageSize=2&sorting=amount.${direction}`, cursor)
-      walked.push(...read.rows.map(({ id }) => id))
-      cursor = { after: walked.at(-1) }
-      ;({ hasNext } = read)
-    }
-    expect(walked).toEqual(expected)
-  })
+    ['amount.asc', ids],
+    ['amount.desc', [...ids].reverse()],
+    ['code.asc', [...ids].reverse()],
+    ['code.desc', ids],
+  ])(
+    'numbers of 61 digits, and a type of the app, are paged by key: %s',
+    async (sorting, expected) => {
+      const walked: string[] = []
+      let cursor = {}
+      for (let hasNext = true; hasNext && walked.length <= ids.length;) {
+        const read = await page(`?pageSize=2&sorting=${sorting}`, cursor)
+        walked.push(...read.rows.map(({ id }) => id))
+        cursor = { after: walked.at(-1) }
+        ;({ hasNext } = read)
+      }
+      expect(walked).toEqual(expected)
+    },
+  )
 })
 
 /** What a column of numbers may hold in SQLite, where a type is no rule. */
