@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { site } from '../apps/demo/src/site.ts'
 import { tableOf, withGenerated } from './reading/generated.ts'
 import { brokenLinks, linksOf, targetOf } from './reading/links.ts'
 import { nav } from './reading/nav.ts'
@@ -10,6 +11,7 @@ import { read, readFolder, readPage, root, skills } from './reading/pages.ts'
 /** The texts that npm users get. `npm run build -w permatable` copies the docs into the package. */
 const folder = 'packages/permatable'
 const inPackage = (path: string) => read(`${folder}/${path}`)
+const { repository } = site
 
 const { stdout } = spawnSync('npm pack --dry-run --json --ignore-scripts', {
   cwd: join(root, folder),
@@ -148,8 +150,15 @@ describe('the docs in the package', () => {
     expect(readPage(`${folder}/${path}`).blocks).toEqual(blocks)
   })
 
-  it.each(guides)('keep the links of $path to other pages', ({ path, text }) => {
-    const staysBehind = (to: string) => !/^https?:/.test(to) && !paths.includes(targetOf(path, to))
-    expect(linksOf(inPackage(path))).toEqual(linksOf(text).filter((to) => !staysBehind(to)))
-  })
+  it.each(guides)(
+    'keep the links of $path, and lead to the repository for what stays behind',
+    ({ path, text }) => {
+      const staysBehind = (to: string) =>
+        !/^https?:/.test(to) && !paths.includes(targetOf(path, to))
+      const inRepository = (to: string) =>
+        `${repository}/blob/main/${posix.join(dirname(path), to)}`
+      const expected = linksOf(text).map((to) => (staysBehind(to) ? inRepository(to) : to))
+      expect(linksOf(inPackage(path))).toEqual(expected)
+    },
+  )
 })

@@ -4,12 +4,13 @@ import { runnerImport } from 'vite'
 
 /**
  * Writes the texts of the package, which npm packs: the pages of the docs, `llms.txt` with a line for each, and the README. A link
- * to a file that is no page, such as a test, becomes its text in the docs: the file stays behind.
+ * to a file that is no page leads to the repository, where it stays.
  */
 const root = join(import.meta.dirname, '..')
 const folder = join(root, 'packages/permatable')
 const to = join(folder, 'docs')
 const { homepage, repository } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+const code = repository.url.replace(/^git\+|\.git$/g, '')
 
 /** @type {{ module: typeof import('../docs/built-pages.ts') }} */
 const { module } = await runnerImport(join(root, 'docs/built-pages.ts'), {
@@ -32,7 +33,8 @@ const codeOrLink = /^```[^]*?^```|`[^`\n]*`|\[([^\]]*)\]\(([^)\s]+)\)/gm
 rmSync(to, { recursive: true, force: true })
 for (const { path, text } of pages.values()) {
   const shipped = text.replace(codeOrLink, (all, said, link) => {
-    return link && staysBehind(path, link) ? said : all
+    if (!link || !staysBehind(path, link)) return all
+    return `[${said}](${code}/blob/main/${join(dirname(path), link)})`
   })
   mkdirSync(dirname(join(folder, path)), { recursive: true })
   writeFileSync(join(folder, path), shipped)
@@ -64,7 +66,6 @@ function indexOf({ title, files }) {
  * @param {string} readme
  */
 function readmeOf(readme) {
-  const code = repository.url.replace(/^git\+|\.git$/g, '')
   return readme.replace(codeOrLink, (all, said, link) => {
     if (!link || /^https?:/.test(link)) return all
     const [file = '', id] = link.split('#')
