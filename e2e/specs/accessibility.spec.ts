@@ -3,21 +3,13 @@ import { enter } from '../support/enter.ts'
 import { screens } from '../support/screens.ts'
 import { columnHeader, screenHeading } from '../support/table.ts'
 import { expect, test } from '../support/test.ts'
-import { axe, violations } from '../support/violations.ts'
+import { axe, rulesOfAppearance, violations } from '../support/violations.ts'
 
 interface Appearance {
   readonly colorScheme: 'light' | 'dark'
   readonly width: number
   readonly rules?: readonly string[]
 }
-
-/** A colour scheme or a width can change the results of these rules. Axe runs all other rules once. */
-const rulesOfAppearance = [
-  'color-contrast',
-  'link-in-text-block',
-  'scrollable-region-focusable',
-  'target-size',
-]
 
 /** Each scheme and each width once. Only `npm run test:all` tries the other two pairs. */
 const appearances: readonly (readonly [

@@ -2,6 +2,7 @@ import { demos } from '../../apps/demo/src/docs/demos.ts'
 import { version } from '../../docs/reading/changelog.ts'
 import { enter } from '../support/enter.ts'
 import { expect, test } from '../support/test.ts'
+import { axe, rulesOfAppearance, violations } from '../support/violations.ts'
 
 test('the docs are pages of the site, with a search', async ({ page }) => {
   await page.goto('/docs/quick-start/')
@@ -172,4 +173,54 @@ test.describe('a page that is not there', () => {
       .poll(() => page.locator('dialog li a').evaluateAll((links) => links.length))
       .toBeGreaterThan(0)
   })
+})
+
+/** A page of each kind: its tables, examples, live tables and what is built into it. */
+const kinds = [
+  '/docs/pagination/',
+  '/docs/reference/columns/',
+  '/docs/about/guarantees/',
+  '/docs/about/changelog/',
+  '/docs/demo/filtering/',
+]
+
+for (const path of kinds)
+  test(`${path} is for everybody: axe, 360 px, dark and print`, async ({
+    page,
+    playwrightPage,
+  }) => {
+    await page.goto(path)
+    await page.evaluate(axe)
+    await playwrightPage.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+    expect.soft(await violations(page), 'light').toEqual([])
+    await page.setViewportSize({ width: 360, height: 800 })
+    await playwrightPage.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+    expect.soft(await violations(page, { rules: rulesOfAppearance }), 'dark, 360 px').toEqual([])
+    const sideways = () =>
+      document.documentElement.scrollWidth - document.documentElement.clientWidth
+    expect.soft(await page.evaluate(sideways)).toBe(0)
+    await playwrightPage.emulateMedia({ media: 'print' })
+    await expect(playwrightPage.locator('#pages')).toBeHidden()
+    await expect(playwrightPage.locator('h1')).toBeVisible()
+    await playwrightPage.emulateMedia({ media: 'screen', colorScheme: null, reducedMotion: null })
+  })
+
+test('a guide is there without JavaScript, and says so of its live tables', async ({
+  page,
+  playwrightPage,
+  engine,
+}) => {
+  test.skip(engine !== 'chromium', 'SKIPPED: only Chromium shows <noscript> to a test')
+  await page.goto('/docs/pagination/')
+  const context = await playwrightPage.context().browser()?.newContext({ javaScriptEnabled: false })
+  const scriptless = await context?.newPage()
+  await scriptless?.goto(playwrightPage.url())
+  const links = await scriptless?.locator('article a[href^="/docs/demo/"]').count()
+  const text = await scriptless?.locator('body').innerText()
+  await scriptless?.goto(new URL('/docs/demo/pagination/', playwrightPage.url()).href)
+  const demo = await scriptless?.locator('main').innerText()
+  await context?.close()
+  expect(text).toContain('useTableSearchParams')
+  expect(links).toBeGreaterThan(0)
+  expect(demo).toContain('This table needs JavaScript.')
 })

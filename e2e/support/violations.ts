@@ -32,3 +32,11 @@ export async function violations(
   )
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
 }
+
+/** A colour scheme or a width can change the results of these rules. Axe runs all other rules once. */
+export const rulesOfAppearance = [
+  'color-contrast',
+  'link-in-text-block',
+  'scrollable-region-focusable',
+  'target-size',
+]
