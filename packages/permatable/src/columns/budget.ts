@@ -27,7 +27,7 @@ export function excessOfAll(operations: readonly unknown[]): string | undefined 
   for (const operation of operations) {
     const [operator, ...operands]: readonly unknown[] = Array.isArray(operation) ? operation : []
     values += operands.length
-    if (operator === 'contains' || operator === 'startsWith') texts++
+    if (operator === 'contains' || operator === 'startsWith' || operator === 'endsWith') texts++
   }
   if (values > MAX_VALUES) return `the filters: more than ${MAX_VALUES} values, so no row matches`
   return texts > MAX_TEXT_FILTERS

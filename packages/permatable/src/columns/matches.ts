@@ -42,6 +42,7 @@ const tests: Readonly<Record<string, (value: unknown, operands: readonly unknown
   },
   contains: (value, [operand]) => isText(operand) && lower(value).includes(lower(operand)),
   startsWith: (value, [operand]) => isText(operand) && lower(value).startsWith(lower(operand)),
+  endsWith: (value, [operand]) => isText(operand) && lower(value).endsWith(lower(operand)),
 }
 
 function isOneOf(value: unknown, operands: readonly unknown[]): boolean {

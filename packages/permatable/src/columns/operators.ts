@@ -14,6 +14,7 @@ import {
 export type Operator =
   | 'contains'
   | 'startsWith'
+  | 'endsWith'
   | 'is'
   | 'isNot'
   | 'gt'
@@ -43,7 +44,7 @@ export type OperatorOf<T> = T extends string
   ? Operator
   : T extends boolean
     ? 'is' | 'isNot' | 'isEmpty' | 'isNotEmpty'
-    : Exclude<Operator, 'contains' | 'startsWith'>
+    : Exclude<Operator, 'contains' | 'startsWith' | 'endsWith'>
 
 /** The type of a filter value with operators, and the function that filters rows with it. Made by `operators`. */
 export interface Operators<T, O extends Operator = Operator> extends StandardSchema<

@@ -17,8 +17,12 @@ export type Condition<C> =
       /** `true` if the column's own type or collation decides which texts are equal, as in a group. */
       readonly isOwnEquality?: boolean
     }
-  /** The column contains a text, or starts with it. Ignores case. */
-  | { readonly op: 'contains' | 'startsWith'; readonly column: C; readonly text: string }
+  /** The column contains a text, starts or ends with it. Ignores case. */
+  | {
+      readonly op: 'contains' | 'startsWith' | 'endsWith'
+      readonly column: C
+      readonly text: string
+    }
   | {
       readonly op: 'in' | 'notIn'
       readonly column: C

@@ -107,6 +107,7 @@ function byOperator<C>(
     }
     case 'contains':
     case 'startsWith':
+    case 'endsWith':
       // An empty text only matches `isEmpty`, in the browser too.
       if (isText(domain) && first === '') return { op: '<>', column, value: '' }
       return isText(domain) && typeof first === 'string'
@@ -202,9 +203,9 @@ function compare<C>(
   return end === 'none' ? never : { op: 'isNotNull', column }
 }
 
-/** Returns the condition that a column contains a text, or starts with it. */
+/** Returns the condition that a column contains a text, starts or ends with it. */
 export function searchFor<C>(
-  op: 'contains' | 'startsWith',
+  op: 'contains' | 'startsWith' | 'endsWith',
   column: C,
   text: string,
   report: Report,
@@ -213,16 +214,21 @@ export function searchFor<C>(
     report('a value that the column cannot hold')
     return never
   }
+  const isEnd = op === 'endsWith'
+  const most = 2 * MAX_SEARCH_LENGTH
   // By characters, so that no emoji is cut in half. Each has at most two code units.
-  const characters = [...text.slice(0, 2 * MAX_SEARCH_LENGTH)]
+  const characters = [...(isEnd ? text.slice(-most) : text.slice(0, most))]
+  // From the end, or rows would be left out that the browser finds.
+  if (isEnd) characters.reverse()
   let found = ''
   let room = MAX_SEARCH_LENGTH
   for (const character of characters) {
     // An escape is a character of the pattern, too.
     room -= /[\\%_]/.test(character) ? 2 : 1
     if (room < 0) break
-    found += character
+    found = isEnd ? character + found : found + character
   }
-  if (found.length < text.length) report(`only the first ${MAX_SEARCH_LENGTH} characters count`)
+  if (found.length < text.length)
+    report(`only the ${isEnd ? 'last' : 'first'} ${MAX_SEARCH_LENGTH} characters count`)
   return { op, column, text: found }
 }

@@ -85,11 +85,22 @@ export const isReference = <C>(column: SearchColumn<C>): column is Reference<C> 
 /** The type of a filter for a text column if the user picks the operator. */
 export type TextOperation = Operation<
   string,
-  'contains' | 'startsWith' | 'is' | 'isNot' | 'anyOf' | 'noneOf' | 'isEmpty' | 'isNotEmpty'
+  | 'contains'
+  | 'startsWith'
+  | 'endsWith'
+  | 'is'
+  | 'isNot'
+  | 'anyOf'
+  | 'noneOf'
+  | 'isEmpty'
+  | 'isNotEmpty'
 >
 
 /** The type of a filter for numbers, timestamps or days if the user picks the operator. */
-export type OrderedOperation<T> = Operation<T, Exclude<Operator, 'contains' | 'startsWith'>>
+export type OrderedOperation<T> = Operation<
+  T,
+  Exclude<Operator, 'contains' | 'startsWith' | 'endsWith'>
+>
 
 /**
  * The type of a filter for a column without an order, such as an enum, a key or a boolean, if the user picks the

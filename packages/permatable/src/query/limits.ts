@@ -35,5 +35,5 @@ export const MAX_FILTER_INSTANTS = 50
 /** The most values of all filters together. */
 export const MAX_VALUES = 2_000
 
-/** The most filters that search for a text inside or at the start of a column. */
+/** The most filters that search for a text inside, at the start or at the end of a column. */
 export const MAX_TEXT_FILTERS = 10

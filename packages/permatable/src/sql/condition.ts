@@ -26,11 +26,9 @@ export function conditionParts<R, Q>(
     case 'isNotNull':
       return sql`${ref(condition.column)} is not null`
     case 'contains':
-    case 'startsWith': {
-      const { column, is, pattern, end } = dialect.search(
-        condition.text,
-        condition.op === 'startsWith',
-      )
+    case 'startsWith':
+    case 'endsWith': {
+      const { column, is, pattern, end } = dialect.search(condition.text, condition.op)
       return sql`${around(column, ref(condition.column))}${{ text: is }}${{ value: pattern }}${{ text: end }}`
     }
     case 'references': {

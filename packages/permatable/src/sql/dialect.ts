@@ -25,7 +25,7 @@ export interface Dialect {
   /** Goes around a sub-select of keys: `in (…)`, in the form that uses an index on the column before it. */
   readonly oneOf: Around
   /** How to search for a text in any case. */
-  search(text: string, isPrefix: boolean): Search
+  search(text: string, op: SearchOp): Search
   /** How to compare texts case-sensitively, if `=` isn't enough. */
   exactText(domain: Domain, values: readonly unknown[]): ExactText | undefined
   /**
@@ -39,6 +39,9 @@ export interface Dialect {
   /** Returns one parameter for a long list, and what goes around it. `undefined` if each value is a parameter. */
   list(values: readonly unknown[]): { readonly value: unknown; readonly around: Around } | undefined
 }
+
+/** Where a column has a text that is searched. */
+export type SearchOp = 'contains' | 'startsWith' | 'endsWith'
 
 /** How to read the ranges after a row: with one statement, or with one per range until the page is full. */
 export type Statements = 'one' | 'each'
@@ -64,5 +67,15 @@ export interface ExactText {
 export const plain: Around = ['', '']
 
 /** Returns the pattern of `like` for a text, with its own characters escaped. */
-export const likePattern = (text: string, isPrefix: boolean, escape: string): string =>
-  `${isPrefix ? '' : '%'}${text.replace(/[\\!%_]/g, (one) => (one === '%' || one === '_' || one === escape ? escape + one : one))}%`
+export const likePattern = (text: string, op: SearchOp, escape: string): string =>
+  withWildcards(
+    text.replace(/[\\!%_]/g, (one) =>
+      one === '%' || one === '_' || one === escape ? escape + one : one,
+    ),
+    op,
+    '%',
+  )
+
+/** Puts a wildcard on each side where the column may have more text. */
+export const withWildcards = (pattern: string, op: SearchOp, wildcard: string): string =>
+  `${op === 'startsWith' ? '' : wildcard}${pattern}${op === 'endsWith' ? '' : wildcard}`

@@ -23,10 +23,10 @@ export const mysql: Dialect = {
   statements: 'one',
   oneOf: [' in (', ')'],
   // A collation may ignore accents, or not ignore case. Lower case by bytes does neither.
-  search: (text, isPrefix) => ({
+  search: (text, op) => ({
     column: ['lower(convert(', ' using utf8mb4))'],
     is: ' like convert(',
-    pattern: likePattern(text.toLowerCase(), isPrefix, '!'),
+    pattern: likePattern(text.toLowerCase(), op, '!'),
     end: " using utf8mb4) collate utf8mb4_bin escape '!'",
   }),
   // A collation may ignore case, accents and trailing spaces.

@@ -17,10 +17,10 @@ export const postgres: Dialect = {
   keepsFixed: true,
   statements: 'one',
   oneOf: [' = any(array(', '))'],
-  search: (text, isPrefix) => ({
+  search: (text, op) => ({
     column: plain,
     is: ' ilike ',
-    pattern: likePattern(text, isPrefix, '\\'),
+    pattern: likePattern(text, op, '\\'),
     end: '',
   }),
   exactText: (domain) =>

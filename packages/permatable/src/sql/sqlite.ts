@@ -1,31 +1,38 @@
 import type { Domain } from '../plan/domain.ts'
-import { likePattern, plain, type Dialect, type Search } from './dialect.ts'
+import {
+  likePattern,
+  plain,
+  withWildcards,
+  type Dialect,
+  type Search,
+  type SearchOp,
+} from './dialect.ts'
 import type { Around } from './part.ts'
 
 /** Lists up to this length become parameters. Cloudflare's D1 accepts 100 parameters per statement. */
 const SHORT_LIST = 8
 
 /** Returns a `glob` pattern that matches each letter in both cases. */
-function globPattern(text: string, isPrefix: boolean): string {
+function globPattern(text: string, op: SearchOp): string {
   const each = [...text.toLowerCase()].map((lower) => {
     const upper = lower.toUpperCase()
     if (upper !== lower && upper.toLowerCase() === lower) return `[${lower}${upper}]`
     return /[*?[]/.test(lower) ? `[${lower}]` : lower
   })
-  return `${isPrefix ? '' : '*'}${each.join('')}*`
+  return withWildcards(each.join(''), op, '*')
 }
 
-function search(text: string, isPrefix: boolean): Search {
+function search(text: string, op: SearchOp): Search {
   // `like` only ignores the case of ASCII letters: 'É' is not 'é'.
   const isAscii = !/[^\0-\x7F]/.test(text)
   return isAscii
     ? {
         column: plain,
         is: ' like ',
-        pattern: likePattern(text, isPrefix, '!'),
+        pattern: likePattern(text, op, '!'),
         end: " escape '!'",
       }
-    : { column: plain, is: ' glob ', pattern: globPattern(text, isPrefix), end: '' }
+    : { column: plain, is: ' glob ', pattern: globPattern(text, op), end: '' }
 }
 
 const isNumber = (domain: Domain) => domain === 'int8' || domain === 'float8'

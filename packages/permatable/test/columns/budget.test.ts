@@ -20,7 +20,9 @@ const kinds = {
   size: operators(number(), names),
   weight: operators(number(), names),
   at: operators(instant(), names),
-  ...Object.fromEntries(ids.map((id) => [id, operators(text(), ['contains', 'startsWith'])])),
+  ...Object.fromEntries(
+    ids.map((id) => [id, operators(text(), ['contains', 'startsWith', 'endsWith'])]),
+  ),
 }
 const definition = defineTableSearchParams({
   // A server may take longer links than the library writes.
@@ -52,8 +54,13 @@ const row: Readonly<Record<string, unknown>> = {
 }
 
 type Filters = readonly { readonly id: string; readonly value: readonly unknown[] }[]
+const searches = [
+  ['contains', 'b'],
+  ['startsWith', 'a'],
+  ['endsWith', 'c'],
+]
 const texts = (count: number): Filters =>
-  ids.slice(0, count).map((id) => ({ id, value: ['contains', 'b'] }))
+  ids.slice(0, count).map((id, at) => ({ id, value: searches[at % searches.length] ?? [] }))
 
 /** Whether the row matches, in the browser; and the issues of both ends, from one link. */
 function read(columnFilters: Filters) {

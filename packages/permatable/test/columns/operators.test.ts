@@ -22,7 +22,15 @@ import {
 } from 'permatable/columns'
 import { describe, expect, expectTypeOf, it } from 'vitest'
 
-const name = operators(text(), ['contains', 'startsWith', 'is', 'isNot', 'isEmpty', 'isNotEmpty'])
+const name = operators(text(), [
+  'contains',
+  'startsWith',
+  'endsWith',
+  'is',
+  'isNot',
+  'isEmpty',
+  'isNotEmpty',
+])
 const age = operators(number(), ['is', 'isNot', 'gt', 'gte', 'lt', 'lte', 'between', 'isEmpty'])
 const at = operators(instant(), ['is', 'gt', 'lte', 'between'])
 const due = operators(day(), ['is', 'gt', 'lt'])
@@ -42,6 +50,7 @@ const rows = [
 const filters: [filter: Record<string, unknown>, ids: string][] = [
   [{ name: ['contains', 'ANN'] }, 'abe'],
   [{ name: ['startsWith', 'an'] }, 'ae'],
+  [{ name: ['endsWith', 'NN'] }, 'ae'],
   [{ name: ['is', 'Ann'] }, 'a'],
   [{ name: ['isNot', 'Ann'] }, 'bcde'],
   [{ name: ['isEmpty'] }, 'cd'],
@@ -147,5 +156,7 @@ describe('the types of operators', () => {
     definition.serialize({ columnFilters: [{ id: 'age', value: ['gt', '18'] }] })
     // @ts-expect-error nothing is searched in a number
     operators(number(), ['contains'])
+    // @ts-expect-error nor at its end
+    operators(number(), ['endsWith'])
   })
 })

@@ -21,7 +21,7 @@ const names = ['is', 'isNot', 'anyOf', 'noneOf', 'gt', 'lt', 'between', 'contain
 const kinds = {
   status: oneOf(['active', 'paused']),
   tags: someOf(['new', 'vip']),
-  role: operators(oneOf(['admin', 'user']), [...names, 'gte', 'lte', 'startsWith']),
+  role: operators(oneOf(['admin', 'user']), [...names, 'gte', 'lte', 'startsWith', 'endsWith']),
   name: text(),
 }
 const definition = defineTableSearchParams({ columns: columns(kinds) })
@@ -214,6 +214,7 @@ describe('the unknown option in an operation', () => {
     ['lte', 0],
     ['contains', 0],
     ['startsWith', 0],
+    ['endsWith', 0],
     ['isNot', 4],
     ['noneOf', 4],
   ])('%s matches %i of 4 rows', (operator, expected) => {

@@ -116,7 +116,18 @@ const uses: Readonly<Record<string, (definition: Definition, of: never) => unkno
 }
 
 const operators = [
-  ...['contains', 'startsWith', 'is', 'isNot', 'gt', 'between', 'anyOf', 'noneOf', 'isEmpty'],
+  ...[
+    'contains',
+    'startsWith',
+    'endsWith',
+    'is',
+    'isNot',
+    'gt',
+    'between',
+    'anyOf',
+    'noneOf',
+    'isEmpty',
+  ],
   ...['constructor', '__proto__', 'toString'],
 ]
 

@@ -45,7 +45,7 @@ const compared = ['is', 'isNot', 'gt', 'gte', 'lt', 'lte', 'between', 'anyOf', '
 const emptiness = ['isEmpty', 'isNotEmpty'] as const
 const listed = ['is', 'isNot', 'anyOf', 'noneOf', ...emptiness] as const
 const ordered = [...compared, ...emptiness] as const
-const searched = ['contains', 'startsWith', ...listed] as const
+const searched = ['contains', 'startsWith', 'endsWith', ...listed] as const
 
 const definition = defineTableSearchParams({
   join: slice({ default: 'and', codec: oneOf(['and', 'or']), resetsPage: true }),

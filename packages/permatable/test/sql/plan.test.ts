@@ -37,7 +37,7 @@ describe('a filter', () => {
   const isB = (op: string) => ({ op, column: 'kind', value: 'b' })
 
   it.each<[operator: string, operands: unknown[], where: object | undefined]>([
-    ...['is', 'anyOf', 'gt', 'gte', 'lt', 'lte', 'contains', 'startsWith'].map(
+    ...['is', 'anyOf', 'gt', 'gte', 'lt', 'lte', 'contains', 'startsWith', 'endsWith'].map(
       (operator): [string, unknown[], object] => [operator, ['!unknown'], { op: 'never' }],
     ),
     ['between', ['!unknown', null], { op: 'never' }],
@@ -117,7 +117,7 @@ describe('a filter', () => {
     expect(whereOf('is', '')).toEqual(none)
     expect(whereOf('isNot', '')).toEqual({ op: 'always' })
     expect(whereOf('anyOf', '', 'a')).toEqual({ op: '=', column: 'text', value: 'a' })
-    for (const operator of ['contains', 'startsWith'])
+    for (const operator of ['contains', 'startsWith', 'endsWith'])
       expect(whereOf(operator, '')).toEqual({ op: '<>', column: 'text', value: '' })
   })
 
@@ -187,6 +187,12 @@ describe('a search', () => {
     expect(issues).toEqual([
       issue('globalFilter', 'the search: only the first 100 characters count'),
     ])
+  })
+
+  it('at the end of a column keeps the last 100 characters, none of them cut in half', () => {
+    const { where, issues } = filtered('role', 'endsWith', `${'😀'.repeat(50_000)}x`)
+    expect(where).toEqual({ op: 'endsWith', column: 'role', text: `${'😀'.repeat(99)}x` })
+    expect(issues).toEqual([issue('columnFilters', "'role': only the last 100 characters count")])
   })
 
   it('counts the escape of a wildcard, too: PostgreSQL folds the whole pattern for each row', () => {

@@ -24,7 +24,7 @@ const compared = ['is', 'isNot', 'gt', 'gte', 'lt', 'lte', 'between', 'anyOf', '
 const emptiness = ['isEmpty', 'isNotEmpty'] as const
 export const listed = ['is', 'isNot', 'anyOf', 'noneOf', ...emptiness] as const
 export const ordered = [...compared, ...emptiness] as const
-export const searched = ['contains', 'startsWith', ...listed] as const
+export const searched = ['contains', 'startsWith', 'endsWith', ...listed] as const
 const days = daysIn('America/Sao_Paulo')
 
 export const tiesTable = defineTableSearchParams({

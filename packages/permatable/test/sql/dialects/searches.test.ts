@@ -60,10 +60,16 @@ describe.each(databases)('a search of %s', (_, open) => {
   it.each<[operator: string, text: string, found: string[]]>([
     ['contains', 'ann', ['Ann', 'ANN Lee', 'Joann']],
     ['startsWith', 'ann', ['Ann', 'ANN Lee']],
+    ['endsWith', 'ANN', ['Ann', 'Joann']],
     ['contains', 'É', ['JOSÉ', 'éa']],
     ['startsWith', 'É', ['éa']],
+    ['endsWith', 'é', ['JOSÉ']],
     ['contains', '%', ['50%', '50% off']],
     ['startsWith', '50%', ['50%', '50% off']],
+    ['endsWith', '0%', ['50%']],
+    ['endsWith', '_b', ['a_b']],
+    ['endsWith', '*', ['a*']],
+    ['endsWith', ']', ['[x]']],
   ])('%s %s', async (operator, text, found) => {
     for (const id of ['name', 'label']) {
       const columnFilters = [{ id, value: [operator, text] }]
