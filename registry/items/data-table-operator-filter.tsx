@@ -11,6 +11,7 @@ import { Textarea } from '@/components/ui/textarea'
 const words = {
   contains: 'contains',
   startsWith: 'starts with',
+  endsWith: 'ends with',
   is: 'is',
   isNot: 'is not',
   gt: 'is more than',
