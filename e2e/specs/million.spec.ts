@@ -39,9 +39,10 @@ test('nothing is loaded before its size is said; then there are rows, and their 
       performance.getEntriesByType('resource').some(({ name }) => /people\.worker/.test(name)),
     )
   expect(await isLoaded()).toBe(false)
-  await button(page, /^10,000 rows/).click()
+  await button(page, /^10,000 rows/).press('Enter')
   await expect(rows(page)).toHaveCount(20)
   expect(await address(page)).toBe(`${PATH}?rows=10k`)
+  await expect(page.getByRole('region', { name: 'People' })).toBeFocused()
   await expect(counted(page)).toHaveText('10,000 people match')
   await expect(sql(page)).toHaveText(/order by .*"joined".* desc, "people"\."id" desc limit \?$/)
   await expect(page.locator('.million-queries details[open] summary')).toHaveText(

@@ -26,6 +26,9 @@ export function View() {
     loaded.set({ rows })
   }
   const searchId = useId()
+  const frameId = useId()
+  // The button that was pressed goes, and the keyboard keeps its place.
+  const focusFrame = () => document.getElementById(frameId)?.focus({ preventScroll: true })
   return (
     <div className="table-view">
       <AddressBar definition={peopleTable} params={params} debounce={300} />
@@ -44,6 +47,7 @@ export function View() {
           </div>
           <FilterBar params={params} found={found} />
           <PeopleFrame
+            id={frameId}
             table={table}
             isBusy={state.status === 'loading' || (found !== undefined && table.isStale)}
             onClearFilters={() => {
@@ -57,11 +61,18 @@ export function View() {
                 size={size}
                 unknownSize={unknown?.text}
                 wasCancelled={wasCancelled}
-                onChoose={choose}
-                onRetry={retry}
+                onChoose={(rows) => {
+                  choose(rows)
+                  focusFrame()
+                }}
+                onRetry={() => {
+                  retry()
+                  focusFrame()
+                }}
                 onCancel={() => {
                   setCancelled(true)
                   loaded.set({ rows: null })
+                  focusFrame()
                 }}
               />
             )}

@@ -6,6 +6,7 @@ import { personCell } from '../person-cell.tsx'
 import type { MillionTable } from './use-million-table.ts'
 
 interface PeopleFrameProps {
+  readonly id: string
   readonly table: MillionTable
   readonly isBusy: boolean
   readonly onClearFilters: () => void
@@ -14,13 +15,14 @@ interface PeopleFrameProps {
 }
 
 /** As high as a full page, so that nothing moves when rows come, or fewer do. */
-export function PeopleFrame({ table, isBusy, onClearFilters, children }: PeopleFrameProps) {
+export function PeopleFrame({ id, table, isBusy, onClearFilters, children }: PeopleFrameProps) {
   // A link may ask for any size; the database gives 100 rows.
   const rowCount = useSelector(table.atoms.pagination, ({ pageSize }) => Math.min(pageSize, 100))
   const columns = table.getAllLeafColumns()
   const { rows } = table.getRowModel()
   return (
     <div
+      id={id}
       className="table-frame million-frame"
       tabIndex={0}
       role="region"
