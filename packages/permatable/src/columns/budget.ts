@@ -4,6 +4,7 @@ import {
   MAX_TEXT_FILTERS,
   MAX_VALUES,
 } from '../query/limits.ts'
+import { isTextSearch } from './text-search.ts'
 
 /**
  * Returns why a filter costs a database too much, or `undefined` if it doesn't. A filter that costs too much matches no
@@ -27,7 +28,7 @@ export function excessOfAll(operations: readonly unknown[]): string | undefined 
   for (const operation of operations) {
     const [operator, ...operands]: readonly unknown[] = Array.isArray(operation) ? operation : []
     values += operands.length
-    if (operator === 'contains' || operator === 'startsWith' || operator === 'endsWith') texts++
+    if (isTextSearch(operator)) texts++
   }
   if (values > MAX_VALUES) return `the filters: more than ${MAX_VALUES} values, so no row matches`
   return texts > MAX_TEXT_FILTERS

@@ -9,12 +9,11 @@ import {
   type Reading,
   type StandardSchema,
 } from './standard-schema.ts'
+import type { TextSearch } from './text-search.ts'
 
 /** How a filter compares. `isEmpty` and `isNotEmpty` take no operand, `anyOf` and `noneOf` a list, `between` two ends. */
 export type Operator =
-  | 'contains'
-  | 'startsWith'
-  | 'endsWith'
+  | TextSearch
   | 'is'
   | 'isNot'
   | 'gt'
@@ -44,7 +43,7 @@ export type OperatorOf<T> = T extends string
   ? Operator
   : T extends boolean
     ? 'is' | 'isNot' | 'isEmpty' | 'isNotEmpty'
-    : Exclude<Operator, 'contains' | 'startsWith' | 'endsWith'>
+    : Exclude<Operator, TextSearch>
 
 /** The type of a filter value with operators, and the function that filters rows with it. Made by `operators`. */
 export interface Operators<T, O extends Operator = Operator> extends StandardSchema<

@@ -1,3 +1,5 @@
+import type { TextSearch } from '../columns/text-search.ts'
+
 /** A value of a condition, in a form every PostgreSQL driver accepts. Timestamps and days are ISO 8601 texts. */
 export type ConditionValue = string | number | boolean
 
@@ -19,7 +21,7 @@ export type Condition<C> =
     }
   /** The column contains a text, starts or ends with it. Ignores case. */
   | {
-      readonly op: 'contains' | 'startsWith' | 'endsWith'
+      readonly op: TextSearch
       readonly column: C
       readonly text: string
     }

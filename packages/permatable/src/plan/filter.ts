@@ -1,5 +1,6 @@
 import { excessOf } from '../columns/budget.ts'
 import { inOrder } from '../columns/ends.ts'
+import { isTextSearch, type TextSearch } from '../columns/text-search.ts'
 import { acceptText } from '../slices/accept.ts'
 import { isUnknown } from '../text/options.ts'
 import {
@@ -91,6 +92,13 @@ function byOperator<C>(
   const { column, domain, isNullable } = of
   const [first, second] = operands
   const isNull: Condition<C> = { op: 'isNull', column }
+  if (isTextSearch(operator)) {
+    if (!isText(domain) || typeof first !== 'string') return undefined
+    // An empty text only matches `isEmpty`, in the browser too.
+    return first === ''
+      ? { op: '<>', column, value: '' }
+      : searchFor(operator, column, first, report)
+  }
   switch (operator) {
     case 'isEmpty':
       return isText(domain) ? any([{ op: '=', column, value: '' }, isNull]) : isNull
@@ -105,14 +113,6 @@ function byOperator<C>(
       const differs = operands.length ? equals(of, false, operands, report) : undefined
       return differs && isNullable && differs.op !== 'always' ? any([differs, isNull]) : differs
     }
-    case 'contains':
-    case 'startsWith':
-    case 'endsWith':
-      // An empty text only matches `isEmpty`, in the browser too.
-      if (isText(domain) && first === '') return { op: '<>', column, value: '' }
-      return isText(domain) && typeof first === 'string'
-        ? searchFor(operator, column, first, report)
-        : undefined
     case 'between': {
       if (operands.length !== 2 || (first === null && second === null)) return undefined
       // An app's own state may have its ends in the wrong order.
@@ -205,7 +205,7 @@ function compare<C>(
 
 /** Returns the condition that a column contains a text, starts or ends with it. */
 export function searchFor<C>(
-  op: 'contains' | 'startsWith' | 'endsWith',
+  op: TextSearch,
   column: C,
   text: string,
   report: Report,

@@ -1,3 +1,4 @@
+import type { TextSearch } from '../columns/text-search.ts'
 import type { Days } from '../columns/days-in.ts'
 import type { Operation, Operator } from '../columns/operators.ts'
 import type { Domain } from './domain.ts'
@@ -85,22 +86,11 @@ export const isReference = <C>(column: SearchColumn<C>): column is Reference<C> 
 /** The type of a filter for a text column if the user picks the operator. */
 export type TextOperation = Operation<
   string,
-  | 'contains'
-  | 'startsWith'
-  | 'endsWith'
-  | 'is'
-  | 'isNot'
-  | 'anyOf'
-  | 'noneOf'
-  | 'isEmpty'
-  | 'isNotEmpty'
+  TextSearch | 'is' | 'isNot' | 'anyOf' | 'noneOf' | 'isEmpty' | 'isNotEmpty'
 >
 
 /** The type of a filter for numbers, timestamps or days if the user picks the operator. */
-export type OrderedOperation<T> = Operation<
-  T,
-  Exclude<Operator, 'contains' | 'startsWith' | 'endsWith'>
->
+export type OrderedOperation<T> = Operation<T, Exclude<Operator, TextSearch>>
 
 /**
  * The type of a filter for a column without an order, such as an enum, a key or a boolean, if the user picks the

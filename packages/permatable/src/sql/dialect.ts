@@ -1,3 +1,4 @@
+import type { TextSearch } from '../columns/text-search.ts'
 import type { Domain } from '../plan/domain.ts'
 import type { NullOrder } from '../plan/order.ts'
 import type { Around } from './part.ts'
@@ -25,7 +26,7 @@ export interface Dialect {
   /** Goes around a sub-select of keys: `in (…)`, in the form that uses an index on the column before it. */
   readonly oneOf: Around
   /** How to search for a text in any case. */
-  search(text: string, op: SearchOp): Search
+  search(text: string, op: TextSearch): Search
   /** How to compare texts case-sensitively, if `=` isn't enough. */
   exactText(domain: Domain, values: readonly unknown[]): ExactText | undefined
   /**
@@ -39,9 +40,6 @@ export interface Dialect {
   /** Returns one parameter for a long list, and what goes around it. `undefined` if each value is a parameter. */
   list(values: readonly unknown[]): { readonly value: unknown; readonly around: Around } | undefined
 }
-
-/** Where a column has a text that is searched. */
-export type SearchOp = 'contains' | 'startsWith' | 'endsWith'
 
 /** How to read the ranges after a row: with one statement, or with one per range until the page is full. */
 export type Statements = 'one' | 'each'
@@ -67,7 +65,7 @@ export interface ExactText {
 export const plain: Around = ['', '']
 
 /** Returns the pattern of `like` for a text, with its own characters escaped. */
-export const likePattern = (text: string, op: SearchOp, escape: string): string =>
+export const likePattern = (text: string, op: TextSearch, escape: string): string =>
   withWildcards(
     text.replace(/[\\!%_]/g, (one) =>
       one === '%' || one === '_' || one === escape ? escape + one : one,
@@ -77,5 +75,5 @@ export const likePattern = (text: string, op: SearchOp, escape: string): string 
   )
 
 /** Puts a wildcard on each side where the column may have more text. */
-export const withWildcards = (pattern: string, op: SearchOp, wildcard: string): string =>
+export const withWildcards = (pattern: string, op: TextSearch, wildcard: string): string =>
   `${op === 'startsWith' ? '' : wildcard}${pattern}${op === 'endsWith' ? '' : wildcard}`

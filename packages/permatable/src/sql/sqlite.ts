@@ -1,19 +1,13 @@
+import type { TextSearch } from '../columns/text-search.ts'
 import type { Domain } from '../plan/domain.ts'
-import {
-  likePattern,
-  plain,
-  withWildcards,
-  type Dialect,
-  type Search,
-  type SearchOp,
-} from './dialect.ts'
+import { likePattern, plain, withWildcards, type Dialect, type Search } from './dialect.ts'
 import type { Around } from './part.ts'
 
 /** Lists up to this length become parameters. Cloudflare's D1 accepts 100 parameters per statement. */
 const SHORT_LIST = 8
 
 /** Returns a `glob` pattern that matches each letter in both cases. */
-function globPattern(text: string, op: SearchOp): string {
+function globPattern(text: string, op: TextSearch): string {
   const each = [...text.toLowerCase()].map((lower) => {
     const upper = lower.toUpperCase()
     if (upper !== lower && upper.toLowerCase() === lower) return `[${lower}${upper}]`
@@ -22,7 +16,7 @@ function globPattern(text: string, op: SearchOp): string {
   return withWildcards(each.join(''), op, '*')
 }
 
-function search(text: string, op: SearchOp): Search {
+function search(text: string, op: TextSearch): Search {
   // `like` only ignores the case of ASCII letters: 'É' is not 'é'.
   const isAscii = !/[^\0-\x7F]/.test(text)
   return isAscii
