@@ -127,6 +127,15 @@ test.describe('a live table', () => {
     expect(await page.evaluate(() => location.pathname)).toBe('/docs/demo/history/')
   })
 
+  test('has a head as high as what is in it', async ({ page }) => {
+    const height = () =>
+      page
+        .locator('.demo-frame thead')
+        .evaluateAll(([head]) => head?.getBoundingClientRect().height)
+    await page.goto('/docs/demo/server/')
+    await expect.poll(height).toBeLessThan(50)
+  })
+
   test('is there by each name', async ({ page }) => {
     const shown = page.locator('.demo-frame :is(.address-bar, textarea)')
     for (const name of Object.keys(demos))

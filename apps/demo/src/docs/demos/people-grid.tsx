@@ -62,7 +62,7 @@ export function PeopleGrid({ table, isBusy = false, isResizable = false }: Peopl
   return (
     <div className="min-w-0">
       <SearchBox id={searchId} table={table} />
-      <div className="table-frame mt-3">
+      <div className="demo-people table-frame mt-3">
         <table style={isResizable ? { width: table.getTotalSize() } : undefined}>
           <caption className="sr-only">People</caption>
           <thead>
