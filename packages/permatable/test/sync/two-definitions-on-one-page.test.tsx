@@ -204,6 +204,6 @@ describe('no word is there for', () => {
     rerender({ definition: remade })
     open(remade, adapter)
     await pass(10_000)
-    expect(words).toEqual([expect.stringContaining('after an edit of its file, reload the page')])
+    expect(words).toEqual([expect.stringContaining('if you edited its file, reload the page')])
   })
 })
