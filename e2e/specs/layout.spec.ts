@@ -25,12 +25,7 @@ async function shiftsOnLoad(page: TestPage): Promise<string[]> {
 const sortedView =
   '/?sorting=age.desc&pageIndex=3&pageSize=20&columnOrder=age,name,id&rowSelection=0..50'
 
-const views = [
-  '/',
-  '/nowhere',
-  sortedView,
-  '/?globalFilter=nobody+at+all&pageIndex=2',
-]
+const views = ['/', '/nowhere', sortedView, '/?globalFilter=nobody+at+all&pageIndex=2']
 
 /** Each loads a view and a style sheet of its own. */
 const moreScreens = [
