@@ -6,7 +6,7 @@ import { usePlay } from './use-play.ts'
 /** Two windows that play what the library does. Nothing of them is a control, or is read out. */
 export function HeroPicture() {
   const { at, isPaused, toggle } = usePlay()
-  const { yours, theirs, changed, isBack, text } = pictures[at] ?? {}
+  const { yours, theirs, changed, isBack, text, theirText } = pictures[at] ?? {}
   const before = pictures[at - 1]
   const windows = useFlights()
   return (
@@ -22,7 +22,7 @@ export function HeroPicture() {
         <HeroWindow owner="Your colleague" search={theirs} before={before?.theirs} />
         <p className="hero-text">
           <span>You: {text}</span>
-          <span>Your colleague{theirs !== undefined && ': the same rows, from the link'}</span>
+          <span>Your colleague{theirText && `: ${theirText}`}</span>
         </p>
       </div>
     </div>

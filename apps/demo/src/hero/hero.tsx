@@ -50,9 +50,9 @@ export function Hero({ facts: { size, version, historyCalls } }: { readonly fact
       </div>
       <HeroPicture />
       <p className="hero-why">
-        10 s of typing make {historyCalls.permatable} history calls, where nuqs makes{' '}
-        {historyCalls.nuqs} and code by hand {historyCalls['by hand']}. A damaged link opens anyway,
-        and the library says what it left out.
+        A damaged link opens anyway, and the library says what it left out. 10 s of typing make{' '}
+        {historyCalls.permatable} history calls, where nuqs makes {historyCalls.nuqs} and code by
+        hand {historyCalls['by hand']}. Browsers drop those past 200.
       </p>
       <p className="hero-works">
         <span>Works with</span>

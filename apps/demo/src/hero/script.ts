@@ -12,6 +12,8 @@ export interface Picture {
   readonly isBack?: boolean
   /** What is done in the first window. */
   readonly text: string
+  /** What the second window shows. */
+  readonly theirText?: string
   /** In milliseconds. */
   readonly lasts: number
 }
@@ -48,12 +50,19 @@ function picturesOf(steps: readonly Step[]): readonly Picture[] {
   const { yours: before = '' } = done.at(-2) ?? {}
   return [
     ...done,
-    { yours: link, theirs: link, text: 'send the link', lasts: 2200 },
+    {
+      yours: link,
+      theirs: link,
+      text: 'send the link',
+      theirText: 'the same rows, from the link',
+      lasts: 2200,
+    },
     {
       yours: before,
       theirs: link,
       isBack: true,
       text: 'press Back, which undoes one step',
+      theirText: 'the link keeps both rows',
       lasts: 0,
     },
   ]
