@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { modulesOf, writeModules, type Module } from './test/modules.ts'
-import { readFolder, readPage, skills } from './reading/pages.ts'
+import { read, readFolder, readPage, root, skills } from './reading/pages.ts'
 import { moduleOf, signatures } from './test/signature.ts'
 
 /**
@@ -33,6 +34,8 @@ const declared = signatures.map((signature): Module => {
 })
 const all = [...modules, ...declared]
 
+const shared = 'docs/guide/files'
+
 let folder = ''
 beforeAll(() => {
   folder = writeModules('checked', all)
@@ -58,6 +61,13 @@ it.each(['tsconfig.json', 'tsconfig.v8.json'])(
 it('no example calls `params.href` while it renders, where it would go stale', () => {
   expect(modules.filter(({ code }) => /=\{\s*params\.href\(/.test(code))).toEqual([])
 })
+
+it.each(modules.filter(({ name }) => existsSync(join(root, shared, name))))(
+  '$file is the file that pages share',
+  ({ name, code }) => {
+    expect(code).toContain(read(join(shared, name)))
+  },
+)
 
 describe('what an example shows is true', () => {
   it.each(modules.filter(({ shows }) => shows))('$file', async ({ file }) => {

@@ -45,7 +45,7 @@ export const features = tableFeatures({
 const column = createColumnHelper<typeof features, User>()
 
 export const columns = column.columns([
-  column.accessor('name', { sortFn: 'text', filterFn: 'includesString' }),
-  column.accessor('role', { sortFn: 'text', filterFn: 'equalsString' }),
-  column.accessor('age', { sortFn: 'basic', filterFn: 'inNumberRange' }),
+  column.accessor('name', { header: 'Name', sortFn: 'text', filterFn: 'includesString' }),
+  column.accessor('role', { header: 'Role', sortFn: 'text', filterFn: 'equalsString' }),
+  column.accessor('age', { header: 'Age', sortFn: 'basic', filterFn: 'inNumberRange' }),
 ])
