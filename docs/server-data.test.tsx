@@ -99,7 +99,7 @@ describe('a table that TanStack Query fetches for', () => {
     await pass(1000)
     return () => history.location.href
   }
-  const page = () => screen.getByRole('button', { name: /^Page/ }).textContent
+  const page = () => screen.getByRole('status').textContent
 
   it('sorts on the server', async () => {
     const address = await open('/')
@@ -131,6 +131,21 @@ describe('a table that TanStack Query fetches for', () => {
     await open('/?pageIndex=99')
     expect(page()).toBe('Page 10 of 10')
     expect(names()).toEqual(['user90', 'user91', 'user92', 'user93', 'user94'])
+    click('Previous')
+    await pass(1000)
+    expect(page()).toBe('Page 9 of 10')
+  })
+
+  it('says that the rows could not be loaded, and goes on', async () => {
+    await open('/')
+    expect(screen.queryByRole('alert')).toBe(null)
+    vi.stubGlobal('fetch', async () => new Response('', { status: 500 }))
+    click('Next')
+    await pass(60_000)
+    expect(screen.getByRole('alert').textContent).toMatch('loaded')
+    click('Previous')
+    await pass(1000)
+    expect(screen.queryByRole('alert')).toBe(null)
   })
 })
 

@@ -89,6 +89,38 @@ it('a link has what the URL does not say yet', async () => {
   expect(copied).toEqual([new URL('?tab=1&q=ann&sorting=age.desc', location.href).href])
 })
 
+it('an `<a>` gets its address when it is used', async () => {
+  const { ViewLink } = await load<{ ViewLink: () => React.JSX.Element }>(
+    'sharing-links/view-link.tsx',
+  )
+  await open('/?tab=1&q=ann', ViewLink)
+  const link = screen.getByRole('link')
+  expect(link.getAttribute('href')).toBe('?')
+  fireEvent.pointerDown(link)
+  expect(link.getAttribute('href')).toBe('?tab=1&q=ann')
+})
+
+it('ticking a row renders its checkbox only', async () => {
+  const { QuietUsers } = await load<{ QuietUsers: ComponentType<{ data: readonly object[] }> }>(
+    'faq/quiet-users.tsx',
+  )
+  let renders = 0
+  const user = {
+    id: '1',
+    age: 31,
+    get name() {
+      renders++
+      return 'Ann'
+    },
+  }
+  const { saysSoon } = await open('/', () => <QuietUsers data={[user]} />)
+  const before = renders
+  fireEvent.click(screen.getByRole('checkbox'))
+  expect(screen.getByRole('checkbox')).toHaveProperty('checked', true)
+  await saysSoon('/?rowSelection=0')
+  expect(renders).toBe(before)
+})
+
 describe('saved views', () => {
   const links = () =>
     screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])

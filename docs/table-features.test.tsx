@@ -8,10 +8,12 @@ import {
 import { useSelector } from '@tanstack/react-store'
 import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { join } from 'node:path'
-import type { TableSearchParams, TableSearchState } from 'permatable'
+import { defineTableSearchParams, type TableSearchParams, type TableSearchState } from 'permatable'
+import { useTable } from 'permatable/react-table'
 import { useTableSearchParams } from 'permatable/tanstack-router'
 import type { ComponentType } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { columns, features } from './guide/files/users-setup.ts'
 import { readPage } from './reading/pages.ts'
 import { modulesOf, writeModules } from './test/modules.ts'
 
@@ -125,11 +127,42 @@ it('filtering: filters are set, removed and cleared', async () => {
   ))
   type('At least this old', '18')
   await saysSoon('/?columnFilters=age./18/null')
+  type('At least this old', '30')
+  await saysSoon('/?columnFilters=age./30/null')
   type('To', '2026-11-05')
-  await saysSoon('/?columnFilters=age./18/null,joined./null/2026-11-05')
+  await saysSoon('/?columnFilters=age./30/null,joined./null/2026-11-05')
   click('Remove age')
   await saysSoon('/?columnFilters=joined./null/2026-11-05')
   click('Clear filters')
+  await saysSoon('/')
+})
+
+it('filtering: the other end of a range stays', async () => {
+  const { AgeFilter } = await load<{ AgeFilter: ComponentType }>('filtering/age-filter.tsx')
+  const saysSoon = await open('/?columnFilters=age./30/40', AgeFilter)
+  type('At least this old', '35')
+  await saysSoon('/?columnFilters=age./35/40')
+  type('At least this old', '')
+  await saysSoon('/?columnFilters=age./null/40')
+})
+
+it('filtering: the table and the params reset to the default filters', async () => {
+  const definition = defineTableSearchParams({
+    columnFilters: { default: [{ id: 'name', value: 'ann' }] },
+  })
+  const saysSoon = await open('/', function Filters() {
+    const params = useTableSearchParams(definition)
+    const table = useTable({ params, features, columns, data: [] })
+    return (
+      <>
+        <button onClick={() => params.set({ columnFilters: [] })}>Remove</button>
+        <button onClick={() => table.resetColumnFilters()}>Reset</button>
+      </>
+    )
+  })
+  click('Remove')
+  await saysSoon('/?columnFilters=none')
+  click('Reset')
   await saysSoon('/')
 })
 
@@ -162,6 +195,24 @@ it('row selection: a link holds the ids of records', async () => {
   const saysSoon = await open('/?rowSelection=u7', () => <Users data={people} />)
   fireEvent.click(screen.getByLabelText('bob 12'))
   await saysSoon('/?rowSelection=u7,u12')
+})
+
+it('row selection: an action gets the ids, also of rows that are not there', async () => {
+  const { DeleteSelected } = await load<{
+    DeleteSelected: ComponentType<{ onDelete: (ids: string[]) => void }>
+  }>('row-selection/delete-selected.tsx')
+  const onDelete = vi.fn<(ids: string[]) => void>()
+  await open('/?rowSelection=u7,u12', () => <DeleteSelected onDelete={onDelete} />)
+  click('Delete')
+  expect(onDelete).toHaveBeenCalledWith(['u7', 'u12'])
+})
+
+it('row selection: 215 UUIDs fit into a URL', () => {
+  const definition = defineTableSearchParams()
+  const rowSelection = (length: number) =>
+    Object.fromEntries(Array.from({ length }, () => [crypto.randomUUID(), true as const]))
+  expect(definition.serialize({ rowSelection: rowSelection(215) })).not.toBe('')
+  expect(definition.serialize({ rowSelection: rowSelection(216) })).toBe('')
 })
 
 it('columns: a column that is hidden and shown again stays named', async () => {
