@@ -1,5 +1,6 @@
 'use client'
 
+import { CheckIcon, LinkIcon } from 'lucide-react'
 import { useEffect, useState, type ComponentProps } from 'react'
 
 import { Button } from '@/components/ui/button'
@@ -19,7 +20,7 @@ export function CopyLinkButton({
   variant = 'outline',
   ...props
 }: CopyLinkButtonProps) {
-  const [outcome, setOutcome] = useState<{ text: string }>()
+  const [outcome, setOutcome] = useState<{ isCopied: boolean }>()
   useEffect(() => {
     const timer = outcome && setTimeout(() => setOutcome(undefined), SHOWN_MS)
     return () => clearTimeout(timer)
@@ -28,15 +29,18 @@ export function CopyLinkButton({
   async function copy() {
     try {
       await copyText(new URL(href(), location.href).href)
-      setOutcome({ text: 'Copied' })
+      setOutcome({ isCopied: true })
     } catch {
-      setOutcome({ text: 'Not copied' })
+      setOutcome({ isCopied: false })
     }
   }
 
   return (
     <Button variant={variant} {...props} onClick={() => void copy()}>
-      <span aria-live="polite">{outcome?.text ?? children}</span>
+      {outcome?.isCopied ? <CheckIcon /> : <LinkIcon />}
+      <span aria-live="polite">
+        {outcome ? (outcome.isCopied ? 'Copied' : 'Not copied') : children}
+      </span>
     </Button>
   )
 }

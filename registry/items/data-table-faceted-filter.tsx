@@ -1,84 +1,73 @@
 'use client'
 
-import { Button, buttonVariants } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
-import { Popover, PopoverContent, PopoverTitle, PopoverTrigger } from '@/components/ui/popover'
 
-interface DataTableFacetedFilterProps<Value extends string> {
-  /** `useColumnFilter(params, 'status')`. The column has a list of values: `filterFn: 'arrHas'`, `someOf([…])`. */
-  filter: readonly [value: unknown, set: (value: Value[] | undefined) => void]
+import { DataTableFilter, filterOf, type FilteredTable } from '@/components/data-table-filter'
+
+interface DataTableFacetedFilterProps {
+  table: FilteredTable
+  /** The id of a column that is filtered by a list of values: `filterFn: 'arrHas'`, `someOf([…])`. */
+  column: string
   title: string
-  options: readonly { value: Value; label?: string }[]
-  /** How many rows have each value, from TanStack Table or a server. @default no counts */
+  options: readonly { value: string; label?: string }[]
+  /** How many rows have each value. @default those of the rows in the browser, and none for rows of a server */
   counts?: ReadonlyMap<unknown, number> | undefined
 }
 
-/** The choices that the button names. More would not fit. */
-const MAX_NAMED = 2
-
 /** Filters a column by some of its values. */
-export function DataTableFacetedFilter<Value extends string>({
-  filter: [value, setValue],
+export function DataTableFacetedFilter({
+  table,
+  column,
   title,
   options,
-  counts,
-}: DataTableFacetedFilterProps<Value>) {
+  counts = countsOf(table, column),
+}: DataTableFacetedFilterProps) {
+  const [value, setValue] = filterOf(table, column)
   const chosen: readonly unknown[] = Array.isArray(value) ? value : []
   // A link may hold a value that is no option, such as one that was renamed since.
   const unknown = chosen.filter((one) => !options.some(({ value }) => value === one))
-  const all = [...options, ...unknown.map((one) => ({ value: one as Value }))]
-  const labels = all.filter(({ value }) => chosen.includes(value)).map(labelOf)
-  const text = labels.length > 0 ? `${title}: ${labels.join(', ')}` : title
+  const all = [...options, ...unknown.map((one) => ({ value: String(one) }))]
 
-  function choose(one: Value, isChosen: boolean) {
+  function toggle(one: string) {
     // In the order of the options, so that one choice has one link.
     const next = all
       .map(({ value }) => value)
-      .filter((value) => (value === one ? isChosen : chosen.includes(value)))
+      .filter((value) => chosen.includes(value) !== (value === one))
     setValue(next.length > 0 ? next : undefined)
   }
 
   return (
-    <Popover>
-      <PopoverTrigger
-        aria-label={`Filter ${text}`}
-        className={buttonVariants({ variant: 'outline', className: 'max-w-full' })}
-      >
-        <span className="truncate">
-          {labels.length > MAX_NAMED ? `${title}: ${labels.length} chosen` : text}
-        </span>
-      </PopoverTrigger>
-      <PopoverContent align="start" className="w-56">
-        <PopoverTitle>{title}</PopoverTitle>
-        <div className="-m-1 flex max-h-64 flex-col gap-2.5 overflow-y-auto p-1">
-          {all.map((option) => (
-            <label key={option.value} className="flex items-center gap-2">
-              <Checkbox
-                checked={chosen.includes(option.value)}
-                onCheckedChange={(isChosen) => choose(option.value, isChosen)}
-              />
-              {labelOf(option)}
-              {counts && (
-                <span className="ml-auto text-muted-foreground">
-                  {counts.get(option.value) ?? 0}
-                </span>
-              )}
-            </label>
-          ))}
-        </div>
-        <Button
-          variant="ghost"
-          size="sm"
-          className="aria-disabled:opacity-50"
-          disabled={chosen.length === 0}
-          focusableWhenDisabled
-          onClick={() => setValue(undefined)}
-        >
-          Clear
-        </Button>
-      </PopoverContent>
-    </Popover>
+    <DataTableFilter
+      title={title}
+      values={all.filter(({ value }) => chosen.includes(value)).map(labelOf)}
+      className="w-56"
+      onClear={() => setValue(undefined)}
+    >
+      <div className="-m-1 flex max-h-64 flex-col overflow-y-auto p-1">
+        {all.map((option) => (
+          <label
+            key={option.value}
+            className="-mx-1 flex min-h-8 items-center gap-2 rounded-md px-1 hover:bg-muted"
+          >
+            <Checkbox
+              checked={chosen.includes(option.value)}
+              onCheckedChange={() => toggle(option.value)}
+            />
+            <span className="truncate">{labelOf(option)}</span>
+            {counts && (
+              <span className="ml-auto text-xs text-muted-foreground tabular-nums">
+                {counts.get(option.value) ?? 0}
+              </span>
+            )}
+          </label>
+        ))}
+      </div>
+    </DataTableFilter>
   )
 }
 
 const labelOf = ({ value, label }: { value: string; label?: string }) => label ?? value
+
+/** A table of a server has the rows of one page, which would be counted for all. */
+const countsOf = (table: FilteredTable, column: string) =>
+  table.options.manualFiltering ? undefined : table.getColumn(column)?.getFacetedUniqueValues?.()

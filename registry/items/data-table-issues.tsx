@@ -39,7 +39,11 @@ export function DataTableIssues<State extends object>({
     ...slicesOf(queryIssues).map((slice) => `Not all in these rows: ${called[slice] ?? slice}`),
   ]
   return (
-    <ul aria-live="polite" data-slot="data-table-issues" className="text-sm text-muted-foreground">
+    <ul
+      aria-live="polite"
+      data-slot="data-table-issues"
+      className="w-full text-sm text-muted-foreground empty:sr-only"
+    >
       {lines.map((line) => (
         <li key={line}>{line}</li>
       ))}

@@ -4,44 +4,51 @@ import { useId } from 'react'
 
 import { Input } from '@/components/ui/input'
 
+import { DataTableFilter, filterOf, type FilteredTable } from '@/components/data-table-filter'
+
 interface DataTableNumberRangeProps {
-  /** `useColumnFilter(params, 'hours')`. The column has numbers: `filterFn: 'inNumberRange'`, `range()`. */
-  filter: readonly [
-    value: unknown,
-    set: (value: [from: number | null, to: number | null] | undefined) => void,
-  ]
+  table: FilteredTable
+  /** The id of a column of numbers: `filterFn: 'inNumberRange'`, `range()`. */
+  column: string
   title: string
 }
 
 /** Filters a column by a least and a greatest number, as `[18, null]`. */
-export function DataTableNumberRange({ filter, title }: DataTableNumberRangeProps) {
+export function DataTableNumberRange({ table, column, title }: DataTableNumberRangeProps) {
   const id = useId()
-  const [value, setValue] = filter
+  const [value, setValue] = filterOf(table, column)
   const [from = null, to = null] = Array.isArray(value) ? value.map(numberOf) : []
+  const isSet = from !== null || to !== null
 
   const set = (from: number | null, to: number | null) =>
     setValue(from === null && to === null ? undefined : [from, to])
 
   return (
-    <fieldset className="flex flex-wrap items-center gap-2 text-sm">
-      <legend className="sr-only">{title}</legend>
-      <label htmlFor={`${id}-from`}>{title} from</label>
-      <Input
-        id={`${id}-from`}
-        type="number"
-        className="w-20"
-        value={from ?? ''}
-        onChange={({ target }) => set(numberIn(target), to)}
-      />
-      <label htmlFor={`${id}-to`}>to</label>
-      <Input
-        id={`${id}-to`}
-        type="number"
-        className="w-20"
-        value={to ?? ''}
-        onChange={({ target }) => set(from, numberIn(target))}
-      />
-    </fieldset>
+    <DataTableFilter
+      title={title}
+      values={isSet ? [textOf(from, to)] : []}
+      className="w-56"
+      onClear={() => setValue(undefined)}
+    >
+      <div className="grid grid-cols-[auto_1fr] items-center gap-2">
+        <label htmlFor={`${id}-from`}>From</label>
+        <Input
+          id={`${id}-from`}
+          type="number"
+          step="any"
+          value={from ?? ''}
+          onChange={({ target }) => set(numberIn(target), to)}
+        />
+        <label htmlFor={`${id}-to`}>To</label>
+        <Input
+          id={`${id}-to`}
+          type="number"
+          step="any"
+          value={to ?? ''}
+          onChange={({ target }) => set(from, numberIn(target))}
+        />
+      </div>
+    </DataTableFilter>
   )
 }
 
@@ -50,3 +57,8 @@ const numberOf = (end: unknown) => (typeof end === 'number' ? end : null)
 
 const numberIn = ({ valueAsNumber }: HTMLInputElement) =>
   Number.isNaN(valueAsNumber) ? null : valueAsNumber
+
+function textOf(from: number | null, to: number | null) {
+  if (from !== null && to !== null) return `${from} – ${to}`
+  return from === null ? `to ${to}` : `from ${from}`
+}

@@ -2,11 +2,12 @@
 
 import { useState, type FormEvent } from 'react'
 
-import { Button, buttonVariants } from '@/components/ui/button'
+import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { NativeSelect, NativeSelectOption } from '@/components/ui/native-select'
-import { Popover, PopoverContent, PopoverTitle, PopoverTrigger } from '@/components/ui/popover'
 import { Textarea } from '@/components/ui/textarea'
+
+import { DataTableFilter, filterOf, type FilteredTable } from '@/components/data-table-filter'
 
 const words = {
   contains: 'contains',
@@ -28,8 +29,9 @@ const words = {
 type Operator = keyof typeof words
 
 interface DataTableOperatorFilterProps {
-  /** `useColumnFilter(params, 'hours')`. The filter begins with its operator: `operators(number(), ['gt', 'lt'])`. */
-  filter: readonly [value: unknown, set: (value: never) => void]
+  table: FilteredTable
+  /** The id of a column whose filter begins with an operator: `operators(number(), ['gt', 'lt'])`. */
+  column: string
   title: string
   /** The operators to choose from: those that the column is declared with. */
   operators: readonly Operator[]
@@ -39,42 +41,39 @@ interface DataTableOperatorFilterProps {
 
 /** Filters a column by an operator that the user chooses, as `['gt', 18]`. */
 export function DataTableOperatorFilter({
-  filter: [value, setValue],
+  table,
+  column,
   title,
   operators,
   type = 'text',
 }: DataTableOperatorFilterProps) {
   const [isOpen, setIsOpen] = useState(false)
+  const [value, setValue] = filterOf(table, column)
   const [name, ...operands]: readonly unknown[] = Array.isArray(value) ? value : []
   const operator = operators.find((one) => one === name)
-  const text = operator ? `${title} ${textOfOperation(operator, operands)}` : title
 
   function apply(value: unknown) {
-    // The operators are those of the column.
-    setValue(value as never)
+    setValue(value)
     setIsOpen(false)
   }
 
   return (
-    <Popover open={isOpen} onOpenChange={(isOpen) => setIsOpen(isOpen)}>
-      <PopoverTrigger
-        aria-label={`Filter ${text}`}
-        className={buttonVariants({ variant: 'outline' })}
-      >
-        {text}
-      </PopoverTrigger>
-      <PopoverContent align="start">
-        <PopoverTitle>{title}</PopoverTitle>
-        <OperationForm
-          title={title}
-          operators={operators}
-          type={type}
-          initial={operator ?? operators[0] ?? 'is'}
-          operands={operator ? operands : []}
-          onApply={apply}
-        />
-      </PopoverContent>
-    </Popover>
+    <DataTableFilter
+      title={title}
+      values={operator ? [textOfOperation(operator, operands)] : []}
+      separator=" "
+      open={isOpen}
+      onOpenChange={(isOpen) => setIsOpen(isOpen)}
+    >
+      <OperationForm
+        title={title}
+        operators={operators}
+        type={type}
+        initial={operator ?? operators[0] ?? 'is'}
+        operands={operator ? operands : []}
+        onApply={apply}
+      />
+    </DataTableFilter>
   )
 }
 
@@ -104,6 +103,7 @@ function OperationForm({ title, operators, type, initial, operands, onApply }: O
   return (
     <form className="flex flex-col gap-2.5" onSubmit={submit}>
       <NativeSelect
+        className="w-full"
         aria-label={`Operator of ${title}`}
         value={operator}
         onChange={({ target }) =>
@@ -130,6 +130,7 @@ function OperationForm({ title, operators, type, initial, operands, onApply }: O
             key={label}
             aria-label={label}
             name="operand"
+            placeholder={operator === 'between' ? ['Minimum', 'Maximum'][at] : 'Value'}
             type={type}
             step="any"
             defaultValue={textOf(operands[at] ?? '')}

@@ -1,15 +1,25 @@
 'use client'
 
+import {
+  ArrowDownIcon,
+  ArrowUpIcon,
+  ListTreeIcon,
+  PinIcon,
+  Settings2Icon,
+  type LucideIcon,
+} from 'lucide-react'
+
 import { Button, buttonVariants } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Popover, PopoverContent, PopoverTitle, PopoverTrigger } from '@/components/ui/popover'
+import { cn } from '@/lib/utils'
 
 interface Column {
   id: string
   columnDef: { header?: unknown }
   getCanHide(): boolean
   getIsVisible(): boolean
-  toggleVisibility(isVisible: boolean): void
+  toggleVisibility(): void
   getCanPin(): boolean
   getIsPinned(): unknown
   pin(side: 'start' | false): void
@@ -20,6 +30,7 @@ interface Column {
 
 interface DataTableViewOptionsProps {
   table: {
+    options: { atoms?: object | undefined }
     getAllLeafColumns(): Column[]
     setColumnOrder(ids: string[]): void
     resetColumnOrder(): void
@@ -29,10 +40,16 @@ interface DataTableViewOptionsProps {
   }
 }
 
-/** Shows, hides, pins and moves the columns that can be hidden, and groups rows by them. */
+/**
+ * Shows, hides, pins and moves the columns that can be hidden, and groups rows by them. It offers what the definition names:
+ * `columnVisibility`, `columnPinning`, `columnOrder`, `grouping`.
+ */
 export function DataTableViewOptions({ table }: DataTableViewOptionsProps) {
   const all = table.getAllLeafColumns()
   const columns = all.filter((column) => column.getCanHide())
+  const has = (slice: string) => slice in Object(table.options.atoms)
+  const [canHide, canMove] = [has('columnVisibility'), has('columnOrder')]
+  const [canPin, canGroup] = [has('columnPinning'), has('grouping')]
 
   function move(column: Column, by: 1 | -1) {
     const ids = all.map(({ id }) => id)
@@ -43,75 +60,75 @@ export function DataTableViewOptions({ table }: DataTableViewOptionsProps) {
     table.setColumnOrder(others)
   }
 
+  function reset() {
+    if (canHide) table.resetColumnVisibility()
+    if (canMove) table.resetColumnOrder()
+    if (canPin) table.resetColumnPinning()
+    if (canGroup) table.resetGrouping()
+  }
+
+  if (![canHide, canMove, canPin, canGroup].includes(true)) return null
   return (
     <Popover>
-      <PopoverTrigger className={buttonVariants({ variant: 'outline' })}>Columns</PopoverTrigger>
-      <PopoverContent align="end" className="w-80">
+      <PopoverTrigger className={cn(buttonVariants({ variant: 'outline' }))}>
+        <Settings2Icon />
+        Columns
+      </PopoverTrigger>
+      <PopoverContent align="end" aria-label="Columns" className="w-72">
         <PopoverTitle>Columns</PopoverTitle>
-        <ul className="flex flex-col gap-1">
+        <ul className="-m-1 flex max-h-72 flex-col overflow-y-auto p-1">
           {columns.map((column, at) => {
             const name = nameOf(column)
             return (
-              <li key={column.id} className="flex items-center gap-1">
-                <label className="mr-auto flex items-center gap-2">
-                  <Checkbox
-                    checked={column.getIsVisible()}
-                    onCheckedChange={(isVisible) => column.toggleVisibility(isVisible)}
-                  />
-                  {name}
-                </label>
-                {column.getCanPin() && (
-                  <Toggle
-                    text="Pin"
-                    name={name}
+              <li key={column.id} className="flex min-h-8 items-center gap-1">
+                {canHide ? (
+                  <label className="mr-auto flex min-w-0 items-center gap-2">
+                    <Checkbox
+                      checked={column.getIsVisible()}
+                      onCheckedChange={() => column.toggleVisibility()}
+                    />
+                    <span className="truncate">{name}</span>
+                  </label>
+                ) : (
+                  <span className="mr-auto truncate">{name}</span>
+                )}
+                {canPin && column.getCanPin() && (
+                  <IconButton
+                    Icon={PinIcon}
+                    label={`Pin ${name}`}
                     isOn={column.getIsPinned() !== false}
-                    onChange={(isOn) => column.pin(isOn ? 'start' : false)}
+                    onClick={() => column.pin(column.getIsPinned() ? false : 'start')}
                   />
                 )}
-                {column.getCanGroup() && (
-                  <Toggle
-                    text="Group"
-                    name={name}
+                {canGroup && column.getCanGroup() && (
+                  <IconButton
+                    Icon={ListTreeIcon}
+                    label={`Group ${name}`}
                     isOn={column.getIsGrouped()}
-                    onChange={() => column.toggleGrouping()}
+                    onClick={() => column.toggleGrouping()}
                   />
                 )}
-                <Button
-                  variant="ghost"
-                  size="icon-sm"
-                  aria-label={`Move ${name} up`}
-                  className="aria-disabled:opacity-50"
-                  disabled={at === 0}
-                  focusableWhenDisabled
-                  onClick={() => move(column, -1)}
-                >
-                  <span aria-hidden>↑</span>
-                </Button>
-                <Button
-                  variant="ghost"
-                  size="icon-sm"
-                  aria-label={`Move ${name} down`}
-                  className="aria-disabled:opacity-50"
-                  disabled={at === columns.length - 1}
-                  focusableWhenDisabled
-                  onClick={() => move(column, 1)}
-                >
-                  <span aria-hidden>↓</span>
-                </Button>
+                {canMove && (
+                  <>
+                    <IconButton
+                      Icon={ArrowUpIcon}
+                      label={`Move ${name} up`}
+                      isOff={at === 0}
+                      onClick={() => move(column, -1)}
+                    />
+                    <IconButton
+                      Icon={ArrowDownIcon}
+                      label={`Move ${name} down`}
+                      isOff={at === columns.length - 1}
+                      onClick={() => move(column, 1)}
+                    />
+                  </>
+                )}
               </li>
             )
           })}
         </ul>
-        <Button
-          variant="ghost"
-          size="sm"
-          onClick={() => {
-            table.resetColumnVisibility()
-            table.resetColumnOrder()
-            table.resetColumnPinning()
-            table.resetGrouping()
-          }}
-        >
+        <Button variant="ghost" size="sm" onClick={reset}>
           Reset
         </Button>
       </PopoverContent>
@@ -119,22 +136,28 @@ export function DataTableViewOptions({ table }: DataTableViewOptionsProps) {
   )
 }
 
-interface ToggleProps {
-  text: string
-  name: string
-  isOn: boolean
-  onChange: (isOn: boolean) => void
+interface IconButtonProps {
+  Icon: LucideIcon
+  label: string
+  /** Whether a toggle is on. */
+  isOn?: boolean
+  isOff?: boolean
+  onClick: () => void
 }
 
-const Toggle = ({ text, name, isOn, onChange }: ToggleProps) => (
+const IconButton = ({ Icon, label, isOn, isOff = false, onClick }: IconButtonProps) => (
   <Button
     variant={isOn ? 'secondary' : 'ghost'}
-    size="sm"
-    aria-label={`${text} ${name}`}
+    size="icon-sm"
+    title={label}
+    aria-label={label}
     aria-pressed={isOn}
-    onClick={() => onChange(!isOn)}
+    className="aria-disabled:pointer-events-none aria-disabled:opacity-50"
+    // Not `disabled`: the button that was clicked keeps the focus.
+    aria-disabled={isOff}
+    onClick={() => isOff || onClick()}
   >
-    {text}
+    <Icon />
   </Button>
 )
 

@@ -1,6 +1,14 @@
 'use client'
 
 import { useSelector } from '@tanstack/react-store'
+import {
+  ArrowDownIcon,
+  ArrowUpIcon,
+  BookmarkIcon,
+  PencilIcon,
+  StarIcon,
+  Trash2Icon,
+} from 'lucide-react'
 import type { TableSearchParams } from 'permatable'
 import { useSavedViews, type TableParams } from 'permatable/react'
 import type { SavedView, TableViews } from 'permatable/views'
@@ -9,6 +17,7 @@ import { useRef, useState, type ComponentProps, type FormEvent, type ReactNode }
 import { Button, buttonVariants } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { Popover, PopoverContent, PopoverTitle, PopoverTrigger } from '@/components/ui/popover'
+import { cn } from '@/lib/utils'
 
 interface SavedViewsProps<State extends object> {
   /** Made by `createViews`, outside of components. */
@@ -46,12 +55,17 @@ export function SavedViews<State extends object>({
 
   return (
     <Popover>
-      <PopoverTrigger className={buttonVariants({ variant: 'outline', className: 'max-w-full' })}>
+      <PopoverTrigger className={cn(buttonVariants({ variant: 'outline' }), 'max-w-full')}>
+        <BookmarkIcon />
         <span className="truncate">
           {opened ? `View: ${opened.name}${isChanged ? ', changed' : ''}` : 'Views'}
         </span>
       </PopoverTrigger>
-      <PopoverContent align="start" className="w-96 max-w-[calc(100vw-1rem)]">
+      <PopoverContent
+        align="start"
+        aria-label="Saved views"
+        className="w-96 max-w-[calc(100vw-1rem)]"
+      >
         <PopoverTitle>Saved views</PopoverTitle>
         {error !== null && (
           <div role="alert" className="flex items-center gap-2 text-destructive">
@@ -61,7 +75,10 @@ export function SavedViews<State extends object>({
             </Button>
           </div>
         )}
-        <ul className="-m-1 flex max-h-64 flex-col gap-1 overflow-y-auto p-1">
+        {views.length === 0 && (
+          <p className="text-muted-foreground">Give this view a name to come back to it.</p>
+        )}
+        <ul className="-m-1 flex max-h-64 flex-col overflow-y-auto p-1 empty:hidden">
           {views.map((view, at) => (
             <ViewItem
               key={view.id}
@@ -146,18 +163,28 @@ function ViewItem({
     )
   }
   const buttons = [
-    { text: '↑', label: `Move ${name} up`, isOff: at === 0, run: () => store.move(id, at - 1) },
-    { text: '↓', label: `Move ${name} down`, isOff: isLast, run: () => store.move(id, at + 1) },
     {
-      text: '✎',
+      Icon: ArrowUpIcon,
+      label: `Move ${name} up`,
+      isOff: at === 0,
+      run: () => store.move(id, at - 1),
+    },
+    {
+      Icon: ArrowDownIcon,
+      label: `Move ${name} down`,
+      isOff: isLast,
+      run: () => store.move(id, at + 1),
+    },
+    {
+      Icon: PencilIcon,
       label: `Rename ${name}`,
       run: () => setNaming('begun'),
       hasFocus: naming === 'done',
     },
-    { text: '×', label: `Delete ${name}`, run: onRemove },
+    { Icon: Trash2Icon, label: `Delete ${name}`, run: onRemove },
   ]
   return (
-    <li className="flex items-center gap-1">
+    <li className="flex min-h-8 items-center">
       <span className="mr-auto min-w-0 truncate">
         {renderLink({
           // A link to '' would keep the query that is there.
@@ -168,27 +195,30 @@ function ViewItem({
         })}
       </span>
       <Button
-        variant={isDefault ? 'secondary' : 'ghost'}
-        size="sm"
+        variant="ghost"
+        size="icon-sm"
+        title={`Make ${name} the default`}
         aria-label={`Make ${name} the default`}
         aria-pressed={isDefault}
+        className="aria-pressed:[&_svg]:fill-current"
         onClick={() => store.setDefault(isDefault ? null : id)}
       >
-        Default
+        <StarIcon />
       </Button>
-      {buttons.map(({ text, label, isOff = false, hasFocus = false, run }) => (
+      {buttons.map(({ Icon, label, isOff = false, hasFocus = false, run }) => (
         <Button
-          key={text}
+          key={label}
           ref={hasFocus ? focus : undefined}
           variant="ghost"
           size="icon-sm"
+          title={label}
           aria-label={label}
-          className="aria-disabled:opacity-50"
-          disabled={isOff}
-          focusableWhenDisabled
-          onClick={run}
+          className="aria-disabled:pointer-events-none aria-disabled:opacity-50"
+          // Not `disabled`: the button that was clicked keeps the focus.
+          aria-disabled={isOff}
+          onClick={() => isOff || run()}
         >
-          <span aria-hidden>{text}</span>
+          <Icon />
         </Button>
       ))}
     </li>

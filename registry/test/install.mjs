@@ -1,25 +1,18 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 /**
- * Installs all items of `registry.json` into a fresh app, by the CLI and by the addresses that users type, and builds the app. It needs no
- * network: `offline.mjs` answers the CLI, and the packages are there.
+ * Installs all items of `registry.json` into a fresh app on Base UI, by the CLI and by the addresses that users type, and builds the app. It
+ * needs no network: `offline.mjs` answers the CLI, and the packages are there.
  *
  *     node registry/test/install.mjs
- *     node registry/test/install.mjs --compiled    builds it with React Compiler, too
+ *     node registry/test/install.mjs --all         builds it with React Compiler, too, and an app on Radix
  */
 const { resolve } = createRequire(import.meta.url)
 const folder = join(import.meta.dirname, '..')
-const app = join(folder, '.installed')
-
-rmSync(app, { recursive: true, force: true })
-cpSync(join(folder, 'fresh-app'), app, { recursive: true })
-// `shadcn init` writes this file.
-cpSync(join(folder, 'shadcn/lib'), join(app, 'src/lib'), { recursive: true })
-
 const read = (/** @type {string} */ path) => JSON.parse(readFileSync(join(folder, path), 'utf8'))
 /** @type {{ items: { name: string }[] }} */
 const { items } = read('../registry.json')
@@ -32,13 +25,28 @@ const addresses = items.map(({ name }) => `${repository}/${name}#${'0'.repeat(40
 const binOf = (/** @type {string} */ name, /** @type {string} */ bin) =>
   join(dirname(resolve(`${name}/package.json`)), bin)
 const shadcn = resolve('shadcn')
-run(shadcn, ['registry', 'validate'], join(folder, '..'))
-run(shadcn, ['add', '--yes', ...addresses], app)
-run(binOf('typescript', 'bin/tsc'), [], app)
+const vite = binOf('vite', 'bin/vite.js')
 const build = ['build', '--logLevel=error']
-run(binOf('vite', 'bin/vite.js'), build, app)
-if (process.argv.includes('--compiled')) {
-  run(binOf('vite', 'bin/vite.js'), [...build, '--mode=compiled', '--outDir=dist-compiled'], app)
+run(shadcn, ['registry', 'validate'], join(folder, '..'))
+rmSync(join(folder, '.installed'), { recursive: true, force: true })
+const app = install('base')
+run(vite, build, app)
+if (process.argv.includes('--all')) {
+  run(vite, [...build, '--mode=compiled', '--outDir=dist-compiled'], app)
+  run(vite, build, install('radix'))
+}
+
+/** Makes an app with all items. Returns its folder. */
+function install(/** @type {'base' | 'radix'} */ base) {
+  const app = join(folder, '.installed', base)
+  cpSync(join(folder, 'fresh-app'), app, { recursive: true })
+  // `shadcn init` writes these files.
+  const settings = { ...read('fresh-app/components.json'), style: `${base}-nova` }
+  writeFileSync(join(app, 'components.json'), JSON.stringify(settings))
+  cpSync(join(folder, 'shadcn/lib'), join(app, 'src/lib'), { recursive: true })
+  run(shadcn, ['add', '--yes', ...addresses], app)
+  run(binOf('typescript', 'bin/tsc'), [], app)
+  return app
 }
 
 /** @param {string} script @param {string[]} args @param {string} cwd */

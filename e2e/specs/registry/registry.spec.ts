@@ -28,10 +28,10 @@ test('a deep link shows what it names', async ({ page }) => {
     )
     await expect(status(page)).toHaveText('40 rows, 2 selected')
     await expect(page.getByText('Page 2 of 2')).toBeVisible()
-    await expect(page.locator('th[aria-sort=descending]')).toHaveText('Hours↓')
+    await expect(page.locator('th[aria-sort=descending]')).toHaveText('Hours')
     await expect(button(page, 'Filter Status: todo, done')).toBeVisible()
-    expect(await cells(page, 'thead')).toEqual(['✓', 'Title↕', 'Status↕', 'Hours↓'])
-    expect(await firstRow(page)).toEqual(['✓', 'Task 29', 'done', '28'])
+    expect(await cells(page, 'thead')).toEqual(['', 'Title', 'Status', 'Hours'])
+    expect(await firstRow(page)).toEqual(['', 'Task 29', 'done', '28'])
     await expect(page.locator("[aria-label='Select Task 29']")).toHaveAttribute(
       'aria-checked',
       'true',
@@ -44,7 +44,7 @@ test('a deep link shows what it names', async ({ page }) => {
     await expect(status(page)).toHaveText('9 rows')
     await expect(page.locator("[aria-label='Search']")).toHaveValue('task')
     await expect(button(page, 'Filter Hours is between 10 and 20')).toBeVisible()
-    await expect(page.locator("[type=date][id$='-from']")).toHaveValue('2026-02-01')
+    await expect(button(page, 'Filter Due: 2026-02-01 – 2026-11-30')).toBeVisible()
     expect(await firstRow(page)).toEqual(['10', '2026-11-15', '', 'Task 11', 'done'])
   })
   await test.step('groups', async () => {
@@ -181,13 +181,15 @@ test('the whole server table asks for what its controls say', async ({ page, pla
     await expect(status(page)).toHaveText('33 rows')
     expect(await firstRow(page)).toEqual(['', 'Task 59', 'done', '58', '2026-11-15'])
     await expect(button(page, 'Filter Status: todo, done')).toBeVisible()
-    await expect(playwrightPage.getByLabel('Hours from')).toHaveValue('10')
+    await button(page, 'Filter Hours: from 10').click()
+    await expect(playwrightPage.getByLabel('From', { exact: true })).toHaveValue('10')
     expect(await asked()).toHaveLength(1)
   })
   await test.step('numbers, days and a page are one request each', async () => {
-    await playwrightPage.getByRole('group', { name: 'Hours' }).getByLabel('to').fill('50')
+    await playwrightPage.getByLabel('To', { exact: true }).fill('50')
     await expect(status(page)).toHaveText('27 rows')
-    await playwrightPage.getByLabel('Due from').fill('2026-06-01')
+    await button(page, 'Filter Due').click()
+    await playwrightPage.getByLabel('From', { exact: true }).fill('2026-06-01')
     await expectSearch(
       page,
       '?globalFilter=task&sorting=hours.desc&pageSize=20&columnFilters=status./todo/done,hours./10/50,due./2026-06-01/null',
@@ -205,13 +207,17 @@ test('the whole server table asks for what its controls say', async ({ page, pla
     await expect(status(page)).toHaveText('13 rows, 1 selected')
     expect(await asked()).toEqual(before)
   })
+  await test.step('no filter is left after a reset', async () => {
+    await button(page, 'Reset filters').click()
+    await expect.poll(() => search(page)).toMatch(/^\?sorting=hours\.desc&rowSelection=\d+$/)
+    await expect(status(page)).toHaveText('60 rows, 1 selected')
+  })
   await test.step('an empty range leaves the link', async () => {
-    await button(page, 'Reset').click()
-    await expectSearch(page, '')
-    await expect(status(page)).toHaveText('60 rows')
-    await playwrightPage.getByLabel('Hours from').fill('59')
+    await page.goto('/server-table')
+    await button(page, 'Filter Hours').click()
+    await playwrightPage.getByLabel('From', { exact: true }).fill('59')
     await expectSearch(page, '?columnFilters=hours./59/null')
-    await playwrightPage.getByLabel('Hours from').fill('')
+    await playwrightPage.getByLabel('From', { exact: true }).fill('')
     await expectSearch(page, '')
   })
 })
@@ -266,6 +272,14 @@ test('each filter takes what its user chooses', async ({ page, playwrightPage })
     await expectSearch(page, '?columnFilters=hours./anyOf/1/2')
     await expect(status(page)).toHaveText('2 rows')
   })
+  await test.step('none, after a reset', async () => {
+    await page.goto('/?globalFilter=task+1&sorting=hours.desc&columnFilters=status./done')
+    await button(page, 'Reset filters').press('Enter')
+    await expectSearch(page, '?sorting=hours.desc')
+    await expect(status(page)).toHaveText('60 rows')
+    await expect(button(page, 'Reset filters')).toBeFocused()
+    await expect(button(page, 'Reset filters')).toHaveAttribute('aria-disabled', 'true')
+  })
   await test.step('an operator, and values with commas', async () => {
     await page.goto('/?columnFilters=title./anyOf/Smith%252C John')
     await button(page, 'Filter Title is any of Smith, John').click()
@@ -278,11 +292,12 @@ test('each filter takes what its user chooses', async ({ page, playwrightPage })
   })
   await test.step('days', async () => {
     await page.goto('/')
-    await playwrightPage.getByLabel('Due from').fill('2026-12-01')
+    await button(page, 'Filter Due').click()
+    await playwrightPage.getByLabel('From', { exact: true }).fill('2026-12-01')
     await expectSearch(page, '?columnFilters=due./2026-12-01/null')
     await expect(status(page)).toHaveText('5 rows')
-    await page.goto('/')
-    await playwrightPage.getByLabel('to', { exact: true }).fill('2026-02-15')
+    await button(page, 'Clear').click()
+    await playwrightPage.getByLabel('To', { exact: true }).fill('2026-02-15')
     await expectSearch(page, '?columnFilters=due./null/2026-02-15')
     await expect(status(page)).toHaveText('10 rows')
   })
@@ -388,7 +403,7 @@ test('saved views are links, and keep their order, names and default', async ({ 
 test('axe finds nothing', async ({ page }) => {
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 800 })
-    for (const opened of ['', 'Filter Status', 'Filter Hours', 'Columns', 'Views']) {
+    for (const opened of ['', 'Filter Status', 'Filter Hours', 'Filter Due', 'Columns', 'Views']) {
       await page.goto('/?sorting=hours.desc&rowSelection=1&pageIndex=2')
       await expect(status(page)).toBeVisible()
       if (opened) {
@@ -474,7 +489,7 @@ test('the items need no exception from a strict Content Security Policy', async 
   const serveAsBefore = await serveStrictly(playwrightPage)
   await test.step('each item is used', async () => {
     await page.goto('/?columnFilters=status./todo')
-    const opens = ['Filter Status: todo', 'Filter Title', 'Filter Hours', 'Columns', 'Views']
+    const opens = ['Filter Status: todo', 'Filter Title', 'Filter Due', 'Columns', 'Views']
     for (const name of opens) {
       await button(page, name).click()
       await expect(popover(page)).toBeVisible()
@@ -508,4 +523,82 @@ test('what the link does not hold, and what a server leaves out, is told', async
   await expect(issues).toHaveText('Not all in these rows: search')
   await page.goto('/?sorting=hours.down')
   await expect(issues).toHaveText('Not all read from the link: sorting')
+})
+
+test('a filter shows what it is set to, or how many values', async ({ page }) => {
+  const badges = (name: string) => button(page, name).locator('[data-slot=badge]:visible')
+  const three = '/?columnFilters=status./todo/done/canceled,hours./gt/5'
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(three)
+  await expect(badges('Filter Status: todo, done, canceled')).toHaveText('3')
+  await page.goto('/?columnFilters=status./todo/done,hours./gt/5')
+  expect(
+    await badges('Filter Status: todo, done').evaluateAll((all) =>
+      all.map((one) => one.textContent),
+    ),
+  ).toEqual(['todo', 'done'])
+  const border = (name: string) =>
+    button(page, name).evaluate((element) => getComputedStyle(element).borderTopColor)
+  expect(await border('Filter Status: todo, done')).toBe(await border('Copy link'))
+  await page.setViewportSize({ width: 390, height: 800 })
+  await expect(badges('Filter Status: todo, done')).toHaveText('2')
+  await expect(badges('Filter Hours is more than 5')).toHaveText('is more than 5')
+})
+
+test('a choice has the counts of its rows, which other filters change', async ({ page }) => {
+  const choices = () =>
+    popover(page)
+      .locator('label')
+      .evaluateAll((labels) => labels.map(({ textContent }) => textContent))
+  await page.goto('/?columnFilters=status./done,hours./gt/29')
+  await button(page, 'Filter Status: done').click()
+  expect(await choices()).toEqual(['todo10', 'done10', 'canceled10'])
+  await page.keyboard.press('Escape')
+  await enter(page.locator("[aria-label='Search']"), 'task 60')
+  await button(page, 'Filter Status: done').click()
+  await expect.poll(choices).toEqual(['todo0', 'done0', 'canceled1'])
+  await test.step('of a server there are none: it has more rows than the page', async () => {
+    await page.goto('/server-table')
+    await button(page, 'Filter Status').click()
+    expect(await choices()).toEqual(['todo', 'done', 'canceled'])
+  })
+})
+
+test('a menu offers what the definition names', async ({ page }) => {
+  const offered = () =>
+    popover(page)
+      .locator('li:first-child :is([role=checkbox], button)')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))
+  await page.goto('/server')
+  await button(page, 'Columns').click()
+  expect(await offered()).toEqual(['Move Title up', 'Move Title down'])
+  await page.goto('/server-table')
+  await expect(status(page)).toHaveText('60 rows')
+  await expect(page.locator('[role=separator]')).toHaveCount(0)
+})
+
+test('some rows of a page are a third state of its checkbox', async ({ page }) => {
+  const all = page.locator("[aria-label='Select the page']")
+  await page.goto('/?rowSelection=1')
+  await expect(all).toHaveAttribute('aria-checked', 'mixed')
+  await all.click()
+  await expect(status(page)).toHaveText('60 rows, 10 selected')
+  await expect(all).toHaveAttribute('aria-checked', 'true')
+  await all.click()
+  await expect(status(page)).toHaveText('60 rows')
+})
+
+test('on a phone the search has a line of its own, and no control is cut', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  for (const path of ['/', '/server-table']) {
+    await page.goto(`${path}?columnFilters=status./todo/done/canceled`)
+    await expect(status(page)).toContainText('60 rows')
+    const width = await page
+      .locator("[aria-label='Search']")
+      .evaluate(({ offsetWidth }) => offsetWidth)
+    expect(width).toBeGreaterThan(340)
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+    ).toBeLessThanOrEqual(0)
+  }
 })

@@ -3,9 +3,11 @@ import { defineTableSearchParams, type Issue } from 'permatable'
 import { useTableSearchParams } from 'permatable/browser'
 import { useRowsQuery } from 'permatable/react'
 import { useTable } from 'permatable/react-table'
+import { columnSizing } from 'permatable/slices'
 import { useEffect, useState } from 'react'
 
 import { DataTableIssues } from '@/components/data-table-issues'
+import { DataTableViewOptions } from '@/components/data-table-view-options'
 import { DataTable } from '@/components/data-table/data-table'
 import { features, type DataTableFeatures } from '@/components/data-table/data-table-features'
 import { DataTableSearch } from '@/components/data-table/data-table-search'
@@ -17,7 +19,10 @@ const columns = column.columns([
   column.accessor('title', { header: 'Title', enableSorting: false }),
   column.accessor('hours', { header: 'Hours' }),
 ])
-const tasksTable = defineTableSearchParams({ globalFilter: { debounce: 300 } })
+const tasksTable = defineTableSearchParams({
+  columnSizing: columnSizing(),
+  globalFilter: { debounce: 300 },
+})
 
 interface Answer {
   query: string
@@ -57,7 +62,11 @@ export function ServerTasks({ isCounted = true }: { isCounted?: boolean }) {
   const server = answer && (isCounted ? answer : { ...answer, rowCount: undefined })
   const table = useTable({ params, features, columns, server })
   return (
-    <DataTable table={table} label="Tasks of a server">
+    <DataTable
+      table={table}
+      label="Tasks of a server"
+      actions={<DataTableViewOptions table={table} />}
+    >
       <DataTableSearch table={table} />
       <DataTableIssues
         params={params}

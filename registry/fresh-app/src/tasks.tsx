@@ -2,7 +2,6 @@ import { createColumnHelper } from '@tanstack/react-table'
 import { defineTableSearchParams } from 'permatable'
 import { useTableSearchParams } from 'permatable/browser'
 import { columnsOf, number, operators, text } from 'permatable/columns'
-import { useColumnFilter } from 'permatable/react'
 import { useTable } from 'permatable/react-table'
 import {
   columnPinning,
@@ -22,6 +21,7 @@ import { DataTableOperatorFilter } from '@/components/data-table-operator-filter
 import { DataTableViewOptions } from '@/components/data-table-view-options'
 import { DataTable } from '@/components/data-table/data-table'
 import { features, type DataTableFeatures } from '@/components/data-table/data-table-features'
+import { DataTableReset } from '@/components/data-table/data-table-reset'
 import { DataTableSearch } from '@/components/data-table/data-table-search'
 import { selectColumn } from '@/components/data-table/select-column'
 import { SavedViews } from '@/components/saved-views'
@@ -39,9 +39,8 @@ const columns = column.columns([
   column.accessor('due', { header: 'Due', filterFn: 'inDateRange' }),
 ])
 
-const kinds: Record<string, typeof hours | typeof title> = { hours, title }
 const tasksTable = defineTableSearchParams({
-  columns: columnsOf(columns, ({ id }) => (id ? kinds[id] : undefined)),
+  columns: columnsOf(columns),
   columnPinning: columnPinning(),
   columnSizing: columnSizing(),
   columnVisibility: columnVisibility(),
@@ -63,30 +62,40 @@ export function Tasks() {
     getRowId: ({ id }) => String(id),
   })
   return (
-    <DataTable table={table} label="Tasks">
+    <DataTable
+      table={table}
+      label="Tasks"
+      actions={
+        <>
+          <DataTableViewOptions table={table} />
+          <SavedViews views={tasksViews} definition={tasksTable} params={params} />
+          <CopyLinkButton href={() => params.href()} />
+        </>
+      }
+    >
       <DataTableSearch table={table} />
       <DataTableFacetedFilter
-        filter={useColumnFilter(params, 'status')}
+        table={table}
+        column="status"
         title="Status"
         options={statuses.map((value) => ({ value }))}
-        counts={table.getColumn('status')?.getFacetedUniqueValues()}
       />
       <DataTableOperatorFilter
-        filter={useColumnFilter(params, 'title')}
+        table={table}
+        column="title"
         title="Title"
         operators={['contains', 'anyOf']}
       />
       <DataTableOperatorFilter
-        filter={useColumnFilter(params, 'hours')}
+        table={table}
+        column="hours"
         title="Hours"
         operators={['gt', 'lt', 'between', 'anyOf', 'isEmpty']}
         type="number"
       />
-      <DataTableDateRange filter={useColumnFilter(params, 'due')} title="Due" />
-      <DataTableViewOptions table={table} />
-      <SavedViews views={tasksViews} definition={tasksTable} params={params} />
+      <DataTableDateRange table={table} column="due" title="Due" />
+      <DataTableReset table={table} />
       <DataTableIssues params={params} names={{ globalFilter: 'search' }} />
-      <CopyLinkButton href={() => params.href()} />
     </DataTable>
   )
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import type { Cell, ReactTable, RowData } from '@tanstack/react-table'
+import { ChevronDownIcon, ChevronRightIcon } from 'lucide-react'
 
 import { Button } from '@/components/ui/button'
 import { TableCell } from '@/components/ui/table'
@@ -30,11 +31,11 @@ export function DataTableCell<TData extends RowData>({
         <Button
           variant="ghost"
           size="sm"
-          className="-ml-2.5"
+          className="-my-1 -ms-2.5"
           aria-expanded={isOpen}
           onClick={row.getToggleExpandedHandler()}
         >
-          <span aria-hidden>{isOpen ? '▾' : '▸'}</span>
+          {isOpen ? <ChevronDownIcon /> : <ChevronRightIcon className="rtl:rotate-180" />}
           {value} ({row.getLeafRows().filter((leaf) => !leaf.getIsGrouped()).length})
         </Button>
       </TableCell>

@@ -1,6 +1,7 @@
 'use client'
 
 import type { Header, ReactTable, RowData, SortDirection } from '@tanstack/react-table'
+import { ArrowDownIcon, ArrowUpIcon, ChevronsUpDownIcon } from 'lucide-react'
 import { useId } from 'react'
 
 import { Button } from '@/components/ui/button'
@@ -19,7 +20,7 @@ interface DataTableHeadProps<TData extends RowData> {
 }
 
 const directions = { asc: 'ascending', desc: 'descending' } as const
-const arrows = { asc: '↑', desc: '↓' } as const
+const icons = { asc: ArrowUpIcon, desc: ArrowDownIcon } as const
 
 /** A column header. A click sorts; with Shift it sorts by one more column. Its edge sets the width of the column. */
 export function DataTableHead<TData extends RowData>({
@@ -41,6 +42,8 @@ export function DataTableHead<TData extends RowData>({
     )
   }
   const canSort = column.getCanSort()
+  const canResize = 'columnSizing' in Object(table.options.atoms)
+  const Icon = direction ? icons[direction] : ChevronsUpDownIcon
   return (
     <TableHead
       scope="col"
@@ -55,16 +58,16 @@ export function DataTableHead<TData extends RowData>({
           id={titleId}
           variant="ghost"
           size="sm"
-          className="-ml-2.5"
+          className="-ms-2.5"
           onClick={column.getToggleSortingHandler()}
         >
           {title}
-          <span aria-hidden>{direction ? arrows[direction] : '↕'}</span>
+          <Icon className={direction ? undefined : 'text-muted-foreground'} />
         </Button>
       ) : (
         <span id={titleId}>{title}</span>
       )}
-      <DataTableResizer table={table} column={column} width={width} />
+      {canResize && <DataTableResizer table={table} column={column} width={width} />}
     </TableHead>
   )
 }

@@ -1,6 +1,12 @@
 'use client'
 
 import type { ReactTable, RowData } from '@tanstack/react-table'
+import {
+  ChevronLeftIcon,
+  ChevronRightIcon,
+  ChevronsLeftIcon,
+  ChevronsRightIcon,
+} from 'lucide-react'
 
 import { Button } from '@/components/ui/button'
 import { NativeSelect, NativeSelectOption } from '@/components/ui/native-select'
@@ -26,19 +32,24 @@ export function DataTablePagination<TData extends RowData>({
     ? pageSizes
     : [...pageSizes, pageSize].sort((a, b) => a - b)
   const buttons = [
-    { name: 'First page', sign: '«', to: 0, isOn: table.getCanPreviousPage() },
-    { name: 'Previous page', sign: '‹', to: pageIndex - 1, isOn: table.getCanPreviousPage() },
-    { name: 'Next page', sign: '›', to: pageIndex + 1, isOn: table.getCanNextPage() },
+    { name: 'First page', Icon: ChevronsLeftIcon, to: 0, isOn: table.getCanPreviousPage() },
+    {
+      name: 'Previous page',
+      Icon: ChevronLeftIcon,
+      to: pageIndex - 1,
+      isOn: table.getCanPreviousPage(),
+    },
+    { name: 'Next page', Icon: ChevronRightIcon, to: pageIndex + 1, isOn: table.getCanNextPage() },
     {
       name: 'Last page',
-      sign: '»',
+      Icon: ChevronsRightIcon,
       to: pageCount - 1,
       isOn: pageCount > 0 && table.getCanNextPage(),
     },
   ]
   return (
-    <div className="flex flex-wrap items-center gap-x-6 gap-y-2 text-sm">
-      <p role="status" className="mr-auto text-muted-foreground">
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm tabular-nums">
+      <p role="status" className="text-muted-foreground sm:me-auto">
         {rowCount} {rowCount === 1 ? 'row' : 'rows'}
         {selected > 0 && `, ${selected} selected`}
       </p>
@@ -55,25 +66,24 @@ export function DataTablePagination<TData extends RowData>({
           ))}
         </NativeSelect>
       </label>
-      {pageCount > 0 && (
-        <p>
-          Page {pageIndex + 1} of {pageCount}
-        </p>
-      )}
-      <div className="flex gap-1">
-        {buttons.map(({ name, sign, to, isOn }) => (
+      <div className="flex items-center gap-1 max-sm:w-full">
+        {pageCount > 0 && (
+          <p className="me-auto sm:me-5">
+            Page {pageIndex + 1} of {pageCount}
+          </p>
+        )}
+        {buttons.map(({ name, Icon, to, isOn }) => (
           <Button
             key={name}
             variant="outline"
             size="icon"
             aria-label={name}
-            className="aria-disabled:opacity-50"
-            disabled={!isOn}
-            // A click that reaches the last page keeps the focus.
-            focusableWhenDisabled
-            onClick={() => table.setPageIndex(to)}
+            className="aria-disabled:pointer-events-none aria-disabled:opacity-50"
+            // Not `disabled`: a click that reaches the last page keeps the focus.
+            aria-disabled={!isOn}
+            onClick={() => isOn && table.setPageIndex(to)}
           >
-            <span aria-hidden>{sign}</span>
+            <Icon className="rtl:rotate-180" />
           </Button>
         ))}
       </div>

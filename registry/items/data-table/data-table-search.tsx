@@ -1,6 +1,7 @@
 'use client'
 
 import type { ReactTable, RowData } from '@tanstack/react-table'
+import { SearchIcon } from 'lucide-react'
 
 import { Input } from '@/components/ui/input'
 
@@ -18,13 +19,16 @@ export function DataTableSearch<TData extends RowData>({
   label = 'Search',
 }: DataTableSearchProps<TData>) {
   return (
-    <Input
-      type="search"
-      aria-label={label}
-      placeholder={label}
-      className="w-56"
-      value={String(table.state.globalFilter ?? '')}
-      onChange={({ target }) => table.setGlobalFilter(target.value)}
-    />
+    <div className="relative w-full sm:w-56">
+      <SearchIcon className="pointer-events-none absolute inset-y-0 start-2.5 my-auto size-4 text-muted-foreground" />
+      <Input
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        className="ps-8"
+        value={String(table.state.globalFilter ?? '')}
+        onChange={({ target }) => table.setGlobalFilter(target.value)}
+      />
+    </div>
   )
 }

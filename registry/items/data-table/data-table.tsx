@@ -17,8 +17,10 @@ interface DataTableProps<TData extends RowData> {
   table: ReactTable<DataTableFeatures, TData> & Connected
   /** Names the table to screen readers. */
   label: string
-  /** What stands above the table: the search, the filters, the buttons. */
+  /** What stands above the table: the search and the filters. */
   children?: ReactNode
+  /** What stands at the end of that line: the menu of columns, the saved views. */
+  actions?: ReactNode
 }
 
 /**
@@ -29,6 +31,7 @@ export function DataTable<TData extends RowData>({
   table,
   label,
   children,
+  actions,
 }: DataTableProps<TData>) {
   const rows = [...table.getTopRows(), ...table.getCenterRows(), ...table.getBottomRows()]
   const { columnSizing } = table.state
@@ -36,7 +39,11 @@ export function DataTable<TData extends RowData>({
   const isBusy = table.isStale
   return (
     <div className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-center gap-2">{children}</div>
+      <div className="flex flex-wrap items-center gap-2">
+        {children}
+        {/* On a phone they follow the filters. */}
+        <div className="contents sm:ms-auto sm:flex sm:flex-wrap sm:gap-2">{actions}</div>
+      </div>
       <div className="overflow-hidden rounded-md border">
         <Table aria-label={label} aria-busy={isBusy} className="aria-busy:opacity-60">
           <TableHeader>

@@ -18,7 +18,11 @@ export function placeOf<TData extends RowData>(
   isSized: boolean,
 ): Place {
   const side = column.getIsPinned()
-  if (!side) return isSized ? { style: widthOf(column.getSize()) } : {}
+  if (!side) {
+    if (isSized) return { style: widthOf(column.getSize()) }
+    // Checkboxes and buttons leave the room to the data.
+    return column.accessorFn || column.columns.length > 0 ? {} : { className: 'w-px' }
+  }
   const offset =
     side === 'start'
       ? { insetInlineStart: column.getStart('start') }

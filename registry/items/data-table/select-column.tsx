@@ -1,6 +1,7 @@
 'use client'
 
 import { createColumnHelper, Subscribe, type RowData } from '@tanstack/react-table'
+import { MinusIcon } from 'lucide-react'
 
 import { Checkbox } from '@/components/ui/checkbox'
 
@@ -19,11 +20,10 @@ export const selectColumn = <TData extends RowData>(nameOf: (row: TData) => stri
     header: ({ table }) => (
       <Subscribe source={table.store}>
         {() => (
-          <Checkbox
-            aria-label="Select the page"
-            checked={table.getIsAllPageRowsSelected()}
-            indeterminate={table.getIsSomePageRowsSelected() && !table.getIsAllPageRowsSelected()}
-            onCheckedChange={(checked) => table.toggleAllPageRowsSelected(checked)}
+          <SelectPage
+            isAll={table.getIsAllPageRowsSelected()}
+            isSome={table.getIsSomePageRowsSelected()}
+            onToggle={() => table.toggleAllPageRowsSelected()}
           />
         )}
       </Subscribe>
@@ -35,9 +35,31 @@ export const selectColumn = <TData extends RowData>(nameOf: (row: TData) => stri
             aria-label={`Select ${nameOf(row.original)}`}
             checked={isSelected}
             disabled={!row.getCanSelect()}
-            onCheckedChange={(checked) => row.toggleSelected(checked)}
+            onCheckedChange={() => row.toggleSelected()}
           />
         )}
       </Subscribe>
     ),
   })
+
+interface SelectPageProps {
+  isAll: boolean
+  isSome: boolean
+  onToggle: () => void
+}
+
+function SelectPage({ isAll, isSome, onToggle }: SelectPageProps) {
+  const isMixed = isSome && !isAll
+  return (
+    <span className="relative flex w-fit">
+      <Checkbox
+        aria-label="Select the page"
+        // Base UI and Radix differ in how they take the third state.
+        {...(isMixed && { 'aria-checked': 'mixed' })}
+        checked={isAll}
+        onCheckedChange={onToggle}
+      />
+      {isMixed && <MinusIcon className="pointer-events-none absolute inset-0 size-4 p-0.5" />}
+    </span>
+  )
+}

@@ -2,7 +2,7 @@
 
 import { createColumnHelper } from '@tanstack/react-table'
 import { useTableSearchParams } from 'permatable/browser' // or the entry of your router
-import { useColumnFilter, useRowsQuery } from 'permatable/react'
+import { useRowsQuery } from 'permatable/react'
 import { useTable } from 'permatable/react-table'
 
 import { Button } from '@/components/ui/button'
@@ -13,6 +13,7 @@ import { DataTableFacetedFilter } from '@/components/data-table-faceted-filter'
 import { DataTableNumberRange } from '@/components/data-table-number-range'
 import { DataTable } from '@/components/data-table/data-table'
 import { features, type DataTableFeatures } from '@/components/data-table/data-table-features'
+import { DataTableReset } from '@/components/data-table/data-table-reset'
 import { DataTableSearch } from '@/components/data-table/data-table-search'
 import { selectColumn } from '@/components/data-table/select-column'
 import { statuses, tasksTable, type Task } from '@/components/server-table/tasks-table'
@@ -39,19 +40,13 @@ export function ServerTable() {
     server: answer,
     getRowId: ({ id }) => String(id),
   })
-  const status = useColumnFilter(params, 'status')
-  const hours = useColumnFilter(params, 'hours')
-  const due = useColumnFilter(params, 'due')
   return (
-    <DataTable table={table} label="Tasks">
+    <DataTable table={table} label="Tasks" actions={<CopyLinkButton href={() => params.href()} />}>
       <DataTableSearch table={table} />
-      <DataTableFacetedFilter filter={status} title="Status" options={options} />
-      <DataTableNumberRange filter={hours} title="Hours" />
-      <DataTableDateRange filter={due} title="Due" />
-      <Button variant="ghost" onClick={() => params.reset()}>
-        Reset
-      </Button>
-      <CopyLinkButton href={() => params.href()} />
+      <DataTableFacetedFilter table={table} column="status" title="Status" options={options} />
+      <DataTableNumberRange table={table} column="hours" title="Hours" />
+      <DataTableDateRange table={table} column="due" title="Due" />
+      <DataTableReset table={table} />
       {hasFailed && (
         <p role="alert" className="flex items-center gap-2 text-sm">
           The rows did not arrive.

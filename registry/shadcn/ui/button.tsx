@@ -4,12 +4,12 @@ import { cva, type VariantProps } from 'class-variance-authority'
 import { cn } from '@/lib/utils'
 
 const buttonVariants = cva(
-  'inline-flex items-center justify-center gap-1.5 rounded-md text-sm font-medium focus-visible:outline-2 disabled:opacity-50',
+  'inline-flex items-center justify-center gap-1.5 rounded-md border border-transparent text-sm font-medium focus-visible:outline-2 disabled:opacity-50',
   {
     variants: {
       variant: {
         default: 'bg-primary text-primary-foreground',
-        outline: 'border bg-background',
+        outline: 'border-border bg-background',
         secondary: 'bg-secondary text-secondary-foreground',
         ghost: 'hover:bg-muted',
         destructive: 'text-destructive',

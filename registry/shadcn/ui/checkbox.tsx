@@ -1,6 +1,7 @@
 'use client'
 
 import { Checkbox as Base } from '@base-ui/react/checkbox'
+import { CheckIcon } from 'lucide-react'
 
 import { cn } from '@/lib/utils'
 
@@ -11,7 +12,9 @@ function Checkbox({ className, ...props }: Base.Root.Props) {
       className={cn('inline-flex size-4 shrink-0 rounded border', className)}
       {...props}
     >
-      <Base.Indicator data-slot="checkbox-indicator">✓</Base.Indicator>
+      <Base.Indicator data-slot="checkbox-indicator">
+        <CheckIcon className="size-3.5" />
+      </Base.Indicator>
     </Base.Root>
   )
 }
