@@ -3,6 +3,7 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { expectComplete } from './complete.mjs'
 
 /**
  * Installs all items of `registry.json` into a fresh app on Base UI, by the CLI and by the addresses that users type, and builds the app. It
@@ -14,7 +15,7 @@ import { pathToFileURL } from 'node:url'
 const { resolve } = createRequire(import.meta.url)
 const folder = join(import.meta.dirname, '..')
 const read = (/** @type {string} */ path) => JSON.parse(readFileSync(join(folder, path), 'utf8'))
-/** @type {{ items: { name: string }[] }} */
+/** @type {{ items: import('./complete.mjs').Item[] }} */
 const { items } = read('../registry.json')
 const [repository] = /[^/]+\/[^/]+(?=\.git$)/.exec(
   read('../packages/permatable/package.json').repository.url,
@@ -28,6 +29,7 @@ const shadcn = resolve('shadcn')
 const vite = binOf('vite', 'bin/vite.js')
 const build = ['build', '--logLevel=error']
 run(shadcn, ['registry', 'validate'], join(folder, '..'))
+expectComplete(items)
 rmSync(join(folder, '.installed'), { recursive: true, force: true })
 const app = install('base')
 run(vite, build, app)
