@@ -2,6 +2,8 @@ import type { Issue } from '../definition/issue.ts'
 import type { ResolvedSlice } from '../definition/resolve-slice.ts'
 import { isSameText } from '../query/query.ts'
 import { fieldsOf } from '../slices/accept.ts'
+import { copyOf } from '../slices/copy.ts'
+import { shareParts } from '../slices/share.ts'
 import type { Slot } from './slot.ts'
 
 /** A new value for a slot. */
@@ -38,7 +40,9 @@ export function changesOf(
     if (!(slot.key in patch)) continue
     const update = patch[slot.key]
     const shown = slot.atom.get()
-    const value: unknown = typeof update === 'function' ? update(shown) : update
+    // An updater may change what it gets in place: Material React Table's range filters do.
+    const value: unknown =
+      typeof update === 'function' ? shareParts(shown, update(copyOf(shown))) : update
     // The URL's text was rejected, so setting the shown value must still rewrite it.
     if (!Object.is(shown, value) || slot.issues.length)
       changes.push({ slot, value, cause: slot.slice })
