@@ -28,7 +28,15 @@ import { modulesOf, writeModules } from './test/modules.ts'
 configure({ asyncUtilTimeout: 60_000 })
 
 /** Runs what the guides show of links, saved views, tests, and tables of other makers, as an app would. */
-const pages = ['sharing-links', 'saved-views', 'faq', 'testing', 'table-v8', 'other-routers']
+const pages = [
+  'sharing-links',
+  'saved-views',
+  'faq',
+  'testing',
+  'table-v8',
+  'other-routers',
+  'typescript',
+]
 const modules = pages.flatMap((page) => modulesOf(readPage(`docs/guide/${page}.md`)))
 const ofMaterial = modules.find(({ name }) => name === 'material-users.tsx')
 /** The page names what changes for Mantine. */
@@ -205,8 +213,30 @@ type Users = ComponentType<{ data: typeof people }>
 
 it('a table of TanStack Table v8 shows a page past the last as the last', async () => {
   const { Users } = await load<{ Users: Users }>('table-v8/users.tsx')
-  await open('/?sorting=name.desc&pageIndex=9', () => <Users data={people} />)
-  expect(names()).toEqual(['P4', 'P3', 'P2', 'P1', 'P0'])
+  await open('/?pageIndex=9', () => <Users data={people} />)
+  expect(names()).toEqual(['P20', 'P21', 'P22', 'P23', 'P24'])
+})
+
+it('a table of TanStack Table v8 survives a text where a range belongs', async () => {
+  const { Users } = await load<{ Users: Users }>('table-v8/users.tsx')
+  await open('/?columnFilters=age.5,name.P24', () => <Users data={people} />)
+  expect(names()).toEqual(['P24'])
+})
+
+it("a screen's hook of `createTableHook` follows the URL", async () => {
+  const { useUsersTable } = await load<{
+    useUsersTable: (data: object[]) => {
+      getRowModel: () => { rows: { original: { name?: string } }[] }
+    }
+  }>('typescript/app-table.ts')
+  let shown: unknown
+  await open('/?sorting=name.desc&columnFilters=age.x&pageIndex=9', () => {
+    shown = useUsersTable(people)
+      .getRowModel()
+      .rows.map(({ original }) => original.name)
+    return null
+  })
+  expect(shown).toEqual(['P12', 'P11', 'P10', 'P1', 'P0'])
 })
 
 it('a table without a router follows the URL', async () => {
