@@ -1,17 +1,20 @@
 import type { ReactNode } from 'react'
 import './person-cell.css'
 
-/** A cell of a table of people: the value of a column as people like to read it. */
+/**
+ * A cell of a table of people: the value of a column as people like to read it. Each has a key, since a text that takes the place of
+ * one of another width would be a layout shift.
+ */
 export function personCell(column: string, value: unknown): ReactNode {
   const text = String(value)
-  if (column === 'name') return <PersonName name={text} />
+  if (column === 'name') return <PersonName key={text} name={text} />
   if (column === 'status')
     return (
-      <span className="status-badge" data-status={text}>
+      <span key={text} className="status-badge" data-status={text}>
         {text}
       </span>
     )
-  if (column === 'spent') return dollars(Number(value))
+  if (column === 'spent') return <span key={text}>{dollars(Number(value))}</span>
   return text
 }
 

@@ -38,9 +38,12 @@ export function LoadPanel({ state, size, ...on }: LoadPanelProps) {
     return (
       <>
         <p role="status">
-          {done === 0
-            ? `Loading SQLite, ${DOWNLOAD}…`
-            : `Making ${nameOf(size)} in ${factsOf[size].memory} of memory…`}
+          {/* A text that takes the place of a shorter one would be a layout shift. */}
+          <span key={done === 0 ? 'loading' : 'making'}>
+            {done === 0
+              ? `Loading SQLite, ${DOWNLOAD}…`
+              : `Making ${nameOf(size)} in ${factsOf[size].memory} of memory…`}
+          </span>
         </p>
         <progress aria-label="Loading" {...(done > 0 && { value: done })} />
         <button type="button" className="control" onClick={on.onCancel}>
