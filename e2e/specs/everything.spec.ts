@@ -151,7 +151,8 @@ test('search and filters narrow the rows, of which some are selected', async ({ 
   await expect.poll(() => texts(page.locator('tbody [aria-expanded]'))).toEqual(['sales (7)'])
 })
 
-test('the view is saved as CSV, on all its pages', async ({ page, playwrightPage }) => {
+test('the view is saved as CSV, on all its pages', async ({ page, playwrightPage, engine }) => {
+  test.skip(engine === 'firefox', "SKIPPED: Firefox's driver tells of no download")
   await show(page, '?globalFilter=ada+abel&sorting=age.desc&columnVisibility=-team')
   const saved = playwrightPage.waitForEvent('download')
   await button(page, 'Save as CSV').click()

@@ -1,4 +1,4 @@
-import type { WebDriver, WebElement } from 'selenium-webdriver'
+import { error as errors, type WebDriver, type WebElement } from 'selenium-webdriver'
 import { patience } from '../open-page.ts'
 import type { Json, TestLocator } from '../test-page.ts'
 import { find, reveal, testingLibrary, type Step } from './find.ts'
@@ -33,7 +33,14 @@ export class WebDriverLocator extends Finder implements TestLocator {
       const origin = await this.#waitForRest()
       await this.evaluate(guardNextClick)
       const click = this.#browser.actions().move({ origin, duration: 0 }).press().release()
-      await new Keyboard(this.#browser).hold(modifiers, () => click.perform())
+      try {
+        await new Keyboard(this.#browser).hold(modifiers, () => click.perform())
+      } catch (error) {
+        // Another document, or a render, has taken the place of the element since it was found.
+        if (!(error instanceof errors.StaleElementReferenceError)) throw error
+        isDone = false
+        continue
+      }
       // A click that leads to another document leaves no guard behind.
       isDone = await this.#browser.executeScript('return window.guardedClick?.end() ?? true')
     } while (!isDone)
