@@ -111,7 +111,9 @@ it.each(routers)('an app on %s ships neither other routers nor kinds of text', a
     others.some((one) => path.startsWith(`adapters/${one}/`)),
   )
   expect(foreign).toEqual([])
-  const slices = shipped.filter((path) => /^slices\/(?!slice|accept|codec|copy|opt-in)/.test(path))
+  const slices = shipped.filter((path) =>
+    /^slices\/(?!slice|accept|codec|copy|share|opt-in)/.test(path),
+  )
   expect(slices.sort()).toEqual([
     'slices/named-slices.ts',
     'slices/pagination.ts',
