@@ -1,8 +1,7 @@
 import { emptyMap } from './slice.ts'
 
 /**
- * Returns a deep copy of a state's lists, objects, dates, maps and sets. Instances of other classes are kept: only their
- * class could copy them.
+ * Returns a deep copy of a state's lists, objects, dates, maps and sets. Instances of other classes aren't copied.
  */
 export const copyOf = <T>(state: T): T => copy(state, (one) => one) as T
 

@@ -24,8 +24,7 @@ export function createScreens(): Screens {
       const isShown = shownPath === undefined || shownPath === pathname
       if (isShown || known?.pathname === pathname)
         return (known?.copy ?? definition) as typeof definition
-      // Components share a table if their definitions have the same list of slices. With another list of the same slices
-      // there are two tables, and a change is set in both.
+      // With another key there are two tables, and a change is set in both.
       const copy = {
         ...definition,
         '~permatable': { ...definition['~permatable'], tableKey: {} },
