@@ -1,6 +1,7 @@
 import { searchOfAddress, type Address } from '../query/address.ts'
 import { MAX_QUERY_LENGTH } from '../query/limits.ts'
 import { isSameText, parseQuery, parseSegment } from '../query/query.ts'
+import { checkDefinition } from './check-given.ts'
 import type { Internals, TableSearchParams } from './define.ts'
 import { issueOf, sentenceOf, type Issue } from './issue.ts'
 import { parseForApp, type ResolvedSlice } from './resolve-slice.ts'
@@ -38,6 +39,7 @@ export const explain = (
   definition: TableSearchParams<object>,
   address: Address,
 ): readonly Explanation[] => {
+  if (process.env.NODE_ENV !== 'production') checkDefinition(definition, 'explain')
   const rows = new Map<string, Explanation[]>()
   for (const row of explainQuery(definition['~permatable'], searchOfAddress(address))) {
     // Params of other code, old names and repeats are kept apart, so that none hides another.

@@ -1,5 +1,6 @@
 import { searchOfAddress, type Address } from '../query/address.ts'
 import type { Param } from '../query/query.ts'
+import { checkDefinition } from './check-given.ts'
 import type { Internals, TableSearchParams } from './define.ts'
 import { byKey, type ResolvedSlice } from './resolve-slice.ts'
 
@@ -11,6 +12,7 @@ import { byKey, type ResolvedSlice } from './resolve-slice.ts'
  * @param address What `parse` of `TableSearchParams` takes.
  */
 export function rowsQuery(definition: TableSearchParams<object>, address: Address): string {
+  if (process.env.NODE_ENV !== 'production') checkDefinition(definition, 'rowsQuery')
   const { '~permatable': internals } = definition
   const query = internals.read(searchOfAddress(address))
   return writeRows(internals, (slice) => slice.serialize(slice.parse(slice.read(query))))

@@ -1,4 +1,5 @@
 import type { Address } from '../query/address.ts'
+import { checkDefinition } from './check-given.ts'
 import type { TableSearchParams } from './define.ts'
 
 /**
@@ -8,8 +9,10 @@ import type { TableSearchParams } from './define.ts'
  * @param a What `parse` of `TableSearchParams` takes. Paths and hashes are ignored.
  * @param b The other URL.
  */
-export const sameView = (definition: TableSearchParams<object>, a: Address, b: Address): boolean =>
-  viewText(definition, a) === viewText(definition, b)
+export function sameView(definition: TableSearchParams<object>, a: Address, b: Address): boolean {
+  if (process.env.NODE_ENV !== 'production') checkDefinition(definition, 'sameView')
+  return viewText(definition, a) === viewText(definition, b)
+}
 
 /** Returns a text that all URLs of a view share, and no other URL has. */
 export function viewText(definition: TableSearchParams<object>, address: Address): string {

@@ -1,5 +1,6 @@
 import { isUrl, queryOf, searchOfAddress, withQuery } from '../query/address.ts'
 import { joinQuery } from '../query/query.ts'
+import { checkDefinition } from './check-given.ts'
 import type { TableSearchParams } from './define.ts'
 
 /**
@@ -26,6 +27,7 @@ export function withoutSlices(
   url: string | URL,
   keys: readonly PropertyKey[],
 ): string | URL {
+  if (process.env.NODE_ENV !== 'production') checkDefinition(definition, 'withoutSlices')
   if (typeof url !== 'string')
     return isUrl(Object(url))
       ? new URL(withoutSlices(definition, url.href, keys as never[]))

@@ -6,6 +6,7 @@ import {
   type TableOptions,
   type TableState,
 } from '@tanstack/react-table'
+import { checkParams } from '../definition/check-given.ts'
 import { mergeOptions, type KeptByUrl, type OwnState } from '../react/merge-options.ts'
 import { useServerRows, type RowsOptions } from '../react/server-rows.ts'
 import { useShownState } from '../react/use-shown-state.ts'
@@ -58,6 +59,7 @@ export function useReactTable<TData extends RowData, State extends object>(
   options: ConnectedOptions<TData, State>,
 ): Table<TData> & Connected {
   const { params } = options
+  if (process.env.NODE_ENV !== 'production') checkParams(params, 'useReactTable')
   const served = useServerRows(params['~permatable'], options)
   const controlled = { ...params.tableOptions, atoms: undefined, state: useShownState(params) }
   const own = { getCoreRowModel: coreRowModel, ...served.unset, ...options, ...served.options }

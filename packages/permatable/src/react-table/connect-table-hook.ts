@@ -8,6 +8,7 @@ import type {
   TableState,
 } from '@tanstack/react-table'
 import type { ComponentType } from 'react'
+import { checkParams } from '../definition/check-given.ts'
 import type { RowsOptions } from '../react/server-rows.ts'
 import type { TableParams } from '../sync/table-params.ts'
 import type { Connected, ConnectedOptions } from './options.ts'
@@ -48,6 +49,7 @@ export function connectTableHook<
     options: RowsOptions<TData> & { readonly params: TableParams<State> },
     selector?: (state: TableState<F>) => Selected,
   ) => {
+    if (process.env.NODE_ENV !== 'production') checkParams(options.params, 'useAppTable')
     const connection = useConnection(options)
     const table = hook.useAppTable<TData, Selected>(
       connection.options as Omit<TableOptions<F, TData>, 'features'>,

@@ -6,6 +6,7 @@ import {
   type TableOptions,
   type TableState,
 } from '@tanstack/react-table'
+import { checkParams } from '../definition/check-given.ts'
 import type { Connected, ConnectedOptions } from './options.ts'
 import { useConnectedTable, useConnection } from './use-connection.ts'
 
@@ -24,6 +25,7 @@ export function useTable<
   options: ConnectedOptions<F, TData, State>,
   selector?: (state: TableState<F>) => Selected,
 ): ReactTable<F, TData, Selected> & Connected {
+  if (process.env.NODE_ENV !== 'production') checkParams(options.params, 'useTable')
   const connection = useConnection(options)
   const table = useTanStackTable(connection.options as TableOptions<F, TData>, selector)
   return useConnectedTable(options.params, table, connection)

@@ -1,3 +1,4 @@
+import { checkHook } from '../definition/check-given.ts'
 import { defineTableSearchParams } from '../definition/define-table-search-params.ts'
 import { descriptionOf } from '../definition/description.ts'
 import type { TableSearchParams } from '../definition/define.ts'
@@ -18,9 +19,10 @@ export function orDefault<State extends object>(
 }
 
 /** Warns an app that wants to ship few slices, but ships all. */
-function warnOfSlices({ '~permatable': internals }: TableSearchParams<object>) {
-  // A hook that got options instead of a definition throws later.
-  if (internals && descriptionOf(internals)?.isOfSlices)
+function warnOfSlices(definition: TableSearchParams<object>) {
+  checkHook(definition)
+  const { '~permatable': internals } = definition
+  if (descriptionOf(internals)?.isOfSlices)
     warn(
       internals,
       'useTableSearchParams got a definition of defineSlices, and ships all six slices',

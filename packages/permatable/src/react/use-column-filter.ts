@@ -1,5 +1,6 @@
 import { createAtom } from '@tanstack/react-store'
 import { useMemo } from 'react'
+import { checkParams } from '../definition/check-given.ts'
 import type { TableParams } from '../sync/table-params.ts'
 import { useAtom } from './use-atom.ts'
 
@@ -41,9 +42,14 @@ export function useColumnFilter<State extends object, const Id extends FilterId<
   set: SetColumnFilter<FilterValue<State, Id>>,
 ]
 export function useColumnFilter(
-  { '~permatable': { slots }, set }: TableParams<Record<string, unknown>>,
+  params: TableParams<Record<string, unknown>>,
   id: string,
 ): readonly [value: unknown, set: (next: never) => void] {
+  if (process.env.NODE_ENV !== 'production') checkParams(params, 'useColumnFilter')
+  const {
+    '~permatable': { slots },
+    set,
+  } = params
   const slot = slots.find(({ slice }) => slice.columnEntries === 'filter')
   const { atom, setFilter } = useMemo(
     () => ({

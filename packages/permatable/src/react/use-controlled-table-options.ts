@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { checkParams } from '../definition/check-given.ts'
 import { development } from '../sync/development.ts'
 import type { AsTable, TableParams } from '../sync/table-params.ts'
 import { handlerName, warnOfOverruled, type OwnState } from './merge-options.ts'
@@ -56,6 +57,7 @@ export function useControlledTableOptions(
   params: TableParams<Record<string, unknown>>,
   own: { readonly state?: object; readonly initialState?: object } = none,
 ) {
+  if (process.env.NODE_ENV !== 'production') checkParams(params, 'useControlledTableOptions')
   const handlers = useMemo(() => handlersOf(params), [params])
   const state = useShownState(params)
   return useMemo(() => {

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { checkParams } from '../definition/check-given.ts'
+import { fail } from '../definition/messages.ts'
 import { development } from '../sync/development.ts'
 import type { TableParams } from '../sync/table-params.ts'
 import { clampPage, type Judged, type PagedTable } from './clamp-page.ts'
@@ -23,6 +25,11 @@ export function usePageInRange<State extends object>(
   table: PagedTable,
   options: { readonly enabled?: boolean } = {},
 ): void {
+  if (process.env.NODE_ENV !== 'production') {
+    checkParams(params, 'usePageInRange')
+    if (!table?.options)
+      fail('usePageInRange got no table', 'pass it the table as the second argument')
+  }
   const { enabled = true } = options
   const [judged] = useState((): Judged => ({}))
   const clamp = () => clampPage(params, table, judged, enabled)

@@ -1,5 +1,6 @@
 import { createAtom } from '@tanstack/react-store'
 import { useMemo } from 'react'
+import { checkParams } from '../definition/check-given.ts'
 import { writeRows } from '../definition/rows-query.ts'
 import type { ReadableAtom } from '../sync/atom.ts'
 import { development } from '../sync/development.ts'
@@ -14,6 +15,7 @@ import { useAtom } from './use-atom.ts'
  * @param params What `useTableSearchParams` returns.
  */
 export function useRowsQuery<State extends object>(params: TableParams<State>): string {
+  if (process.env.NODE_ENV !== 'production') checkParams(params, 'useRowsQuery')
   const { '~permatable': table } = params
   development?.noteAsked(table)
   return useAtom(useRowsQueryAtom(table))

@@ -1,7 +1,8 @@
 import { batch, createAtom } from '@tanstack/react-store'
 import { useState } from 'react'
 import type { TableSearchParams } from '../definition/define.ts'
-import { fail, warn } from '../definition/messages.ts'
+import { checkHook } from '../definition/check-given.ts'
+import { warn } from '../definition/messages.ts'
 import type { Adapter } from '../sync/adapter.ts'
 import type { Reactivity } from '../sync/atom.ts'
 import { development } from '../sync/development.ts'
@@ -24,7 +25,7 @@ export function useSlicesWith<State extends object>(
   adapter: Adapter,
   definition: TableSearchParams<State>,
 ): TableParams<State> {
-  if (process.env.NODE_ENV !== 'production') checkDefinition(definition)
+  if (process.env.NODE_ENV !== 'production') checkHook(definition)
   const isHydrating = useIsHydrating()
   const [{ table, params, mount }] = useState(() =>
     tableFor(adapter, definition, reactivity, isHydrating),
@@ -43,13 +44,4 @@ export function useSlicesWith<State extends object>(
   useBrowserLayoutEffect(mount, [mount])
   // The table made its atoms from the slices of this definition. Its type doesn't show that.
   return params as unknown as TableParams<State>
-}
-
-/** Throws if a hook didn't get a definition. Only for development. */
-export function checkDefinition(definition: object): void {
-  if (!('~permatable' in definition))
-    fail(
-      'the hook got options instead of a definition',
-      'pass defineTableSearchParams({ … }), created outside of the component',
-    )
 }

@@ -1,3 +1,4 @@
+import { checkDefinition } from '../definition/check-given.ts'
 import type { TableSearchParams } from '../definition/define.ts'
 import { viewText } from '../definition/same-view.ts'
 import { withoutSlices } from '../definition/without-slices.ts'
@@ -63,6 +64,7 @@ export function createViews<State extends object>(
   store: ViewStore,
   { ignore = [] }: ViewsOptions<State> = {},
 ): TableViews {
+  if (process.env.NODE_ENV !== 'production') checkDefinition(definition, 'createViews')
   /** What the store held last. */
   let kept = noViews
   /** Changes the store hasn't confirmed, in order. */

@@ -50,12 +50,16 @@ describe('the loaders of a route', () => {
   })
 
   it('need a definition', () => {
-    const words =
-      '[permatable] shouldRevalidateRows got no definition — pass the definition of each table: shouldRevalidate = shouldRevalidateRows(usersTable)'
+    const wordsFor = (given: string) =>
+      `[permatable] shouldRevalidateRows got ${given} definition — pass the definition of each table: shouldRevalidate = shouldRevalidateRows(usersTable)`
     // @ts-expect-error no definition
-    expect(() => shouldRevalidateRows()).toThrow(words)
+    expect(() => shouldRevalidateRows()).toThrow(wordsFor('no'))
+    // @ts-expect-error the module of a definition may import this one, too
+    expect(() => shouldRevalidateRows(undefined)).toThrow(wordsFor('no'))
     // What React Router does with `shouldRevalidate = shouldRevalidateRows`.
     // @ts-expect-error no definition
-    expect(() => shouldRevalidateRows({ currentUrl: new URL('http://a.b') })).toThrow(words)
+    expect(() => shouldRevalidateRows({ currentUrl: new URL('http://a.b') })).toThrow(
+      wordsFor('options instead of a'),
+    )
   })
 })

@@ -1,8 +1,9 @@
 import { usePathname, useRouter, useSearchParams } from 'next/navigation.js'
+import { checkHook } from '../../definition/check-given.ts'
 import type { TableSearchParams } from '../../definition/define.ts'
 import { useBrowserLayoutEffect } from '../../react/use-browser-layout-effect.ts'
 import { orDefault } from '../../react/default-definition.ts'
-import { checkDefinition, useSlicesWith } from '../../react/use-slices-with.ts'
+import { useSlicesWith } from '../../react/use-slices-with.ts'
 import type { TableSearchState } from '../../slices/registry.ts'
 import type { TableParams } from '../../sync/table-params.ts'
 import { useAsksServer, type ShallowOptions } from '../asks-server.ts'
@@ -36,7 +37,7 @@ export function useSlices<State extends object>(
   options: ShallowOptions = {},
 ): TableParams<State> {
   // A screen that isn't shown yet copies its definition.
-  if (process.env.NODE_ENV !== 'production') checkDefinition(definition)
+  if (process.env.NODE_ENV !== 'production') checkHook(definition)
   const app = getAppRouter()
   app.router = useAppRouter()
   const pathname = usePathname()

@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunction } from 'react-router'
+import { checkDefinition } from '../../definition/check-given.ts'
 import type { TableSearchParams } from '../../definition/define.ts'
-import { fail } from '../../definition/messages.ts'
 import { withoutSlices } from '../../definition/without-slices.ts'
 import { decidesRows } from '../../definition/rows-query.ts'
 
@@ -14,14 +14,13 @@ import { decidesRows } from '../../definition/rows-query.ts'
 export function shouldRevalidateRows(
   ...definitions: readonly [TableSearchParams<object>, ...TableSearchParams<object>[]]
 ): ShouldRevalidateFunction {
-  if (
-    process.env.NODE_ENV !== 'production' &&
-    !(definitions.length && definitions.every((one) => '~permatable' in one))
-  )
-    fail(
-      'shouldRevalidateRows got no definition',
-      'pass the definition of each table: shouldRevalidate = shouldRevalidateRows(usersTable)',
-    )
+  if (process.env.NODE_ENV !== 'production')
+    for (const one of definitions.length ? definitions : [undefined])
+      checkDefinition(
+        one,
+        'shouldRevalidateRows',
+        'pass the definition of each table: shouldRevalidate = shouldRevalidateRows(usersTable)',
+      )
   return ({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }) => {
     const withRows = ({ href }: URL) => definitions.reduce(withoutShownOnly, href)
     // Asking for the same URL again is on purpose, and so is an action.

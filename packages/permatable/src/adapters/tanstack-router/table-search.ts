@@ -1,3 +1,4 @@
+import { checkDefinition } from '../../definition/check-given.ts'
 import type { TableSearchParams } from '../../definition/define.ts'
 import type { ResolvedSlice } from '../../definition/resolve-slice.ts'
 import { encodeParam } from '../../query/encode.ts'
@@ -30,6 +31,7 @@ export function validateTableSearch<State extends object>(
 export function validateTableSearch(
   definition: TableSearchParams<object>,
 ): (search: object) => object {
+  if (process.env.NODE_ENV !== 'production') checkDefinition(definition, 'validateTableSearch')
   return (search) => {
     const own = Object.fromEntries(
       Object.entries(search).filter(([name]) => slicesOfParam(definition, name).length > 0),
@@ -59,6 +61,7 @@ export function tableSearch(
   state: object,
   previous: object = {},
 ): object {
+  if (process.env.NODE_ENV !== 'production') checkDefinition(definition, 'tableSearch')
   const values: Readonly<Record<string, unknown>> = { ...state }
   const kept = Object.entries(previous).filter(([name]) =>
     slicesOfParam(definition, name).every(({ key }) => values[key] === undefined),
