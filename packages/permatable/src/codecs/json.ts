@@ -1,5 +1,5 @@
 import { acceptState, writableState } from '../slices/accept-state.ts'
-import { registry, type SliceKey } from '../slices/registry.ts'
+import { defaultSlices, type SliceKey } from '../slices/default-slices.ts'
 import { isJsonValue, parseJson } from '../text/json.ts'
 import { reject } from '../text/text-codec.ts'
 import { type CodecFactory, oneParam } from '../slices/codec.ts'
@@ -13,7 +13,7 @@ import { type CodecFactory, oneParam } from '../slices/codec.ts'
  */
 export function json(param: string): CodecFactory<never> {
   return ({ key, prefix, maxPageSize }) => {
-    if (!registry.some((slice) => slice.key === key))
+    if (!defaultSlices.some((slice) => slice.key === key))
       throw new Error(
         `[permatable] json cannot write '${key}' — use it for a slice that is on by default`,
       )

@@ -3,7 +3,7 @@ import { acceptState } from '../slices/accept-state.ts'
 import { fieldsOf } from '../slices/accept.ts'
 import { optInKeys } from '../slices/opt-in-keys.ts'
 import type { OptInSlice, Slice } from '../slices/slice.ts'
-import { registry, type SliceKey } from '../slices/registry.ts'
+import { defaultSlices, type SliceKey } from '../slices/default-slices.ts'
 import { sentenceOf } from './issue.ts'
 import { fail } from './messages.ts'
 import { defaultOf, valueOf, type ResolvedSlice, type ResolveOptions } from './resolve-slice.ts'
@@ -25,7 +25,7 @@ const shared = [
 export function checkOptions(options: object, slices: readonly Slice[]): void {
   const known = slices.map(({ key }) => key)
   /** The slices that `permatable/slices` can make. */
-  const importable: readonly string[] = [...optInKeys, ...registry.map(({ key }) => key)]
+  const importable: readonly string[] = [...optInKeys, ...defaultSlices.map(({ key }) => key)]
   for (const [key, value] of Object.entries(options)) {
     if (value === undefined) continue
     if (key === 'prefix' && typeof value !== 'string')
@@ -134,7 +134,7 @@ export function checkSlice(slice: Slice, own: ResolveOptions, options: ResolveOp
   const optIn = optInOf(own)
   const { key: name = key } = optIn ?? {}
   if (name !== key) fail(`TanStack Table knows '${key}' as '${name}'`, 'use that name')
-  if (registry.some((one) => one.key === name)) {
+  if (defaultSlices.some((one) => one.key === name)) {
     if (optIn && !optIn.key)
       fail(
         `'${key}' is a state of TanStack Table`,

@@ -1,4 +1,4 @@
-import { registry, type TableSearchState } from '../slices/registry.ts'
+import { defaultSlices, type TableSearchState } from '../slices/default-slices.ts'
 import type { Slice } from '../slices/slice.ts'
 import { define, type TableSearchParams } from './define.ts'
 import type {
@@ -28,5 +28,5 @@ export function defineTableSearchParams<const O extends UncheckedOptions>(
 export function defineTableSearchParams(
   options: TableSearchParamsOptions = {},
 ): TableSearchParams<object> {
-  return define(options, registry as readonly Slice[])
+  return define(options, defaultSlices as readonly Slice[])
 }

@@ -4,7 +4,7 @@ import type { FilterOutput } from '../columns/standard-schema.ts'
 import type { OptInSlice, WriteOptions } from '../slices/slice.ts'
 import type { ParamsOf, SliceOptions } from '../slices/slice-options.ts'
 import type { OptInKey } from '../slices/opt-in-keys.ts'
-import type { Registry, SliceKey } from '../slices/registry.ts'
+import type { DefaultSlices, SliceKey } from '../slices/default-slices.ts'
 import type { OldLinks } from './aliases.ts'
 import type { Issue } from './issue.ts'
 import type { Persister } from '../slices/persister.ts'
@@ -80,9 +80,9 @@ export type OptInKeysOf<O> = {
 export type SliceState<O, K extends PropertyKey> = K extends SliceKey
   ? O extends { readonly columns: Columns<infer C> }
     ? string extends keyof C
-      ? Registry[K]['default']
+      ? DefaultSlices[K]['default']
       : TypedState<C>[K]
-    : Registry[K]['default']
+    : DefaultSlices[K]['default']
   : O[K & keyof O] extends OptInSlice<infer T>
     ? T
     : never
@@ -92,7 +92,7 @@ export type StateOf<O> = { [K in KeysOf<O> | OptInKeysOf<O>]: SliceState<O, K> }
 
 /** The state of a table whose columns are declared. */
 export type TypedState<C extends ColumnSchemas> = {
-  [K in SliceKey]: TypedEntries<Registry[K]['columnEntries'], Registry[K]['default'], C>
+  [K in SliceKey]: TypedEntries<DefaultSlices[K]['columnEntries'], DefaultSlices[K]['default'], C>
 }
 
 /** The entries of a slice that name columns, typed by the declared columns and their filter values. */

@@ -6,7 +6,7 @@ import { writeParams } from '../definition/write-params.ts'
 import { MAX_WRITTEN_LENGTH } from '../query/limits.ts'
 import { parseQuery, type Param, type Query } from '../query/query.ts'
 import { optInKeys } from '../slices/opt-in-keys.ts'
-import { registry } from '../slices/registry.ts'
+import { defaultSlices } from '../slices/default-slices.ts'
 import type { InspectedQueue } from '../sync/development/inspection.ts'
 import type { Phase } from '../sync/lifecycle.ts'
 import { rivalsOf } from '../sync/development/shared-params.ts'
@@ -95,7 +95,9 @@ export function reportOf(table: WatchedTable, queue: InspectedQueue): TableRepor
         ({ slice, reason }) => `The server left out a part of ${slice}: ${sentenceOf(reason)}`,
       ),
     ],
-    leftOut: [...registry.map(({ key }) => key), ...optInKeys].filter((key) => !keys.includes(key)),
+    leftOut: [...defaultSlices.map(({ key }) => key), ...optInKeys].filter(
+      (key) => !keys.includes(key),
+    ),
   }
 }
 

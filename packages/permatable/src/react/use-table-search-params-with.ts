@@ -1,5 +1,5 @@
 import type { TableSearchParams } from '../definition/define.ts'
-import type { TableSearchState } from '../slices/registry.ts'
+import type { TableSearchState } from '../slices/default-slices.ts'
 import type { Adapter } from '../sync/adapter.ts'
 import type { TableParams } from '../sync/table-params.ts'
 import { orDefault } from './default-definition.ts'

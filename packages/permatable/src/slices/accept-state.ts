@@ -3,7 +3,7 @@ import { acceptColumnFilters } from './column-filters.ts'
 import { acceptColumnOrder } from './column-order.ts'
 import { acceptGlobalFilter } from './global-filter.ts'
 import { acceptPagination } from './pagination.ts'
-import type { SliceKey, TableSearchState } from './registry.ts'
+import type { SliceKey, TableSearchState } from './default-slices.ts'
 import { acceptRowSelection, selectedRows } from './row-selection.ts'
 import { acceptSorting } from './sorting.ts'
 
@@ -11,7 +11,7 @@ type Accept = {
   readonly [K in SliceKey]: (value: unknown, maxPageSize: number) => TableSearchState[K] | undefined
 }
 
-/** Apart from the registry: an app ships these functions only if it uses a codec such as `json`. */
+/** Apart from the slices: an app ships these functions only if it uses a codec such as `json`. */
 const accepts: Accept = {
   globalFilter: acceptGlobalFilter,
   sorting: acceptSorting,

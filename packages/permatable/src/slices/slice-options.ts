@@ -1,9 +1,9 @@
 import type { AnyCodec } from './codec.ts'
-import type { Registry, SliceKey } from './registry.ts'
+import type { DefaultSlices, SliceKey } from './default-slices.ts'
 import type { RowsOption, WriteOptions } from './slice.ts'
 
 /** The names of a slice's params, if it has several. */
-export type ParamsOf<K extends SliceKey> = NonNullable<Registry[K]['params']>
+export type ParamsOf<K extends SliceKey> = NonNullable<DefaultSlices[K]['params']>
 
 type HasOneParam<K extends SliceKey> = ParamsOf<K> extends readonly [string] ? true : false
 
@@ -38,7 +38,7 @@ interface PageOptions {
 }
 
 type DefaultOf<K extends SliceKey> =
-  HasOneParam<K> extends true ? Registry[K]['default'] : Partial<Registry[K]['default']>
+  HasOneParam<K> extends true ? DefaultSlices[K]['default'] : Partial<DefaultSlices[K]['default']>
 
 interface ValueOptions<K extends SliceKey> {
   /**
@@ -54,12 +54,12 @@ interface ValueOptions<K extends SliceKey> {
    *
    * @default the URL format
    */
-  readonly codec?: AnyCodec<Registry[K]['default']>
+  readonly codec?: AnyCodec<DefaultSlices[K]['default']>
 }
 
 /** The options of one state slice. */
 export type SliceOptions<K extends SliceKey> = WriteOptions &
   RowsOption &
   (HasOneParam<K> extends true ? OneName : SeveralNames<K>) &
-  (true extends Registry[K]['isPage'] ? PageOptions : unknown) &
+  (true extends DefaultSlices[K]['isPage'] ? PageOptions : unknown) &
   ValueOptions<K>

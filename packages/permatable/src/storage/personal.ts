@@ -4,7 +4,7 @@ import { resolveSlice, type ResolvedSlice } from '../definition/resolve-slice.ts
 import type { Issue } from '../definition/issue.ts'
 import { parseQuery } from '../query/query.ts'
 import type { Codec, CodecContext } from '../slices/codec.ts'
-import { registry, type SliceKey } from '../slices/registry.ts'
+import { defaultSlices, type SliceKey } from '../slices/default-slices.ts'
 import type { OptInSlice, Slice } from '../slices/slice.ts'
 import type { Slot } from '../sync/slot.ts'
 import type { Table } from '../sync/table.ts'
@@ -41,7 +41,7 @@ export function personal(slice: Partial<OptInSlice>, options: StorageOptions): o
     // A change outside of the URL adds no history entry.
     history: 'replace',
     codec({ key, refine }: CodecContext) {
-      const form = slice['~permatable'] ?? registry.find((one) => one.key === key)
+      const form = slice['~permatable'] ?? defaultSlices.find((one) => one.key === key)
       const own = resolveSlice({ ...form, key } as Slice, slice)
       return storedCodec(own, stored, (value) => refine(key, value, () => {}))
     },

@@ -1,5 +1,5 @@
 import type { Issue } from '../definition/issue.ts'
-import type { SliceKey, TableSearchState } from '../slices/registry.ts'
+import type { SliceKey, TableSearchState } from '../slices/default-slices.ts'
 import type { ReadableAtom, WritableAtom } from './atom.ts'
 import type { Patch } from './changes.ts'
 import type { Table } from './table.ts'

@@ -3,7 +3,7 @@ import type { TableSearchParams } from '../../definition/define.ts'
 import type { ResolvedSlice } from '../../definition/resolve-slice.ts'
 import { encodeParam } from '../../query/encode.ts'
 import { isSameText, parseQuery } from '../../query/query.ts'
-import type { TableSearchState } from '../../slices/registry.ts'
+import type { TableSearchState } from '../../slices/default-slices.ts'
 import { stringifySearch } from './search.ts'
 
 /**

@@ -8,7 +8,7 @@ import { sorting } from './sorting.ts'
 /**
  * The slices that are on by default, in the order of their params. The types of state and options are derived from it.
  */
-export const registry = [
+export const defaultSlices = [
   globalFilter,
   sorting,
   pagination,
@@ -17,9 +17,9 @@ export const registry = [
   rowSelection,
 ] as const
 
-export type Registry = { [S in (typeof registry)[number] as S['key']]: S }
+export type DefaultSlices = { [S in (typeof defaultSlices)[number] as S['key']]: S }
 /** The names of the six slices that are on by default, such as `sorting`. */
-export type SliceKey = keyof Registry
+export type SliceKey = keyof DefaultSlices
 
 /** The state of the slices that are on by default, with TanStack Table's names. */
-export type TableSearchState = { [K in SliceKey]: Registry[K]['default'] }
+export type TableSearchState = { [K in SliceKey]: DefaultSlices[K]['default'] }
