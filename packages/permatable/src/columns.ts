@@ -10,7 +10,7 @@ export {
   type OperatorOf,
   type Operators,
 } from './columns/operators.ts'
-export type { Range } from './columns/ends.ts'
+export type { Range } from './columns/range-ends.ts'
 export { oneOf, someOf } from './columns/options.ts'
 export { unknownOption, type UnknownOption } from './text/options.ts'
 export type { FilterKind, FilterOutput } from './columns/standard-schema.ts'

@@ -1,6 +1,6 @@
 import { columns, type Columns, type ColumnSchemas } from './columns.ts'
 import { instantOf } from './days.ts'
-import { readEnds } from './ends.ts'
+import { readEnds } from './range-ends.ts'
 import { kindOfFunction } from './operators.ts'
 import { schemaOf, type StandardSchema } from './standard-schema.ts'
 import { range, text } from './values.ts'

@@ -1,5 +1,5 @@
 import { excessOf, excessOfAll } from './budget.ts'
-import { inOrder } from './ends.ts'
+import { inOrder } from './range-ends.ts'
 import { isUnknown } from '../text/options.ts'
 
 /** A filter function of TanStack Table, v8 or v9. */

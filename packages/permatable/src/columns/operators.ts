@@ -1,6 +1,6 @@
 import { isUnknown } from '../text/options.ts'
 import { attempt } from '../text/text-codec.ts'
-import { readEnds } from './ends.ts'
+import { readEnds } from './range-ends.ts'
 import { matchesOperation, type FilterFunction } from './matches.ts'
 import {
   outputOf,

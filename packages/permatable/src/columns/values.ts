@@ -1,5 +1,5 @@
 import { dayOf, instantOf } from './days.ts'
-import { readEnds, type Range } from './ends.ts'
+import { readEnds, type Range } from './range-ends.ts'
 import { schemaOf, type Reading, type StandardSchema } from './standard-schema.ts'
 
 /** A non-empty text: `columnFilters=name.ann` */

@@ -1,5 +1,5 @@
 import { excessOf } from '../columns/budget.ts'
-import { inOrder } from '../columns/ends.ts'
+import { inOrder } from '../columns/range-ends.ts'
 import { isTextSearch, type TextSearch } from '../columns/text-search.ts'
 import { acceptText } from '../slices/accept.ts'
 import { isUnknown } from '../text/options.ts'
