@@ -12,7 +12,7 @@ export {
 } from './columns/operators.ts'
 export type { Range } from './columns/range-ends.ts'
 export { oneOf, someOf } from './columns/options.ts'
-export { unknownOption, type UnknownOption } from './text/options.ts'
+export { unknownOption, type UnknownOption } from './text/unknown-option.ts'
 export type { FilterKind, FilterOutput } from './columns/standard-schema.ts'
 export { dateRange, day, dayRange, instant, number, range, text } from './columns/values.ts'
 export type { ZonedDay } from './columns/zoned-day.ts'

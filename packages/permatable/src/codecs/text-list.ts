@@ -1,4 +1,4 @@
-import { finderOf, knownOptions, type UnknownOption } from '../text/options.ts'
+import { finderOf, knownOptions, type UnknownOption } from '../text/unknown-option.ts'
 import { reject, type Report } from '../text/text-codec.ts'
 
 /** Returns the texts of a list. Rejects anything else. */

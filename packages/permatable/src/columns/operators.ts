@@ -1,4 +1,4 @@
-import { isUnknown } from '../text/options.ts'
+import { isUnknown } from '../text/unknown-option.ts'
 import { attempt } from '../text/text-codec.ts'
 import { readEnds } from './range-ends.ts'
 import { matchesOperation, type FilterFunction } from './matches.ts'

@@ -6,7 +6,7 @@ import {
   reasonOf,
   unknownOption,
   type UnknownOption,
-} from '../text/options.ts'
+} from '../text/unknown-option.ts'
 import { schemaOf, type FilterKind } from './standard-schema.ts'
 
 /**

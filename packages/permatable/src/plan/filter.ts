@@ -2,7 +2,7 @@ import { excessOf } from '../columns/budget.ts'
 import { inOrder } from '../columns/range-ends.ts'
 import { isTextSearch, type TextSearch } from '../columns/text-search.ts'
 import { acceptText } from '../slices/accept.ts'
-import { isUnknown } from '../text/options.ts'
+import { isUnknown } from '../text/unknown-option.ts'
 import {
   all,
   always,

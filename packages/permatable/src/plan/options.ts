@@ -1,4 +1,4 @@
-import type { UnknownOption } from '../text/options.ts'
+import type { UnknownOption } from '../text/unknown-option.ts'
 import type { Domain } from './domain.ts'
 import type { NullOrder } from './order.ts'
 import type { QueryColumn, SearchColumn } from './query-column.ts'
