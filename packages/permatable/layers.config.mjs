@@ -3,6 +3,7 @@
  * included.
  */
 const layers = [
+  'values',
   'query',
   'text',
   'slices',

@@ -1,4 +1,4 @@
-import { copyOf } from '../slices/copy.ts'
+import { copyOf } from '../values/copy.ts'
 import { reject, type Report } from '../text/text-codec.ts'
 
 /**

@@ -8,7 +8,7 @@ import {
   type Param,
   type Query,
 } from '../query/query.ts'
-import { fieldsOf, idOf } from '../slices/accept.ts'
+import { idOf } from '../slices/accept.ts'
 import { eachOnce } from '../text/each-once.ts'
 import { unquote } from '../text/quoted.ts'
 import { messageOf } from '../text/text-codec.ts'
@@ -16,6 +16,7 @@ import { fail } from './messages.ts'
 import { issueOf, limited, type Issue } from './issue.ts'
 import type { ResolvedSlice } from './resolve-slice.ts'
 import { writeParams } from './write-params.ts'
+import { fieldsOf } from '../values/fields-of.ts'
 
 /** Parses a query, which may be old, with today's names. */
 type ParseToday = (search: string, issues: Issue[]) => Query

@@ -1,4 +1,4 @@
-import { fieldsOf } from '../slices/accept.ts'
+import { fieldsOf } from '../values/fields-of.ts'
 import { fail } from './messages.ts'
 
 // Production builds leave out every check in this file.

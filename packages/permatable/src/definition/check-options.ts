@@ -1,12 +1,12 @@
 import { MAX_PAGE_SIZE } from '../query/limits.ts'
 import { acceptState } from '../slices/accept-state.ts'
-import { fieldsOf } from '../slices/accept.ts'
 import { optInKeys } from '../slices/opt-in-keys.ts'
 import type { OptInSlice, Slice } from '../slices/slice.ts'
 import { defaultSlices, type SliceKey } from '../slices/default-slices.ts'
 import { sentenceOf } from './issue.ts'
 import { fail } from './messages.ts'
 import { defaultOf, valueOf, type ResolvedSlice, type ResolveOptions } from './resolve-slice.ts'
+import { fieldsOf } from '../values/fields-of.ts'
 
 const shared = [
   'prefix',

@@ -1,6 +1,6 @@
 import { sql, type Compilable, type Expression, type Kysely } from 'kysely'
-import { fieldsOf } from '../slices/accept.ts'
 import { estimateOf, type CountOptions, type RowCount } from '../plan/count.ts'
+import { fieldsOf } from '../values/fields-of.ts'
 
 /** A Kysely query that selects. */
 export type Selects = Expression<unknown> & Compilable

@@ -1,4 +1,4 @@
-import { fieldsOf } from '../slices/accept.ts'
+import { fieldsOf } from '../values/fields-of.ts'
 
 /** How far to count. */
 export interface CountOptions {

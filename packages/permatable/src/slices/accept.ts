@@ -1,5 +1,4 @@
-/** Returns the fields of any value. Those of `null` and of a text are `undefined`. */
-export const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> => Object(value)
+import { fieldsOf } from '../values/fields-of.ts'
 
 /** Returns the id of an entry: the entry itself or its `id`. `undefined` without one. */
 export const idOf = (entry: unknown): string | undefined =>

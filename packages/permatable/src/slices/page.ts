@@ -1,4 +1,4 @@
-import { fieldsOf } from './accept.ts'
+import { fieldsOf } from '../values/fields-of.ts'
 
 /** The page that a table shows. */
 export interface Pagination {

@@ -2,6 +2,7 @@ import { eachOnce } from '../text/each-once.ts'
 import type { Report } from '../text/text-codec.ts'
 import { idOf } from './accept.ts'
 import type { AnyCodec } from './codec.ts'
+import { emptyMap } from '../values/empty-map.ts'
 
 /**
  * How the entries of a list name columns: each is a column id, or has one as `id`.
@@ -149,6 +150,3 @@ export function mapOnce<T>(
   for (const [id, value] of eachOnce(entries, (entry) => entry[0], report)) map[id] = value
   return map
 }
-
-/** Returns a map without a prototype: a URL may hold any id, even `__proto__`. */
-export const emptyMap = <T>(): Record<string, T> => Object.create(null) as Record<string, T>

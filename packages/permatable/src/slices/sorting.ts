@@ -2,8 +2,9 @@ import type { EntryCodec } from './codec.ts'
 import { dottedId, parseId } from '../text/id.ts'
 import { list } from '../text/list.ts'
 import { reject } from '../text/text-codec.ts'
-import { acceptId, acceptList, fieldsOf } from './accept.ts'
+import { acceptId, acceptList } from './accept.ts'
 import { defineSlice, listOnce } from './slice.ts'
+import { fieldsOf } from '../values/fields-of.ts'
 
 /** A sorted column, and its direction. */
 export interface ColumnSort {

@@ -3,9 +3,9 @@ import type { ResolvedSlice } from '../definition/resolve-slice.ts'
 import { fail } from '../definition/messages.ts'
 import { encodeParam } from '../query/encode.ts'
 import { joinQuery } from '../query/query.ts'
-import { fieldsOf } from '../slices/accept.ts'
 import type { ReadableAtom } from '../sync/atom.ts'
 import { WeakList } from '../sync/weak-list.ts'
+import { fieldsOf } from '../values/fields-of.ts'
 
 /** Where in `localStorage` state is kept. */
 export interface StorageOptions {

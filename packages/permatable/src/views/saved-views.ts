@@ -1,3 +1,5 @@
+import { fieldsOf } from '../values/fields-of.ts'
+
 /** A saved view. */
 export interface SavedView {
   /** Stays the same when the view is renamed or replaced. */
@@ -69,10 +71,6 @@ export function viewsOf(text: string | null): SavedViews {
     defaultId: typeof defaultId === 'string' ? defaultId : null,
   }
 }
-
-/** Returns the fields of an object. Any other value has none. */
-export const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null ? { ...value } : {}
 
 function isView(value: unknown): value is SavedView {
   const { id, name, query } = fieldsOf(value)

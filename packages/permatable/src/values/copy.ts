@@ -1,4 +1,4 @@
-import { emptyMap } from './slice.ts'
+import { emptyMap } from './empty-map.ts'
 
 /**
  * Returns a deep copy of a state's lists, objects, dates, maps and sets. Instances of other classes aren't copied.
