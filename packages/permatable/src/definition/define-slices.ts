@@ -22,21 +22,24 @@ type UncheckedSlices = Omit<DefinitionOptions, 'columns'> & {
 
 /** The options. Anything that is not a slice gets the error message as its type. */
 type CheckedSlices<O> = {
-  readonly [K in keyof O]: K extends keyof DefinitionOptions
-    ? K extends 'columns'
-      ? O[K] extends Columns | undefined
-        ? unknown
-        : ColumnsMistake<O[K]>
-      : unknown
-    : O[K] extends OptInSlice<infer _T, infer Key>
-      ? K extends Key
-        ? [K, string] extends [SliceKey, Key]
-          ? Mistake<`TanStack Table has a state '${K}' — use ${K}() of permatable/slices, or rename yours`>
-          : unknown
-        : Mistake<`TanStack Table knows this slice as '${Key}' — use that name`>
-      : K extends SliceKey | OptInKey
-        ? Mistake<`Import ${K} from permatable/slices, and pass ${K}(), or leave it out`>
-        : Mistake<'There is no such option — correct its name, or pass a slice of permatable/slices'>
+  // See `CheckedOptions`.
+  readonly [K in keyof O]: UncheckedSlices extends O
+    ? unknown
+    : K extends keyof DefinitionOptions
+      ? K extends 'columns'
+        ? O[K] extends Columns | undefined
+          ? unknown
+          : ColumnsMistake<O[K]>
+        : unknown
+      : O[K] extends OptInSlice<infer _T, infer Key>
+        ? K extends Key
+          ? [K, string] extends [SliceKey, Key]
+            ? Mistake<`TanStack Table has a state '${K}' — use ${K}() of permatable/slices, or rename yours`>
+            : unknown
+          : Mistake<`TanStack Table knows this slice as '${Key}' — use that name`>
+        : K extends SliceKey | OptInKey
+          ? Mistake<`Import ${K} from permatable/slices, and pass ${K}(), or leave it out`>
+          : Mistake<'There is no such option — correct its name, or pass a slice of permatable/slices'>
 }
 
 /**

@@ -106,25 +106,28 @@ type TypedEntries<Entries, T, C extends ColumnSchemas> = 'declared' extends Entr
 
 /** The options. If two slices own a param, or a column is not declared, the type is the error message. */
 export type CheckedOptions<O> = {
-  readonly [K in keyof O]: K extends SliceKey
-    ? O[K] extends OptInSlice<infer _T>
-      ? 'This slice is on by default — pass its options, or rename yours'
-      : [UnknownOption<O[K], K>] extends [never]
-        ? CheckedSlice<O, K>
-        : Mistake<`This slice has no option '${UnknownOption<O[K], K>}' — correct its name`>
-    : K extends 'columns'
-      ? O[K] extends Columns | undefined
-        ? unknown
-        : ColumnsMistake<O[K]>
-      : K extends keyof TableSearchParamsOptions
-        ? unknown
-        : O[K] extends OptInSlice<infer _T, infer Key>
-          ? K extends Key
-            ? unknown
-            : `TanStack Table knows this slice as '${Key}' — use that name`
-          : K extends OptInKey
-            ? Mistake<`${K} comes from permatable/slices — import it, and pass ${K}()`>
-            : Mistake<'There is no such option — correct its name, or pass a slice of permatable/slices'>
+  // If TypeScript itself refuses an option, `O` is only its constraint. Do not blame the other options.
+  readonly [K in keyof O]: UncheckedOptions extends O
+    ? unknown
+    : K extends SliceKey
+      ? O[K] extends OptInSlice<infer _T>
+        ? 'This slice is on by default — pass its options, or rename yours'
+        : [UnknownOption<O[K], K>] extends [never]
+          ? CheckedSlice<O, K>
+          : Mistake<`This slice has no option '${UnknownOption<O[K], K>}' — correct its name`>
+      : K extends 'columns'
+        ? O[K] extends Columns | undefined
+          ? unknown
+          : ColumnsMistake<O[K]>
+        : K extends keyof TableSearchParamsOptions
+          ? unknown
+          : O[K] extends OptInSlice<infer _T, infer Key>
+            ? K extends Key
+              ? unknown
+              : `TanStack Table knows this slice as '${Key}' — use that name`
+            : K extends OptInKey
+              ? Mistake<`${K} comes from permatable/slices — import it, and pass ${K}()`>
+              : Mistake<'There is no such option — correct its name, or pass a slice of permatable/slices'>
 }
 
 /** The error message for something that can't be used as columns. */

@@ -12,7 +12,7 @@ import { useTableSearchParams as useNext } from 'permatable/next'
 import { useTableSearchParams as useNextPages } from 'permatable/next-pages'
 import { useTableSearchParamsWith, type TableParams } from 'permatable/react'
 import { useTableSearchParams as useReactRouter } from 'permatable/react-router'
-import { grouping, type slice } from 'permatable/slices'
+import { columnVisibility, defineSlices, grouping, type slice } from 'permatable/slices'
 import { personal } from 'permatable/storage'
 import { useTableSearchParams as useTanStackRouter } from 'permatable/tanstack-router'
 import { memoryAdapter } from 'permatable/testing'
@@ -48,6 +48,38 @@ describe('the types of a definition', () => {
     void (() => defineTableSearchParams({ sorting: { default: [], parm: 'sort' } }))
     const right = { params: {}, maxPageSize: 50, rows: true }
     expect(defineTableSearchParams({ pagination: right }).defaults.pagination.pageIndex).toBe(0)
+  })
+
+  it('blame a mistake on its own option, and on none that is right', () => {
+    const right = { columns: columns({ age: range() }), columnVisibility: columnVisibility() }
+    void (() => {
+      defineTableSearchParams({
+        columns: right.columns,
+        columnVisibility: right.columnVisibility,
+        // @ts-expect-error maxPageSize
+        pagination: { maxPageSiz: 50 },
+      })
+      defineTableSearchParams({
+        ...right,
+        // @ts-expect-error maxPageSize
+        pagination: { maxPageSiz: 50 },
+      })
+      defineTableSearchParams({
+        columns: right.columns,
+        columnVisibility: right.columnVisibility,
+        // @ts-expect-error 'push'
+        sorting: { history: 'pus' },
+        // @ts-expect-error a number
+        debounce: '300',
+      })
+      defineSlices({
+        columns: right.columns,
+        columnVisibility: right.columnVisibility,
+        // @ts-expect-error a number
+        debounce: '300',
+      })
+    })
+    expect(defineTableSearchParams(right).defaults.columnVisibility).toEqual({})
   })
 
   it('make the types of params', () => {
