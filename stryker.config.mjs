@@ -1,6 +1,8 @@
 /** For `npx stryker run`. */
 export default {
-  mutate: ['packages/permatable/src/{values,query,text,slices,codecs,definition,sync}/**/*.ts'],
+  mutate: [
+    'packages/permatable/src/{console,values,query,text,slices,codecs,definition,sync}/**/*.ts',
+  ],
   testRunner: 'vitest',
   // Tests import the public names, and Vitest finds no source behind those.
   vitest: { configFile: 'vitest.mutation.config.ts', related: false },

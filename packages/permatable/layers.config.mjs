@@ -3,6 +3,7 @@
  * included.
  */
 const layers = [
+  'console',
   'values',
   'query',
   'text',

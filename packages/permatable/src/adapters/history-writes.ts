@@ -1,4 +1,4 @@
-import { warn } from '../definition/messages.ts'
+import { warn } from '../console/messages.ts'
 import type { HistoryMode } from '../slices/slice.ts'
 
 export type HistoryState = Record<string, unknown> | null

@@ -1,4 +1,4 @@
-import { warn } from '../definition/messages.ts'
+import { warn } from '../console/messages.ts'
 import type { AddressChange } from '../sync/adapter.ts'
 
 type Listener = (how: AddressChange) => void

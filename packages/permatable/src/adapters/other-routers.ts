@@ -1,4 +1,4 @@
-import { fail, warn } from '../definition/messages.ts'
+import { fail, warn } from '../console/messages.ts'
 
 /** A router that leaves traces on its page. wouter leaves none. */
 interface KnownRouter {

@@ -1,3 +1,4 @@
+import { fail } from '../console/messages.ts'
 import { acceptState, writableState } from '../slices/accept-state.ts'
 import { defaultSlices, type SliceKey } from '../slices/default-slices.ts'
 import { isJsonValue, parseJson } from '../text/json.ts'
@@ -14,9 +15,7 @@ import { type CodecFactory, oneParam } from '../slices/codec.ts'
 export function json(param: string): CodecFactory<never> {
   return ({ key, prefix, maxPageSize }) => {
     if (!defaultSlices.some((slice) => slice.key === key))
-      throw new Error(
-        `[permatable] json cannot write '${key}' — use it for a slice that is on by default`,
-      )
+      fail(`json cannot write '${key}'`, 'use it for a slice that is on by default')
     return oneParam<never>(prefix + param, {
       parse(text) {
         // The definition checks that the codec fits the slice's type.

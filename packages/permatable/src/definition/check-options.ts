@@ -4,7 +4,7 @@ import { optInKeys } from '../slices/opt-in-keys.ts'
 import type { OptInSlice, Slice } from '../slices/slice.ts'
 import { defaultSlices, type SliceKey } from '../slices/default-slices.ts'
 import { sentenceOf } from './issue.ts'
-import { fail } from './messages.ts'
+import { fail } from '../console/messages.ts'
 import { defaultOf, valueOf, type ResolvedSlice, type ResolveOptions } from './resolve-slice.ts'
 import { fieldsOf } from '../values/fields-of.ts'
 

@@ -6,7 +6,7 @@ import type { OptInSlice, RowsOption, WriteOptions } from '../slices/slice.ts'
 import { parseFilterValue, serializeFilterValue } from '../text/filter-value.ts'
 import { quoted } from '../text/quoted.ts'
 import { reject, type Report, type TextCodec } from '../text/text-codec.ts'
-import { fail } from './messages.ts'
+import { fail } from '../console/messages.ts'
 import { fieldsOf } from '../values/fields-of.ts'
 
 /** The options of your own state slice. */

@@ -7,7 +7,7 @@ import { copierOf, copyOf, frozenCopyOf } from '../values/copy.ts'
 import type { Slice, SliceHistory, SliceTraits } from '../slices/slice.ts'
 import { attempt, reject, type Report } from '../text/text-codec.ts'
 import { limited, type Issue } from './issue.ts'
-import { fail } from './messages.ts'
+import { fail } from '../console/messages.ts'
 import type { Persister } from '../slices/persister.ts'
 import { fieldsOf } from '../values/fields-of.ts'
 

@@ -1,4 +1,4 @@
-import { warn } from '../definition/messages.ts'
+import { warn } from '../console/messages.ts'
 import type { TableParams } from '../sync/table-params.ts'
 
 type Options = Readonly<Record<string, unknown>>

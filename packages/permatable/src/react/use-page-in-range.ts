@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { checkParams } from '../definition/check-given.ts'
-import { fail } from '../definition/messages.ts'
+import { fail } from '../console/messages.ts'
 import { development } from '../sync/development.ts'
 import type { TableParams } from '../sync/table-params.ts'
 import { clampPage, type Judged, type PagedTable } from './clamp-page.ts'

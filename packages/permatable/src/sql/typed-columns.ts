@@ -1,4 +1,4 @@
-import { fail } from '../definition/messages.ts'
+import { fail } from '../console/messages.ts'
 import type { Domain } from '../plan/domain.ts'
 import type { PlanOptions } from '../plan/plan.ts'
 import { isReference, type QueryColumn, type SearchColumn } from '../plan/query-column.ts'

@@ -1,4 +1,4 @@
-import { fail } from '../definition/messages.ts'
+import { fail } from '../console/messages.ts'
 import type { SliceOptions } from '../slices/slice-options.ts'
 import { resolveSlice, type ResolvedSlice } from '../definition/resolve-slice.ts'
 import type { Issue } from '../definition/issue.ts'

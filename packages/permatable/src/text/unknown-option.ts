@@ -1,3 +1,4 @@
+import { fail } from '../console/messages.ts'
 import type { Report } from './text-codec.ts'
 
 /**
@@ -23,8 +24,9 @@ export function finderOf<V extends string>(
   values: readonly V[],
 ): (value: unknown) => V | undefined {
   if (process.env.NODE_ENV !== 'production' && values.some(isUnknown))
-    throw new Error(
-      `[permatable] an option is named '${unknownOption}', which stands for options that no longer exist — rename it`,
+    fail(
+      `an option is named '${unknownOption}', which stands for options that no longer exist`,
+      'rename it',
     )
   const options = new Map<unknown, V>(values.map((value) => [value, value]))
   return (value) => options.get(typeof value === 'number' ? String(value) : value)

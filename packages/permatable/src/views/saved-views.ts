@@ -1,3 +1,4 @@
+import { fail } from '../console/messages.ts'
 import { fieldsOf } from '../values/fields-of.ts'
 
 /** A saved view. */
@@ -63,8 +64,9 @@ export function viewsOf(text: string | null): SavedViews {
   const kept: unknown = JSON.parse(text)
   const { version, views, defaultId } = fieldsOf(kept)
   if (version !== VERSION || !Array.isArray(views))
-    throw new Error(
-      `[permatable] the saved views do not have version ${VERSION}, so they stay as they are — update the app, or clear the store`,
+    fail(
+      `the saved views do not have version ${VERSION}, so they stay as they are`,
+      'update the app, or clear the store',
     )
   return {
     views: views.filter(isView).map(({ id, name, query }) => ({ id, name, query })),

@@ -7,7 +7,7 @@ import {
   type Navigator,
 } from 'react-router'
 import type { TableSearchParams } from '../../definition/define.ts'
-import { warn } from '../../definition/messages.ts'
+import { warn } from '../../console/messages.ts'
 import { orDefault } from '../../react/default-definition.ts'
 import { useSlicesWith } from '../../react/use-slices-with.ts'
 import type { TableSearchState } from '../../slices/default-slices.ts'

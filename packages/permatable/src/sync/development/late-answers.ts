@@ -1,4 +1,4 @@
-import { warn } from '../../definition/messages.ts'
+import { warn } from '../../console/messages.ts'
 import type { WatchedTable } from './watched.ts'
 import { isAsked, isAskedByRouter, isLoading } from './asked.ts'
 import { noteFault } from './table-faults.ts'

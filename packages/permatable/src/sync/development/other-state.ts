@@ -1,4 +1,4 @@
-import { warn } from '../../definition/messages.ts'
+import { warn } from '../../console/messages.ts'
 import { isSameText } from '../../query/query.ts'
 import type { Slot } from '../slot.ts'
 import { noteFault } from './table-faults.ts'

@@ -1,5 +1,5 @@
 import type { Issue } from '../../definition/issue.ts'
-import { warn } from '../../definition/messages.ts'
+import { warn } from '../../console/messages.ts'
 import { print, shorten } from './print.ts'
 import type { Slot } from '../slot.ts'
 

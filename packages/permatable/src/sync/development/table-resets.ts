@@ -1,4 +1,4 @@
-import { warn } from '../../definition/messages.ts'
+import { warn } from '../../console/messages.ts'
 
 /** How often each table's state was set. */
 const setCounts = new WeakMap<object, number>()

@@ -1,4 +1,4 @@
-import { warn } from '../../definition/messages.ts'
+import { warn } from '../../console/messages.ts'
 import type { Adapter } from '../adapter.ts'
 
 /** Development warns after this many tries of one write. */

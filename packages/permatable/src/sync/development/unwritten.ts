@@ -1,4 +1,4 @@
-import { warn } from '../../definition/messages.ts'
+import { warn } from '../../console/messages.ts'
 import type { Slot } from '../slot.ts'
 import type { WatchedTable } from './watched.ts'
 
