@@ -102,8 +102,18 @@ export const expect = playwright.extend({
   toBeFocused(this: ExpectMatcherState, locator: TestLocator) {
     return one(this, locator, true, ({ isFocused }) => isFocused, isSame)
   },
+  /** An element that is gone isn't visible. */
   toBeVisible(this: ExpectMatcherState, locator: TestLocator) {
-    return one(this, locator, true, ({ isVisible }) => isVisible, isSame)
+    return eventually(
+      this,
+      locator,
+      true,
+      (snapshots) => {
+        if (snapshots.length > 1) throw new Error(`${snapshots.length} elements`)
+        return snapshots[0]?.isVisible ?? false
+      },
+      (isVisible) => isVisible,
+    )
   },
   toContainText(this: ExpectMatcherState, locator: TestLocator, wanted: string) {
     const contains = (actual: string | boolean) => String(actual).includes(wanted)
