@@ -14,6 +14,7 @@ const panel = (page: TestPage) => page.locator('.load-panel')
 const rows = (page: TestPage) => page.locator('tbody tr:has(.person)')
 const counted = (page: TestPage) => page.locator('.million-pages [role=status]')
 const sql = (page: TestPage) => page.locator('.million-queries details[open] pre')
+const filters = (page: TestPage) => page.locator('.filter-bar')
 const chip = (page: TestPage, name: string) => page.locator('.filter-chip-name').getByText(name)
 
 /** The texts of a column, the first of which is 1. */
@@ -104,9 +105,12 @@ test('a filter is a chip, whose operator the keyboard reaches', async ({ page })
         .locator('.filter-panel small')
         .evaluateAll((counts) => counts.map(({ textContent }) => Number(textContent)))
     await chip(page, 'Status').click()
+    await expect(filters(page)).toHaveAttribute('aria-busy', 'false')
     const all = await counts()
+    expect(all).toHaveLength(4)
     await page.getByRole('checkbox', { name: 'paused' }).click()
     await expect(counted(page)).toHaveText(`${all[2]} people match`)
+    await expect(filters(page)).toHaveAttribute('aria-busy', 'false')
     expect(await counts()).toEqual(all)
   })
   await test.step('what removes a filter gives the focus to its chip', async () => {
@@ -157,6 +161,27 @@ test('the newest query is answered, and no older one', { tag: '@all' }, async ({
   await show(page, `${PATH}?rows=10k&globalFilter=berlin`)
   await expect.poll(async () => [...new Set(await column(page, 2))]).toEqual(['Berlin'])
 })
+
+test(
+  'rows are shown before the filters have their counts',
+  { tag: '@all' },
+  async ({ page, playwrightPage }) => {
+    await playwrightPage.addInitScript(() => {
+      const answers: string[] = []
+      Object.assign(window, { answers })
+      window.Worker = class extends Worker {
+        constructor(url: string | URL, options?: WorkerOptions) {
+          super(url, options)
+          this.addEventListener('message', ({ data }) => answers.push(data.kind))
+        }
+      }
+    })
+    await openRows(page)
+    await expect(filters(page)).toHaveAttribute('aria-busy', 'false')
+    const answers = await page.evaluate(() => Reflect.get(window, 'answers') as string[])
+    expect(answers.filter((kind) => kind !== 'progress')).toEqual(['page', 'facets'])
+  },
+)
 
 test('the worker ends when the screen is left', async ({ page, playwrightPage }) => {
   await openRows(page)

@@ -14,14 +14,21 @@ import { slice } from 'permatable/slices'
 
 export const statuses = ['active', 'invited', 'paused', 'blocked'] as const
 
+/** The operators that a filter offers. */
+export const offered = {
+  name: ['contains', 'is', 'isNot', 'startsWith'],
+  city: ['startsWith', 'is', 'isNot', 'isEmpty', 'isNotEmpty'],
+  spent: ['gt', 'lt', 'between', 'isEmpty'],
+} as const
+
 /** The kinds of the filters, which the browser and the server share. */
 export const kinds = {
-  name: operators(text(), ['contains', 'is', 'isNot', 'startsWith']),
-  city: operators(text(), ['startsWith', 'is', 'isNot', 'isEmpty', 'isNotEmpty']),
+  name: operators(text(), offered.name),
+  city: operators(text(), offered.city),
   age: range(),
   status: someOf(statuses),
   joined: dayRange(),
-  spent: operators(number(), ['gt', 'lt', 'between', 'isEmpty']),
+  spent: operators(number(), offered.spent),
 }
 
 /** One definition for the table, for its links and for the server. */

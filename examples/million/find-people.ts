@@ -23,10 +23,16 @@ const fieldsOf = ({ people, cities }: PeopleDatabase) => ({
 
 /** A page of the table, with what its controls offer. */
 export async function findPeople(opened: PeopleDatabase, state: PeopleState) {
-  const { people, peopleQuery } = opened
   const log = new QueryLog(opened)
-  const query = peopleQuery(state)
-  const { where, without, orderBy, limit } = query
+  const page = await findPage(opened, state, log)
+  const facets = await findFacets(opened, state, log)
+  return { ...page, ...facets, queries: log.queries as readonly RanQuery[] }
+}
+
+/** The rows of a page, and how many people match. */
+export async function findPage(opened: PeopleDatabase, state: PeopleState, log: QueryLog) {
+  const query = opened.peopleQuery(state)
+  const { where, orderBy, limit } = query
 
   const countUpTo = (upTo: number) =>
     countRows(
@@ -49,6 +55,19 @@ export async function findPeople(opened: PeopleDatabase, state: PeopleState) {
             .limit(limit)
             .offset(offset),
         )
+  return {
+    query: peopleTable.serialize(state),
+    rows,
+    total,
+    pageSize: limit,
+    issues: query.issues,
+  }
+}
+
+/** What the controls of two filters offer. Each counts the people who pass the other filters. */
+export async function findFacets(opened: PeopleDatabase, state: PeopleState, log: QueryLog) {
+  const { people } = opened
+  const { without } = opened.peopleQuery(state)
   const statuses = await log.run(
     'Each status',
     selectFrom(opened, { status: people.status, count: count() })
@@ -59,16 +78,7 @@ export async function findPeople(opened: PeopleDatabase, state: PeopleState) {
     'Bounds of the ages',
     selectFrom(opened, { min: min(people.age), max: max(people.age) }).where(without('age')),
   )
-  return {
-    query: peopleTable.serialize(state),
-    rows,
-    total,
-    pageSize: limit,
-    statuses,
-    ages: { min: ages?.min ?? 0, max: ages?.max ?? 0 },
-    issues: query.issues,
-    queries: log.queries as readonly RanQuery[],
-  }
+  return { statuses, ages: { min: ages?.min ?? 0, max: ages?.max ?? 0 } }
 }
 
 /** The part of the endless list behind the row of the address. */
@@ -89,6 +99,8 @@ export async function findPart(opened: PeopleDatabase, state: PeopleState) {
   return { rows, isRowGone, last, queries: log.queries as readonly RanQuery[] }
 }
 
+export type FoundPage = Awaited<ReturnType<typeof findPage>>
+export type Facets = Awaited<ReturnType<typeof findFacets>>
 export type FoundPeople = Awaited<ReturnType<typeof findPeople>>
 export type FoundPart = Awaited<ReturnType<typeof findPart>>
 export type Person = FoundPeople['rows'][number]

@@ -1,6 +1,6 @@
 import { useSelector } from '@tanstack/react-store'
 import { useColumnFilter, type FilterValue, type TableParams } from 'permatable/react'
-import { peopleTable, type PeopleState } from './definition.ts'
+import { offered, peopleTable, type PeopleState } from './definition.ts'
 import { AgeFilter } from './age-filter.tsx'
 import { DaysFilter } from './days-filter.tsx'
 import type { FoundPeople } from './find-people.ts'
@@ -50,14 +50,14 @@ export function PeopleFilters({ params, found, action }: PeopleFiltersProps) {
         <OperatorFilter
           id="name"
           label="Name"
-          operators={['contains', 'is', 'isNot', 'startsWith']}
+          operators={offered.name}
           value={name}
           onChange={(value) => setName(value as ValueOf<'name'>)}
         />
         <OperatorFilter
           id="city"
           label="City"
-          operators={['startsWith', 'is', 'isNot', 'isEmpty', 'isNotEmpty']}
+          operators={offered.city}
           value={city}
           onChange={(value) => setCity(value as ValueOf<'city'>)}
         />
@@ -65,7 +65,7 @@ export function PeopleFilters({ params, found, action }: PeopleFiltersProps) {
           id="spent"
           label="Spent"
           type="number"
-          operators={['gt', 'lt', 'between', 'isEmpty']}
+          operators={offered.spent}
           value={spent?.map(String)}
           onChange={(value) =>
             setSpent(value && ([value[0], ...value.slice(1).map(Number)] as ValueOf<'spent'>))

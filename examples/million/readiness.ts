@@ -1,5 +1,5 @@
 import { database } from './database.ts'
-import { seedSteps } from './seed.ts'
+import { seed } from './seed.ts'
 import { wantedPeople } from './wanted-people.ts'
 
 interface Progress {
@@ -20,7 +20,7 @@ export async function readiness(): Promise<number> {
   if (progress.done < 1 && !progress.isSeeding) {
     if (await areComplete()) progress.done = 1
     // Another request may have begun meanwhile.
-    else if (!progress.isSeeding) void seed(progress)
+    else if (!progress.isSeeding) void makePeople(progress)
   }
   return progress.done
 }
@@ -31,18 +31,11 @@ async function areComplete(): Promise<boolean> {
 }
 
 /** If a statement fails, the next request begins anew. */
-async function seed(progress: Progress): Promise<void> {
+async function makePeople(progress: Progress): Promise<void> {
   progress.isSeeding = true
   try {
     const people = await database()
-    const steps = seedSteps(people, wantedPeople)
-    const work = steps.reduce((sum, step) => sum + step.rows, 0)
-    let rows = 0
-    for (const step of steps) {
-      await people.seed(step.sql())
-      rows += step.rows
-      progress.done = Math.min(rows / work, 0.99)
-    }
+    await seed(people, wantedPeople, (done) => (progress.done = Math.min(done, 0.99)))
     await people.seed(`create table ${marker} (done integer)`)
     progress.done = 1
   } catch (error) {

@@ -18,9 +18,29 @@ const mostAreActive = 'active active active active invited paused paused blocked
 const item = (of: readonly string[], at: number) => of[at % of.length] ?? ''
 
 /** One statement of the seed, and its part of the work. */
-export interface SeedStep {
+interface SeedStep {
   sql(): string
   readonly rows: number
+}
+
+/**
+ * Makes so many people, the same ones each time and in each database.
+ *
+ * @param onProgress Gets how much is done, from 0 to 1.
+ */
+export async function seed(
+  people: PeopleDatabase,
+  total: number,
+  onProgress: (done: number) => void,
+): Promise<void> {
+  const steps = stepsOf(people, total)
+  const work = steps.reduce((sum, { rows }) => sum + rows, 0)
+  let made = 0
+  for (const { sql, rows } of steps) {
+    await people.seed(sql())
+    made += rows
+    onProgress(made / work)
+  }
 }
 
 /** No statement is longer than 1,000,000 bytes, the most that SQLite takes. */
@@ -28,11 +48,7 @@ const batch = 5_000
 
 const quick = (sql: string): SeedStep => ({ sql: () => sql, rows: 0 })
 
-/** The statements that make so many people, the same ones each time and in each database. */
-export const seedSteps = (
-  { tables, indexes }: Pick<PeopleDatabase, 'tables' | 'indexes'>,
-  total: number,
-): readonly SeedStep[] => [
+const stepsOf = ({ tables, indexes }: PeopleDatabase, total: number): readonly SeedStep[] => [
   ...tables.map(quick),
   quick(
     insert(

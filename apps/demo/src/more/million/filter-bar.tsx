@@ -2,8 +2,8 @@ import { useSelector } from '@tanstack/react-store'
 import { useColumnFilter, type FilterValue } from 'permatable/react'
 import { AgeFilter } from '../../../../../examples/million/age-filter.tsx'
 import { DaysFilter } from '../../../../../examples/million/days-filter.tsx'
-import type { PeopleState } from '../../../../../examples/million/definition.ts'
-import type { FoundPeople } from '../../../../../examples/million/find-people.ts'
+import { offered, type PeopleState } from '../../../../../examples/million/definition.ts'
+import type { Facets } from '../../../../../examples/million/find-people.ts'
 import { OperatorFilter, words } from '../../../../../examples/million/operator-filter.tsx'
 import { StatusFilter } from '../../../../../examples/million/status-filter.tsx'
 import { FilterChip } from './filter-chip.tsx'
@@ -13,14 +13,16 @@ type ValueOf<Id> = FilterValue<PeopleState, Id>
 
 interface FilterBarProps {
   readonly params: MillionParams
-  readonly found: Pick<FoundPeople, 'ages' | 'statuses'> | undefined
+  readonly facets: Facets | undefined
+  /** Whether the facets are those of the query before. */
+  readonly isCounting: boolean
 }
 
 /** All ages of the seed, where the database knows nobody who passes the other filters. */
 const allAges = { min: 18, max: 90 }
 
 /** A chip for the filter of each column, and whether rows have to pass all of them. */
-export function FilterBar({ params, found }: FilterBarProps) {
+export function FilterBar({ params, facets, isCounting }: FilterBarProps) {
   const join = useSelector(params.atoms.join)
   const [name, setName] = useColumnFilter(params, 'name')
   const [city, setCity] = useColumnFilter(params, 'city')
@@ -29,12 +31,12 @@ export function FilterBar({ params, found }: FilterBarProps) {
   const [joined, setJoined] = useColumnFilter(params, 'joined')
   const [spent, setSpent] = useColumnFilter(params, 'spent')
   return (
-    <div role="group" aria-label="Filters" className="filter-bar">
+    <div role="group" aria-label="Filters" aria-busy={isCounting} className="filter-bar">
       <FilterChip label="Name" text={inWords(name)} onRemove={() => setName(undefined)}>
         <OperatorFilter
           id="name"
           label="Name"
-          operators={['contains', 'is', 'isNot', 'startsWith']}
+          operators={offered.name}
           value={name}
           onChange={(value) => setName(value as ValueOf<'name'>)}
         />
@@ -43,16 +45,20 @@ export function FilterBar({ params, found }: FilterBarProps) {
         <OperatorFilter
           id="city"
           label="City"
-          operators={['startsWith', 'is', 'isNot', 'isEmpty', 'isNotEmpty']}
+          operators={offered.city}
           value={city}
           onChange={(value) => setCity(value as ValueOf<'city'>)}
         />
       </FilterChip>
       <FilterChip label="Age" text={rangeText(age)} onRemove={() => setAge(undefined)}>
-        <AgeFilter bounds={found?.ages.max ? found.ages : allAges} value={age} onChange={setAge} />
+        <AgeFilter
+          bounds={facets?.ages.max ? facets.ages : allAges}
+          value={age}
+          onChange={setAge}
+        />
       </FilterChip>
       <FilterChip label="Status" text={status?.join(', ')} onRemove={() => setStatus(undefined)}>
-        <StatusFilter counts={found?.statuses} value={status} onChange={setStatus} />
+        <StatusFilter counts={facets?.statuses} value={status} onChange={setStatus} />
       </FilterChip>
       <FilterChip label="Joined" text={rangeText(joined)} onRemove={() => setJoined(undefined)}>
         <DaysFilter value={joined} onChange={setJoined} />
@@ -62,7 +68,7 @@ export function FilterBar({ params, found }: FilterBarProps) {
           id="spent"
           label="Spent"
           type="number"
-          operators={['gt', 'lt', 'between', 'isEmpty']}
+          operators={offered.spent}
           value={spent?.map((part) => String(part ?? ''))}
           onChange={(value) =>
             setSpent(value && ([value[0], ...value.slice(1).map(Number)] as ValueOf<'spent'>))

@@ -19,7 +19,7 @@ export function View() {
   const loaded = useTableSearchParams(loadedRows)
   const size = useSelector(loaded.atoms.rows)
   const [unknown] = useSelector(loaded.issues)
-  const { params, table, state, found, query, retry } = useMillionTable(size && factsOf[size].rows)
+  const { params, table, state, answer, query, retry } = useMillionTable(size && factsOf[size].rows)
   const [wasCancelled, setCancelled] = useState(false)
   const choose = (rows: Size | null) => {
     setCancelled(false)
@@ -45,11 +45,15 @@ export function View() {
             />
             <SizeSelect value={size} onChange={choose} />
           </div>
-          <FilterBar params={params} found={found} />
+          <FilterBar
+            params={params}
+            facets={answer?.facets}
+            isCounting={answer?.isCounting ?? false}
+          />
           <PeopleFrame
             id={frameId}
             table={table}
-            isBusy={state.status === 'loading' || (found !== undefined && table.isStale)}
+            isBusy={state.status === 'loading' || (answer !== undefined && table.isStale)}
             onClearFilters={() => {
               params.reset(['globalFilter', 'columnFilters'])
               document.getElementById(searchId)?.focus()
@@ -79,17 +83,17 @@ export function View() {
           </PeopleFrame>
           <Pages
             table={table}
-            total={found?.total}
+            total={answer?.page.total}
             onCountAll={() => params.set({ total: 'exact' })}
           />
         </div>
         <div className="million-queries">
           <Queries
-            query={found?.query ?? query}
-            issues={found?.issues ?? []}
-            queries={found?.queries ?? []}
+            query={answer?.page.query ?? query}
+            issues={answer?.page.issues ?? []}
+            queries={answer?.queries ?? []}
           />
-          {!found && <p className="text-muted">Load some rows to see the SQL of this view.</p>}
+          {!answer && <p className="text-muted">Load some rows to see the SQL of this view.</p>}
         </div>
       </div>
     </div>

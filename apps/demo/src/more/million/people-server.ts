@@ -1,5 +1,7 @@
 import { createAtom } from '@tanstack/react-store'
-import type { Answer, Found, Question } from './messages.ts'
+import type { Facets, FoundPage } from '../../../../../examples/million/find-people.ts'
+import type { RanQuery } from '../../../../../examples/million/query-log.ts'
+import type { Answer, Question } from './messages.ts'
 
 /**
  * `closed` → `open()` → `loading` → `ready`, and `failed` from both. `close()` leads back from anywhere.
@@ -8,8 +10,19 @@ export type ServerState =
   | { readonly status: 'closed' }
   /** `done` goes from 0 to 1; it is 0 until SQLite itself is there. */
   | { readonly status: 'loading'; readonly done: number }
-  | ({ readonly status: 'ready' } & Found)
+  | Ready
   | { readonly status: 'failed'; readonly at: 'load' | 'query' }
+
+interface Ready {
+  readonly status: 'ready'
+  /** The query as it was asked. */
+  readonly query: string
+  readonly page: FoundPage
+  /** Those of the query before, until its own come. */
+  readonly facets: Facets | undefined
+  readonly isCounting: boolean
+  readonly queries: readonly RanQuery[]
+}
 
 /** Runs the database in a worker, which ends with the screen. */
 export function createPeopleServer() {
@@ -37,7 +50,7 @@ export function createPeopleServer() {
       state.set({ status: 'loading', done: 0 })
       opened.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
         // A worker that ended may have answered before.
-        if (worker === opened) state.set(stateAfter(data))
+        if (worker === opened) state.set(stateAfter(state.get(), data))
       })
       opened.addEventListener('error', () => {
         if (worker === opened) state.set({ status: 'failed', at: 'load' })
@@ -53,8 +66,14 @@ export function createPeopleServer() {
   }
 }
 
-function stateAfter(answer: Answer): ServerState {
+function stateAfter(before: ServerState, answer: Answer): ServerState {
   if (answer.kind === 'progress') return { status: 'loading', done: answer.done }
   if (answer.kind === 'failed') return { status: 'failed', at: answer.at }
-  return { status: 'ready', query: answer.query, found: answer.found }
+  const ready = before.status === 'ready' ? before : undefined
+  const { query, queries } = answer
+  if (answer.kind === 'page') {
+    const { page } = answer
+    return { status: 'ready', query, queries, page, facets: ready?.facets, isCounting: true }
+  }
+  return ready ? { ...ready, queries, facets: answer.facets, isCounting: false } : before
 }

@@ -1,7 +1,8 @@
 import { peopleTable } from '../../../../../examples/million/definition.ts'
-import { findPeople } from '../../../../../examples/million/find-people.ts'
+import { findFacets, findPage } from '../../../../../examples/million/find-people.ts'
 import type { PeopleDatabase } from '../../../../../examples/million/people-database.ts'
-import { seedSteps } from '../../../../../examples/million/seed.ts'
+import { QueryLog } from '../../../../../examples/million/query-log.ts'
+import { seed } from '../../../../../examples/million/seed.ts'
 import type { Answer, Question } from './messages.ts'
 import { openSqlite } from './open-sqlite.ts'
 
@@ -27,14 +28,7 @@ addEventListener('message', ({ data }: MessageEvent<Question>) => {
 async function load(rows: number) {
   try {
     const opened = await openSqlite(letNewerComeIn)
-    const steps = seedSteps(opened, rows)
-    const work = steps.reduce((sum, step) => sum + step.rows, 0)
-    let made = 0
-    for (const step of steps) {
-      await opened.seed(step.sql())
-      made += step.rows
-      answer({ kind: 'progress', done: made / work })
-    }
+    await seed(opened, rows, (done) => answer({ kind: 'progress', done }))
     people = opened
     await answerNewest(opened)
   } catch (error) {
@@ -48,8 +42,12 @@ async function answerNewest(people: PeopleDatabase): Promise<void> {
   const query = asked
   answering = query
   try {
-    const found = await findPeople(people, peopleTable.parse(query).state)
-    answer({ kind: 'found', query, found })
+    const { state } = peopleTable.parse(query)
+    const log = new QueryLog(people)
+    const { queries } = log
+    answer({ kind: 'page', page: await findPage(people, state, log), query, queries })
+    // In a million rows they take seconds, and the rows need not wait.
+    answer({ kind: 'facets', facets: await findFacets(people, state, log), query, queries })
   } catch (error) {
     // Nobody waits for the answer to an older query.
     if (asked === query) {

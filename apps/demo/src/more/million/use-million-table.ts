@@ -44,20 +44,20 @@ export function useMillionTable(rowCount: number | null) {
 
   const state = useSelector(server.state)
   const answer = state.status === 'ready' ? state : undefined
-  const found = answer?.found
+  const page = answer?.page
   // A count that stopped at 10,000 knows no last page.
-  const count = found?.total.isCapped ? undefined : found?.total.count
+  const count = page?.total.isCapped ? undefined : page?.total.count
   const table = useTable({
     params,
     features,
     columns,
-    server: found && answer && { rows: found.rows, query: answer.query, rowCount: count },
+    server: answer && { rows: answer.page.rows, query: answer.query, rowCount: count },
     // The database gives fewer rows than a link may ask for.
-    ...(found && count !== undefined && { pageCount: Math.ceil(count / found.pageSize) }),
+    ...(page && count !== undefined && { pageCount: Math.ceil(count / page.pageSize) }),
     getRowId: ({ id }) => id,
   })
   const retry = () => rowCount !== null && server.open(rowCount)
-  return { params, table, state, found, query, retry }
+  return { params, table, state, answer, query, retry }
 }
 // #endregion
 
