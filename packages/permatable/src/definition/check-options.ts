@@ -5,6 +5,7 @@ import type { OptInSlice, Slice } from '../slices/slice.ts'
 import { defaultSlices, type SliceKey } from '../slices/default-slices.ts'
 import { sentenceOf } from './issue.ts'
 import { fail } from '../console/messages.ts'
+import { otherShape } from './shapes.ts'
 import { defaultOf, valueOf, type ResolvedSlice, type ResolveOptions } from './resolve-slice.ts'
 import { fieldsOf } from '../values/fields-of.ts'
 
@@ -150,6 +151,8 @@ export function checkSlice(slice: Slice, own: ResolveOptions, options: ResolveOp
       )
     }
   }
+  const shape = otherShape(key, slice.default, fallback)
+  if (shape) fail(`the default of '${key}' is ${print(fallback)}`, `pass ${shape}`)
   slice.once?.(fallback, (reason) =>
     fail(
       `the default of '${key}' is ${print(fallback)}, where ${sentenceOf(reason)}`,

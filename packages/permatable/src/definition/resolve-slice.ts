@@ -8,6 +8,7 @@ import type { Slice, SliceHistory, SliceTraits } from '../slices/slice.ts'
 import { attempt, reject, type Report } from '../text/text-codec.ts'
 import { limited, type Issue } from './issue.ts'
 import { fail } from '../console/messages.ts'
+import { reportingShape } from './shapes.ts'
 import type { Persister } from '../slices/persister.ts'
 import { fieldsOf } from '../values/fields-of.ts'
 
@@ -119,12 +120,16 @@ export function resolveSlice(slice: Slice, options: ResolveOptions): ResolvedSli
     return result
   }
 
-  const serializeAll = (value: unknown, issues: Issue[]): readonly Param[] =>
+  const runCodec = (value: unknown, issues: Issue[]): readonly Param[] =>
     run(issues, (report) => {
       const written = codec.serialize(refine(key, value, report), getDefault(), report)
       // Half of a surrogate pair reads back as another text, so the queue would retry the write forever.
       return written.every((param) => param.every(isWellFormed)) ? written : reject('#text')
     }) ?? []
+  const serializeAll =
+    process.env.NODE_ENV === 'production'
+      ? runCodec
+      : reportingShape(key, names[0], slice.default, runCodec)
 
   function accept(found: readonly Param[], issues: Issue[]): unknown {
     const [first] = found

@@ -1,6 +1,6 @@
 import { defineTableSearchParams } from 'permatable'
 import { jsonValue, perColumn, perEntry, sortDirection } from 'permatable/codecs'
-import { slice } from 'permatable/slices'
+import { columnSizing, grouping, slice } from 'permatable/slices'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 
@@ -83,6 +83,18 @@ describe('a mistake in a definition', () => {
       'a column twice',
       () => defineTableSearchParams({ columnFilters: { codec: perColumn(['a', 'a']) } }),
       /'columnFilters' names the param 'a' twice/,
+    ],
+    [
+      'a default of another shape',
+      // @ts-expect-error a list
+      () => defineTableSearchParams({ grouping: grouping({ default: 'age' }) }),
+      /the default of 'grouping' is 'age' — pass a list of column ids/,
+    ],
+    [
+      'a default that is null',
+      // @ts-expect-error an object
+      () => defineTableSearchParams({ columnSizing: columnSizing({ default: null }) }),
+      /the default of 'columnSizing' is null — pass an object such as/,
     ],
     [
       'a page size that is no number of rows',
