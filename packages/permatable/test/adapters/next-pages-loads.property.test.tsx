@@ -15,6 +15,7 @@ const action = fc.oneof(
     kind: fc.constantFrom('type' as const, 'back' as const, 'forward' as const, 'shallow' as const),
   }),
 )
+const showMs = fc.constantFrom(0, 100, 400)
 const pause = fc.constantFrom(0, 10, 150, 300, 2_000)
 
 it('shows the data of the address, whatever the visitor does', async () => {
@@ -23,22 +24,27 @@ it('shows the data of the address, whatever the visitor does', async () => {
   history.replaceState({ url: first, as: first, options: {}, __N: true }, '', first)
   const app = await openPages(first)
   await fc.assert(
-    fc.asyncProperty(fc.array(fc.tuple(action, pause), { maxLength: 12 }), async (actions) => {
-      for (const [act, ms] of actions) {
-        if (act.kind === 'link') void app.go(act.how, act.to)
-        else if (act.kind === 'type') app.type()
-        else if (act.kind === 'shallow')
-          void app.go('push', `${location.pathname}?tab=shallow`, { shallow: true })
-        else history[act.kind]()
-        await pass(ms)
-      }
-      await pass(10_000)
-      const there = new URL(app.data, location.href)
-      const tabs = [there, location].map(({ search }) => new URLSearchParams(search).get('tab'))
-      expect(there.pathname).toBe(location.pathname)
-      // A shallow change of the app's is between entries of one load.
-      expect(new Set(tabs).size === 1 || tabs.includes('shallow')).toBe(true)
-    }),
+    fc.asyncProperty(
+      fc.array(fc.tuple(action, pause), { maxLength: 12 }),
+      showMs,
+      async (actions, showMs) => {
+        app.showMs = showMs
+        for (const [act, ms] of actions) {
+          if (act.kind === 'link') void app.go(act.how, act.to)
+          else if (act.kind === 'type') app.type()
+          else if (act.kind === 'shallow')
+            void app.go('push', `${location.pathname}?tab=shallow`, { shallow: true })
+          else history[act.kind]()
+          await pass(ms)
+        }
+        await pass(10_000)
+        const there = new URL(app.data, location.href)
+        const tabs = [there, location].map(({ search }) => new URLSearchParams(search).get('tab'))
+        expect(there.pathname).toBe(location.pathname)
+        // A shallow change of the app's is between entries of one load.
+        expect(new Set(tabs).size === 1 || tabs.includes('shallow')).toBe(true)
+      },
+    ),
     { numRuns: runsOf(2_000) },
   )
 })

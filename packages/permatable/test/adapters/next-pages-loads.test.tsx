@@ -195,3 +195,19 @@ it('takes an event that the app emits itself, as for a progress bar', async () =
   await pass(500)
   expect(address()).toBe('/teams/red?globalFilter=text+1')
 })
+
+describe("a change of the app's", () => {
+  it("is not cancelled by a write once Next has shown the table's last one", async () => {
+    const app = await openPages('/teams/red')
+    app.showMs = 300
+    app.loadMs = 1_000
+    app.type()
+    await pass(100)
+    expect(address()).toBe('/teams/red?globalFilter=text+1')
+    void app.go('replace', '/teams/red?globalFilter=text+1&tab=2')
+    app.type()
+    await pass(3_000)
+    expect(address()).toBe('/teams/red?tab=2&globalFilter=text+2')
+    expect(app.data).toBe('/teams/red?globalFilter=text+1&tab=2')
+  })
+})

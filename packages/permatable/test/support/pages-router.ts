@@ -34,6 +34,8 @@ export interface PagesApp {
   data: string
   /** How long a load takes. */
   loadMs: number
+  /** How long React takes to show a page whose address is already written. */
+  showMs: number
   /** How often data were loaded. */
   loads: number
   /** Where the server redirects a path to. */
@@ -53,6 +55,7 @@ export function startPagesApp(): PagesApp {
   let isShallow: boolean | undefined
   let cancel: (() => void) | undefined
   let redirected = 0
+  let written = 0
 
   async function go(how: 'push' | 'replace', as: string, options: Options = {}): Promise<void> {
     const props = { shallow: options.shallow ?? false }
@@ -84,7 +87,11 @@ export function startPagesApp(): PagesApp {
     isShallow = options.shallow
     history[`${how}State`]({ url: as, as, options, __N: true }, '', as)
     shown = location.href
-    if (!isHashOnly) emit('routeChangeComplete', as, props)
+    const write = ++written
+    if (isHashOnly) return
+    if (app.showMs > 0) await new Promise((resolve) => setTimeout(resolve, app.showMs))
+    if (write === written) emit('routeChangeComplete', as, props)
+    else emit('routeChangeError', { cancelled: true }, as, props)
   }
 
   // Next gives its first entry a state, too.
@@ -114,6 +121,7 @@ export function startPagesApp(): PagesApp {
     }),
     data: kept.data,
     loadMs: 200,
+    showMs: 0,
     loads: 0,
     redirects: new Map(),
     go,

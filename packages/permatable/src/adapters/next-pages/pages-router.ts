@@ -16,6 +16,11 @@ export interface PagesRouter {
   router?: NextRouter
 }
 
+/** A change of Next's. All its events get the same object. */
+interface Change {
+  shallow: boolean
+}
+
 export function createPagesRouter(): PagesRouter {
   const nextHistory = new NextHistory()
   const { listeners } = nextHistory
@@ -53,16 +58,25 @@ export function createPagesRouter(): PagesRouter {
   }
 
   function listenToRoutes(events: NextRouter['events']) {
+    let last: Change | undefined
+    /** Next may end a change, for example our repeated write, after it has started the next one. */
+    const superseded = new WeakSet<Change>()
+    const onEnd = (change: Change | undefined) => {
+      if (!change || !superseded.has(change)) nextHistory.resumeWrites()
+    }
+
     // An app may emit the event itself, for example for a progress bar. `change` is missing then.
-    events.on('routeChangeStart', (url: string, change?: { shallow: boolean }) => {
+    events.on('routeChangeStart', (url: string, change?: Change) => {
+      if (change && last) superseded.add(last)
+      last = change ?? last
       const loadsAnew = change && loads?.start(change)
       // A change to the shown URL loads nothing, unless `start` made it load.
       if (url === browserHref() && !loadsAnew) nextHistory.resumeWrites()
       else nextHistory.pauseWrites()
     })
-    events.on('routeChangeError', () => nextHistory.resumeWrites())
-    events.on('routeChangeComplete', () => {
-      nextHistory.resumeWrites()
+    events.on('routeChangeError', (_error, _url, change?: Change) => onEnd(change))
+    events.on('routeChangeComplete', (_url, change?: Change) => {
+      onEnd(change)
       if (nextHistory.arrival) nextHistory.arrive(nextHistory.arrival)
     })
   }
