@@ -7,8 +7,11 @@ import { range, text } from './values.ts'
 
 /** What `columnsOf` reads from a column definition of TanStack Table v8 or v9. */
 export interface ColumnDefinition {
+  /** The column id. @default `accessorKey`, or a text `header` */
   readonly id?: string | undefined
+  /** The field of the rows. Names the column if there is no `id`; each `.` becomes `_`. */
   readonly accessorKey?: unknown
+  /** A text names the column if there is neither `id` nor `accessorKey`. Anything else is ignored. */
   readonly header?: unknown
   /** The name of one of TanStack Table's filter functions, or a function. */
   readonly filterFn?: unknown

@@ -6,6 +6,7 @@ import { reject, type Report } from '../text/text-codec.ts'
  * https://standardschema.dev
  */
 export interface StandardSchema<Output = unknown> {
+  /** What the standard asks of a schema. A promise from `validate` is rejected: schemas must not be async. */
   readonly '~standard': {
     readonly version: 1
     readonly vendor: string

@@ -54,6 +54,7 @@ type CheckedSlices<O> = {
 export function defineSlices<const O extends AddedSlices>(
   slices: O & CheckedSlices<O>,
 ): TableSearchParams<{ [K in OptInKeysOf<O>]: SliceState<O, K> }>
+/** Defines a table with only the slices you name, and with options such as `prefix`. */
 export function defineSlices<const O extends UncheckedSlices>(
   options: O & CheckedSlices<O>,
 ): TableSearchParams<{ [K in OptInKeysOf<O>]: SliceState<O, K> }>

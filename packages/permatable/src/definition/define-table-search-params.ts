@@ -19,9 +19,11 @@ import type {
  *   invalid.
  */
 export function defineTableSearchParams(): TableSearchParams<TableSearchState>
+/** Defines the six slices that are on by default, and those you add: `{ grouping: grouping() }`. */
 export function defineTableSearchParams<const O extends AddedSlices>(
   slices: O & CheckedOptions<O>,
 ): TableSearchParams<{ [K in KeysOf<O> | OptInKeysOf<O>]: SliceState<O, K> }>
+/** Defines which parts of a table's state are in the URL, and how: `{ sorting: { param: 'sort' }, rowSelection: false }`. */
 export function defineTableSearchParams<const O extends UncheckedOptions>(
   options: O & CheckedOptions<O>,
 ): TableSearchParams<{ [K in KeysOf<O> | OptInKeysOf<O>]: SliceState<O, K> }>

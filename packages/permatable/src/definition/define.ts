@@ -29,6 +29,7 @@ export interface TableSearchParams<State extends object> {
    *   `URLSearchParams`, or an object of search params. A promise of that object returns a promise.
    */
   parse(address: Promise<SearchParamsObject>): Promise<Parsed<State>>
+  /** Reads the state immediately. Never throws. */
   parse(address: Address): Parsed<State>
   /**
    * Returns the query for a state: `'?sorting=name.desc'`, or `''` if there is nothing to write. Never throws.

@@ -28,9 +28,11 @@ export interface OwnSliceOptions<T> extends WriteOptions, RowsOption {
 }
 
 // TypeScript types a function by the first overload, and reports mistakes against the last one.
+/** Adds your own state, with a default that is computed each time a URL without the param is read. */
 export function slice<T, const D extends T = T>(
   options: OwnSliceOptions<T> & { readonly default: () => D },
 ): OptInSlice<T>
+/** Adds your own state, which is `null` if the URL doesn't have the param. */
 export function slice<T>(
   options: OwnSliceOptions<T> & { readonly default: null },
 ): OptInSlice<T | null>

@@ -17,6 +17,7 @@ export function withoutSlices<State extends object>(
   url: string,
   keys: readonly (keyof State)[],
 ): string
+/** Returns a new `URL` without the params of some slices. Path and hash are kept. Never throws. */
 export function withoutSlices<State extends object>(
   definition: TableSearchParams<State>,
   url: URL,

@@ -6,8 +6,11 @@ import { adoptStyle } from './style.ts'
 
 /** A plugin, as TanStack Devtools expects it. */
 export interface DevtoolsPlugin {
+  /** Always the same, so TanStack Devtools remembers the open tab. */
   readonly id: string
+  /** The title of the tab. */
   readonly name: string
+  /** Renders the panel in the theme of TanStack Devtools. */
   render(element: unknown, props: { readonly theme: 'light' | 'dark' }): ReactElement
 }
 

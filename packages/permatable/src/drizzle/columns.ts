@@ -101,6 +101,7 @@ function declare<C extends Column | SQL>(
 
 /** Filters by one value, for `oneOf([…])`, `day()` and the like. Case matters. */
 export function is<C extends FilterColumn>(column: C): DeclaredColumn<C, FilterValue<C>>
+/** The same for an expression. Name the type of its values: `{ domain: 'int4' }`. */
 export function is<const D extends Domain>(
   expression: SQL,
   options: ExpressionOptions<D>,
@@ -111,6 +112,7 @@ export function is(column: Column | SQL, options?: Options): DeclaredColumn<Colu
 
 /** Filters by a text inside the column, for `text()`. Ignores case. */
 export function contains<C extends TextColumn>(column: C): DeclaredColumn<C, string>
+/** The same for an expression. Name the type of its values: `{ domain: 'text' }`. */
 export function contains(
   expression: SQL,
   options: ExpressionOptions<TextDomain>,
@@ -121,6 +123,7 @@ export function contains(column: Column | SQL, options?: Options): DeclaredColum
 
 /** Filters by a text at the start of the column, for `text()`. Ignores case. */
 export function startsWith<C extends TextColumn>(column: C): DeclaredColumn<C, string>
+/** The same for an expression. Name the type of its values: `{ domain: 'text' }`. */
 export function startsWith(
   expression: SQL,
   options: ExpressionOptions<TextDomain>,
@@ -137,7 +140,9 @@ export function between<C extends InstantColumn>(
   column: C,
   options: DaysOptions,
 ): DeclaredColumn<C, Ends<string>>
+/** Filters by a range of numbers, timestamps or days. Both ends are included; `null` is an open end. */
 export function between<C extends OrderedColumn>(column: C): DeclaredColumn<C, Ends<RangeEnd<C>>>
+/** The same for an expression. Name the type of its values: `{ domain: 'int4' }`. */
 export function between<const D extends OrderedDomain>(
   expression: SQL,
   options: ExpressionOptions<D>,
@@ -150,7 +155,9 @@ export function between(column: Column | SQL, options?: Options): DeclaredColumn
 export function anyOf<C extends FilterColumn>(
   column: C,
 ): DeclaredColumn<C, readonly FilterValue<C>[]>
+/** Filters a PostgreSQL array, which must contain one of the values. */
 export function anyOf<C extends TextArrayColumn>(column: C): DeclaredColumn<C, readonly string[]>
+/** The same for an expression. Name the type of its values: `{ domain: 'text' }`. */
 export function anyOf<const D extends Domain>(
   expression: SQL,
   options: ExpressionOptions<D>,
@@ -161,6 +168,7 @@ export function anyOf(column: Column | SQL, options?: Options): DeclaredColumn<C
 
 /** Filters with the operator that the user picks, for `operators(…)`. */
 export function byOperator<C extends FilterColumn>(column: C): DeclaredColumn<C, FilterOperation<C>>
+/** The same for an expression. Name the type of its values: `{ domain: 'text' }`. */
 export function byOperator<const D extends Exclude<Domain, 'text[]'>>(
   expression: SQL,
   options: ExpressionOptions<D>,
@@ -171,6 +179,7 @@ export function byOperator(column: Column | SQL, options?: Options): DeclaredCol
 
 /** A column of any type that is only sorted. A filter on it is left out, with an issue. */
 export function sortOnly<C extends Column>(column: C): DeclaredColumn<C, unknown>
+/** The same for an expression. Name the type of its values: `{ domain: 'text' }`. */
 export function sortOnly(
   expression: SQL,
   options: ExpressionOptions<Domain>,

@@ -80,6 +80,7 @@ export interface ColumnsFor<DB, TB extends keyof DB> {
     column: R,
     options?: ColumnOptions<NotNullOf<DB, TB, R>>,
   ): QueryColumn<KyselyRef, unknown>
+  /** The same for an expression. Set `notNull` if it is never NULL. */
   sortOnly(
     expression: Expression<unknown>,
     options?: ColumnOptions<boolean>,

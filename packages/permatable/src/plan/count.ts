@@ -8,6 +8,7 @@ export interface CountOptions {
 
 /** How many rows a query has. Returned by `countRows`. */
 export interface RowCount {
+  /** The number of rows, at most `upTo`. */
   readonly count: number
   /** `true` if there are more rows than `upTo`: show "10,000+". */
   readonly isCapped: boolean

@@ -33,7 +33,9 @@ export const keysetOf = <C>(
 
 /** A part of a page: which rows to read, and in which order. */
 export interface PagePart<Where, OrderBy> {
+  /** The condition, with `scope` in it. */
   readonly where: Where
+  /** The order, which ends with the key. */
   readonly orderBy: OrderBy
 }
 

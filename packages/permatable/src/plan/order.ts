@@ -2,7 +2,9 @@ import type { QueryColumn } from './query-column.ts'
 
 /** One column of an order. */
 export interface Order<C> {
+  /** The column to sort by, as it was declared. */
   readonly column: C
+  /** `true` sorts from large to small. */
   readonly desc: boolean
   /** Where NULL goes. `undefined` if the column has none. */
   readonly nulls: 'first' | 'last' | undefined

@@ -72,9 +72,11 @@ export interface GroupPath<C, Self> {
 export interface InsideGroup<C> {
   /** `undefined` for several groups, or for none. */
   readonly groupId: string | undefined
+  /** How many groups the rows are in: 1 for an outermost group. */
   readonly depth: number
   /** The conditions on all of its rows. */
   readonly conditions: readonly Condition<C>[]
+  /** Parts of the id that no row can have as a value. */
   readonly issues: readonly Issue[]
 }
 

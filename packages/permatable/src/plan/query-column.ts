@@ -75,6 +75,7 @@ export interface Reference<C> {
   readonly reference: C
   /** The key that it refers to: `cities.id`. */
   readonly key: C
+  /** The column to search: `cities.name`. */
   readonly column: C
   /** The table of `key`, if it has another name in the query. @default the table of `key` */
   readonly from?: unknown

@@ -16,6 +16,7 @@ export interface RangeOrder<C> extends Order<C> {
 
 /** One range of an index: columns with a row's value, then at most one with an end, then free ones. */
 export interface Range<C> {
+  /** The columns that equal the row's value, in the order of the index. */
   readonly same: readonly RowValue<C>[]
   /** The condition on the next column. `undefined` if it's free. */
   readonly next:

@@ -4,12 +4,15 @@ import { fieldsOf } from '../values/fields-of.ts'
 
 /** What `read` must select: which rows, in which order, and how many. */
 export interface PageRequest<Where, OrderBy> extends PagePart<Where, OrderBy> {
+  /** The most rows to select. One past the page is included, to see whether more follow. */
   readonly limit: number
 }
 
 /** The key of the row before or after the page. Without one, the first page is read. */
 export interface Cursor {
+  /** Reads the rows after the one with this key. Ignored if it is `null` or `undefined`. */
   readonly after?: unknown
+  /** Reads the rows before the one with this key. Ignored if `after` is set. */
   readonly before?: unknown
 }
 

@@ -31,7 +31,9 @@ export type ControlledTableOptions<State extends object> = {
 
 /** Your own state, for slices that aren't in the URL. */
 export interface OwnParts<State extends object> {
+  /** State that you control yourself. A slice of the URL is a type error. */
   readonly state?: OwnState<object, State>
+  /** First values of state that isn't in the URL. Defaults of the others belong in the definition. */
   readonly initialState?: OwnState<object, State>
 }
 
@@ -46,6 +48,7 @@ export interface OwnParts<State extends object> {
 export function useControlledTableOptions<State extends object>(
   params: TableParams<State>,
 ): ControlledTableOptions<State>
+/** Returns the same options, with your own `state` and `initialState` in them. */
 export function useControlledTableOptions<State extends object, const Own extends OwnParts<State>>(
   params: TableParams<State>,
   own: Own,

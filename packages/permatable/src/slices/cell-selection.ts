@@ -6,9 +6,13 @@ import { fieldsOf } from '../values/fields-of.ts'
 
 /** A rectangle of selected cells, given by two of its corners. */
 export interface CellRange {
+  /** The row id of the corner where the selection started. */
   anchorRowId: string
+  /** The column id of that corner. */
   anchorColumnId: string
+  /** The row id of the opposite corner, which moves with the pointer. */
   focusRowId: string
+  /** The column id of the opposite corner. */
   focusColumnId: string
   /** `'exclude'` removes the cells from the ranges before it. @default 'include' */
   operation?: 'include' | 'exclude'

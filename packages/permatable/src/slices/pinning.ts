@@ -48,7 +48,9 @@ const pinning = <K extends string, T extends { readonly [S in keyof T]?: string[
 
 /** The ids of the pinned columns, in order. */
 export interface ColumnPinning {
+  /** Column ids on the left, or on the right in right-to-left layouts. */
   start: string[]
+  /** Column ids on the opposite side. */
   end: string[]
 }
 
@@ -61,7 +63,9 @@ export const columnPinning = /* @__PURE__ */ pinning<'columnPinning', ColumnPinn
 
 /** The ids of the pinned columns in TanStack Table v8, in order. */
 export interface ColumnPinningV8 {
+  /** Column ids at the left edge. */
   left?: string[]
+  /** Column ids at the right edge. */
   right?: string[]
 }
 
@@ -74,7 +78,9 @@ export const columnPinningV8 = /* @__PURE__ */ pinning<'columnPinning', ColumnPi
 
 /** The ids of the pinned rows, in order. */
 export interface RowPinning {
+  /** Row ids above the other rows. */
   top: string[]
+  /** Row ids below the other rows. */
   bottom: string[]
 }
 

@@ -70,6 +70,7 @@ export function defineSlice<
 /** A state slice that is off by default. Made by `columnVisibility()` and the like, and by `slice({ … })`. */
 export interface OptInSlice<T = unknown, K extends string = string>
   extends WriteOptions, RowsOption {
+  /** The param's name, before the definition's prefix. @default the slice's key */
   readonly param?: string
   /** Internal: may change in any version. */
   readonly '~permatable': SliceForm<T> & {

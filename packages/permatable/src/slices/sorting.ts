@@ -8,7 +8,9 @@ import { fieldsOf } from '../values/fields-of.ts'
 
 /** A sorted column, and its direction. */
 export interface ColumnSort {
+  /** The column id, at most one entry per column. */
   id: string
+  /** `true` sorts from large to small: `sorting=name.desc`. */
   desc: boolean
 }
 

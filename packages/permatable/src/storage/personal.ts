@@ -32,6 +32,7 @@ export function personal<T, K extends string>(
   slice: OptInSlice<T, K>,
   options: StorageOptions,
 ): OptInSlice<T, K>
+/** Keeps a slice that is on by default in `localStorage`: `columnOrder: personal({}, { key: 'users: order' })`. */
 export function personal<O extends SliceOptions<SliceKey>>(slice: O, options: StorageOptions): O
 export function personal(slice: Partial<OptInSlice>, options: StorageOptions): object {
   if (process.env.NODE_ENV !== 'production') checkArguments(slice, options)

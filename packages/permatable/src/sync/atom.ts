@@ -1,6 +1,8 @@
 /** A value you can read and subscribe to: TanStack Store's `ReadonlyAtom`. */
 export interface ReadableAtom<T> {
+  /** Returns the value. */
   get: () => T
+  /** Calls a function, or an observer's `next`, on each change. Returns `{ unsubscribe }`. */
   subscribe: ((observer: Observer<T>) => Subscription) &
     ((
       next: (value: T) => void,
@@ -11,6 +13,7 @@ export interface ReadableAtom<T> {
 
 /** A value you can also set: TanStack Store's `Atom`. */
 export interface WritableAtom<T> extends ReadableAtom<T> {
+  /** Takes a value, or a function that gets the previous one. */
   set: ((update: (previous: T) => T) => void) & ((value: T) => void)
 }
 

@@ -7,7 +7,9 @@ import { reject } from './text-codec.ts'
 
 /** A filter on one column. */
 export interface ColumnFilter {
+  /** The column id, at most one filter per column. */
   id: string
+  /** What the column's `filterFn` takes, such as `'ann'` or `[18, null]`. */
   value: unknown
 }
 

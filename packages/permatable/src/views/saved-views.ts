@@ -5,6 +5,7 @@ import { fieldsOf } from '../values/fields-of.ts'
 export interface SavedView {
   /** Stays the same when the view is renamed or replaced. */
   readonly id: string
+  /** What the user called it. */
   readonly name: string
   /** The query of its URL: `'?sorting=age.desc'`, or `''` if everything has its default. */
   readonly query: string
@@ -12,6 +13,7 @@ export interface SavedView {
 
 /** The saved views of a table, in order. */
 export interface SavedViews {
+  /** In the order that `move` gives them. New ones come last. */
   readonly views: readonly SavedView[]
   /** The view that opens if a link has no params of the table. `null` for none. */
   readonly defaultId: string | null
