@@ -48,12 +48,13 @@ export function Hero({ facts: { size, version, historyCalls } }: { readonly fact
           </span>
         </span>
       </div>
-      <HeroPicture />
       <p className="hero-why">
-        A damaged link opens anyway, and the library says what it left out. 10 s of typing make{' '}
-        {historyCalls.permatable} history calls, where nuqs makes {historyCalls.nuqs} and code by
-        hand {historyCalls['by hand']}. Browsers drop those past 200.
+        <strong>A damaged link opens anyway</strong>, and the library says what it left out.{' '}
+        <strong>10 s of typing make {historyCalls.permatable} history calls</strong>, where nuqs
+        makes {historyCalls.nuqs} and code by hand {historyCalls['by hand']}. Browsers drop those
+        past 200.
       </p>
+      <HeroPicture />
       <p className="hero-works">
         <span>Works with</span>
         {worksWith.map(({ name, page }) => (
