@@ -1,6 +1,6 @@
 import { columns, type Columns, type ColumnSchemas } from './columns.ts'
 import { instantOf } from './days.ts'
-import { readEnds } from './range-ends.ts'
+import { isOpenRange, readEnds } from './range-ends.ts'
 import { kindOfFunction } from './operators.ts'
 import { schemaOf, type StandardSchema } from './standard-schema.ts'
 import { range, text } from './values.ts'
@@ -43,15 +43,20 @@ const scalarOrList = schemaOf('a single value or a list', (value) =>
 )
 
 /** For functions that take the two ends of a range of any type. */
-const pair = schemaOf('a list of two ends', (value) =>
-  isList(value) && value.length === 2 ? value : undefined,
+const pair = schemaOf(
+  'a list of two ends',
+  (value) => (isList(value) && value.length === 2 ? value : undefined),
+  isOpenRange,
 )
 
 /** For a function that reads texts as dates and treats anything else as an open end. */
-const datePair = schemaOf('a range of dates', (value) =>
-  isList(value) && readEnds(value, (end) => (typeof end === 'number' ? end : instantOf(end)))
-    ? value
-    : undefined,
+const datePair = schemaOf(
+  'a range of dates',
+  (value) =>
+    isList(value) && readEnds(value, (end) => (typeof end === 'number' ? end : instantOf(end)))
+      ? value
+      : undefined,
+  isOpenRange,
 )
 
 /** For the app's own filter function, which checks its values itself. */
@@ -61,10 +66,14 @@ const anything = schemaOf('a filter value', (value) => value)
  * For a column whose function TanStack Table picks from the data: text search, number range or list. A text or a list
  * breaks none of them.
  */
-const textOrList = schemaOf('a text or a list', (value) => {
-  if (typeof value === 'number') return String(value)
-  return typeof value === 'string' || isList(value) ? value : undefined
-})
+const textOrList = schemaOf(
+  'a text or a list',
+  (value) => {
+    if (typeof value === 'number') return String(value)
+    return typeof value === 'string' || isList(value) ? value : undefined
+  },
+  isOpenRange,
+)
 
 const kinds: ReadonlyMap<unknown, StandardSchema> = new Map<unknown, StandardSchema>([
   ...['includesString', 'includesStringSensitive', 'equalsString', 'equalsStringSensitive']

@@ -1,7 +1,7 @@
 import type { ColumnEntries } from '../slices/slice.ts'
 import { attempt, type Report } from '../text/text-codec.ts'
 import { excessOf, excessOfAll } from './budget.ts'
-import { outputOf, type StandardSchema } from './standard-schema.ts'
+import { outputOf, type FilterKind, type StandardSchema } from './standard-schema.ts'
 import { fieldsOf } from '../values/fields-of.ts'
 
 /** The type of each column's filter value, by column id. */
@@ -14,6 +14,8 @@ export interface Columns<C extends ColumnSchemas = ColumnSchemas> {
     readonly schemas: C
     /** Returns the state of a slice without the entries that don't fit the columns. Reports each of those. */
     refine(entries: ColumnEntries | undefined, value: unknown, report: Report): unknown
+    /** Returns the state of a slice without the filters that filter nothing. */
+    withoutOpen(entries: ColumnEntries | undefined, value: unknown): unknown
   }
 }
 
@@ -79,6 +81,15 @@ export function columns<const C extends ColumnSchemas>(schemas: C): Columns<C> {
         reportExcess(filters, report)
         return filters
       },
+      // Material React Table's range filters set `[undefined, '']` when they mount. That must not reset the page.
+      withoutOpen: (entries, value) =>
+        entries === 'filter' && Array.isArray(value)
+          ? value.filter((filter) => {
+              const { id, value: given } = fieldsOf(filter)
+              const { '~isOpen': isOpen }: Partial<FilterKind<unknown>> = { ...schemaOf(id) }
+              return !isOpen?.(given)
+            })
+          : value,
     },
   }
 }

@@ -1,6 +1,6 @@
 import { isUnknown } from '../text/unknown-option.ts'
 import { attempt } from '../text/text-codec.ts'
-import { readEnds } from './range-ends.ts'
+import { isOpenRange, readEnds } from './range-ends.ts'
 import { matchesOperation, type FilterFunction } from './matches.ts'
 import {
   outputOf,
@@ -66,19 +66,26 @@ export function operators<
   const O extends OperatorOf<FilterOutput<S>>,
 >(operand: S, names: readonly O[]): Operators<FilterOutput<S>, O> {
   type Operands = readonly (FilterOutput<S> | null)[]
-  const schema = schemaOf(`an operation by ${names.join(', ')}`, (value, reading) => {
-    if (!Array.isArray(value)) return undefined
-    const [name, ...given]: unknown[] = value
-    const operator = names.find((one) => one === name)
-    const reasons: string[] = []
-    const operands: Operands | undefined =
-      operator &&
-      operandsOf(operand, operator, given, { ...reading, report: (reason) => reasons.push(reason) })
-    if (!operands) return undefined
-    reasons.forEach((reason) => reading.report(reason))
-    // Each operator has operands of its own shape, which the types can't follow.
-    return [operator, ...operands] as Operation<FilterOutput<S>, O>
-  })
+  const schema = schemaOf(
+    `an operation by ${names.join(', ')}`,
+    (value, reading) => {
+      if (!Array.isArray(value)) return undefined
+      const [name, ...given]: unknown[] = value
+      const operator = names.find((one) => one === name)
+      const reasons: string[] = []
+      const operands: Operands | undefined =
+        operator &&
+        operandsOf(operand, operator, given, {
+          ...reading,
+          report: (reason) => reasons.push(reason),
+        })
+      if (!operands) return undefined
+      reasons.forEach((reason) => reading.report(reason))
+      // Each operator has operands of its own shape, which the types can't follow.
+      return [operator, ...operands] as Operation<FilterOutput<S>, O>
+    },
+    (value) => Array.isArray(value) && value[0] === 'between' && isOpenRange(value.slice(1)),
+  )
   const filterFn: FilterFunction = (row, columnId, operation) =>
     matchesOperation(row.getValue(columnId), operation)
   const kind = { ...schema, filterFn }

@@ -6,6 +6,10 @@ const DAY = 24 * HOUR
 
 const isOpen = (end: unknown) => end === null || end === undefined || end === ''
 
+/** Returns whether a value is a range with two open ends, which filters nothing. */
+export const isOpenRange = (value: unknown): boolean =>
+  Array.isArray(value) && value.length === 2 && value.every(isOpen)
+
 /**
  * Reads the two ends of a range and puts them in order. Returns `undefined` if an end has the wrong type, or if both are
  * open.

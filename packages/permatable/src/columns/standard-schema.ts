@@ -39,6 +39,8 @@ export interface FilterKind<Output, Filter = Output> extends StandardSchema<Outp
   readonly '~filter': Filter | undefined
   /** Internal: may change in any version. */
   readonly '~permatable'?: (value: unknown, reading: Reading) => SchemaResult<Filter>
+  /** Internal: may change in any version. Returns whether a value filters nothing. */
+  readonly '~isOpen'?: ((value: unknown) => boolean) | undefined
 }
 
 /** What a filter with this type holds. */
@@ -47,10 +49,16 @@ export type FilterOutput<S extends StandardSchema> =
 
 const alone: Reading = { report() {} }
 
-/** Makes a schema. `accept` returns the value, or `undefined` if it has the wrong type. */
+/**
+ * Makes a schema.
+ *
+ * @param accept Returns the value, or `undefined` if it has the wrong type.
+ * @param isOpen Returns whether a value filters nothing. @default none does
+ */
 export function schemaOf<Output, Filter = Output>(
   kind: string,
   accept: (value: unknown, reading: Reading) => Output | Filter | undefined,
+  isOpen?: (value: unknown) => boolean,
 ): FilterKind<Output, Filter> {
   function read<T>(value: unknown, reading: Reading): SchemaResult<T> {
     const output = accept(value, reading)
@@ -63,6 +71,7 @@ export function schemaOf<Output, Filter = Output>(
     '~standard': { version: 1, vendor: 'permatable', validate: (value) => read(value, alone) },
     '~filter': undefined,
     '~permatable': read,
+    '~isOpen': isOpen,
   }
 }
 

@@ -1,5 +1,5 @@
 import { dayOf, instantOf } from './days.ts'
-import { readEnds, type Range } from './range-ends.ts'
+import { isOpenRange, readEnds, type Range } from './range-ends.ts'
 import { schemaOf, type Reading, type StandardSchema } from './standard-schema.ts'
 
 /** A non-empty text: `columnFilters=name.ann` */
@@ -73,6 +73,11 @@ const rangeOf = <T>(
   kind: string,
   accept: (end: unknown, reading: Partial<Reading>) => T | undefined,
 ): StandardSchema<Range<T>> =>
-  schemaOf(kind, (value) =>
-    Array.isArray(value) ? readEnds(value, (end, asDay) => accept(end, { day: asDay })) : undefined,
+  schemaOf(
+    kind,
+    (value) =>
+      Array.isArray(value)
+        ? readEnds(value, (end, asDay) => accept(end, { day: asDay }))
+        : undefined,
+    isOpenRange,
   )

@@ -87,6 +87,8 @@ export function resolveSlice(slice: Slice, options: ResolveOptions): ResolvedSli
     const single = once ? once(value, report) : value
     return columns ? columns['~permatable'].refine(slice.columnEntries, single, report) : single
   }
+  const withoutOpen = (value: unknown): unknown =>
+    columns ? columns['~permatable'].withoutOpen(slice.columnEntries, value) : value
   const codec =
     typeof chosen === 'function'
       ? chosen({ key, params: paramNames, prefix, maxPageSize, firstPage, writeDefault, refine })
@@ -122,7 +124,7 @@ export function resolveSlice(slice: Slice, options: ResolveOptions): ResolvedSli
 
   const runCodec = (value: unknown, issues: Issue[]): readonly Param[] =>
     run(issues, (report) => {
-      const written = codec.serialize(refine(key, value, report), getDefault(), report)
+      const written = codec.serialize(refine(key, withoutOpen(value), report), getDefault(), report)
       // Half of a surrogate pair reads back as another text, so the queue would retry the write forever.
       return written.every((param) => param.every(isWellFormed)) ? written : reject('#text')
     }) ?? []
