@@ -68,7 +68,7 @@ export function useControlledTableOptions(
     if (process.env.NODE_ENV !== 'production') warnOfOverruled({ ...own }, {}, table)
     // A copy would read every slice before the table does.
     const merge = (others: object | undefined, ours: object) =>
-      others ? { ...others, ...ours } : ours
+      others ? (development?.mergeState(others, ours) ?? { ...others, ...ours }) : ours
     return {
       ...tableOptions,
       atoms: undefined,

@@ -6,7 +6,7 @@ import { warnOfRejections } from './development/rejections.ts'
 import { noteOutdated, watchSharedParams } from './development/shared-params.ts'
 import { countChange, watchResets } from './development/table-resets.ts'
 import { warnOfTries } from './development/tries.ts'
-import { watchParams, watchState, watchTable } from './development/unread-params.ts'
+import { mergeState, watchParams, watchState, watchTable } from './development/unread-params.ts'
 import { warnOfUnwritten } from './development/unwritten.ts'
 
 export type { LastAnswer } from './development/late-answers.ts'
@@ -22,6 +22,7 @@ export const development =
     ? undefined
     : {
         countChange,
+        mergeState,
         noteAsked,
         noteAskedByRouter,
         noteChange,

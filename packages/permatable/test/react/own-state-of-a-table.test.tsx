@@ -97,6 +97,25 @@ describe('a table that writes to the URL and shows state of its own', () => {
   })
 })
 
+it('state after the spread has a word, also beside own state that is merged', async () => {
+  const own = { state: { columnSizing: {} } }
+  const [right, wrong] = [memoryAdapter(), memoryAdapter()]
+  function Users({ isWrong }: { isWrong: boolean }) {
+    const adapter = isWrong ? wrong : right
+    const controlled = useControlledTableOptions(useTableSearchParamsWith(adapter, usersTable), own)
+    v8.useReactTable({ ...options, ...controlled, ...(isWrong && { state: { sorting: [] } }) })
+    return null
+  }
+  const { unmount } = render(<Users isWrong={false} />, { wrapper: StrictMode })
+  await pass(3_000)
+  expect(words).toEqual([])
+  unmount()
+  render(<Users isWrong />, { wrapper: StrictMode })
+  await pass(3_000)
+  expect(words).toHaveLength(1)
+  expect(words[0]).toContain('a table got the options of its params, but does not read their state')
+})
+
 describe('a table that shows what the URL holds has no word', () => {
   it('with own state that is merged', async () => {
     const users = open((params) => {

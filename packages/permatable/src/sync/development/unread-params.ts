@@ -77,6 +77,10 @@ export function watchState<State extends object>(table: WatchedTable, state: Sta
   return Object.defineProperties({ ...state }, Object.fromEntries(getters))
 }
 
+/** Merges own state with the classic options' state, whose reads are still noted. */
+export const mergeState = (own: object, state: object): object =>
+  Object.defineProperties({ ...own }, Object.getOwnPropertyDescriptors(state))
+
 const onGet = <T extends object>(target: T, notify: (key: PropertyKey) => void): T =>
   new Proxy(target, {
     get(...of) {
