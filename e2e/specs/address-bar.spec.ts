@@ -197,6 +197,22 @@ test('the rows stay where they are while the address takes more lines', async ({
   expect(await top()).toBeCloseTo(before, 0)
 })
 
+test('the rows stay where they are when the last param that does not count goes', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await open(page, '/?sorting=age.down')
+  const reasons = page.locator('.address-reasons')
+  await expect(reasons).toBeVisible()
+  const sortAge = sortButton(page, 'Age')
+  await sortAge.evaluate((button) => button.scrollIntoView({ block: 'center' }))
+  await sortAge.evaluate((button) => button.focus({ preventScroll: true }))
+  const before = await topAtRest(sortAge)
+  await sortAge.evaluate((button) => button.click())
+  await expect(reasons).toHaveCount(0)
+  expect(await topAtRest(sortAge)).toBeCloseTo(before, 0)
+})
+
 test('the page rests while the address of another table takes more lines', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await page.goto('/more/two-tables')

@@ -20,9 +20,9 @@ export function useSteadyContent(bar: RefObject<HTMLElement | null>) {
   })
 }
 
-/** The height of the address and its callout: of other views of the page nothing counts. */
+/** The height of the address and what it tells below: of other views of the page nothing counts. */
 function heightAbove(view: HTMLElement) {
-  const content = view.querySelector(':scope > :not(.address-bar, .address-reasons)')
+  const content = view.querySelector(":scope > :not([class^='address-'])")
   return content ? content.getBoundingClientRect().top - view.getBoundingClientRect().top : 0
 }
 
