@@ -23,6 +23,7 @@ const lanes = isAll
       [
         'npm run examples:all -w e2e',
         'npm install --no-save --prefix bench && npm run properties',
+        'npm run types --prefix bench',
         'node scripts/postgres.mjs',
         'node scripts/mysql.mjs',
         'node scripts/better-sqlite.mjs',

@@ -1,5 +1,5 @@
 import { and, asc, gte, ilike, inArray, lte, sql } from 'drizzle-orm'
-import { people } from './people.mjs'
+import { people, statuses } from './people.mjs'
 
 /** The parts of a query as an app writes them by hand, for the same rows in the same order. */
 
@@ -15,7 +15,11 @@ const within = (column, [min, max]) =>
 /** @param {import('./people.mjs').PeopleState['columnFilters'][number]} filter */
 function conditionOf({ id, value }) {
   if (id === 'name' || id === 'nick') return ilike(people[id], escaped(value))
-  if (id === 'status') return inArray(people.status, [...value])
+  if (id === 'status')
+    return inArray(
+      people.status,
+      statuses.filter((status) => value.includes(status)),
+    )
   if (id === 'amount' || id === 'balance')
     return and(
       value[0] === null ? undefined : gte(people[id], String(value[0])),

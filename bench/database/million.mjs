@@ -24,7 +24,7 @@ function queryOf(/** @type {string} */ search) {
   return query
 }
 
-/** @param {import('permatable/query').PageRequest<import('drizzle-orm').SQL, import('drizzle-orm').SQL[]>} request */
+/** @param {import('permatable/query').PageRequest<import('drizzle-orm').SQL | undefined, import('drizzle-orm').SQL[]>} request */
 const select = ({ where, orderBy, limit }) =>
   db
     .select({ id: people.id, name: people.name })

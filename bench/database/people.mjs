@@ -6,7 +6,7 @@ import { defineTableSearchParams } from 'permatable'
 import { columns, dateRange, range, someOf, text as textKind } from 'permatable/columns'
 import { anyOf, between, contains, sortOnly, tableQuery } from 'permatable/drizzle'
 
-const statuses = /** @type {const} */ (['active', 'paused', 'invited', 'blocked'])
+export const statuses = /** @type {const} */ (['active', 'paused', 'invited', 'blocked'])
 
 /** `nick`, `updatedAt` and `balance` have the values of `name`, `createdAt` and `amount`, and other indexes or none. */
 export const people = pgTable('people', {
