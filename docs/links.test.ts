@@ -1,27 +1,20 @@
-import { existsSync, readdirSync } from 'node:fs'
-import { join, posix } from 'node:path'
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { isDemo } from '../apps/demo/src/docs/demos.ts'
 import { anchorsOf, brokenLinks, linksOf } from './reading/links.ts'
 import { nav, sitePath } from './reading/nav.ts'
 import { read, readPage, root } from './reading/pages.ts'
 
-const built = /^(?:node_modules|dist|packages|\.(?!github|changeset).*)$/
-
-/** Each file of a folder, without what a build leaves there. `packages/permatable/docs` is built, too. */
-const filesOf = (folder: string): string[] =>
-  readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
-    const path = posix.join(folder, entry.name)
-    if (entry.isFile()) return [path]
-    return entry.isDirectory() && !built.test(entry.name) ? filesOf(path) : []
-  })
-
-const files = [
-  ...filesOf('.'),
-  ...filesOf('packages/permatable/skills'),
-  'packages/permatable/llms-intro.md',
-  ...filesOf('packages/permatable/src'),
-]
+// Of what a build or a test leaves behind, git knows nothing.
+const files = execFileSync(
+  'git',
+  ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate'],
+  { cwd: root, encoding: 'utf8' },
+)
+  .split('\n')
+  .filter((path) => path && existsSync(join(root, path)))
 const pages = files.filter((path) => path.endsWith('.md')).map(readPage)
 const repository = {
   has: (path: string) => existsSync(join(root, path)),
