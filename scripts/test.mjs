@@ -31,7 +31,7 @@ const lanes = isAll
         'node scripts/outage.mjs',
         'node scripts/soak.mjs model 2',
         'node scripts/soak.mjs fuzz 1',
-        'node scripts/readers.mjs',
+        'node scripts/python-reader.mjs',
         'npm run registry -w e2e',
         ...['npm run unit', 'npm run types', 'npm run format'],
         ...['npm run package-checks -w permatable', 'npm run lint'],

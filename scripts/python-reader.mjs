@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 
-/** Runs the readers in other languages on the vectors of the address format. */
+/** Runs the reader in Python on the vectors of the address format. */
 const { error, status } = spawnSync('python3', ['-m', 'unittest'], {
-  cwd: join(import.meta.dirname, '../readers/python'),
+  cwd: join(import.meta.dirname, '../examples/python-reader'),
   env: { ...process.env, PYTHONDONTWRITEBYTECODE: '1' },
   stdio: 'inherit',
 })
