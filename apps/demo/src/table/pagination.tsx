@@ -2,7 +2,7 @@ import { shallow, useSelector } from '@tanstack/react-store'
 import { useId, type ReactNode } from 'react'
 import { pageOf, type PagedTable } from './page.ts'
 import { PageSizeSelect } from './page-size-select.tsx'
-import { StepButton } from './step-button.tsx'
+import { PageSteps } from './page-steps.tsx'
 import { TextInput } from './text-input.tsx'
 
 interface PaginationProps {
@@ -15,36 +15,7 @@ export function Pagination({ table, children }: PaginationProps) {
   const { page, pageCount } = useSelector(table.store, () => pageOf(table), { compare: shallow })
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-3 text-sm tabular-nums">
-      <div className="flex gap-2">
-        <StepButton
-          slice="pagination"
-          label="First page"
-          text="<<"
-          disabled={page === 1}
-          onClick={() => table.firstPage()}
-        />
-        <StepButton
-          slice="pagination"
-          label="Previous page"
-          text="<"
-          disabled={page === 1}
-          onClick={() => table.previousPage()}
-        />
-        <StepButton
-          slice="pagination"
-          label="Next page"
-          text=">"
-          disabled={page === pageCount}
-          onClick={() => table.nextPage()}
-        />
-        <StepButton
-          slice="pagination"
-          label="Last page"
-          text=">>"
-          disabled={page === pageCount}
-          onClick={() => table.lastPage()}
-        />
-      </div>
+      <PageSteps table={table} isFirst={page === 1} isLast={page === pageCount} />
       <span className="min-w-24">
         Page {page} of {pageCount}
       </span>

@@ -1,7 +1,6 @@
 import { useSelector } from '@tanstack/react-store'
-import { defineTableSearchParams } from 'permatable'
-import { slice } from 'permatable/slices'
-import { useTableSearchParams } from 'permatable/tanstack-router'
+import { defineSlices, slice } from 'permatable/slices'
+import { useSlices } from 'permatable/tanstack-router'
 import { useDeferredValue, useId } from 'react'
 import { ExplainedUrl } from './explained-url.tsx'
 
@@ -11,19 +10,13 @@ const example =
 const asIs = (text: string) => text
 
 /** This screen has no table. Its one slice keeps the text, so that a link opens an explanation. */
-const explanation = defineTableSearchParams({
-  globalFilter: false,
-  sorting: false,
-  pagination: false,
-  columnFilters: false,
-  columnOrder: false,
-  rowSelection: false,
+const explanation = defineSlices({
   address: slice({ default: example, codec: { parse: asIs, serialize: asIs }, debounce: 300 }),
   maxLength: 100_000,
 })
 
 export function View() {
-  const params = useTableSearchParams(explanation)
+  const params = useSlices(explanation)
   const address = useSelector(params.atoms.address)
   const explained = useDeferredValue(address)
   const id = useId()

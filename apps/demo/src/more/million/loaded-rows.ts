@@ -1,6 +1,5 @@
-import { defineTableSearchParams } from 'permatable'
 import { oneOf } from 'permatable/columns'
-import { slice } from 'permatable/slices'
+import { defineSlices, slice } from 'permatable/slices'
 
 /** How many rows the database may have. A link says which, so that it opens the same ones. */
 export const sizes = ['10k', '100k', '1m'] as const
@@ -8,12 +7,6 @@ export const sizes = ['10k', '100k', '1m'] as const
 export type Size = (typeof sizes)[number]
 
 /** Beside the table's own definition: resetting the table keeps its rows. */
-export const loadedRows = defineTableSearchParams({
-  globalFilter: false,
-  sorting: false,
-  pagination: false,
-  columnFilters: false,
-  columnOrder: false,
-  rowSelection: false,
+export const loadedRows = defineSlices({
   rows: slice({ default: null, codec: oneOf(sizes), history: 'push' }),
 })

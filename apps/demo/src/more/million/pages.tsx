@@ -1,6 +1,6 @@
 import { countText } from '../../table/count-text.ts'
 import { PageSizeSelect } from '../../table/page-size-select.tsx'
-import { StepButton } from '../../table/step-button.tsx'
+import { PageSteps } from '../../table/page-steps.tsx'
 import type { MillionTable } from './use-million-table.ts'
 
 interface PagesProps {
@@ -13,40 +13,14 @@ interface PagesProps {
 export function Pages({ table, total, onCountAll }: PagesProps) {
   const page = table.state.pagination.pageIndex + 1
   const pageCount = total?.isCapped === false ? Math.max(table.getPageCount(), 1) : undefined
-  const isFirst = page === 1
-  const isLast = !total || !table.getCanNextPage()
   return (
     <div className="million-pages">
-      <div className="flex gap-2">
-        <StepButton
-          slice="pagination"
-          label="First page"
-          text="<<"
-          disabled={isFirst}
-          onClick={() => table.firstPage()}
-        />
-        <StepButton
-          slice="pagination"
-          label="Previous page"
-          text="<"
-          disabled={isFirst}
-          onClick={() => table.previousPage()}
-        />
-        <StepButton
-          slice="pagination"
-          label="Next page"
-          text=">"
-          disabled={isLast}
-          onClick={() => table.nextPage()}
-        />
-        <StepButton
-          slice="pagination"
-          label="Last page"
-          text=">>"
-          disabled={isLast || pageCount === undefined}
-          onClick={() => table.lastPage()}
-        />
-      </div>
+      <PageSteps
+        table={table}
+        isFirst={page === 1}
+        isLast={!total || !table.getCanNextPage()}
+        isEndUnknown={pageCount === undefined}
+      />
       <span className="min-w-24">
         Page {countText(page)}
         {pageCount !== undefined && ` of ${countText(pageCount)}`}
