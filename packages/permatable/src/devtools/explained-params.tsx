@@ -7,7 +7,7 @@ const MAX_ROWS = 100
 
 /** The props of `ExplainedParams`. */
 export interface ExplainedParamsProps {
-  /** What `explain` returns. At most 100 params are shown. */
+  /** What `explain` returns. At most 100 params are shown, those of the table before those of other code. */
   readonly params: readonly Explanation[]
   /** The class of the `table` element. It has no style of its own. */
   readonly className?: string
@@ -30,7 +30,7 @@ export const ExplainedParams = ({ params, className }: ExplainedParamsProps): Re
       </tr>
     </thead>
     <tbody>
-      {params.slice(0, MAX_ROWS).map(({ param, text, slice, value, reason }, at) => (
+      {shownOf(params).map(({ param, text, slice, value, reason }, at) => (
         <tr key={at} data-slice={slice}>
           <td data-label="Param">
             <code>{shorten(param)}</code>
@@ -44,3 +44,12 @@ export const ExplainedParams = ({ params, className }: ExplainedParamsProps): Re
     </tbody>
   </table>
 )
+
+/** A param of other code has neither a slice nor a reason. */
+const isForeign = ({ slice, reason }: Explanation) => slice === undefined && reason === undefined
+
+/** Leaves out params of other code first. */
+function shownOf(params: readonly Explanation[]): readonly Explanation[] {
+  let room = MAX_ROWS - params.filter((param) => !isForeign(param)).length
+  return params.filter((param) => !isForeign(param) || room-- > 0).slice(0, MAX_ROWS)
+}

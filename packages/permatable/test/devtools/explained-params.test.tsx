@@ -15,3 +15,15 @@ it('shows 100 params of an address that has thousands', () => {
   // Files may share a document.
   unmount()
 })
+
+it("shows the table's params behind a hundred of other code", () => {
+  const foreign = Array.from({ length: 200 }, (_, at) => `p${at}=1`).join('&')
+  const { unmount } = render(
+    <ExplainedParams params={explain(table, `?${foreign}&sorting=age.desc`)} />,
+  )
+  const rows = screen.getAllByRole('row').slice(1)
+  expect(rows).toHaveLength(100)
+  expect(rows[0]?.textContent).toMatch(/^p01/)
+  expect(rows.some(({ dataset }) => dataset['slice'] === 'sorting')).toBe(true)
+  unmount()
+})
