@@ -67,6 +67,26 @@ describe('the reference', () => {
     )
   })
 
+  it.each(['drizzle.md', 'kysely.md'])(
+    'has the options that `tableQuery` shares with other databases in the built %s',
+    (file) => {
+      const [, section = ''] =
+        /^## tableQuery\n([^]*?)^## /m.exec(read(`packages/permatable/docs/reference/${file}`)) ??
+        []
+      const options = [...section.matchAll(/^\| `(\w+)` .*\| (\S.*?) +\|$/gm)]
+      expect(options.map(([, name, byDefault]) => [name, byDefault])).toEqual(
+        expect.arrayContaining([
+          ['columns', 'required'],
+          ['search', 'none'],
+          ['nulls', "`'last'`"],
+          ['maxPageSize', '`1000`'],
+          ['maxOffset', 'no limit'],
+          ['statements', "'one', and 'each' on SQLite"],
+        ]),
+      )
+    },
+  )
+
   it.each(pages)('says all of it in the built $path', ({ path, sections }) => {
     const built = read(`packages/permatable/${path}`)
     for (const { heading, text } of sections) {

@@ -18,6 +18,8 @@ export interface ApiItem {
     readonly isOptional: boolean
   }[]
   readonly isOptional?: boolean
+  /** Where each type that an interface extends begins in the tokens. */
+  readonly extendsTokenRanges?: readonly { readonly startIndex: number }[]
   /** Set by a page that shows the type without its members. */
   readonly isOpaque?: boolean
   readonly members?: readonly ApiItem[]

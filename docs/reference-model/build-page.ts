@@ -2,7 +2,7 @@ import { linksOf, targetOf } from '../reading/links.ts'
 import { nav } from '../reading/nav.ts'
 import { readFolder, type Page } from '../reading/pages.ts'
 import type { ApiItem, Find } from './api.ts'
-import { signature } from './declarations.ts'
+import { basesOf, signature } from './declarations.ts'
 import { docOf } from './docstring.ts'
 import { fieldList, optionTable, parameterList, type Linker } from './lists.ts'
 import { publicExports, type PublicExport } from './public-exports.ts'
@@ -24,10 +24,8 @@ const opaque = new Set([
   'OptInSlice',
   'OrderedColumn',
   'OwnParts',
-  'QueryOptions',
   'RangeEnd',
   'RepeatedKeys',
-  'TableQuery',
   'TextArrayColumn',
   'TextColumn',
 ])
@@ -82,7 +80,9 @@ async function exportPart(
     .flatMap(({ excerptTokens }) => excerptTokens.map((token) => token.text))
     .filter((type) => type.endsWith('Options') && !opaque.has(type))
     .filter((type) => others.some((one) => one.name === type))
-  const tables = [...new Set(options)].map((type) => optionTable(find(type, entry), link))
+  const tables = [...new Set(options)].map((type) =>
+    optionTable(withBases(find(type, entry), entry, find), link),
+  )
   return [
     link(doc.summary),
     text.includes('```ts signature') ? '' : await signature([items], entry, find),
@@ -96,7 +96,7 @@ async function exportPart(
 async function typePart(name: string, entry: string, find: Find, link: Linker) {
   const items = itemsOf(name, entry, find)
   const { summary } = docOf(items[0] ?? { docComment: '' })
-  const fields = opaque.has(name) ? '' : fieldList(items, link)
+  const fields = opaque.has(name) ? '' : fieldList(withBases(items, entry, find), link)
   return [link(summary), await signature([items], entry, find), fields].filter(Boolean)
 }
 
@@ -105,6 +105,9 @@ function itemsOf(name: string, entry: string, find: Find): readonly ApiItem[] {
   if (!items.length) throw new Error(`${entry} has no ${name}`)
   return opaque.has(name) ? items.map((item) => ({ ...item, members: [], isOpaque: true })) : items
 }
+
+const withBases = (items: readonly ApiItem[], entry: string, find: Find) =>
+  items.flatMap((item) => [item, ...basesOf(item, entry, find)])
 
 const lower = (text: string) => text.replace(/^[A-Z](?=[a-z]* )/, (letter) => letter.toLowerCase())
 

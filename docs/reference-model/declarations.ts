@@ -95,6 +95,9 @@ function declarationOf(item: ApiItem): string {
   return `function ${code.replace(/import\("[^"]*"\)\./g, '').replace(/(\?: .*) \| undefined\)/, '$1)')}`
 }
 
+/** Helpers whose names say more than the conditions that they stand for. */
+const named = new Set(['JoinKeyOf', 'QueryColumns'])
+
 /** Puts what an alias stands for in its place, where no page documents the alias and the block does not show it. */
 function withoutHelpers(
   code: string,
@@ -104,7 +107,9 @@ function withoutHelpers(
 ): string {
   const clean = code.replace(internalMember, '').replace(/ & \{\n\s*\}/g, '')
   const isKnown = (name: string) =>
-    shown.has(name) || publicExports.some((one) => one.name === name && one.isType)
+    shown.has(name) ||
+    named.has(name) ||
+    publicExports.some((one) => one.name === name && one.isType)
   for (const [use, name = '', list = ''] of clean.matchAll(
     /\b([A-Z]\w*)<((?:[^<>]|<(?:[^<>]|<[^<>]*>)*>)*)>/g,
   )) {
@@ -126,4 +131,16 @@ export function membersOf({ name, fileUrlPath, members = [] }: ApiItem): ApiItem
   const place = (member: ApiItem) =>
     body.search(new RegExp(`^  (?:readonly )?${member.name.replaceAll('"', "'")}[?(:<]`, 'm'))
   return members.filter(isPublic).sort((a, b) => place(a) - place(b))
+}
+
+/** The interfaces that one extends, with those that they extend. */
+export function basesOf(item: ApiItem, entry: string, find: Find): readonly ApiItem[] {
+  const names = (item.extendsTokenRanges ?? []).map(({ startIndex }) => {
+    const token = item.excerptTokens[startIndex]
+    // The model tells two types of one name apart by a number.
+    return token?.canonicalReference?.match(/[.~](\w+):interface$/)?.[1] ?? ''
+  })
+  return names
+    .flatMap((name) => find(name, entry))
+    .flatMap((base) => [base, ...basesOf(base, entry, find)])
 }

@@ -28,8 +28,9 @@ export const fieldList = (items: readonly ApiItem[], link: Linker): string =>
 
 /** The members of a type, as a table with their defaults. */
 export const optionTable = (items: readonly ApiItem[], link: Linker): string => {
-  const rows = items.flatMap(fieldRows)
-  if (!rows.length) return ''
+  const fields = items.flatMap(fieldRows)
+  if (!fields.length) return ''
+  const rows = [true, false].flatMap((is) => fields.filter(({ isRequired }) => isRequired === is))
   return tableOf([
     ['Option', 'What it does', 'Default'],
     ...rows.map(({ name, doc: { summary, byDefault }, isRequired }) => [
