@@ -150,6 +150,9 @@ describe('a table that TanStack Query fetches for', () => {
 })
 
 it('an endless list starts anew for each filter', async () => {
+  interface Endless {
+    parse(url: string): { state: { after: string | null } }
+  }
   interface Hook {
     params: TableParams<{ globalFilter: string }>
     list: { fetchNextPage(): void; hasNextPage: boolean }
@@ -158,12 +161,13 @@ it('an endless list starts anew for each filter', async () => {
   const { useEndlessUsers } = await load<{ useEndlessUsers: () => Hook }>(
     'server-side-data/use-endless-users.ts',
   )
+  const { endlessTable } = await load<{ endlessTable: Endless }>(
+    'server-side-data/endless-table.ts',
+  )
   answer((url) => {
-    const offset = Number(/\d+/.exec(url))
-    return {
-      rows: [{ name: `${offset}` }, { name: `${offset + 1}` }],
-      next: offset < 2 ? offset + 2 : null,
-    }
+    const from = Number(endlessTable.parse(url).state.after?.slice(1) ?? -1) + 1
+    const rows = [from, from + 1].map((at) => ({ id: `u${at}`, name: `${at}` }))
+    return { rows, hasNext: from < 2 }
   })
   const shown: { hook?: Hook } = {}
   const client = new QueryClient()
@@ -182,7 +186,8 @@ it('an endless list starts anew for each filter', async () => {
   await screen.findByText('0,1,2,3')
   act(() => shown.hook?.params.set({ globalFilter: 'an' }))
   await screen.findByText('0,1')
-  expect(asked).toEqual(['0', '2', '0?globalFilter=an'].map((end) => `/api/users/from/${end}`))
+  expect(shown.hook?.list.hasNextPage).toBe(true)
+  expect(asked).toEqual(['', '?after=u1', '?globalFilter=an'].map((query) => `/api/users${query}`))
 })
 
 const users = (offset: number) =>
