@@ -52,7 +52,8 @@ const none = { rows: noRows, rowCount: 0, query: undefined }
 /** Turns a server's answer into TanStack Table's options, and compares it with the view that is shown. */
 export function useServerRows<TData>(table: Table, given: RowsOptions<TData>): Served {
   const isServed = 'server' in given && !given.data
-  const { rows, rowCount, query } = given.server ?? none
+  const { server } = given
+  const { rows, rowCount, query } = server ?? none
   const shownQuery = useRowsQueryAtom(table)
   const pending = useMemo(() => pendingRows(table), [table])
   // A table with its own data renders for neither.
@@ -81,8 +82,14 @@ export function useServerRows<TData>(table: Table, given: RowsOptions<TData>): S
   )
   const [last] = useState((): LastAnswer => ({}))
   useEffect(
-    () => development?.watchAnswer(table, last, { rows, query }, isStale && !isPending),
-    [table, last, rows, query, isStale, isPending],
+    () =>
+      development?.watchAnswer(
+        table,
+        last,
+        { rows: server?.rows, query: server?.query },
+        isStale && !isPending,
+      ),
+    [table, last, server?.rows, server?.query, isStale, isPending],
   )
   return {
     options,

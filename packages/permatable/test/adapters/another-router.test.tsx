@@ -109,7 +109,7 @@ async function show(entry: string, frame: string): Promise<string | undefined> {
 }
 
 const todos: Readonly<Record<string, string>> = {
-  'react-router': 'render the table inside a <Router>',
+  'react-router': 'render the table inside a <Router> or <RouterProvider>',
   'tanstack-router': 'render the table inside RouterProvider',
   next: "render the table inside Next's app router, or import the hook from permatable/next-pages in its pages router",
   'next-pages':

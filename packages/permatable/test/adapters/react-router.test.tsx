@@ -29,7 +29,7 @@ describe('the React Router adapter', () => {
   it('says what is missing outside of a router', () => {
     vi.spyOn(console, 'error').mockReturnValue()
     expect(() => renderHook(() => useTableSearchParams())).toThrow(
-      '[permatable] no router found — render the table inside a <Router>',
+      '[permatable] no router found — render the table inside a <Router> or <RouterProvider>',
     )
     vi.restoreAllMocks()
   })

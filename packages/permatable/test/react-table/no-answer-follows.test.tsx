@@ -73,3 +73,33 @@ it('says nothing of an answer that takes its time', async () => {
   await pass(30_000)
   expect(warn).not.toHaveBeenCalled()
 })
+
+it('tells once that an answer has no query, which TypeScript cannot see in data of any type', async () => {
+  const { answer } = open('')
+  expect(warn).not.toHaveBeenCalled()
+  const untyped: unknown = undefined
+  answer(untyped as string)
+  expect(warn.mock.calls).toEqual([
+    [
+      '[permatable] the answer in server has no query, so the table counts its rows as those of another view — return the query together with the rows you fetch for it: { rows, rowCount, query }',
+    ],
+  ])
+  await pass(30_000)
+  expect(warn).toHaveBeenCalledTimes(1)
+})
+
+it('says nothing of a query before the first answer', async () => {
+  history.replaceState({ __NA: true }, '', '/users')
+  function Users() {
+    const params = useTableSearchParams(definition, { shallow: false })
+    useTable({ params, features, columns, server: undefined })
+    return null
+  }
+  render(
+    <AppRouterContext value={appRouter}>
+      <Users />
+    </AppRouterContext>,
+  )
+  await pass(30_000)
+  expect(warn).not.toHaveBeenCalled()
+})

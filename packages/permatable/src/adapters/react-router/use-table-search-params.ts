@@ -59,8 +59,13 @@ function useAdapter(): Adapter {
   const { location } = useContext(isStatic ? LocationOnServer : NoLocation)
   if (!navigation) {
     if (process.env.NODE_ENV !== 'production')
-      failWithoutRouter('permatable/react-router', 'render the table inside a <Router>')
-    throw new Error('[permatable] no router found — render the table inside a <Router>')
+      failWithoutRouter(
+        'permatable/react-router',
+        'render the table inside a <Router> or <RouterProvider>',
+      )
+    throw new Error(
+      '[permatable] no router found — render the table inside a <Router> or <RouterProvider>',
+    )
   }
   if (location) return serverAdapter(location, navigation.navigator)
   if (data) {

@@ -8,10 +8,14 @@ const ASK_MS = 2_000
 /** How long (ms) a server may take to answer a router. */
 const ANSWER_MS = 10_000
 
+const returnQuery =
+  'return the query together with the rows you fetch for it: { rows, rowCount, query }'
+
 /** A server's answer, as a table got it. */
 export interface SeenAnswer {
+  /** `undefined` before the first answer. */
   readonly rows: unknown
-  /** The query that the answer belongs to. `undefined` before the first answer. */
+  /** The query that the answer belongs to. `undefined` before the first answer, or if the app forgot it. */
   readonly query: string | undefined
 }
 
@@ -38,7 +42,13 @@ export function watchAnswer(
   isLate: boolean,
 ): () => void {
   warnOfOtherQuery(table, last, answer)
-  const { query } = answer
+  const { rows, query } = answer
+  if (rows !== undefined && query === undefined)
+    warn(
+      table,
+      'the answer in server has no query, so the table counts its rows as those of another view',
+      returnQuery,
+    )
   noteFault(
     table,
     last,
@@ -101,6 +111,6 @@ function warnOfOtherQuery(table: WatchedTable, last: LastAnswer, answer: SeenAns
     warn(
       table,
       `rows arrived later than the query they are labelled with: '${answer.query}'`,
-      'return the query together with the rows you fetch for it: { rows, rowCount, query }',
+      returnQuery,
     )
 }
