@@ -74,6 +74,7 @@ describe('the reference', () => {
         /^## tableQuery\n([^]*?)^## /m.exec(read(`packages/permatable/docs/reference/${file}`)) ??
         []
       const options = [...section.matchAll(/^\| `(\w+)` .*\| (\S.*?) +\|$/gm)]
+      expect(new Set(options.map(([, name]) => name)).size).toBe(options.length)
       expect(options.map(([, name, byDefault]) => [name, byDefault])).toEqual(
         expect.arrayContaining([
           ['columns', 'required'],

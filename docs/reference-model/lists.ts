@@ -22,13 +22,13 @@ export const parameterList = (items: readonly ApiItem[], link: Linker): string =
 /** The members of a type, as a list. */
 export const fieldList = (items: readonly ApiItem[], link: Linker): string =>
   listOf(
-    items.flatMap(fieldRows).filter(({ doc }) => doc.summary),
+    fieldRows(items).filter(({ doc }) => doc.summary),
     link,
   )
 
 /** The members of a type, as a table with their defaults. */
 export const optionTable = (items: readonly ApiItem[], link: Linker): string => {
-  const fields = items.flatMap(fieldRows)
+  const fields = fieldRows(items)
   if (!fields.length) return ''
   const rows = [true, false].flatMap((is) => fields.filter(({ isRequired }) => isRequired === is))
   return tableOf([
@@ -41,9 +41,9 @@ export const optionTable = (items: readonly ApiItem[], link: Linker): string => 
   ])
 }
 
-function fieldRows(item: ApiItem): Row[] {
-  const members = membersOf(item)
-  // An overloaded method has its docstring once, on the first.
+function fieldRows(items: readonly ApiItem[]): Row[] {
+  const members = items.flatMap(membersOf)
+  // An overloaded method has its docstring once, on the first. An interface comes before those that it extends.
   const isFirst = ({ name }: ApiItem, at: number) =>
     members.findIndex((one) => one.name === name) === at
   return members.filter(isFirst).map((member) => {

@@ -2,15 +2,19 @@ import { getTableName, getTableUniqueName, type SQL } from 'drizzle-orm'
 import type { Domain } from '../plan/domain.ts'
 import type { QueryOptions } from '../plan/options.ts'
 import { queryPlanner } from '../plan/plan.ts'
+import type { Reference } from '../plan/query-column.ts'
 import type { Dialect } from '../sql/dialect.ts'
 import { mysql } from '../sql/mysql.ts'
 import { postgres } from '../sql/postgres.ts'
 import { sqlite } from '../sql/sqlite.ts'
 import { writePlan, type SqlQuery } from '../sql/table-query.ts'
 import { typedColumns } from '../sql/typed-columns.ts'
+import type { TextColumn } from './columns.ts'
 import { mysqlDomain, pgDomain, sqliteDomain } from './domains.ts'
 import { fromOf, output, tableOf, type AnyRef } from './library.ts'
 import type { MySqlRef, PgRef, SqliteRef } from './schema-columns.ts'
+
+type SearchedColumn<C> = C extends SQL ? C : C & TextColumn
 
 /** The options of `tableQuery`. `C` is a column of one database. */
 export interface TableQueryOptions<S, C extends AnyRef = PgRef> extends QueryOptions<
@@ -23,6 +27,12 @@ export interface TableQueryOptions<S, C extends AnyRef = PgRef> extends QueryOpt
    * found by it.
    */
   readonly key: Exclude<C, SQL> | readonly Exclude<C, SQL>[]
+  /**
+   * The columns that the global filter searches: of texts, or expressions. One of them must contain the text. Use
+   * `references(…)` for a column of a joined table.
+   * @default none
+   */
+  readonly search?: readonly (SearchedColumn<C> | Reference<C>)[]
   /**
    * The tables that the query selects from, if a column is joined: `` sql`${people} left join ${cities} on …` ``.
    * `readPage` finds its row there. @default the table of `key`

@@ -45,6 +45,9 @@ describe('the types of a query of Drizzle', () => {
     expectTypeOf({ from, columns: declared }).toExtend<Parameters<typeof tableQuery>[1]>()
     // @ts-expect-error there is no slice 'match' that joins filters
     tableQuery(peopleTable, { key, from, columns: declared, join: 'match' })
+    tableQuery(peopleTable, { key, from, columns: declared, search: [sql`${people.age}`] })
+    // @ts-expect-error an age is no text that is searched
+    tableQuery(peopleTable, { key, from, columns: declared, search: [people.name, people.age] })
     // @ts-expect-error an id of a city is no text that is searched
     orm.references(people.cityId, cities.id, cities.id)
   })
