@@ -72,6 +72,7 @@ export interface QueryOptions<S, C, D = Domain> {
   readonly maxPageSize?: number
   /**
    * The most rows to skip with an offset: the database reads them all. A later page shows the last page within the limit.
+   * Pass `Math.min(rowCount, maxOffset + 1)` as the table's `rowCount`, and it shows that page's number.
    * @default no limit
    */
   readonly maxOffset?: number

@@ -20,9 +20,9 @@ export interface Cursor {
 export interface FoundPage<Row> {
   /** The rows in the order of the query, whichever way they were read. */
   readonly rows: readonly Row[]
-  /** `true` if there are rows after these. */
+  /** `true` if there are rows after these. Always `true` before a row, even one that the filters leave out. */
   readonly hasNext: boolean
-  /** `true` if there are rows before these. */
+  /** `true` if there are rows before these. Always `true` after a row, even one that the filters leave out. */
   readonly hasPrevious: boolean
   /** `true` if the cursor's row is gone. The rows are then those of the first page. */
   readonly isRowGone: boolean

@@ -14,6 +14,7 @@ describe('declared columns', () => {
     ['an open range', 'age./18/', [{ id: 'age', value: [18, null] }]],
     ['a range the wrong way round', 'age./40/18', [{ id: 'age', value: [18, 40] }]],
     ['a range of numeric strings', 'age./%2218%22/%2240%22', [{ id: 'age', value: [18, 40] }]],
+    ['a number past 2 ** 53', 'age./1/1e+21', [{ id: 'age', value: [1, 1e21] }]],
     ['one of several', 'status.active', [{ id: 'status', value: 'active' }]],
     ['some of several', 'tags./new/vip', [{ id: 'tags', value: ['new', 'vip'] }]],
     [

@@ -204,6 +204,19 @@ describe('a page by key', () => {
     })
   })
 
+  it('after or before a row is beside that row, even if no row passes the filters', async () => {
+    const [row] = await all(undefined).limit(1)
+    const query = queryOf('?globalFilter=nobody')
+    const none = { rows: [], isRowGone: false }
+    expect([
+      await readPage(opened.db, query, { after: row?.id }, select),
+      await readPage(opened.db, query, { before: row?.id }, select),
+    ]).toEqual([
+      { ...none, hasNext: false, hasPrevious: true },
+      { ...none, hasNext: true, hasPrevious: false },
+    ])
+  })
+
   it('takes no row of another scope', async () => {
     const [other] = await all(eq(people.status, 'paused')).limit(1)
     const query = peopleQuery(stateOf(''), { scope: eq(people.status, 'active') })

@@ -271,6 +271,16 @@ describe('a page', () => {
     expect(pageOf(33, 30).issues).toEqual([])
   })
 
+  it('has the rows of the page that a table shows with a row count within maxOffset', () => {
+    for (const total of [0, 30, 999, 1000, 1001, 1030, 5000])
+      for (let size = 1; size <= 100; size++)
+        for (const page of [0, 9, 10, 33, 101, 1501]) {
+          const shown = Math.ceil(Math.min(total, 1000 + 1) / size) - 1
+          const offset = Math.max(0, Math.min(page, shown)) * size
+          expect(pageOf(page, size).offsetOf(total)).toBe(offset)
+        }
+  })
+
   it('after a key that no row can have has no row', () => {
     expect(planOf({}).after('1 or 1=1').row).toBeUndefined()
   })
