@@ -5,7 +5,7 @@ import type { OptInSlice, Slice } from '../slices/slice.ts'
 import { defaultSlices, type SliceKey } from '../slices/default-slices.ts'
 import { sentenceOf } from './issue.ts'
 import { fail } from '../console/messages.ts'
-import { otherShape } from './shapes.ts'
+import { otherShape } from '../slices/shapes.ts'
 import { defaultOf, valueOf, type ResolvedSlice, type ResolveOptions } from './resolve-slice.ts'
 import { fieldsOf } from '../values/fields-of.ts'
 

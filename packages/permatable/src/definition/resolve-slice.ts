@@ -8,7 +8,7 @@ import type { Slice, SliceHistory, SliceTraits } from '../slices/slice.ts'
 import { attempt, reject, type Report } from '../text/text-codec.ts'
 import { limited, type Issue } from './issue.ts'
 import { fail } from '../console/messages.ts'
-import { reportingShape } from './shapes.ts'
+import { reportingShape } from './reporting-shape.ts'
 import type { Persister } from '../slices/persister.ts'
 import { fieldsOf } from '../values/fields-of.ts'
 

@@ -1,5 +1,5 @@
 import { warn } from '../../console/messages.ts'
-import { otherShape } from '../../definition/shapes.ts'
+import { otherShape } from '../../slices/shapes.ts'
 import { print } from './print.ts'
 import type { Slot } from '../slot.ts'
 import type { WatchedTable } from './watched.ts'

@@ -1,7 +1,5 @@
-import { isPage } from '../slices/page.ts'
-import type { Param } from '../query/query.ts'
 import { fieldsOf } from '../values/fields-of.ts'
-import { issueOf, type Issue } from './issue.ts'
+import { isPage } from './page.ts'
 
 // Production builds leave out this file.
 
@@ -58,16 +56,3 @@ export function otherShape(key: string, fallback: unknown, value: unknown): stri
   const shape = shapes.get(key)
   return shape?.has(fallback) && !shape.has(value) ? shape.words : undefined
 }
-
-type Serialize = (value: unknown, issues: Issue[]) => readonly Param[]
-
-/** Reports the shape that a slice wants. Its codec would report the engine's words: "entries is not iterable". */
-export const reportingShape =
-  (key: string, param: string | undefined, fallback: unknown, serialize: Serialize): Serialize =>
-  (value, issues) => {
-    const { length } = issues
-    const written = serialize(value, issues)
-    const shape = issues.length > length && otherShape(key, fallback, value)
-    if (shape) issues.splice(length, Infinity, issueOf(`not ${shape}`, key, param))
-    return written
-  }
