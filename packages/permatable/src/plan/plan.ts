@@ -1,9 +1,10 @@
 import { excessOfAll } from '../columns/budget.ts'
+import { warn } from '../console/messages.ts'
 import type { Issue } from '../definition/issue.ts'
 import { MAX_PAGE_SIZE } from '../query/limits.ts'
 import { acceptText } from '../slices/accept.ts'
 import { all, any, never, type Condition } from './condition.ts'
-import { exact } from './domain.ts'
+import { exact, type Domain } from './domain.ts'
 import { conditionOf, operationOf, searchFor } from './filter.ts'
 import { IssueList } from './issue-list.ts'
 import { keysetOf, type Keyset, type KeysetPlan, type PagePart } from './keyset.ts'
@@ -196,6 +197,7 @@ function planOf<S extends object, C>(
 
 /** Returns the condition for the row with a key, or `undefined` for a key that no row can have. */
 function rowOf<C>(key: readonly QueryColumn<C, never>[], row: unknown): Condition<C> | undefined {
+  if (process.env.NODE_ENV !== 'production') warnOfKey(key)
   const values: readonly unknown[] = key.length > 1 && Array.isArray(row) ? row : [row]
   if (values.length !== key.length) return undefined
   const conditions = key.flatMap(({ column, domain }, at): readonly Condition<C>[] => {
@@ -245,4 +247,15 @@ function searchOf<C>(
   const { column: searched, ...reference } = column
   const where = searchFor('contains', searched, text, report)
   return { op: 'references', ...reference, where }
+}
+
+/** A binding gives a type that links don't support the domain of no text. */
+function warnOfKey(key: readonly { readonly domain: Domain | undefined }[]): void {
+  const unnamed = key.find(({ domain }) => typeof domain === 'object' && domain.enum.length === 0)
+  if (unnamed)
+    warn(
+      unnamed,
+      "no page starts after a row, because a link can't name this key's type",
+      'page by another unique column',
+    )
 }

@@ -7,7 +7,7 @@ import { columns, operators, text } from 'permatable/columns'
 import * as orm from 'permatable/drizzle'
 import { withinGroup } from 'permatable/query'
 import { grouping } from 'permatable/slices'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { databases, type DialectDatabase } from './databases.ts'
 
 /** Texts that a column's character set lacks, and numbers of all digits that a column takes. */
@@ -197,4 +197,23 @@ describe.each(onSqlite)('%s', (_, open) => {
       expect(walked).toEqual(all)
     },
   )
+})
+
+it('tells once that no link can name a key of bytes', () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  const files = my.mysqlTable('files', { id: my.binary({ length: 16 }).primaryKey() })
+  const named = my.mysqlTable('named', { id: my.varchar({ length: 36 }).primaryKey() })
+  const all = defineTableSearchParams({ columns: columns({}) })
+  const [ofBytes, ofTexts] = [files, named].map(({ id }) =>
+    orm.mysqlTableQuery(all, { key: id as typeof named.id, columns: {} }),
+  )
+  ofTexts?.(all.defaults).after('a')
+  expect(warn).not.toHaveBeenCalled()
+  for (const row of ['a', 'b']) ofBytes?.(all.defaults).after(row)
+  expect(warn.mock.calls).toEqual([
+    [
+      "[permatable] no page starts after a row, because a link can't name this key's type — page by another unique column",
+    ],
+  ])
+  warn.mockRestore()
 })
