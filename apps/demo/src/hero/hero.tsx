@@ -50,9 +50,9 @@ export function Hero({ facts: { size, version, historyCalls } }: { readonly fact
       </div>
       <p className="hero-why">
         <strong>A damaged link opens anyway</strong>, and the library says what it left out.{' '}
-        <strong>10 s of typing make {historyCalls.permatable} history calls</strong>, where nuqs
-        makes {historyCalls.nuqs} and code by hand {historyCalls['by hand']}. Browsers drop those
-        past 200.
+        <strong>10 s of typing make {historyCalls.permatable} history calls</strong>, of the 200
+        that browsers take in that time. nuqs makes {historyCalls.nuqs}, code by hand{' '}
+        {historyCalls['by hand']}.
       </p>
       <HeroPicture />
       <p className="hero-works">
