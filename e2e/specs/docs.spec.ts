@@ -210,13 +210,13 @@ for (const path of kinds)
 
 test('printed, a page has no sidebar', async ({ page, playwrightPage, engine }) => {
   test.skip(engine === 'firefox', 'SKIPPED: the driver of Firefox has no paper')
-  await playwrightPage.emulateMedia({ media: 'print' })
   for (const path of kinds) {
     await page.goto(path)
+    await playwrightPage.emulateMedia({ media: 'print' })
     await expect.soft(playwrightPage.locator('#pages'), path).toBeHidden()
     await expect.soft(playwrightPage.locator('h1'), path).toBeVisible()
+    await playwrightPage.emulateMedia({ media: 'screen' })
   }
-  await playwrightPage.emulateMedia({ media: 'screen' })
 })
 
 test('a guide is there without JavaScript, and says so of its live tables', async ({
