@@ -9,121 +9,126 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './routes/__root'
-import { Route as IndexRouteImport } from './routes/index'
-import { Route as MillionRouteImport } from './routes/million'
-import { Route as OtherRouteImport } from './routes/other'
-import { Route as PeopleRouteImport } from './routes/people'
-import { Route as ServerRouteImport } from './routes/server'
-import { Route as SlowRouteImport } from './routes/slow'
-import { Route as UsersRouteImport } from './routes/users'
-import { Route as MillionIndexRouteImport } from './routes/million.index'
-import { Route as MillionFormRouteImport } from './routes/million.form'
-import { Route as MillionListRouteImport } from './routes/million.list'
-import { Route as MillionRowsRouteImport } from './routes/million.rows'
-import { Route as PeopleIdRouteImport } from './routes/people.$id'
+import { Route as indexRouteImport } from './routes/index'
+import { Route as DotDotMillionLayoutRouteImport } from './million/layout'
+import { Route as DotDotDotDotDotDotTanstackRouterSrcRoutesOtherRouteImport } from './../../tanstack-router/src/routes/other'
+import { Route as DotDotDotDotDotDotTanstackRouterSrcRoutesPeopleRouteImport } from './../../tanstack-router/src/routes/people'
+import { Route as serverRouteImport } from './routes/server'
+import { Route as DotDotDotDotDotDotTanstackRouterSrcRoutesSlowRouteImport } from './../../tanstack-router/src/routes/slow'
+import { Route as DotDotDotDotDotDotTanstackRouterSrcRoutesUsersRouteImport } from './../../tanstack-router/src/routes/users'
+import { Route as DotDotMillionTableRouteImport } from './million/table'
+import { Route as DotDotMillionFormRouteImport } from './million/form'
+import { Route as DotDotMillionListRouteImport } from './million/list'
+import { Route as DotDotMillionRowsRouteImport } from './million/rows'
+import { Route as DotDotDotDotDotDotTanstackRouterSrcRoutesPeopleDotidRouteImport } from './../../tanstack-router/src/routes/people.$id'
 
-const IndexRoute = IndexRouteImport.update({
+const indexRoute = indexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any)
-const MillionRoute = MillionRouteImport.update({
+const DotDotMillionLayoutRoute = DotDotMillionLayoutRouteImport.update({
   id: '/million',
   path: '/million',
   getParentRoute: () => rootRouteImport,
 } as any)
-const OtherRoute = OtherRouteImport.update({
-  id: '/other',
-  path: '/other',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const PeopleRoute = PeopleRouteImport.update({
-  id: '/people',
-  path: '/people',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ServerRoute = ServerRouteImport.update({
+const DotDotDotDotDotDotTanstackRouterSrcRoutesOtherRoute =
+  DotDotDotDotDotDotTanstackRouterSrcRoutesOtherRouteImport.update({
+    id: '/other',
+    path: '/other',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const DotDotDotDotDotDotTanstackRouterSrcRoutesPeopleRoute =
+  DotDotDotDotDotDotTanstackRouterSrcRoutesPeopleRouteImport.update({
+    id: '/people',
+    path: '/people',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const serverRoute = serverRouteImport.update({
   id: '/server',
   path: '/server',
   getParentRoute: () => rootRouteImport,
 } as any)
-const SlowRoute = SlowRouteImport.update({
-  id: '/slow',
-  path: '/slow',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const UsersRoute = UsersRouteImport.update({
-  id: '/users',
-  path: '/users',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const MillionIndexRoute = MillionIndexRouteImport.update({
+const DotDotDotDotDotDotTanstackRouterSrcRoutesSlowRoute =
+  DotDotDotDotDotDotTanstackRouterSrcRoutesSlowRouteImport.update({
+    id: '/slow',
+    path: '/slow',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const DotDotDotDotDotDotTanstackRouterSrcRoutesUsersRoute =
+  DotDotDotDotDotDotTanstackRouterSrcRoutesUsersRouteImport.update({
+    id: '/users',
+    path: '/users',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const DotDotMillionTableRoute = DotDotMillionTableRouteImport.update({
   id: '/',
   path: '/',
-  getParentRoute: () => MillionRoute,
+  getParentRoute: () => DotDotMillionLayoutRoute,
 } as any)
-const MillionFormRoute = MillionFormRouteImport.update({
+const DotDotMillionFormRoute = DotDotMillionFormRouteImport.update({
   id: '/form',
   path: '/form',
-  getParentRoute: () => MillionRoute,
+  getParentRoute: () => DotDotMillionLayoutRoute,
 } as any)
-const MillionListRoute = MillionListRouteImport.update({
+const DotDotMillionListRoute = DotDotMillionListRouteImport.update({
   id: '/list',
   path: '/list',
-  getParentRoute: () => MillionRoute,
+  getParentRoute: () => DotDotMillionLayoutRoute,
 } as any)
-const MillionRowsRoute = MillionRowsRouteImport.update({
+const DotDotMillionRowsRoute = DotDotMillionRowsRouteImport.update({
   id: '/rows',
   path: '/rows',
-  getParentRoute: () => MillionRoute,
+  getParentRoute: () => DotDotMillionLayoutRoute,
 } as any)
-const PeopleIdRoute = PeopleIdRouteImport.update({
-  id: '/$id',
-  path: '/$id',
-  getParentRoute: () => PeopleRoute,
-} as any)
+const DotDotDotDotDotDotTanstackRouterSrcRoutesPeopleDotidRoute =
+  DotDotDotDotDotDotTanstackRouterSrcRoutesPeopleDotidRouteImport.update({
+    id: '/$id',
+    path: '/$id',
+    getParentRoute: () => DotDotDotDotDotDotTanstackRouterSrcRoutesPeopleRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
-  '/': typeof IndexRoute
-  '/million': typeof MillionRouteWithChildren
-  '/other': typeof OtherRoute
-  '/people': typeof PeopleRouteWithChildren
-  '/server': typeof ServerRoute
-  '/slow': typeof SlowRoute
-  '/users': typeof UsersRoute
-  '/million/form': typeof MillionFormRoute
-  '/million/list': typeof MillionListRoute
-  '/million/rows': typeof MillionRowsRoute
-  '/people/$id': typeof PeopleIdRoute
-  '/million/': typeof MillionIndexRoute
+  '/': typeof indexRoute
+  '/million': typeof DotDotMillionLayoutRouteWithChildren
+  '/other': typeof DotDotDotDotDotDotTanstackRouterSrcRoutesOtherRoute
+  '/people': typeof DotDotDotDotDotDotTanstackRouterSrcRoutesPeopleRouteWithChildren
+  '/server': typeof serverRoute
+  '/slow': typeof DotDotDotDotDotDotTanstackRouterSrcRoutesSlowRoute
+  '/users': typeof DotDotDotDotDotDotTanstackRouterSrcRoutesUsersRoute
+  '/million/': typeof DotDotMillionTableRoute
+  '/million/form': typeof DotDotMillionFormRoute
+  '/million/list': typeof DotDotMillionListRoute
+  '/million/rows': typeof DotDotMillionRowsRoute
+  '/people/$id': typeof DotDotDotDotDotDotTanstackRouterSrcRoutesPeopleDotidRoute
 }
 export interface FileRoutesByTo {
-  '/': typeof IndexRoute
-  '/other': typeof OtherRoute
-  '/people': typeof PeopleRouteWithChildren
-  '/server': typeof ServerRoute
-  '/slow': typeof SlowRoute
-  '/users': typeof UsersRoute
-  '/million/form': typeof MillionFormRoute
-  '/million/list': typeof MillionListRoute
-  '/million/rows': typeof MillionRowsRoute
-  '/people/$id': typeof PeopleIdRoute
-  '/million': typeof MillionIndexRoute
+  '/': typeof indexRoute
+  '/other': typeof DotDotDotDotDotDotTanstackRouterSrcRoutesOtherRoute
+  '/people': typeof DotDotDotDotDotDotTanstackRouterSrcRoutesPeopleRouteWithChildren
+  '/server': typeof serverRoute
+  '/slow': typeof DotDotDotDotDotDotTanstackRouterSrcRoutesSlowRoute
+  '/users': typeof DotDotDotDotDotDotTanstackRouterSrcRoutesUsersRoute
+  '/million': typeof DotDotMillionTableRoute
+  '/million/form': typeof DotDotMillionFormRoute
+  '/million/list': typeof DotDotMillionListRoute
+  '/million/rows': typeof DotDotMillionRowsRoute
+  '/people/$id': typeof DotDotDotDotDotDotTanstackRouterSrcRoutesPeopleDotidRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
-  '/': typeof IndexRoute
-  '/million': typeof MillionRouteWithChildren
-  '/other': typeof OtherRoute
-  '/people': typeof PeopleRouteWithChildren
-  '/server': typeof ServerRoute
-  '/slow': typeof SlowRoute
-  '/users': typeof UsersRoute
-  '/million/form': typeof MillionFormRoute
-  '/million/list': typeof MillionListRoute
-  '/million/rows': typeof MillionRowsRoute
-  '/people/$id': typeof PeopleIdRoute
-  '/million/': typeof MillionIndexRoute
+  '/': typeof indexRoute
+  '/million': typeof DotDotMillionLayoutRouteWithChildren
+  '/other': typeof DotDotDotDotDotDotTanstackRouterSrcRoutesOtherRoute
+  '/people': typeof DotDotDotDotDotDotTanstackRouterSrcRoutesPeopleRouteWithChildren
+  '/server': typeof serverRoute
+  '/slow': typeof DotDotDotDotDotDotTanstackRouterSrcRoutesSlowRoute
+  '/users': typeof DotDotDotDotDotDotTanstackRouterSrcRoutesUsersRoute
+  '/million/': typeof DotDotMillionTableRoute
+  '/million/form': typeof DotDotMillionFormRoute
+  '/million/list': typeof DotDotMillionListRoute
+  '/million/rows': typeof DotDotMillionRowsRoute
+  '/people/$id': typeof DotDotDotDotDotDotTanstackRouterSrcRoutesPeopleDotidRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -135,11 +140,11 @@ export interface FileRouteTypes {
     | '/server'
     | '/slow'
     | '/users'
+    | '/million/'
     | '/million/form'
     | '/million/list'
     | '/million/rows'
     | '/people/$id'
-    | '/million/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -148,11 +153,11 @@ export interface FileRouteTypes {
     | '/server'
     | '/slow'
     | '/users'
+    | '/million'
     | '/million/form'
     | '/million/list'
     | '/million/rows'
     | '/people/$id'
-    | '/million'
   id:
     | '__root__'
     | '/'
@@ -162,21 +167,21 @@ export interface FileRouteTypes {
     | '/server'
     | '/slow'
     | '/users'
+    | '/million/'
     | '/million/form'
     | '/million/list'
     | '/million/rows'
     | '/people/$id'
-    | '/million/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
-  IndexRoute: typeof IndexRoute
-  MillionRoute: typeof MillionRouteWithChildren
-  OtherRoute: typeof OtherRoute
-  PeopleRoute: typeof PeopleRouteWithChildren
-  ServerRoute: typeof ServerRoute
-  SlowRoute: typeof SlowRoute
-  UsersRoute: typeof UsersRoute
+  indexRoute: typeof indexRoute
+  DotDotMillionLayoutRoute: typeof DotDotMillionLayoutRouteWithChildren
+  DotDotDotDotDotDotTanstackRouterSrcRoutesOtherRoute: typeof DotDotDotDotDotDotTanstackRouterSrcRoutesOtherRoute
+  DotDotDotDotDotDotTanstackRouterSrcRoutesPeopleRoute: typeof DotDotDotDotDotDotTanstackRouterSrcRoutesPeopleRouteWithChildren
+  serverRoute: typeof serverRoute
+  DotDotDotDotDotDotTanstackRouterSrcRoutesSlowRoute: typeof DotDotDotDotDotDotTanstackRouterSrcRoutesSlowRoute
+  DotDotDotDotDotDotTanstackRouterSrcRoutesUsersRoute: typeof DotDotDotDotDotDotTanstackRouterSrcRoutesUsersRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -185,125 +190,133 @@ declare module '@tanstack/react-router' {
       id: '/'
       path: '/'
       fullPath: '/'
-      preLoaderRoute: typeof IndexRouteImport
+      preLoaderRoute: typeof indexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/million': {
       id: '/million'
       path: '/million'
       fullPath: '/million'
-      preLoaderRoute: typeof MillionRouteImport
+      preLoaderRoute: typeof DotDotMillionLayoutRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/other': {
       id: '/other'
       path: '/other'
       fullPath: '/other'
-      preLoaderRoute: typeof OtherRouteImport
+      preLoaderRoute: typeof DotDotDotDotDotDotTanstackRouterSrcRoutesOtherRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/people': {
       id: '/people'
       path: '/people'
       fullPath: '/people'
-      preLoaderRoute: typeof PeopleRouteImport
+      preLoaderRoute: typeof DotDotDotDotDotDotTanstackRouterSrcRoutesPeopleRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/server': {
       id: '/server'
       path: '/server'
       fullPath: '/server'
-      preLoaderRoute: typeof ServerRouteImport
+      preLoaderRoute: typeof serverRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/slow': {
       id: '/slow'
       path: '/slow'
       fullPath: '/slow'
-      preLoaderRoute: typeof SlowRouteImport
+      preLoaderRoute: typeof DotDotDotDotDotDotTanstackRouterSrcRoutesSlowRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/users': {
       id: '/users'
       path: '/users'
       fullPath: '/users'
-      preLoaderRoute: typeof UsersRouteImport
+      preLoaderRoute: typeof DotDotDotDotDotDotTanstackRouterSrcRoutesUsersRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/million/': {
       id: '/million/'
       path: '/'
       fullPath: '/million/'
-      preLoaderRoute: typeof MillionIndexRouteImport
-      parentRoute: typeof MillionRoute
+      preLoaderRoute: typeof DotDotMillionTableRouteImport
+      parentRoute: typeof DotDotMillionLayoutRoute
     }
     '/million/form': {
       id: '/million/form'
       path: '/form'
       fullPath: '/million/form'
-      preLoaderRoute: typeof MillionFormRouteImport
-      parentRoute: typeof MillionRoute
+      preLoaderRoute: typeof DotDotMillionFormRouteImport
+      parentRoute: typeof DotDotMillionLayoutRoute
     }
     '/million/list': {
       id: '/million/list'
       path: '/list'
       fullPath: '/million/list'
-      preLoaderRoute: typeof MillionListRouteImport
-      parentRoute: typeof MillionRoute
+      preLoaderRoute: typeof DotDotMillionListRouteImport
+      parentRoute: typeof DotDotMillionLayoutRoute
     }
     '/million/rows': {
       id: '/million/rows'
       path: '/rows'
       fullPath: '/million/rows'
-      preLoaderRoute: typeof MillionRowsRouteImport
-      parentRoute: typeof MillionRoute
+      preLoaderRoute: typeof DotDotMillionRowsRouteImport
+      parentRoute: typeof DotDotMillionLayoutRoute
     }
     '/people/$id': {
       id: '/people/$id'
       path: '/$id'
       fullPath: '/people/$id'
-      preLoaderRoute: typeof PeopleIdRouteImport
-      parentRoute: typeof PeopleRoute
+      preLoaderRoute: typeof DotDotDotDotDotDotTanstackRouterSrcRoutesPeopleDotidRouteImport
+      parentRoute: typeof DotDotDotDotDotDotTanstackRouterSrcRoutesPeopleRoute
     }
   }
 }
 
-interface MillionRouteChildren {
-  MillionFormRoute: typeof MillionFormRoute
-  MillionListRoute: typeof MillionListRoute
-  MillionRowsRoute: typeof MillionRowsRoute
-  MillionIndexRoute: typeof MillionIndexRoute
+interface DotDotMillionLayoutRouteChildren {
+  DotDotMillionTableRoute: typeof DotDotMillionTableRoute
+  DotDotMillionFormRoute: typeof DotDotMillionFormRoute
+  DotDotMillionListRoute: typeof DotDotMillionListRoute
+  DotDotMillionRowsRoute: typeof DotDotMillionRowsRoute
 }
 
-const MillionRouteChildren: MillionRouteChildren = {
-  MillionFormRoute: MillionFormRoute,
-  MillionListRoute: MillionListRoute,
-  MillionRowsRoute: MillionRowsRoute,
-  MillionIndexRoute: MillionIndexRoute,
+const DotDotMillionLayoutRouteChildren: DotDotMillionLayoutRouteChildren = {
+  DotDotMillionTableRoute: DotDotMillionTableRoute,
+  DotDotMillionFormRoute: DotDotMillionFormRoute,
+  DotDotMillionListRoute: DotDotMillionListRoute,
+  DotDotMillionRowsRoute: DotDotMillionRowsRoute,
 }
 
-const MillionRouteWithChildren =
-  MillionRoute._addFileChildren(MillionRouteChildren)
+const DotDotMillionLayoutRouteWithChildren =
+  DotDotMillionLayoutRoute._addFileChildren(DotDotMillionLayoutRouteChildren)
 
-interface PeopleRouteChildren {
-  PeopleIdRoute: typeof PeopleIdRoute
+interface DotDotDotDotDotDotTanstackRouterSrcRoutesPeopleRouteChildren {
+  DotDotDotDotDotDotTanstackRouterSrcRoutesPeopleDotidRoute: typeof DotDotDotDotDotDotTanstackRouterSrcRoutesPeopleDotidRoute
 }
 
-const PeopleRouteChildren: PeopleRouteChildren = {
-  PeopleIdRoute: PeopleIdRoute,
-}
+const DotDotDotDotDotDotTanstackRouterSrcRoutesPeopleRouteChildren: DotDotDotDotDotDotTanstackRouterSrcRoutesPeopleRouteChildren =
+  {
+    DotDotDotDotDotDotTanstackRouterSrcRoutesPeopleDotidRoute:
+      DotDotDotDotDotDotTanstackRouterSrcRoutesPeopleDotidRoute,
+  }
 
-const PeopleRouteWithChildren =
-  PeopleRoute._addFileChildren(PeopleRouteChildren)
+const DotDotDotDotDotDotTanstackRouterSrcRoutesPeopleRouteWithChildren =
+  DotDotDotDotDotDotTanstackRouterSrcRoutesPeopleRoute._addFileChildren(
+    DotDotDotDotDotDotTanstackRouterSrcRoutesPeopleRouteChildren,
+  )
 
 const rootRouteChildren: RootRouteChildren = {
-  IndexRoute: IndexRoute,
-  MillionRoute: MillionRouteWithChildren,
-  OtherRoute: OtherRoute,
-  PeopleRoute: PeopleRouteWithChildren,
-  ServerRoute: ServerRoute,
-  SlowRoute: SlowRoute,
-  UsersRoute: UsersRoute,
+  indexRoute: indexRoute,
+  DotDotMillionLayoutRoute: DotDotMillionLayoutRouteWithChildren,
+  DotDotDotDotDotDotTanstackRouterSrcRoutesOtherRoute:
+    DotDotDotDotDotDotTanstackRouterSrcRoutesOtherRoute,
+  DotDotDotDotDotDotTanstackRouterSrcRoutesPeopleRoute:
+    DotDotDotDotDotDotTanstackRouterSrcRoutesPeopleRouteWithChildren,
+  serverRoute: serverRoute,
+  DotDotDotDotDotDotTanstackRouterSrcRoutesSlowRoute:
+    DotDotDotDotDotDotTanstackRouterSrcRoutesSlowRoute,
+  DotDotDotDotDotDotTanstackRouterSrcRoutesUsersRoute:
+    DotDotDotDotDotDotTanstackRouterSrcRoutesUsersRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

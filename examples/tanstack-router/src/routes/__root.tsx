@@ -11,7 +11,7 @@ const RouterLink: AppLink = ({ href, ...link }) => {
 }
 
 /** The links of every screen, and a search param of the app's own. */
-function Layout() {
+export function Layout() {
   const navigate = useNavigate()
   const addOne = () =>
     void navigate({

@@ -1,13 +1,6 @@
-import {
-  createRootRoute,
-  HeadContent,
-  Link,
-  Outlet,
-  Scripts,
-  useNavigate,
-} from '@tanstack/react-router'
-import { Nav, type AppLink } from 'example-users/nav'
+import { createRootRoute, HeadContent, Scripts } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { Layout } from '../../../tanstack-router/src/routes/__root.tsx'
 
 export const Route = createRootRoute({
   head: () => ({
@@ -33,31 +26,5 @@ function Document({ children }: { readonly children: ReactNode }) {
         <Scripts />
       </body>
     </html>
-  )
-}
-
-/** The router takes a path and its search params apart. */
-const RouterLink: AppLink = ({ href, ...link }) => {
-  const [to, search = ''] = href.split('?')
-  const params: {} = Object.fromEntries(new URLSearchParams(search))
-  return <Link to={to as '/users'} search={params} {...link} />
-}
-
-/** The links of every screen, and a search param of the app's own. */
-function Layout() {
-  const navigate = useNavigate()
-  const addOne = () =>
-    void navigate({
-      to: '.',
-      search: (previous: object) => ({
-        ...previous,
-        count: 1 + Number('count' in previous ? previous.count : 0),
-      }),
-    })
-  return (
-    <>
-      <Nav Link={RouterLink} onCount={addOne} />
-      <Outlet />
-    </>
   )
 }

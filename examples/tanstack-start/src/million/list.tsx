@@ -7,7 +7,7 @@ import { findPart } from 'example-million/find-people'
 import { ListScreen } from 'example-million/list-screen'
 import { SeedingScreen } from 'example-million/seeding-screen'
 import { useTableSearchParams, validateTableSearch } from 'permatable/tanstack-router'
-import { HoverLink, paths } from '../million.tsx'
+import { HoverLink, paths } from './hover-link.tsx'
 
 const find = createServerFn()
   .validator((search: string) => String(search))

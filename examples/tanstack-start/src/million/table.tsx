@@ -12,7 +12,7 @@ import {
   useTableSearchParams,
   validateTableSearch,
 } from 'permatable/tanstack-router'
-import { HoverLink, paths } from '../million.tsx'
+import { HoverLink, paths } from './hover-link.tsx'
 
 /** The server reads the query itself: what a browser sends is never taken for a state. */
 const find = createServerFn()
