@@ -1,8 +1,8 @@
 /**
- * @typedef {object} Example An app of `examples/`. All have the same screens, so one set of specs drives them.
+ * @typedef {object} Example The app of a router. All have the same screens, so one set of specs drives them.
  * @property {string} name names the Playwright projects as well
  * @property {string} title how docs/about/guarantees.md calls it
- * @property {string} [folder] the folder below `examples/`, where it is not the name
+ * @property {string} [folder] where it is not the example of its name
  * @property {string} [basePath] the path below which its screens are
  * @property {boolean} [hasDatabase] it has the million people, `/million`
  * @property {boolean} [hasServer] it has a loader or a server, and so `/slow` and `/server`
@@ -19,6 +19,7 @@ export const examples = [
   {
     name: 'next',
     title: 'Next, app router',
+    folder: 'e2e/next',
     basePath: '/base',
     hasDatabase: true,
     hasServer: true,
@@ -26,14 +27,14 @@ export const examples = [
   {
     name: 'next-pages',
     title: 'Next, pages router',
-    folder: 'next',
+    folder: 'e2e/next',
     basePath: '/base/pages-router',
     hasServer: true,
   },
   {
     name: 'next-cache-components',
     title: 'Next, Cache Components',
-    folder: 'next',
+    folder: 'e2e/next',
     basePath: '/base',
     hasServer: true,
     // Next renders a page twice for a request. The million people are left out: they would share PGlite's folder with `next`.

@@ -3,14 +3,14 @@ import { once } from 'node:events'
 import { createPostgres, freePort } from './postgres-server.mjs'
 
 /**
- * Ends PostgreSQL under load, and starts it again, beside the built examples that serve a million people. They answer with the
+ * Ends PostgreSQL under load, and starts it again, beside the built apps that serve a million people. They answer with the
  * right status throughout, show no SQL, and recover without a restart.
  *
  *     node scripts/outage.mjs
  */
 const apps = [
-  { name: 'next', base: '/base' },
-  { name: 'tanstack-start', base: '' },
+  { name: 'e2e/next', base: '/base' },
+  { name: 'examples/tanstack-start', base: '' },
 ]
 /** Requests that are under way at any time. */
 const CONNECTIONS = 25
@@ -38,7 +38,7 @@ for (const app of apps) {
 async function survives({ name, base }, postgres) {
   const port = await freePort()
   const server = spawn('npm', ['run', '--silent', 'serve'], {
-    cwd: new URL(`../examples/${name}`, import.meta.url),
+    cwd: new URL(`../${name}`, import.meta.url),
     env: { ...process.env, PORT: String(port), DATABASE_URL: postgres.url, PEOPLE: '30000' },
     stdio: ['ignore', 'ignore', 'ignore'],
     // npm starts the server in a process of its own: the group is ended as one.

@@ -6,13 +6,16 @@ import { addressOf, isHere, portAt, served, type Suite } from './suite.ts'
 
 type App = (typeof all)[number]
 
-/** The example that is served for this one, too: both of Next's routers are in one app. */
-const serverOf = ({ name, folder = name, env }: App) => (env ? name : folder)
+const folderOf = ({ name, folder = `examples/${name}` }: App) => folder
 
-const servers = all.filter((app) => serverOf(app) === app.name)
+/** The app that is served for this one, too: both of Next's routers are in one. */
+const serverOf = (app: App) =>
+  all.find((other) => folderOf(other) === folderOf(app) && other.env === app.env)
+
+const servers = all.filter((app) => serverOf(app) === app)
 
 /** Ports of their own, so that the examples may run beside the demo. */
-const portOf = (app: App) => portAt(10 + servers.findIndex(({ name }) => name === serverOf(app)))
+const portOf = (app: App) => portAt(10 + servers.findIndex((server) => server === serverOf(app)))
 
 /** The specs of each engine. */
 type Parts = Readonly<Record<string, Pick<Project, 'grep' | 'testMatch'>>>
@@ -26,7 +29,7 @@ const everything: Parts = {
   webkitgtk: whereEnginesDiffer,
 }
 
-/** One set of specs for the app of each router in `examples/`. */
+/** One set of specs for the app of each router. */
 export const examples = (isAll: boolean): Suite => ({
   testDir: 'specs/examples',
   ...(isAll && {
@@ -35,18 +38,18 @@ export const examples = (isAll: boolean): Suite => ({
   webServer: servers
     .filter(({ env }) => isAll || !env)
     .map((app) => {
-      const { name, folder = name, basePath = '', env } = app
+      const { basePath = '', env } = app
       const server = served(
         'npm run --silent build && npm run --silent serve',
         portOf(app),
-        `../examples/${folder}`,
+        `../${folderOf(app)}`,
       )
       return {
         ...server,
         // A part of the million people has all that the specs look for.
         env: { ...server.env, PEOPLE: '30000', ...env },
         // Next answers below its base path alone.
-        url: server.url + basePath,
+        url: `${server.url}${basePath}/users`,
       }
     }),
   projects: Object.entries(isAll ? everything : smoke)
@@ -61,14 +64,7 @@ function projectOf(
   part: Pick<Project, 'grep' | 'testMatch'>,
   app: App,
 ): Project<TestOptions & { example: Example }, EngineArgs> {
-  const {
-    name,
-    folder = name,
-    basePath = '',
-    hasDatabase = false,
-    hasServer = false,
-    rendersOnce = true,
-  } = app
+  const { name, basePath = '', hasDatabase = false, hasServer = false, rendersOnce = true } = app
   return {
     name: engine === 'chromium' ? name : `${name}-${engine}`,
     ...part,
@@ -76,7 +72,7 @@ function projectOf(
     workers: 1,
     ...(engine !== 'chromium' && { dependencies: [name] }),
     testIgnore: [
-      ...(folder === 'next' ? [] : ['**/next*.spec.ts']),
+      ...(name.startsWith('next') ? [] : ['**/next*.spec.ts']),
       ...(hasDatabase ? [] : ['**/million.spec.ts']),
     ],
     use: {

@@ -5,7 +5,7 @@ import { expect } from './expect.ts'
 import { test as base } from './test.ts'
 import type { TestLocator, TestPage } from './test-page.ts'
 
-/** An app of `examples/`: all of them have the same screens. */
+/** The app of a router: all of them have the same screens. */
 export interface Example {
   /** The path of the app, below which its screens are. */
   readonly basePath: string
@@ -15,7 +15,7 @@ export interface Example {
   readonly rendersOnce: boolean
 }
 
-/** The specs of `examples/`: the project says which example it runs. */
+/** The specs of all routers: the project says whose app it runs. */
 export const test = base.extend<{ example: Example }>({
   example: [{ basePath: '', hasServer: true, rendersOnce: true }, { option: true }],
 })

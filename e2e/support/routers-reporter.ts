@@ -64,7 +64,7 @@ function resultsOf(projects: ReadonlyMap<string, readonly TestCase[]>): string {
   const results: RouterResults = {
     groups: Object.entries(groups).map(([spec, title]) => {
       const shown = examples.filter(
-        ({ folder, name }) => spec !== 'next.spec.ts' || (folder ?? name) === 'next',
+        ({ name }) => spec !== 'next.spec.ts' || name.startsWith('next'),
       )
       const tests = projects.get('next') ?? []
       const rows = tests.map(partsOf).filter((parts) => parts.spec === spec)

@@ -3,8 +3,8 @@ import { resolve } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { wantedPeople } from './wanted-people.ts'
 
-/** No bundler moves the workers: they stay in the folder beside the app's. Tests run in the root. */
-const folder = existsSync('examples/million') ? 'examples/million' : '../million'
+/** No bundler moves the workers: they stay in this folder, which an app finds from its own. Tests run in the root. */
+const folder = existsSync('examples/million') ? 'examples/million' : '../../examples/million'
 
 interface Waiting<Results> {
   readonly resolve: (results: Results) => void

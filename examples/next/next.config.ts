@@ -1,22 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import type { NextConfig } from 'next'
 
-process.env['NEXT_TELEMETRY_DISABLED'] = '1'
-
-const cacheComponents = process.env['CACHE_COMPONENTS'] === '1'
-
 const config: NextConfig = {
-  basePath: '/base',
-  // The same app has to pass in both modes, side by side.
-  cacheComponents,
-  partialPrefetching: cacheComponents,
-  // Only with Cache Components may a page say that it blocks: `page.blocking.tsx` is then the page, else `page.plain.tsx`.
-  pageExtensions: [cacheComponents ? 'blocking.tsx' : 'plain.tsx', 'tsx', 'ts'],
-  distDir: cacheComponents ? 'dist' : '.next',
+  redirects: async () => [{ source: '/', destination: '/users', permanent: false }],
   // Workspace packages are TypeScript.
-  transpilePackages: ['example-million', 'example-users'],
-  // They load files that stand beside their code.
-  serverExternalPackages: ['@electric-sql/pglite', '@libsql/client', 'mysql2', 'pg'],
+  transpilePackages: ['example-users'],
   turbopack: { root: fileURLToPath(new URL('../..', import.meta.url)) },
   // `npm run types` checks them, in every workspace.
   typescript: { ignoreBuildErrors: true },

@@ -1,19 +1,16 @@
-import { Suspense, type ReactNode } from 'react'
-import { AppNav } from './app-nav.tsx'
+import Link from 'next/link'
+import type { ReactNode } from 'react'
 
-export const metadata = { title: 'Next' }
+export const metadata = { title: 'permatable on Next' }
 
 export default function RootLayout({ children }: { readonly children: ReactNode }) {
   return (
     <html lang="en">
-      <head>
-        {/* Next takes an icon of the metadata away for a moment on each navigation, and browsers then ask for another. */}
-        <link rel="icon" href="data:," />
-      </head>
       <body>
-        <Suspense>
-          <AppNav />
-        </Suspense>
+        <nav>
+          <Link href="/users">Users</Link> <Link href="/static">Static</Link>{' '}
+          <Link href="/server">Server</Link>
+        </nav>
         {children}
       </body>
     </html>

@@ -1,7 +1,7 @@
 import { usersTable } from 'example-users/definition'
 import { findUsers } from 'example-users/find-users'
 import { Suspense } from 'react'
-import { ServedUsers } from './served-users.tsx'
+import { ServedUsers } from '../users/users-view.tsx'
 
 let served = 0
 

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { UsersView } from '../users-view.tsx'
+import { UsersView } from '../users/users-view.tsx'
 
 /** Rendered once, at the build, without any query: the browser reads its own. */
 export default function Static() {

@@ -1,4 +1,6 @@
-import { UsersView } from '../../pages-router/users-view.tsx'
+import { usersTable } from 'example-users/definition'
+import { UsersTable } from 'example-users/users-table'
+import { useTableSearchParams } from 'permatable/next-pages'
 
 /** Rendered for each request, so that a server knows the query. */
 export const getServerSideProps = async () => ({ props: {} })
@@ -7,7 +9,7 @@ export default function Users() {
   return (
     <main>
       <h1>Users</h1>
-      <UsersView />
+      <UsersTable params={useTableSearchParams(usersTable)} />
     </main>
   )
 }

@@ -1,0 +1,1 @@
+export { onRouterTransitionStart } from 'permatable/next'

@@ -1,0 +1,1 @@
+export { default, getServerSideProps } from '../../../../examples/next/pages/pages-router/users.tsx'

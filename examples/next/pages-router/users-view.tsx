@@ -1,8 +1,0 @@
-import { usersTable } from 'example-users/definition'
-import { UsersTable } from 'example-users/users-table'
-import { useTableSearchParams } from 'permatable/next-pages'
-
-/** The table, whose changes ask no server. */
-export function UsersView() {
-  return <UsersTable params={useTableSearchParams(usersTable)} />
-}
