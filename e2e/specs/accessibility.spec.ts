@@ -38,6 +38,7 @@ const appearances: readonly (readonly [
 const views: readonly (readonly [name: string, address: string, tag?: string])[] = [
   ...screens.map(({ path, heading }) => [heading, path, path === '/' ? '' : '@all'] as const),
   ['More', '/more', '@all'],
+  ['Mixed', '/more/mixed?rowSelection=3', '@all'],
   ['Two tables', '/more/two-tables', '@all'],
   ['Typed filters', '/more/typed-filters', '@all'],
   [

@@ -30,6 +30,8 @@ const views = ['/', '/nowhere', sortedView, '/?globalFilter=nobody+at+all&pageIn
 /** Each loads a view and a style sheet of its own. */
 const moreScreens = [
   '/more',
+  '/more/mixed',
+  '/more/two-tables',
   '/more/typed-filters',
   '/more/everything?columnPinning=name/age&grouping=team&expanded=team:sales',
   '/more/many-rows?sorting=age.desc',
@@ -104,6 +106,7 @@ test.describe('at 360 px', () => {
   test('every control has room for a finger', async ({ page }) => {
     for (const address of [
       '/',
+      '/more/mixed',
       '/more/typed-filters',
       '/more/everything',
       '/more/million',

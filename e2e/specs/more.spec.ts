@@ -42,6 +42,18 @@ test("'More' leads to each screen behind it", { tag: '@all' }, async ({ page }) 
   }
 })
 
+test('on a phone More shows several screens at once', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto('/more')
+  await expect(screenHeading(page)).toHaveText('More')
+  const cards = page.locator('main li:has(svg)')
+  await expect(cards).toHaveCount(9)
+  const ends = await cards.evaluateAll((cards) =>
+    cards.map((card) => card.getBoundingClientRect().bottom),
+  )
+  expect(ends.filter((end) => end < 800).length).toBeGreaterThan(2)
+})
+
 test('Mixed: Back undoes one decision, a search among them', async ({ page }) => {
   await show(page, '/more/mixed')
   await searchBox(page).pressSequentially('e')
@@ -68,6 +80,64 @@ test('Two tables: each keeps its own params', async ({ page }) => {
   await expect.poll(() => search(page)).toBe('?guests-globalFilter=a&team-sorting=age.desc')
   const guests = page.getByRole('region', { name: 'Guests', exact: true })
   await expect(guests.getByPlaceholder('Search...')).toHaveValue('a')
+})
+
+test('Mixed, Two tables and Saved views: rows of people, with the filters of the other screens', async ({
+  page,
+}) => {
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const columnsShown = () =>
+    page
+      .locator('thead .sort-button')
+      .evaluateAll((buttons) => buttons.map(({ textContent }) => textContent?.replace(/\W/g, '')))
+  const columns = ['Name', 'Age', 'Team', 'Status', 'Joined', 'Spent']
+  await show(page, '/more/two-tables')
+  await expect.poll(columnsShown).toEqual([...columns, ...columns])
+  await expect(page.locator('[aria-label=Team] tbody tr:first-child .person')).toHaveText(
+    'Ada Abel 1',
+  )
+  await expect(page.locator('[aria-label=Guests] tbody tr:first-child .person')).toHaveText(
+    'Max Fox 101',
+  )
+  for (const path of ['/more/mixed', '/more/saved-views'] as const) {
+    await test.step(path, async () => {
+      await show(page, path)
+      await expect.poll(columnsShown).toEqual(columns)
+      await expect(page.locator('tbody tr:first-child')).toContainText('active')
+      await expect(page.locator('tbody tr:first-child td:last-child')).toHaveText(
+        /^\$[\d,]+\.\d\d$/,
+      )
+      await test.step('with a count for each choice', async () => {
+        await button('Filter Status: All').click()
+        const counts = await page
+          .locator('[data-count]')
+          .evaluateAll((items) => items.map(({ dataset }) => Number(dataset['count'])))
+        expect(counts.reduce((sum, count) => sum + count)).toBe(100)
+        await page.getByRole('menuitemcheckbox', { name: 'paused' }).click()
+        await page.keyboard.press('Escape')
+        await expect.poll(() => search(page)).toBe('?columnFilters=status./paused')
+        await expect(page.locator('tbody tr:first-child .status-badge')).toHaveText('paused')
+      })
+      await test.step('an order of columns, and a way out of too many filters', async () => {
+        await button('Reverse Order').click()
+        await expect.poll(columnsShown).toEqual([...columns].reverse())
+        await enter(page.locator("[aria-label='Filter Name']"), 'nobody')
+        await page.getByRole('button', { name: 'Clear filters' }).click()
+        await expect(searchBox(page)).toBeFocused()
+        await expect.poll(() => search(page)).toBe('?columnOrder=spent,joined,status,team,age,name')
+      })
+    })
+  }
+  await test.step('links from before open, and no value breaks them', async () => {
+    await show(
+      page,
+      '/more/saved-views',
+      '?sorting=age.desc&columnFilters=name.an,age./null/60,team.5,joined.x,id.a&rowSelection=3',
+    )
+    await expect(page.locator("[aria-label='Filter Name']")).toHaveValue('an')
+    await expect(page.locator("[aria-label='Maximum Age']")).toHaveValue('60')
+    await expect(page.locator('tbody tr:first-child .person')).toContainText('an')
+  })
 })
 
 test('Typed filters: a link sets every kind, and drops what is of another', async ({ page }) => {
@@ -163,7 +233,14 @@ test('100,000 rows: the box keeps each letter while a worker finds the rows', as
 
 test('at 360 px the names of people are whole', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 })
-  for (const path of ['/more/many-rows', '/more/typed-filters', '/more/everything'] as const) {
+  for (const path of [
+    '/more/mixed',
+    '/more/two-tables',
+    '/more/many-rows',
+    '/more/typed-filters',
+    '/more/everything',
+    '/more/saved-views',
+  ] as const) {
     await show(page, path)
     const names = page.locator('.person')
     await expect.poll(() => names.evaluateAll(({ length }) => length)).toBeGreaterThan(5)
@@ -254,6 +331,16 @@ test('Saved views: there are examples to begin with', async ({ page }) => {
   await page.getByRole('button', { name: 'add three examples' }).click()
   const views = page.getByRole('navigation', { name: 'Views' }).locator('a')
   await expect(views).toHaveCount(3)
+  await test.step('whole at 360 px, where the line of them scrolls', async () => {
+    await page.setViewportSize({ width: 360, height: 800 })
+    const cut = await views.evaluateAll(
+      (links) => links.filter((link) => link.scrollWidth > link.clientWidth).length,
+    )
+    expect(cut).toBe(0)
+  })
+  await page.getByRole('link', { name: 'Paused in sales' }).click()
+  await expect.poll(() => search(page)).toBe('?columnFilters=team./sales,status./paused')
+  await expect(page.locator('tbody tr:first-child .status-badge')).toHaveText('paused')
   await page.getByRole('link', { name: 'Under 30, by name' }).click()
   await expect.poll(() => search(page)).toBe('?sorting=name.asc&columnFilters=age./null/29')
   await expect(page.locator('.address-reasons')).toHaveCount(0)
@@ -367,7 +454,7 @@ test('a screen whose view shows no code has it below', async ({ page }) => {
     ['/more/everything', 'personal(columnSizing()'],
     ['/more/many-rows', 'useVirtualizer('],
     ['/more/million', 'columns: columns(kinds)'],
-    ['/more/saved-views', 'createViews(usersTable'],
+    ['/more/saved-views', 'createViews(peopleTable'],
     ['/more/explain', 'explain(usersTable'],
   ] as const) {
     await show(page, path)

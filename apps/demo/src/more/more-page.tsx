@@ -29,7 +29,7 @@ export function morePageOf(screen: MoreScreen) {
                   load={() => loadProject(screen)}
                 />
               </div>
-              <LoadedCode source={definition[1]} />
+              <LoadedCode file={definition[0]} source={definition[1]} />
               {rest.map(([name, source]) => (
                 <Folded key={name} title={name}>
                   <LoadedCode source={source} />

@@ -10,7 +10,10 @@ interface MoreView {
 
 /** The view of each screen behind 'More', by the screen's path. */
 export const moreViews: Readonly<Record<MorePath, MoreView>> = {
-  '/more/mixed': { load: () => import('./mixed/mixed.tsx') },
+  '/more/mixed': {
+    load: () => import('./mixed/mixed.tsx'),
+    code: { 'mixed-table.ts': () => import('./mixed/mixed-table.ts?highlighted') },
+  },
   '/more/two-tables': {
     load: () => import('./two-tables/two-tables.tsx'),
     code: { 'two-tables.tsx': () => import('./two-tables/two-tables.tsx?highlighted') },

@@ -1,13 +1,14 @@
 import { constructFilterFn } from '@tanstack/react-table'
-import type { Range } from 'permatable/columns'
-import { dayOf } from './typed-filters/dates-filter.tsx'
+import { dayOf, datesOf } from './dates-filter.tsx'
 
+/** A link may hold anything: what is no list filters nothing. */
 export const isOneOf = constructFilterFn({
-  filter: (team: string, chosen: readonly string[]) => chosen.includes(team),
+  filter: (value: string, chosen: unknown) => !Array.isArray(chosen) || chosen.includes(value),
 })
 
 export const isWithin = constructFilterFn({
-  filter(day: string, [from, to]: Range<Date>) {
+  filter(day: string, dates: unknown) {
+    const [from, to] = datesOf(dates)
     // A user may have typed the later day first.
     const [first = '', last = ''] = [dayOf(from) || '0', dayOf(to) || '9'].sort()
     return day >= first && day <= last

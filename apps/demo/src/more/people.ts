@@ -3,7 +3,7 @@ const last = 'Abel Berg Cruz Diaz Ebert Fox Graf Haas Ito Jung Kern Lang Moss Na
 
 export const teams = ['design', 'sales', 'support', 'product'] as const
 
-const statuses = ['active', 'invited', 'paused'] as const
+export const statuses = ['active', 'invited', 'paused'] as const
 
 export interface Person {
   readonly name: string
@@ -17,8 +17,8 @@ export interface Person {
 }
 
 /** The same people each time. Faker would take seconds for a hundred thousand. */
-export const createPeople = (count: number): Person[] =>
-  Array.from({ length: count }, (_, at) => personAt(at))
+export const createPeople = (count: number, from = 0): Person[] =>
+  Array.from({ length: count }, (_, at) => personAt(from + at))
 
 /** The person at a place among all of them, who can be made alone. */
 export const personAt = (at: number): Person => ({

@@ -83,6 +83,7 @@ async function buildAll(projects: Projects, root: string, configFile: string | f
 type Projects = readonly (readonly [name: string, files: Project])[]
 
 const views = [
+  ['mixed', 'Mixed', 'history'],
   ['two-tables', 'Two tables', 'guests-'],
   ['typed-filters', 'Typed filters', 'columnFilters'],
   ['everything', 'Everything', 'columnSizing'],

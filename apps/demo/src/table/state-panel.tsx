@@ -9,12 +9,11 @@ interface Source<Value> {
 type StateAtoms = { readonly [Key in keyof TableSearchState]: Source<TableSearchState[Key]> }
 
 interface StatePanelProps {
-  readonly name: string | undefined
   readonly atoms: StateAtoms
 }
 
 /** The state as the address has it, with entries that the table has no column for. */
-export function StatePanel({ name, atoms }: StatePanelProps) {
+export function StatePanel({ atoms }: StatePanelProps) {
   const heading = useId()
   const [json] = useState(() =>
     createAtom(() => {
@@ -31,7 +30,7 @@ export function StatePanel({ name, atoms }: StatePanelProps) {
   )
   return (
     <section aria-labelledby={heading} className="state-panel">
-      <h2 id={heading}>Table State{name && ` of ${name}`}</h2>
+      <h2 id={heading}>Table State</h2>
       <pre tabIndex={0} className="overflow-auto p-4 font-mono text-xs leading-5">
         {useSelector(json)}
       </pre>

@@ -23,25 +23,18 @@ export function TableView({ settings, children }: TableViewProps) {
   useOwnLink(params)
   return (
     <div className="table-view">
-      <AddressBar
-        name={settings.name}
-        definition={settings.table}
-        params={params}
-        debounce={settings.debounce}
-      />
+      <AddressBar definition={settings.table} params={params} debounce={settings.debounce} />
       <div className="table-columns">
         <UsersGrid
           table={table}
           onClearFilters={() => params.set({ globalFilter: '', columnFilters: [] })}
         />
-        <StatePanel name={settings.name} atoms={params.atoms} />
+        <StatePanel atoms={params.atoms} />
       </div>
       {children}
-      {settings.code && (
-        <Suspense>
-          <CodeSection definition={settings.code} atoms={params.atoms} />
-        </Suspense>
-      )}
+      <Suspense>
+        <CodeSection definition={settings.code} atoms={params.atoms} />
+      </Suspense>
     </div>
   )
 }

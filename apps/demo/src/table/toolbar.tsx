@@ -1,9 +1,18 @@
 import { useSelector } from '@tanstack/react-store'
+import type { ComponentProps } from 'react'
+import type { Source } from './page.ts'
 import { SearchBox } from './search-box.tsx'
-import type { UsersTable } from './use-users-table.ts'
+
+type SearchedTable = ComponentProps<typeof SearchBox>['table']
+
+interface OrderedTable {
+  readonly atoms: { readonly columnOrder: Source<readonly string[]> }
+  getAllColumns(): readonly { readonly id: string }[]
+  setColumnOrder(order: string[]): void
+}
 
 interface ToolbarProps {
-  readonly table: UsersTable
+  readonly table: SearchedTable & OrderedTable
   readonly searchId: string
 }
 
@@ -16,7 +25,7 @@ export function Toolbar({ table, searchId }: ToolbarProps) {
   )
 }
 
-function OrderToggle({ table }: { table: UsersTable }) {
+function OrderToggle({ table }: { readonly table: OrderedTable }) {
   const isOrdered = useSelector(table.atoms.columnOrder, (order) => order.length > 0)
   return (
     <button
@@ -24,9 +33,15 @@ function OrderToggle({ table }: { table: UsersTable }) {
       className="control ml-auto w-30 shrink-0"
       data-slice="columnOrder"
       data-changed
-      onClick={() => table.setColumnOrder(isOrdered ? [] : ['age', 'name', 'id'])}
+      onClick={() => table.setColumnOrder(isOrdered ? [] : reversed(table))}
     >
       {isOrdered ? 'Reset Order' : 'Reverse Order'}
     </button>
   )
 }
+
+const reversed = (table: OrderedTable): string[] =>
+  table
+    .getAllColumns()
+    .map(({ id }) => id)
+    .reverse()

@@ -11,7 +11,7 @@ import type { TableSettings } from './table-settings.ts'
 export type UsersTable = ReactTable<Features, User, null>
 
 /** The table of a screen, its users made on the first render. Each part of the view subscribes to the state that it shows. */
-export function useUsersTable({ table: definition, seed }: TableSettings) {
+export function useUsersTable({ table: definition, seed }: Pick<TableSettings, 'table' | 'seed'>) {
   const params = useTableSearchParams(definition)
   const [own] = useState(() => ({
     ...options,

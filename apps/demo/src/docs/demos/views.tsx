@@ -2,8 +2,7 @@ import { defineTableSearchParams } from 'permatable'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { View as Everything } from '../../more/everything/everything.tsx'
 import { View as Explain } from '../../more/explain/explain.tsx'
-import { usersTable as viewedTable } from '../../more/saved-views/saved-views-table.ts'
-import { ViewsPanel } from '../../more/saved-views/views-panel.tsx'
+import { View as SavedViews } from '../../more/saved-views/saved-views.tsx'
 import { View as TypedFilters } from '../../more/typed-filters/typed-filters.tsx'
 import type { DemoName } from '../demos.ts'
 import { CustomState } from './custom-state.tsx'
@@ -68,11 +67,6 @@ export const views: Readonly<Record<DemoName, () => ReactNode>> = {
     </Suspense>
   ),
   sharing: () => <UsersDemo definition={basic} />,
-  'saved-views': () => (
-    <>
-      <ViewsPanel />
-      <UsersDemo definition={viewedTable} seed={10} debounce={300} />
-    </>
-  ),
+  'saved-views': SavedViews,
   explain: Explain,
 }

@@ -23,7 +23,6 @@ import {
   rowPinningFeature,
   rowSelectionFeature,
   rowSortingFeature,
-  sortFns,
   tableFeatures,
 } from '@tanstack/react-table'
 import { defineTableSearchParams } from 'permatable'
@@ -41,10 +40,11 @@ import {
 } from 'permatable/slices'
 import { personal } from 'permatable/storage'
 import { useTableSearchParams } from 'permatable/tanstack-router'
-import { useState } from 'react'
-import { inRange, includesText } from '../../table/filter-fns.ts'
-import { isOneOf, isWithin } from '../people-filters.ts'
+import { useState, type ComponentType } from 'react'
+import type { ColumnFilterProps } from '../../table/column-filter.tsx'
+import { includesText } from '../../table/filter-fns.ts'
 import { createPeople, teams, type Person } from '../people.ts'
+import { personColumns } from '../person-columns.ts'
 
 // #region
 export const peopleTable = defineTableSearchParams({
@@ -62,7 +62,7 @@ export const peopleTable = defineTableSearchParams({
 })
 
 interface ColumnMeta {
-  readonly filter: 'text' | 'range' | 'teams' | 'dates'
+  readonly Filter: ComponentType<ColumnFilterProps>
   readonly cell?: string
 }
 
@@ -89,25 +89,15 @@ const features = tableFeatures({
   groupedRowModel: createGroupedRowModel(),
   paginatedRowModel: createPaginatedRowModel(),
   sortedRowModel: createSortedRowModel(),
-  sortFns,
   columnMeta: metaHelper<ColumnMeta>(),
 })
 
 const column = createColumnHelper<typeof features, Person>()
 const columnDefs = column.columns([
-  column.accessor('name', { header: 'Name', filterFn: includesText, meta: { filter: 'text' } }),
-  column.accessor('team', { header: 'Team', filterFn: isOneOf, meta: { filter: 'teams' } }),
-  column.accessor('age', {
-    header: 'Age',
-    filterFn: inRange,
-    meta: { filter: 'range', cell: 'cell-number' },
-  }),
-  column.accessor('joined', {
-    header: 'Joined',
-    filterFn: isWithin,
-    size: 360,
-    meta: { filter: 'dates' },
-  }),
+  column.accessor('name', personColumns.name),
+  column.accessor('team', personColumns.team),
+  column.accessor('age', personColumns.age),
+  column.accessor('joined', { ...personColumns.joined, size: 360 }),
 ])
 
 /** `extendsCells`: a tap selects all cells up to its own, as a click with Shift does. */

@@ -2,9 +2,6 @@ import type { ComponentProps } from 'react'
 import { GroupIcon, PinIcon } from '../../controls/icons.tsx'
 import { TextFilter } from '../../table/column-filter.tsx'
 import { HeadCell } from '../../table/head-cell.tsx'
-import { LabelledRangeFilter } from '../../table/range-filter.tsx'
-import { TeamsFilter } from '../typed-filters/teams-filter.tsx'
-import { DatesFilter } from '../typed-filters/dates-filter.tsx'
 import { ColumnMenu } from './column-menu.tsx'
 import type { PeopleColumn, PeopleTable } from './everything-table.ts'
 import { placeOf } from './place-of.tsx'
@@ -19,8 +16,7 @@ interface PersonHeadProps {
 export function PersonHead({ table, header, dragProps }: PersonHeadProps) {
   const { column } = header
   const title = String(column.columnDef.header)
-  const { filter = 'text', cell } = column.columnDef.meta ?? {}
-  const Filter = filters[filter]
+  const { Filter = TextFilter, cell } = column.columnDef.meta ?? {}
   return (
     <HeadCell
       header={title}
@@ -76,10 +72,3 @@ const Undo = ({ column, title }: UndoProps) => (
     )}
   </>
 )
-
-const filters = {
-  text: TextFilter,
-  range: LabelledRangeFilter,
-  teams: TeamsFilter,
-  dates: DatesFilter,
-}

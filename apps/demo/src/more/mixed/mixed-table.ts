@@ -1,6 +1,6 @@
 import { defineTableSearchParams } from 'permatable'
 
-export const usersTable = defineTableSearchParams({
+export const peopleTable = defineTableSearchParams({
   // Back undoes one decision: a sort, a page, a search that was typed in one go.
   history: 'auto',
   // The search is written once the typing pauses.

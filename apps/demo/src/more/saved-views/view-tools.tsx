@@ -8,7 +8,7 @@ import {
   RenameIcon,
   RightIcon,
 } from '../../controls/icons.tsx'
-import { usersViews } from './saved-views-table.ts'
+import { peopleViews } from './saved-views-table.ts'
 
 /** A view that was deleted, with what it takes to bring it back. */
 export interface GoneView extends SavedView {
@@ -47,8 +47,8 @@ export function ViewTools({ views, defaultId, opened, isChanged, href, onGone }:
       box.current?.reportValidity()
       return
     }
-    if (renaming) usersViews.rename(renaming.id, typed)
-    else usersViews.save(typed, href())
+    if (renaming) peopleViews.rename(renaming.id, typed)
+    else peopleViews.save(typed, href())
     empty()
   }
 
@@ -95,25 +95,25 @@ export function ViewTools({ views, defaultId, opened, isChanged, href, onGone }:
           label={`Save changes to ${name}`}
           text="Save changes"
           icon={<DoneIcon />}
-          run={opened && isChanged ? () => usersViews.replace(opened.id, href()) : undefined}
+          run={opened && isChanged ? () => peopleViews.replace(opened.id, href()) : undefined}
         />
         <Tool
           label={`Make ${name} the default`}
           text="Default"
           icon={<DefaultIcon />}
           isPressed={isDefault}
-          run={opened && (() => usersViews.setDefault(isDefault ? null : opened.id))}
+          run={opened && (() => peopleViews.setDefault(isDefault ? null : opened.id))}
         />
         <Tool
           label={`Move ${name} left`}
           icon={<LeftIcon />}
-          run={opened && at > 0 ? () => usersViews.move(opened.id, at - 1) : undefined}
+          run={opened && at > 0 ? () => peopleViews.move(opened.id, at - 1) : undefined}
         />
         <Tool
           label={`Move ${name} right`}
           icon={<RightIcon />}
           run={
-            opened && at < views.length - 1 ? () => usersViews.move(opened.id, at + 1) : undefined
+            opened && at < views.length - 1 ? () => peopleViews.move(opened.id, at + 1) : undefined
           }
         />
         <Tool
@@ -129,7 +129,7 @@ export function ViewTools({ views, defaultId, opened, isChanged, href, onGone }:
           run={
             opened &&
             (() => {
-              usersViews.remove(opened.id)
+              peopleViews.remove(opened.id)
               if (renaming) empty()
               onGone({ ...opened, at, isDefault })
             })

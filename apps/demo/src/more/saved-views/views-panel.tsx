@@ -4,27 +4,27 @@ import { useSavedViews } from 'permatable/react'
 import { parseSearch, useTableSearchParams } from 'permatable/tanstack-router'
 import { useRef, useState } from 'react'
 import { DefaultIcon } from '../../controls/icons.tsx'
-import { exampleViews, usersTable, usersViews } from './saved-views-table.ts'
+import { exampleViews, peopleTable, peopleViews } from './saved-views-table.ts'
 import { ViewTools, type GoneView } from './view-tools.tsx'
 import './views-panel.css'
 
 function addExamples() {
-  for (const { name, query } of exampleViews) usersViews.save(name, query)
+  for (const { name, query } of exampleViews) peopleViews.save(name, query)
 }
 
 // #region
 /** The saved views as links, and what becomes of the one that was opened last. */
 export function ViewsPanel() {
-  const params = useTableSearchParams(usersTable)
-  const url = usersTable.serialize(useSelector(params.committed))
-  const { views, defaultId, opened, isChanged, isLoaded, error } = useSavedViews(usersViews, url)
+  const params = useTableSearchParams(peopleTable)
+  const url = peopleTable.serialize(useSelector(params.committed))
+  const { views, defaultId, opened, isChanged, isLoaded, error } = useSavedViews(peopleViews, url)
   const list = useRef<HTMLElement>(null)
   const [gone, setGone] = useState<GoneView>()
 
   function bringBack({ name, query, at, isDefault }: GoneView) {
-    const { id } = usersViews.save(name, query)
-    usersViews.move(id, at)
-    if (isDefault) usersViews.setDefault(id)
+    const { id } = peopleViews.save(name, query)
+    peopleViews.move(id, at)
+    if (isDefault) peopleViews.setDefault(id)
     setGone(undefined)
     list.current?.focus()
   }
@@ -33,7 +33,7 @@ export function ViewsPanel() {
       <nav ref={list} aria-label="Views" tabIndex={-1} className="stories views-list">
         {isLoaded && views.length === 0 && (
           <p className="text-muted">
-            No views yet. Sort or filter, then save, or{' '}
+            No views yet. Save one, or{' '}
             <button type="button" className="docs-link" onClick={addExamples}>
               add three examples
             </button>
@@ -88,7 +88,7 @@ export function ViewsPanel() {
       {error !== null && (
         <p role="alert" className="views-error">
           These views are not saved.
-          <button type="button" className="control" onClick={() => void usersViews.retry()}>
+          <button type="button" className="control" onClick={() => void peopleViews.retry()}>
             Try again
           </button>
         </p>

@@ -1,21 +1,20 @@
 import { defineTableSearchParams } from 'permatable'
-import { TableView } from '../../table/table-view.tsx'
-import type { TableSettings } from '../../table/table-settings.ts'
+import { PeopleView } from '../people-view.tsx'
 
 // #region
 const team = defineTableSearchParams({ prefix: 'team-' })
 const guests = defineTableSearchParams({ prefix: 'guests-' })
 // #endregion
 
-const tables: readonly (TableSettings & { readonly name: string })[] = [
-  { name: 'Team', table: team, seed: 8 },
-  { name: 'Guests', table: guests, seed: 9 },
+const tables = [
+  { name: 'Team', definition: team, from: 0 },
+  { name: 'Guests', definition: guests, from: 100 },
 ]
 
 export const View = () =>
-  tables.map((settings) => (
-    <section key={settings.name} aria-label={settings.name} className="mt-6">
-      <h2 className="text-base font-semibold">{settings.name}</h2>
-      <TableView settings={settings} />
+  tables.map((table) => (
+    <section key={table.name} aria-label={table.name} className="mt-8">
+      <h2 className="text-base font-semibold">{table.name}</h2>
+      <PeopleView {...table} />
     </section>
   ))

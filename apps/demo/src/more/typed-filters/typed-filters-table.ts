@@ -11,7 +11,6 @@ import {
   metaHelper,
   rowPaginationFeature,
   rowSortingFeature,
-  sortFns,
   tableFeatures,
 } from '@tanstack/react-table'
 import { defineTableSearchParams } from 'permatable'
@@ -19,12 +18,10 @@ import { columns, dateRange, range, someOf, text, type Range } from 'permatable/
 import { useTable } from 'permatable/react-table'
 import { useTableSearchParams } from 'permatable/tanstack-router'
 import { useState, type ComponentType } from 'react'
-import { TextFilter, type ColumnFilterProps } from '../../table/column-filter.tsx'
-import { LabelledRangeFilter } from '../../table/range-filter.tsx'
-import { isOneOf, isWithin } from '../people-filters.ts'
+import type { ColumnFilterProps } from '../../table/column-filter.tsx'
 import { createPeople, teams, type Person } from '../people.ts'
-import { TeamsFilter } from './teams-filter.tsx'
-import { DatesFilter } from './dates-filter.tsx'
+import { isOneOf, isWithin } from '../people-filters.ts'
+import { personColumns } from '../person-columns.ts'
 
 // #region
 export const peopleTable = defineTableSearchParams({
@@ -50,24 +47,15 @@ const features = tableFeatures({
   filteredRowModel: createFilteredRowModel(),
   paginatedRowModel: createPaginatedRowModel(),
   sortedRowModel: createSortedRowModel(),
-  sortFns,
   columnMeta: metaHelper<{ readonly Filter: ComponentType<ColumnFilterProps> }>(),
 })
 
 const column = createColumnHelper<typeof features, Person>()
 const columnDefs = column.columns([
-  column.accessor('name', { header: 'Name', filterFn: includes, meta: { Filter: TextFilter } }),
-  column.accessor('age', {
-    header: 'Age',
-    filterFn: isBetween,
-    meta: { Filter: LabelledRangeFilter },
-  }),
-  column.accessor('team', { header: 'Team', filterFn: isOneOf, meta: { Filter: TeamsFilter } }),
-  column.accessor('joined', {
-    header: 'Joined',
-    filterFn: isWithin,
-    meta: { Filter: DatesFilter },
-  }),
+  column.accessor('name', { ...personColumns.name, filterFn: includes }),
+  column.accessor('age', { ...personColumns.age, filterFn: isBetween }),
+  column.accessor('team', { ...personColumns.team, filterFn: isOneOf }),
+  column.accessor('joined', { ...personColumns.joined, filterFn: isWithin }),
 ])
 
 export function usePeopleTable() {

@@ -1,11 +1,12 @@
-import type { ColumnFilterProps } from '../../table/column-filter.tsx'
-import { RangeBoxes } from '../../table/range-boxes.tsx'
+import type { ColumnFilterProps } from '../table/column-filter.tsx'
+import { RangeBoxes } from '../table/range-boxes.tsx'
 
 type Dates = readonly [from: Date | null, to: Date | null]
 
 const asDate = (value: unknown) => (value instanceof Date ? value : null)
 
-const datesOf = (value: unknown): Dates =>
+/** A link may hold anything: what is no date leaves its end open. */
+export const datesOf = (value: unknown): Dates =>
   Array.isArray(value) ? [asDate(value[0]), asDate(value[1])] : [null, null]
 
 /** A day in UTC, as a box of dates has it: `2024-03-01`. */
