@@ -9,6 +9,11 @@ import { Keyboard } from './keyboard.ts'
 /** A function of the page, whatever it takes. */
 type Script = (...values: never[]) => unknown
 
+/** An element is stale once another document, or a render, has taken its place. */
+function throwUnlessStale(error: unknown) {
+  if (!(error instanceof errors.StaleElementReferenceError)) throw error
+}
+
 export class WebDriverLocator extends Finder implements TestLocator {
   readonly #browser: WebDriver
   readonly #path: readonly Step[]
@@ -36,8 +41,7 @@ export class WebDriverLocator extends Finder implements TestLocator {
       try {
         await new Keyboard(this.#browser).hold(modifiers, () => click.perform())
       } catch (error) {
-        // Another document, or a render, has taken the place of the element since it was found.
-        if (!(error instanceof errors.StaleElementReferenceError)) throw error
+        throwUnlessStale(error)
         isDone = false
         continue
       }
@@ -104,7 +108,15 @@ export class WebDriverLocator extends Finder implements TestLocator {
       if (elements.length > 1) throw new Error(elements.length + ' elements, not one')
       return elements.length ? (${read})(elements[0], argument) : null
     }`
-    const isThere = async () => (result = await this.#ask<Result | null>(script, argument)) !== null
+    const isThere = async () => {
+      try {
+        result = await this.#ask<Result | null>(script, argument)
+      } catch (error) {
+        // A render took the element away before the driver had its answer. It is looked for again.
+        throwUnlessStale(error)
+      }
+      return result !== null
+    }
     await this.#browser.wait(isThere, patience, `${this.toString()} is not there`, 20)
     if (result === null) throw new Error(`${this.toString()} is gone`)
     return result
