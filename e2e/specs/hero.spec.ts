@@ -47,7 +47,7 @@ test('the first screen says what this is, above its heading', async ({ page }) =
     await expect(hero).toContainText('npm install permatable')
     const text = await hero.evaluate(({ textContent }) => textContent ?? '')
     expect(text).toMatch(
-      new RegExp(`v${version.replaceAll('.', '\\.')}, \\d+\\.\\d kB hook, brotli`),
+      new RegExp(`v${version.replaceAll('.', '\\.')}, hook: \\d+\\.\\d kB compressed`),
     )
   })
   await test.step('what sets it apart, as it was measured', async () => {
@@ -152,6 +152,40 @@ test.describe('the hero', () => {
   })
 })
 
+test('on a phone one window stands below the other, each with its owner and its whole address', async ({
+  page,
+}) => {
+  await open(page, '/')
+  for (const width of [390, 360]) {
+    await page.setViewportSize({ width, height: 800 })
+    const windows = await page.locator('.hero-window').evaluateAll((windows) =>
+      windows.map((window) => {
+        const bar = window.querySelector('.hero-address')?.getBoundingClientRect()
+        const { top, bottom } = window.getBoundingClientRect()
+        return {
+          owner: window.querySelector('.hero-title strong')?.textContent,
+          top,
+          bottom,
+          // Neither a param below the address, nor a line of it without one.
+          spare: Array.from(window.querySelectorAll('.hero-chip'), (chip) =>
+            Math.round((bar?.bottom ?? 0) - chip.getBoundingClientRect().bottom),
+          ).at(-1),
+          rows: Array.from(window.querySelectorAll('.hero-row:has(.hero-box)')).filter(
+            (row) => row.getBoundingClientRect().bottom <= bottom + 1,
+          ).length,
+        }
+      }),
+    )
+    expect(windows.map(({ owner }) => owner)).toEqual(['You', 'Your colleague'])
+    expect(windows[1]?.top).toBeGreaterThan(windows[0]?.bottom ?? Infinity)
+    for (const { spare, rows } of windows) {
+      expect(spare).toBeGreaterThanOrEqual(0)
+      expect(spare).toBeLessThan(10)
+      expect(rows).toBe(3)
+    }
+  }
+})
+
 test('no query of a page finds a part of the picture', async ({ page }) => {
   await open(page, '/')
   const found = await page.locator('.hero-windows').evaluate((windows) => ({
@@ -198,7 +232,7 @@ test('below the table is what was measured, with its sources', async ({ page }) 
   await test.step('also where others are ahead, and the hero says the same', async () => {
     expect(bytes?.best).toEqual(['by hand'])
     const kilobytes = ((bytes?.values['permatable'] ?? 0) / 1000).toFixed(1)
-    await expect(page.locator('.hero-links')).toContainText(`${kilobytes} kB hook, brotli`)
+    await expect(page.locator('.hero-links')).toContainText(`hook: ${kilobytes} kB compressed`)
   })
   await test.step('the whole comparison is a page', async () => {
     const href = await page.locator('.strip a').evaluate((link) => link.getAttribute('href') ?? '')

@@ -14,16 +14,18 @@ export function HeroPicture() {
       <div ref={windows} inert aria-hidden className="hero-windows">
         <HeroWindow
           owner="You"
+          text={text}
           search={yours}
           before={before?.yours}
           changed={changed}
           isBack={isBack}
         />
-        <HeroWindow owner="Your colleague" search={theirs} before={before?.theirs} />
-        <p className="hero-text">
-          <span>You: {text}</span>
-          <span>Your colleague{theirText && `: ${theirText}`}</span>
-        </p>
+        <HeroWindow
+          owner="Your colleague"
+          text={theirText}
+          search={theirs}
+          before={before?.theirs}
+        />
       </div>
     </div>
   )

@@ -13,6 +13,8 @@ const SHOWN_ROWS = 4
 
 interface HeroWindowProps {
   readonly owner: string
+  /** What is done in it, or what it shows. */
+  readonly text: string | undefined
   /** The query of its address; `undefined` before it has one. */
   readonly search: string | undefined
   /** The query that it had in the picture before. */
@@ -22,18 +24,23 @@ interface HeroWindowProps {
 }
 
 /** A picture of a browser with a table. Its rows and params are what the library and TanStack Table make of its query. */
-export function HeroWindow({ owner, search, before, changed, isBack = false }: HeroWindowProps) {
+export function HeroWindow(props: HeroWindowProps) {
+  const { owner, text, search, before, changed, isBack = false } = props
   const { state } = usersTable.parse(search ?? '')
   const table = useTable({ ...options, data: users, state, autoResetPageIndex: false })
   const known = (before ?? '').slice(1).split('&')
-  const place = search === undefined ? owner : 'your.app/users?'
+  const place = search === undefined ? '' : 'your.app/users?'
   const rows = search === undefined ? [] : table.getRowModel().rows.slice(0, SHOWN_ROWS)
   return (
     <div className="hero-window" data-open={search !== undefined}>
-      <div className="hero-bar">
+      <div className="hero-title">
         <span className="hero-back" data-active={isBack}>
           ←
         </span>
+        <strong>{owner}</strong>
+        <span className="hero-text">{text}</span>
+      </div>
+      <div className="hero-bar">
         <span className="hero-address">
           <span className="hero-place" style={asWideAs(place)}>
             {place}

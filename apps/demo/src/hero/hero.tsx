@@ -33,6 +33,7 @@ export function Hero({ facts: { size, version, historyCalls } }: { readonly fact
           <code style={asWideAs(INSTALL_LINE)}>{INSTALL_LINE}</code>
           <CopyButton label="Copy install line" read={() => INSTALL_LINE} isIconOnly />
         </span>
+        <p className="hero-note">TanStack Table v9 and permatable share that store.</p>
         <span className="hero-links">
           <a href="/docs/quick-start/" className="hero-start">
             Get started
@@ -43,8 +44,8 @@ export function Hero({ facts: { size, version, historyCalls } }: { readonly fact
               <a href={site.npm}>npm</a>
             </>
           )}
-          <span className="text-muted">
-            v{version}, {(size / 1000).toFixed(1)} kB <span className="text-xs">hook, brotli</span>
+          <span className="text-xs text-muted sm:text-sm">
+            v{version}, hook: {(size / 1000).toFixed(1)} kB compressed
           </span>
         </span>
       </div>
