@@ -1,9 +1,9 @@
-import { ServedPage } from '../../../served-page.tsx'
+import Search from '../../search/page.tsx'
 
 export default function SearchModal(props: PageProps<'/tests/modal/search'>) {
   return (
     <dialog open>
-      <ServedPage {...props} />
+      <Search {...props} />
     </dialog>
   )
 }
