@@ -69,13 +69,14 @@ test('Two tabs that save at once lose no view', async ({ playwrightPage }) => {
   await tabs[1].close()
 })
 
-test('2,000 changes back to back lose no view', async ({ playwrightPage }) => {
+test('Changes back to back lose no view', async ({ playwrightPage }) => {
   const tabs = await openTabs(playwrightPage)
-  // Of eight changes, four save, two rename, and one deletes.
+  // Of seven changes, four save, two rename, and one deletes: 2,002 in all, or 406.
+  const count = process.env['TEST_ALL'] ? 572 : 116
   const kept = await Promise.all(
-    tabs.map((tab, at) => tab.evaluate(work, { name: 'ab'.charAt(at), count: 572 })),
+    tabs.map((tab, at) => tab.evaluate(work, { name: 'ab'.charAt(at), count })),
   )
-  expect(kept.flat()).toHaveLength(858)
+  expect(kept.flat()).toHaveLength(2 * count * 0.75)
   expect(idsOf(await agreed(tabs))).toEqual(kept.flat().sort())
   await tabs[1].close()
 })
@@ -122,10 +123,8 @@ test('Of one preference the last writer wins, and no other is lost', async ({ pl
   const fresh = await playwrightPage.context().newPage()
   await fresh.goto('/two-tabs')
   await expect(fresh.locator('output')).toHaveText(String(states.at(-1)))
-  // The last view is that of one tab, whole.
-  const [, writer] =
-    /tab (\d), 20/.exec(await fresh.evaluate(() => location.search.replaceAll('+', ' '))) ?? []
-  expect(['0', '1']).toContain(writer)
+  // The last view is that of one tab, whole. It is shown at once, and written into the address after that.
+  await expect.poll(() => fresh.evaluate(() => location.search)).toMatch(/tab\+[01],\+20/)
   await fresh.close()
   await tabs[1].close()
 })
