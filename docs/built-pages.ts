@@ -1,12 +1,13 @@
 import { drawTables } from './measured/draw-tables.ts'
 import { readChangelog } from './reading/changelog.ts'
+import { routerTable } from './reading/entries.ts'
 import { nav, type Section } from './reading/nav.ts'
 import { frontOf, readFolder, type Front } from './reading/pages.ts'
 import { buildReference } from './reference-model/build-reference.ts'
 
 export { sitePath } from './reading/nav.ts'
 
-/** A page as the site and the package have it: with its signatures, what was measured, and the changes. */
+/** A page as the site and the package have it: with its signatures, lists, what was measured, and the changes. */
 export interface BuiltPage {
   /** From the root of the repository. */
   readonly path: string
@@ -24,7 +25,9 @@ export async function buildPages(): Promise<Built> {
   const texts = new Map(
     written.map(({ path, text }) => [
       path,
-      drawTables(text).replace('<!-- changelog -->', () => readChangelog()),
+      drawTables(text)
+        .replace('<!-- changelog -->', () => readChangelog())
+        .replace('<!-- routers -->', () => routerTable()),
     ]),
   )
   for (const { path, text } of await buildReference()) texts.set(path, text)

@@ -1,5 +1,5 @@
 import { defineTableSearchParams } from 'permatable'
-import { code, tableOf } from '../reading/generated.ts'
+import { code, tableOf } from '../reading/tables.ts'
 
 const table = defineTableSearchParams()
 

@@ -1,4 +1,4 @@
-import { tableOf } from '../reading/generated.ts'
+import { tableOf } from '../reading/tables.ts'
 import { groups } from './routers.ts'
 import { sections } from './results.ts'
 

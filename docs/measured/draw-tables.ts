@@ -1,4 +1,4 @@
-import { tableOf } from '../reading/generated.ts'
+import { tableOf } from '../reading/tables.ts'
 import { chatTable } from './chats.ts'
 import { comparisonTable } from './comparison.ts'
 import { lengthTable, states } from './lengths.ts'

@@ -1,4 +1,4 @@
-import { code, tableOf } from '../reading/generated.ts'
+import { code, tableOf } from '../reading/tables.ts'
 import { read } from '../reading/pages.ts'
 
 /** What the libraries wrote when `npm run compare --prefix bench` asked them last. */

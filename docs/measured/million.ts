@@ -1,4 +1,4 @@
-import { tableOf } from '../reading/generated.ts'
+import { tableOf } from '../reading/tables.ts'
 import { read } from '../reading/pages.ts'
 
 /** What `npm run database --prefix bench` measured. */

@@ -1,4 +1,4 @@
-import { tableOf } from '../reading/generated.ts'
+import { tableOf } from '../reading/tables.ts'
 import { read } from '../reading/pages.ts'
 
 /** Which promises hold on which router, as `npm run examples:all -w e2e -- -u` recorded it. */

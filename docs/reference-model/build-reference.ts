@@ -1,5 +1,6 @@
-import { read, readPage } from '../reading/pages.ts'
-import { tableOf } from '../reading/generated.ts'
+import { entries } from '../reading/entries.ts'
+import { readPage } from '../reading/pages.ts'
+import { tableOf } from '../reading/tables.ts'
 import { readApi } from './api.ts'
 import { pageBuilder } from './build-page.ts'
 import { publicExports } from './public-exports.ts'
@@ -20,14 +21,10 @@ export async function buildReference(): Promise<readonly BuiltPage[]> {
   return [...built, indexOf(pages)]
 }
 
-const purposes: readonly { readonly entry: string; readonly purpose: string }[] = JSON.parse(
-  read('docs/entries.json'),
-)
-
 /** The first page of the reference: its head by hand, and what each entry exports. */
 function indexOf(pages: readonly ReferencePage[]): BuiltPage {
   const path = 'docs/reference/README.md'
-  const rows = purposes.map(({ entry, purpose }) => {
+  const rows = entries.map(({ entry, purpose }) => {
     const page = pages.find(({ entries }) => entries.includes(entry))
     const file = page?.path.replace('docs/reference/', '') ?? ''
     const values = publicExports.filter((one) => one.entry === entry && !one.isType)

@@ -1,4 +1,4 @@
-import { tableOf } from '../reading/generated.ts'
+import { tableOf } from '../reading/tables.ts'
 import type { ApiItem } from './api.ts'
 import { membersOf } from './declarations.ts'
 import { docOf, oneLine, type Doc } from './docstring.ts'

@@ -1,18 +1,9 @@
 import type { Element, ElementContent, Root } from 'hast'
 import type { ShikiTransformer } from 'shiki'
 import { visit } from 'unist-util-visit'
-import { read } from '../../../docs/reading/pages.ts'
+import { routers } from '../../../docs/reading/entries.ts'
 import { sharedBy, type ExampleFile } from '../../../docs/reading/files.ts'
 import { textOf } from './text-of.ts'
-
-interface Entry {
-  readonly entry: string
-  readonly router?: string
-  /** The guide of the entry: `guide/next`. */
-  readonly page?: string
-}
-
-const entries: readonly Entry[] = JSON.parse(read('docs/entries.json'))
 
 /** The import that a reader's router takes the place of. */
 const HOOK = "'permatable/tanstack-router'"
@@ -25,7 +16,7 @@ const importsHook = new RegExp(`^import \\{ useTableSearchParams \\} from ${HOOK
 export function frameExamples() {
   return (tree: Root, { path }: { readonly path: string }) => {
     // A guide of a router keeps its import.
-    const hasChoice = !entries.some(({ router, page }) => router && path.endsWith(`${page}.md`))
+    const hasChoice = !routers.some(({ page }) => path.endsWith(`${page}.md`))
     const blocks: { pre: Element; frame: Element; file: ExampleFile }[] = []
     visit(tree, 'element', (pre, at, parent) => {
       if (pre.tagName !== 'pre' || !parent || at === undefined) return
@@ -75,9 +66,7 @@ const routerChoice = () =>
   element(
     'select',
     { hidden: true, ariaLabel: 'Router', dataRouter: '', autoComplete: ['off'] },
-    ...entries.flatMap(({ entry, router }) =>
-      router ? [element('option', { value: entry }, text(router))] : [],
-    ),
+    ...routers.map(({ entry, router }) => element('option', { value: entry }, text(router))),
   )
 
 function foldOf(files: readonly ExampleFile[]): Element {
