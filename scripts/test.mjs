@@ -22,6 +22,8 @@ const lanes = isAll
       [demo, 'npm run e2e:all -w e2e'],
       [
         'npm run examples:all -w e2e',
+        // Its screens are driven in an app of the specs.
+        'npm run build -w example-next',
         'npm install --no-save --prefix bench && npm run properties',
         'npm run types --prefix bench',
         'node scripts/postgres.mjs',
