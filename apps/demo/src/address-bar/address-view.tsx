@@ -3,9 +3,10 @@ import { addressParams } from 'permatable/devtools'
 import type { TableParams } from 'permatable/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { CopyButton } from '../controls/copy-button.tsx'
-import { NewTabIcon, ResetIcon } from '../controls/icons.tsx'
+import { NewTabIcon } from '../controls/icons.tsx'
 import { AddressChip } from './address-chip.tsx'
 import { RejectedParams } from './rejected-params.tsx'
+import { ResetButton } from './reset-button.tsx'
 import { UnwrittenSlices } from './unwritten-slices.tsx'
 import { useShownChip } from './use-shown-chip.ts'
 import { useSteadyContent } from './use-steady-content.ts'
@@ -102,10 +103,7 @@ export function AddressView<State extends object>({
               <span className="icon-label">Open in a new tab</span>
             </a>
           )}
-          <button type="button" className="icon-button" onClick={() => params.reset()}>
-            <ResetIcon />
-            <span className="icon-label">Reset</span>
-          </button>
+          <ResetButton params={params} />
         </div>
         <Announcement text={next === search ? search : undefined} />
       </section>
