@@ -1,7 +1,7 @@
 /** For `npx stryker run`. */
 export default {
   mutate: [
-    'packages/permatable/src/{console,values,query,text,slices,codecs,definition,sync}/**/*.ts',
+    'packages/permatable/src/{console,values,query,text,slices,codecs,definition,sync,plan,views}/**/*.ts',
   ],
   testRunner: 'vitest',
   // Tests import the public names, and Vitest finds no source behind those.

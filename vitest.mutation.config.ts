@@ -18,6 +18,7 @@ const group = (groupOrder: number, include: string[], exclude: string[] = []) =>
     ].map((path) => `test/**/${path}`),
     // A test that is slow on a busy machine has not noticed a mutant.
     testTimeout: 30_000,
+    hookTimeout: 30_000,
     isolate: false,
     sequence: { groupOrder },
   },
@@ -28,22 +29,27 @@ const large = ['corpus', 'awkward-texts', 'lists-have-a-limit', 'standard-schema
 )
 
 // For `npx stryker run`. A mutant's first failure ends its run, so what starts fast comes first: rows without a document, then
-// thousands of texts and links, then tables, then routers. Tests that load linkifiers are left out, those of types, of which one
-// starts the compiler, those that collect garbage for each adapter, and those beside nuqs, which patches the history.
+// thousands of texts and links, then tables, routers and databases. Tests that load linkifiers are left out, those of types, of
+// which one starts the compiler, those that collect garbage for each adapter, and those beside nuqs, which patches the history.
 export default defineConfig({
   test: {
     projects: [
       group(
         0,
-        ['entries.test.ts', '{query,text,slices,codecs,columns,definition}/**/*.test.ts'],
+        [
+          'entries.test.ts',
+          'sql/plan.test.ts',
+          '{query,text,slices,codecs,columns,definition}/**/*.test.ts',
+        ],
         large,
       ),
       group(
         1,
         large.map((path) => `**/${path}`),
       ),
-      group(2, ['{columns,definition,garbage,storage,sync}/**/*.test.tsx']),
+      group(2, ['{columns,definition,garbage,storage,sync}/**/*.test.tsx', 'views/*.test.ts']),
       group(3, ['{react,adapters}/**/*.test.tsx']),
+      group(4, ['sql/**/*.test.ts'], ['plan.test.ts']),
     ],
   },
 })
