@@ -1,7 +1,13 @@
 // @vitest-environment jsdom
 import { defineTableSearchParams } from 'permatable'
 import { aliases } from 'permatable/aliases'
-import { createViews, localStorageViews, memoryViews, type TableViews } from 'permatable/views'
+import {
+  createViews,
+  localStorageViews,
+  memoryViews,
+  type TableViews,
+  type ViewStore,
+} from 'permatable/views'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const table = defineTableSearchParams()
@@ -16,6 +22,19 @@ async function opened(views: TableViews): Promise<TableViews> {
 }
 
 const names = (views: TableViews) => views.get().views.map(({ name }) => name)
+
+const stores: [name: string, open: () => Required<ViewStore>][] = [
+  ['memory', memoryViews],
+  ['localStorage', () => localStorageViews('users: views')],
+]
+const textOf = (...saved: string[]) =>
+  JSON.stringify({
+    version: 1,
+    views: saved.map((name) => ({ id: name, name, query: `?globalFilter=${name}` })),
+    defaultId: saved.includes('C') ? 'C' : null,
+  })
+
+beforeEach(() => localStorage.clear())
 
 describe('saved views', () => {
   it('are saved, renamed, replaced, moved, made the default, and removed', async () => {
@@ -46,12 +65,66 @@ describe('saved views', () => {
     expect(views.get().views.map(({ id }) => id)).toEqual(ids)
   })
 
-  it('are those of the store, for whoever opens it next', async () => {
-    const store = memoryViews()
-    const views = await opened(createViews(table, store))
-    views.save('Oldest', '?sorting=age.desc')
-    await settled()
-    expect(names(await opened(createViews(table, store)))).toEqual(['Oldest'])
+  describe.each(stores)('in %s', (_, open) => {
+    it.each<[does: (views: TableViews) => unknown, saved: string[], defaultId: string | null]>([
+      [(views) => views.move('D', 1), ['A', 'D', 'B', 'C'], 'C'],
+      [(views) => views.move('A', 2), ['B', 'C', 'A', 'D'], 'C'],
+      [(views) => views.move('A', 9), ['B', 'C', 'D', 'A'], 'C'],
+      [(views) => views.rename('B', 'X'), ['A', 'X', 'C', 'D'], 'C'],
+      [(views) => views.remove('B'), ['A', 'C', 'D'], 'C'],
+      [(views) => views.remove('C'), ['A', 'B', 'D'], null],
+      [(views) => views.setDefault('A'), ['A', 'B', 'C', 'D'], 'A'],
+      [(views) => views.setDefault(null), ['A', 'B', 'C', 'D'], null],
+    ])('are the same for whoever opens them after %s', async (does, saved, defaultId) => {
+      const store = open()
+      await store.update(() => textOf('A', 'B', 'C', 'D'))
+      const views = await opened(createViews(table, store))
+      does(views)
+      await settled()
+      views.save('E', '')
+      await settled()
+      for (const one of [views, await opened(createViews(table, store))]) {
+        expect(names(one)).toEqual([...saved, 'E'])
+        expect(one.get().defaultId).toBe(defaultId)
+      }
+    })
+
+    it('show another URL after they were replaced with it', async () => {
+      const store = open()
+      await store.update(() => textOf('A', 'B'))
+      ;(await opened(createViews(table, store))).replace('A', '?sorting=age.desc')
+      await settled()
+      const views = await opened(createViews(table, store))
+      expect(views.find('?sorting=age.desc')?.name).toBe('A')
+      expect(views.find('?globalFilter=A')).toBeUndefined()
+    })
+
+    it('call each listener until it unsubscribes, and nobody reads the store after the last one', async () => {
+      const store = open()
+      const read = vi.spyOn(store, 'read')
+      const views = createViews(table, store)
+      const changeElsewhere = async (...saved: string[]) => {
+        await store.update(() => textOf(...saved))
+        dispatchEvent(new StorageEvent('storage', { key: null }))
+        await settled()
+      }
+      expect(views.get().isLoaded).toBe(false)
+      const [first, second] = [vi.fn<() => void>(), vi.fn<() => void>()]
+      const ends = [first, second].map((listener) => views.subscribe(listener))
+      await settled()
+      expect(read).toHaveBeenCalledTimes(1)
+      ends[0]?.()
+      first.mockClear()
+      second.mockClear()
+      await changeElsewhere('A')
+      expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 1])
+      expect(names(views)).toEqual(['A'])
+      ends[1]?.()
+      read.mockClear()
+      await changeElsewhere('B')
+      expect(read).not.toHaveBeenCalled()
+      expect(names(await opened(views))).toEqual(['B'])
+    })
   })
 
   it('are frozen, so that no component changes what is kept', async () => {
@@ -68,6 +141,11 @@ describe('saved views', () => {
     views.save('Oldest', '?sorting=age.desc')
     await settled()
     expect(names(views)).toEqual(['Oldest'])
+    expect(views.get().isLoaded).toBe(true)
+    await update(() => textOf('A'))
+    await views.retry()
+    expect(names(views)).toEqual(['A'])
+    expect(createViews(table, { read, update }).subscribe(() => {})).not.toThrow()
   })
 
   it('find the one that a URL shows', async () => {
@@ -95,8 +173,12 @@ describe('saved views', () => {
     expect(views.find('?q=ann')?.name).toBe('Ann')
   })
 
-  it('keep a text of a later version as it is', async () => {
-    const later = '{"version":2,"views":{}}'
+  it.each([
+    '{"version":2,"views":{}}',
+    '{"version":2,"views":[]}',
+    '{"version":1,"views":{}}',
+    '[]',
+  ])('keep a text of a later version as it is: %s', async (later) => {
     const store = memoryViews(later)
     const views = await opened(createViews(table, store))
     views.save('Mine', '?globalFilter=ann')
@@ -108,7 +190,7 @@ describe('saved views', () => {
 
   it('leave out an entry that is no view', async () => {
     const store = memoryViews(
-      '{"version":1,"views":[{"id":"a","name":"A","query":""},{"id":1},null],"defaultId":7}',
+      '{"version":1,"views":[{"id":"a","name":"A","query":""},{"id":"b","name":"B"},{"id":"c","query":""},{"name":"D","query":""},{"id":1},null],"defaultId":7}',
     )
     const views = await opened(createViews(table, store))
     expect(views.get()).toMatchObject({ views: [{ id: 'a' }], defaultId: null, isLoaded: true })
@@ -148,6 +230,15 @@ describe('a store that fails', () => {
     expect(names(there)).toEqual(['Second', 'First'])
   })
 
+  it('has the reason why it cannot be read, until it can', async () => {
+    const store = memoryViews(textOf('A'))
+    vi.spyOn(store, 'read').mockRejectedValueOnce(new Error('no connection'))
+    const views = await opened(createViews(table, store))
+    expect(views.get()).toMatchObject({ isLoaded: false, error: new Error('no connection') })
+    await views.retry()
+    expect(views.get()).toMatchObject({ isLoaded: true, error: null, views: [{ name: 'A' }] })
+  })
+
   it('has a view once that it saved before it failed', async () => {
     const store = memoryViews()
     const { update } = store
@@ -163,9 +254,9 @@ describe('a store that fails', () => {
     expect(names(await opened(createViews(table, store)))).toEqual(['First'])
   })
 
-  it('is asked again by retry', async () => {
+  it('is asked again by retry, until it has accepted all', async () => {
     const store = memoryViews()
-    vi.spyOn(store, 'update').mockImplementationOnce(() => {
+    const update = vi.spyOn(store, 'update').mockImplementationOnce(() => {
       throw new Error('no connection')
     })
     const views = await opened(createViews(table, store))
@@ -174,19 +265,20 @@ describe('a store that fails', () => {
     await views.retry()
     expect(views.get()).toMatchObject({ error: null, views: [{ name: 'First' }] })
     expect(store.read()).toContain('First')
+    await views.retry()
+    expect(update).toHaveBeenCalledTimes(2)
   })
 })
 
 describe('localStorage', () => {
-  beforeEach(() => localStorage.clear())
   afterEach(() => vi.restoreAllMocks())
 
   it('has the views in another tab at once', async () => {
     const here = await opened(createViews(table, localStorageViews('users: views')))
     const there = await opened(createViews(table, localStorageViews('users: views')))
-    here.save('Ann', '?globalFilter=ann')
+    const { id } = here.save('Ann', '?globalFilter=ann')
     await settled()
-    dispatchEvent(new StorageEvent('storage', { key: 'users: views' }))
+    dispatchEvent(new StorageEvent('storage', { key: `users: views/view/${id}` }))
     await settled()
     expect(names(there)).toEqual(['Ann'])
   })
@@ -199,6 +291,23 @@ describe('localStorage', () => {
     dispatchEvent(new StorageEvent('storage', { key: null }))
     await settled()
     expect(names(views)).toEqual([])
+  })
+
+  it('has one list for each key', async () => {
+    const [users, teams, teams2] = await Promise.all(
+      ['users', 'teams', 'teams 2'].map((key) =>
+        opened(createViews(table, localStorageViews(key))),
+      ),
+    )
+    users?.save('Ann', '')
+    teams2?.save('Red', '')
+    await settled()
+    const before = teams?.get()
+    for (const key of ['users/order', 'teams 2/order', 'teams 2', 'team'])
+      dispatchEvent(new StorageEvent('storage', { key }))
+    await settled()
+    expect(teams?.get()).toBe(before)
+    expect(names(await opened(createViews(table, localStorageViews('teams'))))).toEqual([])
   })
 
   it('has a key for each view, so that no two tabs write the same one', async () => {
@@ -218,6 +327,36 @@ describe('localStorage', () => {
       ['users: views/order', JSON.stringify([bob, ann])],
       ['users: views/default', ann],
     ])
+    views.setDefault(null)
+    await settled()
+    expect(localStorage.getItem('users: views/default')).toBeNull()
+  })
+
+  it('writes no order for a new view, so that another tab can move one meanwhile', async () => {
+    const views = await opened(createViews(table, localStorageViews('users: views')))
+    const [ann, bob] = ['Ann', 'Bob', 'Cid'].map((name) => views.save(name, '').id)
+    await settled()
+    for (const id of [ann, bob]) views.remove(String(id))
+    await settled()
+    views.save('Dan', '')
+    await settled()
+    expect(names(await opened(createViews(table, localStorageViews('users: views'))))).toEqual([
+      'Cid',
+      'Dan',
+    ])
+    expect(localStorage.getItem('users: views/order')).toBeNull()
+  })
+
+  it.each([
+    ['a', 'b', 'z'],
+    ['z', 'b', 'a'],
+  ])('sorts views that two tabs saved at once by their ids: %s %s %s', async (...ids) => {
+    for (const id of ids) {
+      const entry = { name: id, query: '', ...(id === 'z' ? {} : { at: 1 }) }
+      localStorage.setItem(`users: views/view/${id}`, JSON.stringify(entry))
+    }
+    const views = await opened(createViews(table, localStorageViews('users: views')))
+    expect(names(views)).toEqual(['z', 'a', 'b'])
   })
 
   describe('that has all views in one text', () => {
@@ -272,7 +411,10 @@ describe('localStorage', () => {
   })
 
   it('leaves alone what is no view, and takes a text of any kind', async () => {
-    const texts = { view: '{', 'view/1': '[]', 'view/2': 'null', order: '{"a":1}', default: 'x' }
+    const texts = {
+      ...{ view: '{', 'view/1': '[]', 'view/2': 'null', 'view/3': '{"name":"A","at":1}' },
+      ...{ 'view/4': '{"query":""}', order: '{"a":1}', default: 'x' },
+    }
     for (const [name, text] of Object.entries(texts))
       localStorage.setItem(`users: views/${name}`, text)
     const views = await opened(createViews(table, localStorageViews('users: views')))
