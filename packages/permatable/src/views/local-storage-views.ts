@@ -33,7 +33,7 @@ interface Entry extends SavedView {
 interface Kept extends SavedViews {
   readonly entries: ReadonlyMap<string, Entry>
   /** The ids in the order of the last move. Views saved later come after them. */
-  readonly order: readonly string[]
+  readonly order: readonly unknown[]
   /** The text of a list, which the key itself may hold instead of one key per view. */
   readonly list: string | null
 }
@@ -76,9 +76,9 @@ function entryOf(id: string, text: string | null): Entry | undefined {
   return { id, name, query, at: typeof at === 'number' ? at : 0 }
 }
 
-function readOrder(key: string): readonly string[] {
+function readOrder(key: string): readonly unknown[] {
   const order = parsed(localStorage.getItem(orderKey(key)))
-  return Array.isArray(order) ? order.filter((id) => typeof id === 'string') : []
+  return Array.isArray(order) ? order : []
 }
 
 function parsed(text: string | null): unknown {
@@ -90,7 +90,7 @@ function parsed(text: string | null): unknown {
 }
 
 /** Puts views in an order that all tabs agree on. */
-function inOrder(entries: readonly Entry[], order: readonly string[]): readonly Entry[] {
+function inOrder(entries: readonly Entry[], order: readonly unknown[]): readonly Entry[] {
   const places = new Map(order.map((id, at) => [id, at]))
   const placeOf = ({ id }: Entry) => places.get(id) ?? order.length
   return [...entries].sort(
