@@ -1,9 +1,9 @@
 import { fail } from '../console/messages.ts'
 import { acceptState, writableState } from '../slices/accept-state.ts'
+import { type CodecFactory, oneParam } from '../slices/codec.ts'
 import { defaultSlices, type SliceKey } from '../slices/default-slices.ts'
 import { isJsonValue, parseJson } from '../text/json.ts'
 import { reject } from '../text/text-codec.ts'
-import { type CodecFactory, oneParam } from '../slices/codec.ts'
 
 /**
  * Writes the whole slice as JSON in one param: `pagination={"pageIndex":1,"pageSize":10}`, percent-encoded in the URL.

@@ -1,9 +1,9 @@
 import type { Param } from '../query/query.ts'
+import type { CodecFactory } from '../slices/codec.ts'
 import { parseFilterValue, serializeFilterValue, type ColumnFilter } from '../text/filter-value.ts'
 import { EMPTY, notEmpty } from '../text/list.ts'
 import { quoted } from '../text/quoted.ts'
 import { attempt, reject, type Report, type TextCodec } from '../text/text-codec.ts'
-import type { CodecFactory } from '../slices/codec.ts'
 import type { RepeatedKeys, RepeatsCodec } from './repeated-keys.ts'
 
 /**

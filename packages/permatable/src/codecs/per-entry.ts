@@ -1,9 +1,9 @@
 import type { Param } from '../query/query.ts'
+import type { CodecFactory, EntryCodec } from '../slices/codec.ts'
 import { eachOnce } from '../text/each-once.ts'
 import { checkId } from '../text/id.ts'
 import { checkCount, EMPTY } from '../text/list.ts'
 import { attempt, reject } from '../text/text-codec.ts'
-import type { CodecFactory, EntryCodec } from '../slices/codec.ts'
 
 /** The codec that `perEntry` returns. Its type is branded, so TypeScript can infer `E` from it. */
 export type EntriesCodec<E> = CodecFactory<E[]> & { readonly '~entry'?: E }

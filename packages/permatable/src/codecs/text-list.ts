@@ -1,5 +1,5 @@
-import { finderOf, knownOptions, type UnknownOption } from '../text/unknown-option.ts'
 import { reject, type Report } from '../text/text-codec.ts'
+import { finderOf, knownOptions, type UnknownOption } from '../text/unknown-option.ts'
 
 /** Returns the texts of a list. Rejects anything else. */
 export type AcceptTexts<V extends string> = (

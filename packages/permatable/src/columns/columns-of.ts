@@ -1,7 +1,7 @@
 import { columns, type Columns, type ColumnSchemas } from './columns.ts'
 import { instantOf } from './days.ts'
-import { isOpenRange, readEnds } from './range-ends.ts'
 import { kindOfFunction } from './operators.ts'
+import { isOpenRange, readEnds } from './range-ends.ts'
 import { schemaOf, type StandardSchema } from './standard-schema.ts'
 import { range, text } from './values.ts'
 

@@ -1,8 +1,8 @@
 import type { ColumnEntries } from '../slices/slice.ts'
 import { attempt, type Report } from '../text/text-codec.ts'
+import { fieldsOf } from '../values/fields-of.ts'
 import { excessOf, excessOfAll } from './budget.ts'
 import { outputOf, type FilterKind, type StandardSchema } from './standard-schema.ts'
-import { fieldsOf } from '../values/fields-of.ts'
 
 /** The type of each column's filter value, by column id. */
 export type ColumnSchemas = Readonly<Record<string, StandardSchema>>

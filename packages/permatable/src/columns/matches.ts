@@ -1,6 +1,6 @@
+import { isUnknown } from '../text/unknown-option.ts'
 import { excessOf, excessOfAll } from './budget.ts'
 import { inOrder } from './range-ends.ts'
-import { isUnknown } from '../text/unknown-option.ts'
 
 /** A filter function of TanStack Table, v8 or v9. */
 export type FilterFunction = (

@@ -1,7 +1,7 @@
-import { isUnknown } from '../text/unknown-option.ts'
 import { attempt } from '../text/text-codec.ts'
-import { isOpenRange, readEnds } from './range-ends.ts'
+import { isUnknown } from '../text/unknown-option.ts'
 import { matchesOperation, type FilterFunction } from './matches.ts'
+import { isOpenRange, readEnds } from './range-ends.ts'
 import {
   outputOf,
   schemaOf,

@@ -1,5 +1,5 @@
-import { copyOf } from '../values/copy.ts'
 import { reject, type Report } from '../text/text-codec.ts'
+import { copyOf } from '../values/copy.ts'
 
 /**
  * A schema of any library that supports Standard Schema version 1, such as zod, valibot or arktype:

@@ -1,5 +1,6 @@
-import { MAX_QUERY_LENGTH } from '../query/limits.ts'
+import { fail } from '../console/messages.ts'
 import { encodeParam } from '../query/encode.ts'
+import { MAX_QUERY_LENGTH } from '../query/limits.ts'
 import {
   isSameText,
   joinQuery,
@@ -12,11 +13,10 @@ import { idOf } from '../slices/accept.ts'
 import { eachOnce } from '../text/each-once.ts'
 import { unquote } from '../text/quoted.ts'
 import { messageOf } from '../text/text-codec.ts'
-import { fail } from '../console/messages.ts'
+import { fieldsOf } from '../values/fields-of.ts'
 import { issueOf, limited, type Issue } from './issue.ts'
 import type { ResolvedSlice } from './resolve-slice.ts'
 import { writeParams } from './write-params.ts'
-import { fieldsOf } from '../values/fields-of.ts'
 
 /** Parses a query, which may be old, with today's names. */
 type ParseToday = (search: string, issues: Issue[]) => Query

@@ -1,5 +1,5 @@
-import { fieldsOf } from '../values/fields-of.ts'
 import { fail } from '../console/messages.ts'
+import { fieldsOf } from '../values/fields-of.ts'
 
 // Production builds leave out every check in this file.
 

@@ -1,13 +1,13 @@
+import { fail } from '../console/messages.ts'
 import { MAX_PAGE_SIZE } from '../query/limits.ts'
 import { acceptState } from '../slices/accept-state.ts'
-import { optInKeys } from '../slices/opt-in-keys.ts'
-import type { OptInSlice, Slice } from '../slices/slice.ts'
 import { defaultSlices, type SliceKey } from '../slices/default-slices.ts'
-import { sentenceOf } from './issue.ts'
-import { fail } from '../console/messages.ts'
+import { optInKeys } from '../slices/opt-in-keys.ts'
 import { otherShape } from '../slices/shapes.ts'
-import { defaultOf, valueOf, type ResolvedSlice, type ResolveOptions } from './resolve-slice.ts'
+import type { OptInSlice, Slice } from '../slices/slice.ts'
 import { fieldsOf } from '../values/fields-of.ts'
+import { sentenceOf } from './issue.ts'
+import { defaultOf, valueOf, type ResolvedSlice, type ResolveOptions } from './resolve-slice.ts'
 
 const shared = [
   'prefix',

@@ -1,6 +1,6 @@
 import type { Columns } from '../columns/columns.ts'
-import type { OptInKey } from '../slices/opt-in-keys.ts'
 import type { SliceKey } from '../slices/default-slices.ts'
+import type { OptInKey } from '../slices/opt-in-keys.ts'
 import type { OptInSlice } from '../slices/slice.ts'
 import { define, type TableSearchParams } from './define.ts'
 import type {

@@ -7,15 +7,15 @@ import {
 } from '../query/address.ts'
 import { CHAT_LENGTH, MAX_QUERY_LENGTH, MAX_WRITTEN_LENGTH } from '../query/limits.ts'
 import { parseQuery, type Query } from '../query/query.ts'
+import type { Persister } from '../slices/persister.ts'
 import type { Slice } from '../slices/slice.ts'
+import { fieldsOf } from '../values/fields-of.ts'
 import { describe } from './description.ts'
 import { issueOf, limited, type Issue } from './issue.ts'
-import type { Persister } from '../slices/persister.ts'
-import { byKey, parseForApp, type ResolvedSlice } from './resolve-slice.ts'
 import type { TableSearchParamsOptions } from './options.ts'
+import { byKey, parseForApp, type ResolvedSlice } from './resolve-slice.ts'
 import { resolveSlices } from './resolve-slices.ts'
 import { writeParams, type ParamChanges, type Written } from './write-params.ts'
-import { fieldsOf } from '../values/fields-of.ts'
 
 /** Which parts of a table's state are in the URL, and how. Made by `defineTableSearchParams`. */
 export interface TableSearchParams<State extends object> {

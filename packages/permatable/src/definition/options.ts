@@ -1,13 +1,13 @@
 import type { ColumnCodec } from '../codecs/per-column.ts'
 import type { Columns, ColumnSchemas } from '../columns/columns.ts'
 import type { FilterOutput } from '../columns/standard-schema.ts'
-import type { OptInSlice, WriteOptions } from '../slices/slice.ts'
-import type { ParamsOf, SliceOptions } from '../slices/slice-options.ts'
-import type { OptInKey } from '../slices/opt-in-keys.ts'
 import type { DefaultSlices, SliceKey } from '../slices/default-slices.ts'
+import type { OptInKey } from '../slices/opt-in-keys.ts'
+import type { Persister } from '../slices/persister.ts'
+import type { ParamsOf, SliceOptions } from '../slices/slice-options.ts'
+import type { OptInSlice, WriteOptions } from '../slices/slice.ts'
 import type { OldLinks } from './aliases.ts'
 import type { Issue } from './issue.ts'
-import type { Persister } from '../slices/persister.ts'
 
 /** Options for the whole definition. */
 export interface DefinitionOptions extends WriteOptions {

@@ -1,16 +1,16 @@
 import type { Columns } from '../columns/columns.ts'
+import { fail } from '../console/messages.ts'
 import { isWellFormed } from '../query/encode.ts'
 import { MAX_PAGE_SIZE } from '../query/limits.ts'
 import { isSameText, type Param, type Query } from '../query/query.ts'
 import { type AnyCodec, oneParam } from '../slices/codec.ts'
-import { copierOf, copyOf, frozenCopyOf } from '../values/copy.ts'
+import type { Persister } from '../slices/persister.ts'
 import type { Slice, SliceHistory, SliceTraits } from '../slices/slice.ts'
 import { attempt, reject, type Report } from '../text/text-codec.ts'
-import { limited, type Issue } from './issue.ts'
-import { fail } from '../console/messages.ts'
-import { reportingShape } from './reporting-shape.ts'
-import type { Persister } from '../slices/persister.ts'
+import { copierOf, copyOf, frozenCopyOf } from '../values/copy.ts'
 import { fieldsOf } from '../values/fields-of.ts'
+import { limited, type Issue } from './issue.ts'
+import { reportingShape } from './reporting-shape.ts'
 
 /** The options of one slice, merged over those of all slices. `SliceOptions` lists what each slice accepts. */
 export interface ResolveOptions {

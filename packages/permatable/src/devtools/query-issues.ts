@@ -1,7 +1,7 @@
 import type { Issue } from '../definition/issue.ts'
 import { noteChange, queuesOfPage } from '../sync/development/inspection.ts'
-import type { TableParams } from '../sync/table-params.ts'
 import type { WatchedTable } from '../sync/development/watched.ts'
+import type { TableParams } from '../sync/table-params.ts'
 
 const noted = new WeakMap<WatchedTable, readonly Issue[]>()
 

@@ -3,6 +3,7 @@ import { warn } from '../console/messages.ts'
 import type { Issue } from '../definition/issue.ts'
 import { MAX_PAGE_SIZE } from '../query/limits.ts'
 import { acceptText } from '../slices/accept.ts'
+import { fieldsOf } from '../values/fields-of.ts'
 import { all, any, never, type Condition } from './condition.ts'
 import { exact, type Domain } from './domain.ts'
 import { conditionOf, operationOf, searchFor } from './filter.ts'
@@ -11,7 +12,6 @@ import { keysetOf, type Keyset, type KeysetPlan, type PagePart } from './keyset.
 import type { QueryOptions } from './options.ts'
 import { orderOf, reversed, type Order } from './order.ts'
 import { isReference, type QueryColumn, type SearchColumn } from './query-column.ts'
-import { fieldsOf } from '../values/fields-of.ts'
 
 /** A table's state as parts of a query. `Where` and `OrderBy` belong to a query library. */
 export interface QueryParts<Where, OrderBy> {

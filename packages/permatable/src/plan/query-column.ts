@@ -1,6 +1,6 @@
-import type { TextSearch } from '../columns/text-search.ts'
 import type { Days } from '../columns/days-in.ts'
 import type { Operation, Operator } from '../columns/operators.ts'
+import type { TextSearch } from '../columns/text-search.ts'
 import type { Domain } from './domain.ts'
 
 /** The types of number columns, with PostgreSQL's names. */

@@ -1,6 +1,6 @@
+import { fieldsOf } from '../values/fields-of.ts'
 import type { PagePart } from './keyset.ts'
 import type { Query } from './plan.ts'
-import { fieldsOf } from '../values/fields-of.ts'
 
 /** What `read` must select: which rows, in which order, and how many. */
 export interface PageRequest<Where, OrderBy> extends PagePart<Where, OrderBy> {

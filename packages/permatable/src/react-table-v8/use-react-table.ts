@@ -9,8 +9,8 @@ import {
 import { checkParams } from '../definition/check-given.ts'
 import { mergeOptions, type KeptByUrl, type OwnState } from '../react/merge-options.ts'
 import { useServerRows, type RowsOptions } from '../react/server-rows.ts'
-import { useShownState } from '../react/use-shown-state.ts'
 import { usePageInRange } from '../react/use-page-in-range.ts'
+import { useShownState } from '../react/use-shown-state.ts'
 import type { TableParams } from '../sync/table-params.ts'
 import { useFreshTable } from './use-fresh-table.ts'
 

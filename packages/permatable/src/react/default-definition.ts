@@ -1,8 +1,8 @@
+import { warn } from '../console/messages.ts'
 import { checkHook } from '../definition/check-given.ts'
 import { defineTableSearchParams } from '../definition/define-table-search-params.ts'
-import { descriptionOf } from '../definition/description.ts'
 import type { TableSearchParams } from '../definition/define.ts'
-import { warn } from '../console/messages.ts'
+import { descriptionOf } from '../definition/description.ts'
 
 /** The definition of all hooks that got none: the six slices with their defaults. */
 const defaultDefinition = /* @__PURE__ */ defineTableSearchParams()

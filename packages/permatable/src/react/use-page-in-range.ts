@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { checkParams } from '../definition/check-given.ts'
 import { fail } from '../console/messages.ts'
+import { checkParams } from '../definition/check-given.ts'
 import { development } from '../sync/development.ts'
 import type { TableParams } from '../sync/table-params.ts'
 import { clampPage, type Judged, type PagedTable } from './clamp-page.ts'
-import { useIsHydrating } from './use-is-hydrating.ts'
 import { useBrowserLayoutEffect } from './use-browser-layout-effect.ts'
+import { useIsHydrating } from './use-is-hydrating.ts'
 
 /**
  * Shows the last page if the URL asks for one that doesn't exist. It does so before the browser paints, and in

@@ -1,15 +1,15 @@
 import { batch, createAtom } from '@tanstack/react-store'
 import { useState } from 'react'
-import type { TableSearchParams } from '../definition/define.ts'
-import { checkHook } from '../definition/check-given.ts'
 import { warn } from '../console/messages.ts'
+import { checkHook } from '../definition/check-given.ts'
+import type { TableSearchParams } from '../definition/define.ts'
 import type { Adapter } from '../sync/adapter.ts'
 import type { Reactivity } from '../sync/atom.ts'
 import { development } from '../sync/development.ts'
-import type { TableParams } from '../sync/table-params.ts'
 import { tableFor } from '../sync/table-for.ts'
-import { useIsHydrating } from './use-is-hydrating.ts'
+import type { TableParams } from '../sync/table-params.ts'
 import { useBrowserLayoutEffect } from './use-browser-layout-effect.ts'
+import { useIsHydrating } from './use-is-hydrating.ts'
 
 const reactivity: Reactivity = { createAtom, batch }
 

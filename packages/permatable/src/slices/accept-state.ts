@@ -1,9 +1,9 @@
 import { MAX_PAGE_SIZE } from '../query/limits.ts'
 import { acceptColumnFilters } from './column-filters.ts'
 import { acceptColumnOrder } from './column-order.ts'
+import type { SliceKey, TableSearchState } from './default-slices.ts'
 import { acceptGlobalFilter } from './global-filter.ts'
 import { acceptPagination } from './pagination.ts'
-import type { SliceKey, TableSearchState } from './default-slices.ts'
 import { acceptRowSelection, selectedRows } from './row-selection.ts'
 import { acceptSorting } from './sorting.ts'
 

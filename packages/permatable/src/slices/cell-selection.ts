@@ -1,8 +1,8 @@
 import { dottedId, parseId } from '../text/id.ts'
 import { list } from '../text/list.ts'
 import { reject } from '../text/text-codec.ts'
-import { optIn } from './slice.ts'
 import { fieldsOf } from '../values/fields-of.ts'
+import { optIn } from './slice.ts'
 
 /** A rectangle of selected cells, given by two of its corners. */
 export interface CellRange {

@@ -1,12 +1,12 @@
-import type { EntryCodec } from './codec.ts'
 import { parseFilterValue, serializeFilterValue, type ColumnFilter } from '../text/filter-value.ts'
 import { checkId, dottedId, parseId } from '../text/id.ts'
 import { isJsonValue, parseJson } from '../text/json.ts'
 import { list } from '../text/list.ts'
 import { reject } from '../text/text-codec.ts'
-import { acceptId, acceptList } from './accept.ts'
-import { defineSlice, listOnce } from './slice.ts'
 import { fieldsOf } from '../values/fields-of.ts'
+import { acceptId, acceptList } from './accept.ts'
+import type { EntryCodec } from './codec.ts'
+import { defineSlice, listOnce } from './slice.ts'
 
 /** For `perEntry`: writes a filter's value as JSON, `columnFilters.age=[18,40]`. */
 export const jsonValue: EntryCodec<ColumnFilter> = {

@@ -2,8 +2,8 @@ import { dottedId, parseId } from '../text/id.ts'
 import { EMPTY, joinList, splitList } from '../text/list.ts'
 import { quoted } from '../text/quoted.ts'
 import { reject } from '../text/text-codec.ts'
-import { mapOnce, optIn } from './slice.ts'
 import { emptyMap } from '../values/empty-map.ts'
+import { mapOnce, optIn } from './slice.ts'
 
 /** The widths of columns in pixels, by column id. */
 export type ColumnSizing = Record<string, number>

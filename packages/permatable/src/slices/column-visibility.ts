@@ -2,8 +2,8 @@ import { hex } from '../query/encode.ts'
 import { listId, parseId } from '../text/id.ts'
 import { EMPTY, joinList, splitList } from '../text/list.ts'
 import { quoted } from '../text/quoted.ts'
-import { mapOnce, optIn } from './slice.ts'
 import { emptyMap } from '../values/empty-map.ts'
+import { mapOnce, optIn } from './slice.ts'
 
 /** `false` for each hidden column, by column id. */
 export type ColumnVisibility = Record<string, boolean>

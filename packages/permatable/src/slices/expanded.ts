@@ -1,8 +1,8 @@
 import { hex } from '../query/encode.ts'
 import { quoted } from '../text/quoted.ts'
-import { optIn } from './slice.ts'
-import { rowIds } from './row-selection.ts'
 import { emptyMap } from '../values/empty-map.ts'
+import { rowIds } from './row-selection.ts'
+import { optIn } from './slice.ts'
 
 /** The expanded rows: `true` for each row id, or `true` for all rows. */
 export type Expanded = true | Record<string, boolean>

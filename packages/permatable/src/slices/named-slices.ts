@@ -1,12 +1,12 @@
 import { columnFilters as columnFiltersSlice } from './column-filters.ts'
 import { columnOrder as columnOrderSlice } from './column-order.ts'
+import type { SliceKey, TableSearchState } from './default-slices.ts'
 import { globalFilter as globalFilterSlice } from './global-filter.ts'
 import { pagination as paginationSlice } from './pagination.ts'
-import type { SliceKey, TableSearchState } from './default-slices.ts'
 import { rowSelection as rowSelectionSlice } from './row-selection.ts'
+import type { SliceOptions } from './slice-options.ts'
 import type { OptInSlice, SliceForm } from './slice.ts'
 import { sorting as sortingSlice } from './sorting.ts'
-import type { SliceOptions } from './slice-options.ts'
 
 /** Called inside each function below: a bundler keeps calls at the top level of a file. */
 const named = <K extends SliceKey>(

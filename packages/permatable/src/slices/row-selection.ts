@@ -3,8 +3,8 @@ import { listId, parseId } from '../text/id.ts'
 import { EMPTY, joinTexts, splitList } from '../text/list.ts'
 import { quoted } from '../text/quoted.ts'
 import { attempt, reject, type TextCodec } from '../text/text-codec.ts'
-import { defineSlice } from './slice.ts'
 import { emptyMap } from '../values/empty-map.ts'
+import { defineSlice } from './slice.ts'
 
 /** The selected rows: `true` for each row id. */
 export type RowSelection = Record<string, true>

@@ -1,8 +1,8 @@
 import { eachOnce } from '../text/each-once.ts'
 import type { Report } from '../text/text-codec.ts'
+import { emptyMap } from '../values/empty-map.ts'
 import { idOf } from './accept.ts'
 import type { AnyCodec } from './codec.ts'
-import { emptyMap } from '../values/empty-map.ts'
 
 /**
  * How the entries of a list name columns: each is a column id, or has one as `id`.

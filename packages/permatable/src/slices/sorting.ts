@@ -1,10 +1,10 @@
-import type { EntryCodec } from './codec.ts'
 import { dottedId, parseId } from '../text/id.ts'
 import { list } from '../text/list.ts'
 import { reject } from '../text/text-codec.ts'
-import { acceptId, acceptList } from './accept.ts'
-import { defineSlice, listOnce } from './slice.ts'
 import { fieldsOf } from '../values/fields-of.ts'
+import { acceptId, acceptList } from './accept.ts'
+import type { EntryCodec } from './codec.ts'
+import { defineSlice, listOnce } from './slice.ts'
 
 /** A sorted column, and its direction. */
 export interface ColumnSort {

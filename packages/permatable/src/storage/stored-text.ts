@@ -1,6 +1,6 @@
+import { fail } from '../console/messages.ts'
 import type { Issue } from '../definition/issue.ts'
 import type { ResolvedSlice } from '../definition/resolve-slice.ts'
-import { fail } from '../console/messages.ts'
 import { encodeParam } from '../query/encode.ts'
 import { joinQuery } from '../query/query.ts'
 import type { ReadableAtom } from '../sync/atom.ts'

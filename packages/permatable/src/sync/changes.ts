@@ -1,10 +1,10 @@
 import type { Issue } from '../definition/issue.ts'
 import type { ResolvedSlice } from '../definition/resolve-slice.ts'
 import { isSameText } from '../query/query.ts'
-import { copyOf } from '../values/copy.ts'
 import { shareParts } from '../slices/share.ts'
-import type { Slot } from './slot.ts'
+import { copyOf } from '../values/copy.ts'
 import { fieldsOf } from '../values/fields-of.ts'
+import type { Slot } from './slot.ts'
 
 /** A new value for a slot. */
 export interface SlotChange {

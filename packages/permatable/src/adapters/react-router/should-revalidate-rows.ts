@@ -1,8 +1,8 @@
 import type { ShouldRevalidateFunction } from 'react-router'
 import { checkDefinition } from '../../definition/check-given.ts'
 import type { TableSearchParams } from '../../definition/define.ts'
-import { withoutSlices } from '../../definition/without-slices.ts'
 import { decidesRows } from '../../definition/rows-query.ts'
+import { withoutSlices } from '../../definition/without-slices.ts'
 
 /**
  * Makes a route's `shouldRevalidate`: `export const shouldRevalidate = shouldRevalidateRows(usersTable)`. Navigations

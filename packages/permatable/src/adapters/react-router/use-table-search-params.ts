@@ -6,15 +6,15 @@ import {
   type Location,
   type Navigator,
 } from 'react-router'
-import type { TableSearchParams } from '../../definition/define.ts'
 import { warn } from '../../console/messages.ts'
+import type { TableSearchParams } from '../../definition/define.ts'
 import { orDefault } from '../../react/default-definition.ts'
 import { useSlicesWith } from '../../react/use-slices-with.ts'
 import type { TableSearchState } from '../../slices/default-slices.ts'
 import type { Adapter } from '../../sync/adapter.ts'
 import type { TableParams } from '../../sync/table-params.ts'
-import { failWithoutRouter } from '../other-routers.ts'
 import { asksServer, useAsksServer, type ShallowOptions } from '../asks-server.ts'
+import { failWithoutRouter } from '../other-routers.ts'
 import { dataRouterAdapter } from './data-router-adapter.ts'
 import { navigatorAdapter, type RouterHistory } from './navigator-adapter.ts'
 import { useShownScreen } from './shown-screens.ts'

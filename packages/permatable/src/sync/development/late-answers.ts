@@ -1,7 +1,7 @@
 import { warn } from '../../console/messages.ts'
-import type { WatchedTable } from './watched.ts'
 import { isAsked, isAskedByRouter, isLoading } from './asked.ts'
 import { noteFault } from './table-faults.ts'
+import type { WatchedTable } from './watched.ts'
 
 /** How long (ms) a router may take from a confirmed write to a request or a loader. */
 const ASK_MS = 2_000

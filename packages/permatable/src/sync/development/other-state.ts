@@ -2,8 +2,8 @@ import { warn } from '../../console/messages.ts'
 import { isSameText } from '../../query/query.ts'
 import type { Slot } from '../slot.ts'
 import { noteFault } from './table-faults.ts'
-import type { WatchedTable } from './watched.ts'
 import { isRead } from './unread-params.ts'
+import type { WatchedTable } from './watched.ts'
 
 /** How long (ms) a table may take to show a change, for example with a deferred value. */
 const FOLLOW_MS = 1_000

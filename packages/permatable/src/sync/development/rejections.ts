@@ -1,7 +1,7 @@
-import type { Issue } from '../../definition/issue.ts'
 import { warn } from '../../console/messages.ts'
-import { print, shorten } from './print.ts'
+import type { Issue } from '../../definition/issue.ts'
 import type { Slot } from '../slot.ts'
+import { print, shorten } from './print.ts'
 
 /** The texts we already warned about, by slice. */
 const warned = new WeakMap<object, Set<string>>()

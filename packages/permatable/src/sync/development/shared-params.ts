@@ -1,5 +1,5 @@
-import { labelOf } from '../../definition/description.ts'
 import { warn } from '../../console/messages.ts'
+import { labelOf } from '../../definition/description.ts'
 import type { ResolvedSlice } from '../../definition/resolve-slice.ts'
 import { encodeParam } from '../../query/encode.ts'
 import type { WatchedTable, WatchedTables } from './watched.ts'

@@ -1,6 +1,6 @@
 import { warn } from '../../console/messages.ts'
-import type { WatchedTable } from './watched.ts'
 import { noteAsked, noteKeyRead } from './asked.ts'
+import type { WatchedTable } from './watched.ts'
 
 /**
  * How long (ms) a table, or code that syncs one by hand, may take to read the state. Tables read it in their first

@@ -1,7 +1,7 @@
 import { warn } from '../../console/messages.ts'
 import { otherShape } from '../../slices/shapes.ts'
-import { print } from './print.ts'
 import type { Slot } from '../slot.ts'
+import { print } from './print.ts'
 import type { WatchedTable } from './watched.ts'
 
 /**
