@@ -291,3 +291,33 @@ test('the first screen is there before any script', async ({
   expect(text).toContain('Adults under 30, oldest first, three selected')
   expect(text).toContain('The documentation does not.')
 })
+
+test('the script takes over what the document shows, and renders none of it again', async ({
+  page: scripted,
+  playwrightPage,
+  engine,
+}) => {
+  test.skip(engine !== 'chromium', 'SKIPPED: the document is the same in all engines')
+  await open(scripted, '/')
+  const context = await playwrightPage.context().browser()?.newContext()
+  const page = await context?.newPage()
+  const problems: string[] = []
+  page?.on('console', (message) => problems.push(message.text()))
+  await page?.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      for (const part of document.querySelectorAll('.nav-link, .hero *, h1'))
+        part.setAttribute('data-sent', '')
+    })
+  })
+  const story = '?sorting=age.desc&columnFilters=age./18/29&rowSelection=23,28,54'
+  await page?.goto(new URL(`/${story}`, playwrightPage.url()).href)
+  await page?.locator('tbody tr').first().waitFor()
+  const parts = await page?.evaluate(() => ({
+    texts: document.querySelectorAll('.hero-why[data-sent], h1[data-sent]').length,
+    links: document.querySelectorAll('.nav-link:not([data-sent])').length,
+    current: document.querySelector('.story[aria-current]')?.getAttribute('href'),
+  }))
+  await context?.close()
+  expect(parts).toEqual({ texts: 2, links: 0, current: `/${story}` })
+  expect(problems).toEqual([])
+})

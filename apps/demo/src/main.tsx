@@ -2,7 +2,7 @@
 import './styles.css'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { installThemeToggle } from './layout/theme.ts'
 import { router } from './router.tsx'
 
@@ -11,8 +11,12 @@ if (!root) throw new Error('index.html has no element with the id root')
 
 installThemeToggle()
 
-createRoot(root).render(
+const app = (
   <StrictMode>
     <RouterProvider router={router} />
-  </StrictMode>,
+  </StrictMode>
 )
+
+// The document of the first screen has its top already: see `vite/first-screen.tsx`. React takes those elements over.
+if (root.querySelector('main')) void router.load().then(() => hydrateRoot(root, app))
+else createRoot(root).render(app)

@@ -1,5 +1,3 @@
-import { Link } from '@tanstack/react-router'
-import { parseSearch } from 'permatable/tanstack-router'
 import * as facts from 'virtual:library-facts'
 import './hero/hero.css'
 import './hero/hero-picture.css'
@@ -8,24 +6,23 @@ import type { Screen, ScreenPath } from './screens.ts'
 import { Strip } from './strip/strip.tsx'
 import { tables } from './screens/tables.ts'
 import { TableView } from './table/table-view.tsx'
+import { useHydrated } from './use-hydrated.ts'
 
 interface ScreenViewProps {
   readonly screen: Screen & { readonly path: ScreenPath }
 }
 
-export const ScreenView = ({ screen }: ScreenViewProps) => (
-  <>
-    <ScreenTop
-      screen={screen}
-      facts={facts}
-      renderStory={({ text, search }) => (
-        <Link to={screen.path} search={parseSearch(search)} className="story">
-          {text}
-        </Link>
+export function ScreenView({ screen }: ScreenViewProps) {
+  // The document of the first screen cannot have the table, which depends on the address.
+  const isHydrated = useHydrated()
+  return (
+    <>
+      <ScreenTop screen={screen} facts={facts} />
+      {isHydrated && (
+        <TableView settings={{ ...screen, ...tables[screen.path] }}>
+          {screen.path === '/' && <Strip />}
+        </TableView>
       )}
-    />
-    <TableView settings={{ ...screen, ...tables[screen.path] }}>
-      {screen.path === '/' && <Strip />}
-    </TableView>
-  </>
-)
+    </>
+  )
+}

@@ -1,4 +1,4 @@
-export interface Story {
+interface Story {
   readonly text: string
   readonly search: string
 }

@@ -1,7 +1,17 @@
-import { renderToStaticMarkup } from 'react-dom/server'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { parseSearch, stringifySearch } from 'permatable/tanstack-router'
+import { Suspense } from 'react'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import type { Plugin } from 'vite'
+import type { LibraryFacts } from 'virtual:library-facts'
 import { HeaderBar } from '../src/layout/header-bar.tsx'
-import { MAIN_CLASS } from '../src/layout/main-class.ts'
+import { Layout } from '../src/layout/layout.tsx'
 import { ScreenTop } from '../src/layout/screen-top.tsx'
 import { screens } from '../src/screens.ts'
 import { site } from '../src/site.ts'
@@ -11,7 +21,7 @@ const PLACE = '<!-- first screen -->'
 
 /**
  * Writes what is known before any script into the documents: the header, and on the first screen all that stands above the
- * table. `index.html` is the first screen's, `screen.html` that of all other screens.
+ * table, which the script hydrates. `index.html` is the first screen's, `screen.html` that of all other screens.
  */
 export const firstScreen: Plugin = {
   name: 'first-screen',
@@ -31,19 +41,33 @@ export const firstScreen: Plugin = {
         fileName: 'screen.html',
         source: source.replace(PLACE, renderToStaticMarkup(<HeaderBar />)),
       })
-      const top = (
-        <>
-          <HeaderBar current="/" />
-          <main className={MAIN_CLASS}>
-            <ScreenTop screen={screens[0]} facts={facts} />
-          </main>
-        </>
-      )
+      const top = await topOfFirstScreen(facts)
       const address = `${site.origin}/`
       const canonical = `<link rel="canonical" href="${address}" /><meta property="og:url" content="${address}" />`
-      document.source = source
-        .replace('</head>', `${canonical}</head>`)
-        .replace(PLACE, () => renderToStaticMarkup(top))
+      document.source = source.replace('</head>', `${canonical}</head>`).replace(PLACE, () => top)
     },
   },
+}
+
+/** Renders the first screen without its table, as the script in `src/main.tsx` does before it has the address. */
+async function topOfFirstScreen(facts: LibraryFacts): Promise<string> {
+  const rootRoute = createRootRoute({ component: Layout })
+  const route = createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/',
+    component: () => <ScreenTop screen={screens[0]} facts={facts} />,
+  })
+  const router = createRouter({
+    routeTree: rootRoute.addChildren([route]),
+    history: createMemoryHistory(),
+    parseSearch,
+    stringifySearch,
+  })
+  await router.load()
+  // The router has this boundary in browsers only.
+  return renderToString(
+    <Suspense>
+      <RouterProvider router={router} />
+    </Suspense>,
+  )
 }

@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import { Devtools } from './devtools.tsx'
 import { Header } from './header.tsx'
+import { useHydrated } from '../use-hydrated.ts'
 import { MAIN_CLASS } from './main-class.ts'
 
 export function Layout() {
@@ -11,7 +12,7 @@ export function Layout() {
       <main id="main" tabIndex={-1} className={MAIN_CLASS}>
         <Outlet />
       </main>
-      <Devtools />
+      {useHydrated() && <Devtools />}
     </>
   )
 }

@@ -1,34 +1,33 @@
-import type { ReactNode } from 'react'
+import { Link } from '@tanstack/react-router'
+import { parseSearch } from 'permatable/tanstack-router'
 import type { LibraryFacts } from 'virtual:library-facts'
 import { Hero } from '../hero/hero.tsx'
-import type { Screen, Story } from '../screens.ts'
+import type { Screen } from '../screens.ts'
+import { useHydrated } from '../use-hydrated.ts'
 import { ScreenHead } from './screen-head.tsx'
 
 interface ScreenTopProps {
   readonly screen: Screen
   readonly facts: LibraryFacts
-  /** Renders a link to a view of the screen. Without it, a link loads its page. */
-  readonly renderStory?: (story: Story) => ReactNode
 }
 
 /** What stands above the table of a screen. The first screen's document has it before any script. */
-export function ScreenTop({ screen, facts, renderStory }: ScreenTopProps) {
+export function ScreenTop({ screen, facts }: ScreenTopProps) {
   const { path, stories = [] } = screen
-  const toStory =
-    renderStory ??
-    (({ text, search }: Story) => (
-      <a href={path + search} className="story">
-        {text}
-      </a>
-    ))
+  const isHydrated = useHydrated()
   return (
     <>
       {path === '/' && <Hero facts={facts} />}
       <ScreenHead {...screen} />
       {stories.length > 0 && (
-        <ul aria-label="Views to try" className="stories">
-          {stories.map((story) => (
-            <li key={story.search}>{toStory(story)}</li>
+        // Which one is shown depends on the address, and React keeps the attributes of elements that it takes over.
+        <ul key={String(isHydrated)} aria-label="Views to try" className="stories">
+          {stories.map(({ text, search }) => (
+            <li key={search}>
+              <Link to={path} search={parseSearch(search)} className="story">
+                {text}
+              </Link>
+            </li>
           ))}
         </ul>
       )}
