@@ -9,7 +9,7 @@ function Checkbox({ className, ...props }: Base.Root.Props) {
   return (
     <Base.Root
       data-slot="checkbox"
-      className={cn('inline-flex size-4 shrink-0 rounded border', className)}
+      className={cn('flex size-4 shrink-0 items-center justify-center rounded border', className)}
       {...props}
     >
       <Base.Indicator data-slot="checkbox-indicator">

@@ -16,8 +16,14 @@ function TableHeader(props: ComponentProps<'thead'>) {
   return <thead data-slot="table-header" {...props} />
 }
 
-function TableBody(props: ComponentProps<'tbody'>) {
-  return <tbody data-slot="table-body" {...props} />
+function TableBody({ className, ...props }: ComponentProps<'tbody'>) {
+  return (
+    <tbody
+      data-slot="table-body"
+      className={cn('[&_tr:last-child]:border-0', className)}
+      {...props}
+    />
+  )
 }
 
 function TableFooter(props: ComponentProps<'tfoot'>) {
