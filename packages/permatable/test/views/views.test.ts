@@ -387,6 +387,14 @@ describe('localStorage', () => {
       expect(localStorage.getItem('users: views')).toBeNull()
     })
 
+    it('is read again when another tab has written it', async () => {
+      const views = await opened(createViews(table, localStorageViews('users: views')))
+      localStorage.setItem('users: views', list)
+      dispatchEvent(new StorageEvent('storage', { key: 'users: views' }))
+      await settled()
+      expect(names(views)).toEqual(['Ann', 'Oldest'])
+    })
+
     it('keeps it where there is no room for the change', async () => {
       localStorage.setItem('users: views', list)
       const views = await opened(createViews(table, localStorageViews('users: views')))
