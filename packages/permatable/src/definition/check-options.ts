@@ -6,7 +6,7 @@ import { optInKeys } from '../slices/opt-in-keys.ts'
 import { otherShape } from '../slices/shapes.ts'
 import type { OptInSlice, Slice } from '../slices/slice.ts'
 import { fieldsOf } from '../values/fields-of.ts'
-import { sentenceOf } from './issue.ts'
+import { sentenceOf } from './issue-sentences.ts'
 import { defaultOf, valueOf, type ResolvedSlice, type ResolveOptions } from './resolve-slice.ts'
 
 const shared = [

@@ -3,7 +3,8 @@ import { MAX_QUERY_LENGTH } from '../query/limits.ts'
 import { isSameText, parseQuery, parseSegment } from '../query/query.ts'
 import { checkDefinition } from './check-given.ts'
 import type { Internals, TableSearchParams } from './define.ts'
-import { issueOf, sentenceOf, type Issue } from './issue.ts'
+import { sentenceOf } from './issue-sentences.ts'
+import { issueOf, type Issue } from './issue.ts'
 import { parseForApp, type ResolvedSlice } from './resolve-slice.ts'
 
 /** One search param of a URL, explained. */

@@ -1,6 +1,7 @@
 import type { Internals } from '../definition/define.ts'
 import { descriptionOf, titleOf } from '../definition/description.ts'
-import { sentenceOf, type Issue } from '../definition/issue.ts'
+import { sentenceOf } from '../definition/issue-sentences.ts'
+import type { Issue } from '../definition/issue.ts'
 import { byKey } from '../definition/resolve-slice.ts'
 import { writeParams } from '../definition/write-params.ts'
 import { MAX_WRITTEN_LENGTH } from '../query/limits.ts'

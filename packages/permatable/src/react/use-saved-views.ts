@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 import type { TableViews } from '../views/create-views.ts'
-import { nothingLoaded, type SavedView, type ViewsState } from '../views/saved-views.ts'
+import { nothingLoaded, type SavedView, type ViewsState } from '../views/views-state.ts'
 
 /** The saved views, and which of them the table shows. */
 export interface ShownViews extends ViewsState {

@@ -2,6 +2,7 @@ import { checkDefinition } from '../definition/check-given.ts'
 import type { TableSearchParams } from '../definition/define.ts'
 import { viewText } from '../definition/same-view.ts'
 import { withoutSlices } from '../definition/without-slices.ts'
+import type { ViewStore } from './view-store.ts'
 import {
   adding,
   moving,
@@ -17,8 +18,7 @@ import {
   type SavedView,
   type ViewChange,
   type ViewsState,
-} from './saved-views.ts'
-import type { ViewStore } from './view-store.ts'
+} from './views-state.ts'
 
 /** What a saved view leaves out. */
 export interface ViewsOptions<State> {

@@ -1,6 +1,6 @@
 import { fieldsOf } from '../values/fields-of.ts'
-import { textOf, viewsOf, type SavedView, type SavedViews } from './saved-views.ts'
 import type { ViewStore } from './view-store.ts'
+import { textOf, viewsOf, type SavedView, type SavedViews } from './views-state.ts'
 
 /**
  * Keeps saved views in `localStorage`. All tabs of the site share them.
