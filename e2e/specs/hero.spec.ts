@@ -150,40 +150,40 @@ test.describe('the hero', () => {
     await page.clock.runFor(5000)
     expect(await shown(page)).toEqual(lastPicture)
   })
-})
 
-test('on a phone one window stands below the other, each with its owner and its whole address', async ({
-  page,
-}) => {
-  await open(page, '/')
-  for (const width of [390, 360]) {
-    await page.setViewportSize({ width, height: 800 })
-    const windows = await page.locator('.hero-window').evaluateAll((windows) =>
-      windows.map((window) => {
-        const bar = window.querySelector('.hero-address')?.getBoundingClientRect()
-        const { top, bottom } = window.getBoundingClientRect()
-        return {
-          owner: window.querySelector('.hero-title strong')?.textContent,
-          top,
-          bottom,
-          // Neither a param below the address, nor a line of it without one.
-          spare: Array.from(window.querySelectorAll('.hero-chip'), (chip) =>
-            Math.round((bar?.bottom ?? 0) - chip.getBoundingClientRect().bottom),
-          ).at(-1),
-          rows: Array.from(window.querySelectorAll('.hero-row:has(.hero-box)')).filter(
-            (row) => row.getBoundingClientRect().bottom <= bottom + 1,
-          ).length,
-        }
-      }),
-    )
-    expect(windows.map(({ owner }) => owner)).toEqual(['You', 'Your colleague'])
-    expect(windows[1]?.top).toBeGreaterThan(windows[0]?.bottom ?? Infinity)
-    for (const { spare, rows } of windows) {
-      expect(spare).toBeGreaterThanOrEqual(0)
-      expect(spare).toBeLessThan(10)
-      expect(rows).toBe(3)
+  test('on a phone one window stands below the other, each with its owner and its whole address', async ({
+    page,
+  }) => {
+    await open(page, '/')
+    for (const width of [390, 360]) {
+      await page.setViewportSize({ width, height: 800 })
+      const windows = await page.locator('.hero-window').evaluateAll((windows) =>
+        windows.map((window) => {
+          const bar = window.querySelector('.hero-address')?.getBoundingClientRect()
+          const { top, bottom } = window.getBoundingClientRect()
+          return {
+            owner: window.querySelector('.hero-title strong')?.textContent,
+            top,
+            bottom,
+            // Neither a param below the address, nor a line of it without one.
+            spare: Array.from(window.querySelectorAll('.hero-chip'), (chip) =>
+              Math.round((bar?.bottom ?? 0) - chip.getBoundingClientRect().bottom),
+            ).at(-1),
+            rows: Array.from(window.querySelectorAll('.hero-row:has(.hero-box)')).filter(
+              (row) => row.getBoundingClientRect().bottom <= bottom + 1,
+            ).length,
+          }
+        }),
+      )
+      expect(windows.map(({ owner }) => owner)).toEqual(['You', 'Your colleague'])
+      expect(windows[1]?.top).toBeGreaterThan(windows[0]?.bottom ?? Infinity)
+      for (const { spare, rows } of windows) {
+        expect(spare).toBeGreaterThanOrEqual(0)
+        expect(spare).toBeLessThan(10)
+        expect(rows).toBe(3)
+      }
     }
-  }
+  })
 })
 
 test('no query of a page finds a part of the picture', async ({ page }) => {
