@@ -52,7 +52,7 @@ test('the first screen says what this is, above its heading', async ({ page }) =
   })
   await test.step('what sets it apart, as it was measured', async () => {
     const [, permatable, nuqs, byHand] =
-      /(\d+) history calls, of the 200 .* nuqs makes (\d+), code by hand (\d+)/.exec(
+      /200 history calls in 10 s\. .* make (\d+), with nuqs (\d+), with code by hand (\d+)/.exec(
         await hero.evaluate(({ textContent }) => textContent ?? ''),
       ) ?? []
     expect([permatable, nuqs, byHand]).toEqual(recordedCalls)

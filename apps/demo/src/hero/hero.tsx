@@ -33,7 +33,7 @@ export function Hero({ facts: { size, version, historyCalls } }: { readonly fact
           <code style={asWideAs(INSTALL_LINE)}>{INSTALL_LINE}</code>
           <CopyButton label="Copy install line" read={() => INSTALL_LINE} isIconOnly />
         </span>
-        <p className="hero-note">TanStack Table v9 and permatable share that store.</p>
+        <p className="hero-note">TanStack Table v9 uses the same react-store.</p>
         <span className="hero-links">
           <a href="/docs/quick-start/" className="hero-start">
             Get started
@@ -51,9 +51,9 @@ export function Hero({ facts: { size, version, historyCalls } }: { readonly fact
       </div>
       <p className="hero-why">
         <strong>A damaged link opens anyway</strong>, and the library says what it left out.{' '}
-        <strong>10 s of typing make {historyCalls.permatable} history calls</strong>, of the 200
-        that browsers take in that time. nuqs makes {historyCalls.nuqs}, code by hand{' '}
-        {historyCalls['by hand']}.
+        Browsers allow 200 history calls in 10 s.{' '}
+        <strong>Ten seconds of typing make {historyCalls.permatable}</strong>, with nuqs{' '}
+        {historyCalls.nuqs}, with code by hand {historyCalls['by hand']}.
       </p>
       <HeroPicture />
       <p className="hero-works">

@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
+import { useHydrated } from '../use-hydrated.ts'
 import { Devtools } from './devtools.tsx'
 import { Header } from './header.tsx'
-import { useHydrated } from '../use-hydrated.ts'
 import { MAIN_CLASS } from './main-class.ts'
 
 export function Layout() {
