@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -49,7 +49,10 @@ if (!options) throw new Error('Chromium is missing — run `npm run browsers -w 
 const server = createDemoServer(join(root, 'apps/demo/dist'))
 await once(server.listen(0), 'listening')
 const address = server.address()
-const origin = `http://localhost:${typeof address === 'object' ? address?.port : ''}`
+const served = `http://localhost:${typeof address === 'object' ? address?.port : ''}`
+const { homepage: origin } = JSON.parse(
+  readFileSync(join(root, 'packages/permatable/package.json'), 'utf8'),
+)
 const browser = await chromium.launch(options.launchOptions)
 
 /**
@@ -60,6 +63,11 @@ const browser = await chromium.launch(options.launchOptions)
  */
 async function take(view, path, context, isWhole) {
   const page = await browser.newPage({ reducedMotion: 'reduce', ...context })
+  // The address bar of the demo shows where the page is.
+  await page.route(`${origin}/**`, async (route) => {
+    const url = route.request().url().replace(origin, served)
+    await route.fulfill({ response: await route.fetch({ url }) })
+  })
   await page.goto(origin + view)
   await page.locator('h1, main').first().waitFor()
   await page.evaluate(() => document.fonts.ready)
@@ -71,7 +79,7 @@ async function take(view, path, context, isWhole) {
 }
 
 try {
-  await take(story, join(root, 'docs/images/demo.png'), { viewport: { width: 1280, height: 720 } })
+  await take(story, join(root, 'docs/images/demo.png'), { viewport: { width: 1280, height: 900 } })
   await take(story, join(root, 'apps/demo/public/og.png'), {
     viewport: { width: 1200, height: 630 },
   })
