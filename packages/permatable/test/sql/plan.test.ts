@@ -1,6 +1,13 @@
 import { defineTableSearchParams } from 'permatable'
-import { columns, day, operators, range, text } from 'permatable/columns'
-import { queryPlanner, type Domain, type QueryColumn } from 'permatable/query'
+import { columns, day, daysIn, operators, range, text } from 'permatable/columns'
+import {
+  groupIdOf,
+  queryPlanner,
+  withinGroup,
+  type Domain,
+  type Order,
+  type QueryColumn,
+} from 'permatable/query'
 import { describe, expect, it } from 'vitest'
 
 /** Plans are data, so no database is needed. */
@@ -56,6 +63,16 @@ describe('a filter', () => {
   })
 
   const none = { op: 'never' }
+  const noon = new Date('2026-11-05T12:00:00Z')
+  const half = new Date('2026-11-05T12:00:00.500Z')
+  const eve = new Date('2026-11-05T18:00:00Z')
+  const days = daysIn('Europe/Berlin')
+  const is = (op: string, value: unknown = '') => ({ op, column: 'a', value })
+  const and = (...of: object[]) => ({ op: 'and', of })
+  const or = (...of: object[]) => ({ op: 'or', of })
+  const endOf = (time: Date) => new Date(time.getTime() + 1).toISOString()
+  const within = (time: Date) => and(is('>=', time.toISOString()), is('<', endOf(time)))
+  const outside = (time: Date) => or(is('<', time.toISOString()), is('>=', endOf(time)))
   const age = (op: string, value: unknown) => ({ op, column: 'age', value })
 
   it.each<[id: string, operation: unknown[], where: object | undefined]>([
@@ -119,6 +136,64 @@ describe('a filter', () => {
     expect(whereOf('anyOf', '', 'a')).toEqual({ op: '=', column: 'text', value: 'a' })
     for (const operator of ['contains', 'startsWith', 'endsWith'])
       expect(whereOf(operator, '')).toEqual({ op: '<>', column: 'text', value: '' })
+  })
+
+  it.each<[of: Partial<QueryColumn<string, unknown>>, value: unknown, where: object]>([
+    [{ domain: 'text' }, ['isEmpty'], or(is('='), { op: 'isNull', column: 'a' })],
+    [{ domain: 'text' }, ['isNotEmpty'], is('<>')],
+    [{ domain: 'int4' }, ['isNotEmpty'], { op: 'isNotNull', column: 'a' }],
+    [{ domain: 'text[]' }, ['is', 'x'], { op: 'overlaps', column: 'a', values: ['x'] }],
+    [
+      { domain: 'text[]' },
+      ['anyOf', 'y', 'x', 'y'],
+      { op: 'overlaps', column: 'a', values: ['y', 'x'] },
+    ],
+    [{ domain: 'timestamptz' }, ['anyOf', noon, eve], or(within(noon), within(eve))],
+    [{ domain: 'timestamptz' }, ['noneOf', noon, eve], and(outside(noon), outside(eve))],
+    [{ domain: 'timestamptz', days }, ['gt', '2026-11-05'], is('>=', '2026-11-05T23:00:00.000Z')],
+    [{ domain: 'timestamptz', days }, ['gte', '2026-11-05'], is('>=', '2026-11-04T23:00:00.000Z')],
+    [{ domain: 'timestamptz', days }, ['lt', '2026-11-05'], is('<', '2026-11-04T23:00:00.000Z')],
+    [{ domain: 'timestamptz', days }, ['lte', '2026-11-05'], is('<', '2026-11-05T23:00:00.000Z')],
+    [{ domain: 'unixSeconds' }, ['gt', noon], is('>', noon.getTime() / 1000)],
+    [{ domain: 'unixSeconds' }, ['gte', half], is('>', noon.getTime() / 1000)],
+    [{ domain: 'unixMilliseconds' }, ['is', half], is('=', half.getTime())],
+    [{ domain: 'isoText' }, ['is', half], is('=', '2026-11-05T12:00:00.500Z')],
+    [{ domain: 'isoText' }, ['lte', half], is('<=', '2026-11-05T12:00:00.500Z')],
+    [{ domain: 'datetime' }, ['gte', half], is('>=', '2026-11-05 12:00:00.500')],
+    [{ domain: 'datetime' }, ['gt', half], is('>=', '2026-11-05 12:00:00.501')],
+    [{ domain: 'numeric' }, ['is', '1.50'], is('=', '1.50')],
+    [{ domain: 'float4' }, ['gt', 1e-40], is('>', 0)],
+    [{ domain: 'float4' }, ['is', 0.1], is('=', Math.fround(0.1))],
+    [{ form: 'is', domain: 'bool' }, true, is('=', true)],
+    [
+      { form: 'contains', domain: 'text' },
+      '!unknown',
+      { op: 'contains', column: 'a', text: '!unknown' },
+    ],
+    [{ form: 'startsWith', domain: 'text' }, 'x', { op: 'startsWith', column: 'a', text: 'x' }],
+    [{ form: 'between' }, [1, 3], and(is('>=', 1), is('<=', 3))],
+    [{ form: 'between' }, [3, 1], and(is('>=', 1), is('<=', 3))],
+    [{ form: 'anyOf' }, [1, 3], { op: 'in', column: 'a', values: [1, 3] }],
+  ])('of a column with %j by %j has its condition', (of, value, where) => {
+    const a = column('a', of)
+    const plan = queryPlanner({ columns: { a }, key: a })({ columnFilters: [{ id: 'a', value }] })
+    expect(plan).toMatchObject({ where, issues: [] })
+  })
+
+  it.each<[of: Partial<QueryColumn<string, unknown>>, value: unknown]>([
+    [{ domain: 'text[]' }, ['anyOf', '\0']],
+    [{ domain: 'bool' }, ['is', 'true']],
+    [{ domain: 'text' }, ['is', 1]],
+    [{ domain: 'float8' }, ['is', Infinity]],
+    [{ domain: 'date' }, ['is', '2026-11-05T12:00:00Z']],
+    [{ domain: 'timestamptz' }, ['is', '2026-11-05T12:00:00Z']],
+  ])('of a column with %j by %j matches no row', (of, value) => {
+    const a = column('a', of)
+    const plan = queryPlanner({ columns: { a }, key: a })({ columnFilters: [{ id: 'a', value }] })
+    expect(plan).toMatchObject({
+      where: none,
+      issues: [issue('columnFilters', "'a': a value that the column cannot hold")],
+    })
   })
 
   it.each<[id: string, value: unknown]>([
@@ -222,6 +297,51 @@ describe('an order', () => {
     expect(orderOf('+rank', '-age')).toEqual(['+rank last', '-age', '+id'])
   })
 
+  it.each([
+    ['first', '+a first', '-a first'],
+    ['last', '+a last', '-a last'],
+    ['largest', '+a last', '-a first'],
+    ['smallest', '+a first', '-a last'],
+  ] as const)('has rows without a value %s, and is reversed before a row', (nulls, up, down) => {
+    const a = column('a', { isNullable: true })
+    const plan = queryPlanner({ columns: { a }, key: column('id'), nulls })
+    const textOf = ({ column: name, desc, nulls: place }: Order<string>) =>
+      `${desc ? '-' : '+'}${name}${place ? ` ${place}` : ''}`
+    const turned = (text: string) =>
+      text.replace(
+        /[-+]|first|last/g,
+        (one) => ({ '+': '-', '-': '+', first: 'last' })[one] ?? 'first',
+      )
+    for (const [desc, expected] of [
+      [false, [up, '+id']],
+      [true, [down, '-id']],
+    ] as const) {
+      const { orderBy, after, before } = plan({ sorting: [{ id: 'a', desc }] })
+      expect(orderBy.map(textOf)).toEqual(expected)
+      expect(after(1).orderBy.map(textOf)).toEqual(expected)
+      expect(before(1).orderBy.map(textOf)).toEqual(expected.map(turned))
+    }
+  })
+
+  it('ends with all columns of a key', () => {
+    const [a, b, c] = ['a', 'b', 'c'].map((name) => column(name)) as [
+      QueryColumn<string, never>,
+      QueryColumn<string, never>,
+      QueryColumn<string, never>,
+    ]
+    const plan = queryPlanner({ columns: { a, b, c }, key: [a, b] })
+    const sorted = (...ids: string[]) =>
+      plan({ sorting: ids.map((id) => ({ id, desc: true })) }).orderBy.map((one) => one.column)
+    expect(sorted('a', 'c')).toEqual(['a', 'c', 'b'])
+    expect(sorted('b', 'a', 'c')).toEqual(['b', 'a'])
+    expect(plan({}).after([1, 2]).row).toEqual({
+      op: 'and',
+      of: ['a', 'b'].map((name, at) => ({ op: '=', column: name, value: at + 1 })),
+    })
+    for (const key of [[1], [1, 2, 3], [1, 'x'], 1, null])
+      expect(plan({}).after(key).row).toBeUndefined()
+  })
+
   it.each(['sorting', 'columnFilters', 'grouping'])('takes the first of two ids of %s', (slice) => {
     const entry = (desc: boolean) => ({ id: 'age', desc, value: ['is', desc ? 1 : 2] })
     const [first, second] = slice === 'grouping' ? ['age', 'age'] : [entry(true), entry(false)]
@@ -283,6 +403,71 @@ describe('a page', () => {
 
   it('after a key that no row can have has no row', () => {
     expect(planOf({}).after('1 or 1=1').row).toBeUndefined()
+  })
+})
+
+describe('a group', () => {
+  const whereOf = (domain: Domain, text: string) => {
+    const a = column('a', { domain })
+    const plan = queryPlanner({ columns: { a }, key: a })({ grouping: ['a'] })
+    return withinGroup(plan, `a:${text}`)?.where
+  }
+  const same = (value: unknown) => ({ op: '=', column: 'a', value, isOwnEquality: true })
+  const span = (from: string, to: string) => ({
+    op: 'and',
+    of: [
+      { op: '>=', column: 'a', value: from },
+      { op: '<', column: 'a', value: to },
+    ],
+  })
+
+  it.each<[domain: Domain, text: string, where: object]>([
+    ['numeric', '1.50', same('1.50')],
+    ['numeric', 'NaN', same('NaN')],
+    ['float8', '-Infinity', same('-Infinity')],
+    ['bool', '1', same(true)],
+    ['bool', 'false', same(false)],
+    ['unixSeconds', '1700000000', same(1_700_000_000)],
+    ['unixSeconds', '2026-11-05T12:00:00.000Z', same(1_793_880_000)],
+    ['unixMilliseconds', '2026-11-05T12:00:00.000Z', same(1_793_880_000_000)],
+    ['date', '2026-11-05', same('2026-11-05')],
+    ['date', '2026-11-05T00:00:00.000Z', same('2026-11-05')],
+    ['isoText', '2026-11-05T12:00:00.000Z', same('2026-11-05T12:00:00.000Z')],
+    [
+      'timestamp',
+      '2026-11-05 12:00:00.000001',
+      span('2026-11-05T12:00:00.000Z', '2026-11-05T12:00:00.001Z'),
+    ],
+    ['datetime', '2026-11-05 12:00:00', span('2026-11-05 12:00:00.000', '2026-11-05 12:00:00.001')],
+    ['timestamptz', '-infinity', same('-infinity')],
+  ])('of a %s has its rows: %s', (domain, text, where) => {
+    expect(whereOf(domain, text)).toEqual(where)
+  })
+
+  it.each<[domain: Domain, text: string]>([
+    ['numeric', '1.'],
+    ['numeric', 'x1'],
+    ['float4', ' '],
+    ['float4', 'NaNs'],
+    ['bool', 'true1'],
+    ['bool', 'untrue'],
+    ['unixSeconds', 'x'],
+    ['unixMilliseconds', 'x'],
+    ['date', '2026-11-05T12:00:00Z'],
+    ['timestamp', 'x'],
+    ['isoText', '10000-01-01T00:00:00Z'],
+    ['timestamptz', 'to infinity'],
+    ['uuid', 'x00000000-0000-4000-8000-000000000000'],
+    ['uuid', '00000000-0000-4000-8000-0000000000000'],
+  ])('of a %s has no row for %j', (domain, text) => {
+    expect(whereOf(domain, text)).toEqual({ op: 'never' })
+  })
+
+  it('has one id for a row without the column and one with null', () => {
+    const plan = planOf({ grouping: ['rank'] })
+    for (const row of [{}, { rank: null }]) expect(groupIdOf(plan, row)).toBe('rank:null')
+    expect(withinGroup(plan, 'rank:null')?.where).toEqual({ op: 'isNull', column: 'rank' })
+    expect(groupIdOf(plan, { rank: 'null' })).toBe('rank:\\null')
   })
 })
 
