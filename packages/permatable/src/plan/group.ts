@@ -1,8 +1,8 @@
 import { fieldsOf } from '../values/fields-of.ts'
 import { all, any, never, type Condition } from './condition.ts'
 import { isTime, valueOfText } from './domain.ts'
-import { equals } from './filter.ts'
 import { IssueList } from './issue-list.ts'
+import { equals } from './operators.ts'
 import type { GroupColumn, GroupPath, Groups, InsideGroup } from './plan.ts'
 import { FIRST, LAST, textOfTime } from './times.ts'
 

@@ -1,0 +1,183 @@
+import { inOrder } from '../columns/range-ends.ts'
+import { isTextSearch, type TextSearch } from '../columns/text-search.ts'
+import {
+  all,
+  always,
+  any,
+  never,
+  type Comparison,
+  type Condition,
+  type ConditionValue,
+} from './condition.ts'
+import { bound, exact, isSpan, isText, type Bound } from './domain.ts'
+import type { QueryColumn } from './query-column.ts'
+
+/**
+ * The longest text to search for, in characters. PostgreSQL lower-cases a pattern for each row: 1,000 letters take ten
+ * seconds on a million rows.
+ */
+const MAX_SEARCH_LENGTH = 100
+
+/** Hears why a value matches no row. */
+export type Report = (reason: string) => void
+
+const comparisons: Readonly<Record<string, Comparison>> = {
+  gt: '>',
+  gte: '>=',
+  lt: '<',
+  lte: '<=',
+}
+
+/**
+ * Returns the condition of an operator, the same rows as `columns/matches.ts` finds in the browser. `undefined` for operands of the
+ * wrong type.
+ */
+export function byOperator<C>(
+  of: QueryColumn<C, never>,
+  operator: string,
+  operands: readonly unknown[],
+  report: Report,
+): Condition<C> | undefined {
+  const { column, domain, isNullable } = of
+  const [first, second] = operands
+  const isNull: Condition<C> = { op: 'isNull', column }
+  if (isTextSearch(operator)) {
+    if (!isText(domain) || typeof first !== 'string') return undefined
+    // An empty text only matches `isEmpty`, in the browser too.
+    return first === ''
+      ? { op: '<>', column, value: '' }
+      : searchFor(operator, column, first, report)
+  }
+  switch (operator) {
+    case 'isEmpty':
+      return isText(domain) ? any([{ op: '=', column, value: '' }, isNull]) : isNull
+    case 'isNotEmpty':
+      return isText(domain) ? { op: '<>', column, value: '' } : { op: 'isNotNull', column }
+    case 'is':
+    case 'anyOf':
+      if (domain === 'text[]') return overlaps(column, operands, report)
+      return operands.length ? equals(of, true, operands, report) : undefined
+    case 'isNot':
+    case 'noneOf': {
+      const differs = operands.length ? equals(of, false, operands, report) : undefined
+      return differs && isNullable && differs.op !== 'always' ? any([differs, isNull]) : differs
+    }
+    case 'between': {
+      if (operands.length !== 2 || (first === null && second === null)) return undefined
+      // An app's own state may have its ends in the wrong order.
+      const [from, to] = inOrder(first, second)
+      const min = from === null ? always : compare(of, '>=', from, report)
+      const max = to === null ? always : compare(of, '<=', to, report)
+      return min && max && (all([min, max].filter(({ op }) => op !== 'always')) ?? min)
+    }
+    default: {
+      const comparison = Object.hasOwn(comparisons, operator) ? comparisons[operator] : undefined
+      return comparison && compare(of, comparison, first, report)
+    }
+  }
+}
+
+/** Returns the condition that an array contains one of some texts. */
+function overlaps<C>(
+  column: C,
+  operands: readonly unknown[],
+  report: Report,
+): Condition<C> | undefined {
+  if (!operands.length) return undefined
+  const values = operands.flatMap((operand): readonly string[] => {
+    const value = exact('text', operand)
+    if (value === undefined) report('a value that the column cannot hold')
+    return typeof value === 'string' ? [value] : []
+  })
+  return values.length ? { op: 'overlaps', column, values: [...new Set(values)] } : never
+}
+
+/** Returns the condition that a column equals one of some values, or none of them. */
+export function equals<C>(
+  { column, domain, form }: QueryColumn<C, never>,
+  isAny: boolean,
+  operands: readonly unknown[],
+  report: Report,
+): Condition<C> {
+  // A number, a bigint and a text can be the same integer, and two dates the same moment.
+  const found = new Map<ConditionValue, unknown>()
+  for (const operand of operands) {
+    const value = exact(domain, operand)
+    // A row without a text is found with `isEmpty`, as in the browser.
+    if (value === '' && form === 'operation') continue
+    if (value === undefined) report('a value that the column cannot hold')
+    else found.set(value, operand)
+  }
+  const values = [...found].map(([value, operand]) => ({ value, operand }))
+  if (!values.length) return isAny ? never : always
+  if (isSpan(domain)) {
+    const spans = values.flatMap(({ operand }): readonly Condition<C>[] => {
+      const ends = (isAny ? (['>=', '<='] as const) : (['<', '>'] as const)).map((op) => ({
+        column,
+        ...(bound(domain, op, operand) as { op: Comparison; value: string }),
+      }))
+      return [{ op: isAny ? 'and' : 'or', of: ends }]
+    })
+    return spans.length > 1 ? { op: isAny ? 'or' : 'and', of: spans } : (spans[0] ?? never)
+  }
+  const [first] = values
+  return values.length === 1 && first
+    ? { op: isAny ? '=' : '<>', column, value: first.value }
+    : { op: isAny ? 'in' : 'notIn', column, values: values.map(({ value }) => value) }
+}
+
+/** Returns the condition for one end of a range. A day in a zone covers all of its moments. */
+function endOf(
+  { domain, days }: QueryColumn<unknown, never>,
+  op: Comparison,
+  operand: unknown,
+): Bound | undefined {
+  if (!days) return bound(domain, op, operand)
+  const day = days.instantsOf(operand)
+  const end = op === '>' || op === '<=' ? day?.next : day?.start
+  return end && bound(domain, op[0] === '>' ? '>=' : '<', end)
+}
+
+function compare<C>(
+  of: QueryColumn<C, never>,
+  op: Comparison,
+  operand: unknown,
+  report: Report,
+): Condition<C> | undefined {
+  const { column } = of
+  const end = endOf(of, op, operand)
+  if (end === undefined) return undefined
+  if (typeof end === 'object') return { column, ...end }
+  report('a value that the column cannot hold')
+  return end === 'none' ? never : { op: 'isNotNull', column }
+}
+
+/** Returns the condition that a column contains a text, starts or ends with it. */
+export function searchFor<C>(
+  op: TextSearch,
+  column: C,
+  text: string,
+  report: Report,
+): Condition<C> {
+  if (text.includes('\0')) {
+    report('a value that the column cannot hold')
+    return never
+  }
+  const isEnd = op === 'endsWith'
+  const most = 2 * MAX_SEARCH_LENGTH
+  // By characters, so that no emoji is cut in half. Each has at most two code units.
+  const characters = [...(isEnd ? text.slice(-most) : text.slice(0, most))]
+  // From the end, or rows would be left out that the browser finds.
+  if (isEnd) characters.reverse()
+  let found = ''
+  let room = MAX_SEARCH_LENGTH
+  for (const character of characters) {
+    // An escape is a character of the pattern, too.
+    room -= /[\\%_]/.test(character) ? 2 : 1
+    if (room < 0) break
+    found = isEnd ? character + found : found + character
+  }
+  if (found.length < text.length)
+    report(`only the ${isEnd ? 'last' : 'first'} ${MAX_SEARCH_LENGTH} characters count`)
+  return { op, column, text: found }
+}
