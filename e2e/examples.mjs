@@ -19,7 +19,7 @@ export const examples = [
   {
     name: 'next',
     title: 'Next, app router',
-    folder: 'e2e/next',
+    folder: 'e2e/apps/next',
     basePath: '/base',
     hasDatabase: true,
     hasServer: true,
@@ -27,14 +27,14 @@ export const examples = [
   {
     name: 'next-pages',
     title: 'Next, pages router',
-    folder: 'e2e/next',
+    folder: 'e2e/apps/next',
     basePath: '/base/pages-router',
     hasServer: true,
   },
   {
     name: 'next-cache-components',
     title: 'Next, Cache Components',
-    folder: 'e2e/next',
+    folder: 'e2e/apps/next',
     basePath: '/base',
     hasServer: true,
     // Next renders a page twice for a request. The million people are left out: they would share PGlite's folder with `next`.

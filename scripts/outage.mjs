@@ -9,7 +9,7 @@ import { createPostgres, freePort } from './postgres-server.mjs'
  *     node scripts/outage.mjs
  */
 const apps = [
-  { name: 'e2e/next', base: '/base' },
+  { name: 'e2e/apps/next', base: '/base' },
   { name: 'examples/tanstack-start', base: '' },
 ]
 /** Requests that are under way at any time. */

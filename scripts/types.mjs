@@ -23,7 +23,7 @@ const programs = execFileSync(
   .filter((file) => file && !apart.test(file) && isProgram(file))
 
 // The types of the routes, which Next writes.
-run('npm', ['run', '--silent', 'typegen', '--workspace=examples/next', '--workspace=e2e/next'])
+run('npm', ['run', '--silent', 'typegen', '--workspace=examples/next', '--workspace=e2e/apps/next'])
 // Two programs at a time: more would take the memory of all.
 const tsc = join(dirname(require.resolve('typescript/package.json')), 'bin/tsc')
 run(process.execPath, [tsc, '--build', '--builders', '2', ...programs])

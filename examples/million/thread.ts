@@ -3,8 +3,9 @@ import { resolve } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { wantedPeople } from './wanted-people.ts'
 
-/** No bundler moves the workers: they stay in this folder, which an app finds from its own. Tests run in the root. */
-const folder = existsSync('examples/million') ? 'examples/million' : '../../examples/million'
+/** No bundler moves the workers: they stay in this folder, which an app finds from its own, below the root. Tests run in the root. */
+const folder =
+  ['examples/million', '../../examples/million', '../../../examples/million'].find(existsSync) ?? ''
 
 interface Waiting<Results> {
   readonly resolve: (results: Results) => void

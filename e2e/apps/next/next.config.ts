@@ -17,7 +17,7 @@ const config: NextConfig = {
   transpilePackages: ['example-million', 'example-users'],
   // They load files that stand beside their code.
   serverExternalPackages: ['@electric-sql/pglite', '@libsql/client', 'mysql2', 'pg'],
-  turbopack: { root: fileURLToPath(new URL('../..', import.meta.url)) },
+  turbopack: { root: fileURLToPath(new URL('../../..', import.meta.url)) },
   // `npm run types` checks them, in every workspace.
   typescript: { ignoreBuildErrors: true },
 }

@@ -1,0 +1,4 @@
+export {
+  default,
+  getServerSideProps,
+} from '../../../../../examples/next/pages/pages-router/server.tsx'

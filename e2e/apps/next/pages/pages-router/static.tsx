@@ -1,0 +1,1 @@
+export { default } from '../../../../../examples/next/pages/pages-router/static.tsx'

@@ -1,4 +1,0 @@
-export {
-  default,
-  getServerSideProps,
-} from '../../../../examples/next/pages/pages-router/server.tsx'

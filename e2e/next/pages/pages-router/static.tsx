@@ -1,1 +1,0 @@
-export { default } from '../../../../examples/next/pages/pages-router/static.tsx'

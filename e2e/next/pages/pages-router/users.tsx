@@ -1,1 +1,0 @@
-export { default, getServerSideProps } from '../../../../examples/next/pages/pages-router/users.tsx'
