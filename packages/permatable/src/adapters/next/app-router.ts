@@ -40,7 +40,6 @@ export function createAppRouter(): AppRouter {
   const nextHistory = new NextHistory({
     // Next writes a link's URL inside `useInsertionEffect`, where React state can't be set. A microtask still runs before
     // the browser paints.
-    // browser paints, too.
     // https://github.com/vercel/next.js/blob/v16.4.5/packages/next/src/client/components/app-router.tsx#L109-L157
     whenCommitted: queueMicrotask,
     onPop() {
