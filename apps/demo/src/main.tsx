@@ -18,5 +18,5 @@ const app = (
 )
 
 // The document of the first screen has its top already: see `vite/first-screen.tsx`. React takes those elements over.
-if (root.querySelector('main')) void router.load().then(() => hydrateRoot(root, app))
+if (root.querySelector('main')) void router.load().finally(() => hydrateRoot(root, app))
 else createRoot(root).render(app)
