@@ -10,7 +10,7 @@ const config: NextConfig = {
   // The same app has to pass in both modes, side by side.
   cacheComponents,
   partialPrefetching: cacheComponents,
-  // Only with Cache Components may a layout say that its pages block: `layout.blocking.tsx` is a layout then alone.
+  // `layout.blocking.tsx` says that its pages block. Next allows that with Cache Components only.
   pageExtensions: [...(cacheComponents ? ['blocking.tsx'] : []), 'tsx', 'ts'],
   distDir: cacheComponents ? 'dist' : '.next',
   // Workspace packages are TypeScript.

@@ -3,7 +3,7 @@ import { test, visit } from '../../support/examples.ts'
 import { refusingHistory } from '../../support/refusing-history.ts'
 import { expect } from '../../support/test.ts'
 
-// The contract of all adapters. Next needs a browser, so its rows run in a screen of its app.
+// Runs the contract of all adapters on a screen of the Next app, because Next needs a browser.
 
 declare global {
   interface Window {

@@ -112,7 +112,7 @@ export class WebDriverLocator extends Finder implements TestLocator {
       try {
         result = await this.#ask<Result | null>(script, argument)
       } catch (error) {
-        // A render took the element away before the driver had its answer. It is looked for again.
+        // A render removed the element before the driver answered, so look again.
         throwUnlessStale(error)
       }
       return result !== null

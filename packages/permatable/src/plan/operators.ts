@@ -29,8 +29,8 @@ const comparisons: Readonly<Record<string, Comparison>> = {
 }
 
 /**
- * Returns the condition of an operator, the same rows as `columns/matches.ts` finds in the browser. `undefined` for operands of the
- * wrong type.
+ * Returns the condition for an operator. It finds the rows that `columns/matches.ts` finds in the browser. `undefined` if the
+ * operands have the wrong type.
  */
 export function byOperator<C>(
   of: QueryColumn<C, never>,
@@ -165,7 +165,7 @@ export function searchFor<C>(
   }
   const isEnd = op === 'endsWith'
   const most = 2 * MAX_SEARCH_LENGTH
-  // By characters, so that no emoji is cut in half. Each has at most two code units.
+  // Cut between characters, so that no emoji is halved. A character has at most two code units.
   const characters = [...(isEnd ? text.slice(-most) : text.slice(0, most))]
   // From the end, or rows would be left out that the browser finds.
   if (isEnd) characters.reverse()
