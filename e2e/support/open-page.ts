@@ -32,5 +32,5 @@ export interface Driver {
   readonly end: () => Promise<void>
 }
 
-/** How long a person waits for a page, in ms: many times what it takes on a busy machine. */
-export const patience = 60_000
+/** How long a spec waits for what it expects, in ms: many times what it takes on a busy machine. */
+export const patience = 180_000
