@@ -43,6 +43,8 @@ export interface Adapter {
    * Don't keep the listener longer than the router.
    */
   subscribe(onChange: (how: AddressChange) => void): void
+  /** Called when a table's state changes, in the same task. The change is written in a later task. */
+  noteChange?(): void
   /**
    * Replaces the query. Keeps path, hash, history state and scroll position. May throw; the write is then retried.
    *

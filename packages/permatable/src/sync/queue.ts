@@ -70,6 +70,7 @@ export class WriteQueue implements DocumentListener {
     const now = performance.now()
     if (wait) for (const slot of this.#slots()) slot.postpone(wait, now + wait)
     if (wait > debounce) this.#group.waitFor(wait, now)
+    this.adapter.noteChange?.()
     this.track(table)
   }
 
