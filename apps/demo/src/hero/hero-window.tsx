@@ -1,5 +1,6 @@
 import { useTable } from '@tanstack/react-table'
 import { addressParams } from 'permatable/devtools'
+import { memo } from 'react'
 import { usersTable } from '../screens/push.ts'
 import { directions } from '../table/directions.ts'
 import { rangeOf } from '../table/filter-value.ts'
@@ -24,7 +25,7 @@ interface HeroWindowProps {
 }
 
 /** A picture of a browser with a table. Its rows and params are what the library and TanStack Table make of its query. */
-export function HeroWindow(props: HeroWindowProps) {
+export const HeroWindow = memo(function HeroWindow(props: HeroWindowProps) {
   const { owner, text, search, before, changed, isBack = false } = props
   const { state } = usersTable.parse(search ?? '')
   const table = useTable({ ...options, data: users, state, autoResetPageIndex: false })
@@ -109,4 +110,4 @@ export function HeroWindow(props: HeroWindowProps) {
       })}
     </div>
   )
-}
+})

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { LAST, pictures } from './script.ts'
 
 /** How long the last picture stands before the first one is shown, in milliseconds. */
@@ -13,7 +13,9 @@ export function usePlay() {
   useEffect(() => {
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
     if (isPaused || at === LAST || isStill) return
-    const timer = setTimeout(() => setAt(at + 1), pictures[at]?.lasts ?? STANDS_MS)
+    // In steps, so that a phone has no long task.
+    const showNext = () => startTransition(() => setAt(at + 1))
+    const timer = setTimeout(showNext, pictures[at]?.lasts ?? STANDS_MS)
     const pause = ({ key }: KeyboardEvent) => key === 'Escape' && setPaused(true)
     document.addEventListener('keydown', pause)
     return () => {
