@@ -1,7 +1,7 @@
 export { columns, type Columns, type ColumnSchemas } from './columns/columns.ts'
 export { columnsOf, type ColumnDefinition } from './columns/columns-of.ts'
 export { daysIn, type Days } from './columns/days-in.ts'
-export { matchesFilters, type FilterFunction } from './columns/matches.ts'
+export { matchesFilters, type FilterFunction } from './columns/matches-filters.ts'
 export {
   operators,
   type Operand,

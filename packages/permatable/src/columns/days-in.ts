@@ -1,4 +1,4 @@
-import type { FilterFunction } from './matches.ts'
+import type { FilterFunction } from './matches-filters.ts'
 import { clockFormat, zonedDay, type ZonedDay } from './zoned-day.ts'
 
 /**

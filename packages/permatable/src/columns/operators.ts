@@ -1,6 +1,6 @@
 import { attempt } from '../text/text-codec.ts'
 import { isUnknown } from '../text/unknown-option.ts'
-import { matchesOperation, type FilterFunction } from './matches.ts'
+import { matchesOperation, type FilterFunction } from './matches-filters.ts'
 import { isOpenRange, readEnds } from './range-ends.ts'
 import {
   outputOf,

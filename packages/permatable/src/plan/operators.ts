@@ -29,7 +29,7 @@ const comparisons: Readonly<Record<string, Comparison>> = {
 }
 
 /**
- * Returns the condition for an operator. It finds the rows that `columns/matches.ts` finds in the browser. `undefined` if the
+ * Returns the condition for an operator. It finds the rows that `columns/matches-filters.ts` finds in the browser. `undefined` if the
  * operands have the wrong type.
  */
 export function byOperator<C>(
