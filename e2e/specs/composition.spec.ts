@@ -31,7 +31,9 @@ test.describe('An input-method composition', () => {
       await expect(searchBox(page)).toHaveValue('日')
       await page.clock.runFor(1000)
       await expect.poll(() => writtenAddresses(page)).toEqual(['/?globalFilter=%E6%97%A5'])
-      expect((await shownStates(page)).map(({ globalFilter }) => globalFilter)).toEqual(['日'])
+      await expect
+        .poll(async () => (await shownStates(page)).map(({ globalFilter }) => globalFilter))
+        .toEqual(['日'])
     },
   )
 
