@@ -36,8 +36,8 @@ export function createAppRouter(): AppRouter {
   const refreshedPaths = new Set<string>()
   const interceptions = createInterceptions()
   const handledClicks = new WeakSet<Event>()
-  /** The last click whose default the app had prevented when it changed a table. */
-  let appClick: Event | undefined
+  /** The clicks whose default the app had prevented when it changed a table. */
+  const appClicks = new WeakSet<Event>()
 
   const nextHistory = new NextHistory({
     // Next writes a link's URL inside `useInsertionEffect`, where React state can't be set. A microtask still runs before
@@ -107,7 +107,7 @@ export function createAppRouter(): AppRouter {
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]')
     if (!link || !defaultPrevented) return
     // Next's `Link` leaves a click alone that the app has prevented. A change of the table is what the click was for then.
-    if (event === appClick && link.pathname === location.pathname) return
+    if (appClicks.has(event) && link.pathname === location.pathname) return
     // Next's `Link` prevents the default, and nothing else says that Next waits for the server. A link to a fragment of
     // the page, such as `#`, waits for nothing.
     // https://github.com/vercel/next.js/blob/v16.4.5/packages/next/src/client/link.tsx#L252
@@ -185,7 +185,7 @@ export function createAppRouter(): AppRouter {
       },
       noteChange() {
         const { event } = globalThis
-        if (event?.type === 'click' && event.defaultPrevented) appClick = event
+        if (event?.type === 'click' && event.defaultPrevented) appClicks.add(event)
       },
       navigate(query, { history: how, rows = true }) {
         // A write past Next drops the answer that an earlier one waits for.
