@@ -54,7 +54,7 @@ describe('the panel shows', () => {
     expect(row('sorting')).toBe('sorting | sorting=age.down | [] | rejected: neither asc nor desc')
     expect(screen.getByText('Params of other code, which pass through: utm.')).toBeDefined()
     expect(screen.getByText('52 of 8000 characters')).toBeDefined()
-    expect(screen.getByText(/never in the URL: cellSelection,/)).toBeDefined()
+    expect(region.getByText(/never in the URL: cellSelection,/)).toBeDefined()
   })
 
   it('a change that waits for its debounce, is sent, and is confirmed', async () => {
@@ -184,7 +184,8 @@ describe('the panel shows', () => {
     renderParams(own)
     await openPanel()
     expect(row('columnVisibility')).toContain('kept in a store, not in the URL')
-    expect(screen.getByText(/never in the URL/).textContent).not.toContain('columnVisibility')
+    const region = within(screen.getByRole('region', { name: 'State of users' }))
+    expect(region.getByText(/never in the URL/).textContent).not.toContain('columnVisibility')
   })
 
   it('each table of the page until it unmounts', async () => {
