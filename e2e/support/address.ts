@@ -5,7 +5,7 @@ import { statePanel } from './table.ts'
 /** Opens an address, and waits for its table. */
 export async function open(page: TestPage, address: string): Promise<void> {
   await page.goto(address)
-  await showsTable(page)
+  await waitForTable(page)
 }
 
 /** Opens one screen, with a query or without. */
@@ -17,11 +17,11 @@ export const openerOf =
 /** Reloads, and waits for the table. */
 export async function reload(page: TestPage): Promise<void> {
   await page.reload()
-  await showsTable(page)
+  await waitForTable(page)
 }
 
 /** Waits for the table and the effects of its first render. */
-async function showsTable(page: TestPage): Promise<void> {
+async function waitForTable(page: TestPage): Promise<void> {
   await expect(statePanel(page)).toBeVisible()
   // React subscribes to atoms in an effect, a task after the paint. A change made before it shows once the effect has run, and
   // a busy machine may run it late. React's scheduler takes its turns by messages: each message here gives it one.

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { wantedPeople } from './wanted-people.ts'
 
-/** No bundler moves the workers: they stay in this folder, which an app finds from its own, below the root. Tests run in the root. */
+/** The workers aren't bundled, so they're in this folder. Apps run in their own folders below the root, tests in the root. */
 const folder =
   ['examples/million', '../../examples/million', '../../../examples/million'].find(existsSync) ?? ''
 

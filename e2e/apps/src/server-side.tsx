@@ -55,7 +55,7 @@ function SearchBox() {
 }
 
 const root = createRootRoute()
-// The clock of the spec runs ahead of a busy machine, and would make an answer stale before it is shown.
+// On a busy machine the spec's clock runs seconds ahead of React. An answer must not become stale before it is shown.
 const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
 
 const list = createRoute({

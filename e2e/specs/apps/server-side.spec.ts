@@ -18,7 +18,7 @@ const path = '/server-side/users'
 test('A table that suspends on its rows asks once for each address', async ({ page }) => {
   await test.step('of a deep link', async () => {
     await openApp(page, `${path}?pageIndex=9`, 'Users')
-    // React may show an answer a while after it is there, so time goes by more than once.
+    // One step of the clock may end before React shows the answer.
     await expectAddress(page, `${path}?pageIndex=9`)
     await expect(pageText(page)).toHaveText('Page 9 of 10')
     await expect(output(page)).toHaveText('answer 1')

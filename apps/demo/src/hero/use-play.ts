@@ -13,7 +13,7 @@ export function usePlay() {
   useEffect(() => {
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
     if (isPaused || at === LAST || isStill) return
-    // In steps, so that a phone has no long task.
+    // React renders a transition between frames, so a phone has no long task.
     const showNext = () => startTransition(() => setAt(at + 1))
     const timer = setTimeout(showNext, pictures[at]?.lasts ?? STANDS_MS)
     const pause = ({ key }: KeyboardEvent) => key === 'Escape' && setPaused(true)

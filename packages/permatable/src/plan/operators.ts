@@ -29,8 +29,8 @@ const comparisons: Readonly<Record<string, Comparison>> = {
 }
 
 /**
- * Returns the condition for an operator. It finds the rows that `columns/matches-filters.ts` finds in the browser. `undefined` if the
- * operands have the wrong type.
+ * Returns the condition for an operator. It finds the same rows as `columns/matches-filters.ts` does in the browser.
+ * `undefined` if the operands have the wrong type.
  */
 export function byOperator<C>(
   of: QueryColumn<C, never>,
@@ -165,9 +165,9 @@ export function searchFor<C>(
   }
   const isEnd = op === 'endsWith'
   const most = 2 * MAX_SEARCH_LENGTH
-  // Cut between characters, so that no emoji is halved. A character has at most two code units.
+  // Cut only between characters, so that emoji stay whole. A character has at most two code units.
   const characters = [...(isEnd ? text.slice(-most) : text.slice(0, most))]
-  // From the end, or rows would be left out that the browser finds.
+  // Keep the end of the text. Its start would leave out rows that the browser finds.
   if (isEnd) characters.reverse()
   let found = ''
   let room = MAX_SEARCH_LENGTH

@@ -106,7 +106,7 @@ export function createAppRouter(): AppRouter {
     const { target, defaultPrevented } = event
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]')
     if (!link || !defaultPrevented) return
-    // Next's `Link` leaves a click alone that the app has prevented. A change of the table is what the click was for then.
+    // The app prevented the click and then changed a table. Next's `Link` ignores such a click.
     if (appClicks.has(event) && link.pathname === location.pathname) return
     // Next's `Link` prevents the default, and nothing else says that Next waits for the server. A link to a fragment of
     // the page, such as `#`, waits for nothing.
