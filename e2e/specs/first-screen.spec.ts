@@ -1,0 +1,73 @@
+import { open } from '../support/address.ts'
+import { expect, test } from '../support/test.ts'
+
+test('the first screen is small, and the docs load nothing of it', async ({ page, engine }) => {
+  test.skip(engine !== 'chromium', 'SKIPPED: only Chromium counts compressed bytes without https')
+  /** The scripts that a page loads: their names, and their bytes as they are sent. */
+  const scripts = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter((entry) => entry instanceof PerformanceResourceTiming)
+        .filter(({ name }) => name.endsWith('.js'))
+        .map(({ name, encodedBodySize }) => ({ name, bytes: encodedBodySize })),
+    )
+  const total = (files: readonly { readonly bytes: number }[]) =>
+    files.reduce((sum, { bytes }) => sum + bytes, 0)
+
+  await open(page, '/')
+  await expect(page.getByRole('region', { name: 'Code' })).toContainText('defineTableSearchParams')
+  expect(total(await scripts())).toBeLessThan(130_000)
+  // A page without a live table.
+  await page.goto('/docs/about/comparison/')
+  await expect(page.locator('h1')).toBeVisible()
+  expect(total(await scripts())).toBeLessThan(4_000)
+})
+
+test('the first screen is there before any script', async ({
+  page: scripted,
+  playwrightPage,
+  engine,
+}) => {
+  test.skip(engine !== 'chromium', 'SKIPPED: only Chromium shows <noscript> to a test')
+  await open(scripted, '/')
+  const context = await playwrightPage.context().browser()?.newContext({ javaScriptEnabled: false })
+  const page = await context?.newPage()
+  await page?.goto(playwrightPage.url())
+  const text = await page?.locator('body').innerText()
+  await context?.close()
+  expect(text).toContain('Every view of a table has a permanent address.')
+  expect(text).toContain('rowSelection=48,94')
+  expect(text).toContain('Adults under 30, oldest first, three selected')
+  expect(text).toContain('The documentation does not.')
+})
+
+test('the script takes over what the document shows, and renders none of it again', async ({
+  page: scripted,
+  playwrightPage,
+  engine,
+}) => {
+  test.skip(engine !== 'chromium', 'SKIPPED: the document is the same in all engines')
+  await open(scripted, '/')
+  const context = await playwrightPage.context().browser()?.newContext()
+  const page = await context?.newPage()
+  const problems: string[] = []
+  page?.on('console', (message) => problems.push(message.text()))
+  await page?.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      for (const part of document.querySelectorAll('.nav-link, .hero *, h1'))
+        part.setAttribute('data-sent', '')
+    })
+  })
+  const story = '?sorting=age.desc&columnFilters=age./18/29&rowSelection=23,28,54'
+  await page?.goto(new URL(`/${story}`, playwrightPage.url()).href)
+  await page?.locator('tbody tr').first().waitFor()
+  const parts = await page?.evaluate(() => ({
+    texts: document.querySelectorAll('.hero-why[data-sent], h1[data-sent]').length,
+    links: document.querySelectorAll('.nav-link:not([data-sent])').length,
+    current: document.querySelector('.story[aria-current]')?.getAttribute('href'),
+  }))
+  await context?.close()
+  expect(parts).toEqual({ texts: 2, links: 0, current: `/${story}` })
+  expect(problems).toEqual([])
+})
