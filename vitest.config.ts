@@ -60,6 +60,7 @@ const propertiesOf = (
 ) => ({
   root: 'packages/permatable',
   resolve: { tsconfigPaths: true },
+  plugins: [tableV8],
   test: { ...limits, name, env, setupFiles, include: [...include], testTimeout: 60 * minute },
 })
 

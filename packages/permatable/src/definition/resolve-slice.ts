@@ -5,6 +5,7 @@ import { MAX_PAGE_SIZE } from '../query/limits.ts'
 import { isSameText, type Param, type Query } from '../query/query.ts'
 import { type AnyCodec, oneParam } from '../slices/codec.ts'
 import type { Persister } from '../slices/persister.ts'
+import { noteReadFilters } from './read-filters.ts'
 import type { Slice, SliceHistory, SliceTraits } from '../slices/slice.ts'
 import { attempt, reject, type Report } from '../text/text-codec.ts'
 import { copierOf, copyOf, frozenCopyOf } from '../values/copy.ts'
@@ -42,6 +43,8 @@ export interface ResolvedSlice extends SliceTraits {
   readonly debounce: number
   /** @default 'replace' */
   readonly history: SliceHistory | undefined
+  /** `true` if columns are declared, so that only those are read. */
+  readonly checksColumns: boolean
   /** Keeps the slice outside of the URL. */
   readonly persister?: Persister | undefined
   readonly names: readonly string[]
@@ -144,7 +147,10 @@ export function resolveSlice(slice: Slice, options: ResolveOptions): ResolvedSli
           // A codec of the app's may return parts of it.
           const given = chosen === ownCodec ? getDefault() : copyDefault()
           const parsed = codec.parse(found, given, report)
-          if (parsed !== undefined) return refine(key, parsed, report)
+          if (parsed !== undefined) {
+            const refined = refine(key, parsed, report)
+            return slice.columnEntries === 'filter' ? noteReadFilters(refined) : refined
+          }
           return issues.length > length ? parsed : reject('#malformed')
         },
         first,
@@ -176,7 +182,10 @@ export function resolveSlice(slice: Slice, options: ResolveOptions): ResolvedSli
     isReset: slice.isReset,
     isPage: slice.isPage,
     rows: slice.rows,
+    pinsRows: slice.pinsRows,
+    isSearch: slice.isSearch,
     columnEntries: slice.columnEntries,
+    checksColumns: columns !== undefined,
     tableOptions: slice.tableOptions,
     persister: codec['~permatable'],
     names,

@@ -6,12 +6,16 @@ import {
   type TableOptions,
   type TableState,
 } from '@tanstack/react-table'
+import { useMemo } from 'react'
 import { checkParams } from '../definition/check-given.ts'
 import { mergeOptions, type KeptByUrl, type OwnState } from '../react/merge-options.ts'
 import { useServerRows, type RowsOptions } from '../react/server-rows.ts'
+import { TakenFilters } from '../react/taken-filters.ts'
+import { useIgnoredEntries } from '../react/use-ignored-entries.ts'
 import { usePageInRange } from '../react/use-page-in-range.ts'
 import { useShownState } from '../react/use-shown-state.ts'
 import type { TableParams } from '../sync/table-params.ts'
+import { showTaken } from './show-taken.ts'
 import { useFreshTable } from './use-fresh-table.ts'
 
 declare module '@tanstack/react-table' {
@@ -63,9 +67,13 @@ export function useReactTable<TData extends RowData, State extends object>(
   const served = useServerRows(params['~permatable'], options)
   const controlled = { ...params.tableOptions, atoms: undefined, state: useShownState(params) }
   const own = { getCoreRowModel: coreRowModel, ...served.unset, ...options, ...served.options }
-  const merged = mergeOptions(own, controlled, params) as unknown as TableOptions<TData>
+  const { slots } = params['~permatable']
+  const taken = useMemo(() => new TakenFilters(slots), [slots])
+  const merged = mergeOptions(own, controlled, params, taken) as unknown as TableOptions<TData>
   // oxlint-disable-next-line react/incompatible-library -- `useFreshTable` shows the compiler what changes in place.
   const table = useTanStackTable(merged)
+  showTaken(table, slots, taken)
+  useIgnoredEntries(params['~permatable'], taken)
   usePageInRange(params, table, { enabled: served.isCounted })
   return useFreshTable(table, served.isStale)
 }

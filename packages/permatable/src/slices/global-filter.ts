@@ -21,6 +21,7 @@ export const globalFilter = defineSlice({
     },
   }),
   resetsPage: true,
+  isSearch: true,
 })
 
 export const acceptGlobalFilter: (value: unknown) => string | undefined = acceptText

@@ -18,6 +18,7 @@ const pinning = <K extends string, T extends { readonly [S in keyof T]?: string[
   optIn<K, T>({
     key,
     rows: false,
+    pinsRows: key === 'rowPinning',
     default: { [first]: [] as string[], [second]: [] } as T,
     // A column pinned to both sides is pinned to the first.
     once(value, report) {

@@ -26,6 +26,10 @@ export interface SliceTraits {
   readonly isPage?: boolean | undefined
   /** `false` if every value shows the same rows, so a server need not be asked again. @default true */
   readonly rows?: boolean | undefined
+  /** `true` for the ids of pinned rows, which may not be loaded. @default false */
+  readonly pinsRows?: boolean | undefined
+  /** `true` for the search of all columns. @default false */
+  readonly isSearch?: boolean | undefined
   /** How the entries of a list name columns. @default they name none */
   readonly columnEntries?: ColumnEntries | undefined
   /** Options that keep TanStack Table from dropping state that a link holds. */

@@ -1,5 +1,6 @@
 import { fail } from '../console/messages.ts'
 import type { Issue } from '../definition/issue.ts'
+import { noteReadFilters } from '../definition/read-filters.ts'
 import { resolveSlice, type ResolvedSlice } from '../definition/resolve-slice.ts'
 import { parseQuery } from '../query/query.ts'
 import type { Codec, CodecContext } from '../slices/codec.ts'
@@ -76,7 +77,7 @@ function storedCodec(
     const search = stored.load()
     // The same text keeps the same value by reference.
     if (search === queryToStore([{ slice, atom: slot.atom }])) return
-    const value = refine(slice.parse(slice.read(parseQuery(search))))
+    const value = noteReadFilters(refine(slice.parse(slice.read(parseQuery(search)))))
     const table = tables.get(slot)
     table?.batch(() => {
       slot.commit(value)

@@ -1,4 +1,5 @@
 import { noteAsked, noteAskedByRouter, noteLoaders } from './development/asked.ts'
+import { warnOfIgnored } from './development/ignored.ts'
 import { noteChange, noteConfirmed, noteRefusal, noteWrite } from './development/inspection.ts'
 import { watchAnswer } from './development/late-answers.ts'
 import { noteWriter, watchOtherState } from './development/other-state.ts'
@@ -32,6 +33,7 @@ export const development =
         noteRefusal,
         noteWrite,
         noteWriter,
+        warnOfIgnored,
         warnOfRejections,
         warnOfTries,
         warnOfUnwritten,

@@ -2,6 +2,7 @@ import type { Issue } from '../definition/issue.ts'
 import type { ResolvedSlice } from '../definition/resolve-slice.ts'
 import { isSameText, type Param, type Query } from '../query/query.ts'
 import type { SliceHistory } from '../slices/slice.ts'
+import { isSameJson } from '../values/compare.ts'
 import type { ReadableAtom, Reactivity, WritableAtom } from './atom.ts'
 
 /** How and when a change is written. */
@@ -119,6 +120,11 @@ export class Slot {
     // A persister restores its slice. `usePageInRange` clamps the page of a new table, too.
     if (this.slice.persister || (this.slice.isPage && !this.#issues.length)) return false
     return !isSameJson(this.#atom.get(), this.slice.parse(this.#committed.params))
+  }
+
+  /** The params in the URL. */
+  get params(): readonly Param[] {
+    return this.#committed.params
   }
 
   /** The issues of the last read or write. */
@@ -286,14 +292,5 @@ export class Slot {
   /** Returns the changes made after a given one. All of them, if it's no longer pending. */
   #changesAfter(change: PendingChange | undefined) {
     return this.#changes.slice(this.#changes.findIndex((one) => one === change) + 1)
-  }
-}
-
-/** Returns whether two values have the same JSON. A value without JSON equals no other. */
-function isSameJson(a: unknown, b: unknown): boolean {
-  try {
-    return a === b || JSON.stringify(a) === JSON.stringify(b)
-  } catch {
-    return false
   }
 }

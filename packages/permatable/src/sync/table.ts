@@ -2,6 +2,7 @@ import type { Internals } from '../definition/define.ts'
 import type { Issue } from '../definition/issue.ts'
 import { byKey } from '../definition/resolve-slice.ts'
 import type { Query } from '../query/query.ts'
+import { isSameJson } from '../values/compare.ts'
 import type { AddressChange } from './adapter.ts'
 import type { ReadableAtom, Reactivity, WritableAtom } from './atom.ts'
 import { changesOf, setsPage, type AnyPatch, type SlotChange } from './changes.ts'
@@ -34,6 +35,7 @@ export class Table {
   readonly #committed: WritableAtom<Readonly<Record<string, unknown>>>
   /** `true` for the rest of the task in which a page was set. A page reset in that task doesn't override it. */
   #isPageSet = false
+  readonly #reports = new Set<() => readonly Issue[]>()
   /** The query of the last `open` or `reconcile`: the router's, or before hydration the server's. */
   #reading: Reading | undefined
 
@@ -209,9 +211,22 @@ export class Table {
     const known = this.#committed.get()
     if (this.slots.some(({ key, committed }) => known[key] !== committed))
       this.#committed.set(this.#committedState())
-    const ofQuery = this.#reading?.issues ?? []
-    const issues = [...ofQuery, ...this.slots.flatMap((slot) => slot.issues)]
-    if (issues.length || this.#issues.get().length) this.#issues.set(issues)
+    const issues = [
+      ...(this.#reading?.issues ?? []),
+      ...this.slots.flatMap((slot) => slot.issues),
+      ...[...this.#reports].flatMap((report) => report()),
+    ]
+    if (!isSameJson(issues, this.#issues.get())) this.#issues.set(issues)
+  }
+
+  /** Adds issues that only a rendered table knows. Returns a function that removes them. */
+  addReport(report: () => readonly Issue[]): () => void {
+    this.#reports.add(report)
+    this.publish()
+    return () => {
+      this.#reports.delete(report)
+      this.publish()
+    }
   }
 
   #committedState(): Readonly<Record<string, unknown>> {

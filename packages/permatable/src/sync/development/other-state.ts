@@ -67,6 +67,8 @@ function differs(
   const state: Readonly<Record<string, unknown>> = Object(getState ? getState() : store?.get())
   // The page may come from the server.
   if (!(key in state) || (slice.isPage && options.manualPagination)) return false
+  // The table leaves out what it can't take of a link.
+  if (table.issues.get().some((issue) => issue.slice === key)) return false
   if (!writesBy(table, options, key)) return false
   return !isSameText(slice.serialize(atom.get()), slice.serialize(state[key]))
 }

@@ -1,0 +1,39 @@
+import type { RowData, RowPinningState, Table, TableState } from '@tanstack/react-table'
+import type { TakenFilters } from '../react/taken-filters.ts'
+import { withoutInherited } from '../react/without-inherited.ts'
+import type { Slot } from '../sync/slot.ts'
+
+/** Makes a table of v8 show what it can take of a link. It throws for anything else. */
+export function showTaken<TData extends RowData>(
+  table: Table<TData>,
+  slots: readonly Slot[],
+  taken: TakenFilters,
+): void {
+  const state: Partial<TableState> = { ...table.options.state }
+  const show = (part: object | undefined) =>
+    table.setOptions((options) => ({ ...options, state: { ...state, ...part } }))
+  const ids = new Set(table.getAllFlatColumns().map(({ id }) => id))
+  for (const slot of slots)
+    Object.assign(state, {
+      [slot.key]: withoutInherited(slot, slot.atom.get(), (id) => ids.has(id)),
+    })
+  taken.connect(table, show)
+  const { refusals } = taken
+  if (refusals.length) Object.assign(state, taken.filters)
+  show(undefined)
+  const pinned = slots.find(({ slice }) => slice.pinsRows)
+  if (pinned) show({ [pinned.key]: withoutUnloaded(table, pinned.atom.get() as RowPinningState) })
+}
+
+/** Returns pinned rows without those that aren't loaded. The same object if all are, so that nothing is picked again. */
+function withoutUnloaded<TData extends RowData>(
+  table: Table<TData>,
+  pinning: RowPinningState,
+): RowPinningState {
+  const { top = [], bottom = [] } = pinning
+  const models = [table.getCoreRowModel, table.getPrePaginationRowModel]
+  const isLoaded = (id: string) => models.some((model) => Object.hasOwn(model().rowsById, id))
+  return [...top, ...bottom].every(isLoaded)
+    ? pinning
+    : { top: top.filter(isLoaded), bottom: bottom.filter(isLoaded) }
+}

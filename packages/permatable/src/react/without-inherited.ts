@@ -1,0 +1,23 @@
+import { idOf } from '../slices/accept.ts'
+import type { Slot } from '../sync/slot.ts'
+
+/**
+ * Returns what a slot shows without columns that are named like something all objects have: TanStack Table v8 looks
+ * columns up in an object, and would take `toString` for one.
+ *
+ * @param isColumn Tells the table's columns. @default the definition has checked them if it declares columns
+ */
+export function withoutInherited(
+  { slice: { columnEntries, checksColumns } }: Slot,
+  shown: unknown,
+  isColumn: (id: string) => boolean = () => checksColumns,
+): unknown {
+  if (!columnEntries || !Array.isArray(shown)) return shown
+  const entries: readonly unknown[] = shown
+  const kept = entries.filter((entry) => {
+    const id = idOf(entry)
+    return id === undefined || !(id in Object.prototype) || isColumn(id)
+  })
+  // The same list keeps TanStack Table from sorting again.
+  return kept.length === entries.length ? shown : kept
+}

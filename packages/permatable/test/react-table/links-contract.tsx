@@ -1,0 +1,320 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { defineTableSearchParams, type TableSearchParams } from 'permatable'
+import { columns, number } from 'permatable/columns'
+import type { TableParams } from 'permatable/react'
+import { grouping, rowPinning } from 'permatable/slices'
+import { memoryAdapter, type MemoryAdapter } from 'permatable/testing'
+import { Component, type ComponentType, type PropsWithChildren } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { describe, expect, it, vi } from 'vitest'
+import { noteConsoleWords } from '../support/console-words.ts'
+import { pass, withFakeTimers } from '../support/fake-timers.ts'
+
+export interface Person {
+  readonly name: string
+  readonly age: number
+  readonly tags: readonly string[]
+  readonly joined: Date
+}
+
+export interface PersonColumn {
+  readonly accessorKey: keyof Person
+  readonly id: string
+  readonly filterFn?: unknown
+  readonly enableColumnFilter?: boolean
+}
+
+/** A table as an app has it, of either version of TanStack Table. */
+export interface LinkedTableProps {
+  readonly adapter: MemoryAdapter
+  readonly definition: TableSearchParams<object>
+  readonly columns: readonly PersonColumn[]
+  readonly data?: readonly Person[]
+  readonly server?: {
+    readonly rows: readonly Person[]
+    readonly rowCount: number
+    readonly query: string
+  }
+  readonly globalFilterFn?: unknown
+  readonly onTable: (table: LinkedTable) => void
+}
+
+/** What the tests do with a table. */
+export interface LinkedTable {
+  readonly params: TableParams<Record<string, unknown>>
+  filter(id: string, value: unknown): void
+  search(text: string): void
+}
+
+/** What a table shows: the names of its rows, the pinned ones first, and its filters. */
+export const textOf = (names: readonly string[], filters: unknown): string =>
+  `${names.join()} ${JSON.stringify(filters)}`
+
+export const people: readonly Person[] = [
+  { name: 'ann', age: 40, tags: ['new'], joined: new Date('2026-01-05') },
+  { name: 'bob', age: 20, tags: ['vip', 'new'], joined: new Date('2026-03-01') },
+  { name: 'cy', age: 30, tags: [], joined: new Date('2026-02-10') },
+]
+
+const columnOf = (id: keyof Person, filterFn?: unknown): PersonColumn => ({
+  accessorKey: id,
+  id,
+  ...(filterFn !== undefined && { filterFn }),
+})
+
+const plain = [columnOf('name'), columnOf('age'), columnOf('tags'), columnOf('joined')]
+const by = (id: keyof Person, filterFn: unknown) =>
+  plain.map((column) => (column.id === id ? columnOf(id, filterFn) : column))
+
+interface Row {
+  getValue(id: string): unknown
+}
+
+/** Functions of an app that fail for a value they did not expect. */
+const ownText = (row: Row, id: string, value: string) =>
+  String(row.getValue(id)).includes(value.toLowerCase())
+const ownList = Object.assign(
+  (row: Row, id: string, value: readonly unknown[]) => value.includes(row.getValue(id)),
+  { autoRemove: (value: readonly unknown[]) => !value.slice().length },
+)
+const pattern = (row: Row, id: string, value: string) =>
+  new RegExp(value).test(String(row.getValue(id)))
+
+class Boundary extends Component<PropsWithChildren> {
+  static getDerivedStateFromError = (error: Error) => ({ message: error.message })
+  override state = { message: undefined }
+  override render() {
+    const { message } = this.state
+    return message === undefined ? this.props.children : <p role="alert">{message}</p>
+  }
+}
+
+/** Whatever a link holds, a connected table shows the rest of it. */
+export const linksContract = (
+  name: string,
+  Shown: ComponentType<LinkedTableProps>,
+  namesOfFunctions: readonly string[],
+) =>
+  describe(`a link that ${name}`, () => {
+    withFakeTimers()
+    const words = noteConsoleWords()
+
+    function open(search: string, options: Partial<LinkedTableProps> = {}) {
+      const adapter = memoryAdapter(search)
+      const table = defineTableSearchParams({ grouping: grouping(), rowPinning: rowPinning() })
+      let shown: LinkedTable | undefined
+      const app = (more: Partial<LinkedTableProps> = {}) => (
+        <Shown
+          adapter={adapter}
+          definition={table}
+          columns={plain}
+          {...(!options.server && { data: people })}
+          onTable={(made) => (shown = made)}
+          {...options}
+          {...more}
+        />
+      )
+      const errors: unknown[] = []
+      const { rerender } = render(app(), {
+        wrapper: Boundary,
+        onRecoverableError: (error) => errors.push((error as Error).cause),
+      })
+      return {
+        adapter,
+        app,
+        errors,
+        shows: () => screen.getByRole('status').textContent,
+        change: (more: Partial<LinkedTableProps>) => rerender(app(more)),
+        does: (what: (table: LinkedTable) => void) => act(() => shown && what(shown)),
+        issues: () => shown?.params.issues.get().map(({ slice, reason }) => `${slice}: ${reason}`),
+      }
+    }
+
+    it.each([
+      ['sorts by a name that all objects have', '?sorting=toString.asc', plain],
+      ['sorts by the prototype', '?sorting=__proto__.asc,constructor.desc', plain],
+      ['filters by such a name', '?columnFilters=constructor.x', plain],
+      ['groups by such a name', '?grouping=__proto__,valueOf', plain],
+      ['pins a row that is not there', '?rowPinning=nope,toString', plain],
+      ['filters numbers by no range', '?columnFilters=age.5', by('age', 'inNumberRange')],
+      ['filters numbers by a boolean', '?columnFilters=age.true', by('age', 'inNumberRange')],
+      ['filters numbers by null', '?columnFilters=age.null', by('age', 'inNumberRange')],
+      ['gives a list to a function of texts', '?columnFilters=name./a/b', by('name', ownText)],
+      ['gives a number to a function of texts', '?columnFilters=name.5', by('name', ownText)],
+      ['gives null to a function of lists', '?columnFilters=tags.null', by('tags', ownList)],
+      ['gives null to arrIncludesSome', '?columnFilters=tags.null', by('tags', 'arrIncludesSome')],
+      ['gives null to arrIncludesAll', '?columnFilters=tags.null', by('tags', 'arrIncludesAll')],
+    ])('%s shows all rows', async (_, search, columns) => {
+      const { adapter, shows } = open(search, { columns })
+      expect(shows()).toMatch(/^ann,bob,cy /)
+      await pass(500)
+      expect(shows()).toMatch(/^ann,bob,cy /)
+      expect(adapter.getSearch()).toBe(search)
+    })
+
+    it('keeps what the table can take, and names the rest once', async () => {
+      const search = '?sorting=age.desc,nope.asc&columnFilters=age.7,name.n'
+      const { adapter, shows, issues, does } = open(search, { columns: by('age', 'inNumberRange') })
+      expect(shows()).toBe('ann [{"id":"name","value":"n"}]')
+      await pass(500)
+      expect(shows()).toBe('ann [{"id":"name","value":"n"}]')
+      expect(adapter.getSearch()).toBe(search)
+      expect(issues()).toEqual([
+        "sorting: there is no column 'nope'",
+        expect.stringMatching(/^columnFilters: 'age': its filter function throws: .*iterable/),
+      ])
+      expect(words.filter((word) => String(word).startsWith('[permatable]'))).toEqual([
+        expect.stringContaining("there is no column 'nope'"),
+        expect.stringContaining("'age': its filter function throws"),
+      ])
+      does(({ filter }) => filter('name', 'b'))
+      await pass(500)
+      expect(shows()).toBe('bob [{"id":"name","value":"b"}]')
+      expect(adapter.getSearch()).toBe('?sorting=age.desc,nope.asc&columnFilters=name.b')
+      expect(issues()).toEqual(["sorting: there is no column 'nope'"])
+    })
+
+    it('declares a type that the function cannot take', async () => {
+      const definition = defineTableSearchParams({ columns: columns({ age: number() }) })
+      const { shows } = open('?columnFilters=age.7', {
+        definition,
+        columns: [
+          columnOf('name'),
+          { ...columnOf('age', 'inNumberRange'), enableColumnFilter: false },
+        ],
+      })
+      await pass(500)
+      expect(shows()).toBe('ann,bob,cy []')
+    })
+
+    it('holds what the app means to take is not dropped', async () => {
+      const isOlder = (row: Row, id: string, value: unknown) =>
+        Number(row.getValue(id)) > Number(value)
+      const { shows, issues } = open('?columnFilters=age.25', { columns: by('age', isOlder) })
+      await pass(500)
+      expect(shows()).toBe('ann,cy [{"id":"age","value":25}]')
+      expect(issues()).toEqual([])
+    })
+
+    it('searches by a text that the app cannot take', async () => {
+      const options = { globalFilterFn: pattern }
+      const { adapter, shows, issues, does } = open('?globalFilter=%5B', options)
+      await pass(2_000)
+      expect(words).toHaveLength(1)
+      expect(shows()).toBe('ann,bob,cy []')
+      expect(issues()).toEqual([
+        expect.stringMatching(/^globalFilter: its filter function throws: Invalid regular/),
+      ])
+      does(({ search }) => search('^b'))
+      await pass(500)
+      expect(shows()).toBe('bob []')
+      expect(adapter.getSearch()).toBe('?globalFilter=%5Eb')
+      expect(issues()).toEqual([])
+    })
+
+    it('is right throws for a value of the app’s own, as in TanStack Table alone', () => {
+      vi.spyOn(console, 'error').mockReturnValue()
+      const { does, errors } = open('?columnFilters=age.7,name.n', {
+        columns: by('age', 'inNumberRange'),
+      })
+      does(({ params }) =>
+        params.set({
+          columnFilters: (filters: unknown) => [
+            ...(filters as { id: string }[]).filter(({ id }) => id === 'name'),
+            { id: 'age', value: 5 },
+          ],
+        }),
+      )
+      // React renders once more, and TanStack Table does not throw twice.
+      const thrown = [...errors, screen.queryByRole('alert')?.textContent]
+      expect(thrown.join()).toMatch(/iterable/)
+    })
+
+    it('comes before the columns and the rows', async () => {
+      const search = '?columnFilters=age.7,name.n&sorting=age.desc'
+      const { change, shows, issues } = open(search, { columns: [], data: [] })
+      await pass(500)
+      expect(issues()).toEqual([])
+      change({ columns: by('age', 'inNumberRange'), data: [] })
+      await pass(500)
+      change({ columns: by('age', 'inNumberRange'), data: people })
+      expect(shows()).toBe('ann [{"id":"name","value":"n"}]')
+      await pass(500)
+      expect(issues()).toHaveLength(1)
+    })
+
+    it('does nothing only while the function throws', async () => {
+      const skeleton = [{}] as unknown as Person[]
+      const strict = (row: Row, id: string, value: string) =>
+        (row.getValue(id) as string).includes(value)
+      const { change, shows } = open('?columnFilters=name.b', {
+        columns: by('name', strict),
+        data: skeleton,
+      })
+      expect(shows()).toBe(' []')
+      change({ columns: by('name', strict), data: people })
+      expect(shows()).toBe('bob [{"id":"name","value":"b"}]')
+      await pass(500)
+    })
+
+    it('is opened by Back', async () => {
+      const { adapter, shows } = open('', { columns: by('age', 'inNumberRange') })
+      act(() => adapter.push('?columnFilters=age.5,name.b'))
+      expect(shows()).toBe('bob [{"id":"name","value":"b"}]')
+      act(() => adapter.push('?columnFilters=name.a'))
+      expect(shows()).toBe('ann [{"id":"name","value":"a"}]')
+      act(() => adapter.back())
+      expect(shows()).toBe('bob [{"id":"name","value":"b"}]')
+      await pass(500)
+      expect(shows()).toBe('bob [{"id":"name","value":"b"}]')
+    })
+
+    it('is rendered by a server, and hydrated without a word', async () => {
+      const { app } = open('?columnFilters=age.5,name.b', { columns: by('age', 'inNumberRange') })
+      const container = document.createElement('div')
+      container.innerHTML = renderToString(app())
+      expect(container.textContent).toBe('bob [{"id":"name","value":"b"}]')
+      document.body.append(container)
+      const errors: unknown[] = []
+      const root = await act(() =>
+        hydrateRoot(container, app(), { onRecoverableError: (error) => errors.push(error) }),
+      )
+      expect(errors).toEqual([])
+      expect(container.textContent).toBe('bob [{"id":"name","value":"b"}]')
+      act(() => root.unmount())
+      container.remove()
+    })
+
+    it('asks a server is the server’s', async () => {
+      const search = '?columnFilters=age.5,constructor.x&sorting=toString.asc'
+      const { shows, issues } = open(search, {
+        server: { rows: people, rowCount: 3, query: search },
+      })
+      await pass(500)
+      expect(shows()).toMatch(/^ann,bob,cy \[\{"id":"age","value":5\}/)
+      expect(issues()).toEqual([
+        "sorting: there is no column 'toString'",
+        "columnFilters: there is no column 'constructor'",
+      ])
+    })
+
+    it.each(namesOfFunctions)('gives any value to %s shows a table', (filterFn) => {
+      for (const id of ['name', 'age', 'tags', 'joined'] as const)
+        for (const value of [
+          '5',
+          'true',
+          'null',
+          'x',
+          '/a/b',
+          '/1',
+          '/null/null',
+          '{}',
+          '%22%22',
+        ]) {
+          const { shows } = open(`?columnFilters=${id}.${value}`, { columns: by(id, filterFn) })
+          expect(shows()).toMatch(/ \[/)
+          cleanup()
+        }
+    })
+  })
