@@ -1,13 +1,11 @@
 import { useTableSearchParams } from 'permatable/browser'
-import { usePageInRange } from 'permatable/react'
+import { useTable } from 'permatable/react-table'
 import { start } from '../page/start.tsx'
-import { TableV9, usePeople } from '../page/table-v9.tsx'
+import { people, TableV9 } from '../page/table-v9.tsx'
 
 function App() {
   const params = useTableSearchParams()
-  const table = usePeople(params.tableOptions)
-  usePageInRange(params, table)
-  return <TableV9 table={table} />
+  return <TableV9 table={useTable({ ...people, params })} />
 }
 
 start(App)

@@ -1,14 +1,12 @@
-import { usePageInRange } from 'permatable/react'
+import { useTable } from 'permatable/react-table'
 import { parseSearch, stringifySearch, useTableSearchParams } from 'permatable/tanstack-router'
 import { routed } from '../page/router.tsx'
 import { start } from '../page/start.tsx'
-import { TableV9, usePeople } from '../page/table-v9.tsx'
+import { people, TableV9 } from '../page/table-v9.tsx'
 
 function Screen() {
   const params = useTableSearchParams()
-  const table = usePeople(params.tableOptions)
-  usePageInRange(params, table)
-  return <TableV9 table={table} />
+  return <TableV9 table={useTable({ ...people, params })} />
 }
 
 start(routed(Screen, { parseSearch, stringifySearch }))

@@ -45,18 +45,18 @@ const columns = Object.entries(columnLabels).map(([id, header]) => ({
 
 export type StateOptions = Partial<TableOptions<Features, Person>>
 
-/** A table of TanStack Table v9; `options` say where its state is. */
-export function usePeople(options: StateOptions) {
-  return useTable({
-    features,
-    columns,
-    data,
-    globalFilterFn: 'includesString',
-    // The guess looks at the first row's value, and numbers are searched too.
-    getColumnCanGlobalFilter: () => true,
-    ...options,
-  })
+/** The options of a table of TanStack Table v9, apart from where its state is. */
+export const people = {
+  features,
+  columns,
+  data,
+  globalFilterFn: 'includesString' as const,
+  // The guess looks at the first row's value, and numbers are searched too.
+  getColumnCanGlobalFilter: () => true,
 }
+
+/** A table of TanStack Table v9; `options` say where its state is. */
+export const usePeople = (options: StateOptions) => useTable({ ...people, ...options })
 
 export function TableV9({ table }: { table: ReactTable<Features, Person> }) {
   countRender()
