@@ -1,3 +1,4 @@
+import { wellFormed } from '../query/encode.ts'
 import { sentenceOf } from './issue-sentences.ts'
 
 /** Why a text was rejected, or why a value is missing from the URL. For developers, not for users. */
@@ -43,4 +44,4 @@ export const issueOf = (reason: string, slice = '', param = '', text = ''): Issu
 
 // Half of a surrogate pair would make `encodeURIComponent` throw.
 const cut = (text: string): string =>
-  text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH).toWellFormed()}…` : text
+  text.length > MAX_LENGTH ? `${wellFormed(text.slice(0, MAX_LENGTH))}…` : text

@@ -2,8 +2,15 @@
 export const hex = (character: string): string =>
   `%${character.charCodeAt(0).toString(16).toUpperCase()}`
 
+// `isWellFormed` and `toWellFormed` came to browsers in 2023. With the `u` flag, a whole pair is no surrogate.
+const half = /\p{Surrogate}/u
+const halves = /\p{Surrogate}/gu
+
 /** Returns whether a URL can hold a text. Half of a surrogate pair would read back as another character. */
-export const isWellFormed = (text: string): boolean => text.isWellFormed()
+export const isWellFormed = (text: string): boolean => !half.test(text)
+
+/** Returns a text that a URL can hold: each half of a surrogate pair becomes U+FFFD. */
+export const wellFormed = (text: string): string => text.replace(halves, '\uFFFD')
 
 /** Decodes application/x-www-form-urlencoded as in the WHATWG URL standard, from well-formed text. Never throws. */
 export const decode = (raw: string): string =>
@@ -18,8 +25,7 @@ export const decode = (raw: string): string =>
 const encode = (text: string): string =>
   /[^\w~,:/@.!-]/.test(text)
     ? // `encodeURIComponent` throws on half of a surrogate pair.
-      text
-        .toWellFormed()
+      wellFormed(text)
         .replace(/[^\w~,:/@.! '()*-]+/g, encodeURIComponent)
         .replace(/['()*]/g, hex)
         .replaceAll(' ', '+')

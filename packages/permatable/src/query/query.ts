@@ -1,4 +1,4 @@
-import { decode } from './encode.ts'
+import { decode, wellFormed } from './encode.ts'
 
 /** A search param, decoded: its name and its text. */
 export type Param = readonly [name: string, text: string]
@@ -24,7 +24,7 @@ export function parseQuery(search: string): Query {
   const names = new Set<string>()
   const params: Param[] = []
   const repeats: Param[] = []
-  const raws = search.slice(1).toWellFormed().split('&')
+  const raws = wellFormed(search.slice(1)).split('&')
   const segments = raws.map((raw): Segment => {
     const equals = raw.indexOf('=')
     const end = equals < 0 ? raw.length : equals

@@ -48,7 +48,7 @@ const encoded = (text: fc.Arbitrary<string>) =>
   fc
     .tuple(text, fc.boolean())
     .map(([one, isRaw]) =>
-      isRaw ? one.replace(/[&#]/g, '') : encodeURIComponent(one.toWellFormed()),
+      isRaw ? one.replace(/[&#]/g, '') : encodeURIComponent(one.replace(/\p{Surrogate}/gu, '')),
     )
 const param = (name: string, text: fc.Arbitrary<string>) =>
   fc.option(encoded(text).map((one) => `${name}=${one}`)).map((one) => one ?? '')
