@@ -1,3 +1,4 @@
+import { fieldsOf } from '../values/fields-of.ts'
 import type { Comparison, ConditionValue } from './condition.ts'
 import { FIRST, isInfinite, LAST, LAST_OF_FOUR_DIGITS, textOfTime, timeOfText } from './times.ts'
 
@@ -147,6 +148,14 @@ const scales: Readonly<Record<string, Scale>> = {
 }
 
 const scaleOf = (domain: Domain) => (typeof domain === 'string' ? scales[domain] : undefined)
+
+const unscaled: readonly unknown[] = ['text', 'uuid', 'bool', 'citext', 'text[]']
+
+/** Returns whether anything is a domain. */
+export const isDomain = (given: unknown): given is Domain =>
+  typeof given === 'string'
+    ? Object.hasOwn(scales, given) || unscaled.includes(given)
+    : Array.isArray(fieldsOf(given).enum)
 
 const isWhole = (number: number | bigint) => typeof number === 'bigint' || Number.isInteger(number)
 

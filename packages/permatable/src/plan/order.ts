@@ -10,11 +10,14 @@ export interface Order<C> {
   readonly nulls: 'first' | 'last' | undefined
 }
 
+/** The places of rows without a value. */
+export const nullOrders = ['first', 'last', 'largest', 'smallest'] as const
+
 /**
  * Where rows without a value go. `largest`: last when ascending and first when descending, as in PostgreSQL's indexes.
  * `smallest`: the reverse, as in those of SQLite and MySQL.
  */
-export type NullOrder = 'first' | 'last' | 'largest' | 'smallest'
+export type NullOrder = (typeof nullOrders)[number]
 
 /**
  * Returns the order for a sorting. It ends with the key, so that rows with equal values keep their order, and no row is

@@ -4,6 +4,7 @@ import type { Issue } from '../definition/issue.ts'
 import { MAX_PAGE_SIZE } from '../query/limits.ts'
 import { acceptText } from '../slices/accept.ts'
 import { fieldsOf } from '../values/fields-of.ts'
+import { checkPlan } from './check-plan.ts'
 import { all, any, never, type Condition } from './condition.ts'
 import { exact, type Domain } from './domain.ts'
 import { conditionOf, operationOf } from './filter.ts'
@@ -106,10 +107,13 @@ export interface PlanOptions<S, C> extends QueryOptions<S, C> {
 /**
  * Makes a function that turns a table's state into a plan: data that you write as SQL. It only contains declared columns,
  * and values that the database can hold.
+ *
+ * @throws In development, if a column has a domain that doesn't exist, or another option is wrong.
  */
 export function queryPlanner<S extends object, C>(
   options: PlanOptions<S, C>,
 ): (state: S) => QueryPlan<C> {
+  if (process.env.NODE_ENV !== 'production') checkPlan(options as never)
   const columns = options.columns as Readonly<Record<string, QueryColumn<C, never>>>
   return (state) => planOf(options, columns, state)
 }

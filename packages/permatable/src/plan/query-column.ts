@@ -40,12 +40,22 @@ export type DomainOperation<D, T = string> = D extends TextDomain
 /** The two ends of a range. */
 export type Ends<T> = readonly [T | null, T | null]
 
+/** How columns filter. */
+export const filterForms = [
+  'is',
+  'contains',
+  'startsWith',
+  'between',
+  'anyOf',
+  'operation',
+  'none',
+] as const
+
 /**
  * How a column filters. `operation` takes values that start with their operator, as `operators(…)` returns them. A column
  * with `none` is only sorted.
  */
-export type FilterForm =
-  'is' | 'contains' | 'startsWith' | 'between' | 'anyOf' | 'operation' | 'none'
+export type FilterForm = (typeof filterForms)[number]
 
 /**
  * A declared column of the database. `C` is how a query library names it, `V` its filter value, and `D` its domain, or

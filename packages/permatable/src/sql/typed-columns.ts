@@ -2,6 +2,7 @@ import { fail } from '../console/messages.ts'
 import type { Domain } from '../plan/domain.ts'
 import type { PlanOptions } from '../plan/plan.ts'
 import { isReference, type QueryColumn, type SearchColumn } from '../plan/query-column.ts'
+import { fieldsOf } from '../values/fields-of.ts'
 import type { SqlColumn } from './column.ts'
 import type { Dialect } from './dialect.ts'
 
@@ -37,6 +38,8 @@ export function typedColumns<R>(
   { columns, key, search = [], hasFrom, dialect }: ColumnOptions<R>,
   { domainOf, tableOf, nameOf }: Schema<R>,
 ): Typed<R> {
+  if (process.env.NODE_ENV !== 'production' && typeof fieldsOf(dialect).encode !== 'function')
+    fail('the query has no dialect', 'pass the one of your database: postgres, mysql or sqlite')
   const known = new Map<R, SqlColumn<R>>()
 
   function typed(ref: R, domain = domainOf(ref)): SqlColumn<R> {
