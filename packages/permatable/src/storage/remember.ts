@@ -54,7 +54,7 @@ export function remember(options: StorageOptions): Persister {
 /** Shows the view of a query and makes it pending. It's written without a debounce and adds no history entry. */
 function showView(table: Table, { decisions }: WriteQueue, search: string): void {
   const { query } = table.read(search)
-  const decision = decisions.numberFor(table.slots.map(({ slice }) => slice))
+  const decision = decisions.numberFor(table.slots.map(({ slice }) => ({ cause: slice, subjects: [slice] })))
   table.batch(() => {
     for (const slot of table.slots) {
       const { slice } = slot

@@ -1,28 +1,32 @@
-import type { ResolvedSlice } from '../definition/resolve-slice.ts'
+import type { Subject } from './subjects.ts'
 
 /** With `history: 'auto'`, the longest pause (ms) before a write gets its own history entry. */
 const JOIN_MS = 1_000
 
-/** Writes of the same slices that share one history entry, with `history: 'auto'`. */
+/** Writes about the same subjects that share one history entry, with `history: 'auto'`. */
 export class AutoGroup {
-  #causes: readonly ResolvedSlice[] = []
+  #subjects: readonly Subject[] = []
   /** When the group ends (ms of `performance.now()`). */
   #until = 0
+  /** Until when a change may wait for a composition to end. */
+  #waitsUntil = 0
 
-  /** Returns the slices whose writes join the entry of the last write. */
-  causesAt(now: number): readonly ResolvedSlice[] {
-    return now < this.#until ? this.#causes : []
+  /** Returns the subjects whose writes join the entry of the last write. */
+  subjectsAt(now: number): readonly Subject[] {
+    return now < this.#until ? this.#subjects : []
   }
 
-  /** Notes a write, by the slices that caused it. */
-  add(causes: readonly ResolvedSlice[], now: number): void {
-    this.#causes = causes
-    this.#until = now + JOIN_MS
+  /** Notes a write, by what it is about. */
+  add(subjects: readonly Subject[], now: number): void {
+    this.#subjects = subjects
+    this.#until = Math.max(now, this.#waitsUntil) + JOIN_MS
   }
 
   /** Notes a change that waits (ms) for a composition to end. That isn't a pause of the user. */
   waitFor(wait: number, now: number): void {
-    if (now < this.#until) this.#until = now + wait + JOIN_MS
+    // The change before it may not be written yet.
+    this.#waitsUntil = now + wait
+    if (now < this.#until) this.#until = this.#waitsUntil + JOIN_MS
   }
 
   end(): void {

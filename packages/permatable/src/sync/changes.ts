@@ -5,6 +5,7 @@ import { shareParts } from '../slices/share.ts'
 import { copyOf } from '../values/copy.ts'
 import { fieldsOf } from '../values/fields-of.ts'
 import type { Slot } from './slot.ts'
+import { subjectsOf, type Subject } from './subjects.ts'
 
 /** A new value for a slot. */
 export interface SlotChange {
@@ -12,6 +13,8 @@ export interface SlotChange {
   readonly value: unknown
   /** The slice whose debounce and history apply: the slot's own, or the slice that caused the change. */
   readonly cause: ResolvedSlice
+  /** What the cause's change is about. */
+  readonly subjects: readonly Subject[]
 }
 
 /** The state slices to change: each a value, or a function of the latest value, pending changes included. */
@@ -45,7 +48,12 @@ export function changesOf(
       typeof update === 'function' ? shareParts(shown, update(copyOf(shown))) : update
     // The URL's text was rejected, so setting the shown value must still rewrite it.
     if (!Object.is(shown, value) || slot.issues.length)
-      changes.push({ slot, value, cause: slot.slice })
+      changes.push({
+        slot,
+        value,
+        cause: slot.slice,
+        subjects: subjectsOf(slot.slice, shown, value),
+      })
   }
   return [...changes, ...resetsOf(slots, changes, resetsPage)]
 }

@@ -1,15 +1,22 @@
 import type { ResolvedSlice } from '../definition/resolve-slice.ts'
+import type { SlotChange } from './changes.ts'
 import { currentComposition, MAX_COMPOSITION_MS, type Composition } from './composition.ts'
+import type { Subject } from './subjects.ts'
+
+/** Who asks for a number: a change, by its cause and what it is about. */
+type Made = Pick<SlotChange, 'cause' | 'subjects'>
 
 /**
  * Numbers the decisions of the user in order. All changes in one task are one decision, and so are changes of the same
- * slices in a row, such as the letters of a word. A composition starts a new one, so that text typed before it need not
+ * subjects in a row, such as the letters of a word. A composition starts a new one, so that text typed before it need not
  * wait for its end.
  */
 export class Decisions {
   #number = 0
   /** The slices that caused the changes of the last decision. */
   #causes = new Set<ResolvedSlice>()
+  /** What the changes of the last decision are about. */
+  #subjects = new Set<Subject>()
   /** `true` for the rest of the task in which the last change was made. */
   #isInTask = false
   /** The composition of the last change. */
@@ -17,21 +24,25 @@ export class Decisions {
   /** The slices that the composed text changes: those that changed first during its composition. */
   #composed: ReadonlySet<ResolvedSlice> = new Set()
 
-  /** Returns the number of the decision to which new changes belong, by the slices that cause them. */
-  numberFor(causes: readonly ResolvedSlice[]): number {
+  /** Returns the number of the decision to which new changes belong. */
+  numberFor(changes: readonly Made[]): number {
+    const causes = changes.map(({ cause }) => cause)
+    const subjects = changes.flatMap((change) => change.subjects)
     const composition = currentComposition()
     const isNew = composition !== undefined && composition !== this.#composition
     this.#composition = composition
     if (!this.#isInTask) {
       this.#isInTask = true
       setTimeout(() => (this.#isInTask = false))
-      if (isNew || !causes.every((cause) => this.#causes.has(cause))) {
+      if (isNew || !subjects.every((subject) => this.#subjects.has(subject))) {
         this.#number++
         this.#causes = new Set()
+        this.#subjects = new Set()
       }
     }
     if (isNew || causes.some((cause) => this.#composed.has(cause))) this.#composed = this.#causes
     for (const cause of causes) this.#causes.add(cause)
+    for (const subject of subjects) this.#subjects.add(subject)
     return this.#number
   }
 

@@ -1,12 +1,15 @@
 import type { ResolvedSlice } from '../definition/resolve-slice.ts'
 import type { HistoryMode } from '../slices/slice.ts'
 import type { PendingChange } from './slot.ts'
+import type { Subject } from './subjects.ts'
 
 /** The decisions in one write. */
 export interface Write {
   readonly decisions: ReadonlySet<number>
   /** The slices that caused its changes. */
   readonly causes: readonly ResolvedSlice[]
+  /** What its changes are about. */
+  readonly subjects: readonly Subject[]
   readonly history: HistoryMode
 }
 
@@ -17,12 +20,12 @@ export interface Write {
  *
  * @param changes What is to be written.
  * @param now The time in ms of `performance.now()`.
- * @param joined The slices of the last write. An `auto` change of them joins its entry.
+ * @param joined What the last write is about. An `auto` change about the same joins its entry.
  */
 export function nextWrite(
   changes: readonly PendingChange[],
   now: number,
-  joined: readonly ResolvedSlice[],
+  joined: readonly Subject[],
 ): Write | undefined {
   const due = decisionsOf(changes.filter(({ dueAt }) => dueAt <= now))
   // A carried-over change is written alone and doesn't pull other changes along.
@@ -31,12 +34,13 @@ export function nextWrite(
   for (const decision of decisionsOf(changes)) {
     if (decision > lastDue && !due.includes(decision)) continue
     const made = changes.filter((change) => change.decision === decision)
-    const { decisions = [], causes = [] } = write ?? {}
-    const history = historyOf(made, write ? causes : joined)
+    const { decisions = [], causes = [], subjects = [] } = write ?? {}
+    const history = historyOf(made, write ? subjects : joined)
     if (write && history === 'push') break
     write = {
       decisions: new Set([...decisions, decision]),
       causes: [...causes, ...made.map(({ cause }) => cause)],
+      subjects: [...subjects, ...made.flatMap(subjectsOfChange)],
       history: write?.history ?? history,
     }
   }
@@ -47,12 +51,14 @@ export function nextWrite(
 export const decisionsOf = (changes: readonly PendingChange[]): readonly number[] =>
   [...new Set(changes.map(({ decision }) => decision))].sort((a, b) => a - b)
 
-function historyOf(
-  changes: readonly PendingChange[],
-  joined: readonly ResolvedSlice[],
-): HistoryMode {
+const subjectsOfChange = ({ cause, subjects = [cause] }: PendingChange) => subjects
+
+function historyOf(changes: readonly PendingChange[], joined: readonly Subject[]): HistoryMode {
+  const isJoined = (subject: Subject) => joined.includes(subject)
   const pushes = changes.some(
-    ({ history, cause }) => history === 'push' || (history === 'auto' && !joined.includes(cause)),
+    (change) =>
+      change.history === 'push' ||
+      (change.history === 'auto' && !subjectsOfChange(change).every(isJoined)),
   )
   return pushes ? 'push' : 'replace'
 }

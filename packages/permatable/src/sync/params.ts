@@ -22,7 +22,7 @@ export function createTableParams(table: Table, queue: WriteQueue): TableParams<
     table.batch(() => {
       const changes = table.takePatch(patch)
       if (!changes.length) return
-      const decision = queue.decisions.numberFor(changes.map(({ cause }) => cause))
+      const decision = queue.decisions.numberFor(changes)
       for (const change of changes) {
         const wait = queue.decisions.waitOf(change.cause)
         for (const target of targets)

@@ -185,15 +185,15 @@ export class WriteQueue implements DocumentListener {
     // If the last write failed, there is no history entry to replace.
     if (isLate) this.#group.end()
     const changes = isLate ? this.#changes() : this.#unsentChanges()
-    const write = nextWrite(changes, now, this.#group.causesAt(now))
+    const write = nextWrite(changes, now, this.#group.subjectsAt(now))
     // While nothing may be written (see `getCommittedSearch`), wait but don't back off. The write then follows soon
     // after, for example when a blocker's dialog closes.
     if (queries.browser === undefined || !write) return true
-    const { decisions, causes, history } = write
+    const { decisions, causes, subjects, history } = write
     const current = this.getSearch(queries)
     const search = this.#compose(current, decisions)
     if (isLate || search !== current) {
-      this.#group.add(causes, now)
+      this.#group.add(subjects, now)
       const rows = this.#slots().some((slot) => slot.isUnconfirmed && decidesRows(slot.slice))
       this.#navigate(() => this.adapter.navigate(search, { history, rows }))
       development?.noteWrite(this, {

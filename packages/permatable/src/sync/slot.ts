@@ -4,6 +4,7 @@ import { isSameText, type Param, type Query } from '../query/query.ts'
 import type { SliceHistory } from '../slices/slice.ts'
 import { isSameJson } from '../values/compare.ts'
 import type { ReadableAtom, Reactivity, WritableAtom } from './atom.ts'
+import type { Subject } from './subjects.ts'
 
 /** How and when a change is written. */
 export interface Change {
@@ -14,6 +15,8 @@ export interface Change {
   readonly decision: number
   /** The slice whose debounce and history apply. For a page reset, the slice that caused the reset. */
   readonly cause: ResolvedSlice
+  /** What the cause's change is about. @default the slice */
+  readonly subjects?: readonly Subject[]
   /** The history of that slice. Becomes `replace` once the user leaves the entry where the change was made. */
   readonly history: SliceHistory | undefined
   /**

@@ -90,7 +90,9 @@ export class Table {
    * @param wait How long (ms) the change waits for the next one.
    * @returns `true` if the change has to be written.
    */
-  set({ slot: { slice }, value, cause }: SlotChange, decision: number, wait: number): boolean {
+  set(change: SlotChange, decision: number, wait: number): boolean {
+    const { value, cause, subjects } = change
+    const { slice } = change.slot
     const own = this.slots.find((slot) => slot.slice === slice)
     if (!own) return false
     if (this.lifecycle.phase === 'stale') {
@@ -98,7 +100,7 @@ export class Table {
       return false
     }
     const dueAt = performance.now() + wait
-    own.set(value, { decision, cause, history: cause.history, dueAt, wait })
+    own.set(value, { decision, cause, subjects, history: cause.history, dueAt, wait })
     this.#pending.set(true)
     return true
   }

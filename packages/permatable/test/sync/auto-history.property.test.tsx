@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup } from '@testing-library/react'
 import fc from 'fast-check'
-import { defineTableSearchParams } from 'permatable'
+import { defineTableSearchParams, type TableSearchState } from 'permatable'
 import { expect, it } from 'vitest'
 import { pass, withFakeTimers } from '../support/fake-timers.ts'
 import { renderParams } from '../support/render-params.tsx'
@@ -9,13 +9,19 @@ import { runsOf } from '../support/runs.ts'
 
 withFakeTimers()
 
+type ColumnFilter = TableSearchState['columnFilters'][number]
 const table = defineTableSearchParams({ history: 'auto', columnOrder: { debounce: 300 } })
 
-/** A change of one slice, some time after the last. Its write is made within half a second. */
+/** A change of one slice or one filter, some time after the last. Its write is made within half a second. */
 const decision = fc.record({
-  key: fc.constantFrom('globalFilter', 'columnOrder', 'sorting'),
+  key: fc.constantFrom('globalFilter', 'columnOrder', 'sorting', 'status', 'total'),
   pause: fc.constantFrom(0, 100, 300, 800, 2_000),
 })
+
+const withFilter = (filters: readonly ColumnFilter[], id: string, value: number) => [
+  ...filters.filter((filter) => filter.id !== id),
+  { id, value: `value ${value}` },
+]
 
 it('makes an entry of each decision, and of nothing else', async () => {
   await fc.assert(
@@ -30,6 +36,8 @@ it('makes an entry of each decision, and of nothing else', async () => {
           globalFilter: { globalFilter: `text ${at}` },
           columnOrder: { columnOrder: [`column${at}`] },
           sorting: { sorting: [{ id: `column${at}`, desc: true }] },
+          status: { columnFilters: withFilter(state.columnFilters, 'status', at) },
+          total: { columnFilters: withFilter(state.columnFilters, 'total', at) },
         }[key]
         params.set(change ?? {})
         state = { ...state, ...change }

@@ -1,0 +1,34 @@
+import type { ResolvedSlice } from '../definition/resolve-slice.ts'
+import { fieldsOf } from '../values/fields-of.ts'
+import { isSameJson } from '../values/compare.ts'
+
+/** What a change is about. Changes of the same subjects in a row are one decision of the user. */
+export type Subject = object
+
+/** A subject for each column that a slice filters. */
+const columns = new WeakMap<ResolvedSlice, Map<unknown, Subject>>()
+
+/** Returns what a change of a slice is about: the slice, or each column whose filter changes. */
+export function subjectsOf(
+  slice: ResolvedSlice,
+  before: unknown,
+  after: unknown,
+): readonly Subject[] {
+  if (slice.columnEntries !== 'filter') return [slice]
+  const [old, next] = [before, after].map(filtersById)
+  const ids = [...new Set([...(old?.keys() ?? []), ...(next?.keys() ?? [])])]
+  const changed = ids.filter((id) => !isSameJson(old?.get(id), next?.get(id)))
+  // Another order of the same filters is a change of no column.
+  return changed.length ? changed.map((id) => subjectOf(slice, id)) : [slice]
+}
+
+const filtersById = (filters: unknown): ReadonlyMap<unknown, unknown> =>
+  new Map((Array.isArray(filters) ? filters : []).map(fieldsOf).map(({ id, value }) => [id, value]))
+
+function subjectOf(slice: ResolvedSlice, id: unknown): Subject {
+  const known = columns.get(slice) ?? new Map<unknown, Subject>()
+  columns.set(slice, known)
+  const subject = known.get(id) ?? {}
+  known.set(id, subject)
+  return subject
+}
