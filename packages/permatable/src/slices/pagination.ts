@@ -29,6 +29,11 @@ export const pagination = defineSlice({
         ? number
         : reject(min ? `#integer ${max}` : `#integer ${max} 0`)
     }
+    /** A page past the last number that is exact is still a page past the last. */
+    const inRange = (text: string, at: number) =>
+      at === 0 && /^\d+$/.test(text)
+        ? String(Math.min(Number(text), MAX_PAGE_INDEX + firstPage))
+        : text
     return {
       names,
       parse(params, fallback, report) {
@@ -36,7 +41,7 @@ export const pagination = defineSlice({
         for (const param of params) {
           // `read` gives a slice no other params, so each name has a number.
           const at = names.indexOf(param[0])
-          attempt(() => (numbers[at] = numberOf(unquote(param[1]), at)), report, param)
+          attempt(() => (numbers[at] = numberOf(inRange(unquote(param[1]), at), at)), report, param)
         }
         return { pageIndex: (numbers[0] as number) - firstPage, pageSize: numbers[1] as number }
       },
@@ -63,7 +68,10 @@ const ALL = 'all'
 
 export function acceptPagination(value: unknown, maxPageSize: number): Pagination | undefined {
   if (!isPage(value)) return undefined
-  const { pageIndex, pageSize } = value
+  const { pageSize } = value
+  const pageIndex = Number.isInteger(value.pageIndex)
+    ? Math.min(value.pageIndex, MAX_PAGE_INDEX)
+    : value.pageIndex
   return isWhole(pageIndex, 0, MAX_PAGE_INDEX) && isWhole(pageSize, 1, maxPageSize)
     ? { pageIndex, pageSize }
     : undefined

@@ -38,12 +38,20 @@ describe('a page index that counts from 0', () => {
 
   it.each([
     ['-1', 'not a whole number of 0 or more'],
-    ['9007199254740991', 'not a whole number of 0 or more'],
+    ['1e3', 'not a whole number of 0 or more'],
     ['all', 'not a whole number of 0 or more'],
   ])('rejects %s', (page, reason) => {
     const explained = explain(table, `?page=${page}`).find(({ param }) => param === 'page')
     expect(explained).toMatchObject({ text: page, reason, isDefault: true })
   })
+
+  it.each(['9007199254740991', '99999999999999999999', '9'.repeat(400)])(
+    'reads page %s as the last one that a number can name',
+    (page) => {
+      const { state, issues } = table.parse(`?page=${page}`)
+      expect([state.pagination.pageIndex, issues]).toEqual([9007199254740990, []])
+    },
+  )
 
   it('leaves page sizes as they are', () => {
     expect(table.parse('?size=0').issues).toMatchObject([
