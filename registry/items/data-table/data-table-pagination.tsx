@@ -23,8 +23,9 @@ export function DataTablePagination<TData extends RowData>({
   pageSizes = [10, 20, 50, 100],
 }: DataTablePaginationProps<TData>) {
   const { pageIndex, pageSize } = table.state.pagination
-  // Do not count the rows of groups.
-  const rowCount = table.options.rowCount ?? table.getFilteredRowModel().rows.length
+  const { rowCount: ofServer, manualPagination } = table.options
+  // Do not count the rows of groups. A server may not know how many rows it has.
+  const rowCount = manualPagination ? ofServer : table.getFilteredRowModel().rows.length
   const pageCount = table.getPageCount()
   const selected = Object.values(table.state.rowSelection).filter(Boolean).length
   // A link may have a size of its own.
@@ -50,8 +51,12 @@ export function DataTablePagination<TData extends RowData>({
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm tabular-nums">
       <p role="status" className="text-muted-foreground sm:me-auto">
-        {rowCount} {rowCount === 1 ? 'row' : 'rows'}
-        {selected > 0 && `, ${selected} selected`}
+        {[
+          rowCount !== undefined && `${rowCount} ${rowCount === 1 ? 'row' : 'rows'}`,
+          selected > 0 && `${selected} selected`,
+        ]
+          .filter(Boolean)
+          .join(', ')}
       </p>
       <label className="flex items-center gap-2">
         Rows per page
@@ -67,9 +72,10 @@ export function DataTablePagination<TData extends RowData>({
         </NativeSelect>
       </label>
       <div className="flex items-center gap-1 max-sm:w-full">
-        {pageCount > 0 && (
+        {pageCount !== 0 && (
           <p className="me-auto sm:me-5">
-            Page {pageIndex + 1} of {pageCount}
+            Page {pageIndex + 1}
+            {pageCount > 0 && ` of ${pageCount}`}
           </p>
         )}
         {buttons.map(({ name, Icon, to, isOn }) => (

@@ -30,7 +30,9 @@ function copyOf<TData extends RowData>(
   const shown: Shown = { ...table.options, ...table.getState(), isStale }
   if (last.copy && isSame(shown, last.shown)) return last.copy
   last.shown = shown
-  last.copy = Object.defineProperty({ ...table, isStale }, 'options', {
+  // Of an unknown number of pages, v8 takes the first one for the last.
+  const lastPage = () => table.getPageCount() > 0 && table.lastPage()
+  last.copy = Object.defineProperty({ ...table, lastPage, isStale }, 'options', {
     enumerable: true,
     get: () => table.options,
   })

@@ -1,6 +1,8 @@
 import { createAtom } from '@tanstack/react-store'
 import { useEffect, useMemo, useState } from 'react'
 import { answeredRows, decidesRows } from '../definition/rows-query.ts'
+import { searchOfAddress } from '../query/address.ts'
+import { isPage } from '../slices/page.ts'
 import { development, type LastAnswer } from '../sync/development.ts'
 import type { Table } from '../sync/table.ts'
 import { useAtom } from './use-atom.ts'
@@ -12,6 +14,11 @@ export interface ServerRows<TData> {
   readonly rows: readonly TData[]
   /** The number of rows on all pages. `undefined` if it's unknown. */
   readonly rowCount: number | undefined
+  /**
+   * Without a `rowCount`: whether there is a page after this one. `false` disables Next, and makes this the last page.
+   * @default unknown, so Next is never disabled
+   */
+  readonly hasNextPage?: boolean | undefined
   /** The query you sent to the server: the text of `useRowsQuery`, or any URL with the same params. */
   readonly query: string
 }
@@ -47,13 +54,13 @@ const unset = {
   rowCount: undefined,
 }
 const nothing = createAtom<unknown>(undefined)
-const none = { rows: noRows, rowCount: 0, query: undefined }
+const none = { rows: noRows, rowCount: 0, hasNextPage: undefined, query: undefined }
 
 /** Turns a server's answer into TanStack Table's options, and compares it with the view that is shown. */
 export function useServerRows<TData>(table: Table, given: RowsOptions<TData>): Served {
   const isServed = 'server' in given && !given.data
   const { server } = given
-  const { rows, rowCount, query } = server ?? none
+  const { rows, rowCount, hasNextPage, query } = server ?? none
   const shownQuery = useRowsQueryAtom(table)
   const pending = useMemo(() => pendingRows(table), [table])
   // A table with its own data renders for neither.
@@ -66,6 +73,11 @@ export function useServerRows<TData>(table: Table, given: RowsOptions<TData>): S
   const [wasServed, setWasServed] = useState(isServed)
   if (isServed && !wasServed) setWasServed(true)
   const isStale = isServed && (isPending || answered !== shown)
+  const isLastPage = rowCount === undefined && hasNextPage === false && !isStale
+  const lastPage = useMemo(
+    () => (isLastPage ? pageOf(table, query) : -1),
+    [isLastPage, table, query],
+  )
   const options = useMemo(
     () =>
       isServed
@@ -74,11 +86,12 @@ export function useServerRows<TData>(table: Table, given: RowsOptions<TData>): S
             manualFiltering: true,
             manualSorting: true,
             manualPagination: true,
-            pageCount: rowCount === undefined ? -1 : undefined,
+            // TanStack Table takes -1 for an unknown count.
+            pageCount: rowCount !== undefined ? undefined : isLastPage ? lastPage + 1 : -1,
             rowCount,
           }
         : undefined,
-    [isServed, rows, rowCount],
+    [isServed, rows, rowCount, isLastPage, lastPage],
   )
   const [last] = useState((): LastAnswer => ({}))
   useEffect(
@@ -95,8 +108,15 @@ export function useServerRows<TData>(table: Table, given: RowsOptions<TData>): S
     options,
     unset: !isServed && wasServed ? unset : undefined,
     isStale,
-    isCounted: !isServed || (!isStale && rowCount !== undefined),
+    isCounted: !isServed || (!isStale && (isLastPage || rowCount !== undefined)),
   }
+}
+
+/** Returns the page index of a query. */
+function pageOf({ definition, slots }: Table, query = ''): number {
+  const slice = slots.find((slot) => slot.slice.isPage)?.slice
+  const page = slice?.parse(slice.read(definition.read(searchOfAddress(query))))
+  return isPage(page) ? page.pageIndex : 0
 }
 
 /** `true` while a change that shows other rows isn't in the URL yet. */

@@ -1,0 +1,131 @@
+import { act, render, screen } from '@testing-library/react'
+import { defineTableSearchParams, type TableSearchState } from 'permatable'
+import type { ServerRows, TableParams } from 'permatable/react'
+import { memoryAdapter, type MemoryAdapter } from 'permatable/testing'
+import { StrictMode, type ComponentType } from 'react'
+import { describe, expect, it } from 'vitest'
+import { noteConsoleWords } from '../support/console-words.ts'
+import { pass, withFakeTimers } from '../support/fake-timers.ts'
+
+export interface Task {
+  readonly title: string
+}
+
+/** A table as the tests use it, of either version. */
+export interface PagedTable {
+  readonly params: TableParams<TableSearchState>
+  readonly isStale: boolean
+  getCanNextPage(): boolean
+  getPageCount(): number
+  nextPage(): void
+  lastPage(): void
+  setPageIndex(index: number): void
+}
+
+export interface TasksProps {
+  readonly adapter: MemoryAdapter
+  readonly definition: typeof tasksTable
+  readonly answer: (query: string) => ServerRows<Task> | undefined
+  readonly onTable: (table: PagedTable) => void
+}
+
+const tasksTable = defineTableSearchParams()
+
+/** A server that knows whether there is more, and not how many: 25 tasks, ten a page. */
+const answer = (query: string): ServerRows<Task> => {
+  const { pageIndex } = tasksTable.parse(query).state.pagination
+  const rows = Array.from({ length: 25 }, (_, at) => ({ title: `task ${at}` }))
+  return {
+    rows: rows.slice(pageIndex * 10, pageIndex * 10 + 10),
+    rowCount: undefined,
+    hasNextPage: rows.length > pageIndex * 10 + 10,
+    query,
+  }
+}
+
+export const unknownCountContract = (name: string, Tasks: ComponentType<TasksProps>) =>
+  describe(`a count that nobody knows, with ${name}`, () => {
+    withFakeTimers()
+    const words = noteConsoleWords()
+
+    function open(search: string, answers: TasksProps['answer'] = answer) {
+      const adapter = memoryAdapter(search)
+      let shown: PagedTable | undefined
+      const app = (by: TasksProps['answer']) => (
+        <Tasks
+          adapter={adapter}
+          definition={tasksTable}
+          answer={by}
+          onTable={(made) => (shown = made)}
+        />
+      )
+      const { rerender } = render(app(answers), { wrapper: StrictMode })
+      return {
+        adapter,
+        answerBy: (by: TasksProps['answer']) => rerender(app(by)),
+        is: () => [shown?.getCanNextPage(), shown?.getPageCount(), shown?.isStale],
+        async does(what: (table: PagedTable) => void) {
+          act(() => shown && what(shown))
+          await pass(500)
+        },
+      }
+    }
+
+    const view = () => screen.getByRole('status').textContent
+
+    it('has a Next button until the last page', async () => {
+      const { is, does, adapter } = open('')
+      expect([view(), is()]).toEqual(['page 1: task 0', [true, -1, false]])
+      await does((table) => table.nextPage())
+      expect([view(), is()]).toEqual(['page 2: task 10', [true, -1, false]])
+      await does((table) => table.nextPage())
+      expect([view(), is()]).toEqual(['page 3: task 20', [false, 3, false]])
+      expect(adapter.getSearch()).toBe('?pageIndex=3')
+      expect(words).toEqual([])
+    })
+
+    it('goes to no last page that nobody knows, and past none that is known', async () => {
+      const { does, adapter } = open('?pageIndex=2')
+      await does((table) => table.lastPage())
+      expect([view(), adapter.getSearch()]).toEqual(['page 2: task 10', '?pageIndex=2'])
+      await does((table) => table.setPageIndex(2))
+      await does((table) => table.setPageIndex(7))
+      expect([view(), adapter.getSearch()]).toEqual(['page 3: task 20', '?pageIndex=3'])
+      await does((table) => table.lastPage())
+      expect([view(), adapter.getSearch()]).toEqual(['page 3: task 20', '?pageIndex=3'])
+    })
+
+    it('opens the last page by its link, and goes back from it', async () => {
+      const { is, adapter } = open('?pageIndex=3')
+      expect([view(), is()]).toEqual(['page 3: task 20', [false, 3, false]])
+      act(() => adapter.push('?pageIndex=2'))
+      expect([view(), is()]).toEqual(['page 2: task 10', [true, -1, false]])
+      act(() => adapter.back())
+      expect([view(), is()]).toEqual(['page 3: task 20', [false, 3, false]])
+      await pass(500)
+    })
+
+    it('keeps the answer of the last page from counting another view', async () => {
+      const { is, does, answerBy } = open('?pageIndex=3')
+      answerBy(() => answer('?pageIndex=3'))
+      await does(({ params }) => params.set({ globalFilter: 'x' }))
+      expect(is()).toEqual([true, -1, true])
+    })
+
+    it('shows a page past the end without rows, and no Next', async () => {
+      const { is } = open('?pageIndex=9')
+      await pass(500)
+      expect([view(), is()]).toEqual(['page 9: ', [false, 9, false]])
+    })
+
+    it('counts as before once the server knows', async () => {
+      const { is, answerBy } = open('?pageIndex=3')
+      answerBy((query) => ({ ...answer(query), rowCount: 25 }))
+      expect([view(), is()]).toEqual(['page 3: task 20', [false, 3, false]])
+      answerBy((query) => ({ ...answer(query), rowCount: 95, hasNextPage: false }))
+      expect(is()).toEqual([true, 10, false])
+      answerBy((query) => ({ ...answer(query), hasNextPage: undefined }))
+      expect(is()).toEqual([true, -1, false])
+      await pass(500)
+    })
+  })
