@@ -53,19 +53,23 @@ export function joinQuery(raws: readonly string[]): string {
 export function layChanges(from: string, to: string, onto: string): string {
   if (from === onto) return to
   if (from === to) return onto
-  const [before = [], after = [], kept = []] = [from, to, onto].map(
-    (search) => parseQuery(search).segments,
-  )
-  const [textsBefore, textsAfter] = [textsByName(before), textsByName(after)]
-  // Once per name: a link may repeat a name with a long text.
-  const changed = new Set(
-    [...textsBefore.keys(), ...textsAfter.keys()].filter(
-      (name) => textsBefore.get(name) !== textsAfter.get(name),
-    ),
-  )
+  const changed = changedNames(from, to)
   const isChanged = ({ name }: Segment) => changed.has(name)
+  const [after, kept] = [parseQuery(to).segments, parseQuery(onto).segments]
   const laid = [...kept.filter((segment) => !isChanged(segment)), ...after.filter(isChanged)]
   return joinQuery(laid.map(({ raw }) => raw))
+}
+
+/** Returns the names of the params that differ between two queries. */
+export function changedNames(from: string, to: string): ReadonlySet<string> {
+  const [before, after] = [from, to].map((search) => textsByName(parseQuery(search).segments)) as [
+    ReadonlyMap<string, string>,
+    ReadonlyMap<string, string>,
+  ]
+  // Once per name: a link may repeat a name with a long text.
+  return new Set(
+    [...before.keys(), ...after.keys()].filter((name) => before.get(name) !== after.get(name)),
+  )
 }
 
 /** The segments of each name, joined. */

@@ -3,6 +3,7 @@ import type { HistoryMode } from '../../slices/slice.ts'
 import type { Adapter } from '../../sync/adapter.ts'
 import { PathChanges } from '../path-changes.ts'
 import { OwnWrites, type DataRouter, type Location } from './own-writes.ts'
+import { askRendered, withOwnWrites } from './rendered-search.ts'
 import { whenShown } from './shown-screens.ts'
 import { isBrowserAt, toRouterPlace, watchBrowser } from './watch-browser.ts'
 
@@ -28,7 +29,9 @@ export function dataRouterAdapter(router: DataRouter, runsLoaders: () => boolean
     const { location, navigation } = router.state
     return navigation.location?.pathname === location.pathname && !isLoading()
   }
-  const getSearch = () => ownWrites.loadingSearch() ?? router.state.location.search
+  /** The query that the table goes on to show while React is asked what it has rendered. */
+  let held: string | undefined
+  const getSearch = () => ownWrites.loadingSearch() ?? held ?? router.state.location.search
 
   return {
     getSearch,
@@ -36,7 +39,7 @@ export function dataRouterAdapter(router: DataRouter, runsLoaders: () => boolean
     getCommittedSearch() {
       const { location, blockers } = router.state
       // A write would cancel the load, unless a link to another path has cancelled it.
-      if (isOtherLoading() && leftPath === undefined) return undefined
+      if (held !== undefined || (isOtherLoading() && leftPath === undefined)) return undefined
       findBrowser()
       // On Back, the browser stays on the entry to which Back leads until the blocker's `history.go` has returned it.
       // https://github.com/remix-run/react-router/blob/react-router@7.18.2/packages/react-router/lib/router/router.ts#L1317-L1322
@@ -54,6 +57,10 @@ export function dataRouterAdapter(router: DataRouter, runsLoaders: () => boolean
       let isLeaving = false
       /** Where another navigation on this path leads, while its loaders run. */
       let otherLoad: Location | undefined
+      /** `true` at the location of a write. */
+      let isAtOwn = false
+      /** What React had rendered when a navigation with loaders began. */
+      const renderedBefore = new WeakMap<Location, string | undefined>()
       const paths = new PathChanges({
         getPath: () => last.pathname,
         notify,
@@ -74,18 +81,41 @@ export function dataRouterAdapter(router: DataRouter, runsLoaders: () => boolean
         isLeaving = false
       }
 
+      /** Other code has changed the query of this path since the last write. It may know an older query. */
+      function onOther(location: Location, action: string) {
+        const current = last.search
+        const report = (rendered: string | undefined) => {
+          held = undefined
+          const next = router.state.location.search
+          const merged = withOwnWrites(router, { rendered, current, next })
+          if (merged !== undefined) ownWrites.navigate(merged, 'replace')
+          onLocation(router.state.location, action)
+        }
+        last = location
+        if (renderedBefore.has(location)) return report(renderedBefore.get(location))
+        held = current
+        notify('load')
+        askRendered(router, report)
+      }
+
       router.subscribe((state) => {
         const { location, navigation, historyAction } = state
+        let isOther = false
         if (location !== last) {
           const isOwn = ownWrites.settle(last, location)
           // See `OwnWrites.navigate`: the router has reset the blocker of another navigation.
           if (isOwn && ownWrites.isOtherBlocked(blockers)) state.blockers = blockers
+          const isWrite = isOwn || ownWrites.isStarting
+          isOther = isAtOwn && !isWrite && !isLeaving && location.pathname === last.pathname
+          isAtOwn = isWrite
         }
         blockers = state.blockers
         const lastLoad = otherLoad
         if (!ownWrites.isStarting) otherLoad = isOtherLoading() ? navigation.location : undefined
         if (location !== last) {
-          onLocation(location, historyAction)
+          if (held !== undefined && location.pathname === last.pathname) last = location
+          else if (isOther && historyAction !== 'POP') onOther(location, historyAction)
+          else onLocation(location, historyAction)
         } else if (isLeaving && !navigation.location) {
           // The app cancelled the link.
           isLeaving = false
@@ -101,7 +131,10 @@ export function dataRouterAdapter(router: DataRouter, runsLoaders: () => boolean
           paths.onLeave(isOnEntry ? 'leave' : 'left')
         } else if (otherLoad !== lastLoad) {
           // Without a next location, the app cancelled the link.
-          if (otherLoad) notify('load')
+          const loading = otherLoad
+          if (loading && isAtOwn)
+            askRendered(router, (search) => void renderedBefore.set(loading, search))
+          if (loading) notify('load')
           else paths.onChange('replace')
         }
       })

@@ -2,8 +2,9 @@ import { parsePath, type Location, type Navigator, type Path, type To } from 're
 import type { HistoryMode } from '../../slices/slice.ts'
 import type { Adapter, AddressChange } from '../../sync/adapter.ts'
 import { PathChanges } from '../path-changes.ts'
+import { askRendered, withOwnWrites } from './rendered-search.ts'
 import { whenShown } from './shown-screens.ts'
-import { runOwnWrite, toRouterPlace, watchBrowser } from './watch-browser.ts'
+import { isWritingOwn, runOwnWrite, toRouterPlace, watchBrowser } from './watch-browser.ts'
 
 /** The history of a router without loaders: `BrowserRouter`, `HashRouter` or `MemoryRouter`. */
 export interface RouterHistory extends Navigator {
@@ -12,16 +13,22 @@ export interface RouterHistory extends Navigator {
 
 /** Returns the adapter for a router without loaders. */
 export function navigatorAdapter(navigator: RouterHistory): Adapter {
-  const getSearch = () => navigator.location.search
+  /** The location of the last write. */
+  let written: Location | undefined
+  /** The query that the table goes on to show while React is asked what it has rendered. */
+  let held: string | undefined
+  const getSearch = () => held ?? navigator.location.search
 
   function write(search: string, how: HistoryMode) {
     const { pathname, hash, state } = navigator.location
     runOwnWrite(() => navigator[how]({ pathname, search, hash }, state))
+    written = navigator.location
   }
 
   return {
     getSearch,
     getServerSearch: getSearch,
+    getCommittedSearch: () => (held === undefined ? navigator.location.search : undefined),
     subscribe(notify) {
       let last = navigator.location
       /** The path that a write is leaving, until the router navigates. */
@@ -33,11 +40,24 @@ export function navigatorAdapter(navigator: RouterHistory): Adapter {
       })
 
       function onLocation(how: AddressChange) {
-        const { key, search } = last
+        const before = last
+        const isOnPath = leftPath === undefined
         last = navigator.location
-        if (last.key === key && last.search === search && leftPath === undefined) return
+        if (last.key === before.key && last.search === before.search && isOnPath) return
         leftPath = undefined
-        paths.onChange(how)
+        const isOfOther = how !== 'pop' && isOnPath && last.pathname === before.pathname
+        if (isOfOther && held !== undefined) return
+        if (!isOfOther || before.key !== written?.key || isWritingOwn()) return paths.onChange(how)
+        const current = before.search
+        held = current
+        notify('load')
+        askRendered(navigator, (rendered) => {
+          held = undefined
+          const next = navigator.location.search
+          const merged = withOwnWrites(navigator, { rendered, current, next })
+          if (merged !== undefined) write(merged, 'replace')
+          paths.onChange(how)
+        })
       }
 
       function beforeWrite(path: string | undefined, nextPath: string | undefined) {

@@ -17,6 +17,7 @@ import { asksServer, useAsksServer, type ShallowOptions } from '../asks-server.t
 import { failWithoutRouter } from '../other-routers.ts'
 import { dataRouterAdapter } from './data-router-adapter.ts'
 import { navigatorAdapter, type RouterHistory } from './navigator-adapter.ts'
+import { useRenderedSearch } from './rendered-search.ts'
 import { useShownScreen } from './shown-screens.ts'
 
 /**
@@ -46,6 +47,7 @@ export function useSlices<State extends object>(
 ): TableParams<State> {
   const adapter = useAdapter()
   useShownScreen(adapter.history)
+  useRenderedSearch(adapter.history, definition)
   const params = useSlicesWith(adapter, definition)
   useAsksServer(adapter.history, params, options)
   return params

@@ -29,6 +29,9 @@ export function watchBrowser(router: object, watcher: BrowserWatcher): void {
   watchers = [...watchers.filter((known) => known.deref()), ownedRef(router, watcher)]
 }
 
+/** Returns whether an adapter's write runs. */
+export const isWritingOwn = (): boolean => isWriting
+
 /** Runs an adapter's write. If the browser refuses it, the router gets no error. */
 export function runOwnWrite(write: () => void): void {
   isWriting = true
