@@ -1,4 +1,6 @@
 import { open } from '../support/address.ts'
+import { serveOneDocument } from '../support/one-document.ts'
+import { screenHeading } from '../support/table.ts'
 import { expect, test } from '../support/test.ts'
 
 test('the first screen is small, and the docs load nothing of it', async ({ page, engine }) => {
@@ -70,4 +72,45 @@ test('the script takes over what the document shows, and renders none of it agai
   await context?.close()
   expect(parts).toEqual({ texts: 2, links: 0, current: `/${story}` })
   expect(problems).toEqual([])
+})
+
+test.describe('Where a host answers every path with the document of the first screen', () => {
+  test('each path shows its own screen', async ({ page, playwrightPage }) => {
+    await open(page, '/')
+    const serveAsBefore = await serveOneDocument(playwrightPage)
+    await open(page, '/?sorting=age.desc#part')
+    for (const [path, heading] of [
+      ['/push', 'Push(instead of replace)'],
+      ['/push/?globalFilter=a#part', 'Push(instead of replace)'],
+      ['/more', 'More'],
+      ['/nowhere', 'Not Found'],
+      ['/index.html', 'Not Found'],
+    ] as const) {
+      await page.goto(path)
+      await expect(screenHeading(page), path).toHaveText(heading)
+    }
+    await serveAsBefore()
+  })
+
+  test('another path shows nothing of the first screen before the scripts', async ({
+    page,
+    playwrightPage,
+  }) => {
+    await open(page, '/')
+    const serveAsBefore = await serveOneDocument(playwrightPage)
+    let load = () => {}
+    const loaded = new Promise<void>((resolve) => (load = resolve))
+    await playwrightPage.route('**/assets/*.js', async (route) => {
+      await loaded
+      await route.fallback()
+    })
+    await playwrightPage.goto('/push', { waitUntil: 'commit' })
+    await expect(page.getByRole('banner').getByText('Basic')).toBeVisible()
+    // It stands below the place of the screen.
+    await expect(page.locator('body > noscript')).toHaveCount(1)
+    expect(await page.locator('main, [aria-current]').evaluateAll(({ length }) => length)).toBe(0)
+    load()
+    await expect(screenHeading(page)).toHaveText('Push(instead of replace)')
+    await serveAsBefore()
+  })
 })

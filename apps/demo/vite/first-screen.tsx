@@ -19,6 +19,14 @@ import { readFacts } from './library-facts.ts'
 
 const PLACE = '<!-- first screen -->'
 
+/** Leaves the header alone, as in `screen.html`, where a host answers another path with the first screen's document. */
+const leaveOtherPaths = `<script>
+if (location.pathname !== '/') {
+  document.querySelector('main').remove()
+  for (const link of document.querySelectorAll('[aria-current]')) link.removeAttribute('aria-current')
+}
+</script>`
+
 /**
  * Writes what is known before any script into the documents: the header, and on the first screen all that stands above the
  * table, which the script hydrates. `index.html` is the first screen's, `screen.html` that of all other screens.
@@ -44,7 +52,9 @@ export const firstScreen: Plugin = {
       const top = await topOfFirstScreen(facts)
       const address = `${site.origin}/`
       const canonical = `<link rel="canonical" href="${address}" /><meta property="og:url" content="${address}" />`
-      document.source = source.replace('</head>', `${canonical}</head>`).replace(PLACE, () => top)
+      document.source = source
+        .replace('</head>', `${canonical}</head>`)
+        .replace(`${PLACE}</div>`, () => `${top}</div>${leaveOtherPaths}`)
     },
   },
 }

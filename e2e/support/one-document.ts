@@ -1,0 +1,13 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * Answers every path with the first screen's document, as a host of single-page apps does, until the returned function is
+ * called.
+ */
+export async function serveOneDocument(page: Page): Promise<() => Promise<void>> {
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback()
+    return route.fulfill({ response: await route.fetch({ url: new URL('/', page.url()).href }) })
+  })
+  return () => page.unrouteAll({ behavior: 'wait' })
+}
