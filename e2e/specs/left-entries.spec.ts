@@ -1,6 +1,7 @@
 import { address, follow, historyLength, open, reload, search, show } from '../support/address.ts'
 import { enter, inOneTask } from '../support/enter.ts'
 import { forgetWrites, writtenAddresses } from '../support/history.ts'
+import { screens } from '../support/screens.ts'
 import {
   controls,
   orderToggle,
@@ -122,7 +123,7 @@ test.describe('On the debounce screen', () => {
     expect(await search(page)).toBe('?sorting=age.desc')
   })
 
-  test("the screen's own link gives a clean screen, and nothing comes after it", async ({
+  test("the screen's own link gives a clean screen, nothing comes after it, and Back returns to the view", async ({
     page,
   }) => {
     await open(page, '/debounce?sorting=age.desc')
@@ -135,8 +136,12 @@ test.describe('On the debounce screen', () => {
     await pastTheDelay(page)
     expect(await address(page)).toBe('/debounce')
     await expect(searchBox(page)).toHaveValue('')
+    await page.goBack()
+    await expect(searchBox(page)).toHaveValue('ann')
+    expect(await search(page)).toBe('?globalFilter=ann&sorting=age.desc&columnOrder=age,name,id')
 
     await test.step('when nothing was written yet, too', async () => {
+      await open(page, '/debounce')
       await enter(searchBox(page), 'ann')
       await follow(page, 'Debounce')
       await expect(searchBox(page)).toHaveValue('')
@@ -144,9 +149,32 @@ test.describe('On the debounce screen', () => {
       expect(await address(page)).toBe('/debounce')
       await expect(searchBox(page)).toHaveValue('')
       expect(await tableState(page)).toMatchObject({ globalFilter: '' })
+      await page.goBack()
+      await expect(searchBox(page)).toHaveValue('ann')
+      expect(await address(page)).toBe('/debounce?globalFilter=ann')
     })
   })
 })
+
+for (const { heading, path } of screens)
+  test(
+    `the link of ${heading} resets its view, and Back returns to it`,
+    { tag: path === '/' ? '@smoke' : [] },
+    async ({ page }) => {
+      await open(page, path)
+      await sortButton(page, 'Age').click()
+      await pastTheDelay(page)
+      await expect.poll(() => search(page)).not.toBe('')
+      const view = await address(page)
+      const shown = await tableState(page)
+      await follow(page, heading)
+      await expect.poll(() => address(page)).toBe(path)
+      await expect.poll(() => tableState(page)).not.toEqual(shown)
+      await page.goBack()
+      await expect.poll(() => address(page)).toBe(view)
+      await expect.poll(() => tableState(page)).toEqual(shown)
+    },
+  )
 
 test('on the first screen, too, a change and a link at once lose nothing', async ({ page }) => {
   await open(page, '/')

@@ -1,4 +1,4 @@
-import { address } from '../support/address.ts'
+import { address, follow, open } from '../support/address.ts'
 import { enter } from '../support/enter.ts'
 import { expect, test } from '../support/test.ts'
 import { searchBox } from '../support/table.ts'
@@ -17,4 +17,13 @@ test('A search that no URL has room for filters the rows, and is told', async ({
   await enter(searchBox(page), 'a')
   await expect(unwritten).toHaveText('')
   await expect.poll(() => address(page)).toBe('/more/saved-views?globalFilter=a')
+})
+
+test('The link of the screen clears a search that no URL has room for', async ({ page }) => {
+  await open(page, '/')
+  await enter(searchBox(page), 'x'.repeat(100_000))
+  await expect(page.locator('.address-unwritten')).toContainText('Not in the link: the search.')
+  await follow(page, 'Basic')
+  await expect(searchBox(page)).toHaveValue('')
+  expect(await address(page)).toBe('/')
 })

@@ -23,10 +23,8 @@ export function Header() {
           activeOptions={{ exact: true, includeSearch: false }}
           className={className}
           data-title={title}
-          onClick={({ currentTarget, ctrlKey, metaKey, shiftKey, altKey }) => {
-            const isElsewhere = ctrlKey || metaKey || shiftKey || altKey
-            const isOwn = currentTarget.ariaCurrent === 'page'
-            if (isOwn && !isElsewhere) ownLinkClicks.set((count) => count + 1)
+          onClick={({ currentTarget }) => {
+            if (currentTarget.hasAttribute('aria-current')) ownLinkClicks.set((count) => count + 1)
           }}
         >
           {title}
