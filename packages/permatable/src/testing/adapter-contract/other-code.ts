@@ -1,5 +1,5 @@
 import { caseOf, expectSame, type AdapterCase } from './case.ts'
-import { debounced, table } from './definitions.ts'
+import { debounced, LONG_MS, table } from './definitions.ts'
 
 /** Sets a param without the router: it changes the browser's URL, and the router may not notice. */
 type SetParam = (before: string, after: string) => void
@@ -63,6 +63,24 @@ export const otherCode: readonly AdapterCase[] = [
     ),
     needsBrowser: true as const,
   },
+
+  caseOf(
+    'resets on a link to the plain path, and Back returns to the view',
+    async ({ open, change, navigate, shows, soon, pass, address, back }) => {
+      const { atoms } = await open('/users?globalFilter=a', table)
+      change(() => atoms.columnOrder.set(['x']))
+      await shows('/users?globalFilter=a&columnOrder=x')
+      await navigate('/users', 'push')
+      await soon(atoms.globalFilter.get, '')
+      expectSame(atoms.columnOrder.get().length, 0)
+      await pass(LONG_MS)
+      expectSame(address(), '/users')
+      await back()
+      await shows('/users?globalFilter=a&columnOrder=x')
+      await soon(atoms.globalFilter.get, 'a')
+      expectSame(atoms.columnOrder.get()[0], 'x')
+    },
+  ),
 
   caseOf(
     'keeps pending changes when other code changes foreign params',
