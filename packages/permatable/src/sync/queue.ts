@@ -46,7 +46,7 @@ export class WriteQueue implements DocumentListener {
     this.adapter = adapter
   }
 
-  /** `true` if the last change of the URL was Back, Forward, or a write past the router to another path. */
+  /** `true` if Back, Forward, or a write past the router to another path led to this entry. */
   get isAfterPop(): boolean {
     return this.#isAfterPop
   }
@@ -257,7 +257,7 @@ export class WriteQueue implements DocumentListener {
       table.reconcile(queries, how, isArrival, this.#beforeLoad)
       this.tables.update(table)
     }
-    if (how === 'push') this.tables.startEntry()
+    if (how !== 'replace' || isArrival) this.tables.startEntry(this.tables.toArray())
     if (this.#hasUnconfirmed()) return false
     development?.noteConfirmed(this, queries.router)
     return true
@@ -269,7 +269,8 @@ export class WriteQueue implements DocumentListener {
 
   #onChange(how: AddressChange) {
     if (how === 'load') return this.#onLoad()
-    this.#isAfterPop = how === 'pop' || how === 'left'
+    // A replace stays on the entry, unless a route has loaded.
+    if (how !== 'replace' || this.#isLeaving) this.#isAfterPop = how === 'pop' || how === 'left'
     if (this.#isNavigating) return
     // A slow router may report our own write only now.
     const wasUnconfirmed = this.#hasUnconfirmed()
@@ -278,6 +279,8 @@ export class WriteQueue implements DocumentListener {
     if (how === 'leave') this.#writeLeft()
     this.#isLeaving = how === 'leave' || how === 'left'
     if (this.#isLeaving) {
+      // Before the new screen's tables ask: some routers render it before they report that it has loaded.
+      this.tables.startEntry([])
       for (const table of this.tables.toArray()) {
         table.leave(how === 'left')
         this.tables.update(table)

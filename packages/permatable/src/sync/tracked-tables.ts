@@ -50,8 +50,8 @@ export class TrackedTables {
     return () => void this.#kept.delete(subscription)
   }
 
-  /** Call when a new entry is shown: only the definitions of tables that are still tracked were opened on it. */
-  startEntry(): void {
-    this.#opened = new WeakSet(this.toArray().map(({ definition }) => definition.tableKey))
+  /** Call when another entry is shown, or starts to load. Only these tables were opened on it so far. */
+  startEntry(opened: readonly Table[]): void {
+    this.#opened = new WeakSet(opened.map(({ definition }) => definition.tableKey))
   }
 }

@@ -137,6 +137,21 @@ describe('an address that says nothing of the table', () => {
   })
 })
 
+it.each(['push', 'replace'] as const)(
+  'opens on the next screen while the old one still shows a table of it, after a %s',
+  async (history) => {
+    const { adapter, params, unmount } = renderParams(table)
+    params.set({ globalFilter: 'ann' })
+    await pass(1000)
+    act(() => adapter.leave('', { history }))
+    const next = renderParams(table, adapter)
+    unmount()
+    await pass(1000)
+    expect(next.params.atoms.globalFilter.get()).toBe('ann')
+    expect(adapter.entries.at(-1)).toBe('?globalFilter=ann')
+  },
+)
+
 describe('a link', () => {
   it('wins, and becomes the last view', async () => {
     localStorage.setItem(key, '?globalFilter=ann&sorting=age.desc')
@@ -251,6 +266,23 @@ describe('Back and Forward', () => {
     await pass(1000)
     expect(params.atoms.globalFilter.get()).toBe('')
     expect(adapter.entries).toEqual(['', '?of=others'])
+  })
+
+  it('show a table as it was that opens later, though another table has written', async () => {
+    const orders = defineTableSearchParams({ prefix: 'o-' })
+    const { adapter } = renderParams(orders)
+    act(() => adapter.leave('?of=others'))
+    await pass(1000)
+    localStorage.setItem(key, '?globalFilter=ann')
+    act(() => adapter.leaveBack())
+    const back = renderParams(orders, adapter)
+    await pass(1000)
+    act(() => back.params.set({ globalFilter: 'b' }))
+    await pass(1000)
+    const { params } = renderParams(table, adapter)
+    await pass(1000)
+    expect(params.atoms.globalFilter.get()).toBe('')
+    expect(adapter.entries).toEqual(['?o-globalFilter=b', '?of=others'])
   })
 
   it('say nothing of another history', async () => {
