@@ -1,14 +1,19 @@
+import { decidesRows } from '../definition/rows-query.ts'
+import { encodeParam } from '../query/encode.ts'
+import { joinQuery } from '../query/query.ts'
 import type { Persister } from '../slices/persister.ts'
 import type { WriteQueue } from '../sync/queue.ts'
+import type { Slot } from '../sync/slot.ts'
 import type { Table } from '../sync/table.ts'
-import { checkPlace, queryToStore, storedText, type StorageOptions } from './stored-text.ts'
+import { checkPlace, storedText, type StorageOptions } from './stored-text.ts'
 
-/** How long to wait (ms) after the last change before saving. */
+/** How long (ms) the URL of a mounted table may still be that of the next screen. */
 const DELAY_MS = 50
 
 /**
- * Restores the last view if the URL has no params of the table, and writes it into the URL with a replace. A link with
- * params of the table wins, and becomes the last view. Slices with a computed default aren't remembered.
+ * Restores the last view if the URL has no params of the table, and writes it into the URL with a replace. The last view
+ * has every change of the user. It also has the filters, sorting and page of the last link, but not its columns or other
+ * slices with `rows: false`: these stay the user's own. Slices with a computed default aren't remembered.
  *
  *     defineTableSearchParams({ remember: remember({ key: 'users: last view' }) })
  */
@@ -16,57 +21,81 @@ export function remember(options: StorageOptions): Persister {
   if (process.env.NODE_ENV !== 'production')
     checkPlace(options, 'remember', "remember({ key: 'users: last view' })")
   const stored = storedText(options)
-  /** For each mounted table, the function that saves its view soon. */
-  const saves = new WeakMap<Table, () => void>()
+  /** For each mounted table, the function that keeps the rows that its URL asks for. */
+  const watched = new WeakMap<Table, () => void>()
 
-  function saveEachChange(table: Table): () => void {
+  const slotsOf = ({ slots }: Table) =>
+    slots.filter(({ slice }) => !slice.isComputed && !slice.persister)
+
+  /** Keeps what some slots show. What is kept of the others stays: another tab may have changed it. */
+  function save(table: Table, changed: readonly Slot[]): void {
+    const { query } = table.read(stored.load())
+    const params = slotsOf(table).flatMap((slot) =>
+      changed.includes(slot) ? slot.slice.serialize(slot.atom.get()) : slot.slice.read(query),
+    )
+    stored.save(joinQuery(params.map(encodeParam)))
+  }
+
+  function watch(table: Table): () => void {
+    const slots = slotsOf(table)
+    // A page belongs to its filters and its sorting, so the rows are kept as a whole.
+    const rows = slots.filter(({ slice }) => decidesRows(slice))
     let timer: ReturnType<typeof setTimeout> | undefined
-    const saveSoon = () => {
+
+    const saveLinkSoon = () => {
       clearTimeout(timer)
       timer = setTimeout(() => {
         // A table that is about to unmount already shows the new screen's URL. Don't save that.
         const { phase, isMounted } = table.lifecycle
-        if (phase === 'leaving' || phase === 'settling') saveSoon()
-        else if (isMounted)
-          stored.save(queryToStore(table.slots.filter(({ slice }) => !slice.isComputed)))
+        if (phase === 'leaving' || phase === 'settling') saveLinkSoon()
+        // A URL without params about the rows is no reason to forget them.
+        else if (isMounted && rows.some(({ change, isInUrl }) => change || isInUrl))
+          save(table, rows)
       }, DELAY_MS)
     }
-    for (const { atom } of table.slots) atom.subscribe(saveSoon)
-    saves.set(table, saveSoon)
-    return saveSoon
+
+    for (const slot of slots) {
+      const isRow = rows.includes(slot)
+      slot.atom.subscribe(() => {
+        // At once, or a link that is clicked right after the change would lose it.
+        if (slot.change) save(table, isRow ? rows : [slot])
+        else if (isRow) saveLinkSoon()
+      })
+    }
+    watched.set(table, saveLinkSoon)
+    return saveLinkSoon
   }
 
   function restore(table: Table, queue: WriteQueue): void {
     if (table.lifecycle.isMounted) {
-      const saveSoon = saves.get(table) ?? saveEachChange(table)
-      saveSoon()
+      const saveLinkSoon = watched.get(table) ?? watch(table)
+      saveLinkSoon()
     }
     // The last view opens once per history entry. Back and Forward show an entry as it was.
     if (queue.tables.hasOpened(table.definition) || queue.isAfterPop) return
-    const { query } = table.read(queue.adapter.getSearch())
-    const isLink = table.slots.some(({ slice }) => slice.read(query).length > 0)
-    if (!isLink) showView(table, queue, stored.load())
+    if (table.slots.some(({ isInUrl }) => isInUrl)) return
+    showView(table, slotsOf(table), queue, stored.load())
   }
 
   return { restore }
 }
 
 /** Shows the view of a query and makes it pending. It's written without a debounce and adds no history entry. */
-function showView(table: Table, { decisions }: WriteQueue, search: string): void {
+function showView(
+  table: Table,
+  slots: readonly Slot[],
+  { decisions }: WriteQueue,
+  search: string,
+): void {
   const { query } = table.read(search)
-  const decision = decisions.numberFor(table.slots.map(({ slice }) => ({ cause: slice, subjects: [slice] })))
+  const changes = slots.map(({ slice }) => ({ cause: slice, subjects: [slice] }))
+  const decision = decisions.numberFor(changes)
   table.batch(() => {
-    for (const slot of table.slots) {
+    for (const slot of slots) {
       const { slice } = slot
-      const params = slice.read(query)
-      if (params.length && !slot.change)
-        slot.set(slice.parse(params), {
-          decision,
-          cause: slice,
-          history: 'replace',
-          dueAt: 0,
-          wait: 0,
-        })
+      const value = slice.accept(slice.read(query), [])
+      if (value !== undefined && !slot.change)
+        slot.set(value, { decision, cause: slice, history: 'replace', dueAt: 0, wait: 0 })
     }
     table.publish()
   })

@@ -112,6 +112,11 @@ export class Slot {
     return this.#sent ? this.#sent.value : this.#committed.own
   }
 
+  /** `true` if the URL that the table knows has params of the slice. */
+  get isInUrl(): boolean {
+    return this.#committed.params.length > 0
+  }
+
   /** The value in the URL. Its reference only changes when the text does. */
   get committed(): unknown {
     return this.#committed.value

@@ -153,16 +153,44 @@ it.each(['push', 'replace'] as const)(
 )
 
 describe('a link', () => {
-  it('wins, and becomes the last view', async () => {
+  it('wins, and its rows become the last view', async () => {
     localStorage.setItem(key, '?globalFilter=ann&sorting=age.desc')
-    const { adapter, params } = renderParams(table, '?columnOrder=b,a&tab=1')
+    const { adapter, params } = renderParams(table, '?columnFilters=name.b&tab=1')
     expect(params.atoms.globalFilter.get()).toBe('')
     await pass(1000)
-    expect(adapter.entries).toEqual(['?columnOrder=b,a&tab=1'])
-    expect(last()).toBe('?columnOrder=b,a')
+    expect(adapter.entries).toEqual(['?columnFilters=name.b&tab=1'])
+    expect(last()).toBe('?columnFilters=name.b')
   })
 
-  it('wins within the screen, too, and a bare one shows the defaults', async () => {
+  it('wins, and my columns and my ticks stay', async () => {
+    const { adapter, params } = renderParams(table)
+    params.set({ columnOrder: ['b', 'a'], rowSelection: { 12: true }, globalFilter: 'ann' })
+    await pass(1000)
+    act(() => adapter.push('?sorting=name.desc&columnOrder=a,b'))
+    await pass(1000)
+    expect(params.atoms.columnOrder.get()).toEqual(['a', 'b'])
+    expect(params.atoms.rowSelection.get()).toEqual({})
+    expect(last()).toBe('?sorting=name.desc&columnOrder=b,a&rowSelection=12')
+  })
+
+  it('that says nothing of the rows leaves those that I made', async () => {
+    localStorage.setItem(key, '?globalFilter=ann&columnOrder=b,a')
+    const { adapter, params } = renderParams(table, '?columnOrder=a,b')
+    await pass(1000)
+    expect(params.atoms.globalFilter.get()).toBe('')
+    expect(adapter.entries).toEqual(['?columnOrder=a,b'])
+    expect(last()).toBe('?globalFilter=ann&columnOrder=b,a')
+  })
+
+  it('is mine once I change it', async () => {
+    localStorage.setItem(key, '?globalFilter=ann&columnOrder=b,a')
+    const { params } = renderParams(table, '?columnOrder=a,b&sorting=age.desc')
+    await pass(1000)
+    params.set({ columnOrder: ['c', 'a', 'b'] })
+    expect(last()).toBe('?sorting=age.desc&columnOrder=c,a,b')
+  })
+
+  it('wins within the screen, too, and a bare one shows the defaults, and forgets nothing', async () => {
     const { adapter, params } = renderParams(table)
     act(() => adapter.push('?globalFilter=ann'))
     await pass(1000)
@@ -171,7 +199,7 @@ describe('a link', () => {
     await pass(1000)
     expect(params.atoms.globalFilter.get()).toBe('')
     expect(adapter.entries).toEqual(['', '?globalFilter=ann', ''])
-    expect(last()).toBeNull()
+    expect(last()).toBe('?globalFilter=ann')
   })
 })
 
@@ -181,6 +209,49 @@ describe('the last view', () => {
     params.set({ sorting: [{ id: 'age', desc: true }], globalFilter: 'ann' })
     await pass(1000)
     expect(last()).toBe('?globalFilter=ann&sorting=age.desc')
+  })
+
+  it('holds a change that somebody leaves at once, whether or not it was written', () => {
+    const { adapter, params } = renderParams(table)
+    const change = (text: string) => params.atoms.globalFilter.set(text)
+    act(() => {
+      change('ann')
+      adapter.push('?sorting=age.asc')
+    })
+    expect(params.atoms.globalFilter.get()).toBe('')
+    expect(last()).toBe('?globalFilter=ann')
+    act(() => {
+      change('bob')
+      adapter.back()
+    })
+    expect(last()).toBe('?globalFilter=bob&sorting=age.asc')
+    act(() => {
+      change('cleo')
+      adapter.leave('')
+    })
+    expect(last()).toBe('?globalFilter=cleo')
+  })
+
+  it('is made of what each tab changed', () => {
+    const one = renderParams(table)
+    const other = renderParams(
+      defineTableSearchParams({ remember: remember({ key: 'users: view' }) }),
+    )
+    one.params.set({ columnOrder: ['b', 'a'] })
+    other.params.set({ globalFilter: 'ann' })
+    one.params.set({ rowSelection: { 7: true } })
+    expect(last()).toBe('?globalFilter=ann&columnOrder=b,a&rowSelection=7')
+  })
+
+  it('keeps what it cannot read, until somebody makes another one', async () => {
+    localStorage.setItem(key, '?sorting=age.up&columnOrder=b,a')
+    const { adapter, params } = renderParams(table)
+    await pass(1000)
+    expect(adapter.entries).toEqual(['?columnOrder=b,a'])
+    params.set({ rowSelection: { 7: true } })
+    expect(last()).toBe('?sorting=age.up&columnOrder=b,a&rowSelection=7')
+    params.set({ globalFilter: 'ann' })
+    expect(last()).toBe('?globalFilter=ann&columnOrder=b,a&rowSelection=7')
   })
 
   it('is the cleared one after a visitor clears all', async () => {
