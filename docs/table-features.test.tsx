@@ -31,6 +31,7 @@ const pages = [
   'custom-state',
   'multiple-tables',
   'debouncing',
+  'local-preferences',
 ]
 const folder = writeModules(
   'table-features',
@@ -188,6 +189,49 @@ it('pagination: the remembered size opens, and is in the URL', async () => {
   })
   expect(screen.getByText('50 rows')).toBeTruthy()
   await saysSoon('/?pageIndex=1&pageSize=50')
+})
+
+it('local preferences: a link shows its own columns, and the last view has mine', async () => {
+  const { rememberedTable } = await load<{
+    rememberedTable: TableSearchParams<
+      TableSearchState & { columnVisibility: Record<string, boolean> }
+    >
+  }>('local-preferences/remembered-table.ts')
+  function Remembered() {
+    const params = useTableSearchParams(rememberedTable)
+    const visibility = JSON.stringify(useSelector(params.atoms.columnVisibility))
+    return (
+      <>
+        <output>{visibility}</output>
+        <button
+          onClick={() =>
+            params.set({
+              columnVisibility: { age: false },
+              pagination: { pageIndex: 1, pageSize: 10 },
+              rowSelection: { 12: true },
+            })
+          }
+        >
+          Hide the age, and tick a row of page 2
+        </button>
+      </>
+    )
+  }
+  const saysHidden = await open('/users', Remembered)
+  click('Hide the age, and tick a row of page 2')
+  await saysHidden('/users?columnVisibility=-age&pageIndex=2&rowSelection=12')
+  cleanup()
+  await open('/users?sorting=name.desc', Remembered)
+  expect(screen.getByText('{}')).toBeTruthy()
+  await waitFor(() =>
+    expect(localStorage.getItem('people: last view@1')).toBe(
+      '?columnVisibility=-age&sorting=name.desc',
+    ),
+  )
+  cleanup()
+  const saysLast = await open('/users', Remembered)
+  expect(screen.getByText('{"age":false}')).toBeTruthy()
+  await saysLast('/users?columnVisibility=-age&sorting=name.desc')
 })
 
 it('row selection: a link holds the ids of records', async () => {

@@ -100,9 +100,8 @@ it('permatable/slices', () => {
 
 it('permatable/storage', () => {
   expectTypeOf<{ key: string; version: number }>().toExtend<storage.StorageOptions>()
-  expectTypeOf<typeof storage.remember>().parameters.toEqualTypeOf<
-    [options: storage.StorageOptions]
-  >()
+  expectTypeOf<typeof storage.remember>().toBeCallableWith({ key: 'users', ignore: ['sorting'] })
+  expectTypeOf<{ key: string; ignore: string[] }>().toExtend<storage.RememberOptions>()
 })
 
 it('permatable/views', () => {

@@ -51,6 +51,7 @@ export function checkOptions(options: object, slices: readonly Slice[]): void {
     if (key === 'remember' && value && typeof fieldsOf(value).restore !== 'function') {
       fail(`remember is ${print(value)}`, 'pass remember({ … })')
     }
+    if (key === 'remember') checkIgnored(fieldsOf(value).ignore, known)
     if (key === 'onOverflow' && typeof value !== 'function')
       fail(`onOverflow is ${print(value)}`, 'pass a function')
     if (shared.includes(key)) continue
@@ -72,6 +73,15 @@ export function checkOptions(options: object, slices: readonly Slice[]): void {
       )
     }
   }
+}
+
+function checkIgnored(ignored: unknown, known: readonly string[]) {
+  if (ignored === undefined) return
+  if (!Array.isArray(ignored))
+    fail(`remember ignores ${print(ignored)}`, "pass a list such as ['pagination']")
+  for (const key of ignored)
+    if (!known.includes(key))
+      fail(`remember ignores ${print(key)}, which is no slice`, `use ${known.join(', ')}`)
 }
 
 /**

@@ -9,6 +9,7 @@ import type {
   DefinitionOptions,
   Mistake,
   OptInKeysOf,
+  RememberMistake,
   SliceState,
   TableSearchParamsOptions,
 } from './options.ts'
@@ -30,7 +31,9 @@ type CheckedSlices<O> = {
         ? O[K] extends Columns | undefined
           ? unknown
           : ColumnsMistake<O[K]>
-        : unknown
+        : K extends 'remember'
+          ? RememberMistake<O[K], OptInKeysOf<O>>
+          : unknown
       : O[K] extends OptInSlice<infer _T, infer Key>
         ? K extends Key
           ? [K, string] extends [SliceKey, Key]

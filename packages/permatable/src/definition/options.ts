@@ -119,21 +119,33 @@ export type CheckedOptions<O> = {
         ? O[K] extends Columns | undefined
           ? unknown
           : ColumnsMistake<O[K]>
-        : K extends keyof TableSearchParamsOptions
-          ? unknown
-          : O[K] extends OptInSlice<infer _T, infer Key>
-            ? K extends Key
-              ? unknown
-              : `TanStack Table knows this slice as '${Key}' — use that name`
-            : K extends OptInKey
-              ? Mistake<`${K} comes from permatable/slices — import it, and pass ${K}()`>
-              : Mistake<'There is no such option — correct its name, or pass a slice of permatable/slices'>
+        : K extends 'remember'
+          ? RememberMistake<O[K], KeysOf<O> | OptInKeysOf<O>>
+          : K extends keyof TableSearchParamsOptions
+            ? unknown
+            : O[K] extends OptInSlice<infer _T, infer Key>
+              ? K extends Key
+                ? unknown
+                : `TanStack Table knows this slice as '${Key}' — use that name`
+              : K extends OptInKey
+                ? Mistake<`${K} comes from permatable/slices — import it, and pass ${K}()`>
+                : Mistake<'There is no such option — correct its name, or pass a slice of permatable/slices'>
 }
 
 /** The error message for something that can't be used as columns. */
 export type ColumnsMistake<Given> = Given extends readonly unknown[]
   ? 'Give columnsOf(columnDefs), from permatable/columns'
   : 'Give columns({ … }), from permatable/columns'
+
+/** The error message for a slice that `remember` can't ignore, because the table doesn't have it. */
+export type RememberMistake<Given, Keys> =
+  Given extends Persister<infer K>
+    ? string extends K
+      ? unknown
+      : [Exclude<K, Keys>] extends [never]
+        ? unknown
+        : Mistake<`remember ignores '${Exclude<K, Keys>}', which this table doesn't have — correct its name`>
+    : unknown
 
 /**
  * The error message of an unknown option. A plain string type would have nothing in common with an option such as `true`.

@@ -10,6 +10,12 @@ import { checkPlace, storedText, type StorageOptions } from './stored-text.ts'
 /** How long (ms) the URL of a mounted table may still be that of the next screen. */
 const DELAY_MS = 50
 
+/** Where the last view is kept, and what it leaves out. */
+export interface RememberOptions<K extends string = string> extends StorageOptions {
+  /** Slices that the last view doesn't include, such as the page and the selection. @default none */
+  readonly ignore?: readonly K[]
+}
+
 /**
  * Restores the last view if the URL has no params of the table, and writes it into the URL with a replace. The last view
  * has every change of the user. It also has the filters, sorting and page of the last link, but not its columns or other
@@ -17,15 +23,20 @@ const DELAY_MS = 50
  *
  *     defineTableSearchParams({ remember: remember({ key: 'users: last view' }) })
  */
-export function remember(options: StorageOptions): Persister {
+export function remember<const K extends string = never>(
+  options: RememberOptions<K>,
+): Persister<K> {
   if (process.env.NODE_ENV !== 'production')
     checkPlace(options, 'remember', "remember({ key: 'users: last view' })")
+  const { ignore } = options
   const stored = storedText(options)
   /** For each mounted table, the function that keeps the rows that its URL asks for. */
   const watched = new WeakMap<Table, () => void>()
 
   const slotsOf = ({ slots }: Table) =>
-    slots.filter(({ slice }) => !slice.isComputed && !slice.persister)
+    slots.filter(
+      ({ key, slice }) => !slice.isComputed && !slice.persister && !ignore?.includes(key as K),
+    )
 
   /** Keeps what some slots show. What is kept of the others stays: another tab may have changed it. */
   function save(table: Table, changed: readonly Slot[]): void {
@@ -77,7 +88,7 @@ export function remember(options: StorageOptions): Persister {
     showView(table, slotsOf(table), queue, stored.load())
   }
 
-  return { restore }
+  return { ignore, restore }
 }
 
 /** Shows the view of a query and makes it pending. It's written without a debounce and adds no history entry. */

@@ -27,6 +27,14 @@ describe('a mistake', () => {
     [{ aliases: 5 }, 'aliases are 5 — pass aliases({ … })'],
     [{ remember: {} }, 'remember is {} — pass remember({ … })'],
     [{ remember: () => ({}) }, 'remember is a function — pass remember({ … })'],
+    [
+      { remember: remember({ key: 'k', ignore: ['pages'] }), rowSelection: false },
+      "remember ignores 'pages', which is no slice — use globalFilter, sorting, pagination, columnFilters, columnOrder, rowSelection",
+    ],
+    [
+      { remember: remember({ key: 'k', ignore: 'pagination' as never }) },
+      "remember ignores 'pagination' — pass a list such as ['pagination']",
+    ],
     [{ columns: {} }, 'columns are {} — pass columns({ … })'],
     [{ columns: 5 }, 'columns are 5 — pass columns({ … })'],
     [{ columns: { '~permatable': {} } }, 'columns are {"~permatable":{}} — pass columns({ … })'],

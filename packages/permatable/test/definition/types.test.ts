@@ -13,7 +13,7 @@ import { useTableSearchParams as useNextPages } from 'permatable/next-pages'
 import { useTableSearchParamsWith, type TableParams } from 'permatable/react'
 import { useTableSearchParams as useReactRouter } from 'permatable/react-router'
 import { columnVisibility, defineSlices, grouping, type slice } from 'permatable/slices'
-import { personal } from 'permatable/storage'
+import { personal, remember } from 'permatable/storage'
 import { useTableSearchParams as useTanStackRouter } from 'permatable/tanstack-router'
 import { memoryAdapter } from 'permatable/testing'
 import { useTableSearchParams as useWouter } from 'permatable/wouter'
@@ -80,6 +80,22 @@ describe('the types of a definition', () => {
       })
     })
     expect(defineTableSearchParams(right).defaults.columnVisibility).toEqual({})
+  })
+
+  it('know the slices that remember may ignore', () => {
+    const both = remember({ key: 'k', ignore: ['pagination', 'grouping'] })
+    expect(defineTableSearchParams({ grouping: grouping(), remember: both }).defaults).toBeTruthy()
+    expect(defineTableSearchParams({ remember: remember({ key: 'k' }) }).defaults).toBeTruthy()
+    void (() => {
+      // @ts-expect-error 'grouping' is not a slice of this table
+      defineTableSearchParams({ sorting: {}, remember: both })
+      // @ts-expect-error 'pagination' is off
+      defineTableSearchParams({ pagination: false, grouping: grouping(), remember: both })
+      // @ts-expect-error 'pagination' is not a slice of this table
+      defineSlices({ grouping: grouping(), remember: both })
+      // @ts-expect-error a list
+      remember({ key: 'k', ignore: 'pagination' })
+    })
   })
 
   it('make the types of params', () => {

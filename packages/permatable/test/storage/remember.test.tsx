@@ -312,6 +312,45 @@ describe('the last view', () => {
   })
 })
 
+describe('a slice that is ignored', () => {
+  const briefly = defineTableSearchParams({
+    remember: remember({ key: 'users: view', ignore: ['pagination', 'rowSelection'] }),
+  })
+
+  it('is neither kept nor restored', async () => {
+    const { adapter, params, unmount } = renderParams(briefly)
+    params.set({ globalFilter: 'ann', pagination: { pageIndex: 1, pageSize: 10 } })
+    params.set({ rowSelection: { 12: true } })
+    await pass(1000)
+    expect(adapter.entries).toEqual(['?globalFilter=ann&pageIndex=2&rowSelection=12'])
+    expect(last()).toBe('?globalFilter=ann')
+    act(() => adapter.leave('?of=others'))
+    unmount()
+    await pass(1000)
+    act(() => adapter.leave(''))
+    const again = renderParams(briefly, adapter)
+    await pass(1000)
+    expect(adapter.entries.at(-1)).toBe('?globalFilter=ann')
+    expect(again.params.atoms.rowSelection.get()).toEqual({})
+  })
+
+  it('is not what an older version kept', async () => {
+    localStorage.setItem(key, '?globalFilter=ann&pageIndex=2&rowSelection=12')
+    const { adapter } = renderParams(briefly)
+    await pass(1000)
+    expect(adapter.entries).toEqual(['?globalFilter=ann'])
+    expect(last()).toBe('?globalFilter=ann')
+  })
+
+  it('still makes an address a link, which forgets nothing', async () => {
+    localStorage.setItem(key, '?globalFilter=ann')
+    const { adapter } = renderParams(briefly, '?pageIndex=3')
+    await pass(1000)
+    expect(adapter.entries).toEqual(['?pageIndex=3'])
+    expect(last()).toBe('?globalFilter=ann')
+  })
+})
+
 describe('Back and Forward', () => {
   it('show the defaults within the screen', async () => {
     const { adapter, params } = renderParams(table)
