@@ -234,6 +234,34 @@ it('local preferences: a link shows its own columns, and the last view has mine'
   await saysLast('/users?columnVisibility=-age&sorting=name.desc')
 })
 
+it('local preferences: a link shows other columns, until I change them', async () => {
+  localStorage.setItem('people: columns@1', '?columnVisibility=-age')
+  const { ownColumnsTable } = await load<{
+    ownColumnsTable: TableSearchParams<
+      TableSearchState & { columnVisibility: Record<string, boolean> }
+    >
+  }>('local-preferences/own-columns-table.ts')
+  function People() {
+    const params = useTableSearchParams(ownColumnsTable)
+    const { columnVisibility } = params.atoms
+    return (
+      <>
+        <output>{JSON.stringify(useSelector(columnVisibility))}</output>
+        <button onClick={() => columnVisibility.set((shown) => ({ ...shown, name: false }))}>
+          Hide the name
+        </button>
+      </>
+    )
+  }
+  const saysSoon = await open('/people?columnVisibility=-email', People)
+  expect(screen.getByText('{"email":false}')).toBeTruthy()
+  expect(localStorage.getItem('people: columns@1')).toBe('?columnVisibility=-age')
+  click('Hide the name')
+  await saysSoon('/people')
+  expect(screen.getByText('{"email":false,"name":false}')).toBeTruthy()
+  expect(localStorage.getItem('people: columns@1')).toBe('?columnVisibility=-email,-name')
+})
+
 it('row selection: a link holds the ids of records', async () => {
   const { Users } = await load<{ Users: Data }>('row-selection/users.tsx')
   const saysSoon = await open('/?rowSelection=u7', () => <Users data={people} />)

@@ -3,7 +3,7 @@ import { fail } from '../console/messages.ts'
 import { isWellFormed } from '../query/encode.ts'
 import { MAX_PAGE_SIZE } from '../query/limits.ts'
 import { isSameText, type Param, type Query } from '../query/query.ts'
-import { type AnyCodec, oneParam } from '../slices/codec.ts'
+import { type AnyCodec, codecFor } from '../slices/codec.ts'
 import type { Persister } from '../slices/persister.ts'
 import { noteReadFilters } from './read-filters.ts'
 import type { Slice, SliceHistory, SliceTraits } from '../slices/slice.ts'
@@ -92,10 +92,15 @@ export function resolveSlice(slice: Slice, options: ResolveOptions): ResolvedSli
   }
   const withoutOpen = (value: unknown): unknown =>
     columns ? columns['~permatable'].withoutOpen(slice.columnEntries, value) : value
-  const codec =
-    typeof chosen === 'function'
-      ? chosen({ key, params: paramNames, prefix, maxPageSize, firstPage, writeDefault, refine })
-      : oneParam(paramNames[0] as string, chosen)
+  const codec = codecFor(chosen, {
+    key,
+    params: paramNames,
+    prefix,
+    maxPageSize,
+    firstPage,
+    writeDefault,
+    refine,
+  })
   if (process.env.NODE_ENV !== 'production' && !Array.isArray(fieldsOf(codec).names))
     fail(
       `the codec of '${key}' is a function that returns no codec`,

@@ -139,7 +139,7 @@ function reportOfSlot(slot: Slot, query: Query): SliceReport {
 
 function statusOf(slot: Slot, params: readonly Param[]): SliceStatus {
   const { slice, atom } = slot
-  if (slice.persister) return 'stored'
+  if (slice.persister && !slot.isInUrl) return 'stored'
   if (slot.unsentChanges.length) return 'pending'
   if (slot.isUnconfirmed) return 'sent'
   const rejections: Issue[] = []

@@ -85,3 +85,7 @@ export const oneParam = <T>(name: string, text: TextCodec<T>): Codec<T> => ({
     return written === undefined ? [] : [[name, written]]
   },
 })
+
+/** Makes the codec of a slice. A `TextCodec` writes one param. */
+export const codecFor = <T>(codec: AnyCodec<T>, context: CodecContext): Codec<T> =>
+  typeof codec === 'function' ? codec(context) : oneParam(context.params[0] as string, codec)

@@ -3,8 +3,9 @@ import type { Issue } from '../definition/issue.ts'
 import { noteReadFilters } from '../definition/read-filters.ts'
 import { resolveSlice, type ResolvedSlice } from '../definition/resolve-slice.ts'
 import { parseQuery } from '../query/query.ts'
-import type { Codec, CodecContext } from '../slices/codec.ts'
+import { codecFor, type AnyCodec, type Codec, type CodecContext } from '../slices/codec.ts'
 import { defaultSlices, type SliceKey } from '../slices/default-slices.ts'
+import type { Persister } from '../slices/persister.ts'
 import type { SliceOptions } from '../slices/slice-options.ts'
 import type { OptInSlice, Slice } from '../slices/slice.ts'
 import type { Slot } from '../sync/slot.ts'
@@ -17,6 +18,16 @@ import {
   type StorageOptions,
   type StoredText,
 } from './stored-text.ts'
+
+/** Where a personal slice is kept, and whether links may set it. */
+export interface PersonalOptions extends StorageOptions {
+  /**
+   * `true` lets a link show another state: `usersTable.href('/users', { columnVisibility: { age: false } })`. The user's
+   * own state stays stored and returns with the next link. Once the user changes the state, it's theirs, and leaves the
+   * URL. @default `false`: no link holds the state, and none changes it
+   */
+  readonly links?: boolean
+}
 
 /**
  * Keeps a slice in `localStorage` and out of the URL, for personal preferences such as column widths. Other tabs follow.
@@ -31,24 +42,34 @@ import {
  */
 export function personal<T, K extends string>(
   slice: OptInSlice<T, K>,
-  options: StorageOptions,
+  options: PersonalOptions,
 ): OptInSlice<T, K>
 /** Keeps a slice that is on by default in `localStorage`: `columnOrder: personal({}, { key: 'users: order' })`. */
-export function personal<O extends SliceOptions<SliceKey>>(slice: O, options: StorageOptions): O
-export function personal(slice: Partial<OptInSlice>, options: StorageOptions): object {
+export function personal<O extends SliceOptions<SliceKey>>(slice: O, options: PersonalOptions): O
+export function personal(slice: Partial<OptInSlice>, options: PersonalOptions): object {
   if (process.env.NODE_ENV !== 'production') checkArguments(slice, options)
   const stored = storedText(options)
   return {
     ...slice,
     // A change outside of the URL adds no history entry.
     history: 'replace',
-    codec({ key, refine }: CodecContext) {
+    codec(context: CodecContext): Codec<never> {
+      const { key, refine } = context
       const form = slice['~permatable'] ?? defaultSlices.find((one) => one.key === key)
-      const own = resolveSlice({ ...form, key } as Slice, slice)
-      return storedCodec(own, stored, (value) => refine(key, value, () => {}))
+      const whole = { ...form, key } as Slice
+      const { codec = whole.codec } = slice as SliceOptions<SliceKey>
+      const persister = persisterOf(resolveSlice(whole, slice), stored, (value) =>
+        refine(key, value, () => {}),
+      )
+      return {
+        ...(options.links ? codecFor(codec as AnyCodec<never>, context) : inNoLink),
+        '~permatable': persister,
+      }
     },
   }
 }
+
+const inNoLink: Codec<never> = { names: [], parse: () => undefined, serialize: () => [] }
 
 /** Throws on a developer's mistake. Only for development. */
 function checkArguments(slice: unknown, options: StorageOptions) {
@@ -62,22 +83,25 @@ function checkArguments(slice: unknown, options: StorageOptions) {
   checkPlace(options, 'personal', "personal(columnSizing(), { key: 'users: widths' })")
 }
 
-/** Returns a codec that owns no search param and stores the slice instead. */
-function storedCodec(
+/** Stores a slice, and shows it wherever the URL has no params of it. */
+function persisterOf(
   slice: ResolvedSlice,
   stored: StoredText,
   refine: (value: unknown) => unknown,
-): Codec<never> {
+): Persister {
   /** The slots of the slice, in all tables of the definition. */
   const slots = new WeakList<Slot>()
   const tables = new WeakMap<Slot, Table>()
+
+  const read = (search: string): unknown =>
+    noteReadFilters(refine(slice.parse(slice.read(parseQuery(search)))))
 
   /** Shows the stored value in a slot. */
   function load(slot: Slot): void {
     const search = stored.load()
     // The same text keeps the same value by reference.
-    if (search === queryToStore([{ slice, atom: slot.atom }])) return
-    const value = noteReadFilters(refine(slice.parse(slice.read(parseQuery(search)))))
+    if (slot.isInUrl || search === queryToStore([{ slice, atom: slot.atom }])) return
+    const value = read(search)
     const table = tables.get(slot)
     table?.batch(() => {
       slot.commit(value)
@@ -94,11 +118,11 @@ function storedCodec(
   }
 
   function save(slot: Slot, value: unknown): void {
-    // The value came from the storage, so don't save it back. Two tabs whose codecs write different texts would play
-    // ping-pong.
+    // The value came from the storage or the URL, so don't save it back. Two tabs whose codecs write different texts
+    // would play ping-pong.
     if (value === slot.committed) return
     // Nothing in the URL can override the value, so commit it now.
-    slot.commit(value)
+    if (!slot.isInUrl) slot.commit(value)
     const issues: Issue[] = []
     const search = queryToStore([{ slice, atom: slot.atom }], issues)
     // A value that the codec rejects is shown, and not saved.
@@ -106,15 +130,16 @@ function storedCodec(
     stored.save(search)
   }
 
-  function restore(table: Table, _queue: object, slot: Slot): void {
-    if (!slots.has(slot)) {
-      slots.add(slot)
-      tables.set(slot, table)
-      slot.atom.subscribe((value) => save(slot, value))
-      stored.watch(listener)
-    }
-    load(slot)
+  return {
+    restore(table: Table, _queue: object, slot: Slot): void {
+      if (!slots.has(slot)) {
+        slots.add(slot)
+        tables.set(slot, table)
+        slot.fallback = () => read(stored.load())
+        slot.atom.subscribe((value) => save(slot, value))
+        stored.watch(listener)
+      }
+      load(slot)
+    },
   }
-
-  return { names: [], parse: () => undefined, serialize: () => [], '~permatable': { restore } }
 }

@@ -49,9 +49,13 @@ export function composeHref(table: Table, search: string, patch: AnyPatch): stri
   const { definition, slots } = table
   const changed = changesOf(slots, patch, !setsPage(slots, patch))
   const params = byKey(slots, (slot) => {
+    const { key, slice, atom } = slot
     const change = changed.find((one) => one.slot === slot)
-    return change || slot.change || slot.slice.isComputed
-      ? slot.slice.write(change ? change.value : slot.atom.get())
+    const isChanged = change || slot.change
+    // A link has what is stored elsewhere only if it's asked to.
+    if (slice.persister && !(key in patch)) return isChanged && []
+    return isChanged || slice.persister || slice.isComputed
+      ? slice.write(change ? change.value : atom.get())
       : undefined
   })
   return definition.write(table.read(search).query, params).search
@@ -65,5 +69,6 @@ interface SerializedChange {
 
 function serialize({ slice }: Slot, change: PendingChange): SerializedChange {
   const issues: Issue[] = []
-  return { change, params: slice.write(change.value, issues), issues }
+  // What is stored elsewhere leaves the URL.
+  return { change, params: slice.persister ? [] : slice.write(change.value, issues), issues }
 }

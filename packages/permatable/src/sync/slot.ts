@@ -82,6 +82,9 @@ export class Slot {
     return this.slice.key
   }
 
+  /** Returns what the slot has if the URL has no params of the slice. A persister sets what it has stored. */
+  fallback = (): unknown => this.slice.default
+
   /** The value that the table shows. */
   get atom(): ReadableAtom<unknown> {
     return this.#atom
@@ -245,7 +248,7 @@ export class Slot {
     if (!isSameText(sent.params, params)) return
     if (!isSameText(sent.params, this.slice.read(inBrowser))) return
     const { params: before, value } = this.#committed
-    const read = params.length ? sent.value : this.slice.default
+    const read = params.length || this.slice.persister ? sent.value : this.slice.default
     this.#committed = {
       params,
       own: sent.value,
@@ -281,7 +284,7 @@ export class Slot {
 
   #adopt(params: readonly Param[], kept: readonly Mutable<PendingChange>[]) {
     const issues: Issue[] = []
-    const value = this.slice.parse(params, issues)
+    const value = params.length ? this.slice.parse(params, issues) : this.fallback()
     // The same text keeps the same value by reference, so that nothing renders again.
     const isSame = isSameText(this.#committed.params, params)
     this.#committed = isSame ? { ...this.#committed, params } : { params, own: value, value }

@@ -188,6 +188,19 @@ describe('the panel shows', () => {
     expect(region.getByText(/never in the URL/).textContent).not.toContain('columnVisibility')
   })
 
+  it('a slice that is kept elsewhere, and that a link has set', async () => {
+    const own = defineTableSearchParams({
+      debugLabel: 'users',
+      columnVisibility: personal(columnVisibility(), { key: 'the panel', links: true }),
+    })
+    const { params } = renderParams(own, '?columnVisibility=-age')
+    await openPanel()
+    expect(row('columnVisibility')).not.toContain('kept in a store')
+    act(() => params.set({ columnVisibility: {} }))
+    await pass(1_000)
+    expect(row('columnVisibility')).toContain('kept in a store, not in the URL')
+  })
+
   it('each table of the page until it unmounts', async () => {
     const adapter = memoryAdapter()
     renderParams(users, adapter)

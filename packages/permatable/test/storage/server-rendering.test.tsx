@@ -23,15 +23,21 @@ const table = defineTableSearchParams({
   remember: remember({ key: 'view' }),
 })
 
-function Users({ adapter, seen = [] }: { readonly adapter: Adapter; readonly seen?: string[] }) {
-  const { atoms } = useTableSearchParamsWith(adapter, table)
+interface Options {
+  readonly adapter: Adapter
+  readonly definition: typeof table
+  readonly seen?: string[]
+}
+
+function Users({ adapter, definition, seen = [] }: Options) {
+  const { atoms } = useTableSearchParamsWith(adapter, definition)
   const shown = `${useSelector(atoms.globalFilter)} ${JSON.stringify(useSelector(atoms.columnSizing))}`
   seen.push(shown)
   return <output>{shown}</output>
 }
 
-async function hydrate(adapter: Adapter) {
-  const html = renderToString(<Users adapter={adapter} />)
+async function hydrate(adapter: Adapter, definition = table) {
+  const html = renderToString(<Users adapter={adapter} definition={definition} />)
   const container = document.createElement('div')
   container.innerHTML = html
   document.body.append(container)
@@ -41,7 +47,7 @@ async function hydrate(adapter: Adapter) {
     hydrateRoot(
       container,
       <StrictMode>
-        <Users adapter={adapter} seen={seen} />
+        <Users adapter={adapter} definition={definition} seen={seen} />
       </StrictMode>,
       { onRecoverableError: (error) => errors.push(error) },
     ),
@@ -82,6 +88,26 @@ describe('server rendering', () => {
     await pass(1000)
     expect(adapter.entries).toEqual(['?globalFilter=bob'])
     expect(localStorage.getItem('view@1')).toBe('?globalFilter=bob')
+    await close()
+  })
+})
+
+describe('server rendering of a personal slice that links may set', () => {
+  const linked = defineTableSearchParams({
+    columnSizing: personal(columnSizing(), { key: 'widths', links: true }),
+  })
+
+  it.each([
+    ['a link', '?columnSizing=name.100', '{"name":100}', '{"name":100}'],
+    ['no link', '', '{}', '{"name":240}'],
+  ])('shows %s on the server and during hydration', async (_, search, before, after) => {
+    localStorage.setItem('widths@1', '?columnSizing=name.240')
+    const { html, errors, shown, close } = await hydrate(memoryAdapter(search), linked)
+    expect(html.replaceAll('&quot;', '"')).toBe(`<output> ${before}</output>`)
+    expect(errors).toEqual([])
+    expect(shown()).toBe(` ${after}`)
+    await pass(1000)
+    expect(localStorage.getItem('widths@1')).toBe('?columnSizing=name.240')
     await close()
   })
 })
