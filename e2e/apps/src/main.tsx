@@ -22,6 +22,7 @@ const apps: Readonly<Record<string, () => Promise<App>>> = {
   'layout-route': () => import('./layout-route.tsx'),
   'material-react-table': () => import('./material-react-table.tsx'),
   'memory-history': () => import('./memory-history.tsx'),
+  'remembered-view': () => import('./remembered-view.tsx'),
   routes: () => import('./routes.tsx'),
   'server-rendering': () => import('./server-rendering.tsx'),
   'server-side': () => import('./server-side.tsx'),
