@@ -1,5 +1,5 @@
 import { isPage, type Pagination } from '../slices/page.ts'
-import type { Change } from '../sync/slot.ts'
+import type { Change } from '../sync/pending-change.ts'
 import type { TableParams } from '../sync/table-params.ts'
 
 /**

@@ -3,7 +3,8 @@ import { byKey } from '../definition/resolve-slice.ts'
 import { isSameText, type Param } from '../query/query.ts'
 import { changesOf, setsPage, type AnyPatch } from './changes.ts'
 import { development } from './development.ts'
-import type { PendingChange, Slot } from './slot.ts'
+import type { PendingChange } from './pending-change.ts'
+import type { Slot } from './slot.ts'
 import type { Table } from './table.ts'
 
 /**

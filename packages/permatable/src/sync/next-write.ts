@@ -1,6 +1,6 @@
 import type { ResolvedSlice } from '../definition/resolve-slice.ts'
 import type { HistoryMode } from '../slices/slice.ts'
-import type { PendingChange } from './slot.ts'
+import type { PendingChange } from './pending-change.ts'
 import type { Subject } from './subjects.ts'
 
 /** The decisions in one write. */

@@ -8,7 +8,8 @@ import { Decisions } from './decisions.ts'
 import { development } from './development.ts'
 import { watchDocument, whenIdle, type DocumentListener } from './document-events.ts'
 import { decisionsOf, nextWrite } from './next-write.ts'
-import type { PendingChange, Slot } from './slot.ts'
+import type { PendingChange } from './pending-change.ts'
+import type { Slot } from './slot.ts'
 import type { Queries, Table } from './table.ts'
 import { TrackedTables } from './tracked-tables.ts'
 
@@ -82,9 +83,8 @@ export class WriteQueue implements DocumentListener {
 
   /** Returns the router's query and the browser's query. */
   queries(): Queries {
-    const { adapter } = this
-    const router = adapter.getSearch()
-    const browser = adapter.getCommittedSearch ? adapter.getCommittedSearch() : router
+    const router = this.adapter.getSearch()
+    const browser = this.adapter.getCommittedSearch ? this.adapter.getCommittedSearch() : router
     if (browser === router) this.#agreedSearch = router
     return { router, browser }
   }

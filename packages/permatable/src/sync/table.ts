@@ -8,7 +8,8 @@ import type { ReadableAtom, Reactivity, WritableAtom } from './atom.ts'
 import { changesOf, setsPage, type AnyPatch, type SlotChange } from './changes.ts'
 import { development } from './development.ts'
 import { Lifecycle } from './lifecycle.ts'
-import { Slot, type PendingChange } from './slot.ts'
+import type { PendingChange } from './pending-change.ts'
+import { Slot } from './slot.ts'
 
 /** The router's query, and the browser's: `undefined` while nothing may be written, see `Adapter.getCommittedSearch`. */
 export interface Queries {
