@@ -77,6 +77,7 @@ export function operators<
         operator &&
         operandsOf(operand, operator, given, {
           ...reading,
+          mayBeEmpty: false,
           report: (reason) => reasons.push(reason),
         })
       if (!operands) return undefined

@@ -31,8 +31,9 @@ export function oneOf<const V extends string>(
 }
 
 /**
- * A non-empty list of given texts: `columnFilters=status./active/paused`. A single text is a list of one. Other texts are
- * dropped, each with an issue. If none is left, the value is `[unknownOption]`, which matches no row.
+ * A list of given texts: `columnFilters=status./active/paused`. A single text is a list of one. Other texts are dropped,
+ * each with an issue. If none is left of a filter, the value is `[unknownOption]`, which matches no row. Only in a slice of
+ * your own, the list may be empty.
  *
  * @param values The accepted texts.
  */
@@ -42,7 +43,8 @@ export function someOf<const V extends string>(
   const optionOf = finderOf(values)
   return schemaOf<V[], (V | UnknownOption)[]>(
     `a list of ${values.join(', ')}`,
-    (value, { report, isFilter }) => {
+    (value, { report, isFilter, mayBeEmpty }) => {
+      if (mayBeEmpty && Array.isArray(value) && !value.length) return []
       const items: readonly unknown[] = Array.isArray(value) ? value : isText(value) ? [value] : []
       return knownOptions(optionOf, items, report, isFilter)
     },

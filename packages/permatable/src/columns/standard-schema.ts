@@ -29,6 +29,8 @@ export interface Reading {
   readonly report: Report
   /** `true` for a filter value. Your own slices have a default to fall back to instead. */
   readonly isFilter?: boolean
+  /** `true` if an empty text or list is a value, as in your own slices. @default false */
+  readonly mayBeEmpty?: boolean
   /** What a day means where a timestamp is expected: its first moment, its last, or nothing. @default 'first' */
   readonly day?: 'first' | 'last' | 'none' | undefined
 }

@@ -2,10 +2,10 @@ import { dayOf, instantOf } from './days.ts'
 import { isOpenRange, readEnds, type Range } from './range-ends.ts'
 import { schemaOf, type Reading, type StandardSchema } from './standard-schema.ts'
 
-/** A non-empty text: `columnFilters=name.ann` */
+/** A text: `columnFilters=name.ann`. Only in a slice of your own, it may be empty. */
 export function text(): StandardSchema<string> {
-  return schemaOf('a text', (value) => {
-    if (typeof value === 'string') return value || undefined
+  return schemaOf('a text', (value, { mayBeEmpty }) => {
+    if (typeof value === 'string') return mayBeEmpty ? value : value || undefined
     // Someone who types `name.42` into the URL means a text, but the grammar reads a number.
     return typeof value === 'number' ? String(value) : undefined
   })

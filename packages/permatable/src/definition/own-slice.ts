@@ -99,7 +99,7 @@ const isCodec = (codec: unknown): boolean =>
 /** Writes the value of a schema as a filter value: `/18/40` */
 function textOf(schema: StandardSchema): TextCodec<unknown> {
   const checked = (value: unknown, report: Report) => {
-    const output: unknown = outputOf(schema, value, { report })
+    const output: unknown = outputOf(schema, value, { report, mayBeEmpty: true })
     if (output === undefined) reject('#value')
     return output
   }

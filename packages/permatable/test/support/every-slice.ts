@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import type { TableSearchState } from 'permatable'
 import { commaList } from 'permatable/codecs'
-import { dateRange, day, dayRange, oneOf, range, someOf } from 'permatable/columns'
+import {
+  dateRange,
+  day,
+  dayRange,
+  oneOf,
+  range,
+  someOf,
+  text as textKind,
+} from 'permatable/columns'
 import {
   cellSelection,
   columnPinning,
@@ -34,6 +42,7 @@ export const everySlice = {
   booked: slice({ default: null, codec: dayRange() }),
   roles: slice({ default: [], codec: commaList() }),
   note: slice({ default: '', codec: z.string() }),
+  city: slice({ default: '', codec: textKind() }),
   any: slice({ default: null, codec: z.unknown() }),
 }
 
@@ -56,6 +65,7 @@ export const everySliceSet = {
   booked: slice({ default: [null, '2026-11-05'], codec: dayRange() }),
   roles: slice({ default: ['admin'], codec: commaList() }),
   note: slice({ default: 'a', codec: z.string() }),
+  city: slice({ default: 'Berlin', codec: textKind() }),
   any: slice({ default: 1, codec: z.unknown() }),
 }
 
@@ -128,7 +138,6 @@ const added = fc.record({
   }),
   tab: fc.constantFrom('open' as const, 'done' as const, '42' as const),
   tags: fc.array(fc.constantFrom('new' as const, 'a,b' as const, 'a/b' as const, 'null' as const), {
-    minLength: 1,
     maxLength: 4,
   }),
   between: fc.tuple(end, end).filter(isSet).map(inOrder),
@@ -137,6 +146,7 @@ const added = fc.record({
   booked: fc.tuple(dayEnd, dayEnd).filter(isSet).map(inOrder),
   roles: ids,
   note: text,
+  city: text,
   any: filterValue.filter((value) => value !== undefined),
 })
 
