@@ -78,7 +78,7 @@ export function checkOptions(options: object, slices: readonly Slice[]): void {
 function checkIgnored(ignored: unknown, known: readonly string[]) {
   if (ignored === undefined) return
   if (!Array.isArray(ignored))
-    fail(`remember ignores ${print(ignored)}`, "pass a list such as ['pagination']")
+    fail(`remember ignores ${print(ignored)}`, `pass a list of ${known.join(', ')}`)
   for (const key of ignored)
     if (!known.includes(key))
       fail(`remember ignores ${print(key)}, which is no slice`, `use ${known.join(', ')}`)

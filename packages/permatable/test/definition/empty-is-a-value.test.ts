@@ -61,7 +61,7 @@ it.each([
   ['a text', { tags: slice({ default: null, codec: text() }) }, { tags: '' }, '%22%22'],
   [
     'a list over a computed default',
-    { tags: slice({ default: () => ['new'], codec: someOf(['new']) }) },
+    { tags: slice({ default: (): 'new'[] => ['new'], codec: someOf(['new']) }) },
     { tags: [] },
     '[]',
   ],
