@@ -14,6 +14,8 @@ export interface Columns<C extends ColumnSchemas = ColumnSchemas> {
     readonly schemas: C
     /** Returns the state of a slice without the entries that don't fit the columns. Reports each of those. */
     refine(entries: ColumnEntries | undefined, value: unknown, report: Report): unknown
+    /** Returns the state of a slice with the ends of ranges in order, for code that reads them. */
+    inOrder(entries: ColumnEntries | undefined, value: unknown): unknown
     /** Returns the state of a slice without the filters that filter nothing. */
     withoutOpen(entries: ColumnEntries | undefined, value: unknown): unknown
   }
@@ -44,7 +46,9 @@ export function columns<const C extends ColumnSchemas>(schemas: C): Columns<C> {
     const output =
       schema &&
       attempt(
-        () => ({ value: outputOf(schema, value, { report: reportColumn, isFilter: true }) }),
+        () => ({
+          value: outputOf(schema, value, { report: reportColumn, isFilter: true, isAsTyped: true }),
+        }),
         reportColumn,
       )
     return output ? [{ id, ...output }] : []
@@ -81,6 +85,16 @@ export function columns<const C extends ColumnSchemas>(schemas: C): Columns<C> {
         reportExcess(filters, report)
         return filters
       },
+      inOrder: (entries, value) =>
+        entries === 'filter' && Array.isArray(value)
+          ? value.map((filter: unknown) => {
+              const { id, value: given } = fieldsOf(filter)
+              const { '~permatable': read }: Partial<FilterKind<unknown>> = { ...schemaOf(id) }
+              // Another schema may turn its own output into something else.
+              const result = read?.(given, { report() {}, isFilter: true })
+              return result && !result.issues ? { id, value: result.value } : filter
+            })
+          : value,
       // Material React Table's range filters set `[undefined, '']` when they mount. That must not reset the page.
       withoutOpen: (entries, value) =>
         entries === 'filter' && Array.isArray(value)

@@ -1,4 +1,5 @@
 import type { FilterFunction } from './matches-filters.ts'
+import { inOrder } from './range-ends.ts'
 import { clockFormat, zonedDay, type ZonedDay } from './zoned-day.ts'
 
 /**
@@ -28,7 +29,7 @@ export function daysIn(timeZone: string): Days {
       if (value === null || value === undefined || value === '') return false
       const time = new Date(value as Date | string | number).getTime()
       const [min, max]: readonly unknown[] = Array.isArray(filterValue) ? filterValue : []
-      const [first, last] = [instantsOf(min), instantsOf(max)]
+      const [first, last] = inOrder(min, max).map(instantsOf)
       return (!first || time >= first.start.getTime()) && (!last || time < last.next.getTime())
     },
   }

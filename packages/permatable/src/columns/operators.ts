@@ -124,7 +124,7 @@ function operandsOf<S extends StandardSchema>(
       () => {},
     )
   if (operator === 'isEmpty' || operator === 'isNotEmpty') return given.length ? undefined : []
-  if (operator === 'between') return readEnds(given, read)
+  if (operator === 'between') return readEnds(given, read, reading.isAsTyped)
   const operands = given.flatMap((value) => read(value, days[operator] ?? 'none') ?? [])
   const known = operands.filter((value) => !isUnknown(value))
   if (!operands.length || operands.length !== given.length) return undefined

@@ -16,10 +16,13 @@ export const isOpenRange = (value: unknown): boolean =>
  *
  * @param readEnd Returns an end with the right type, or `undefined`. A day instead of a timestamp is its first or last
  *   moment.
+ * @param isAsTyped `true` for ends that stay where they are, so that they show in the fields they were typed into.
+ * @default false
  */
 export function readEnds<T>(
   given: readonly unknown[],
   readEnd: (value: unknown, day: 'first' | 'last') => T | undefined,
+  isAsTyped = false,
 ): Range<T> | undefined {
   const [first, last] = given
   const min = isOpen(first) ? null : readEnd(first, 'first')
@@ -27,7 +30,11 @@ export function readEnds<T>(
   if (given.length !== 2 || min === undefined || max === undefined) return undefined
   if (min === null || max === null) return min === max ? undefined : [min, max]
   if (min <= max) return [min, max]
-  return daysInOrder(min, max) ?? [readEnd(last, 'first') ?? max, readEnd(first, 'last') ?? min]
+  const ends = daysInOrder(min, max) ?? [
+    readEnd(last, 'first') ?? max,
+    readEnd(first, 'last') ?? min,
+  ]
+  return isAsTyped ? [ends[1], ends[0]] : ends
 }
 
 /**

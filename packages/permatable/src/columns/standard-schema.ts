@@ -31,6 +31,8 @@ export interface Reading {
   readonly isFilter?: boolean
   /** `true` if an empty text or list is a value, as in your own slices. @default false */
   readonly mayBeEmpty?: boolean
+  /** `true` to leave the ends of a range where they were typed. @default they are put in order */
+  readonly isAsTyped?: boolean | undefined
   /** What a day means where a timestamp is expected: its first moment, its last, or nothing. @default 'first' */
   readonly day?: 'first' | 'last' | 'none' | undefined
 }

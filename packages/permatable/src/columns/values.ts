@@ -25,16 +25,17 @@ export function instant(): StandardSchema<Date> {
 }
 
 /**
- * A range of numbers: `columnFilters=age./18/40`. Either end may be `null`. The ends are put in order, and numeric texts
- * are read as numbers.
+ * A range of numbers: `columnFilters=age./18/40`. Either end may be `null`. Numeric texts are read as numbers. Ends that
+ * were typed the wrong way round stay so in a table and its URL; `parse` puts them in order.
  */
 export function range(): StandardSchema<Range<number>> {
   return rangeOf('a range of numbers', numberOf)
 }
 
 /**
- * A range of timestamps: `columnFilters=createdAt./2026-11-20T00:00:00.000Z/null`. Either end may be `null`. The ends are
- * put in order. Days are whole days in UTC: `/2026-11-05/2026-11-20` ends with the last moment of the 20th.
+ * A range of timestamps: `columnFilters=createdAt./2026-11-20T00:00:00.000Z/null`. Either end may be `null`. Days
+ * are whole days in UTC: `/2026-11-05/2026-11-20` ends with the last moment of the 20th. Ends that were typed the wrong
+ * way round stay so in a table and its URL; `parse` puts them in order.
  */
 export function dateRange(): StandardSchema<Range<Date>> {
   return rangeOf('a range of dates', instantOf)
@@ -49,8 +50,8 @@ export function day(): StandardSchema<string> {
 }
 
 /**
- * A range of days, both included: `columnFilters=due./2026-11-05/null`. Either end may be `null`. The ends are put in
- * order.
+ * A range of days, both included: `columnFilters=due./2026-11-05/null`. Either end may be `null`. Ends that
+ * were typed the wrong way round stay so in a table and its URL; `parse` puts them in order.
  */
 export function dayRange(): StandardSchema<Range<string>> {
   return rangeOf('a range of days', dayOf)
@@ -75,9 +76,9 @@ const rangeOf = <T>(
 ): StandardSchema<Range<T>> =>
   schemaOf(
     kind,
-    (value) =>
+    (value, { isAsTyped }) =>
       Array.isArray(value)
-        ? readEnds(value, (end, asDay) => accept(end, { day: asDay }))
+        ? readEnds(value, (end, asDay) => accept(end, { day: asDay }), isAsTyped)
         : undefined,
     isOpenRange,
   )

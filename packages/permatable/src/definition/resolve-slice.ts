@@ -55,6 +55,8 @@ export interface ResolvedSlice extends SliceTraits {
   read(query: Query): readonly Param[]
   /** Returns the value of the slice's params, or `undefined` if there are none or they can't be read. Never throws. */
   accept(params: readonly Param[], issues: Issue[]): unknown
+  /** Returns a value for the app, with the ends of ranges in order. A table shows them where they were typed. */
+  inOrder(value: unknown): unknown
   /** Returns the value of the slice's params, or the default if they can't be read. Never throws. */
   parse(params: readonly Param[], issues?: Issue[]): unknown
   /** Returns the params of a value. Omits defaults, unless they are computed. Never throws. */
@@ -211,6 +213,8 @@ export function resolveSlice(slice: Slice, options: ResolveOptions): ResolvedSli
       return [...all.values()].flat()
     },
     accept,
+    inOrder: (value) =>
+      columns ? columns['~permatable'].inOrder(slice.columnEntries, value) : value,
     parse(found, issues = []) {
       const value = accept(found, issues)
       return value === undefined ? getDefault() : value
@@ -224,7 +228,7 @@ export function resolveSlice(slice: Slice, options: ResolveOptions): ResolvedSli
 /** Parses like the slice does, but returns a copy that the app may change. */
 export function parseForApp(slice: ResolvedSlice, query: Query, issues: Issue[]): unknown {
   const value = slice.accept(slice.read(query), issues)
-  return value === undefined ? slice.copyDefault() : value
+  return value === undefined ? slice.copyDefault() : slice.inOrder(value)
 }
 
 /** Returns a record with one value for each slice, by the slice's key. */

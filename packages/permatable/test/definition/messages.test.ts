@@ -33,7 +33,7 @@ describe('a mistake', () => {
     ],
     [
       { remember: remember({ key: 'k', ignore: 'pagination' as never }) },
-      "remember ignores 'pagination' — pass a list such as ['pagination']",
+      "remember ignores 'pagination' — pass a list of globalFilter, sorting, pagination, columnFilters, columnOrder, rowSelection",
     ],
     [{ columns: {} }, 'columns are {} — pass columns({ … })'],
     [{ columns: 5 }, 'columns are 5 — pass columns({ … })'],
