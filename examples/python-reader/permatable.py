@@ -192,7 +192,7 @@ def parse_sides(text, twice, *names):
 def parse_page(text, first, last):
     # A page past the last number that is exact is still a page past the last.
     if last >= MAX_INTEGER - 1 and re.fullmatch("[0-9]+", text):
-        text = str(min(int(text[:20]), last))
+        text = str(min(int(text.lstrip("0")[:20] or "0"), last))
     number = float("inf") if text == "all" else int(text) if re.fullmatch("[0-9]{1,16}", text) else -1
     reason = f"not a whole number {f'from {first} to {last}' if last < MAX_INTEGER - 1 else f'of {first} or more'}"
     return number if first <= number <= last and (number <= MAX_INTEGER or text == "all") else reject(reason)
