@@ -27,6 +27,8 @@ export function DataTablePagination<TData extends RowData>({
   // Do not count the rows of groups. A server may not know how many rows it has.
   const rowCount = manualPagination ? ofServer : table.getFilteredRowModel().rows.length
   const pageCount = table.getPageCount()
+  // Without a count, a page past the end knows no number of pages.
+  const isCounted = pageCount > 0 && (rowCount !== undefined || table.getRowModel().rows.length > 0)
   const selected = Object.values(table.state.rowSelection).filter(Boolean).length
   // A link may have a size of its own.
   const sizes = pageSizes.includes(pageSize)
@@ -75,7 +77,7 @@ export function DataTablePagination<TData extends RowData>({
         {pageCount !== 0 && (
           <p className="me-auto sm:me-5">
             Page {pageIndex + 1}
-            {pageCount > 0 && ` of ${pageCount}`}
+            {isCounted && ` of ${pageCount}`}
           </p>
         )}
         {buttons.map(({ name, Icon, to, isOn }) => (

@@ -15,7 +15,7 @@ export function rowsQuery(definition: TableSearchParams<object>, address: Addres
   if (process.env.NODE_ENV !== 'production') checkDefinition(definition, 'rowsQuery')
   const { '~permatable': internals } = definition
   const query = internals.read(searchOfAddress(address))
-  return writeRows(internals, (slice) => slice.serialize(slice.parse(slice.read(query))))
+  return writeRows(internals, (slice) => textOf(slice, slice.parse(slice.read(query))))
 }
 
 /**
@@ -26,12 +26,20 @@ export function answeredRows(internals: Internals, address: Address): string {
   const query = internals.read(searchOfAddress(address))
   return writeRows(internals, (slice) => {
     const params = slice.read(query)
-    return slice.isComputed && !params.length ? [] : slice.serialize(slice.parse(params))
+    return slice.isComputed && !params.length ? [] : textOf(slice, slice.parse(params))
   })
 }
 
+/** Returns the params of a value. Two ends the other way round show the same rows. */
+const textOf = ({ serialize, inOrder }: ResolvedSlice, value: unknown): readonly Param[] =>
+  serialize(inOrder(value))
+
+/** Returns the part of a state that decides which rows a table shows. */
+export const rowsOf = (internals: Internals, state: Readonly<Record<string, unknown>>): string =>
+  writeRows(internals, (slice) => textOf(slice, state[slice.key]))
+
 /** Writes the slices that decide about the rows into an empty query. */
-export const writeRows = (
+const writeRows = (
   { slices, read, write }: Internals,
   paramsOf: (slice: ResolvedSlice) => readonly Param[],
 ): string => write(read(''), byKey(slices.filter(decidesRows), paramsOf)).search

@@ -1,7 +1,7 @@
 import { createAtom } from '@tanstack/react-store'
 import { useMemo } from 'react'
 import { checkParams } from '../definition/check-given.ts'
-import { writeRows } from '../definition/rows-query.ts'
+import { rowsOf } from '../definition/rows-query.ts'
 import type { ReadableAtom } from '../sync/atom.ts'
 import { development } from '../sync/development.ts'
 import type { TableParams } from '../sync/table-params.ts'
@@ -23,11 +23,4 @@ export function useRowsQuery<State extends object>(params: TableParams<State>): 
 
 /** The query of the rows that the URL asks for, as an atom. */
 export const useRowsQueryAtom = (table: Table): ReadableAtom<string> =>
-  useMemo(
-    () =>
-      createAtom(() => {
-        const state = table.committed.get()
-        return writeRows(table.definition, ({ key, serialize }) => serialize(state[key]))
-      }),
-    [table],
-  )
+  useMemo(() => createAtom(() => rowsOf(table.definition, table.committed.get())), [table])

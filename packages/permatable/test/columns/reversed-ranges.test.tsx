@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act } from '@testing-library/react'
-import { defineTableSearchParams } from 'permatable'
+import { defineTableSearchParams, rowsQuery } from 'permatable'
 import {
   columns,
   dateRange,
@@ -53,6 +53,14 @@ it.each(rows)('%s %j stays as it was typed: %s', async (id, typed, text, inOrder
   // Code that reads the address, such as a server, gets the ends in order.
   const { state, issues } = table.parse(adapter.getSearch())
   expect([state.columnFilters, issues]).toEqual([[{ id, value: inOrder }], []])
+})
+
+it('asks a server for the same rows either way', () => {
+  const asTyped = '?columnFilters=total./500/100'
+  expect(rowsQuery(table, asTyped)).toBe('?columnFilters=total./100/500')
+  expect(rowsQuery(table, table.serialize(table.parse(asTyped).state))).toBe(
+    '?columnFilters=total./100/500',
+  )
 })
 
 it('whole days that were typed the wrong way round stay whole', () => {
