@@ -189,11 +189,13 @@ def parse_sides(text, twice, *names):
     return dict(zip(names, [[id for id, _ in once([(id, id) for id in ids], twice, seen)] for ids in [*sides, []]]))
 
 
-def parse_page(text, first, last):
+def parse_page(text, first, last, sizes=None):
     # A page past the last number that is exact is still a page past the last.
     if last >= MAX_INTEGER - 1 and re.fullmatch("[0-9]+", text):
         text = str(min(int(text.lstrip("0")[:20] or "0"), last))
     number = float("inf") if text == "all" else int(text) if re.fullmatch("[0-9]{1,16}", text) else -1
+    if sizes and number not in sizes:
+        reject(f"not one of {', '.join('all' if size == float('inf') else str(size) for size in sizes)}")
     reason = f"not a whole number {f'from {first} to {last}' if last < MAX_INTEGER - 1 else f'of {first} or more'}"
     return number if first <= number <= last and (number <= MAX_INTEGER or text == "all") else reject(reason)
 
@@ -300,7 +302,8 @@ def read(address, options={}):
             continue
         first, default = own.get("firstPage", 1), {**default, **own.get("default", {})}
         index = take(key, "pageIndex", default["pageIndex"] + first, parse, first, MAX_INTEGER - 1 + first)
-        size = take(key, "pageSize", default["pageSize"], parse, 1, own.get("maxPageSize", MAX_PAGE_SIZE))
+        sizes = own.get("pageSizes") or [own.get("maxPageSize", MAX_PAGE_SIZE)]
+        size = take(key, "pageSize", default["pageSize"], parse, 1, max(sizes), own.get("pageSizes"))
         state[key] = {"pageIndex": index - first, "pageSize": size}
     if is_too_long:
         issues = [{"slice": key, "param": "", "reason": f"a query longer than {MAX_QUERY} characters"} for key in state]

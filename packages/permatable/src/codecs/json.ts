@@ -13,17 +13,17 @@ import { reject } from '../text/text-codec.ts'
  * @throws When the definition is made, if the slice isn't one that is on by default.
  */
 export function json(param: string): CodecFactory<never> {
-  return ({ key, prefix, maxPageSize }) => {
+  return ({ key, prefix, maxPageSize, pageSizes }) => {
     if (!defaultSlices.some((slice) => slice.key === key))
       fail(`json cannot write '${key}'`, 'use it for a slice that is on by default')
     return oneParam<never>(prefix + param, {
       parse(text) {
         // The definition checks that the codec fits the slice's type.
-        const state = acceptState(key as SliceKey, parseJson(text), maxPageSize) as never
+        const state = acceptState(key as SliceKey, parseJson(text), maxPageSize, pageSizes) as never
         return state ?? reject('not JSON of the kind that this slice holds')
       },
       serialize(value) {
-        const state = writableState(key as SliceKey, value, maxPageSize)
+        const state = writableState(key as SliceKey, value, maxPageSize, pageSizes)
         return isJsonValue(state) ? JSON.stringify(state) : reject('a value that JSON cannot hold')
       },
     })

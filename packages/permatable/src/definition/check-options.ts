@@ -95,6 +95,7 @@ export function checkSlice(slice: Slice, own: ResolveOptions, options: ResolveOp
     history = 'replace',
     writeDefault = false,
     maxPageSize = MAX_PAGE_SIZE,
+    pageSizes,
     firstPage = 1,
     params = {},
     codec,
@@ -110,7 +111,7 @@ export function checkSlice(slice: Slice, own: ResolveOptions, options: ResolveOp
       'rows',
       names.length > 1 ? 'params' : 'param',
     ],
-    ...(slice.isPage ? ['maxPageSize', 'firstPage', 'reset'] : []),
+    ...(slice.isPage ? ['maxPageSize', 'pageSizes', 'firstPage', 'reset'] : []),
   ]
   for (const option of Object.keys(own)) {
     if (!known.includes(option) && option !== '~permatable')
@@ -124,8 +125,16 @@ export function checkSlice(slice: Slice, own: ResolveOptions, options: ResolveOp
   if (!['push', 'replace', 'auto'].includes(history)) {
     fail(`the history of '${key}' is ${print(history)}`, "pass 'push', 'replace' or 'auto'")
   }
-  if (!((Number.isSafeInteger(maxPageSize) || maxPageSize === Infinity) && maxPageSize > 0)) {
+  if (!isPageSize(maxPageSize))
     fail(`maxPageSize is ${print(maxPageSize)}`, 'pass a whole number, 1 or more, or Infinity')
+  if (pageSizes !== undefined) {
+    if (!Array.isArray(pageSizes) || !pageSizes.length || !pageSizes.every(isPageSize))
+      fail(
+        `pageSizes are ${print(pageSizes)}`,
+        'pass a list of whole numbers such as [20, 50, 100]',
+      )
+    if (own.maxPageSize !== undefined)
+      fail(`'${key}' has maxPageSize and pageSizes`, 'leave out maxPageSize')
   }
   if (firstPage !== 0 && firstPage !== 1) fail(`firstPage is ${print(firstPage)}`, 'pass 0 or 1')
   for (const name of Object.keys(params)) {
@@ -153,8 +162,12 @@ export function checkSlice(slice: Slice, own: ResolveOptions, options: ResolveOp
       )
     const given = valueOf(own.default)
     const isPart = names.length === 1 || typeof (given ?? {}) === 'object'
-    if (!isPart || acceptState(key as SliceKey, fallback, maxPageSize) === undefined) {
-      const within = slice.isPage ? `, of at most ${maxPageSize} rows (maxPageSize)` : ''
+    const state = acceptState(key as SliceKey, fallback, maxPageSize, pageSizes)
+    if (!isPart || state === undefined) {
+      const rows = pageSizes
+        ? `${pageSizes.join(', ')} rows (pageSizes)`
+        : `at most ${maxPageSize} rows (maxPageSize)`
+      const within = slice.isPage ? `, of ${rows}` : ''
       fail(
         `the default of '${key}' is ${print(given ?? fallback)}`,
         `pass a state of TanStack Table${within}`,
@@ -187,6 +200,9 @@ export function checkNames(slices: readonly ResolvedSlice[]): void {
     }
   }
 }
+
+const isPageSize = (size: unknown): boolean =>
+  (Number.isSafeInteger(size) || size === Infinity) && Number(size) > 0
 
 const optInOf = (own: Partial<OptInSlice>): OptInSlice['~permatable'] | undefined =>
   own['~permatable']

@@ -17,6 +17,7 @@ const sentences: Readonly<Record<string, (...details: string[]) => string>> = {
   '#more': (count) => `and ${count} more`,
   '#no-id': () => 'an empty id',
   '#no-value': () => 'a missing value',
+  '#page-size': (...sizes) => `not one of ${sizes.join(', ')}`,
   '#repeat': () => 'a repeat, and the first one counts',
   '#room': () => 'no room left in the URL',
   '#runs': () => `runs of more than ${MAX_RUN_ROWS} rows`,

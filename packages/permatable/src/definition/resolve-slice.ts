@@ -25,6 +25,7 @@ export interface ResolveOptions {
   readonly params?: Readonly<Record<string, string | undefined>>
   readonly codec?: AnyCodec<unknown>
   readonly maxPageSize?: number
+  readonly pageSizes?: readonly number[]
   readonly firstPage?: number
   /** Only for the page: `false` if other slices never reset it. */
   readonly reset?: boolean
@@ -78,7 +79,8 @@ export function resolveSlice(slice: Slice, options: ResolveOptions): ResolvedSli
   const { key, params: defaultNames = [key], codec: ownCodec, once } = slice
   const {
     prefix = '',
-    maxPageSize = MAX_PAGE_SIZE,
+    pageSizes,
+    maxPageSize = Math.max(...(pageSizes ?? [MAX_PAGE_SIZE])),
     firstPage = 1,
     columns,
     codec: chosen = ownCodec,
@@ -99,6 +101,7 @@ export function resolveSlice(slice: Slice, options: ResolveOptions): ResolvedSli
     params: paramNames,
     prefix,
     maxPageSize,
+    pageSizes,
     firstPage,
     writeDefault,
     refine,

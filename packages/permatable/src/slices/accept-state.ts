@@ -8,7 +8,11 @@ import { acceptRowSelection, selectedRows } from './row-selection.ts'
 import { acceptSorting } from './sorting.ts'
 
 type Accept = {
-  readonly [K in SliceKey]: (value: unknown, maxPageSize: number) => TableSearchState[K] | undefined
+  readonly [K in SliceKey]: (
+    value: unknown,
+    maxPageSize: number,
+    pageSizes?: readonly number[],
+  ) => TableSearchState[K] | undefined
 }
 
 /** Apart from the slices: an app ships these functions only if it uses a codec such as `json`. */
@@ -28,16 +32,28 @@ const accepts: Accept = {
  * @param key The state slice, as a `CodecFactory` receives it: `'pagination'`.
  * @param value Anything, such as what `JSON.parse` returns.
  * @param maxPageSize The largest page size to accept, in rows, as a `CodecFactory` receives it. @default 1000
+ * @param pageSizes The only page sizes to accept, as a `CodecFactory` receives them. @default all up to `maxPageSize`
  */
 export const acceptState = <K extends SliceKey>(
   key: K,
   value: unknown,
   maxPageSize: number = MAX_PAGE_SIZE,
-): TableSearchState[K] | undefined => accepts[key](value, maxPageSize)
+  pageSizes?: readonly number[],
+): TableSearchState[K] | undefined => accepts[key](value, maxPageSize, pageSizes)
 
 /**
  * Returns a state the way a codec such as `json` writes it, or `undefined` if it isn't a state of the slice. A row that
  * is `false` is not selected, so it's left out.
  */
-export const writableState = (key: SliceKey, state: unknown, maxPageSize: number): unknown =>
-  acceptState(key, key === 'rowSelection' ? selectedRows(Object(state)) : state, maxPageSize)
+export const writableState = (
+  key: SliceKey,
+  state: unknown,
+  maxPageSize: number,
+  pageSizes?: readonly number[],
+): unknown =>
+  acceptState(
+    key,
+    key === 'rowSelection' ? selectedRows(Object(state)) : state,
+    maxPageSize,
+    pageSizes,
+  )

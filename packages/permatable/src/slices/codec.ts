@@ -59,6 +59,8 @@ export interface CodecContext {
   readonly prefix: string
   /** The largest page size that a URL may ask for, in rows. */
   readonly maxPageSize: number
+  /** The only page sizes that a URL may ask for, in rows. `undefined` for all up to `maxPageSize`. */
+  readonly pageSizes?: readonly number[] | undefined
   /** What a URL calls the first page: 0 or 1. */
   readonly firstPage: number
   /** `true` if the default is written too. Then the codec may not omit a param. */

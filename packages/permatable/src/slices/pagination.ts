@@ -14,7 +14,7 @@ export const pagination = defineSlice({
   // TanStack Table would also reset the page on Back and when data arrives late. We reset it together with the change
   // that causes it.
   tableOptions: { autoResetPageIndex: false },
-  codec({ params: names, maxPageSize, firstPage, writeDefault }) {
+  codec({ params: names, maxPageSize, pageSizes, firstPage, writeDefault }) {
     /** The numbers of a page, as the URL counts them. */
     const numbersOf = ({ pageIndex, pageSize }: Pagination) => [pageIndex + firstPage, pageSize]
     const numberOf = (text: string, at: number) => {
@@ -25,6 +25,8 @@ export const pagination = defineSlice({
           : text === ALL
             ? Infinity
             : -1
+      if (at && pageSizes && !pageSizes.includes(number))
+        reject(`#page-size ${pageSizes.map(textOf).join(' ')}`)
       return number >= min && number <= max
         ? number
         : reject(min ? `#integer ${max}` : `#integer ${max} 0`)
@@ -49,7 +51,7 @@ export const pagination = defineSlice({
         const defaults = numbersOf(fallback)
         return numbersOf(page).flatMap((number, at): readonly Param[] => {
           const name = names[at] as string
-          const text = number === Infinity ? ALL : String(number)
+          const text = textOf(number)
           return (number === defaults[at] && !writeDefault) ||
             attempt(() => numberOf(text, at), report, [name, '']) === undefined
             ? []
@@ -63,18 +65,23 @@ export const pagination = defineSlice({
 /** The last page whose number is exact if the first page is 1. */
 const MAX_PAGE_INDEX = Number.MAX_SAFE_INTEGER - 1
 
-/** The text for `Infinity`, if `maxPageSize` allows it. */
+/** The text for `Infinity`, if the options allow it. */
 const ALL = 'all'
 
-export function acceptPagination(value: unknown, maxPageSize: number): Pagination | undefined {
+const textOf = (number: number): string => (number === Infinity ? ALL : String(number))
+
+export function acceptPagination(
+  value: unknown,
+  maxPageSize: number,
+  pageSizes?: readonly number[],
+): Pagination | undefined {
   if (!isPage(value)) return undefined
   const { pageSize } = value
   const pageIndex = Number.isInteger(value.pageIndex)
     ? Math.min(value.pageIndex, MAX_PAGE_INDEX)
     : value.pageIndex
-  return isWhole(pageIndex, 0, MAX_PAGE_INDEX) && isWhole(pageSize, 1, maxPageSize)
-    ? { pageIndex, pageSize }
-    : undefined
+  const isAllowed = pageSizes?.includes(pageSize) ?? isWhole(pageSize, 1, maxPageSize)
+  return isWhole(pageIndex, 0, MAX_PAGE_INDEX) && isAllowed ? { pageIndex, pageSize } : undefined
 }
 
 const isWhole = (value: number, min: number, max: number): boolean =>

@@ -69,7 +69,7 @@ describe('a mistake', () => {
     [{ sorting: { params: {} } }, `'sorting' has no option 'params' — ${sliceOptions}, param`],
     [
       { pagination: { param: 'x' } },
-      `'pagination' has no option 'param' — ${sliceOptions}, params, maxPageSize, firstPage, reset`,
+      `'pagination' has no option 'param' — ${sliceOptions}, params, maxPageSize, pageSizes, firstPage, reset`,
     ],
     [
       { pagination: { params: { page: 'x' } } },
@@ -80,6 +80,18 @@ describe('a mistake', () => {
       'maxPageSize is 0 — pass a whole number, 1 or more, or Infinity',
     ],
     [{ pagination: { firstPage: 2 } }, 'firstPage is 2 — pass 0 or 1'],
+    ...[[], [0], [1.5], 20].map((pageSizes): [object, string] => [
+      { pagination: { pageSizes } },
+      `pageSizes are ${JSON.stringify(pageSizes)} — pass a list of whole numbers such as [20, 50, 100]`,
+    ]),
+    [
+      { pagination: { pageSizes: [20], maxPageSize: 50 } },
+      "'pagination' has maxPageSize and pageSizes — leave out maxPageSize",
+    ],
+    [
+      { pagination: { pageSizes: [20, 50] } },
+      'the default of \'pagination\' is {"pageIndex":0,"pageSize":10} — pass a state of TanStack Table, of 20, 50 rows (pageSizes)',
+    ],
     [
       { pagination: { maxPageSize: 1.5 } },
       'maxPageSize is 1.5 — pass a whole number, 1 or more, or Infinity',

@@ -1,4 +1,5 @@
 import { defineTableSearchParams } from 'permatable'
+import { json } from 'permatable/codecs'
 import { describe, expect, it } from 'vitest'
 import { unwritten } from '../support/unwritten.ts'
 
@@ -226,6 +227,55 @@ describe('an address', () => {
     )
     expect(filled.parse(search)).toEqual({ state: { ...filled.defaults, ...empty }, issues: [] })
     expect(filled.serialize(filled.defaults)).toBe('')
+  })
+})
+
+describe('the page sizes of a menu', () => {
+  const menu = defineTableSearchParams({
+    prefix: 'u-',
+    pagination: { default: { pageSize: 20 }, pageSizes: [20, 50, 2000, Infinity] },
+  })
+  const pageOf = (pageIndex: number, pageSize: number) => ({ pagination: { pageIndex, pageSize } })
+
+  it.each([
+    ['', pageOf(0, 20)],
+    ['?u-pageSize=50', pageOf(0, 50)],
+    ['?u-pageSize=2000', pageOf(0, 2000)],
+    ['?u-pageSize=all', pageOf(0, Infinity)],
+  ])('are read and written: %s', (search, state) => {
+    expect(menu.parse(search)).toMatchObject({ state, issues: [] })
+    expect(menu.serialize(state)).toBe(search)
+  })
+
+  it.each(['33', '10', '1000', '0', 'x', ''])('are the only ones: not %s', (text) => {
+    expect(menu.parse(`?u-pageIndex=3&u-pageSize=${text}`)).toMatchObject({
+      state: pageOf(2, 20),
+      issues: [
+        {
+          slice: 'pagination',
+          param: 'u-pageSize',
+          text,
+          reason: 'not one of 20, 50, 2000, all',
+        },
+      ],
+    })
+  })
+
+  it('are the only ones that are written', () => {
+    expect(menu.serialize(pageOf(2, 33))).toBe('?u-pageIndex=3')
+  })
+
+  it('are those of JSON, too', () => {
+    const inJson = defineTableSearchParams({
+      pagination: { codec: json('page'), pageSizes: [10, 50] },
+    })
+    const search = '?page=%7B%22pageIndex%22:1,%22pageSize%22:50%7D'
+    expect(inJson.serialize(pageOf(1, 50))).toBe(search)
+    expect(inJson.parse(search).state).toMatchObject(pageOf(1, 50))
+    const { state, issues } = inJson.parse(search.replace(':50', ':33'))
+    expect(state).toMatchObject(pageOf(0, 10))
+    expect(issues).toHaveLength(1)
+    expect(inJson.serialize(pageOf(1, 33))).toBe('')
   })
 })
 
