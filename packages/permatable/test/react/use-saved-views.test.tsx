@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import { act, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { defineTableSearchParams } from 'permatable'
 import { useSavedViews } from 'permatable/react'
 import { createViews, memoryViews } from 'permatable/views'
 import { renderToString } from 'react-dom/server'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 
 const table = defineTableSearchParams()
 const text =
@@ -17,6 +17,8 @@ function Views({ url }: { readonly url: string }) {
     <output>{`${isLoaded} ${active?.name} ${opened?.name} ${isChanged ? 'changed' : 'same'}`}</output>
   )
 }
+
+afterEach(cleanup)
 
 it('shows nothing on a server, where no store is read', () => {
   expect(renderToString(<Views url="?globalFilter=ann" />)).toContain('false undefined')
