@@ -1,6 +1,6 @@
 import { columns, type Columns, type ColumnSchemas } from './columns.ts'
 import { instantOf } from './days.ts'
-import { kindOfFunction } from './operators.ts'
+import { kindOfFunction } from './kind-of-function.ts'
 import { isOpenRange, readEnds } from './range-ends.ts'
 import { schemaOf, type StandardSchema } from './standard-schema.ts'
 import { range, text } from './values.ts'
@@ -96,7 +96,7 @@ const kinds: ReadonlyMap<unknown, StandardSchema> = new Map<unknown, StandardSch
  * comes from the column's `filterFn`:
  *
  * - `inNumberRange` takes a range of numbers, `includesString` a text, `arrIncludesSome` a list.
- * - The `filterFn` of `operators(…)` takes its operations.
+ * - The `filterFn` of `operators(…)` takes its operations, that of `daysIn(…)` a range of days.
  * - A column without `filterFn` takes a text or a list.
  * - Your own function, or an unknown name, takes any value.
  *

@@ -1,5 +1,7 @@
+import { noteKind } from './kind-of-function.ts'
 import type { FilterFunction } from './matches-filters.ts'
 import { inOrder } from './range-ends.ts'
+import { dayRange } from './values.ts'
 import { clockFormat, zonedDay, type ZonedDay } from './zoned-day.ts'
 
 /**
@@ -22,15 +24,14 @@ export interface Days {
 export function daysIn(timeZone: string): Days {
   const format = clockFormat(timeZone)
   const instantsOf = (day: unknown) => zonedDay(day, format)
-  return {
-    instantsOf,
-    filterFn(row, columnId, filterValue) {
-      const value = row.getValue(columnId)
-      if (value === null || value === undefined || value === '') return false
-      const time = new Date(value as Date | string | number).getTime()
-      const [min, max]: readonly unknown[] = Array.isArray(filterValue) ? filterValue : []
-      const [first, last] = inOrder(min, max).map(instantsOf)
-      return (!first || time >= first.start.getTime()) && (!last || time < last.next.getTime())
-    },
+  const filterFn: FilterFunction = (row, columnId, filterValue) => {
+    const value = row.getValue(columnId)
+    if (value === null || value === undefined || value === '') return false
+    const time = new Date(value as Date | string | number).getTime()
+    const [min, max]: readonly unknown[] = Array.isArray(filterValue) ? filterValue : []
+    const [first, last] = inOrder(min, max).map(instantsOf)
+    return (!first || time >= first.start.getTime()) && (!last || time < last.next.getTime())
   }
+  noteKind(filterFn, dayRange())
+  return { instantsOf, filterFn }
 }

@@ -1,5 +1,6 @@
 import { attempt } from '../text/text-codec.ts'
 import { isUnknown } from '../text/unknown-option.ts'
+import { noteKind } from './kind-of-function.ts'
 import { matchesOperation, type FilterFunction } from './matches-filters.ts'
 import { isOpenRange, readEnds } from './range-ends.ts'
 import {
@@ -90,16 +91,9 @@ export function operators<
   const filterFn: FilterFunction = (row, columnId, operation) =>
     matchesOperation(row.getValue(columnId), operation)
   const kind = { ...schema, filterFn }
-  kindsOfFunctions.set(filterFn, kind)
+  noteKind(filterFn, kind)
   return kind
 }
-
-/** The type behind each filter function, so that `columnsOf` finds it in a column definition. */
-const kindsOfFunctions = new WeakMap<object, StandardSchema>()
-
-/** Returns the `operators(…)` that a filter function belongs to. */
-export const kindOfFunction = (filterFn: unknown): StandardSchema | undefined =>
-  kindsOfFunctions.get(Object(filterFn))
 
 /**
  * Which end of a whole day each operator compares with. The other operators compare with one moment, which a day isn't.

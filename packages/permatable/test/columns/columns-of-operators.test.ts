@@ -1,5 +1,13 @@
 import { defineTableSearchParams } from 'permatable'
-import { columnsOf, instant, matchesFilters, number, operators, text } from 'permatable/columns'
+import {
+  columnsOf,
+  daysIn,
+  instant,
+  matchesFilters,
+  number,
+  operators,
+  text,
+} from 'permatable/columns'
 import { expect, it } from 'vitest'
 
 const age = operators(number(), ['gt', 'between'])
@@ -31,4 +39,17 @@ it('lets each filterFn match by its operations', () => {
   const { columnFilters } = table.parse('?columnFilters=age./gt/18').state
   expect(matchesFilters(columnFilters, () => 19)).toBe(true)
   expect(age.filterFn({ getValue: () => 18 } as never, 'age', ['gt', 18])).toBe(false)
+})
+
+it('takes a range of days from a column of daysIn', () => {
+  const { filterFn } = daysIn('Europe/Berlin')
+  const table = defineTableSearchParams({
+    columns: columnsOf([{ accessorKey: 'joined', filterFn }]),
+  })
+  const filters = (value: string) => table.parse(`?columnFilters=joined.${value}`)
+  expect(filters('/2026-11-05/2026-11-20').state.columnFilters).toEqual([
+    { id: 'joined', value: ['2026-11-05', '2026-11-20'] },
+  ])
+  for (const value of ['5', '/1/2', '2026-11-05', '/2026-02-30/null', 'null'])
+    expect(filters(value)).toMatchObject({ state: { columnFilters: [] }, issues: [{}] })
 })
