@@ -22,12 +22,13 @@ export const mysql: Dialect = {
   keepsFixed: false,
   statements: 'one',
   oneOf: [' in (', ')'],
-  // A collation may ignore accents, or not ignore case. Lower case by bytes does neither.
+  // A collation may ignore accents, or not ignore case. The bytes of lower case do neither. There is no `collate` and no `escape`, because
+  // Spider leaves both out of what it sends to its servers.
   search: (text, op) => ({
-    column: ['lower(convert(', ' using utf8mb4))'],
-    is: ' like convert(',
-    pattern: likePattern(text.toLowerCase(), op, '!'),
-    end: " using utf8mb4) collate utf8mb4_bin escape '!'",
+    column: ['cast(lower(convert(', ' using utf8mb4)) as binary)'],
+    is: ' like cast(convert(',
+    pattern: likePattern(text.toLowerCase(), op, '\\'),
+    end: ' using utf8mb4) as binary)',
   }),
   // A collation may ignore case, accents and trailing spaces.
   exactText: (domain, values) =>

@@ -173,7 +173,7 @@ const words = new Set(
     .concat(
       ' page r k v e text timestamptz bool integer char decimal ties tenant id rank name label kind seen due',
     )
-    .concat(' amount score serial is_open mb_bin utf8mb4_bin case typeof when then else end')
+    .concat(' amount score serial is_open case typeof when then else end')
     .split(' '),
 )
 /** Texts of constants alone. */

@@ -24,6 +24,8 @@ const names = [
   'a_b',
   'a*',
   '[x]',
+  'c:\\d',
+  'jose',
   '',
   null,
 ]
@@ -70,6 +72,10 @@ describe.each(databases)('a search of %s', (_, open) => {
     ['endsWith', '_b', ['a_b']],
     ['endsWith', '*', ['a*']],
     ['endsWith', ']', ['[x]']],
+    ['contains', ':\\', ['c:\\d']],
+    ['endsWith', '\\d', ['c:\\d']],
+    ['contains', '%!', []],
+    ['contains', 'OSÉ', ['JOSÉ']],
   ])('%s %s', async (operator, text, found) => {
     for (const id of ['name', 'label']) {
       const columnFilters = [{ id, value: [operator, text] }]
