@@ -1,10 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { createClient } from '@libsql/client'
 import type { Column, SQL } from 'drizzle-orm'
 import { drizzle as drizzleLibsql } from 'drizzle-orm/libsql'
-import { drizzle as drizzleMysql } from 'drizzle-orm/mysql2'
-import { createPool } from 'mysql2/promise'
 import { openPGlite, openPostgres, type TestDatabase } from '../open-database.ts'
+import { openMysql, openSpider } from './mysql-databases.ts'
 
 /** Whose SQL a database speaks. */
 export type Speaks = 'postgres' | 'sqlite' | 'mysql'
@@ -17,6 +15,8 @@ export interface DialectDatabase {
   /** Drizzle on the database. */
   readonly db: DrizzleDatabase
   query(text: string, values?: readonly unknown[]): Promise<readonly object[]>
+  /** Creates a table in a way of its own, partitioned by a column where the database is several servers. */
+  create?(statement: string, by?: string): Promise<void>
   close(): Promise<unknown>
 }
 
@@ -43,6 +43,11 @@ async function onPostgres(opening: Promise<TestDatabase>): Promise<DialectDataba
     db: db as unknown as DrizzleDatabase,
     query: async (text, values = []) => (await query(text, [...values])).rows as object[],
   }
+}
+
+async function onMysql(opening: ReturnType<typeof openMysql>): Promise<DialectDatabase> {
+  const { db, ...opened } = await opening
+  return { ...opened, db: db as unknown as DrizzleDatabase }
 }
 
 async function openLibsql(): Promise<DialectDatabase> {
@@ -74,37 +79,21 @@ async function openBetterSqlite(): Promise<DialectDatabase> {
   }
 }
 
-async function openMysql(url: string): Promise<DialectDatabase> {
-  const name = `permatable_${randomUUID().replaceAll('-', '')}`
-  const server = createPool({ uri: url, connectionLimit: 1 })
-  await server.query(`create database ${name} character set utf8mb4`)
-  const own = new URL(url)
-  own.pathname = name
-  const pool = createPool({ uri: own.href, timezone: 'Z', connectionLimit: 1 })
-  await pool.query("set time_zone = '+00:00'")
-  return {
-    speaks: 'mysql',
-    url: own.href,
-    db: drizzleMysql(pool) as unknown as DrizzleDatabase,
-    query: async (text, values = []) => (await pool.execute(text, values as never))[0] as object[],
-    async close() {
-      await pool.end()
-      await server.query(`drop database ${name}`)
-      await server.end()
-    },
-  }
-}
-
 const postgres = process.env['TEST_DATABASE_URL']
 const mysql = process.env['TEST_MYSQL_URL']
+const spider = process.env['TEST_SPIDER_URLS']
 const betterSqlite = process.env['TEST_BETTER_SQLITE']
 
-/** The databases that this run has: `scripts/postgres.mjs` and `scripts/mysql.mjs` name a server, `scripts/better-sqlite.mjs` a driver. */
+/**
+ * The databases that this run has: `scripts/postgres.mjs` and `scripts/mysql.mjs` name a server, `scripts/several-mariadb.mjs` several, and
+ * `scripts/better-sqlite.mjs` a driver.
+ */
 export const databases: readonly (readonly [string, () => Promise<DialectDatabase>])[] = [
   ...(postgres ? [['PostgreSQL', () => onPostgres(openPostgres(postgres))] as const] : []),
-  ...(mysql ? [['MySQL', () => openMysql(mysql)] as const] : []),
+  ...(mysql ? [['MySQL', () => onMysql(openMysql(mysql))] as const] : []),
+  ...(spider ? [['Spider', () => onMysql(openSpider(spider.split(' ')))] as const] : []),
   ...(betterSqlite ? [['better-sqlite3', openBetterSqlite] as const] : []),
-  ...(postgres || mysql || betterSqlite
+  ...(postgres || mysql || spider || betterSqlite
     ? []
     : ([
         ['PGlite', () => onPostgres(openPGlite())],

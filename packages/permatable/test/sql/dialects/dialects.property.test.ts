@@ -21,7 +21,7 @@ import {
   type TiesState,
 } from './definition.ts'
 import { kyselyOver } from './kysely-over.ts'
-import { created, insertOf, kinds, tables, type Tie } from './ties.ts'
+import { createTies, kinds, tables, type Tie } from './ties.ts'
 
 /** Each database finds the browser's rows, in its own order, and each page by key is the next part of them. */
 
@@ -217,8 +217,7 @@ describe.each(databases)('%s', (_, open) => {
   let opened: DialectDatabase
   beforeAll(async () => {
     opened = await open()
-    for (const statement of created[opened.speaks]) await opened.query(statement)
-    await opened.query(insertOf(rows, opened.speaks))
+    await createTies(opened, rows)
   })
   afterAll(() => opened.close())
 

@@ -12,7 +12,7 @@ import {
   type TiesState,
 } from './definition.ts'
 import { kyselyOver } from './kysely-over.ts'
-import { created, insertOf, kinds, tables, type Tie } from './ties.ts'
+import { createTies, kinds, tables, type Tie } from './ties.ts'
 
 /** Each database finds groups, which have all rows between them, each row once. */
 
@@ -82,8 +82,7 @@ describe.each(databases)('groups of %s', (_, open) => {
   let opened: DialectDatabase
   beforeAll(async () => {
     opened = await open()
-    for (const statement of created[opened.speaks]) await opened.query(statement)
-    await opened.query(insertOf(rows, opened.speaks))
+    await createTies(opened, rows)
   })
   afterAll(() => opened.close())
 

@@ -13,7 +13,7 @@ import { hostileAddress } from '../hostile-addresses.ts'
 import { databases, type DialectDatabase, type Speaks } from './databases.ts'
 import type { Database } from './definition.ts'
 import { kyselyOver } from './kysely-over.ts'
-import { created, insertOf, kinds, tables, type Tie } from './ties.ts'
+import { createTies, kinds, tables, type Tie } from './ties.ts'
 
 /** Whatever an address holds, no query fails on any database, and no SQL text has a part of the address. */
 
@@ -189,8 +189,7 @@ describe.each(databases)('%s', (_, open) => {
   let opened: DialectDatabase
   beforeAll(async () => {
     opened = await open()
-    for (const statement of created[opened.speaks]) await opened.query(statement)
-    await opened.query(insertOf(rows, opened.speaks))
+    await createTies(opened, rows)
   })
   afterAll(() => opened.close())
 

@@ -61,8 +61,8 @@ describe.each(databases)('%s', (_, open) => {
   let query: (search: string) => orm.TableQuery
   beforeAll(async () => {
     opened = await open()
-    const { speaks } = opened
-    await opened.query(created[speaks])
+    const { create = opened.query, speaks } = opened
+    await create(created[speaks])
     const values = ids.map((id, at) => {
       const name = names[at]
       return `('${id}', ${name ? `'${name}'` : 'null'}, ${'9'.repeat(60)}${at}, 'code ${ids.at(-1 - at)}')`

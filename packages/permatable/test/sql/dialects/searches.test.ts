@@ -9,7 +9,7 @@ import {
   type TiesState,
 } from './definition.ts'
 import { kyselyOver } from './kysely-over.ts'
-import { created, insertOf, tables, type Tie } from './ties.ts'
+import { createTies, tables, type Tie } from './ties.ts'
 
 /** Each database finds a text in the place that the operator names, in any case, as the browser does. */
 
@@ -54,8 +54,7 @@ describe.each(databases)('a search of %s', (_, open) => {
   let opened: DialectDatabase
   beforeAll(async () => {
     opened = await open()
-    for (const statement of created[opened.speaks]) await opened.query(statement)
-    await opened.query(insertOf(rows, opened.speaks))
+    await createTies(opened, rows)
   })
   afterAll(() => opened.close())
 

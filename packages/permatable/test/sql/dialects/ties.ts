@@ -1,7 +1,7 @@
 import * as my from 'drizzle-orm/mysql-core'
 import * as pg from 'drizzle-orm/pg-core'
 import * as lite from 'drizzle-orm/sqlite-core'
-import type { Speaks } from './databases.ts'
+import type { DialectDatabase, Speaks } from './databases.ts'
 
 /** One table on each database: few different values, so that ties are many, and NULLs. */
 
@@ -54,7 +54,7 @@ export const tables = {
   }),
 } as const
 
-export const created: Readonly<Record<Speaks, readonly string[]>> = {
+const created: Readonly<Record<Speaks, readonly string[]>> = {
   postgres: [
     'create extension citext',
     "create type kind as enum ('new', 'vip', 'old')",
@@ -101,7 +101,7 @@ const utc = (micros: number) => {
   return `${date.slice(0, 23).replace('T', ' ')}${rest}`
 }
 
-export function insertOf(rows: readonly Tie[], speaks: Speaks): string {
+function insertOf(rows: readonly Tie[], speaks: Speaks): string {
   const literal = (value: Tie[keyof Tie]) =>
     value === null
       ? 'null'
@@ -117,8 +117,16 @@ export function insertOf(rows: readonly Tie[], speaks: Speaks): string {
           : `'${utc(micros)}${speaks === 'mysql' ? '' : '+00'}'`
     const fields = [row.tenant, row.id, row.rank, row.name, row.label].map(literal)
     const open = speaks === 'sqlite' ? Number(isOpen) : isOpen
-    const rest = [row.due, row.amount, row.score].map(literal)
+    const score = row.score === null || speaks === 'sqlite' ? row.score : Math.fround(row.score)
+    const rest = [row.due, row.amount, score].map(literal)
     return `(${[...fields, open, seen, ...rest, serial ?? 'null', literal(row.kind)].join()})`
   })
   return `insert into ties values ${values.join()}`
+}
+
+/** Creates the table with rows in it. */
+export async function createTies(opened: DialectDatabase, rows: readonly Tie[]): Promise<void> {
+  const { create = (statement) => opened.query(statement), query, speaks } = opened
+  for (const statement of created[speaks]) await create(statement, 'tenant')
+  await query(insertOf(rows, speaks))
 }
