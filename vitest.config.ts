@@ -9,6 +9,7 @@ const setupFiles = [`${import.meta.dirname}/packages/permatable/test/support/set
 const properties = 'test/**/*propert{y,ies}*.test.{ts,tsx}'
 const reactRouter6 = `${import.meta.dirname}/packages/permatable/test/support/react-router-6.ts`
 const severalServers = 'test/several-servers/*.test.ts'
+const spider = 'test/several-servers/spider.test.ts'
 const besideNuqs = 'test/adapters/beside-nuqs.test.tsx'
 const garbage = 'test/garbage/*.test.tsx'
 // Whatever the router's version, it is not asked about a mistake in an app's code.
@@ -57,11 +58,20 @@ const propertiesOf = (
   name: string,
   env: Readonly<Record<string, string>>,
   include: readonly string[] = [properties],
+  exclude: readonly string[] = [],
 ) => ({
   root: 'packages/permatable',
   resolve: { tsconfigPaths: true },
   plugins: [tableV8],
-  test: { ...limits, name, env, setupFiles, include: [...include], testTimeout: 60 * minute },
+  test: {
+    ...limits,
+    name,
+    env,
+    setupFiles,
+    include: [...include],
+    exclude: [...exclude],
+    testTimeout: 60 * minute,
+  },
 })
 
 /** The driver is not of the workspace, and Drizzle imports it by its name. */
@@ -131,7 +141,7 @@ const projects = [
     ],
   ),
   propertiesOf('properties', effort),
-  // `scripts/postgres.mjs`, `scripts/mysql.mjs` and `scripts/several-postgres.mjs` name servers, `scripts/better-sqlite.mjs` a driver.
+  // `scripts/postgres.mjs`, `scripts/mysql.mjs` and `scripts/several-….mjs` name servers, `scripts/better-sqlite.mjs` a driver.
   ...(process.env.TEST_DATABASE_URL
     ? [propertiesOf('on-postgres', { PROPERTY_EFFORT: '1' }, ['test/sql/**/*.test.ts'])]
     : []),
@@ -140,7 +150,19 @@ const projects = [
     : []),
   ...(process.env.TEST_BETTER_SQLITE ? [onBetterSqlite(process.env.TEST_BETTER_SQLITE)] : []),
   ...(process.env.TEST_SERVER_URLS
-    ? [propertiesOf('on-several', { PROPERTY_EFFORT: '1' }, [severalServers])]
+    ? [propertiesOf('on-several', { PROPERTY_EFFORT: '1' }, [severalServers], [spider])]
+    : []),
+  ...(process.env.TEST_SPIDER_URLS
+    ? [
+        propertiesOf(
+          'on-spider',
+          // Each statement is one of each server.
+          { PROPERTY_EFFORT: process.env.PROPERTY_EFFORT ?? '0.1' },
+          [spider, 'test/sql/dialects/*.test.ts'],
+          // How many rows each server reads is tested with the servers.
+          ['test/sql/dialects/{reads.property,million-example}.test.ts'],
+        ),
+      ]
     : []),
   {
     root: 'apps/demo',

@@ -30,6 +30,7 @@ const lanes = isAll
         'node scripts/mysql.mjs',
         'node scripts/better-sqlite.mjs',
         'node scripts/several-postgres.mjs',
+        'node scripts/several-mariadb.mjs',
         'node scripts/outage.mjs',
         'node scripts/soak.mjs model 2',
         'node scripts/soak.mjs fuzz 1',

@@ -1,0 +1,226 @@
+import { count, eq, type SQL } from 'drizzle-orm'
+import * as my from 'drizzle-orm/mysql-core'
+import { defineTableSearchParams } from 'permatable'
+import { columns, range, text } from 'permatable/columns'
+import { between, contains, countRows, mysqlTableQuery, readPage } from 'permatable/drizzle'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openSpider, type SpiderDatabase } from '../sql/dialects/mysql-databases.ts'
+import { asked, record, type Asked } from './asked-servers.ts'
+
+/** What a table that Spider partitions over two MariaDBs asks of each of them. No time counts. */
+
+const COUNT = 800_000
+const MIDDLE = COUNT / 2
+const PAGE_SIZE = 25
+
+const events = my.mysqlTable('events', {
+  id: my.int().primaryKey(),
+  kind: my.int().notNull(),
+  name: my.varchar({ length: 40 }).notNull(),
+  at: my.int().notNull(),
+  score: my.int(),
+})
+const created = `create table events (id int primary key, kind int not null, name varchar(40) not null, at int not null, score int,
+  key (at, id), key (score, id), key (kind, at desc, id), key (kind, score, id))`
+const filled = `insert into events select seq, seq % 5, concat('Name ', seq % 1000), seq * 7919 % ${COUNT}, if(seq % 4, seq % 1000, null)
+  from seq_1_to_${COUNT}`
+
+const eventsTable = defineTableSearchParams({
+  rowSelection: false,
+  columns: columns({ kind: range(), name: text(), at: range(), score: range() }),
+})
+const eventsQuery = (statements: 'one' | 'each') =>
+  mysqlTableQuery(eventsTable, {
+    key: events.id,
+    columns: {
+      kind: between(events.kind),
+      name: contains(events.name),
+      at: between(events.at),
+      score: between(events.score),
+    },
+    statements,
+  })
+const queryOf = (search: string, statements: 'one' | 'each' = 'one') =>
+  eventsQuery(statements)(eventsTable.parse(search).state)
+
+const owned = my.mysqlTable('owned', {
+  tenant: my.int().notNull(),
+  id: my.int().notNull(),
+  name: my.varchar({ length: 40 }).notNull(),
+})
+const ownedTable = defineTableSearchParams({
+  rowSelection: false,
+  columns: columns({ name: text() }),
+})
+
+let opened: SpiderDatabase
+beforeAll(async () => {
+  opened = await openSpider((process.env['TEST_SPIDER_URLS'] ?? '').split(' '))
+  await record(opened)
+  await opened.create(created)
+  await opened.query(filled)
+  for (const other of opened.others) await other.query('analyze table events')
+})
+afterAll(() => opened.close())
+
+/** A statement of each kind, as a line of the table that this prints. */
+const report: Record<string, unknown>[] = []
+afterAll(() => console.table(report))
+
+async function measure<T>(name: string, run: () => Promise<T>): Promise<[T, Asked[]]> {
+  const [result, servers] = await asked(opened, run)
+  const each = (of: (one: Asked) => number) => servers.map(of).join(' + ')
+  report.push({
+    asks: name,
+    statements: each(({ texts }) => texts.length),
+    'rows read': each(({ read }) => read),
+    'rows sent': each(({ sent }) => sent),
+  })
+  return [result, servers]
+}
+
+const selectPage = (where: SQL | undefined, orderBy: SQL[], limit: number) =>
+  opened.db
+    .select({ id: events.id, name: events.name })
+    .from(events)
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(limit)
+
+/** The row before the page. */
+async function rowInMiddle(sorting: string) {
+  const rows = opened.db.select({ id: events.id }).from(events)
+  const { sql, params } = rows
+    .orderBy(...queryOf(`?sorting=${sorting}`).orderBy)
+    .limit(1)
+    .toSQL()
+  const [row] = await opened.query(`${sql} offset ${MIDDLE - 1}`, params)
+  return (row as { id: number }).id
+}
+
+const sortings = ['at.asc', 'at.desc', 'score.asc', 'score.desc']
+
+it('has rows on each server', async () => {
+  const counts = await Promise.all(
+    opened.others.map(async ({ query }) => {
+      const [row] = await query('select count(*) as n from events')
+      return (row as { n: number }).n
+    }),
+  )
+  expect(counts.reduce((sum, n) => sum + n)).toBe(COUNT)
+  for (const n of counts) expect(n).toBeGreaterThan(COUNT / 4)
+})
+
+describe.each(sortings.concat('kind.asc,at.desc', 'kind.asc,score.asc'))(
+  `a page at row ${MIDDLE} of %s`,
+  (sorting) => {
+    let row = 0
+    beforeAll(async () => {
+      row = await rowInMiddle(sorting)
+    })
+
+    // MariaDB may read a range of the second column as all of the first, where an index lacks a column that a statement selects.
+    const ways = sortings.includes(sorting) ? (['one', 'each'] as const) : (['one'] as const)
+    it.each(
+      ways.flatMap((way) => [
+        [way, 'after'],
+        [way, 'before'],
+      ]),
+    )("with statements: '%s' reads few rows of each server %s a row", async (way, side) => {
+      const query = queryOf(`?pageSize=${PAGE_SIZE}&sorting=${sorting}`, way)
+      const [page, servers] = await measure(`'${way}' page ${side} a row, ${sorting}`, () =>
+        readPage(opened.db, query, { [side]: row }, ({ where, orderBy, limit }) =>
+          selectPage(where, orderBy, limit),
+        ),
+      )
+      expect(page).toMatchObject({ hasNext: true, hasPrevious: true, isRowGone: false })
+      expect(page.rows).toHaveLength(PAGE_SIZE)
+      for (const { texts, read } of servers) {
+        expect(read).toBeLessThanOrEqual(8 * (PAGE_SIZE + 1))
+        // All ranges end at the limit, and the rest asks for a row by its key.
+        for (const text of texts) expect(text).toMatch(/ limit 26$|`id` = \d+( limit 52)?$/)
+        expect(texts.length).toBeLessThanOrEqual(way === 'each' ? 3 : 4 * PAGE_SIZE)
+      }
+    })
+  },
+)
+
+const filters: readonly (readonly [search: string, count: number])[] = [
+  ['', COUNT],
+  ['?columnFilters=at./100/199', 100],
+  ['?columnFilters=name.77', (19 * COUNT) / 1000],
+]
+
+describe.each(['off', 'on'])('with spider_direct_aggregate %s', (mode) => {
+  const isDirect = mode === 'on'
+  beforeEach(() => opened.query(`set spider_direct_aggregate = ${mode}`))
+
+  it.each(filters)('a count sends the filter to each server: %s', async (search, total) => {
+    const { where } = queryOf(search)
+    const found = opened.db.select({ id: events.id }).from(events).where(where)
+    const [result, servers] = await measure(`count of ${search || 'all'}, ${mode}`, () =>
+      countRows(opened.db, found),
+    )
+    expect(result.count).toBe(total)
+    const sent = servers.reduce((sum, one) => sum + one.sent, 0)
+    expect(sent).toBe(isDirect ? servers.length : total)
+    for (const { texts } of servers) expect(texts).toHaveLength(1)
+  })
+
+  it.each(filters)('a facet sends the filter to each server: %s', async (search, total) => {
+    const { where } = queryOf(search)
+    const [groups, servers] = await measure(`facet of ${search || 'all'}, ${mode}`, async () => {
+      const rows = opened.db.select({ kind: events.kind, total: count() }).from(events)
+      return rows.where(where).groupBy(events.kind)
+    })
+    expect(groups.map(({ kind }) => kind).sort()).toEqual([0, 1, 2, 3, 4])
+    expect(groups.reduce((sum, one) => sum + one.total, 0)).toBe(total)
+    const sent = servers.reduce((sum, one) => sum + one.sent, 0)
+    expect(sent).toBe(isDirect ? 5 * servers.length : total)
+  })
+
+  it('a count up to a limit asks each server for no more than twice the limit', async () => {
+    const found = opened.db.select({ id: events.id }).from(events)
+    const [result, servers] = await measure(`count up to 10,000, ${mode}`, () =>
+      countRows(opened.db, found, { upTo: 10_000 }),
+    )
+    expect(result).toEqual({ count: 10_000, isCapped: true })
+    for (const { sent } of servers) expect(sent).toBeLessThanOrEqual(20_002)
+  })
+})
+
+it('asks only the server that has the rows of a scope', async () => {
+  await opened.create(
+    'create table owned (tenant int, id int, name varchar(40) not null, primary key (tenant, id), key (name))',
+    'tenant',
+  )
+  await opened.query(
+    "insert into owned select seq % 3, seq, concat('Name ', seq % 5) from seq_1_to_300",
+  )
+  const query = mysqlTableQuery(ownedTable, {
+    key: [owned.tenant, owned.id],
+    columns: { name: contains(owned.name) },
+    statements: 'each',
+  })
+  const used = new Set<number>()
+  for (const tenant of [0, 1, 2]) {
+    const { state } = ownedTable.parse('?sorting=name.asc&pageSize=10&columnFilters=name.n')
+    const ofTenant = query(state, { scope: eq(owned.tenant, tenant) })
+    const cursor = { after: [tenant, 150 + tenant] }
+    const [page, servers] = await measure(`page of tenant ${tenant}`, () =>
+      readPage(opened.db, ofTenant, cursor, ({ where, orderBy, limit }) =>
+        opened.db
+          .select()
+          .from(owned)
+          .where(where)
+          .orderBy(...orderBy)
+          .limit(limit),
+      ),
+    )
+    expect(page.rows.map((row) => row.tenant)).toEqual(Array(10).fill(tenant))
+    const busy = servers.flatMap(({ texts }, at) => (texts.length ? [at] : []))
+    expect(busy).toHaveLength(1)
+    for (const at of busy) used.add(at)
+  }
+  expect(used.size).toBe(2)
+})
