@@ -26,7 +26,7 @@ export type AnyPatch = Patch<Record<string, unknown>>
 
 /** Returns whether a patch sets the page. */
 export const setsPage = (slots: readonly Slot[], patch: AnyPatch): boolean =>
-  slots.some(({ slice }) => slice.isPage && patch[slice.key])
+  slots.some(({ slice }) => slice.isPage && slice.key in patch)
 
 /**
  * Returns the changes of a patch.
@@ -44,8 +44,10 @@ export function changesOf(
     const update = patch[slot.key]
     const shown = slot.atom.get()
     // An updater may change what it gets in place: Material React Table's range filters do.
-    const value: unknown =
+    const given: unknown =
       typeof update === 'function' ? shareParts(shown, update(copyOf(shown))) : update
+    // TanStack Table's `resetGlobalFilter(true)` sets no text, although the search is one.
+    const value = given === undefined ? slot.slice.default : given
     // The URL's text was rejected, so setting the shown value must still rewrite it.
     if (!Object.is(shown, value) || slot.issues.length)
       changes.push({

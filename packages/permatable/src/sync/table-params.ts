@@ -40,7 +40,8 @@ export interface TableParams<State extends object> {
    */
   href(patch?: Patch<State>): string
   /**
-   * Changes slices in one write. Each gets a value, or a function of its latest value. A change of a filter, the sorting,
+   * Changes slices in one write. Each gets a value, or a function of its latest value; `undefined` is the default. A change
+   * of a filter, the sorting,
    * the grouping or your own slice with `resetsPage` also goes back to the first page, unless you set `pagination`, too.
    */
   set(patch: Patch<State>): void
