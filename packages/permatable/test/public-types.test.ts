@@ -7,6 +7,7 @@ import type {
   Pagination,
   Param,
   RowSelection,
+  SameViewOptions,
   SearchParamsObject,
   StateOf,
   TableSearchParams,
@@ -58,8 +59,13 @@ it('permatable', () => {
   expectTypeOf<ReturnType<Definition['serialize']>>().toEqualTypeOf<string>()
   expectTypeOf<keyof Issue>().toEqualTypeOf<'slice' | 'param' | 'text' | 'reason'>()
   expectTypeOf<typeof main.explain>().returns.toEqualTypeOf<readonly Explanation[]>()
-  expectTypeOf<typeof main.sameView>().parameters.toEqualTypeOf<
-    [definition: TableSearchParams<object>, a: Address, b: Address]
+  expectTypeOf<typeof main.sameView<TableSearchState>>().parameters.toEqualTypeOf<
+    [
+      definition: TableSearchParams<TableSearchState>,
+      a: Address,
+      b: Address,
+      options?: SameViewOptions<TableSearchState> | undefined,
+    ]
   >()
   expectTypeOf<typeof main.sameView>().returns.toEqualTypeOf<boolean>()
 })

@@ -1,4 +1,5 @@
-import { columns, type Columns, type ColumnSchemas } from './columns.ts'
+import { columnId, columnIds, leafColumns, type NamedColumn } from './column-ids.ts'
+import { declared, type Columns, type ColumnSchemas } from './columns.ts'
 import { instantOf } from './days.ts'
 import { kindOfFunction } from './kind-of-function.ts'
 import { isOpenRange, readEnds } from './range-ends.ts'
@@ -6,13 +7,7 @@ import { schemaOf, type StandardSchema } from './standard-schema.ts'
 import { range, text } from './values.ts'
 
 /** What `columnsOf` reads from a column definition of TanStack Table v8 or v9. */
-export interface ColumnDefinition {
-  /** The column id. @default `accessorKey`, or a text `header` */
-  readonly id?: string | undefined
-  /** The field of the rows. Names the column if there is no `id`; each `.` becomes `_`. */
-  readonly accessorKey?: unknown
-  /** A text names the column if there is neither `id` nor `accessorKey`. Anything else is ignored. */
-  readonly header?: unknown
+export interface ColumnDefinition extends NamedColumn {
   /** The name of one of TanStack Table's filter functions, or a function. */
   readonly filterFn?: unknown
   /** The columns of a group. */
@@ -110,17 +105,13 @@ export function columnsOf<D extends ColumnDefinition>(
   kindOf: (definition: D) => StandardSchema | undefined = () => undefined,
 ): Columns<ColumnSchemas> {
   const schemas: Record<string, StandardSchema> = Object.create(null)
-  function declare(definition: D) {
-    const { id, accessorKey, header, filterFn, columns: group } = definition
-    // Columns in a group have the type of the group, as in TanStack Table.
-    if (group) return (group as readonly D[]).forEach(declare)
-    // TanStack Table builds ids the same way.
-    const key = typeof accessorKey === 'string' ? accessorKey.replaceAll('.', '_') : accessorKey
-    const name = id ?? key ?? header
-    if (typeof name === 'string' || typeof name === 'number')
-      schemas[name] =
+  // Columns in a group have the type of the group, as in TanStack Table.
+  for (const definition of leafColumns(definitions)) {
+    const { filterFn } = definition
+    const id = columnId(definition)
+    if (id !== undefined)
+      schemas[id] =
         kindOf(definition) ?? kinds.get(filterFn) ?? kindOfFunction(filterFn) ?? anything
   }
-  definitions.forEach(declare)
-  return columns(schemas)
+  return declared(schemas, columnIds(definitions))
 }

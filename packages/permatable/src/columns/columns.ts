@@ -12,10 +12,16 @@ export interface Columns<C extends ColumnSchemas = ColumnSchemas> {
   /** Internal: may change in any version. */
   readonly '~permatable': {
     readonly schemas: C
+    /** The ids of the table's columns in the order of their definitions. `undefined` if it isn't known. */
+    readonly order: readonly string[] | undefined
     /** Returns the state of a slice without the entries that don't fit the columns. Reports each of those. */
     refine(entries: ColumnEntries | undefined, value: unknown, report: Report): unknown
-    /** Returns the state of a slice with the ends of ranges in order, for code that reads them. */
-    inOrder(entries: ColumnEntries | undefined, value: unknown): unknown
+    /**
+     * Returns the state of a slice with the ends of ranges in order, for code that reads them.
+     *
+     * @param isCompared `true` for the form that all states share which filter the same, such as ticks in any order.
+     */
+    inOrder(entries: ColumnEntries | undefined, value: unknown, isCompared: boolean): unknown
     /** Returns the state of a slice without the filters that filter nothing. */
     withoutOpen(entries: ColumnEntries | undefined, value: unknown): unknown
   }
@@ -30,6 +36,18 @@ export interface Columns<C extends ColumnSchemas = ColumnSchemas> {
  *   synchronous `StandardSchema`. Columns that are only sorted need one too.
  */
 export function columns<const C extends ColumnSchemas>(schemas: C): Columns<C> {
+  return declared(schemas)
+}
+
+/**
+ * Declares the columns of a table.
+ *
+ * @param order Their ids in the order of their definitions. @default unknown: the app may have named them in any order
+ */
+export function declared<const C extends ColumnSchemas>(
+  schemas: C,
+  order?: readonly string[],
+): Columns<C> {
   const schemaOf = (id: unknown) =>
     typeof id === 'string' && Object.hasOwn(schemas, id) ? schemas[id] : undefined
 
@@ -75,6 +93,7 @@ export function columns<const C extends ColumnSchemas>(schemas: C): Columns<C> {
   return {
     '~permatable': {
       schemas,
+      order,
       refine(entries, value, report) {
         if (!Array.isArray(value)) return value
         const items: readonly unknown[] = value
@@ -85,13 +104,13 @@ export function columns<const C extends ColumnSchemas>(schemas: C): Columns<C> {
         reportExcess(filters, report)
         return filters
       },
-      inOrder: (entries, value) =>
+      inOrder: (entries, value, isCompared) =>
         entries === 'filter' && Array.isArray(value)
           ? value.map((filter: unknown) => {
               const { id, value: given } = fieldsOf(filter)
               const { '~permatable': read }: Partial<FilterKind<unknown>> = { ...schemaOf(id) }
               // Another schema may turn its own output into something else.
-              const result = read?.(given, { report() {}, isFilter: true })
+              const result = read?.(given, { report() {}, isFilter: true, isCompared })
               return result && !result.issues ? { id, value: result.value } : filter
             })
           : value,

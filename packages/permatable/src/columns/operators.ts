@@ -95,6 +95,10 @@ export function operators<
   return kind
 }
 
+/** Returns the operands of a list, whose order says nothing. */
+const inAnyOrder = <T>(operands: readonly T[], { isCompared }: Reading): readonly T[] =>
+  isCompared ? [...operands].sort((a, b) => Number(a > b) - Number(a < b)) : operands
+
 /**
  * Which end of a whole day each operator compares with. The other operators compare with one moment, which a day isn't.
  */
@@ -123,6 +127,6 @@ function operandsOf<S extends StandardSchema>(
   const known = operands.filter((value) => !isUnknown(value))
   if (!operands.length || operands.length !== given.length) return undefined
   if (operator === 'anyOf' || operator === 'noneOf')
-    return known.length ? known : operands.slice(0, 1)
+    return known.length ? inAnyOrder(known, reading) : operands.slice(0, 1)
   return operands.length === 1 ? operands : undefined
 }

@@ -43,10 +43,11 @@ export function someOf<const V extends string>(
   const optionOf = finderOf(values)
   return schemaOf<V[], (V | UnknownOption)[]>(
     `a list of ${values.join(', ')}`,
-    (value, { report, isFilter, mayBeEmpty }) => {
+    (value, { report, isFilter, mayBeEmpty, isCompared }) => {
       if (mayBeEmpty && Array.isArray(value) && !value.length) return []
       const items: readonly unknown[] = Array.isArray(value) ? value : isText(value) ? [value] : []
-      return knownOptions(optionOf, items, report, isFilter)
+      const known = knownOptions(optionOf, items, report, isFilter)
+      return isCompared ? known?.sort() : known
     },
   )
 }

@@ -33,6 +33,8 @@ export interface Reading {
   readonly mayBeEmpty?: boolean
   /** `true` to leave the ends of a range where they were typed. @default they are put in order */
   readonly isAsTyped?: boolean | undefined
+  /** `true` to put a list whose order says nothing, such as ticks, into the same order each time. @default false */
+  readonly isCompared?: boolean | undefined
   /** What a day means where a timestamp is expected: its first moment, its last, or nothing. @default 'first' */
   readonly day?: 'first' | 'last' | 'none' | undefined
 }

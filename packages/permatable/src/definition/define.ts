@@ -68,6 +68,8 @@ export interface Internals {
   /** Remembers the last view outside of the URL. */
   readonly persister: Persister | undefined
   readonly slices: readonly ResolvedSlice[]
+  /** The ids of the table's columns in the order of their definitions. `undefined` if `columns` doesn't tell it. */
+  readonly columnIds: readonly string[] | undefined
   /**
    * Returns a query with current names, or without params if it's too long to read. Adds the issues of the query as a
    * whole.
@@ -157,6 +159,7 @@ export function define(
       tableKey: identity,
       persister: options.remember,
       slices,
+      columnIds: options.columns?.['~permatable'].order,
       read,
       write,
     },

@@ -5,7 +5,7 @@ import { oneParam, type CodecContext } from '../slices/codec.ts'
 import type { OptInSlice, RowsOption, WriteOptions } from '../slices/slice.ts'
 import { parseFilterValue, serializeFilterValue } from '../text/filter-value.ts'
 import { quoted } from '../text/quoted.ts'
-import { reject, type Report, type TextCodec } from '../text/text-codec.ts'
+import { attempt, reject, type Report, type TextCodec } from '../text/text-codec.ts'
 import { frozenCopyOf } from '../values/copy.ts'
 import { fieldsOf } from '../values/fields-of.ts'
 
@@ -68,6 +68,8 @@ export function slice(own: OwnSliceOptions<unknown> & { readonly default: unknow
       default: fallback,
       resetsPage,
       isReset: resetsWithPage,
+      // Another schema may turn its own output into something else.
+      ...('~standard' in codec && '~permatable' in codec && { inOrder: inOrderBy(codec) }),
       codec(context) {
         const found = params(context)
         return {
@@ -87,6 +89,12 @@ export function slice(own: OwnSliceOptions<unknown> & { readonly default: unknow
   }
 }
 
+const inOrderBy = (schema: StandardSchema) => (value: unknown, isCompared: boolean) =>
+  attempt(
+    () => outputOf(schema, value, { report() {}, mayBeEmpty: true, isCompared }),
+    () => {},
+  )
+
 const isSame = (a: unknown, b: unknown): boolean =>
   a === b || (typeof a === 'object' && JSON.stringify(a) === JSON.stringify(b))
 
@@ -99,7 +107,7 @@ const isCodec = (codec: unknown): boolean =>
 /** Writes the value of a schema as a filter value: `/18/40` */
 function textOf(schema: StandardSchema): TextCodec<unknown> {
   const checked = (value: unknown, report: Report) => {
-    const output: unknown = outputOf(schema, value, { report, mayBeEmpty: true })
+    const output: unknown = outputOf(schema, value, { report, mayBeEmpty: true, isAsTyped: true })
     if (output === undefined) reject('#value')
     return output
   }

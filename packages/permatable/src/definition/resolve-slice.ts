@@ -56,8 +56,12 @@ export interface ResolvedSlice extends SliceTraits {
   read(query: Query): readonly Param[]
   /** Returns the value of the slice's params, or `undefined` if there are none or they can't be read. Never throws. */
   accept(params: readonly Param[], issues: Issue[]): unknown
-  /** Returns a value for the app, with the ends of ranges in order. A table shows them where they were typed. */
-  inOrder(value: unknown): unknown
+  /**
+   * Returns a value for the app, with the ends of ranges in order. A table shows them where they were typed. Never throws.
+   *
+   * @param isCompared `true` for the form that all values share which say the same, such as ticks in any order.
+   */
+  inOrder(value: unknown, isCompared?: boolean): unknown
   /** Returns the value of the slice's params, or the default if they can't be read. Never throws. */
   parse(params: readonly Param[], issues?: Issue[]): unknown
   /** Returns the params of a value. Omits defaults, unless they are computed. Never throws. */
@@ -194,6 +198,8 @@ export function resolveSlice(slice: Slice, options: ResolveOptions): ResolvedSli
     rows: slice.rows,
     pinsRows: slice.pinsRows,
     isSearch: slice.isSearch,
+    ordersColumns: slice.ordersColumns,
+    hidesColumns: slice.hidesColumns,
     columnEntries: slice.columnEntries,
     checksColumns: columns !== undefined,
     tableOptions: slice.tableOptions,
@@ -216,8 +222,9 @@ export function resolveSlice(slice: Slice, options: ResolveOptions): ResolvedSli
       return [...all.values()].flat()
     },
     accept,
-    inOrder: (value) =>
-      columns ? columns['~permatable'].inOrder(slice.columnEntries, value) : value,
+    inOrder: (value, isCompared = false) =>
+      slice.inOrder?.(value, isCompared) ??
+      (columns ? columns['~permatable'].inOrder(slice.columnEntries, value, isCompared) : value),
     parse(found, issues = []) {
       const value = accept(found, issues)
       return value === undefined ? getDefault() : value

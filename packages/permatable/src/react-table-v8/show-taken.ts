@@ -1,4 +1,5 @@
 import type { RowData, RowPinningState, Table, TableState } from '@tanstack/react-table'
+import type { ShownColumnOrder } from '../react/shown-column-order.ts'
 import type { TakenFilters } from '../react/taken-filters.ts'
 import { withoutInherited } from '../react/without-inherited.ts'
 import type { Slot } from '../sync/slot.ts'
@@ -8,15 +9,16 @@ export function showTaken<TData extends RowData>(
   table: Table<TData>,
   slots: readonly Slot[],
   taken: TakenFilters,
+  order: ShownColumnOrder,
 ): void {
   const state: Partial<TableState> = { ...table.options.state }
   const show = (part: object | undefined) =>
     table.setOptions((options) => ({ ...options, state: { ...state, ...part } }))
   const ids = new Set(table.getAllFlatColumns().map(({ id }) => id))
-  for (const slot of slots)
-    Object.assign(state, {
-      [slot.key]: withoutInherited(slot, slot.atom.get(), (id) => ids.has(id)),
-    })
+  for (const slot of slots) {
+    const shown = slot === order.slot ? order.order : slot.atom.get()
+    Object.assign(state, { [slot.key]: withoutInherited(slot, shown, (id) => ids.has(id)) })
+  }
   taken.connect(table, show)
   const { refusals } = taken
   if (refusals.length) Object.assign(state, taken.filters)

@@ -10,6 +10,7 @@ import { useMemo } from 'react'
 import { checkParams } from '../definition/check-given.ts'
 import { mergeOptions, type KeptByUrl, type OwnState } from '../react/merge-options.ts'
 import { useServerRows, type RowsOptions } from '../react/server-rows.ts'
+import { ShownColumnOrder, useKnownColumns } from '../react/shown-column-order.ts'
 import { TakenFilters } from '../react/taken-filters.ts'
 import { useIgnoredEntries } from '../react/use-ignored-entries.ts'
 import { usePageInRange } from '../react/use-page-in-range.ts'
@@ -68,12 +69,19 @@ export function useReactTable<TData extends RowData, State extends object>(
   const controlled = { ...params.tableOptions, atoms: undefined, state: useShownState(params) }
   const own = { getCoreRowModel: coreRowModel, ...served.unset, ...options, ...served.options }
   const { slots } = params['~permatable']
-  const taken = useMemo(() => new TakenFilters(slots), [slots])
-  const merged = mergeOptions(own, controlled, params, taken) as unknown as TableOptions<TData>
+  const [taken, order] = useMemo(
+    () => [new TakenFilters(slots), new ShownColumnOrder(slots)] as const,
+    [slots],
+  )
+  order.learn(options.columns)
+  const merged = mergeOptions(own, controlled, params, (key, update) =>
+    taken.goOn(key, order.goOn(key, update)),
+  ) as unknown as TableOptions<TData>
   // oxlint-disable-next-line react/incompatible-library -- `useFreshTable` shows the compiler what changes in place.
   const table = useTanStackTable(merged)
-  showTaken(table, slots, taken)
+  showTaken(table, slots, taken, order)
   useIgnoredEntries(params['~permatable'], taken)
+  useKnownColumns(params['~permatable'], order)
   usePageInRange(params, table, { enabled: served.isCounted })
   return useFreshTable(table, served.isStale)
 }

@@ -1,8 +1,8 @@
 import { warn } from '../console/messages.ts'
 import type { TableParams } from '../sync/table-params.ts'
-import type { TakenFilters } from './taken-filters.ts'
 
 type Options = Readonly<Record<string, unknown>>
+type GoOn = (key: string, update: unknown) => unknown
 
 /** The type of an option that would override the URL: its message. */
 type Overruled =
@@ -29,19 +29,19 @@ const parts = ['atoms', 'state', 'initialState']
  * are called after the URL's.
  *
  * @param connected The options that hold the state of the params.
- * @param taken The filters that the table can take. A change goes on from these.
+ * @param goOn Returns an update of a slice that goes on from what the table shows of it.
  */
 export function mergeOptions<State extends object>(
   own: Options,
   connected: Options,
   params: TableParams<State>,
-  taken: TakenFilters,
+  goOn: GoOn,
 ): Options
 export function mergeOptions(
   own: Options,
   connected: Options,
   { '~permatable': table, set }: TableParams<Record<string, unknown>>,
-  taken: TakenFilters,
+  goOn: GoOn,
 ): Options {
   if (process.env.NODE_ENV !== 'production') warnOfOverruled(own, connected, table)
   const keys = table.slots.map(({ key }) => key)
@@ -56,7 +56,7 @@ export function mergeOptions(
     const name = handlerName(key)
     const also = own[name] as ((updater: unknown) => void) | undefined
     merged[name] = (updater: unknown) => {
-      set({ [key]: taken.goOn(key, updater) })
+      set({ [key]: goOn(key, updater) })
       also?.(updater)
     }
   }

@@ -20,13 +20,13 @@ export interface ShownViews extends ViewsState {
  */
 export function useSavedViews(views: TableViews, url: string): ShownViews {
   const state = useSyncExternalStore(views.subscribe, views.get, () => nothingLoaded)
+  const [openedId, setOpenedId] = useState<string>()
   // A snapshot, because React Compiler caches the result of a call as long as `views` and `url` stay the same.
   const activeId = useSyncExternalStore(
     views.subscribe,
-    () => views.find(url)?.id,
+    () => views.find(url, openedId)?.id,
     () => undefined,
   )
-  const [openedId, setOpenedId] = useState<string>()
   const viewOf = (id: string | undefined) => state.views.find((view) => view.id === id)
   const active = state.isLoaded ? viewOf(activeId) : undefined
   if (active && active.id !== openedId) setOpenedId(active.id)

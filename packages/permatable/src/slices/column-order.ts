@@ -10,6 +10,7 @@ export const columnOrder = defineSlice({
   codec: list(parseId, listId),
   once: listOnce,
   columnEntries: 'any',
+  ordersColumns: true,
   rows: false,
 })
 

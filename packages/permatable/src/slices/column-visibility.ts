@@ -13,6 +13,7 @@ export const columnVisibility = optIn({
   key: 'columnVisibility',
   default: emptyMap<boolean>(),
   rows: false,
+  hidesColumns: true,
   codec: quoted<ColumnVisibility>({
     parse(text, report) {
       const entries = (text === EMPTY ? [] : splitList(text)).map((part) => {

@@ -30,6 +30,10 @@ export interface SliceTraits {
   readonly pinsRows?: boolean | undefined
   /** `true` for the search of all columns. @default false */
   readonly isSearch?: boolean | undefined
+  /** `true` for the order of columns. @default false */
+  readonly ordersColumns?: boolean | undefined
+  /** `true` for a map in which `false` hides a column, and `true` says no more than no entry. @default false */
+  readonly hidesColumns?: boolean | undefined
   /** How the entries of a list name columns. @default they name none */
   readonly columnEntries?: ColumnEntries | undefined
   /** Options that keep TanStack Table from dropping state that a link holds. */
@@ -45,6 +49,12 @@ export interface SliceForm<T> extends SliceTraits {
    * can't name an id twice
    */
   once?(state: T, report: Report): T
+  /**
+   * Returns a state with the ends of ranges in order. `undefined` if it can't be read. @default the columns decide
+   *
+   * @param isCompared `true` for the form that all states share which say the same, such as ticks in any order.
+   */
+  inOrder?(state: unknown, isCompared: boolean): unknown
 }
 
 /** A state slice and its key in TanStack Table. */

@@ -1,5 +1,6 @@
 import { checkDefinition } from '../definition/check-given.ts'
 import type { TableSearchParams } from '../definition/define.ts'
+import { columnsOfTable, onColumns } from '../definition/known-columns.ts'
 import { viewText } from '../definition/same-view.ts'
 import { withoutSlices } from '../definition/without-slices.ts'
 import type { ViewStore } from './view-store.ts'
@@ -24,6 +25,12 @@ import {
 export interface ViewsOptions<State> {
   /** Slices that a view doesn't include, such as the page and the selection. @default none */
   readonly ignore?: readonly (keyof State)[]
+  /**
+   * Slices that a view includes, and that don't count as a change of it: a view that is sorted stays the open one when
+   * the user sorts by something else.
+   * @default none
+   */
+  readonly ignoreChanges?: readonly (keyof State)[]
 }
 
 /** The saved views of a table, without a framework. Made by `createViews`. */
@@ -44,11 +51,24 @@ export interface TableViews {
   remove(id: string): void
   /** Sets the default view. `null` for none. */
   setDefault(id: string | null): void
-  /** Returns the saved view that a URL shows. */
-  find(url: string): SavedView | undefined
+  /**
+   * Returns the saved view that a URL shows.
+   *
+   * @param preferred The id of the view to return if the URL shows several. @default the first one
+   */
+  find(url: string, preferred?: string): SavedView | undefined
   /** Saves again what the store didn't accept, and reads the store again. */
   retry(): Promise<void>
 }
+
+/** What a query shows: everything, and what counts as a change. */
+interface ShownBy {
+  readonly all: string
+  readonly counted: string
+}
+
+const oneOf = (views: readonly SavedView[], preferred: string | undefined) =>
+  views.find(({ id }) => id === preferred) ?? views[0]
 
 /** `crypto.randomUUID` only exists in secure contexts, so not on `http://intranet.test`. */
 const newId = () => crypto.getRandomValues(new Uint32Array(4)).join('-')
@@ -62,7 +82,7 @@ const newId = () => crypto.getRandomValues(new Uint32Array(4)).join('-')
 export function createViews<State extends object>(
   definition: TableSearchParams<State>,
   store: ViewStore,
-  { ignore = [] }: ViewsOptions<State> = {},
+  { ignore = [], ignoreChanges = [] }: ViewsOptions<State> = {},
 ): TableViews {
   if (process.env.NODE_ENV !== 'production') checkDefinition(definition, 'createViews')
   /** What the store held last. */
@@ -70,7 +90,7 @@ export function createViews<State extends object>(
   /** Changes the store hasn't confirmed, in order. */
   let unkept: readonly ViewChange[] = []
   let state = nothingLoaded
-  /** Ends the subscription to the store. */
+  /** Ends the subscriptions to the store and to the columns. */
   let end: (() => void) | undefined
   /** The store's last call. The next one waits for it, so that changes stay in order. */
   let last: Promise<void> = Promise.resolve()
@@ -115,16 +135,25 @@ export function createViews<State extends object>(
   const queryOf = (url: string) =>
     definition.serialize(definition.parse(withoutSlices(definition, url, ignore)).state)
 
-  /**
-   * What each view shows, by its query. There may be hundreds of views, and each change of the table looks for its own.
-   */
-  const shown = new Map<string, string>()
-  function shownBy(query: string): string {
-    const known = shown.get(query)
-    if (known !== undefined) return known
-    const text = viewText(definition, queryOf(query))
-    shown.set(query, text)
-    return text
+  function shownBy(url: string): ShownBy {
+    const query = queryOf(url)
+    const all = viewText(definition, query, [])
+    return {
+      all,
+      counted: ignoreChanges.length ? viewText(definition, query, ignoreChanges) : all,
+    }
+  }
+
+  /** What each view shows, by its query: there may be hundreds, and each change of the table looks for its own. */
+  let shown = new Map<string, ShownBy>()
+  /** The columns that it was found out with. */
+  let shownIn: unknown
+  function shownByView({ query }: SavedView): ShownBy {
+    const columns = columnsOfTable(definition['~permatable'])
+    if (columns !== shownIn) [shown, shownIn] = [new Map(), columns]
+    const known = shown.get(query) ?? shownBy(query)
+    shown.set(query, known)
+    return known
   }
 
   return {
@@ -132,7 +161,9 @@ export function createViews<State extends object>(
     subscribe(listener) {
       listeners.add(listener)
       if (listeners.size === 1) {
-        end = store.subscribe?.(() => void inTurn(read))
+        const endStore = store.subscribe?.(() => void inTurn(read))
+        const endColumns = onColumns(() => show(state.isLoaded, state.error))
+        end = () => [endStore, endColumns].forEach((stop) => stop?.())
         void inTurn(read)
       }
       return () => {
@@ -150,9 +181,11 @@ export function createViews<State extends object>(
     move: (id, to) => change(moving(id, to)),
     remove: (id) => change(removing(id)),
     setDefault: (id) => change(opening(id)),
-    find(url) {
-      const text = viewText(definition, queryOf(url))
-      return state.views.find(({ query }) => shownBy(query) === text)
+    find(url, preferred) {
+      const asked = shownBy(url)
+      const found = state.views.filter((view) => shownByView(view).counted === asked.counted)
+      const exact = found.filter((view) => shownByView(view).all === asked.all)
+      return exact.length ? oneOf(exact, preferred) : oneOf(found, preferred)
     },
     retry: () => inTurn(keep).then(() => inTurn(read)),
   }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act } from '@testing-library/react'
-import { defineTableSearchParams, rowsQuery } from 'permatable'
+import { defineTableSearchParams, rowsQuery, sameView } from 'permatable'
 import {
   columns,
   dateRange,
@@ -11,6 +11,7 @@ import {
   operators,
   range,
 } from 'permatable/columns'
+import { slice } from 'permatable/slices'
 import { memoryAdapter } from 'permatable/testing'
 import { expect, it } from 'vitest'
 import { pass, withFakeTimers } from '../support/fake-timers.ts'
@@ -62,6 +63,36 @@ it('asks a server for the same rows either way', () => {
     '?columnFilters=total./100/500',
   )
 })
+
+it.each([
+  ['spent', range(), [500, 100], '/500/100', [100, 500]],
+  [
+    'during',
+    dayRange(),
+    ['2026-11-20', '2026-11-05'],
+    '/2026-11-20/2026-11-05',
+    ['2026-11-05', '2026-11-20'],
+  ],
+] as const)(
+  '%s, a slice of its own, stays as it was typed too',
+  async (key, codec, typed, text, inOrder) => {
+    const own = defineTableSearchParams({ [key]: slice({ default: null, codec: codec as never }) })
+    const adapter = memoryAdapter()
+    const { params } = renderParams(own, adapter)
+    const atom = params.atoms[key as never] as { get(): unknown }
+    act(() => params.set({ [key]: typed } as never))
+    await pass(500)
+    expect(adapter.getSearch()).toBe(`?${key}=${text}`)
+    expect(atom.get()).toEqual(typed)
+    const reloaded = renderParams(own, memoryAdapter(adapter.getSearch())).params
+    expect((reloaded.atoms[key as never] as { get(): unknown }).get()).toEqual(typed)
+    expect(own.parse(adapter.getSearch()).state).toMatchObject({ [key]: inOrder })
+    expect(rowsQuery(own, adapter.getSearch())).toBe(`?${key}=${`/${inOrder.join('/')}`}`)
+    expect(sameView(own, adapter.getSearch(), own.serialize({ [key]: inOrder } as never))).toBe(
+      true,
+    )
+  },
+)
 
 it('whole days that were typed the wrong way round stay whole', () => {
   const search = '?columnFilters=seen./2026-11-20/2026-11-05'

@@ -42,7 +42,7 @@ describe('a slice of the app', () => {
 
   it('is omitted when its text is that of the default', () => {
     const table = defineTableSearchParams({ age: slice({ default: [18, 40], codec: range() }) })
-    expect(table.serialize({ age: [40, 18] })).toBe('')
+    expect(table.serialize({ age: ['18', '40'] as never })).toBe('')
   })
 
   it('is omitted as its default, though the codec does not know that', () => {

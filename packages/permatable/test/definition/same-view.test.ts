@@ -1,12 +1,28 @@
 import fc from 'fast-check'
 import { defineTableSearchParams, sameView } from 'permatable'
 import { aliases } from 'permatable/aliases'
+import { columns, columnsOf, instant, number, operators, range, someOf } from 'permatable/columns'
+import { columnVisibility, slice } from 'permatable/slices'
 import { describe, expect, it } from 'vitest'
 import { everySlice, everyState } from '../support/every-slice.ts'
 
 const table = defineTableSearchParams({
   sorting: { default: [{ id: 'name', desc: false }] },
   aliases: aliases({ params: { q: 'globalFilter' } }),
+})
+
+const parts = defineTableSearchParams({
+  columnVisibility: columnVisibility(),
+  team: slice({ default: [], codec: someOf(['a', 'b', 'c']) }),
+})
+
+const declared = defineTableSearchParams({
+  columns: columns({
+    role: someOf(['admin', 'user']),
+    age: operators(number(), ['anyOf', 'gt']),
+    at: operators(instant(), ['noneOf']),
+    total: range(),
+  }),
 })
 
 describe('two addresses', () => {
@@ -40,6 +56,81 @@ describe('two addresses', () => {
         expect(sameView(every, first, second)).toBe(first === second)
       }),
       { numRuns: 100 },
+    )
+  })
+
+  it.each([
+    ['filters in another order', '?columnFilters=a.1,b.2', '?columnFilters=b.2,a.1'],
+    ['a column that was hidden and shown', '?columnVisibility=role', ''],
+    [
+      'hidden columns in another order',
+      '?columnVisibility=-role,-age',
+      '?columnVisibility=-age,-role',
+    ],
+    ['ticks in another order', '?team=/a/b', '?team=/b/a'],
+  ])('with %s show the same view', (_, a, b) => expect(sameView(parts, a, b)).toBe(true))
+
+  it.each([
+    ['sortings in another order', '?sorting=a.asc,b.asc', '?sorting=b.asc,a.asc'],
+    ['columns in another order', '?columnOrder=a,b', '?columnOrder=b,a'],
+    ['a hidden column', '?columnVisibility=-role', ''],
+    [
+      'values of an undeclared column in another order',
+      '?columnFilters=a./1/2',
+      '?columnFilters=a./2/1',
+    ],
+    ['another list of ticks', '?team=/a/b', '?team=a'],
+  ])('with %s show another one', (_, a, b) => expect(sameView(parts, a, b)).toBe(false))
+
+  it.each([
+    ['ticks', 'role./admin/user', 'role./user/admin'],
+    ['values of anyOf', 'age./anyOf/2/1', 'age./anyOf/1/2'],
+    [
+      'dates of noneOf',
+      'at./noneOf/2026-11-05T00:00:00.500Z/2026-11-05T00:00:00.000Z',
+      'at./noneOf/2026-11-05T00:00:00.000Z/2026-11-05T00:00:00.500Z',
+    ],
+    ['ends of a range', 'total./9/1', 'total./1/9'],
+    ['no filter and an open one', 'total./null/null', 'gone.1'],
+  ])('with %s of a declared column in another order show the same view', (_, a, b) =>
+    expect(sameView(declared, `?columnFilters=${a}`, `?columnFilters=${b}`)).toBe(true),
+  )
+
+  it.each([
+    ['its columns in their natural order', '?columnOrder=role,age,at,total', ''],
+    ['the first of its columns first', '?columnOrder=role', ''],
+    ['a column that is gone', '?columnOrder=gone,role,age,at,total', ''],
+    ['a column that came later', '?columnOrder=at,role,age', '?columnOrder=at,role,age,total'],
+  ])('of a table that knows its columns show the same view with %s', (_, a, b) => {
+    const known = defineTableSearchParams({
+      columns: columnsOf(['role', 'age', 'at', 'total'].map((id) => ({ id }))),
+    })
+    expect(sameView(known, a, b)).toBe(true)
+    // The names of declared columns say nothing of their order.
+    expect(sameView(declared, a, b)).toBe(false)
+  })
+
+  it('show the same view without what is ignored', () => {
+    const [a, b] = ['?sorting=a.asc&pageIndex=2', '?sorting=b.asc&pageIndex=3']
+    expect(sameView(parts, a, b, { ignore: ['sorting', 'pagination'] })).toBe(true)
+    expect(sameView(parts, a, b, { ignore: ['sorting'] })).toBe(false)
+    // @ts-expect-error -- the definition has no such slice
+    sameView(parts, a, b, { ignore: ['grouping'] })
+  })
+
+  it('show the same view whatever changes and changes back', () => {
+    const shuffled = fc.shuffledSubarray(['a', 'b', 'c'], { minLength: 3 })
+    fc.assert(
+      fc.property(everyState, shuffled, shuffled, (state, one, other) => {
+        const of = (ids: readonly string[]) =>
+          parts.serialize({
+            globalFilter: state.globalFilter,
+            columnVisibility: Object.fromEntries(ids.map((id) => [id, id !== 'b'])),
+            columnFilters: ids.map((id) => ({ id, value: id })),
+            team: ids as ('a' | 'b' | 'c')[],
+          })
+        expect(sameView(parts, of(one), of(other))).toBe(true)
+      }),
     )
   })
 

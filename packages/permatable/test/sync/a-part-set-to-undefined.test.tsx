@@ -38,7 +38,7 @@ describe('a part set to undefined', () => {
     params.set({ [key]: () => nothing })
     expect(params.atoms[key].get()).toEqual(table.defaults[key])
     const other = renderParams(table, link).params
-    other.atoms[key].set(nothing)
+    ;(other.atoms[key] as { set(value: unknown): void }).set(nothing)
     expect(other.atoms[key].get()).toEqual(table.defaults[key])
   })
 

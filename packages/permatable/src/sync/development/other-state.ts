@@ -70,7 +70,15 @@ function differs(
   // The table leaves out what it can't take of a link.
   if (table.issues.get().some((issue) => issue.slice === key)) return false
   if (!writesBy(table, options, key)) return false
-  return !isSameText(slice.serialize(atom.get()), slice.serialize(state[key]))
+  return !isSameText(slice.serialize(atom.get()), slice.serialize(fromUrl(slice, atom, state[key])))
+}
+
+/** Returns what a table shows of the URL: it adds the columns that came later to their order. */
+function fromUrl({ ordersColumns }: Slot['slice'], atom: Slot['atom'], shown: unknown): unknown {
+  const ids: unknown = atom.get()
+  return ordersColumns && Array.isArray(ids) && Array.isArray(shown)
+    ? shown.filter((id) => ids.includes(id))
+    : shown
 }
 
 /** Returns whether a table writes a slice to the URL. An app may also use single atoms in its own way. */

@@ -1,0 +1,158 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { defineTableSearchParams, sameView, type TableSearchParams } from 'permatable'
+import { json } from 'permatable/codecs'
+import type { TableParams } from 'permatable/react'
+import { columnVisibility } from 'permatable/slices'
+import { memoryAdapter, type MemoryAdapter } from 'permatable/testing'
+import { StrictMode, type ComponentType } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { noteConsoleWords } from '../support/console-words.ts'
+import { pass, withFakeTimers } from '../support/fake-timers.ts'
+
+export interface OrderedTableProps {
+  readonly adapter: MemoryAdapter
+  readonly definition: TableSearchParams<object>
+  readonly ids: readonly string[]
+  readonly onTable: (table: OrderedTable) => void
+}
+
+/** What the tests do with a table. */
+interface OrderedTable {
+  readonly params: TableParams<Record<string, unknown>>
+  /** TanStack Table's own setter. */
+  setColumnOrder(update: (order: string[]) => string[]): void
+  /** The order in the table's state. */
+  readonly order: readonly string[]
+}
+
+/** Where a table of `permatable/react-table` or `permatable/react-table-v8` shows its columns. */
+export const columnOrderContract = (name: string, Ordered: ComponentType<OrderedTableProps>) =>
+  describe(`the columns of ${name}`, () => {
+    withFakeTimers()
+    const words = noteConsoleWords()
+    const before = ['name', 'age', 'actions']
+    const after = ['name', 'age', 'email', 'actions']
+    const order = '?columnOrder=age,name,actions'
+    const shown = () => screen.getByRole('status').textContent
+
+    /** A definition of its own: what is known of a definition's columns outlives a test. */
+    function open(search: string, ids = after, options: object = {}) {
+      const definition = defineTableSearchParams({
+        columnVisibility: columnVisibility(),
+        ...options,
+      } as object)
+      const adapter = memoryAdapter(search)
+      const made: OrderedTable[] = []
+      const element = (of: readonly string[]) => (
+        <StrictMode>
+          <Ordered
+            adapter={adapter}
+            definition={definition}
+            ids={of}
+            onTable={(one) => made.push(one)}
+          />
+        </StrictMode>
+      )
+      const { rerender } = render(element(ids))
+      return {
+        adapter,
+        definition,
+        last: () => made.at(-1) as OrderedTable,
+        show: (of: readonly string[]) => rerender(element(of)),
+      }
+    }
+
+    it('that came later than a link stand beside their neighbor, and the URL stays', async () => {
+      const { adapter, last } = open(order)
+      expect(shown()).toBe('age,email,name,actions')
+      expect(last().order).toEqual(['age', 'email', 'name', 'actions'])
+      await pass(5_000)
+      expect(adapter.entries).toEqual([order])
+      expect(last().params.atoms.columnOrder?.get()).toEqual(['age', 'name', 'actions'])
+      expect(last().params.issues.get()).toEqual([])
+      expect(words).toEqual([])
+    })
+
+    it('that arrive after the first render do the same', async () => {
+      const { last, show, adapter } = open(order, before)
+      expect(shown()).toBe('age,name,actions')
+      show(after)
+      expect(shown()).toBe('age,email,name,actions')
+      expect(last().order).toEqual(['age', 'email', 'name', 'actions'])
+      show(before)
+      expect(shown()).toBe('age,name,actions')
+      await pass(5_000)
+      expect(adapter.entries).toEqual([order])
+      expect(words).toEqual([])
+    })
+
+    it('are all in the URL once the user moves one', async () => {
+      const { adapter, last } = open(order)
+      act(() => last().setColumnOrder((all) => [...all.slice(1), ...all.slice(0, 1)]))
+      expect(shown()).toBe('email,name,actions,age')
+      await pass(500)
+      expect(adapter.getSearch()).toBe('?columnOrder=email,name,actions,age')
+    })
+
+    it.each([
+      ['all of them', 'age,name,actions,email', 'age,name,actions,email'],
+      ['all but the first', 'actions,email,age', 'name,actions,email,age'],
+      ['all but the last', 'email,age,name', 'email,age,name,actions'],
+      // As in TanStack Table: a short order says which columns come first.
+      ['only the first one', 'email', 'email,name,age,actions'],
+      ['half of them', 'email,age', 'email,age,name,actions'],
+      ['one that is gone', 'gone,age,name,email', 'age,name,email,actions'],
+      ['only ones that are gone', 'gone,lost', 'name,age,email,actions'],
+    ])('whose order names %s', (_, named, expected) => {
+      open(`?columnOrder=${named}`)
+      expect(shown()).toBe(expected)
+    })
+
+    it('that came later stand together, in their order', () => {
+      const many = ['select', 'a', 'b', 'new1', 'new2', 'c', 'd', 'e', 'edit']
+      open('?columnOrder=d,b,c,a,gone,e', many)
+      expect(shown()).toBe('select,d,b,new1,new2,c,a,e,edit')
+    })
+
+    it('have the order of any codec and of a default', () => {
+      open('?order=["age","name","actions"]', after, { columnOrder: { codec: json('order') } })
+      expect(shown()).toBe('age,email,name,actions')
+      cleanup()
+      open('', after, { columnOrder: { default: ['age', 'name', 'actions'] } })
+      expect(shown()).toBe('age,email,name,actions')
+    })
+
+    it('are the same in the HTML of a server', async () => {
+      const definition = defineTableSearchParams()
+      const adapter = { ...memoryAdapter(order), getServerSearch: () => order }
+      const element = (
+        <Ordered adapter={adapter} definition={definition} ids={after} onTable={() => {}} />
+      )
+      const container = document.createElement('div')
+      container.innerHTML = renderToString(element)
+      document.body.append(container)
+      expect(container.textContent).toBe('age,email,name,actions')
+      const errors: unknown[] = []
+      const root = await act(() =>
+        hydrateRoot(container, element, { onRecoverableError: (error) => errors.push(error) }),
+      )
+      expect(container.textContent).toBe('age,email,name,actions')
+      expect(errors).toEqual([])
+      act(() => root.unmount())
+      container.remove()
+    })
+
+    it('in their natural order are the same view as without an order', async () => {
+      const { definition, last } = open('')
+      const natural = '?columnOrder=name,age,email,actions'
+      expect(sameView(definition, natural, '')).toBe(true)
+      act(() => last().setColumnOrder(() => ['age', 'name', 'email', 'actions']))
+      act(() => last().setColumnOrder((all) => [all[1], all[0], ...all.slice(2)] as string[]))
+      await pass(500)
+      expect(sameView(definition, last().params.href(), '')).toBe(true)
+      // A table that was never shown has told nothing.
+      expect(sameView(defineTableSearchParams(), natural, '')).toBe(false)
+    })
+  })
