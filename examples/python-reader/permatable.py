@@ -158,8 +158,10 @@ def parse_list(text, twice, parse=lambda entry: (parse_id(entry),) * 2):
     return [value for _, value in once([parse(entry) for entry in parts(text)], twice)]
 
 
-def parse_visibility(entry):
-    return parse_id(entry.removeprefix("-")), entry[:1] != "-"
+def parse_visibility(text, twice):
+    if text.startswith("-,"):
+        reject("only some columns, but no columns are declared")
+    return dict(once([(parse_id(entry.removeprefix("-")), entry[:1] != "-") for entry in parts(text)], twice))
 
 
 def parse_rows(text, twice):
@@ -240,7 +242,7 @@ SLICES = {
     "cellSelection": ([], parse_cells),
     "columnPinning": ({"start": [], "end": []}, lambda text, twice: parse_sides(text, twice, "start", "end")),
     "columnSizing": ({}, lambda text, twice: dict(once([parse_width(entry) for entry in parts(text)], twice))),
-    "columnVisibility": ({}, lambda text, twice: dict(once([parse_visibility(entry) for entry in parts(text)], twice))),
+    "columnVisibility": ({}, parse_visibility),
     "expanded": ({}, lambda text, twice: True if text == "all" else parse_rows(text, twice)),
     "grouping": ([], parse_list),
     "rowPinning": ({"top": [], "bottom": []}, lambda text, twice: parse_sides(text, twice, "top", "bottom")),

@@ -106,6 +106,7 @@ export function resolveSlice(slice: Slice, options: ResolveOptions): ResolvedSli
     prefix,
     maxPageSize,
     pageSizes,
+    columnIds: Object.keys(columns?.['~permatable'].schemas ?? {}),
     firstPage,
     writeDefault,
     refine,

@@ -61,6 +61,8 @@ export interface CodecContext {
   readonly maxPageSize: number
   /** The only page sizes that a URL may ask for, in rows. `undefined` for all up to `maxPageSize`. */
   readonly pageSizes?: readonly number[] | undefined
+  /** The ids of the declared columns. Empty if the definition declares none. */
+  readonly columnIds: readonly string[]
   /** What a URL calls the first page: 0 or 1. */
   readonly firstPage: number
   /** `true` if the default is written too. Then the codec may not omit a param. */
