@@ -15,7 +15,10 @@ const garbage = 'test/garbage/*.test.tsx'
 // Whatever the router's version, it is not asked about a mistake in an app's code.
 const mistakes = 'test/adapters/*-mistakes.test.tsx'
 
-/** The tests of the routers that have an alias here, once more: with another version of them. */
+/**
+ * The tests of the routers that have an alias here, once more: with another version of them. The contract finds what a
+ * version does otherwise; `npm run test:all` runs all the rest.
+ */
 const routersOf = (
   name: string,
   alias: Readonly<Record<string, string>>,
@@ -33,9 +36,11 @@ const routersOf = (
     name,
     ...limits,
     setupFiles,
-    include: Object.keys(alias).map(
-      (router) => `test/**/*${router.replace('@tanstack/react', 'tanstack')}*.test.tsx`,
-    ),
+    include: Object.keys(alias)
+      .map((router) => router.replace('@tanstack/react', 'tanstack'))
+      .map((router) =>
+        process.env.TEST_ALL ? `test/**/*${router}*.test.tsx` : `test/adapters/${router}.test.tsx`,
+      ),
     exclude: [properties, mistakes, ...exclude],
   },
 })
