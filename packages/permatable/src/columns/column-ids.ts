@@ -13,7 +13,7 @@ export interface NamedColumn {
 /** Returns the definitions of columns that hold values, in order: those of a group instead of the group. */
 export const leafColumns = <D extends NamedColumn>(definitions: readonly D[]): readonly D[] =>
   definitions.flatMap((definition) =>
-    definition.columns ? leafColumns(definition.columns as readonly D[]) : definition,
+    definition.columns?.length ? leafColumns(definition.columns as readonly D[]) : definition,
   )
 
 /** Returns the id of a column, built the way that TanStack Table does. `undefined` if nothing names it. */

@@ -3,7 +3,7 @@ import { declared, type Columns, type ColumnSchemas } from './columns.ts'
 import { instantOf } from './days.ts'
 import { kindOfFunction } from './kind-of-function.ts'
 import { isOpenRange, readEnds } from './range-ends.ts'
-import { schemaOf, type StandardSchema } from './standard-schema.ts'
+import { inAnyOrder, schemaOf, type StandardSchema } from './standard-schema.ts'
 import { range, text } from './values.ts'
 
 /** What `columnsOf` reads from a column definition of TanStack Table v8 or v9. */
@@ -28,9 +28,10 @@ const isList = (value: unknown): value is unknown[] =>
  * For functions that go through a list. A single value becomes a list of one, as in `someOf`; dropping it would show more
  * rows.
  */
-const list = schemaOf('a list', (value) =>
-  isScalar(value) ? [value] : isList(value) ? value : undefined,
-)
+const list = schemaOf('a list', (value, { isCompared }) => {
+  const found = isScalar(value) ? [value] : isList(value) ? value : undefined
+  return isCompared && found ? inAnyOrder(found) : found
+})
 
 /** For a function that goes through a list in TanStack Table v9 and searches for one value in v8. */
 const scalarOrList = schemaOf('a single value or a list', (value) =>

@@ -4,6 +4,7 @@ import { noteKind } from './kind-of-function.ts'
 import { matchesOperation, type FilterFunction } from './matches-filters.ts'
 import { isOpenRange, readEnds } from './range-ends.ts'
 import {
+  inAnyOrder,
   outputOf,
   schemaOf,
   type FilterOutput,
@@ -95,10 +96,6 @@ export function operators<
   return kind
 }
 
-/** Returns the operands of a list, whose order says nothing. */
-const inAnyOrder = <T>(operands: readonly T[], { isCompared }: Reading): readonly T[] =>
-  isCompared ? [...operands].sort((a, b) => Number(a > b) - Number(a < b)) : operands
-
 /**
  * Which end of a whole day each operator compares with. The other operators compare with one moment, which a day isn't.
  */
@@ -127,6 +124,6 @@ function operandsOf<S extends StandardSchema>(
   const known = operands.filter((value) => !isUnknown(value))
   if (!operands.length || operands.length !== given.length) return undefined
   if (operator === 'anyOf' || operator === 'noneOf')
-    return known.length ? inAnyOrder(known, reading) : operands.slice(0, 1)
+    return !known.length ? operands.slice(0, 1) : reading.isCompared ? inAnyOrder(known) : known
   return operands.length === 1 ? operands : undefined
 }

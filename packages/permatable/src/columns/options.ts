@@ -47,7 +47,7 @@ export function someOf<const V extends string>(
       if (mayBeEmpty && Array.isArray(value) && !value.length) return []
       const items: readonly unknown[] = Array.isArray(value) ? value : isText(value) ? [value] : []
       const known = knownOptions(optionOf, items, report, isFilter)
-      return isCompared ? known?.sort() : known
+      return isCompared && known ? [...new Set(known)].sort() : known
     },
   )
 }

@@ -53,6 +53,10 @@ export interface FilterKind<Output, Filter = Output> extends StandardSchema<Outp
 export type FilterOutput<S extends StandardSchema> =
   S extends FilterKind<unknown, infer Filter> ? Filter : SchemaOutput<S>
 
+/** Returns a list whose order says nothing, such as ticks, in an order that is always the same. */
+export const inAnyOrder = <T>(list: readonly T[]): T[] =>
+  [...list].sort((a, b) => Number(a > b) - Number(a < b))
+
 const alone: Reading = { report() {} }
 
 /**

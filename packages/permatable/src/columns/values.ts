@@ -76,9 +76,11 @@ const rangeOf = <T>(
 ): StandardSchema<Range<T>> =>
   schemaOf(
     kind,
-    (value, { isAsTyped }) =>
-      Array.isArray(value)
-        ? readEnds(value, (end, asDay) => accept(end, { day: asDay }), isAsTyped)
-        : undefined,
+    (value, { isAsTyped, mayBeEmpty }) =>
+      mayBeEmpty && isOpenRange(value)
+        ? [null, null]
+        : Array.isArray(value)
+          ? readEnds(value, (end, asDay) => accept(end, { day: asDay }), isAsTyped)
+          : undefined,
     isOpenRange,
   )

@@ -3,7 +3,6 @@ import type { Address } from '../query/address.ts'
 import { fieldsOf } from '../values/fields-of.ts'
 import { checkDefinition } from './check-given.ts'
 import type { TableSearchParams } from './define.ts'
-import { columnsOfTable } from './known-columns.ts'
 import type { ResolvedSlice } from './resolve-slice.ts'
 
 /** What a comparison of views leaves out. */
@@ -17,9 +16,8 @@ export interface SameViewOptions<State> {
  * Ignores params of other code, old names, written defaults, and any order that shows the same: of params, filters, ticks
  * and selected rows. Never throws.
  *
- * A column order that is the one of the column definitions is the same as none. The definitions are known once a table
- * with the state of `definition` has been shown, or from `columns: columnsOf(columnDefs)`. Until then, only the same order
- * is the same.
+ * With `columns: columnsOf(columnDefs)`, a column order that shows the order of `columnDefs` is the same as none.
+ * `useSavedViews` knows that order from the table. Where nobody knows it, only the same order is the same.
  *
  * @param a What `parse` of `TableSearchParams` takes. Paths and hashes are ignored.
  * @param b The other URL.
@@ -31,19 +29,24 @@ export function sameView<State extends object>(
   { ignore = [] }: SameViewOptions<State> = {},
 ): boolean {
   if (process.env.NODE_ENV !== 'production') checkDefinition(definition, 'sameView')
-  return viewText(definition, a, ignore) === viewText(definition, b, ignore)
+  // Not by what a table has told: a server has no table, and its HTML would say something else than the browser's.
+  const { columnIds } = definition['~permatable']
+  return viewText(definition, a, ignore, columnIds) === viewText(definition, b, ignore, columnIds)
 }
 
-/** Returns a text that all URLs of a view share, and no other URL has. */
+/**
+ * Returns a text that all URLs of a view share, and no other URL has.
+ *
+ * @param columns The ids of the table's columns in the order of their definitions.
+ */
 export function viewText(
   definition: TableSearchParams<object>,
   address: Address,
   ignore: readonly PropertyKey[],
+  columns: readonly string[] | undefined,
 ): string {
   const state: Readonly<Record<string, unknown>> = { ...definition.parse(address).state }
-  const { '~permatable': internals } = definition
-  const columns = columnsOfTable(internals)
-  const slices = internals.slices.filter(({ key }) => !ignore.includes(key))
+  const slices = definition['~permatable'].slices.filter(({ key }) => !ignore.includes(key))
   return JSON.stringify(slices.map((slice) => partText(slice, state[slice.key], columns)))
 }
 
@@ -54,7 +57,8 @@ function partText(
   columns: readonly string[] | undefined,
 ): unknown {
   if (slice.ordersColumns && columns && Array.isArray(state))
-    return shownOrder(state as readonly string[], columns).filter((id) => columns.includes(id))
+    // Columns that the table doesn't have may be on their way.
+    return shownOrder(state as readonly string[], columns)
   if (slice.hidesColumns)
     return Object.keys(Object(state))
       .filter((id) => fieldsOf(state)[id] === false)

@@ -33,8 +33,11 @@ function withoutUnloaded<TData extends RowData>(
   pinning: RowPinningState,
 ): RowPinningState {
   const { top = [], bottom = [] } = pinning
-  const models = [table.getCoreRowModel, table.getPrePaginationRowModel]
-  const isLoaded = (id: string) => models.some((model) => Object.hasOwn(model().rowsById, id))
+  const { rowsById: shown } = table.getPrePaginationRowModel()
+  const { rowsById: all } = table.getCoreRowModel()
+  // `getRow` takes what all objects have for a row, before it looks among all rows.
+  const isLoaded = (id: string) =>
+    Object.hasOwn(shown, id) || (!(id in shown) && Object.hasOwn(all, id))
   return [...top, ...bottom].every(isLoaded)
     ? pinning
     : { top: top.filter(isLoaded), bottom: bottom.filter(isLoaded) }

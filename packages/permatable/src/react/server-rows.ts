@@ -2,9 +2,10 @@ import { createAtom } from '@tanstack/react-store'
 import { useEffect, useMemo, useState } from 'react'
 import { answeredRows, decidesRows } from '../definition/rows-query.ts'
 import { searchOfAddress } from '../query/address.ts'
-import { isPage } from '../slices/page.ts'
+import { isPage, pageOfState } from '../slices/page.ts'
 import { development, type LastAnswer } from '../sync/development.ts'
 import type { Table } from '../sync/table.ts'
+import { fieldsOf } from '../values/fields-of.ts'
 import { useAtom } from './use-atom.ts'
 import { useRowsQueryAtom } from './use-rows-query.ts'
 
@@ -12,8 +13,8 @@ import { useRowsQueryAtom } from './use-rows-query.ts'
 export interface ServerRows<TData> {
   /** The rows of the page. */
   readonly rows: readonly TData[]
-  /** The number of rows on all pages. `undefined` if it's unknown. */
-  readonly rowCount: number | undefined
+  /** The number of rows on all pages. `undefined` or `null` if it's unknown. */
+  readonly rowCount: number | null | undefined
   /**
    * Without a `rowCount`: whether there is a page after this one. `false` disables Next, and makes this the last page.
    * @default unknown, so Next is never disabled
@@ -60,7 +61,8 @@ const none = { rows: noRows, rowCount: 0, hasNextPage: undefined, query: undefin
 export function useServerRows<TData>(table: Table, given: RowsOptions<TData>): Served {
   const isServed = 'server' in given && !given.data
   const { server } = given
-  const { rows, rowCount, hasNextPage, query } = server ?? none
+  const { rows, hasNextPage, query } = server ?? none
+  const rowCount = (server ?? none).rowCount ?? undefined
   const shownQuery = useRowsQueryAtom(table)
   const pending = useMemo(() => pendingRows(table), [table])
   // A table with its own data renders for neither.
@@ -74,9 +76,10 @@ export function useServerRows<TData>(table: Table, given: RowsOptions<TData>): S
   if (isServed && !wasServed) setWasServed(true)
   const isStale = isServed && (isPending || answered !== shown)
   const isLastPage = rowCount === undefined && hasNextPage === false && !isStale
+  const own = pageOfState(fieldsOf(given).state)
   const lastPage = useMemo(
-    () => (isLastPage ? pageOf(table, query) : -1),
-    [isLastPage, table, query],
+    () => (isLastPage ? pageOf(table, query, own) : -1),
+    [isLastPage, table, query, own],
   )
   const options = useMemo(
     () =>
@@ -87,11 +90,11 @@ export function useServerRows<TData>(table: Table, given: RowsOptions<TData>): S
             manualSorting: true,
             manualPagination: true,
             // TanStack Table takes -1 for an unknown count.
-            pageCount: rowCount !== undefined ? undefined : isLastPage ? lastPage + 1 : -1,
+            pageCount: rowCount !== undefined ? undefined : lastPage + 1 || -1,
             rowCount,
           }
         : undefined,
-    [isServed, rows, rowCount, isLastPage, lastPage],
+    [isServed, rows, rowCount, lastPage],
   )
   const [last] = useState((): LastAnswer => ({}))
   useEffect(
@@ -108,15 +111,19 @@ export function useServerRows<TData>(table: Table, given: RowsOptions<TData>): S
     options,
     unset: !isServed && wasServed ? unset : undefined,
     isStale,
-    isCounted: !isServed || (!isStale && (isLastPage || rowCount !== undefined)),
+    isCounted: !isServed || (!isStale && (lastPage >= 0 || rowCount !== undefined)),
   }
 }
 
-/** Returns the page index of a query. */
-function pageOf({ definition, slots }: Table, query = ''): number {
-  const slice = slots.find((slot) => slot.slice.isPage)?.slice
-  const page = slice?.parse(slice.read(definition.read(searchOfAddress(query))))
-  return isPage(page) ? page.pageIndex : 0
+/** Returns the page index of a query, or of the page that is kept elsewhere: in the browser, or in the app's own state. */
+function pageOf({ definition, slots }: Table, query = '', own?: unknown): number {
+  const { slice, atom } = slots.find((slot) => slot.slice.isPage) ?? {}
+  const page = !slice
+    ? own
+    : slice.persister
+      ? atom?.get()
+      : slice.parse(slice.read(definition.read(searchOfAddress(query))))
+  return isPage(page) ? page.pageIndex : -1
 }
 
 /** `true` while a change that shows other rows isn't in the URL yet. */

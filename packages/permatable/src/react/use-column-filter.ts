@@ -29,7 +29,8 @@ type SetColumnFilter<Value> = (
 
 /**
  * Returns the filter value of one column and its setter: `const [age, setAge] = useColumnFilter(params, 'age')`. The
- * value is `undefined` if the column isn't filtered. Set `undefined` to remove the filter.
+ * value is `undefined` if the column isn't filtered. Set `undefined` to remove the filter, or what a cleared field has: `''`,
+ * `[]`, `[null, null]`.
  *
  * @param params What `useTableSearchParams` returns.
  * @param id The id of the column. If the definition declares columns, one of them.
@@ -72,11 +73,17 @@ const listOf = (filters: unknown) => (filters ?? []) as readonly Filter[]
 
 const filterOf = (filters: unknown, id: string) => listOf(filters).find((one) => one.id === id)
 
+/** What a field holds once it's cleared: TanStack Table removes such a filter, too. */
+const isEmpty = (value: unknown): boolean =>
+  value === undefined ||
+  value === '' ||
+  (Array.isArray(value) && value.every((one) => one === null))
+
 /** Sets or removes one filter. It keeps its place, so that the URL keeps its order. */
 function withFilter(filters: unknown, id: string, next: unknown): readonly Filter[] {
   const before = filterOf(filters, id)
   const value: unknown = typeof next === 'function' ? next(before?.value) : next
-  const after = value === undefined ? [] : [{ id, value }]
+  const after = isEmpty(value) ? [] : [{ id, value }]
   return before
     ? listOf(filters).flatMap((one) => (one === before ? after : one))
     : [...listOf(filters), ...after]

@@ -4,7 +4,7 @@ import { nothingLoaded, type SavedView, type ViewsState } from '../views/views-s
 
 /** The saved views, and which of them the table shows. */
 export interface ShownViews extends ViewsState {
-  /** The view that the table shows exactly. */
+  /** The view that the table shows: exactly, or but for what `ignoreChanges` names once it's opened. */
   readonly active: SavedView | undefined
   /** The view that the user opened last. */
   readonly opened: SavedView | undefined

@@ -13,10 +13,13 @@ export type ColumnVisibility = Record<string, boolean>
 /** Starts a list of the only columns that are shown: `-,name,age` */
 const ONLY = '-'
 
+/** A text of this many characters names all that the state names. A longer one is shortened. */
+const SHORT = 200
+
 /**
  * The hidden columns: `columnVisibility=-email,phone`. A `-` marks a hidden column. A column without it is shown. If the
- * definition declares its columns, the ones that are shown are listed instead when that's shorter:
- * `columnVisibility=-,name,age`.
+ * definition declares its columns, a text of over 200 characters names either the columns that are hidden or those that
+ * are shown, whichever is shorter: `columnVisibility=-,name,age`.
  */
 export const columnVisibility = optIn({
   key: 'columnVisibility',
@@ -39,19 +42,30 @@ function textOf(columnIds: readonly string[]): TextCodec<ColumnVisibility> {
         return [parseId(isHidden ? part.slice(1) : part), !isHidden] as const
       })
       const visibility = mapOnce(entries, report)
-      if (isOnly) for (const id of columnIds) visibility[id] ??= false
+      if (!isOnly) return visibility
+      for (const id of columnIds) {
+        if (visibility[id]) delete visibility[id]
+        else visibility[id] = false
+      }
       return visibility
     },
     serialize(visibility, report) {
       const entries = Object.entries(visibility)
       const text = joinList(entries, entryText, report)
-      const shown = columnIds.filter((id) => visibility[id] !== false)
-      if (shown.length === columnIds.length) return text
+      if (!columnIds.length || text.length <= SHORT) return text
       const others = entries.filter(([id]) => !declared.has(id))
-      const only = [...shown.map((id) => [id, true] as const), ...others]
-      // Nothing to report again: both texts leave out the same entries.
-      const onlyText = [ONLY, ...(only.length ? [joinList(only, entryText, () => {})] : [])].join()
-      return onlyText.length < text.length ? onlyText : text
+      const isShown = (id: string) => visibility[id] !== false
+      const texts = [
+        ['', columnIds.filter((id) => !isShown(id)).map((id) => [id, false] as const)],
+        [ONLY, columnIds.filter(isShown).map((id) => [id, true] as const)],
+      ] as const
+      // Nothing to report again: all texts leave out the same entries.
+      const [allBut = '', only = ''] = texts.map(([start, listed]) => {
+        const named = [...listed, ...others]
+        const list = named.length ? joinList(named, entryText, () => {}) : ''
+        return [start, list].filter(Boolean).join()
+      })
+      return (only.length < allBut.length ? only : allBut) || EMPTY
     },
   }
 }

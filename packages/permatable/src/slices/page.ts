@@ -13,3 +13,6 @@ export function isPage(value: unknown): value is Pagination {
   const { pageIndex, pageSize } = fieldsOf(value)
   return typeof pageIndex === 'number' && typeof pageSize === 'number'
 }
+
+/** Returns the page of TanStack Table's state, whatever an app keeps there. */
+export const pageOfState = (state: unknown): unknown => fieldsOf(state).pagination

@@ -1,23 +1,23 @@
-import type { Subject } from './subjects.ts'
+import type { Subjects } from './subjects.ts'
 
 /** With `history: 'auto'`, the longest pause (ms) before a write gets its own history entry. */
 const JOIN_MS = 1_000
 
 /** Writes about the same subjects that share one history entry, with `history: 'auto'`. */
 export class AutoGroup {
-  #subjects: readonly Subject[] = []
+  #subjects: readonly Subjects[] = []
   /** When the group ends (ms of `performance.now()`). */
   #until = 0
   /** Until when a change may wait for a composition to end. */
   #waitsUntil = 0
 
-  /** Returns the subjects whose writes join the entry of the last write. */
-  subjectsAt(now: number): readonly Subject[] {
+  /** Returns what a decision has to be about to join the entry of the last write. */
+  subjectsAt(now: number): readonly Subjects[] {
     return now < this.#until ? this.#subjects : []
   }
 
-  /** Notes a write, by what it is about. */
-  add(subjects: readonly Subject[], now: number): void {
+  /** Notes a write, by what its decisions are about. */
+  add(subjects: readonly Subjects[], now: number): void {
     this.#subjects = subjects
     this.#until = Math.max(now, this.#waitsUntil) + JOIN_MS
   }

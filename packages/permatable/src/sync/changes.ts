@@ -74,14 +74,24 @@ function resetsOf(
       // Write the reset with each change that causes it.
       (isFarther(slot, slot.atom.get()) || isFarther(slot, slot.lastWritten)),
   )
-  const cause = resets.length ? changes.find(causesPageReset) : undefined
-  if (!cause) return []
-  return resets.map((slot) => ({ ...cause, slot, value: resetOf(slot) }))
+  if (!resets.length) return []
+  const cause = changes.find(causesPageReset)
+  const page = changes.find(goesToFirstPage)
+  return resets.flatMap((slot) => {
+    const by = cause ?? (slot.slice.isPage ? undefined : page)
+    return by ? [{ ...by, slot, value: resetOf(slot) }] : []
+  })
 }
+
+/** Returns whether a change of the page itself goes to the first one. */
+const goesToFirstPage = ({ slot: { slice, atom }, value }: SlotChange): boolean =>
+  slice.isPage === true && pageIndexOf(value) === 0 && pageIndexOf(atom.get()) > 0
+
+const pageIndexOf = (page: unknown): number => Number(fieldsOf(page).pageIndex)
 
 /** Returns whether a reset changes a value. */
 const isFarther = ({ slice }: Slot, value: unknown): boolean =>
-  slice.isPage ? Number(fieldsOf(value).pageIndex) > 0 : value !== slice.default
+  slice.isPage ? pageIndexOf(value) > 0 : value !== slice.default
 
 const resetOf = ({ slice, atom }: Slot): unknown =>
   slice.isPage ? { ...fieldsOf(atom.get()), pageIndex: 0 } : slice.default

@@ -1,7 +1,7 @@
 import type { ResolvedSlice } from '../definition/resolve-slice.ts'
 import type { SlotChange } from './changes.ts'
 import { currentComposition, MAX_COMPOSITION_MS, type Composition } from './composition.ts'
-import type { Subject } from './subjects.ts'
+import { areSame, type Subject } from './subjects.ts'
 
 /** Who asks for a number: a change, by its cause and what it is about. */
 type Made = Pick<SlotChange, 'cause' | 'subjects'>
@@ -27,14 +27,14 @@ export class Decisions {
   /** Returns the number of the decision to which new changes belong. */
   numberFor(changes: readonly Made[]): number {
     const causes = changes.map(({ cause }) => cause)
-    const subjects = changes.flatMap((change) => change.subjects)
+    const subjects = new Set(changes.flatMap((change) => change.subjects))
     const composition = currentComposition()
     const isNew = composition !== undefined && composition !== this.#composition
     this.#composition = composition
     if (!this.#isInTask) {
       this.#isInTask = true
       setTimeout(() => (this.#isInTask = false))
-      if (isNew || !subjects.every((subject) => this.#subjects.has(subject))) {
+      if (isNew || !areSame(subjects, this.#subjects)) {
         this.#number++
         this.#causes = new Set()
         this.#subjects = new Set()

@@ -1,15 +1,15 @@
 import type { ResolvedSlice } from '../definition/resolve-slice.ts'
 import type { HistoryMode } from '../slices/slice.ts'
 import type { PendingChange } from './pending-change.ts'
-import type { Subject } from './subjects.ts'
+import { areSame, type Subjects } from './subjects.ts'
 
 /** The decisions in one write. */
 export interface Write {
   readonly decisions: ReadonlySet<number>
   /** The slices that caused its changes. */
   readonly causes: readonly ResolvedSlice[]
-  /** What its changes are about. */
-  readonly subjects: readonly Subject[]
+  /** What each of its decisions is about. */
+  readonly subjects: readonly Subjects[]
   readonly history: HistoryMode
 }
 
@@ -20,12 +20,12 @@ export interface Write {
  *
  * @param changes What is to be written.
  * @param now The time in ms of `performance.now()`.
- * @param joined What the last write is about. An `auto` change about the same joins its entry.
+ * @param joined What each decision of the last write is about. An `auto` decision about the same joins its entry.
  */
 export function nextWrite(
   changes: readonly PendingChange[],
   now: number,
-  joined: readonly Subject[],
+  joined: readonly Subjects[],
 ): Write | undefined {
   const due = decisionsOf(changes.filter(({ dueAt }) => dueAt <= now))
   // A carried-over change is written alone and doesn't pull other changes along.
@@ -40,7 +40,7 @@ export function nextWrite(
     write = {
       decisions: new Set([...decisions, decision]),
       causes: [...causes, ...made.map(({ cause }) => cause)],
-      subjects: [...subjects, ...made.flatMap(subjectsOfChange)],
+      subjects: [...subjects, subjectsOfDecision(made)],
       history: write?.history ?? history,
     }
   }
@@ -51,14 +51,16 @@ export function nextWrite(
 export const decisionsOf = (changes: readonly PendingChange[]): readonly number[] =>
   [...new Set(changes.map(({ decision }) => decision))].sort((a, b) => a - b)
 
-const subjectsOfChange = ({ cause, subjects = [cause] }: PendingChange) => subjects
+/** Without changes that add no entry, unless there are no others. */
+function subjectsOfDecision(changes: readonly PendingChange[]): Subjects {
+  const adding = changes.filter(({ history }) => history && history !== 'replace')
+  const made = adding.length ? adding : changes
+  return new Set(made.flatMap(({ cause, subjects = [cause] }) => subjects))
+}
 
-function historyOf(changes: readonly PendingChange[], joined: readonly Subject[]): HistoryMode {
-  const isJoined = (subject: Subject) => joined.includes(subject)
-  const pushes = changes.some(
-    (change) =>
-      change.history === 'push' ||
-      (change.history === 'auto' && !subjectsOfChange(change).every(isJoined)),
-  )
-  return pushes ? 'push' : 'replace'
+function historyOf(changes: readonly PendingChange[], joined: readonly Subjects[]): HistoryMode {
+  const isPushed = changes.some(({ history }) => history === 'push')
+  const isAuto = changes.some(({ history }) => history === 'auto')
+  const subjects = subjectsOfDecision(changes)
+  return isPushed || (isAuto && !joined.some((one) => areSame(one, subjects))) ? 'push' : 'replace'
 }

@@ -5,6 +5,13 @@ import { isSameJson } from '../values/compare.ts'
 /** What a change is about. Changes of the same subjects in a row are one decision of the user. */
 export type Subject = object
 
+/** What a decision is about. */
+export type Subjects = ReadonlySet<Subject>
+
+/** To clear all filters is another decision than to change one of them. */
+export const areSame = (one: Subjects, other: Subjects): boolean =>
+  one.size === other.size && [...one].every((subject) => other.has(subject))
+
 /** A subject for each column that a slice filters. */
 const columns = new WeakMap<ResolvedSlice, Map<unknown, Subject>>()
 

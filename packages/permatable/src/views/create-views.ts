@@ -54,9 +54,10 @@ export interface TableViews {
   /**
    * Returns the saved view that a URL shows.
    *
-   * @param preferred The id of the view to return if the URL shows several. @default the first one
+   * @param opened The id of the view that the user has opened. It stays the shown one while only `ignoreChanges` differ from
+   *   it, unless the URL shows another view exactly. @default none
    */
-  find(url: string, preferred?: string): SavedView | undefined
+  find(url: string, opened?: string): SavedView | undefined
   /** Saves again what the store didn't accept, and reads the store again. */
   retry(): Promise<void>
 }
@@ -66,9 +67,6 @@ interface ShownBy {
   readonly all: string
   readonly counted: string
 }
-
-const oneOf = (views: readonly SavedView[], preferred: string | undefined) =>
-  views.find(({ id }) => id === preferred) ?? views[0]
 
 /** `crypto.randomUUID` only exists in secure contexts, so not on `http://intranet.test`. */
 const newId = () => crypto.getRandomValues(new Uint32Array(4)).join('-')
@@ -137,10 +135,11 @@ export function createViews<State extends object>(
 
   function shownBy(url: string): ShownBy {
     const query = queryOf(url)
-    const all = viewText(definition, query, [])
+    const columns = columnsOfTable(definition['~permatable'])
+    const all = viewText(definition, query, [], columns)
     return {
       all,
-      counted: ignoreChanges.length ? viewText(definition, query, ignoreChanges) : all,
+      counted: ignoreChanges.length ? viewText(definition, query, ignoreChanges, columns) : all,
     }
   }
 
@@ -162,7 +161,9 @@ export function createViews<State extends object>(
       listeners.add(listener)
       if (listeners.size === 1) {
         const endStore = store.subscribe?.(() => void inTurn(read))
-        const endColumns = onColumns(() => show(state.isLoaded, state.error))
+        const endColumns = onColumns(definition['~permatable'], () =>
+          show(state.isLoaded, state.error),
+        )
         end = () => [endStore, endColumns].forEach((stop) => stop?.())
         void inTurn(read)
       }
@@ -181,11 +182,12 @@ export function createViews<State extends object>(
     move: (id, to) => change(moving(id, to)),
     remove: (id) => change(removing(id)),
     setDefault: (id) => change(opening(id)),
-    find(url, preferred) {
+    find(url, opened) {
       const asked = shownBy(url)
-      const found = state.views.filter((view) => shownByView(view).counted === asked.counted)
-      const exact = found.filter((view) => shownByView(view).all === asked.all)
-      return exact.length ? oneOf(exact, preferred) : oneOf(found, preferred)
+      const exact = state.views.filter((view) => shownByView(view).all === asked.all)
+      const open = state.views.find(({ id }) => id === opened)
+      const isOpen = open && shownByView(open).counted === asked.counted
+      return isOpen && !(exact.length && !exact.includes(open)) ? open : exact[0]
     },
     retry: () => inTurn(keep).then(() => inTurn(read)),
   }

@@ -45,6 +45,13 @@ describe('a slice of the app', () => {
     expect(table.serialize({ age: ['18', '40'] as never })).toBe('')
   })
 
+  it('may be a range that both fields left open', () => {
+    const table = defineTableSearchParams({ due: slice({ default: null, codec: range() }) })
+    const link = table.serialize({ due: [null, null] })
+    expect(table.parse(link)).toMatchObject({ state: { due: [null, null] }, issues: [] })
+    expect(link).toBe('?due=/null/null')
+  })
+
   it('is omitted as its default, though the codec does not know that', () => {
     const table = defineTableSearchParams({
       age: slice({ default: null, codec: z.number() }),

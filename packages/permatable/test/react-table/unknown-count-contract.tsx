@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { defineTableSearchParams, type TableSearchState } from 'permatable'
 import type { ServerRows, TableParams } from 'permatable/react'
+import { personal } from 'permatable/storage'
 import { memoryAdapter, type MemoryAdapter } from 'permatable/testing'
 import { StrictMode, type ComponentType } from 'react'
 import { describe, expect, it } from 'vitest'
@@ -48,13 +49,17 @@ export const unknownCountContract = (name: string, Tasks: ComponentType<TasksPro
     withFakeTimers()
     const words = noteConsoleWords()
 
-    function open(search: string, answers: TasksProps['answer'] = answer) {
+    function open(
+      search: string,
+      answers: TasksProps['answer'] = answer,
+      definition: typeof tasksTable = tasksTable,
+    ) {
       const adapter = memoryAdapter(search)
       let shown: PagedTable | undefined
       const app = (by: TasksProps['answer']) => (
         <Tasks
           adapter={adapter}
-          definition={tasksTable}
+          definition={definition}
           answer={by}
           onTable={(made) => (shown = made)}
         />
@@ -116,6 +121,28 @@ export const unknownCountContract = (name: string, Tasks: ComponentType<TasksPro
       const { is } = open('?pageIndex=9')
       await pass(500)
       expect([view(), is()]).toEqual(['page 9: ', [false, 9, false]])
+    })
+
+    it('is what null of a JSON answer says, too', async () => {
+      const { is } = open('?pageIndex=2', (query) => ({ ...answer(query), rowCount: null }))
+      expect(is()).toEqual([true, -1, false])
+      await pass(500)
+    })
+
+    it('has its last page where the page is kept in the browser', async () => {
+      const definition = defineTableSearchParams({ pagination: personal({}, { key: name }) })
+      // The page is not in the query, so the app tells its server.
+      const pageOfServer = (page: number) => (query: string) => ({
+        ...answer(`?pageIndex=${page}`),
+        query,
+      })
+      const { is, does, answerBy } = open('', pageOfServer(1), definition)
+      await does((table) => table.setPageIndex(2))
+      expect(is()).toEqual([true, -1, false])
+      answerBy(pageOfServer(3))
+      expect([view(), is()]).toEqual(['page 3: task 20', [false, 3, false]])
+      await pass(500)
+      expect(view()).toBe('page 3: task 20')
     })
 
     it('counts as before once the server knows', async () => {

@@ -47,6 +47,18 @@ describe('the filter of a column', () => {
     expect(adapter.getSearch()).toBe('?columnFilters=role.admin')
   })
 
+  it.each([
+    ['a range without ends', [null, null]],
+    ['no ticks', []],
+    ['no text', ''],
+  ])('is removed by what a cleared field holds: %s', async (_, cleared) => {
+    const { adapter, last } = open('?columnFilters=age./18/40')
+    act(() => last().age[1](cleared as never))
+    expect(last().age[0]).toBeUndefined()
+    await pass(500)
+    expect([adapter.getSearch(), last().params.issues.get()]).toEqual(['', []])
+  })
+
   it('is set by a function of its latest value', () => {
     const { last } = open('')
     const [, setAge] = last().age

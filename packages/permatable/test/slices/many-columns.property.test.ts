@@ -22,6 +22,18 @@ describe('the columns that are shown, of 450', () => {
     expect(table.serialize({ columnVisibility: allBut })).toBe(
       '?columnVisibility=-measurement_0_mean,-measurement_1_mean,-measurement_2_mean',
     )
+    const all = Object.fromEntries(ids.map((id) => [id, true]))
+    expect(table.serialize({ columnVisibility: all })).toBe('')
+    expect(table.serialize({ columnVisibility: { ...all, [ids[0] as string]: false } })).toBe(
+      '?columnVisibility=-measurement_0_mean',
+    )
+    const none = Object.fromEntries(ids.map((id) => [id, false]))
+    expect(table.serialize({ columnVisibility: none })).toBe('?columnVisibility=-')
+    // A short text names what the state names, and a new column is shown.
+    const few = { [ids[0] as string]: false, [ids[1] as string]: true }
+    expect(table.parse(table.serialize({ columnVisibility: few })).state.columnVisibility).toEqual(
+      few,
+    )
     // Without the columns, the hidden ones do not fit.
     expect(undeclared.serialize({ columnVisibility: only })).toBe('')
   })

@@ -7,7 +7,7 @@ import { renderParams } from '../support/render-params.tsx'
 withFakeTimers()
 
 const table = defineTableSearchParams({ history: 'auto' })
-type Step = 'status' | 'total' | 'search' | 'both' | 'reset'
+type Step = 'status' | 'total' | 'search' | 'both' | 'reset' | 'clear'
 
 /** Makes changes, and returns how many steps of Back undo all of them. */
 async function stepsOf(pause: number, ...steps: readonly Step[]): Promise<number> {
@@ -23,6 +23,7 @@ async function stepsOf(pause: number, ...steps: readonly Step[]): Promise<number
   for (const step of steps) {
     if (step === 'search') params.set({ globalFilter: (text) => `${text}x` })
     else if (step === 'reset') params.set({ columnFilters: [] })
+    else if (step === 'clear') params.reset()
     else if (step === 'both') set('status', 'total')
     else set(step)
     await pass(pause)
@@ -44,6 +45,8 @@ it.each<[steps: number, pause: number, ...made: Step[]]>([
   [2, 300, 'status', 'both'],
   [1, 300, 'search', 'search'],
   [3, 300, 'status', 'total', 'reset'],
+  [4, 300, 'status', 'total', 'reset', 'status'],
+  [4, 300, 'status', 'search', 'clear', 'search'],
 ])('%i steps of Back, with %i ms between %s, %s, %s, %s', async (steps, pause, ...made) => {
   expect(await stepsOf(pause, ...made.filter(Boolean))).toBe(steps)
 })
