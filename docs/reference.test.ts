@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { linksOf } from './reading/links.ts'
 import { nav } from './reading/nav.ts'
 import { read, readFolder } from './reading/pages.ts'
-import { readApi } from './reference-model/api.ts'
+import { find } from './reference-model/api.ts'
+import { signature } from './reference-model/declarations.ts'
 import { docOf } from './reference-model/docstring.ts'
 import { publicExports } from './reference-model/public-exports.ts'
 import { readReference } from './reference-model/source.ts'
@@ -41,7 +42,6 @@ describe('the reference', () => {
   )
 
   it('has a docstring of each export', () => {
-    const find = readApi()
     const isDescribed = ({ name, entry }: { name: string; entry: string }) =>
       find(name, entry).some((item) => docOf(item).summary)
     expect(publicExports.filter((one) => !isDescribed(one))).toEqual([])
@@ -64,6 +64,47 @@ describe('the reference', () => {
  */`
     expect(docOf({ docComment }).summary).toBe(
       'Names the columns of a table:\n\n- `a`: one of them\n- `b`: another\n\nOthers are dropped.',
+    )
+  })
+
+  it.each([
+    [
+      'a function',
+      'permatable/columns',
+      'columns',
+      'function columns<const C extends ColumnSchemas>(schemas: C): Columns<C>',
+    ],
+    [
+      'a default',
+      'permatable/testing',
+      'memoryAdapter',
+      'function memoryAdapter(search?: string): MemoryAdapter',
+    ],
+    [
+      'a constant that is a function',
+      'permatable/slices',
+      'grouping',
+      "function grouping(options?: OptInOptions<string[]>): OptInSlice<string[], 'grouping'>",
+    ],
+    [
+      'an object that is taken apart',
+      'permatable/devtools',
+      'ExplainedParams',
+      'function ExplainedParams(options: ExplainedParamsProps): ReactElement',
+    ],
+    ['a value', 'permatable/columns', 'unknownOption', "unknownOption = '!unknown'"],
+  ])('has the signature of %s', (_, entry, name, code) => {
+    expect(find(name, entry).map((item) => item.code)).toEqual([code])
+  })
+
+  it('has each signature of an overloaded function, without its implementation', () => {
+    expect(find('defineSlices', 'permatable/slices').length).toBe(2)
+  })
+
+  it('imports a type from the package that declares it', async () => {
+    const items = find('countRows', 'permatable/drizzle')
+    expect(await signature([items], 'permatable/drizzle', find)).toContain(
+      "import type { SQLWrapper } from 'drizzle-orm'",
     )
   })
 

@@ -1,11 +1,12 @@
 import { linksOf, targetOf } from '../reading/links.ts'
 import { nav } from '../reading/nav.ts'
 import { readFolder, type Page } from '../reading/pages.ts'
-import type { ApiItem, Find } from './api.ts'
+import type { Find } from './api.ts'
 import { basesOf, signature } from './declarations.ts'
 import { docOf } from './docstring.ts'
 import { fieldList, optionTable, parameterList, type Linker } from './lists.ts'
 import { publicExports, type PublicExport } from './public-exports.ts'
+import type { ApiItem } from './source-file.ts'
 import { othersOf, type ExportSection, type ReferencePage } from './source.ts'
 
 /** Types whose members nobody writes by hand. */
@@ -77,8 +78,8 @@ async function exportPart(
   const doc = docOf(items.find(({ docComment }) => docComment) ?? { docComment: '' })
   const isFunction = items.some(({ parameters }) => parameters)
   const options = items
-    .flatMap(({ excerptTokens }) => excerptTokens.map((token) => token.text))
-    .filter((type) => type.endsWith('Options') && !opaque.has(type))
+    .flatMap(({ code }) => code.match(/\b\w+Options\b/g) ?? [])
+    .filter((type) => !opaque.has(type))
     .filter((type) => others.some((one) => one.name === type))
   const tables = [...new Set(options)].map((type) =>
     optionTable(withBases(find(type, entry), entry, find), link),

@@ -1,7 +1,7 @@
 import { entries } from '../reading/entries.ts'
 import { readPage } from '../reading/pages.ts'
 import { tableOf } from '../reading/tables.ts'
-import { readApi } from './api.ts'
+import { find } from './api.ts'
 import { pageBuilder } from './build-page.ts'
 import { publicExports } from './public-exports.ts'
 import { readReference, type ReferencePage } from './source.ts'
@@ -11,10 +11,10 @@ interface BuiltPage {
   readonly text: string
 }
 
-/** Makes the pages of the reference from what is written by hand, the declarations of the built package and their docstrings. */
+/** Makes the pages of the reference from what is written by hand, the declarations of the sources and their docstrings. */
 export async function buildReference(): Promise<readonly BuiltPage[]> {
   const pages = readReference()
-  const build = pageBuilder(pages, readApi())
+  const build = pageBuilder(pages, find)
   const built = await Promise.all(
     pages.map(async (page) => ({ path: page.path, text: await build(page) })),
   )

@@ -10,7 +10,7 @@ export interface Doc {
 
 /** Reads a docstring, in which `@default` belongs to the `@param` before it. */
 export function docOf({ docComment }: { readonly docComment: string }): Doc {
-  const text = docComment.replace(/^\s*\/?\*+\/? ?/gm, '').trim()
+  const text = docComment.replace(/\s*\*\/$|^\s*\/?\*+ ?/gm, '').trim()
   const [summary = '', ...tags] = text.split(/\s*@(?=(?:param|default|returns|throws)\b)/)
   const params = new Map<string, Doc>()
   let doc: Doc = { summary: paragraphsOf(summary), params }

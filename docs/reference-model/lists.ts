@@ -1,7 +1,7 @@
 import { tableOf } from '../reading/tables.ts'
-import type { ApiItem } from './api.ts'
 import { membersOf } from './declarations.ts'
 import { docOf, oneLine, type Doc } from './docstring.ts'
+import type { ApiItem } from './source-file.ts'
 
 /** Links the names of exports in a text. */
 export type Linker = (text: string) => string
@@ -49,7 +49,7 @@ function fieldRows(items: readonly ApiItem[]): Row[] {
   return members.filter(isFirst).map((member) => {
     const doc = docOf(member)
     const params = [...doc.params].map(([name, param]) => ` \`${name}\`: ${sentence(param)}`)
-    const names = member.parameters?.map(({ parameterName }) => parameterName)
+    const names = member.parameters
     return {
       name: names ? `${member.name}(${names.join(', ')})` : member.name,
       doc: { ...doc, summary: oneLine(doc.summary) + params.join('') },

@@ -1,4 +1,5 @@
 import { read } from '../reading/pages.ts'
+import { entryFile } from './api.ts'
 
 export interface PublicExport {
   /** The specifier of an import: `permatable/react`. */
@@ -7,35 +8,25 @@ export interface PublicExport {
   readonly isType: boolean
 }
 
-const { exports: entries }: { exports: Record<string, string | { types: string }> } = JSON.parse(
+const { exports: entries }: { exports: Record<string, unknown> } = JSON.parse(
   read('packages/permatable/package.json'),
 )
 
-/** The exports of the built package, values and types, by its own declarations. */
-export const publicExports: readonly PublicExport[] = Object.entries(entries).flatMap(
-  ([path, target]) =>
-    typeof target === 'string'
-      ? []
-      : namesOf(read(`packages/permatable/${target.types}`)).map(({ name, isType }) => ({
-          entry: path.replace('.', 'permatable'),
-          name,
-          isType,
-        })),
-)
+/** The exports of each entry, values and types. An entry's file passes names on, and does nothing else. */
+export const publicExports: readonly PublicExport[] = Object.keys(entries)
+  .filter((path) => !path.endsWith('.json'))
+  .map((path) => path.replace('.', 'permatable'))
+  .flatMap((entry) => namesOf(read(`packages/permatable/src/${entryFile(entry)}`), entry))
 
-function namesOf(declarations: string): { name: string; isType: boolean }[] {
-  const own = [
-    ...declarations.matchAll(/^export (?:declare )?(function|const|class|interface|type) (\w+)/gm),
-  ].map(({ 1: kind = '', 2: name = '' }) => ({
-    name,
-    isType: kind === 'interface' || kind === 'type',
-  }))
-  const passedOn = [...declarations.matchAll(/^export (type )?\{([^}]*)\}/gm)].flatMap(
+function namesOf(source: string, entry: string): readonly PublicExport[] {
+  return [...source.matchAll(/^export (type )?\{([^}]*)\}/gm)].flatMap(
     ({ 1: allTypes, 2: list = '' }) =>
-      importedNames(list).map(({ name, isType }) => ({ name, isType: isType || !!allTypes })),
+      importedNames(list).map(({ name, isType }) => ({
+        entry,
+        name,
+        isType: isType || !!allTypes,
+      })),
   )
-  // An overloaded function is declared more than once.
-  return [...new Map([...own, ...passedOn].map((one) => [one.name, one])).values()]
 }
 
 /** The names between the braces of an import or export. */

@@ -4,7 +4,7 @@ import { listId, parseId } from '../text/id.ts'
 import { EMPTY, joinList, splitList } from '../text/list.ts'
 import { quoted } from '../text/quoted.ts'
 import { acceptText } from './accept.ts'
-import { optIn } from './slice.ts'
+import { optIn, type OptInOptions, type OptInSlice } from './slice.ts'
 
 /**
  * Makes a slice of two lists of ids: `name,age/actions`. Without a second list it's `name`, without a first `/actions`,
@@ -56,11 +56,12 @@ export interface ColumnPinning {
 }
 
 /** The pinned columns, first those at the start, then those at the end: `columnPinning=name,age/actions` */
-export const columnPinning = /* @__PURE__ */ pinning<'columnPinning', ColumnPinning>(
+export const columnPinning: (
+  options?: OptInOptions<ColumnPinning>,
+) => OptInSlice<ColumnPinning, 'columnPinning'> = /* @__PURE__ */ pinning<
   'columnPinning',
-  'start',
-  'end',
-)
+  ColumnPinning
+>('columnPinning', 'start', 'end')
 
 /** The ids of the pinned columns in TanStack Table v8, in order. */
 export interface ColumnPinningV8 {
@@ -71,11 +72,12 @@ export interface ColumnPinningV8 {
 }
 
 /** `columnPinning` for TanStack Table v8, which calls the sides left and right: `columnPinning=name,age/actions` */
-export const columnPinningV8 = /* @__PURE__ */ pinning<'columnPinning', ColumnPinningV8>(
+export const columnPinningV8: (
+  options?: OptInOptions<ColumnPinningV8>,
+) => OptInSlice<ColumnPinningV8, 'columnPinning'> = /* @__PURE__ */ pinning<
   'columnPinning',
-  'left',
-  'right',
-)
+  ColumnPinningV8
+>('columnPinning', 'left', 'right')
 
 /** The ids of the pinned rows, in order. */
 export interface RowPinning {
@@ -86,7 +88,9 @@ export interface RowPinning {
 }
 
 /** The pinned rows, first those at the top, then those at the bottom: `rowPinning=1,2/9` */
-export const rowPinning = /* @__PURE__ */ pinning<'rowPinning', RowPinning>(
+export const rowPinning: (
+  options?: OptInOptions<RowPinning>,
+) => OptInSlice<RowPinning, 'rowPinning'> = /* @__PURE__ */ pinning<'rowPinning', RowPinning>(
   'rowPinning',
   'top',
   'bottom',
