@@ -1,6 +1,6 @@
-import { drawTables } from './measured/draw-tables.ts'
+import { promiseTables } from './measured/routers.ts'
 import { readChangelog } from './reading/changelog.ts'
-import { routerTable } from './reading/entries.ts'
+import { fillMarks } from './reading/marks.ts'
 import { nav, type Section } from './reading/nav.ts'
 import { frontOf, readFolder, type Front } from './reading/pages.ts'
 import { buildReference } from './reference-model/build-reference.ts'
@@ -20,16 +20,19 @@ interface Built {
   readonly pages: readonly BuiltPage[]
 }
 
+/** What only built pages have, by the mark of its place. */
+const generated: Readonly<Record<string, () => string>> = {
+  promises: promiseTables,
+  changelog: readChangelog,
+}
+
+/** Fills a page of the guides, or about the library. */
+export const fillPage = (text: string): string =>
+  fillMarks(text, (name, drawn) => generated[name]?.() ?? drawn)
+
 export async function buildPages(): Promise<Built> {
   const written = ['docs/guide', 'docs/about', 'docs/reference'].flatMap(readFolder)
-  const texts = new Map(
-    written.map(({ path, text }) => [
-      path,
-      drawTables(text)
-        .replace('<!-- changelog -->', () => readChangelog())
-        .replace('<!-- routers -->', () => routerTable()),
-    ]),
-  )
+  const texts = new Map(written.map(({ path, text }) => [path, fillPage(text)]))
   for (const { path, text } of await buildReference()) texts.set(path, text)
   const pages = [...texts].map(([path, text]) => ({ path, text, front: frontOf(text) }))
   return { sections: nav, pages }

@@ -1,5 +1,6 @@
 import { defineTableSearchParams } from 'permatable'
 import { perColumn } from 'permatable/codecs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 // oxlint-disable-next-line no-restricted-imports -- the linkifiers are the library's tests', not the library's
 import { brokenBy } from '../packages/permatable/test/support/linkifiers.ts'
@@ -8,12 +9,13 @@ import { marks } from './measured/comparison.ts'
 import { drawTables } from './measured/draw-tables.ts'
 import { isLossless, lengthsOf, libraries, states, values } from './measured/lengths.ts'
 import { ratioOf } from './measured/million.ts'
-import { read, readFolder } from './reading/pages.ts'
+import { read, readFolder, root } from './reading/pages.ts'
 
-/** What the pages say of measurements is what the last runs recorded. */
-it.each(readFolder('docs/about'))('every table of $path is drawn', ({ text }) => {
-  expect(drawTables(text)).not.toContain('<!-- table')
-})
+/** What the pages say of measurements is what the last runs recorded. `npm run unit -- docs/measured -u` writes them anew. */
+it.each([...readFolder('docs/guide'), ...readFolder('docs/about')])(
+  'every table of $path is as it was measured',
+  ({ path, text }) => expect(drawTables(text)).toMatchFileSnapshot(join(root, path)),
+)
 
 it('no promise is broken on a router', () => {
   expect(marks).not.toContain('✗')

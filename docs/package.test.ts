@@ -3,7 +3,8 @@ import { readdirSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { site } from '../apps/demo/src/site.ts'
-import { entries, routers, routerTable } from './reading/entries.ts'
+import { fillPage } from './built-pages.ts'
+import { entries, routers } from './reading/entries.ts'
 import { brokenLinks, linksOf, targetOf } from './reading/links.ts'
 import { read, readFolder, readPage, root, skills } from './reading/pages.ts'
 
@@ -115,7 +116,7 @@ function packagesOf(file: string, seen = new Set<string>()): string[] {
 describe('the docs in the package', () => {
   const guides = readFolder('docs/guide').map(({ text, ...page }) => ({
     ...page,
-    text: text.replace('<!-- routers -->', routerTable()),
+    text: fillPage(text),
   }))
 
   it.each(guides)('say what $path says', ({ path, text, blocks }) => {

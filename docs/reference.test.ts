@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { linksOf } from './reading/links.ts'
+import { anchorsOf, linksOf } from './reading/links.ts'
 import { nav } from './reading/nav.ts'
 import { read, readFolder } from './reading/pages.ts'
 import { find } from './reference-model/api.ts'
@@ -37,6 +37,18 @@ describe('the reference', () => {
         const prose = text.replace(/^```[^]*?^```$/gm, '').trim()
         expect(prose.split('\n').filter(Boolean).length).toBeLessThanOrEqual(3)
         expect(text.match(/^```tsx?(?: v8)?$/gm)?.length ?? 0).toBeLessThanOrEqual(1)
+      }
+    },
+  )
+
+  it.each(pages)(
+    'has a text or a link below each heading of $path',
+    ({ text, front, sections }) => {
+      for (const { heading, text: byHand } of sections) {
+        const [, below = ''] = text.split(`\n## ${heading}\n`)
+        const [, link] = /^\s*\[Signature and description\]\((\S+)\)\s*(?:## |$)/.exec(below) ?? []
+        const [anchor] = anchorsOf(`## ${heading}`)
+        expect(link).toBe(byHand ? undefined : `${front['built']}#${anchor}`)
       }
     },
   )

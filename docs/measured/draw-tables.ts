@@ -1,10 +1,11 @@
+import { routerTable } from '../reading/entries.ts'
+import { fillMarks } from '../reading/marks.ts'
 import { tableOf } from '../reading/tables.ts'
 import { chatTable } from './chats.ts'
 import { comparisonTable } from './comparison.ts'
 import { lengthTable, states } from './lengths.ts'
 import { millionTable } from './million.ts'
 import { date, machine, rowsOf } from './results.ts'
-import { promiseTables } from './routers.ts'
 
 const tables: Readonly<Record<string, () => string>> = {
   run: () => `Measured on ${date}: ${machine}.`,
@@ -40,14 +41,13 @@ const tables: Readonly<Record<string, () => string>> = {
   length: () => lengthTable(states),
   chats: chatTable,
   million: millionTable,
-  promises: promiseTables,
   measured: comparisonTable,
+  routers: routerTable,
 }
 
-/** Puts what was measured in the places of a page: `<!-- table: bytes -->`. */
+/** Draws the tables of a page anew, as `npm run unit -- docs/measured -u` writes them. */
 export const drawTables = (text: string): string =>
-  text.replace(/^<!-- table: (.+) -->$/gm, (_, name: string) => {
-    const draw = tables[name]
-    if (!draw) throw new Error(`there is no table ${name}`)
-    return draw()
-  })
+  fillMarks(
+    text,
+    (name, drawn) => `<!-- table: ${name} -->\n\n${tables[name]?.() ?? drawn}\n\n<!-- end -->`,
+  )

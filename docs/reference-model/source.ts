@@ -17,6 +17,9 @@ export interface ExportSection {
   readonly text: string
 }
 
+/** Stands in the repository where a section has nothing by hand. */
+const linkToBuilt = /^\[Signature and description\]\(\S+\)$/m
+
 /** The pages with an entry, by the front matter. */
 export const readReference = (): readonly ReferencePage[] =>
   readFolder('docs/reference').flatMap((page) => {
@@ -26,7 +29,7 @@ export const readReference = (): readonly ReferencePage[] =>
     const sections = parts.map((part): ExportSection => {
       const [heading = '', ...lines] = part.split('\n')
       const [, name = '', entry = entries[0] ?? ''] = /^(\w+)(?: of (\S+))?$/.exec(heading) ?? []
-      return { heading, entry, name, text: lines.join('\n').trim() }
+      return { heading, entry, name, text: lines.join('\n').replace(linkToBuilt, '').trim() }
     })
     return [{ ...page, entries, intro: head.trim(), sections }]
   })
