@@ -20,6 +20,7 @@ import {
   type ShouldRevalidateFunction,
 } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { User } from './guide/files/users-setup.ts'
 import { readPage } from './reading/pages.ts'
 import { modulesOf, writeModules } from './test/modules.ts'
 
@@ -191,7 +192,7 @@ it('an endless list starts anew for each filter', async () => {
 })
 
 const users = (offset: number) =>
-  Array.from({ length: 10 }, (_, row) => ({
+  Array.from({ length: 10 }, (_, row): User => ({
     id: `${row}`,
     name: `P${offset + row}`,
     role: 'admin',
