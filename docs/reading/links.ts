@@ -11,7 +11,7 @@ export const targetOf = (page: string, to: string): string => {
 }
 
 /** The anchor that a heading gets. */
-const anchorOf = (heading: string) =>
+export const anchorOf = (heading: string) =>
   heading
     .toLowerCase()
     .replace(/[^\w\- ]/g, '')

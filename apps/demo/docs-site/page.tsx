@@ -86,7 +86,7 @@ function Head({ page }: { readonly page: Rendered }) {
   return (
     <>
       <title>{`${title} · permatable`}</title>
-      <meta name="description" content={about} data-pagefind-meta="description[content]" />
+      <meta name="description" content={about} />
       <link rel="canonical" href={site.origin + path} />
       <link rel="alternate" type="text/markdown" href={`/${page.file}`} />
       <meta property="og:title" content={`${title} · permatable`} />
@@ -99,18 +99,6 @@ function Head({ page }: { readonly page: Rendered }) {
       <meta name="twitter:card" content="summary_large_image" />
     </>
   )
-}
-
-/** Puts what people search for below the title, for the search alone. */
-function withSearchWords({ html, front }: Rendered): string {
-  const words = front['search']
-  if (!words) return html
-  const hidden = (
-    <p hidden data-pagefind-weight="9">
-      {words}
-    </p>
-  )
-  return html.replace('</h1>', (end) => end + renderToStaticMarkup(hidden))
 }
 
 interface BodyProps {
@@ -141,11 +129,7 @@ function Body({ page, groups }: BodyProps) {
               v{version}
             </a>
           </div>
-          <article
-            data-pagefind-body=""
-            data-pagefind-weight={/^docs\/(?:guide|learn)\//.test(page.file) ? undefined : '0.3'}
-            dangerouslySetInnerHTML={{ __html: withSearchWords(page) }}
-          />
+          <article dangerouslySetInnerHTML={{ __html: page.html }} />
           <Neighbours page={page} groups={groups} />
         </main>
         <Contents page={page} />
@@ -156,7 +140,7 @@ function Body({ page, groups }: BodyProps) {
 
 function Sidebar({ page, groups }: Partial<Pick<BodyProps, 'page'>> & Pick<BodyProps, 'groups'>) {
   return (
-    <nav id="pages" aria-label="Documentation" className="docs-side" data-pagefind-ignore="">
+    <nav id="pages" aria-label="Documentation" className="docs-side">
       {groups.map(({ title, pages }) => (
         <section key={title}>
           <h2>{title}</h2>
@@ -178,7 +162,7 @@ function Sidebar({ page, groups }: Partial<Pick<BodyProps, 'page'>> & Pick<BodyP
 function Contents({ page: { headings } }: { readonly page: Rendered }) {
   if (headings.length < 2) return null
   return (
-    <nav aria-label="On this page" className="docs-contents" data-pagefind-ignore="">
+    <nav aria-label="On this page" className="docs-contents">
       <p>On this page</p>
       <ul>
         {headings.map(({ id, text }) => (
@@ -196,7 +180,7 @@ function Neighbours({ page, groups }: BodyProps) {
   const at = pages.findIndex(({ path }) => path === page.path)
   const [previous, next] = [pages[at - 1], pages[at + 1]]
   return (
-    <nav aria-label="Neighbouring pages" className="docs-neighbours" data-pagefind-ignore="">
+    <nav aria-label="Neighbouring pages" className="docs-neighbours">
       {previous && (
         <a href={previous.path} rel="prev">
           <span>Previous</span> {previous.title}

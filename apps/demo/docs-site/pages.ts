@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { fillPage } from '../../../docs/built-pages.ts'
 import { nav, sitePath } from '../../../docs/reading/nav.ts'
-import { frontOf, root, type Front } from '../../../docs/reading/pages.ts'
+import { frontOf, read, type Front } from '../../../docs/reading/pages.ts'
+import { buildReference } from '../../../docs/reference-model/build-reference.ts'
 
 /** A page of the documentation. */
 export interface Source {
@@ -20,23 +20,21 @@ export interface Group {
   readonly pages: readonly Source[]
 }
 
-/** Reads the pages of the nav. */
-export const readGroups = (): readonly Group[] =>
-  nav.map(({ title, files }) => ({ title, pages: files.map(readSource) }))
+/** Reads the pages of the nav, anew each time except for the reference. */
+export async function readGroups(): Promise<readonly Group[]> {
+  reference ??= buildReference()
+  const built = new Map((await reference).map(({ path, text }) => [path, text]))
+  return nav.map(({ title, files }) => ({
+    title,
+    pages: files.map((file) => sourceOf(file, built.get(file) ?? fillPage(read(file)))),
+  }))
+}
 
-function readSource(file: string): Source {
-  const markdown = readFileSync(join(root, placeOf(file)), 'utf8')
+let reference: ReturnType<typeof buildReference> | undefined
+
+function sourceOf(file: string, markdown: string): Source {
   const front = frontOf(markdown)
   const title = front['title']
   if (!title) throw new Error(`${file} has no title`)
   return { file, path: sitePath(file), title, front, markdown }
-}
-
-/** The package's build leaves the pages of the reference and the measured tables with all that is in them. */
-function placeOf(file: string): string {
-  if (file.startsWith('docs/guide/')) return file
-  const built = `packages/permatable/${file}`
-  if (!existsSync(join(root, built)))
-    throw new Error(`${built} is missing: run \`npm run build -w permatable\``)
-  return built
 }

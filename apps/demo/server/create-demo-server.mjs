@@ -7,18 +7,7 @@ import sirv from 'sirv'
 const maxHeaderSize = 2 * 1024 * 1024
 
 /** No screen has such a path. A dot alone makes no asset: `/a.b` may be a screen. */
-const isFile =
-  /^\/(?:assets|docs|pagefind)\/|(?:\.|%2e)(?:css|ico|js|json|map|md|png|svg|txt|woff2|xml)$/i
-
-/**
- * The types that the server does not know by a file's ending.
- *
- * @type {readonly (readonly [RegExp, string])[]}
- */
-const types = [
-  [/\.md$/, 'text/markdown; charset=utf-8'],
-  [/^\/pagefind\/.*\.(?:pf_\w+|pagefind)$/, 'application/octet-stream'],
-]
+const isFile = /^\/(?:assets|docs)\/|(?:\.|%2e)(?:css|ico|js|json|map|md|png|svg|txt|woff2|xml)$/i
 
 /**
  * Serves a built single-page app and its documentation. The root answers with its own document and every other path with that of all
@@ -55,8 +44,8 @@ function answerFrom(folder) {
       response.setHeader('Access-Control-Allow-Origin', '*')
       const isHashed = path.startsWith('/assets/')
       response.setHeader('Cache-Control', isHashed ? 'max-age=31536000, immutable' : 'no-cache')
-      const type = types.find(([pattern]) => pattern.test(path))?.[1]
-      if (type) response.setHeader('Content-Type', type)
+      // The server does not know it by the file's ending.
+      if (path.endsWith('.md')) response.setHeader('Content-Type', 'text/markdown; charset=utf-8')
     },
   })
   // An app with one document has it for all of its paths.

@@ -14,7 +14,7 @@ export const compress: Plugin = {
   name: 'compress',
   apply: 'build',
   async writeBundle({ dir = '' }, bundle) {
-    const texts = Object.keys(bundle).filter((file) => /\.(?:css|html|js|wasm)$/.test(file))
+    const texts = Object.keys(bundle).filter((file) => /\.(?:css|html|js|json|wasm)$/.test(file))
     await Promise.all(
       texts.map(async (file) => {
         const path = join(dir, file)

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import * as pagefind from 'pagefind'
 import type { Plugin, UserConfig } from 'vite'
 import { pictureOf, renderDemo, renderNotFound, renderPage } from '../docs-site/page.tsx'
 import { root } from '../../../docs/reading/pages.ts'
-import { readGroups } from '../docs-site/pages.ts'
+import { searchable } from '../../../docs/reading/sections.ts'
+import { readGroups, type Group } from '../docs-site/pages.ts'
 import { drawPicture } from '../docs-site/picture.ts'
 import { render, type Rendered } from '../docs-site/render.ts'
 import { demos, isDemo } from '../src/docs/demos.ts'
@@ -14,6 +14,7 @@ import { site } from '../src/site.ts'
 import { buildDemos, DEMOS_ENTRY } from './build-demos.ts'
 
 const TEMPLATE = 'docs.html'
+const SEARCH = '/docs/search.json'
 
 const allScreens = [...screens, ...moreScreens]
 
@@ -38,7 +39,7 @@ export const docs = ({ resolve }: Pick<UserConfig, 'resolve'>): Plugin => ({
   configureServer(server) {
     async function answer(path: string) {
       const [, demo = ''] = /^\/docs\/demo\/([\w-]+)\/$/.exec(path) ?? []
-      const groups = readGroups()
+      const groups = await readGroups()
       const source = groups.flatMap(({ pages }) => pages).find((page) => page.path === path)
       if (!source && !isDemo(demo)) return undefined
       const template = readFileSync(join(server.config.root, TEMPLATE), 'utf8')
@@ -51,6 +52,11 @@ export const docs = ({ resolve }: Pick<UserConfig, 'resolve'>): Plugin => ({
     server.middlewares.use((request, response, next) => {
       const respond = (html?: string) =>
         html ? response.setHeader('Content-Type', 'text/html').end(html) : next()
+      if (request.url === SEARCH) {
+        const respond = (groups: readonly Group[]) => response.end(searchOf(groups))
+        void readGroups().then(respond, next)
+        return
+      }
       void answer(new URL(request.url ?? '/', 'http://localhost').pathname).then(respond, next)
     })
   },
@@ -60,7 +66,7 @@ export const docs = ({ resolve }: Pick<UserConfig, 'resolve'>): Plugin => ({
       const template = bundle[TEMPLATE]
       if (template?.type !== 'asset') return
       delete bundle[TEMPLATE]
-      const groups = readGroups()
+      const groups = await readGroups()
       const pages = await Promise.all(groups.flatMap(({ pages }) => pages).map(render))
       checkLinks(
         [...pages, ...allScreens.map(({ path, page }) => ({ file: path, links: [page] }))],
@@ -92,17 +98,12 @@ export const docs = ({ resolve }: Pick<UserConfig, 'resolve'>): Plugin => ({
         emit(`/docs/demo/${name}/index.html`, fillPage(renderDemo(name, groups)))
       for (const file of new Set(pages.flatMap(({ files }) => files)))
         emit(`/${file}`, readFileSync(join(root, file)))
+      emit(SEARCH, searchOf(groups))
       emit('/llms.txt', indexOf(pages))
       emit('/docs/404.html', fillPage(renderNotFound(groups)))
       emit('/robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${site.origin}/sitemap.xml\n`)
       emit('/sitemap.xml', sitemapOf([...allScreens, ...pages].map(({ path }) => path)))
     },
-  },
-  async writeBundle({ dir = '' }) {
-    const { index } = await pagefind.createIndex()
-    await index?.addDirectory({ path: dir, glob: 'docs/**/*.html' })
-    await index?.writeFiles({ outputPath: join(dir, 'pagefind') })
-    await pagefind.close()
   },
 })
 
@@ -118,6 +119,14 @@ function checkLinks(sources: readonly Linking[], pages: readonly Rendered[]) {
   )
   if (broken.length) throw new Error(`links that lead nowhere:\n${broken.join('\n')}`)
 }
+
+/** What the search of the pages loads when it first opens. */
+const searchOf = (groups: readonly Group[]): string =>
+  JSON.stringify(
+    groups.flatMap(({ pages }) =>
+      pages.map(({ path, front, markdown }) => searchable(path, front, markdown)),
+    ),
+  )
 
 /** The pages for models, in the form of llmstxt.org. */
 function indexOf(pages: readonly Rendered[]): string {

@@ -4,7 +4,7 @@ import { copyText } from '../controls/copy-text.ts'
 import { installThemeToggle } from '../layout/theme.ts'
 import { installDemos } from './install-demos.ts'
 import { installRouterChoice } from './router-choice.ts'
-import { installSearch } from './search.ts'
+import { installSearch } from './search/install-search.ts'
 
 installThemeToggle()
 installSearch()

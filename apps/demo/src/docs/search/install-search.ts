@@ -1,19 +1,8 @@
-/** The part that the page uses of Pagefind, whose script the build writes beside its index. */
-interface Pagefind {
-  debouncedSearch(text: string): Promise<{ readonly results: readonly Hit[] } | null>
-}
-
-interface Hit {
-  data(): Promise<{
-    readonly url: string
-    readonly meta: { readonly title: string; readonly description?: string }
-    readonly sub_results: readonly { readonly url: string; readonly title: string }[]
-  }>
-}
+import type { Found, Hit, SearchablePage } from './page-finder.ts'
 
 const MAX_HITS = 8
 
-/** Opens the search by its button and by `/`. The index is loaded when it first opens. */
+/** Opens the search by its button and by `/`. What it searches is loaded when it first opens. */
 export function installSearch() {
   const button = document.querySelector<HTMLButtonElement>('[data-search]')
   if (!button) return
@@ -29,33 +18,20 @@ export function installSearch() {
   const [status] = dialog.getElementsByTagName('p')
   if (!input || !list || !status) return
 
-  let loading: Promise<Pagefind> | undefined
-  const load = (): Promise<Pagefind> =>
-    (loading ??= import(/* @vite-ignore */ `${location.origin}/pagefind/pagefind.js`))
+  let loading: Promise<(query: string) => Found> | undefined
+  const load = () => (loading ??= loadFinder())
 
   async function show(text: string) {
-    const pagefind = await load()
-    const found = await pagefind.debouncedSearch(text)
+    const find = await load()
     // A later letter has taken its place.
-    if (!found || !list || !status) return
-    const hits = await Promise.all(found.results.slice(0, MAX_HITS).map((hit) => hit.data()))
-    status.textContent = text && `${found.results.length} pages`
-    list.replaceChildren(
-      ...hits.map(({ url, meta, sub_results: [part] }) => {
-        const link = document.createElement('a')
-        link.href = part?.url ?? url
-        const title = document.createElement('strong')
-        title.textContent =
-          part && part.title !== meta.title ? `${meta.title} › ${part.title}` : meta.title
-        const text = document.createElement('span')
-        text.textContent = meta.description ?? ''
-        link.append(title, text)
-        const item = document.createElement('li')
-        item.append(link)
-        return item
-      }),
-    )
-    if (text && hits.length === 0) list.textContent = `No page has “${text}”.`
+    if (!input || !list || !status || input.value !== text) return
+    const { hits, missing } = find(text)
+    const isTold = missing.length > 0
+    const words = missing.map((word) => `“${word}”`).join(' or ')
+    status.textContent =
+      text && (isTold ? `No page has ${words}. The nearest pages:` : `${hits.length} pages`)
+    status.className = isTold ? 'docs-missing' : 'sr-only'
+    list.replaceChildren(...hits.slice(0, MAX_HITS).map(itemOf))
   }
 
   const open = () => {
@@ -65,7 +41,10 @@ export function installSearch() {
   }
   button.addEventListener('click', open)
   input.addEventListener('input', () => {
-    show(input.value).catch(() => (list.textContent = 'The search could not be loaded.'))
+    show(input.value).catch(() => {
+      loading = undefined
+      list.textContent = 'The search could not be loaded.'
+    })
   })
   dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close())
   dialog.addEventListener('keydown', (event) => {
@@ -84,4 +63,26 @@ export function installSearch() {
       open()
     }
   })
+}
+
+async function loadFinder() {
+  const [{ pageFinder }, response] = await Promise.all([
+    import('./page-finder.ts'),
+    fetch('/docs/search.json'),
+  ])
+  const pages: readonly SearchablePage[] = await response.json()
+  return pageFinder(pages)
+}
+
+function itemOf({ url, title, section, description }: Hit) {
+  const link = document.createElement('a')
+  link.href = url
+  const name = document.createElement('strong')
+  name.textContent = section ? `${title} › ${section}` : title
+  const about = document.createElement('span')
+  about.textContent = description
+  link.append(name, about)
+  const item = document.createElement('li')
+  item.append(link)
+  return item
 }
