@@ -1,18 +1,22 @@
-import babel from '@rolldown/plugin-babel'
+import type * as Babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { join } from 'node:path'
 import { defaultAllowedOrigins, defineConfig, type Plugin } from 'vite'
 import { compress } from './vite/compress.ts'
+import { later } from './docs-site/later.ts'
 import { docs } from './vite/docs.ts'
 import { documentHead } from './vite/document-head.ts'
-import { firstScreen } from './vite/first-screen.tsx'
+import { firstScreen } from './vite/first-screen.ts'
 import { highlight } from './vite/highlight.ts'
 import { libraryFacts } from './vite/library-facts.ts'
 import { playgroundFrame } from './vite/playground-frame.ts'
 
 /** With its components compiled, as `npm run build:compiled -w demo` does, the app must be the same. */
-const reactCompiler = babel({ presets: [reactCompilerPreset()] })
+async function reactCompiler() {
+  const { default: babel } = await later<typeof Babel>('@rolldown/plugin-babel')
+  return babel({ presets: [reactCompilerPreset()] })
+}
 
 /** The worker that tries definitions of the playground has the library's checks of development. */
 function developmentChecks(): Plugin {
@@ -47,18 +51,21 @@ const resolve = {
   dedupe: ['react', 'react-dom', '@tanstack/react-store', '@tanstack/store'],
 }
 
+/** `npm start` builds what a visitor on the same machine asks for: nothing for other sites, and nothing compressed. */
+const START = 'start'
+
 export default defineConfig(({ mode }) => ({
   plugins: [
     highlight(),
     libraryFacts,
-    firstScreen,
+    firstScreen({ resolve }),
     react(),
-    mode === 'compiled' && reactCompiler,
+    mode === 'compiled' && reactCompiler(),
     tailwindcss(),
     documentHead,
-    docs({ resolve }),
+    docs({ resolve, isLazy: mode === START }),
     playgroundFrame({ resolve }),
-    compress,
+    mode !== START && compress,
   ],
   resolve,
   worker: { format: 'es', plugins: () => [developmentChecks()] },
@@ -66,6 +73,8 @@ export default defineConfig(({ mode }) => ({
   server: { cors: { origin: [defaultAllowedOrigins, 'null'] } },
   build: {
     rolldownOptions: {
+      // A first build on a busy machine is slow, and says nothing.
+      checks: { pluginTimings: false },
       input: ['index.html', 'docs.html'],
       output: {
         codeSplitting: {

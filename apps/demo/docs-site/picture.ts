@@ -1,23 +1,27 @@
-import { Resvg } from '@resvg/resvg-js'
+import type * as Resvg from '@resvg/resvg-js'
 import { readFileSync } from 'node:fs'
-import satori from 'satori'
+import type * as Satori from 'satori'
+import { later } from './later.ts'
 
 const fontFile = (weight: number) =>
   readFileSync(
     new URL(import.meta.resolve(`@fontsource/inter/files/inter-latin-${weight}-normal.woff`)),
   )
 
-// One array for all pictures: satori parses the fonts of each array once.
-const fonts = ([400, 600] as const).map((weight) => ({
-  name: 'Inter',
-  weight,
-  data: fontFile(weight),
-}))
+const load = async () => ({
+  ...(await later<typeof Resvg>('@resvg/resvg-js')),
+  satori: (await later<typeof Satori>('satori')).default,
+  // One array for all pictures: satori parses the fonts of each array once.
+  fonts: ([400, 600] as const).map((weight) => ({ name: 'Inter', weight, data: fontFile(weight) })),
+})
+
+let loading: ReturnType<typeof load> | undefined
 
 const box = (style: object, children: unknown) => ({ type: 'div', props: { style, children } })
 
 /** Draws the picture that other sites show beside a link: 1200 × 630 pixels, as PNG. */
 export async function drawPicture(title: string, description: string): Promise<Uint8Array> {
+  const { Resvg, satori, fonts } = await (loading ??= load())
   const short = description.length > 150 ? `${description.slice(0, 149)}…` : description
   const picture = box(
     {

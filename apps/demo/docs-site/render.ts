@@ -53,7 +53,18 @@ const processor = unified()
   .use(frameTexts)
   .use(rehypeStringify)
 
-export async function render(source: Source): Promise<Rendered> {
+/** Renders a page. A text that was rendered before is not rendered again. */
+export function render(source: Source): Promise<Rendered> {
+  const known = rendered.get(source.file)
+  if (known?.markdown === source.markdown) return known.page
+  const page = renderNow(source)
+  rendered.set(source.file, { markdown: source.markdown, page })
+  return page
+}
+
+const rendered = new Map<string, { readonly markdown: string; readonly page: Promise<Rendered> }>()
+
+async function renderNow(source: Source): Promise<Rendered> {
   // As many lines, and no words: errors name the page's own.
   const value = source.markdown.replace(/^---\n[^]*?^---\n/m, (front) => front.replace(/.*/g, ''))
   const file = await processor.process({ value, path: source.file })

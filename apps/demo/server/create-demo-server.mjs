@@ -15,8 +15,9 @@ const isFile = /^\/(?:assets|docs)\/|(?:\.|%2e)(?:css|ico|js|json|map|md|png|svg
  * answers those with a document, which the browser then refuses to run as a script.)
  *
  * @param {string} folder holds `index.html`, and `screen.html` where other paths have a document of their own; copied once, so that a rebuild does not break a running server
+ * @param {MakeFile} [makeFile] makes a file that the folder lacks: `/docs/sorting/index.html`
  */
-export function createDemoServer(folder) {
+export function createDemoServer(folder, makeFile) {
   const server = createServer({ maxHeaderSize })
   return server.on('listening', () => {
     const address = server.address()
@@ -27,13 +28,25 @@ export function createDemoServer(folder) {
     )
     rmSync(copy, { recursive: true, force: true })
     cpSync(folder, copy, { recursive: true })
-    server.on('request', answerFrom(copy))
+    server.on('request', answerFrom(copy, makeFile))
     server.on('close', () => rmSync(copy, { recursive: true }))
   })
 }
 
-/** @param {string} folder @returns {import('node:http').RequestListener} */
-function answerFrom(folder) {
+/** @typedef {(path: string) => Promise<string | undefined>} MakeFile */
+
+/** The types of files that are made. @type {Readonly<Record<string, string>>} */
+const types = { html: 'text/html', md: 'text/markdown', json: 'application/json', xml: 'text/xml' }
+
+/** @param {string} path */
+const typeOf = (path) => `${types[path.split('.').at(-1) ?? ''] ?? 'text/plain'}; charset=utf-8`
+
+/**
+ * @param {string} folder
+ * @param {MakeFile} makeFile
+ * @returns {import('node:http').RequestListener}
+ */
+function answerFrom(folder, makeFile = async () => undefined) {
   const serve = sirv(folder, {
     brotli: true,
     etag: true,
@@ -51,7 +64,8 @@ function answerFrom(folder) {
   // An app with one document has it for all of its paths.
   const other = existsSync(join(folder, 'screen.html')) ? '/screen.html' : '/'
   const notFoundPage = join(folder, 'docs/404.html')
-  const notFound = existsSync(notFoundPage) ? readFileSync(notFoundPage) : undefined
+  const readNotFound = async () =>
+    existsSync(notFoundPage) ? readFileSync(notFoundPage, 'utf8') : makeFile('/docs/404.html')
   return (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { Allow: 'GET, HEAD' }).end()
@@ -64,16 +78,23 @@ function answerFrom(folder) {
       response.writeHead(301, { Location: `${path}/${search}` }).end()
       return
     }
+    /** @param {number} status @param {string} type @param {string} text */
+    const answer = (status, type, text) => {
+      response.writeHead(status, { 'Content-Type': type })
+      response.end(request.method === 'HEAD' ? undefined : text)
+    }
+    async function answerMissing() {
+      const file = path.replace(/\/$/, '/index.html')
+      const made = path === '/' ? undefined : await makeFile(file)
+      if (made !== undefined) return answer(200, typeOf(file), made)
+      const notFound = /^\/docs\/[^.]*$/.test(path) ? await readNotFound() : undefined
+      if (notFound !== undefined) return answer(404, typeOf('404.html'), notFound)
+      if (isFile.test(path)) return answer(404, typeOf('404.txt'), 'Not Found')
+      request.url = other
+      serve(request, response)
+    }
     serve(request, response, () => {
-      if (notFound !== undefined && /^\/docs\/[^.]*$/.test(path)) {
-        response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' })
-        response.end(request.method === 'HEAD' ? undefined : notFound)
-      } else if (isFile.test(path)) {
-        response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Not Found')
-      } else {
-        request.url = other
-        serve(request, response)
-      }
+      answerMissing().catch((error) => answer(500, typeOf('500.txt'), String(error)))
     })
   }
 }

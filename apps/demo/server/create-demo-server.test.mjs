@@ -22,7 +22,10 @@ writeFileSync(join(folder, 'font.woff2'), 'font')
 writeFileSync(join(folder, 'assets/index-1a2b.js'), 'export {}')
 writeFileSync(join(folder, 'assets/index-1a2b.js.br'), brotliCompressSync('export {}'))
 
-const server = createDemoServer(folder)
+const server = createDemoServer(folder, async (path) => {
+  if (path === '/docs/broken/index.html') throw new Error('no page')
+  return path === '/docs/lazy/index.html' ? '<title>lazy</title>' : undefined
+})
 beforeAll(() => once(server.listen(0), 'listening'))
 afterAll(() => {
   server.close()
@@ -79,6 +82,20 @@ it('answers with a page of the docs, and leads to it by its slash', async () => 
     status: 301,
     headers: { location: '/docs/sorting/?a=1' },
   })
+})
+
+it('answers with a file that is made when it is asked for', async () => {
+  expect(await get('/docs/lazy/?a=1')).toMatchObject({
+    status: 200,
+    body: '<title>lazy</title>',
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+  })
+  expect(await get('/docs/lazy/', { method: 'HEAD' })).toMatchObject({ status: 200, body: '' })
+  expect(await get('/docs/lazy')).toMatchObject({
+    status: 301,
+    headers: { location: '/docs/lazy/' },
+  })
+  expect(await get('/docs/broken/')).toMatchObject({ status: 500, body: 'Error: no page' })
 })
 
 it('answers with the Markdown of a page', async () => {

@@ -1,21 +1,8 @@
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router'
-import { parseSearch, stringifySearch } from 'permatable/tanstack-router'
-import { Suspense } from 'react'
-import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import type { Plugin } from 'vite'
-import type { LibraryFacts } from 'virtual:library-facts'
-import { HeaderBar } from '../src/layout/header-bar.tsx'
-import { Layout } from '../src/layout/layout.tsx'
-import { ScreenTop } from '../src/layout/screen-top.tsx'
-import { screens } from '../src/screens.ts'
+import { join } from 'node:path'
+import { runnerImport, type Plugin, type UserConfig } from 'vite'
 import { site } from '../src/site.ts'
 import { readFacts } from './library-facts.ts'
+import type * as FirstScreen from './render-first-screen.tsx'
 
 const PLACE = '<!-- first screen -->'
 
@@ -31,7 +18,7 @@ if (location.pathname !== '/') {
  * Writes what is known before any script into the documents: the header, and on the first screen all that stands above the
  * table, which the script hydrates. `index.html` is the first screen's, `screen.html` that of all other screens.
  */
-export const firstScreen: Plugin = {
+export const firstScreen = ({ resolve = {} }: Pick<UserConfig, 'resolve'>): Plugin => ({
   name: 'first-screen',
   generateBundle: {
     order: 'post',
@@ -43,13 +30,18 @@ export const firstScreen: Plugin = {
         .replaceAll(/<script type="module"|<link rel="modulepreload"/g, '$& fetchpriority="low"')
         // Other sites read a whole address only.
         .replace('content="/og.png"', `content="${site.origin}/og.png"`)
-      const facts = await readFacts()
+      // Node does not know the library by the name that an app has for it.
+      const { module } = await runnerImport<typeof FirstScreen>(
+        join(import.meta.dirname, 'render-first-screen.tsx'),
+        { configFile: false, logLevel: 'error', resolve },
+      )
+      const { headerOfScreen, topOfFirstScreen } = module
       this.emitFile({
         type: 'asset',
         fileName: 'screen.html',
-        source: source.replace(PLACE, renderToStaticMarkup(<HeaderBar />)),
+        source: source.replace(PLACE, headerOfScreen()),
       })
-      const top = await topOfFirstScreen(facts)
+      const top = await topOfFirstScreen(await readFacts())
       const address = `${site.origin}/`
       const canonical = `<link rel="canonical" href="${address}" /><meta property="og:url" content="${address}" />`
       document.source = source
@@ -57,27 +49,4 @@ export const firstScreen: Plugin = {
         .replace(`${PLACE}</div>`, () => `${top}</div>${leaveOtherPaths}`)
     },
   },
-}
-
-/** Renders the first screen without its table, as the script in `src/main.tsx` does before it has the address. */
-async function topOfFirstScreen(facts: LibraryFacts): Promise<string> {
-  const rootRoute = createRootRoute({ component: Layout })
-  const route = createRoute({
-    getParentRoute: () => rootRoute,
-    path: '/',
-    component: () => <ScreenTop screen={screens[0]} facts={facts} />,
-  })
-  const router = createRouter({
-    routeTree: rootRoute.addChildren([route]),
-    history: createMemoryHistory(),
-    parseSearch,
-    stringifySearch,
-  })
-  await router.load()
-  // The router has this boundary in browsers only.
-  return renderToString(
-    <Suspense>
-      <RouterProvider router={router} />
-    </Suspense>,
-  )
-}
+})
