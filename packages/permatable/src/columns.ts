@@ -1,7 +1,16 @@
+export { calendarIn, type CalendarOptions } from './columns/calendar-in.ts'
+export type {
+  CalendarUnit,
+  ClockUnit,
+  Relative,
+  RelativeOperator,
+} from './columns/calendar-span.ts'
+export type { Calendar } from './columns/calendar.ts'
 export { columns, type Columns, type ColumnSchemas } from './columns/columns.ts'
 export { columnsOf, type ColumnDefinition } from './columns/columns-of.ts'
 export { daysIn, type Days } from './columns/days-in.ts'
-export { matchesFilters, type FilterFunction } from './columns/matches-filters.ts'
+export type { FilterFunction } from './columns/filter-function.ts'
+export { matchesFilters, type MatchOptions } from './columns/matches-filters.ts'
 export {
   operators,
   type Operand,
@@ -9,6 +18,7 @@ export {
   type Operator,
   type OperatorOf,
   type Operators,
+  type UnitOf,
 } from './columns/operators.ts'
 export type { Range } from './columns/range-ends.ts'
 export { oneOf, someOf } from './columns/options.ts'

@@ -19,6 +19,7 @@ it.each<[name: string, load: () => Promise<object>, exported: readonly string[]]
     'permatable/columns',
     () => import('permatable/columns'),
     [
+      'calendarIn',
       'columns',
       'columnsOf',
       'dateRange',

@@ -1,5 +1,5 @@
 import { noteKind } from './kind-of-function.ts'
-import type { FilterFunction } from './matches-filters.ts'
+import type { FilterFunction } from './filter-function.ts'
 import { inOrder } from './range-ends.ts'
 import { dayRange } from './values.ts'
 import { clockFormat, zonedDay, type ZonedDay } from './zoned-day.ts'
@@ -23,7 +23,12 @@ export interface Days {
  */
 export function daysIn(timeZone: string): Days {
   const format = clockFormat(timeZone)
-  const instantsOf = (day: unknown) => zonedDay(day, format)
+  return daysBy(() => format)
+}
+
+/** Returns the days of a zone that is asked for at each read. */
+export function daysBy(formatNow: () => Intl.DateTimeFormat): Days {
+  const instantsOf = (day: unknown) => zonedDay(day, formatNow())
   const filterFn: FilterFunction = (row, columnId, filterValue) => {
     const value = row.getValue(columnId)
     if (value === null || value === undefined || value === '') return false

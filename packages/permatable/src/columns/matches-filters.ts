@@ -1,13 +1,18 @@
 import { isUnknown } from '../text/unknown-option.ts'
+import { movingOf, momentOf, type Calendar } from './calendar.ts'
 import { excessOf, excessOfAll } from './budget.ts'
 import { inOrder } from './range-ends.ts'
 
-/** A filter function of TanStack Table, v8 or v9. */
-export type FilterFunction = (
-  row: { getValue(columnId: string): unknown },
-  columnId: string,
-  filterValue: unknown,
-) => boolean
+/** What a filter that moves with the calendar depends on. */
+export interface MatchOptions {
+  /** The moment that relative filters refer to. Pass the same one for all rows. @default the current time */
+  readonly now?: Date | number | undefined
+  /**
+   * The calendar of the columns, for relative filters that your definition's `parse` didn't return.
+   * @default the one of each column
+   */
+  readonly calendar?: Calendar | undefined
+}
 
 /** `true` for no value and for an empty text. */
 const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
@@ -76,15 +81,22 @@ export function matchesOperation(value: unknown, operation: unknown): boolean {
  * @param filters The state slice `columnFilters`.
  * @param valueOf Returns the row's value of a column.
  * @param join `and`: all filters must match; `or`: one is enough. @default 'and'
+ * @param options For filters that move with the calendar. @default each column's calendar, now
  */
 export function matchesFilters<Id extends string>(
   filters: readonly { readonly id: Id; readonly value: unknown }[],
   valueOf: (id: Id) => unknown,
   join: 'and' | 'or' = 'and',
+  { now, calendar }: MatchOptions = {},
 ): boolean {
   const firsts = new Map<Id, unknown>()
   for (const { id, value } of filters) if (!firsts.has(id)) firsts.set(id, value)
   if (excessOfAll([...firsts.values()])) return false
-  const matches = ([id, value]: readonly [Id, unknown]) => matchesOperation(valueOf(id), value)
+  const matches = ([id, value]: readonly [Id, unknown]) => {
+    const moving = movingOf(value) ?? calendar?.['~permatable'].of(value)
+    return moving
+      ? moving.matches(valueOf(id), value, Number(now ?? momentOf(value)))
+      : matchesOperation(valueOf(id), value)
+  }
   return join === 'or' && firsts.size ? [...firsts].some(matches) : [...firsts].every(matches)
 }

@@ -1,7 +1,10 @@
 import { attempt } from '../text/text-codec.ts'
 import { isUnknown } from '../text/unknown-option.ts'
+import type { CalendarUnit, ClockUnit, Relative, RelativeOperator } from './calendar-span.ts'
+import type { Calendar, Operating } from './calendar.ts'
 import { noteKind } from './kind-of-function.ts'
-import { matchesOperation, type FilterFunction } from './matches-filters.ts'
+import type { FilterFunction } from './filter-function.ts'
+import { matchesOperation } from './matches-filters.ts'
 import { isOpenRange, readEnds } from './range-ends.ts'
 import {
   inAnyOrder,
@@ -28,14 +31,23 @@ export type Operator =
   | 'isEmpty'
   | 'isNotEmpty'
 
-/** A filter value that starts with its operator: `['gt', 18]`, `['between', 18, null]`, `['anyOf', 'new', 'vip']`. */
-export type Operation<T, O extends Operator = Operator> = O extends 'isEmpty' | 'isNotEmpty'
+/**
+ * A filter value that starts with its operator: `['gt', 18]`, `['between', 18, null]`, `['anyOf', 'new', 'vip']`,
+ * `['last', 7, 'day']`.
+ */
+export type Operation<T, O extends Operator | RelativeOperator = Operator> = O extends
+  'isEmpty' | 'isNotEmpty'
   ? [operator: O]
-  : O extends 'between'
-    ? [operator: O, min: T | null, max: T | null]
-    : O extends 'anyOf' | 'noneOf'
-      ? [operator: O, ...operands: T[]]
-      : [operator: O, operand: T]
+  : O extends RelativeOperator
+    ? Relative<O, UnitOf<T>>
+    : O extends 'between'
+      ? [operator: O, min: T | null, max: T | null]
+      : O extends 'anyOf' | 'noneOf'
+        ? [operator: O, ...operands: T[]]
+        : [operator: O, operand: T]
+
+/** The units of relative filters: those of instants, or those of days. */
+export type UnitOf<T> = [T] extends [Date] ? CalendarUnit | ClockUnit : CalendarUnit
 
 /** What an operand can be. */
 export type Operand = string | number | boolean | Date
@@ -48,9 +60,10 @@ export type OperatorOf<T> = T extends string
     : Exclude<Operator, TextSearch>
 
 /** The type of a filter value with operators, and the function that filters rows with it. Made by `operators`. */
-export interface Operators<T, O extends Operator = Operator> extends StandardSchema<
-  Operation<T, O>
-> {
+export interface Operators<
+  T,
+  O extends Operator | RelativeOperator = Operator,
+> extends StandardSchema<Operation<T, O>> {
   /** The filter function for a column of TanStack Table: `filterFn: age.filterFn`. */
   readonly filterFn: FilterFunction
 }
@@ -66,40 +79,62 @@ export interface Operators<T, O extends Operator = Operator> extends StandardSch
 export function operators<
   S extends StandardSchema<Operand>,
   const O extends OperatorOf<FilterOutput<S>>,
->(operand: S, names: readonly O[]): Operators<FilterOutput<S>, O> {
-  type Operands = readonly (FilterOutput<S> | null)[]
-  const schema = schemaOf(
-    `an operation by ${names.join(', ')}`,
-    (value, reading) => {
+>(operand: S, names: readonly O[]): Operators<FilterOutput<S>, O>
+/**
+ * The same with `this`, `previous`, `last` and `next`: filters of days and timestamps that move with the calendar. They
+ * also accept `between`, which holds their fixed days.
+ *
+ * @param operand `day()` or `instant()`, or a `StandardSchema` for such texts or dates.
+ * @param names The accepted operators.
+ * @param calendar The calendar that decides what today is: `calendarIn('Europe/Berlin')`.
+ */
+export function operators<
+  S extends StandardSchema<string | Date>,
+  const O extends OperatorOf<FilterOutput<S>> | RelativeOperator,
+>(operand: S, names: readonly O[], calendar: Calendar): Operators<FilterOutput<S>, O | 'between'>
+export function operators(
+  operand: StandardSchema<Operand>,
+  given: readonly (Operator | RelativeOperator)[],
+  calendar?: Calendar,
+): Operators<unknown> {
+  const names: readonly string[] = calendar ? [...given, 'between'] : given
+  const plain: Operating = {
+    accept(value, reading) {
       if (!Array.isArray(value)) return undefined
-      const [name, ...given]: unknown[] = value
+      const [name, ...rest]: unknown[] = value
       const operator = names.find((one) => one === name)
       const reasons: string[] = []
-      const operands: Operands | undefined =
+      const operands =
         operator &&
-        operandsOf(operand, operator, given, {
+        operandsOf(operand, operator, rest, {
           ...reading,
           mayBeEmpty: false,
           report: (reason) => reasons.push(reason),
         })
       if (!operands) return undefined
       reasons.forEach((reason) => reading.report(reason))
-      // Each operator has operands of its own shape, which the types can't follow.
-      return [operator, ...operands] as Operation<FilterOutput<S>, O>
+      return [operator, ...operands]
     },
-    (value) => Array.isArray(value) && value[0] === 'between' && isOpenRange(value.slice(1)),
-  )
-  const filterFn: FilterFunction = (row, columnId, operation) =>
-    matchesOperation(row.getValue(columnId), operation)
-  const kind = { ...schema, filterFn }
+    filterFn: (row, columnId, operation) => matchesOperation(row.getValue(columnId), operation),
+  }
+  const { accept, filterFn } = calendar?.['~permatable'].extend(operand, names, plain) ?? plain
+  const kind = {
+    ...schemaOf(
+      `an operation by ${given.join(', ')}`,
+      accept,
+      (value) => Array.isArray(value) && value[0] === 'between' && isOpenRange(value.slice(1)),
+    ),
+    filterFn,
+  }
   noteKind(filterFn, kind)
-  return kind
+  // Each operator has operands of its own shape, which the types can't follow.
+  return kind as unknown as Operators<unknown>
 }
 
 /**
  * Which end of a whole day each operator compares with. The other operators compare with one moment, which a day isn't.
  */
-const days: { readonly [O in Operator]?: Reading['day'] } = {
+const days: { readonly [operator: string]: Reading['day'] } = {
   gt: 'last',
   gte: 'first',
   lt: 'first',
@@ -109,7 +144,7 @@ const days: { readonly [O in Operator]?: Reading['day'] } = {
 /** Returns the operands with the operand's type, or `undefined` if their number or a type is wrong. */
 function operandsOf<S extends StandardSchema>(
   kind: S,
-  operator: Operator,
+  operator: string,
   given: readonly unknown[],
   reading: Reading,
 ): readonly (FilterOutput<S> | null)[] | undefined {

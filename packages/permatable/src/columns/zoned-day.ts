@@ -20,7 +20,7 @@ export function clockFormat(timeZone: string): Intl.DateTimeFormat {
 }
 
 /** Returns what a zone's clock shows at a moment, as if it were UTC. */
-function clockOf(time: number, format: Intl.DateTimeFormat): number {
+export function clockOf(time: number, format: Intl.DateTimeFormat): number {
   const parts = format.formatToParts(time)
   const [year, month, day, hour, minute, second] = (
     ['year', 'month', 'day', 'hour', 'minute', 'second'] as const
@@ -32,7 +32,7 @@ function clockOf(time: number, format: Intl.DateTimeFormat): number {
 }
 
 /** Returns the first moment of the day that begins at this midnight of UTC. */
-function startOf(midnight: number, format: Intl.DateTimeFormat): Date {
+export function startOf(midnight: number, format: Intl.DateTimeFormat): Date {
   // Try midnight with the offset before the day and the one after it. If clocks change at midnight, only one of them
   // exists.
   const starts = [midnight - DAY, midnight + DAY]

@@ -1,0 +1,124 @@
+import { attempt } from '../text/text-codec.ts'
+import {
+  dayAt,
+  daysOfSpan,
+  instantsOfSpan,
+  readSpan,
+  relativeOperators,
+  valueOfSpan,
+  type CalendarRules,
+} from './calendar-span.ts'
+import { momentOf, noteMoving, type Calendar, type Moving, type Operating } from './calendar.ts'
+import { daysBy } from './days-in.ts'
+import { describeSpan } from './describe-span.ts'
+import type { FilterFunction } from './filter-function.ts'
+import { matchesOperation } from './matches-filters.ts'
+import { outputOf, type StandardSchema } from './standard-schema.ts'
+import { clockFormat } from './zoned-day.ts'
+
+/** How a calendar counts. */
+export interface CalendarOptions {
+  /** The first day of a week: 0 is Sunday, 1 is Monday. @default 1 */
+  readonly weekStartsOn?: 0 | 1 | 2 | 3 | 4 | 5 | 6
+}
+
+/**
+ * Returns the calendar of a time zone, for filters that move with it: `operators(day(), ['last'],
+ * calendarIn('Europe/Berlin'))`. Pass the same one to the columns of a query as `days`. It also has all that `daysIn`
+ * returns.
+ *
+ * @param timeZone A name from the IANA database. A function is asked at each read: return the viewer's zone, on the
+ *   server and in the browser alike.
+ * @throws A `RangeError` if the engine doesn't know the zone.
+ */
+export function calendarIn(
+  timeZone: string | (() => string),
+  { weekStartsOn = 1 }: CalendarOptions = {},
+): Calendar {
+  const known = new Map<string, CalendarRules>()
+  function rulesNow(): CalendarRules {
+    const zone = typeof timeZone === 'function' ? timeZone() : timeZone
+    const rules = known.get(zone) ?? { format: clockFormat(zone), weekStartsOn }
+    known.set(zone, rules)
+    return rules
+  }
+  if (typeof timeZone === 'string') rulesNow()
+
+  function movingOf(isInstant: boolean): Moving {
+    function fixed(operation: unknown, now: number) {
+      const span = readSpan(operation, isInstant)
+      if (!span) return undefined
+      const ends = isInstant ? instantsOfSpan : daysOfSpan
+      return ['between', ...ends(span, now, rulesNow())] as const
+    }
+    return {
+      fixed,
+      matches: (value, operation, now) =>
+        matchesOperation(
+          isInstant ? value : dayOfRow(value, rulesNow),
+          fixed(operation, now) ?? operation,
+        ),
+      describe(operation, now) {
+        const span = readSpan(operation, isInstant)
+        return span && describeSpan(span, now, rulesNow())
+      },
+    }
+  }
+  const [ofDays, ofInstants] = [movingOf(false), movingOf(true)]
+
+  function extend(operand: StandardSchema, names: readonly string[], plain: Operating): Operating {
+    const isInstant =
+      attempt(
+        () => outputOf(operand, new Date(0)),
+        () => {},
+      ) instanceof Date
+    const moving = isInstant ? ofInstants : ofDays
+    const filterFn: FilterFunction = (row, columnId, operation) =>
+      moving.matches(row.getValue(columnId), operation, momentOf(operation))
+    // TanStack Table asks once for all rows, so they agree on today.
+    filterFn.resolveFilterValue = (operation) =>
+      moving.fixed(operation, momentOf(operation)) ?? operation
+    return {
+      filterFn,
+      accept(value, reading) {
+        const [name]: readonly unknown[] = Array.isArray(value) ? value : []
+        const isRelative = relativeOperators.some((one) => one === name)
+        const span = names.some((one) => one === name) && readSpan(value, isInstant)
+        const found = isRelative ? span && valueOfSpan(span) : plain.accept(value, reading)
+        if (!found) return undefined
+        noteMoving(found, moving)
+        return found
+      },
+    }
+  }
+
+  return {
+    ...daysBy(() => rulesNow().format),
+    daysOf(value, now = Date.now()) {
+      const span = readSpan(value, false)
+      return span && daysOfSpan(span, Number(now), rulesNow())
+    },
+    momentsOf(value, now = Date.now()) {
+      const span = readSpan(value, true)
+      return span && instantsOfSpan(span, Number(now), rulesNow())
+    },
+    '~permatable': {
+      ofDays,
+      ofInstants,
+      of(operation) {
+        if (readSpan(operation, false)) return ofDays
+        return readSpan(operation, true) && ofInstants
+      },
+      extend,
+    },
+  }
+}
+
+/** Returns the day of a row's value. A timestamp has the day that it is in the zone. */
+function dayOfRow(value: unknown, rulesNow: () => CalendarRules): unknown {
+  const isTime = value instanceof Date || typeof value === 'number'
+  // A day's text has 10 characters.
+  if (!isTime && !(typeof value === 'string' && value.length > 10)) return value
+  const time = new Date(value).getTime()
+  return Number.isNaN(time) ? value : dayAt(time, rulesNow().format)
+}

@@ -1,0 +1,162 @@
+import { clockOf, startOf } from './zoned-day.ts'
+
+/** How a relative filter lies to now: it holds now, ends before it, or ends or begins with it. */
+export const relativeOperators = ['this', 'previous', 'last', 'next'] as const
+
+/** The operators of filters that move with the calendar. */
+export type RelativeOperator = (typeof relativeOperators)[number]
+
+/** The units of days and instants. */
+export type CalendarUnit = 'day' | 'week' | 'month' | 'quarter' | 'year'
+
+/** The units of instants alone. */
+export type ClockUnit = 'minute' | 'hour'
+
+/** A filter value that moves with the calendar: `['last', 7, 'day']`, `['this', 'month']`. */
+export type Relative<O extends RelativeOperator, Unit> = O extends 'this'
+  ? [operator: O, unit: Unit]
+  : [operator: O, count: number, unit: Unit]
+
+/** A span of time that moves with the calendar. */
+export interface CalendarSpan {
+  readonly operator: RelativeOperator
+  /** How many units. 1 for `this`. */
+  readonly count: number
+  readonly unit: CalendarUnit | ClockUnit
+}
+
+/** Where and how days and weeks begin. */
+export interface CalendarRules {
+  /** Tells the clock of the time zone. */
+  readonly format: Intl.DateTimeFormat
+  /** The first day of a week: 0 is Sunday, 1 is Monday. */
+  readonly weekStartsOn: number
+}
+
+/** The most units that a filter counts. */
+const MAX_UNITS = 1_000
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** The months of each unit that isn't a number of days. */
+const months: { readonly [unit: string]: number } = { month: 1, quarter: 3, year: 12 }
+const days: { readonly [unit: string]: number } = { day: 1, week: 7 }
+const clocks: { readonly [unit: string]: number } = { minute: MINUTE, hour: HOUR }
+
+/** Returns the span of a filter value, or `undefined` for any other value. A plural is read like its singular. */
+export function readSpan(value: unknown, isInstant: boolean): CalendarSpan | undefined {
+  const [name, ...rest]: readonly unknown[] = Array.isArray(value) ? value : []
+  const operator = relativeOperators.find((one) => one === name)
+  const [count, given] = operator === 'this' ? [1, ...rest] : rest
+  const length = operator === 'this' ? 1 : 2
+  if (!operator || rest.length !== length || typeof given !== 'string') return undefined
+  const unit = given.replace(/s$/, '')
+  const isUnit = [months, days, isInstant ? clocks : {}].some((units) => Object.hasOwn(units, unit))
+  return isUnit && Number.isInteger(count) && Number(count) >= 1 && Number(count) <= MAX_UNITS
+    ? { operator, count: Number(count), unit: unit as CalendarSpan['unit'] }
+    : undefined
+}
+
+/** Returns the filter value of a span. */
+export const valueOfSpan = ({ operator, count, unit }: CalendarSpan): readonly unknown[] =>
+  operator === 'this' ? [operator, unit] : [operator, count, unit]
+
+/** Returns the first and the last day of a span, such as `2026-11-21`. */
+export const daysOfSpan = (
+  span: CalendarSpan,
+  now: number,
+  rules: CalendarRules,
+): readonly [first: string, last: string] => {
+  const [first, last] = dayNumbersOf(span, now, rules)
+  return [textOfDay(first), textOfDay(last)]
+}
+
+/** Returns the first and the last moment of a span, to the millisecond. */
+export function instantsOfSpan(
+  span: CalendarSpan,
+  now: number,
+  rules: CalendarRules,
+): readonly [first: Date, last: Date] {
+  const size = clocks[span.unit]
+  if (size) {
+    const [first, last] = momentsOf(span, size, now, rules.format)
+    return [new Date(first), new Date(last)]
+  }
+  const [first, last] = dayNumbersOf(span, now, rules)
+  const next = startOf((last + 1) * DAY, rules.format)
+  return [startOf(first * DAY, rules.format), new Date(next.getTime() - 1)]
+}
+
+/** Returns the day of a moment in a time zone, such as `2026-11-21`. */
+export const dayAt = (time: number, format: Intl.DateTimeFormat): string =>
+  textOfDay(dayNumberAt(time, format))
+
+/** Days are counted from 1970-01-01. */
+const dayNumberAt = (time: number, format: Intl.DateTimeFormat) =>
+  Math.floor(clockOf(time, format) / DAY)
+
+const textOfDay = (day: number) => new Date(day * DAY).toISOString().slice(0, 10)
+
+function dayNumbersOf(
+  { operator, count, unit }: CalendarSpan,
+  now: number,
+  { format, weekStartsOn }: CalendarRules,
+): readonly [first: number, last: number] {
+  const today = dayNumberAt(now, format)
+  switch (operator) {
+    case 'this': {
+      const first = startOfUnit(today, unit, weekStartsOn)
+      return [first, add(first, 1, unit) - 1]
+    }
+    case 'previous': {
+      // A zone that moves over the date line skips a day: yesterday is the last day that it had.
+      const yesterday = dayNumberAt(startOf(today * DAY, format).getTime() - 1, format)
+      const next = unit === 'day' ? yesterday + 1 : startOfUnit(today, unit, weekStartsOn)
+      return [add(next, -count, unit), next - 1]
+    }
+    case 'last':
+      return [add(today, -count, unit) + 1, today]
+    case 'next':
+      return [today, add(today, count, unit) - 1]
+  }
+}
+
+/** Returns the first day of the unit that a day is in. */
+function startOfUnit(day: number, unit: string, weekStartsOn: number): number {
+  const size = months[unit]
+  if (!size) return unit === 'week' ? day - remainder(day + 4 - weekStartsOn, 7) : day
+  const date = new Date(day * DAY)
+  const month = date.getUTCMonth()
+  return utc(date.getUTCFullYear(), month - (month % size)) / DAY
+}
+
+/** Adds units to a day. A day that the month doesn't have is the month's last one. */
+function add(day: number, count: number, unit: string): number {
+  const size = months[unit]
+  if (!size) return day + count * (days[unit] ?? 1)
+  const date = new Date(day * DAY)
+  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + count * size]
+  const lastOfMonth = utc(year, month + 1, 0)
+  return Math.min(utc(year, month, date.getUTCDate()), lastOfMonth) / DAY
+}
+
+function momentsOf(
+  { operator, count }: CalendarSpan,
+  size: number,
+  now: number,
+  format: Intl.DateTimeFormat,
+): readonly [first: number, last: number] {
+  if (operator === 'last') return [now - count * size, now]
+  if (operator === 'next') return [now, now + count * size]
+  // By the zone's own clock, which may show half past when UTC shows the hour.
+  const start = now - remainder(clockOf(now, format), size) - remainder(now, 1_000)
+  return operator === 'this' ? [start, start + size - 1] : [start - count * size, start - 1]
+}
+
+/** `Date.UTC` reads years before 100 as 19xx. */
+const utc = (year: number, month: number, day = 1) => new Date(0).setUTCFullYear(year, month, day)
+
+/** Like `%`, but never negative. */
+const remainder = (value: number, size: number) => ((value % size) + size) % size

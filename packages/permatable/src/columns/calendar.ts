@@ -1,0 +1,64 @@
+import type { Days } from './days-in.ts'
+import type { FilterFunction } from './filter-function.ts'
+import type { Reading, StandardSchema } from './standard-schema.ts'
+
+/** A filter of a column whose operators may move with the calendar. */
+export interface Moving {
+  /** Returns `['between', first, last]` for a relative filter, or `undefined` for any other one. */
+  fixed(operation: unknown, now: number): readonly unknown[] | undefined
+  /** Returns whether a row's value matches an operation. */
+  matches(value: unknown, operation: unknown, now: number): boolean
+  /** Says what a relative filter means: `last 7 days: 21 to 27 November 2026, Europe/Berlin`. */
+  describe(operation: unknown, now: number): string | undefined
+}
+
+/** What `operators` does with a filter. */
+export interface Operating {
+  accept(value: unknown, reading: Reading): readonly unknown[] | undefined
+  readonly filterFn: FilterFunction
+}
+
+/** The calendar of a time zone: its days, and what today is. Made by `calendarIn`. */
+export interface Calendar extends Days {
+  /**
+   * Returns the first and the last day that a relative filter means: `['2026-11-21', '2026-11-27']` for `['last', 7,
+   * 'day']`. `undefined` for any other value.
+   *
+   * @param now The moment that it refers to. @default the current time
+   */
+  daysOf(value: unknown, now?: Date | number): readonly [first: string, last: string] | undefined
+  /**
+   * Returns the first and the last moment that a relative filter means, to the millisecond. `undefined` for any other
+   * value.
+   *
+   * @param now The moment that it refers to. @default the current time
+   */
+  momentsOf(value: unknown, now?: Date | number): readonly [first: Date, last: Date] | undefined
+  /** Internal: may change in any version. */
+  readonly '~permatable': {
+    readonly ofDays: Moving
+    readonly ofInstants: Moving
+    /** Returns the `Moving` for a relative filter of any column. Other filters may be of numbers or texts. */
+    of(operation: unknown): Moving | undefined
+    /** Adds the relative operators among some names. */
+    extend(operand: StandardSchema<unknown>, names: readonly string[], plain: Operating): Operating
+  }
+}
+
+const moving = new WeakMap<object, Moving>()
+const moments = new WeakMap<object, number>()
+
+/** Notes which column an operation was read for. */
+export const noteMoving = (operation: object, of: Moving): void => void moving.set(operation, of)
+
+/** Returns what an operation belongs to, if it was read for a column with a calendar. */
+export const movingOf = (operation: unknown): Moving | undefined => moving.get(Object(operation))
+
+/** Notes the moment that a relative filter of a table is shown for. */
+export const noteMoment = (operation: object, now: number): void => void moments.set(operation, now)
+
+/** Returns the moment that a relative filter is shown for. @default now */
+export const momentOf = (operation: unknown): number => moments.get(Object(operation)) ?? Date.now()
+
+/** Returns whether a relative filter has a moment. */
+export const hasMoment = (operation: object): boolean => moments.has(operation)

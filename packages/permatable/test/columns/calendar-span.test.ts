@@ -1,0 +1,210 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { PGlite } from '@electric-sql/pglite'
+import fc from 'fast-check'
+import { calendarIn, type CalendarOptions } from 'permatable/columns'
+import { emptyPGlite } from '../sql/pglite.ts'
+import { runsOf } from '../support/runs.ts'
+
+/** PostgreSQL's own date arithmetic says what each span holds. */
+
+const zones = [
+  ...['UTC', 'Europe/Berlin', 'America/New_York', 'Asia/Kolkata', 'Asia/Kathmandu'],
+  ...['Pacific/Kiritimati', 'America/Sao_Paulo', 'Australia/Lord_Howe', 'America/Havana'],
+]
+type WeekDay = CalendarOptions['weekStartsOn'] & number
+const daysAt = (value: unknown, now: string, zone = 'UTC', weekStartsOn: WeekDay = 1) =>
+  calendarIn(zone, { weekStartsOn }).daysOf(value, new Date(now))?.join(' ')
+const momentsAt = (value: unknown, now: string, zone = 'UTC') =>
+  calendarIn(zone)
+    .momentsOf(value, Date.parse(now))
+    ?.map((one) => one.toISOString())
+
+describe('a relative filter', () => {
+  it.each([
+    [
+      ['last', 7, 'days'],
+      ['last', 7, 'day'],
+    ],
+    [
+      ['next', 2, 'weeks'],
+      ['next', 2, 'week'],
+    ],
+    [
+      ['this', 'months'],
+      ['this', 'month'],
+    ],
+  ])('%j is read like %j', (plural, singular) => {
+    expect(daysAt(plural, '2026-11-27')).toBe(daysAt(singular, '2026-11-27'))
+  })
+
+  it('counts from 1 to 1000', () => {
+    expect(daysAt(['last', 1, 'day'], '2026-11-27')).toBe('2026-11-27 2026-11-27')
+    expect(daysAt(['last', 1000, 'year'], '2026-11-27')).toBe('1026-11-28 2026-11-27')
+  })
+
+  it.each([
+    ...[
+      ['last', 0, 'day'],
+      ['last', 1e9, 'year'],
+      ['last', 1001, 'day'],
+      ['last', 1.5, 'day'],
+    ],
+    ...[
+      ['last', -1, 'day'],
+      ['last', NaN, 'day'],
+      ['last', '7', 'day'],
+      ['last', null, 'day'],
+    ],
+    ...[['last', 7], ['last', 'day'], ['last', 7, 'day', 1], ['this', 1, 'day'], ['this']],
+    ...[
+      ['this', 'fortnight'],
+      ['this', 'toString'],
+      ['this', 's'],
+      ['this', null],
+      ['since', 7],
+    ],
+    ...[[], ['is', 'day'], null, 'last', 7, {}, [['last'], 7, 'day']],
+  ])('%j is none', (value) => {
+    expect(daysAt(value, '2026-11-27')).toBeUndefined()
+    expect(momentsAt(value, '2026-11-27')).toBeUndefined()
+  })
+
+  it.each(
+    [
+      ['last', 15, 'minute'],
+      ['this', 'hour'],
+    ].map((value) => [value]),
+  )('%j has no days', (value) => {
+    expect(daysAt(value, '2026-11-27')).toBeUndefined()
+  })
+})
+
+describe('the days of a span', () => {
+  const noon = '2026-11-27T12:00Z'
+  it.each([
+    ['today', ['this', 'day'], noon, '2026-11-27 2026-11-27'],
+    ['yesterday', ['previous', 1, 'day'], noon, '2026-11-26 2026-11-26'],
+    ['today and six days before', ['last', 7, 'day'], noon, '2026-11-21 2026-11-27'],
+    ['today and 13 days after', ['next', 2, 'week'], noon, '2026-11-27 2026-12-10'],
+    ['a whole month', ['this', 'month'], noon, '2026-11-01 2026-11-30'],
+    ['three whole months', ['previous', 3, 'month'], noon, '2026-08-01 2026-10-31'],
+    ['a leap day', ['this', 'month'], '2028-02-10T12:00Z', '2028-02-01 2028-02-29'],
+    ['a month from a leap day', ['next', 1, 'year'], '2028-02-29T12:00Z', '2028-02-29 2029-02-27'],
+    ['a month to a long month', ['last', 1, 'month'], '2026-03-31T12:00Z', '2026-03-01 2026-03-31'],
+    ['a quarter', ['previous', 1, 'quarter'], '2026-01-01T12:00Z', '2025-10-01 2025-12-31'],
+  ])('are %s', (_, value, now, days) => {
+    expect(daysAt(value, now)).toBe(days)
+  })
+
+  it.each([
+    [1, '2026-11-23 2026-11-29'],
+    [0, '2026-11-22 2026-11-28'],
+    [6, '2026-11-21 2026-11-27'],
+  ] as const)('begin a week on day %i', (weekStartsOn, days) => {
+    expect(daysAt(['this', 'week'], noon, 'UTC', weekStartsOn)).toBe(days)
+  })
+
+  it.each([
+    ['Pacific/Kiritimati', '2026-11-27T10:00Z', '2026-11-28 2026-11-28'],
+    ['America/Los_Angeles', '2026-11-27T07:59Z', '2026-11-26 2026-11-26'],
+    ['Asia/Kolkata', '2026-11-27T18:29:59.999Z', '2026-11-27 2026-11-27'],
+    ['Asia/Kolkata', '2026-11-27T18:30Z', '2026-11-28 2026-11-28'],
+  ])('are those of %s', (zone, now, days) => {
+    expect(daysAt(['this', 'day'], now, zone)).toBe(days)
+  })
+
+  it('skip the day that Samoa never had', () => {
+    const afterwards = '2011-12-31T00:00:00+14:00'
+    expect(daysAt(['previous', 1, 'day'], afterwards, 'Pacific/Apia')).toBe('2011-12-29 2011-12-29')
+    expect(momentsAt(['previous', 1, 'day'], afterwards, 'Pacific/Apia')).toEqual([
+      '2011-12-29T10:00:00.000Z',
+      '2011-12-30T09:59:59.999Z',
+    ])
+    expect(momentsAt(['last', 2, 'day'], afterwards, 'Pacific/Apia')).toEqual([
+      '2011-12-30T10:00:00.000Z',
+      '2011-12-31T09:59:59.999Z',
+    ])
+  })
+})
+
+describe('the instants of a span', () => {
+  const now = '2026-11-27T12:34:56.789Z'
+  it.each([
+    [['last', 15, 'minute'], 'UTC', '2026-11-27T12:19:56.789Z', now],
+    [['next', 2, 'hour'], 'UTC', now, '2026-11-27T14:34:56.789Z'],
+    [['this', 'hour'], 'UTC', '2026-11-27T12:00:00.000Z', '2026-11-27T12:59:59.999Z'],
+    [['this', 'hour'], 'Asia/Kolkata', '2026-11-27T12:30:00.000Z', '2026-11-27T13:29:59.999Z'],
+    [['previous', 2, 'hour'], 'UTC', '2026-11-27T10:00:00.000Z', '2026-11-27T11:59:59.999Z'],
+    [['this', 'day'], 'Europe/Berlin', '2026-11-26T23:00:00.000Z', '2026-11-27T22:59:59.999Z'],
+  ])('%j in %s are %s to %s', (value, zone, first, last) => {
+    expect(momentsAt(value, now, zone)).toEqual([first, last])
+  })
+
+  it.each([
+    ['23 hours', '2026-03-29T12:00Z', '2026-03-28T23:00:00.000Z', '2026-03-29T21:59:59.999Z'],
+    ['25 hours', '2026-10-25T12:00Z', '2026-10-24T22:00:00.000Z', '2026-10-25T22:59:59.999Z'],
+  ])('of a day in Berlin can be %s', (_, at, first, last) => {
+    expect(momentsAt(['this', 'day'], at, 'Europe/Berlin')).toEqual([first, last])
+  })
+})
+
+describe('for PostgreSQL too', () => {
+  let database: PGlite
+  beforeAll(async () => {
+    database = await emptyPGlite()
+  })
+
+  const span = fc.record({
+    operator: fc.constantFrom('this', 'previous', 'last', 'next'),
+    count: fc.integer({ min: 1, max: 40 }),
+    unit: fc.constantFrom('day', 'week', 'month', 'quarter', 'year'),
+  })
+  const cases = fc.record({
+    span,
+    zone: fc.constantFrom(...zones),
+    weekStartsOn: fc.constantFrom<WeekDay>(0, 1, 2, 3, 4, 5, 6),
+    now: fc.date({ min: new Date('1990-01-01'), max: new Date('2037-01-01'), noInvalidDate: true }),
+  })
+
+  it('a span has these days, and its instants are those of its days', async () => {
+    const property = fc.asyncProperty(fc.array(cases, { minLength: 1 }), async (all) => {
+      for (const { span, zone, weekStartsOn, now } of all) {
+        const { operator, count, unit } = span
+        const step = unit === 'quarter' ? `${count * 3} month` : `${count} ${unit}`
+        const one = unit === 'quarter' ? '3 month' : `1 ${unit}`
+        // `date_trunc` begins weeks on Monday.
+        const shift = unit === 'week' ? (8 - weekStartsOn) % 7 : 0
+        const start = `(date_trunc('${unit}', today + ${shift}) - interval '${shift} day')`
+        const ends = {
+          this: `${start}, ${start} + interval '${one}'`,
+          previous: `${start} - interval '${step}', ${start}`,
+          last: `today - interval '${step}' + interval '1 day', today + 1`,
+          next: `today, today + interval '${step}'`,
+        }[operator]
+        const { rows } = await database.query<{ first: string; last: string }>(
+          `select first::date::text, (next - interval '1 day')::date::text as last
+           from (select ($1::timestamptz at time zone $2)::date as today) as a,
+           lateral (select ${ends}) as ends(first, next)`,
+          [now.toISOString(), zone],
+        )
+        const value = operator === 'this' ? [operator, unit] : [operator, count, unit]
+        const calendar = calendarIn(zone, { weekStartsOn })
+        const found = calendar.daysOf(value, now) ?? ['', '']
+        expect({ first: found[0], last: found[1] }, `${JSON.stringify(value)} ${zone}`).toEqual(
+          rows[0],
+        )
+        const [first, last] = calendar.momentsOf(value, now) ?? []
+        const { rows: sides } = await database.query(
+          `select array(select (at at time zone $3)::date::text from unnest(array[
+             $1::timestamptz - interval '1 ms', $1::timestamptz, $2::timestamptz,
+             $2::timestamptz + interval '1 ms']) as at) as days`,
+          [first?.toISOString(), last?.toISOString(), zone],
+        )
+        const [before = '', atFirst, atLast, after = ''] = (sides[0] as { days: string[] }).days
+        expect([atFirst, atLast]).toEqual(found)
+        expect([before < found[0], after > found[1]]).toEqual([true, true])
+      }
+    })
+    await fc.assert(property, { numRuns: runsOf(100) })
+  }, 120_000)
+})
