@@ -1,4 +1,5 @@
 import type { TableSearchParams, TableSearchState } from 'permatable'
+import { calendarIn } from 'permatable/columns'
 import { describe, expect, it } from 'vitest'
 import * as page from './test/format-tables.ts'
 import { evaluate, filterOf, paramsOf, toQuery } from './test/format-tables.ts'
@@ -14,6 +15,7 @@ import { evaluate, filterOf, paramsOf, toQuery } from './test/format-tables.ts'
  *     Text read | Value         reading only
  *     Address read | State | Issue   reading only, a part is dropped
  *     Address read | Falls back | Reason
+ *     Value | Today | First and last day
  */
 const rowsOf = (head: string) =>
   page.rowsOf(head).map((row) => ({
@@ -32,6 +34,7 @@ describe('the tables of the URL format', () => {
       'State | Text',
       'Text read | Value',
       'Value | Text',
+      'Value | Today | First and last day',
     ])
   })
 
@@ -99,6 +102,14 @@ describe('the tables of the URL format', () => {
     ({ definition, first, second }) => {
       const { columnFilters } = definition.parse(toQuery([['columnFilters', `x.${first}`]])).state
       expect(columnFilters).toStrictEqual([{ id: 'x', value: evaluate(second) }])
+    },
+  )
+
+  it.each(rowsOf('Value | Today | First and last day'))(
+    '$first on $second means $third',
+    ({ first, second, third }) => {
+      const days = calendarIn('UTC').daysOf(evaluate(first), new Date(second))
+      expect(days?.join(' / ')).toBe(third)
     },
   )
 

@@ -46,6 +46,13 @@ interface Limit {
   readonly issues: readonly Issue[]
 }
 
+/** The days of a relative filter. */
+interface Span {
+  readonly value: unknown
+  readonly today: string
+  readonly days: readonly string[]
+}
+
 export interface Vectors {
   readonly version: 1
   readonly definitions: Readonly<Record<string, Options>>
@@ -53,6 +60,7 @@ export interface Vectors {
   readonly read: readonly Vector[]
   readonly rejected: readonly Rejected[]
   readonly limits: readonly Limit[]
+  readonly spans: readonly Span[]
 }
 
 const addedSlices = [...optInKeys].sort()
@@ -306,6 +314,11 @@ export function makeVectors(): Vectors {
       address,
       issues: readBy(definition, addressOf(address)).issues,
     })),
+    spans: rowsOf('Value | Today | First and last day').map(({ first, second, third }) => ({
+      value: evaluate(first),
+      today: second,
+      days: third.split(' / '),
+    })),
     // At last: the page adds to them.
     definitions,
   }
@@ -319,7 +332,7 @@ export function textOf({ version, definitions, ...groups }: Vectors): string {
     `"definitions": {${linesOf(
       Object.entries(definitions).map(([name, options]) => `"${name}": ${JSON.stringify(options)}`),
     )}\n}`,
-    ...['written', 'read', 'rejected', 'limits'].map((name) => {
+    ...['written', 'read', 'rejected', 'limits', 'spans'].map((name) => {
       const vectors = groups[name as keyof typeof groups]
       return `"${name}": [${linesOf(vectors.map((vector) => JSON.stringify(vector)))}\n]`
     }),

@@ -3,9 +3,11 @@
 import doctest
 import json
 import unittest
+from datetime import date
 from pathlib import Path
 
 from permatable import UNDEFINED, Instant, read, repeated_keys
+from relative_days import days_of
 
 DOCS = Path(__file__).parents[2] / "docs"
 
@@ -68,6 +70,19 @@ class TestVectors(unittest.TestCase):
 
     def test_has_the_same_limits(self):
         self.check("limits")
+
+    def test_knows_the_days_of_relative_filters(self):
+        self.assertGreater(len(self.vectors["spans"]), 0)
+        for span in self.vectors["spans"]:
+            with self.subTest(**span):
+                found = days_of(span["value"], date.fromisoformat(span["today"]))
+                self.assertEqual([day.isoformat() for day in found], span["days"])
+
+    def test_has_no_days_for_other_values(self):
+        others = [["last", 0, "day"], ["last", 1001, "day"], ["last", 1.5, "day"], ["last", True, "day"], ["last", 7]]
+        for value in [*others, ["this", "fortnight"], ["this", 1, "day"], ["this", None], ["gt", 1], [], None, "last"]:
+            with self.subTest(value=value):
+                self.assertIsNone(days_of(value, date(2026, 11, 27)))
 
     def test_gives_each_caller_a_state_of_its_own(self):
         state, _ = read("")
