@@ -7,6 +7,7 @@ export {
   references,
   sortOnly,
   startsWith,
+  type CalendarDays,
   type DaysOptions,
   type DeclaredColumn,
   type ExpressionOptions,

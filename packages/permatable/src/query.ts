@@ -1,7 +1,7 @@
 export type { Comparison, Condition, ConditionValue } from './plan/condition.ts'
 export type { Domain } from './plan/domain.ts'
 export type { NullOrder, Order } from './plan/order.ts'
-export type { QueryOptions, QueryState } from './plan/options.ts'
+export type { PlanRequest, QueryOptions, QueryState } from './plan/options.ts'
 export {
   queryPlanner,
   type GroupColumn,
@@ -14,6 +14,7 @@ export {
   type QueryPlan,
 } from './plan/plan.ts'
 export type {
+  CalendarOperation,
   DomainOperation,
   DomainValue,
   Ends,

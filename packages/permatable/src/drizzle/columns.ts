@@ -1,11 +1,14 @@
 import type { Column, SQL } from 'drizzle-orm'
+import type { Calendar } from '../columns/calendar.ts'
 import type { Days } from '../columns/days-in.ts'
 import type { Domain } from '../plan/domain.ts'
 import type {
+  CalendarOperation,
   DomainOperation,
   DomainValue,
   Ends,
   FilterForm,
+  InstantDomain,
   OrderedDomain,
   OrderedOperation,
   PlainOperation,
@@ -84,6 +87,12 @@ export interface ExpressionOptions<D extends Domain> {
 export interface DaysOptions {
   /** The days of a time zone, such as `daysIn('Europe/Berlin')`. */
   readonly days: Days
+}
+
+/** The calendar that a column's filters move with. */
+export interface CalendarDays {
+  /** The calendar of a time zone, such as `calendarIn('Europe/Berlin')`. Give it to `operators`, too. */
+  readonly days: Calendar
 }
 
 /** A declared column. Its domain is `undefined` if the schema knows it. */
@@ -166,6 +175,19 @@ export function anyOf(column: Column | SQL, options?: Options): DeclaredColumn<C
   return declare('anyOf', column, options)
 }
 
+/**
+ * Filters timestamps or days with the operator that the user picks, also with `this`, `previous`, `last` and `next`:
+ * `byOperator(people.joined, { days: calendarIn('Europe/Berlin') })`.
+ */
+export function byOperator<C extends OfKind<InstantKind | DayKind>>(
+  column: C,
+  options: CalendarDays,
+): DeclaredColumn<C, CalendarOperation<KindOf<C> extends InstantKind ? Date : string>>
+/** The same for an expression. Name the type of its values: `{ domain: 'timestamptz', days }`. */
+export function byOperator<const D extends InstantDomain | 'date'>(
+  expression: SQL,
+  options: ExpressionOptions<D> & CalendarDays,
+): DeclaredColumn<SQL, CalendarOperation<D extends 'date' ? string : Date>>
 /** Filters with the operator that the user picks, for `operators(…)`. */
 export function byOperator<C extends FilterColumn>(column: C): DeclaredColumn<C, FilterOperation<C>>
 /** The same for an expression. Name the type of its values: `{ domain: 'text' }`. */

@@ -1,6 +1,6 @@
 import { getTableName, getTableUniqueName, type SQL } from 'drizzle-orm'
 import type { Domain } from '../plan/domain.ts'
-import type { QueryOptions } from '../plan/options.ts'
+import type { PlanRequest, QueryOptions } from '../plan/options.ts'
 import { queryPlanner } from '../plan/plan.ts'
 import type { Reference } from '../plan/query-column.ts'
 import type { Dialect } from '../sql/dialect.ts'
@@ -56,7 +56,7 @@ export interface TableQuery<C extends AnyRef = PgRef> extends SqlQuery<
 > {}
 
 /** What applies to one request only. */
-export interface RequestOptions {
+export interface RequestOptions extends PlanRequest {
   /** A condition on all rows of this request, such as `eq(people.tenantId, tenant)`. @default none */
   readonly scope?: SQL | undefined
 }
@@ -132,6 +132,6 @@ function makeQuery<S extends object, C extends AnyRef>(
     from: from ? { sql: from } : fromOf(keys[0] as AnyRef),
     tableOf: fromOf,
   }
-  return (state, { scope } = {}) =>
-    writePlan(plan(state), { ...shared, scope }, output) as unknown as TableQuery<C>
+  return (state, { scope, ...request } = {}) =>
+    writePlan(plan(state, request), { ...shared, scope }, output) as unknown as TableQuery<C>
 }

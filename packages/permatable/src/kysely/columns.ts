@@ -5,9 +5,11 @@ import type {
   SelectType,
   StringReference,
 } from 'kysely'
+import type { Calendar } from '../columns/calendar.ts'
 import type { Days } from '../columns/days-in.ts'
 import type { Domain } from '../plan/domain.ts'
 import type {
+  CalendarOperation,
   DomainOperation,
   DomainValue,
   Ends,
@@ -33,6 +35,12 @@ export interface ColumnOptions<NotNull extends boolean> {
 interface DaysOptions<NotNull extends boolean> extends ColumnOptions<NotNull> {
   /** The days of a time zone, such as `daysIn('Europe/Berlin')`. */
   readonly days: Days
+}
+
+/** The calendar that a column's filters move with. */
+interface CalendarDays<NotNull extends boolean> extends ColumnOptions<NotNull> {
+  /** The calendar of a time zone, such as `calendarIn('Europe/Berlin')`. Give it to `operators`, too. */
+  readonly days: Calendar
 }
 
 /** The domains of a column, from its type in the database's interface. */
@@ -73,8 +81,11 @@ export interface ColumnsFor<DB, TB extends keyof DB> {
   between: DeclareDays<DB, TB> & Declare<DB, TB, OrderedDomain, 'range'>
   /** Filters by a list of values, for `someOf([…])`. A PostgreSQL array must contain one of them. */
   anyOf: Declare<DB, TB, Domain, 'list'>
-  /** Filters with the operator that the user picks, for `operators(…)`. */
-  byOperator: Declare<DB, TB, Exclude<Domain, 'text[]'>, 'operation'>
+  /**
+   * Filters with the operator that the user picks, for `operators(…)`. For `this`, `previous`, `last` and `next`, pass
+   * `{ days: calendarIn('Europe/Berlin') }`.
+   */
+  byOperator: DeclareCalendar<DB, TB> & Declare<DB, TB, Exclude<Domain, 'text[]'>, 'operation'>
   /** A column that is only sorted. A filter on it is left out, with an issue. */
   sortOnly<R extends StringReference<DB, TB>>(
     column: R,
@@ -139,6 +150,22 @@ type DeclareDays<DB, TB extends keyof DB> = <
   options: DaysOptions<NotNullOf<DB, TB, R>>,
 ) => QueryColumn<KyselyRef, Ends<string>>
 
+interface DeclareCalendar<DB, TB extends keyof DB> {
+  <
+    R extends StringReference<DB, TB>,
+    const D extends (InstantDomain | 'date') & DomainOf<NonNullable<TypeOf<DB, TB, R>>>,
+  >(
+    column: R,
+    domain: D,
+    options: CalendarDays<NotNullOf<DB, TB, R>>,
+  ): QueryColumn<KyselyRef, CalendarOperation<D extends 'date' ? string : Date>>
+  <T, const D extends (InstantDomain | 'date') & DomainOf<NonNullable<T>>>(
+    expression: RawBuilder<T>,
+    domain: D,
+    options: CalendarDays<boolean>,
+  ): QueryColumn<KyselyRef, CalendarOperation<D extends 'date' ? string : Date>>
+}
+
 /**
  * Returns the functions that declare columns: `const { between } = columnsFor<Database, 'people'>()`. Kysely's types
  * don't exist at run time, so each column names its type: `between('people.age', 'int4')`.
@@ -150,7 +177,7 @@ export function columnsFor<DB, TB extends keyof DB>(): ColumnsFor<DB, TB> {
     startsWith: declare('startsWith'),
     between: declare('between') as ColumnsFor<DB, TB>['between'],
     anyOf: declare('anyOf'),
-    byOperator: declare('operation'),
+    byOperator: declare('operation') as ColumnsFor<DB, TB>['byOperator'],
     // Nothing tells which values a column without a domain has.
     sortOnly: (column: KyselyRef | Expression<unknown>, options?: ColumnOptions<boolean>) =>
       declare('none')(column as KyselyRef, { enum: [] }, options),

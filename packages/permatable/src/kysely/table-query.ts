@@ -1,5 +1,5 @@
 import type { Expression, RawBuilder, SqlBool } from 'kysely'
-import type { QueryOptions } from '../plan/options.ts'
+import type { PlanRequest, QueryOptions } from '../plan/options.ts'
 import { queryPlanner } from '../plan/plan.ts'
 import type { QueryColumn } from '../plan/query-column.ts'
 import type { Dialect } from '../sql/dialect.ts'
@@ -40,7 +40,7 @@ export interface TableQuery extends SqlQuery<
 > {}
 
 /** What applies to one request only. */
-export interface RequestOptions {
+export interface RequestOptions extends PlanRequest {
   /** A condition on all rows of this request, such as `` sql`people.tenant_id = ${tenant}` ``. @default none */
   readonly scope?: Expression<SqlBool> | undefined
 }
@@ -85,6 +85,10 @@ export function tableQuery<S extends object>(
     from: from ? { sql: from } : fromOf(keys[0]?.column ?? ''),
     tableOf: fromOf,
   }
-  return (state, { scope } = {}) =>
-    writePlan(plan(state), { ...shared, scope: scope as RawBuilder<unknown> | undefined }, output)
+  return (state, { scope, ...request } = {}) =>
+    writePlan(
+      plan(state, request),
+      { ...shared, scope: scope as RawBuilder<unknown> | undefined },
+      output,
+    )
 }

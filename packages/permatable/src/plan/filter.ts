@@ -8,13 +8,16 @@ import type { QueryColumn } from './query-column.ts'
 /**
  * Returns the condition for a filter value, or `undefined` for a value of the wrong type, which filters nothing. A value
  * that no row can have is reported. It matches no row, or every row with `isNot`, as in the browser.
+ *
+ * @param now The moment that a relative filter refers to.
  */
 export function conditionOf<C>(
   column: QueryColumn<C, never>,
   value: unknown,
   report: Report,
+  now: number,
 ): Condition<C> | undefined {
-  const [operator, ...operands] = operationOf(column, value)
+  const [operator, ...operands] = operationOf(column, fixed(column, value, now) ?? value)
   const excess = excessOf(operands)
   if (excess) {
     report(excess)
@@ -45,6 +48,17 @@ function withoutUnknown<C>(
   const isList = operator === 'anyOf' || operator === 'noneOf'
   if (isList && known.length) return byOperator(of, operator, known, report)
   return operator === 'isNot' || operator === 'noneOf' ? always : never
+}
+
+/** Returns the two ends of a relative filter as an operation. */
+function fixed(
+  { form, domain, days }: QueryColumn<unknown, never>,
+  value: unknown,
+  now: number,
+): readonly unknown[] | undefined {
+  if (form !== 'operation' || !days || !('~permatable' in days)) return undefined
+  const { ofDays, ofInstants } = days['~permatable']
+  return (domain === 'date' ? ofDays : ofInstants).fixed(value, now)
 }
 
 /** Returns a filter value as a list that starts with its operator. */

@@ -94,11 +94,18 @@ function overlaps<C>(
 
 /** Returns the condition that a column equals one of some values, or none of them. */
 export function equals<C>(
-  { column, domain, form }: QueryColumn<C, never>,
+  of: QueryColumn<C, never>,
   isAny: boolean,
   operands: readonly unknown[],
   report: Report,
 ): Condition<C> {
+  const { column, domain, form } = of
+  if (
+    form === 'operation' &&
+    zoneOf(of) &&
+    operands.every((operand) => typeof operand === 'string')
+  )
+    return equalsDay(of, isAny, operands, report)
   // A number, a bigint and a text can be the same integer, and two dates the same moment.
   const found = new Map<ConditionValue, unknown>()
   for (const operand of operands) {
@@ -126,13 +133,37 @@ export function equals<C>(
     : { op: isAny ? 'in' : 'notIn', column, values: values.map(({ value }) => value) }
 }
 
+/** Returns the condition that a timestamp is on one of some days of a zone, or on none of them. */
+function equalsDay<C>(
+  of: QueryColumn<C, never>,
+  isAny: boolean,
+  days: readonly string[],
+  report: Report,
+): Condition<C> {
+  const found = days.flatMap((day): readonly Condition<C>[] => {
+    const ends = (isAny ? (['>=', '<='] as const) : (['<', '>'] as const)).flatMap(
+      (op) => compare(of, op, day, report) ?? [],
+    )
+    if (!ends.length) report('a value that the column cannot hold')
+    return ends.length ? [{ op: isAny ? 'and' : 'or', of: ends }] : []
+  })
+  return isAny ? any(found) : (all(found) ?? always)
+}
+
+/** Returns the days that timestamps are filtered by. A column of days needs none. */
+const zoneOf = ({ domain, days }: QueryColumn<unknown, never>) =>
+  domain === 'date' ? undefined : days
+
 /** Returns the condition for one end of a range. A day in a zone covers all of its moments. */
 function endOf(
-  { domain, days }: QueryColumn<unknown, never>,
+  of: QueryColumn<unknown, never>,
   op: Comparison,
   operand: unknown,
 ): Bound | undefined {
-  if (!days) return bound(domain, op, operand)
+  const { domain, form } = of
+  const days = zoneOf(of)
+  // With operators, an operand may be an instant, and a relative filter's ends always are.
+  if (!days || (form === 'operation' && operand instanceof Date)) return bound(domain, op, operand)
   const day = days.instantsOf(operand)
   const end = op === '>' || op === '<=' ? day?.next : day?.start
   return end && bound(domain, op[0] === '>' ? '>=' : '<', end)

@@ -1,3 +1,4 @@
+import type { Calendar } from '../columns/calendar.ts'
 import type { UnknownOption } from '../text/unknown-option.ts'
 import type { Domain } from './domain.ts'
 import type { NullOrder } from './order.ts'
@@ -48,6 +49,18 @@ type JoinKeyOf<S> = {
   [K in keyof S]: S[K] extends 'and' | 'or' ? K : never
 }[keyof S] &
   string
+
+/** What filters that move with the calendar depend on in one request. */
+export interface PlanRequest {
+  /**
+   * The moment that relative filters refer to. All parts of a query have the same one. Pass it if you read several
+   * states, or for a report as of yesterday.
+   * @default the current time
+   */
+  readonly now?: Date | number | undefined
+  /** The calendar of this request's viewer, in place of the `days` of all columns. @default each column's own */
+  readonly calendar?: Calendar | undefined
+}
 
 /** The options of a query. */
 export interface QueryOptions<S, C, D = Domain> {

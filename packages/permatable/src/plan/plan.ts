@@ -11,7 +11,7 @@ import { conditionOf, operationOf } from './filter.ts'
 import { IssueList } from './issue-list.ts'
 import { keysetOf, type Keyset, type KeysetPlan, type PagePart } from './keyset.ts'
 import { searchFor } from './operators.ts'
-import type { QueryOptions } from './options.ts'
+import type { PlanRequest, QueryOptions } from './options.ts'
 import { orderOf, reversed, type Order } from './order.ts'
 import { isReference, type QueryColumn, type SearchColumn } from './query-column.ts'
 
@@ -112,16 +112,17 @@ export interface PlanOptions<S, C> extends QueryOptions<S, C> {
  */
 export function queryPlanner<S extends object, C>(
   options: PlanOptions<S, C>,
-): (state: S) => QueryPlan<C> {
+): (state: S, request?: PlanRequest) => QueryPlan<C> {
   if (process.env.NODE_ENV !== 'production') checkPlan(options as never)
   const columns = options.columns as Readonly<Record<string, QueryColumn<C, never>>>
-  return (state) => planOf(options, columns, state)
+  return (state, request = {}) => planOf(options, columns, state, request)
 }
 
 function planOf<S extends object, C>(
   options: PlanOptions<S, C>,
   columns: Readonly<Record<string, QueryColumn<C, never>>>,
   state: S,
+  { now = Date.now(), calendar }: PlanRequest,
 ): QueryPlan<C> {
   const { search = [], nulls = 'last', join } = options
   const key = [options.key].flat()
@@ -145,7 +146,8 @@ function planOf<S extends object, C>(
   const filtered = declared('columnFilters', listOf(columnFilters).map(fieldsOf))
   for (const { id, column, entry } of filtered) {
     const report = (reason: string) => issues.add('columnFilters', `'${id}': ${reason}`)
-    const condition = conditionOf(column, entry.value, report)
+    const of = calendar && column.days ? { ...column, days: calendar } : column
+    const condition = conditionOf(of, entry.value, report, Number(now))
     if (condition) filters.set(id, condition)
   }
   const excess = excessOfAll(filtered.map(({ column, entry }) => operationOf(column, entry.value)))

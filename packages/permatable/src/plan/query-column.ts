@@ -1,5 +1,7 @@
+import type { Relative, RelativeOperator } from '../columns/calendar-span.ts'
+import type { Calendar } from '../columns/calendar.ts'
 import type { Days } from '../columns/days-in.ts'
-import type { Operation, Operator } from '../columns/operators.ts'
+import type { Operation, Operator, UnitOf } from '../columns/operators.ts'
 import type { TextSearch } from '../columns/text-search.ts'
 import type { Domain } from './domain.ts'
 
@@ -70,8 +72,11 @@ export interface QueryColumn<C, V = never, D = Domain> {
   readonly domain: D
   /** `true` if a row may have NULL. A `left join` makes any column nullable. */
   readonly isNullable: boolean
-  /** The days to filter timestamps by, such as `daysIn('Europe/Berlin')`. @default none */
-  readonly days?: Days | undefined
+  /**
+   * The days to filter timestamps by, such as `daysIn('Europe/Berlin')`. Filters that move with the calendar need
+   * `calendarIn('Europe/Berlin')`, on a column of days too. @default none
+   */
+  readonly days?: Days | Calendar | undefined
   /** For the types only. */
   readonly accepts?: ((value: V) => void) | undefined
 }
@@ -102,6 +107,13 @@ export type TextOperation = Operation<
 
 /** The type of a filter for numbers, timestamps or days if the user picks the operator. */
 export type OrderedOperation<T> = Operation<T, Exclude<Operator, TextSearch>>
+
+/**
+ * The type of a filter for timestamps or days if the user picks the operator, and filters move with the calendar. `T` is
+ * the type of an operand. Timestamps also take days.
+ */
+export type CalendarOperation<T> =
+  OrderedOperation<T> | OrderedOperation<string> | Relative<RelativeOperator, UnitOf<T>>
 
 /**
  * The type of a filter for a column without an order, such as an enum, a key or a boolean, if the user picks the
