@@ -26,6 +26,7 @@ it.each<[name: string, load: () => Promise<object>, exported: readonly string[]]
       'day',
       'dayRange',
       'daysIn',
+      'freezeFilters',
       'instant',
       'matchesFilters',
     ].concat([...['number', 'oneOf', 'operators', 'range', 'someOf', 'text', 'unknownOption']]),
