@@ -4,6 +4,7 @@ export {
   type OwnParts,
 } from './react/use-controlled-table-options.ts'
 export type { ServerRows } from './react/server-rows.ts'
+export { useCalendar, type CalendarUpdates } from './react/use-calendar.ts'
 export { useColumnFilter, type FilterId, type FilterValue } from './react/use-column-filter.ts'
 export { usePageInRange } from './react/use-page-in-range.ts'
 export { useRowsQuery } from './react/use-rows-query.ts'

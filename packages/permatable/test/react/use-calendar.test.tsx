@@ -1,0 +1,200 @@
+// @vitest-environment jsdom
+import {
+  columnFilteringFeature,
+  createFilteredRowModel,
+  tableFeatures,
+} from '@tanstack/react-table'
+import { act, render, screen } from '@testing-library/react'
+import { defineTableSearchParams, type Adapter } from 'permatable'
+import { calendarIn, columns, day, instant, operators } from 'permatable/columns'
+import { useCalendar, useTableSearchParamsWith, type CalendarUpdates } from 'permatable/react'
+import { useTable } from 'permatable/react-table'
+import { memoryAdapter } from 'permatable/testing'
+import { StrictMode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { pass, withFakeTimers } from '../support/fake-timers.ts'
+
+const berlin = calendarIn('Europe/Berlin')
+const due = operators(day(), ['this', 'last'], berlin)
+const at = operators(instant(), ['last'], berlin)
+const ordersTable = defineTableSearchParams({ columns: columns({ due, at }) })
+const columnDefs = [
+  { accessorKey: 'due', filterFn: due.filterFn },
+  { accessorKey: 'at', filterFn: at.filterFn },
+]
+const features = tableFeatures({
+  columnFilteringFeature,
+  filteredRowModel: createFilteredRowModel(),
+})
+const data = [
+  { due: '2026-11-26', at: '2026-11-26T22:40:00Z' },
+  { due: '2026-11-27', at: '2026-11-26T22:59:00Z' },
+  { due: '2026-11-28', at: '2026-11-26T23:03:00Z' },
+]
+
+withFakeTimers()
+/** Half a minute before midnight in Berlin. */
+const EVE = new Date('2026-11-26T22:59:30.000Z')
+const MORNING = new Date('2026-11-26T23:00:30.000Z')
+beforeEach(() => void vi.setSystemTime(EVE))
+
+interface Props extends CalendarUpdates {
+  readonly adapter: Adapter
+  readonly server?: boolean
+}
+
+function Orders({ adapter, server, ...updates }: Props) {
+  const params = useTableSearchParamsWith(adapter, ordersTable)
+  useCalendar(params, updates)
+  const rows = server
+    ? { server: { rows: data, rowCount: 3, query: adapter.getSearch() } }
+    : { data }
+  const table = useTable({ params, features, columns: columnDefs, ...rows })
+  const days = table.getRowModel().rows.map(({ original }) => original.due.slice(8))
+  return <output>{days.join(' ')}</output>
+}
+
+const shown = () => screen.getByRole('status').textContent
+const open = (search: string, props: Partial<Props> = {}) => {
+  const adapter = memoryAdapter(search)
+  const view = render(<Orders adapter={adapter} {...props} />, { wrapper: StrictMode })
+  const again = (next: Partial<Props>) => view.rerender(<Orders adapter={adapter} {...next} />)
+  return { adapter, again, unmount: view.unmount }
+}
+
+describe('a page that stays open past midnight', () => {
+  it('shows the new day, and leaves the URL', async () => {
+    const { adapter } = open('?columnFilters=due./this/day')
+    const write = vi.spyOn(adapter, 'accept')
+    expect(shown()).toBe('26')
+    await pass(29_999)
+    expect(shown()).toBe('26')
+    await pass(1)
+    expect(shown()).toBe('27')
+    await pass(24 * 60 * 60_000)
+    expect(shown()).toBe('28')
+    expect(adapter.getSearch()).toBe('?columnFilters=due./this/day')
+    expect(write).not.toHaveBeenCalled()
+  })
+
+  it('shows new minutes', async () => {
+    open('?columnFilters=at./last/5/minute')
+    expect(shown()).toBe('27')
+    await pass(6 * 60_000)
+    expect(shown()).toBe('28')
+  })
+
+  it('keeps up after it slept', async () => {
+    open('?columnFilters=due./last/2/day')
+    expect(shown()).toBe('26')
+    vi.setSystemTime(new Date('2026-11-28T12:00:00Z'))
+    await pass(60_000)
+    expect(shown()).toBe('27 28')
+  })
+
+  it('runs nothing without a relative filter', async () => {
+    const { adapter, unmount } = open('')
+    await pass(1000)
+    expect(vi.getTimerCount()).toBe(0)
+    act(() => adapter.push('?columnFilters=due./this/day'))
+    await pass(1000)
+    expect(vi.getTimerCount()).toBe(1)
+    act(() => adapter.push('?columnFilters=due./between/2026-11-26/2026-11-27'))
+    await pass(1000)
+    expect(vi.getTimerCount()).toBe(0)
+    act(() => adapter.push('?columnFilters=due./this/day'))
+    await pass(1000)
+    unmount()
+    await pass(1000)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('takes over a relative filter that is set later', async () => {
+    const { adapter } = open('')
+    act(() => adapter.push('?columnFilters=due./this/day'))
+    expect(shown()).toBe('26')
+    await pass(30_000)
+    expect(shown()).toBe('27')
+  })
+})
+
+describe('rows of a server', () => {
+  it('are asked for again at midnight, once', async () => {
+    const refetch = vi.fn<() => void>()
+    const { again } = open('?columnFilters=due./this/day', { server: true, readAt: EVE, refetch })
+    await pass(29_999)
+    expect(refetch).not.toHaveBeenCalled()
+    await pass(1)
+    expect(refetch).toHaveBeenCalledTimes(1)
+    // While the answer is on its way, the table renders.
+    again({ server: true, readAt: EVE, refetch: () => refetch() })
+    await pass(1000)
+    expect(refetch).toHaveBeenCalledTimes(1)
+    again({ server: true, readAt: Date.now(), refetch })
+    await pass(10 * 60_000)
+    expect(refetch).toHaveBeenCalledTimes(1)
+  })
+
+  it('are asked for each minute until they come', async () => {
+    const refetch = vi.fn<() => void>()
+    open('?columnFilters=due./this/day', { server: true, readAt: EVE, refetch })
+    await pass(30_000 + 2 * 60_000)
+    expect(refetch).toHaveBeenCalledTimes(3)
+  })
+
+  it('are asked for again if they were read yesterday', () => {
+    vi.setSystemTime(MORNING)
+    const refetch = vi.fn<() => void>()
+    open('?columnFilters=due./this/day', { server: true, readAt: EVE.getTime(), refetch })
+    expect(refetch).toHaveBeenCalledTimes(1)
+  })
+
+  it('are not asked for before there are any, nor without a relative filter', async () => {
+    const refetch = vi.fn<() => void>()
+    open('?columnFilters=due./this/day', { server: true, readAt: 0, refetch })
+    open('', { server: true, readAt: EVE, refetch })
+    await pass(5 * 60_000)
+    expect(refetch).not.toHaveBeenCalled()
+  })
+
+  it('are asked for again by the time of the first render, if nothing says when they were read', async () => {
+    const refetch = vi.fn<() => void>()
+    open('?columnFilters=due./this/day', { server: true, refetch })
+    await pass(5 * 60_000)
+    expect(refetch).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('hydration past midnight', () => {
+  it('shows the rows of the server, then those of the new day, without an error', async () => {
+    const search = '?columnFilters=due./this/day'
+    const adapterOf = () => ({ ...memoryAdapter(search), getServerSearch: () => search })
+    const html = renderToString(<Orders adapter={adapterOf()} readAt={EVE} />)
+    expect(html).toContain('26')
+    vi.setSystemTime(MORNING)
+    const container = document.createElement('div')
+    container.innerHTML = html
+    document.body.append(container)
+    const errors: unknown[] = []
+    const texts: (string | null)[] = []
+    const observer = new MutationObserver(() => texts.push(container.textContent))
+    observer.observe(container, { childList: true, characterData: true, subtree: true })
+    const root = await act(() =>
+      hydrateRoot(
+        container,
+        <StrictMode>
+          <Orders adapter={adapterOf()} readAt={EVE} />
+        </StrictMode>,
+        { onRecoverableError: (error) => errors.push(error) },
+      ),
+    )
+    expect(container.textContent).toBe('27')
+    expect(new Set(texts)).toEqual(new Set(['27']))
+    expect(errors).toEqual([])
+    observer.disconnect()
+    act(() => root.unmount())
+    container.remove()
+  })
+})
