@@ -2,7 +2,7 @@ export type { Codec, CodecContext, CodecFactory, EntryCodec } from './slices/cod
 export type { SchemaOutput, SchemaResult, StandardSchema } from './columns/standard-schema.ts'
 export { defineTableSearchParams } from './definition/define-table-search-params.ts'
 export type { Parsed, TableSearchParams } from './definition/define.ts'
-export { explain, type Explanation } from './definition/explain.ts'
+export { explain, type ExplainOptions, type Explanation } from './definition/explain.ts'
 export type { Issue } from './definition/issue.ts'
 export type { StateOf, TableSearchParamsOptions } from './definition/options.ts'
 export type { SliceOptions } from './slices/slice-options.ts'

@@ -5,6 +5,7 @@ import { checkDefinition } from './check-given.ts'
 import type { Internals, TableSearchParams } from './define.ts'
 import { sentenceOf } from './issue-sentences.ts'
 import { issueOf, type Issue } from './issue.ts'
+import { meaningsOf } from './meanings.ts'
 import { parseForApp, type ResolvedSlice } from './resolve-slice.ts'
 
 /** One search param of a URL, explained. */
@@ -27,6 +28,17 @@ export interface Explanation {
    * applied.
    */
   readonly reason: string | undefined
+  /**
+   * What the slice's relative filters mean now: `'joined': last 7 days: 21 to 27 November 2026, Europe/Berlin`. Only there
+   * if it has any.
+   */
+  readonly meaning?: string
+}
+
+/** Which moment to explain a URL for. */
+export interface ExplainOptions {
+  /** The moment that relative filters refer to. @default the current time */
+  readonly now?: Date | number | undefined
 }
 
 /**
@@ -39,10 +51,12 @@ export interface Explanation {
 export const explain = (
   definition: TableSearchParams<object>,
   address: Address,
+  { now }: ExplainOptions = {},
 ): readonly Explanation[] => {
   if (process.env.NODE_ENV !== 'production') checkDefinition(definition, 'explain')
   const rows = new Map<string, Explanation[]>()
-  for (const row of explainQuery(definition['~permatable'], searchOfAddress(address))) {
+  const search = searchOfAddress(address)
+  for (const row of explainQuery(definition['~permatable'], search, Number(now ?? Date.now()))) {
     // Params of other code, old names and repeats are kept apart, so that none hides another.
     const kind = row.slice ?? `(${row.reason})`
     const same = rows.get(kind)
@@ -66,7 +80,11 @@ function withoutMany(rows: readonly Explanation[]): readonly Explanation[] {
 }
 
 /** Explains a query, as `explain` does. */
-export function explainQuery({ slices, read }: Internals, search: string): readonly Explanation[] {
+export function explainQuery(
+  { slices, read }: Internals,
+  search: string,
+  now = Date.now(),
+): readonly Explanation[] {
   const query = parseQuery(search)
   const issues: Issue[] = []
   const ofQuery: Issue[] = []
@@ -92,6 +110,7 @@ export function explainQuery({ slices, read }: Internals, search: string): reado
     const isDefault = isSameText(slice.serialize(value), slice.serialize(slice.default))
     const isAbsent = (name: string) => !own.some((param) => param[0] === name)
     const absent = own.length === 0 || slice.names.length > 1 ? slice.names.filter(isAbsent) : []
+    const meaning = meaningsOf(slice, value, now).join('; ')
     const rows = [...own, ...absent.map((name) => [name, undefined] as const)]
     return rows.map(([param, text], at): Explanation => ({
       param,
@@ -100,6 +119,7 @@ export function explainQuery({ slices, read }: Internals, search: string): reado
       value: at && rows.length > 2 ? undefined : value,
       isDefault,
       reason: reasonOf(param),
+      ...(meaning && !at && { meaning }),
     }))
   }
 

@@ -30,7 +30,7 @@ export const ExplainedParams = ({ params, className }: ExplainedParamsProps): Re
       </tr>
     </thead>
     <tbody>
-      {shownOf(params).map(({ param, text, slice, value, reason }, at) => (
+      {shownOf(params).map(({ param, text, slice, value, reason, meaning }, at) => (
         <tr key={at} data-slice={slice}>
           <td data-label="Param">
             <code>{shorten(param)}</code>
@@ -38,7 +38,11 @@ export const ExplainedParams = ({ params, className }: ExplainedParamsProps): Re
           <td data-label="Text">{text !== undefined && <code>{shorten(text)}</code>}</td>
           <td data-label="Slice">{slice ?? (reason ? '' : 'not the table’s')}</td>
           <td data-label="State">{slice && <code>{print(value)}</code>}</td>
-          <td data-label="Why">{reason ?? (text === undefined ? 'not there: the default' : '')}</td>
+          <td data-label="Why">
+            {[reason ?? (text === undefined ? 'not there: the default' : ''), meaning]
+              .filter(Boolean)
+              .join('; ')}
+          </td>
         </tr>
       ))}
     </tbody>

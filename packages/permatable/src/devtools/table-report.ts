@@ -2,6 +2,7 @@ import type { Internals } from '../definition/define.ts'
 import { descriptionOf, titleOf } from '../definition/description.ts'
 import { sentenceOf } from '../definition/issue-sentences.ts'
 import type { Issue } from '../definition/issue.ts'
+import { meaningsOf } from '../definition/meanings.ts'
 import { byKey } from '../definition/resolve-slice.ts'
 import { writeParams } from '../definition/write-params.ts'
 import { MAX_WRITTEN_LENGTH } from '../query/limits.ts'
@@ -54,6 +55,8 @@ export interface SliceReport {
   readonly params: readonly string[]
   /** What the table shows. */
   readonly value: unknown
+  /** What its relative filters mean now. */
+  readonly meanings: readonly string[]
   readonly status: SliceStatus
   /** The change that waits to be written. `undefined` for a slice that isn't `pending`. */
   readonly pending: PendingReport | undefined
@@ -123,6 +126,7 @@ function reportOfSlot(slot: Slot, query: Query): SliceReport {
     key,
     params: params.map(([name, text]) => `${name}=${text}`),
     value: slot.atom.get(),
+    meanings: meaningsOf(slot.slice, slot.atom.get()),
     status,
     pending:
       status === 'pending' && change

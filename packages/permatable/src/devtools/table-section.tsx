@@ -95,7 +95,8 @@ function lengthOf({ length }: string, { maxLength }: TableReport): string {
   return `${length} of ${maxLength} characters${inChats}`
 }
 
-function SliceRow({ slice: { key, params, value, status, pending, issues } }: SliceRowProps) {
+function SliceRow({ slice }: SliceRowProps) {
+  const { key, params, value, meanings, status, pending, issues } = slice
   return (
     <tr data-slice={key} data-status={status}>
       <th scope="row">{key}</th>
@@ -106,6 +107,9 @@ function SliceRow({ slice: { key, params, value, status, pending, issues } }: Sl
       </td>
       <td>
         <code>{print(value)}</code>
+        {meanings.map((meaning) => (
+          <span key={meaning} className="note">{` ${meaning}`}</span>
+        ))}
       </td>
       <td>
         {words[status]}

@@ -1,9 +1,43 @@
 import { defineTableSearchParams, explain } from 'permatable'
 import { aliases } from 'permatable/aliases'
+import { calendarIn, columns, day, instant, operators } from 'permatable/columns'
 import { describe, expect, it } from 'vitest'
 import { users } from '../support/users.ts'
 
 describe('explain', () => {
+  const berlin = calendarIn('Europe/Berlin')
+  const orders = defineTableSearchParams({
+    columns: columns({
+      due: operators(day(), ['this', 'last', 'previous', 'is'], berlin),
+      at: operators(instant(), ['last'], berlin),
+    }),
+  })
+  const now = new Date('2026-11-27T12:34:56.000Z')
+
+  it.each([
+    ['due./last/7/day', "'due': last 7 days: 21 to 27 November 2026, Europe/Berlin"],
+    ['due./this/day', "'due': this day: 27 November 2026, Europe/Berlin"],
+    ['due./previous/1/week', "'due': previous 1 week: 16 to 22 November 2026, Europe/Berlin"],
+    ['due./last/30/day', "'due': last 30 days: 29 October to 27 November 2026, Europe/Berlin"],
+    ['due./last/1/year', "'due': last 1 year: 28 November 2025 to 27 November 2026, Europe/Berlin"],
+    [
+      'at./last/15/minute',
+      "'at': last 15 minutes: 27 November 2026, 13:19 to 13:34, Europe/Berlin",
+    ],
+    [
+      'at./last/24/hour',
+      "'at': last 24 hours: 26 November 2026, 13:34 to 27 November 2026, 13:34, Europe/Berlin",
+    ],
+    [
+      'at./last/1/day,due./this/day',
+      "'at': last 1 day: 27 November 2026, Europe/Berlin; 'due': this day: 27 November 2026, Europe/Berlin",
+    ],
+    ['due./is/2026-11-05', undefined],
+  ])('says what %s means', (filters, meaning) => {
+    const rows = explain(orders, `?columnFilters=${filters}`, { now })
+    expect(rows.find(({ slice }) => slice === 'columnFilters')?.meaning).toBe(meaning)
+  })
+
   it('names a repeat, and the first one counts', () => {
     expect(explain(users, '?globalFilter=a&globalFilter=b').slice(0, 2)).toMatchObject([
       {

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react'
 import { defineTableSearchParams, explain } from 'permatable'
+import { calendarIn, columns, day, operators } from 'permatable/columns'
 import { ExplainedParams } from 'permatable/devtools'
 import { expect, it } from 'vitest'
 
@@ -13,6 +14,15 @@ it('shows 100 params of an address that has thousands', () => {
   // The first row is that of the heads.
   expect(screen.getAllByRole('row')).toHaveLength(101)
   // Files may share a document.
+  unmount()
+})
+
+it('says what a relative filter means', () => {
+  const due = operators(day(), ['last'], calendarIn('UTC'))
+  const orders = defineTableSearchParams({ columns: columns({ due }) })
+  const params = explain(orders, '?columnFilters=due./last/7/day', { now: new Date('2026-11-27') })
+  const { unmount } = render(<ExplainedParams params={params} />)
+  expect(screen.getByText("'due': last 7 days: 21 to 27 November 2026, UTC")).toBeDefined()
   unmount()
 })
 

@@ -2,7 +2,7 @@
 import { rowSortingFeature, tableFeatures } from '@tanstack/react-table'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { defineTableSearchParams, type TableSearchState } from 'permatable'
-import { columns, oneOf, range } from 'permatable/columns'
+import { calendarIn, columns, day, oneOf, operators, range } from 'permatable/columns'
 import { PermatableDevtools, permatableDevtoolsPlugin, showQueryIssues } from 'permatable/devtools'
 import { useTableSearchParamsWith, type TableParams } from 'permatable/react'
 import { useTable } from 'permatable/react-table'
@@ -41,6 +41,17 @@ const writes = () =>
     .map(([, history, slices, search, , outcome]) => [history, slices, search, outcome].join(' | '))
 
 describe('the panel shows', () => {
+  it('what a relative filter means now', async () => {
+    vi.setSystemTime(new Date('2026-11-27T12:00:00Z'))
+    const due = operators(day(), ['last'], calendarIn('Europe/Berlin'))
+    const orders = defineTableSearchParams({ debugLabel: 'users', columns: columns({ due }) })
+    renderParams(orders, '?columnFilters=due./last/7/day')
+    await openPanel()
+    expect(row('columnFilters')).toContain(
+      "'due': last 7 days: 21 to 27 November 2026, Europe/Berlin",
+    )
+  })
+
   it('each slice with its params, its state and where it stands', async () => {
     renderParams(users, '?utm=x&globalFilter=ann&pageIndex=2&sorting=age.down')
     await openPanel()
