@@ -15,6 +15,11 @@ export interface CalendarUpdates {
    * @default the first render
    */
   readonly readAt?: Date | number | undefined
+  /**
+   * The moment that relative filters refer to, for a report as of yesterday or a test.
+   * @default the current time, which goes on
+   */
+  readonly now?: Date | number | undefined
   /** Reads the rows of a server again, such as TanStack Query's `refetch`. @default own rows are filtered again */
   readonly refetch?: (() => unknown) | undefined
 }
@@ -36,7 +41,7 @@ const noFilters = createAtom<unknown>(undefined)
  */
 export function useCalendar<State extends object>(
   params: TableParams<State>,
-  { readAt, refetch }: CalendarUpdates = {},
+  { readAt, refetch, now }: CalendarUpdates = {},
 ): void {
   if (process.env.NODE_ENV !== 'production') checkParams(params, 'useCalendar')
   const { slots, batch } = params['~permatable']
@@ -45,8 +50,12 @@ export function useCalendar<State extends object>(
   const relative = useMemo(() => (slot ? relativeIn(slot, filters) : []), [slot, filters])
 
   // All rows of a read agree on the moment, and the first screen agrees with the server.
-  const [first] = useState(() => ({ filters, moment: readAt ? Number(readAt) : Date.now() }))
-  noteMoments(relative, filters === first.filters ? first.moment : undefined)
+  const fixed = now === undefined ? undefined : Number(now)
+  const [first] = useState(() => ({
+    filters,
+    moment: fixed ?? (readAt ? Number(readAt) : Date.now()),
+  }))
+  noteMoments(relative, filters === first.filters ? first.moment : fixed)
 
   const latest = useRef(refetch)
   const asked = useRef<string>(undefined)
@@ -57,11 +66,11 @@ export function useCalendar<State extends object>(
   useEffect(() => {
     if (!slot || !relative.length) return undefined
     function check() {
-      const now = Date.now()
-      const meaning = meaningOf(relative, () => now)
+      const moment = fixed ?? Date.now()
+      const meaning = meaningOf(relative, () => moment)
       const isOld = meaning !== meaningOf(relative, momentOf)
       // A new list makes TanStack Table filter again.
-      if (isOld) batch(() => slot?.show(renewed(filters, relative, now)))
+      if (isOld) batch(() => slot?.show(renewed(filters, relative, moment)))
       // TanStack Query says 0 before there are rows.
       const isOutdated =
         readAt === undefined
@@ -72,6 +81,7 @@ export function useCalendar<State extends object>(
       latest.current?.()
     }
     check()
+    if (fixed !== undefined) return undefined
     let timer: ReturnType<typeof setTimeout>
     // Minutes begin with those of the clock, so a day begins on time in every zone.
     function wait() {
@@ -87,7 +97,7 @@ export function useCalendar<State extends object>(
     }
     wait()
     return () => clearTimeout(timer)
-  }, [slot, batch, filters, relative, readAt])
+  }, [slot, batch, filters, relative, readAt, fixed])
 }
 
 /** Returns the relative filters among those of a slot. Reading them anew tells which column each belongs to. */

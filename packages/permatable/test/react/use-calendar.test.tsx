@@ -120,6 +120,20 @@ describe('a page that stays open past midnight', () => {
   })
 })
 
+it('refers to the moment it is given, and runs nothing', async () => {
+  const { again } = open('?columnFilters=due./this/day', { now: MORNING })
+  expect(shown()).toBe('27')
+  again({ now: new Date('2026-11-28T12:00:00Z') })
+  expect(shown()).toBe('28')
+  again({ now: EVE.getTime() })
+  expect(shown()).toBe('26')
+  await pass(1000)
+  expect(vi.getTimerCount()).toBe(0)
+  again({})
+  await pass(30_000)
+  expect(shown()).toBe('27')
+})
+
 describe('rows of a server', () => {
   it('are asked for again at midnight, once', async () => {
     const refetch = vi.fn<() => void>()
