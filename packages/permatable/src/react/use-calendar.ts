@@ -6,6 +6,7 @@ import type { Slot } from '../sync/slot.ts'
 import type { TableParams } from '../sync/table-params.ts'
 import { fieldsOf } from '../values/fields-of.ts'
 import { useAtom } from './use-atom.ts'
+import { useBrowserLayoutEffect } from './use-browser-layout-effect.ts'
 
 /** How a table keeps up with the calendar. */
 export interface CalendarUpdates {
@@ -49,53 +50,57 @@ export function useCalendar<State extends object>(
   const filters = useAtom<unknown>(slot?.atom ?? noFilters)
   const relative = useMemo(() => (slot ? relativeIn(slot, filters) : []), [slot, filters])
 
-  // All rows of a read agree on the moment, and the first screen agrees with the server.
   const fixed = now === undefined ? undefined : Number(now)
   const [first] = useState(() => ({
     filters,
     moment: fixed ?? (readAt ? Number(readAt) : Date.now()),
   }))
-  noteMoments(relative, filters === first.filters ? first.moment : fixed)
+  // The first screen agrees with the server. Each time anew: a default is the same list in all requests.
+  if (filters === first.filters)
+    for (const { operation } of relative) noteMoment(operation, first.moment)
 
   const latest = useRef(refetch)
   const asked = useRef<string>(undefined)
-  useEffect(() => {
+  useBrowserLayoutEffect(() => {
     latest.current = refetch
   })
 
+  // Before the browser paints, so that no other day flashes.
+  useBrowserLayoutEffect(() => {
+    if (slot) batch(() => renew(slot, filters, relative, fixed ?? Date.now()))
+  }, [slot, batch, filters, relative, fixed])
+
   useEffect(() => {
     if (!slot || !relative.length) return undefined
-    function check() {
-      const moment = fixed ?? Date.now()
+    const ask = (moment: number, hasMoved: boolean) => {
       const meaning = meaningOf(relative, () => moment)
-      const isOld = meaning !== meaningOf(relative, momentOf)
-      // A new list makes TanStack Table filter again.
-      if (isOld) batch(() => slot?.show(renewed(filters, relative, moment)))
       // TanStack Query says 0 before there are rows.
       const isOutdated =
         readAt === undefined
-          ? isOld
+          ? hasMoved
           : !!readAt && meaning !== meaningOf(relative, () => Number(readAt))
       if (!isOutdated || asked.current === meaning) return
       asked.current = meaning
       latest.current?.()
     }
-    check()
+    ask(fixed ?? Date.now(), false)
     if (fixed !== undefined) return undefined
     let timer: ReturnType<typeof setTimeout>
     // Minutes begin with those of the clock, so a day begins on time in every zone.
-    function wait() {
+    function wait(of: Slot) {
       timer = setTimeout(
         () => {
+          const moment = Date.now()
           // An answer that failed is asked for again.
           asked.current = undefined
-          check()
-          wait()
+          ask(moment, meaningOf(relative, () => moment) !== meaningOf(relative, momentOf))
+          batch(() => renew(of, filters, relative, moment))
+          wait(of)
         },
         MINUTE - (Date.now() % MINUTE),
       )
     }
-    wait()
+    wait(slot)
     return () => clearTimeout(timer)
   }, [slot, batch, filters, relative, readAt, fixed])
 }
@@ -111,11 +116,6 @@ function relativeIn({ slice }: Slot, filters: unknown): readonly RelativeFilter[
   })
 }
 
-/** Notes the moment that filters refer to, which they keep. */
-function noteMoments(relative: readonly RelativeFilter[], moment = Date.now()) {
-  for (const { operation } of relative) if (!hasMoment(operation)) noteMoment(operation, moment)
-}
-
 /** Returns which days or minutes filters mean. Within a minute, the meaning stays. */
 const meaningOf = (
   relative: readonly RelativeFilter[],
@@ -127,17 +127,26 @@ const meaningOf = (
     ),
   )
 
-/** Returns the same filters, in lists of their own that refer to a new moment. */
-const renewed = (
+/**
+ * Shows the relative filters of a moment, unless they mean the same as those that are shown. A new list makes TanStack Table
+ * filter again. A list that the app has set has no moment, and the app may set it again.
+ */
+function renew(
+  slot: Slot,
   filters: unknown,
   relative: readonly RelativeFilter[],
-  now: number,
-): readonly unknown[] =>
-  (filters as readonly unknown[]).map((filter) => {
-    const { value } = fieldsOf(filter)
-    if (!Array.isArray(value) || !relative.some(({ operation }) => operation === value))
-      return filter
-    const operation: readonly unknown[] = [...value]
-    noteMoment(operation, now)
-    return { ...Object(filter), value: operation }
-  })
+  moment: number,
+): void {
+  const isShown = relative.every(({ operation }) => hasMoment(operation))
+  if (isShown && meaningOf(relative, () => moment) === meaningOf(relative, momentOf)) return
+  slot.show(
+    (filters as readonly unknown[]).map((filter) => {
+      const { value } = fieldsOf(filter)
+      if (!Array.isArray(value) || !relative.some(({ operation }) => operation === value))
+        return filter
+      const operation: readonly unknown[] = [...value]
+      noteMoment(operation, moment)
+      return { ...Object(filter), value: operation }
+    }),
+  )
+}

@@ -7,10 +7,15 @@ import {
 import { act, render, screen } from '@testing-library/react'
 import { defineTableSearchParams, type Adapter } from 'permatable'
 import { calendarIn, columns, day, instant, operators } from 'permatable/columns'
-import { useCalendar, useTableSearchParamsWith, type CalendarUpdates } from 'permatable/react'
+import {
+  useCalendar,
+  useTableSearchParamsWith,
+  type CalendarUpdates,
+  type TableParams,
+} from 'permatable/react'
 import { useTable } from 'permatable/react-table'
 import { memoryAdapter } from 'permatable/testing'
-import { StrictMode } from 'react'
+import { StrictMode, useLayoutEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -43,10 +48,13 @@ beforeEach(() => void vi.setSystemTime(EVE))
 interface Props extends CalendarUpdates {
   readonly adapter: Adapter
   readonly server?: boolean
+  readonly definition?: typeof ordersTable
+  readonly onParams?: (params: TableParams<(typeof ordersTable)['defaults']>) => void
 }
 
-function Orders({ adapter, server, ...updates }: Props) {
-  const params = useTableSearchParamsWith(adapter, ordersTable)
+function Orders({ adapter, server, definition = ordersTable, onParams, ...updates }: Props) {
+  const params = useTableSearchParamsWith(adapter, definition)
+  useLayoutEffect(() => void onParams?.(params))
   useCalendar(params, updates)
   const rows = server
     ? { server: { rows: data, rowCount: 3, query: adapter.getSearch() } }
@@ -134,6 +142,35 @@ it('refers to the moment it is given, and runs nothing', async () => {
   expect(shown()).toBe('27')
 })
 
+it('refers to that moment with a filter that is set later', () => {
+  // An app may set the same list each time.
+  const today = { id: 'due' as const, value: ['this', 'day'] as ['this', 'day'] }
+  let params: TableParams<(typeof ordersTable)['defaults']> | undefined
+  const { again } = open('', { now: MORNING, onParams: (found) => (params = found) })
+  expect(shown()).toBe('26 27 28')
+  act(() => params?.set({ columnFilters: [today] }))
+  expect(shown()).toBe('27')
+  again({ now: EVE })
+  expect(shown()).toBe('26')
+  act(() => params?.set({ columnFilters: [] }))
+  again({ now: MORNING })
+  act(() => params?.set({ columnFilters: [today] }))
+  expect(shown()).toBe('27')
+})
+
+it('shows the day of each request on a server, also by a default that they share', () => {
+  const columnFilters = [{ id: 'due' as const, value: ['this', 'day'] as ['this', 'day'] }]
+  const definition = defineTableSearchParams({
+    columns: columns({ due, at }),
+    columnFilters: { default: columnFilters },
+  })
+  const render = () =>
+    renderToString(<Orders adapter={memoryAdapter()} definition={definition as never} />)
+  expect(render()).toContain('26')
+  vi.setSystemTime(MORNING)
+  expect(render()).toContain('27')
+})
+
 describe('rows of a server', () => {
   it('are asked for again at midnight, once', async () => {
     const refetch = vi.fn<() => void>()
@@ -149,6 +186,14 @@ describe('rows of a server', () => {
     again({ server: true, readAt: Date.now(), refetch })
     await pass(10 * 60_000)
     expect(refetch).toHaveBeenCalledTimes(1)
+  })
+
+  it('are not asked for again because of a filter that is set', async () => {
+    const refetch = vi.fn<() => void>()
+    const { adapter } = open('', { server: true, refetch })
+    act(() => adapter.push('?columnFilters=due./this/day'))
+    await pass(1000)
+    expect(refetch).not.toHaveBeenCalled()
   })
 
   it('are asked for each minute until they come', async () => {
