@@ -33,6 +33,7 @@ const views = {
   mixed: '/more/mixed?globalFilter=e&sorting=age.desc',
   'two-tables': '/more/two-tables?team-sorting=age.desc&guests-globalFilter=a',
   'typed-filters': '/more/typed-filters?columnFilters=name.a,age./20/60,team./sales/design',
+  'relative-dates': '/more/relative-dates?columnFilters=joined./last/7/day',
   everything: '/more/everything?columnPinning=name&grouping=team&expanded=team:sales&density=dense',
   'many-rows': '/more/many-rows?sorting=age.desc',
   million: '/more/million?rows=10k&status=/paused&sorting=age.desc',

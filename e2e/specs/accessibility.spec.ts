@@ -41,6 +41,7 @@ const views: readonly (readonly [name: string, address: string, tag?: string])[]
   ['Mixed', '/more/mixed?rowSelection=3', '@all'],
   ['Two tables', '/more/two-tables', '@all'],
   ['Typed filters', '/more/typed-filters', '@all'],
+  ['Relative dates', '/more/relative-dates?columnFilters=joined./last/7/day', '@all'],
   [
     'Everything',
     '/more/everything?grouping=team&expanded=team:sales&columnPinning=joined&rowSelection=2,6&cellSelection=2.name.6.age&rowPinning=7',

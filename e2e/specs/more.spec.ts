@@ -15,6 +15,7 @@ const paths = {
   '/more/mixed': 'Mixed',
   '/more/two-tables': 'Two tables',
   '/more/typed-filters': 'Typed filters',
+  '/more/relative-dates': 'Relative dates',
   '/more/everything': 'Everything',
   '/more/many-rows': '100,000 rows',
   '/more/million': 'A million rows',
@@ -34,7 +35,7 @@ test("'More' leads to each screen behind it", { tag: '@all' }, async ({ page }) 
       await open(page, '/')
       await page.getByRole('banner').getByRole('link', { name: 'More' }).click()
       await expect(screenHeading(page)).toHaveText('More')
-      await expect(page.locator('main li:has(svg)')).toHaveCount(9)
+      await expect(page.locator('main li:has(svg)')).toHaveCount(10)
       await page.getByRole('main').getByRole('link', { name: heading }).click()
       await expect(screenHeading(page)).toHaveText(heading)
       expect(await address(page)).toBe(path)
@@ -172,6 +173,39 @@ test('Typed filters: dates, sorting and the way out of too many filters', async 
   await expect(page.locator("[aria-label='Filter Name']")).toBeFocused()
 })
 
+test('Relative dates: a preset is one step, and the days move with the clock', async ({
+  page,
+  playwrightPage,
+}) => {
+  await show(page, '/more/relative-dates')
+  const days = page.locator('output')
+  const preset = (name: string) => page.getByRole('button', { name, exact: true })
+  await expect(days).toHaveText('Joined on any day')
+  await preset('Last 7 days').click()
+  await expect(days).toHaveText('Joined from 2024-06-08 to 2024-06-14')
+  await expect(preset('Last 7 days')).toHaveAttribute('aria-pressed', 'true')
+  const link = '?columnFilters=joined./last/7/day'
+  await expect.poll(() => search(page)).toBe(link)
+  const joined = () =>
+    page.locator('tbody td:last-child').evaluateAll((cells) =>
+      cells
+        .map(({ textContent }) => textContent)
+        .sort()
+        .join(' '),
+    )
+  await expect.poll(joined).toMatch(/^2024-06-08 .* 2024-06-14$/)
+  await preset('Next day').click()
+  await expect(days).toHaveText('Joined from 2024-06-09 to 2024-06-15')
+  await playwrightPage.getByLabel('Today is').fill('2024-09-01')
+  await expect(days).toHaveText('Joined from 2024-08-26 to 2024-09-01')
+  await expect.poll(joined).toMatch(/^2024-08-26 .* 2024-09-01$/)
+  expect(await search(page)).toBe(link)
+  await preset('Last 7 days').click()
+  await expect.poll(() => search(page)).toBe('')
+  await show(page, '/more/relative-dates', '?columnFilters=joined./between/2024-06-08/2024-06-14')
+  await expect(days).toHaveText('Joined from 2024-06-08 to 2024-06-14')
+})
+
 test('100,000 rows: the address says the search and the sorting', async ({ page }) => {
   await show(page, '/more/many-rows', '?sorting=age.desc')
   await expect(page.getByText('100,000 rows match')).toBeVisible()
@@ -238,6 +272,7 @@ test('at 360 px the names of people are whole', async ({ page }) => {
     '/more/two-tables',
     '/more/many-rows',
     '/more/typed-filters',
+    '/more/relative-dates',
     '/more/everything',
     '/more/saved-views',
   ] as const) {
@@ -451,6 +486,7 @@ test('Explain: at 360 px each word is whole, and the reasons are in sight', asyn
 test('a screen whose view shows no code has it below', async ({ page }) => {
   for (const [path, text] of [
     ['/more/typed-filters', 'columns({ name: text()'],
+    ['/more/relative-dates', "calendarIn('Europe/Berlin')"],
     ['/more/everything', 'personal(columnSizing()'],
     ['/more/many-rows', 'useVirtualizer('],
     ['/more/million', 'columns: columns(kinds)'],

@@ -3,6 +3,7 @@ export const demos = {
   basic: 'A table in the URL',
   sorting: 'Sorting',
   filtering: 'Filtering',
+  'relative-dates': 'Relative dates',
   pagination: 'Pagination',
   'row-selection': 'Row selection',
   columns: 'Columns',

@@ -28,6 +28,12 @@ export const moreScreens = [
     page: '/docs/filtering/',
   },
   {
+    path: '/more/relative-dates',
+    title: 'Relative dates',
+    hint: 'A link to the last 7 days shows the last 7 days tomorrow, too: move the clock, and the address stays.',
+    page: '/docs/filtering/',
+  },
+  {
     path: '/more/everything',
     title: 'Everything',
     hint: 'All of a table in one address: search, filters, rows, cells, and what the menu of a column sets, except its width, which is yours.',

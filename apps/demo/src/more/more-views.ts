@@ -25,6 +25,14 @@ export const moreViews: Readonly<Record<MorePath, MoreView>> = {
       'typed-filters.tsx': () => import('./typed-filters/typed-filters.tsx?highlighted'),
     },
   },
+  '/more/relative-dates': {
+    load: () => import('./relative-dates/relative-dates.tsx'),
+    code: {
+      'relative-dates-table.ts': () =>
+        import('./relative-dates/relative-dates-table.ts?highlighted'),
+      'relative-dates.tsx': () => import('./relative-dates/relative-dates.tsx?highlighted'),
+    },
+  },
   '/more/everything': {
     load: () => import('./everything/everything.tsx'),
     code: {

@@ -111,6 +111,26 @@ const TypedFiltersSketch = () => (
   </Sketch>
 )
 
+/** A month, and the days of it that count. */
+const RelativeDatesSketch = () => (
+  <Sketch chips={['columnFilters']}>
+    <rect x="8.5" y="30.5" width="62" height="52" rx="4" className="sketch-box" />
+    {Array.from({ length: 28 }, (_, day) => (
+      <rect
+        key={day}
+        x={13 + (day % 7) * 8}
+        y={37 + Math.floor(day / 7) * 11}
+        width="5"
+        height="5"
+        rx="1.5"
+        className={day > 10 && day < 18 ? 'sketch-columnFilters' : 'sketch-text'}
+      />
+    ))}
+    <rect x="82.5" y="30.5" width="69" height="52" rx="4" className="sketch-box" />
+    <Rows count={4} x={90} y={38} widths={[34, 26]} />
+  </Sketch>
+)
+
 /** A pinned column, a group and selected cells. */
 const EverythingSketch = () => (
   <Sketch chips={['grouping', 'columnPinning', 'rowSelection', 'cellSelection']}>
@@ -203,6 +223,7 @@ export const sketches: Readonly<Record<MorePath, ComponentType>> = {
   '/more/mixed': MixedSketch,
   '/more/two-tables': TwoTablesSketch,
   '/more/typed-filters': TypedFiltersSketch,
+  '/more/relative-dates': RelativeDatesSketch,
   '/more/everything': EverythingSketch,
   '/more/many-rows': ManyRowsSketch,
   '/more/million': MillionSketch,

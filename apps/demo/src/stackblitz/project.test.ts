@@ -86,6 +86,7 @@ const views = [
   ['mixed', 'Mixed', 'history'],
   ['two-tables', 'Two tables', 'guests-'],
   ['typed-filters', 'Typed filters', 'columnFilters'],
+  ['relative-dates', 'Relative dates', 'columnFilters'],
   ['everything', 'Everything', 'columnSizing'],
   ['many-rows', '100,000 rows', 'worker'],
   ['million', 'A million rows', 'Rows in the database'],

@@ -2,6 +2,7 @@ import { defineTableSearchParams } from 'permatable'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { View as Everything } from '../../more/everything/everything.tsx'
 import { View as Explain } from '../../more/explain/explain.tsx'
+import { View as RelativeDates } from '../../more/relative-dates/relative-dates.tsx'
 import { View as SavedViews } from '../../more/saved-views/saved-views.tsx'
 import { View as TypedFilters } from '../../more/typed-filters/typed-filters.tsx'
 import type { DemoName } from '../demos.ts'
@@ -46,6 +47,7 @@ export const views: Readonly<Record<DemoName, () => ReactNode>> = {
   basic: () => <UsersDemo definition={basic} />,
   sorting: () => <UsersDemo definition={sorting} />,
   filtering: TypedFilters,
+  'relative-dates': RelativeDates,
   pagination: () => <UsersDemo definition={pagination} />,
   'row-selection': () => <UsersDemo definition={basic} />,
   columns: Everything,
