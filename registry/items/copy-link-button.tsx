@@ -1,13 +1,18 @@
 'use client'
 
-import { CheckIcon, LinkIcon } from 'lucide-react'
+import { CheckIcon, ChevronDownIcon, LinkIcon } from 'lucide-react'
 import { useEffect, useState, type ComponentProps } from 'react'
 
-import { Button } from '@/components/ui/button'
+import { Button, buttonVariants } from '@/components/ui/button'
+import { Popover, PopoverContent, PopoverTitle, PopoverTrigger } from '@/components/ui/popover'
 
 interface CopyLinkButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick'> {
   /** Returns the link: `() => params.href()`, so that it has the changes that still wait to be written. */
   href: () => string
+  /**
+   * Adds an entry that copies another link: to the days that relative filters mean now. Return one of `freezeFilters`.
+   */
+  fixedHref?: () => string
 }
 
 /** How long the button shows what happened, in milliseconds. */
@@ -16,32 +21,58 @@ const SHOWN_MS = 2_000
 /** Copies the link to the view that the table shows. */
 export function CopyLinkButton({
   href,
+  fixedHref,
   children = 'Copy link',
   variant = 'outline',
   ...props
 }: CopyLinkButtonProps) {
+  const [isOpen, setOpen] = useState(false)
   const [outcome, setOutcome] = useState<{ isCopied: boolean }>()
   useEffect(() => {
     const timer = outcome && setTimeout(() => setOutcome(undefined), SHOWN_MS)
     return () => clearTimeout(timer)
   }, [outcome])
 
-  async function copy() {
+  async function copy(link: string) {
     try {
-      await copyText(new URL(href(), location.href).href)
+      await copyText(new URL(link, location.href).href)
       setOutcome({ isCopied: true })
     } catch {
       setOutcome({ isCopied: false })
     }
   }
 
-  return (
-    <Button variant={variant} {...props} onClick={() => void copy()}>
+  const button = (
+    <Button variant={variant} {...props} onClick={() => void copy(href())}>
       {outcome?.isCopied ? <CheckIcon /> : <LinkIcon />}
       <span aria-live="polite">
         {outcome ? (outcome.isCopied ? 'Copied' : 'Not copied') : children}
       </span>
     </Button>
+  )
+  if (!fixedHref) return button
+  return (
+    <div className="flex">
+      {button}
+      <Popover open={isOpen} onOpenChange={setOpen}>
+        <PopoverTrigger
+          aria-label="More links to copy"
+          className={buttonVariants({ variant, size: 'icon' })}
+        >
+          <ChevronDownIcon />
+        </PopoverTrigger>
+        <PopoverContent align="end" className="w-auto">
+          <PopoverTitle>More links</PopoverTitle>
+          <Button
+            variant="ghost"
+            size="sm"
+            onClick={() => void copy(fixedHref()).then(() => setOpen(false))}
+          >
+            Copy link to these days
+          </Button>
+        </PopoverContent>
+      </Popover>
+    </div>
   )
 }
 

@@ -1,34 +1,78 @@
 'use client'
 
+import type { Calendar } from 'permatable/columns'
 import { useId } from 'react'
 
+import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 
 import { DataTableFilter, filterOf, type FilteredTable } from '@/components/data-table-filter'
 
 interface DataTableDateRangeProps {
   table: FilteredTable
-  /** The id of a column of days, as `2026-11-05`: `filterFn: 'inDateRange'`, `dayRange()`. */
+  /**
+   * The id of a column of days, as `2026-11-05`: `filterFn: 'inDateRange'`, `dayRange()`. With a `calendar`, one of
+   * `operators(day(), ['this', 'previous', 'last'], calendar)`.
+   */
   column: string
   title: string
+  /** Adds presets that move with the calendar, such as "Last 7 days". */
+  calendar?: Calendar
+  /** The moment that presets refer to. @default now */
+  now?: Date
 }
 
+/** In a link, each stays what it says: tomorrow, today is another day. */
+const presets = [
+  { label: 'Today', value: ['this', 'day'] },
+  { label: 'Yesterday', value: ['previous', 1, 'day'] },
+  { label: 'Last 7 days', value: ['last', 7, 'day'] },
+  { label: 'Last 30 days', value: ['last', 30, 'day'] },
+  { label: 'This month', value: ['this', 'month'] },
+  { label: 'Previous month', value: ['previous', 1, 'month'] },
+]
+
 /** Filters a column by a first and a last day, as `['2026-11-05', null]`. */
-export function DataTableDateRange({ table, column, title }: DataTableDateRangeProps) {
+export function DataTableDateRange({
+  table,
+  column,
+  title,
+  calendar,
+  now,
+}: DataTableDateRangeProps) {
   const id = useId()
   const [value, setValue] = filterOf(table, column)
-  const [from = null, to = null] = Array.isArray(value) ? value.map(dayOf) : []
+  const preset = calendar && presets.find(({ value: one }) => String(one) === String(value))
+  const [from = null, to = null] = calendar?.daysOf(value, now) ?? endsOf(value).map(dayOf)
 
-  const set = (from: string | null, to: string | null) =>
-    setValue(from || to ? [from || null, to || null] : undefined)
+  function set(from: string | null, to: string | null) {
+    const ends = [from || null, to || null]
+    setValue(from || to ? (calendar ? ['between', ...ends] : ends) : undefined)
+  }
 
   return (
     <DataTableFilter
       title={title}
-      values={from || to ? [textOf(from, to)] : []}
+      values={preset ? [preset.label] : from || to ? [textOf(from, to)] : []}
       className="w-64"
       onClear={() => setValue(undefined)}
     >
+      {calendar && (
+        <div role="group" aria-label="Presets" className="grid grid-cols-2 gap-1">
+          {presets.map((one) => (
+            <Button
+              key={one.label}
+              variant={one === preset ? 'secondary' : 'ghost'}
+              size="sm"
+              className="justify-start"
+              aria-pressed={one === preset}
+              onClick={() => setValue(one === preset ? undefined : one.value)}
+            >
+              {one.label}
+            </Button>
+          ))}
+        </div>
+      )}
       <div className="grid grid-cols-[auto_1fr] items-center gap-2">
         <label htmlFor={`${id}-from`}>From</label>
         <Input
@@ -47,6 +91,12 @@ export function DataTableDateRange({ table, column, title }: DataTableDateRangeP
       </div>
     </DataTableFilter>
   )
+}
+
+/** With operators, the ends follow the operator. */
+function endsOf(value: unknown): readonly unknown[] {
+  if (!Array.isArray(value)) return []
+  return value[0] === 'between' ? value.slice(1) : value
 }
 
 /** A link may hold anything. */

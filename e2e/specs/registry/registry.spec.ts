@@ -400,6 +400,67 @@ test('saved views are links, and keep their order, names and default', async ({ 
   })
 })
 
+test('presets of days move with the calendar', async ({ page, playwrightPage }) => {
+  await page.goto('/relative')
+  await expect(status(page)).toHaveText('60 rows')
+  await test.step('each is one step, by the keyboard too', async () => {
+    await button(page, 'Filter Due').focus()
+    await page.keyboard.press('Enter')
+    await button(page, 'Yesterday').focus()
+    await page.keyboard.press('Enter')
+    await expectSearch(page, '?columnFilters=due./previous/1/day')
+    await expect(button(page, 'Yesterday')).toHaveAttribute('aria-pressed', 'true')
+    await expect(playwrightPage.getByLabel('From', { exact: true })).toHaveValue('2026-03-15')
+    await expect(playwrightPage.getByLabel('To', { exact: true })).toHaveValue('2026-03-15')
+    await button(page, 'Last 30 days').click()
+    await expectSearch(page, '?columnFilters=due./last/30/day')
+    await page.keyboard.press('Escape')
+    await expect(button(page, 'Filter Due: Last 30 days')).toBeFocused()
+    await expect(status(page)).toHaveText('10 rows')
+  })
+  await test.step('fields begin with its days', async () => {
+    await button(page, 'Filter Due: Last 30 days').click()
+    await playwrightPage.getByLabel('From', { exact: true }).fill('2026-01-15')
+    await expectSearch(page, '?columnFilters=due./between/2026-01-15/2026-03-16')
+    await expect(status(page)).toHaveText('15 rows')
+    await button(page, 'This month').click()
+    await expectSearch(page, '?columnFilters=due./this/month')
+    await button(page, 'This month').click()
+    await expectSearch(page, '')
+    await page.keyboard.press('Escape')
+  })
+  await test.step('Back undoes one', async () => {
+    await page.goto('/relative')
+    await button(page, 'Filter Due').click()
+    await button(page, 'Today').click()
+    await expectSearch(page, '?columnFilters=due./this/day')
+    await page.goBack()
+    await expectSearch(page, '')
+  })
+  await test.step('a link to these days is copied', async () => {
+    await playwrightPage.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto('/relative?columnFilters=due./last/30/day')
+    await button(page, 'More links to copy').click()
+    await button(page, 'Copy link to these days').click()
+    await expect(button(page, 'Copied')).toBeVisible()
+    await expect(popover(page)).toHaveCount(0)
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+      /\?columnFilters=due\.\/between\/2026-02-15\/2026-03-16$/,
+    )
+  })
+  await test.step('axe finds nothing', async () => {
+    for (const opened of ['Filter Due', 'More links to copy'])
+      for (const width of [1280, 390]) {
+        await page.setViewportSize({ width, height: 800 })
+        await page.goto('/relative')
+        await button(page, opened).click()
+        await expect(popover(page)).toBeVisible()
+        await page.evaluate(axe)
+        expect.soft(await violations(page), `${opened}, ${width} px`).toEqual([])
+      }
+  })
+})
+
 test('axe finds nothing', async ({ page }) => {
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 800 })

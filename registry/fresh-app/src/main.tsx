@@ -4,12 +4,14 @@ import { createRoot } from 'react-dom/client'
 import { ServerTable } from '@/components/server-table/server-table'
 
 import { serveTasks } from './fake-server'
+import { RelativeTasks } from './relative-tasks'
 import { ServerTasks } from './server-tasks'
 import { Tasks } from './tasks'
 
 import './index.css'
 
 const pages: Record<string, ReactNode> = {
+  '/relative': <RelativeTasks />,
   '/server': <ServerTasks />,
   '/server-table': <ServerTable />,
   '/uncounted': <ServerTasks isCounted={false} />,
