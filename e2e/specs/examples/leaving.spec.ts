@@ -111,22 +111,21 @@ test('A deep link that a link of the app leads to shows its state', async ({ pag
   await expectState(page, { sorting: [] })
 })
 
-test(
-  'A link to the screen that is shown resets its view, and Back returns to it',
-  { tag: '@smoke' },
-  async ({ page, example }) => {
-    await visit(page, example, '/users?sorting=age.asc')
-    await inOneTask(page, [[search(page), 'ann']])
-    await expectAddressIn(page, example, '/users?globalFilter=ann&sorting=age.asc')
-    await follow(page, 'Users')
-    await expectState(page, { globalFilter: '', sorting: [] })
-    await later(page)
-    expect(await addressIn(page, example)).toBe('/users')
-    await page.goBack()
-    await expectAddressIn(page, example, '/users?globalFilter=ann&sorting=age.asc')
-    await expectState(page, { globalFilter: 'ann', sorting: [{ id: 'age', desc: false }] })
-  },
-)
+test('A link to the screen that is shown resets its view, and Back returns to it', async ({
+  page,
+  example,
+}) => {
+  await visit(page, example, '/users?sorting=age.asc')
+  await inOneTask(page, [[search(page), 'ann']])
+  await expectAddressIn(page, example, '/users?globalFilter=ann&sorting=age.asc')
+  await follow(page, 'Users')
+  await expectState(page, { globalFilter: '', sorting: [] })
+  await later(page)
+  expect(await addressIn(page, example)).toBe('/users')
+  await page.goBack()
+  await expectAddressIn(page, example, '/users?globalFilter=ann&sorting=age.asc')
+  await expectState(page, { globalFilter: 'ann', sorting: [{ id: 'age', desc: false }] })
+})
 
 test.describe('A link that waits for its screen', () => {
   test.beforeEach(({ example }) => {
