@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { development } from '../sync/development.ts'
 import type { Table } from '../sync/table.ts'
 import { ignoredEntries } from './ignored-entries.ts'
 import type { TakenFilters } from './taken-filters.ts'
@@ -9,5 +10,8 @@ export function useIgnoredEntries(table: Table, taken: TakenFilters): void {
   const [report] = useState(() => () => ignoredEntries(table.slots, taken))
   useBrowserLayoutEffect(() => table.addReport(report), [table, report])
   // Columns and rows arrive with a render.
-  useBrowserLayoutEffect(() => table.publish())
+  useBrowserLayoutEffect(() => {
+    table.publish()
+    return development?.watchCalendar(table)
+  })
 }

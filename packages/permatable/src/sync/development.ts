@@ -1,4 +1,5 @@
 import { noteAsked, noteAskedByRouter, noteLoaders } from './development/asked.ts'
+import { watchCalendar } from './development/calendar.ts'
 import { warnOfIgnored } from './development/ignored.ts'
 import { noteChange, noteConfirmed, noteRefusal, noteWrite } from './development/inspection.ts'
 import { watchAnswer } from './development/late-answers.ts'
@@ -38,6 +39,7 @@ export const development =
         warnOfTries,
         warnOfUnwritten,
         watchAnswer,
+        watchCalendar,
         watchOtherState,
         watchParams,
         watchResets,
