@@ -84,9 +84,17 @@ export function calendarIn(
         const [name]: readonly unknown[] = Array.isArray(value) ? value : []
         const isRelative = relativeOperators.some((one) => one === name)
         const span = names.some((one) => one === name) && readSpan(value, isInstant)
-        const found = isRelative ? span && valueOfSpan(span) : plain.accept(value, reading)
+        const found = isRelative
+          ? span && valueOfSpan(span)
+          : // The links of a column that had `dayRange()` or `dateRange()` before hold two ends alone.
+            (plain.accept(value, reading) ??
+            (Array.isArray(value)
+              ? plain.accept(['between', ...(value as unknown[])], reading)
+              : undefined))
         if (!found) return undefined
         noteMoving(found, moving)
+        // The app's own value too: `matchesFilters` gets what the table shows.
+        noteMoving(Object(value), moving)
         return found
       },
     }

@@ -1,6 +1,13 @@
 import { createAtom } from '@tanstack/react-store'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { hasMoment, momentOf, movingOf, noteMoment, type Moving } from '../columns/calendar.ts'
+import {
+  hasMoment,
+  momentOf,
+  movingOf,
+  noteMoment,
+  noteMoving,
+  type Moving,
+} from '../columns/calendar.ts'
 import { checkParams } from '../definition/check-given.ts'
 import type { Slot } from '../sync/slot.ts'
 import type { TableParams } from '../sync/table-params.ts'
@@ -142,9 +149,10 @@ function renew(
   slot.show(
     (filters as readonly unknown[]).map((filter) => {
       const { value } = fieldsOf(filter)
-      if (!Array.isArray(value) || !relative.some(({ operation }) => operation === value))
-        return filter
+      const found = relative.find(({ operation }) => operation === value)
+      if (!found || !Array.isArray(value)) return filter
       const operation: readonly unknown[] = [...value]
+      noteMoving(operation, found.moving)
       noteMoment(operation, moment)
       return { ...Object(filter), value: operation }
     }),

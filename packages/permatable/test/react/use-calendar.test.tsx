@@ -6,7 +6,7 @@ import {
 } from '@tanstack/react-table'
 import { act, render, screen } from '@testing-library/react'
 import { defineTableSearchParams, type Adapter } from 'permatable'
-import { calendarIn, columns, day, instant, operators } from 'permatable/columns'
+import { calendarIn, columns, day, instant, matchesFilters, operators } from 'permatable/columns'
 import {
   useCalendar,
   useTableSearchParamsWith,
@@ -294,4 +294,21 @@ describe('a table without useCalendar', () => {
     await pass(2_000)
     expect(words).toEqual([])
   })
+})
+
+it('matchesFilters agrees with a table, past midnight and for what the app sets', async () => {
+  const adapter = memoryAdapter('?columnFilters=due./this/day')
+  let params: TableParams<(typeof ordersTable)['defaults']> | undefined
+  render(<Orders adapter={adapter} onParams={(made) => (params = made)} />)
+  const matching = () =>
+    data
+      .filter((row) =>
+        matchesFilters(params?.atoms.columnFilters.get() ?? [], (id) => row[id], 'or'),
+      )
+      .map((row) => row.due)
+  expect(matching()).toEqual(['2026-11-26'])
+  await pass(60_000)
+  expect(matching()).toEqual(['2026-11-27'])
+  act(() => params?.set({ columnFilters: [{ id: 'due', value: ['last', 2, 'day'] }] }))
+  expect(matching()).toEqual(['2026-11-26', '2026-11-27'])
 })
