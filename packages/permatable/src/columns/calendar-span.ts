@@ -94,8 +94,13 @@ export const dayAt = (time: number, format: Intl.DateTimeFormat): string =>
   textOfDay(dayNumberAt(time, format))
 
 /** Days are counted from 1970-01-01. */
-const dayNumberAt = (time: number, format: Intl.DateTimeFormat) =>
-  Math.floor(clockOf(time, format) / DAY)
+function dayNumberAt(time: number, format: Intl.DateTimeFormat): number {
+  const clock = clockOf(time, format)
+  const day = Math.floor(clock / DAY)
+  // Where clocks go back over midnight, they show the old day twice: it ends when the new one begins first.
+  const isNearMidnight = Math.abs((clock % DAY) - DAY / 2) > DAY / 2 - 2 * HOUR
+  return isNearMidnight && time >= startOf((day + 1) * DAY, format).getTime() ? day + 1 : day
+}
 
 const textOfDay = (day: number) => new Date(day * DAY).toISOString().slice(0, 10)
 

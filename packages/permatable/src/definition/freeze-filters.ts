@@ -1,4 +1,4 @@
-import { movingOf } from '../columns/calendar.ts'
+import { movingOf, noteMoving } from '../columns/calendar.ts'
 import { fieldsOf } from '../values/fields-of.ts'
 import { checkDefinition } from './check-given.ts'
 import type { TableSearchParams } from './define.ts'
@@ -30,7 +30,9 @@ export function freezeFilters<State extends object, const S extends Partial<Stat
     const read = inOrder(filters) as readonly unknown[]
     frozen[key] = filters.map((filter: unknown, at) => {
       const { value } = fieldsOf(read[at])
-      const fixed = movingOf(value)?.fixed(value, Number(now))
+      const moving = movingOf(value)
+      const fixed = moving?.fixed(value, Number(now))
+      if (moving && fixed) noteMoving(fixed, moving)
       return fixed ? { ...Object(filter), value: fixed } : filter
     })
   }

@@ -5,6 +5,7 @@ import {
   day,
   freezeFilters,
   instant,
+  matchesFilters,
   operators,
   text,
 } from 'permatable/columns'
@@ -46,4 +47,33 @@ it('leaves a table without declared columns alone', () => {
   const plain = defineTableSearchParams()
   const columnFilters = [{ id: 'due', value: ['last', 1, 'day'] }]
   expect(freezeFilters(plain, { columnFilters })).toEqual({ columnFilters })
+})
+
+it('keeps the same rows of timestamps, frozen or not', () => {
+  const filters = table.parse('?columnFilters=due./this/day').state
+  const frozen = freezeFilters(table, filters, { now })
+  const matches = ({ columnFilters }: typeof filters) =>
+    matchesFilters(columnFilters, () => '2026-11-27T10:00:00Z', 'and', { now })
+  expect([matches(filters), matches(frozen)]).toEqual([true, true])
+})
+
+it('gives each moment one day where clocks go back over midnight', () => {
+  const stJohns = calendarIn('America/St_Johns')
+  const seen = operators(day(), ['this', 'previous'], stJohns)
+  const rows = ['02:29:00', '02:30:30', '02:31:30', '03:15:00', '03:29:59', '03:30:30']
+  const kept = (value: ['this', 'day'] | ['previous', 1, 'day']) => {
+    const definition = defineTableSearchParams({ columns: columns({ seen }) })
+    const { state } = definition.parse(
+      definition.serialize({ columnFilters: [{ id: 'seen', value }] }),
+    )
+    return rows.filter((time) =>
+      matchesFilters(state.columnFilters, () => `2010-11-07T${time}Z`, 'and', {
+        now: new Date('2010-11-07T15:00:00Z'),
+      }),
+    )
+  }
+  // The day begins at 02:30 UTC. A minute later, clocks show the evening before again.
+  expect(stJohns.instantsOf('2010-11-07')?.start).toEqual(new Date('2010-11-07T02:30:00Z'))
+  expect(kept(['this', 'day'])).toEqual(rows.slice(1))
+  expect(kept(['previous', 1, 'day'])).toEqual(rows.slice(0, 1))
 })
