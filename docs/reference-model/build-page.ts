@@ -18,17 +18,23 @@ const opaque = new Set([
   'Dialect',
   'DomainOperation',
   'DomainValue',
+  'FieldName',
+  'FieldPath',
   'FilterColumn',
   'FilterOperation',
   'FilterValue',
   'InstantColumn',
+  'LookUp',
   'OptInSlice',
+  'OrderByOf',
   'OrderedColumn',
   'OwnParts',
   'RangeEnd',
   'RepeatedKeys',
   'TextArrayColumn',
   'TextColumn',
+  'TextPath',
+  'WhereOf',
 ])
 
 /** Returns a function that makes whole pages of the reference: what is written by hand, with what the declarations say. */

@@ -58,6 +58,11 @@ it.each<[name: string, load: () => Promise<object>, exported: readonly string[]]
     ]),
   ],
   [
+    'permatable/prisma',
+    () => import('permatable/prisma'),
+    ['columnsFor', 'countRows', 'readGroups', 'readPage', 'tableQuery'],
+  ],
+  [
     'permatable/query',
     () => import('permatable/query'),
     ['groupIdOf', 'queryPlanner', 'readGroups', 'withinGroup'],

@@ -1,0 +1,104 @@
+import type { Days } from '../columns/days-in.ts'
+import type {
+  DomainOperation,
+  DomainValue,
+  Ends,
+  FilterForm,
+  QueryColumn,
+} from '../plan/query-column.ts'
+import type { Declared } from './declared.ts'
+import type { FieldAt, FieldPath, TypeFor } from './model.ts'
+import {
+  domainOf,
+  isOptional,
+  type DomainOf,
+  type FieldType,
+  type SchemaType,
+} from './schema-types.ts'
+
+type TextType = 'String' | 'Citext'
+type OrderedType =
+  'Int' | 'SmallInt' | 'BigInt' | 'Float' | 'Real' | 'Decimal' | 'DateTime' | 'Date'
+/** Types whose equality is the browser's. `citext` ignores case. */
+type ExactType = Exclude<SchemaType, 'Citext' | 'String[]'>
+
+/** Which days a field of timestamps is filtered by. */
+interface DaysOptions {
+  /** The days of a time zone, such as `daysIn('Europe/Berlin')`. */
+  readonly days: Days
+}
+
+/** The path to a field that is one value: not behind `some`. */
+type SinglePath<M> = Exclude<FieldPath<M>, `${string}.some.${string}`>
+
+type Declare<M, Paths extends string, Types extends SchemaType, Form> = <
+  P extends Paths,
+  const T extends TypeFor<FieldAt<M, P>, Types>,
+>(
+  path: P,
+  type: T,
+) => QueryColumn<Declared<M>, FilterOf<Form, T, NonNullable<FieldAt<M, P>>>>
+
+type FilterOf<Form, T, V> = Form extends 'text'
+  ? string
+  : Form extends 'range'
+    ? Ends<DomainValue<DomainOf<T>, V>>
+    : Form extends 'list'
+      ? readonly DomainValue<DomainOf<T>, V>[]
+      : Form extends 'operation'
+        ? DomainOperation<DomainOf<T>, V>
+        : Form extends 'none'
+          ? unknown
+          : DomainValue<DomainOf<T>, V>
+
+/** The functions that declare the fields of a model. The same as in `permatable/drizzle`, each with its schema's type. */
+export interface ColumnsFor<M> {
+  /** Filters by one value, for `oneOf([…])`, `day()` and the like. Case matters. */
+  is: Declare<M, FieldPath<M>, ExactType, 'value'>
+  /** Filters by a text inside the field, for `text()`. Ignores case. */
+  contains: Declare<M, FieldPath<M>, TextType, 'text'>
+  /** Filters by a text at the start of the field, for `text()`. Ignores case. */
+  startsWith: Declare<M, FieldPath<M>, TextType, 'text'>
+  /**
+   * Filters by a range, for `range()`, `dateRange()` or `dayRange()`. Both ends are included; `null` is an open end. To
+   * filter timestamps with `dayRange()`, pass `{ days: daysIn('Europe/Berlin') }`.
+   */
+  between: DeclareDays<M> & Declare<M, FieldPath<M>, OrderedType, 'range'>
+  /** Filters by a list of values, for `someOf([…])`. A list of texts must contain one of them. */
+  anyOf: Declare<M, FieldPath<M>, Exclude<SchemaType, 'Citext'>, 'list'>
+  /** Filters with the operator that the user picks, for `operators(…)`. */
+  byOperator: Declare<M, SinglePath<M>, ExactType, 'operation'>
+  /** A field that is only sorted. A filter on it is left out, with an issue. */
+  sortOnly: Declare<M, SinglePath<M>, Exclude<SchemaType, 'String[]'>, 'none'>
+}
+
+type DeclareDays<M> = <P extends FieldPath<M>, T extends TypeFor<FieldAt<M, P>, 'DateTime'>>(
+  path: P,
+  type: T,
+  options: DaysOptions,
+) => QueryColumn<Declared<M>, Ends<string>>
+
+const declare =
+  (form: FilterForm) =>
+  (path: string, type: FieldType, options?: DaysOptions): QueryColumn<Declared<never>> => ({
+    column: { path, type },
+    form,
+    domain: domainOf(type),
+    isNullable: isOptional(type),
+    days: options?.days,
+  })
+
+/**
+ * Returns the functions that declare fields: `const { between } = columnsFor<typeof prisma.user>()`. Prisma's types don't
+ * exist at run time, so each field names its type as your schema does: `between('age', 'Int?')`.
+ */
+export const columnsFor = <M>(): ColumnsFor<M> =>
+  ({
+    is: declare('is'),
+    contains: declare('contains'),
+    startsWith: declare('startsWith'),
+    between: declare('between'),
+    anyOf: declare('anyOf'),
+    byOperator: declare('operation'),
+    sortOnly: declare('none'),
+  }) as unknown as ColumnsFor<M>

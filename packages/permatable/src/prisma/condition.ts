@@ -1,0 +1,132 @@
+import type { Comparison, Condition, ConditionValue } from '../plan/condition.ts'
+import { hasMany, within, type Field } from './field.ts'
+import type { Database } from './schema-types.ts'
+import { searchOf } from './text-search.ts'
+import { valueOf } from './value.ts'
+
+/** A condition of Prisma. `undefined` if every row passes. */
+export type Where = object | undefined
+
+// Prisma finds no row for an empty list of alternatives.
+export const noRow = (): object => ({ OR: [] })
+
+/** Requires all of them. */
+export function every(of: readonly Where[]): Where {
+  const conditions = of.filter((one) => one !== undefined)
+  return conditions.length > 1 ? { AND: conditions } : conditions[0]
+}
+
+/** Requires one of them. */
+function anyOf(of: readonly Where[]): Where {
+  // Prisma ignores an empty condition among alternatives.
+  if (of.includes(undefined)) return undefined
+  return of.length === 1 ? of[0] : { OR: of }
+}
+
+const comparisons: Readonly<Record<Comparison, string>> = {
+  '<': 'lt',
+  '<=': 'lte',
+  '>': 'gt',
+  '>=': 'gte',
+}
+
+/** Hears why a condition matches no row. */
+export type Report = (field: Field, reason: string) => void
+
+/** Writes conditions as those of Prisma. */
+export function conditionWriter(database: Database, report: Report) {
+  function write(condition: Condition<Field>): Where {
+    const field = fieldOf(condition)
+    const many = field?.relations.map(({ kind }) => kind).lastIndexOf('some') ?? -1
+    if (!field || many < 0) return writeOne(condition)
+    // Both ends of a range apply to the same related row.
+    const related = { ...field, relations: field.relations.slice(many + 1) }
+    return within(field.relations.slice(0, many + 1), write(moved(related, condition)) ?? {})
+  }
+
+  function writeOne(condition: Condition<Field>): Where {
+    switch (condition.op) {
+      case 'always':
+        return undefined
+      case 'never':
+      case 'references':
+        return noRow()
+      case 'and':
+        return every(condition.of.map(write))
+      case 'or':
+        return anyOf(condition.of.map(write))
+      case 'isNull':
+        return isNull(condition.column)
+      case 'isNotNull':
+        return isNotNull(condition.column)
+      case 'contains':
+      case 'startsWith':
+      case 'endsWith': {
+        const filters = searchOf(condition.op, condition.text, database)
+        if (typeof filters === 'string') return refuse(condition.column, filters)
+        return anyOf(filters.map((filter) => filterOn(condition.column, filter)))
+      }
+      case 'overlaps':
+        return filterOn(condition.column, { hasSome: condition.values })
+      case 'in':
+      case 'notIn':
+        return among(condition.column, condition.op, condition.values)
+      default:
+        return compared(condition.column, condition.op, condition.value)
+    }
+  }
+
+  function refuse(field: Field, reason: string): Where {
+    report(field, reason)
+    return noRow()
+  }
+
+  function compared(field: Field, op: '=' | '<>' | Comparison, given: ConditionValue): Where {
+    const value = valueOf(field.domain, given)
+    if (value === undefined) return refuse(field, 'a value that Prisma cannot send')
+    return filterOn(field, {
+      [op === '=' ? 'equals' : op === '<>' ? 'not' : comparisons[op]]: value,
+    })
+  }
+
+  function among(field: Field, op: 'in' | 'notIn', given: readonly ConditionValue[]): Where {
+    if (field.domain !== 'bool')
+      return filterOn(field, { [op]: given.map((value) => valueOf(field.domain, value)) })
+    // Prisma has no lists of booleans.
+    const each = given.map((value) => compared(field, op === 'in' ? '=' : '<>', value))
+    return op === 'in' ? anyOf(each) : every(each)
+  }
+
+  return write
+}
+
+/** A filter on a field. */
+const filterOn = ({ relations, name }: Field, filter: object): object =>
+  within(relations, { [name]: filter })
+
+export function isNull({ relations, name, isOptional }: Field): Where {
+  const lacks = relations.flatMap(({ name: relation, kind }, at) =>
+    kind === 'optional' ? [within(relations.slice(0, at), { [relation]: null })] : [],
+  )
+  return anyOf(isOptional ? [...lacks, within(relations, { [name]: null })] : lacks)
+}
+
+export function isNotNull({ relations, name, isOptional }: Field): Where {
+  if (isOptional) return within(relations, { [name]: { not: null } })
+  return relations.length ? within(relations, {}) : undefined
+}
+
+/** Returns the only field of a condition. `undefined` if it has several, or none. */
+function fieldOf(condition: Condition<Field>): Field | undefined {
+  if ('column' in condition) return condition.column
+  if (!('of' in condition)) return undefined
+  const [first, ...others] = condition.of.map(fieldOf)
+  return first && hasMany(first) && others.every((one) => one === first) ? first : undefined
+}
+
+/** Puts a condition of one field on another one. */
+function moved(column: Field, condition: Condition<Field>): Condition<Field> {
+  if ('column' in condition) return { ...condition, column } as Condition<Field>
+  if (!('of' in condition)) return condition
+  return { ...condition, of: condition.of.map((one) => moved(column, one)) }
+}

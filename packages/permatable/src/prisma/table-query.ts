@@ -1,0 +1,191 @@
+import { fail } from '../console/messages.ts'
+import { IssueList } from '../plan/issue-list.ts'
+import type { Keyset, PagePart } from '../plan/keyset.ts'
+import { reversed, type Order } from '../plan/order.ts'
+import { queryPlanner, type Groups, type Query, type QueryPlan } from '../plan/plan.ts'
+import type { QueryOptions } from '../plan/options.ts'
+import type { QueryColumn } from '../plan/query-column.ts'
+import { fieldsOf } from '../values/fields-of.ts'
+import { conditionWriter, every, type Report } from './condition.ts'
+import { hasMany, mayBeNull, type Field } from './field.ts'
+import { fieldIn, type Declared } from './declared.ts'
+import { lookUpOf, rangesOf, type KeyCondition, type LookUp } from './keyset.ts'
+import type { FieldName, OrderByOf, TextPath, WhereOf } from './model.ts'
+import { placed, writeOrder } from './order.ts'
+import type { Database } from './schema-types.ts'
+
+/** The options of `tableQuery`. `M` is a model: `typeof prisma.user`. */
+export interface TableQueryOptions<S, M> extends Omit<QueryOptions<S, Declared<M>>, 'search'> {
+  /** The provider of your schema: `'postgresql'` or `'sqlite'`. */
+  readonly database: Database
+  /**
+   * A unique field, such as `is('id', 'Int')`, or several that are unique together. Every order ends with it, and pages
+   * are found by it.
+   */
+  readonly key: QueryColumn<Declared<M>, never> | readonly QueryColumn<Declared<M>, never>[]
+  /** The fields that the global filter searches, such as `['name', 'city?.name', 'tags.some.name']`. @default none */
+  readonly search?: readonly TextPath<M>[]
+}
+
+/** A table's state as arguments of Prisma. */
+export interface TableQuery<M>
+  extends
+    Omit<Query<WhereOf<M>, OrderByOf<M>, LookUp>, 'limit' | 'offset' | 'offsetOf'>,
+    Pick<Groups<string, TableQuery<M>>, 'groups' | 'level'> {
+  /** How many rows come before the page in the URL. That page may not exist. */
+  readonly skip: number
+  /** The number of rows on a page. */
+  readonly take: number
+  /** Returns `skip` of that page, or of the last page if there are only `total` rows. */
+  skipOf(total: number): number
+  /** The fields of `level`, for `groupBy`. */
+  readonly by: FieldName<M>[]
+  /** For `groupIdOf` and `withinGroup`. */
+  readonly groupPath: Groups<Field, TableQuery<M>>['groupPath']
+}
+
+/** What applies to one request only. */
+export interface RequestOptions<M> {
+  /** A condition on all rows of this request, such as `{ tenantId }`. @default none */
+  readonly scope?: WhereOf<M> | undefined
+}
+
+/** Prisma takes larger numbers modulo 2 ** 32, which would find the first rows. */
+const MAX_SKIP = 2 ** 31 - 1
+
+/**
+ * Makes a function that turns a table's state into the arguments of `findMany`: `where`, `orderBy`, `skip` and `take`.
+ *
+ * @param _definition The table's definition. Only its types are used.
+ */
+export function tableQuery<S extends object, M>(
+  _definition: { readonly defaults: S },
+  { database, key, columns, search = [], nulls, ...options }: TableQueryOptions<NoInfer<S>, M>,
+): (state: S, request?: RequestOptions<M>) => TableQuery<M> {
+  if (process.env.NODE_ENV !== 'production' && database !== 'postgresql' && database !== 'sqlite')
+    fail(
+      `the query has the database ${String(database)}`,
+      "pass 'postgresql' or 'sqlite', and use permatable/drizzle or permatable/kysely for others",
+    )
+  // An order compares columns by identity.
+  const known = new Map<string, Field>()
+  const declared = (of: QueryColumn<Declared<M>>, label: string) => {
+    const { path } = of.column
+    const field = known.get(path) ?? fieldIn(database, of.column, label)
+    known.set(path, field)
+    return { ...of, column: field, domain: field.domain, isNullable: mayBeNull(field) }
+  }
+  const fields = Object.fromEntries(
+    Object.entries<QueryColumn<Declared<M>>>(columns as never).map(([id, one]) => [
+      id,
+      declared(one, `'${id}'`),
+    ]),
+  )
+  const keys = [key]
+    .flat()
+    .map((one) => ({ ...declared(one as never, 'the key'), isNullable: false }))
+  const plan = queryPlanner<S, Field>({
+    ...options,
+    key: keys,
+    columns: fields,
+    search: search.map((path) => fieldIn(database, { path, type: 'String' }, 'the search', true)),
+    nulls: nulls ?? (database === 'sqlite' ? 'smallest' : 'last'),
+  } as never)
+  const shared = { database, key: keys.map(({ column }) => column) }
+  return (state, { scope } = {}) => {
+    const issues = new IssueList()
+    const found = plan(supported(state, fields, issues))
+    return writePlan(found, { ...shared, scope, issues: issues.all }) as unknown as TableQuery<M>
+  }
+}
+
+/** Leaves out what Prisma can't do, with an issue. */
+function supported<S extends object>(
+  state: S,
+  fields: Readonly<Record<string, QueryColumn<Field>>>,
+  issues: IssueList,
+): S {
+  const { sorting, grouping } = fieldsOf(state)
+  const fieldOf = (id: unknown) =>
+    typeof id === 'string' && Object.hasOwn(fields, id) ? fields[id]?.column : undefined
+  const refused = (slice: string, id: unknown, reason: string) => {
+    issues.add(slice, `'${String(id)}': ${reason}`)
+    return false
+  }
+  return {
+    ...state,
+    ...(Array.isArray(sorting) && {
+      sorting: sorting.filter((one) => {
+        const { id } = fieldsOf(one)
+        const field = fieldOf(id)
+        return !(field && hasMany(field)) || refused('sorting', id, 'a list has no order')
+      }),
+    }),
+    ...(Array.isArray(grouping) && {
+      grouping: grouping.filter(
+        (id) =>
+          !fieldOf(id)?.relations.length ||
+          refused('grouping', id, 'Prisma groups by fields of one model only'),
+      ),
+    }),
+  }
+}
+
+interface Scope {
+  readonly database: Database
+  readonly key: readonly Field[]
+  readonly scope: object | undefined
+  readonly issues: QueryPlan<Field>['issues']
+}
+
+type Written = TableQuery<unknown>
+
+function writePlan(plan: QueryPlan<Field>, of: Scope): Written {
+  const { database, scope, key } = of
+  const issues = new IssueList()
+  const report: Report = ({ label, isSearched }, reason) =>
+    issues.add(isSearched ? 'globalFilter' : 'columnFilters', `${label}: ${reason}`)
+  const write = conditionWriter(database, report)
+  const whereOf = (condition: KeyCondition) => every([scope, condition && write(condition)]) ?? {}
+  const order = placed(plan.orderBy, database)
+  const where = whereOf(plan.where)
+  const columnsOf = (columns: Readonly<Record<string, Field>>) =>
+    Object.fromEntries(Object.entries(columns).map(([id, { name }]) => [id, name]))
+  const partOf = (ofPart: readonly Order<Field>[], ...conditions: (object | undefined)[]) =>
+    ({ where: every(conditions) ?? {}, orderBy: writeOrder(ofPart) }) as PagePart<object, object[]>
+
+  function keysetOf(row: KeyCondition, isReversed: boolean): Keyset<object, object[], LookUp> {
+    const ordered = isReversed ? reversed(order) : order
+    return {
+      isReversed,
+      lookUp: row && lookUpOf(whereOf(row), ordered, key),
+      parts: (values) =>
+        rangesOf(ordered, values, database).map((range) =>
+          partOf(range.order, every([where, range.where])),
+        ),
+    }
+  }
+
+  const { offset, limit, offsetOf, level } = plan
+  const written = {
+    where,
+    without: (id: string) => whereOf(plan.without(id)),
+    orderBy: writeOrder(order),
+    skip: Math.min(offset, MAX_SKIP),
+    take: limit,
+    skipOf: (total: number) => Math.min(offsetOf(total), MAX_SKIP),
+    first: () => [partOf(order, where)],
+    after: (row: unknown) => keysetOf(plan.after(row).row, false),
+    before: (row: unknown) => keysetOf(plan.before(row).row, true),
+    groups: columnsOf(plan.groups),
+    level: columnsOf(level),
+    by: Object.values(columnsOf(level)),
+    groupPath: {
+      ...plan.groupPath,
+      within: (group: Parameters<typeof plan.groupPath.within>[0]) =>
+        writePlan(plan.groupPath.within(group), of),
+    },
+    issues: [...of.issues, ...plan.issues, ...issues.all],
+  }
+  return written as unknown as Written
+}
