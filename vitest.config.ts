@@ -10,6 +10,7 @@ const properties = 'test/**/*propert{y,ies}*.test.{ts,tsx}'
 const reactRouter6 = `${import.meta.dirname}/packages/permatable/test/support/react-router-6.ts`
 const severalServers = 'test/several-servers/*.test.ts'
 const spider = 'test/several-servers/spider.test.ts'
+const prismaClient = 'test/prisma/client/*.test.ts'
 const besideNuqs = 'test/adapters/beside-nuqs.test.tsx'
 const garbage = 'test/garbage/*.test.tsx'
 // Whatever the router's version, it is not asked about a mistake in an app's code.
@@ -108,7 +109,7 @@ const projects = [
       ...limits,
       setupFiles,
       include: ['test/**/*.test.{ts,tsx}'],
-      exclude: [properties, besideNuqs, garbage, severalServers],
+      exclude: [properties, besideNuqs, garbage, severalServers, prismaClient],
     },
   },
   // A collection takes as long as the heap is large, so its tests begin with an empty one.
@@ -145,8 +146,9 @@ const projects = [
       'test/adapters/tanstack-router-rows.test.tsx',
     ],
   ),
-  propertiesOf('properties', effort),
-  // `scripts/postgres.mjs`, `scripts/mysql.mjs` and `scripts/several-….mjs` name servers, `scripts/better-sqlite.mjs` a driver.
+  propertiesOf('properties', effort, [properties], [prismaClient]),
+  // `scripts/postgres.mjs`, `scripts/mysql.mjs` and `scripts/several-….mjs` name servers, `scripts/better-sqlite.mjs` a driver, and
+  // `scripts/prisma.mjs` a client.
   ...(process.env.TEST_DATABASE_URL
     ? [propertiesOf('on-postgres', { PROPERTY_EFFORT: '1' }, ['test/sql/**/*.test.ts'])]
     : []),
@@ -154,6 +156,13 @@ const projects = [
     ? [propertiesOf('on-mysql', { PROPERTY_EFFORT: '1' }, ['test/sql/dialects/*.test.ts'])]
     : []),
   ...(process.env.TEST_BETTER_SQLITE ? [onBetterSqlite(process.env.TEST_BETTER_SQLITE)] : []),
+  ...(process.env.TEST_PRISMA
+    ? [
+        propertiesOf('on-prisma', { PROPERTY_EFFORT: process.env.PROPERTY_EFFORT ?? '1' }, [
+          prismaClient,
+        ]),
+      ]
+    : []),
   ...(process.env.TEST_SERVER_URLS
     ? [propertiesOf('on-several', { PROPERTY_EFFORT: '1' }, [severalServers], [spider])]
     : []),

@@ -29,6 +29,7 @@ const lanes = isAll
         'node scripts/postgres.mjs',
         'node scripts/mysql.mjs',
         'node scripts/better-sqlite.mjs',
+        'node scripts/prisma.mjs',
         'node scripts/several-postgres.mjs',
         'node scripts/several-mariadb.mjs',
         'node scripts/outage.mjs',

@@ -7,11 +7,12 @@ import { valueOf } from './value.ts'
 /** A condition of Prisma. `undefined` if every row passes. */
 export type Where = object | undefined
 
-// Prisma finds no row for an empty list of alternatives.
-export const noRow = (): object => ({ OR: [] })
+/** Stands for no row while a condition is written. Prisma drops `{ OR: [] }` in a list, and then finds every row. */
+export const noRow: object = Object.freeze({})
 
 /** Requires all of them. */
 export function every(of: readonly Where[]): Where {
+  if (of.includes(noRow)) return noRow
   const conditions = of.filter((one) => one !== undefined)
   return conditions.length > 1 ? { AND: conditions } : conditions[0]
 }
@@ -20,7 +21,8 @@ export function every(of: readonly Where[]): Where {
 function anyOf(of: readonly Where[]): Where {
   // Prisma ignores an empty condition among alternatives.
   if (of.includes(undefined)) return undefined
-  return of.length === 1 ? of[0] : { OR: of }
+  const conditions = of.filter((one) => one !== noRow)
+  return conditions.length > 1 ? { OR: conditions } : (conditions[0] ?? noRow)
 }
 
 const comparisons: Readonly<Record<Comparison, string>> = {
@@ -41,7 +43,8 @@ export function conditionWriter(database: Database, report: Report) {
     if (!field || many < 0) return writeOne(condition)
     // Both ends of a range apply to the same related row.
     const related = { ...field, relations: field.relations.slice(many + 1) }
-    return within(field.relations.slice(0, many + 1), write(moved(related, condition)) ?? {})
+    const where = write(moved(related, condition))
+    return where === noRow ? noRow : within(field.relations.slice(0, many + 1), where ?? {})
   }
 
   function writeOne(condition: Condition<Field>): Where {
@@ -50,7 +53,7 @@ export function conditionWriter(database: Database, report: Report) {
         return undefined
       case 'never':
       case 'references':
-        return noRow()
+        return noRow
       case 'and':
         return every(condition.of.map(write))
       case 'or':
@@ -78,7 +81,7 @@ export function conditionWriter(database: Database, report: Report) {
 
   function refuse(field: Field, reason: string): Where {
     report(field, reason)
-    return noRow()
+    return noRow
   }
 
   function compared(field: Field, op: '=' | '<>' | Comparison, given: ConditionValue): Where {
@@ -106,7 +109,8 @@ const filterOn = ({ relations, name }: Field, filter: object): object =>
 
 export function isNull({ relations, name, isOptional }: Field): Where {
   const lacks = relations.flatMap(({ name: relation, kind }, at) =>
-    kind === 'optional' ? [within(relations.slice(0, at), { [relation]: null })] : [],
+    // `null` would ask the foreign key alone, which may lead nowhere.
+    kind === 'optional' ? [within(relations.slice(0, at), { [relation]: { isNot: {} } })] : [],
   )
   return anyOf(isOptional ? [...lacks, within(relations, { [name]: null })] : lacks)
 }

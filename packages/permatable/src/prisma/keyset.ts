@@ -73,10 +73,12 @@ export const rangesOf = (
   values: readonly unknown[],
   database: Database,
 ) =>
-  rangesAfter(order, values).map((range) => ({
-    where: whereOf(range, database),
-    order: range.order.filter(({ isFixed }) => !isFixed),
-  }))
+  rangesAfter(order, values)
+    .map((range) => ({
+      where: whereOf(range, database),
+      order: range.order.filter(({ isFixed }) => !isFixed),
+    }))
+    .filter(({ where }) => where !== noRow)
 
 function whereOf({ same, next }: Range<Field>, database: Database): Where {
   const equal = same.map(({ column, value }) =>
@@ -94,7 +96,7 @@ function isBeyond(field: Field, is: '<' | '>', value: unknown, database: Databas
   if (!values) return within(relations, { [name]: { [is === '<' ? 'lt' : 'gt']: value } })
   const at = values.indexOf(value)
   const beyond = at < 0 ? [] : is === '<' ? values.slice(0, at) : values.slice(at + 1)
-  if (!beyond.length) return noRow()
+  if (!beyond.length) return noRow
   // Prisma compares neither enums nor booleans, and has no lists of booleans.
   const filter = field.domain === 'bool' ? { equals: beyond[0] } : { in: beyond }
   return within(relations, { [name]: filter })

@@ -6,7 +6,7 @@ import { queryPlanner, type Groups, type Query, type QueryPlan } from '../plan/p
 import type { QueryOptions } from '../plan/options.ts'
 import type { QueryColumn } from '../plan/query-column.ts'
 import { fieldsOf } from '../values/fields-of.ts'
-import { conditionWriter, every, type Report } from './condition.ts'
+import { conditionWriter, every, noRow, type Report, type Where } from './condition.ts'
 import { hasMany, mayBeNull, type Field } from './field.ts'
 import { fieldIn, type Declared } from './declared.ts'
 import { lookUpOf, rangesOf, type KeyCondition, type LookUp } from './keyset.ts'
@@ -146,13 +146,19 @@ function writePlan(plan: QueryPlan<Field>, of: Scope): Written {
   const report: Report = ({ label, isSearched }, reason) =>
     issues.add(isSearched ? 'globalFilter' : 'columnFilters', `${label}: ${reason}`)
   const write = conditionWriter(database, report)
-  const whereOf = (condition: KeyCondition) => every([scope, condition && write(condition)]) ?? {}
+  const argumentOf = (condition: Where): object =>
+    condition === noRow ? { [key[0]?.name ?? '']: { in: [] } } : (condition ?? {})
+  const whereOf = (condition: KeyCondition) =>
+    argumentOf(every([scope, condition && write(condition)]))
   const order = placed(plan.orderBy, database)
-  const where = whereOf(plan.where)
+  const where = every([scope, plan.where && write(plan.where)])
   const columnsOf = (columns: Readonly<Record<string, Field>>) =>
     Object.fromEntries(Object.entries(columns).map(([id, { name }]) => [id, name]))
-  const partOf = (ofPart: readonly Order<Field>[], ...conditions: (object | undefined)[]) =>
-    ({ where: every(conditions) ?? {}, orderBy: writeOrder(ofPart) }) as PagePart<object, object[]>
+  const partOf = (ofPart: readonly Order<Field>[], condition: Where) =>
+    ({
+      where: argumentOf(condition),
+      orderBy: writeOrder(ofPart),
+    }) as PagePart<object, object[]>
 
   function keysetOf(row: KeyCondition, isReversed: boolean): Keyset<object, object[], LookUp> {
     const ordered = isReversed ? reversed(order) : order
@@ -168,7 +174,7 @@ function writePlan(plan: QueryPlan<Field>, of: Scope): Written {
 
   const { offset, limit, offsetOf, level } = plan
   const written = {
-    where,
+    where: argumentOf(where),
     without: (id: string) => whereOf(plan.without(id)),
     orderBy: writeOrder(order),
     skip: Math.min(offset, MAX_SKIP),

@@ -52,12 +52,12 @@ describe('readPage', () => {
     const orderBy = [{ age: { sort: 'asc', nulls: 'last' } }, { id: 'asc' }]
     expect(requests).toEqual([
       {
-        where: { AND: [{}, { AND: [{ age: { equals: 30 } }, { id: { gt: 5 } }] }] },
+        where: { AND: [{ age: { equals: 30 } }, { id: { gt: 5 } }] },
         orderBy: [{ id: 'asc' }],
         take: 11,
       },
-      { where: { AND: [{}, { age: { gt: 30 } }] }, orderBy, take: 11 },
-      { where: { AND: [{}, { age: null }] }, orderBy: [{ id: 'asc' }], take: 11 },
+      { where: { age: { gt: 30 } }, orderBy, take: 11 },
+      { where: { age: null }, orderBy: [{ id: 'asc' }], take: 11 },
     ])
   })
 
@@ -65,7 +65,7 @@ describe('readPage', () => {
     const { requests } = await requestsOf('?sorting=name.asc', { before: 5 }, { id: 5, name: 'b' })
     expect(requests).toMatchObject([
       { orderBy: [{ id: 'desc' }] },
-      { where: { AND: [{}, { name: { lt: 'b' } }] }, orderBy: [{ name: 'desc' }, { id: 'desc' }] },
+      { where: { name: { lt: 'b' } }, orderBy: [{ name: 'desc' }, { id: 'desc' }] },
     ])
   })
 
@@ -74,9 +74,9 @@ describe('readPage', () => {
     const { requests, asked } = await requestsOf('?sorting=city.asc', { after: 5 }, row)
     expect(asked).toMatchObject([{ select: { city: { select: { name: true } }, id: true } }])
     expect(requests.map((one) => 'where' in one && one.where)).toEqual([
-      { AND: [{}, { AND: [{ city: { is: { name: { equals: 'Ulm' } } } }, { id: { gt: 5 } }] }] },
-      { AND: [{}, { city: { is: { name: { gt: 'Ulm' } } } }] },
-      { AND: [{}, { city: null }] },
+      { AND: [{ city: { is: { name: { equals: 'Ulm' } } } }, { id: { gt: 5 } }] },
+      { city: { is: { name: { gt: 'Ulm' } } } },
+      { city: { isNot: {} } },
     ])
   })
 
@@ -86,13 +86,13 @@ describe('readPage', () => {
       { after: 5 },
       { id: 5, role: 'ADMIN' },
     )
-    expect(requests[1]).toMatchObject({ where: { AND: [{}, { role: { in: ['MEMBER'] } }] } })
+    expect(requests[1]).toMatchObject({ where: { role: { in: ['MEMBER'] } } })
   })
 
   it('compares booleans with the other one', async () => {
     const row = { id: 5, active: true }
     const { requests } = await requestsOf('?sorting=active.desc', { after: 5 }, row)
-    expect(requests[1]).toMatchObject({ where: { AND: [{}, { active: { equals: false } }] } })
+    expect(requests[1]).toMatchObject({ where: { active: { equals: false } } })
   })
 
   it('reads the first page if the row is gone', async () => {

@@ -1,0 +1,107 @@
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createPostgres } from './postgres-server.mjs'
+
+/**
+ * Runs the tests of `permatable/prisma` with Prisma's own client on libSQL and PostgreSQL: that of `DATABASE_URL`, or Debian's. The client
+ * takes 350 MB, and stays in a cache.
+ *
+ *     node scripts/prisma.mjs
+ *     node scripts/prisma.mjs hostile    the files of that name
+ */
+const VERSION = '7'
+const root = join(import.meta.dirname, '..')
+const sources = join(root, 'packages/permatable/test/prisma/client')
+const folder = join(root, 'node_modules/.cache/prisma')
+const providers = ['postgresql', 'sqlite']
+
+const packages = [
+  'prisma',
+  ...['client', 'adapter-libsql', 'adapter-pg'].map((name) => `@prisma/${name}`),
+]
+const named = packages.map((name) => `${name}@${VERSION}`).join(' ')
+
+if (!prepare()) console.warn("SKIPPED Prisma: npm can't install its client here.")
+else {
+  checkTypes()
+  const given = process.env['DATABASE_URL']
+  if (given) test(given)
+  else await testOnDebian()
+}
+
+/** Installs and generates the clients. */
+function prepare() {
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }\n')
+  if (!run(`npm install --no-save --no-audit --no-fund --ignore-scripts ${named}`, folder))
+    return false
+  for (const provider of providers) {
+    mkdirSync(join(folder, provider), { recursive: true })
+    copyFileSync(join(sources, `${provider}.prisma`), join(folder, provider, 'schema.prisma'))
+    // Only migrations need the engine that Prisma would download.
+    const env = { ...process.env, PRISMA_SCHEMA_ENGINE_BINARY: process.execPath }
+    if (!run(`npx prisma generate --schema ${provider}/schema.prisma`, folder, env))
+      throw new Error(`Prisma generates no client for ${provider}`)
+    const client = `${provider}/client/client.ts --outfile=${provider}/client.mjs`
+    const esbuild = join(root, 'node_modules/.bin/esbuild')
+    run(
+      `${esbuild} ${client} --bundle --packages=external --format=esm --platform=node --log-level=error`,
+      folder,
+    )
+  }
+  return true
+}
+
+/** Compiles queries of the models that Prisma generates. */
+function checkTypes() {
+  copyFileSync(join(sources, 'types.ts'), join(folder, 'types.ts'))
+  const library = join(root, 'packages/permatable')
+  const config = {
+    extends: join(root, 'tsconfig.base.json'),
+    compilerOptions: {
+      noEmit: true,
+      types: ['node'],
+      typeRoots: [join(root, 'node_modules/@types')],
+      paths: {
+        permatable: [join(library, 'src/index.ts')],
+        'permatable/*': [join(library, 'src/*.ts')],
+      },
+    },
+    files: ['types.ts', join(library, 'env.d.ts')],
+  }
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config))
+  if (!run(`${join(root, 'node_modules/.bin/tsc')} -p .`, folder)) process.exit(1)
+}
+
+async function testOnDebian() {
+  const postgres = await createPostgres()
+  if (!postgres) {
+    console.warn('SKIPPED PostgreSQL: not on this machine. Set DATABASE_URL to one.')
+    return test()
+  }
+  // Ctrl+C ends the tests. Then the server is stopped.
+  process.on('SIGINT', () => {})
+  try {
+    postgres.start()
+    try {
+      test(postgres.url)
+    } finally {
+      postgres.stop()
+    }
+  } finally {
+    postgres.remove()
+  }
+}
+
+/** @param {string} [url] */
+function test(url) {
+  const names = process.argv.slice(2).join(' ')
+  const env = { ...process.env, TEST_PRISMA: folder, ...(url && { TEST_DATABASE_URL: url }) }
+  if (!run(`npx vitest run --project=on-prisma ${names}`, root, env)) process.exitCode = 1
+}
+
+/** @param {string} command @param {string} cwd @param {NodeJS.ProcessEnv} [env] */
+function run(command, cwd, env) {
+  return spawnSync(command, { stdio: 'inherit', shell: true, cwd, env }).status === 0
+}
