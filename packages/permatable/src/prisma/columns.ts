@@ -1,5 +1,7 @@
+import type { Calendar } from '../columns/calendar.ts'
 import type { Days } from '../columns/days-in.ts'
 import type {
+  CalendarOperation,
   DomainOperation,
   DomainValue,
   Ends,
@@ -66,8 +68,11 @@ export interface ColumnsFor<M> {
   between: DeclareDays<M> & Declare<M, FieldPath<M>, OrderedType, 'range'>
   /** Filters by a list of values, for `someOf([…])`. A list of texts must contain one of them. */
   anyOf: Declare<M, FieldPath<M>, Exclude<SchemaType, 'Citext'>, 'list'>
-  /** Filters with the operator that the user picks, for `operators(…)`. */
-  byOperator: Declare<M, SinglePath<M>, ExactType, 'operation'>
+  /**
+   * Filters with the operator that the user picks, for `operators(…)`. For `this`, `previous`, `last` and `next`, pass
+   * `{ days: calendarIn('Europe/Berlin') }`.
+   */
+  byOperator: DeclareCalendar<M> & Declare<M, SinglePath<M>, ExactType, 'operation'>
   /** A field that is only sorted. A filter on it is left out, with an issue. */
   sortOnly: Declare<M, SinglePath<M>, Exclude<SchemaType, 'String[]'>, 'none'>
 }
@@ -78,9 +83,28 @@ type DeclareDays<M> = <P extends FieldPath<M>, T extends TypeFor<FieldAt<M, P>, 
   options: DaysOptions,
 ) => QueryColumn<Declared<M>, Ends<string>>
 
+/** The calendar that a field's filters move with. */
+interface CalendarDays {
+  /** The calendar of a time zone, such as `calendarIn('Europe/Berlin')`. Give it to `operators`, too. */
+  readonly days: Calendar
+}
+
+type DeclareCalendar<M> = <
+  P extends SinglePath<M>,
+  T extends TypeFor<FieldAt<M, P>, 'DateTime' | 'Date'>,
+>(
+  path: P,
+  type: T,
+  options: CalendarDays,
+) => QueryColumn<Declared<M>, CalendarOperation<DomainOf<T> extends 'date' ? string : Date>>
+
 const declare =
   (form: FilterForm) =>
-  (path: string, type: FieldType, options?: DaysOptions): QueryColumn<Declared<never>> => ({
+  (
+    path: string,
+    type: FieldType,
+    options?: DaysOptions | CalendarDays,
+  ): QueryColumn<Declared<never>> => ({
     column: { path, type },
     form,
     domain: domainOf(type),

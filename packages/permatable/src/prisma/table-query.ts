@@ -3,7 +3,7 @@ import { IssueList } from '../plan/issue-list.ts'
 import type { Keyset, PagePart } from '../plan/keyset.ts'
 import { reversed, type Order } from '../plan/order.ts'
 import { queryPlanner, type Groups, type Query, type QueryPlan } from '../plan/plan.ts'
-import type { QueryOptions } from '../plan/options.ts'
+import type { PlanRequest, QueryOptions } from '../plan/options.ts'
 import type { QueryColumn } from '../plan/query-column.ts'
 import { fieldsOf } from '../values/fields-of.ts'
 import { conditionWriter, every, noRow, type Report, type Where } from './condition.ts'
@@ -45,7 +45,7 @@ export interface TableQuery<M>
 }
 
 /** What applies to one request only. */
-export interface RequestOptions<M> {
+export interface RequestOptions<M> extends PlanRequest {
   /** A condition on all rows of this request, such as `{ tenantId }`. @default none */
   readonly scope?: WhereOf<M> | undefined
 }
@@ -92,9 +92,9 @@ export function tableQuery<S extends object, M>(
     nulls: nulls ?? (database === 'sqlite' ? 'smallest' : 'last'),
   } as never)
   const shared = { database, key: keys.map(({ column }) => column) }
-  return (state, { scope } = {}) => {
+  return (state, { scope, ...request } = {}) => {
     const issues = new IssueList()
-    const found = plan(supported(state, fields, issues))
+    const found = plan(supported(state, fields, issues), request)
     return writePlan(found, { ...shared, scope, issues: issues.all }) as unknown as TableQuery<M>
   }
 }

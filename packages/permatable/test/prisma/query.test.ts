@@ -1,5 +1,9 @@
+import { defineTableSearchParams } from 'permatable'
+import { calendarIn, columns, instant, operators } from 'permatable/columns'
+import { columnsFor, tableQuery } from 'permatable/prisma'
 import { withinGroup } from 'permatable/query'
 import { describe, expect, it } from 'vitest'
+import type { PersonModel } from './model.ts'
 import { peopleQuery, peopleTable, queryOf, type PeopleState } from './people.ts'
 
 const filterBy = (id: string, value: unknown, database?: 'sqlite') =>
@@ -255,4 +259,25 @@ it('throws for a database that Prisma cannot ask exactly', () => {
   expect(() => peopleQuery('mysql' as never)).toThrow(
     "[permatable] the query has the database mysql — pass 'postgresql' or 'sqlite', and use permatable/drizzle or permatable/kysely for others",
   )
+})
+
+it('finds the days that a relative filter means at a moment', () => {
+  const days = calendarIn('Europe/Berlin')
+  const table = defineTableSearchParams({
+    columns: columns({ joined: operators(instant(), ['this', 'previous'], days) }),
+  })
+  const { byOperator, is } = columnsFor<PersonModel>()
+  const query = tableQuery(table, {
+    database: 'postgresql',
+    key: is('id', 'Int'),
+    columns: { joined: byOperator('joined', 'DateTime?', { days }) },
+  })
+  const { state } = table.parse('?columnFilters=joined./this/day')
+  const now = new Date('2026-11-20T09:30:00Z')
+  expect(query(state, { now }).where).toEqual({
+    AND: [
+      { joined: { gte: new Date('2026-11-19T23:00:00.000Z') } },
+      { joined: { lt: new Date('2026-11-20T23:00:00.000Z') } },
+    ],
+  })
 })
