@@ -48,7 +48,7 @@ test('on a phone More shows several screens at once', async ({ page }) => {
   await page.goto('/more')
   await expect(screenHeading(page)).toHaveText('More')
   const cards = page.locator('main li:has(svg)')
-  await expect(cards).toHaveCount(9)
+  await expect(cards).toHaveCount(10)
   const ends = await cards.evaluateAll((cards) =>
     cards.map((card) => card.getBoundingClientRect().bottom),
   )

@@ -5,7 +5,7 @@ import { reversed, type Order } from '../plan/order.ts'
 import { queryPlanner, type Groups, type Query, type QueryPlan } from '../plan/plan.ts'
 import type { PlanRequest, QueryOptions } from '../plan/options.ts'
 import type { QueryColumn } from '../plan/query-column.ts'
-import { fieldsOf } from '../values/fields-of.ts'
+import { addFilterIssue, supported, type Refusals } from '../plan/supported.ts'
 import { conditionWriter, every, noRow, type Report, type Where } from './condition.ts'
 import { hasMany, mayBeNull, type Field } from './field.ts'
 import { fieldIn, type Declared } from './declared.ts'
@@ -92,42 +92,25 @@ export function tableQuery<S extends object, M>(
     nulls: nulls ?? (database === 'sqlite' ? 'smallest' : 'last'),
   } as never)
   const shared = { database, key: keys.map(({ column }) => column) }
+  const refusals = refusalsOf(fields)
   return (state, { scope, ...request } = {}) => {
     const issues = new IssueList()
-    const found = plan(supported(state, fields, issues), request)
+    const found = plan(supported(state, refusals, issues), request)
     return writePlan(found, { ...shared, scope, issues: issues.all }) as unknown as TableQuery<M>
   }
 }
 
-/** Leaves out what Prisma can't do, with an issue. */
-function supported<S extends object>(
-  state: S,
-  fields: Readonly<Record<string, QueryColumn<Field>>>,
-  issues: IssueList,
-): S {
-  const { sorting, grouping } = fieldsOf(state)
+/** Says what Prisma can't sort or group by. */
+function refusalsOf(fields: Readonly<Record<string, QueryColumn<Field>>>): Refusals {
   const fieldOf = (id: unknown) =>
     typeof id === 'string' && Object.hasOwn(fields, id) ? fields[id]?.column : undefined
-  const refused = (slice: string, id: unknown, reason: string) => {
-    issues.add(slice, `'${String(id)}': ${reason}`)
-    return false
-  }
   return {
-    ...state,
-    ...(Array.isArray(sorting) && {
-      sorting: sorting.filter((one) => {
-        const { id } = fieldsOf(one)
-        const field = fieldOf(id)
-        return !(field && hasMany(field)) || refused('sorting', id, 'a list has no order')
-      }),
-    }),
-    ...(Array.isArray(grouping) && {
-      grouping: grouping.filter(
-        (id) =>
-          !fieldOf(id)?.relations.length ||
-          refused('grouping', id, 'Prisma groups by fields of one model only'),
-      ),
-    }),
+    sort(id) {
+      const field = fieldOf(id)
+      return field && hasMany(field) ? 'a list has no order' : undefined
+    },
+    group: (id) =>
+      fieldOf(id)?.relations.length ? 'Prisma groups by fields of one model only' : undefined,
   }
 }
 
@@ -144,7 +127,7 @@ function writePlan(plan: QueryPlan<Field>, of: Scope): Written {
   const { database, scope, key } = of
   const issues = new IssueList()
   const report: Report = ({ label, isSearched }, reason) =>
-    issues.add(isSearched ? 'globalFilter' : 'columnFilters', `${label}: ${reason}`)
+    addFilterIssue(issues, isSearched, `${label}: ${reason}`)
   const write = conditionWriter(database, report)
   const argumentOf = (condition: Where): object =>
     condition === noRow ? { [key[0]?.name ?? '']: { in: [] } } : (condition ?? {})

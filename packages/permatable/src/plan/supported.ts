@@ -1,0 +1,33 @@
+import { fieldsOf } from '../values/fields-of.ts'
+import type { IssueList } from './issue-list.ts'
+
+/** Says why a query library can't use a column, by its id. `undefined` if it can. */
+export interface Refusals {
+  sort(id: unknown): string | undefined
+  group(id: unknown): string | undefined
+}
+
+/** Returns a state without what a query library can't do, with an issue for each part. */
+export function supported<S extends object>(state: S, refusals: Refusals, issues: IssueList): S {
+  const { sorting, grouping } = fieldsOf(state)
+  const accepts = (slice: string, id: unknown, reason: string | undefined) => {
+    if (reason) issues.add(slice, `'${String(id)}': ${reason}`)
+    return !reason
+  }
+  const accepted = (slice: string, entries: unknown, refuse: Refusals['sort']) =>
+    Array.isArray(entries) && {
+      [slice]: entries.filter((entry: unknown) => {
+        const id = fieldsOf(entry).id ?? entry
+        return accepts(slice, id, refuse(id))
+      }),
+    }
+  return {
+    ...state,
+    ...accepted('sorting', sorting, refusals.sort),
+    ...accepted('grouping', grouping, refusals.group),
+  }
+}
+
+/** Adds an issue of a filter, or of the search of all columns. */
+export const addFilterIssue = (issues: IssueList, isSearched: boolean, reason: string): void =>
+  issues.add(isSearched ? 'globalFilter' : 'columnFilters', reason)
