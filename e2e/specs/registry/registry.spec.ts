@@ -166,7 +166,6 @@ test('rows of a server show, a page at a time', async ({ page }) => {
   await expect(page.getByText('Page 2 of 6')).toBeVisible()
   expect(await firstRow(page)).toEqual(['Task 50', '49'])
   await enter(page.locator("[aria-label='Search']"), '5')
-  await expect(page.locator('table')).toHaveAttribute('aria-busy', 'true')
   await expect(status(page)).toHaveText('15 rows')
   await expect(page.locator('table')).toHaveAttribute('aria-busy', 'false')
   await expectSearch(page, '?globalFilter=5&sorting=hours.desc')
