@@ -116,7 +116,7 @@ function dayNumbersOf(
       return [first, add(first, 1, unit) - 1]
     }
     case 'previous': {
-      // A zone that moves over the date line skips a day: yesterday is the last day that it had.
+      // A zone that moved over the date line skipped a day. Yesterday is the last day it had.
       const yesterday = dayNumberAt(startOf(today * DAY, format).getTime() - 1, format)
       const next = unit === 'day' ? yesterday + 1 : startOfUnit(today, unit, weekStartsOn)
       return [add(next, -count, unit), next - 1]
