@@ -1,10 +1,14 @@
+import { warn } from '../console/messages.ts'
 import { attempt } from '../text/text-codec.ts'
+import { unknownOption } from '../text/unknown-option.ts'
 import {
   dayAt,
   daysOfSpan,
+  hasCalendar,
   instantsOfSpan,
   readSpan,
   relativeOperators,
+  spanExpected,
   valueOfSpan,
   type CalendarRules,
 } from './calendar-span.ts'
@@ -22,14 +26,21 @@ export interface CalendarOptions {
   readonly weekStartsOn?: 0 | 1 | 2 | 3 | 4 | 5 | 6
 }
 
+/** A cookie may name zones in any spelling. There are some 600 of them. */
+const MAX_ZONES = 1_000
+
+/** The moments that schemas of timestamps are asked for. Some take only the past or the future. */
+const moments = (): readonly number[] =>
+  [0, -50, 50, -1, 1].map((years) => Date.now() + years * 365 * 86_400_000)
+
 /**
  * Returns the calendar of a time zone, for filters that move with it: `operators(day(), ['last'],
  * calendarIn('Europe/Berlin'))`. Pass the same one to the columns of a query as `days`. It also has all that `daysIn`
  * returns.
  *
  * @param timeZone A name from the IANA database. A function is asked at each read: return the viewer's zone, on the
- *   server and in the browser alike.
- * @throws A `RangeError` if the engine doesn't know the zone.
+ *   server and in the browser alike. A zone that it returns and nobody knows counts as UTC.
+ * @throws A `RangeError` if you pass the name of a zone that the engine doesn't know.
  */
 export function calendarIn(
   timeZone: string | (() => string),
@@ -38,16 +49,41 @@ export function calendarIn(
   const known = new Map<string, CalendarRules>()
   function rulesNow(): CalendarRules {
     const zone = typeof timeZone === 'function' ? timeZone() : timeZone
-    const rules = known.get(zone) ?? { format: clockFormat(zone), weekStartsOn }
+    const rules = known.get(zone) ?? { format: formatOf(zone), weekStartsOn }
+    if (known.size >= MAX_ZONES) known.clear()
     known.set(zone, rules)
     return rules
   }
+
+  /** A viewer's zone comes from a cookie or a header, which may hold anything. */
+  function formatOf(zone: string): Intl.DateTimeFormat {
+    if (typeof timeZone === 'string') return clockFormat(zone)
+    return (
+      attempt(
+        () => clockFormat(zone),
+        () => {
+          if (process.env.NODE_ENV !== 'production')
+            warn(
+              known,
+              `'${zone}' is no time zone, so its calendar is that of UTC`,
+              'use an IANA name',
+            )
+        },
+      ) ?? clockFormat('UTC')
+    )
+  }
+
   if (typeof timeZone === 'string') rulesNow()
 
   function movingOf(isInstant: boolean): Moving {
     function fixed(operation: unknown, now: number) {
       const span = readSpan(operation, isInstant)
       if (!span) return undefined
+      if (!hasCalendar(now)) {
+        if (process.env.NODE_ENV !== 'production')
+          warn(known, `now is ${now}, so relative filters match no row`, 'pass a valid Date')
+        return ['anyOf', unknownOption]
+      }
       const ends = isInstant ? instantsOfSpan : daysOfSpan
       return ['between', ...ends(span, now, rulesNow())] as const
     }
@@ -60,18 +96,20 @@ export function calendarIn(
         ),
       describe(operation, now) {
         const span = readSpan(operation, isInstant)
-        return span && describeSpan(span, now, rulesNow())
+        return span && hasCalendar(now) ? describeSpan(span, now, rulesNow()) : undefined
       },
     }
   }
   const [ofDays, ofInstants] = [movingOf(false), movingOf(true)]
 
   function extend(operand: StandardSchema, names: readonly string[], plain: Operating): Operating {
-    const isInstant =
-      attempt(
-        () => outputOf(operand, new Date(0)),
-        () => {},
-      ) instanceof Date
+    const isInstant = moments().some(
+      (time) =>
+        attempt(
+          () => outputOf(operand, new Date(time)),
+          () => {},
+        ) instanceof Date,
+    )
     const moving = isInstant ? ofInstants : ofDays
     const filterFn: FilterFunction = (row, columnId, operation) =>
       moving.matches(row.getValue(columnId), operation, momentOf(operation))
@@ -80,6 +118,8 @@ export function calendarIn(
       moving.fixed(operation, momentOf(operation)) ?? operation
     return {
       filterFn,
+      expected: (value) =>
+        names.some((one) => one === Object(value)[0]) ? spanExpected(value, isInstant) : undefined,
       accept(value, reading) {
         const [name]: readonly unknown[] = Array.isArray(value) ? value : []
         const isRelative = relativeOperators.some((one) => one === name)
@@ -104,11 +144,11 @@ export function calendarIn(
     ...daysBy(() => rulesNow().format),
     daysOf(value, now = Date.now()) {
       const span = readSpan(value, false)
-      return span && daysOfSpan(span, Number(now), rulesNow())
+      return span && hasCalendar(now) ? daysOfSpan(span, Number(now), rulesNow()) : undefined
     },
     momentsOf(value, now = Date.now()) {
       const span = readSpan(value, true)
-      return span && instantsOfSpan(span, Number(now), rulesNow())
+      return span && hasCalendar(now) ? instantsOfSpan(span, Number(now), rulesNow()) : undefined
     },
     '~permatable': {
       ofDays,

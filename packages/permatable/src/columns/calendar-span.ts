@@ -59,6 +59,24 @@ export function readSpan(value: unknown, isInstant: boolean): CalendarSpan | und
     : undefined
 }
 
+/** Says what a relative filter isn't: `a whole number of days from 1 to 1000`. `undefined` for other values. */
+export function spanExpected(value: unknown, isInstant: boolean): string | undefined {
+  const [name, ...rest]: readonly unknown[] = Array.isArray(value) ? value : []
+  const operator = relativeOperators.find((one) => one === name)
+  if (!operator) return undefined
+  const units = Object.keys({ ...days, ...months, ...(isInstant && clocks) })
+  const unit = units.find((one) => one === String(rest.at(-1)).replace(/s$/, ''))
+  if (unit && rest.length === 2 && operator !== 'this')
+    return `a whole number of ${unit}s from 1 to ${MAX_UNITS}`
+  return `'${operator}' with ${operator === 'this' ? '' : 'a number and '}one of ${units.join(', ')}`
+}
+
+/** Returns whether a moment has a calendar around it: its years, and those that filters count to, have four digits. */
+export function hasCalendar(now: Date | number): boolean {
+  const year = new Date(now).getUTCFullYear()
+  return year >= 1_000 && year < 9_000
+}
+
 /** Returns the filter value of a span. */
 export const valueOfSpan = ({ operator, count, unit }: CalendarSpan): readonly unknown[] =>
   operator === 'this' ? [operator, unit] : [operator, count, unit]

@@ -16,6 +16,8 @@ export interface Moving {
 export interface Operating {
   accept(value: unknown, reading: Reading): readonly unknown[] | undefined
   readonly filterFn: FilterFunction
+  /** Says what a value isn't. `undefined` leaves it to the operators' names. */
+  expected?(value: unknown): string | undefined
 }
 
 /** The calendar of a time zone: its days, and what today is. Made by `calendarIn`. */
@@ -57,8 +59,20 @@ export const movingOf = (operation: unknown): Moving | undefined => moving.get(O
 /** Notes the moment that a relative filter of a table is shown for. */
 export const noteMoment = (operation: object, now: number): void => void moments.set(operation, now)
 
+let taskNow: number | undefined
+
+/** Returns the current time. It stands still within a task, so all rows agree on today. */
+function nowOfTask(): number {
+  if (taskNow === undefined) {
+    taskNow = Date.now()
+    queueMicrotask(() => (taskNow = undefined))
+  }
+  return taskNow
+}
+
 /** Returns the moment that a relative filter is shown for. @default now */
-export const momentOf = (operation: unknown): number => moments.get(Object(operation)) ?? Date.now()
+export const momentOf = (operation: unknown): number =>
+  moments.get(Object(operation)) ?? nowOfTask()
 
 /** Returns whether a relative filter has a moment. */
 export const hasMoment = (operation: object): boolean => moments.has(operation)

@@ -117,10 +117,11 @@ export function operators(
     },
     filterFn: (row, columnId, operation) => matchesOperation(row.getValue(columnId), operation),
   }
-  const { accept, filterFn } = calendar?.['~permatable'].extend(operand, names, plain) ?? plain
+  const { accept, filterFn, expected } =
+    calendar?.['~permatable'].extend(operand, names, plain) ?? plain
   const kind = {
     ...schemaOf(
-      `an operation by ${given.join(', ')}`,
+      (value) => expected?.(value) ?? `an operation by ${given.join(', ')}`,
       accept,
       (value) => Array.isArray(value) && value[0] === 'between' && isOpenRange(value.slice(1)),
     ),

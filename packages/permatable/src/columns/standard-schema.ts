@@ -62,11 +62,12 @@ const alone: Reading = { report() {} }
 /**
  * Makes a schema.
  *
+ * @param kind What a value isn't that `accept` rejects: `a range`.
  * @param accept Returns the value, or `undefined` if it has the wrong type.
  * @param isOpen Returns whether a value filters nothing. @default none does
  */
 export function schemaOf<Output, Filter = Output>(
-  kind: string,
+  kind: string | ((value: unknown) => string),
   accept: (value: unknown, reading: Reading) => Output | Filter | undefined,
   isOpen?: (value: unknown) => boolean,
 ): FilterKind<Output, Filter> {
@@ -74,7 +75,7 @@ export function schemaOf<Output, Filter = Output>(
     const output = accept(value, reading)
     // Only a filter may hold the special values of filters.
     return output === undefined
-      ? { issues: [{ message: `not ${kind}` }] }
+      ? { issues: [{ message: `not ${typeof kind === 'string' ? kind : kind(value)}` }] }
       : { value: output as unknown as T }
   }
   return {

@@ -1,11 +1,11 @@
-import { movingOf, noteMoving } from '../columns/calendar.ts'
+import { momentOf, movingOf, noteMoving } from '../columns/calendar.ts'
 import { fieldsOf } from '../values/fields-of.ts'
 import { checkDefinition } from './check-given.ts'
 import type { TableSearchParams } from './define.ts'
 
 /** Which moment filters are frozen at. */
 export interface FreezeOptions {
-  /** The moment that relative filters refer to. @default the current time */
+  /** The moment that relative filters refer to. @default the one that the table shows them for, or the current time */
   readonly now?: Date | number | undefined
 }
 
@@ -19,7 +19,7 @@ export interface FreezeOptions {
 export function freezeFilters<State extends object, const S extends Partial<State>>(
   definition: TableSearchParams<State>,
   state: S,
-  { now = Date.now() }: FreezeOptions = {},
+  { now }: FreezeOptions = {},
 ): S {
   if (process.env.NODE_ENV !== 'production') checkDefinition(definition, 'freezeFilters')
   const frozen: Record<string, unknown> = { ...state }
@@ -31,9 +31,11 @@ export function freezeFilters<State extends object, const S extends Partial<Stat
     frozen[key] = filters.map((filter: unknown, at) => {
       const { value } = fieldsOf(read[at])
       const moving = movingOf(value)
-      const fixed = moving?.fixed(value, Number(now))
-      if (moving && fixed) noteMoving(fixed, moving)
-      return fixed ? { ...Object(filter), value: fixed } : filter
+      const fixed = moving?.fixed(value, Number(now ?? momentOf(fieldsOf(filter).value)))
+      // A moment that is none has no days.
+      if (!moving || fixed?.[0] !== 'between') return filter
+      noteMoving(fixed, moving)
+      return { ...Object(filter), value: fixed }
     })
   }
   return frozen as S

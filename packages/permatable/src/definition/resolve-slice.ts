@@ -239,7 +239,7 @@ export function resolveSlice(slice: Slice, options: ResolveOptions): ResolvedSli
 /** Parses like the slice does, but returns a copy that the app may change. */
 export function parseForApp(slice: ResolvedSlice, query: Query, issues: Issue[]): unknown {
   const value = slice.accept(slice.read(query), issues)
-  return value === undefined ? slice.copyDefault() : slice.inOrder(value)
+  return slice.inOrder(value === undefined ? slice.copyDefault() : value)
 }
 
 /** Returns a record with one value for each slice, by the slice's key. */

@@ -39,6 +39,7 @@ interface RelativeFilter {
 }
 
 const MINUTE = 60_000
+const isServer = typeof document === 'undefined'
 const noFilters = createAtom<unknown>(undefined)
 
 /**
@@ -56,52 +57,78 @@ export function useCalendar<State extends object>(
   const slot = slots.find(({ slice }) => slice.columnEntries === 'filter')
   const filters = useAtom<unknown>(slot?.atom ?? noFilters)
   const relative = useMemo(() => (slot ? relativeIn(slot, filters) : []), [slot, filters])
-
   const fixed = now === undefined ? undefined : Number(now)
-  const [first] = useState(() => ({
-    filters,
-    moment: fixed ?? (readAt ? Number(readAt) : Date.now()),
-  }))
-  // The first screen agrees with the server. Each time anew: a default is the same list in all requests.
+  const [first] = useState(() => {
+    const moment = fixed ?? (readAt ? Number(readAt) : Date.now())
+    // On a server, all requests share a default. Each gets a copy, since a moment is noted for a list.
+    if (slot && isServer && relative.length) renew(slot, moment)
+    return { filters: slot?.atom.get(), moment }
+  })
+  // The first screen agrees with the server.
   if (filters === first.filters)
     for (const { operation } of relative) noteMoment(operation, first.moment)
 
   const latest = useRef(refetch)
-  const asked = useRef<string>(undefined)
   useBrowserLayoutEffect(() => {
     latest.current = refetch
   })
 
+  // A calendar may read the viewer's zone, which the app can change.
+  const meaning = meaningOf(relative, momentOf)
+  const shown = useRef<{ filters?: unknown; meaning?: string; fixed?: number | undefined }>({})
   // Before the browser paints, so that no other day flashes.
   useBrowserLayoutEffect(() => {
-    if (slot) batch(() => renew(slot, filters, relative, fixed ?? Date.now()))
-  }, [slot, batch, filters, relative, fixed])
+    const before = shown.current
+    shown.current = { filters, meaning, fixed }
+    if (!slot || !relative.length) return
+    const moment = fixed ?? Date.now()
+    const hasMoved = !('fixed' in before) || before.fixed !== fixed
+    // Another filter keeps its moment. A second `useCalendar` of the table may have told it.
+    const isOtherZone = before.filters === filters && before.meaning !== meaning
+    const isOutdated =
+      isOtherZone ||
+      !relative.every(({ operation }) => hasOwnMoment(operation)) ||
+      (hasMoved && meaning !== meaningOf(relative, () => moment))
+    if (isOutdated) batch(() => renew(slot, moment))
+    if (isOtherZone) latest.current?.()
+  }, [slot, batch, filters, relative, meaning, fixed])
 
+  const asked = useRef<string>(undefined)
+  const asOf = useRef<number>(undefined)
   useEffect(() => {
     if (!slot || !relative.length) return undefined
+    const isOtherMeaning = (moment: number, than: (operation: object) => number) =>
+      meaningOf(relative, () => moment) !== meaningOf(relative, than)
+    const last = asOf.current
+    asOf.current = fixed
+    // The rows are those of the moment that the app names.
+    if (last !== undefined && last !== fixed && isOtherMeaning(fixed ?? Date.now(), () => last))
+      latest.current?.()
+    if (fixed !== undefined) return undefined
+
     const ask = (moment: number, hasMoved: boolean) => {
-      const meaning = meaningOf(relative, () => moment)
       // TanStack Query says 0 before there are rows.
       const isOutdated =
-        readAt === undefined
-          ? hasMoved
-          : !!readAt && meaning !== meaningOf(relative, () => Number(readAt))
-      if (!isOutdated || asked.current === meaning) return
-      asked.current = meaning
+        readAt === undefined ? hasMoved : !!readAt && isOtherMeaning(moment, () => Number(readAt))
+      const wanted = meaningOf(relative, () => moment)
+      if (!isOutdated || asked.current === wanted) return
+      asked.current = wanted
       latest.current?.()
     }
-    ask(fixed ?? Date.now(), false)
-    if (fixed !== undefined) return undefined
+    if (last === undefined) ask(Date.now(), false)
     let timer: ReturnType<typeof setTimeout>
     // Minutes begin with those of the clock, so a day begins on time in every zone.
     function wait(of: Slot) {
       timer = setTimeout(
         () => {
           const moment = Date.now()
+          const isOtherZone = shown.current.meaning !== meaningOf(relative, momentOf)
+          const hasMoved = isOtherZone || isOtherMeaning(moment, momentOf)
           // An answer that failed is asked for again.
           asked.current = undefined
-          ask(moment, meaningOf(relative, () => moment) !== meaningOf(relative, momentOf))
-          batch(() => renew(of, filters, relative, moment))
+          if (isOtherZone) latest.current?.()
+          else ask(moment, hasMoved)
+          if (hasMoved) batch(() => renew(of, moment))
           wait(of)
         },
         MINUTE - (Date.now() % MINUTE),
@@ -109,7 +136,7 @@ export function useCalendar<State extends object>(
     }
     wait(slot)
     return () => clearTimeout(timer)
-  }, [slot, batch, filters, relative, readAt, fixed])
+  }, [slot, batch, relative, readAt, fixed])
 }
 
 /** Returns the relative filters among those of a slot. Reading them anew tells which column each belongs to. */
@@ -134,18 +161,17 @@ const meaningOf = (
     ),
   )
 
+/** Returns whether a filter's moment is that of one table. A default is frozen, and many tables show it. */
+const hasOwnMoment = (operation: object): boolean =>
+  hasMoment(operation) && !Object.isFrozen(operation)
+
 /**
- * Shows the relative filters of a moment, unless they mean the same as those that are shown. A new list makes TanStack Table
- * filter again. A list that the app has set has no moment, and the app may set it again.
+ * Shows the relative filters of a moment. A new list makes TanStack Table filter again. A list that the app has set has no
+ * moment, and the app may set it again.
  */
-function renew(
-  slot: Slot,
-  filters: unknown,
-  relative: readonly RelativeFilter[],
-  moment: number,
-): void {
-  const isShown = relative.every(({ operation }) => hasMoment(operation))
-  if (isShown && meaningOf(relative, () => moment) === meaningOf(relative, momentOf)) return
+function renew(slot: Slot, moment: number): void {
+  const filters: unknown = slot.atom.get()
+  const relative = relativeIn(slot, filters)
   slot.show(
     (filters as readonly unknown[]).map((filter) => {
       const { value } = fieldsOf(filter)

@@ -7,20 +7,23 @@ import {
 } from '@tanstack/react-table'
 import * as v8 from '@tanstack/react-table-v8'
 import { renderHook } from '@testing-library/react'
-import { defineTableSearchParams } from 'permatable'
+import { defineTableSearchParams, explain, type ExplainOptions } from 'permatable'
 import {
   calendarIn,
   columns,
   columnsOf,
   day,
+  freezeFilters,
   instant,
   matchesFilters,
   operators,
   type CalendarUnit,
   type ClockUnit,
 } from 'permatable/columns'
+import { queryPlanner, type QueryColumn } from 'permatable/query'
 import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest'
 import { z } from 'zod'
+import { noteConsoleWords } from '../support/console-words.ts'
 
 const berlin = calendarIn('Europe/Berlin')
 const relative = ['this', 'previous', 'last', 'next'] as const
@@ -56,15 +59,32 @@ describe('a relative filter in the URL', () => {
   })
 
   it.each([
-    ...['last/0/day', 'last/1e9/year', 'last/1.5/day', 'last/1001/day', 'last/7', 'this/fortnight'],
-    ...['last/-1/day', 'last/day/7', 'this/1/day', 'last/7/day/1', 'last/15/minute', 'this'],
-    ...['last/2026-11-05', 'last/null/day', 'last//day'],
-  ])('due./%s is dropped with an issue', (text) => {
+    ...['last/0/day', 'last/1e9/day', 'last/1.5/day', 'last/1001/day', 'last/-1/days'].map(
+      (text) => [text, 'a whole number of days from 1 to 1000'],
+    ),
+    ...['last/null/day', 'last//day'].map((text) => [
+      text,
+      'a whole number of days from 1 to 1000',
+    ]),
+    ...['last/7', 'last/day/7', 'last/7/day/1', 'last/15/minute', 'last/2026-11-05'].map((text) => [
+      text,
+      "'last' with a number and one of day, week, month, quarter, year",
+    ]),
+    ...['this/fortnight', 'this/1/day', 'this'].map((text) => [
+      text,
+      "'this' with one of day, week, month, quarter, year",
+    ]),
+    ['since/7/day', 'an operation by gt, this, previous, last, next'],
+  ])('due./%s is dropped with an issue', (text, reason) => {
     const { state, issues } = definition.parse(`?columnFilters=due./${text}`)
     expect(state.columnFilters).toEqual([])
-    expect(issues.map(({ reason }) => reason)).toEqual([
-      "'due': not an operation by gt, this, previous, last, next",
-    ])
+    expect(issues.map((issue) => issue.reason)).toEqual([`'due': not ${reason}`])
+  })
+
+  it('says the units of timestamps', () => {
+    expect(definition.parse('?columnFilters=at./last/1/second').issues[0]?.reason).toBe(
+      "'at': not 'last' with a number and one of day, week, month, quarter, year, minute, hour",
+    )
   })
 
   it('is dropped where the definition names no such operator', () => {
@@ -160,6 +180,26 @@ describe('a relative filter in the browser', () => {
     expect(keep(new Date('2026-11-26T23:00:00.000Z'))).toEqual([rows[1]])
   })
 
+  it('is known by the state of a default', () => {
+    const filters = [{ id: 'due' as const, value: ['this', 'day'] as ['this', 'day'] }]
+    const { columnFilters } = defineTableSearchParams({
+      columns: columns({ due, at }),
+      columnFilters: { default: filters },
+    }).parse('').state
+    expect(rows.filter((row) => matchesFilters(columnFilters, (key) => row[key]))).toEqual([
+      rows[1],
+    ])
+  })
+
+  it('has one moment for all rows', () => {
+    const { columnFilters } = definition.parse('?columnFilters=due./this/day').state
+    const matching = rows.filter((row) => {
+      vi.advanceTimersByTime(24 * 60 * 60_000)
+      return matchesFilters(columnFilters, (key) => row[key])
+    })
+    expect(matching).toEqual([rows[2]])
+  })
+
   it('leaves filters of other columns alone', () => {
     const list = [
       { id: 'age', value: ['gt', 18] },
@@ -193,6 +233,90 @@ describe('a relative filter in the browser', () => {
     expect(viewer.daysOf(['this', 'day'])).toEqual(['2026-11-27', '2026-11-27'])
     expect(viewer.instantsOf('2026-11-27')?.start).toEqual(new Date('2026-11-26T15:00:00.000Z'))
   })
+})
+
+const meaningOf = (table: Parameters<typeof explain>[0], options: ExplainOptions = {}) =>
+  explain(table, '?columnFilters=due./this/day', options)
+    .map(({ meaning }) => meaning)
+    .join('')
+
+describe('a moment that is none', () => {
+  const words = noteConsoleWords()
+  const { columnFilters } = definition.parse(
+    '?columnFilters=due./last/7/day,at./last/5/minute',
+  ).state
+
+  it.each([NaN, new Date('yesterday'), Infinity, 8.64e15, -8.64e15])(
+    '%s matches no row',
+    (moment) => {
+      for (const filter of columnFilters) {
+        const matches = rows.filter((row) =>
+          matchesFilters([filter], (key) => row[key], 'and', { now: moment }),
+        )
+        expect(matches).toEqual([])
+        const a: QueryColumn<string, unknown> = {
+          column: 'a',
+          form: 'operation',
+          domain: filter.id === 'due' ? 'date' : 'timestamptz',
+          isNullable: false,
+          days: berlin,
+        }
+        const { where } = queryPlanner({ columns: { [filter.id]: a }, key: a })(
+          { columnFilters: [filter] },
+          { now: moment },
+        )
+        expect(where).toEqual({ op: 'never' })
+      }
+      expect(berlin.daysOf(['this', 'day'], moment)).toBeUndefined()
+      expect(berlin.momentsOf(['last', 5, 'minute'], moment)).toBeUndefined()
+      expect(freezeFilters(definition, { columnFilters }, { now: moment })).toEqual({
+        columnFilters,
+      })
+      expect(meaningOf(definition, { now: moment })).toBe('')
+    },
+  )
+
+  it('names a moment that is none in the console', () => {
+    const calendar = calendarIn('UTC')
+    const filters = [{ id: 'due', value: ['this', 'day'] }]
+    expect(matchesFilters(filters, () => '2026-11-27', 'and', { now: NaN, calendar })).toBe(false)
+    expect(words).toEqual([
+      '[permatable] now is NaN, so relative filters match no row — pass a valid Date',
+    ])
+  })
+})
+
+describe('a zone that nobody knows', () => {
+  const words = noteConsoleWords()
+
+  it('is an error by its name', () => {
+    expect(() => calendarIn('Mars/Base')).toThrow(RangeError)
+  })
+
+  it.each(['Mars/Base', '', '\0', undefined as never])('%j of a viewer counts as UTC', (zone) => {
+    const viewer = calendarIn(() => zone)
+    expect(viewer.daysOf(['this', 'day'])).toEqual(['2026-11-26', '2026-11-26'])
+    const table = defineTableSearchParams({
+      columns: columns({ due: operators(day(), ['this'], viewer) }),
+    })
+    expect(meaningOf(table)).toBe("'due': this day: 26 November 2026, UTC")
+  })
+
+  it('is named in the console', () => {
+    calendarIn(() => 'Mars/Base').daysOf(['this', 'day'])
+    expect(words).toEqual([expect.stringContaining("'Mars/Base' is no time zone")])
+  })
+})
+
+it.each([
+  ['in the past', z.date().max(new Date('2026-01-01'))],
+  ['of this century', z.date().min(new Date('2000-01-01'))],
+  ['in the future', z.coerce.date().min(new Date('2026-12-01'))],
+])('has minutes with a schema of timestamps %s', (_, schema) => {
+  const table = defineTableSearchParams({
+    columns: columns({ at: operators(schema, ['last'], berlin) }),
+  })
+  expect(table.parse('?columnFilters=at./last/5/minute').issues).toEqual([])
 })
 
 it('knows its units by its operand', () => {

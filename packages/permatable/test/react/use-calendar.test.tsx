@@ -6,7 +6,16 @@ import {
 } from '@tanstack/react-table'
 import { act, render, screen } from '@testing-library/react'
 import { defineTableSearchParams, type Adapter } from 'permatable'
-import { calendarIn, columns, day, instant, matchesFilters, operators } from 'permatable/columns'
+import { useTableSearchParams } from 'permatable/browser'
+import {
+  calendarIn,
+  columns,
+  day,
+  freezeFilters,
+  instant,
+  matchesFilters,
+  operators,
+} from 'permatable/columns'
 import {
   useCalendar,
   useTableSearchParamsWith,
@@ -157,6 +166,93 @@ it('refers to that moment with a filter that is set later', () => {
   again({ now: MORNING })
   act(() => params?.set({ columnFilters: [today] }))
   expect(shown()).toBe('27')
+})
+
+describe('rows of the moment that the app names', () => {
+  const search = '?columnFilters=due./this/day'
+
+  it('are asked for again when it moves, and not before', () => {
+    const refetch = vi.fn<() => void>()
+    const { again } = open(search, { server: true, now: EVE, refetch })
+    expect(refetch).not.toHaveBeenCalled()
+    again({ server: true, now: EVE.getTime() + 1000, refetch })
+    expect(refetch).not.toHaveBeenCalled()
+    again({ server: true, now: MORNING, refetch })
+    expect(refetch).toHaveBeenCalledTimes(1)
+    vi.setSystemTime('2026-11-28T12:00:00Z')
+    again({ server: true, refetch })
+    expect(refetch).toHaveBeenCalledTimes(2)
+  })
+
+  it('are not asked for because they were read on another day', () => {
+    const refetch = vi.fn<() => void>()
+    open(search, { server: true, now: MORNING, readAt: EVE, refetch })
+    expect(refetch).not.toHaveBeenCalled()
+  })
+
+  it('may be named twice', async () => {
+    const adapter = memoryAdapter(search)
+    function Page() {
+      const params = useTableSearchParamsWith(adapter, ordersTable)
+      useCalendar(params, { now: EVE })
+      useCalendar(params, { now: MORNING })
+      return useTable({ params, features, data, columns: columnDefs }).getRowModel().rows.length
+    }
+    const { container } = render(<Page />, { wrapper: StrictMode })
+    await pass(1000)
+    expect(container.textContent).toBe('1')
+  })
+})
+
+describe('a zone that the viewer changes', () => {
+  let zone = 'Europe/Berlin'
+  beforeEach(() => void (zone = 'Europe/Berlin'))
+  const ofViewer = operators(
+    day(),
+    ['this'],
+    calendarIn(() => zone),
+  )
+  const definition = defineTableSearchParams({ columns: columns({ due: ofViewer }) })
+  function Viewed({ refetch }: { refetch?: () => void }) {
+    const params = useTableSearchParams(definition)
+    useCalendar(params, { refetch })
+    const table = useTable({
+      ...{ params, features, data },
+      columns: [{ accessorKey: 'due', filterFn: ofViewer.filterFn }],
+    })
+    return table.getRowModel().rows.map(({ original }) => original.due.slice(8))
+  }
+
+  it.each([
+    ['with the next render', true],
+    ['within a minute', false],
+  ])('shows its day %s', async (_, renders) => {
+    const refetch = vi.fn<() => void>()
+    window.history.replaceState(null, '', '?columnFilters=due./this/day')
+    const { container, rerender } = render(<Viewed refetch={refetch} />)
+    expect(container.textContent).toBe('26')
+    zone = 'Asia/Tokyo'
+    if (renders) rerender(<Viewed refetch={refetch} />)
+    else await pass(30_000)
+    expect(container.textContent).toBe('27')
+    expect(refetch).toHaveBeenCalledTimes(1)
+    await pass(10 * 60_000)
+    expect(refetch).toHaveBeenCalledTimes(1)
+  })
+})
+
+it('freezes the days that the table shows', () => {
+  const shownDays: unknown[] = []
+  function Page() {
+    const params = useTableSearchParamsWith(memory, ordersTable)
+    useCalendar(params, { now: MORNING })
+    const columnFilters = params.atoms.columnFilters.get()
+    shownDays.push(freezeFilters(ordersTable, { columnFilters }).columnFilters[0]?.value)
+    return null
+  }
+  const memory = memoryAdapter('?columnFilters=due./this/day')
+  render(<Page />)
+  expect(shownDays.at(-1)).toEqual(['between', '2026-11-27', '2026-11-27'])
 })
 
 it('shows the day of each request on a server, also by a default that they share', () => {
