@@ -78,7 +78,8 @@ it('permatable/aliases', () => {
 })
 
 it('permatable/codecs', () => {
-  expectTypeOf<typeof codecs.json>().parameters.toEqualTypeOf<[param: string]>()
+  expectTypeOf<typeof codecs.json>().toBeCallableWith('q')
+  expectTypeOf<typeof codecs.json>().toBeCallableWith()
   expectTypeOf<ReturnType<typeof codecs.commaList<'a' | 'b'>>>().toExtend<
     main.TextCodec<('a' | 'b')[]>
   >()

@@ -4,7 +4,15 @@ import { type CodecFactory, oneParam } from '../slices/codec.ts'
 import { defaultSlices, type SliceKey } from '../slices/default-slices.ts'
 import { isJsonValue, parseJson } from '../text/json.ts'
 import { reject } from '../text/text-codec.ts'
+import { jsonColumn } from './json-column.ts'
+import type { RepeatsColumn } from './repeated-keys.ts'
 
+/**
+ * Writes a column of `perColumn` as TanStack Router writes search params: `status=["active","invited"]`, percent-encoded
+ * in the URL. Texts have quotes only if they would read as something else: `name=ann`, `name="12"`. Any text that isn't
+ * JSON is a text, so declare the column to check its type. Repeated params are a list.
+ */
+export function json(): RepeatsColumn
 /**
  * Writes the whole slice as JSON in one param: `pagination={"pageIndex":1,"pageSize":10}`, percent-encoded in the URL.
  * The page index counts from 0. JSON that is malformed or doesn't fit the slice falls back to the default.
@@ -12,7 +20,9 @@ import { reject } from '../text/text-codec.ts'
  * @param param The param's name, before the definition's prefix. Replaces the slice's `param` or `params`.
  * @throws When the definition is made, if the slice isn't one that is on by default.
  */
-export function json(param: string): CodecFactory<never> {
+export function json(param: string): CodecFactory<never>
+export function json(param?: string): RepeatsColumn | CodecFactory<never> {
+  if (param === undefined) return { '~permatable': jsonColumn }
   return ({ key, prefix, maxPageSize, pageSizes }) => {
     if (!defaultSlices.some((slice) => slice.key === key))
       fail(`json cannot write '${key}'`, 'use it for a slice that is on by default')

@@ -4,7 +4,7 @@ import { parseFilterValue, serializeFilterValue, type ColumnFilter } from '../te
 import { EMPTY, notEmpty } from '../text/list.ts'
 import { quoted } from '../text/quoted.ts'
 import { attempt, reject, type Report, type TextCodec } from '../text/text-codec.ts'
-import type { RepeatedKeys, RepeatsCodec } from './repeated-keys.ts'
+import type { RepeatsCodec, RepeatsColumn } from './repeated-keys.ts'
 
 /**
  * The codec that `perColumn` returns. Its type knows the columns, so a definition can check them against its declared
@@ -61,10 +61,8 @@ const ofRepeats = (codec: RepeatsCodec): ColumnText => ({
   },
 })
 
-const columnTextOf = (codec: TextCodec<unknown> | RepeatedKeys<string[]>): ColumnText =>
-  typeof codec === 'function'
-    ? ofRepeats(codec['~permatable'])
-    : ofText(codec['~permatable'] ?? codec)
+const columnTextOf = (codec: TextCodec<unknown> | RepeatsColumn): ColumnText =>
+  'parse' in codec ? ofText(codec['~permatable'] ?? codec) : ofRepeats(codec['~permatable'])
 
 /**
  * Writes each column filter as its own param, named after the column: `?name=b&age=/18/40`. This is the shortest form. If
@@ -73,12 +71,13 @@ const columnTextOf = (codec: TextCodec<unknown> | RepeatedKeys<string[]>): Colum
  *
  * @param columns The ids of all filterable columns, at least one. The definition's prefix goes in front. A filter on any
  *   other column is left out, with an issue.
- * @param codecs Codecs for single columns: `{ role: commaList(), country: repeatedKeys() }`, or your own `TextCodec`.
+ * @param codecs Codecs for single columns: `{ role: commaList(), country: repeatedKeys(), status: json() }`, or your own
+ *   `TextCodec`.
  *   @default each column is written as a filter value
  */
 export function perColumn<const C extends string>(
   columns: readonly [C, ...C[]],
-  codecs: { readonly [_ in NoInfer<C>]?: TextCodec<unknown> | RepeatedKeys<string[]> } = {},
+  codecs: { readonly [_ in NoInfer<C>]?: TextCodec<unknown> | RepeatsColumn } = {},
 ): ColumnCodec<C> {
   const own = new Map<string, ColumnText>(
     columns.flatMap((id) => {

@@ -12,11 +12,14 @@ export interface RepeatsCodec {
   serialize(value: unknown, report: Report): readonly string[]
 }
 
-/** The codec that `repeatedKeys` returns. */
-export type RepeatedKeys<T> = CodecFactory<T> & {
+/** A codec for a column of `perColumn` that reads repeated params. */
+export interface RepeatsColumn {
   /** Internal: may change in any version. */
   readonly '~permatable': RepeatsCodec
 }
+
+/** The codec that `repeatedKeys` returns. */
+export type RepeatedKeys<T> = CodecFactory<T> & RepeatsColumn
 
 /**
  * Writes each text of a list as its own param, like an HTML form: `country=A&country=B`. For a slice that is a list of
