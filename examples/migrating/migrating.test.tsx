@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { nuqsLinks } from './nuqs/links.ts'
 import { libraryLinks } from './tanstack-table-search-params/links.ts'
 import { glueLinks } from './use-search-params/links.ts'
+import { routeLinks } from './validate-search/links.ts'
 
 /** By name: the apps with TanStack Table v8 are another program of the compiler. */
 async function load(folder: string) {
@@ -26,6 +27,7 @@ const withLinks = [
     ...libraryLinks,
   },
   { kind: 'useSearchParams', ...(await load('use-search-params')), entries: 11, ...glueLinks },
+  { kind: 'validateSearch', ...(await load('validate-search')), entries: 11, ...routeLinks },
 ]
 const withoutLinks = [
   { kind: 'useState with v8', ...(await load('use-state-v8')) },
@@ -37,6 +39,8 @@ beforeAll(() => {
   vi.useFakeTimers()
   // Of damaged links, in development.
   vi.spyOn(console, 'warn').mockImplementation(() => {})
+  // jsdom lacks it.
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
 })
 afterAll(() => {
   cleanup()
