@@ -105,8 +105,16 @@ const tableV8 = {
   '@tanstack/react-table': ['../../../node_modules/@tanstack/react-table-v8/build/lib/index.d.ts'],
 }
 
-/** Writes modules to a folder under `.examples`, with a program of the compiler for each version of TanStack Table, and says which. */
-export function writeModules(name: string, modules: readonly Module[]): string {
+/**
+ * Writes modules to a folder under `.examples`, with a program of the compiler for each version of TanStack Table, and says which.
+ *
+ * @param needsV8 Whether a module belongs to the program of v8. @default it imports v8
+ */
+export function writeModules(
+  name: string,
+  modules: readonly Module[],
+  needsV8: (module: Module) => boolean = isV8,
+): string {
   const folder = join(root, 'docs/.examples', name)
   rmSync(folder, { recursive: true, force: true })
   for (const { file, code } of modules) {
@@ -124,8 +132,8 @@ export function writeModules(name: string, modules: readonly Module[]): string {
       },
       files: files.map(({ file }) => file),
     })
-  const others = modules.filter((module) => !isV8(module))
+  const others = modules.filter((module) => !needsV8(module))
   writeFileSync(join(folder, 'tsconfig.json'), configOf(others, {}))
-  writeFileSync(join(folder, 'tsconfig.v8.json'), configOf(modules.filter(isV8), tableV8))
+  writeFileSync(join(folder, 'tsconfig.v8.json'), configOf(modules.filter(needsV8), tableV8))
   return folder
 }

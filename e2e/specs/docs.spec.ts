@@ -1,5 +1,7 @@
 import { demos } from '../../apps/demo/src/docs/demos.ts'
 import { version } from '../../docs/reading/changelog.ts'
+import { readPage } from '../../docs/reading/pages.ts'
+import { choicesOf, forReader, type Reader } from '../../docs/reading/reader.ts'
 import { enter } from '../support/enter.ts'
 import { expect, test } from '../support/test.ts'
 import { axe, rulesOfAppearance, violations } from '../support/violations.ts'
@@ -22,7 +24,7 @@ test('the docs are pages of the site, with a search', async ({ page }) => {
   })
   await test.step('each block of code can be copied', async () => {
     const { blocks, buttons } = await page.evaluate(() => ({
-      blocks: document.querySelectorAll('article pre').length,
+      blocks: document.querySelectorAll('article figure').length,
       buttons: document.querySelectorAll('article .docs-copy').length,
     }))
     expect(blocks).toBeGreaterThan(0)
@@ -66,6 +68,53 @@ test('a router that is picked once is in every example, on the next page too', a
   const countOf = (selector: string) => page.locator(selector).evaluateAll(({ length }) => length)
   expect(await countOf('[data-hook]')).toBeGreaterThan(0)
   expect(await countOf('select[data-router]')).toBe(0)
+})
+
+/** The code that the page shows. */
+const shownCode = () =>
+  [...document.querySelectorAll('figure pre')].flatMap((pre) =>
+    pre.closest('[hidden]') ? [] : [pre.textContent?.trimEnd() ?? ''],
+  )
+
+test('the code, and what is copied of it, is for the router and the table of the reader', async ({
+  page,
+}) => {
+  const expected = (path: string, reader: Reader) => {
+    const { blocks } = readPage(path)
+    return blocks.map(({ code }) => forReader(code, choicesOf(path), reader).trimEnd())
+  }
+  const reader = { router: 'permatable/next', table: 'v8' } as const
+  await page.goto('/docs/quick-start/')
+  await expect
+    .poll(() => page.evaluate(shownCode))
+    .toEqual(
+      expected('docs/guide/quick-start.md', {
+        router: 'permatable/tanstack-router',
+        table: 'v9',
+      }),
+    )
+  const both = page.locator('figure:has([data-router]):has([data-table])')
+  await enter(both.locator('select[data-router]'), reader.router)
+  await enter(both.locator('select[data-table]'), reader.table)
+  await expect
+    .poll(() => page.evaluate(shownCode))
+    .toEqual(expected('docs/guide/quick-start.md', reader))
+  await page.goto('/docs/table-v8/')
+  await expect
+    .poll(() => page.evaluate(shownCode))
+    .toEqual(expect.arrayContaining(expected('docs/guide/table-v8.md', reader)))
+  await page.goto('/docs/pagination/')
+  const [users] = expected('docs/guide/pagination.md', reader)
+  await expect.poll(() => page.evaluate(shownCode)).toContain(users)
+  const copied = await page.evaluate(() => {
+    const texts: string[] = []
+    Object.defineProperty(navigator, 'clipboard', {
+      value: { writeText: (text: string) => Promise.resolve(void texts.push(text)) },
+    })
+    document.querySelector<HTMLButtonElement>('figure .docs-copy')?.click()
+    return texts
+  })
+  expect(copied).toEqual([users])
 })
 
 test.describe('a live table', () => {

@@ -3,12 +3,12 @@ import './docs.css'
 import { copyText } from '../controls/copy-text.ts'
 import { installThemeToggle } from '../layout/theme.ts'
 import { installDemos } from './install-demos.ts'
-import { installRouterChoice } from './router-choice.ts'
+import { installReaderChoices } from './reader-choices.ts'
 import { installSearch } from './search/install-search.ts'
 
 installThemeToggle()
 installSearch()
-installRouterChoice()
+installReaderChoices()
 installDemos()
 
 for (const frame of document.querySelectorAll<HTMLElement>('.docs-code')) addCopyButton(frame)
@@ -21,7 +21,8 @@ function addCopyButton(frame: HTMLElement) {
   button.ariaLive = 'polite'
   say('Copy')
   button.addEventListener('click', () => {
-    const code = frame.querySelector('pre')?.textContent ?? ''
+    const shown = [...frame.querySelectorAll('pre')].find((pre) => !pre.closest('[hidden]'))
+    const code = shown?.textContent ?? ''
     void copyText(code.trimEnd())
       .then(() => say('Copied'))
       .catch(() => say('Not copied'))
