@@ -54,7 +54,11 @@ const click = (name: string | RegExp) => fireEvent.click(screen.getByRole('butto
 const search = (value: string) =>
   fireEvent.change(screen.getByLabelText('Search'), { target: { value } })
 const inBrowser = () => location.pathname + location.search
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+/** In steps, because `act` keeps a deferred render, such as that of the rows' query, until its end. */
+async function pass(ms: number) {
+  for (let passed = 0; passed < ms; passed += 100)
+    await act(() => vi.advanceTimersByTimeAsync(Math.min(100, ms - passed)))
+}
 const WithQueries = ({ client, children }: { client: QueryClient; children: ReactNode }) => (
   <QueryClientProvider client={client}>{children}</QueryClientProvider>
 )

@@ -1,5 +1,5 @@
 import { createAtom } from '@tanstack/react-store'
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { checkParams } from '../definition/check-given.ts'
 import { rowsOf } from '../definition/rows-query.ts'
 import type { ReadableAtom } from '../sync/atom.ts'
@@ -18,7 +18,9 @@ export function useRowsQuery<State extends object>(params: TableParams<State>): 
   if (process.env.NODE_ENV !== 'production') checkParams(params, 'useRowsQuery')
   const { '~permatable': table } = params
   development?.noteAsked(table)
-  return useAtom(useRowsQueryAtom(table))
+  // React hides a component that suspends in an urgent render behind its fallback, and a store's change is urgent. A
+  // deferred render waits in the background. https://react.dev/reference/react/useSyncExternalStore#caveats
+  return useDeferredValue(useAtom(useRowsQueryAtom(table)))
 }
 
 /** The query of the rows that the URL asks for, as an atom. */

@@ -18,7 +18,7 @@ import { memoryAdapter } from 'permatable/testing'
 import { StrictMode, useEffect, useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { noteConsoleWords } from '../support/console-words.ts'
-import { pass, withFakeTimers } from '../support/fake-timers.ts'
+import { pass, passInSteps, withFakeTimers } from '../support/fake-timers.ts'
 
 withFakeTimers()
 
@@ -115,7 +115,7 @@ describe('the rows of a server', () => {
     expect(asked).toEqual([])
     does(({ params }) => params.set({ globalFilter: 'a' }))
     does(({ params }) => params.set({ globalFilter: 'ab' }))
-    await pass(1_000)
+    await passInSteps(1_000)
     expect(asked).toEqual(['?globalFilter=ab'])
     expect(view()).toBe('1 of 3: row of ?globalFilter=ab')
   })
@@ -225,12 +225,12 @@ describe('rows that do not follow the URL', () => {
       const found = useAnswer(query)
       return found && { ...found, query }
     })
-    await pass(1_000)
+    await passInSteps(1_000)
     does(({ params }) => params.set({ globalFilter: 'a' }))
-    await pass(1_000)
+    await passInSteps(1_000)
     expect(words).toEqual([])
     does(({ params }) => params.set({ globalFilter: 'b' }))
-    await pass(1_000)
+    await passInSteps(1_000)
     expect(words).toEqual([
       "[permatable] rows arrived later than the query they are labelled with: '?globalFilter=b' — return the query together with the rows you fetch for it: { rows, rowCount, query }",
     ])

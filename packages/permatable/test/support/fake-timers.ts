@@ -15,6 +15,11 @@ export async function pass(ms: number): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(ms))
 }
 
+/** Lets time pass as a browser does. `act` keeps deferred renders until its end, so each step has its own. */
+export async function passInSteps(ms: number): Promise<void> {
+  for (let passed = 0; passed < ms; passed += 50) await pass(Math.min(50, ms - passed))
+}
+
 /** Lets time pass until a value is there, for five seconds at most. */
 export async function passUntil<T>(get: () => T, value: T): Promise<void> {
   for (let passed = 0; passed < 5_000 && get() !== value; passed += 25) await pass(25)
