@@ -12,6 +12,7 @@ import { mergeOptions, type KeptByUrl, type OwnState } from '../react/merge-opti
 import { useServerRows, type RowsOptions } from '../react/server-rows.ts'
 import { ShownColumnOrder, useKnownColumns } from '../react/shown-column-order.ts'
 import { TakenFilters } from '../react/taken-filters.ts'
+import { useEditedDefaults } from '../react/use-edited-options.ts'
 import { useIgnoredEntries } from '../react/use-ignored-entries.ts'
 import { usePageInRange } from '../react/use-page-in-range.ts'
 import { useShownState } from '../react/use-shown-state.ts'
@@ -79,6 +80,7 @@ export function useReactTable<TData extends RowData, State extends object>(
   ) as unknown as TableOptions<TData>
   // oxlint-disable-next-line react/incompatible-library -- `useFreshTable` shows the compiler what changes in place.
   const table = useTanStackTable(merged)
+  useEditedDefaults(params, table)
   showTaken(table, slots, taken, order)
   useIgnoredEntries(params['~permatable'], taken)
   useKnownColumns(params['~permatable'], order)

@@ -5,6 +5,7 @@ import { mergeOptions } from '../react/merge-options.ts'
 import { useServerRows, type RowsOptions } from '../react/server-rows.ts'
 import { ShownColumnOrder, useKnownColumns } from '../react/shown-column-order.ts'
 import { TakenFilters, type FilteringTable } from '../react/taken-filters.ts'
+import { useEditedAtoms, useEditedDefaults } from '../react/use-edited-options.ts'
 import { useIgnoredEntries } from '../react/use-ignored-entries.ts'
 import { usePageInRange } from '../react/use-page-in-range.ts'
 import { development } from '../sync/development.ts'
@@ -46,6 +47,7 @@ export function useConnection<TData extends RowData, State extends object>(
       ),
     [unset, given, ofServer, params, atoms, goOn],
   )
+  useEditedAtoms(params, options)
   return { options, taken, order, isStale, isCounted }
 }
 
@@ -72,6 +74,7 @@ export function useConnectedTable<Table extends object, State extends object>(
   { taken, order, isStale, isCounted }: Connection,
 ): Table & Connected {
   const [, renderAgain] = useState(0)
+  useEditedDefaults(params, table)
   const isFirst = !taken.table
   taken.connect(table as unknown as FilteringTable)
   // The table read its state before it could filter by it.

@@ -1,5 +1,6 @@
 import { noteAsked, noteAskedByRouter, noteLoaders } from './development/asked.ts'
 import { watchCalendar } from './development/calendar.ts'
+import { completeEdited, handOver } from './development/edited-definition.ts'
 import { warnOfIgnored } from './development/ignored.ts'
 import { noteChange, noteConfirmed, noteRefusal, noteWrite } from './development/inspection.ts'
 import { watchAnswer } from './development/late-answers.ts'
@@ -23,7 +24,9 @@ export const development =
   process.env.NODE_ENV === 'production'
     ? undefined
     : {
+        completeEdited,
         countChange,
+        handOver,
         mergeState,
         noteAsked,
         noteAskedByRouter,
