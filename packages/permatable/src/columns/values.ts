@@ -11,7 +11,10 @@ export function text(): StandardSchema<string> {
   })
 }
 
-/** A number, as an operand of `operators`: `columnFilters=age./gt/18`. Numeric texts are read as numbers. */
+/**
+ * A number: `columnFilters=team.42`, or as an operand of `operators`, `columnFilters=age./gt/18`. Numeric texts are read as
+ * numbers.
+ */
 export function number(): StandardSchema<number> {
   return schemaOf('a number', numberOf)
 }
