@@ -44,15 +44,12 @@ describe('the code of the pages follows its reader', () => {
   })
 
   it('and has no line that is longer than on the pages', () => {
-    for (const { file, code, isSame } of examplesFor({
-      router: 'permatable/next-pages',
-      table: 'v8',
-    }))
-      if (!isSame)
-        expect(
-          code.split('\n').filter((line) => line.length > 100 && !/shown/.test(line)),
-          file,
-        ).toEqual([])
+    const changed = examplesFor({ router: 'permatable/next-pages', table: 'v8' })
+    const long = changed.flatMap(({ file, code, isSame }) =>
+      isSame ? [] : code.split('\n').flatMap((line) => (line.length > 100 ? [[file, line]] : [])),
+    )
+    // What a test notes of shown values isn't on the page.
+    expect(long.filter(([, line]) => !line?.includes('shown'))).toEqual([])
   })
 
   const users = [
