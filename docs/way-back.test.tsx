@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-router'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { join } from 'node:path'
-import type { ComponentType, ReactNode } from 'react'
+import type { ComponentType, FunctionComponent, ReactNode } from 'react'
 import { createBrowserRouter, Link, Outlet, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Link as WouterLink, Route, Switch } from 'wouter'
@@ -43,7 +43,7 @@ async function recipeFor(router: string) {
     })),
   )
   const { KeepView }: Guide = await load(router, 'keep-view.tsx')
-  const { Close }: { Close: ComponentType } = await load(router, `${router}-close.tsx`)
+  const { Close }: { Close: FunctionComponent } = await load(router, `${router}-close.tsx`)
   return { KeepView, Close }
 }
 

@@ -51,6 +51,6 @@ export function forReader(code: string, choices: Choices, { router, table }: Rea
 }
 
 /** Components that use hooks are client components there. */
-export const clientEntry = 'permatable/next'
+const clientEntry = 'permatable/next'
 
 const directive = "'use client'\n\n"
