@@ -65,7 +65,8 @@ describe('an export', () => {
       'server-side-data/save-users.ts',
     )
     let saved: Blob | undefined
-    vi.stubGlobal('URL', {
+    // jsdom has neither.
+    Object.assign(URL, {
       createObjectURL: (file: Blob) => ((saved = file), '#'),
       revokeObjectURL() {},
     })

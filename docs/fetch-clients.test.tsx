@@ -1,11 +1,17 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { join } from 'node:path'
-import { useTableSearchParams } from 'permatable/browser'
 import { useRowsQuery } from 'permatable/react'
 import { useTable } from 'permatable/react-table'
+import { useTableSearchParams } from 'permatable/tanstack-router'
 import type { ComponentType, ReactNode } from 'react'
 import { SWRConfig } from 'swr'
 import { Client, fetchExchange, Provider as UrqlProvider } from 'urql'
@@ -98,7 +104,6 @@ const clients: readonly (readonly [
 
 beforeEach(() => {
   asked.length = 0
-  history.replaceState(null, '', '/?globalFilter=user1')
 })
 afterEach(() => {
   cleanup()
@@ -129,7 +134,9 @@ it.each(clients)('%s fetches what the table asks for', async (_, file, wrap) => 
     const { server } = useFetchedUsers(useRowsQuery(params))
     return <UsersView table={useTable({ params, features, columns, server } as never)} />
   }
-  render(wrap(<Users />, loaded))
+  const history = createMemoryHistory({ initialEntries: ['/?globalFilter=user1'] })
+  const routeTree = createRootRoute({ component: Users })
+  render(wrap(<RouterProvider router={createRouter({ routeTree, history })} />, loaded))
   await screen.findByText('Page 1 of 2')
   expect(asked).toEqual(['?globalFilter=user1'])
   fireEvent.click(screen.getByRole('button', { name: 'Next' }))

@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-router'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { join } from 'node:path'
-import type { ComponentType, FunctionComponent, ReactNode } from 'react'
+import { useState, type ComponentType, type FunctionComponent, type ReactNode } from 'react'
 import { createBrowserRouter, Link, Outlet, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Link as WouterLink, Route, Switch } from 'wouter'
@@ -71,12 +71,17 @@ const routeTree = rootRoute.addChildren([
   createRoute({ getParentRoute, path: '/users', component: TanstackList }),
   createRoute({ getParentRoute, path: '/users/$id', component: tanstack.Close }),
 ])
-const TanstackApp = () => (
-  <TanstackProvider router={createRouter({ routeTree, ...scrollOptions })} />
-)
+/** Ends the routers of a test, which would hear the history of the next one. */
+const ends: (() => void)[] = []
 
-function ReactRouterApp() {
-  const router = createBrowserRouter([
+function TanstackApp() {
+  const [router] = useState(() => createRouter({ routeTree, ...scrollOptions }))
+  ends.push(() => router.history.destroy())
+  return <TanstackProvider router={router} />
+}
+
+const createReactRouter = () =>
+  createBrowserRouter([
     {
       element: (
         <>
@@ -98,6 +103,10 @@ function ReactRouterApp() {
       ],
     },
   ])
+
+function ReactRouterApp() {
+  const [router] = useState(createReactRouter)
+  ends.push(() => router.dispose())
   return <RouterProvider router={router} />
 }
 
@@ -125,6 +134,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  for (const end of ends.splice(0)) end()
   sessionStorage.clear()
   localStorage.clear()
   vi.restoreAllMocks()
