@@ -1,6 +1,7 @@
 import { createAtom } from '@tanstack/react-store'
 import { useMemo } from 'react'
 import { checkParams } from '../definition/check-given.ts'
+import { filterOf, withFilterOf } from '../slices/with-filter.ts'
 import type { TableParams } from '../sync/table-params.ts'
 import { useAtom } from './use-atom.ts'
 
@@ -56,35 +57,10 @@ export function useColumnFilter(
     () => ({
       atom: createAtom(() => filterOf(slot?.atom.get(), id)?.value),
       setFilter(next: unknown) {
-        if (slot) set({ [slot.key]: (filters: unknown) => withFilter(filters, id, next) })
+        if (slot) set({ [slot.key]: (filters: unknown) => withFilterOf(filters as [], id, next) })
       },
     }),
     [slot, id, set],
   )
   return [useAtom(atom), setFilter]
-}
-
-interface Filter {
-  readonly id: string
-  readonly value: unknown
-}
-
-const listOf = (filters: unknown) => (filters ?? []) as readonly Filter[]
-
-const filterOf = (filters: unknown, id: string) => listOf(filters).find((one) => one.id === id)
-
-/** What a field holds once it's cleared: TanStack Table removes such a filter, too. */
-const isEmpty = (value: unknown): boolean =>
-  value === undefined ||
-  value === '' ||
-  (Array.isArray(value) && value.every((one) => one === null))
-
-/** Sets or removes one filter. It keeps its place, so that the URL keeps its order. */
-function withFilter(filters: unknown, id: string, next: unknown): readonly Filter[] {
-  const before = filterOf(filters, id)
-  const value: unknown = typeof next === 'function' ? next(before?.value) : next
-  const after = isEmpty(value) ? [] : [{ id, value }]
-  return before
-    ? listOf(filters).flatMap((one) => (one === before ? after : one))
-    : [...listOf(filters), ...after]
 }

@@ -43,6 +43,14 @@ export interface Adapter {
    * Don't keep the listener longer than the router.
    */
   subscribe(onChange: (how: AddressChange) => void): void
+  /**
+   * Returns the `href` of a link to this page with another query, if a relative one doesn't lead there: with a hash
+   * history, `'#/users?…'`. `undefined` if `'?…'` and the page's fragment do.
+   *
+   * @param search `''` or `'?…'`.
+   * @default a relative link
+   */
+  createHref?(search: string): string | undefined
   /** Called when a table's state changes, in the same task. The change is written in a later task. */
   noteChange?(): void
   /**

@@ -39,12 +39,16 @@ export class Table {
   readonly #reports = new Set<() => readonly Issue[]>()
   /** The query of the last `open` or `reconcile`: the router's, or before hydration the server's. */
   #reading: Reading | undefined
+  /** Counts the queries that the table was brought in line with. */
+  readonly #adopted: WritableAtom<number>
+  #firstSearch: string | undefined
 
   constructor(definition: Internals, { createAtom, batch }: Reactivity) {
     this.definition = definition
     this.slots = definition.slices.map((slice) => new Slot(slice, createAtom))
     this.batch = batch
     this.#pending = createAtom(false)
+    this.#adopted = createAtom(0)
     this.#issues = createAtom<readonly Issue[]>([])
     this.#committed = createAtom(this.#committedState())
   }
@@ -52,6 +56,16 @@ export class Table {
   /** `true` while a change is pending. */
   get pending(): ReadableAtom<boolean> {
     return this.#pending
+  }
+
+  /** Changes after each change of the URL, also of params and fragments that belong to other code. */
+  get adopted(): ReadableAtom<number> {
+    return this.#adopted
+  }
+
+  /** The query that the table opened with: on a server and during hydration, the server's. */
+  get firstSearch(): string {
+    return this.#firstSearch ?? ''
   }
 
   get issues(): ReadableAtom<readonly Issue[]> {
@@ -110,6 +124,7 @@ export class Table {
 
   /** Shows what a query holds, and drops what is pending. */
   open(search: string): void {
+    this.#firstSearch ??= search
     this.batch(() => this.#adopt(this.read(search), this.slots))
   }
 
@@ -203,6 +218,7 @@ export class Table {
 
   #adopt(reading: Reading, slots: readonly Slot[], dropped?: ReadonlySet<PendingChange>) {
     this.#reading = reading
+    this.#adopted.set((count) => count + 1)
     for (const slot of slots) slot.adopt(reading.query, dropped)
     development?.warnOfRejections(reading.issues, slots)
     this.publish()

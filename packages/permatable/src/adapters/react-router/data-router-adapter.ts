@@ -5,7 +5,7 @@ import { PathChanges } from '../path-changes.ts'
 import { OwnWrites, type DataRouter, type Location } from './own-writes.ts'
 import { askRendered, withOwnWrites } from './rendered-search.ts'
 import { whenShown } from './shown-screens.ts'
-import { isBrowserAt, toRouterPlace, watchBrowser } from './watch-browser.ts'
+import { hashHref, isBrowserAt, toRouterPlace, watchBrowser } from './watch-browser.ts'
 
 /**
  * Returns the adapter for a router with loaders, with any history.
@@ -180,6 +180,7 @@ export function dataRouterAdapter(router: DataRouter, runsLoaders: () => boolean
       // The native method: the router need not know about an entry that it leaves.
       History.prototype.replaceState.call(history, history.state, '', href)
     },
+    createHref: (search) => hashHref(router, { ...router.state.location, search }),
     history: router,
   }
 }

@@ -4,7 +4,7 @@ import type { Adapter, AddressChange } from '../../sync/adapter.ts'
 import { PathChanges } from '../path-changes.ts'
 import { askRendered, withOwnWrites } from './rendered-search.ts'
 import { whenShown } from './shown-screens.ts'
-import { isWritingOwn, runOwnWrite, toRouterPlace, watchBrowser } from './watch-browser.ts'
+import { hashHref, isWritingOwn, runOwnWrite, toRouterPlace, watchBrowser } from './watch-browser.ts'
 
 /** The history of a router without loaders: `BrowserRouter`, `HashRouter` or `MemoryRouter`. */
 export interface RouterHistory extends Navigator {
@@ -95,6 +95,7 @@ export function navigatorAdapter(navigator: RouterHistory): Adapter {
     },
     navigate: (search, { history: how }) => write(search, how),
     writeLeft: (search) => write(search, 'replace'),
+    createHref: (search) => hashHref(navigator, { ...navigator.location, search }),
     history: navigator,
   }
 }

@@ -73,9 +73,16 @@ interface Router {
   createHref(to: Partial<Path>): string
 }
 
+/** Returns whether the router's URL is in the browser's hash. */
+const isInHash = (router: Router): boolean => router.createHref({}).includes('#')
+
 /** Returns the part of a browser URL that the router reads: with a hash history, the part after `#`. */
 export const toRouterPlace = (router: Router, place: Path): Partial<Path> =>
-  router.createHref({}).includes('#') ? parsePath(place.hash.slice(1)) : place
+  isInHash(router) ? parsePath(place.hash.slice(1)) : place
+
+/** Returns the `href` of a link to a place with a hash history. With any other history, a relative link leads there. */
+export const hashHref = (router: Router, place: Path): string | undefined =>
+  isInHash(router) ? router.createHref(place) : undefined
 
 /** Returns whether the browser is on a location's entry. Both have a key; that of the first entry is `default`. */
 export function isBrowserAt({ key }: { readonly key: string }): boolean {

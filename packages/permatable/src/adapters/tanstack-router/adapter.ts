@@ -107,6 +107,10 @@ export function tanstackRouterAdapter(router: AnyRouter): Adapter {
       // https://github.com/TanStack/router/blob/4fcbcde90d1c356baa741a98f3947b36b821ecc6/packages/history/src/index.ts#L530-L534
       History.prototype.replaceState.call(history, history.state, '', href)
     },
+    createHref: (search) =>
+      isInHash(router.history)
+        ? router.history.createHref(toHref(router.history.location, search))
+        : undefined,
     history: router,
   }
 }
@@ -125,11 +129,11 @@ const toHref = (place: Pick<Location, 'pathname' | 'hash'>, search: string) =>
  */
 const browserKey = (): string | undefined => globalThis.history?.state?.__TSR_key
 
+const isInHash = ({ createHref }: RouterHistory): boolean => createHref('/').includes('#')
+
 /** Returns the query of the browser's URL. With a hash history, it's in the hash. */
-function browserSearch({ createHref }: RouterHistory): string {
-  const isInHash = createHref('/').includes('#')
-  return queryOf(isInHash ? window.location.hash.slice(1) : window.location.search)
-}
+const browserSearch = (history: RouterHistory): string =>
+  queryOf(isInHash(history) ? window.location.hash.slice(1) : window.location.search)
 
 /** With a hash history, the query is in the hash. */
 const withoutQuery = (href: string) => href.replace(/\?[^#]*/g, '')

@@ -1,0 +1,42 @@
+import { useMemo, useSyncExternalStore, type ReactElement } from 'react'
+import { checkParams } from '../definition/check-given.ts'
+import { parseSegment } from '../query/query.ts'
+import { linksOf } from '../sync/table-links.ts'
+import type { TableParams } from '../sync/table-params.ts'
+
+/** What `HiddenFields` takes. */
+export interface HiddenFieldsProps<State extends object> {
+  /** What `useTableSearchParams` returns. */
+  readonly params: TableParams<State>
+  /** The slices that the form's own controls set. */
+  readonly except: readonly (keyof State)[]
+}
+
+/**
+ * Hidden fields that keep the rest of the view in a `<form method="get">`, for browsers without scripts: the params of all
+ * other slices and of other code. If the form's controls change the rows, the view starts from the first page.
+ */
+export function HiddenFields<State extends object>(props: HiddenFieldsProps<State>): ReactElement
+export function HiddenFields({
+  params,
+  except,
+}: HiddenFieldsProps<Record<string, unknown>>): ReactElement {
+  if (process.env.NODE_ENV !== 'production') checkParams(params, 'HiddenFields')
+  const links = linksOf(params['~permatable'])
+  const subscribe = useMemo(() => (notify: () => void) => links.subscribe(notify), [links])
+  const query = useSyncExternalStore(
+    subscribe,
+    () => links.queryWithout(except),
+    () => links.serverQueryWithout(except),
+  )
+  const raws = query ? query.slice(1).split('&') : []
+  return (
+    <>
+      {raws.map((raw, at) => {
+        const [name, value] = parseSegment(raw)
+        // A name may stand twice. The place is all that tells two fields apart.
+        return <input key={at} type="hidden" name={name} value={value} readOnly />
+      })}
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import {
+  useMemo,
+  useSyncExternalStore,
+  type ComponentPropsWithoutRef,
+  type MouseEvent,
+  type SyntheticEvent,
+} from 'react'
+import { checkParams } from '../definition/check-given.ts'
+import type { AnyPatch, Patch } from '../sync/changes.ts'
+import type { TableParams } from '../sync/table-params.ts'
+import { ViewLink } from '../sync/view-link.ts'
+
+/** The props of an anchor that leads to a view, and how it behaves. */
+export interface ViewLinkOptions extends Omit<ComponentPropsWithoutRef<'a'>, 'href'> {
+  /** `true` scrolls to the top of the page after a click, as a link to another page does. @default false */
+  readonly scroll?: boolean
+}
+
+/** The props of an anchor, without `scroll`. `href` is missing if the link leads nowhere. */
+export type ViewLinkAnchor = ComponentPropsWithoutRef<'a'>
+
+/** The events after which a browser may read the `href`: it shows it, opens it, or copies it. */
+const uses = [
+  'onPointerEnter',
+  'onPointerDown',
+  'onTouchStart',
+  'onFocus',
+  'onKeyDown',
+  'onContextMenu',
+  'onDragStart',
+] as const
+
+type LinkEvent = SyntheticEvent<HTMLAnchorElement>
+
+/**
+ * Returns the props of an anchor that leads to a view of the table: `<a {...useViewLink(params, { sorting: [] })}>`. A plain
+ * click changes the table in place, like `params.set`. With Ctrl, Cmd, Shift, Alt or the middle button, with `target` or
+ * `download`, and after `preventDefault`, the browser follows the link.
+ *
+ * The `href` keeps all other params and the fragment of the page. It's made when the URL changes and when the link is about
+ * to be used, so it holds what is on screen, also while text waits for its debounce. `aria-current` is `page` if the table
+ * already shows the view.
+ *
+ * @param params What `useTableSearchParams` returns.
+ * @param set The changes that lead to the view, as `params.set` takes them. `undefined` leads nowhere: the anchor then has no
+ *   `href`, and says that it's disabled.
+ * @param options More props of the anchor, such as `rel`, `target` or `onClick`. They override those of the link.
+ */
+export function useViewLink<State extends object>(
+  params: TableParams<State>,
+  set: Patch<NoInfer<State>> | undefined,
+  options?: ViewLinkOptions,
+): ViewLinkAnchor
+export function useViewLink(
+  params: TableParams<Record<string, unknown>>,
+  set: AnyPatch | undefined,
+  { scroll = false, ...props }: ViewLinkOptions = {},
+): ViewLinkAnchor {
+  if (process.env.NODE_ENV !== 'production') checkParams(params, 'useViewLink')
+  const table = params['~permatable']
+  const link = useMemo(() => new ViewLink(table), [table])
+  const { href, isCurrent } = useSyncExternalStore(
+    link.subscribe,
+    () => link.get(set),
+    () => link.getOnServer(set),
+  )
+  // A focused anchor that loses its `href` loses the focus, too, unless it has a `tabindex`.
+  if (!set) return { role: 'link', 'aria-disabled': true, tabIndex: -1, ...props }
+
+  // React writes the attribute after the event, which is too late for a click from a script.
+  const refresh = ({ currentTarget }: LinkEvent) =>
+    currentTarget.setAttribute('href', link.refresh(set))
+  const onUse = uses.map((name) => [
+    name,
+    (event: LinkEvent) => {
+      refresh(event)
+      ;(props[name] as ((event: LinkEvent) => void) | undefined)?.(event)
+    },
+  ])
+  return {
+    href,
+    'aria-current': isCurrent ? 'page' : undefined,
+    ...props,
+    ...Object.fromEntries(onUse),
+    onClick(event) {
+      props.onClick?.(event)
+      if (!isPlainClick(event)) return refresh(event)
+      event.preventDefault()
+      params.set(set)
+      link.noteClick()
+      if (scroll) window.scrollTo(0, 0)
+    },
+  }
+}
+
+/** Returns whether a click asks for this tab, and nobody has handled it. */
+function isPlainClick(event: MouseEvent<HTMLAnchorElement>): boolean {
+  const { button, metaKey, ctrlKey, shiftKey, altKey, currentTarget } = event
+  const target = currentTarget.getAttribute('target')
+  return (
+    button === 0 &&
+    !(metaKey || ctrlKey || shiftKey || altKey) &&
+    (!target || target === '_self') &&
+    !currentTarget.hasAttribute('download') &&
+    !event.defaultPrevented
+  )
+}

@@ -1,0 +1,24 @@
+import { forwardRef, type ReactElement, type RefAttributes } from 'react'
+import type { Patch } from '../sync/changes.ts'
+import type { TableParams } from '../sync/table-params.ts'
+import { useViewLink, type ViewLinkOptions } from './use-view-link.ts'
+
+/** What `ViewLink` takes: the changes that lead to the view, and the props of an anchor. */
+export interface ViewLinkProps<State extends object>
+  extends ViewLinkOptions, RefAttributes<HTMLAnchorElement> {
+  /** What `useTableSearchParams` returns. */
+  readonly params: TableParams<State>
+  /** The changes that lead to the view, as `params.set` takes them. `undefined` leads nowhere. */
+  readonly set: Patch<NoInfer<State>> | undefined
+}
+
+/**
+ * A link to a view of the table: `<ViewLink params={params} set={{ sorting: [] }}>Unsorted</ViewLink>`. It's an `<a>` with
+ * the props of `useViewLink`.
+ */
+export const ViewLink: <State extends object>(props: ViewLinkProps<State>) => ReactElement | null =
+  /* @__PURE__ */ forwardRef<HTMLAnchorElement, ViewLinkProps<Record<string, unknown>>>(
+    function ViewLink({ params, set, ...options }, ref) {
+      return <a ref={ref} {...useViewLink(params, set, options)} />
+    },
+  ) as never

@@ -1,0 +1,53 @@
+import type { ColumnSort } from './sorting.ts'
+
+/** What `nextSorting` needs of a column of TanStack Table v8 or v9. */
+export interface SortableColumn {
+  readonly id: string
+  getCanSort(): boolean
+  getCanMultiSort(): boolean
+  getNextSortingOrder(multi?: boolean): 'asc' | 'desc' | false
+  /** Only in v9. */
+  readonly table?: { readonly options: { readonly maxMultiSortColCount?: number } }
+}
+
+/** A change of the sorting, for a link or `params.set`. */
+export interface SortingPatch<S> {
+  readonly sorting: (previous: readonly S[]) => S[]
+}
+
+/**
+ * Returns the change that a click on a column's header makes, for a link: `set={nextSorting(column)}`. It follows the
+ * column's own rules, such as `sortDescFirst` and `enableSortingRemoval`. `undefined` if the column can't be sorted.
+ *
+ * @param column A column of TanStack Table v8 or v9.
+ * @param options.multi `true` keeps the columns that are sorted already, as Shift does in a header that is a button. TanStack
+ *   Table v8 doesn't tell `maxMultiSortColCount`, so it has no limit there. @default false
+ */
+export function nextSorting<S extends ColumnSort = ColumnSort>(
+  column: SortableColumn,
+  { multi = false }: { readonly multi?: boolean } = {},
+): SortingPatch<S> | undefined {
+  if (!column.getCanSort()) return undefined
+  return { sorting: (previous) => sorted(previous, column, multi) as S[] }
+}
+
+/** What `column.toggleSorting` of TanStack Table makes of a sorting. */
+function sorted(
+  previous: readonly ColumnSort[],
+  column: SortableColumn,
+  multi: boolean,
+): readonly ColumnSort[] {
+  const { id, table } = column
+  const addsUp = multi && previous.length > 0 && column.getCanMultiSort()
+  const at = previous.findIndex((one) => one.id === id)
+  // v8 asks without `multi`, and starts again with a column that others follow.
+  const order = column.getNextSortingOrder(table ? multi && column.getCanMultiSort() : undefined)
+  const entry: ColumnSort = { id, desc: order === 'desc' }
+  const startsAgain = !table && !addsUp && at < previous.length - 1
+  const others = addsUp ? previous.filter((one) => one.id !== id) : []
+  if (at >= 0 && !order && !startsAgain) return others
+  if (!addsUp) return [entry]
+  if (at >= 0) return previous.map((one) => (one.id === id ? { ...one, desc: entry.desc } : one))
+  const max = table?.options.maxMultiSortColCount ?? Infinity
+  return [...previous, entry].slice(-max)
+}

@@ -1,0 +1,6 @@
+export { HiddenFields, type HiddenFieldsProps } from './react/hidden-fields.tsx'
+export { useViewLink, type ViewLinkAnchor, type ViewLinkOptions } from './react/use-view-link.ts'
+export { ViewLink, type ViewLinkProps } from './react/view-link.tsx'
+export { nextSorting, type SortableColumn, type SortingPatch } from './slices/next-sorting.ts'
+export { toPage, type PagedTable, type PagePatch } from './slices/to-page.ts'
+export { toggledFilter, withFilter, type FilterPatch } from './slices/with-filter.ts'

@@ -1,0 +1,383 @@
+// @vitest-environment jsdom
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { defineTableSearchParams, type TableSearchState } from 'permatable'
+import { columns, oneOf, someOf } from 'permatable/columns'
+import { useTableSearchParams } from 'permatable/browser'
+import { useTableSearchParamsWith, type TableParams } from 'permatable/react'
+import { memoryAdapter } from 'permatable/testing'
+import { toggledFilter, useViewLink, ViewLink, withFilter } from 'permatable/view-link'
+import { createRef, useState, type ComponentProps, type ReactNode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, describe, expect, expectTypeOf, it, vi } from 'vitest'
+import { pass, withFakeTimers } from '../support/fake-timers.ts'
+
+withFakeTimers()
+afterEach(() => {
+  vi.restoreAllMocks()
+  document.head.querySelector('base')?.remove()
+})
+
+const usersTable = defineTableSearchParams({ debounce: 400 })
+const pushing = defineTableSearchParams({ history: 'push' })
+type Params = TableParams<TableSearchState>
+
+const link = (name = 'Link') => screen.getByText(name)
+const href = (name?: string) => link(name).getAttribute('href')
+const page = (pageIndex: number) => ({ pagination: { pageIndex, pageSize: 10 } })
+
+/** Shows links at an address in memory. */
+function open(address: string, links: (params: Params) => ReactNode, definition = usersTable) {
+  const adapter = memoryAdapter(address)
+  const shown: { params?: Params } = {}
+  function App() {
+    const params = useTableSearchParamsWith(adapter, definition)
+    shown.params = params
+    return links(params)
+  }
+  render(<App />)
+  return { adapter, params: shown.params as Params }
+}
+
+/** Shows a link in the browser's own URL. */
+function openInBrowser(url: string, set: ComponentProps<typeof ViewLink<TableSearchState>>['set']) {
+  history.replaceState(null, '', url)
+  const shown: { params?: Params } = {}
+  function App() {
+    shown.params = useTableSearchParams(usersTable)
+    return (
+      <ViewLink params={shown.params} set={set}>
+        Link
+      </ViewLink>
+    )
+  }
+  render(<App />)
+  return shown.params as Params
+}
+
+describe('the address of a link', () => {
+  it('is that of the view, with the params of other code and the fragment', () => {
+    openInBrowser('/users?tab=a%20b&globalFilter=ann#part', page(2))
+    expect(href()).toBe('?tab=a%20b&globalFilter=ann&pageIndex=3#part')
+  })
+
+  it('follows other code and fragments, and never reloads where there is no param', async () => {
+    openInBrowser('/users?tab=1&pageIndex=3', { pagination: undefined })
+    expect(href()).toBe('?tab=1')
+    act(() => history.pushState(null, '', '/users?pageIndex=3'))
+    expect(href()).toBe('?')
+    act(() => history.pushState(null, '', '/users?tab=2#part'))
+    expect(href()).toBe('?tab=2#part')
+  })
+
+  it('leads to the page where the document has a base', () => {
+    document.head.append(Object.assign(document.createElement('base'), { href: '/else/' }))
+    openInBrowser('/users?tab=1', page(1))
+    expect(href()).toBe('/users?tab=1&pageIndex=2')
+  })
+
+  it.each(['pointerEnter', 'pointerDown', 'touchStart', 'focus', 'keyDown', 'contextMenu'] as const)(
+    'holds what is on screen once the link is about to be used: %s',
+    (use) => {
+      const { params } = open('', (params) => (
+        <ViewLink params={params} set={{ sorting: [{ id: 'age', desc: true }] }}>
+          Link
+        </ViewLink>
+      ))
+      act(() => params.set({ globalFilter: 'ann' }))
+      fireEvent[use](link())
+      expect(href()).toBe('?globalFilter=ann&sorting=age.desc')
+      act(() => params.set({ globalFilter: 'anne' }))
+      fireEvent[use](link())
+      expect(href()).toBe('?globalFilter=anne&sorting=age.desc')
+    },
+  )
+
+  it('is right in time for a click from a script', () => {
+    const { params } = open('', (params) => (
+      <ViewLink params={params} set={page(1)} target="_blank">
+        Link
+      </ViewLink>
+    ))
+    const followed: (string | null)[] = []
+    window.addEventListener(
+      'click',
+      (event) => {
+        event.preventDefault()
+        followed.push(link().getAttribute('href'))
+      },
+      { once: true },
+    )
+    act(() => {
+      params.set({ globalFilter: 'ann' })
+      link().click()
+    })
+    expect(followed).toEqual(['?globalFilter=ann&pageIndex=2'])
+  })
+
+  it('is that of the table again when what was typed is taken back', async () => {
+    const { params } = open('', (params) => (
+      <ViewLink params={params} set={page(1)}>
+        Link
+      </ViewLink>
+    ))
+    act(() => params.set({ globalFilter: 'ann' }))
+    fireEvent.pointerDown(link())
+    act(() => params.set({ globalFilter: '' }))
+    await pass(1000)
+    expect(href()).toBe('?pageIndex=2')
+  })
+
+  it('holds what another table of the page shows and has not written', () => {
+    const adapter = memoryAdapter()
+    const others = defineTableSearchParams({ prefix: 'b.', debounce: 400 })
+    const shown: { others?: Params } = {}
+    function App() {
+      const params = useTableSearchParamsWith(adapter, usersTable)
+      shown.others = useTableSearchParamsWith(adapter, others)
+      return (
+        <ViewLink params={params} set={page(1)}>
+          Link
+        </ViewLink>
+      )
+    }
+    render(<App />)
+    act(() => shown.others?.set({ globalFilter: 'bob' }))
+    fireEvent.pointerDown(link())
+    expect(href()).toBe('?b.globalFilter=bob&pageIndex=2')
+  })
+
+  it('follows its changes, also functions of what is shown', async () => {
+    let go: (index: number) => void = () => {}
+    function Links({ params }: { params: Params }) {
+      const [index, setIndex] = useState(1)
+      go = setIndex
+      return (
+        <>
+          <ViewLink params={params} set={page(index)}>
+            Link
+          </ViewLink>
+          <ViewLink
+            params={params}
+            set={{ pagination: (shown) => ({ ...shown, pageIndex: shown.pageIndex + 1 }) }}
+          >
+            Next
+          </ViewLink>
+        </>
+      )
+    }
+    const { params } = open('?pageIndex=3', (params) => <Links params={params} />)
+    expect([href(), href('Next')]).toEqual(['?pageIndex=2', '?pageIndex=4'])
+    act(() => go(7))
+    act(() => params.set(page(4)))
+    expect([href(), href('Next')]).toEqual(['?pageIndex=8', '?pageIndex=6'])
+  })
+
+  it('is made once for an address, however often the component around it renders', async () => {
+    let rerender = () => {}
+    function Links({ params }: { params: Params }) {
+      const [, count] = useState(0)
+      rerender = () => count((before) => before + 1)
+      const all = Array.from({ length: 50 }, (_, index) => (
+        <ViewLink key={index} params={params} set={page(index)}>
+          {`Page ${index}`}
+        </ViewLink>
+      ))
+      return <>{all}</>
+    }
+    const write = vi.spyOn(usersTable['~permatable'], 'write')
+    const { params } = open('', (params) => <Links params={params} />)
+    const before = write.mock.calls.length
+    for (let key = 0; key < 10; key++) {
+      act(rerender)
+      act(() => params.set({ globalFilter: 'a'.repeat(key) }))
+    }
+    expect(write.mock.calls.length).toBe(before)
+  })
+})
+
+describe('a click', () => {
+  it('changes the table in place, from the first page, as one step', async () => {
+    const { adapter, params } = open(
+      '?tab=1&pageIndex=3',
+      (params) => (
+        <ViewLink params={params} set={{ sorting: [{ id: 'age', desc: true }] }}>
+          Link
+        </ViewLink>
+      ),
+      pushing,
+    )
+    expect(fireEvent.click(link())).toBe(false)
+    expect(params.atoms.sorting.get()).toEqual([{ id: 'age', desc: true }])
+    await pass(500)
+    expect(adapter.entries).toEqual(['?tab=1&pageIndex=3', '?tab=1&sorting=age.desc'])
+  })
+
+  it.each<[string, object, object]>([
+    ['with Ctrl', {}, { ctrlKey: true }],
+    ['with Cmd', {}, { metaKey: true }],
+    ['with Shift', {}, { shiftKey: true }],
+    ['with Alt', {}, { altKey: true }],
+    ['with the middle button', {}, { button: 1 }],
+    ['on a target', { target: '_blank' }, {}],
+    ['on a download', { download: 'users.csv' }, {}],
+  ])('is left to the browser: %s', (_, props, event) => {
+    const scene = open('', (params) => (
+      <ViewLink params={params} set={page(1)} {...props}>
+        Link
+      </ViewLink>
+    ))
+    expect(fireEvent.click(link(), event)).toBe(true)
+    expect(scene.params.atoms.pagination.get().pageIndex).toBe(0)
+    expect(href()).toBe('?pageIndex=2')
+  })
+
+  it('does nothing once the app has prevented it', () => {
+    const { params } = open('', (params) => (
+      <ViewLink params={params} set={page(1)} onClick={(event) => event.preventDefault()}>
+        Link
+      </ViewLink>
+    ))
+    fireEvent.click(link())
+    expect(params.atoms.pagination.get().pageIndex).toBe(0)
+  })
+
+  it('scrolls to the top if asked to', () => {
+    const scrollTo = vi.spyOn(window, 'scrollTo').mockReturnValue()
+    open('', (params) => (
+      <>
+        <ViewLink params={params} set={page(1)}>
+          Stay
+        </ViewLink>
+        <ViewLink params={params} set={page(2)} scroll>
+          Link
+        </ViewLink>
+      </>
+    ))
+    fireEvent.click(link('Stay'))
+    expect(scrollTo).not.toHaveBeenCalled()
+    fireEvent.click(link())
+    expect(scrollTo).toHaveBeenCalledWith(0, 0)
+  })
+})
+
+describe('what a link says', () => {
+  it('is current while the table shows where it leads, at once', () => {
+    const { params } = open('?pageIndex=2', (params) => (
+      <>
+        <ViewLink params={params} set={page(1)}>
+          Two
+        </ViewLink>
+        <ViewLink params={params} set={page(2)}>
+          Three
+        </ViewLink>
+      </>
+    ))
+    const current = () => screen.getAllByRole('link', { current: 'page' }).map((a) => a.textContent)
+    expect(current()).toEqual(['Two'])
+    act(() => params.set(page(2)))
+    expect(current()).toEqual(['Three'])
+  })
+
+  it('is no link if it leads nowhere, and keeps the focus', () => {
+    const { params } = open('?pageIndex=2', (params) => (
+      <Previous params={params} />
+    ))
+    link().focus()
+    act(() => params.set(page(0)))
+    expect(link().hasAttribute('href')).toBe(false)
+    expect(link().getAttribute('aria-disabled')).toBe('true')
+    expect(document.activeElement).toBe(link())
+    fireEvent.click(link())
+    expect(params.atoms.pagination.get().pageIndex).toBe(0)
+  })
+
+  it('takes the props of an anchor, a ref too', () => {
+    const ref = createRef<HTMLAnchorElement>()
+    const onFocus = vi.fn<() => void>()
+    open('', (params) => (
+      <ViewLink params={params} set={page(1)} rel="nofollow" {...{ ref, onFocus }}>
+        Link
+      </ViewLink>
+    ))
+    fireEvent.focus(link())
+    expect(ref.current).toBe(link())
+    expect([link().getAttribute('rel'), onFocus.mock.calls.length]).toEqual(['nofollow', 1])
+  })
+})
+
+function Previous({ params }: { params: Params }) {
+  const [index, setIndex] = useState(() => params.atoms.pagination.get().pageIndex)
+  const [subscribed] = useState(() => params.atoms.pagination.subscribe((to) => setIndex(to.pageIndex)))
+  void subscribed
+  return <a {...useViewLink(params, index > 0 ? page(index - 1) : undefined)}>Link</a>
+}
+
+describe('a facet', () => {
+  const table = defineTableSearchParams({
+    columns: columns({ status: someOf(['new', 'paused', 'done']), team: oneOf(['a', 'b']) }),
+  })
+  it('adds and takes out values, and keeps other filters', () => {
+    const adapter = memoryAdapter('?columnFilters=team.a,status./new&pageIndex=4')
+    function App() {
+      const params = useTableSearchParamsWith(adapter, table)
+      expectTypeOf(withFilter('team', 'b')).toExtend<Parameters<typeof params.set>[0]>()
+      return (
+        <>
+          <ViewLink params={params} set={toggledFilter('status', 'paused')}>
+            Paused
+          </ViewLink>
+          <ViewLink params={params} set={toggledFilter('status', 'new')}>
+            New
+          </ViewLink>
+          <ViewLink params={params} set={withFilter('team', undefined)}>
+            Any team
+          </ViewLink>
+          <ViewLink params={params} set={table.defaults}>
+            Reset
+          </ViewLink>
+        </>
+      )
+    }
+    render(<App />)
+    expect(href('Paused')).toBe('?columnFilters=team.a,status./new/paused')
+    expect(href('New')).toBe('?columnFilters=team.a')
+    expect(href('Any team')).toBe('?columnFilters=status./new')
+    expect(href('Reset')).toBe('?')
+  })
+})
+
+describe('on a server', () => {
+  const App = ({ address }: { address: string }) => {
+    const [adapter] = useState(() => memoryAdapter(address))
+    const params = useTableSearchParamsWith(adapter, usersTable)
+    return (
+      <ViewLink params={params} set={page(2)}>
+        Link
+      </ViewLink>
+    )
+  }
+
+  it.each([
+    ['?tab=1&globalFilter=ann', 'href="?tab=1&amp;globalFilter=ann&amp;pageIndex=3"'],
+    ['?pageIndex=3', 'aria-current="page"'],
+  ])('the HTML has the link of the view: %s', (address, text) => {
+    expect(renderToString(<App address={address} />)).toContain(text)
+  })
+
+  it('hydrates without a mismatch, and then shows what only a browser knows', async () => {
+    history.replaceState(null, '', '/users#part')
+    const root = document.createElement('div')
+    document.body.append(root)
+    root.innerHTML = renderToString(<App address="?tab=1" />)
+    const errors: unknown[] = []
+    await act(async () => {
+      hydrateRoot(root, <App address="?tab=1" />, {
+        onRecoverableError: (error) => errors.push(error),
+      })
+    })
+    expect(errors).toEqual([])
+    expect(root.querySelector('a')?.getAttribute('href')).toBe('?tab=1&pageIndex=3#part')
+    root.remove()
+  })
+})
