@@ -141,6 +141,7 @@ it('permatable/react', () => {
     | 'pending'
     | 'issues'
     | '~permatable'
+    | '~queue'
   >()
   expectTypeOf<Params['href']>().returns.toEqualTypeOf<string>()
   expectTypeOf<Params['committed']>().toEqualTypeOf<react.ReadableAtom<TableSearchState>>()

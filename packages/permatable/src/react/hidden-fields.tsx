@@ -22,7 +22,7 @@ export function HiddenFields({
   except,
 }: HiddenFieldsProps<Record<string, unknown>>): ReactElement {
   if (process.env.NODE_ENV !== 'production') checkParams(params, 'HiddenFields')
-  const links = linksOf(params['~permatable'])
+  const links = linksOf(params)
   const subscribe = useMemo(() => (notify: () => void) => links.subscribe(notify), [links])
   const query = useSyncExternalStore(
     subscribe,

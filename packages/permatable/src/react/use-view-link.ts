@@ -57,8 +57,7 @@ export function useViewLink(
   { scroll = false, ...props }: ViewLinkOptions = {},
 ): ViewLinkAnchor {
   if (process.env.NODE_ENV !== 'production') checkParams(params, 'useViewLink')
-  const table = params['~permatable']
-  const link = useMemo(() => new ViewLink(table), [table])
+  const link = useMemo(() => new ViewLink(params), [params])
   const { href, isCurrent } = useSyncExternalStore(
     link.subscribe,
     () => link.get(set),

@@ -37,6 +37,9 @@ export function toPage(
     return { first: 0, previous: index - 1, next: index + 1, last: count - 1 }[page]
   }
   return {
-    pagination: (previous) => ({ ...previous, pageIndex: Math.max(indexFrom(previous.pageIndex), 0) }),
+    pagination: (previous) => ({
+      ...previous,
+      pageIndex: Math.max(indexFrom(previous.pageIndex), 0),
+    }),
   }
 }

@@ -1,4 +1,3 @@
-
 /** A list of filters, whatever a table keeps there. */
 const listOf = (filters: unknown) =>
   (filters ?? []) as readonly { readonly id: string; readonly value?: unknown }[]
@@ -50,7 +49,11 @@ export const withFilter = (id: string, value: unknown): FilterPatch => ({
 export const toggledFilter = (id: string, value: unknown): FilterPatch => ({
   columnFilters: (previous) =>
     withFilterOf(previous, id, (before: unknown) => {
-      const values: readonly unknown[] = Array.isArray(before) ? before : before == null ? [] : [before]
+      const values: readonly unknown[] = Array.isArray(before)
+        ? before
+        : before == null
+          ? []
+          : [before]
       return values.includes(value) ? values.filter((one) => one !== value) : [...values, value]
     }),
 })

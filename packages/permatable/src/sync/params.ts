@@ -9,19 +9,12 @@ import type { Table } from './table.ts'
 
 type AnyState = Record<string, unknown>
 
-/** The queue of each table that somebody uses, for links. A table doesn't know it. */
-const queues = new WeakMap<Table, WriteQueue>()
-
-/** Returns the queue that writes a table's changes. */
-export const queueOf = (table: Table): WriteQueue => queues.get(table) as WriteQueue
-
 /**
  * Makes the object that the hook returns. Its functions and atoms hold the table, so it isn't garbage-collected while
  * somebody can use one of them.
  */
 export function createTableParams(table: Table, queue: WriteQueue): TableParams<AnyState> {
   const { slots } = table
-  queues.set(table, queue)
 
   function set(patch: Patch<AnyState>) {
     development?.countChange(table)
@@ -80,6 +73,7 @@ export function createTableParams(table: Table, queue: WriteQueue): TableParams<
     issues: readable(table.issues),
     committed: readable(table.committed),
     '~permatable': table,
+    '~queue': queue,
   }
   return development?.watchParams(params) ?? params
 }

@@ -2,9 +2,11 @@ import { byKey } from '../definition/resolve-slice.ts'
 import { joinQuery } from '../query/query.ts'
 import type { AnyPatch } from './changes.ts'
 import { composeHref } from './compose.ts'
-import { queueOf } from './params.ts'
 import type { WriteQueue } from './queue.ts'
+import type { TableParams } from './table-params.ts'
 import type { Table } from './table.ts'
+
+type AnyParams = Pick<TableParams<object>, '~permatable' | '~queue'>
 
 /** Where the links of a page lead to, apart from their own changes. */
 interface Place {
@@ -35,9 +37,9 @@ export class TableLinks {
   /** What the table showed when the listeners were called last. */
   #shown: readonly unknown[] = []
 
-  constructor(table: Table) {
+  constructor({ '~permatable': table, '~queue': queue }: AnyParams) {
     this.#table = table
-    this.#queue = queueOf(table)
+    this.#queue = queue
   }
 
   /** Changes when all links have to be made again. */
@@ -57,23 +59,19 @@ export class TableLinks {
   }
 
   #listen() {
-    const { slots, pending, adopted } = this.#table
-    const onAddress = () => {
-      this.look()
-      this.#update()
-    }
-    const ends = [pending, ...slots.map(({ atom }) => atom)].map((atom) =>
-      atom.subscribe(() => this.#update()),
-    )
-    this.#ends = [...ends, adopted.subscribe(onAddress)].map(
-      ({ unsubscribe }) =>
-        () => unsubscribe(),
-    )
-    onAddress()
+    const update = () => this.#update()
+    const subscriptions = this.#table.slots.map(({ atom }) => atom.subscribe(update))
+    this.#ends = [
+      ...subscriptions.map((one) => () => one.unsubscribe()),
+      this.#queue.tables.onSettled(update),
+    ]
+    update()
   }
 
   #update() {
-    const { slots, pending } = this.#table
+    const { slots, pending, lifecycle } = this.#table
+    // The browser may be on the next page already, where these links lead nowhere.
+    if (lifecycle.phase === 'leaving') return
     const shown = slots.map(({ atom }) => atom.get())
     const isNew = !isSameList(shown, this.#shown)
     this.#shown = shown
@@ -104,20 +102,27 @@ export class TableLinks {
     }
   }
 
-  /** The query of the page, with what other tables show and have not written yet. */
-  #search(): string {
+  /** The tables with changes that the URL doesn't hold, apart from this one and its twins. */
+  #othersPending(): readonly Table[] {
     const { definition } = this.#table
     return this.#queue.tables
       .toArray()
       .filter((other) => other.pending.get() && other.lifecycle.phase !== 'hidden')
       .filter((other) => other.definition.identity !== definition.identity)
-      .reduce((search, other) => composeHref(other, search, {}), this.#queue.getSearch())
+  }
+
+  /** The query of the page, with what other tables show and have not written yet. */
+  #search(): string {
+    return this.#othersPending().reduce(
+      (search, other) => composeHref(other, search, {}),
+      this.#queue.getSearch(),
+    )
   }
 
   /** Returns the `href` of the view after changes, with what is pending. */
   hrefOf(patch: AnyPatch): string {
     if (this.#place === nowhere) this.look()
-    this.#hasPending ||= this.#table.pending.get()
+    this.#hasPending ||= this.#table.pending.get() || this.#othersPending().length > 0
     const { search, path, hash } = this.#place
     const query = composeHref(this.#table, search, patch)
     return this.#queue.adapter.createHref?.(query) ?? path + (query || '?') + hash
@@ -164,9 +169,9 @@ const isSameList = (a: readonly unknown[], b: readonly unknown[]): boolean =>
 const known = new WeakMap<Table, TableLinks>()
 
 /** Returns the links of a table, the same for all of its components. */
-export function linksOf(table: Table): TableLinks {
-  const links = known.get(table) ?? new TableLinks(table)
+export function linksOf(params: AnyParams): TableLinks {
+  const { '~permatable': table } = params
+  const links = known.get(table) ?? new TableLinks(params)
   known.set(table, links)
   return links
 }
-

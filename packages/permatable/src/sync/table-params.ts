@@ -2,6 +2,7 @@ import type { Issue } from '../definition/issue.ts'
 import type { SliceKey, TableSearchState } from '../slices/default-slices.ts'
 import type { ReadableAtom, WritableAtom } from './atom.ts'
 import type { Patch } from './changes.ts'
+import type { WriteQueue } from './queue.ts'
 import type { Table } from './table.ts'
 
 /** A state slice with TanStack Table's own type, which knows no column ids. */
@@ -72,4 +73,6 @@ export interface TableParams<State extends object> {
   readonly issues: ReadableAtom<readonly Issue[]>
   /** Internal: may change in any version. */
   readonly '~permatable': Table
+  /** Internal: may change in any version. */
+  readonly '~queue': WriteQueue
 }

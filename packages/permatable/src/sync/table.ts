@@ -39,8 +39,6 @@ export class Table {
   readonly #reports = new Set<() => readonly Issue[]>()
   /** The query of the last `open` or `reconcile`: the router's, or before hydration the server's. */
   #reading: Reading | undefined
-  /** Counts the queries that the table was brought in line with. */
-  readonly #adopted: WritableAtom<number>
   #firstSearch: string | undefined
 
   constructor(definition: Internals, { createAtom, batch }: Reactivity) {
@@ -48,7 +46,6 @@ export class Table {
     this.slots = definition.slices.map((slice) => new Slot(slice, createAtom))
     this.batch = batch
     this.#pending = createAtom(false)
-    this.#adopted = createAtom(0)
     this.#issues = createAtom<readonly Issue[]>([])
     this.#committed = createAtom(this.#committedState())
   }
@@ -56,11 +53,6 @@ export class Table {
   /** `true` while a change is pending. */
   get pending(): ReadableAtom<boolean> {
     return this.#pending
-  }
-
-  /** Changes after each change of the URL, also of params and fragments that belong to other code. */
-  get adopted(): ReadableAtom<number> {
-    return this.#adopted
   }
 
   /** The query that the table opened with: on a server and during hydration, the server's. */
@@ -218,7 +210,6 @@ export class Table {
 
   #adopt(reading: Reading, slots: readonly Slot[], dropped?: ReadonlySet<PendingChange>) {
     this.#reading = reading
-    this.#adopted.set((count) => count + 1)
     for (const slot of slots) slot.adopt(reading.query, dropped)
     development?.warnOfRejections(reading.issues, slots)
     this.publish()

@@ -11,6 +11,8 @@ export class TrackedTables {
    * even if it holds nothing else of its table.
    */
   readonly #kept = new Set<Table | { readonly table: Table }>()
+  /** What to call when a table is in line with the URL. */
+  readonly #settledListeners = new Set<() => void>()
   /** The slices of each definition opened on this entry. Its table may have been collected since. */
   #opened = new WeakSet<object>()
 
@@ -41,6 +43,16 @@ export class TrackedTables {
     const isKept = table.pending.get() || (!isMounted && phase !== 'stale' && table.isUnsaved)
     if (isKept) this.#kept.add(table)
     else this.#kept.delete(table)
+    if (!table.pending.get()) for (const onSettled of this.#settledListeners) onSettled()
+  }
+
+  /**
+   * Calls a function whenever a table is in line with the URL, also after a change of params and fragments that belong to
+   * other code. Returns a function that ends it.
+   */
+  onSettled(listener: () => void): () => void {
+    this.#settledListeners.add(listener)
+    return () => void this.#settledListeners.delete(listener)
   }
 
   /** Keeps a table alive while somebody subscribes to it. Returns a function that ends the subscription. */

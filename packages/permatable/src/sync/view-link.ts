@@ -7,6 +7,7 @@ import { copyOf } from '../values/copy.ts'
 import type { AnyPatch } from './changes.ts'
 import type { Slot } from './slot.ts'
 import { linksOf, type TableLinks } from './table-links.ts'
+import type { TableParams } from './table-params.ts'
 import type { Table } from './table.ts'
 
 /** What an anchor says of its link. Stays the same object until one of them changes. */
@@ -33,9 +34,9 @@ export class ViewLink {
   #onServer = nowhere
   #notify: () => void = () => {}
 
-  constructor(table: Table) {
-    this.#table = table
-    this.#links = linksOf(table)
+  constructor(params: TableParams<Record<string, unknown>>) {
+    this.#table = params['~permatable']
+    this.#links = linksOf(params)
   }
 
   subscribe = (notify: () => void): (() => void) => {

@@ -62,7 +62,7 @@ describe('the address of a link', () => {
   })
 
   it('follows other code and fragments, and never reloads where there is no param', async () => {
-    openInBrowser('/users?tab=1&pageIndex=3', { pagination: undefined })
+    openInBrowser('/users?tab=1&pageIndex=3', usersTable.defaults)
     expect(href()).toBe('?tab=1')
     act(() => history.pushState(null, '', '/users?pageIndex=3'))
     expect(href()).toBe('?')
@@ -76,22 +76,26 @@ describe('the address of a link', () => {
     expect(href()).toBe('/users?tab=1&pageIndex=2')
   })
 
-  it.each(['pointerEnter', 'pointerDown', 'touchStart', 'focus', 'keyDown', 'contextMenu'] as const)(
-    'holds what is on screen once the link is about to be used: %s',
-    (use) => {
-      const { params } = open('', (params) => (
-        <ViewLink params={params} set={{ sorting: [{ id: 'age', desc: true }] }}>
-          Link
-        </ViewLink>
-      ))
-      act(() => params.set({ globalFilter: 'ann' }))
-      fireEvent[use](link())
-      expect(href()).toBe('?globalFilter=ann&sorting=age.desc')
-      act(() => params.set({ globalFilter: 'anne' }))
-      fireEvent[use](link())
-      expect(href()).toBe('?globalFilter=anne&sorting=age.desc')
-    },
-  )
+  it.each([
+    'pointerEnter',
+    'pointerDown',
+    'touchStart',
+    'focus',
+    'keyDown',
+    'contextMenu',
+  ] as const)('holds what is on screen once the link is about to be used: %s', (use) => {
+    const { params } = open('', (params) => (
+      <ViewLink params={params} set={{ sorting: [{ id: 'age', desc: true }] }}>
+        Link
+      </ViewLink>
+    ))
+    act(() => params.set({ globalFilter: 'ann' }))
+    fireEvent[use](link())
+    expect(href()).toBe('?globalFilter=ann&sorting=age.desc')
+    act(() => params.set({ globalFilter: 'anne' }))
+    fireEvent[use](link())
+    expect(href()).toBe('?globalFilter=anne&sorting=age.desc')
+  })
 
   it('is right in time for a click from a script', () => {
     const { params } = open('', (params) => (
@@ -280,9 +284,7 @@ describe('what a link says', () => {
   })
 
   it('is no link if it leads nowhere, and keeps the focus', () => {
-    const { params } = open('?pageIndex=2', (params) => (
-      <Previous params={params} />
-    ))
+    const { params } = open('?pageIndex=2', (params) => <Previous params={params} />)
     link().focus()
     act(() => params.set(page(0)))
     expect(link().hasAttribute('href')).toBe(false)
@@ -308,7 +310,9 @@ describe('what a link says', () => {
 
 function Previous({ params }: { params: Params }) {
   const [index, setIndex] = useState(() => params.atoms.pagination.get().pageIndex)
-  const [subscribed] = useState(() => params.atoms.pagination.subscribe((to) => setIndex(to.pageIndex)))
+  const [subscribed] = useState(() =>
+    params.atoms.pagination.subscribe((to) => setIndex(to.pageIndex)),
+  )
   void subscribed
   return <a {...useViewLink(params, index > 0 ? page(index - 1) : undefined)}>Link</a>
 }

@@ -1,5 +1,6 @@
 import type { AdapterCase } from './case.ts'
 import { leaving } from './leaving.ts'
+import { links } from './links.ts'
 import { otherCode } from './other-code.ts'
 import { readsAndWrites } from './reads-and-writes.ts'
 import { refused } from './refused.ts'
@@ -14,4 +15,5 @@ export const adapterContract: readonly AdapterCase[] = [
   ...otherCode,
   ...leaving,
   ...refused,
+  ...links,
 ]

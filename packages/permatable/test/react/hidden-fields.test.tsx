@@ -1,0 +1,142 @@
+// @vitest-environment jsdom
+import { act, cleanup, render } from '@testing-library/react'
+import fc from 'fast-check'
+import { defineTableSearchParams, type TableSearchParams } from 'permatable'
+import { perColumn, repeatedKeys } from 'permatable/codecs'
+import { columns, oneOf, someOf, text } from 'permatable/columns'
+import { slice } from 'permatable/slices'
+import { useTableSearchParamsWith, type TableParams } from 'permatable/react'
+import { memoryAdapter } from 'permatable/testing'
+import { HiddenFields } from 'permatable/view-link'
+import { renderToString } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { pass, withFakeTimers } from '../support/fake-timers.ts'
+import { text as anyText } from '../support/arbitrary-state.ts'
+import { runsOf } from '../support/runs.ts'
+
+withFakeTimers()
+
+const usersTable = defineTableSearchParams({
+  globalFilter: { param: 'q', debounce: 300 },
+  columns: columns({ team: oneOf(['a', 'b']), tag: someOf(['new', 'vip', 'old']), name: text() }),
+  columnFilters: { codec: perColumn(['team', 'tag', 'name'], { tag: repeatedKeys() }) },
+  pagination: { params: { pageIndex: 'page', pageSize: 'size' } },
+  count: slice({ default: 'capped', codec: oneOf(['capped', 'exact']), resetsWithPage: true }),
+})
+type State = typeof usersTable.defaults
+
+function open<S extends object>(
+  definition: TableSearchParams<S>,
+  address: string,
+  except: readonly (keyof S)[],
+) {
+  const adapter = memoryAdapter(address)
+  const shown: { params?: TableParams<S> } = {}
+  function App() {
+    shown.params = useTableSearchParamsWith(adapter, definition)
+    return (
+      <form method="get">
+        <HiddenFields params={shown.params} except={except} />
+      </form>
+    )
+  }
+  const { container } = render(<App />)
+  const form = container.querySelector('form') as HTMLFormElement
+  return { App, form, params: shown.params as TableParams<S>, adapter }
+}
+
+/** Returns the query that a browser without scripts sends: `URLSearchParams` writes as forms do. */
+const sent = (form: HTMLFormElement, own: readonly (readonly [string, string])[]) =>
+  `?${new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]).concat(own.map((one) => [...one])))}`
+
+const filters = ['globalFilter', 'columnFilters'] as const
+const address = '?tab=a+b&tab=c&q=old&team=a&tag=new&count=exact&sorting=name.desc&page=3&size=20'
+
+describe('a form without scripts', () => {
+  it.each<[string, [string, string][], Partial<State>]>([
+    ['spaces as +', [['q', 'ann b&c+d']], { globalFilter: 'ann b&c+d' }],
+    [
+      'an empty field',
+      [
+        ['q', ''],
+        ['team', ''],
+        ['name', ''],
+      ],
+      { globalFilter: '' },
+    ],
+    [
+      'a checkbox given twice',
+      [
+        ['q', ''],
+        ['tag', 'new'],
+        ['tag', 'vip'],
+      ],
+      { columnFilters: [{ id: 'tag', value: ['new', 'vip'] }] },
+    ],
+    [
+      'a button with a name',
+      [
+        ['q', 'x'],
+        ['go', 'Show'],
+      ],
+      { globalFilter: 'x' },
+    ],
+    [
+      'an option',
+      [
+        ['q', ''],
+        ['team', 'b'],
+      ],
+      { columnFilters: [{ id: 'team', value: 'b' }] },
+    ],
+  ])('leads to the same view as with scripts: %s', async (_, own, patch) => {
+    const { form, params, adapter } = open(usersTable, address, filters)
+    const { state } = usersTable.parse(sent(form, own))
+    act(() => params.set({ globalFilter: '', columnFilters: [], ...patch }))
+    await pass(2_000)
+    expect(state).toEqual(usersTable.parse(adapter.getSearch()).state)
+    expect(state.pagination).toEqual({ pageIndex: 0, pageSize: 20 })
+    expect(new URLSearchParams(sent(form, own)).getAll('tab')).toEqual(['a b', 'c'])
+  })
+
+  it('keeps the page if its controls show the same rows', () => {
+    const { form } = open(usersTable, address, ['columnOrder'])
+    expect(usersTable.parse(sent(form, [])).state).toEqual(usersTable.parse(address).state)
+  })
+
+  it('holds what the table shows', () => {
+    const { form, params } = open(usersTable, '', filters)
+    act(() => params.set({ sorting: [{ id: 'name', desc: false }] }))
+    expect(sent(form, [['q', 'x']])).toBe('?sorting=name.asc&q=x')
+  })
+
+  it('has its fields in the HTML of a server', () => {
+    const { App } = open(usersTable, address, filters)
+    cleanup()
+    expect(renderToString(<App />).match(/name="[^"]*" value="[^"]*"/g)).toEqual([
+      'name="tab" value="a b"',
+      'name="tab" value="c"',
+      'name="sorting" value="name.desc"',
+      'name="size" value="20"',
+    ])
+  })
+
+  it('keeps any text of other code and of the table', () => {
+    // A browser writes line ends in a form as CRLF.
+    const line = anyText.filter((one) => !/[\r\n]/.test(one))
+    fc.assert(
+      fc.property(line, line, (own, foreign) => {
+        const query = usersTable.serialize(
+          { globalFilter: own },
+          `?${new URLSearchParams({ tab: foreign })}`,
+        )
+        const { form } = open(usersTable, query, ['sorting'])
+        const back = sent(form, [])
+        expect(usersTable.parse(back).state).toEqual(usersTable.parse(query).state)
+        expect(new URLSearchParams(back).get('tab')).toBe(foreign)
+        cleanup()
+      }),
+      { numRuns: runsOf(2_000) },
+    )
+  })
+})

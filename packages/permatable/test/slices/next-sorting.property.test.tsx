@@ -1,0 +1,128 @@
+// @vitest-environment jsdom
+import { act, renderHook } from '@testing-library/react'
+import {
+  createSortedRowModel,
+  rowSortingFeature,
+  sortFns,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table'
+import * as v8 from '@tanstack/react-table-v8'
+import fc from 'fast-check'
+import { defineTableSearchParams } from 'permatable'
+import {
+  useControlledTableOptions,
+  useTableSearchParamsWith,
+  type TableParams,
+} from 'permatable/react'
+import { memoryAdapter } from 'permatable/testing'
+import { nextSorting, type SortableColumn } from 'permatable/view-link'
+import { expect, it } from 'vitest'
+import { withFakeTimers } from '../support/fake-timers.ts'
+import { runsOf } from '../support/runs.ts'
+
+withFakeTimers()
+
+const usersTable = defineTableSearchParams()
+const features = tableFeatures({
+  rowSortingFeature,
+  sortFns,
+  sortedRowModel: createSortedRowModel(),
+})
+const data = [{ name: 'ann', age: 3, team: 'x' }]
+
+interface Made {
+  readonly params: TableParams<typeof usersTable.defaults>
+  column(
+    id: string,
+  ): (SortableColumn & { toggleSorting(desc?: boolean, multi?: boolean): void }) | undefined
+}
+
+type Rules = Parameters<typeof useV9>[0]
+
+function useV9({ columns, ...rules }: ReturnType<typeof rulesOf>): Made {
+  const params = useTableSearchParamsWith(memoryAdapter(), usersTable)
+  const table = useTable({ features, data, columns, ...rules, ...params.tableOptions })
+  return { params, column: (id) => table.getColumn(id) as ReturnType<Made['column']> }
+}
+
+function useV8({ columns, ...rules }: Rules): Made {
+  const params = useTableSearchParamsWith(memoryAdapter(), usersTable)
+  const controlled = useControlledTableOptions(params)
+  const getCoreRowModel = v8.getCoreRowModel<(typeof data)[number]>()
+  const table = v8.useReactTable({
+    data,
+    columns: columns as never,
+    ...rules,
+    ...controlled,
+    getCoreRowModel,
+  })
+  return { params, column: (id) => table.getColumn(id) }
+}
+
+const rulesOf = (own: {
+  removal: boolean
+  multiRemove: boolean
+  multi: boolean
+  descFirst: boolean
+}) => ({
+  enableSortingRemoval: own.removal,
+  enableMultiRemove: own.multiRemove,
+  columns: [
+    { accessorKey: 'name' as const, id: 'name', sortDescFirst: own.descFirst },
+    { accessorKey: 'age' as const, id: 'age', enableMultiSort: own.multi },
+    { accessorKey: 'team' as const, id: 'team', sortDescFirst: !own.descFirst },
+    { accessorFn: () => 0, id: 'none', enableSorting: false },
+  ],
+})
+
+const rules = fc
+  .record({
+    removal: fc.boolean(),
+    multiRemove: fc.boolean(),
+    multi: fc.boolean(),
+    descFirst: fc.boolean(),
+  })
+  .map(rulesOf)
+const clicks = fc.array(
+  fc.record({ id: fc.constantFrom('name', 'age', 'team'), multi: fc.boolean() }),
+  { minLength: 1, maxLength: 8 },
+)
+
+it.each([
+  ['v9', useV9],
+  ['v8', useV8],
+])('a link sorts as the header of TanStack Table %s does', (_, useMade) => {
+  fc.assert(
+    fc.property(rules, clicks, (options, all) => {
+      const { result, unmount } = renderHook(() => useMade(options))
+      for (const { id, multi } of all) {
+        const { params, column } = result.current
+        const of = column(id)
+        if (!of) throw new Error(`there is no ${id}`)
+        const link = nextSorting(of, { multi })
+        const linked = link?.sorting(params.atoms.sorting.get())
+        act(() => of.toggleSorting(undefined, multi))
+        expect(linked).toEqual(params.atoms.sorting.get())
+      }
+      const none = result.current.column('none')
+      expect(none && nextSorting(none)).toBeUndefined()
+      unmount()
+    }),
+    { numRuns: runsOf(2_000) },
+  )
+})
+
+it('a link keeps at most as many columns as the table allows', () => {
+  const { result } = renderHook(() =>
+    useV9({
+      ...rulesOf({ removal: true, multiRemove: true, multi: true, descFirst: false }),
+      ...{ maxMultiSortColCount: 1 },
+    }),
+  )
+  const { column } = result.current
+  const age = column('age')
+  expect(age && nextSorting(age, { multi: true })?.sorting([{ id: 'name', desc: true }])).toEqual([
+    { id: 'age', desc: true },
+  ])
+})
