@@ -18,7 +18,11 @@ export interface ViewLinkProps<State extends object>
  */
 export const ViewLink: <State extends object>(props: ViewLinkProps<State>) => ReactElement | null =
   /* @__PURE__ */ forwardRef<HTMLAnchorElement, ViewLinkProps<Record<string, unknown>>>(
-    function ViewLink({ params, set, ...options }, ref) {
-      return <a ref={ref} {...useViewLink(params, set, options)} />
+    function ViewLink({ params, set, children, ...options }, ref) {
+      return (
+        <a ref={ref} {...useViewLink(params, set, options)}>
+          {children}
+        </a>
+      )
     },
   ) as never

@@ -5,13 +5,12 @@ import { defineTableSearchParams, type TableSearchParams } from 'permatable'
 import { perColumn, repeatedKeys } from 'permatable/codecs'
 import { columns, oneOf, someOf, text } from 'permatable/columns'
 import { slice } from 'permatable/slices'
-import { useTableSearchParamsWith, type TableParams } from 'permatable/react'
-import { memoryAdapter } from 'permatable/testing'
 import { HiddenFields } from 'permatable/view-link'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { pass, withFakeTimers } from '../support/fake-timers.ts'
 import { text as anyText } from '../support/arbitrary-state.ts'
+import { renderParams } from '../support/render-params.tsx'
 import { runsOf } from '../support/runs.ts'
 
 withFakeTimers()
@@ -30,19 +29,15 @@ function open<S extends object>(
   address: string,
   except: readonly (keyof S)[],
 ) {
-  const adapter = memoryAdapter(address)
-  const shown: { params?: TableParams<S> } = {}
-  function App() {
-    shown.params = useTableSearchParamsWith(adapter, definition)
-    return (
-      <form method="get">
-        <HiddenFields params={shown.params} except={except} />
-      </form>
-    )
-  }
-  const { container } = render(<App />)
+  const { adapter, params } = renderParams(definition, address)
+  const shown = (
+    <form method="get">
+      <HiddenFields params={params} except={except} />
+    </form>
+  )
+  const { container } = render(shown)
   const form = container.querySelector('form') as HTMLFormElement
-  return { App, form, params: shown.params as TableParams<S>, adapter }
+  return { shown, form, params, adapter }
 }
 
 /** Returns the query that a browser without scripts sends: `URLSearchParams` writes as forms do. */
@@ -111,9 +106,9 @@ describe('a form without scripts', () => {
   })
 
   it('has its fields in the HTML of a server', () => {
-    const { App } = open(usersTable, address, filters)
+    const { shown } = open(usersTable, address, filters)
     cleanup()
-    expect(renderToString(<App />).match(/name="[^"]*" value="[^"]*"/g)).toEqual([
+    expect(renderToString(shown).match(/name="[^"]*" value="[^"]*"/g)).toEqual([
       'name="tab" value="a b"',
       'name="tab" value="c"',
       'name="sorting" value="name.desc"',

@@ -1,16 +1,18 @@
 // @vitest-environment jsdom
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { useSelector } from '@tanstack/react-store'
+import { act, fireEvent, render, renderHook, screen } from '@testing-library/react'
 import { defineTableSearchParams, type TableSearchState } from 'permatable'
 import { columns, oneOf, someOf } from 'permatable/columns'
 import { useTableSearchParams } from 'permatable/browser'
-import { useTableSearchParamsWith, type TableParams } from 'permatable/react'
+import { useTableSearchParamsWith, type Patch, type TableParams } from 'permatable/react'
 import { memoryAdapter } from 'permatable/testing'
 import { toggledFilter, useViewLink, ViewLink, withFilter } from 'permatable/view-link'
-import { createRef, useState, type ComponentProps, type ReactNode } from 'react'
+import { createRef, useState, type ReactElement } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, expectTypeOf, it, vi } from 'vitest'
 import { pass, withFakeTimers } from '../support/fake-timers.ts'
+import { renderParams } from '../support/render-params.tsx'
 
 withFakeTimers()
 afterEach(() => {
@@ -27,32 +29,21 @@ const href = (name?: string) => link(name).getAttribute('href')
 const page = (pageIndex: number) => ({ pagination: { pageIndex, pageSize: 10 } })
 
 /** Shows links at an address in memory. */
-function open(address: string, links: (params: Params) => ReactNode, definition = usersTable) {
-  const adapter = memoryAdapter(address)
-  const shown: { params?: Params } = {}
-  function App() {
-    const params = useTableSearchParamsWith(adapter, definition)
-    shown.params = params
-    return links(params)
-  }
-  render(<App />)
-  return { adapter, params: shown.params as Params }
+function open(address: string, links: (params: Params) => ReactElement, definition = usersTable) {
+  const { adapter, params } = renderParams(definition, address)
+  const { rerender } = render(links(params))
+  return { adapter, params, rerender: () => rerender(links(params)) }
 }
 
 /** Shows a link in the browser's own URL. */
-function openInBrowser(url: string, set: ComponentProps<typeof ViewLink<TableSearchState>>['set']) {
+function openInBrowser(url: string, set: Patch<TableSearchState>) {
   history.replaceState(null, '', url)
-  const shown: { params?: Params } = {}
-  function App() {
-    shown.params = useTableSearchParams(usersTable)
-    return (
-      <ViewLink params={shown.params} set={set}>
-        Link
-      </ViewLink>
-    )
-  }
-  render(<App />)
-  return shown.params as Params
+  const { current: params } = renderHook(() => useTableSearchParams(usersTable)).result
+  render(
+    <ViewLink params={params} set={set}>
+      Link
+    </ViewLink>,
+  )
 }
 
 describe('the address of a link', () => {
@@ -133,67 +124,54 @@ describe('the address of a link', () => {
   })
 
   it('holds what another table of the page shows and has not written', () => {
-    const adapter = memoryAdapter()
     const others = defineTableSearchParams({ prefix: 'b.', debounce: 400 })
-    const shown: { others?: Params } = {}
-    function App() {
-      const params = useTableSearchParamsWith(adapter, usersTable)
-      shown.others = useTableSearchParamsWith(adapter, others)
-      return (
-        <ViewLink params={params} set={page(1)}>
-          Link
-        </ViewLink>
-      )
-    }
-    render(<App />)
-    act(() => shown.others?.set({ globalFilter: 'bob' }))
+    const { adapter } = open('', (params) => (
+      <ViewLink params={params} set={page(1)}>
+        Link
+      </ViewLink>
+    ))
+    const { params } = renderParams(others, adapter)
+    act(() => params.set({ globalFilter: 'bob' }))
     fireEvent.pointerDown(link())
     expect(href()).toBe('?b.globalFilter=bob&pageIndex=2')
   })
 
   it('follows its changes, also functions of what is shown', async () => {
-    let go: (index: number) => void = () => {}
-    function Links({ params }: { params: Params }) {
-      const [index, setIndex] = useState(1)
-      go = setIndex
-      return (
-        <>
-          <ViewLink params={params} set={page(index)}>
-            Link
-          </ViewLink>
-          <ViewLink
-            params={params}
-            set={{ pagination: (shown) => ({ ...shown, pageIndex: shown.pageIndex + 1 }) }}
-          >
-            Next
-          </ViewLink>
-        </>
-      )
-    }
-    const { params } = open('?pageIndex=3', (params) => <Links params={params} />)
+    let index = 1
+    const { params, rerender } = open('?pageIndex=3', (params) => (
+      <>
+        <ViewLink params={params} set={page(index)}>
+          Link
+        </ViewLink>
+        <ViewLink
+          params={params}
+          set={{ pagination: (shown) => ({ ...shown, pageIndex: shown.pageIndex + 1 }) }}
+        >
+          Next
+        </ViewLink>
+      </>
+    ))
     expect([href(), href('Next')]).toEqual(['?pageIndex=2', '?pageIndex=4'])
-    act(() => go(7))
+    index = 7
+    rerender()
     act(() => params.set(page(4)))
     expect([href(), href('Next')]).toEqual(['?pageIndex=8', '?pageIndex=6'])
   })
 
   it('is made once for an address, however often the component around it renders', async () => {
-    let rerender = () => {}
-    function Links({ params }: { params: Params }) {
-      const [, count] = useState(0)
-      rerender = () => count((before) => before + 1)
-      const all = Array.from({ length: 50 }, (_, index) => (
-        <ViewLink key={index} params={params} set={page(index)}>
-          {`Page ${index}`}
-        </ViewLink>
-      ))
-      return <>{all}</>
-    }
     const write = vi.spyOn(usersTable['~permatable'], 'write')
-    const { params } = open('', (params) => <Links params={params} />)
+    const { params, rerender } = open('', (params) => (
+      <>
+        {Array.from({ length: 50 }, (_, index) => (
+          <ViewLink key={index} params={params} set={page(index)}>
+            {`Page ${index}`}
+          </ViewLink>
+        ))}
+      </>
+    ))
     const before = write.mock.calls.length
     for (let key = 0; key < 10; key++) {
-      act(rerender)
+      rerender()
       act(() => params.set({ globalFilter: 'a'.repeat(key) }))
     }
     expect(write.mock.calls.length).toBe(before)
@@ -309,12 +287,8 @@ describe('what a link says', () => {
 })
 
 function Previous({ params }: { params: Params }) {
-  const [index, setIndex] = useState(() => params.atoms.pagination.get().pageIndex)
-  const [subscribed] = useState(() =>
-    params.atoms.pagination.subscribe((to) => setIndex(to.pageIndex)),
-  )
-  void subscribed
-  return <a {...useViewLink(params, index > 0 ? page(index - 1) : undefined)}>Link</a>
+  const { pageIndex } = useSelector(params.atoms.pagination)
+  return <a {...useViewLink(params, pageIndex > 0 ? page(pageIndex - 1) : undefined)}>Link</a>
 }
 
 describe('a facet', () => {
@@ -322,28 +296,24 @@ describe('a facet', () => {
     columns: columns({ status: someOf(['new', 'paused', 'done']), team: oneOf(['a', 'b']) }),
   })
   it('adds and takes out values, and keeps other filters', () => {
-    const adapter = memoryAdapter('?columnFilters=team.a,status./new&pageIndex=4')
-    function App() {
-      const params = useTableSearchParamsWith(adapter, table)
-      expectTypeOf(withFilter('team', 'b')).toExtend<Parameters<typeof params.set>[0]>()
-      return (
-        <>
-          <ViewLink params={params} set={toggledFilter('status', 'paused')}>
-            Paused
-          </ViewLink>
-          <ViewLink params={params} set={toggledFilter('status', 'new')}>
-            New
-          </ViewLink>
-          <ViewLink params={params} set={withFilter('team', undefined)}>
-            Any team
-          </ViewLink>
-          <ViewLink params={params} set={table.defaults}>
-            Reset
-          </ViewLink>
-        </>
-      )
-    }
-    render(<App />)
+    const { params } = renderParams(table, '?columnFilters=team.a,status./new&pageIndex=4')
+    expectTypeOf(withFilter('team', 'b')).toExtend<Parameters<typeof params.set>[0]>()
+    render(
+      <>
+        <ViewLink params={params} set={toggledFilter('status', 'paused')}>
+          Paused
+        </ViewLink>
+        <ViewLink params={params} set={toggledFilter('status', 'new')}>
+          New
+        </ViewLink>
+        <ViewLink params={params} set={withFilter('team', undefined)}>
+          Any team
+        </ViewLink>
+        <ViewLink params={params} set={table.defaults}>
+          Reset
+        </ViewLink>
+      </>,
+    )
     expect(href('Paused')).toBe('?columnFilters=team.a,status./new/paused')
     expect(href('New')).toBe('?columnFilters=team.a')
     expect(href('Any team')).toBe('?columnFilters=status./new')

@@ -9,19 +9,19 @@ export const links: readonly AdapterCase[] = [
       'a link leads where the change leads in place, with path, fragment and foreign params',
       async ({ open, change, pass, shows, navigate }) => {
         const params = await open('/users?a=b%20c&globalFilter=x#part', table)
-        const links = linksOf(params)
+        const made = linksOf(params)
         const sorted = { sorting: [{ id: 'age', desc: true }] }
         const place = new URL(location.href)
-        links.look()
-        const linked = new URL(links.hrefOf(sorted), place).href
+        made.look()
+        const linked = new URL(made.hrefOf(sorted), place).href
         change(() => params.set(sorted))
         await shows('/users?a=b%20c&globalFilter=x&sorting=age.desc#part')
         expectSame(location.href, linked)
 
         await navigate('/users?a=1', 'push')
         await pass(500)
-        links.look()
-        const next = new URL(links.hrefOf({ globalFilter: 'ann' }), location.href).href
+        made.look()
+        const next = new URL(made.hrefOf({ globalFilter: 'ann' }), location.href).href
         change(() => params.set({ globalFilter: 'ann' }))
         await shows('/users?a=1&globalFilter=ann')
         expectSame(location.href, next)
