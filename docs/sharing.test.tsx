@@ -97,13 +97,20 @@ it('a link has what the URL does not say yet', async () => {
   expect(copied).toEqual([new URL('?tab=1&q=ann&sorting=age.desc', location.href).href])
 })
 
-it('an `<a>` gets its address when it is used', async () => {
-  const { ViewLink } = await load<{ ViewLink: () => React.JSX.Element }>(
-    'sharing-links/view-link.tsx',
+it('a link in the page holds what the URL does not say yet', async () => {
+  const { OpenInTab } = await load<{ OpenInTab: ComponentType }>('sharing-links/open-in-tab.tsx')
+  const { usersTable } = await load<{ usersTable: TableSearchParams<TableSearchState> }>(
+    'sharing-links/users-table.ts',
   )
-  await open('/?tab=1&q=ann', ViewLink)
+  const { useTableSearchParams } = await import('permatable/tanstack-router')
+  const shown: { params?: TableParams<TableSearchState> } = {}
+  await open('/?tab=1', () => {
+    Object.assign(shown, { params: useTableSearchParams(usersTable) })
+    return <OpenInTab />
+  })
   const link = screen.getByRole('link')
-  expect(link.getAttribute('href')).toBe('?')
+  expect(link.getAttribute('href')).toBe('?tab=1')
+  act(() => shown.params?.set({ globalFilter: 'ann' }))
   fireEvent.pointerDown(link)
   expect(link.getAttribute('href')).toBe('?tab=1&q=ann')
 })

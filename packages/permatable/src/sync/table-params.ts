@@ -37,7 +37,8 @@ export interface TableParams<State extends object> {
    * Returns the query of this view with changes, for a link on the same path: `'?sorting=name.desc'`. Includes pending
    * changes and params of other code. Without any param it's `'?'`, because a link to `''` keeps the current query.
    *
-   * Call it when the link is used. It doesn't subscribe the component, so in JSX it goes stale.
+   * Call it when the link is used. It doesn't subscribe the component, so in JSX it goes stale: use `ViewLink` of
+   * `permatable/view-link` there.
    */
   href(patch?: Patch<State>): string
   /**
