@@ -6,12 +6,14 @@ import { commits } from './sections/commits.mjs'
 import { heap } from './sections/heap.mjs'
 import { history } from './sections/history.mjs'
 import { keystroke } from './sections/keystroke.mjs'
+import { links } from './sections/links.mjs'
 import { lostUpdates } from './sections/lost-updates.mjs'
 import { query } from './sections/query.mjs'
 
 /** In the order of the page. */
 export const sections = [
   keystroke,
+  links,
   commits,
   history,
   lostUpdates,

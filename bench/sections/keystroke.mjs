@@ -19,7 +19,7 @@ const sizes = [
   { rows: 100_000, keys: 24, quick: 3, warmUp: 2 },
 ]
 
-const points = /** @type {const} */ ([
+export const points = /** @type {const} */ ([
   { point: 'dom', title: 'DOM' },
   { point: 'frame', title: 'Frame' },
   { point: 'free', title: 'Free again' },
@@ -50,10 +50,11 @@ async function press(page, nth) {
  * Every contender gets each key before anyone gets the next, in random order.
  *
  * @param {Pages} pages
+ * @param {readonly Pick<import('../contenders.mjs').Contender, 'name' | 'title' | 'floor'>[]} all
  * @param {{ rows: number, keys: number, warmUp: number }} size
  */
-async function typeInTurns(pages, { rows, keys, warmUp }) {
-  const typists = await atOnce(contenders, 4, async ({ name, title, floor }) => {
+export async function typeInTurns(pages, all, { rows, keys, warmUp }) {
+  const typists = await atOnce(all, 4, async ({ name, title, floor }) => {
     const page = await pages.open(name, rows, { before: [watchKeys] })
     await page.locator('input').focus()
     return { name, title, floor, page, taken: /** @type {Key[]} */ ([]) }
@@ -77,7 +78,7 @@ export const keystroke = defineSection({
     const tables = []
     for (const { rows, warmUp, ...size } of sizes) {
       const keys = quick ? size.quick : size.keys
-      const typists = await typeInTurns(await pages(), { rows, keys, warmUp })
+      const typists = await typeInTurns(await pages(), contenders, { rows, keys, warmUp })
       const head = [
         'Contender',
         ...points.flatMap(({ title }) => [`${title}, ms`, `${title}, ratio`]),

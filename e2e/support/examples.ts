@@ -79,7 +79,7 @@ export const search = (page: TestPage): TestLocator =>
 export const nameContains = (page: TestPage): TestLocator =>
   page.getByRole('textbox', { name: 'Name contains' })
 export const header = (page: TestPage, name: string): TestLocator => button(page, name)
-export const nextPage = (page: TestPage): TestLocator => button(page, 'Next page')
+export const nextPage = (page: TestPage): TestLocator => link(page, 'Next page')
 
 /** Follows a link of the router by its text. */
 export const follow = (page: TestPage, name: string): Promise<void> => link(page, name).click()

@@ -13,6 +13,7 @@ const file = join(import.meta.dirname, '../routers.json')
 const groups: Readonly<Record<string, string>> = {
   'address.spec.ts': 'What the address says',
   'leaving.spec.ts': 'Links, Back and Forward',
+  'view-links.spec.ts': 'Links to views',
   'server.spec.ts': 'Servers and loaders',
   'limits.spec.ts': 'Limits of the browser',
   'next.spec.ts': 'Next alone',

@@ -15,6 +15,7 @@ import {
 import type { TableSearchState } from 'permatable'
 import type { TableParams } from 'permatable/react'
 import { useTable } from 'permatable/react-table'
+import { HiddenFields, toPage, ViewLink } from 'permatable/view-link'
 import type { FoundUsers } from './find-users.ts'
 import { users, type User } from './users.ts'
 
@@ -64,13 +65,29 @@ export function UsersTable({ params, found }: Options) {
   const name = table.getColumn('name')
   return (
     <section aria-label="Users" aria-busy={table.isStale}>
-      <label>
-        Search{' '}
-        <input
-          value={globalFilter}
-          onChange={(event) => table.setGlobalFilter(event.target.value)}
-        />
-      </label>{' '}
+      <form
+        method="get"
+        style={{ display: 'inline' }}
+        onSubmit={(event) => {
+          event.preventDefault()
+          params.flush()
+        }}
+      >
+        <HiddenFields params={params} except={['globalFilter']} />
+        <label>
+          Search{' '}
+          <input
+            name="globalFilter"
+            value={globalFilter}
+            onChange={(event) => table.setGlobalFilter(event.target.value)}
+          />
+        </label>{' '}
+        <noscript>
+          <button name="by" value="form">
+            Show
+          </button>
+        </noscript>
+      </form>
       <label>
         Name contains{' '}
         <input
@@ -113,12 +130,12 @@ export function UsersTable({ params, found }: Options) {
           ))}
         </tbody>
       </table>
-      <button disabled={!table.getCanPreviousPage()} onClick={() => table.previousPage()}>
+      <ViewLink params={params} set={toPage(table, 'previous')}>
         Previous page
-      </button>{' '}
-      <button disabled={!table.getCanNextPage()} onClick={() => table.nextPage()}>
+      </ViewLink>{' '}
+      <ViewLink params={params} set={toPage(table, 'next')}>
         Next page
-      </button>{' '}
+      </ViewLink>{' '}
       <span>{`Page ${pagination.pageIndex + 1} of ${table.getPageCount()}`}</span>
       <p>
         <output aria-label="State">{JSON.stringify(table.state)}</output>

@@ -64,6 +64,7 @@ export function Tasks() {
   return (
     <DataTable
       table={table}
+      params={params}
       label="Tasks"
       actions={
         <>

@@ -7,19 +7,37 @@ import {
   ChevronsLeftIcon,
   ChevronsRightIcon,
 } from 'lucide-react'
+import type { TableSearchState } from 'permatable'
+import type { TableParams } from 'permatable/react'
+import { toPage, ViewLink } from 'permatable/view-link'
 
-import { Button } from '@/components/ui/button'
+import { Button, buttonVariants } from '@/components/ui/button'
 import { NativeSelect, NativeSelectOption } from '@/components/ui/native-select'
+
+import { cn } from '@/lib/utils'
 
 import type { DataTableFeatures } from '@/components/data-table/data-table-features'
 
+/** The state that a page is part of. */
+export type Paged = Pick<TableSearchState, 'pagination'>
+
+const steps = [
+  { name: 'First page', step: 'first', Icon: ChevronsLeftIcon },
+  { name: 'Previous page', step: 'previous', Icon: ChevronLeftIcon },
+  { name: 'Next page', step: 'next', Icon: ChevronRightIcon },
+  { name: 'Last page', step: 'last', Icon: ChevronsRightIcon },
+] as const
+
 interface DataTablePaginationProps<TData extends RowData> {
   table: ReactTable<DataTableFeatures, TData>
+  /** What `useTableSearchParams` returned. The pages are then links, which a new tab opens too. */
+  params?: TableParams<Paged> | undefined
   pageSizes?: readonly number[]
 }
 
 export function DataTablePagination<TData extends RowData>({
   table,
+  params,
   pageSizes = [10, 20, 50, 100],
 }: DataTablePaginationProps<TData>) {
   const { pageIndex, pageSize } = table.state.pagination
@@ -34,22 +52,6 @@ export function DataTablePagination<TData extends RowData>({
   const sizes = pageSizes.includes(pageSize)
     ? pageSizes
     : [...pageSizes, pageSize].sort((a, b) => a - b)
-  const buttons = [
-    { name: 'First page', Icon: ChevronsLeftIcon, to: 0, isOn: table.getCanPreviousPage() },
-    {
-      name: 'Previous page',
-      Icon: ChevronLeftIcon,
-      to: pageIndex - 1,
-      isOn: table.getCanPreviousPage(),
-    },
-    { name: 'Next page', Icon: ChevronRightIcon, to: pageIndex + 1, isOn: table.getCanNextPage() },
-    {
-      name: 'Last page',
-      Icon: ChevronsRightIcon,
-      to: pageCount - 1,
-      isOn: pageCount > 0 && table.getCanNextPage(),
-    },
-  ]
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm tabular-nums">
       <p role="status" className="text-muted-foreground sm:me-auto">
@@ -80,20 +82,35 @@ export function DataTablePagination<TData extends RowData>({
             {isCounted && ` of ${pageCount}`}
           </p>
         )}
-        {buttons.map(({ name, Icon, to, isOn }) => (
-          <Button
-            key={name}
-            variant="outline"
-            size="icon"
-            aria-label={name}
-            className="aria-disabled:pointer-events-none aria-disabled:opacity-50"
-            // Not `disabled`: a click that reaches the last page keeps the focus.
-            aria-disabled={!isOn}
-            onClick={() => isOn && table.setPageIndex(to)}
-          >
-            <Icon className="rtl:rotate-180" />
-          </Button>
-        ))}
+        {steps.map(({ name, step, Icon }) => {
+          const set = toPage(table, step)
+          const icon = <Icon className="rtl:rotate-180" />
+          const look = 'aria-disabled:pointer-events-none aria-disabled:opacity-50'
+          return params ? (
+            <ViewLink
+              key={name}
+              params={params}
+              set={set}
+              aria-label={name}
+              className={cn(buttonVariants({ variant: 'outline', size: 'icon' }), look)}
+            >
+              {icon}
+            </ViewLink>
+          ) : (
+            <Button
+              key={name}
+              variant="outline"
+              size="icon"
+              aria-label={name}
+              className={look}
+              // Not `disabled`: a click that reaches the last page keeps the focus.
+              aria-disabled={!set}
+              onClick={() => set && table.setPagination(set.pagination)}
+            >
+              {icon}
+            </Button>
+          )
+        })}
       </div>
     </div>
   )

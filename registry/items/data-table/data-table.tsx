@@ -1,6 +1,7 @@
 'use client'
 
 import type { ReactTable, RowData } from '@tanstack/react-table'
+import type { TableParams } from 'permatable/react'
 import type { Connected } from 'permatable/react-table'
 import type { ReactNode } from 'react'
 
@@ -9,12 +10,14 @@ import { Table, TableBody, TableCell, TableHeader, TableRow } from '@/components
 import { DataTableCell } from '@/components/data-table/data-table-cell'
 import type { DataTableFeatures } from '@/components/data-table/data-table-features'
 import { DataTableHead } from '@/components/data-table/data-table-head'
-import { DataTablePagination } from '@/components/data-table/data-table-pagination'
+import { DataTablePagination, type Paged } from '@/components/data-table/data-table-pagination'
 import { placeOf } from '@/components/data-table/place-of'
 
 interface DataTableProps<TData extends RowData> {
   /** What `useTable` of `permatable/react-table` returned. */
   table: ReactTable<DataTableFeatures, TData> & Connected
+  /** What `useTableSearchParams` returned. The pages are then links, which a new tab opens too. */
+  params?: TableParams<Paged>
   /** Names the table to screen readers. */
   label: string
   /** What stands above the table: the search and the filters. */
@@ -29,6 +32,7 @@ interface DataTableProps<TData extends RowData> {
  */
 export function DataTable<TData extends RowData>({
   table,
+  params,
   label,
   children,
   actions,
@@ -89,7 +93,7 @@ export function DataTable<TData extends RowData>({
           </TableBody>
         </Table>
       </div>
-      <DataTablePagination table={table} />
+      <DataTablePagination table={table} params={params} />
     </div>
   )
 }

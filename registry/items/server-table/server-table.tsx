@@ -41,7 +41,12 @@ export function ServerTable() {
     getRowId: ({ id }) => String(id),
   })
   return (
-    <DataTable table={table} label="Tasks" actions={<CopyLinkButton href={() => params.href()} />}>
+    <DataTable
+      table={table}
+      params={params}
+      label="Tasks"
+      actions={<CopyLinkButton href={() => params.href()} />}
+    >
       <DataTableSearch table={table} />
       <DataTableFacetedFilter table={table} column="status" title="Status" options={options} />
       <DataTableNumberRange table={table} column="hours" title="Hours" />

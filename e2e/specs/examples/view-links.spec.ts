@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import { enter } from '../../support/enter.ts'
+import {
+  addressIn,
+  expectAddressIn,
+  nextPage,
+  search,
+  settled,
+  test,
+  visit,
+} from '../../support/examples.ts'
+import { expect } from '../../support/test.ts'
+
+const rowsOf = (page: Page) => page.locator('tbody tr').allInnerTexts()
+
+test('A plain click on a link changes the table in place, and Back undoes it', async ({
+  page,
+  example,
+}) => {
+  await visit(page, example, '/users?tab=1')
+  await page.evaluate(() => void Object.assign(window, { isSame: true }))
+  await nextPage(page).click()
+  await expectAddressIn(page, example, '/users?tab=1&pageIndex=2')
+  await page.goBack()
+  await expectAddressIn(page, example, '/users?tab=1')
+  expect(await page.evaluate(() => Reflect.get(window, 'isSame'))).toBe(true)
+})
+
+test('A link holds text that is still being typed, and other params', async ({ page, example }) => {
+  await visit(page, example, '/users?tab=1')
+  await enter(search(page), 'an')
+  await nextPage(page).focus()
+  const href = await nextPage(page).evaluate((link) => link.getAttribute('href') ?? '')
+  expect([...new URLSearchParams(href)]).toEqual([
+    ['tab', '1'],
+    ['globalFilter', 'an'],
+    ['pageIndex', '2'],
+  ])
+})
+
+test('A middle click opens the view in a new tab, and the first tab stays', async ({
+  page,
+  playwrightPage,
+  example,
+}) => {
+  await visit(page, example, '/users?tab=1#part')
+  const before = await addressIn(page, example)
+  const opened = playwrightPage.context().waitForEvent('page')
+  await playwrightPage.getByRole('link', { name: 'Next page' }).click({ button: 'middle' })
+  const tab = await opened
+  await expect(tab).toHaveURL(/\/users\?tab=1&pageIndex=2#part$/)
+  expect(await addressIn(page, example)).toBe(before)
+  await tab.close()
+})
+
+test('Without scripts, links and a form lead to the same rows as with them', async ({
+  page,
+  playwrightPage,
+  example,
+  engine,
+}) => {
+  test.skip(engine !== 'chromium', 'SKIPPED: only Chromium shows <noscript> to a test')
+  test.skip(!example.hasServer, 'SKIPPED: this router has no loader and no server')
+  await visit(page, example, '/server?tab=1')
+  const context = await playwrightPage.context().browser()?.newContext({ javaScriptEnabled: false })
+  const bare = await context?.newPage()
+  await bare?.goto(playwrightPage.url())
+  const isServed = (await bare?.locator('tbody tr').count()) !== 0
+  test.skip(!bare || !isServed, 'SKIPPED: this example renders in the browser alone')
+  if (!bare) return
+  await bare.getByLabel('Search').fill('a n')
+  await bare.getByRole('button', { name: 'Show' }).click()
+  await bare.getByLabel('Search').fill('an')
+  await bare.getByRole('button', { name: 'Show' }).click()
+  await bare.getByRole('link', { name: 'Next page' }).click()
+  await expect(bare).toHaveURL(/globalFilter=an.*pageIndex=2/)
+
+  await enter(search(page), 'an')
+  await nextPage(page).click()
+  await expectAddressIn(page, example, '/server?tab=1&globalFilter=an&pageIndex=2')
+  await settled(page)
+  await expect.poll(() => rowsOf(playwrightPage)).toEqual(await rowsOf(bare))
+  await context?.close()
+})
