@@ -9,6 +9,7 @@ import * as react from 'permatable/react'
 import * as slices from 'permatable/slices'
 import * as storage from 'permatable/storage'
 import * as reactTable from 'permatable/react-table'
+import * as viewLink from 'permatable/view-link'
 import * as router from 'permatable/tanstack-router'
 import * as testing from 'permatable/testing'
 import { expect, it } from 'vitest'
@@ -35,6 +36,7 @@ it.each([
     router,
     ['parseSearch', 'stringifySearch', 'useTableSearchParams'],
   ],
+  ['permatable/view-link', viewLink, ['HiddenFields', 'ViewLink', 'useViewLink']],
   ['permatable/testing', testing, ['memoryAdapter', 'roundTrips']],
 ])('%s loads on a server', (_, entry, names) =>
   expect(Object.keys(entry)).toEqual(expect.arrayContaining(names)),

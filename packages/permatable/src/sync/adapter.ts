@@ -51,7 +51,10 @@ export interface Adapter {
    * @default a relative link
    */
   createHref?(search: string): string | undefined
-  /** Called when a table's state changes, in the same task. The change is written in a later task. */
+  /**
+   * Called when a table's state changes, or a link of the table is clicked, in the same task. A change is written in a later
+   * task.
+   */
   noteChange?(): void
   /**
    * Replaces the query. Keeps path, hash, history state and scroll position. May throw; the write is then retried.
