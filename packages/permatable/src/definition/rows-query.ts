@@ -1,8 +1,9 @@
 import { searchOfAddress, type Address } from '../query/address.ts'
-import type { Param } from '../query/query.ts'
+import { encodeParam } from '../query/encode.ts'
+import { joinQuery, type Param } from '../query/query.ts'
 import { checkDefinition } from './check-given.ts'
 import type { Internals, TableSearchParams } from './define.ts'
-import { byKey, type ResolvedSlice } from './resolve-slice.ts'
+import type { ResolvedSlice } from './resolve-slice.ts'
 
 /**
  * Returns the part of a URL that decides which rows a table shows: `'?sorting=age.desc'`, or `''`. Use it as the key of a
@@ -38,11 +39,14 @@ const textOf = ({ serialize, inOrder }: ResolvedSlice, value: unknown): readonly
 export const rowsOf = (internals: Internals, state: Readonly<Record<string, unknown>>): string =>
   writeRows(internals, (slice) => textOf(slice, state[slice.key]))
 
-/** Writes the slices that decide about the rows into an empty query. */
+/**
+ * Returns the query of the slices that decide about the rows. It has no `maxLength`: what a long URL or a short link shows
+ * may not fit into a URL that is written.
+ */
 const writeRows = (
-  { slices, read, write }: Internals,
+  { slices }: Internals,
   paramsOf: (slice: ResolvedSlice) => readonly Param[],
-): string => write(read(''), byKey(slices.filter(decidesRows), paramsOf)).search
+): string => joinQuery(slices.filter(decidesRows).flatMap(paramsOf).map(encodeParam))
 
 /** Returns whether a slice decides which rows a table shows. */
 export const decidesRows = ({ rows }: { readonly rows?: boolean | undefined }): boolean =>

@@ -74,7 +74,8 @@ export function useServerRows<TData>(table: Table, given: RowsOptions<TData>): S
   )
   const [wasServed, setWasServed] = useState(isServed)
   if (isServed && !wasServed) setWasServed(true)
-  const isStale = isServed && (isPending || answered !== shown)
+  // A query that is too long to read is compared as it is.
+  const isStale = isServed && (isPending || (query !== shown && answered !== shown))
   const isLastPage = rowCount === undefined && hasNextPage === false && !isStale
   const own = pageOfState(fieldsOf(given).state)
   const lastPage = useMemo(
