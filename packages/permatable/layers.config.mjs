@@ -17,10 +17,10 @@ const layers = [
 ]
 
 /** Beside the layers: no React, no router. */
-const besides = ['storage', 'testing', 'plan', 'views']
+const besides = ['storage', 'testing', 'plan', 'views', 'links']
 
 /** What a layer imports of those beside it: a hook has the core of its subject there. */
-const beside = { react: ['views'] }
+const beside = { react: ['views', 'links'] }
 
 /** The developer tools see all of a page's tables, whatever their router. */
 const tools = 'devtools'
@@ -49,7 +49,7 @@ const packages = {
 
 /** These entries run on any server. */
 const serverEntries =
-  '{index,aliases,codecs,columns,drizzle,kysely,prisma,query,slices,storage,testing,views}.ts'
+  '{index,aliases,codecs,columns,drizzle,kysely,links,prisma,query,slices,storage,testing,views}.ts'
 
 /** @param {string} layer */
 const below = (layer) => layers.slice(0, layers.indexOf(layer))

@@ -9,6 +9,7 @@ export { useColumnFilter, type FilterId, type FilterValue } from './react/use-co
 export { usePageInRange } from './react/use-page-in-range.ts'
 export { useRowsQuery } from './react/use-rows-query.ts'
 export { useSavedViews, type ShownViews } from './react/use-saved-views.ts'
+export { useShortLink } from './react/use-short-link.ts'
 export { useSlicesWith } from './react/use-slices-with.ts'
 export { useTableSearchParamsWith } from './react/use-table-search-params-with.ts'
 export type { ReadableAtom, WritableAtom } from './sync/atom.ts'

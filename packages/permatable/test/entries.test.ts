@@ -58,6 +58,11 @@ it.each<[name: string, load: () => Promise<object>, exported: readonly string[]]
     ]),
   ],
   [
+    'permatable/links',
+    () => import('permatable/links'),
+    ['createLinks', 'keyedLinks', 'localStorageLinks', 'memoryLinks', 'serverLinks'],
+  ],
+  [
     'permatable/prisma',
     () => import('permatable/prisma'),
     ['columnsFor', 'countRows', 'readGroups', 'readPage', 'tableQuery'],

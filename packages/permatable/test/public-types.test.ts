@@ -19,6 +19,7 @@ import type * as browser from 'permatable/browser'
 import type * as codecs from 'permatable/codecs'
 import type * as columns from 'permatable/columns'
 import type * as devtools from 'permatable/devtools'
+import type * as links from 'permatable/links'
 import type * as next from 'permatable/next'
 import type * as react from 'permatable/react'
 import type * as reactRouter from 'permatable/react-router'
@@ -109,6 +110,20 @@ it('permatable/storage', () => {
   expectTypeOf<{ key: string; version: number }>().toExtend<storage.StorageOptions>()
   expectTypeOf<typeof storage.remember>().toBeCallableWith({ key: 'users', ignore: ['sorting'] })
   expectTypeOf<{ key: string; ignore: string[] }>().toExtend<storage.RememberOptions>()
+})
+
+it('permatable/links', () => {
+  type Links = links.TableLinks<TableSearchState>
+  expectTypeOf<keyof Links>().toEqualTypeOf<
+    'shorten' | 'open' | 'tableWith' | 'statusOf' | 'subscribe' | 'retry'
+  >()
+  expectTypeOf<Links['open']>().returns.resolves.toEqualTypeOf<links.OpenedLink | null>()
+  expectTypeOf<Links['tableWith']>().returns.toEqualTypeOf<Definition>()
+  expectTypeOf<links.LinkStatus>().toEqualTypeOf<'none' | 'opening' | 'open' | 'gone' | 'failed'>()
+  expectTypeOf<{
+    read(id: string): Promise<string | null>
+    write(query: string): Promise<string>
+  }>().toExtend<links.LinkStore>()
 })
 
 it('permatable/views', () => {

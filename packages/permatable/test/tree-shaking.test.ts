@@ -37,6 +37,7 @@ it.each([
   ['columns', 'columns.ts', 'there is no column'],
   ['explain', 'index.ts', 'not read by this name'],
   ['columnSizing', 'slices.ts', '#size'],
+  ['createLinks', 'links.ts', 'is too long for a short link'],
   ['personal', 'storage.ts', 'localStorage'],
   ['remember', 'storage.ts', 'localStorage'],
   ['json', 'codecs.ts', 'not JSON of the kind'],

@@ -1,6 +1,5 @@
 import { fail } from '../console/messages.ts'
 import { encodeParam } from '../query/encode.ts'
-import { MAX_QUERY_LENGTH } from '../query/limits.ts'
 import {
   isSameText,
   joinQuery,
@@ -115,7 +114,6 @@ export function aliases(options: AliasOptions): OldLinks {
           ? countFrom(firstToday - (firstPage[name] as number), text)
           : text
       return (search, issues) => {
-        if (search.length > MAX_QUERY_LENGTH) return parseQuery(search)
         const query = migrateParams(search, migrate, issues)
         const renamed = renameParams(query, slices, paramToday, textOf, issues)
         return mapColumns(renamed, slices, columnToday, values, issues)

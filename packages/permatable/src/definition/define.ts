@@ -61,20 +61,26 @@ export interface Parsed<State extends object> {
 
 /** The internals of a definition, for the other layers. */
 export interface Internals {
-  /** The same for a definition and the copies that Next's adapter makes of it. */
+  /** The same for a definition and its copies, which Next's adapter makes, and servers for a short link. */
   readonly identity: object
-  /** Components share a table if their definitions have the same one. Each copy has its own. */
+  /** Components share a table if their definitions have the same one. Each copy of Next's adapter has its own. */
   readonly tableKey: object
   /** Remembers the last view outside of the URL. */
   readonly persister: Persister | undefined
   readonly slices: readonly ResolvedSlice[]
+  /** What the names of all params begin with. */
+  readonly prefix: string
+  /** The longest query to write. */
+  readonly maxLength: number
   /** The ids of the table's columns in the order of their definitions. `undefined` if `columns` doesn't tell it. */
   readonly columnIds: readonly string[] | undefined
   /**
    * Returns a query with current names, or without params if it's too long to read. Adds the issues of the query as a
-   * whole.
+   * whole. In browsers, `permatable/links` replaces it by one that opens short links.
+   *
+   * @param max The most characters to read. @default those of a URL
    */
-  read(search: string, issues?: Issue[]): Query
+  read: (search: string, issues?: Issue[], max?: number) => Query
   /** Writes params into a query. Calls `onOverflow` with the issues of slices that don't fit. */
   write(query: Query, changes: ParamChanges): Written
 }
@@ -88,27 +94,27 @@ export function define(
   options: TableSearchParamsOptions,
   defaults: readonly Slice[],
 ): TableSearchParams<object> {
-  const { maxLength = MAX_WRITTEN_LENGTH, onOverflow, aliases } = options
+  const { prefix = '', maxLength = MAX_WRITTEN_LENGTH, onOverflow, aliases } = options
   const resolve = (of: TableSearchParamsOptions) => resolveSlices(of, defaults)
   const slices = resolve(options)
   const identity = {}
   if (process.env.NODE_ENV !== 'production')
     describe(identity, {
       label: options.debugLabel,
-      prefix: options.prefix ?? '',
+      prefix,
       maxLength,
       isOfSlices: !defaults.length,
     })
   const parseToday = aliases?.['~permatable'](options, resolve) ?? parseQuery
 
-  function read(search: string, issues: Issue[] = []): Query {
+  function read(search: string, issues: Issue[] = [], max = MAX_QUERY_LENGTH): Query {
     const { length } = search
-    if (length > MAX_QUERY_LENGTH) {
+    if (length > max) {
       issues.push(...slices.map(({ key }) => issueOf('#length', key)))
       return { ...parseQuery(search), params: [], repeats: [] }
     }
     // Check the length first: reading the environment is slow in Node.
-    if (length >= CHAT_LENGTH && process.env.NODE_ENV !== 'production')
+    if (length >= CHAT_LENGTH && process.env.NODE_ENV !== 'production' && max === MAX_QUERY_LENGTH)
       issues.push(issueOf(`#chat ${length}`))
     const query = parseToday(search, issues)
     if (!query.repeats.length) return query
@@ -129,6 +135,26 @@ export function define(
     return written
   }
 
+  return tableOf(
+    {
+      identity,
+      tableKey: identity,
+      persister: options.remember,
+      slices,
+      prefix,
+      maxLength,
+      columnIds: options.columns?.['~permatable'].order,
+      read,
+      write,
+    },
+    defaultsOf(slices),
+  )
+}
+
+/** Returns what an app gets of the internals. */
+export function tableOf(internals: Internals, defaults: object): TableSearchParams<object> {
+  const { slices } = internals
+
   function parse(address: Promise<SearchParamsObject>): Promise<Parsed<object>>
   function parse(address: Address): Parsed<object>
   function parse(
@@ -136,7 +162,7 @@ export function define(
   ): Parsed<object> | Promise<Parsed<object>> {
     if (address instanceof Promise) return address.then(parse)
     const issues: Issue[] = []
-    const query = read(searchOfAddress(address), issues)
+    const query = internals.read(searchOfAddress(address), issues)
     return { state: byKey(slices, (slice) => parseForApp(slice, query, issues)), issues }
   }
 
@@ -146,23 +172,15 @@ export function define(
       const value = values[slice.key]
       return value === undefined ? undefined : slice.write(value)
     })
-    return write(read(queryOf(search)), changes).search
+    return internals.write(internals.read(queryOf(search)), changes).search
   }
 
   return {
-    defaults: defaultsOf(slices),
+    defaults,
     parse,
     serialize,
     href: (path, state = {}) => withQuery(path, serialize(state, path)),
-    '~permatable': {
-      identity,
-      tableKey: identity,
-      persister: options.remember,
-      slices,
-      columnIds: options.columns?.['~permatable'].order,
-      read,
-      write,
-    },
+    '~permatable': internals,
   }
 }
 

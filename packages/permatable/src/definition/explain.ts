@@ -1,6 +1,6 @@
 import { searchOfAddress, type Address } from '../query/address.ts'
 import { MAX_QUERY_LENGTH } from '../query/limits.ts'
-import { isSameText, parseQuery, parseSegment } from '../query/query.ts'
+import { isSameText, parseQuery, parseSegment, type Segment } from '../query/query.ts'
 import { checkDefinition } from './check-given.ts'
 import type { Internals, TableSearchParams } from './define.ts'
 import { sentenceOf } from './issue-sentences.ts'
@@ -29,8 +29,8 @@ export interface Explanation {
    */
   readonly reason: string | undefined
   /**
-   * What the slice's relative filters mean now: `'joined': last 7 days: 21 to 27 November 2026, Europe/Berlin`. Only there
-   * if it has any.
+   * What the slice's relative filters mean now: `'joined': last 7 days: 21 to 27 November 2026, Europe/Berlin`. Of an
+   * open short link, the params that it holds: `a short link to sorting, rowSelection`. Only there if it has any.
    */
   readonly meaning?: string
 }
@@ -123,6 +123,21 @@ export function explainQuery(
     }))
   }
 
+  // The link itself, and a query as a whole, belong to no slice.
+  const reasonOfQuery = (name: string) => {
+    const issue = ofQuery.find(({ slice, param }) => !slice && param && param === name)
+    return issue && sentenceOf(issue.reason)
+  }
+  const explainOld = ({ name, raw }: Segment): Explanation =>
+    name === found.link?.name
+      ? { ...explainForeign(raw), meaning: meaningOfLink() }
+      : explainForeign(raw, reasonOfQuery(name) ?? 'not read by this name')
+  function meaningOfLink(): string {
+    const inUrl = new Set(query.segments.map(({ raw }) => raw))
+    const held = segments.filter(({ name, raw }) => isOwned(name) && !inUrl.has(raw))
+    return `a short link to ${[...new Set(held.map(({ name }) => name))].join(', ')}`
+  }
+
   const { segments } = today
   const raws = new Set(segments.map(({ raw }) => raw))
   const old = query.segments.filter(({ name, raw }) => !raws.has(raw) && !isOwned(name))
@@ -131,8 +146,10 @@ export function explainQuery(
     ({ name }) => isOwned(name) && (seen.has(name) || !seen.add(name)) && !isRead(name),
   )
   return [
-    ...segments.filter(({ name }) => !isOwned(name)).map(({ raw }) => explainForeign(raw)),
-    ...old.map(({ raw }) => explainForeign(raw, 'not read by this name')),
+    ...segments
+      .filter(({ name }) => !isOwned(name))
+      .map(({ name, raw }) => explainForeign(raw, reasonOfQuery(name))),
+    ...old.map(explainOld),
     ...repeats.map(({ raw }) => explainForeign(raw, repeat)),
     ...slices.flatMap(explainSlice),
   ]

@@ -1,4 +1,10 @@
-import { CHAT_LENGTH, MAX_ENTRIES, MAX_QUERY_LENGTH, MAX_RUN_ROWS } from '../query/limits.ts'
+import {
+  CHAT_LENGTH,
+  MAX_ENTRIES,
+  MAX_QUERY_LENGTH,
+  MAX_RUN_ROWS,
+  MAX_STORED_LENGTH,
+} from '../query/limits.ts'
 
 /** The sentence for each code of the library's own slices. Other codecs report sentences. */
 const sentences: Readonly<Record<string, (...details: string[]) => string>> = {
@@ -13,6 +19,10 @@ const sentences: Readonly<Record<string, (...details: string[]) => string>> = {
       : `not a whole number of ${min} or more`,
   '#json': () => 'malformed JSON',
   '#length': () => `a query longer than ${MAX_QUERY_LENGTH} characters`,
+  '#link-gone': () => 'a short link that nobody stored, or that was deleted',
+  '#link-id': () => 'not the id of a short link',
+  '#link-length': () => `a short link to a query of more than ${MAX_STORED_LENGTH} characters`,
+  '#link-store': (...error) => `the store of short links failed: ${error.join(' ')}`,
   '#malformed': () => 'malformed',
   '#more': (count) => `and ${count} more`,
   '#no-id': () => 'an empty id',

@@ -1,6 +1,7 @@
 import { shownOrder } from '../columns/shown-order.ts'
 import type { Address } from '../query/address.ts'
 import { fieldsOf } from '../values/fields-of.ts'
+import { compareTexts, sortedByKey } from '../values/sorted-by-key.ts'
 import { checkDefinition } from './check-given.ts'
 import type { TableSearchParams } from './define.ts'
 import type { ResolvedSlice } from './resolve-slice.ts'
@@ -66,16 +67,13 @@ function partText(
   const comparable = slice.inOrder(state, true)
   return slice.serialize(
     slice.columnEntries === 'filter' && Array.isArray(comparable)
-      ? [...comparable].sort((a, b) => compare(fieldsOf(a).id, fieldsOf(b).id))
-      : inOrder(comparable),
+      ? [...comparable].sort((a, b) => compareTexts(fieldsOf(a).id, fieldsOf(b).id))
+      : isMap(comparable)
+        ? sortedByKey(comparable)
+        : comparable,
   )
 }
 
 /** A map of rows or columns has no prototype and shows the same in any order. */
-const inOrder = (state: unknown): unknown =>
-  typeof state === 'object' && state && !Object.getPrototypeOf(state)
-    ? Object.fromEntries(Object.entries(state).sort(([a], [b]) => compare(a, b)))
-    : state
-
-const compare = (a: unknown, b: unknown): number =>
-  Number(String(a) > String(b)) - Number(String(a) < String(b))
+const isMap = (state: unknown): state is object =>
+  typeof state === 'object' && state !== null && !Object.getPrototypeOf(state)

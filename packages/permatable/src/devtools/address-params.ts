@@ -111,8 +111,8 @@ function readParams(definition: Internals, search: string): readonly AddressPara
     .map((raw) => {
       const [name, text] = parseSegment(raw)
       // The row of a slice comes last, and the first of its repeats counts.
-      const { slice, reason } = rows.get(keyOf(name, text))?.pop() ?? {}
-      const isForeign = slice === undefined && reason === undefined
+      const { slice, reason, meaning } = rows.get(keyOf(name, text))?.pop() ?? {}
+      const isForeign = slice === undefined && reason === undefined && meaning === undefined
       const shown = raw.includes('=') ? `${name}=${text}` : name
       const entries = reason === undefined ? undefined : entriesOf(definition, slice, name, text)
       return {

@@ -36,7 +36,7 @@ export const ExplainedParams = ({ params, className }: ExplainedParamsProps): Re
             <code>{shorten(param)}</code>
           </td>
           <td data-label="Text">{text !== undefined && <code>{shorten(text)}</code>}</td>
-          <td data-label="Slice">{slice ?? (reason ? '' : 'not the table’s')}</td>
+          <td data-label="Slice">{slice ?? (reason || meaning ? '' : 'not the table’s')}</td>
           <td data-label="State">{slice && <code>{print(value)}</code>}</td>
           <td data-label="Why">
             {[reason ?? (text === undefined ? 'not there: the default' : ''), meaning]
@@ -49,8 +49,9 @@ export const ExplainedParams = ({ params, className }: ExplainedParamsProps): Re
   </table>
 )
 
-/** A param of other code has neither a slice nor a reason. */
-const isForeign = ({ slice, reason }: Explanation) => slice === undefined && reason === undefined
+/** A param of other code has neither a slice nor a reason, nor a meaning. */
+const isForeign = ({ slice, reason, meaning }: Explanation) =>
+  slice === undefined && reason === undefined && meaning === undefined
 
 /** Leaves out params of other code first. */
 function shownOf(params: readonly Explanation[]): readonly Explanation[] {

@@ -3,6 +3,9 @@
 /** The longest query to read, in characters with the `?`. */
 export const MAX_QUERY_LENGTH = 100_000
 
+/** The longest query to read from the store of short links, in characters with the `?`. */
+export const MAX_STORED_LENGTH = 1_000_000
+
 /** The longest query to write, unless the definition sets `maxLength`. Common servers accept 8,000 characters. */
 export const MAX_WRITTEN_LENGTH = 8_000
 

@@ -4,7 +4,7 @@ import { decode, wellFormed } from './encode.ts'
 export type Param = readonly [name: string, text: string]
 
 /** A segment: the bytes between two `&`, with the decoded name. */
-interface Segment {
+export interface Segment {
   readonly name: string
   readonly raw: string
 }
@@ -16,6 +16,18 @@ export interface Query {
   /** All other params, in order. */
   readonly repeats: readonly Param[]
   readonly segments: readonly Segment[]
+  /** The short link of the URL. Missing if it has none, or none that can be opened. */
+  readonly link?: QueryLink | undefined
+}
+
+/** The short link that a query was read from. */
+interface QueryLink {
+  /** The name of its param. */
+  readonly name: string
+  /** `true` if the query includes what the store has. `false` while the store hasn't answered. */
+  readonly isOpen: boolean
+  /** Resolves when the store has given another answer. */
+  readonly nextAnswer?: Promise<void>
 }
 
 /** Parses a query. Never throws. */

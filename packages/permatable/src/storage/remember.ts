@@ -84,7 +84,8 @@ export function remember<const K extends string = never>(
     }
     // The last view opens once per history entry. Back and Forward show an entry as it was.
     if (queue.tables.hasOpened(table.definition) || queue.isAfterPop) return
-    if (table.slots.some(({ isInUrl }) => isInUrl)) return
+    // The store of a short link may answer later.
+    if (table.slots.some(({ isInUrl }) => isInUrl) || table.read(table.search).query.link) return
     showView(table, slotsOf(table), queue, stored.load())
   }
 

@@ -48,6 +48,7 @@ export function compose(table: Table, search: string, decisions: ReadonlySet<num
 /** Returns the query of a table's view after changes, including pending ones. */
 export function composeHref(table: Table, search: string, patch: AnyPatch): string {
   const { definition, slots } = table
+  const { query } = table.read(search)
   const changed = changesOf(slots, patch, !setsPage(slots, patch))
   const params = byKey(slots, (slot) => {
     const { key, slice, atom } = slot
@@ -55,11 +56,14 @@ export function composeHref(table: Table, search: string, patch: AnyPatch): stri
     const isChanged = change || slot.change
     // A link has what is stored elsewhere only if it's asked to.
     if (slice.persister && !(key in patch)) return isChanged && []
-    return isChanged || slice.persister || slice.isComputed
+    // A short link has a computed default, or what overrides it.
+    return isChanged || slice.persister || (slice.isComputed && !query.link)
       ? slice.write(change ? change.value : atom.get())
       : undefined
   })
-  return definition.write(table.read(search).query, params).search
+  // A short link may hold more than a URL has room for.
+  if (query.link && !Object.values(params).some(Boolean)) return search
+  return definition.write(query, params).search
 }
 
 interface SerializedChange {

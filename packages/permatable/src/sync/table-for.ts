@@ -54,9 +54,9 @@ export function tableFor(
     table.lifecycle.phase === 'current' &&
     !(isHydrating && queue.tables.has(table))
   const table =
-    [newest.get(definition)?.deref(), ...queue.tables.toArray()].find(canShare) ??
+    [newest.get(definition.tableKey)?.deref(), ...queue.tables.toArray()].find(canShare) ??
     new Table(definition, reactivity)
-  newest.set(definition, new WeakRef(table))
+  newest.set(definition.tableKey, new WeakRef(table))
 
   if (!queue.tables.has(table)) {
     table.open(isHydrating ? (adapter.getServerSearch?.() ?? '') : adapter.getSearch())

@@ -64,6 +64,11 @@ export class Table {
     return this.#issues
   }
 
+  /** The router's query, as the table read it last: `''` or `'?…'`. */
+  get search(): string {
+    return this.#reading?.search ?? ''
+  }
+
   /** The state in the URL. */
   get committed(): ReadableAtom<Readonly<Record<string, unknown>>> {
     return this.#committed
@@ -128,7 +133,8 @@ export class Table {
   pin(dueAt = 0): void {
     const { isMounted, phase } = this.lifecycle
     const query = this.#reading?.query
-    if (!query || !isMounted || phase === 'leaving') return
+    // What the store of short links has yet to give may include them.
+    if (!query || query.link?.isOpen === false || !isMounted || phase === 'leaving') return
     const decision = Infinity
     for (const slot of this.slots) {
       const { slice, committed } = slot
@@ -211,8 +217,17 @@ export class Table {
   #adopt(reading: Reading, slots: readonly Slot[], dropped?: ReadonlySet<PendingChange>) {
     this.#reading = reading
     for (const slot of slots) slot.adopt(reading.query, dropped)
+    void reading.query.link?.nextAnswer?.then(() => this.#takeAnswer(reading))
     development?.warnOfRejections(reading.issues, slots)
     this.publish()
+  }
+
+  /** Shows what the store of short links has given, unless the URL has changed since. Keeps what is pending. */
+  #takeAnswer(reading: Reading) {
+    if (this.#reading !== reading) return
+    this.#reading = undefined
+    this.batch(() => this.#adopt(this.read(reading.search), this.slots, new Set()))
+    this.pin()
   }
 
   /** Brings `pending`, `issues` and `committed` in line with the slots. */

@@ -1,0 +1,38 @@
+import fc from 'fast-check'
+import { defineTableSearchParams } from 'permatable'
+import { createLinks, memoryLinks } from 'permatable/links'
+import { expect, it } from 'vitest'
+import { hostileQuery } from '../definition/fuzz/attacks.ts'
+import { everySlice } from '../support/every-slice.ts'
+import { expectSame } from '../support/expect-same.ts'
+import { runsOf } from '../support/runs.ts'
+
+const table = defineTableSearchParams(everySlice)
+const links = createLinks(table, memoryLinks())
+
+it('what a store holds is read as any URL is, and never throws', () => {
+  fc.assert(
+    fc.property(hostileQuery, (query) => {
+      const opened = links.tableWith({ id: 'a', query })
+      const { state, issues } = opened.parse('?link=a')
+      expect(issues.length).toBeLessThan(1_000)
+      if (query.startsWith('?') && !query.includes('#')) expectSame(state, table.parse(query).state)
+    }),
+    { numRuns: runsOf(20_000) },
+  )
+})
+
+it('what a URL has as its link is never asked for unless it may be an id, and never throws', async () => {
+  const asked: string[] = []
+  const store = { ...memoryLinks(), read: (id: string) => (asked.push(id), null) }
+  await fc.assert(
+    fc.asyncProperty(fc.string({ unit: 'binary' }), async (text) => {
+      const url = `?link=${text}`
+      expect(links.tableWith(await createLinks(table, store).open(url)).parse(url).state).toEqual(
+        table.parse(url).state,
+      )
+    }),
+    { numRuns: runsOf(5_000) },
+  )
+  for (const id of asked) expect(id).toMatch(/^[\w-]{1,34}$/)
+})

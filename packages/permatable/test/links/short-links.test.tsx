@@ -1,0 +1,334 @@
+// @vitest-environment jsdom
+import { act, renderHook } from '@testing-library/react'
+import { defineTableSearchParams } from 'permatable'
+import { aliases } from 'permatable/aliases'
+import { createLinks, memoryLinks, type LinkStore } from 'permatable/links'
+import { useShortLink, useSlicesWith } from 'permatable/react'
+import { remember } from 'permatable/storage'
+import { memoryAdapter } from 'permatable/testing'
+import { describe, expect, it, vi } from 'vitest'
+import { pass, withFakeTimers } from '../support/fake-timers.ts'
+import { renderParams } from '../support/render-params.tsx'
+
+withFakeTimers()
+
+const uuids = (count: number) =>
+  Array.from(
+    { length: count },
+    (_, at) => `a3bb189e-8bf9-3888-9912-${String(at).padStart(12, '0')}`,
+  )
+const selected = (ids: readonly string[]) =>
+  Object.fromEntries(ids.map((id) => [id, true as const]))
+
+/** Lets the store answer and the queue write. */
+const settle = () => pass(1_000)
+
+/** A store that answers when the test says so. */
+function slowStore(inner = memoryLinks()) {
+  const waiting: (() => void)[] = []
+  const reads: string[] = []
+  const store: LinkStore = {
+    read: (id) => {
+      reads.push(id)
+      return new Promise((resolve, reject) =>
+        waiting.push(() => Promise.resolve(inner.read(id)).then(resolve, reject)),
+      )
+    },
+    write: (query) => inner.write(query),
+  }
+  return {
+    store,
+    inner,
+    reads,
+    answer: () => act(async () => waiting.splice(0).forEach((go) => go())),
+  }
+}
+
+/** A definition and its links, as a page of another browser has them. */
+function page(store: LinkStore) {
+  const table = defineTableSearchParams()
+  return { table, links: createLinks(table, store) }
+}
+
+async function shared(store: LinkStore, state: object, url = '') {
+  const { links } = page(store)
+  return links.shorten(url, state)
+}
+
+const many = { rowSelection: selected(uuids(5_000)), sorting: [{ id: 'age', desc: true }] }
+
+describe('a view', () => {
+  it('that fits is a plain link', async () => {
+    const store = memoryLinks()
+    const write = vi.spyOn(store, 'write')
+    const { table, links } = page(store)
+    const { params } = renderParams(table, '?tab=1&sorting=age.desc')
+    expect(await links.shorten(params)).toBe('?tab=1&sorting=age.desc')
+    expect(await links.shorten('/users?tab=1#top', { globalFilter: 'ann' })).toBe(
+      '/users?tab=1&globalFilter=ann#top',
+    )
+    expect(await links.shorten(renderParams(table).params)).toBe('?')
+    expect(write).not.toHaveBeenCalled()
+  })
+
+  it('that is too long opens from a link of 28 characters in another browser', async () => {
+    const store = memoryLinks()
+    const sender = page(store)
+    const { params } = renderParams(sender.table, '?tab=1')
+    params.set(many)
+    const link = await sender.links.shorten(params)
+    expect(link).toMatch(/^\?tab=1&link=[\w-]{22}$/)
+
+    const { params: opened, adapter } = renderParams(page(store).table, link)
+    await settle()
+    expect(opened.committed.get()).toMatchObject(many)
+    expect(opened.atoms.rowSelection.get()).toEqual(many.rowSelection)
+    expect(opened.issues.get()).toEqual([])
+    expect(adapter.getSearch()).toBe(link)
+  })
+
+  it('that the URL had no room for is in the link too', async () => {
+    const { table, links } = page(memoryLinks())
+    const { params, adapter } = renderParams(table)
+    act(() => params.set({ rowSelection: selected(uuids(400)) }))
+    await settle()
+    expect(adapter.getSearch()).toBe('')
+    const link = await links.shorten(params)
+    const { state } = links.tableWith(await links.open(link)).parse(link)
+    expect(Object.keys(state.rowSelection)).toHaveLength(400)
+  })
+
+  it('has the same link in whichever order its rows were selected', async () => {
+    const store = memoryLinks()
+    const ids = uuids(300)
+    const link = await shared(store, { rowSelection: selected(ids) })
+    expect(await shared(store, { rowSelection: selected([...ids].reverse()) })).toBe(link)
+    expect(await shared(store, { rowSelection: selected(ids.slice(1)) })).not.toBe(link)
+  })
+
+  it.each([
+    ['of the links', {}, { limit: 20 }],
+    ['of the definition', { maxLength: 20 }, {}],
+  ])('is stored from the limit %s on', async (_, options, limit) => {
+    const table = defineTableSearchParams(options)
+    const links = createLinks(table, memoryLinks(), limit)
+    expect(await links.shorten('', { globalFilter: 'anna' })).toBe('?globalFilter=anna')
+    expect(await links.shorten('', { globalFilter: 'annabella' })).toMatch(/^\?link=/)
+  })
+})
+
+describe('an open link', () => {
+  it('stays in the URL until the table changes, and Back returns to it', async () => {
+    const store = memoryLinks()
+    const link = await shared(store, { globalFilter: 'x'.repeat(3_000) })
+    const table = defineTableSearchParams({ history: 'push' })
+    createLinks(table, store)
+    const { params, adapter } = renderParams(table, `${link}&tab=1`)
+    await settle()
+    expect(params.href()).toBe(`${link}&tab=1`)
+    act(() => params.atoms.sorting.set([{ id: 'age', desc: true }]))
+    await settle()
+    expect(adapter.getSearch()).toBe(`?tab=1&globalFilter=${'x'.repeat(3_000)}&sorting=age.desc`)
+    act(() => adapter.back())
+    expect(params.atoms.globalFilter.get()).toHaveLength(3_000)
+    expect(params.atoms.sorting.get()).toEqual([])
+    expect(adapter.getSearch()).toBe(`${link}&tab=1`)
+  })
+
+  it('keeps in the table what the URL has no room for after a change', async () => {
+    const store = memoryLinks()
+    const link = await shared(store, many)
+    const { table, links } = page(store)
+    const { params, adapter } = renderParams(table, link)
+    await settle()
+    act(() => params.atoms.globalFilter.set('ann'))
+    await settle()
+    expect(adapter.getSearch()).toBe('?globalFilter=ann&sorting=age.desc')
+    expect(params.atoms.rowSelection.get()).toEqual(many.rowSelection)
+    expect(params.issues.get()).toMatchObject([{ slice: 'rowSelection' }])
+    const again = await links.shorten(params)
+    expect(links.tableWith(await links.open(again)).parse(again).state).toMatchObject({
+      ...many,
+      globalFilter: 'ann',
+    })
+  })
+
+  it('is overridden by params beside it, slice by slice', async () => {
+    const store = memoryLinks()
+    const link = await shared(store, { ...many, pagination: { pageIndex: 3, pageSize: 50 } })
+    const { table, links } = page(store)
+    await links.open(link)
+    expect(table.parse(`${link}&pageIndex=2`).state).toMatchObject({
+      ...many,
+      pagination: { pageIndex: 1, pageSize: 10 },
+    })
+  })
+
+  it('opens after a change of the definition', async () => {
+    const store = memoryLinks()
+    const link = await shared(store, {
+      sorting: [{ id: 'fullName', desc: false }],
+      globalFilter: 'x'.repeat(3_000),
+    })
+    const table = defineTableSearchParams({
+      globalFilter: { param: 'q' },
+      aliases: aliases({
+        params: { globalFilter: 'q' },
+        columns: { fullName: 'name' },
+        migrate: (params) => params.filter(([name]) => name !== 'link'),
+      }),
+    })
+    createLinks(table, store)
+    const { params } = renderParams(table, link)
+    await settle()
+    expect(params.atoms.sorting.get()).toEqual([{ id: 'name', desc: false }])
+    expect(params.atoms.globalFilter.get()).toHaveLength(3_000)
+  })
+
+  it('has the name of the definition, and leaves those of others alone', async () => {
+    const store = memoryLinks()
+    const table = defineTableSearchParams({ prefix: 'users-' })
+    const links = createLinks(table, store, { param: 'view' })
+    const link = await links.shorten('?link=a', many)
+    expect(link).toMatch(/^\?link=a&users-view=/)
+    await links.open(link)
+    expect(table.parse(link).state).toMatchObject(many)
+    expect(defineTableSearchParams().parse(link)).toMatchObject({ issues: [] })
+  })
+})
+
+describe('while the store has not answered', () => {
+  it('the rest of the link shows, and nothing is overwritten', async () => {
+    const { store, inner, reads, answer } = slowStore()
+    const link = await shared(inner, many)
+    const table = defineTableSearchParams({
+      remember: remember({ key: 'last' }),
+      pagination: { default: () => ({ pageIndex: 0, pageSize: 20 }) },
+    })
+    localStorage.setItem('last@1', '?globalFilter=bob')
+    const links = createLinks(table, store)
+    const { params, adapter } = renderParams(table, `${link}&globalFilter=ann`)
+    const { result } = renderHook(() => useShortLink(links, params))
+    await settle()
+    expect(result.current).toBe('opening')
+    expect(params.atoms.globalFilter.get()).toBe('ann')
+    expect(params.issues.get()).toEqual([])
+    expect(adapter.getSearch()).toBe(`${link}&globalFilter=ann`)
+    expect(await links.shorten(params)).toBe(`${link}&globalFilter=ann`)
+
+    act(() => params.atoms.columnOrder.set(['b', 'a']))
+    await settle()
+    expect(adapter.getSearch()).toBe(`${link}&globalFilter=ann&columnOrder=b,a`)
+    act(() => params.atoms.columnFilters.set([{ id: 'name', value: 'b' }]))
+    await answer()
+    expect(result.current).toBe('open')
+    expect(params.atoms.columnFilters.get()).toEqual([{ id: 'name', value: 'b' }])
+    expect(params.atoms.columnOrder.get()).toEqual(['b', 'a'])
+    expect(params.atoms.rowSelection.get()).toEqual(many.rowSelection)
+    expect(params.atoms.sorting.get()).toEqual(many.sorting)
+    expect(reads).toHaveLength(1)
+  })
+
+  it('another link can be opened, and a late answer does not return to the first', async () => {
+    const { store, inner, answer } = slowStore()
+    const link = await shared(inner, many)
+    const { table } = page(store)
+    const { params, adapter } = renderParams(table, link)
+    act(() => adapter.push('?sorting=name.asc'))
+    await answer()
+    expect(params.committed.get()).toMatchObject({ rowSelection: {}, sorting: [{ id: 'name' }] })
+    act(() => adapter.back())
+    expect(params.committed.get()).toMatchObject(many)
+  })
+})
+
+describe('a link that does not open', () => {
+  const reasonOf = {
+    gone: 'a short link that nobody stored, or that was deleted',
+    failed: 'the store of short links failed: down',
+    long: 'a short link to a query of more than 1000000 characters',
+  }
+
+  it.each([
+    ['nobody stored', '?link=nobody', () => null, reasonOf.gone],
+    ['no store has heard of', '?link=a/b', () => null, 'not the id of a short link'],
+    ['that names no id', '?link=', () => null, 'not the id of a short link'],
+    ['that is too long', '?link=a', () => `?globalFilter=${'x'.repeat(1e6)}`, reasonOf.long],
+    ['that throws', '?link=a', () => fails('down'), reasonOf.failed],
+    ['that rejects', '?link=a', async () => fails('down'), reasonOf.failed],
+  ])('%s shows the defaults and one issue', async (_, url, read, reason) => {
+    const table = defineTableSearchParams()
+    createLinks(table, { ...memoryLinks(), read })
+    const { params } = renderParams(table, `${url}&tab=1`)
+    await settle()
+    expect(params.committed.get()).toEqual(table.defaults)
+    expect(params.issues.get()).toMatchObject([{ slice: '', param: 'link', reason }])
+  })
+
+  it('is left out of the next write if it is gone, and kept if the store is down', async () => {
+    for (const [read, written] of [
+      [() => null, '?globalFilter=ann'],
+      [() => fails('down'), '?link=a&globalFilter=ann'],
+    ] as const) {
+      const table = defineTableSearchParams()
+      createLinks(table, { ...memoryLinks(), read })
+      const { params, adapter } = renderParams(table, '?link=a')
+      await settle()
+      act(() => params.atoms.globalFilter.set('ann'))
+      await settle()
+      expect(adapter.getSearch()).toBe(written)
+    }
+  })
+
+  it('opens when the store is asked again, or answers late', async () => {
+    const inner = memoryLinks()
+    const link = await shared(inner, many)
+    let isDown = true
+    const table = defineTableSearchParams()
+    const links = createLinks(table, {
+      ...inner,
+      read: (id) => (isDown ? fails('down') : inner.read(id)),
+    })
+    const { params } = renderParams(table, link)
+    await settle()
+    expect(links.statusOf(link)).toBe('failed')
+    isDown = false
+    act(() => links.retry())
+    await settle()
+    expect(params.committed.get()).toMatchObject(many)
+    expect(params.issues.get()).toEqual([])
+
+    const slow = slowStore(inner)
+    const late = page(slow.store)
+    const { params: waited } = renderParams(late.table, link)
+    await pass(6_000)
+    expect(late.links.statusOf(link)).toBe('failed')
+    await slow.answer()
+    expect(waited.committed.get()).toMatchObject(many)
+  })
+
+  it('with stored text of anything is read as any URL is', async () => {
+    const table = defineTableSearchParams()
+    createLinks(table, { ...memoryLinks(), read: () => '?tab=2&link=b&sorting=age.up&pageIndex=3' })
+    const { params } = renderParams(table, '?link=a')
+    await settle()
+    expect(params.committed.get()).toMatchObject({ sorting: [], pagination: { pageIndex: 2 } })
+    expect(params.issues.get()).toMatchObject([
+      { slice: 'sorting', reason: 'neither asc nor desc' },
+    ])
+    expect(params.href({ globalFilter: 'a' })).toBe('?globalFilter=a&sorting=age.up')
+  })
+})
+
+it('loses nothing on screen if the store refuses a view', async () => {
+  const { table, links } = page({ ...memoryLinks(), write: () => fails('full') })
+  const adapter = memoryAdapter()
+  const { result } = renderHook(() => useSlicesWith(adapter, table))
+  act(() => result.current.set(many))
+  await expect(links.shorten(result.current)).rejects.toThrow('full')
+  expect(result.current.atoms.rowSelection.get()).toEqual(many.rowSelection)
+})
+
+function fails(message: string): never {
+  throw new Error(message)
+}
