@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { read } from './reading/pages.ts'
 import { addressOf, definitionOf, makeVectors, textOf, type Vectors } from './test/vectors.ts'
+import { withStored } from './test/stored-links.ts'
 // oxlint-disable-next-line no-restricted-imports -- the marks of the corpus
 import { fromJson } from '../packages/permatable/test/support/golden.ts'
 
@@ -43,6 +44,13 @@ describe('the vectors of the URL format', () => {
   it.each(prepared(vectors.rejected))('$definition rejects $address', (vector) => {
     const { table, address, state, issues } = vector
     const parsed = table.parse(address)
+    expect(parsed.state).toEqual({ ...table.defaults, ...stateOf(state) })
+    expect(parsed.issues).toMatchObject(issues)
+  })
+
+  it.each(prepared(vectors.stored))('$definition opens $address', (vector) => {
+    const { table, address, store, state, issues } = vector
+    const parsed = withStored(table, address, store).parse(address)
     expect(parsed.state).toEqual({ ...table.defaults, ...stateOf(state) })
     expect(parsed.issues).toMatchObject(issues)
   })

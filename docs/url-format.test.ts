@@ -3,6 +3,7 @@ import { calendarIn } from 'permatable/columns'
 import { describe, expect, it } from 'vitest'
 import * as page from './test/format-tables.ts'
 import { evaluate, filterOf, paramsOf, toQuery } from './test/format-tables.ts'
+import { pageStore, withStored } from './test/stored-links.ts'
 
 /**
  * Executes every table of the page, and of `test/url-format-cases.md`, each with the definition above it.
@@ -14,6 +15,7 @@ import { evaluate, filterOf, paramsOf, toQuery } from './test/format-tables.ts'
  *     Address read | Next write writing only, with no slice named
  *     Text read | Value         reading only
  *     Address read | State | Issue   reading only, a part is dropped
+ *     Address with a short link | Shows | Issue   with the store that the page names
  *     Address read | Falls back | Reason
  *     Value | Today | First and last day
  */
@@ -30,6 +32,7 @@ describe('the tables of the URL format', () => {
       'Address read | Next write',
       'Address read | State',
       'Address read | State | Issue',
+      'Address with a short link | Shows | Issue',
       'State | Address',
       'State | Text',
       'Text read | Value',
@@ -89,6 +92,15 @@ describe('the tables of the URL format', () => {
       const rewritten = definition.serialize(state)
       expect(definition.parse(rewritten)).toEqual({ state, issues: [] })
       expect(definition.serialize(definition.parse(rewritten).state)).toBe(rewritten)
+    },
+  )
+
+  it.each(rowsOf('Address with a short link | Shows | Issue'))(
+    '$first shows $second, with an issue: $third',
+    ({ definition, first, second, third }) => {
+      const { state, issues } = withStored(definition, first, pageStore).parse(first)
+      expect(state).toEqual({ ...definition.defaults, ...evaluate<object>(second) })
+      expect(issues.map(({ reason }) => reason).join()).toEqual(third)
     },
   )
 

@@ -13,6 +13,7 @@ import { everyState } from '../../packages/permatable/test/support/every-slice.t
 import { fromJson } from '../../packages/permatable/test/support/golden.ts'
 import { evaluate, filterOf, paramsOf, rowsOf, toQuery, type FormatRow } from './format-tables.ts'
 import { read } from '../reading/pages.ts'
+import { pageStore, withStored, type StoredQueries } from './stored-links.ts'
 
 /** The options of a definition as JSON has them: without codecs, columns and aliases, which are code. */
 type Options = Readonly<Record<string, unknown>>
@@ -39,6 +40,11 @@ interface Rejected extends Vector {
 /** A piece of an address: a text, or a text that is repeated. */
 type Piece = string | readonly [text: string, times: number]
 
+/** A short link, with the store that has its query. */
+interface Stored extends Rejected {
+  readonly store: StoredQueries
+}
+
 interface Limit {
   readonly definition: string
   readonly limit: string
@@ -60,6 +66,7 @@ export interface Vectors {
   readonly read: readonly Vector[]
   readonly rejected: readonly Rejected[]
   readonly limits: readonly Limit[]
+  readonly stored: readonly Stored[]
   readonly spans: readonly Span[]
 }
 
@@ -143,16 +150,19 @@ function definitionNamed(name: string): Definition {
 }
 
 /** What an address is read as, without the slices that have their default. */
-function readBy(name: string, address: string) {
-  const { defaults, parse } = definitionNamed(name)
+const readBy = (name: string, address: string) => readWith(definitionNamed(name), address)
+
+function readWith({ defaults, parse }: Definition, address: string) {
   const { state, issues } = parse(address)
   const own = Object.entries(state).filter(
     ([key, value]) => !isDeepStrictEqual(value, defaults[key]),
   )
   return {
     state: Object(toJson(Object.fromEntries(own))) as State,
-    // An issue of no slice is a note for developers, as on the length from which chats cut links.
-    issues: issues.flatMap(({ slice, param, reason }) => (slice ? [{ slice, param, reason }] : [])),
+    // An issue of neither is a note for developers, as on the length from which chats cut links.
+    issues: issues.flatMap(({ slice, param, reason }) =>
+      slice || param ? [{ slice, param, reason }] : [],
+    ),
   }
 }
 
@@ -275,6 +285,26 @@ const limits: readonly (readonly [limit: string, definition: string, ...address:
   ['100 levels of JSON', 'default', '?columnFilters=x.%255B', ['%5B', 100], ['%5D', 101]],
 ]
 
+const storedLinks: readonly (readonly [definition: string, address: string, stored: string])[] = [
+  ['named', '?users-link=a&link=b', '?users-q=ann&users-page=3&sorting=age.desc'],
+  ['named', '?users-link=a&users-size=50', '?users-q=ann&users-page=3'],
+  ['default', '?link=a', '?sorting=age.up&pageIndex=2&link=b'],
+  ['default', '?link=a&link=b', '?globalFilter=ann&globalFilter=bob'],
+  ['default', '?link=%22a%22', '?globalFilter=ann'],
+  ['default', `?link=${'a'.repeat(35)}`, '?globalFilter=ann'],
+  ['defaults', '?link=a&sorting=none', '?sorting=age.desc&columnFilters=none'],
+  ['every', '?link=a', '?columnVisibility=-email&expanded=all&grouping=status'],
+  ['countries', '?link=a', '?country=A&country=B'],
+  ['countries', '?link=a&country=C', '?country=A&country=B'],
+]
+
+const storedOf = (definition: string, address: string, store: StoredQueries): Stored => ({
+  definition,
+  address,
+  store,
+  ...readWith(withStored(definitionNamed(definition), address, store), address),
+})
+
 export const addressOf = (pieces: string | readonly Piece[]): string =>
   [pieces].flat().reduce<string>((address, piece) => {
     const [text, times] = typeof piece === 'string' ? [piece, 1] : [piece[0], Number(piece[1])]
@@ -314,6 +344,14 @@ export function makeVectors(): Vectors {
       address,
       issues: readBy(definition, addressOf(address)).issues,
     })),
+    stored: [
+      ...rowsOf('Address with a short link | Shows | Issue').map(({ first }) =>
+        storedOf('default', first, pageStore),
+      ),
+      ...storedLinks.map(([definition, address, stored]) =>
+        storedOf(definition, address, { a: stored }),
+      ),
+    ],
     spans: rowsOf('Value | Today | First and last day').map(({ first, second, third }) => ({
       value: evaluate(first),
       today: second,
@@ -332,7 +370,7 @@ export function textOf({ version, definitions, ...groups }: Vectors): string {
     `"definitions": {${linesOf(
       Object.entries(definitions).map(([name, options]) => `"${name}": ${JSON.stringify(options)}`),
     )}\n}`,
-    ...['written', 'read', 'rejected', 'limits', 'spans'].map((name) => {
+    ...['written', 'read', 'rejected', 'limits', 'stored', 'spans'].map((name) => {
       const vectors = groups[name as keyof typeof groups]
       return `"${name}": [${linesOf(vectors.map((vector) => JSON.stringify(vector)))}\n]`
     }),

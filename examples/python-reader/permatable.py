@@ -14,6 +14,7 @@ from decimal import Decimal
 from urllib.parse import unquote, unquote_plus
 
 MAX_QUERY, MAX_ENTRIES, MAX_RUN_ROWS, MAX_DEPTH, MAX_PAGE_SIZE = 100_000, 10_000, 100_000, 100, 1_000
+MAX_STORED = 1_000_000
 MAX_INTEGER = 2**53 - 1
 
 # JavaScript's undefined, beside its null. Its Date is the text in ISO 8601, since a datetime has no year 0000.
@@ -255,13 +256,60 @@ SLICES = {
 }
 
 
-def read(address, options={}):
-    """Returns the state and the issues. The options are those of `defineTableSearchParams`, as data."""
-    query = re.sub("[\ud800-\udfff]", "\ufffd", re.match(r"[^?#]*([^#]*)", address)[1])
-    is_too_long = len(query.encode("utf-16-le")) // 2 > MAX_QUERY
+def length(text):
+    """Returns the length as JavaScript counts it."""
+    return len(text.encode("utf-16-le", errors="surrogatepass")) // 2
+
+
+def segments_of(query):
+    well_formed = re.sub("[\ud800-\udfff]", "\ufffd", query[1:])
+    parts = [segment.partition("=") for segment in well_formed.split("&")]
+    return [tuple(unquote_plus(part, errors="replace") for part in (name, text)) for name, _, text in parts]
+
+
+def is_on(key, options):
+    return options.get(key, {} if key in list(SLICES)[-6:] else False) is not False
+
+
+def names_of(key, options):
+    fields, own = ["pageIndex", "pageSize"] if key == "pagination" else [key], options.get(key, {})
+    return [options.get("prefix", "") + own.get("param", own.get("params", {}).get(field, field)) for field in fields]
+
+
+def read_link(segments, options, store, issues):
+    """Returns the segments with those of a short link, for each slice that has none."""
+    link = options.get("prefix", "") + "link"
+    ids = [without_quotes(text) for name, text in segments if name == link]
+    segments = [segment for segment in segments if segment[0] != link]
+    if not ids:
+        return segments
+    try:
+        is_id = re.fullmatch(r"[\w-]{1,34}", ids[0], re.ASCII)
+        query = store(ids[0]) if is_id else reject("not the id of a short link")
+        if query is None:
+            reject("a short link that nobody stored, or that was deleted")
+        if length(query) > MAX_STORED:
+            reject(f"a short link to a query of more than {MAX_STORED} characters")
+    except Exception as error:
+        issues.append({"slice": "", "param": link, "reason": str(error)})
+        return segments
+    keys = [key for key in SLICES if is_on(key, options)]
+    keys += [key for key, own in options.items() if isinstance(own, dict) and "codec" in own]
+    in_url = {name for name, _ in segments}
+    missing = [names for names in (names_of(key, options) for key in keys) if in_url.isdisjoint(names)]
+    return segments + [one for one in segments_of(query) if any(one[0] in names for names in missing)]
+
+
+def read(address, options={}, store=None):
+    """Returns the state and the issues. The options are those of `defineTableSearchParams`, as data.
+
+    `store` returns the query of a short link, by its id, or None. Without it, short links are left alone.
+    """
+    query = re.match(r"[^?#]*([^#]*)", address)[1]
+    is_too_long = length(query) > MAX_QUERY
     params, repeats, texts, state, issues = {}, [], {}, {}, []
-    for segment in [] if is_too_long else query[1:].split("&"):
-        name, _, text = (unquote_plus(part, errors="replace") for part in segment.partition("="))
+    segments = [] if is_too_long else segments_of(query)
+    for name, text in read_link(segments, options, store, issues) if store else segments:
         if name in params:
             repeats.append(name)
         params.setdefault(name, without_quotes(text))
@@ -297,7 +345,8 @@ def read(address, options={}):
             state[key] = take_all(key, {"default": [], **own})
 
     for key, (default, parse) in SLICES.items():
-        if (own := options.get(key, {} if key in list(SLICES)[-6:] else False)) is False:
+        own = options.get(key, {})
+        if not is_on(key, options):
             continue
         if key != "pagination":
             state[key] = take(key, key, own.get("default", default), parse)

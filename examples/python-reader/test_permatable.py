@@ -53,7 +53,8 @@ class TestVectors(unittest.TestCase):
             pieces = [vector["address"]] if isinstance(vector["address"], str) else vector["address"]
             address = "".join(piece if isinstance(piece, str) else piece[0] * piece[1] for piece in pieces)
             with self.subTest(definition=vector["definition"], address=address[:200]):
-                state, issues = read(address, options)
+                store = vector.get("store")
+                state, issues = read(address, options, store and store.get)
                 self.assertEqual(by_slice(issues), by_slice(vector.get("issues", [])))
                 if "state" in vector:
                     defaults, _ = read("", options)
@@ -67,6 +68,14 @@ class TestVectors(unittest.TestCase):
 
     def test_falls_back_for_the_same_reasons(self):
         self.check("rejected")
+
+    def test_opens_short_links(self):
+        self.check("stored")
+
+    def test_has_an_issue_if_the_store_fails(self):
+        state, issues = read("?link=a&sorting=age.desc", store={}.__getitem__)
+        self.assertEqual([issue["param"] for issue in issues], ["link"])
+        self.assertEqual(state["sorting"], [{"id": "age", "desc": True}])
 
     def test_has_the_same_limits(self):
         self.check("limits")
