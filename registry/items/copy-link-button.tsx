@@ -1,53 +1,83 @@
 'use client'
 
-import { CheckIcon, ChevronDownIcon, LinkIcon } from 'lucide-react'
+import { CheckIcon, ChevronDownIcon, LinkIcon, LoaderCircleIcon } from 'lucide-react'
 import { useEffect, useState, type ComponentProps } from 'react'
 
 import { Button, buttonVariants } from '@/components/ui/button'
 import { Popover, PopoverContent, PopoverTitle, PopoverTrigger } from '@/components/ui/popover'
 
 interface CopyLinkButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick'> {
-  /** Returns the link: `() => params.href()`, so that it has the changes that still wait to be written. */
-  href: () => string
+  /**
+   * Returns the link: `() => params.href()`, so that it has the changes that still wait to be written. With short links
+   * `() => links.shorten(params)`, which has all of the view.
+   */
+  href: () => string | Promise<string>
+  /**
+   * Returns what the link doesn't have, to say so: `() => notInLink(params)` of `data-table-issues`. Short links have all
+   * of it.
+   */
+  missing?: () => readonly string[]
   /**
    * Adds an entry that copies another link: to the days that relative filters mean now. Return one of `freezeFilters`.
    */
-  fixedHref?: () => string
+  fixedHref?: () => string | Promise<string>
 }
 
 /** How long the button shows what happened, in milliseconds. */
 const SHOWN_MS = 2_000
+/** The same for what there is to read. */
+const READ_MS = 6_000
+
+/** A failure stays until the next try. */
+type Outcome = 'copying' | 'failed' | { without: readonly string[] }
 
 /** Copies the link to the view that the table shows. */
 export function CopyLinkButton({
   href,
   fixedHref,
+  missing,
   children = 'Copy link',
   variant = 'outline',
   ...props
 }: CopyLinkButtonProps) {
   const [isOpen, setOpen] = useState(false)
-  const [outcome, setOutcome] = useState<{ isCopied: boolean }>()
+  const [outcome, setOutcome] = useState<Outcome>()
+  const isCopied = typeof outcome === 'object'
   useEffect(() => {
-    const timer = outcome && setTimeout(() => setOutcome(undefined), SHOWN_MS)
+    if (!isCopied) return undefined
+    const timer = setTimeout(
+      () => setOutcome(undefined),
+      outcome.without.length ? READ_MS : SHOWN_MS,
+    )
     return () => clearTimeout(timer)
-  }, [outcome])
+  }, [isCopied, outcome])
 
-  async function copy(link: string) {
+  async function copy(getLink: () => string | Promise<string>) {
     try {
-      await copyText(new URL(link, location.href).href)
-      setOutcome({ isCopied: true })
+      const link = getLink()
+      if (typeof link !== 'string') setOutcome('copying')
+      await copyText(typeof link === 'string' ? toUrl(link) : link.then(toUrl))
+      setOutcome({ without: missing?.() ?? [] })
     } catch {
-      setOutcome({ isCopied: false })
+      setOutcome('failed')
     }
   }
 
   const button = (
-    <Button variant={variant} {...props} onClick={() => void copy(href())}>
-      {outcome?.isCopied ? <CheckIcon /> : <LinkIcon />}
-      <span aria-live="polite">
-        {outcome ? (outcome.isCopied ? 'Copied' : 'Not copied') : children}
-      </span>
+    <Button
+      variant={variant}
+      {...props}
+      aria-disabled={outcome === 'copying'}
+      onClick={() => outcome !== 'copying' && void copy(href)}
+    >
+      {isCopied ? (
+        <CheckIcon />
+      ) : outcome === 'copying' ? (
+        <LoaderCircleIcon className="animate-spin motion-reduce:animate-none" />
+      ) : (
+        <LinkIcon />
+      )}
+      <span aria-live="polite">{outcome ? wordsOf(outcome) : children}</span>
     </Button>
   )
   if (!fixedHref) return button
@@ -66,7 +96,7 @@ export function CopyLinkButton({
           <Button
             variant="ghost"
             size="sm"
-            onClick={() => void copy(fixedHref()).then(() => setOpen(false))}
+            onClick={() => void copy(fixedHref).then(() => setOpen(false))}
           >
             Copy link to these days
           </Button>
@@ -76,17 +106,31 @@ export function CopyLinkButton({
   )
 }
 
+function wordsOf(outcome: Outcome): string {
+  if (outcome === 'copying') return 'Copying…'
+  if (outcome === 'failed') return 'Not copied'
+  const { without } = outcome
+  return without.length ? `Copied without ${without.join(', ')}` : 'Copied'
+}
+
+const toUrl = (link: string) => new URL(link, location.href).href
+
 /**
- * Copies a text.
+ * Copies a text, or one that is on its way.
  *
  * @throws When the browser refuses it.
  */
-async function copyText(text: string): Promise<void> {
+async function copyText(text: string | Promise<string>): Promise<void> {
   // Only secure contexts have it: no page of `http://intranet.test`.
   // oxlint-disable-next-line no-restricted-properties
   const clipboard: Clipboard | undefined = navigator.clipboard
-  if (clipboard) await clipboard.writeText(text)
-  else copySelected(text)
+  if (!clipboard) copySelected(await text)
+  else if (typeof text === 'string') await clipboard.writeText(text)
+  else {
+    // Safari only copies what it gets in the click itself, and takes a promise there.
+    const blob = text.then((it) => new Blob([it], { type: 'text/plain' }))
+    await clipboard.write([new ClipboardItem({ 'text/plain': blob })])
+  }
 }
 
 /** Selects the text in a box, and has the browser copy the selection. */

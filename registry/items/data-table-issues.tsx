@@ -8,10 +8,39 @@ import { useEffect } from 'react'
 
 const none: readonly Issue[] = []
 
+/** What the user calls the slices: `{ globalFilter: 'search' }`. */
+type SliceNames<State extends object> = Partial<Record<keyof State, string>>
+
+/** Returns what the URL doesn't hold of the table, by the names of the slices. A `CopyLinkButton` says it. */
+export function notInLink<State extends object>(
+  params: TableParams<State>,
+  names: SliceNames<State> = {},
+): readonly string[] {
+  return slicesOf(params.issues.get())
+    .filter((slice) => isUnwritten(params, params.committed.get(), slice))
+    .map((slice) => nameOf(names, slice))
+}
+
+const slicesOf = (issues: readonly Issue[]) =>
+  [...new Set(issues.map(({ slice }) => slice))].filter(Boolean)
+
+const nameOf = (names: Readonly<Record<string, string | undefined>>, slice: string) =>
+  names[slice] ?? slice
+
+/** The URL holds less than the table shows. */
+function isUnwritten<State extends object>(
+  params: TableParams<State>,
+  committed: State,
+  slice: string,
+): boolean {
+  const atoms: Readonly<Record<string, { get(): unknown } | undefined>> = params.atoms
+  return atoms[slice]?.get() !== Object.entries(committed).find(([key]) => key === slice)?.[1]
+}
+
 interface DataTableIssuesProps<State extends object> {
   params: TableParams<State>
-  /** What the user calls the slices: `{ globalFilter: 'search' }`. @default their keys */
-  names?: Partial<Record<keyof State, string>>
+  /** What the user calls the slices. @default their keys */
+  names?: SliceNames<State>
   /** The `issues` of the server's query, which its answer carries. */
   queryIssues?: readonly Issue[] | undefined
 }
@@ -23,20 +52,15 @@ export function DataTableIssues<State extends object>({
   queryIssues = none,
 }: DataTableIssuesProps<State>) {
   const issues = useSelector(params.issues)
-  const committed: Readonly<Record<string, unknown>> = useSelector(params.committed)
-  const atoms: Readonly<Record<string, { get(): unknown } | undefined>> = params.atoms
-  const called: Readonly<Record<string, string | undefined>> = names
+  const committed = useSelector(params.committed)
   useEffect(() => showQueryIssues(params, queryIssues), [params, queryIssues])
-  const slicesOf = (of: readonly Issue[]) =>
-    [...new Set(of.map(({ slice }) => slice))].filter(Boolean)
-  // The URL holds less than the table shows.
-  const isUnwritten = (slice: string) => atoms[slice]?.get() !== committed[slice]
   const lines = [
-    ...slicesOf(issues).map((slice) => {
-      const name = called[slice] ?? slice
-      return isUnwritten(slice) ? `Not in the link: ${name}` : `Not all read from the link: ${name}`
-    }),
-    ...slicesOf(queryIssues).map((slice) => `Not all in these rows: ${called[slice] ?? slice}`),
+    ...slicesOf(issues).map((slice) =>
+      isUnwritten(params, committed, slice)
+        ? `Not in the link: ${nameOf(names, slice)}`
+        : `Not all read from the link: ${nameOf(names, slice)}`,
+    ),
+    ...slicesOf(queryIssues).map((slice) => `Not all in these rows: ${nameOf(names, slice)}`),
   ]
   return (
     <ul

@@ -336,6 +336,34 @@ test('the link of the view is copied', async ({ page, playwrightPage }) => {
   )
 })
 
+test('a link that does not have all of the view says so, and a short one has it', async ({
+  page,
+  playwrightPage,
+}) => {
+  await playwrightPage.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const copied = () => page.evaluate(() => navigator.clipboard.readText())
+  const search = page.locator("[aria-label='Search']")
+  await page.goto('/')
+  await enter(search, 'x'.repeat(9_000))
+  await expect(page.locator('[data-slot=data-table-issues]')).toHaveText('Not in the link: search')
+  await button(page, 'Copy link').click()
+  await expect(button(page, 'Copied without search')).toBeVisible()
+
+  await page.goto('/links')
+  await enter(search, 'x'.repeat(9_000))
+  await page.evaluate(() => localStorage.setItem('tasks: offline', 'yes'))
+  await button(page, 'Copy link').click()
+  await expect(button(page, 'Copying…')).toBeVisible()
+  await expect(button(page, 'Not copied')).toBeVisible()
+  await expect(search).toHaveValue('x'.repeat(9_000))
+  await page.evaluate(() => localStorage.removeItem('tasks: offline'))
+  await button(page, 'Not copied').click()
+  await expect(button(page, 'Copied')).toBeVisible()
+  expect(await copied()).toMatch(/\?link=[\w-]{22}$/)
+  await page.goto(await copied())
+  await expect(search).toHaveValue('x'.repeat(9_000))
+})
+
 test('saved views are links, and keep their order, names and default', async ({ page }) => {
   const name = page.locator("[aria-label='Name of a new view']")
   const save = async (text: string) => {

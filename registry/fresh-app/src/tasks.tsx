@@ -16,7 +16,7 @@ import { createViews, localStorageViews } from 'permatable/views'
 import { CopyLinkButton } from '@/components/copy-link-button'
 import { DataTableDateRange } from '@/components/data-table-date-range'
 import { DataTableFacetedFilter } from '@/components/data-table-faceted-filter'
-import { DataTableIssues } from '@/components/data-table-issues'
+import { DataTableIssues, notInLink } from '@/components/data-table-issues'
 import { DataTableOperatorFilter } from '@/components/data-table-operator-filter'
 import { DataTableViewOptions } from '@/components/data-table-view-options'
 import { DataTable } from '@/components/data-table/data-table'
@@ -52,6 +52,8 @@ const tasksViews = createViews(tasksTable, localStorageViews('tasks: views'), {
   ignore: ['pagination', 'rowSelection'],
 })
 
+const names = { globalFilter: 'search', rowSelection: 'selected rows' }
+
 export function Tasks() {
   const params = useTableSearchParams(tasksTable)
   const table = useTable({
@@ -70,7 +72,7 @@ export function Tasks() {
         <>
           <DataTableViewOptions table={table} />
           <SavedViews views={tasksViews} definition={tasksTable} params={params} />
-          <CopyLinkButton href={() => params.href()} />
+          <CopyLinkButton href={() => params.href()} missing={() => notInLink(params, names)} />
         </>
       }
     >
@@ -96,7 +98,7 @@ export function Tasks() {
       />
       <DataTableDateRange table={table} column="due" title="Due" />
       <DataTableReset table={table} />
-      <DataTableIssues params={params} names={{ globalFilter: 'search' }} />
+      <DataTableIssues params={params} names={names} />
     </DataTable>
   )
 }
