@@ -38,6 +38,7 @@ const views = {
   'many-rows': '/more/many-rows?sorting=age.desc',
   million: '/more/million?rows=10k&status=/paused&sorting=age.desc',
   'saved-views': '/more/saved-views?sorting=age.desc',
+  'short-links': '/more/short-links?sorting=age.desc',
   explain: '/more/explain',
   playground: '/more/playground',
   'not-found': '/nowhere',

@@ -50,6 +50,7 @@ const views: readonly (readonly [name: string, address: string, tag?: string])[]
   ['100,000 rows', '/more/many-rows', '@all'],
   ['A million rows', '/more/million', '@all'],
   ['Saved views', '/more/saved-views?sorting=age.desc', '@all'],
+  ['Short links', '/more/short-links?sorting=age.desc'],
   ['Explain', '/more/explain', '@all'],
   ['Playground', '/more/playground', '@all'],
   ['Not Found', '/nowhere'],

@@ -39,6 +39,7 @@ const moreScreens = [
   '/more/million',
   '/more/million?rows=10k&status=/paused',
   '/more/saved-views',
+  '/more/short-links',
   '/more/explain',
   '/more/explain?address=Hello',
 ]

@@ -20,6 +20,7 @@ const paths = {
   '/more/many-rows': '100,000 rows',
   '/more/million': 'A million rows',
   '/more/saved-views': 'Saved views',
+  '/more/short-links': 'Short links',
   '/more/explain': 'Explain',
 }
 
@@ -35,7 +36,7 @@ test("'More' leads to each screen behind it", { tag: '@all' }, async ({ page }) 
       await open(page, '/')
       await page.getByRole('banner').getByRole('link', { name: 'More' }).click()
       await expect(screenHeading(page)).toHaveText('More')
-      await expect(page.locator('main li:has(svg)')).toHaveCount(10)
+      await expect(page.locator('main li:has(svg)')).toHaveCount(11)
       await page.getByRole('main').getByRole('link', { name: heading }).click()
       await expect(screenHeading(page)).toHaveText(heading)
       expect(await address(page)).toBe(path)
@@ -48,11 +49,34 @@ test('on a phone More shows several screens at once', async ({ page }) => {
   await page.goto('/more')
   await expect(screenHeading(page)).toHaveText('More')
   const cards = page.locator('main li:has(svg)')
-  await expect(cards).toHaveCount(10)
+  await expect(cards).toHaveCount(11)
   const ends = await cards.evaluateAll((cards) =>
     cards.map((card) => card.getBoundingClientRect().bottom),
   )
   expect(ends.filter((end) => end < 800).length).toBeGreaterThan(2)
+})
+
+test('Short links: 5,000 selected rows open from a link of 28 characters', async ({ page }) => {
+  const selected = page.locator('tbody tr[data-selected=true]')
+  await show(page, '/more/short-links')
+  await page.getByRole('checkbox', { name: 'Select all matching rows' }).click()
+  await expect(selected).toHaveCount(10)
+  await page.getByRole('button', { name: 'Share this view' }).click()
+  const link = page.getByRole('region', { name: 'Short link' }).getByRole('link')
+  const url = new URL(await link.evaluate((element) => (element as HTMLAnchorElement).href))
+  expect(url.search).toMatch(/^\?link=[\w-]{22}$/)
+  await page.goto(url.pathname + url.search)
+  await expect(selected).toHaveCount(10)
+  expect(await search(page)).toBe(url.search)
+  await sortButton(page, 'Age').click()
+  await expect.poll(() => search(page)).toBe('?sorting=age.desc')
+  await expect(selected).toHaveCount(10)
+  await page.goBack()
+  expect(await search(page)).toBe(url.search)
+  await expect(selected).toHaveCount(10)
+
+  await page.goto('/more/short-links?link=nobody')
+  await expect(page.getByRole('region', { name: 'Short link' })).toContainText('Nobody stored')
 })
 
 test('Mixed: Back undoes one decision, a search among them', async ({ page }) => {

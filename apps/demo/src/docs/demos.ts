@@ -16,6 +16,7 @@ export const demos = {
   server: 'A slow server',
   sql: 'SQL beside the table',
   sharing: 'Sharing links',
+  'short-links': 'Short links',
   'saved-views': 'Saved views',
   explain: 'Explain a link',
 } as const

@@ -58,6 +58,12 @@ export const moreScreens = [
     page: '/docs/saved-views/',
   },
   {
+    path: '/more/short-links',
+    title: 'Short links',
+    hint: 'A view of any length has a link: select 5,000 rows, share the view, and open it in another tab.',
+    page: '/docs/sharing-links/',
+  },
+  {
     path: '/more/explain',
     title: 'Explain',
     hint: 'Paste any address: see what a table reads in it, and what it leaves aside, and why.',

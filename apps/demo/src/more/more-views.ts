@@ -66,6 +66,13 @@ export const moreViews: Readonly<Record<MorePath, MoreView>> = {
       'view-tools.tsx': () => import('./saved-views/view-tools.tsx?highlighted'),
     },
   },
+  '/more/short-links': {
+    load: () => import('./short-links/short-links.tsx'),
+    code: {
+      'short-links-table.ts': () => import('./short-links/short-links-table.ts?highlighted'),
+      'link-panel.tsx': () => import('./short-links/link-panel.tsx?highlighted'),
+    },
+  },
   '/more/explain': {
     load: () => import('./explain/explain.tsx'),
     code: { 'explained-url.tsx': () => import('./explain/explained-url.tsx?highlighted') },

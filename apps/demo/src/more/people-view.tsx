@@ -15,11 +15,15 @@ interface PeopleViewProps {
   readonly from?: number
   /** In milliseconds: how long a change waits for the address. */
   readonly debounce?: number
+  /** @default 100 */
+  readonly count?: number
+  /** Returns the id of the row at a place. @default the place */
+  readonly idOf?: (at: number) => string
 }
 
 /** A table of people and its address. */
-export function PeopleView({ definition, name, from = 0, debounce }: PeopleViewProps) {
-  const { params, table } = usePeople(definition, from)
+export function PeopleView({ definition, name, from = 0, debounce, count, idOf }: PeopleViewProps) {
+  const { params, table } = usePeople(definition, from, count, idOf)
   const searchId = useId()
   return (
     <div className="table-view">

@@ -178,6 +178,20 @@ const SavedViewsSketch = () => (
   </Sketch>
 )
 
+/** Many selected rows, and the one short param that they become. */
+const ShortLinksSketch = () => (
+  <Sketch chips={['rowSelection']}>
+    <rect x="8.5" y="30.5" width="80" height="52" rx="4" className="sketch-box" />
+    <Rows count={6} x={24} y={35} widths={[32, 26]} gap={8} />
+    {Array.from({ length: 6 }, (_, row) => (
+      <Line key={row} x={14} y={35 + row * 8} width={5} className="sketch-rowSelection" />
+    ))}
+    <path d="M96 57h12m-5-5 5 5-5 5" className="sketch-sign" />
+    <rect x="114.5" y="50.5" width="37" height="13" rx="6.5" className="sketch-control" />
+    <Line x={121} y={55} width={24} className="sketch-accent" />
+  </Sketch>
+)
+
 /** Each param, and whether it counts. */
 const ExplainSketch = () => (
   <Sketch chips={['globalFilter', 'sorting', 'columnFilters']}>
@@ -228,6 +242,7 @@ export const sketches: Readonly<Record<MorePath, ComponentType>> = {
   '/more/many-rows': ManyRowsSketch,
   '/more/million': MillionSketch,
   '/more/saved-views': SavedViewsSketch,
+  '/more/short-links': ShortLinksSketch,
   '/more/explain': ExplainSketch,
   '/more/playground': PlaygroundSketch,
 }

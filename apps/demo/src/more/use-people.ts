@@ -62,18 +62,25 @@ const columns = column.columns([
 ])
 
 /**
- * A table of a hundred people by any definition.
+ * A table of people by any definition.
  *
  * @param from The place of the first one among all people.
+ * @param idOf Returns the id of the row at a place.
  */
-export function usePeople(definition: TableSearchParams<TableSearchState>, from: number) {
-  const [data] = useState(() => createPeople(100, from))
+export function usePeople(
+  definition: TableSearchParams<TableSearchState>,
+  from: number,
+  count = 100,
+  idOf: (at: number) => string = String,
+) {
+  const [data] = useState(() => createPeople(count, from))
   const params = useTableSearchParams(definition)
   const table = useTable({
     params,
     features,
     columns,
     data,
+    getRowId: (_person, at) => idOf(at),
     globalFilterFn: includesText,
     getColumnCanGlobalFilter: () => true,
   })

@@ -4,6 +4,7 @@ import { View as Everything } from '../../more/everything/everything.tsx'
 import { View as Explain } from '../../more/explain/explain.tsx'
 import { View as RelativeDates } from '../../more/relative-dates/relative-dates.tsx'
 import { View as SavedViews } from '../../more/saved-views/saved-views.tsx'
+import { View as ShortLinks } from '../../more/short-links/short-links.tsx'
 import { View as TypedFilters } from '../../more/typed-filters/typed-filters.tsx'
 import type { DemoName } from '../demos.ts'
 import { CustomState } from './custom-state.tsx'
@@ -69,6 +70,7 @@ export const views: Readonly<Record<DemoName, () => ReactNode>> = {
     </Suspense>
   ),
   sharing: () => <UsersDemo definition={basic} />,
+  'short-links': ShortLinks,
   'saved-views': SavedViews,
   explain: Explain,
 }
