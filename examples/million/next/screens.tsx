@@ -6,8 +6,11 @@ import { ListScreen } from 'example-million/list-screen'
 import { MillionScreen } from 'example-million/million-screen'
 import type { Paths, RouterLink } from 'example-million/router-link'
 import Link from 'next/link'
+import type { OpenedLink } from 'permatable/links'
 import { useTableSearchParams } from 'permatable/next'
 import { useState } from 'react'
+import { peopleLinks } from './people-links.ts'
+import { ShareButton } from './share-button.tsx'
 
 /** Next puts the base path before its own links alone. */
 const paths: Paths = {
@@ -25,9 +28,20 @@ const HoverLink: RouterLink = (props) => {
 }
 
 /** Each write asks the server for other rows. */
-export function People({ found }: { readonly found: FoundPeople }) {
-  const params = useTableSearchParams(peopleTable, { shallow: false })
-  return <MillionScreen {...{ params, found, paths }} Link={HoverLink} />
+export function People({
+  found,
+  link,
+}: {
+  readonly found: FoundPeople
+  readonly link: OpenedLink | null
+}) {
+  const params = useTableSearchParams(peopleLinks.tableWith(link), { shallow: false })
+  return (
+    <>
+      <MillionScreen {...{ params, found, paths }} Link={HoverLink} />
+      <ShareButton params={params} />
+    </>
+  )
 }
 
 /** The browser asks for the parts itself, so a write asks the server for nothing. */
