@@ -43,6 +43,8 @@ export const hashAdapter: Adapter = {
   },
   navigate: (search, { history: how }) =>
     write(read().path + search + read().hash, how, history.state),
+  // `?…` alone would be a query before the hash.
+  createHref: (search) => `#${read().path}${search}${read().hash}`,
   writeLeft: (search) => write(read().path + search + read().hash, 'replace', history.state),
   history: listeners,
 }

@@ -4,7 +4,13 @@ import type { Adapter, AddressChange } from '../../sync/adapter.ts'
 import { PathChanges } from '../path-changes.ts'
 import { askRendered, withOwnWrites } from './rendered-search.ts'
 import { whenShown } from './shown-screens.ts'
-import { hashHref, isWritingOwn, runOwnWrite, toRouterPlace, watchBrowser } from './watch-browser.ts'
+import {
+  hashHref,
+  isWritingOwn,
+  runOwnWrite,
+  toRouterPlace,
+  watchBrowser,
+} from './watch-browser.ts'
 
 /** The history of a router without loaders: `BrowserRouter`, `HashRouter` or `MemoryRouter`. */
 export interface RouterHistory extends Navigator {
