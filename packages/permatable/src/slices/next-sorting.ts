@@ -43,10 +43,13 @@ function sorted(
   // v8 asks without `multi`, and starts again with a column that others follow.
   const order = column.getNextSortingOrder(table ? multi && column.getCanMultiSort() : undefined)
   const entry: ColumnSort = { id, desc: order === 'desc' }
-  const startsAgain = !table && !addsUp && at < previous.length - 1
-  const others = addsUp ? previous.filter((one) => one.id !== id) : []
-  if (at >= 0 && !order && !startsAgain) return others
-  if (!addsUp) return [entry]
+  const isLast = at >= 0 && at === previous.length - 1
+  const startsAgain = !table && !addsUp && !isLast
+  // A click on the last of several columns leaves the others alone in v8.
+  const keepsOthers = addsUp || (!table && isLast)
+  if (at >= 0 && !order && !startsAgain)
+    return keepsOthers ? previous.filter((one) => one.id !== id) : []
+  if (!keepsOthers) return [entry]
   if (at >= 0) return previous.map((one) => (one.id === id ? { ...one, desc: entry.desc } : one))
   const max = table?.options.maxMultiSortColCount ?? Infinity
   return [...previous, entry].slice(-max)
