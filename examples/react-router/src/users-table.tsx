@@ -8,6 +8,7 @@ import { users, type User } from 'example-users/users'
 import type { TableSearchState } from 'permatable'
 import type { TableParams } from 'permatable/react'
 import { useReactTable } from 'permatable/react-table-v8'
+import { toPage, ViewLink } from 'permatable/view-link'
 
 const columns = [
   { accessorKey: 'name', id: 'name', header: 'Name', sortDescFirst: false },
@@ -92,12 +93,12 @@ export function UsersTable({ params, found }: Options) {
           ))}
         </tbody>
       </table>
-      <button disabled={!table.getCanPreviousPage()} onClick={() => table.previousPage()}>
+      <ViewLink params={params} set={toPage(table, 'previous')}>
         Previous page
-      </button>{' '}
-      <button disabled={!table.getCanNextPage()} onClick={() => table.nextPage()}>
+      </ViewLink>{' '}
+      <ViewLink params={params} set={toPage(table, 'next')}>
         Next page
-      </button>{' '}
+      </ViewLink>{' '}
       <span>{`Page ${pagination.pageIndex + 1} of ${table.getPageCount()}`}</span>
       <p>
         <output aria-label="State">{JSON.stringify(table.getState())}</output>

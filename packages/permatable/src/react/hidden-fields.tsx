@@ -1,8 +1,9 @@
 import { useMemo, useSyncExternalStore, type ReactElement } from 'react'
 import { checkParams } from '../definition/check-given.ts'
-import { parseSegment } from '../query/query.ts'
+import { parseSegment, type Param } from '../query/query.ts'
 import { linksOf } from '../sync/table-links.ts'
 import type { TableParams } from '../sync/table-params.ts'
+import { emptyMap } from '../values/empty-map.ts'
 
 /** What `HiddenFields` takes. */
 export interface HiddenFieldsProps<State extends object> {
@@ -29,14 +30,23 @@ export function HiddenFields({
     () => links.queryWithout(except),
     () => links.serverQueryWithout(except),
   )
-  const raws = query ? query.slice(1).split('&') : []
+  const fields = byName(query ? query.slice(1).split('&').map(parseSegment) : [])
   return (
     <>
-      {raws.map((raw, at) => {
-        const [name, value] = parseSegment(raw)
+      {fields.map(([name, value], at) => (
         // A name may stand twice. The place is all that tells two fields apart.
-        return <input key={at} type="hidden" name={name} value={value} readOnly />
-      })}
+        <input key={at} type="hidden" name={name} value={value} readOnly />
+      ))}
     </>
   )
+}
+
+/**
+ * Returns params in the order in which an object has their names. Next's server knows them in that order alone, and React
+ * hydrates a hidden field by its name.
+ */
+function byName(params: readonly Param[]): readonly Param[] {
+  const groups = emptyMap<Param[]>()
+  for (const param of params) (groups[param[0]] ??= []).push(param)
+  return Object.values(groups).flat()
 }

@@ -116,6 +116,18 @@ describe('a form without scripts', () => {
     ])
   })
 
+  it('has them in one order, whichever a server knows the params in', () => {
+    const names = (query: string) => {
+      const found = [...open(usersTable, query, ['sorting']).form.elements].map((field) => [
+        field.getAttribute('name'),
+        field.getAttribute('value'),
+      ])
+      cleanup()
+      return found
+    }
+    expect(names('?a=1&b=2&a=3&7=x')).toEqual(names('?7=x&a=1&a=3&b=2'))
+  })
+
   it('keeps any text of other code and of the table', () => {
     // A browser writes line ends in a form as CRLF.
     const line = anyText.filter((one) => !/[\r\n]/.test(one))
