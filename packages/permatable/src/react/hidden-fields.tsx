@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore, type ReactElement } from 'react'
 import { checkParams } from '../definition/check-given.ts'
 import { parseSegment, type Param } from '../query/query.ts'
-import { linksOf } from '../sync/table-links.ts'
+import { linksOf } from '../sync/view-links.ts'
 import type { TableParams } from '../sync/table-params.ts'
 import { emptyMap } from '../values/empty-map.ts'
 

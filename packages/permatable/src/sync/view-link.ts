@@ -6,7 +6,7 @@ import { isSameJson } from '../values/compare.ts'
 import { copyOf } from '../values/copy.ts'
 import type { AnyPatch } from './changes.ts'
 import type { Slot } from './slot.ts'
-import { linksOf, type TableLinks } from './table-links.ts'
+import { linksOf, type ViewLinks } from './view-links.ts'
 import type { TableParams } from './table-params.ts'
 import type { Table } from './table.ts'
 
@@ -25,7 +25,7 @@ type Values = Readonly<Record<string, unknown>>
 /** One link of a table. */
 export class ViewLink {
   readonly #table: Table
-  readonly #links: TableLinks
+  readonly #links: ViewLinks
   /** What the `href` was made from. */
   #made: { readonly values: Values; readonly version: number } = { values: {}, version: -1 }
   /** What `isCurrent` was found from. */

@@ -1,4 +1,4 @@
-import { linksOf } from '../../sync/table-links.ts'
+import { linksOf } from '../../sync/view-links.ts'
 import { caseOf, expectSame, type AdapterCase } from './case.ts'
 import { table } from './definitions.ts'
 

@@ -23,7 +23,7 @@ const nowhere: Place = { search: '', path: '', hash: '' }
  * The links of one table. Their addresses are made again after the URL has changed and nothing is pending, not with each
  * change of the table: a key press may not cost the time of fifty links.
  */
-export class TableLinks {
+export class ViewLinks {
   readonly #table: Table
   readonly #queue: WriteQueue
   readonly #listeners = new Set<() => void>()
@@ -166,12 +166,12 @@ export class TableLinks {
 const isSameList = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((one, at) => one === b[at])
 
-const known = new WeakMap<Table, TableLinks>()
+const known = new WeakMap<Table, ViewLinks>()
 
 /** Returns the links of a table, the same for all of its components. */
-export function linksOf(params: AnyParams): TableLinks {
+export function linksOf(params: AnyParams): ViewLinks {
   const { '~permatable': table } = params
-  const links = known.get(table) ?? new TableLinks(params)
+  const links = known.get(table) ?? new ViewLinks(params)
   known.set(table, links)
   return links
 }
