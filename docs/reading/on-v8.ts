@@ -16,8 +16,8 @@ const rowModels: Readonly<Record<string, string>> = {
 }
 
 /**
- * Returns an example of TanStack Table v9 as an app with v8 has it. `undefined` if it's the same on both, or can't be done
- * with v8.
+ * Rewrites an example from TanStack Table v9 to v8. Returns `undefined` if the code is the same on both, or if v8 can't do
+ * it.
  */
 export function onTableV8(code: string): string | undefined {
   if (code.startsWith(install)) return code.replace(install, 'npm install permatable')

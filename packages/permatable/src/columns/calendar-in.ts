@@ -4,7 +4,7 @@ import { unknownOption } from '../text/unknown-option.ts'
 import {
   dayAt,
   daysOfSpan,
-  hasCalendar,
+  isInCalendar,
   instantsOfSpan,
   readSpan,
   relativeOperators,
@@ -26,10 +26,10 @@ export interface CalendarOptions {
   readonly weekStartsOn?: 0 | 1 | 2 | 3 | 4 | 5 | 6
 }
 
-/** A cookie may name zones in any spelling. There are some 600 of them. */
+/** How many zones to remember. There are some 600, but a cookie may spell each in many ways. */
 const MAX_ZONES = 1_000
 
-/** The moments that schemas of timestamps are asked for. Some take only the past or the future. */
+/** Timestamps to try a schema with. Some schemas only accept the past or the future. */
 const moments = (): readonly number[] =>
   [0, -50, 50, -1, 1].map((years) => Date.now() + years * 365 * 86_400_000)
 
@@ -39,7 +39,7 @@ const moments = (): readonly number[] =>
  * returns.
  *
  * @param timeZone A name from the IANA database. A function is asked at each read: return the viewer's zone, on the
- *   server and in the browser alike. A zone that it returns and nobody knows counts as UTC.
+ *   server and in the browser alike. An unknown zone counts as UTC.
  * @throws A `RangeError` if you pass the name of a zone that the engine doesn't know.
  */
 export function calendarIn(
@@ -55,7 +55,7 @@ export function calendarIn(
     return rules
   }
 
-  /** A viewer's zone comes from a cookie or a header, which may hold anything. */
+  /** A viewer's zone comes from a cookie or a header, so it may be any text. */
   function formatOf(zone: string): Intl.DateTimeFormat {
     if (typeof timeZone === 'string') return clockFormat(zone)
     return (
@@ -63,11 +63,7 @@ export function calendarIn(
         () => clockFormat(zone),
         () => {
           if (process.env.NODE_ENV !== 'production')
-            warn(
-              known,
-              `'${zone}' is no time zone, so its calendar is that of UTC`,
-              'use an IANA name',
-            )
+            warn(known, `'${zone}' is not a time zone, so UTC is used`, 'use an IANA name')
         },
       ) ?? clockFormat('UTC')
     )
@@ -79,7 +75,7 @@ export function calendarIn(
     function fixed(operation: unknown, now: number) {
       const span = readSpan(operation, isInstant)
       if (!span) return undefined
-      if (!hasCalendar(now)) {
+      if (!isInCalendar(now)) {
         if (process.env.NODE_ENV !== 'production')
           warn(known, `now is ${now}, so relative filters match no row`, 'pass a valid Date')
         return ['anyOf', unknownOption]
@@ -96,7 +92,7 @@ export function calendarIn(
         ),
       describe(operation, now) {
         const span = readSpan(operation, isInstant)
-        return span && hasCalendar(now) ? describeSpan(span, now, rulesNow()) : undefined
+        return span && isInCalendar(now) ? describeSpan(span, now, rulesNow()) : undefined
       },
     }
   }
@@ -144,11 +140,11 @@ export function calendarIn(
     ...daysBy(() => rulesNow().format),
     daysOf(value, now = Date.now()) {
       const span = readSpan(value, false)
-      return span && hasCalendar(now) ? daysOfSpan(span, Number(now), rulesNow()) : undefined
+      return span && isInCalendar(now) ? daysOfSpan(span, Number(now), rulesNow()) : undefined
     },
     momentsOf(value, now = Date.now()) {
       const span = readSpan(value, true)
-      return span && hasCalendar(now) ? instantsOfSpan(span, Number(now), rulesNow()) : undefined
+      return span && isInCalendar(now) ? instantsOfSpan(span, Number(now), rulesNow()) : undefined
     },
     '~permatable': {
       ofDays,

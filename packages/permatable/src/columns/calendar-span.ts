@@ -71,8 +71,8 @@ export function spanExpected(value: unknown, isInstant: boolean): string | undef
   return `'${operator}' with ${operator === 'this' ? '' : 'a number and '}one of ${units.join(', ')}`
 }
 
-/** Returns whether a moment has a calendar around it: its years, and those that filters count to, have four digits. */
-export function hasCalendar(now: Date | number): boolean {
+/** Returns whether relative filters can refer to a moment: its year, and all that they count to, have four digits. */
+export function isInCalendar(now: Date | number): boolean {
   const year = new Date(now).getUTCFullYear()
   return year >= 1_000 && year < 9_000
 }

@@ -32,7 +32,7 @@ export function freezeFilters<State extends object, const S extends Partial<Stat
       const { value } = fieldsOf(read[at])
       const moving = movingOf(value)
       const fixed = moving?.fixed(value, Number(now ?? momentOf(fieldsOf(filter).value)))
-      // A moment that is none has no days.
+      // An invalid date has no days around it.
       if (!moving || fixed?.[0] !== 'between') return filter
       noteMoving(fixed, moving)
       return { ...Object(filter), value: fixed }

@@ -1,11 +1,11 @@
 import { toId } from './link-id.ts'
 
 /**
- * Returns an id that a text shares with no other: 128 bits of its content. Four 32-bit lanes of MurmurHash3's mixing
- * steps, https://github.com/aappleby/smhasher/blob/master/src/MurmurHash3.cpp
+ * Returns a 128-bit id for a text. The same text always gets the same id.
  *
- * It's no secret and no proof: only for stores that one browser fills and reads. `crypto.subtle` only exists in secure
- * contexts, so not on `http://intranet.test`.
+ * Anybody can compute it, so use it only in a store that one browser fills and reads. `crypto.subtle` would be stronger,
+ * but `http://intranet.test` doesn't have it. The mixing steps are those of MurmurHash3:
+ * https://github.com/aappleby/smhasher/blob/master/src/MurmurHash3.cpp
  */
 export function contentId(text: string): string {
   const lanes = [0x9368e53c, 0x586dcd20, 0x8ebc6af0, 0x27d4eb2f]

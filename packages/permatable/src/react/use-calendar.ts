@@ -60,7 +60,7 @@ export function useCalendar<State extends object>(
   const fixed = now === undefined ? undefined : Number(now)
   const [first] = useState(() => {
     const moment = fixed ?? (readAt ? Number(readAt) : Date.now())
-    // On a server, all requests share a default. Each gets a copy, since a moment is noted for a list.
+    // On a server, all requests share a default. Each gets a copy, because the moment belongs to the filter's list.
     if (slot && isServer && relative.length) renew(slot, moment)
     return { filters: slot?.atom.get(), moment }
   })
@@ -83,7 +83,7 @@ export function useCalendar<State extends object>(
     if (!slot || !relative.length) return
     const moment = fixed ?? Date.now()
     const hasMoved = !('fixed' in before) || before.fixed !== fixed
-    // Another filter keeps its moment. A second `useCalendar` of the table may have told it.
+    // A filter that has its moment keeps it: a second `useCalendar` of the table may have set it.
     const isOtherZone = before.filters === filters && before.meaning !== meaning
     const isOutdated =
       isOtherZone ||
@@ -101,7 +101,7 @@ export function useCalendar<State extends object>(
       meaningOf(relative, () => moment) !== meaningOf(relative, than)
     const last = asOf.current
     asOf.current = fixed
-    // The rows are those of the moment that the app names.
+    // With `now`, the rows are read as of that moment.
     if (last !== undefined && last !== fixed && isOtherMeaning(fixed ?? Date.now(), () => last))
       latest.current?.()
     if (fixed !== undefined) return undefined

@@ -38,7 +38,7 @@ function useEditableTable(
     return own
   }
   const edited = afterEdit(own, adapter, definition)
-  // TanStack Table v9 keeps the object of its first options, and reads the atoms in it each time.
+  // TanStack Table v9 keeps the options of its first render, and goes on reading the atoms there.
   for (const atoms of given) Object.assign(atoms, edited.params.atoms)
   setGiven([...given, edited.params.atoms])
   setOwn(edited)

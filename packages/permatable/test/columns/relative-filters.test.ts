@@ -304,7 +304,7 @@ describe('a zone that nobody knows', () => {
 
   it('is named in the console', () => {
     calendarIn(() => 'Mars/Base').daysOf(['this', 'day'])
-    expect(words).toEqual([expect.stringContaining("'Mars/Base' is no time zone")])
+    expect(words).toEqual([expect.stringContaining("'Mars/Base' is not a time zone")])
   })
 })
 
