@@ -1,208 +1,75 @@
 import { join } from 'node:path'
-import fc from 'fast-check'
-import type { QueryPlan } from 'permatable/query'
-import { expect, it } from 'vitest'
+import { PGlite } from '@electric-sql/pglite'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+// oxlint-disable-next-line no-restricted-imports -- the server of the library's tests
+import { postgrestOn } from '../packages/permatable/test/support/postgrest-server.ts'
 import { readPage } from './reading/pages.ts'
 import { modulesOf, writeModules } from './test/modules.ts'
 
-/**
- * The page's queries are read by a small parser of PostgREST's grammar, and find the rows that the browser's filters leave:
- * https://docs.postgrest.org/en/v14/references/api/tables_views.html
- */
+/** The page's files ask a server that reads PostgREST's grammar, and asks PGlite. */
+
 const folder = join(
   writeModules('postgrest', modulesOf(readPage('docs/guide/postgrest.md'))),
   'docs/guide/postgrest',
 )
+interface Found {
+  readonly rows: readonly { readonly id: number; readonly name: string }[]
+  readonly rowCount: number
+}
+type Finds = (url: string) => Promise<Found>
+const client = await PGlite.create()
+const { asked, fetch } = postgrestOn(client)
+// Before the page's client takes it.
+vi.stubGlobal('fetch', fetch)
+afterAll(() => vi.unstubAllGlobals())
+
 const load = (file: string) => import(/* @vite-ignore */ join(folder, file))
-const { postgrestQuery } = (await load('postgrest.ts')) as {
-  postgrestQuery: (plan: QueryPlan<string>) => URLSearchParams
-}
-const { usersTable } = await load('users-table.ts')
-const { usersPlan } = await load('users-query.ts')
-
-interface User {
-  readonly id: number
-  readonly name: string
-  readonly role: 'admin' | 'member'
-  readonly age: number | null
+const { findUsers } = (await load('find-users.ts')) as { findUsers: Finds }
+const { fetchUsers } = (await load('fetch-users.ts')) as { fetchUsers: Finds }
+const { findCounts } = (await load('find-counts.ts')) as {
+  findCounts: (url: string) => Promise<readonly object[]>
 }
 
-type Passes = (user: User) => boolean
-
-/** Reads a condition in PostgREST's grammar, all of it, as a function of a row. */
-function parse(text: string): Passes {
-  let at = 0
-  const take = (pattern: RegExp): string | undefined => {
-    const sticky = new RegExp(pattern.source, 'y')
-    sticky.lastIndex = at
-    const [found] = sticky.exec(text) ?? []
-    if (found !== undefined) at += found.length
-    return found
-  }
-  const need = (pattern: RegExp): string => {
-    const found = take(pattern)
-    if (found === undefined) throw new Error(`${pattern} is not at ${at} of ${text}`)
-    return found
-  }
-  const value = (): string => {
-    const found = need(/"(?:[^"\\]|\\[^])*"(?=[,)])|[^",()][^,)]*/)
-    return found.startsWith('"') ? found.slice(1, -1).replace(/\\([^])/g, '$1') : found
-  }
-  const values = <T>(read: () => T): T[] => {
-    const found: T[] = []
-    need(/\(/)
-    do found.push(read())
-    while (take(/,/))
-    need(/\)/)
-    return found
-  }
-  function tree(): Passes {
-    const logic = take(/(?:and|or)(?=\()/)
-    if (logic) {
-      const of = values(tree)
-      return (user) => of[logic === 'and' ? 'every' : 'some']((passes) => passes(user))
-    }
-    const column = need(/[a-z_]+(?=\.)/) as keyof User
-    const isNot = take(/\.not(?=\.)/) !== undefined
-    const operator = need(/\.[a-z]+(?=\.)/).slice(1)
-    need(/\./)
-    const passes = operation(operator)
-    // What is compared with NULL is no row's, denied or not.
-    return (user) =>
-      operator !== 'is' && user[column] === null ? false : passes(user[column]) !== isNot
-  }
-  function operation(operator: string): (found: User[keyof User]) => boolean {
-    if (operator === 'in') {
-      const of = values(value)
-      return (found) => of.includes(String(found))
-    }
-    const operand = value()
-    const compare =
-      (holds: (order: number) => boolean) =>
-      (found: User[keyof User]): boolean =>
-        holds(
-          typeof found === 'number' ? found - Number(operand) : String(found) === operand ? 0 : 1,
-        )
-    switch (operator) {
-      case 'is':
-        expect(operand).toBe('null')
-        return (found) => found === null
-      case 'eq':
-        return compare((order) => order === 0)
-      case 'gte':
-        return compare((order) => order >= 0)
-      case 'lte':
-        return compare((order) => order <= 0)
-      case 'imatch':
-        return (found) => new RegExp(operand, 'i').test(String(found))
-      default:
-        throw new Error(`there is no operator ${operator}`)
-    }
-  }
-  const [passes] = values(tree)
-  expect(text.slice(at)).toBe('')
-  return passes as Passes
-}
-
-const name = fc.oneof(
-  fc.constantFrom(
-    'Ann',
-    'a,b',
-    'a)',
-    '"',
-    '\\',
-    '*',
-    '%',
-    '(?i)x',
-    '***:a',
-    'ann.eq.x',
-    'a"),id.gt."0',
-  ),
-  fc.string({
-    unit: fc.constantFrom(
-      'a',
-      'A',
-      ',',
-      '(',
-      ')',
-      '"',
-      '\\',
-      '*',
-      '.',
-      '^',
-      '$',
-      '{',
-      '|',
-      '-',
-      ' ',
-      'é',
-    ),
-    minLength: 1,
-    maxLength: 5,
-  }),
+beforeAll(() =>
+  client.exec(`create type role as enum ('admin', 'member');
+    create table users (id int8 primary key, name text not null, role role not null, age int4);
+    insert into users select id, case id % 3 when 0 then 'Ann ' else 'Bob*' end || id, case id % 5 when 0 then 'admin' else 'member' end::role,
+      nullif(id % 60, 0) from generate_series(1, 130) id`),
 )
-const role = fc.constantFrom('admin' as const, 'member' as const)
-const age = fc.option(fc.integer({ min: 16, max: 20 }))
-const users = fc.array(fc.record({ id: fc.nat(), name, role, age }), {
-  minLength: 5,
-  maxLength: 10,
-})
-const filters = fc.record(
-  { name, role: fc.uniqueArray(role, { minLength: 1 }), age: fc.tuple(age, age) },
-  { requiredKeys: [] },
-)
-const states = fc.record({ globalFilter: fc.oneof(fc.constant(''), name), filters })
-type State = typeof states extends fc.Arbitrary<infer S> ? S : never
 
-const contains = (text: string, part: string) => text.toLowerCase().includes(part.toLowerCase())
+describe.each([
+  ['readRows', findUsers],
+  ['fetch', fetchUsers],
+])('with %s', (_, find) => {
+  it.each<[address: string, ids: readonly number[], rowCount: number]>([
+    ['?pageSize=3', [1, 2, 3], 130],
+    ['?globalFilter=aNN&sorting=age.desc&pageSize=2', [117, 57], 43],
+    ['?globalFilter=b*1&pageSize=2', [1, 10], 29],
+    ['?columnFilters=role./admin&sorting=age.asc&pageSize=2', [5, 65], 26],
+    // NULL is last.
+    ['?columnFilters=role./admin&sorting=age.asc&pageIndex=2&pageSize=24', [60, 120], 26],
+    ['?columnFilters=age./3000000000/null', [], 0],
+  ])('finds %s', async (address, ids, rowCount) => {
+    const found = await find(address)
+    expect(found.rowCount).toBe(rowCount)
+    expect(found.rows.slice(0, ids.length).map(({ id }) => id)).toEqual(ids)
+  })
 
-/** What the filters of the page mean. */
-function isFound(user: User, { globalFilter, filters }: State): boolean {
-  const ends = filters.age ?? [null, null]
-  // Ends that are swapped are the same range.
-  const [from, to] = ends.includes(null) ? ends : [...ends].sort((a, b) => Number(a) - Number(b))
-  return (
-    contains(user.name, globalFilter) &&
-    contains(user.name, filters.name ?? '') &&
-    (filters.role?.includes(user.role) ?? true) &&
-    (from == null || (user.age !== null && user.age >= from)) &&
-    (to == null || (user.age !== null && user.age <= to))
-  )
-}
-
-it('finds the rows of the browser, whatever a link has', () => {
-  fc.assert(
-    fc.property(users, states, (rows, state) => {
-      const query = postgrestQuery(
-        usersPlan({
-          ...usersTable.defaults,
-          globalFilter: state.globalFilter,
-          columnFilters: Object.entries(state.filters).map(([id, value]) => ({ id, value })),
-        }),
-      )
-      const and = new URLSearchParams(String(query)).get('and')
-      const found = and === null ? rows : rows.filter(parse(and))
-      expect(found).toEqual(rows.filter((user) => isFound(user, state)))
-    }),
-    { numRuns: 300 },
-  )
+  it('shows the last page in place of one past it', async () => {
+    const { rows, rowCount } = await find('?pageIndex=99&pageSize=50')
+    expect(rows.map(({ id }) => id)).toEqual(Array.from({ length: 30 }, (__, at) => 101 + at))
+    expect(rowCount).toBe(130)
+  })
 })
 
-it.each([
-  ['', 'id.asc'],
-  ['?sorting=name.desc,age.asc', 'name.desc,age.asc.nullslast,id.desc'],
-])('writes the order of %j in its grammar', (search, order) => {
-  const query = postgrestQuery(usersPlan(usersTable.parse(search).state))
-  expect(query.get('order')).toBe(order)
-  expect(order).toMatch(/^([a-z]+(\.(asc|desc))?(\.nulls(first|last))?(,|$))+$/)
+it('counts what each choice leaves, with all filters but its own', async () => {
+  expect(await findCounts('?columnFilters=role./admin,age./1/10')).toEqual([
+    { role: 'admin', count: 6 },
+    { role: 'member', count: 24 },
+  ])
 })
 
-it('has a condition that no row fulfils for a value that the column cannot hold', () => {
-  const { state } = usersTable.parse('?columnFilters=age./3000000000/null')
-  expect(postgrestQuery(usersPlan(state)).get('and')).toBe('(id.is.null)')
+it('asks with the row of its team', async () => {
+  await findUsers('?pageSize=3')
+  expect(new URLSearchParams(asked.at(-1)?.split('?')[1]).get('select')).toBe('*,team(name)')
 })
-
-it.each([['((a.eq.1)'], ['(a.eq."1)'], ['(a.eq.1,)'], ['(xor(a.eq.1))']])(
-  'the parser of this test refuses %s',
-  (text) => expect(() => parse(text)).toThrow('is not at'),
-)

@@ -32,7 +32,7 @@ const development = 'sync/development'
 const writer = 'sql'
 
 /** The bindings of a plan: each knows one library for queries. */
-const bindings = ['drizzle', 'kysely', 'prisma']
+const bindings = ['drizzle', 'kysely', 'postgrest', 'prisma']
 
 /** The hooks that replace those of TanStack Table, one folder for each of its versions. */
 const tableHooks = ['react-table', 'react-table-v8']
@@ -49,7 +49,7 @@ const packages = {
 
 /** These entries run on any server. */
 const serverEntries =
-  '{index,aliases,codecs,columns,drizzle,kysely,links,prisma,query,slices,storage,testing,views}.ts'
+  '{index,aliases,codecs,columns,drizzle,kysely,links,postgrest,prisma,query,slices,storage,testing,views}.ts'
 
 /** @param {string} layer */
 const below = (layer) => layers.slice(0, layers.indexOf(layer))

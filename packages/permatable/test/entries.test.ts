@@ -61,6 +61,11 @@ it.each<[name: string, load: () => Promise<object>, exported: readonly string[]]
     'permatable/links',
     () => import('permatable/links'),
     ['createLinks', 'keyedLinks', 'localStorageLinks', 'memoryLinks', 'serverLinks'],
+    ],
+    [
+    'permatable/postgrest',
+    () => import('permatable/postgrest'),
+    ['columnsFor', 'readRows', 'tableQuery'],
   ],
   [
     'permatable/prisma',

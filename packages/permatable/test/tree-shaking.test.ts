@@ -50,6 +50,7 @@ it.each([
   ['tableQuery', 'drizzle.ts', 'a filter of another kind'],
   ['tableQuery', 'kysely.ts', 'a filter of another kind'],
   ['tableQuery', 'prisma.ts', 'a filter of another kind'],
+  ['tableQuery', 'postgrest.ts', 'a filter of another kind'],
 ])('who does not import %s pays no byte for it', async (name, file, words) => {
   expect(await bundle(name, file)).toContain(words)
   expect(await bundle('defineTableSearchParams')).not.toContain(words)
@@ -217,6 +218,7 @@ describe('who queries one database', () => {
     ['tableQuery', 'drizzle.ts'],
     ['tableQuery, postgres', 'kysely.ts'],
     ['tableQuery', 'prisma.ts'],
+    ['tableQuery', 'postgrest.ts'],
   ])('by %s of %s ships nothing of a browser, of groups or counts', async (names, file) => {
     const { metafile } = await build(optionsOf(names, file))
     const shipped = Object.entries(Object.values(metafile.outputs)[0]?.inputs ?? {})

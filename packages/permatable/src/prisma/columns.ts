@@ -1,13 +1,10 @@
-import type { Calendar } from '../columns/calendar.ts'
-import type { Days } from '../columns/days-in.ts'
-import type {
-  CalendarOperation,
-  DomainOperation,
-  DomainValue,
-  Ends,
-  FilterForm,
-  QueryColumn,
-} from '../plan/query-column.ts'
+import {
+  declarations,
+  type CalendarDays,
+  type DaysOptions,
+  type FilterOf,
+} from '../plan/declare.ts'
+import type { CalendarOperation, Ends, QueryColumn } from '../plan/query-column.ts'
 import type { Declared } from './declared.ts'
 import type { FieldAt, FieldPath, TypeFor } from './model.ts'
 import {
@@ -24,34 +21,16 @@ type OrderedType =
 /** Types whose equality is the browser's. `citext` ignores case. */
 type ExactType = Exclude<SchemaType, 'Citext' | 'String[]'>
 
-/** Which days a field of timestamps is filtered by. */
-interface DaysOptions {
-  /** The days of a time zone, such as `daysIn('Europe/Berlin')`. */
-  readonly days: Days
-}
-
 /** The path to a field that is one value: not behind `some`. */
 type SinglePath<M> = Exclude<FieldPath<M>, `${string}.some.${string}`>
 
-type Declare<M, Paths extends string, Types extends SchemaType, Form> = <
+type Declare<M, Paths extends string, Types extends SchemaType, Kind> = <
   P extends Paths,
   const T extends TypeFor<FieldAt<M, P>, Types>,
 >(
   path: P,
   type: T,
-) => QueryColumn<Declared<M>, FilterOf<Form, T, NonNullable<FieldAt<M, P>>>>
-
-type FilterOf<Form, T, V> = Form extends 'text'
-  ? string
-  : Form extends 'range'
-    ? Ends<DomainValue<DomainOf<T>, V>>
-    : Form extends 'list'
-      ? readonly DomainValue<DomainOf<T>, V>[]
-      : Form extends 'operation'
-        ? DomainOperation<DomainOf<T>, V>
-        : Form extends 'none'
-          ? unknown
-          : DomainValue<DomainOf<T>, V>
+) => QueryColumn<Declared<M>, FilterOf<Kind, DomainOf<T>, NonNullable<FieldAt<M, P>>>>
 
 /** The functions that declare the fields of a model. The same as in `permatable/drizzle`, each with its schema's type. */
 export interface ColumnsFor<M> {
@@ -83,12 +62,6 @@ type DeclareDays<M> = <P extends FieldPath<M>, T extends TypeFor<FieldAt<M, P>, 
   options: DaysOptions,
 ) => QueryColumn<Declared<M>, Ends<string>>
 
-/** The calendar that a field's filters move with. */
-interface CalendarDays {
-  /** The calendar of a time zone, such as `calendarIn('Europe/Berlin')`. Give it to `operators`, too. */
-  readonly days: Calendar
-}
-
 type DeclareCalendar<M> = <
   P extends SinglePath<M>,
   T extends TypeFor<FieldAt<M, P>, 'DateTime' | 'Date'>,
@@ -98,31 +71,13 @@ type DeclareCalendar<M> = <
   options: CalendarDays,
 ) => QueryColumn<Declared<M>, CalendarOperation<DomainOf<T> extends 'date' ? string : Date>>
 
-const declare =
-  (form: FilterForm) =>
-  (
-    path: string,
-    type: FieldType,
-    options?: DaysOptions | CalendarDays,
-  ): QueryColumn<Declared<never>> => ({
-    column: { path, type },
-    form,
-    domain: domainOf(type),
-    isNullable: isOptional(type),
-    days: options?.days,
-  })
-
 /**
  * Returns the functions that declare fields: `const { between } = columnsFor<typeof prisma.user>()`. Prisma's types don't
  * exist at run time, so each field names its type as your schema does: `between('age', 'Int?')`.
  */
 export const columnsFor = <M>(): ColumnsFor<M> =>
-  ({
-    is: declare('is'),
-    contains: declare('contains'),
-    startsWith: declare('startsWith'),
-    between: declare('between'),
-    anyOf: declare('anyOf'),
-    byOperator: declare('operation'),
-    sortOnly: declare('none'),
-  }) as unknown as ColumnsFor<M>
+  declarations((path, type: FieldType) => ({
+    column: { path, type },
+    domain: domainOf(type),
+    isNullable: isOptional(type),
+  })) as unknown as ColumnsFor<M>

@@ -1,0 +1,141 @@
+import { IssueList } from '../plan/issue-list.ts'
+import type { Order } from '../plan/order.ts'
+import { queryPlanner, type QueryParts, type QueryPlan } from '../plan/plan.ts'
+import type { PlanRequest, QueryOptions } from '../plan/options.ts'
+import type { QueryColumn } from '../plan/query-column.ts'
+import { addFilterIssue, supported, type Refusals } from '../plan/supported.ts'
+import type { Column } from './columns.ts'
+import { everyRow, filterWriter, nameOf, noRow } from './condition.ts'
+
+/** The longest filter to send, in characters of a URL. Common servers accept 8,000 for the whole request. */
+const MAX_LENGTH = 6_000
+
+/** The names of the columns that hold texts. */
+type TextName<Row> = {
+  [N in keyof Row]-?: string extends Row[N] ? N : never
+}[keyof Row] &
+  string
+
+/** The options of `tableQuery`. `Row` is what a row of the table or view is. */
+export interface TableQueryOptions<S, Row> extends Omit<QueryOptions<S, Column<Row>>, 'search'> {
+  /** A unique column that is never NULL, such as `is('id', 'int8')`, or several that are unique together. */
+  readonly key: QueryColumn<Column<Row>, never> | readonly QueryColumn<Column<Row>, never>[]
+  /** The columns of texts that the global filter searches: `['name', 'email']`. @default none */
+  readonly search?: readonly TextName<Row>[]
+  /**
+   * The longest filter to send, in characters of a URL. A longer one matches no row, with an issue.
+   * @default 6000
+   */
+  readonly maxLength?: number
+}
+
+/** One column of an order, as Supabase's `order` takes it. */
+export interface OrderBy {
+  /** The name of the column. */
+  readonly column: string
+  /** `false` sorts from large to small. */
+  readonly ascending: boolean
+  /** Where NULL goes. `undefined` if the column has none. */
+  readonly nullsFirst: boolean | undefined
+}
+
+/** A table's state as parts of a request to PostgREST. */
+export interface TableQuery extends QueryParts<string, readonly OrderBy[]> {
+  /** The condition on rows, for `.or(where)` of Supabase: `and(name.ilike."%ann%",age.gte."18")`. Never empty. */
+  readonly where: string
+  /** The query string: `or=(age.gte."18")&order=age.desc.nullslast,id.desc&limit=20&offset=0`. Add a `select` to it. */
+  readonly params: URLSearchParams
+  /** Returns the query string for that page, or for the last page if there are only `total` rows. */
+  paramsOf(total: number): URLSearchParams
+}
+
+/**
+ * Makes a function that turns a table's state into the parts of a request to PostgREST or Supabase.
+ *
+ * @param _definition The table's definition. Only its types are used.
+ */
+export function tableQuery<S extends object, Row>(
+  _definition: { readonly defaults: S },
+  { key, columns, maxLength = MAX_LENGTH, ...options }: TableQueryOptions<NoInfer<S>, Row>,
+): (state: S, request?: PlanRequest) => TableQuery {
+  const named = (of: QueryColumn<Column<Row>>): QueryColumn<string> => ({
+    ...of,
+    column: of.column.name,
+  })
+  const keys = [key].flat().map((one) => ({ ...named(one as never), isNullable: false }))
+  const plan = queryPlanner<S, string>({
+    ...options,
+    key: keys,
+    columns: Object.fromEntries(
+      Object.entries<QueryColumn<Column<Row>>>(columns as never).map(([id, one]) => [
+        id,
+        named(one),
+      ]),
+    ),
+  } as never)
+  const of = { key: keys[0]?.column ?? '', maxLength }
+  return (state, request) => {
+    const issues = new IssueList()
+    return writePlan(plan(supported(state, refusals, issues), request), issues, of)
+  }
+}
+
+const refusals: Refusals = {
+  sort: () => undefined,
+  group: () => 'PostgREST returns no groups',
+}
+
+/** What all requests of a query share. */
+interface Shared {
+  readonly key: string
+  readonly maxLength: number
+}
+
+function writePlan(
+  plan: QueryPlan<string>,
+  issues: IssueList,
+  { key, maxLength }: Shared,
+): TableQuery {
+  const write = filterWriter(key)
+  const whereOf = (condition: QueryPlan<string>['where']): string => {
+    if (!condition) return everyRow(key)
+    const filter = write(condition)
+    if (lengthOf(filter) <= maxLength) return filter
+    addFilterIssue(issues, false, `the filters: longer than ${maxLength} characters of a URL`)
+    return noRow(key)
+  }
+  const where = whereOf(plan.where)
+  const orderBy = plan.orderBy.map(orderOf)
+  const { limit, offset, offsetOf } = plan
+  const paramsAt = (at: number) =>
+    new URLSearchParams({
+      ...(plan.where && { or: `(${where})` }),
+      order: orderBy.map(textOf).join(),
+      limit: String(limit),
+      offset: String(at),
+    })
+  return {
+    where,
+    without: (id) => whereOf(plan.without(id)),
+    orderBy,
+    limit,
+    offset,
+    offsetOf,
+    params: paramsAt(offset),
+    paramsOf: (total) => paramsAt(offsetOf(total)),
+    issues: [...issues.all, ...plan.issues],
+  }
+}
+
+const lengthOf = (filter: string): number => String(new URLSearchParams({ or: filter })).length
+
+const orderOf = ({ column, desc, nulls }: Order<string>): OrderBy => ({
+  column: nameOf(column),
+  ascending: !desc,
+  nullsFirst: nulls && nulls === 'first',
+})
+
+const textOf = ({ column, ascending, nullsFirst }: OrderBy): string =>
+  `${column}.${ascending ? 'asc' : 'desc'}${
+    nullsFirst === undefined ? '' : nullsFirst ? '.nullsfirst' : '.nullslast'
+  }`

@@ -1,0 +1,156 @@
+import { defineTableSearchParams } from 'permatable'
+import { calendarIn, columns, instant, operators, someOf, text } from 'permatable/columns'
+import { columnsFor, tableQuery } from 'permatable/postgrest'
+import { grouping } from 'permatable/slices'
+import { describe, expect, it } from 'vitest'
+import { tiesTable, type TiesState } from '../sql/dialects/definition.ts'
+import { readLogic } from '../support/postgrest-grammar.ts'
+import { queryOf, type TieRow } from './ties.ts'
+
+const filterBy = (id: string, value: unknown) =>
+  queryOf()({
+    ...tiesTable.defaults,
+    columnFilters: [{ id, value }] as unknown as TiesState['columnFilters'],
+  })
+
+describe('the condition', () => {
+  it.each<[id: string, value: unknown, where: string]>([
+    ['rank', ['is', 18], 'rank.eq."18"'],
+    ['rank', ['between', 18, 40], 'and(rank.gte."18",rank.lte."40")'],
+    ['rank', ['isNot', 18], 'or(rank.neq."18",rank.is.null)'],
+    ['rank', ['anyOf', 1, 2], 'rank.in.("1","2")'],
+    ['rank', ['noneOf', 1, 2], 'or(rank.not.in.("1","2"),rank.is.null)'],
+    ['rank', ['isEmpty'], 'rank.is.null'],
+    ['rank', ['isNotEmpty'], 'rank.not.is.null'],
+    ['kind', ['anyOf', 'new', 'vip'], 'kind.in.("new","vip")'],
+    ['name', ['contains', 'Ann'], 'name.ilike."%Ann%"'],
+    ['name', ['startsWith', 'Ann'], 'name.ilike."Ann%"'],
+    ['name', ['endsWith', 'Ann'], 'name.ilike."%Ann"'],
+    ['name', ['contains', '50%_\\'], String.raw`name.ilike."%50\\%\\_\\\\%"`],
+    ['name', ['is', 'a"),id.gt."0'], String.raw`name.eq."a\"),id.gt.\"0"`],
+    ['name', ['is', 'null'], 'name.eq."null"'],
+    ['seen', ['gte', new Date('2026-11-20T09:30:00.000Z')], 'seen.gte."2026-11-20T09:30:00.000Z"'],
+  ])('of %s %j', (id, value, where) => {
+    expect(filterBy(id, value)).toMatchObject({ where, issues: [] })
+    expect(() => readLogic('or', `(${where})`)).not.toThrow()
+  })
+
+  it.each([
+    ['contains', String.raw`name.imatch."a\\*b\\.\\\\"`],
+    ['startsWith', String.raw`name.imatch."^a\\*b\\.\\\\"`],
+    ['endsWith', String.raw`name.imatch."a\\*b\\.\\\\$"`],
+  ])('is a regular expression for *, which PostgREST reads as % elsewhere: %s', (op, where) => {
+    expect(filterBy('name', [op, 'a*b.\\']).where).toBe(where)
+  })
+
+  it('asks for one empty text with eq, because PostgREST takes in.("") for an empty list', () => {
+    const { anyOf, is } = columnsFor<TieRow>()
+    const table = defineTableSearchParams({ columns: columns({ name: someOf(['', 'a']) }) })
+    const query = tableQuery(table, {
+      key: is('id', 'uuid'),
+      columns: { name: anyOf('name', 'text?') },
+    })
+    const whereOf = (name: readonly string[]) =>
+      query({ ...table.defaults, columnFilters: [{ id: 'name', value: name as 'a'[] }] }).where
+    expect(whereOf([''])).toBe('name.eq.""')
+    expect(whereOf(['', 'a'])).toBe('name.in.("","a")')
+  })
+
+  it('is one that every row passes if nothing is filtered, and the query string has none', () => {
+    const { where, params } = queryOf()(tiesTable.defaults)
+    expect(where).toBe('tenant.not.is.null')
+    expect(params.has('or')).toBe(false)
+  })
+
+  it.each<[id: string, value: unknown]>([
+    ['rank', ['is', 2147483648]],
+    ['name', ['is', 'a\0']],
+    ['kind', ['is', 'unknown']],
+  ])('matches no row for a value that the column cannot hold: %s %j', (id, value) => {
+    const { where, issues } = filterBy(id, value)
+    expect(where).toBe('tenant.is.null')
+    expect(issues).toHaveLength(1)
+  })
+
+  it('matches no row if it is too long for a URL, with an issue', () => {
+    const { where, issues, params } = queryOf({ maxLength: 100 })(
+      tiesTable.parse(`?columnFilters=name./is/${'a'.repeat(200)}`).state,
+    )
+    expect(where).toBe('tenant.is.null')
+    expect(params.get('or')).toBe('(tenant.is.null)')
+    expect(issues).toMatchObject([
+      { slice: 'columnFilters', reason: 'the filters: longer than 100 characters of a URL' },
+    ])
+  })
+
+  it('leaves out the filter of one column for its choices', () => {
+    const { state } = tiesTable.parse('?columnFilters=kind./is/vip,rank./gt/0')
+    const { where, without } = queryOf()(state)
+    expect(where).toBe('and(kind.eq."vip",rank.gt."0")')
+    expect(without('kind')).toBe('rank.gt."0"')
+  })
+
+  it('quotes the name of a column that is not an identifier', () => {
+    const { contains, is } = columnsFor<{ id: number; 'first "name"': string }>()
+    const table = defineTableSearchParams({ columns: columns({ name: text() }) })
+    const query = tableQuery(table, {
+      key: is('id', 'int8'),
+      columns: { name: contains('first "name"', 'text') },
+    })
+    const { state } = table.parse('?sorting=name.desc')
+    expect(query(state).params.get('order')).toBe(String.raw`"first \"name\"".desc,id.desc`)
+  })
+})
+
+describe('the order', () => {
+  it.each([
+    ['', 'tenant.asc,id.asc'],
+    ['?sorting=rank.desc', 'rank.desc.nullslast,tenant.desc,id.desc'],
+    ['?sorting=isOpen.asc,name.desc', 'is_open.asc,name.desc.nullslast,tenant.asc,id.asc'],
+  ])('of %j ends with the key', (search, order) => {
+    expect(queryOf()(tiesTable.parse(search).state).params.get('order')).toBe(order)
+  })
+
+  it('has rows without a value where the query puts them', () => {
+    const { orderBy } = queryOf({ nulls: 'first' })(tiesTable.parse('?sorting=rank.asc').state)
+    expect(orderBy[0]).toEqual({ column: 'rank', ascending: true, nullsFirst: true })
+    expect(orderBy[1]).toEqual({ column: 'tenant', ascending: true, nullsFirst: undefined })
+  })
+})
+
+it('has the last page if there are fewer rows', () => {
+  const query = queryOf()(tiesTable.parse('?pageIndex=9&pageSize=50').state)
+  expect(query.params.get('offset')).toBe('400')
+  expect(query.paramsOf(120).get('offset')).toBe('100')
+})
+
+it('leaves out a grouping, with an issue', () => {
+  const { is } = columnsFor<TieRow>()
+  const table = defineTableSearchParams({
+    grouping: grouping(),
+    columns: columns({ id: text() }),
+  })
+  const query = tableQuery(table, {
+    key: is('id', 'uuid'),
+    columns: { id: is('id', 'uuid') },
+  })
+  expect(query(table.parse('?grouping=id').state).issues).toMatchObject([
+    { slice: 'grouping', reason: "'id': PostgREST returns no groups" },
+  ])
+})
+
+it('finds the days that a relative filter means at a moment', () => {
+  const days = calendarIn('Europe/Berlin')
+  const table = defineTableSearchParams({
+    columns: columns({ seen: operators(instant(), ['this'], days) }),
+  })
+  const { byOperator, is } = columnsFor<TieRow>()
+  const query = tableQuery(table, {
+    key: is('id', 'uuid'),
+    columns: { seen: byOperator('seen', 'timestamptz?', { days }) },
+  })
+  const { state } = table.parse('?columnFilters=seen./this/day')
+  expect(query(state, { now: new Date('2026-11-20T09:30:00Z') }).where).toBe(
+    'and(seen.gte."2026-11-19T23:00:00.000Z",seen.lt."2026-11-20T23:00:00.000Z")',
+  )
+})
