@@ -42,6 +42,37 @@ export async function createPostgres(primary) {
   }
 }
 
+/**
+ * Runs tests on the server of `DATABASE_URL`, or on Debian's, which runs until they end. Without one it says that they are skipped.
+ *
+ * @param {(url: string) => void} test
+ * @returns {Promise<boolean>} Whether there was a server.
+ */
+export async function onPostgres(test) {
+  const given = process.env['DATABASE_URL']
+  const server = given ? undefined : await createPostgres()
+  if (!given && !server) {
+    console.warn('SKIPPED PostgreSQL: not on this machine. Set DATABASE_URL to one.')
+    return false
+  }
+  if (!server) test(given ?? '')
+  else {
+    // Ctrl+C ends the tests. Then the server is stopped.
+    process.on('SIGINT', () => {})
+    try {
+      server.start()
+      try {
+        test(server.url)
+      } finally {
+        server.stop()
+      }
+    } finally {
+      server.remove()
+    }
+  }
+  return true
+}
+
 /** The folder of the newest programs of PostgreSQL, where Debian keeps them. */
 function programs() {
   const versions = existsSync(VERSIONS) ? readdirSync(VERSIONS) : []

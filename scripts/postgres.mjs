@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { createPostgres } from './postgres-server.mjs'
+import { onPostgres } from './postgres-server.mjs'
 
 /**
  * Runs the tests that ask a database once more, on a real PostgreSQL: that of `DATABASE_URL`, whose user may create databases, or
@@ -8,29 +8,7 @@ import { createPostgres } from './postgres-server.mjs'
  *     node scripts/postgres.mjs
  *     node scripts/postgres.mjs walks    the files of that name
  */
-const given = process.env['DATABASE_URL']
-if (given) test(given)
-else {
-  const postgres = await createPostgres()
-  if (postgres) testOn(postgres)
-  else console.warn('SKIPPED PostgreSQL: not on this machine. Set DATABASE_URL to one.')
-}
-
-/** @param {NonNullable<Awaited<ReturnType<typeof createPostgres>>>} postgres */
-function testOn(postgres) {
-  // Ctrl+C ends the tests. Then the server is stopped.
-  process.on('SIGINT', () => {})
-  try {
-    postgres.start()
-    try {
-      test(postgres.url)
-    } finally {
-      postgres.stop()
-    }
-  } finally {
-    postgres.remove()
-  }
-}
+await onPostgres(test)
 
 /** @param {string} url */
 function test(url) {

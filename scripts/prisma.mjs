@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createPostgres } from './postgres-server.mjs'
+import { onPostgres } from './postgres-server.mjs'
 
 /**
  * Runs the tests of `permatable/prisma` with Prisma's own client on libSQL and PostgreSQL: that of `DATABASE_URL`, or Debian's. The client
@@ -25,9 +25,8 @@ const named = packages.map((name) => `${name}@${VERSION}`).join(' ')
 if (!prepare()) console.warn("SKIPPED Prisma: npm can't install its client here.")
 else {
   checkTypes()
-  const given = process.env['DATABASE_URL']
-  if (given) test(given)
-  else await testOnDebian()
+  // Without PostgreSQL, SQLite is left.
+  if (!(await onPostgres(test))) test()
 }
 
 /** Installs and generates the clients. */
@@ -72,26 +71,6 @@ function checkTypes() {
   }
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config))
   if (!run(`${join(root, 'node_modules/.bin/tsc')} -p .`, folder)) process.exit(1)
-}
-
-async function testOnDebian() {
-  const postgres = await createPostgres()
-  if (!postgres) {
-    console.warn('SKIPPED PostgreSQL: not on this machine. Set DATABASE_URL to one.')
-    return test()
-  }
-  // Ctrl+C ends the tests. Then the server is stopped.
-  process.on('SIGINT', () => {})
-  try {
-    postgres.start()
-    try {
-      test(postgres.url)
-    } finally {
-      postgres.stop()
-    }
-  } finally {
-    postgres.remove()
-  }
 }
 
 /** @param {string} [url] */

@@ -2,72 +2,40 @@ import fc from 'fast-check'
 import { countRows, readGroups, readPage } from 'permatable/prisma'
 import type { NullOrder } from 'permatable/query'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { filterOf, filtersOf, numbers, sortingOf } from '../../sql/dialects/cases.ts'
 import { listed, ordered, searched } from '../../sql/dialects/definition.ts'
 import { kinds } from '../../sql/dialects/ties.ts'
 import { runsOf } from '../../support/runs.ts'
 import { databases, type PrismaDatabase } from './database.ts'
 import { queryIn, table, type State } from './query.ts'
-import {
-  amount,
-  createRows,
-  inBrowser,
-  instants,
-  ranks,
-  rowsOf,
-  score,
-  sortedInArray,
-  word,
-  type Row,
-} from './rows.ts'
+import { createRows, inBrowser, instants, rowsOf, sortedInArray, word, type Row } from './rows.ts'
 
 /** Prisma finds the browser's rows, in its own order, and each page by key is the next part of them. */
 
-type Filter = State['columnFilters'][number]
-const filterOf = (id: string, names: readonly string[], operand: fc.Arbitrary<unknown>) =>
-  fc.constantFrom(...names).chain((name) => {
-    const operands: fc.Arbitrary<unknown[]> = name.endsWith('mpty')
-      ? fc.constant([])
-      : name === 'between'
-        ? fc.tuple(fc.option(operand), operand)
-        : fc.array(operand, { minLength: 1, maxLength: name.endsWith('Of') ? 12 : 1 })
-    return operands.map((given) => ({ id, value: [name, ...given] }) as unknown as Filter)
-  })
 const words = word.filter((one) => one !== '')
 const titles = fc.oneof(words, fc.constantFrom('Ulm', 'ulm', 'évo', '50%', 'a_b'))
-const numbers = fc.oneof(
-  fc.constantFrom(...ranks, 18.5, 2147483648, -2147483649, 1e300),
-  amount,
-  score,
-)
 const day = fc.constantFrom('1969-12-31', '2018-11-03', '2018-11-04', '2026-11-20')
-const filters = fc.uniqueArray(
-  fc.oneof(
-    filterOf('name', searched, words),
-    filterOf('level', searched, titles),
-    filterOf('note', searched, titles),
-    filterOf('rank', ordered, numbers),
-    filterOf('amount', ordered, numbers),
-    filterOf('score', ordered, numbers),
-    filterOf(
-      'seen',
-      ordered,
-      instants.map((time) => new Date(time)),
-    ),
-    filterOf('kind', listed, fc.constantFrom(...kinds)),
-    fc.tuple(fc.option(day), day).map((value) => ({ id: 'seenOn', value }) as unknown as Filter),
-    fc
-      .uniqueArray(fc.constantFrom('a', 'b', 'É'), { minLength: 1 })
-      .map((value) => ({ id: 'mark', value }) as unknown as Filter),
+const filters = filtersOf(
+  filterOf('name', searched, words),
+  filterOf('level', searched, titles),
+  filterOf('note', searched, titles),
+  filterOf('rank', ordered, numbers),
+  filterOf('amount', ordered, numbers),
+  filterOf('score', ordered, numbers),
+  filterOf(
+    'seen',
+    ordered,
+    instants.map((time) => new Date(time)),
   ),
-  { selector: ({ id }) => id, maxLength: 3 },
+  filterOf('kind', listed, fc.constantFrom(...kinds)),
+  fc.tuple(fc.option(day), day).map((value) => ({ id: 'seenOn', value })),
+  fc
+    .uniqueArray(fc.constantFrom('a', 'b', 'É'), { minLength: 1 })
+    .map((value) => ({ id: 'mark', value })),
 )
-const sortable = ['rank', 'name', 'seen', 'amount', 'score', 'kind', 'level', 'note'].concat(
-  ...['isOpen', 'serial'],
-)
-const sorting = fc.uniqueArray(
-  fc.record({ id: fc.constantFrom(...sortable), desc: fc.boolean() }),
-  { selector: ({ id }) => id, maxLength: 3 },
-)
+const sorting = sortingOf([
+  ...['rank', 'name', 'seen', 'amount', 'score', 'kind', 'level', 'note', 'isOpen', 'serial'],
+])
 
 const idOf = (row: object) => `${(row as Row).tenant}/${(row as Row).id}`
 const select = { tenant: true, id: true }

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { matchesFilters } from 'permatable/columns'
 import type { NullOrder } from 'permatable/query'
+import { amount, orNull, rank, score } from '../../sql/dialects/cases.ts'
 import { createTies, kinds, type Tie } from '../../sql/dialects/ties.ts'
 import type { PrismaDatabase } from './database.ts'
 import { days, type State } from './query.ts'
 
-const orNull = <T>(values: fc.Arbitrary<T>) => fc.option(values, { freq: 3 })
 const letters = ['a', 'A', 'é', 'É', '%', '_', '\\', '!', '[', ' ', '日', '😀', 'ß', "'", 'ж']
 export const word = fc.oneof(
   fc.constantFrom('Ann', 'ann', 'ANNA', 'José', 'JOSÉ', 'jose', 'a%b', 'a_b', 'axb', 'a\\b'),
@@ -16,9 +16,6 @@ export const instants = fc.oneof(
   fc.constantFrom(-1, 0, start, start + 1),
   fc.constantFrom(-1, 0, 1).map((ms) => Date.parse('2018-11-04T03:00:00Z') + ms),
 )
-export const ranks = [-2147483648, -1, 0, 17, 18, 2147483647]
-export const amount = fc.constantFrom(-1.5, 0, 0.1, 0.25, 18)
-export const score = fc.constantFrom(-1.5, 0.1, 1.1, 3.25, 16777216)
 
 /** The levels of some ranks. A rank without one lacks its relation. */
 const levels = [
@@ -36,7 +33,7 @@ export interface Row extends Tie {
 }
 
 const tie = fc.record({
-  rank: orNull(fc.constantFrom(...ranks)),
+  rank: orNull(rank),
   name: orNull(word),
   label: fc.constant('a'),
   isOpen: fc.boolean(),

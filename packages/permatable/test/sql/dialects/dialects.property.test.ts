@@ -6,6 +6,7 @@ import * as inKysely from 'permatable/kysely'
 import type { Cursor, FoundPage, NullOrder } from 'permatable/query'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runsOf } from '../../support/runs.ts'
+import { amount, filterOf, filtersOf, numbers, orNull, rank, score, sortingOf } from './cases.ts'
 import { databases, type DialectDatabase } from './databases.ts'
 import {
   drizzleQuery,
@@ -83,7 +84,6 @@ const inKyselyQueries: Binding = (opened, state, options, scope) => {
   }
 }
 
-const orNull = <T>(values: fc.Arbitrary<T>) => fc.option(values, { freq: 3 })
 const word = fc.oneof(
   fc.constantFrom(
     'Ann',
@@ -129,9 +129,6 @@ const instants = fc.oneof(
   ),
 )
 const day = fc.constantFrom('1969-12-31', '2018-11-03', '2018-11-04', '2026-03-04', '2026-11-20')
-const rank = fc.constantFrom(-2147483648, -1, 0, 17, 18, 2147483647)
-const amount = fc.constantFrom(-1.5, 0, 0.1, 0.25, 18)
-const score = fc.constantFrom(-1.5, 0.1, 1.1, 3.25, 16777216)
 
 const tie = fc.record({
   rank: orNull(rank),
@@ -153,52 +150,37 @@ const rowsOf = (seed: number, count: number): readonly Tie[] =>
     id: `00000000-0000-4000-8000-${(at * 7919).toString(16).padStart(12, '0')}`,
   }))
 
-type Filter = TiesState['columnFilters'][number]
-const filterOf = (id: string, names: readonly string[], operand: fc.Arbitrary<unknown>) =>
-  fc.constantFrom(...names).chain((name) => {
-    const operands: fc.Arbitrary<unknown[]> = name.endsWith('mpty')
-      ? fc.constant([])
-      : name === 'between'
-        ? fc.tuple(fc.option(operand), operand)
-        : fc.array(operand, { minLength: 1, maxLength: name.endsWith('Of') ? 12 : 1 })
-    return operands.map((given) => ({ id, value: [name, ...given] }) as unknown as Filter)
-  })
 const words = word.filter((one) => one !== '')
-// Also numbers that an `int4` cannot hold.
-const numbers = fc.oneof(rank, amount, score, fc.constantFrom(18.5, 2147483648, -2147483649, 1e300))
 const dates = instants.map((time) => new Date(time))
-const filters = fc.uniqueArray(
-  fc.oneof(
-    filterOf('name', searched, words),
-    filterOf('label', searched, words),
-    filterOf('lower', searched, words),
-    filterOf('rank', ordered, numbers),
-    filterOf('amount', ordered, numbers),
-    filterOf('score', ordered, numbers),
-    filterOf('seen', ordered, dates),
-    fc.tuple(fc.option(day), day).map((value) => ({ id: 'seenOn', value }) as unknown as Filter),
-    filterOf('due', ordered, day),
-    filterOf('kind', listed, fc.constantFrom(...kinds)),
-  ),
-  { selector: ({ id }) => id, maxLength: 3 },
+const filters = filtersOf(
+  filterOf('name', searched, words),
+  filterOf('label', searched, words),
+  filterOf('lower', searched, words),
+  filterOf('rank', ordered, numbers),
+  filterOf('amount', ordered, numbers),
+  filterOf('score', ordered, numbers),
+  filterOf('seen', ordered, dates),
+  fc.tuple(fc.option(day), day).map((value) => ({ id: 'seenOn', value })),
+  filterOf('due', ordered, day),
+  filterOf('kind', listed, fc.constantFrom(...kinds)),
 )
 const search = fc.oneof({ weight: 3, arbitrary: fc.constant('') }, words)
 const join = fc.constantFrom('and', 'or')
-const sortable = [
-  'rank',
-  'name',
-  'label',
-  'seen',
-  'due',
-  'amount',
-  'score',
-  'kind',
-  'lower',
-].concat(...['isOpen', 'serial'])
-const sorting = fc.uniqueArray(
-  fc.record({ id: fc.constantFrom(...sortable), desc: fc.boolean() }),
-  { selector: ({ id }) => id, maxLength: 3 },
-)
+const sorting = sortingOf([
+  ...[
+    'rank',
+    'name',
+    'label',
+    'seen',
+    'due',
+    'amount',
+    'score',
+    'kind',
+    'lower',
+    'isOpen',
+    'serial',
+  ],
+])
 const nullOrders = fc.constantFrom<NullOrder>('first', 'last', 'largest', 'smallest')
 const scopes = [
   undefined,
