@@ -1,0 +1,3 @@
+import { defineTableSearchParams } from 'permatable'
+
+export const usersTable = defineTableSearchParams({ globalFilter: { debounce: 300 } })
