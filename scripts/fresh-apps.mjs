@@ -1,30 +1,41 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 
 /**
- * Installs the packed package into fresh apps outside of the workspace, and builds them.
+ * Installs the packed package into fresh apps outside of the workspace, builds them, and runs the tests that one has.
  *
  *     node scripts/fresh-apps.mjs
  *     node scripts/fresh-apps.mjs permatable-0.1.0.tgz
  */
 const root = join(import.meta.dirname, '..')
 const templates = join(import.meta.dirname, 'fresh-apps')
+const apps = [
+  ...readdirSync(templates).map((name) => join(templates, name)),
+  // Prisma's client and tools are too big for the workspace.
+  join(root, 'examples/next-prisma'),
+]
 const folder = mkdtempSync(join(tmpdir(), 'fresh-apps-'))
 
 const given = process.argv[2]
 try {
   const file = given ? resolve(given) : pack()
-  for (const name of readdirSync(templates)) {
-    const app = join(folder, name)
-    cpSync(join(templates, name), app, { recursive: true })
-    console.log(`=== ${name}`)
+  for (const source of apps) {
+    const app = join(folder, basename(source))
+    cpSync(source, app, { recursive: true, filter: isSource })
+    console.log(`=== ${basename(source)}`)
     run(`npm install --ignore-scripts "${file}"`, app)
     run('npm run build', app)
+    run('npm test --if-present', app)
   }
 } finally {
   rmSync(folder, { recursive: true })
+}
+
+/** What an app has built or installed where it stands is left there. @param {string} path */
+function isSource(path) {
+  return !/^(?:node_modules|generated|\.next)$|\.(?:db|tgz)$|^package-lock/.test(basename(path))
 }
 
 function pack() {
@@ -41,7 +52,12 @@ function run(command, cwd) {
     cwd,
     shell: true,
     stdio: 'inherit',
-    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
+    env: {
+      ...process.env,
+      NEXT_TELEMETRY_DISABLED: '1',
+      // Only migrations need the engine that Prisma would download.
+      PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
+    },
   })
   if (status !== 0) throw new Error(`${command} failed in ${cwd}`)
 }

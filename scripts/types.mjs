@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '..')
 const require = createRequire(import.meta.url)
 
 /** Apps of their own, which install what they import. */
-const apart = /^(bench|registry\/fresh-app|scripts\/fresh-apps)\//
+const apart = /^(bench|examples\/next-prisma|registry\/fresh-app|scripts\/fresh-apps)\//
 /** Options that programs share, and programs that write the build. */
 const isProgram = (/** @type {string} */ file) =>
   !/tsconfig\.(base|shared|build.*)\.json$/.test(file)

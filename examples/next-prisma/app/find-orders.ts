@@ -1,0 +1,42 @@
+import { daysIn } from 'permatable/columns'
+import { columnsFor, countRows, readPage, tableQuery } from 'permatable/prisma'
+import { Status } from '../generated/client'
+import { ordersTable } from './orders-table'
+import { prisma } from './prisma'
+import type { Tenant } from './tenants'
+
+const { anyOf, between, contains, is } = columnsFor<typeof prisma.order>()
+
+const ordersQuery = tableQuery(ordersTable, {
+  database: 'sqlite',
+  key: is('id', 'Int'),
+  columns: {
+    customer: contains('customer.name', 'String'),
+    status: anyOf('status', { enum: Status }),
+    total: between('total', 'Int'),
+    orderedAt: between('orderedAt', 'DateTime', { days: daysIn('Europe/Berlin') }),
+  },
+  search: ['customer.name', 'note'],
+  maxPageSize: 20,
+})
+
+/** Finds a page of a tenant's orders, and how many orders each status leaves. */
+export async function findOrders(url: string, tenant: Tenant) {
+  const { state } = ordersTable.parse(url)
+  const query = ordersQuery(state, { scope: { tenant } })
+  const [page, total, statuses] = await Promise.all([
+    readPage(prisma.order, query, state, (request) =>
+      prisma.order.findMany({ ...request, include: { customer: true } }),
+    ),
+    countRows(prisma.order, query, { upTo: 1_000 }),
+    prisma.order.groupBy({ by: ['status'], where: query.without('status'), _count: true }),
+  ])
+  return {
+    ...page,
+    ...total,
+    countsByStatus: Object.fromEntries(statuses.map((one) => [one.status, one._count])),
+    issues: query.issues.map(({ reason }) => reason),
+  }
+}
+
+export type FoundOrders = Awaited<ReturnType<typeof findOrders>>
