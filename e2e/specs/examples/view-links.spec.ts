@@ -65,8 +65,8 @@ test('Without scripts, links and a form lead to the same rows as with them', asy
   const context = await playwrightPage.context().browser()?.newContext({ javaScriptEnabled: false })
   const bare = await context?.newPage()
   await bare?.goto(playwrightPage.url())
-  const isServed = (await bare?.locator('tbody tr').count()) !== 0
-  test.skip(!bare || !isServed, 'SKIPPED: this example renders in the browser alone')
+  const isServed = await bare?.locator('tbody tr').first().isVisible()
+  test.skip(!bare || !isServed, 'SKIPPED: without scripts, this example shows no rows')
   if (!bare) return
   await bare.getByLabel('Search').fill('a n')
   await bare.getByRole('button', { name: 'Show' }).click()
