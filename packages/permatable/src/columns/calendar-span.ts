@@ -1,3 +1,4 @@
+import { clockUnitAt, clockUnitsBefore, remainder } from './clock-unit.ts'
 import { clockOf, startOf } from './zoned-day.ts'
 
 /** How a relative filter lies to now: it holds now, ends before it, or ends or begins with it. */
@@ -99,7 +100,7 @@ export function instantsOfSpan(
 ): readonly [first: Date, last: Date] {
   const size = clocks[span.unit]
   if (size) {
-    const [first, last] = momentsOf(span, size, now, rules.format)
+    const [first, last] = clockEndsOf(span, size, now, rules.format)
     return [new Date(first), new Date(last)]
   }
   const [first, last] = dayNumbersOf(span, now, rules)
@@ -165,7 +166,7 @@ function add(day: number, count: number, unit: string): number {
   return Math.min(utc(year, month, date.getUTCDate()), lastOfMonth) / DAY
 }
 
-function momentsOf(
+function clockEndsOf(
   { operator, count }: CalendarSpan,
   size: number,
   now: number,
@@ -173,13 +174,11 @@ function momentsOf(
 ): readonly [first: number, last: number] {
   if (operator === 'last') return [now - count * size, now]
   if (operator === 'next') return [now, now + count * size]
-  // By the zone's own clock, which may show half past when UTC shows the hour.
-  const start = now - remainder(clockOf(now, format), size) - remainder(now, 1_000)
-  return operator === 'this' ? [start, start + size - 1] : [start - count * size, start - 1]
+  const { start, next } = clockUnitAt(now, size, format)
+  return operator === 'this'
+    ? [start, next - 1]
+    : [clockUnitsBefore(start, count, size, format), start - 1]
 }
 
 /** `Date.UTC` reads years before 100 as 19xx. */
 const utc = (year: number, month: number, day = 1) => new Date(0).setUTCFullYear(year, month, day)
-
-/** Like `%`, but never negative. */
-const remainder = (value: number, size: number) => ((value % size) + size) % size

@@ -148,6 +148,49 @@ describe('the instants of a span', () => {
   })
 })
 
+describe('an hour where clocks move by half an hour', () => {
+  const zone = 'Australia/Lord_Howe'
+  const MINUTE = 60_000
+
+  it.each([
+    ['back', '2026-04-04T15:10Z', '2026-04-04T14:00:00.000Z', '2026-04-04T15:29:59.999Z'],
+    ['ahead', '2026-10-03T15:40Z', '2026-10-03T15:30:00.000Z', '2026-10-03T15:59:59.999Z'],
+  ])('lasts as long as the clock shows it: %s', (_, at, first, last) => {
+    expect(momentsAt(['this', 'hour'], at, zone)).toEqual([first, last])
+  })
+
+  it('is right at each minute around both changes, and so are the hours before it', () => {
+    const hour = new Intl.DateTimeFormat('en', {
+      timeZone: zone,
+      hour: 'numeric',
+      hourCycle: 'h23',
+    })
+    for (const change of [Date.parse('2026-04-04T15:00Z'), Date.parse('2026-10-03T15:30Z')]) {
+      const minutes = Array.from({ length: 600 }, (_, at) => change + (at - 300) * MINUTE)
+      const starts = minutes.filter((time) => hour.format(time) !== hour.format(time - MINUTE))
+      for (const now of minutes.filter(
+        (time) => time >= (starts[3] ?? 0) && time < (starts.at(-1) ?? 0),
+      )) {
+        const at = starts.filter((start) => start <= now).length - 1
+        const found = [
+          ['this', 'hour'],
+          ['previous', 1, 'hour'],
+          ['previous', 3, 'hour'],
+        ].map((value) => momentsAt(value, new Date(now).toISOString(), zone))
+        const ends = [
+          [at, at + 1],
+          [at - 1, at],
+          [at - 3, at],
+        ].map(([first, next]) => [
+          new Date(starts[first ?? 0] ?? NaN).toISOString(),
+          new Date((starts[next ?? 0] ?? NaN) - 1).toISOString(),
+        ])
+        expect({ now, found }).toEqual({ now, found: ends })
+      }
+    }
+  })
+})
+
 describe('for PostgreSQL too', () => {
   let database: PGlite
   beforeAll(async () => {
