@@ -29,6 +29,7 @@ const apps: Readonly<Record<string, () => Promise<App>>> = {
   setters: () => import('./setters.tsx'),
   'strict-mode': () => import('./routes.tsx'),
   'strict-search': () => import('./strict-search.tsx'),
+  'suspended-rows': () => import('./suspended-rows.tsx'),
   tabs: () => import('./tabs.tsx'),
   'two-tabs': () => import('./two-tabs.tsx'),
   'view-transitions': () => import('./view-transitions.tsx'),
