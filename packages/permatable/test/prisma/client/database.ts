@@ -17,6 +17,9 @@ interface RealModel {
 
 interface RealClient {
   readonly tie: RealModel
+  /** In PostgreSQL only. */
+  readonly letter: RealModel
+  $extends(extension: object): RealClient
   $disconnect(): Promise<void>
 }
 

@@ -30,7 +30,7 @@ const tieQuery = tableQuery(table, {
     kind: anyOf('kind', { enum: Kind, optional: true }),
     rank: between('rank', 'Int?'),
     seen: between('seen', 'DateTime?', { days: daysIn('Europe/Berlin') }),
-    due: between('due', 'Date?') as never,
+    due: between('due', 'Date?'),
     amount: between('amount', 'Decimal?'),
     level: contains('level?.title', 'String'),
     mark: anyOf('marks.some.word', 'String'),
@@ -85,6 +85,22 @@ export function extended() {
     return rows.map(({ shout }) => shout)
   }
   return shouts
+}
+
+/** A model of another schema, with a list, JSON and deleted rows. */
+export const letters = () => {
+  const own = columnsFor<typeof prisma.letter>()
+  const lettersTable = defineTableSearchParams({
+    columns: columns({ words: someOf(['a', 'b']), sentOn: dayRange() }),
+  })
+  // @ts-expect-error No filter reads JSON.
+  own.is('meta', 'String?')
+  const query = tableQuery(lettersTable, {
+    database: 'postgresql',
+    key: own.is('id', 'Int'),
+    columns: { words: own.anyOf('words', 'String[]'), sentOn: own.between('sentOn', 'Date?') },
+  })(lettersTable.defaults, { scope: { deletedAt: null } })
+  return prisma.letter.findMany({ where: query.where, orderBy: query.orderBy })
 }
 
 /** SQLite's filters have no mode. */
