@@ -22,7 +22,7 @@ type Parts = Readonly<Record<string, Pick<Project, 'grep' | 'testMatch'>>>
 
 const smoke: Parts = { chromium: { grep: /@smoke/ } }
 
-const whereEnginesDiffer = { testMatch: '**/leaving.spec.ts' }
+const whereEnginesDiffer = { testMatch: '**/{leaving,short-links,view-links}.spec.ts' }
 const everything: Parts = {
   chromium: {},
   firefox: whereEnginesDiffer,
@@ -73,7 +73,7 @@ function projectOf(
     ...(engine !== 'chromium' && { dependencies: [name] }),
     testIgnore: [
       ...(name.startsWith('next') ? [] : ['**/next*.spec.ts']),
-      ...(hasDatabase ? [] : ['**/million.spec.ts']),
+      ...(hasDatabase ? [] : ['**/{million,short-links}.spec.ts']),
     ],
     use: {
       engine,
