@@ -79,6 +79,9 @@ test.describe('Where a host answers every path with the document of the first sc
     await open(page, '/')
     const serveAsBefore = await serveOneDocument(playwrightPage)
     await open(page, '/?sorting=age.desc#part')
+    // Firefox says of a style sheet that it can't be loaded if the page is left meanwhile.
+    const isStyled = () => expect(page.locator('.code-section')).toBeVisible()
+    await isStyled()
     for (const [path, heading] of [
       ['/push', 'Push(instead of replace)'],
       ['/push/?globalFilter=a#part', 'Push(instead of replace)'],
@@ -88,6 +91,7 @@ test.describe('Where a host answers every path with the document of the first sc
     ] as const) {
       await page.goto(path)
       await expect(screenHeading(page), path).toHaveText(heading)
+      if (path.startsWith('/push')) await isStyled()
     }
     await serveAsBefore()
   })
