@@ -67,15 +67,14 @@ export type FieldPath<M> = PathsOf<PayloadOf<M>, [1, 2]>
 /** The type of the field at a path. */
 export type FieldAt<M, P extends string> = AtPath<PayloadOf<M>, P>
 
+// Only the first word is a relation: the rest may have `?` and `some` of its own.
 type AtPath<P extends Payload, Text extends string> = Text extends keyof P['scalars']
   ? P['scalars'][Text]
-  : Text extends `${infer R}.some.${infer Rest}`
-    ? Related<P, R, Rest>
-    : Text extends `${infer R}?.${infer Rest}`
+  : Text extends `${infer Word}.${infer Rest}`
+    ? Word extends `${infer R}?`
       ? Related<P, R, Rest>
-      : Text extends `${infer R}.${infer Rest}`
-        ? Related<P, R, Rest>
-        : never
+      : Related<P, Word, Rest extends `some.${infer Deeper}` ? Deeper : Rest>
+    : never
 
 type Related<
   P extends Payload,

@@ -22,6 +22,8 @@ it('takes the fields of a model, each with its type in the schema', () => {
   contains('city?.note', 'String?')
   anyOf('tags.some.name', 'String')
   anyOf('tags.some.person.name', 'String')
+  anyOf('city?.people.some.nick', 'String?')
+  anyOf('team.people.some.name', 'String')
   anyOf('role', { enum: Role, optional: true })
   anyOf('words', 'String[]')
   sortOnly('price', 'Decimal?')
