@@ -22,3 +22,7 @@ export const fieldIn = (
     label,
     isSearched,
   })
+
+/** Returns whether two declarations of a field name the same type. */
+export const isSameType = (a: Field, b: Field): boolean =>
+  a.isOptional === b.isOptional && JSON.stringify(a.domain) === JSON.stringify(b.domain)

@@ -8,11 +8,12 @@ import type { QueryColumn } from '../plan/query-column.ts'
 import { addFilterIssue, supported, type Refusals } from '../plan/supported.ts'
 import { conditionWriter, every, noRow, type Report, type Where } from './condition.ts'
 import { hasMany, mayBeNull, type Field } from './field.ts'
-import { fieldIn, type Declared } from './declared.ts'
+import { fieldIn, isSameType, type Declared } from './declared.ts'
 import { lookUpOf, rangesOf, type KeyCondition, type LookUp } from './keyset.ts'
 import type { FieldName, OrderByOf, TextPath, WhereOf } from './model.ts'
 import { placed, writeOrder } from './order.ts'
 import type { Database } from './schema-types.ts'
+import { scopeOf } from './scope.ts'
 
 /** The options of `tableQuery`. `M` is a model: `typeof prisma.user`. */
 export interface TableQueryOptions<S, M> extends Omit<QueryOptions<S, Declared<M>>, 'search'> {
@@ -46,7 +47,10 @@ export interface TableQuery<M>
 
 /** What applies to one request only. */
 export interface RequestOptions<M> extends PlanRequest {
-  /** A condition on all rows of this request, such as `{ tenantId }`. @default none */
+  /**
+   * A condition on all rows of this request, such as `{ tenantId }`. If a value in it is `undefined`, no row matches:
+   * Prisma would leave the condition out. @default none
+   */
   readonly scope?: WhereOf<M> | undefined
 }
 
@@ -71,7 +75,13 @@ export function tableQuery<S extends object, M>(
   const known = new Map<string, Field>()
   const declared = (of: QueryColumn<Declared<M>>, label: string) => {
     const { path } = of.column
-    const field = known.get(path) ?? fieldIn(database, of.column, label)
+    const own = fieldIn(database, of.column, label)
+    const field = known.get(path) ?? own
+    if (process.env.NODE_ENV !== 'production' && !isSameType(field, own))
+      fail(
+        `${field.label} and ${label} are the same field with two types`,
+        'declare it with the type that your schema has',
+      )
     known.set(path, field)
     return { ...of, column: field, domain: field.domain, isNullable: mayBeNull(field) }
   }
@@ -96,7 +106,12 @@ export function tableQuery<S extends object, M>(
   return (state, { scope, ...request } = {}) => {
     const issues = new IssueList()
     const found = plan(supported(state, refusals, issues), request)
-    return writePlan(found, { ...shared, scope, issues: issues.all }) as unknown as TableQuery<M>
+    const where = scopeOf(scope, keys)
+    return writePlan(found, {
+      ...shared,
+      scope: where,
+      issues: issues.all,
+    }) as unknown as TableQuery<M>
   }
 }
 
