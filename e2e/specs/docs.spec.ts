@@ -138,7 +138,7 @@ test.describe('a live table', () => {
 
   test('goes back by itself', async ({ page }) => {
     await page.goto('/docs/demo/history/?sorting=age.desc')
-    await page.getByRole('button', { name: 'Next page' }).click()
+    await page.getByRole('link', { name: 'Next page' }).click()
     await expect.poll(() => page.evaluate(address)).toEqual(['sorting=age.desc', 'pageIndex=2'])
     await page.getByRole('button', { name: 'Back' }).click()
     await expect.poll(() => page.evaluate(address)).toEqual(['sorting=age.desc'])

@@ -37,7 +37,7 @@ export function PeopleView({ definition, name, from = 0, debounce, count, idOf }
             document.getElementById(searchId)?.focus()
           }}
         />
-        <Pagination table={table}>
+        <Pagination table={table} params={params}>
           <RowCount table={table} />
         </Pagination>
       </div>

@@ -1,33 +1,52 @@
+import type { TableParams } from 'permatable/react'
+import { toPage } from 'permatable/view-link'
+import type { Paged } from './page.ts'
 import { StepButton } from './step-button.tsx'
+import { StepLink } from './step-link.tsx'
 
 interface PageStepsProps {
   readonly table: Readonly<
     Record<'firstPage' | 'previousPage' | 'nextPage' | 'lastPage', () => void>
   >
+  /** With them the steps are links, which a new tab opens too. */
+  readonly params?: TableParams<Paged> | undefined
   readonly isFirst: boolean
   readonly isLast: boolean
-  /** `true` while nobody knows the last page. */
-  readonly isEndUnknown?: boolean
+  /** `undefined` while nobody knows the last page. */
+  readonly pageCount: number | undefined
 }
 
-/** The buttons to the first page, the one before, the next one and the last. */
-export function PageSteps({ table, isFirst, isLast, isEndUnknown = false }: PageStepsProps) {
+/** The ways to the first page, the one before, the next one and the last. */
+export function PageSteps({ table, params, isFirst, isLast, pageCount }: PageStepsProps) {
+  // The table stays the same object, by which React Compiler would keep the first links.
+  const pages = {
+    getCanPreviousPage: () => !isFirst,
+    getCanNextPage: () => !isLast,
+    getPageCount: () => pageCount ?? -1,
+  }
   const steps = [
-    { label: 'First page', text: '<<', disabled: isFirst, onClick: () => table.firstPage() },
-    { label: 'Previous page', text: '<', disabled: isFirst, onClick: () => table.previousPage() },
-    { label: 'Next page', text: '>', disabled: isLast, onClick: () => table.nextPage() },
-    {
-      label: 'Last page',
-      text: '>>',
-      disabled: isLast || isEndUnknown,
-      onClick: () => table.lastPage(),
-    },
-  ]
+    { label: 'First page', text: '<<', to: 'first', onClick: () => table.firstPage() },
+    { label: 'Previous page', text: '<', to: 'previous', onClick: () => table.previousPage() },
+    { label: 'Next page', text: '>', to: 'next', onClick: () => table.nextPage() },
+    { label: 'Last page', text: '>>', to: 'last', onClick: () => table.lastPage() },
+  ] as const
   return (
     <div className="flex gap-2">
-      {steps.map((step) => (
-        <StepButton key={step.label} slice="pagination" {...step} />
-      ))}
+      {steps.map(({ to, label, text, onClick }) => {
+        const set = toPage(pages, to)
+        return params ? (
+          <StepLink key={label} params={params} set={set} label={label} text={text} />
+        ) : (
+          <StepButton
+            key={label}
+            slice="pagination"
+            label={label}
+            text={text}
+            disabled={!set}
+            onClick={onClick}
+          />
+        )
+      })}
     </div>
   )
 }

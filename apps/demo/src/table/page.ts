@@ -1,3 +1,8 @@
+import type { TableSearchState } from 'permatable'
+
+/** The state that a page is part of. */
+export type Paged = Pick<TableSearchState, 'pagination'>
+
 /** A part of the state, as an atom has it: it notifies its listeners of changes. */
 export interface Source<Value> {
   get(): Value

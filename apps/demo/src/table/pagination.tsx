@@ -1,21 +1,30 @@
 import { shallow, useSelector } from '@tanstack/react-store'
+import type { TableParams } from 'permatable/react'
 import { useId, type ReactNode } from 'react'
-import { pageOf, type PagedTable } from './page.ts'
+import { pageOf, type Paged, type PagedTable } from './page.ts'
 import { PageSizeSelect } from './page-size-select.tsx'
 import { PageSteps } from './page-steps.tsx'
 import { TextInput } from './text-input.tsx'
 
 interface PaginationProps {
   readonly table: PagedTable
+  /** With them the pages are links. Without them they are buttons. */
+  readonly params?: TableParams<Paged> | undefined
   /** The count of rows, at the end of the line. */
   readonly children: ReactNode
 }
 
-export function Pagination({ table, children }: PaginationProps) {
+export function Pagination({ table, params, children }: PaginationProps) {
   const { page, pageCount } = useSelector(table.store, () => pageOf(table), { compare: shallow })
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-3 text-sm tabular-nums">
-      <PageSteps table={table} isFirst={page === 1} isLast={page === pageCount} />
+      <PageSteps
+        table={table}
+        params={params}
+        isFirst={page === 1}
+        isLast={page === pageCount}
+        pageCount={pageCount}
+      />
       <span className="min-w-24">
         Page {page} of {pageCount}
       </span>

@@ -1,5 +1,7 @@
+import type { TableParams } from 'permatable/react'
 import { useId } from 'react'
 import { HeaderRow } from './header-row.tsx'
+import type { Paged } from './page.ts'
 import { Pagination } from './pagination.tsx'
 import { RowCount } from './row-count.tsx'
 import { TableFrame } from './table-frame.tsx'
@@ -9,11 +11,13 @@ import { UserRows } from './user-rows.tsx'
 
 interface UsersGridProps {
   readonly table: UsersTable
+  /** With them the pages are links. */
+  readonly params?: TableParams<Paged>
   readonly onClearFilters: () => void
 }
 
 /** The table of users, its search box above and its pages below. */
-export function UsersGrid({ table, onClearFilters }: UsersGridProps) {
+export function UsersGrid({ table, params, onClearFilters }: UsersGridProps) {
   const searchId = useId()
   return (
     <div className="min-w-0">
@@ -31,7 +35,7 @@ export function UsersGrid({ table, onClearFilters }: UsersGridProps) {
           />
         </table>
       </TableFrame>
-      <Pagination table={table}>
+      <Pagination table={table} params={params}>
         <RowCount table={table} />
       </Pagination>
     </div>

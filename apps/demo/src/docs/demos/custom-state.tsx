@@ -63,7 +63,7 @@ export function CustomState() {
           onChange={({ target }) => setDays(from, target.value || null)}
         />
       </div>
-      <PeopleGrid table={table} />
+      <PeopleGrid table={table} params={params} />
     </div>
   )
 }

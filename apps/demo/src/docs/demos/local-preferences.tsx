@@ -20,7 +20,7 @@ export function LocalPreferences() {
   return (
     <div className="table-view">
       <AddressBar definition={peopleTable} params={params} />
-      <PeopleGrid table={table} isResizable />
+      <PeopleGrid table={table} params={params} isResizable />
     </div>
   )
 }

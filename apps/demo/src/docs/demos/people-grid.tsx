@@ -14,10 +14,12 @@ import {
   type ReactTable,
   type TableState,
 } from '@tanstack/react-table'
+import type { TableParams } from 'permatable/react'
 import { useId } from 'react'
 import type { Person } from '../../more/people.ts'
 import { includesText } from '../../table/filter-fns.ts'
 import { HeadCell } from '../../table/head-cell.tsx'
+import type { Paged } from '../../table/page.ts'
 import { Pagination } from '../../table/pagination.tsx'
 import { RowCount } from '../../table/row-count.tsx'
 import { SearchBox } from '../../table/search-box.tsx'
@@ -52,12 +54,13 @@ export const peopleOptions = {
 
 interface PeopleGridProps {
   readonly table: ReactTable<typeof features, Person, TableState<typeof features>>
+  readonly params: TableParams<Paged>
   readonly isBusy?: boolean
   /** `true` lets the reader drag the widths of columns. */
   readonly isResizable?: boolean
 }
 
-export function PeopleGrid({ table, isBusy = false, isResizable = false }: PeopleGridProps) {
+export function PeopleGrid({ table, params, isBusy = false, isResizable = false }: PeopleGridProps) {
   const searchId = useId()
   return (
     <div className="min-w-0">
@@ -100,7 +103,7 @@ export function PeopleGrid({ table, isBusy = false, isResizable = false }: Peopl
           </tbody>
         </table>
       </div>
-      <Pagination table={table}>
+      <Pagination table={table} params={params}>
         <RowCount table={table} />
       </Pagination>
     </div>

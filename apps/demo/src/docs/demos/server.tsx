@@ -58,7 +58,7 @@ export function Server() {
   return (
     <div className="table-view">
       <AddressBar definition={peopleTable} params={params} debounce={300} />
-      <PeopleGrid table={table} isBusy={table.isStale} />
+      <PeopleGrid table={table} params={params} isBusy={table.isStale} />
     </div>
   )
 }

@@ -21,6 +21,7 @@ export function UsersDemo({ definition, seed = 7, debounce, name }: UsersDemoPro
       <AddressBar definition={definition} params={params} debounce={debounce} name={name} />
       <UsersGrid
         table={table}
+        params={params}
         onClearFilters={() => params.set({ globalFilter: '', columnFilters: [] })}
       />
     </div>

@@ -29,7 +29,7 @@ export function View() {
             document.getElementById(searchId)?.focus()
           }}
         />
-        <Pagination table={table}>
+        <Pagination table={table} params={params}>
           <PeopleCount table={table} />
         </Pagination>
       </div>

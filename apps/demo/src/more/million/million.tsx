@@ -82,6 +82,7 @@ export function View() {
             )}
           </PeopleFrame>
           <Pages
+            params={params}
             table={table}
             total={answer?.page.total}
             onCountAll={() => params.set({ total: 'exact' })}

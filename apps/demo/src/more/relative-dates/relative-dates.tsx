@@ -57,7 +57,7 @@ export function View() {
           <CopyDays params={params} now={now} />
         </p>
         <PeopleRows table={table} onClearFilters={() => params.reset(['columnFilters'])} />
-        <Pagination table={table}>
+        <Pagination table={table} params={params}>
           <RowCount table={table} />
         </Pagination>
       </div>

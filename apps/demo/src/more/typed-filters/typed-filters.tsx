@@ -61,7 +61,7 @@ export function View() {
             </tbody>
           </table>
         </TableFrame>
-        <Pagination table={table}>
+        <Pagination table={table} params={params}>
           <RowCount table={table} />
         </Pagination>
       </div>
