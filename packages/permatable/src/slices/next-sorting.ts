@@ -11,8 +11,8 @@ export interface SortableColumn {
 }
 
 /** A change of the sorting, for a link or `params.set`. */
-export interface SortingPatch<S> {
-  readonly sorting: (previous: readonly S[]) => S[]
+export interface SortingPatch {
+  readonly sorting: <S extends ColumnSort>(previous: readonly S[]) => S[]
 }
 
 /**
@@ -23,12 +23,15 @@ export interface SortingPatch<S> {
  * @param options.multi `true` keeps the columns that are sorted already, as Shift does in a header that is a button. TanStack
  *   Table v8 doesn't tell `maxMultiSortColCount`, so it has no limit there. @default false
  */
-export function nextSorting<S extends ColumnSort = ColumnSort>(
+export function nextSorting(
   column: SortableColumn,
   { multi = false }: { readonly multi?: boolean } = {},
-): SortingPatch<S> | undefined {
+): SortingPatch | undefined {
   if (!column.getCanSort()) return undefined
-  return { sorting: (previous) => sorted(previous, column, multi) as S[] }
+  return {
+    sorting: <S extends ColumnSort>(previous: readonly S[]) =>
+      sorted(previous, column, multi) as S[],
+  }
 }
 
 /** What `column.toggleSorting` of TanStack Table makes of a sorting. */

@@ -6,7 +6,7 @@ import { columns, oneOf, someOf } from 'permatable/columns'
 import { useTableSearchParams } from 'permatable/browser'
 import { useTableSearchParamsWith, type Patch, type TableParams } from 'permatable/react'
 import { memoryAdapter } from 'permatable/testing'
-import { toggledFilter, useViewLink, ViewLink, withFilter } from 'permatable/view-link'
+import { nextSorting, toggledFilter, useViewLink, ViewLink, withFilter } from 'permatable/view-link'
 import { createRef, useState, type ReactElement } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -292,6 +292,24 @@ function Previous({ params }: { params: Params }) {
   const { pageIndex } = useSelector(params.atoms.pagination)
   return <a {...useViewLink(params, pageIndex > 0 ? page(pageIndex - 1) : undefined)}>Link</a>
 }
+
+it('a header is a link of a table that declares its columns, too', () => {
+  const table = defineTableSearchParams({ columns: columns({ team: oneOf(['a', 'b']) }) })
+  const { params } = renderParams(table, '?pageIndex=4')
+  const column = {
+    id: 'team',
+    getCanSort: () => true,
+    getCanMultiSort: () => true,
+    getNextSortingOrder: () => 'desc' as const,
+    table: { options: {} },
+  }
+  render(
+    <ViewLink params={params} set={nextSorting(column)}>
+      Link
+    </ViewLink>,
+  )
+  expect(href()).toBe('?sorting=team.desc')
+})
 
 describe('a facet', () => {
   const table = defineTableSearchParams({
