@@ -39,6 +39,7 @@ const views = {
   million: '/more/million?rows=10k&status=/paused&sorting=age.desc',
   'saved-views': '/more/saved-views?sorting=age.desc',
   'short-links': '/more/short-links?sorting=age.desc',
+  links: '/more/links?sorting=age.desc&columnFilters=status./paused',
   explain: '/more/explain',
   playground: '/more/playground',
   'not-found': '/nowhere',

@@ -51,6 +51,7 @@ const views: readonly (readonly [name: string, address: string, tag?: string])[]
   ['A million rows', '/more/million', '@all'],
   ['Saved views', '/more/saved-views?sorting=age.desc', '@all'],
   ['Short links', '/more/short-links?sorting=age.desc'],
+  ['Links to views', '/more/links?sorting=age.desc&columnFilters=status./paused'],
   ['Explain', '/more/explain', '@all'],
   ['Playground', '/more/playground', '@all'],
   ['Not Found', '/nowhere'],

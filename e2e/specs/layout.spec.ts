@@ -40,6 +40,7 @@ const moreScreens = [
   '/more/million?rows=10k&status=/paused',
   '/more/saved-views',
   '/more/short-links',
+  '/more/links?sorting=age.desc',
   '/more/explain',
   '/more/explain?address=Hello',
 ]
@@ -114,6 +115,7 @@ test.describe('at 360 px', () => {
       '/more/everything',
       '/more/million',
       '/more/saved-views',
+      '/more/links',
     ]) {
       await page.goto(address)
       await expect(page.locator('table')).toBeVisible()

@@ -21,6 +21,7 @@ const paths = {
   '/more/million': 'A million rows',
   '/more/saved-views': 'Saved views',
   '/more/short-links': 'Short links',
+  '/more/links': 'Links to views',
   '/more/explain': 'Explain',
 }
 
@@ -36,7 +37,7 @@ test("'More' leads to each screen behind it", { tag: '@all' }, async ({ page }) 
       await open(page, '/')
       await page.getByRole('banner').getByRole('link', { name: 'More' }).click()
       await expect(screenHeading(page)).toHaveText('More')
-      await expect(page.locator('main li:has(svg)')).toHaveCount(11)
+      await expect(page.locator('main li:has(svg)')).toHaveCount(12)
       await page.getByRole('main').getByRole('link', { name: heading }).click()
       await expect(screenHeading(page)).toHaveText(heading)
       expect(await address(page)).toBe(path)
@@ -49,7 +50,7 @@ test('on a phone More shows several screens at once', async ({ page }) => {
   await page.goto('/more')
   await expect(screenHeading(page)).toHaveText('More')
   const cards = page.locator('main li:has(svg)')
-  await expect(cards).toHaveCount(11)
+  await expect(cards).toHaveCount(12)
   const ends = await cards.evaluateAll((cards) =>
     cards.map((card) => card.getBoundingClientRect().bottom),
   )

@@ -18,6 +18,7 @@ export const demos = {
   sharing: 'Sharing links',
   'short-links': 'Short links',
   'saved-views': 'Saved views',
+  links: 'Links to views',
   explain: 'Explain a link',
 } as const
 

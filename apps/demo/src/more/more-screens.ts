@@ -64,6 +64,12 @@ export const moreScreens = [
     page: '/docs/sharing-links/',
   },
   {
+    path: '/more/links',
+    title: 'Links to views',
+    hint: 'Pages, headers, filters and views are links: open one in a new tab, or copy its address.',
+    page: '/docs/sharing-links/',
+  },
+  {
     path: '/more/explain',
     title: 'Explain',
     hint: 'Paste any address: see what a table reads in it, and what it leaves aside, and why.',

@@ -73,6 +73,14 @@ export const moreViews: Readonly<Record<MorePath, MoreView>> = {
       'link-panel.tsx': () => import('./short-links/link-panel.tsx?highlighted'),
     },
   },
+  '/more/links': {
+    load: () => import('./links/links.tsx'),
+    code: {
+      'links-table.ts': () => import('./links/links-table.ts?highlighted'),
+      'links.tsx': () => import('./links/links.tsx?highlighted'),
+      'header-link.tsx': () => import('./links/header-link.tsx?highlighted'),
+    },
+  },
   '/more/explain': {
     load: () => import('./explain/explain.tsx'),
     code: { 'explained-url.tsx': () => import('./explain/explained-url.tsx?highlighted') },

@@ -192,6 +192,28 @@ const ShortLinksSketch = () => (
   </Sketch>
 )
 
+/** A row of pages, one of which opens elsewhere. */
+const LinksSketch = () => (
+  <Sketch chips={['sorting', 'pagination']}>
+    <rect x="8.5" y="30.5" width="143" height="32" rx="4" className="sketch-box" />
+    <Rows count={2} x={15} y={39} widths={[46, 40, 40]} />
+    {[8.5, 30.5, 52.5, 74.5].map((x, at) => (
+      <g key={x}>
+        <rect
+          x={x}
+          y="69.5"
+          width="16"
+          height="13"
+          rx="6.5"
+          className={at === 1 ? 'sketch-control sketch-opened' : 'sketch-control'}
+        />
+        <Line x={x + 5} y={74} width={6} className={at === 1 ? 'sketch-accent' : 'sketch-text'} />
+      </g>
+    ))}
+    <path d="M104 82l12-12m-9 0h9v9" className="sketch-sign" />
+  </Sketch>
+)
+
 /** Each param, and whether it counts. */
 const ExplainSketch = () => (
   <Sketch chips={['globalFilter', 'sorting', 'columnFilters']}>
@@ -243,6 +265,7 @@ export const sketches: Readonly<Record<MorePath, ComponentType>> = {
   '/more/million': MillionSketch,
   '/more/saved-views': SavedViewsSketch,
   '/more/short-links': ShortLinksSketch,
+  '/more/links': LinksSketch,
   '/more/explain': ExplainSketch,
   '/more/playground': PlaygroundSketch,
 }

@@ -92,6 +92,7 @@ const views = [
   ['million', 'A million rows', 'Rows in the database'],
   ['explain', 'Explain', 'An address'],
   ['saved-views', 'Saved views', 'localStorage'],
+  ['links', 'Links to views', 'nofollow'],
 ] as const
 
 const routerProjects = routers.map((router) => [router, projectOf(router, basic)] as const)

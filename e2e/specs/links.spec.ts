@@ -1,0 +1,118 @@
+import { search } from '../support/address.ts'
+import { enter } from '../support/enter.ts'
+import { pageText, searchBox } from '../support/table.ts'
+import { expect, test } from '../support/test.ts'
+
+test.describe('the pages behind More are links', () => {
+  test('a plain click turns the page in place, and the keyboard keeps its place at an end', async ({
+    page,
+  }) => {
+    const link = (name: string) => page.getByRole('link', { name, exact: true })
+    await page.goto('/more/mixed')
+    await page.evaluate(() => void Object.assign(window, { isSame: true }))
+    await expect(link('Previous page')).toHaveAttribute('aria-disabled', 'true')
+    await link('Next page').focus()
+    for (const number of [2, 3, 4, 5, 6, 7, 8, 9, 10]) {
+      await expect(link('Next page')).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(pageText(page)).toHaveText(`Page ${number} of 10`)
+    }
+    await expect(link('Last page')).toHaveAttribute('aria-disabled', 'true')
+    await expect(link('Previous page')).toBeFocused()
+    await page.keyboard.press('Shift+Tab')
+    await expect(link('First page')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(pageText(page)).toHaveText('Page 1 of 10')
+    await expect(link('Next page')).toBeFocused()
+    expect(await page.evaluate(() => Reflect.get(window, 'isSame'))).toBe(true)
+  })
+
+  test('a middle click opens the page in another tab, with the text that is still being typed', async ({
+    page,
+    playwrightPage,
+  }) => {
+    await page.goto('/more/mixed?tab=1')
+    await enter(searchBox(page), 'e')
+    const opened = playwrightPage.context().waitForEvent('page')
+    await playwrightPage.getByRole('link', { name: 'Last page' }).click({ button: 'middle' })
+    const tab = await opened
+    await expect(tab).toHaveURL(/\/more\/mixed\?tab=1&globalFilter=e&pageIndex=\d+$/)
+    await expect(tab.getByRole('link', { name: 'Last page' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+    await tab.close()
+    await expect(pageText(page)).toHaveText(/^Page 1 of/)
+  })
+
+  test('in a live table of the docs they lead to the page of the table', async ({ page }) => {
+    await page.goto('/docs/pagination/')
+    await page.locator('[data-demo=pagination]').evaluate((place) => place.scrollIntoView())
+    const next = page.locator('.demo-frame').getByRole('link', { name: 'Next page' })
+    await expect(next).toHaveAttribute('href', '/docs/demo/pagination/?page=2')
+    await next.click()
+    await expect(next).toHaveAttribute('href', '/docs/demo/pagination/?page=3')
+    expect(await search(page)).toBe('')
+    await page.goto('/docs/demo/pagination/?page=3')
+    await expect(pageText(page)).toHaveText(/^Page 3 of/)
+  })
+})
+
+const linksScreen = '/more/links'
+
+test.describe('Links to views', () => {
+  test('each control is a link that leads where a click leads', async ({ page }) => {
+    const link = (name: string | RegExp) => page.getByRole('main').getByRole('link', { name })
+    await page.goto(linksScreen)
+    for (const [name, query] of [
+      ['Page 3', '?pageIndex=3'],
+      ['Age', '?sorting=age.desc'],
+      ['Age', '?sorting=age.asc'],
+      [/^paused/, '?sorting=age.asc&columnFilters=status./paused'],
+      [/^invited/, '?sorting=age.asc&columnFilters=status./paused/invited'],
+      [/^paused/, '?sorting=age.asc&columnFilters=status./invited'],
+      ['Any status', '?sorting=age.asc'],
+      [
+        'Paused in sales, oldest first',
+        '?sorting=age.desc&columnFilters=team./sales,status./paused',
+      ],
+      ['Reset', ''],
+    ] as const) {
+      await test.step(`${String(name)} leads to ${query}`, async () => {
+        const one = link(name)
+        const href = await one.evaluate((link) => (link as HTMLAnchorElement).href)
+        await one.click()
+        await expect.poll(() => search(page)).toBe(query)
+        expect(new URL(href).search).toBe(query)
+      })
+    }
+  })
+
+  test('the link of what is shown says so, and a header its order', async ({ page }) => {
+    const current = page.locator('main a[aria-current=page]')
+    const texts = () =>
+      current.evaluateAll((links) => links.map(({ textContent }) => textContent?.trim()))
+    await page.goto(`${linksScreen}?pageIndex=2`)
+    await expect.poll(texts).toEqual(['2'])
+    await page.getByRole('link', { name: 'Reset' }).click()
+    await expect.poll(texts).toEqual(['Reset', 'Any status', '1'])
+    await page.getByRole('link', { name: 'Age', exact: true }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.locator('th[aria-sort=descending]')).toHaveText('Age↓')
+    await expect(page.getByRole('link', { name: 'Age', exact: true })).toBeFocused()
+  })
+
+  test('a middle click on a facet opens it in another tab, and the first tab stays', async ({
+    page,
+    playwrightPage,
+  }) => {
+    await page.goto(`${linksScreen}?sorting=age.desc`)
+    const opened = playwrightPage.context().waitForEvent('page')
+    await playwrightPage.getByRole('link', { name: /^paused/ }).click({ button: 'middle' })
+    const tab = await opened
+    await expect(tab).toHaveURL(/\?sorting=age\.desc&columnFilters=status\.\/paused$/)
+    await expect(tab.locator('tbody tr').first()).toContainText('paused')
+    await tab.close()
+    expect(await search(page)).toBe('?sorting=age.desc')
+  })
+})
