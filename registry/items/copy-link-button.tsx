@@ -91,7 +91,7 @@ export function CopyLinkButton({
         >
           <ChevronDownIcon />
         </PopoverTrigger>
-        <PopoverContent align="end" className="w-auto">
+        <PopoverContent align="end" aria-label="More links" className="w-auto">
           <PopoverTitle>More links</PopoverTitle>
           <Button
             variant="ghost"

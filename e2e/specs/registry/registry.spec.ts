@@ -117,6 +117,45 @@ test('a control that its own click disables keeps the focus', async ({ page }) =
   })
 })
 
+test('a header is a link if asked, and says its order', async ({ page, playwrightPage }) => {
+  const head = (name: string) => playwrightPage.getByRole('columnheader', { name, exact: true })
+  await page.goto('/header-links?pageIndex=2')
+  await page.evaluate(() => void Object.assign(window, { isSame: true }))
+  await expect(head('Hours')).toHaveAttribute('aria-sort', 'none')
+  await test.step('the keyboard sorts, and keeps the focus', async () => {
+    await page.locator("[aria-label='Select the page']").focus()
+    await page.keyboard.press('Tab')
+    await expect(link(page, 'Title')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expectSearch(page, '?sorting=title.asc')
+    await expect(head('Title')).toHaveAttribute('aria-sort', 'ascending')
+    await page.keyboard.press('Enter')
+    await expectSearch(page, '?sorting=title.desc')
+    await expect(head('Title')).toHaveAttribute('aria-sort', 'descending')
+    await expect(link(page, 'Title')).toBeFocused()
+    await link(page, 'Hours').press('Enter')
+    await expectSearch(page, '?sorting=hours.desc')
+    await expect(head('Title')).toHaveAttribute('aria-sort', 'none')
+    await expect(head('Hours')).toHaveAttribute('aria-sort', 'descending')
+    expect(await page.evaluate(() => Reflect.get(window, 'isSame'))).toBe(true)
+  })
+  await test.step('a middle click opens the sorting in another tab', async () => {
+    const opened = playwrightPage.context().waitForEvent('page')
+    await playwrightPage
+      .getByRole('link', { name: 'Title', exact: true })
+      .click({ button: 'middle' })
+    const tab = await opened
+    await expect(tab).toHaveURL(/\/header-links\?sorting=title\.asc$/)
+    await expect(tab.locator('th[aria-sort=ascending]')).toHaveText('Title')
+    await tab.close()
+    await expectSearch(page, '?sorting=hours.desc')
+  })
+  await test.step('axe finds nothing', async () => {
+    await page.evaluate(axe)
+    expect(await violations(page)).toEqual([])
+  })
+})
+
 test('the edge of a header sets the width of its column', async ({ page, playwrightPage }) => {
   const width = () =>
     page.locator('thead th:nth-child(4)').evaluate((head) => head.getBoundingClientRect().width)

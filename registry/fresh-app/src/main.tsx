@@ -12,6 +12,7 @@ import { Tasks } from './tasks'
 import './index.css'
 
 const pages: Record<string, ReactNode> = {
+  '/header-links': <Tasks headerLinks />,
   '/links': <LinkedTasks />,
   '/relative': <RelativeTasks />,
   '/server': <ServerTasks />,

@@ -54,7 +54,8 @@ const tasksViews = createViews(tasksTable, localStorageViews('tasks: views'), {
 
 const names = { globalFilter: 'search', rowSelection: 'selected rows' }
 
-export function Tasks() {
+/** @param headerLinks Whether the headers are links, as the pages are. */
+export function Tasks({ headerLinks = false }: { headerLinks?: boolean }) {
   const params = useTableSearchParams(tasksTable)
   const table = useTable({
     params,
@@ -67,6 +68,7 @@ export function Tasks() {
     <DataTable
       table={table}
       params={params}
+      headerLinks={headerLinks}
       label="Tasks"
       actions={
         <>

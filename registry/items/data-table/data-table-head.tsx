@@ -2,17 +2,27 @@
 
 import type { Header, ReactTable, RowData, SortDirection } from '@tanstack/react-table'
 import { ArrowDownIcon, ArrowUpIcon, ChevronsUpDownIcon } from 'lucide-react'
+import type { TableSearchState } from 'permatable'
+import type { TableParams } from 'permatable/react'
+import { nextSorting, ViewLink } from 'permatable/view-link'
 import { useId } from 'react'
 
-import { Button } from '@/components/ui/button'
+import { Button, buttonVariants } from '@/components/ui/button'
 import { TableHead } from '@/components/ui/table'
+
+import { cn } from '@/lib/utils'
 
 import type { DataTableFeatures } from '@/components/data-table/data-table-features'
 import { DataTableResizer } from '@/components/data-table/data-table-resizer'
 import type { Place } from '@/components/data-table/place-of'
 
+/** The state that a header sets. */
+export type Sorted = Pick<TableSearchState, 'sorting'>
+
 interface DataTableHeadProps<TData extends RowData> {
   table: ReactTable<DataTableFeatures, TData>
+  /** What `useTableSearchParams` returned. The header is then a link, which a new tab opens too. */
+  params?: TableParams<Sorted> | undefined
   header: Header<DataTableFeatures, TData>
   direction: SortDirection | false
   width: number | undefined
@@ -22,9 +32,10 @@ interface DataTableHeadProps<TData extends RowData> {
 const directions = { asc: 'ascending', desc: 'descending' } as const
 const icons = { asc: ArrowUpIcon, desc: ArrowDownIcon } as const
 
-/** A column header. A click sorts; with Shift it sorts by one more column. Its edge sets the width of the column. */
+/** A column header. A click sorts; with Shift, a button sorts by one more column. Its edge sets the width of the column. */
 export function DataTableHead<TData extends RowData>({
   table,
+  params,
   header,
   direction,
   width,
@@ -44,6 +55,7 @@ export function DataTableHead<TData extends RowData>({
   const canSort = column.getCanSort()
   const canResize = 'columnSizing' in Object(table.options.atoms)
   const Icon = direction ? icons[direction] : ChevronsUpDownIcon
+  const icon = <Icon className={direction ? undefined : 'text-muted-foreground'} />
   return (
     <TableHead
       scope="col"
@@ -53,7 +65,19 @@ export function DataTableHead<TData extends RowData>({
       {...place}
       className={`relative ${place.className ?? ''}`}
     >
-      {canSort ? (
+      {canSort && params ? (
+        <ViewLink
+          id={titleId}
+          params={params}
+          set={nextSorting(column)}
+          // Crawlers need not follow each sorting of the same rows.
+          rel="nofollow"
+          className={cn(buttonVariants({ variant: 'ghost', size: 'sm' }), '-ms-2.5')}
+        >
+          {title}
+          {icon}
+        </ViewLink>
+      ) : canSort ? (
         <Button
           id={titleId}
           variant="ghost"
@@ -62,7 +86,7 @@ export function DataTableHead<TData extends RowData>({
           onClick={column.getToggleSortingHandler()}
         >
           {title}
-          <Icon className={direction ? undefined : 'text-muted-foreground'} />
+          {icon}
         </Button>
       ) : (
         <span id={titleId}>{title}</span>

@@ -9,15 +9,13 @@ import { Table, TableBody, TableCell, TableHeader, TableRow } from '@/components
 
 import { DataTableCell } from '@/components/data-table/data-table-cell'
 import type { DataTableFeatures } from '@/components/data-table/data-table-features'
-import { DataTableHead } from '@/components/data-table/data-table-head'
+import { DataTableHead, type Sorted } from '@/components/data-table/data-table-head'
 import { DataTablePagination, type Paged } from '@/components/data-table/data-table-pagination'
 import { placeOf } from '@/components/data-table/place-of'
 
-interface DataTableProps<TData extends RowData> {
+interface DataTableOwnProps<TData extends RowData> {
   /** What `useTable` of `permatable/react-table` returned. */
   table: ReactTable<DataTableFeatures, TData> & Connected
-  /** What `useTableSearchParams` returned. The pages are then links, which a new tab opens too. */
-  params?: TableParams<Paged>
   /** Names the table to screen readers. */
   label: string
   /** What stands above the table: the search and the filters. */
@@ -26,16 +24,34 @@ interface DataTableProps<TData extends RowData> {
   actions?: ReactNode
 }
 
+interface PageLinksProps {
+  /** What `useTableSearchParams` returned. The pages are then links, which a new tab opens too. */
+  params?: TableParams<Paged>
+  /**
+   * `true` makes the headers links, too. A new tab opens their sortings then. Shift opens a window, as on any link, and doesn't
+   * sort by one more column.
+   */
+  headerLinks?: false
+}
+
+interface HeaderLinksProps {
+  params: TableParams<Paged & Sorted>
+  headerLinks: true
+}
+
+type DataTableProps<TData extends RowData> = DataTableOwnProps<TData> &
+  (PageLinksProps | HeaderLinksProps)
+
 /**
  * The table. It reads the state of columns and rows here, since React Compiler takes a header, a row or a cell that stays the same object
  * for one that has not changed.
  */
 export function DataTable<TData extends RowData>({
   table,
-  params,
   label,
   children,
   actions,
+  ...links
 }: DataTableProps<TData>) {
   const rows = [...table.getTopRows(), ...table.getCenterRows(), ...table.getBottomRows()]
   const { columnSizing } = table.state
@@ -57,6 +73,7 @@ export function DataTable<TData extends RowData>({
                   <DataTableHead
                     key={header.id}
                     table={table}
+                    params={links.headerLinks ? links.params : undefined}
                     header={header}
                     direction={header.column.getIsSorted()}
                     width={header.column.id in columnSizing ? header.getSize() : undefined}
@@ -93,7 +110,7 @@ export function DataTable<TData extends RowData>({
           </TableBody>
         </Table>
       </div>
-      <DataTablePagination table={table} params={params} />
+      <DataTablePagination table={table} params={links.params} />
     </div>
   )
 }
