@@ -40,6 +40,7 @@ const views = {
   'saved-views': '/more/saved-views?sorting=age.desc',
   'short-links': '/more/short-links?sorting=age.desc',
   links: '/more/links?sorting=age.desc&columnFilters=status./paused',
+  'without-javascript': '/without-javascript?sorting=age.desc',
   explain: '/more/explain',
   playground: '/more/playground',
   'not-found': '/nowhere',

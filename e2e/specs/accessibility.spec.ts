@@ -52,6 +52,7 @@ const views: readonly (readonly [name: string, address: string, tag?: string])[]
   ['Saved views', '/more/saved-views?sorting=age.desc', '@all'],
   ['Short links', '/more/short-links?sorting=age.desc'],
   ['Links to views', '/more/links?sorting=age.desc&columnFilters=status./paused'],
+  ['Without JavaScript', '/without-javascript?pageIndex=2'],
   ['Explain', '/more/explain', '@all'],
   ['Playground', '/more/playground', '@all'],
   ['Not Found', '/nowhere'],

@@ -58,6 +58,31 @@ test.describe('the pages behind More are links', () => {
   })
 })
 
+test('the page without JavaScript has none, and its server answers links and the search', async ({
+  page,
+}) => {
+  const firstRow = page.locator('tbody tr:first-child')
+  await page.goto('/docs/ssr/')
+  await page.getByRole('link', { name: 'Try it: a table without a script' }).click()
+  await expect(page.locator('h1')).toHaveText('Without JavaScript')
+  expect(await page.evaluate(() => document.scripts.length)).toBe(0)
+  await page.getByRole('link', { name: 'Page 3', exact: true }).click()
+  await expect(firstRow).toContainText(' 21')
+  await page.getByRole('link', { name: 'Age', exact: true }).click()
+  await expect(page.locator('th[aria-sort=descending]')).toHaveText('Age↓')
+  await page.getByRole('link', { name: /^paused/ }).click()
+  await expect(firstRow).toContainText('paused')
+  await page.getByPlaceholder('Search...').pressSequentially('e')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect
+    .poll(() => search(page))
+    .toBe('?sorting=age.desc&columnFilters=status.%2Fpaused&globalFilter=e')
+  await expect(page.getByPlaceholder('Search...')).toHaveValue('e')
+  await page.goBack()
+  await page.goBack()
+  await expect.poll(() => search(page)).toBe('?sorting=age.desc')
+})
+
 const linksScreen = '/more/links'
 
 test.describe('Links to views', () => {
@@ -93,7 +118,7 @@ test.describe('Links to views', () => {
     const texts = () =>
       current.evaluateAll((links) => links.map(({ textContent }) => textContent?.trim()))
     await page.goto(`${linksScreen}?pageIndex=2`)
-    await expect.poll(texts).toEqual(['2'])
+    await expect.poll(texts).toEqual(['Any status', '2'])
     await page.getByRole('link', { name: 'Reset' }).click()
     await expect.poll(texts).toEqual(['Reset', 'Any status', '1'])
     await page.getByRole('link', { name: 'Age', exact: true }).focus()

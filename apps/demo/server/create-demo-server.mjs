@@ -1,6 +1,7 @@
 import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import sirv from 'sirv'
 
 /** Room for a request line of 1 MB, so that a page with a long query reloads; Node's default is 16 kB. */
@@ -63,6 +64,8 @@ function answerFrom(folder, makeFile = async () => undefined) {
   })
   // An app with one document has it for all of its paths.
   const other = existsSync(join(folder, 'screen.html')) ? '/screen.html' : '/'
+  /** @type {ReturnType<typeof readAnswered> | undefined} */
+  let answered
   const notFoundPage = join(folder, 'docs/404.html')
   const readNotFound = async () =>
     existsSync(notFoundPage) ? readFileSync(notFoundPage, 'utf8') : makeFile('/docs/404.html')
@@ -84,6 +87,9 @@ function answerFrom(folder, makeFile = async () => undefined) {
       response.end(request.method === 'HEAD' ? undefined : text)
     }
     async function answerMissing() {
+      const makePage = path === ANSWERED ? await (answered ??= readAnswered(folder)) : undefined
+      const page = await makePage?.(request.url ?? '')
+      if (page !== undefined) return answer(200, typeOf('answer.html'), page)
       const file = path.replace(/\/$/, '/index.html')
       const made = path === '/' ? undefined : await makeFile(file)
       if (made !== undefined) return answer(200, typeOf(file), made)
@@ -96,5 +102,24 @@ function answerFrom(folder, makeFile = async () => undefined) {
     serve(request, response, () => {
       answerMissing().catch((error) => answer(500, typeOf('500.txt'), String(error)))
     })
+  }
+}
+
+/** The page that the server makes for each query, since it has no script. */
+const ANSWERED = '/without-javascript'
+
+/**
+ * @param {string} folder
+ * @returns {Promise<((url: string) => Promise<string>) | undefined>} nothing where the build has no such page
+ */
+async function readAnswered(folder) {
+  const module = join(folder, '.answer.mjs')
+  if (!existsSync(module)) return undefined
+  const document = readFileSync(join(folder, '.answer.html'), 'utf8')
+  /** @type {{ answer: (url: string) => Promise<string> }} */
+  const { answer } = await import(pathToFileURL(module).href)
+  return async (url) => {
+    const body = await answer(url)
+    return document.replace('<!-- page -->', () => body)
   }
 }

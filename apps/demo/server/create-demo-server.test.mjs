@@ -21,6 +21,8 @@ writeFileSync(join(folder, 'docs/404.html'), '<title>no page</title>')
 writeFileSync(join(folder, 'font.woff2'), 'font')
 writeFileSync(join(folder, 'assets/index-1a2b.js'), 'export {}')
 writeFileSync(join(folder, 'assets/index-1a2b.js.br'), brotliCompressSync('export {}'))
+writeFileSync(join(folder, '.answer.html'), '<main><!-- page --></main>')
+writeFileSync(join(folder, '.answer.mjs'), 'export const answer = async (url) => `<p>${url}</p>`')
 
 const server = createDemoServer(folder, async (path) => {
   if (path === '/docs/broken/index.html') throw new Error('no page')
@@ -39,6 +41,16 @@ it.each([
   ['a query of 900 kB', `/?globalFilter=${'a'.repeat(900_000)}`],
 ])('answers with the first screen: %s', async (_, path) => {
   expect(await get(path)).toMatchObject(answerOf(start))
+})
+
+it('makes the page without scripts for each query', async () => {
+  const page = (/** @type {string} */ query) => ({
+    status: 200,
+    body: `<main><p>/without-javascript${query}</p></main>`,
+  })
+  expect(await get('/without-javascript')).toMatchObject(page(''))
+  expect(await get('/without-javascript?pageIndex=2')).toMatchObject(page('?pageIndex=2'))
+  expect(await get('/.answer.mjs')).toMatchObject(answerOf(screen))
 })
 
 it.each([

@@ -9,6 +9,7 @@ import { siteFiles } from '../docs-site/site-files.ts'
 import { root } from '../../../docs/reading/pages.ts'
 import { moreScreens } from '../src/more/more-screens.ts'
 import { screens } from '../src/screens.ts'
+import { buildAnswer, documentOfAnswer } from './build-answer.ts'
 import { buildDemos, DEMOS_ENTRY } from './build-demos.ts'
 
 const TEMPLATE = 'docs.html'
@@ -55,6 +56,9 @@ export const docs = ({ resolve, isLazy }: Options): Plugin => ({
       const shown = demoFiles.flatMap(({ fileName }, at) =>
         at === 0 || fileName.endsWith('.css') ? [fileName] : [],
       )
+      // The server answers with it. It serves no file whose name starts with a dot.
+      emit('.answer.mjs', await buildAnswer(resolve))
+      emit('.answer.html', documentOfAnswer(String(template.source), shown))
       const html = nameDemos(String(template.source), shown)
       if (isLazy) {
         emit(`.${TEMPLATE}`, html)

@@ -77,7 +77,7 @@ export const moreViews: Readonly<Record<MorePath, MoreView>> = {
     load: () => import('./links/links.tsx'),
     code: {
       'links-table.ts': () => import('./links/links-table.ts?highlighted'),
-      'links.tsx': () => import('./links/links.tsx?highlighted'),
+      'people-links.tsx': () => import('./links/people-links.tsx?highlighted'),
       'header-link.tsx': () => import('./links/header-link.tsx?highlighted'),
     },
   },

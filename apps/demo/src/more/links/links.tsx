@@ -1,172 +1,24 @@
-import { toggledFilter, toPage, ViewLink, withFilter } from 'permatable/view-link'
 import { useId } from 'react'
 import { AddressBar } from '../../address-bar/address-bar.tsx'
-import { RowCount } from '../../table/row-count.tsx'
 import { SearchBox } from '../../table/search-box.tsx'
-import { TableFrame } from '../../table/table-frame.tsx'
-import { statuses } from '../people.ts'
-import { personCell } from '../person-cell.tsx'
-import { HeaderLink } from './header-link.tsx'
-import {
-  peopleTable,
-  savedViews,
-  usePeopleTable,
-  type PeopleParams,
-  type PeopleTable,
-} from './links-table.ts'
-import './links.css'
+import { peopleTable, usePeopleTable } from './links-table.ts'
+import { PeopleLinks } from './people-links.tsx'
 
-// #region
-/** Every control but the search is a link: a click changes the table in place, a middle click opens a tab. */
 export function View() {
   const { params, table } = usePeopleTable()
   const searchId = useId()
   return (
     <div className="table-view">
       <AddressBar definition={peopleTable} params={params} debounce={300} />
-      <div className="links-view">
-        <nav aria-label="Views" className="stories">
-          {savedViews.map(({ name, query }) => (
-            <ViewLink
-              key={name}
-              params={params}
-              set={peopleTable.parse(query).state}
-              className="story"
-            >
-              {name}
-            </ViewLink>
-          ))}
-          <ViewLink params={params} set={peopleTable.defaults} className="story">
-            Reset
-          </ViewLink>
-        </nav>
-        <div className="links-tools">
-          <SearchBox
-            id={searchId}
-            table={{
-              atoms: params.atoms,
-              setGlobalFilter: (globalFilter) => params.set({ globalFilter }),
-            }}
-          />
-          <StatusFacet params={params} table={table} />
-        </div>
-        <PeopleRows params={params} table={table} searchId={searchId} />
-        <div className="links-foot">
-          <nav aria-label="Pages" className="stories">
-            <ViewLink params={params} set={toPage(table, 'previous')} className="story">
-              Previous
-            </ViewLink>
-            {Array.from({ length: table.getPageCount() }, (_, index) => (
-              <ViewLink
-                key={index}
-                params={params}
-                set={toPage(table, index)}
-                aria-label={`Page ${index + 1}`}
-                className="story"
-                data-slice="pagination"
-              >
-                {index + 1}
-              </ViewLink>
-            ))}
-            <ViewLink params={params} set={toPage(table, 'next')} className="story">
-              Next
-            </ViewLink>
-          </nav>
-          <RowCount table={table} />
-        </div>
-      </div>
+      <PeopleLinks params={params} table={table} searchId={searchId}>
+        <SearchBox
+          id={searchId}
+          table={{
+            atoms: params.atoms,
+            setGlobalFilter: (globalFilter) => params.set({ globalFilter }),
+          }}
+        />
+      </PeopleLinks>
     </div>
-  )
-}
-
-interface PartProps {
-  readonly params: PeopleParams
-  readonly table: PeopleTable
-}
-
-/** Each link adds a status to the filter, or takes it out. Crawlers need not follow each combination. */
-function StatusFacet({ params, table }: PartProps) {
-  const column = table.getColumn('status')
-  const counts = column?.getFacetedUniqueValues?.()
-  const chosen = column?.getFilterValue()
-  return (
-    <nav aria-label="Status" className="stories">
-      {statuses.map((status) => {
-        const isChosen = Array.isArray(chosen) && chosen.includes(status)
-        return (
-          <ViewLink
-            key={status}
-            params={params}
-            set={toggledFilter('status', status)}
-            rel="nofollow"
-            className="story"
-            data-slice="columnFilters"
-            data-chosen={isChosen || undefined}
-          >
-            {status} <small>{counts?.get(status) ?? 0}</small>
-            {isChosen && <span className="sr-only">, chosen</span>}
-          </ViewLink>
-        )
-      })}
-      <ViewLink params={params} set={withFilter('status', undefined)} className="story">
-        Any status
-      </ViewLink>
-    </nav>
-  )
-}
-// #endregion
-
-interface PeopleRowsProps extends PartProps {
-  readonly searchId: string
-}
-
-function PeopleRows({ params, table, searchId }: PeopleRowsProps) {
-  const { rows } = table.getRowModel()
-  return (
-    <TableFrame table={table}>
-      <table className="links-table">
-        <caption className="sr-only">People</caption>
-        <thead>
-          <tr>
-            {table.getAllLeafColumns().map((column) => (
-              <HeaderLink
-                key={column.id}
-                params={params}
-                column={column}
-                header={String(column.columnDef.header)}
-                direction={column.getIsSorted() || 'none'}
-              />
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.id}>
-              {row.getAllCells().map((cell) => (
-                <td key={cell.id}>{personCell(cell.column.id, cell.getValue())}</td>
-              ))}
-            </tr>
-          ))}
-          {rows.length === 0 && (
-            <tr>
-              <td colSpan={4} className="cell-empty">
-                <div>
-                  No people match the search and the filters.
-                  <ViewLink
-                    params={params}
-                    set={{ globalFilter: '', columnFilters: [] }}
-                    className="control"
-                    // The link goes with the click, and the keyboard keeps its place.
-                    onClick={() => document.getElementById(searchId)?.focus()}
-                  >
-                    Clear filters
-                  </ViewLink>
-                </div>
-              </td>
-            </tr>
-          )}
-        </tbody>
-      </table>
-    </TableFrame>
   )
 }

@@ -1,0 +1,36 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { parseSearch, stringifySearch } from 'permatable/tanstack-router'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { PeoplePage } from './people-page.tsx'
+
+/** Where the page is. Its server answers each query. */
+export const path = '/without-javascript'
+
+/**
+ * Returns the body of the page.
+ *
+ * @param url Path and query of the request.
+ */
+export async function answer(url: string): Promise<string> {
+  const root = createRootRoute()
+  const page = createRoute({
+    getParentRoute: () => root,
+    path: '$',
+    component: () => <PeoplePage url={url} />,
+  })
+  const router = createRouter({
+    routeTree: root.addChildren([page]),
+    history: createMemoryHistory({ initialEntries: [url] }),
+    isServer: true,
+    parseSearch,
+    stringifySearch,
+  })
+  await router.load()
+  return renderToStaticMarkup(<RouterProvider router={router} />)
+}
