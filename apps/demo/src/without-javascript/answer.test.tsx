@@ -1,6 +1,8 @@
 import { JSDOM } from 'jsdom'
 import { expect, it } from 'vitest'
-import { answer, path } from './answer.tsx'
+import { answer } from './answer.tsx'
+
+const path = '/without-javascript'
 
 /** A page as a browser without scripts has it. */
 async function open(url: string) {

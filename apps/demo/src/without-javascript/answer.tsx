@@ -9,9 +9,6 @@ import { parseSearch, stringifySearch } from 'permatable/tanstack-router'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { PeoplePage } from './people-page.tsx'
 
-/** Where the page is. Its server answers each query. */
-export const path = '/without-javascript'
-
 /**
  * Returns the body of the page.
  *
