@@ -45,16 +45,17 @@ test.describe('the pages behind More are links', () => {
     await expect(pageText(page)).toHaveText(/^Page 1 of/)
   })
 
-  test('in a live table of the docs they lead to the page of the table', async ({ page }) => {
+  test('those of a live table in the docs are, too, where the page has its address', async ({
+    page,
+  }) => {
+    const next = page.locator('.demo-frame [aria-label="Next page"]')
+    const shown = () => next.evaluate(({ tagName }) => tagName)
+    await page.goto('/docs/demo/pagination/?page=3')
+    expect(await shown()).toBe('A')
+    await expect(next).toHaveAttribute('href', '?page=4')
     await page.goto('/docs/pagination/')
     await page.locator('[data-demo=pagination]').evaluate((place) => place.scrollIntoView())
-    const next = page.locator('.demo-frame').getByRole('link', { name: 'Next page' })
-    await expect(next).toHaveAttribute('href', '/docs/demo/pagination/?page=2')
-    await next.click()
-    await expect(next).toHaveAttribute('href', '/docs/demo/pagination/?page=3')
-    expect(await search(page)).toBe('')
-    await page.goto('/docs/demo/pagination/?page=3')
-    await expect(pageText(page)).toHaveText(/^Page 3 of/)
+    expect(await shown()).toBe('BUTTON')
   })
 })
 

@@ -57,8 +57,10 @@ export const docs = ({ resolve, isLazy }: Options): Plugin => ({
         at === 0 || fileName.endsWith('.css') ? [fileName] : [],
       )
       // The server answers with it. It serves no file whose name starts with a dot.
-      emit('.answer.mjs', await buildAnswer(resolve))
-      emit('.answer.html', documentOfAnswer(String(template.source), shown))
+      const answer = await buildAnswer(resolve)
+      emit('.answer.mjs', answer.code)
+      emit('.answer.html', documentOfAnswer(String(template.source), answer))
+      for (const { fileName, source } of answer.styles) emit(fileName, source)
       const html = nameDemos(String(template.source), shown)
       if (isLazy) {
         emit(`.${TEMPLATE}`, html)

@@ -18,7 +18,6 @@ export const demos = {
   sharing: 'Sharing links',
   'short-links': 'Short links',
   'saved-views': 'Saved views',
-  links: 'Links to views',
   explain: 'Explain a link',
 } as const
 

@@ -1,6 +1,7 @@
 import { shallow, useSelector } from '@tanstack/react-store'
 import type { TableParams } from 'permatable/react'
-import { useId, type ReactNode } from 'react'
+import { useContext, useId, type ReactNode } from 'react'
+import { HasAddress } from './has-address.ts'
 import { pageOf, type Paged, type PagedTable } from './page.ts'
 import { PageSizeSelect } from './page-size-select.tsx'
 import { PageSteps } from './page-steps.tsx'
@@ -20,7 +21,7 @@ export function Pagination({ table, params, children }: PaginationProps) {
     <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-3 text-sm tabular-nums">
       <PageSteps
         table={table}
-        params={params}
+        params={useContext(HasAddress) ? params : undefined}
         isFirst={page === 1}
         isLast={page === pageCount}
         pageCount={pageCount}

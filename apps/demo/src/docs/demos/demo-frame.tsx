@@ -6,6 +6,7 @@ import {
 } from '@tanstack/react-router'
 import { parseSearch, stringifySearch } from 'permatable/tanstack-router'
 import { useState } from 'react'
+import { HasAddress } from '../../table/has-address.ts'
 import { demos, type DemoName } from '../demos.ts'
 import { views } from './views.tsx'
 import './demo-frame.css'
@@ -34,13 +35,18 @@ export function DemoFrame({ name, search }: DemoFrameProps) {
           Reload
         </button>
       </div>
-      <RouterProvider key={loads} router={router} />
+      {/* Between the texts of a page, the table has an address of its own. */}
+      <HasAddress value={location.pathname === pathOf(name)}>
+        <RouterProvider key={loads} router={router} />
+      </HasAddress>
     </section>
   )
 }
 
+const pathOf = (name: DemoName) => `/docs/demo/${name}/`
+
 function routerOf(name: DemoName, search: string) {
-  const history = createMemoryHistory({ initialEntries: [`/docs/demo/${name}/${search}`] })
+  const history = createMemoryHistory({ initialEntries: [pathOf(name) + search] })
   const component = views[name]
   const root = createRootRoute({ component, notFoundComponent: component })
   return createRouter({

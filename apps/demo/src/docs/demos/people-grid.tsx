@@ -60,7 +60,12 @@ interface PeopleGridProps {
   readonly isResizable?: boolean
 }
 
-export function PeopleGrid({ table, params, isBusy = false, isResizable = false }: PeopleGridProps) {
+export function PeopleGrid({
+  table,
+  params,
+  isBusy = false,
+  isResizable = false,
+}: PeopleGridProps) {
   const searchId = useId()
   return (
     <div className="min-w-0">

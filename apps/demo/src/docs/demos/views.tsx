@@ -2,7 +2,6 @@ import { defineTableSearchParams } from 'permatable'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { View as Everything } from '../../more/everything/everything.tsx'
 import { View as Explain } from '../../more/explain/explain.tsx'
-import { View as Links } from '../../more/links/links.tsx'
 import { View as RelativeDates } from '../../more/relative-dates/relative-dates.tsx'
 import { View as SavedViews } from '../../more/saved-views/saved-views.tsx'
 import { View as ShortLinks } from '../../more/short-links/short-links.tsx'
@@ -73,6 +72,5 @@ export const views: Readonly<Record<DemoName, () => ReactNode>> = {
   sharing: () => <UsersDemo definition={basic} />,
   'short-links': ShortLinks,
   'saved-views': SavedViews,
-  links: Links,
   explain: Explain,
 }
