@@ -88,7 +88,7 @@ const linksScreen = '/more/links'
 
 test.describe('Links to views', () => {
   test('each control is a link that leads where a click leads', async ({ page }) => {
-    const link = (name: string | RegExp) => page.getByRole('main').getByRole('link', { name })
+    const link = (name: string | RegExp) => page.getByRole('link', { name, exact: true })
     await page.goto(linksScreen)
     for (const [name, query] of [
       ['Page 3', '?pageIndex=3'],
