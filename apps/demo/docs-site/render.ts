@@ -107,7 +107,10 @@ function collect() {
       if (tagName === 'p') found.description ||= textOf(node).replace(/\s+/g, ' ')
       for (const name of ['href', 'src']) {
         const url = properties[name]
-        if (typeof url === 'string' && !/^(?:[a-z]+:|\/)/.test(url)) properties[name] = siteUrl(url)
+        if (typeof url !== 'string') continue
+        if (!/^(?:[a-z]+:|\/)/.test(url)) properties[name] = siteUrl(url)
+        // Its screens have whole addresses, for those who read the page elsewhere.
+        else if (url.startsWith(`${site.origin}/`)) properties[name] = url.slice(site.origin.length)
       }
       // A wide table scrolls inside itself, by the keyboard too.
       if (tagName === 'table' && parent && at !== undefined) {
