@@ -14,6 +14,8 @@ const serverOf = (app: App) =>
 
 const servers = all.filter((app) => serverOf(app) === app)
 
+const isSmoked = ({ env, isSmoked = !env }: App) => isSmoked
+
 /** Ports of their own, so that the examples may run beside the demo. */
 const portOf = (app: App) => portAt(10 + servers.findIndex((server) => server === serverOf(app)))
 
@@ -36,7 +38,7 @@ export const examples = (isAll: boolean): Suite => ({
     reporter: [['list'], ['./support/routers-reporter.ts'], ['./support/summary-reporter.ts']],
   }),
   webServer: servers
-    .filter(({ env }) => isAll || !env)
+    .filter((app) => isAll || isSmoked(app))
     .map((app) => {
       const { basePath = '', env } = app
       const server = served(
@@ -55,7 +57,7 @@ export const examples = (isAll: boolean): Suite => ({
   projects: Object.entries(isAll ? everything : smoke)
     .filter(([engine]) => isHere(engine))
     .flatMap(([engine, part]) =>
-      all.filter(({ env }) => isAll || !env).map((app) => projectOf(engine, part, app)),
+      all.filter((app) => isAll || isSmoked(app)).map((app) => projectOf(engine, part, app)),
     ),
 })
 
@@ -64,7 +66,8 @@ function projectOf(
   part: Pick<Project, 'grep' | 'testMatch'>,
   app: App,
 ): Project<TestOptions & { example: Example }, EngineArgs> {
-  const { name, basePath = '', hasDatabase = false, hasServer = false, rendersOnce = true } = app
+  const { name, basePath = '', hasDatabase = false, hasServer = false } = app
+  const { rendersOnServer = false, hasStatic = false, rendersOnce = true } = app
   return {
     name: engine === 'chromium' ? name : `${name}-${engine}`,
     ...part,
@@ -78,7 +81,7 @@ function projectOf(
     use: {
       engine,
       baseURL: addressOf(portOf(app)),
-      example: { basePath, hasServer, rendersOnce },
+      example: { basePath, hasServer, rendersOnServer, hasStatic, rendersOnce },
     },
   }
 }

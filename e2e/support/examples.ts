@@ -11,13 +11,20 @@ export interface Example {
   readonly basePath: string
   /** `false` where the router has no loader and no server component, and so no `/slow` and no `/server`. */
   readonly hasServer: boolean
+  /** `false` where the browser renders everything. */
+  readonly rendersOnServer: boolean
+  /** `false` where no page is prerendered, and so no `/static`. */
+  readonly hasStatic: boolean
   /** `false` where the server renders a page more than once for a request, so that its count of renders says little. */
   readonly rendersOnce: boolean
 }
 
 /** The specs of all routers: the project says whose app it runs. */
 export const test = base.extend<{ example: Example }>({
-  example: [{ basePath: '', hasServer: true, rendersOnce: true }, { option: true }],
+  example: [
+    { basePath: '', hasServer: true, rendersOnServer: true, hasStatic: true, rendersOnce: true },
+    { option: true },
+  ],
 })
 
 /** Shows a screen, and waits for its heading. */

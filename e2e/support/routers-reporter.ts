@@ -15,6 +15,7 @@ const groups: Readonly<Record<string, string>> = {
   'leaving.spec.ts': 'Links, Back and Forward',
   'view-links.spec.ts': 'Links to views',
   'server.spec.ts': 'Servers and loaders',
+  'server-rendering.spec.ts': 'Server rendering',
   'limits.spec.ts': 'Limits of the browser',
   'next.spec.ts': 'Next alone',
 }
