@@ -15,7 +15,8 @@ import {
 import type { TableSearchState } from 'permatable'
 import type { TableParams } from 'permatable/react'
 import { useTable } from 'permatable/react-table'
-import { HiddenFields, toPage, ViewLink } from 'permatable/view-link'
+import { HiddenFields, nextSorting, toPage, ViewLink, withFilter } from 'permatable/view-link'
+import { usersTable } from './definition.ts'
 import type { FoundUsers } from './find-users.ts'
 import { users, type User } from './users.ts'
 
@@ -63,6 +64,7 @@ export function UsersTable({ params, found }: Options) {
   })
   const { globalFilter, pagination } = table.state
   const name = table.getColumn('name')
+  const age = table.getColumn('age')
   return (
     <section aria-label="Users" aria-busy={table.isStale}>
       <form
@@ -130,6 +132,17 @@ export function UsersTable({ params, found }: Options) {
           ))}
         </tbody>
       </table>
+      <nav aria-label="Views">
+        <ViewLink params={params} set={age && nextSorting(age)}>
+          By age
+        </ViewLink>{' '}
+        <ViewLink params={params} set={withFilter('name', 'Ann')}>
+          Only Ann
+        </ViewLink>{' '}
+        <ViewLink params={params} set={usersTable.defaults}>
+          Reset
+        </ViewLink>
+      </nav>
       <ViewLink params={params} set={toPage(table, 'previous')}>
         Previous page
       </ViewLink>{' '}
