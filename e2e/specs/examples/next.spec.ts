@@ -272,6 +272,65 @@ test.describe('Of the app router, a page that an intercepting route could take',
   })
 })
 
+test.describe('Of the app router, a page that prefetches its rows', () => {
+  test.skip(
+    ({ example }) => example.basePath.endsWith('/pages-router'),
+    'SKIPPED: the pages router has no server components',
+  )
+
+  /** What the browser asked for: rows, as queries, and how many times the page itself. */
+  const asked = (page: TestPage) =>
+    page.evaluate(() => {
+      const urls = performance.getEntriesByType('resource').map(({ name }) => new URL(name))
+      return {
+        rows: urls
+          .filter(({ pathname }) => pathname.endsWith('/prefetched/rows'))
+          .map(({ search }) => search),
+        pages: urls.filter(({ pathname }) => pathname === location.pathname).length,
+      }
+    })
+
+  test('sends them with its HTML, and the browser asks for none on load', async ({
+    page,
+    example,
+  }) => {
+    await visit(page, example, '/prefetched?globalFilter=cleo+a&sorting=age.desc')
+    const html = await page.evaluate(async () => {
+      const response = await fetch(location.href, { cache: 'reload' })
+      return response.text()
+    })
+    expect([...html.matchAll(/<td>(Cleo .*?)<\/td>/g)].map(([, name]) => name)).toEqual([
+      'Cleo Adler',
+    ])
+    await expectState(page, { globalFilter: 'cleo a', sorting: [{ id: 'age', desc: true }] })
+    await later(page)
+    expect((await asked(page)).rows).toEqual([])
+  })
+
+  test('gets those of a change by one request, and is not rendered on the server again', async ({
+    page,
+    example,
+  }) => {
+    await visit(page, example, '/prefetched')
+    await header(page, 'Age').click()
+    await expectAddressIn(page, example, '/prefetched?sorting=age.asc')
+    await expect.poll(() => asked(page)).toEqual({ rows: ['?sorting=age.asc'], pages: 0 })
+    const firstAge = () =>
+      page.locator('tbody td:last-child').evaluateAll(([cell]) => cell?.textContent)
+    await expect.poll(firstAge).toBe('18')
+    await enter(search(page), 'ann')
+    await expectAddressIn(page, example, '/prefetched?globalFilter=ann&sorting=age.asc')
+    await page.goBack()
+    await expectAddressIn(page, example, '/prefetched')
+    await later(page)
+    expect(await asked(page)).toEqual({
+      rows: ['?sorting=age.asc', '?globalFilter=ann&sorting=age.asc'],
+      pages: 0,
+    })
+    expect((await served(page, example)).search).toBe('')
+  })
+})
+
 test.describe('Of the pages router', () => {
   test.skip(
     ({ example }) => !example.basePath.endsWith('/pages-router'),

@@ -9,7 +9,7 @@ export default function RootLayout({ children }: { readonly children: ReactNode 
       <body>
         <nav>
           <Link href="/users">Users</Link> <Link href="/static">Static</Link>{' '}
-          <Link href="/server">Server</Link>
+          <Link href="/server">Server</Link> <Link href="/prefetched">Prefetched</Link>
         </nav>
         {children}
       </body>
