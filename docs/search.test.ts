@@ -72,6 +72,8 @@ it.each([
   ['hide column', 'columns'],
   ['throttle', 'debouncing'],
   ['hydration mismatch', 'ssr'],
+  ['minified react error 418', 'troubleshooting'],
+  ['fetched twice', 'troubleshooting'],
   ['presets', 'saved-views'],
   ['nuqs', 'migrating'],
 ])('%s leads to %s', (query, page) => expect(firstThree(query)).toContain(page))
