@@ -74,6 +74,7 @@ it.each([
   ['hydration mismatch', 'ssr'],
   ['minified react error 418', 'troubleshooting'],
   ['fetched twice', 'troubleshooting'],
+  ['storybook', 'testing'],
   ['presets', 'saved-views'],
   ['nuqs', 'migrating'],
 ])('%s leads to %s', (query, page) => expect(firstThree(query)).toContain(page))
