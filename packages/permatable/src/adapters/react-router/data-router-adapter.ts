@@ -4,6 +4,7 @@ import type { Adapter } from '../../sync/adapter.ts'
 import { PathChanges } from '../path-changes.ts'
 import { OwnWrites, type DataRouter, type Location } from './own-writes.ts'
 import { askRendered, withOwnWrites } from './rendered-search.ts'
+import { serverSearch } from './server-search.ts'
 import { whenShown } from './shown-screens.ts'
 import { hashHref, isBrowserAt, toRouterPlace, watchBrowser } from './watch-browser.ts'
 
@@ -35,7 +36,7 @@ export function dataRouterAdapter(router: DataRouter, runsLoaders: () => boolean
 
   return {
     getSearch,
-    getServerSearch: getSearch,
+    getServerSearch: () => serverSearch(getSearch()),
     getCommittedSearch() {
       const { location, blockers } = router.state
       // A write would cancel the load, unless a link to another path has cancelled it.

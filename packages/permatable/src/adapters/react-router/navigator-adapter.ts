@@ -3,6 +3,7 @@ import type { HistoryMode } from '../../slices/slice.ts'
 import type { Adapter, AddressChange } from '../../sync/adapter.ts'
 import { PathChanges } from '../path-changes.ts'
 import { askRendered, withOwnWrites } from './rendered-search.ts'
+import { serverSearch } from './server-search.ts'
 import { whenShown } from './shown-screens.ts'
 import {
   hashHref,
@@ -33,7 +34,7 @@ export function navigatorAdapter(navigator: RouterHistory): Adapter {
 
   return {
     getSearch,
-    getServerSearch: getSearch,
+    getServerSearch: () => serverSearch(getSearch()),
     getCommittedSearch: () => (held === undefined ? navigator.location.search : undefined),
     subscribe(notify) {
       let last = navigator.location

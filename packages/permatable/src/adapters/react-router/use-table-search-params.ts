@@ -19,6 +19,7 @@ import { dataRouterAdapter } from './data-router-adapter.ts'
 import { navigatorAdapter, type RouterHistory } from './navigator-adapter.ts'
 import { useRenderedSearch } from './rendered-search.ts'
 import { useShownScreen } from './shown-screens.ts'
+import { serverSearch } from './server-search.ts'
 
 /**
  * Keeps a table's state in the search params of React Router 6.27 or later, with or without loaders.
@@ -97,7 +98,7 @@ function serverAdapter(location: Location, navigator: Navigator): Adapter {
   const getSearch = () => location.search
   return {
     getSearch,
-    getServerSearch: getSearch,
+    getServerSearch: () => serverSearch(getSearch()),
     subscribe() {},
     navigate() {},
     history: navigator,
