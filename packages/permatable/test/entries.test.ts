@@ -61,8 +61,8 @@ it.each<[name: string, load: () => Promise<object>, exported: readonly string[]]
     'permatable/links',
     () => import('permatable/links'),
     ['createLinks', 'keyedLinks', 'localStorageLinks', 'memoryLinks', 'serverLinks'],
-    ],
-    [
+  ],
+  [
     'permatable/postgrest',
     () => import('permatable/postgrest'),
     ['columnsFor', 'readRows', 'tableQuery'],
