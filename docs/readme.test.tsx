@@ -157,7 +157,7 @@ describe('the skill', () => {
   })
 
   it('shares the view as it is', async () => {
-    const { Share } = await load<{ Share: () => React.JSX.Element }>('SKILL', 5)
+    const { Share } = await load<{ Share: () => React.JSX.Element }>('SKILL', 6)
     await open('/?tab=1&sorting=name.desc', Share)
     const link = screen.getByRole<HTMLAnchorElement>('link')
     fireEvent.pointerDown(link)
