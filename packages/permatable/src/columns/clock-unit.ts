@@ -1,6 +1,6 @@
 import { clockOf } from './zoned-day.ts'
 
-/** Returns the hour or minute of a zone's clock that a moment is in: it may show half past when UTC shows the hour. */
+/** Returns the hour or minute of a zone's clock that a moment is in. In some zones an hour begins at half past by UTC. */
 export function clockUnitAt(
   now: number,
   size: number,
@@ -27,8 +27,8 @@ export function clockUnitsBefore(
 }
 
 /**
- * Returns when a unit begins, given when it would begin at the offset of now. Where clocks move by a part of a unit, as on Lord Howe Island
- * by half an hour, that unit is longer or shorter.
+ * Returns when a unit begins. `time` is when it would begin if clocks never moved. On Lord Howe Island they move by half an
+ * hour, so an hour can be longer or shorter there.
  */
 function atOwnOffset(time: number, now: number, size: number, format: Intl.DateTimeFormat): number {
   const shift = shiftOf(time, now, size, format)

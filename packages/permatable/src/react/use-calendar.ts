@@ -60,7 +60,7 @@ export function useCalendar<State extends object>(
   const fixed = now === undefined ? undefined : Number(now)
   const [first] = useState(() => {
     const moment = fixed ?? (readAt ? Number(readAt) : Date.now())
-    // On a server, all requests share a default. Each gets a copy, because the moment belongs to the filter's list.
+    // On a server all requests share a default, but each has its own moment, which belongs to the list: so each gets a copy.
     if (slot && isServer && relative.length) renew(slot, moment)
     return { filters: slot?.atom.get(), moment }
   })
