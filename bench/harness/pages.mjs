@@ -1,6 +1,6 @@
+import { readdirSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { engineOptions, engines } from '../../e2e/engines.mjs'
-import { contenders } from '../contenders.mjs'
 import { build } from './build.mjs'
 import { serve } from './serve.mjs'
 
@@ -39,15 +39,17 @@ export function launchBrowser() {
 }
 
 /**
- * The contenders, built and served, in one browser.
+ * Every file of contenders/, built and served, in one browser.
  *
  * @returns {Promise<Pages>}
  */
 export async function openPages() {
-  const names = new Set(contenders.flatMap(({ name, floorAround }) => [name, floorAround]))
   /** @type {Map<string, string>} */
   const scripts = new Map()
-  for (const name of names) scripts.set(name, await build(name))
+  for (const file of readdirSync(new URL('../contenders', import.meta.url))) {
+    const name = file.replace(/\.tsx$/, '')
+    scripts.set(name, await build(name))
+  }
   const server = await serve(scripts)
   const browser = await launchBrowser()
   return {
