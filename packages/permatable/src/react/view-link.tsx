@@ -1,4 +1,5 @@
-import { forwardRef, type ReactElement, type RefAttributes } from 'react'
+import { forwardRef, memo, type ReactElement, type RefAttributes } from 'react'
+import { shareParts } from '../slices/share.ts'
 import type { Patch } from '../sync/changes.ts'
 import type { TableParams } from '../sync/table-params.ts'
 import { useViewLink, type ViewLinkOptions } from './use-view-link.ts'
@@ -17,12 +18,24 @@ export interface ViewLinkProps<State extends object>
  * the props of `useViewLink`.
  */
 export const ViewLink: <State extends object>(props: ViewLinkProps<State>) => ReactElement | null =
-  /* @__PURE__ */ forwardRef<HTMLAnchorElement, ViewLinkProps<Record<string, unknown>>>(
-    function ViewLink({ params, set, children, ...options }, ref) {
+  /* @__PURE__ */ memo(
+    /* @__PURE__ */ forwardRef<HTMLAnchorElement, AnyProps>(function ViewLink(
+      { params, set, children, ...options },
+      ref,
+    ) {
       return (
         <a ref={ref} {...useViewLink(params, set, options)}>
           {children}
         </a>
       )
-    },
+    }),
+    leadsToSame,
   ) as never
+
+type AnyProps = ViewLinkProps<Record<string, unknown>>
+
+/** Returns whether props are the same, so that a key press doesn't render fifty links whose `set` is written in JSX. */
+function leadsToSame({ set: before, ...rest }: AnyProps, { set, ...next }: AnyProps): boolean {
+  const isSame = (key: string) => Object.is(rest[key as 'rel'], next[key as 'rel'])
+  return shareParts(before, set) === before && Object.keys({ ...rest, ...next }).every(isSame)
+}

@@ -6,7 +6,7 @@ import { isSameJson } from '../values/compare.ts'
 import { copyOf } from '../values/copy.ts'
 import type { AnyPatch } from './changes.ts'
 import type { Slot } from './slot.ts'
-import { linksOf, type ViewLinks } from './view-links.ts'
+import { isSameList, linksOf, type ViewLinks } from './view-links.ts'
 import type { TableParams } from './table-params.ts'
 import type { Table } from './table.ts'
 
@@ -22,14 +22,22 @@ const nowhere: ShownLink = { href: undefined, isCurrent: false }
 
 type Values = Readonly<Record<string, unknown>>
 
+interface Made {
+  readonly patch: AnyPatch
+  /** Those that the patch changes. */
+  readonly slots: readonly Slot[]
+  /** What they showed. */
+  readonly shown: readonly unknown[]
+  readonly values: Values
+  readonly version: number
+}
+
 /** One link of a table. */
 export class ViewLink {
   readonly #table: Table
   readonly #links: ViewLinks
-  /** What the `href` was made from. */
-  #made: { readonly values: Values; readonly version: number } = { values: {}, version: -1 }
-  /** What `isCurrent` was found from. */
-  #compared: { readonly values: Values; readonly shown: Values } = { values: {}, shown: {} }
+  /** What the link was made from last. */
+  #made: Made | undefined
   #shown = nowhere
   #onServer = nowhere
   #notify: () => void = () => {}
@@ -47,12 +55,24 @@ export class ViewLink {
   /** Returns what to show. The `href` may be that of an earlier moment while a change is pending. */
   get(patch: AnyPatch | undefined): ShownLink {
     if (!patch) return nowhere
-    const values = this.#valuesOf(patch)
     const { version } = this.#links
-    const isMade = this.#made.version === version && isSame(this.#made.values, values)
-    const href = isMade ? this.#shown.href : this.#links.hrefOf(patch)
-    if (!isMade) this.#made = { values, version }
-    const isCurrent = this.#isCurrent(patch)
+    const before = this.#made
+    const isSamePatch = patch === before?.patch
+    const slots = isSamePatch ? before.slots : this.#slotsOf(patch)
+    const shown = slots.map(({ atom }) => atom.get())
+    const isSameShown = !!before && isSameList(shown, before.shown)
+    const isSameVersion = version === before?.version
+    if (isSamePatch && isSameShown && isSameVersion) return this.#shown
+
+    const made = valuesOf(slots, patch)
+    const values = before ? shareParts(before.values, made) : made
+    const isSameValues = values === before?.values
+    this.#made = { patch, slots, shown, values, version }
+    const href = isSameValues && isSameVersion ? this.#shown.href : this.#links.hrefOf(patch)
+    const isCurrent =
+      isSameValues && isSameShown
+        ? this.#shown.isCurrent
+        : slots.every((slot) => showsSame(slot, values[slot.key]))
     if (href !== this.#shown.href || isCurrent !== this.#shown.isCurrent)
       this.#shown = { href, isCurrent }
     return this.#shown
@@ -70,7 +90,7 @@ export class ViewLink {
 
   /** Makes the `href` again, with what is pending. Call it when the link is about to be used. */
   refresh(patch: AnyPatch): string {
-    this.#made = { ...this.#made, version: -1 }
+    if (this.#made) this.#made = { ...this.#made, version: -1 }
     this.#links.look()
     const { href = '' } = this.get(patch)
     this.#notify()
@@ -82,31 +102,18 @@ export class ViewLink {
     this.#links.noteClick()
   }
 
-  #isCurrent(patch: AnyPatch): boolean {
-    const { values } = this.#made
-    const slots = this.#slotsOf(patch)
-    const shown = byKey(slots, ({ atom }) => atom.get())
-    const before = this.#compared
-    if (before.values === values && slots.every(({ key }) => before.shown[key] === shown[key]))
-      return this.#shown.isCurrent
-    this.#compared = { values, shown }
-    return slots.every((slot) => showsSame(slot, values[slot.key]))
-  }
-
   #slotsOf(patch: AnyPatch): readonly Slot[] {
     return this.#table.slots.filter(({ key }) => key in patch)
   }
-
-  #valuesOf(patch: AnyPatch): Values {
-    return byKey(this.#slotsOf(patch), ({ key, slice, atom }) => {
-      const update = patch[key]
-      const value: unknown = typeof update === 'function' ? update(copyOf(atom.get())) : update
-      return value === undefined ? slice.default : value
-    })
-  }
 }
 
-const isSame = (before: Values, after: Values): boolean => shareParts(before, after) === before
+function valuesOf(slots: readonly Slot[], patch: AnyPatch): Values {
+  return byKey(slots, ({ key, slice, atom }) => {
+    const update = patch[key]
+    const value: unknown = typeof update === 'function' ? update(copyOf(atom.get())) : update
+    return value === undefined ? slice.default : value
+  })
+}
 
 /** Returns whether a slot already shows a value, or one that the URL writes in the same way. */
 function showsSame({ slice, atom }: Slot, value: unknown): boolean {

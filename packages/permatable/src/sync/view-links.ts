@@ -163,7 +163,8 @@ export class ViewLinks {
   }
 }
 
-const isSameList = (a: readonly unknown[], b: readonly unknown[]): boolean =>
+/** Returns whether two lists hold the same. */
+export const isSameList = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((one, at) => one === b[at])
 
 const known = new WeakMap<Table, ViewLinks>()

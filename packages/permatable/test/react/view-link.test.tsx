@@ -6,7 +6,14 @@ import { columns, oneOf, someOf } from 'permatable/columns'
 import { useTableSearchParams } from 'permatable/browser'
 import { useTableSearchParamsWith, type Patch, type TableParams } from 'permatable/react'
 import { memoryAdapter } from 'permatable/testing'
-import { nextSorting, toggledFilter, useViewLink, ViewLink, withFilter } from 'permatable/view-link'
+import {
+  nextSorting,
+  toggledFilter,
+  useViewLink,
+  ViewLink,
+  withFilter,
+  type ViewLinkOptions,
+} from 'permatable/view-link'
 import { createRef, useState, type ReactElement } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -23,6 +30,7 @@ afterEach(() => {
 const usersTable = defineTableSearchParams({ debounce: 400 })
 const pushing = defineTableSearchParams({ history: 'push' })
 type Params = TableParams<TableSearchState>
+type LinkProps = ViewLinkOptions & { readonly set: Patch<TableSearchState> | undefined }
 
 const link = (name = 'Link') => screen.getByText(name)
 const href = (name?: string) => link(name).getAttribute('href')
@@ -177,6 +185,24 @@ describe('the address of a link', () => {
       act(() => params.set({ globalFilter: 'a'.repeat(key) }))
     }
     expect(write.mock.calls.length).toBe(before)
+  })
+
+  it.each<[change: string, props: LinkProps, expected: string]>([
+    ['another page', { set: page(2), rel: 'next' }, '<a href="?pageIndex=3" rel="next">Link</a>'],
+    ['another prop', { set: page(1), rel: 'prev' }, '<a href="?pageIndex=2" rel="prev">Link</a>'],
+    ['a prop less', { set: page(1) }, '<a href="?pageIndex=2">Link</a>'],
+    ['nowhere', { set: undefined }, '<a role="link" aria-disabled="true" tabindex="-1">Link</a>'],
+  ])('follows its props: %s', (_, next, expected) => {
+    let props: LinkProps = { set: page(1), rel: 'next' }
+    const { rerender } = open('', (params) => (
+      <ViewLink params={params} {...props}>
+        Link
+      </ViewLink>
+    ))
+    expect(link().outerHTML).toBe('<a href="?pageIndex=2" rel="next">Link</a>')
+    props = next
+    rerender()
+    expect(link().outerHTML).toBe(expected)
   })
 })
 
