@@ -41,6 +41,21 @@ const keystrokes = adapters.flatMap(({ contender, title }) =>
 )
 
 /** @type {Bar[]} */
+const links = [
+  {
+    title: 'key to DOM, fifty links to views, against fifty anchors',
+    figure: 'links.permatable-links.dom',
+    atMost: 1.1,
+    isTimed: true,
+  },
+  {
+    title: 'address to request, useRowsQuery, against reading the state at once',
+    figure: 'request.server-rows.asked',
+    isTimed: true,
+  },
+]
+
+/** @type {Bar[]} */
 const counts = adapters.flatMap(({ contender, title }) => [
   {
     title: `React commits per key, ${title}`,
@@ -159,7 +174,7 @@ const queries = [
 ]
 
 /** @type {Bar[]} */
-export const bars = [...keystrokes, ...counts, ...codec, ...heap, ...queries, ...demo]
+export const bars = [...keystrokes, ...links, ...counts, ...codec, ...heap, ...queries, ...demo]
 
 /**
  * The bars whose figures were measured.

@@ -9,11 +9,13 @@ import { keystroke } from './sections/keystroke.mjs'
 import { links } from './sections/links.mjs'
 import { lostUpdates } from './sections/lost-updates.mjs'
 import { query } from './sections/query.mjs'
+import { request } from './sections/request.mjs'
 
 /** In the order of the page. */
 export const sections = [
   keystroke,
   links,
+  request,
   commits,
   history,
   lostUpdates,

@@ -60,6 +60,24 @@ export function watchNextKey() {
   }
 }
 
+/** Times a change of the address until rows are asked for: `window.timeRequest()` before it, then `window.asked`. */
+export function watchRequests() {
+  let written = 0
+  const pushState = History.prototype.pushState
+  History.prototype.pushState = function (data, unused, url) {
+    written = performance.now()
+    pushState.call(this, data, unused, url)
+  }
+  window.timeRequest = () => {
+    window.asked = new Promise((resolve) => {
+      new PerformanceObserver((list, observer) => {
+        observer.disconnect()
+        resolve((list.getEntriesByName('asked')[0]?.startTime ?? Number.NaN) - written)
+      }).observe({ type: 'mark' })
+    })
+  }
+}
+
 /** Counts the commits of React, as its developer tools do: `window.commits`. */
 export function watchCommits() {
   window.commits = 0

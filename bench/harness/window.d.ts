@@ -13,6 +13,8 @@ declare global {
     timed: Promise<Key>
     timeNextKey: () => void
     timedKey: Promise<{ frame: number; free: number }>
+    timeRequest: () => void
+    asked: Promise<number>
     commits: number
     historyCalls: { made: number; dropped: number }
     caret: { jumps: number; expected: number }
