@@ -1,8 +1,10 @@
 import type { Internals } from '../definition/define.ts'
 import { issueOf } from '../definition/issue.ts'
 import type { ResolvedSlice } from '../definition/resolve-slice.ts'
+import type { ParamChanges } from '../definition/write-params.ts'
 import { MAX_STORED_LENGTH } from '../query/limits.ts'
-import { joinQuery, parseQuery, type Query } from '../query/query.ts'
+import { encodeParam } from '../query/encode.ts'
+import { isSameText, joinQuery, parseQuery, type Query } from '../query/query.ts'
 import { messageOf } from '../text/text-codec.ts'
 import { isTooLong } from './answer.ts'
 import type { KnownAnswer } from './answers.ts'
@@ -17,11 +19,11 @@ import { linkIn } from './link-in.ts'
  * @param answerFor Returns what the store has said about an id.
  */
 export function linkReader(
-  { slices, read }: Internals,
+  { slices, read, write, maxLength }: Internals,
   name: string,
   answerFor: (id: string) => Pick<KnownAnswer, 'answer'> & Partial<KnownAnswer>,
 ): Internals['read'] {
-  return (search, issues = [], max) => {
+  const readLink: Internals['read'] = (search, issues = [], max) => {
     const link = linkIn(search, name)
     if (!link) return read(search, issues, max)
     const own = read(link.rest, issues, max)
@@ -32,10 +34,18 @@ export function linkReader(
     }
     const { answer, nextAnswer } = answerFor(link.id)
     if (answer.status === 'open') {
-      if (!isTooLong(answer.query))
+      const stored = answer.query
+      if (!isTooLong(stored))
         return {
-          ...merged(slices, own, read(answer.query, issues, MAX_STORED_LENGTH)),
-          link: { name, isOpen: true },
+          ...merged(slices, own, read(stored, issues, MAX_STORED_LENGTH)),
+          link: {
+            name,
+            isOpen: true,
+            writeBeside: (params) =>
+              lengthOf(params) + search.length + stored.length > maxLength
+                ? writeBeside(search, params)
+                : undefined,
+          },
         }
       note('#link-length')
       return own
@@ -49,7 +59,23 @@ export function linkReader(
     const kept = parseQuery(joinQuery([link.raw, ...rawsOf(own)]))
     return { ...kept, link: { name, isOpen: false, ...(nextAnswer && { nextAnswer }) } }
   }
+
+  /** Writes params into a query that keeps its link, unless the link would still decide about one of them: a default. */
+  function writeBeside(search: string, params: ParamChanges): string | undefined {
+    const written = write(parseQuery(search), params)
+    const query = readLink(written.search)
+    const isHeld = slices.every((slice) => {
+      const own = params[slice.key]
+      return !own || isSameText(slice.read(query), own)
+    })
+    return isHeld && !written.overflow.length ? written.search : undefined
+  }
+
+  return readLink
 }
+
+const lengthOf = (params: ParamChanges): number =>
+  joinQuery(Object.values(params).flatMap((own) => own?.map(encodeParam) ?? [])).length
 
 const rawsOf = ({ segments }: Query): readonly string[] => segments.map(({ raw }) => raw)
 

@@ -28,6 +28,15 @@ interface QueryLink {
   readonly isOpen: boolean
   /** Resolves when the store has given another answer. */
   readonly nextAnswer?: Promise<void>
+  /**
+   * Returns the query with params beside the link, if the URL may have no room for all that the link holds. `undefined`
+   * if it has, or if the link can't be overridden that way.
+   *
+   * @param params The params to write, for the key of each slice that differs from what the link holds.
+   */
+  readonly writeBeside?: (
+    params: Readonly<Record<string, readonly Param[] | undefined>>,
+  ) => string | undefined
 }
 
 /** Parses a query. Never throws. */

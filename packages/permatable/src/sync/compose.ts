@@ -63,7 +63,7 @@ export function composeHref(table: Table, search: string, patch: AnyPatch): stri
   })
   // A short link may hold more than a URL has room for.
   if (query.link && !Object.values(params).some(Boolean)) return search
-  return definition.write(query, params).search
+  return query.link?.writeBeside?.(params) ?? definition.write(query, params).search
 }
 
 interface SerializedChange {

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
-import { act, renderHook } from '@testing-library/react'
-import { defineTableSearchParams } from 'permatable'
+import { act, render, renderHook, screen } from '@testing-library/react'
+import { defineTableSearchParams, type TableSearchState } from 'permatable'
 import { aliases } from 'permatable/aliases'
 import { createLinks, memoryLinks, type LinkStore } from 'permatable/links'
-import { useShortLink, useSlicesWith } from 'permatable/react'
+import { useShortLink, useSlicesWith, type Patch } from 'permatable/react'
 import { remember } from 'permatable/storage'
 import { memoryAdapter } from 'permatable/testing'
+import { ViewLink } from 'permatable/view-link'
 import { describe, expect, it, vi } from 'vitest'
 import { pass, withFakeTimers } from '../support/fake-timers.ts'
 import { renderParams } from '../support/render-params.tsx'
@@ -332,3 +333,44 @@ it('loses nothing on screen if the store refuses a view', async () => {
 function fails(message: string): never {
   throw new Error(message)
 }
+
+it.each<[view: string, set: Patch<TableSearchState>, expected: (link: string) => string]>([
+  [
+    'what it holds is left in it',
+    { pagination: { pageIndex: 2, pageSize: 10 } },
+    (link) => `${link}&pageIndex=3`,
+  ],
+  [
+    'what it holds can be changed',
+    { sorting: [{ id: 'name', desc: false }] },
+    (link) => `${link}&sorting=name.asc`,
+  ],
+  [
+    'what has room is plain',
+    { rowSelection: {}, globalFilter: 'ann' },
+    () => '?tab=1&globalFilter=ann&sorting=age.desc',
+  ],
+])(
+  'lies beside links to views, which lead there in another browser: %s',
+  async (_, set, expected) => {
+    const store = memoryLinks()
+    const url = await shared(store, many, '?tab=1')
+    const { params } = renderParams(page(store).table, url)
+    await settle()
+    render(
+      <ViewLink params={params} set={set}>
+        View
+      </ViewLink>,
+    )
+    const view = screen.getByText('View')
+    const href = view.getAttribute('href') ?? ''
+    expect(href).toBe(expected(url))
+    expect(params.href(set)).toBe(href)
+
+    act(() => view.click())
+    const other = renderParams(page(store).table, href).params
+    await settle()
+    const shown = Object.entries(params.atoms).map(([key, atom]) => [key, atom.get()])
+    expect(other.committed.get()).toEqual(Object.fromEntries(shown))
+  },
+)
