@@ -1,7 +1,6 @@
 import type * as Babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
-import { join } from 'node:path'
 import { defaultAllowedOrigins, defineConfig, type Plugin } from 'vite'
 import { compress } from './vite/compress.ts'
 import { later } from './docs-site/later.ts'
@@ -11,6 +10,7 @@ import { firstScreen } from './vite/first-screen.ts'
 import { highlight } from './vite/highlight.ts'
 import { libraryFacts } from './vite/library-facts.ts'
 import { playgroundFrame } from './vite/playground-frame.ts'
+import { resolve } from './vite/resolve.ts'
 
 /** With its components compiled, as `npm run build:compiled -w demo` does, the app must be the same. */
 async function reactCompiler() {
@@ -35,21 +35,9 @@ function developmentChecks(): Plugin {
   }
 }
 
-const library = join(import.meta.dirname, '../../packages/permatable/src')
-
 /** What the pages of the documentation need of the app: they load nothing else of it. */
 const sharedWithDocs =
   /preload-helper|src[\\/](controls[\\/]copy-text\.ts|layout[\\/]theme\.ts|styles\.css)$/
-
-const resolve = {
-  // The library's sources, also for files of `examples/`, which the paths of tsconfig.json leave out.
-  alias: [
-    { find: /^permatable$/, replacement: join(library, 'index.ts') },
-    { find: /^permatable\/(.+)$/, replacement: join(library, '$1.ts') },
-  ],
-  // A second copy of the store would take the table's writes and never render them.
-  dedupe: ['react', 'react-dom', '@tanstack/react-store', '@tanstack/store'],
-}
 
 /** `npm start` builds what a visitor on the same machine asks for: nothing for other sites, and nothing compressed. */
 const START = 'start'
@@ -58,13 +46,13 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     highlight(),
     libraryFacts,
-    firstScreen({ resolve }),
+    firstScreen,
     react(),
     mode === 'compiled' && reactCompiler(),
     tailwindcss(),
     documentHead,
-    docs({ resolve, isLazy: mode === START }),
-    playgroundFrame({ resolve }),
+    docs({ isLazy: mode === START }),
+    playgroundFrame,
     mode !== START && compress,
   ],
   resolve,

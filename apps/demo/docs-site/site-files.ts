@@ -3,6 +3,7 @@ import { demos, isDemo } from '../src/docs/demos.ts'
 import { moreScreens } from '../src/more/more-screens.ts'
 import { screens } from '../src/screens.ts'
 import { site } from '../src/site.ts'
+import { buildAnswer, documentOfAnswer } from '../vite/build-answer.ts'
 import { renderDemo, renderNotFound, renderPage } from './page.tsx'
 import { readGroups, type Source } from './pages.ts'
 import { render } from './render.ts'
@@ -15,13 +16,16 @@ type SiteFiles = ReadonlyMap<string, () => string | Promise<string>>
 
 /**
  * The documentation as files of the site: a document for each Markdown file of `docs/`, with the file itself, those of the live
- * tables, what the search knows, `llms.txt`, `sitemap.xml` and `robots.txt`. `template` is `docs.html`.
+ * tables, what the search knows, `llms.txt`, `sitemap.xml` and `robots.txt`; and what the server answers with where there is no
+ * script, in files that it serves to nobody, since their names start with a dot. `template` is `docs.html`.
  */
 export async function siteFiles(template: string): Promise<SiteFiles> {
   const groups = await readGroups()
   const sources = groups.flatMap(({ pages }) => pages)
   const fill = ({ head, body }: { readonly head: string; readonly body: string }) =>
     template.replace('<!-- head -->', () => head).replace('<!-- page -->', () => body)
+  let built: ReturnType<typeof buildAnswer> | undefined
+  const answer = () => (built ??= buildAnswer())
   const paths = [...screens, ...moreScreens, ...sources].map(({ path }) => path)
   return new Map<string, () => string | Promise<string>>([
     ...sources.flatMap((source) => [
@@ -36,6 +40,8 @@ export async function siteFiles(template: string): Promise<SiteFiles> {
       .map(
         (name) => [`/docs/demo/${name}/index.html`, () => fill(renderDemo(name, groups))] as const,
       ),
+    ['/.answer.mjs', async () => (await answer()).code],
+    ['/.answer.html', async () => documentOfAnswer(template, await answer())],
     ['/docs/404.html', () => fill(renderNotFound(groups))],
     [SEARCH, () => searchOf(sources)],
     ['/llms.txt', () => indexOf(sources)],

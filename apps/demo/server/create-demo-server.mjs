@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -87,11 +87,12 @@ function answerFrom(folder, makeFile = async () => undefined) {
       response.end(request.method === 'HEAD' ? undefined : text)
     }
     async function answerMissing() {
-      const makePage = path === ANSWERED ? await (answered ??= readAnswered(folder)) : undefined
+      const makePage =
+        path === ANSWERED ? await (answered ??= readAnswered(folder, makeFile)) : undefined
       const page = await makePage?.(request.url ?? '')
       if (page !== undefined) return answer(200, typeOf('answer.html'), page)
       const file = path.replace(/\/$/, '/index.html')
-      const made = path === '/' ? undefined : await makeFile(file)
+      const made = /^\/(?:\.|$)/.test(path) ? undefined : await makeFile(file)
       if (made !== undefined) return answer(200, typeOf(file), made)
       const notFound = /^\/docs\/[^.]*$/.test(path) ? await readNotFound() : undefined
       if (notFound !== undefined) return answer(404, typeOf('404.html'), notFound)
@@ -110,12 +111,19 @@ const ANSWERED = '/without-javascript'
 
 /**
  * @param {string} folder
+ * @param {MakeFile} makeFile
  * @returns {Promise<((url: string) => Promise<string>) | undefined>} nothing where the build has no such page
  */
-async function readAnswered(folder) {
+async function readAnswered(folder, makeFile) {
   const module = join(folder, '.answer.mjs')
-  if (!existsSync(module)) return undefined
-  const document = readFileSync(join(folder, '.answer.html'), 'utf8')
+  const file = join(folder, '.answer.html')
+  if (!existsSync(module)) {
+    const code = await makeFile('/.answer.mjs')
+    if (code === undefined) return undefined
+    writeFileSync(file, (await makeFile('/.answer.html')) ?? '')
+    writeFileSync(module, code)
+  }
+  const document = readFileSync(file, 'utf8')
   /** @type {{ answer: (url: string) => Promise<string> }} */
   const { answer } = await import(pathToFileURL(module).href)
   return async (url) => {

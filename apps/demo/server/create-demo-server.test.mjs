@@ -53,6 +53,23 @@ it('makes the page without scripts for each query', async () => {
   expect(await get('/.answer.mjs')).toMatchObject(answerOf(screen))
 })
 
+it('makes that page too where the build left it to the server', async () => {
+  /** @type {Readonly<Record<string, string>>} */
+  const made = {
+    '/.answer.html': '<main><!-- page --></main>',
+    '/.answer.mjs': 'export const answer = async (url) => `<b>${url}</b>`',
+  }
+  const empty = mkdtempSync(join(tmpdir(), 'demo-'))
+  writeFileSync(join(empty, 'index.html'), start)
+  const lazy = createDemoServer(empty, async (path) => made[path])
+  await once(lazy.listen(0), 'listening')
+  const page = await get('/without-javascript?a=1', {}, lazy)
+  expect(page).toMatchObject({ status: 200, body: '<main><b>/without-javascript?a=1</b></main>' })
+  expect(await get('/.answer.mjs', {}, lazy)).toMatchObject(answerOf(start))
+  lazy.close()
+  rmSync(empty, { recursive: true })
+})
+
 it.each([
   ['a screen', '/custom-param-name'],
   ['a screen that nobody made', '/no/such/screen'],
@@ -186,8 +203,8 @@ it('serves the site that it started with while a build replaces it', async () =>
  * @param {string} path
  * @param {import('node:http').RequestOptions} [options]
  */
-async function get(path, options) {
-  const address = server.address()
+async function get(path, options, of = server) {
+  const address = of.address()
   const port = typeof address === 'object' ? address?.port : undefined
   const asked = request({ ...options, host: 'localhost', port, path })
   /** @type {import('node:http').IncomingMessage[]} */

@@ -1,24 +1,25 @@
 import tailwindcss from '@tailwindcss/vite'
 import { join } from 'node:path'
-import { build, type Rolldown, type UserConfig } from 'vite'
+import { build } from 'vite'
+import { resolve } from './resolve.ts'
 
 const ENTRY = 'src/without-javascript/answer.tsx'
 
 /** The page that the server makes for each request. */
-export interface BuiltAnswer {
+interface BuiltAnswer {
   /** A module whose `answer` returns the body. */
   readonly code: string
-  /** The style sheets that the page has beside those of the docs. */
-  readonly styles: readonly Rolldown.OutputAsset[]
+  /** What the page has beside the style sheets of the docs. */
+  readonly styles: string
 }
 
-export async function buildAnswer(resolve: UserConfig['resolve']): Promise<BuiltAnswer> {
+export async function buildAnswer(): Promise<BuiltAnswer> {
   const built = await build({
     configFile: false,
     root: join(import.meta.dirname, '..'),
     logLevel: 'silent',
     plugins: [tailwindcss()],
-    resolve: resolve ?? {},
+    resolve,
     publicDir: false,
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true },
@@ -28,10 +29,10 @@ export async function buildAnswer(resolve: UserConfig['resolve']): Promise<Built
   const chunks = files.filter((file) => file.type === 'chunk')
   const [chunk] = chunks
   if (!chunk || chunks.length > 1) throw new Error(`${ENTRY} builds ${chunks.length} chunks`)
-  const styles = files
-    .filter((file) => file.type === 'asset')
-    .filter(({ fileName }) => fileName.endsWith('.css'))
-  return { code: chunk.code, styles }
+  const styles = files.flatMap((file) =>
+    file.type === 'asset' && file.fileName.endsWith('.css') ? [String(file.source)] : [],
+  )
+  return { code: chunk.code, styles: styles.join('') }
 }
 
 /**
@@ -40,7 +41,6 @@ export async function buildAnswer(resolve: UserConfig['resolve']): Promise<Built
  * @param template A document of the docs. Its scripts are left out.
  */
 export function documentOfAnswer(template: string, { styles }: BuiltAnswer): string {
-  const links = styles.map(({ fileName }) => `<link rel="stylesheet" href="/${fileName}">`)
   const head =
     '<title>Without JavaScript · permatable</title><meta name="robots" content="noindex">'
   return (
@@ -48,6 +48,6 @@ export function documentOfAnswer(template: string, { styles }: BuiltAnswer): str
       .replaceAll(/<script[^]*?<\/script>|<link rel="modulepreload"[^>]*>/g, '')
       .replace('<!-- head -->', () => head)
       // After the site's own, which orders the layers.
-      .replace('</head>', () => `${links.join('')}</head>`)
+      .replace('</head>', () => `<style>${styles}</style></head>`)
   )
 }

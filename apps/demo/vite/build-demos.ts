@@ -1,7 +1,8 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { join } from 'node:path'
-import { build, type Rolldown, type UserConfig } from 'vite'
+import { build, type Rolldown } from 'vite'
+import { resolve } from './resolve.ts'
 
 type BuiltFile = Rolldown.OutputChunk | Rolldown.OutputAsset
 
@@ -13,13 +14,13 @@ export const DEMOS_ENTRY = 'src/docs/demos/mount-demo.tsx'
  *
  * @returns the files, first the script that a page loads
  */
-export async function buildDemos(resolve: UserConfig['resolve']): Promise<readonly BuiltFile[]> {
+export async function buildDemos(): Promise<readonly BuiltFile[]> {
   const built = await build({
     configFile: false,
     root: join(import.meta.dirname, '..'),
     logLevel: 'silent',
     plugins: [react(), tailwindcss()],
-    resolve: resolve ?? {},
+    resolve,
     publicDir: false,
     build: {
       write: false,

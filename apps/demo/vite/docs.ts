@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Plugin, UserConfig } from 'vite'
+import type { Plugin } from 'vite'
 import { pictureOf } from '../docs-site/page.tsx'
 import { readGroups } from '../docs-site/pages.ts'
 import { drawPicture } from '../docs-site/picture.ts'
@@ -9,7 +9,6 @@ import { siteFiles } from '../docs-site/site-files.ts'
 import { root } from '../../../docs/reading/pages.ts'
 import { moreScreens } from '../src/more/more-screens.ts'
 import { screens } from '../src/screens.ts'
-import { buildAnswer, documentOfAnswer } from './build-answer.ts'
 import { buildDemos, DEMOS_ENTRY } from './build-demos.ts'
 
 const TEMPLATE = 'docs.html'
@@ -18,13 +17,13 @@ const TEMPLATE = 'docs.html'
 const nameDemos = (template: string, demos: readonly string[]) =>
   template.replace('<body>', `<body data-demos="${demos.map((file) => `/${file}`).join(' ')}">`)
 
-interface Options extends Pick<UserConfig, 'resolve'> {
+interface Options {
   /** Whether the files are left to the server, which makes each when it is asked for. No pictures are drawn then. */
   readonly isLazy: boolean
 }
 
 /** The documentation as files of the site: see `siteFiles`. `vite` alone makes them anew for each request. */
-export const docs = ({ resolve, isLazy }: Options): Plugin => ({
+export const docs = ({ isLazy }: Options): Plugin => ({
   name: 'docs',
   configureServer(server) {
     async function answer(path: string) {
@@ -50,17 +49,12 @@ export const docs = ({ resolve, isLazy }: Options): Plugin => ({
       delete bundle[TEMPLATE]
       const emit = (fileName: string, source: string | Uint8Array) =>
         this.emitFile({ type: 'asset', fileName, source })
-      const demoFiles = await buildDemos(resolve)
+      const demoFiles = await buildDemos()
       for (const file of demoFiles)
         emit(file.fileName, file.type === 'chunk' ? file.code : file.source)
       const shown = demoFiles.flatMap(({ fileName }, at) =>
         at === 0 || fileName.endsWith('.css') ? [fileName] : [],
       )
-      // The server answers with it. It serves no file whose name starts with a dot.
-      const answer = await buildAnswer(resolve)
-      emit('.answer.mjs', answer.code)
-      emit('.answer.html', documentOfAnswer(String(template.source), answer))
-      for (const { fileName, source } of answer.styles) emit(fileName, source)
       const html = nameDemos(String(template.source), shown)
       if (isLazy) {
         emit(`.${TEMPLATE}`, html)

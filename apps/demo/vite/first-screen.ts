@@ -1,8 +1,9 @@
 import { join } from 'node:path'
-import { runnerImport, type Plugin, type UserConfig } from 'vite'
+import { runnerImport, type Plugin } from 'vite'
 import { site } from '../src/site.ts'
 import { readFacts } from './library-facts.ts'
 import type * as FirstScreen from './render-first-screen.tsx'
+import { resolve } from './resolve.ts'
 
 const PLACE = '<!-- first screen -->'
 
@@ -18,7 +19,7 @@ if (location.pathname !== '/') {
  * Writes what is known before any script into the documents: the header, and on the first screen all that stands above the
  * table, which the script hydrates. `index.html` is the first screen's, `screen.html` that of all other screens.
  */
-export const firstScreen = ({ resolve = {} }: Pick<UserConfig, 'resolve'>): Plugin => ({
+export const firstScreen: Plugin = {
   name: 'first-screen',
   generateBundle: {
     order: 'post',
@@ -49,4 +50,4 @@ export const firstScreen = ({ resolve = {} }: Pick<UserConfig, 'resolve'>): Plug
         .replace(`${PLACE}</div>`, () => `${top}</div>${leaveOtherPaths}`)
     },
   },
-})
+}

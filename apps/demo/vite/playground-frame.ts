@@ -1,14 +1,15 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { join } from 'node:path'
-import { build, type Plugin, type UserConfig } from 'vite'
+import { build, type Plugin } from 'vite'
 import { documentHead } from './document-head.ts'
+import { resolve } from './resolve.ts'
 
 /**
  * Builds the frame of the playground by itself. Sharing chunks with the app would run the app in the frame, and its router
  * asks for a storage that a frame without an origin does not have.
  */
-export const playgroundFrame = ({ resolve = {} }: Pick<UserConfig, 'resolve'>): Plugin => ({
+export const playgroundFrame: Plugin = {
   name: 'playground-frame',
   apply: 'build',
   async generateBundle() {
@@ -28,4 +29,4 @@ export const playgroundFrame = ({ resolve = {} }: Pick<UserConfig, 'resolve'>): 
         source: file.type === 'chunk' ? file.code : file.source,
       })
   },
-})
+}
