@@ -124,7 +124,7 @@ export const linksContract = (
         adapter,
         app,
         errors,
-        shows: () => screen.getByRole('status').textContent,
+        shows: () => document.querySelector('output')?.textContent,
         change: (more: Partial<LinkedTableProps>) => rerender(app(more)),
         does: (what: (table: LinkedTable) => void) => act(() => shown && what(shown)),
         issues: () => shown?.params.issues.get().map(({ slice, reason }) => `${slice}: ${reason}`),
@@ -300,21 +300,14 @@ export const linksContract = (
     })
 
     it.each(namesOfFunctions)('gives any value to %s shows a table', (filterFn) => {
-      for (const id of ['name', 'age', 'tags', 'joined'] as const)
-        for (const value of [
-          '5',
-          'true',
-          'null',
-          'x',
-          '/a/b',
-          '/1',
-          '/null/null',
-          '{}',
-          '%22%22',
-        ]) {
-          const { shows } = open(`?columnFilters=${id}.${value}`, { columns: by(id, filterFn) })
+      const values = ['5', 'true', 'null', 'x', '/a/b', '/1', '/null/null', '{}', '%22%22']
+      for (const id of ['name', 'age', 'tags', 'joined'] as const) {
+        const { adapter, shows } = open('', { columns: by(id, filterFn) })
+        for (const value of values) {
+          act(() => adapter.push(`?columnFilters=${id}.${value}`))
           expect(shows()).toMatch(/ \[/)
-          cleanup()
         }
+        cleanup()
+      }
     })
   })
