@@ -53,11 +53,12 @@ function afterEdit(
 ): ComponentTable {
   const edited = development?.completeEdited(definition, before) ?? definition
   const after = tableFor(adapter, edited, reactivity, false)
+  development?.showUnwritten(before, after.table)
   return {
     ...after,
     mount() {
       const unmount = after.mount()
-      development?.handOver(before, after.params, adapter.getSearch())
+      development?.handOver(before, after, adapter.getSearch())
       return unmount
     },
   }

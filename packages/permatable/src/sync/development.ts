@@ -1,6 +1,6 @@
 import { noteAsked, noteAskedByRouter, noteLoaders } from './development/asked.ts'
 import { watchCalendar } from './development/calendar.ts'
-import { completeEdited, handOver } from './development/edited-definition.ts'
+import { completeEdited, handOver, showUnwritten } from './development/edited-definition.ts'
 import { warnOfIgnored } from './development/ignored.ts'
 import { noteChange, noteConfirmed, noteRefusal, noteWrite } from './development/inspection.ts'
 import { watchAnswer } from './development/late-answers.ts'
@@ -37,6 +37,7 @@ export const development =
         noteRefusal,
         noteWrite,
         noteWriter,
+        showUnwritten,
         warnOfIgnored,
         warnOfRejections,
         warnOfTries,

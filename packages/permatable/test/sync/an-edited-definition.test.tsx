@@ -189,6 +189,18 @@ describe.each(ways)('a definition whose file was edited, with %s', (_, useShown)
     expect(words).toEqual([])
   })
 
+  it('reads a slice that is turned on from the address, whatever the table had without it', async () => {
+    const { adapter, edit } = await open('?q=an', search('q', 500), useShown)
+    await edit(defineTableSearchParams({ globalFilter: false }))
+    type('bo')
+    expect(shown()).toBe("'bo' by '', 10 a page")
+    await edit(search('q', 500))
+    expect(shown()).toBe("'an' by '', 10 a page")
+    await pass(2_000)
+    expect(adapter.getSearch()).toBe('?q=an')
+    expect(words).toEqual([])
+  })
+
   it('gets a slice that it lacked', async () => {
     const { adapter, edit } = await open(
       '?sorting=name.desc',
@@ -211,6 +223,17 @@ describe.each(ways)('a definition whose file was edited, with %s', (_, useShown)
     expect(shown()).toBe("'an' by '', 10 a page")
     await pass(2_000)
     expect(adapter.entries).toEqual(['?find=an'])
+    expect(words).toEqual([])
+  })
+
+  it('leaves the caret where it is in what was typed before', async () => {
+    const { edit } = await open('', search('q', 500), useShown)
+    type('an')
+    const box = screen.getByRole<HTMLInputElement>('textbox')
+    box.setSelectionRange(1, 1)
+    await edit(search('find', 500))
+    expect(box.value).toBe('an')
+    expect(box.selectionStart).toBe(1)
     expect(words).toEqual([])
   })
 
