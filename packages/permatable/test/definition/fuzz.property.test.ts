@@ -13,9 +13,9 @@ import { goldenDefinitions } from '../support/golden.ts'
 import { hostileQuery } from './fuzz/attacks.ts'
 import { expectSame } from '../support/expect-same.ts'
 import { keep, kept } from '../support/findings.ts'
-import { runsOf } from '../support/runs.ts'
+import { isFull, runsOf } from '../support/runs.ts'
 
-const numRuns = Math.max(2_000, runsOf(50_000))
+const numRuns = Math.max(1_000, runsOf(50_000))
 
 const typed = defineTableSearchParams({
   pagination: { maxPageSize: 50 },
@@ -85,7 +85,9 @@ function check(name: string, query: string) {
 
 describe('a hostile query', () => {
   it.each(kept<string>('hostile.json'))('%#, kept, harms nothing', (query) => {
-    for (const name of Object.keys(definitions)) expect(() => check(name, query)).not.toThrow()
+    // A long one is about time, which all definitions take alike.
+    const names = isFull || query.length < 10_000 ? Object.keys(definitions) : ['every']
+    for (const name of names) expect(() => check(name, query)).not.toThrow()
   })
 
   it('harms nothing, whatever it is', () => {

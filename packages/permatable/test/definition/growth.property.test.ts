@@ -63,11 +63,12 @@ const definitionsOf = (token: string) => [
   { definition: migrating, param: 'globalFilter' },
 ]
 
-/** One of each kind: JSON, an escape, a repeated param, an entry. `npm run test:all` tries the rest. */
+/** One of each kind: JSON, an escape, a repeated param, an entry. */
 const oneOfEach = ['"', '%25', '&a=1', 'a.asc,']
 /** A longer token is repeated less often. */
 const short = tokens.filter(({ length }) => length <= 3)
-const tried = isFull ? [...short, 'a.asc,', '&=', '&a=1', '&sorting=a.asc', '?a'] : oneOfEach
+/** What no count of steps sees is a regular expression that turns back. `npm run test:all` tries the rest. */
+const tried = isFull ? [...short, 'a.asc,', '&=', '&a=1', '&sorting=a.asc', '?a'] : ['"', '%25']
 
 describe('the time that it takes grows with the length, and no faster', { timeout }, () => {
   it.each(tried)('to read the longest query, full of %j, and to write what was read', (token) => {
