@@ -68,6 +68,8 @@ export interface ResolvedSlice extends SliceTraits {
   serialize(value: unknown, issues?: Issue[]): readonly Param[]
   /** Returns the params of a value as the URL has them. Includes the default if the options say so. Never throws. */
   write(value: unknown, issues?: Issue[]): readonly Param[]
+  /** Returns the params of a value, also of the default. None if its codec has no text for it. Never throws. */
+  spell(value: unknown): readonly Param[]
 }
 
 /** Returns a default as given, or computes it. */
@@ -233,6 +235,7 @@ export function resolveSlice(slice: Slice, options: ResolveOptions): ResolvedSli
     serialize,
     write: (value, issues = []) =>
       writeDefault ? serializeAll(value, issues) : serialize(value, issues),
+    spell: (value) => serializeAll(value, []),
   }
 }
 

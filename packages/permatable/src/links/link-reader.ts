@@ -1,6 +1,6 @@
 import type { Internals } from '../definition/define.ts'
 import { issueOf } from '../definition/issue.ts'
-import type { ResolvedSlice } from '../definition/resolve-slice.ts'
+import { byKey, type ResolvedSlice } from '../definition/resolve-slice.ts'
 import type { ParamChanges } from '../definition/write-params.ts'
 import { MAX_STORED_LENGTH } from '../query/limits.ts'
 import { encodeParam } from '../query/encode.ts'
@@ -23,7 +23,7 @@ export function linkReader(
   name: string,
   answerFor: (id: string) => Pick<KnownAnswer, 'answer'> & Partial<KnownAnswer>,
 ): Internals['read'] {
-  const readLink: Internals['read'] = (search, issues = [], max) => {
+  return (search, issues = [], max) => {
     const link = linkIn(search, name)
     if (!link) return read(search, issues, max)
     const own = read(link.rest, issues, max)
@@ -34,19 +34,21 @@ export function linkReader(
     }
     const { answer, nextAnswer } = answerFor(link.id)
     if (answer.status === 'open') {
-      const stored = answer.query
-      if (!isTooLong(stored))
+      if (!isTooLong(answer.query)) {
+        const stored = read(answer.query, issues, MAX_STORED_LENGTH)
+        const query = merged(slices, own, stored)
         return {
-          ...merged(slices, own, read(stored, issues, MAX_STORED_LENGTH)),
+          ...query,
           link: {
             name,
             isOpen: true,
             writeBeside: (params) =>
-              lengthOf(params) + search.length + stored.length > maxLength
-                ? writeBeside(search, params)
+              plainLength(query, params) > maxLength
+                ? writeBeside(search, stored, params)
                 : undefined,
           },
         }
+      }
       note('#link-length')
       return own
     }
@@ -60,22 +62,36 @@ export function linkReader(
     return { ...kept, link: { name, isOpen: false, ...(nextAnswer && { nextAnswer }) } }
   }
 
-  /** Writes params into a query that keeps its link, unless the link would still decide about one of them: a default. */
-  function writeBeside(search: string, params: ParamChanges): string | undefined {
-    const written = write(parseQuery(search), params)
-    const query = readLink(written.search)
-    const isHeld = slices.every((slice) => {
+  /** Returns the length of a query after a change, however much room it has. */
+  function plainLength({ segments }: Query, params: ParamChanges): number {
+    const isChanged = (name: string) =>
+      slices.some((slice) => params[slice.key] && slice.owns(name))
+    const kept = segments.filter(({ name }) => !isChanged(name)).map(({ raw }) => raw)
+    const added = Object.values(params).flatMap((own) => own?.map(encodeParam) ?? [])
+    return [...kept, ...added].reduce((length, raw) => length + 1 + raw.length, 0)
+  }
+
+  /**
+   * Writes params into a query that keeps its link. A default is spelled out where the link would decide otherwise.
+   * `undefined` if it has no text, or no room.
+   */
+  function writeBeside(search: string, stored: Query, params: ParamChanges): string | undefined {
+    const isStored = (slice: ResolvedSlice) => slice.read(stored).length > 0
+    const told = byKey(slices, (slice) => {
       const own = params[slice.key]
-      return !own || isSameText(slice.read(query), own)
+      return own && !own.length && isStored(slice) ? slice.spell(slice.default) : own
+    })
+    const written = write(parseQuery(search), told)
+    const own = read(linkIn(written.search, name)?.rest ?? '')
+    const isHeld = slices.every((slice) => {
+      const texts = told[slice.key]
+      return (
+        !texts || (isSameText(slice.read(own), texts) && (texts.length > 0 || !isStored(slice)))
+      )
     })
     return isHeld && !written.overflow.length ? written.search : undefined
   }
-
-  return readLink
 }
-
-const lengthOf = (params: ParamChanges): number =>
-  joinQuery(Object.values(params).flatMap((own) => own?.map(encodeParam) ?? [])).length
 
 const rawsOf = ({ segments }: Query): readonly string[] => segments.map(({ raw }) => raw)
 

@@ -49,10 +49,14 @@ export const pagination = defineSlice({
       },
       serialize(page, fallback, report) {
         const defaults = numbersOf(fallback)
-        return numbersOf(page).flatMap((number, at): readonly Param[] => {
+        const numbers = numbersOf(page)
+        // The definition omits the default. A short link may ask for its text, and the page alone says it.
+        const isDefault = numbers.every((number, at) => number === defaults[at])
+        return numbers.flatMap((number, at): readonly Param[] => {
           const name = names[at] as string
           const text = textOf(number)
-          return (number === defaults[at] && !writeDefault) ||
+          const isTold = writeDefault || (isDefault && at === 0)
+          return (number === defaults[at] && !isTold) ||
             attempt(() => numberOf(text, at), report, [name, '']) === undefined
             ? []
             : [[name, text]]

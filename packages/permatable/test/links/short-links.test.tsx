@@ -1,7 +1,12 @@
 // @vitest-environment jsdom
 import { act, render, renderHook, screen } from '@testing-library/react'
-import { defineTableSearchParams, type TableSearchState } from 'permatable'
+import {
+  defineTableSearchParams,
+  type TableSearchParamsOptions,
+  type TableSearchState,
+} from 'permatable'
 import { aliases } from 'permatable/aliases'
+import { perColumn, perEntry, sortDirection, repeatedKeys } from 'permatable/codecs'
 import { createLinks, memoryLinks, type LinkStore } from 'permatable/links'
 import { useShortLink, useSlicesWith, type Patch } from 'permatable/react'
 import { remember } from 'permatable/storage'
@@ -374,3 +379,59 @@ it.each<[view: string, set: Patch<TableSearchState>, expected: (link: string) =>
     expect(other.committed.get()).toEqual(Object.fromEntries(shown))
   },
 )
+
+describe('a link back to the default, beside a link that holds more than a URL', () => {
+  const whole = {
+    ...many,
+    globalFilter: 'ann',
+    pagination: { pageIndex: 2, pageSize: 20 },
+    columnFilters: [{ id: 'name', value: 'b' }],
+    columnOrder: ['b', 'a'],
+  }
+
+  it.each<[options: TableSearchParamsOptions, set: Patch<TableSearchState>, beside: string]>([
+    [{}, { sorting: [] }, '&sorting=none&pageSize=20'],
+    [{}, { globalFilter: '' }, '&globalFilter=%2522%2522&pageSize=20'],
+    [{}, { pagination: { pageIndex: 0, pageSize: 10 } }, '&pageIndex=1'],
+    [{}, { columnOrder: [] }, '&columnOrder=none'],
+    [{ prefix: 'u-' }, { columnFilters: [] }, '&u-pageSize=20&u-columnFilters=none'],
+    [
+      { sorting: { default: [{ id: 'name', desc: false }] } },
+      { sorting: [{ id: 'name', desc: false }] },
+      '&sorting=name.asc&pageSize=20',
+    ],
+    [
+      { pagination: { firstPage: 0, default: { pageSize: 20 } } },
+      { columnFilters: [] },
+      '&pageIndex=0&columnFilters=none',
+    ],
+    [
+      { columnFilters: { codec: perColumn(['age', 'name'], { age: repeatedKeys() }) } },
+      { columnFilters: [] },
+      '&pageSize=20&name=none',
+    ],
+    [
+      { sorting: { codec: perEntry('sort', sortDirection) } },
+      { sorting: [] },
+      '&sort.=none&pageSize=20',
+    ],
+  ])('%j leads there with all the rest: %j', async (options, set, beside) => {
+    const store = memoryLinks()
+    const visit = () => {
+      const table = defineTableSearchParams(options)
+      return { table, links: createLinks(table, store) }
+    }
+    const url = await visit().links.shorten('?tab=1', whole)
+    const { params } = renderParams(visit().table, url)
+    await settle()
+    const href = params.href(set)
+    expect(href).toBe(`${url}${beside}`)
+
+    const other = renderParams(visit().table, href).params
+    act(() => params.set(set))
+    await settle()
+    const shown = Object.entries(params.atoms).map(([key, atom]) => [key, atom.get()])
+    expect(other.committed.get()).toEqual(Object.fromEntries(shown))
+    expect(other.issues.get()).toEqual([])
+  })
+})
