@@ -5,10 +5,12 @@
 export const shareParts = <T>(earlier: T, later: T): T => share(earlier, later) as T
 
 function share(earlier: unknown, later: unknown): unknown {
+  // A part that nobody copied may be large, or hold itself.
+  if (Object.is(earlier, later)) return earlier
   if (earlier instanceof Date && later instanceof Date)
     return Object.is(earlier.getTime(), later.getTime()) ? earlier : later
   if (!isPlain(earlier) || !isPlain(later) || Array.isArray(earlier) !== Array.isArray(later))
-    return Object.is(earlier, later) ? earlier : later
+    return later
   const [before, keys] = [earlier, later].map(keysOf) as [string[], string[]]
   const parts = keys.map((key) => share(earlier[key], later[key]))
   const isKept = (key: string, at: number) => before[at] === key && parts[at] === earlier[key]
