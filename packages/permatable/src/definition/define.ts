@@ -94,7 +94,8 @@ export function define(
   options: TableSearchParamsOptions,
   defaults: readonly Slice[],
 ): TableSearchParams<object> {
-  const { prefix = '', maxLength = MAX_WRITTEN_LENGTH, onOverflow, aliases } = options
+  const { prefix = '', onOverflow, aliases } = options
+  const maxLength = Math.min(options.maxLength ?? MAX_WRITTEN_LENGTH, MAX_QUERY_LENGTH)
   const resolve = (of: TableSearchParamsOptions) => resolveSlices(of, defaults)
   const slices = resolve(options)
   const identity = {}
@@ -128,7 +129,7 @@ export function define(
   }
 
   function write(query: Query, changes: ParamChanges): Written {
-    const written = writeParams(slices, query, changes, Math.min(maxLength, MAX_QUERY_LENGTH))
+    const written = writeParams(slices, query, changes, maxLength)
     const { overflow } = written
     // In a microtask, so that a callback that throws doesn't end the write.
     if (overflow.length && onOverflow) queueMicrotask(() => onOverflow(overflow))

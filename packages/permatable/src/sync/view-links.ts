@@ -1,5 +1,5 @@
 import { byKey } from '../definition/resolve-slice.ts'
-import { joinQuery } from '../query/query.ts'
+import { joinQuery, parseQuery } from '../query/query.ts'
 import type { AnyPatch } from './changes.ts'
 import { composeHref } from './compose.ts'
 import type { WriteQueue } from './queue.ts'
@@ -146,7 +146,10 @@ export class ViewLinks {
     const patch = byKey(resets, ({ slice, atom }) =>
       slice.isPage ? { ...Object(atom.get()), pageIndex: 0 } : slice.default,
     )
-    const { segments } = definition.read(composeHref(this.#table, search, patch))
+    const query = definition.read(composeHref(this.#table, search, patch))
+    // A form has no more room than a URL for what a short link holds.
+    const beside = query.link?.writeBeside?.(byKey(left, () => []))
+    const { segments } = beside === undefined ? query : parseQuery(beside)
     const isLeft = ({ name }: { readonly name: string }) =>
       left.some(({ slice }) => slice.owns(name))
     return joinQuery(segments.filter((segment) => !isLeft(segment)).map(({ raw }) => raw))

@@ -11,7 +11,7 @@ import { createLinks, memoryLinks, type LinkStore } from 'permatable/links'
 import { useShortLink, useSlicesWith, type Patch } from 'permatable/react'
 import { remember } from 'permatable/storage'
 import { memoryAdapter } from 'permatable/testing'
-import { ViewLink } from 'permatable/view-link'
+import { HiddenFields, ViewLink } from 'permatable/view-link'
 import { describe, expect, it, vi } from 'vitest'
 import { pass, withFakeTimers } from '../support/fake-timers.ts'
 import { renderParams } from '../support/render-params.tsx'
@@ -121,6 +121,19 @@ describe('a view', () => {
     expect(await links.shorten('', { globalFilter: 'anna' })).toBe('?globalFilter=anna')
     expect(await links.shorten('', { globalFilter: 'annabella' })).toMatch(/^\?link=/)
   })
+})
+
+it('a view that is too long to read from a URL is stored without any limit, too', async () => {
+  const store = memoryLinks()
+  const visit = () => {
+    const table = defineTableSearchParams({ maxLength: Infinity })
+    return { table, links: createLinks(table, store, { limit: Infinity }) }
+  }
+  const link = await visit().links.shorten('', many)
+  expect(link).toMatch(/^\?link=/)
+  const { params } = renderParams(visit().table, link)
+  await settle()
+  expect(params.href({ globalFilter: 'ann' })).toBe(`${link}&globalFilter=ann`)
 })
 
 describe('an open link', () => {
@@ -433,5 +446,38 @@ describe('a link back to the default, beside a link that holds more than a URL',
     const shown = Object.entries(params.atoms).map(([key, atom]) => [key, atom.get()])
     expect(other.committed.get()).toEqual(Object.fromEntries(shown))
     expect(other.issues.get()).toEqual([])
+  })
+})
+
+it.each([
+  ['keep a short link that holds more than a URL', 5_000, 'link'],
+  ['say the rest of one that holds less', 100, 'sorting,rowSelection'],
+])('hidden fields %s', async (_, count, names) => {
+  const store = memoryLinks()
+  const rest = { ...many, rowSelection: selected(uuids(count)) }
+  const stored = { ...rest, globalFilter: 'ann', pagination: { pageIndex: 2, pageSize: 10 } }
+  const { params } = renderParams(page(store).table, await shared(store, stored, '?tab=1'))
+  await settle()
+  const { container } = render(
+    <form>
+      <HiddenFields params={params} except={['globalFilter']} />
+      <input name="globalFilter" defaultValue="bob" />
+    </form>,
+  )
+  const sent = new URLSearchParams(
+    [...new FormData(container.querySelector('form') ?? undefined)].map(([name, value]) => [
+      name,
+      String(value),
+    ]),
+  )
+  expect([...sent.keys()].filter((name) => name !== 'pageIndex').join(',')).toBe(
+    `tab,${names},globalFilter`,
+  )
+  const answer = renderParams(page(store).table, `?${sent}`).params
+  await settle()
+  expect(answer.committed.get()).toMatchObject({
+    ...rest,
+    globalFilter: 'bob',
+    pagination: { pageIndex: 0, pageSize: 10 },
   })
 })
