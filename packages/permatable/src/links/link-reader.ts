@@ -37,6 +37,8 @@ export function linkReader(
       if (!isTooLong(answer.query)) {
         const stored = read(answer.query, issues, MAX_STORED_LENGTH)
         const query = merged(slices, own, stored)
+        const isCurrent = joinQuery(rawsOf(own)) === link.rest
+        const besides = isCurrent ? search : joinQuery([link.raw, ...rawsOf(own)])
         return {
           ...query,
           link: {
@@ -44,7 +46,7 @@ export function linkReader(
             isOpen: true,
             writeBeside: (params) =>
               plainLength(query, params) > maxLength
-                ? writeBeside(search, stored, params)
+                ? writeBeside(besides, stored, params)
                 : undefined,
           },
         }

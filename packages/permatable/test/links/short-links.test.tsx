@@ -204,6 +204,21 @@ describe('an open link', () => {
     expect(params.atoms.globalFilter.get()).toHaveLength(3_000)
   })
 
+  it('takes old names beside it along, and can clear what they say', async () => {
+    const store = memoryLinks()
+    const link = await shared(store, many)
+    const table = defineTableSearchParams({
+      globalFilter: { param: 'q' },
+      aliases: aliases({ params: { globalFilter: 'q' } }),
+    })
+    createLinks(table, store)
+    const { params } = renderParams(table, `${link}&globalFilter=ann`)
+    await settle()
+    const nextPage = { pagination: { pageIndex: 1, pageSize: 10 } }
+    expect(params.href(nextPage)).toBe(`${link}&q=ann&pageIndex=2`)
+    expect(params.href({ globalFilter: '' })).toBe(link)
+  })
+
   it('has the name of the definition, and leaves those of others alone', async () => {
     const store = memoryLinks()
     const table = defineTableSearchParams({ prefix: 'users-' })
