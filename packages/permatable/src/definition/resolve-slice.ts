@@ -66,10 +66,12 @@ export interface ResolvedSlice extends SliceTraits {
   parse(params: readonly Param[], issues?: Issue[]): unknown
   /** Returns the params of a value. Omits defaults, unless they are computed. Never throws. */
   serialize(value: unknown, issues?: Issue[]): readonly Param[]
-  /** Returns the params of a value as the URL has them. Includes the default if the options say so. Never throws. */
-  write(value: unknown, issues?: Issue[]): readonly Param[]
-  /** Returns the params of a value, also of the default. None if its codec has no text for it. Never throws. */
-  spell(value: unknown): readonly Param[]
+  /**
+   * Returns the params of a value as the URL has them. Never throws.
+   *
+   * @param withDefault `true` includes the default, if its codec has a text for it. @default what the options say
+   */
+  write(value: unknown, issues?: Issue[], withDefault?: boolean): readonly Param[]
 }
 
 /** Returns a default as given, or computes it. */
@@ -233,9 +235,8 @@ export function resolveSlice(slice: Slice, options: ResolveOptions): ResolvedSli
       return value === undefined ? getDefault() : value
     },
     serialize,
-    write: (value, issues = []) =>
-      writeDefault ? serializeAll(value, issues) : serialize(value, issues),
-    spell: (value) => serializeAll(value, []),
+    write: (value, issues = [], withDefault = writeDefault) =>
+      (withDefault ? serializeAll : serialize)(value, issues),
   }
 }
 

@@ -81,7 +81,7 @@ export function linkReader(
     const isStored = (slice: ResolvedSlice) => slice.read(stored).length > 0
     const told = byKey(slices, (slice) => {
       const own = params[slice.key]
-      return own && !own.length && isStored(slice) ? slice.spell(slice.default) : own
+      return own && !own.length && isStored(slice) ? slice.write(slice.default, [], true) : own
     })
     const written = write(parseQuery(search), told)
     const own = read(linkIn(written.search, name)?.rest ?? '')

@@ -51,12 +51,11 @@ export const pagination = defineSlice({
         const defaults = numbersOf(fallback)
         const numbers = numbersOf(page)
         // The definition omits the default. A short link may ask for its text, and the page alone says it.
-        const isDefault = numbers.every((number, at) => number === defaults[at])
+        const isDefault = String(numbers) === String(defaults)
         return numbers.flatMap((number, at): readonly Param[] => {
           const name = names[at] as string
           const text = textOf(number)
-          const isTold = writeDefault || (isDefault && at === 0)
-          return (number === defaults[at] && !isTold) ||
+          return (number === defaults[at] && !writeDefault && (at || !isDefault)) ||
             attempt(() => numberOf(text, at), report, [name, '']) === undefined
             ? []
             : [[name, text]]
