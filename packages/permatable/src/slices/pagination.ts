@@ -50,12 +50,12 @@ export const pagination = defineSlice({
       serialize(page, fallback, report) {
         const defaults = numbersOf(fallback)
         const numbers = numbersOf(page)
-        // The definition omits the default. A short link may ask for its text, and the page alone says it.
-        const isDefault = String(numbers) === String(defaults)
         return numbers.flatMap((number, at): readonly Param[] => {
           const name = names[at] as string
           const text = textOf(number)
-          return (number === defaults[at] && !writeDefault && (at || !isDefault)) ||
+          // The definition omits the default. A short link may ask for its text, and the page alone says it.
+          const isLeftOut = !writeDefault && (at || numbers[1] !== defaults[1])
+          return (isLeftOut && number === defaults[at]) ||
             attempt(() => numberOf(text, at), report, [name, '']) === undefined
             ? []
             : [[name, text]]
