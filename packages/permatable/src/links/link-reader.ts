@@ -66,11 +66,10 @@ export function linkReader(
 
   /** Returns the length of a query after a change, however much room it has. */
   function plainLength({ segments }: Query, params: ParamChanges): number {
-    const isChanged = (name: string) =>
-      slices.some((slice) => params[slice.key] && slice.owns(name))
-    const kept = segments.filter(({ name }) => !isChanged(name)).map(({ raw }) => raw)
+    const changed = slices.filter(({ key }) => params[key])
+    const kept = segments.filter((segment) => !changed.some(({ owns }) => owns(segment.name)))
     const added = Object.values(params).flatMap((own) => own?.map(encodeParam) ?? [])
-    return [...kept, ...added].reduce((length, raw) => length + 1 + raw.length, 0)
+    return [...kept.map(({ raw }) => raw), ...added].reduce((sum, raw) => sum + 1 + raw.length, 0)
   }
 
   /**
