@@ -66,7 +66,9 @@ test('the page without JavaScript has none, and its server answers links and the
   await page.goto('/docs/ssr/')
   await page.getByRole('link', { name: 'Try it: a table without a script' }).click()
   await expect(page.locator('h1')).toHaveText('Without JavaScript')
-  expect(await page.evaluate(() => document.scripts.length)).toBe(0)
+  // WebKitGTK's driver has a script of its own in each page.
+  const own = 'script:not([src]), script[src^="/assets/"], link[rel=modulepreload]'
+  await expect(page.locator(own)).toHaveCount(0)
   await page.getByRole('link', { name: 'Page 3', exact: true }).click()
   await expect(firstRow).toContainText(' 21')
   await page.getByRole('link', { name: 'Age', exact: true }).click()
