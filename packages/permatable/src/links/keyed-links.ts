@@ -25,6 +25,12 @@ export interface KeyedLinksOptions {
 export function keyedLinks({ secret, scope, read, write }: KeyedLinksOptions): LinkStore {
   if (!secret)
     fail('keyedLinks has no secret', 'pass a long random text that only your servers know')
+  // Without its tenant, an app would give all of them one scope.
+  if (!scope.every((part) => typeof part === 'string'))
+    fail(
+      'keyedLinks has a scope without a text',
+      'pass the id of the tenant, or refuse the request',
+    )
   const idOf = async (query: string) => {
     // oxlint-disable-next-line no-restricted-properties -- every server has it
     const { subtle } = crypto

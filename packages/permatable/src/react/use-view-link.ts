@@ -99,7 +99,7 @@ function isPlainClick(event: MouseEvent<HTMLAnchorElement>): boolean {
   return (
     button === 0 &&
     !(metaKey || ctrlKey || shiftKey || altKey) &&
-    (!target || target === '_self') &&
+    (!target || /^_self$/i.test(target)) &&
     !currentTarget.hasAttribute('download') &&
     !event.defaultPrevented
   )

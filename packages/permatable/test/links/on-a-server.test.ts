@@ -112,6 +112,13 @@ describe('keyedLinks', () => {
     expect(await storeOf('a', 'users').read(id)).toBeNull()
   })
 
+  it('refuses a scope that lacks its tenant', () => {
+    const scope = [undefined as unknown as string, 'users']
+    expect(() => keyedLinks({ ...others, secret: 'of the server', scope })).toThrow(
+      '[permatable] keyedLinks has a scope without a text — pass the id of the tenant, or refuse the request',
+    )
+  })
+
   it('refuses to be without a secret', () => {
     expect(() => keyedLinks({ ...others, secret: '' })).toThrow(
       '[permatable] keyedLinks has no secret — pass a long random text that only your servers know',

@@ -221,21 +221,24 @@ describe('the address of a link', () => {
 })
 
 describe('a click', () => {
-  it('changes the table in place, from the first page, as one step', async () => {
-    const { adapter, params } = open(
-      '?tab=1&pageIndex=3',
-      (params) => (
-        <ViewLink params={params} set={{ sorting: [{ id: 'age', desc: true }] }}>
-          Link
-        </ViewLink>
-      ),
-      pushing,
-    )
-    expect(fireEvent.click(link())).toBe(false)
-    expect(params.atoms.sorting.get()).toEqual([{ id: 'age', desc: true }])
-    await pass(500)
-    expect(adapter.entries).toEqual(['?tab=1&pageIndex=3', '?tab=1&sorting=age.desc'])
-  })
+  it.each([undefined, '_self', '_SELF'])(
+    'changes the table in place, from the first page, as one step: target %s',
+    async (target) => {
+      const { adapter, params } = open(
+        '?tab=1&pageIndex=3',
+        (params) => (
+          <ViewLink params={params} set={{ sorting: [{ id: 'age', desc: true }] }} target={target}>
+            Link
+          </ViewLink>
+        ),
+        pushing,
+      )
+      expect(fireEvent.click(link())).toBe(false)
+      expect(params.atoms.sorting.get()).toEqual([{ id: 'age', desc: true }])
+      await pass(500)
+      expect(adapter.entries).toEqual(['?tab=1&pageIndex=3', '?tab=1&sorting=age.desc'])
+    },
+  )
 
   it.each<[string, object, object]>([
     ['with Ctrl', {}, { ctrlKey: true }],
