@@ -73,7 +73,7 @@ export function linkReader(
   }
 
   /**
-   * Writes params into a query that keeps its link. A default is spelled out where the link would decide otherwise.
+   * Writes params beside the link of a query. A default gets a text if the link holds another value.
    * `undefined` if it has no text, or no room.
    */
   function writeBeside(search: string, stored: Query, params: ParamChanges): string | undefined {

@@ -29,7 +29,7 @@ interface QueryLink {
   /** Resolves when the store has given another answer. */
   readonly nextAnswer?: Promise<void>
   /**
-   * Returns the query with params beside the link, if the URL may have no room for all that the link holds. `undefined`
+   * Writes params beside the link, if the URL has no room for all that the link holds. `undefined`
    * if it has, or if the link can't be overridden that way.
    *
    * @param params The params to write, for the key of each slice that differs from what the link holds.

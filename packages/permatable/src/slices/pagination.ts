@@ -53,7 +53,7 @@ export const pagination = defineSlice({
         return numbers.flatMap((number, at): readonly Param[] => {
           const name = names[at] as string
           const text = textOf(number)
-          // The definition omits the default. A short link may ask for its text, and the page alone says it.
+          // A default that a short link asks for is told by its page: `pageIndex=1` is enough.
           const isLeftOut = !writeDefault && (at || numbers[1] !== defaults[1])
           return (isLeftOut && number === defaults[at]) ||
             attempt(() => numberOf(text, at), report, [name, '']) === undefined
