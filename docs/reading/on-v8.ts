@@ -45,14 +45,12 @@ function onV8(code: string): string {
     models.length > 0 || (given && /features[^}]*\} from '\.\/users-setup'/.test(code))
   const row = /^(?:export )?interface (\w+)/m.exec(code)?.[1]
   const body = code
-    .replace(
-      /^(export )?const features = tableFeatures\(\{[^]*?\}\)\n\n?/m,
-      (all, exported = '') =>
-        models.length
-          ? `${exported}const rowModels = {\n${models
-              .map((model) => `  get${model}RowModel: get${model}RowModel<${row}>(),\n`)
-              .join('')}}\n${all.endsWith('\n\n') ? '\n' : ''}`
-          : '',
+    .replace(/^(export )?const features = tableFeatures\(\{[^]*?\}\)\n\n?/m, (all, exported = '') =>
+      models.length
+        ? `${exported}const rowModels = {\n${models
+            .map((model) => `  get${model}RowModel: get${model}RowModel<${row}>(),\n`)
+            .join('')}}\n${all.endsWith('\n\n') ? '\n' : ''}`
+        : '',
     )
     .replace(/createColumnHelper<typeof features, (\w+)>/g, 'createColumnHelper<$1>')
     .replace(/column\.columns\(\[([^]*?)\n\]\)/g, '[$1\n]')

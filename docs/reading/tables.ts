@@ -1,4 +1,4 @@
-/** A table as Prettier aligns it, the head first. */
+/** A table as the formatter aligns it, the head first. */
 export function tableOf(rows: readonly (readonly string[])[]): string {
   const escaped = rows.map((cells) => cells.map((cell) => cell.replaceAll('|', '\\|')))
   const [head = [], ...body] = escaped

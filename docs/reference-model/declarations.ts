@@ -1,8 +1,7 @@
-import { format } from 'prettier'
+import { format } from 'oxfmt'
 import { packageOf, type Find } from './api.ts'
 import { publicExports } from './public-exports.ts'
 import type { ApiItem } from './source-file.ts'
-import { read } from '../reading/pages.ts'
 
 /** Internal members may change in any version, so no page has them. */
 const isPublic = ({ docComment }: ApiItem) => !/^\/\*\*[\s*]*Internal: /.test(docComment)
@@ -28,12 +27,13 @@ export async function signature(
     ...foreignImports(items.flat()),
     ...items.map((overloads) => `\n${overloads.map(declarationOf).join('\n')}`),
   ].join('\n')
-  const config = JSON.parse(read('.prettierrc.json'))
-  const formatted = await format(withoutHelpers(code, shown, entry, find), {
-    ...config,
-    parser: 'typescript',
-    objectWrap: 'collapse',
-  })
+  const { code: formatted, errors } = await format(
+    'signature.d.ts',
+    withoutHelpers(code, shown, entry, find),
+    { printWidth: 100, semi: false, singleQuote: true, objectWrap: 'collapse' },
+  )
+  const [error] = errors
+  if (error) throw new Error(`The signatures of ${entry}: ${error.message}`)
   return `\`\`\`ts signature\n${formatted}\`\`\``
 }
 

@@ -1,7 +1,7 @@
 import type { FullConfig, Reporter, Suite, TestCase } from '@playwright/test/reporter'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { format } from 'prettier'
+import { format } from 'oxfmt'
 import type { RouterResults } from '../../docs/measured/routers.ts'
 import { examples as all } from '../examples.mjs'
 
@@ -37,7 +37,7 @@ export default class RoutersReporter implements Reporter {
     const projects = new Map(this.#root?.suites.map((suite) => [suite.title, suite.allTests()]))
     // A run of some projects or some tests says nothing of the others.
     if (process.argv.some((arg) => /^(--project|--grep|-g)|\.spec/.test(arg))) return undefined
-    const results = await format(resultsOf(projects), { parser: 'json', printWidth: 100 })
+    const { code: results } = await format(file, resultsOf(projects), { printWidth: 100 })
     if (this.#writes) writeFileSync(file, results)
     else if (readFileSync(file, 'utf8') !== results) {
       console.log(

@@ -1,6 +1,11 @@
 /** A value that travels between a test and its page. */
 export type Json =
-  string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json }
+  | string
+  | number
+  | boolean
+  | null
+  | readonly Json[]
+  | { readonly [name: string]: Json }
 
 type Role =
   | 'banner'

@@ -36,7 +36,8 @@ export type Operator =
  * `['last', 7, 'day']`.
  */
 export type Operation<T, O extends Operator | RelativeOperator = Operator> = O extends
-  'isEmpty' | 'isNotEmpty'
+  | 'isEmpty'
+  | 'isNotEmpty'
   ? [operator: O]
   : O extends RelativeOperator
     ? Relative<O, UnitOf<T>>

@@ -14,7 +14,12 @@ import { parseSegment } from '../query/query.ts'
  * - `foreign`: a param of other code
  */
 export type AddressParamState =
-  'committed' | 'pending' | 'leaving' | 'rejected' | 'partial' | 'foreign'
+  | 'committed'
+  | 'pending'
+  | 'leaving'
+  | 'rejected'
+  | 'partial'
+  | 'foreign'
 
 /** A part of a param's text, such as one of its filters. */
 export interface AddressPart {

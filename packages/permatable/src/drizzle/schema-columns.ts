@@ -9,7 +9,13 @@ export type OfKind<K extends string> = Column & { readonly _: { readonly columnT
 export type KindOf<C extends Column> = C['_']['columnType']
 
 export type TextKind =
-  'PgText' | 'PgVarchar' | 'PgChar' | 'SQLiteText' | 'MySqlText' | 'MySqlVarChar' | 'MySqlChar'
+  | 'PgText'
+  | 'PgVarchar'
+  | 'PgChar'
+  | 'SQLiteText'
+  | 'MySqlText'
+  | 'MySqlVarChar'
+  | 'MySqlChar'
 
 export type NumberKind =
   | `Pg${'SmallInt' | 'SmallSerial' | 'Integer' | 'Serial' | 'Real' | 'DoublePrecision'}`
@@ -23,12 +29,15 @@ export type BigKind =
   | `${'PgNumeric' | 'MySqlDecimal'}${'' | 'Number' | 'BigInt'}`
 
 export type InstantKind =
-  `${'PgTimestamp' | 'MySqlTimestamp' | 'MySqlDateTime'}${'' | 'String'}` | 'SQLiteTimestamp'
+  | `${'PgTimestamp' | 'MySqlTimestamp' | 'MySqlDateTime'}${'' | 'String'}`
+  | 'SQLiteTimestamp'
 
 export type DayKind = `${'PgDate' | 'MySqlDate'}${'' | 'String'}`
 
 export type PlainKind =
-  'PgUUID' | `${'Pg' | 'MySql' | 'SQLite'}Boolean` | `${'Pg' | 'MySql'}Enum${'' | 'Object'}Column`
+  | 'PgUUID'
+  | `${'Pg' | 'MySql' | 'SQLite'}Boolean`
+  | `${'Pg' | 'MySql'}Enum${'' | 'Object'}Column`
 
 /** A column of `pgTable`, or an expression. */
 export type PgRef = PgColumn | SQL

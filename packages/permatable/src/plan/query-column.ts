@@ -9,7 +9,12 @@ import type { Domain } from './domain.ts'
 export type NumberDomain = 'int2' | 'int4' | 'int8' | 'float4' | 'float8' | 'numeric'
 /** The types of timestamp columns: those of PostgreSQL and MySQL, and how SQLite stores timestamps. */
 export type InstantDomain =
-  'timestamp' | 'timestamptz' | 'datetime' | 'unixSeconds' | 'unixMilliseconds' | 'isoText'
+  | 'timestamp'
+  | 'timestamptz'
+  | 'datetime'
+  | 'unixSeconds'
+  | 'unixMilliseconds'
+  | 'isoText'
 /** The types of columns that ranges can filter. */
 export type OrderedDomain = NumberDomain | InstantDomain | 'date'
 /** The types of text columns. `citext` ignores case. */
@@ -113,7 +118,9 @@ export type OrderedOperation<T> = Operation<T, Exclude<Operator, TextSearch>>
  * the type of an operand. Timestamps also take days.
  */
 export type CalendarOperation<T> =
-  OrderedOperation<T> | OrderedOperation<string> | Relative<RelativeOperator, UnitOf<T>>
+  | OrderedOperation<T>
+  | OrderedOperation<string>
+  | Relative<RelativeOperator, UnitOf<T>>
 
 /**
  * The type of a filter for a column without an order, such as an enum, a key or a boolean, if the user picks the

@@ -47,7 +47,14 @@ export const domainOf = (type: ColumnType): Domain =>
   typeof type === 'string' ? (type.replace('?', '') as Domain) : { enum: type.enum }
 
 type TextTypes =
-  'text' | 'citext' | 'uuid' | 'date' | 'timestamp' | 'timestamptz' | 'int8' | 'numeric'
+  | 'text'
+  | 'citext'
+  | 'uuid'
+  | 'date'
+  | 'timestamp'
+  | 'timestamptz'
+  | 'int8'
+  | 'numeric'
 
 /** The types that a column of a row may have. JSON has numbers and texts only. */
 type TypesFor<T> = [T] extends [string]

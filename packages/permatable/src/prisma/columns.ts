@@ -17,7 +17,14 @@ import {
 
 type TextType = 'String' | 'Citext'
 type OrderedType =
-  'Int' | 'SmallInt' | 'BigInt' | 'Float' | 'Real' | 'Decimal' | 'DateTime' | 'Date'
+  | 'Int'
+  | 'SmallInt'
+  | 'BigInt'
+  | 'Float'
+  | 'Real'
+  | 'Decimal'
+  | 'DateTime'
+  | 'Date'
 /** Types whose equality is the browser's. `citext` ignores case. */
 type ExactType = Exclude<SchemaType, 'Citext' | 'String[]'>
 
