@@ -213,6 +213,7 @@ const projects = [
 // file begins a new process, with a document of its own.
 export default defineConfig({
   test: {
+    tags: [{ name: 'all', description: 'runs in `npm run test:all` only' }],
     projects: projects.map(({ test, ...project }, groupOrder) => ({
       ...project,
       test: { ...test, sequence: { groupOrder } },

@@ -138,17 +138,21 @@ describe.each(withLinks)('$kind', ({ Before, After, entries, kept, changed }) =>
     expect((await open(After, link)).page).toBe(after)
   })
 
-  it('shows the same for the same clicks, in as many history entries', async () => {
-    expect((await takeSteps(After)).map(seen)).toEqual((await takeSteps(Before)).map(seen))
-  })
+  it(
+    'shows the same for the same clicks, in as many history entries',
+    { tags: ['all'] },
+    async () => {
+      expect((await takeSteps(After)).map(seen)).toEqual((await takeSteps(Before)).map(seen))
+    },
+  )
 
-  it('goes back to the same views', async () => {
+  it('goes back to the same views', { tags: ['all'] }, async () => {
     const before = await goBack(Before)
     expect(before).toHaveLength(entries + 1)
     expect(await goBack(After)).toEqual(before)
   })
 
-  it('writes links that the app before opens, too', async () => {
+  it('writes links that the app before opens, too', { tags: ['all'] }, async () => {
     for (const { shown, link } of await takeSteps(After))
       expect(await open(Before, link)).toEqual(shown)
   })

@@ -1,9 +1,10 @@
+// @module-tag all
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 
 const file = join(import.meta.dirname, '../../examples/million/pglite-worker.mjs')
 
@@ -35,15 +36,19 @@ function ask() {
   return JSON.parse(stdout)
 }
 
-const { turns, message, day } = ask()
+/** @type {{ turns: number, message: string, day: string }} */
+let answer
+beforeAll(() => {
+  answer = ask()
+})
 
 it('leaves the thread of the server free while a query runs', () => {
   // Within the server's thread, it would be one or two.
-  expect(turns).toBeGreaterThan(20)
+  expect(answer.turns).toBeGreaterThan(20)
 })
 
 it('answers the next query after one that failed', () => {
-  expect({ message, day }).toEqual({
+  expect({ message: answer.message, day: answer.day }).toEqual({
     message: 'column "nothing" does not exist',
     day: '2026-01-02',
   })

@@ -1,3 +1,4 @@
+// @module-tag all
 import { spawnSync } from 'node:child_process'
 import {
   cpSync,

@@ -15,7 +15,7 @@ import { withinGroup, type QueryColumn, type PageRequest } from 'permatable/quer
 import { expanded, grouping, slice } from 'permatable/slices'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
-import { isFull } from '../support/runs.ts'
+import { isFull, runsOf } from '../support/runs.ts'
 import { hostileAddress } from './hostile-addresses.ts'
 import type { TestDatabase } from './open-database.ts'
 import { cities, declared, openPeople, options, people, peopleTable } from './people.ts'
@@ -155,8 +155,9 @@ it('no address makes a query fail, or gets into its text', async () => {
     const texts = await run(asked(address))
     expect(texts.filter((text) => !isFixed(text))).toEqual([])
   })
-  await fc.assert(property, { numRuns: isFull ? 10_000 : 300 })
-  expect(opens).toBeGreaterThan(10)
+  await fc.assert(property, { numRuns: runsOf(10_000) })
+  // Few addresses may open no group.
+  if (isFull) expect(opens).toBeGreaterThan(10)
   const [left] = await opened.db.select({ total: count() }).from(people)
   expect(left?.total).toBe(COUNT)
 })
