@@ -13,8 +13,8 @@ import { Worker } from 'node:worker_threads'
 const isAll = process.argv.includes('--all')
 const isBusy = process.argv.includes('--busy')
 
-/** Only the specs of the demo need it built. */
-const demo = 'npm run build -w demo -w e2e'
+/** What only the specs of the demo need: they drive `npm start`, and all of them the whole build. */
+const demo = isAll ? 'npm run build -w demo -w e2e' : 'npm run build -w e2e'
 
 /** Lanes run side by side, their parts one after the other. Together they keep two cores busy to the end. */
 const lanes = isAll

@@ -4,26 +4,26 @@ import { screenHeading } from '../support/table.ts'
 import { expect, test } from '../support/test.ts'
 
 test('the first screen is small, and the docs load nothing of it', async ({ page, engine }) => {
-  test.skip(engine !== 'chromium', 'SKIPPED: only Chromium counts compressed bytes without https')
-  /** The scripts that a page loads: their names, and their bytes as they are sent. */
+  test.skip(engine !== 'chromium', 'SKIPPED: only Chromium counts bytes without https')
+  /** The scripts that a page loads: their names, and their bytes as they run, three to four times those that are sent. */
   const scripts = () =>
     page.evaluate(() =>
       performance
         .getEntriesByType('resource')
         .filter((entry) => entry instanceof PerformanceResourceTiming)
         .filter(({ name }) => name.endsWith('.js'))
-        .map(({ name, encodedBodySize }) => ({ name, bytes: encodedBodySize })),
+        .map(({ name, decodedBodySize }) => ({ name, bytes: decodedBodySize })),
     )
   const total = (files: readonly { readonly bytes: number }[]) =>
     files.reduce((sum, { bytes }) => sum + bytes, 0)
 
   await open(page, '/')
   await expect(page.getByRole('region', { name: 'Code' })).toContainText('defineTableSearchParams')
-  expect(total(await scripts())).toBeLessThan(130_000)
+  expect(total(await scripts())).toBeLessThan(470_000)
   // A page without a live table.
   await page.goto('/docs/about/comparison/')
   await expect(page.locator('h1')).toBeVisible()
-  expect(total(await scripts())).toBeLessThan(4_000)
+  expect(total(await scripts())).toBeLessThan(12_000)
 })
 
 test('the first screen is there before any script', async ({

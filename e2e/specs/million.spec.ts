@@ -55,7 +55,7 @@ test('nothing is loaded before its size is said; then there are rows, and their 
   await expect(rows(page)).toHaveCount(20)
 })
 
-test('the size that is said is that of SQLite and the worker', () => {
+test('the size that is said is that of SQLite and the worker @all', () => {
   const folder = join(import.meta.dirname, '../../apps/demo/dist/assets')
   const sizeOf = (pattern: RegExp) =>
     Math.max(

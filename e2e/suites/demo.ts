@@ -34,16 +34,16 @@ const all: readonly EngineProject[] = [
   { engine: 'chromium', name: 'react-compiler', testMatch: whatRenders },
 ]
 
-/** The built demo, its development server, and the apps of `apps/`. */
+/** The demo as `npm start` serves it, with the apps of `apps/`. All specs run on its whole build, and on its development server. */
 export const demo = (isAll: boolean): Suite => ({
   testDir: 'specs',
   // Their apps are served by the other suites.
   testIgnore: ['examples/**', 'specs/registry/**'],
   reporter: [['list'], ['./support/summary-reporter.ts']],
   webServer: [
-    servedBuild('../apps/demo/dist', build),
     ...(isAll
       ? [
+          servedBuild('../apps/demo/dist', build),
           served(`npx vite --port ${development} --strictPort`, development, '../apps/demo'),
           servedBuild(
             '../apps/demo/dist-compiled',
@@ -51,7 +51,7 @@ export const demo = (isAll: boolean): Suite => ({
             'npm run --silent build:compiled -w demo --prefix .. && ',
           ),
         ]
-      : []),
+      : [served('npm start', build, '..')]),
     servedBuild('apps/dist', otherApps),
   ],
   projects: (isAll ? all : [...smoke, chromium])

@@ -518,22 +518,26 @@ test('presets of days move with the calendar', async ({ page, playwrightPage }) 
     )
   })
   await test.step('axe finds nothing', async () => {
-    for (const opened of ['Filter Due', 'More links to copy'])
-      for (const width of [1280, 390]) {
-        await page.setViewportSize({ width, height: 800 })
-        await page.goto('/relative')
-        await button(page, opened).click()
-        await expect(popover(page)).toBeVisible()
-        await page.evaluate(axe)
-        expect.soft(await violations(page), `${opened}, ${width} px`).toEqual([])
-      }
+    await page.setViewportSize({ width: 360, height: 800 })
+    for (const opened of ['Filter Due', 'More links to copy']) {
+      await page.goto('/relative')
+      await button(page, opened).click()
+      await expect(popover(page)).toBeVisible()
+      await page.evaluate(axe)
+      expect.soft(await violations(page), opened).toEqual([])
+    }
   })
 })
 
 test('axe finds nothing', async ({ page }) => {
-  for (const width of [1280, 360]) {
+  const menus = ['Filter Status', 'Filter Hours', 'Filter Due', 'Columns', 'Views']
+  // A menu is as wide as what is in it, so one width is enough for most.
+  for (const [width, shown] of [
+    [1280, ['', 'Columns']],
+    [360, ['', ...menus]],
+  ] as const) {
     await page.setViewportSize({ width, height: 800 })
-    for (const opened of ['', 'Filter Status', 'Filter Hours', 'Filter Due', 'Columns', 'Views']) {
+    for (const opened of shown) {
       await page.goto('/?sorting=hours.desc&rowSelection=1&pageIndex=2')
       await expect(status(page)).toBeVisible()
       if (opened) {
