@@ -118,7 +118,7 @@ describe('is an app that builds', () => {
   })
 })
 
-describe('is an app that builds, of the screen', () => {
+describe('is an app that builds, of the screen', { tags: ['all'] }, () => {
   const root = join(folder, 'views')
   let loadedBy: Awaited<ReturnType<typeof buildAll>>
   beforeAll(async () => {
@@ -142,7 +142,7 @@ it.each(views)('has the heading of the screen %s', (view, title) => {
 const tsc = join(dirname(fileURLToPath(import.meta.resolve('typescript/package.json'))), 'bin/tsc')
 
 // One program for all, since the types of React and of the routers take most of the time. Their options are the same.
-it('has no type error, whatever the router or the screen', async () => {
+it('has no type error, whatever the router or the screen', { tags: ['all'] }, async () => {
   const root = join(folder, 'types')
   await rm(root, { recursive: true, force: true })
   const projects = [
