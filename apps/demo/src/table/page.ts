@@ -32,3 +32,7 @@ export function pageOf(table: Pick<PagedTable, 'atoms' | 'getPageCount'>): {
   const pageCount = Math.max(table.getPageCount(), 1)
   return { page: Math.min(table.atoms.pagination.get().pageIndex + 1, pageCount), pageCount }
 }
+
+/** The page that a typed text leads to: a whole one that exists. An empty text is page 1. */
+export const pageFrom = (text: string, pageCount: number): number =>
+  Math.min(Math.max(Math.trunc(Number(text)), 1), pageCount)

@@ -2,7 +2,7 @@ import { shallow, useSelector } from '@tanstack/react-store'
 import type { TableParams } from 'permatable/react'
 import { useContext, useId, type ReactNode } from 'react'
 import { HasAddress } from './has-address.ts'
-import { pageOf, type Paged, type PagedTable } from './page.ts'
+import { pageFrom, pageOf, type Paged, type PagedTable } from './page.ts'
 import { PageSizeSelect } from './page-size-select.tsx'
 import { PageSteps } from './page-steps.tsx'
 import { TextInput } from './text-input.tsx'
@@ -40,10 +40,7 @@ function GoToPage({ table }: { readonly table: PagedTable }) {
   const id = useId()
   const goTo = {
     read: () => String(pageOf(table).page),
-    write(text: string) {
-      const page = Math.trunc(Number(text))
-      table.setPageIndex(Math.min(Math.max(page, 1), pageOf(table).pageCount) - 1)
-    },
+    write: (text: string) => table.setPageIndex(pageFrom(text, pageOf(table).pageCount) - 1),
     subscribe: (onChange: () => void) => table.store.subscribe(onChange),
   }
   return (
