@@ -10,10 +10,10 @@ const forget = (page: Pick<Page, 'evaluate'>) => page.evaluate(() => localStorag
 for (const router of ['tanstack-router', 'react-router', 'wouter']) {
   const menu = `/remembered-view/${router}/menu`
   const users = `/remembered-view/${router}/users`
-  // The first test says of each router how its entries are followed; the rest is the same.
-  const details = { tag: router === 'tanstack-router' ? [] : '@all' }
+  // Unit tests try all routers. One of them shows it with a real history and storage.
+  const tag = router === 'tanstack-router' ? [] : '@all'
 
-  test(`On ${router}, Back loses no remembered view`, async ({ page }) => {
+  test(`On ${router}, Back loses no remembered view`, { tag }, async ({ page }) => {
     await openApp(page, menu, 'Menu')
     await link(page, 'Users').click()
     await enter(searchBox(page), 'r 12')
@@ -33,7 +33,7 @@ for (const router of ['tanstack-router', 'react-router', 'wouter']) {
     await forget(page)
   })
 
-  test(`On ${router}, a link right after a change loses none`, details, async ({ page }) => {
+  test(`On ${router}, a link right after a change loses none @all`, async ({ page }) => {
     await openApp(page, users, 'Users')
     await inOneTask(page, [[searchBox(page), 'r 12'], [link(page, 'Menu')]])
     await expect(heading(page)).toHaveText('Menu')
@@ -42,7 +42,7 @@ for (const router of ['tanstack-router', 'react-router', 'wouter']) {
     await forget(page)
   })
 
-  test(`On ${router}, Back right after a change loses none`, details, async ({ page }) => {
+  test(`On ${router}, Back right after a change loses none @all`, async ({ page }) => {
     await openApp(page, menu, 'Menu')
     await link(page, 'Users').click()
     await expect(heading(page)).toHaveText('Users')
