@@ -15,7 +15,7 @@ test.use({ ...apps, time: 'stands still' })
 
 const path = '/server-side/users'
 
-test('A table that suspends on its rows asks once for each address', async ({ page }) => {
+test('A table that suspends on its rows asks once for each address @all', async ({ page }) => {
   await test.step('of a deep link', async () => {
     await openApp(page, `${path}?pageIndex=9`, 'Users')
     // One step of the clock may end before React shows the answer.
