@@ -23,15 +23,14 @@ test.use({ ...apps, time: 'stands still' })
 test('A table shares its address with a route that knows params of its own only', async ({
   page,
 }) => {
-  for (const path of ['/routes/validated', '/routes/zod'])
-    await test.step(path, async () => {
-      await openApp(page, `${path}?tab=new&globalFilter=4`, 'Tab new')
-      await expect(searchBox(page)).toHaveValue('4')
-      await nextButton(page).click()
-      await expectAddress(page, `${path}?tab=new&globalFilter=4&pageIndex=2`)
-      await expect(heading(page)).toHaveText('Tab new')
-      await expect(pageText(page)).toHaveText('Page 2 of 2')
-    })
+  // apps/documents.spec.ts has the one that validates by hand.
+  const path = '/routes/zod'
+  await openApp(page, `${path}?tab=new&globalFilter=4`, 'Tab new')
+  await expect(searchBox(page)).toHaveValue('4')
+  await nextButton(page).click()
+  await expectAddress(page, `${path}?tab=new&globalFilter=4&pageIndex=2`)
+  await expect(heading(page)).toHaveText('Tab new')
+  await expect(pageText(page)).toHaveText('Page 2 of 2')
 })
 
 test('A route retains and strips search params, those of a table among them', async ({ page }) => {
@@ -66,7 +65,7 @@ test('A write does not scroll, and Back restores the scroll', async ({ page }) =
   await expect.poll(scrolled).toBe(1234)
 })
 
-test('Loaders run as their routes ask for', async ({ page }) => {
+test('Loaders run as their routes ask for @all', async ({ page }) => {
   await test.step('not while a person types, without deps', async () => {
     await openApp(page, '/routes/loader', 'Loader')
     await expect(output(page)).toHaveText('1')
@@ -86,7 +85,7 @@ test('Loaders run as their routes ask for', async ({ page }) => {
   })
 })
 
-test('Two tables with prefixes share an address, and a write', async ({ page }) => {
+test('Two tables with prefixes share an address, and a write @all', async ({ page }) => {
   await openApp(page, '/routes/prefixes', 'Prefixes')
   await forgetWrites(page)
   await inOneTask(page, [[searchBox(page, 'Left'), '42'], [nextButton(page, 'Right')]])
@@ -97,7 +96,7 @@ test('Two tables with prefixes share an address, and a write', async ({ page }) 
   expect(await writtenAddresses(page)).toHaveLength(1)
 })
 
-test("Two components that share a definition share each other's changes", async ({ page }) => {
+test("Two components that share a definition share each other's changes @all", async ({ page }) => {
   for (const app of ['routes', 'strict-mode'])
     await test.step(`in ${app}`, async () => {
       const path = `/${app}/shared`
@@ -134,22 +133,15 @@ async function countListeners(page: TestPage): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Number(document.documentElement.dataset['listeners']))
 }
 
-test('A thousand mounts leave no more listeners than one', async ({ page }) => {
-  const path = '/routes/remounts'
-  await openApp(page, `${path}?globalFilter=4`, 'Remounts')
+test('Thirty mounts leave no more listeners than one', async ({ page }) => {
+  await openApp(page, '/routes/remounts?globalFilter=4', 'Remounts')
   await button(page, 'Remount once').click()
   await expect(output(page)).toHaveText(/^mount 1:/)
   const ofRouter = await output(page).evaluate(({ textContent }) => textContent?.split(':')[1])
   const ofDocument = await countListeners(page)
-  await button(page, 'Remount a thousand times').click()
-  await expect(output(page)).toHaveText(`mount 1001:${ofRouter}`)
+  await button(page, 'Remount 30 times').click()
+  await expect(output(page)).toHaveText(`mount 31:${ofRouter}`)
   expect(await ofDocument()).toBe(0)
-  await test.step('and a new key keeps what is pending', async () => {
-    await inOneTask(page, [[button(page, 'Search for 4')], [button(page, 'Remount once')]])
-    await expect(button(page, 'Search for 42')).toBeVisible()
-    await expect(output(page)).toHaveText(`mount 1002:${ofRouter}`)
-    await expectAddress(page, `${path}?globalFilter=42`)
-  })
 })
 
 test('A preload of another screen is no navigation to it', async ({ page }) => {
