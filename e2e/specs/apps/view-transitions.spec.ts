@@ -42,20 +42,20 @@ test('In a router whose navigations are view transitions, a table starts none an
   await openApp(page, list, 'Users')
   await expectNoTransition(page)
   const transitions = await countTransitions(page)
-  await test.step('six clicks on Next, 150 ms apart, end on page 7', async () => {
-    for (let click = 1; click <= 6; click++) {
+  await test.step('two clicks on Next, 150 ms apart, end on page 3', async () => {
+    for (let click = 1; click <= 2; click++) {
       await nextButton(page).click()
       await page.clock.runFor(150)
     }
-    await expect(pageText(page)).toHaveText('Page 7 of 10')
-    await expectAddress(page, `${list}?pageIndex=7`)
+    await expect(pageText(page)).toHaveText('Page 3 of 10')
+    await expectAddress(page, `${list}?pageIndex=3`)
     expect(await transitions()).toBe(0)
   })
-  await test.step('eight letters start no transition', async () => {
+  await test.step('three letters start no transition', async () => {
     await searchBox(page).focus()
-    await typeAt(page, 'user 4 5', 150)
-    await expect(searchBox(page)).toHaveValue('user 4 5')
-    await expectAddress(page, `${list}?globalFilter=user+4+5`)
+    await typeAt(page, '4 5', 150)
+    await expect(searchBox(page)).toHaveValue('4 5')
+    await expectAddress(page, `${list}?globalFilter=4+5`)
     await expect(pageText(page)).toHaveText('Page 1 of 0')
     expect(await transitions()).toBe(0)
   })
