@@ -43,7 +43,7 @@ test.describe('A blocker that asks whether to leave', () => {
     expect(await writtenAddresses(page)).not.toContain(`${home}?globalFilter=42`)
   })
 
-  test('leaves nothing of the table on the other entry when the visitor leaves', async ({
+  test('leaves nothing of the table on the other entry when the visitor leaves @all', async ({
     page,
   }) => {
     await goBackEarly(page)
@@ -58,7 +58,7 @@ test.describe('A blocker that asks whether to leave', () => {
   })
 })
 
-test('A blocker that refuses Back leaves what is pending alone', async ({ page }) => {
+test('A blocker that refuses Back leaves what is pending alone @all', async ({ page }) => {
   await openApp(page, home, 'Home')
   await link(page, 'A list that refuses').click()
   await expect(heading(page)).toHaveText('Refuses')

@@ -6,7 +6,9 @@ import { expect, test } from '../../support/test.ts'
 test.use({ ...apps, time: 'stands still', unwanted: ['uncaught error'] })
 
 for (const stack of ['no-router', 'react-router'])
-  test(`A table works where another script has frozen the history (${stack})`, async ({ page }) => {
+  test(`A table works where another script has frozen the history (${stack}) @all`, async ({
+    page,
+  }) => {
     const path = `/frozen-history/${stack}`
     await openApp(page, `${path}?sorting=name.desc`, 'Users')
     await expect(sortButton(page)).toHaveText('Sorted down')

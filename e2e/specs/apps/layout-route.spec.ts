@@ -38,7 +38,7 @@ test.describe('A table in a layout route', () => {
     await expect(rows(page)).toHaveText(['user 42'])
   })
 
-  test('takes a page along that was turned in the same task as a link was followed', async ({
+  test('takes a page along that was turned in the same task as a link was followed @all', async ({
     page,
   }) => {
     await openApp(page, list, 'Nobody')
@@ -52,7 +52,7 @@ test.describe('A table in a layout route', () => {
     await expect(pageText(page)).toHaveText('Page 2 of 10')
   })
 
-  test('keeps what is typed and sorted while the details load', async ({ page }) => {
+  test('keeps what is typed and sorted while the details load @all', async ({ page }) => {
     await openApp(page, list, 'Nobody')
     await link(page, 'slow user').click()
     await page.clock.runFor(100)
@@ -72,7 +72,7 @@ test.describe('A table in a layout route', () => {
     await expect(searchBox(page)).toHaveValue('')
   })
 
-  test('and a table of the new screen by the same definition show what was typed last', async ({
+  test('and a table of the new screen by the same definition show what was typed last @all', async ({
     page,
   }) => {
     await openApp(page, list, 'Nobody')
@@ -93,7 +93,7 @@ test.describe('A table in a layout route', () => {
     await expectAddress(page, `${list}/same`)
   })
 
-  test('takes over the text of a link that says another one, and takes the sorting along', async ({
+  test('takes over the text of a link that says another one, and takes the sorting along @all', async ({
     page,
   }) => {
     await openApp(page, `${list}?globalFilter=4`, 'Nobody')

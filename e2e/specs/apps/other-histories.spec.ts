@@ -31,7 +31,7 @@ test('With a hash history, the state is in the query of the fragment', async ({ 
   await expect(searchBox(page)).toHaveValue('4')
 })
 
-test('A table behind a mask writes onto the address of the mask', async ({ page }) => {
+test('A table behind a mask writes onto the address of the mask @all', async ({ page }) => {
   await openApp(page, '/hash-history#/', 'Home')
   await link(page, 'Users behind a mask').click()
   await expect(heading(page)).toHaveText('Users')
@@ -47,7 +47,7 @@ test('A table behind a mask writes onto the address of the mask', async ({ page 
   await expect(rows(page)).toHaveText(['user 42'])
 })
 
-test("With a history in memory, the state is in the router's address, not in the browser's", async ({
+test("With a history in memory, the state is in the router's address, not in the browser's @all", async ({
   page,
 }) => {
   await openApp(page, '/memory-history', 'Users')
