@@ -31,7 +31,7 @@ test(
   },
 )
 
-test('A text that is composed for long is written a second after its last change', async ({
+test('A text that is composed for long is written a second after its last change @all', async ({
   page,
   engine,
   opened,

@@ -17,7 +17,7 @@ test.describe('Columns of the column definitions', () => {
   test.describe('and a filter value of another kind', () => {
     test.use({ unwanted: ['uncaught error'] })
 
-    test('keep it from the table, with a word in the console', async ({ page, opened }) => {
+    test('keep it from the table, with a word in the console @all', async ({ page, opened }) => {
       await openApp(page, `${path}?columnFilters=age.5`, 'Filters')
       await expect(pageText(page)).toHaveText('Page 1 of 10')
       const [complaint] = await opened.complaints()
@@ -28,7 +28,7 @@ test.describe('Columns of the column definitions', () => {
     })
   })
 
-  test('take a range', async ({ page }) => {
+  test('take a range @all', async ({ page }) => {
     await openApp(page, `${path}?columnFilters=age./30/31`, 'Filters')
     const fitting = ['user 11, 30', 'user 12, 31', 'user 61, 30', 'user 62, 31']
     await expect(rows(page)).toHaveText(fitting)
@@ -56,7 +56,7 @@ test('A page size without an end shows all rows, also on reload', async ({ page 
 test.describe('A page size past the largest', () => {
   test.use({ unwanted: ['uncaught error'] })
 
-  test('is shown, and the console has a word about it, once', async ({ page, opened }) => {
+  test('is shown, and the console has a word about it, once @all', async ({ page, opened }) => {
     const path = '/definitions/page-sizes'
     await openApp(page, path, 'Page sizes')
     for (const size of ['Show 5000', 'Show 50', 'Show 5000']) {
@@ -73,7 +73,9 @@ test.describe('A page size past the largest', () => {
   })
 })
 
-test('A page that is set in the same task as a sorting wins, in either order', async ({ page }) => {
+test('A page that is set in the same task as a sorting wins, in either order @all', async ({
+  page,
+}) => {
   const path = '/definitions/saved-views'
   await openApp(page, path, 'Saved views')
   await button(page, 'Set the page first').click()
@@ -89,7 +91,7 @@ test('A page that is set in the same task as a sorting wins, in either order', a
   await expectAddress(page, `${path}?sorting=name.desc`)
 })
 
-test('A definition without the page reset keeps the page when the table is sorted', async ({
+test('A definition without the page reset keeps the page when the table is sorted @all', async ({
   page,
 }) => {
   const path = '/definitions/kept-page'

@@ -40,7 +40,7 @@ test(
   },
 )
 
-test('Two tabs keep to their own addresses', async ({ page, playwrightPage }) => {
+test('Two tabs keep to their own addresses @all', async ({ page, playwrightPage }) => {
   await openApp(page, list, 'Tab new')
   const other = await playwrightPage.context().newPage()
   await other.goto(`${list}&globalFilter=7`)

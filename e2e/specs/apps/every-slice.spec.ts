@@ -66,12 +66,8 @@ const examples: readonly Example[] = [
   },
 ]
 
-/** One slice of the table and one of the app; only `npm run test:all` tries the others. */
-const quick = ['column-visibility', 'own']
-
 for (const { name, act, query, expectShown } of examples) {
-  const tag = quick.includes(name) ? [] : '@all'
-  test(`A table with ${name} opens again from its address`, { tag }, async ({ page }) => {
+  test(`A table with ${name} opens again from its address @all`, async ({ page }) => {
     const path = `/every-slice/${name}`
     await openApp(page, path, name)
     await act(page)

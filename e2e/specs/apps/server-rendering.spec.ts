@@ -14,7 +14,7 @@ test.use({ ...apps, time: 'stands still' })
 
 const path = '/server-rendering/users'
 
-test('A link past the last page is sent as the last page, and hydrates', async ({ page }) => {
+test('A link past the last page is sent as the last page, and hydrates @all', async ({ page }) => {
   await openApp(page, `${path}?pageIndex=99`, 'Users')
   const last = ['user 91', 'user 92', 'user 93', 'user 94', 'user 95']
   await expect(pageText(page)).toHaveText('Page 10 of 10')

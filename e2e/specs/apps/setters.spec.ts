@@ -13,7 +13,7 @@ import { expect, test } from '../../support/test.ts'
 
 test.use({ ...apps, time: 'stands still' })
 
-test('A dialog may change the table that it closes', async ({ page }) => {
+test('A dialog may change the table that it closes @all', async ({ page }) => {
   const address = '/setters/dialog'
   await openApp(page, `${address}?globalFilter=42&x=1`, 'Dialog')
   await button(page, 'Open').click()
@@ -35,7 +35,9 @@ test('A dialog may change the table that it closes', async ({ page }) => {
   })
 })
 
-test('A hidden table writes what is set, and shows it when it is revealed', async ({ page }) => {
+test('A hidden table writes what is set, and shows it when it is revealed @all', async ({
+  page,
+}) => {
   for (const [kind, path, title] of [
     ['behind a Suspense fallback', '/setters/suspense', 'Suspense'],
     ['in a hidden Activity', '/setters/activity', 'Activity'],

@@ -13,7 +13,9 @@ import { expect, test } from '../../support/test.ts'
 
 test.use({ ...apps, time: 'stands still' })
 
-test('A strict router keeps the params of a table that its routes validate', async ({ page }) => {
+test('A strict router keeps the params of a table that its routes validate @all', async ({
+  page,
+}) => {
   const path = '/strict-search/users'
   await test.step('of a deep link, beside the own param of the route', async () => {
     await openApp(page, `${path}?tab=new&nope=1&u-globalFilter=4&u-pageIndex=2`, 'Tab new')

@@ -3,7 +3,7 @@ import { expect, test } from '../../support/test.ts'
 
 test.use({ ...apps, time: 'stands still' })
 
-test('A page that is set together with the tab of its rows is shown and written', async ({
+test('A page that is set together with the tab of its rows is shown and written @all', async ({
   page,
 }) => {
   await openApp(page, '/tabs/own?tab=few', 'A tab of the table')
@@ -13,7 +13,7 @@ test('A page that is set together with the tab of its rows is shown and written'
   await expectAddress(page, '/tabs/own?pageIndex=3')
 })
 
-test('Back shows the page of its address, though the rows are those of another tab', async ({
+test('Back shows the page of its address, though the rows are those of another tab @all', async ({
   page,
 }) => {
   await test.step('a tab of the table', async () => {
