@@ -55,7 +55,7 @@ test.describe('Custom default value', () => {
     })
   })
 
-  test('a cleared search is written and stays cleared, through a reload and later changes', async ({
+  test('a cleared search is written and stays cleared, through a reload and later changes @all', async ({
     page,
   }) => {
     await open(page, '?columnFilters=none&pageIndex=1')
@@ -78,7 +78,7 @@ test.describe('Custom default value', () => {
     await expect.poll(() => search(page)).not.toContain('globalFilter')
   })
 
-  test('each slice that is cleared alone is written as none', async ({ page }) => {
+  test('each slice that is cleared alone is written as none @all', async ({ page }) => {
     await open(page, '?pageIndex=1')
     await test.step('sorting', async () => {
       await sortButton(page, 'Name').click()
@@ -130,6 +130,11 @@ test.describe('Custom default value', () => {
       ],
       size: 'Show 10',
       allRows: 'none',
+    })
+    await test.step('and the toggle leads back to the default order', async () => {
+      await orderToggle(page).click()
+      await expect(orderToggle(page)).toHaveText('Reset Order')
+      await expect.poll(() => search(page)).toBe(address.replace('&columnOrder=none', ''))
     })
   })
 })
