@@ -1,4 +1,4 @@
-import { openerOf, reload, search, show } from '../support/address.ts'
+import { historyLength, openerOf, reload, search, show } from '../support/address.ts'
 import { enter } from '../support/enter.ts'
 import {
   allRowsBox,
@@ -106,6 +106,7 @@ test.describe('Custom default value', () => {
 
   test('everything cleared is as empty as the first screen', async ({ page }) => {
     await open(page)
+    const before = await historyLength(page)
     await enter(searchBox(page), '')
     await enter(textFilter(page, 'Name'), '')
     await sortButton(page, 'Name').click()
@@ -118,6 +119,7 @@ test.describe('Custom default value', () => {
       '?globalFilter=%2522%2522&sorting=none&pageIndex=1&pageSize=10' +
       '&columnFilters=none&columnOrder=none&rowSelection=none'
     await expect.poll(() => search(page)).toBe(address)
+    expect(await historyLength(page)).toBe(before)
     await reload(page)
     expect(await tableState(page)).toEqual(defaultState)
     expect(await controls(page)).toMatchObject({

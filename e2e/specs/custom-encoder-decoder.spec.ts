@@ -1,4 +1,4 @@
-import { openerOf, reload, search } from '../support/address.ts'
+import { historyLength, openerOf, reload, search } from '../support/address.ts'
 import { inOneTask } from '../support/enter.ts'
 import {
   minAge,
@@ -25,6 +25,7 @@ test.describe('Custom encoder/decoder', () => {
     page,
   }) => {
     await open(page)
+    const before = await historyLength(page)
     await test.step('of each slice that changes', async () => {
       await inOneTask(page, [
         [rowBox(page, 3)],
@@ -55,6 +56,7 @@ test.describe('Custom encoder/decoder', () => {
       await expect
         .poll(() => search(page))
         .toBe('?globalFilter=%22a+b%22&sorting.id=asc&rowSelection=%7B%223%22:true%7D')
+      expect(await historyLength(page)).toBe(before)
     })
   })
 })
