@@ -20,36 +20,32 @@ const pastTheDelay = (page: TestPage) => page.clock.runFor(1300)
 test.use({ time: 'stands still' })
 
 test.describe('On the debounce screen', () => {
-  test(
-    'leaving early by a link loses nothing: Back shows it',
-    { tag: '@smoke' },
-    async ({ page }) => {
-      await open(page, '/debounce')
-      await forgetWrites(page)
-      await inOneTask(page, [
-        [searchBox(page), 'ann'],
-        [orderToggle(page)],
-        [sortButton(page, 'Age')],
-      ])
-      await follow(page, 'Push(instead of replace)')
-      await expect(screenHeading(page)).toHaveText('Push(instead of replace)')
-      await expect(searchBox(page)).toHaveValue('')
-      await pastTheDelay(page)
-      expect(await address(page)).toBe('/push')
-      await page.goBack()
-      await expect(screenHeading(page)).toHaveText('Debounce')
-      expect(await controls(page)).toMatchObject({
-        search: 'ann',
-        toggle: 'Reset Order',
-        columns: [
-          ['Age', '↓', '', ''],
-          ['Name', '↕', ''],
-          ['ID', '↕', ''],
-        ],
-      })
-      expect(await search(page)).toBe('?globalFilter=ann&sorting=age.desc&columnOrder=age,name,id')
-    },
-  )
+  test('leaving early by a link loses nothing: Back shows it', async ({ page }) => {
+    await open(page, '/debounce')
+    await forgetWrites(page)
+    await inOneTask(page, [
+      [searchBox(page), 'ann'],
+      [orderToggle(page)],
+      [sortButton(page, 'Age')],
+    ])
+    await follow(page, 'Push(instead of replace)')
+    await expect(screenHeading(page)).toHaveText('Push(instead of replace)')
+    await expect(searchBox(page)).toHaveValue('')
+    await pastTheDelay(page)
+    expect(await address(page)).toBe('/push')
+    await page.goBack()
+    await expect(screenHeading(page)).toHaveText('Debounce')
+    expect(await controls(page)).toMatchObject({
+      search: 'ann',
+      toggle: 'Reset Order',
+      columns: [
+        ['Age', '↓', '', ''],
+        ['Name', '↕', ''],
+        ['ID', '↕', ''],
+      ],
+    })
+    expect(await search(page)).toBe('?globalFilter=ann&sorting=age.desc&columnOrder=age,name,id')
+  })
 
   test(
     'leaving early for another document loses nothing: Back shows it',
@@ -68,35 +64,33 @@ test.describe('On the debounce screen', () => {
     },
   )
 
-  test(
-    'Back within the delay gives what was written, and nothing is written on the other screen',
-    { tag: '@smoke' },
-    async ({ page }) => {
-      await open(page, '/')
-      await forgetWrites(page)
-      await follow(page, 'Debounce')
-      await expect(screenHeading(page)).toHaveText('Debounce')
-      await sortButton(page, 'Age').click()
-      await pastTheDelay(page)
-      await expect.poll(() => search(page)).toBe('?sorting=age.desc')
-      await inOneTask(page, [[searchBox(page), 'ann'], [orderToggle(page)]])
-      await page.goBack()
-      await expect(screenHeading(page)).toHaveText('Basic')
-      expect(await address(page)).toBe('/')
-      await expect(searchBox(page)).toHaveValue('')
-      await pastTheDelay(page)
-      expect(await address(page)).toBe('/')
-      expect((await writtenAddresses(page)).filter((written) => written.startsWith('/?'))).toEqual(
-        [],
-      )
-      await page.goForward()
-      await expect(sortButton(page, 'Age')).toHaveText('Age↓')
-      await expect(searchBox(page)).toHaveValue('')
-      expect(await address(page)).toBe('/debounce?sorting=age.desc')
-    },
-  )
+  test('Back within the delay gives what was written, and nothing is written on the other screen', async ({
+    page,
+  }) => {
+    await open(page, '/')
+    await forgetWrites(page)
+    await follow(page, 'Debounce')
+    await expect(screenHeading(page)).toHaveText('Debounce')
+    await sortButton(page, 'Age').click()
+    await pastTheDelay(page)
+    await expect.poll(() => search(page)).toBe('?sorting=age.desc')
+    await inOneTask(page, [[searchBox(page), 'ann'], [orderToggle(page)]])
+    await page.goBack()
+    await expect(screenHeading(page)).toHaveText('Basic')
+    expect(await address(page)).toBe('/')
+    await expect(searchBox(page)).toHaveValue('')
+    await pastTheDelay(page)
+    expect(await address(page)).toBe('/')
+    expect((await writtenAddresses(page)).filter((written) => written.startsWith('/?'))).toEqual([])
+    await page.goForward()
+    await expect(sortButton(page, 'Age')).toHaveText('Age↓')
+    await expect(searchBox(page)).toHaveValue('')
+    expect(await address(page)).toBe('/debounce?sorting=age.desc')
+  })
 
-  test('Back and Forward between entries of the screen give what was written', async ({ page }) => {
+  test('Back and Forward between entries of the screen give what was written @all', async ({
+    page,
+  }) => {
     await open(page, '/debounce?globalFilter=a')
     await show(page, '/debounce?globalFilter=e')
     await expect(searchBox(page)).toHaveValue('e')
@@ -114,7 +108,7 @@ test.describe('On the debounce screen', () => {
     expect(await search(page)).toBe('?globalFilter=a')
   })
 
-  test('a reload within the delay gives what was written', async ({ page }) => {
+  test('a reload within the delay gives what was written @all', async ({ page }) => {
     await open(page, '/debounce?sorting=age.desc')
     await enter(searchBox(page), 'ann')
     await reload(page)
@@ -139,45 +133,44 @@ test.describe('On the debounce screen', () => {
     await page.goBack()
     await expect(searchBox(page)).toHaveValue('ann')
     expect(await search(page)).toBe('?globalFilter=ann&sorting=age.desc&columnOrder=age,name,id')
+  })
 
-    await test.step('when nothing was written yet, too', async () => {
-      await open(page, '/debounce')
-      await enter(searchBox(page), 'ann')
-      await follow(page, 'Debounce')
-      await expect(searchBox(page)).toHaveValue('')
-      await pastTheDelay(page)
-      expect(await address(page)).toBe('/debounce')
-      await expect(searchBox(page)).toHaveValue('')
-      expect(await tableState(page)).toMatchObject({ globalFilter: '' })
-      await page.goBack()
-      await expect(searchBox(page)).toHaveValue('ann')
-      expect(await address(page)).toBe('/debounce?globalFilter=ann')
-    })
+  test("the screen's own link gives a clean screen before anything was written, too @all", async ({
+    page,
+  }) => {
+    await open(page, '/debounce')
+    await enter(searchBox(page), 'ann')
+    await follow(page, 'Debounce')
+    await expect(searchBox(page)).toHaveValue('')
+    await pastTheDelay(page)
+    expect(await address(page)).toBe('/debounce')
+    await expect(searchBox(page)).toHaveValue('')
+    expect(await tableState(page)).toMatchObject({ globalFilter: '' })
+    await page.goBack()
+    await expect(searchBox(page)).toHaveValue('ann')
+    expect(await address(page)).toBe('/debounce?globalFilter=ann')
   })
 })
 
 for (const { heading, path } of screens)
-  test(
-    `the link of ${heading} resets its view, and Back returns to it`,
-    // The screens differ in how they write, by a replace or a push.
-    { tag: path === '/' || path === '/push' ? [] : '@all' },
-    async ({ page }) => {
-      await open(page, path)
-      await sortButton(page, 'Age').click()
-      await pastTheDelay(page)
-      await expect.poll(() => search(page)).not.toBe('')
-      const view = await address(page)
-      const shown = await tableState(page)
-      await follow(page, heading)
-      await expect.poll(() => address(page)).toBe(path)
-      await expect.poll(() => tableState(page)).not.toEqual(shown)
-      await page.goBack()
-      await expect.poll(() => address(page)).toBe(view)
-      await expect.poll(() => tableState(page)).toEqual(shown)
-    },
-  )
+  test(`the link of ${heading} resets its view, and Back returns to it @all`, async ({ page }) => {
+    await open(page, path)
+    await sortButton(page, 'Age').click()
+    await pastTheDelay(page)
+    await expect.poll(() => search(page)).not.toBe('')
+    const view = await address(page)
+    const shown = await tableState(page)
+    await follow(page, heading)
+    await expect.poll(() => address(page)).toBe(path)
+    await expect.poll(() => tableState(page)).not.toEqual(shown)
+    await page.goBack()
+    await expect.poll(() => address(page)).toBe(view)
+    await expect.poll(() => tableState(page)).toEqual(shown)
+  })
 
-test('on the first screen, too, a change and a link at once lose nothing', async ({ page }) => {
+test('on the first screen, too, a change and a link at once lose nothing @all', async ({
+  page,
+}) => {
   await open(page, '/')
   await inOneTask(page, [
     [searchBox(page), 'ann'],
