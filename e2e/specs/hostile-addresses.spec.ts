@@ -1,5 +1,5 @@
 import { open, show } from '../support/address.ts'
-import { pageText, rowCountText, rows, sortButton, tableState } from '../support/table.ts'
+import { pageText, rowCountText, sortButton, tableState } from '../support/table.ts'
 import { expect, test } from '../support/test.ts'
 import type { TestPage } from '../support/test-page.ts'
 
@@ -11,14 +11,14 @@ type Hostile = readonly [what: string, address: string, rowCount: number]
 
 const addresses: Readonly<Record<string, readonly Hostile[]>> = {
   'bytes that are no text': [
-    ['a malformed %', '/?globalFilter=%&sorting=%zz&columnFilters=%2&pageIndex=%%', 0],
     ['a lone surrogate in a filter', '/?columnFilters=name.%22%5Cud800%22', 10],
+    ['a malformed %', '/?globalFilter=%&sorting=%zz&columnFilters=%2&pageIndex=%%', 0],
     ['broken UTF-8', '/?columnOrder=%ED%A0%80&rowSelection=%FF&sorting=%C3.asc', 10],
     ['a lone surrogate', '/?globalFilter=%22%5Cud800%22', 0],
   ],
   'values of 100 kB': [
-    ['a selection that is too large', '/?rowSelection=0..999999999', 10],
     ['a sorting of 99 kB', `/?sorting=${'name.asc,'.repeat(11_000)}name.asc`, 10],
+    ['a selection that is too large', '/?rowSelection=0..999999999', 10],
     ['a search of 100 kB', `/?globalFilter=${long}`, 10],
     ['a foreign param of 100 kB', `/?foreign=${long}`, 10],
     ['a filter of 90 kB', `/?columnFilters=name.${long.slice(10_000)}`, 0],
@@ -26,6 +26,7 @@ const addresses: Readonly<Record<string, readonly Hostile[]>> = {
     ['99 kB of dots', `/?globalFilter=${'.'.repeat(99_000)}`, 0],
   ],
   'ids and names that are odd': [
+    ['unknown columns', '/?sorting=salary.desc&columnFilters=salary.5&columnOrder=salary,age', 10],
     [
       '__proto__ everywhere',
       '/?__proto__=1&sorting=__proto__.asc&columnFilters=__proto__.x&rowSelection=__proto__&columnOrder=__proto__',
@@ -41,7 +42,6 @@ const addresses: Readonly<Record<string, readonly Hostile[]>> = {
       '/?constructor=1&sorting=constructor.asc&columnFilters=constructor.x&rowSelection=constructor&columnOrder=toString',
       10,
     ],
-    ['unknown columns', '/?sorting=salary.desc&columnFilters=salary.5&columnOrder=salary,age', 10],
   ],
   'numbers out of range': [
     ['a page size of a billion', '/?pageSize=1000000000', 10],
@@ -57,11 +57,11 @@ const addresses: Readonly<Record<string, readonly Hostile[]>> = {
     ],
   ],
   'filter values of the wrong kind': [
+    ['an age filter of three numbers', '/?columnFilters=age./1/2/3', 10],
     ['an age filter that is a number', '/?columnFilters=age.5', 10],
     ['a name filter that is a list', '/?columnFilters=name./1/2', 10],
     ['an age filter that is null', '/?columnFilters=age.null', 10],
     ['an age filter that is a text', '/?columnFilters=age.old', 10],
-    ['an age filter of three numbers', '/?columnFilters=age./1/2/3', 10],
     ['an age filter that is an object', '/?columnFilters=age.%257B%2522a%2522:1%257D', 10],
     ['a name filter that is null', '/?columnFilters=name.null', 10],
     ['a name filter that is a date', '/?columnFilters=name.2026-11-20T09:30:00.000Z', 10],
@@ -109,25 +109,15 @@ async function expectWorkingTables(page: TestPage, hostile: readonly Hostile[]):
   }
 }
 
-/** Unit tests read such queries. Two of each kind show that a table takes what was read. */
-const tried = 2
-
-test('two hostile addresses of each kind leave a working table', async ({ page }) => {
-  const hostile = Object.values(addresses).flatMap((ofKind) => ofKind.slice(0, tried))
-  await expectWorkingTables(page, hostile)
-})
-
-for (const [kind, hostile] of Object.entries(addresses)) {
-  test(`more ${kind} in the address leave a working table`, { tag: '@all' }, ({ page }) =>
-    expectWorkingTables(page, hostile.slice(tried)),
+/** Unit tests read such queries. The first one of each kind shows that a table takes what was read. */
+test('a hostile address of each kind leaves a working table', async ({ page }) => {
+  await expectWorkingTables(
+    page,
+    Object.values(addresses).flatMap((ofKind) => ofKind.slice(0, 1)),
   )
-}
-
-test('what an address says besides what it cannot mean still shows', async ({ page }) => {
-  await open(page, '/?sorting=salary.desc,age.desc&pageSize=100')
   await test.step('an unknown column is ignored: the table sorts by the others', async () => {
+    await show(page, '/?sorting=salary.desc,age.desc')
     await expect(sortButton(page, 'Age')).toHaveText('Age↓')
-    await expect(rows(page)).toHaveCount(100)
   })
   await test.step('one malformed slice leaves the others as the address says', async () => {
     await show(page, '/?sorting=up&columnFilters=x&pageIndex=3&globalFilter=-')
@@ -140,3 +130,9 @@ test('what an address says besides what it cannot mean still shows', async ({ pa
     })
   })
 })
+
+for (const [kind, hostile] of Object.entries(addresses)) {
+  test(`more ${kind} in the address leave a working table`, { tag: '@all' }, ({ page }) =>
+    expectWorkingTables(page, hostile.slice(1)),
+  )
+}
