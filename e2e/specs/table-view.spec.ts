@@ -4,13 +4,11 @@ import { screens } from '../support/screens.ts'
 import {
   ages,
   cells,
-  columnHeader,
   controls,
   defaultState,
-  goToPage,
-  orderToggle,
   pageButton,
   pageSize,
+  rowCountText,
   rows,
   searchBox,
   sortButton,
@@ -61,33 +59,33 @@ test('every screen has every control of the table view, in its order', async ({ 
       await follow(page, heading)
       await expect(screenHeading(page)).toHaveText(heading)
       await expect(searchBox(page)).toBeVisible()
-      await expect(orderToggle(page)).toBeVisible()
-      await expect(columnHeader(page, 'ID').getByRole('textbox')).toHaveCount(1)
-      await expect(columnHeader(page, 'Name').getByRole('textbox')).toHaveCount(1)
-      await expect(columnHeader(page, 'Age').getByRole('spinbutton')).toHaveCount(2)
-      await expect(goToPage(page)).toBeVisible()
-      await expect(pageSize(page)).toBeVisible()
-      await expect(page.locator('main h2')).toHaveText('Table State')
+      const { columns, ...others } = await controls(page)
+      // Each header has an arrow, and its boxes.
+      const parts = columns.map(([header, ...rest]) => [header, rest.length] as const)
+      expect(Object.fromEntries(parts)).toEqual({ ID: 2, Name: 2, Age: 3 })
+      expect(others).toMatchObject({
+        toggle: expect.stringMatching(/^Re(verse|set) Order$/),
+        page: expect.stringMatching(/^Page \d+ of \d+$/),
+        goTo: expect.stringMatching(/^\d+$/),
+        size: expect.stringMatching(/^Show \d+$/),
+      })
     }
   })
 })
 
 test('a visit makes a hundred users, the same ones each time', async ({ page }) => {
-  await open(page, '/?pageSize=100')
-  await test.step('a hundred users have a uuid, a username and an age from 18 to 100', async () => {
-    await expect(rows(page)).toHaveCount(100)
+  await open(page, '/')
+  await test.step('users have a uuid, a username and an age from 18 to 100', async () => {
+    await expect(rowCountText(page)).toHaveText('Showing 10 of 100 Rows')
     const ids = (await cells(page, 'ID')).join('\n')
-    expect(ids).toMatch(/^([\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}(\n|$)){100}$/)
-    expect(new Set(ids.split('\n')).size).toBe(100)
-    expect((await cells(page, 'Name')).join('\n')).toMatch(/^(.+(\n|$)){100}$/)
+    expect(ids).toMatch(/^([\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}(\n|$)){10}$/)
+    expect((await cells(page, 'Name')).join('\n')).toMatch(/^(.+(\n|$)){10}$/)
     const shownAges = await ages(page)
-    expect(shownAges.filter(Number.isInteger)).toHaveLength(100)
+    expect(shownAges.filter(Number.isInteger)).toHaveLength(10)
     expect(Math.min(...shownAges)).toBeGreaterThanOrEqual(18)
     expect(Math.max(...shownAges)).toBeLessThanOrEqual(100)
   })
   await test.step('the users stay the same while the state changes', async () => {
-    await follow(page, 'Basic')
-    await expect(rows(page)).toHaveCount(10)
     const before = await cells(page, 'ID')
     await sortButton(page, 'Age').click()
     await pageButton(page, '>').click()
