@@ -397,16 +397,6 @@ test('a param points at what it changed, and at nothing else', async ({ page }) 
   await expect.poll(ringed).toEqual(['rowPinning=7', 'Pin Ben Cruz 8'])
 })
 
-test.describe('at 360 px', () => {
-  test.use({ viewport: { width: 360, height: 640 } })
-
-  test('the table begins above the fold', async ({ page }) => {
-    await show(page)
-    const top = await page.locator('table').evaluate((table) => table.getBoundingClientRect().top)
-    expect(top).toBeLessThan(640)
-  })
-})
-
 test.describe('by touch', () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true })
   test.skip(({ engine }) => engine !== 'chromium', "SKIPPED: only Chromium's driver makes touches")
