@@ -185,8 +185,8 @@ const projects = [
       name: 'demo',
       ...limits,
       include: ['{src,server}/**/*.test.{ts,tsx,mjs}'],
-      // A project for StackBlitz has the style sheets, which a test would otherwise read as empty.
-      css: true,
+      // A project for StackBlitz has the text of style sheets, which a test would otherwise read as empty.
+      css: { include: /\?raw/ },
     },
   },
   {

@@ -9,7 +9,7 @@ const otherApps = portAt(3)
 
 /** The specs that compiled components could fail. */
 const whatRenders =
-  /[\\/](address-bar|typing|debounce|left-entries|sorting|pagination|page-in-address|filtering|selection|column-order|table-view|more)\.spec/
+  /[\\/](address-bar|typing|debounce|left-entries|sorting|pagination|page-in-address|filtering|selection|column-order|table-view|more|many-rows|saved-views|explain)\.spec/
 
 type EngineProject = Project & { readonly engine: string }
 
