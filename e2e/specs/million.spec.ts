@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { address, search, show } from '../support/address.ts'
 import { enter } from '../support/enter.ts'
-import { pageButton, sortButton } from '../support/table.ts'
+import { sortButton } from '../support/table.ts'
 import type { TestPage } from '../support/test-page.ts'
 import { expect, test } from '../support/test.ts'
 import { axe, violations } from '../support/violations.ts'
@@ -29,10 +29,11 @@ async function openRows(page: TestPage, query = '') {
   await expect(counted(page)).toHaveText(/match$/)
 }
 
-test('nothing is loaded before its size is said; then there are rows, and their SQL', async ({
+test('nothing is loaded before its size is said, nor kept of a load that is cancelled', async ({
   page,
+  opened,
 }) => {
-  await page.goto(PATH)
+  await page.goto(`${PATH}?sorting=age.desc`)
   await expect(panel(page)).toContainText('No rows are loaded yet.')
   await expect(panel(page)).toContainText('SQLite is a download of 0.4 MB.')
   const isLoaded = () =>
@@ -40,19 +41,47 @@ test('nothing is loaded before its size is said; then there are rows, and their 
       performance.getEntriesByType('resource').some(({ name }) => /people\.worker/.test(name)),
     )
   expect(await isLoaded()).toBe(false)
-  await button(page, /^10,000 rows/).press('Enter')
+  await test.step('a load that is cancelled leaves the page as it was', async () => {
+    await enter(page.getByRole('combobox', { name: 'Rows in the database' }), '1m')
+    await expect(page.locator('progress')).toBeVisible()
+    await button(page, 'Cancel').click()
+    await expect(panel(page)).toContainText('Cancelled: nothing was kept.')
+    await expect.poll(() => search(page)).toBe('?sorting=age.desc')
+  })
+  await test.step('then there are rows', async () => {
+    await button(page, /^10,000 rows/).press('Enter')
+    await expect(rows(page)).toHaveCount(20)
+    expect(await address(page)).toBe(`${PATH}?sorting=age.desc&rows=10k`)
+    await expect(page.getByRole('region', { name: 'People' })).toBeFocused()
+    await expect(counted(page)).toHaveText('10,000 people match')
+    await expect.poll(async () => (await column(page, 3))[0]).toBe('90')
+  })
+  await test.step('and their SQL', async () => {
+    await show(page, `${PATH}?rows=10k`)
+    await expect(sql(page)).toHaveText(/order by .*"joined".* desc, "people"\."id" desc limit \?$/)
+    await expect(page.locator('.million-queries details[open] summary')).toHaveText(
+      /20 rows in [\d.]+ ms, by people_joined/,
+    )
+  })
+  await test.step('the worker ends when the screen is left', async () => {
+    const workers = () => opened.playwright?.workers().length
+    if (opened.playwright) expect(workers()).toBe(1)
+    await page.getByRole('banner').getByRole('link', { name: 'More' }).click()
+    if (opened.playwright) await expect.poll(workers).toBe(0)
+  })
+})
+
+test('Back, Forward and a reload bring the same rows', { tag: '@all' }, async ({ page }) => {
+  await page.goto(PATH)
+  await button(page, /^10,000 rows/).click()
   await expect(rows(page)).toHaveCount(20)
-  expect(await address(page)).toBe(`${PATH}?rows=10k`)
-  await expect(page.getByRole('region', { name: 'People' })).toBeFocused()
-  await expect(counted(page)).toHaveText('10,000 people match')
-  await expect(sql(page)).toHaveText(/order by .*"joined".* desc, "people"\."id" desc limit \?$/)
-  await expect(page.locator('.million-queries details[open] summary')).toHaveText(
-    /20 rows in [\d.]+ ms, by people_joined/,
-  )
+  const before = await column(page, 1)
   await page.goBack()
   await expect(panel(page)).toContainText('No rows are loaded yet.')
   await page.goForward()
-  await expect(rows(page)).toHaveCount(20)
+  await expect.poll(() => column(page, 1)).toEqual(before)
+  await page.reload()
+  await expect.poll(() => column(page, 1)).toEqual(before)
 })
 
 test('the size that is said is that of SQLite and the worker @all', () => {
@@ -68,37 +97,28 @@ test('the size that is said is that of SQLite and the worker @all', () => {
   expect(bytes).toBeLessThan(400_000)
 })
 
-test('a link opens the same rows: its search, sorting and page', async ({ page }) => {
-  const view = '&globalFilter=clara&sorting=age.desc&pageIndex=2'
-  await openRows(page, view)
+test('a link opens the same rows, of which chips filter some', async ({ page }) => {
+  await openRows(page, '&globalFilter=clara&sorting=age.desc&pageIndex=2')
   await expect(rows(page)).toHaveCount(20)
   const before = await column(page, 1)
   expect(before.every((name) => name.includes('Clara'))).toBe(true)
   await sortButton(page, 'Name').click()
   await expect.poll(() => search(page)).toBe('?rows=10k&globalFilter=clara&sorting=name.asc')
   await expect.poll(async () => (await column(page, 1))[0]).toBe('Clara Adler')
-  await pageButton(page, '>').click()
-  await expect
-    .poll(() => search(page))
-    .toBe('?rows=10k&globalFilter=clara&sorting=name.asc&pageIndex=2')
-  await page.goBack()
   await page.goBack()
   await expect.poll(() => column(page, 1)).toEqual(before)
-  await page.reload()
-  await expect.poll(() => column(page, 1)).toEqual(before)
-})
-
-test('a filter is a chip, whose operator the keyboard reaches', async ({ page }) => {
-  await openRows(page)
-  await chip(page, 'City').press('Enter')
-  const operator = page.getByRole('combobox', { name: 'Operator of City' })
-  await expect(operator).toBeFocused()
-  await enter(operator, 'isEmpty')
-  await expect.poll(() => search(page)).toBe('?rows=10k&city=/isEmpty')
-  await expect.poll(async () => [...new Set(await column(page, 2))]).toEqual(['–'])
-  await page.keyboard.press('Escape')
-  await expect(chip(page, 'City')).toBeFocused()
-  await expect(chip(page, 'City')).toHaveText('City is empty')
+  await test.step('a filter is a chip, whose operator the keyboard reaches', async () => {
+    await show(page, `${PATH}?rows=10k`)
+    await chip(page, 'City').press('Enter')
+    const operator = page.getByRole('combobox', { name: 'Operator of City' })
+    await expect(operator).toBeFocused()
+    await enter(operator, 'isEmpty')
+    await expect.poll(() => search(page)).toBe('?rows=10k&city=/isEmpty')
+    await expect.poll(async () => [...new Set(await column(page, 2))]).toEqual(['–'])
+    await page.keyboard.press('Escape')
+    await expect(chip(page, 'City')).toBeFocused()
+    await expect(chip(page, 'City')).toHaveText('City is empty')
+  })
   await test.step('each status has its count, whatever statuses are chosen', async () => {
     const counts = () =>
       page
@@ -118,17 +138,6 @@ test('a filter is a chip, whose operator the keyboard reaches', async ({ page })
     await expect.poll(() => search(page)).toBe('?rows=10k&status=/paused')
     await expect(chip(page, 'City')).toBeFocused()
   })
-})
-
-test('a load that is cancelled says so, and leaves the page as it was', async ({ page }) => {
-  await page.goto(`${PATH}?rows=1m&sorting=age.desc`)
-  await expect(page.locator('progress')).toBeVisible()
-  await button(page, 'Cancel').click()
-  await expect(panel(page)).toContainText('Cancelled: nothing was kept.')
-  await expect.poll(() => search(page)).toBe('?sorting=age.desc')
-  await enter(page.getByRole('combobox', { name: 'Rows in the database' }), '10k')
-  await expect(rows(page)).toHaveCount(20)
-  await expect.poll(async () => (await column(page, 3))[0]).toBe('90')
 })
 
 test('any address has an answer', { tag: '@all' }, async ({ page }) => {
@@ -182,13 +191,6 @@ test(
     expect(answers.filter((kind) => kind !== 'progress')).toEqual(['page', 'facets'])
   },
 )
-
-test('the worker ends when the screen is left', async ({ page, playwrightPage }) => {
-  await openRows(page)
-  expect(playwrightPage.workers()).toHaveLength(1)
-  await page.getByRole('banner').getByRole('link', { name: 'More' }).click()
-  await expect.poll(() => playwrightPage.workers().length).toBe(0)
-})
 
 test(
   'axe finds nothing in a table of the database, with a filter open',
