@@ -90,7 +90,12 @@ it.each([
 const answerOf = (body) => ({
   status: 200,
   body,
-  headers: { 'content-type': 'text/html;charset=utf-8', 'cache-control': 'no-cache' },
+  headers: {
+    'content-type': 'text/html;charset=utf-8',
+    'cache-control': 'no-cache',
+    // No other site may frame a page.
+    'content-security-policy': "frame-ancestors 'self'",
+  },
 })
 
 it('answers with its one document, where it has no other', async () => {
