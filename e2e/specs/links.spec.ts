@@ -8,21 +8,18 @@ test.describe('the pages behind More are links', () => {
     page,
   }) => {
     const link = (name: string) => page.getByRole('link', { name, exact: true })
-    await page.goto('/more/mixed')
+    await page.goto('/more/mixed?pageIndex=9')
     await page.evaluate(() => void Object.assign(window, { isSame: true }))
-    await expect(link('Previous page')).toHaveAttribute('aria-disabled', 'true')
     await link('Next page').focus()
-    for (const number of [2, 3, 4, 5, 6, 7, 8, 9, 10]) {
-      await expect(link('Next page')).toBeFocused()
-      await page.keyboard.press('Enter')
-      await expect(pageText(page)).toHaveText(`Page ${number} of 10`)
-    }
+    await page.keyboard.press('Enter')
+    await expect(pageText(page)).toHaveText('Page 10 of 10')
     await expect(link('Last page')).toHaveAttribute('aria-disabled', 'true')
     await expect(link('Previous page')).toBeFocused()
     await page.keyboard.press('Shift+Tab')
     await expect(link('First page')).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(pageText(page)).toHaveText('Page 1 of 10')
+    await expect(link('Previous page')).toHaveAttribute('aria-disabled', 'true')
     await expect(link('Next page')).toBeFocused()
     expect(await page.evaluate(() => Reflect.get(window, 'isSame'))).toBe(true)
   })
@@ -53,35 +50,24 @@ test.describe('the pages behind More are links', () => {
     await page.goto('/docs/demo/pagination/?page=3')
     expect(await shown()).toBe('A')
     await expect(next).toHaveAttribute('href', '?page=4')
-    await page.goto('/docs/pagination/')
-    await page.locator('[data-demo=pagination]').evaluate((place) => place.scrollIntoView())
-    expect(await shown()).toBe('BUTTON')
   })
 })
 
 test('the page without JavaScript has none, and its server answers links and the search', async ({
   page,
 }) => {
-  const firstRow = page.locator('tbody tr:first-child')
-  await page.goto('/docs/ssr/')
-  await page.getByRole('link', { name: 'Try it: a table without a script' }).click()
-  await expect(page.locator('h1')).toHaveText('Without JavaScript')
+  await page.goto('/without-javascript')
+  const guide = await page.evaluate(async () => (await fetch('/docs/ssr/')).text())
+  expect(guide).toContain('href="/without-javascript"')
   // WebKitGTK's driver has a script of its own in each page.
   const own = 'script:not([src]), script[src^="/assets/"], link[rel=modulepreload]'
   await expect(page.locator(own)).toHaveCount(0)
-  await page.getByRole('link', { name: 'Page 3', exact: true }).click()
-  await expect(firstRow).toContainText(' 21')
   await page.getByRole('link', { name: 'Age', exact: true }).click()
   await expect(page.locator('th[aria-sort=descending]')).toHaveText('Age↓')
-  await page.getByRole('link', { name: /^paused/ }).click()
-  await expect(firstRow).toContainText('paused')
   await page.getByPlaceholder('Search...').pressSequentially('e')
   await page.getByRole('button', { name: 'Search' }).click()
-  await expect
-    .poll(() => search(page))
-    .toBe('?sorting=age.desc&columnFilters=status.%2Fpaused&globalFilter=e')
+  await expect.poll(() => search(page)).toBe('?sorting=age.desc&globalFilter=e')
   await expect(page.getByPlaceholder('Search...')).toHaveValue('e')
-  await page.goBack()
   await page.goBack()
   await expect.poll(() => search(page)).toBe('?sorting=age.desc')
 })
@@ -89,22 +75,28 @@ test('the page without JavaScript has none, and its server answers links and the
 const linksScreen = '/more/links'
 
 test.describe('Links to views', () => {
-  test('each control is a link that leads where a click leads', async ({ page }) => {
+  test('each control is a link that leads where a click leads, and says what is shown', async ({
+    page,
+  }) => {
     const link = (name: string | RegExp) => page.getByRole('link', { name, exact: true })
-    await page.goto(linksScreen)
-    for (const [name, query] of [
-      ['Page 3', '?pageIndex=3'],
-      ['Age', '?sorting=age.desc'],
-      ['Age', '?sorting=age.asc'],
-      [/^paused/, '?sorting=age.asc&columnFilters=status./paused'],
-      [/^invited/, '?sorting=age.asc&columnFilters=status./paused/invited'],
-      [/^paused/, '?sorting=age.asc&columnFilters=status./invited'],
-      ['Any status', '?sorting=age.asc'],
+    const current = () =>
+      page
+        .locator('main a[aria-current=page]')
+        .evaluateAll((links) => links.map(({ textContent }) => textContent?.trim()))
+    await page.goto(`${linksScreen}?pageIndex=2`)
+    await expect.poll(current).toEqual(['Any status', '2'])
+    for (const [name, query, ...shown] of [
+      ['Page 3', '?pageIndex=3', 'Any status', '3'],
+      ['Age', '?sorting=age.desc', 'Any status', '1'],
+      [/^paused/, '?sorting=age.desc&columnFilters=status./paused', '1'],
       [
         'Paused in sales, oldest first',
         '?sorting=age.desc&columnFilters=team./sales,status./paused',
+        'Paused in sales, oldest first',
+        '1',
       ],
-      ['Reset', ''],
+      ['Any status', '?sorting=age.desc&columnFilters=team./sales', 'Any status', '1'],
+      ['Reset', '', 'Reset', 'Any status', '1'],
     ] as const) {
       await test.step(`${String(name)} leads to ${query}`, async () => {
         const one = link(name)
@@ -112,35 +104,28 @@ test.describe('Links to views', () => {
         await one.click()
         await expect.poll(() => search(page)).toBe(query)
         expect(new URL(href).search).toBe(query)
+        await expect.poll(current).toEqual(shown)
       })
     }
+    await test.step('by the keyboard, too, which stays', async () => {
+      await link('Age').press('Enter')
+      await expect(page.locator('th[aria-sort=descending]')).toHaveText('Age↓')
+      await expect(link('Age')).toBeFocused()
+    })
   })
 
-  test('the link of what is shown says so, and a header its order', async ({ page }) => {
-    const current = page.locator('main a[aria-current=page]')
-    const texts = () =>
-      current.evaluateAll((links) => links.map(({ textContent }) => textContent?.trim()))
-    await page.goto(`${linksScreen}?pageIndex=2`)
-    await expect.poll(texts).toEqual(['Any status', '2'])
-    await page.getByRole('link', { name: 'Reset' }).click()
-    await expect.poll(texts).toEqual(['Reset', 'Any status', '1'])
-    await page.getByRole('link', { name: 'Age', exact: true }).focus()
-    await page.keyboard.press('Enter')
-    await expect(page.locator('th[aria-sort=descending]')).toHaveText('Age↓')
-    await expect(page.getByRole('link', { name: 'Age', exact: true })).toBeFocused()
-  })
-
-  test('a middle click on a facet opens it in another tab, and the first tab stays', async ({
-    page,
-    playwrightPage,
-  }) => {
-    await page.goto(`${linksScreen}?sorting=age.desc`)
-    const opened = playwrightPage.context().waitForEvent('page')
-    await playwrightPage.getByRole('link', { name: /^paused/ }).click({ button: 'middle' })
-    const tab = await opened
-    await expect(tab).toHaveURL(/\?sorting=age\.desc&columnFilters=status\.\/paused$/)
-    await expect(tab.locator('tbody tr').first()).toContainText('paused')
-    await tab.close()
-    expect(await search(page)).toBe('?sorting=age.desc')
-  })
+  test(
+    'a middle click on a facet opens it in another tab, and the first tab stays',
+    { tag: '@all' },
+    async ({ page, playwrightPage }) => {
+      await page.goto(`${linksScreen}?sorting=age.desc`)
+      const opened = playwrightPage.context().waitForEvent('page')
+      await playwrightPage.getByRole('link', { name: /^paused/ }).click({ button: 'middle' })
+      const tab = await opened
+      await expect(tab).toHaveURL(/\?sorting=age\.desc&columnFilters=status\.\/paused$/)
+      await expect(tab.locator('tbody tr').first()).toContainText('paused')
+      await tab.close()
+      expect(await search(page)).toBe('?sorting=age.desc')
+    },
+  )
 })
