@@ -26,16 +26,12 @@ test('the first screen is small, and the docs load nothing of it', async ({ page
   expect(total(await scripts())).toBeLessThan(12_000)
 })
 
-test('the first screen is there before any script', async ({
-  page: scripted,
-  playwrightPage,
-  engine,
-}) => {
+test('the first screen is there before any script', async ({ playwrightPage, engine, baseURL }) => {
   test.skip(engine !== 'chromium', 'SKIPPED: only Chromium shows <noscript> to a test')
-  await open(scripted, '/')
-  const context = await playwrightPage.context().browser()?.newContext({ javaScriptEnabled: false })
+  const browser = playwrightPage.context().browser()
+  const context = await browser?.newContext({ baseURL, javaScriptEnabled: false })
   const page = await context?.newPage()
-  await page?.goto(playwrightPage.url())
+  await page?.goto('/')
   const text = await page?.locator('body').innerText()
   await context?.close()
   expect(text).toContain('Every view of a table has a permanent address.')
@@ -45,13 +41,12 @@ test('the first screen is there before any script', async ({
 })
 
 test('the script takes over what the document shows, and renders none of it again', async ({
-  page: scripted,
   playwrightPage,
   engine,
+  baseURL,
 }) => {
   test.skip(engine !== 'chromium', 'SKIPPED: the document is the same in all engines')
-  await open(scripted, '/')
-  const context = await playwrightPage.context().browser()?.newContext()
+  const context = await playwrightPage.context().browser()?.newContext({ baseURL })
   const page = await context?.newPage()
   const problems: string[] = []
   page?.on('console', (message) => problems.push(message.text()))
@@ -62,7 +57,7 @@ test('the script takes over what the document shows, and renders none of it agai
     })
   })
   const story = '?sorting=age.desc&columnFilters=age./18/29&rowSelection=23,28,54'
-  await page?.goto(new URL(`/${story}`, playwrightPage.url()).href)
+  await page?.goto(`/${story}`)
   await page?.locator('tbody tr').first().waitFor()
   const parts = await page?.evaluate(() => ({
     texts: document.querySelectorAll('.hero-why[data-sent], h1[data-sent]').length,
@@ -75,7 +70,7 @@ test('the script takes over what the document shows, and renders none of it agai
 })
 
 test.describe('Where a host answers every path with the document of the first screen', () => {
-  test('each path shows its own screen', async ({ page, playwrightPage }) => {
+  test('each path shows its own screen', { tag: '@all' }, async ({ page, playwrightPage }) => {
     await open(page, '/')
     const serveAsBefore = await serveOneDocument(playwrightPage)
     await open(page, '/?sorting=age.desc#part')
@@ -115,6 +110,8 @@ test.describe('Where a host answers every path with the document of the first sc
     expect(await page.locator('main, [aria-current]').evaluateAll(({ length }) => length)).toBe(0)
     load()
     await expect(screenHeading(page)).toHaveText('Push(instead of replace)')
+    await page.goto('/index.html')
+    await expect(screenHeading(page)).toHaveText('Not Found')
     await serveAsBefore()
   })
 })
