@@ -1,25 +1,30 @@
-import { address, follow, open, search, title } from '../support/address.ts'
+import { address, follow, open, search, show, title } from '../support/address.ts'
 import { screens } from '../support/screens.ts'
 import { devtoolsButton, screenHeading, statePanel } from '../support/table.ts'
 import { expect, test } from '../support/test.ts'
 
-test('each path shows its heading and a table, and names itself in the title', async ({ page }) => {
-  for (const { path, heading } of screens) {
-    await open(page, path)
-    await expect.soft(screenHeading(page), path).toHaveText(heading)
-    await expect.soft(page.getByRole('table'), path).toBeVisible()
-    expect.soft(await title(page), path).toBe(`${heading} · permatable`)
-  }
+test(
+  'a link to each path shows its screen, and names it in the title',
+  { tag: '@all' },
+  async ({ page }) => {
+    for (const { path, heading } of screens) {
+      await open(page, path)
+      await expect.soft(screenHeading(page), path).toHaveText(heading)
+      await expect.soft(page.getByRole('table'), path).toBeVisible()
+      expect.soft(await title(page), path).toBe(`${heading} · permatable`)
+    }
+  },
+)
+
+test('the header leads to each screen with its heading and table, its title to the first one', async ({
+  page,
+}) => {
   await test.step('whatever the spelling of its path', async () => {
     for (const path of ['/push/', '/Push?globalFilter=a']) {
       await open(page, path)
       await expect.poll(() => title(page)).toBe('Push(instead of replace) · permatable')
     }
   })
-})
-
-test('the header leads to each screen, its title to the first one', async ({ page }) => {
-  await open(page, '/push?globalFilter=a')
   await test.step("the header's title links to the first screen", async () => {
     await page.getByRole('banner').getByRole('link', { name: 'permatable' }).click()
     await expect.poll(() => address(page)).toBe('/')
@@ -42,9 +47,12 @@ test('the header leads to each screen, its title to the first one', async ({ pag
       await expect(screenHeading(page)).toHaveText(heading)
       await expect.poll(() => title(page)).toBe(`${heading} · permatable`)
       await expect(page.locator('nav [aria-current=page]')).toHaveText(heading)
+      await expect(page.getByRole('table')).toBeVisible()
       await expect(statePanel(page)).toBeVisible()
       expect(await search(page)).toBe('')
     }
+    // The other screens begin with their heading.
+    await expect(page.locator('.hero')).toHaveCount(0)
   })
   await test.step("the router's developer tools are at the bottom right", async () => {
     await expect(devtoolsButton(page)).toBeVisible()
@@ -62,7 +70,7 @@ test('the header leads to each screen, its title to the first one', async ({ pag
 })
 
 test('a path that no screen has is Not Found, under the header', async ({ page }) => {
-  for (const path of ['/nowhere', '/push/nowhere', '/%E0%A4%A']) {
+  for (const path of ['/%E0%A4%A', '/nowhere']) {
     await test.step(path, async () => {
       await page.goto(path)
       await expect(page.getByRole('main')).toContainText('Not Found')
@@ -85,5 +93,11 @@ test('a path that no screen has is Not Found, under the header', async ({ page }
     await follow(page, 'Debounce')
     await expect(screenHeading(page)).toHaveText('Debounce')
     await expect.poll(() => title(page)).toBe('Debounce · permatable')
+  })
+  await test.step('where a link of a screen leads to it, too', async () => {
+    await show(page, '/push/nowhere')
+    await expect(page.getByRole('main')).toContainText('Not Found')
+    await expect.poll(() => title(page)).toBe('Not Found · permatable')
+    await expect(page.getByRole('table')).toHaveCount(0)
   })
 })
