@@ -1,4 +1,3 @@
-import type { mountDemo as MountDemo } from '../../apps/demo/src/docs/demos/mount-demo.tsx'
 import { demos } from '../../apps/demo/src/docs/demos.ts'
 import { version } from '../../docs/reading/changelog.ts'
 import { readPage } from '../../docs/reading/pages.ts'
@@ -128,6 +127,11 @@ test('the code, and what is copied of it, is for the router and the table of the
   expect(copied).toEqual([users])
 })
 
+/** The script that shows live tables. */
+interface MountDemo {
+  readonly mountDemo: (place: HTMLElement, name: string, search: string) => void
+}
+
 test.describe('a live table', () => {
   const address = () =>
     Array.from(
@@ -178,7 +182,7 @@ test.describe('a live table', () => {
     expect(answers).toEqual(names.map(() => 200))
     await page.evaluate(async (names) => {
       const [script = ''] = document.body.dataset['demos']?.split(' ') ?? []
-      const { mountDemo }: { mountDemo: typeof MountDemo } = await import(script)
+      const { mountDemo }: MountDemo = await import(script)
       for (const name of names) {
         const place = Object.assign(document.createElement('div'), { id: name })
         document.querySelector('article')?.append(place)
