@@ -44,6 +44,7 @@ async function eventually<Actual>(
   const end = performance.now() + timeout
   let actual: Actual | string
   let pass = isNot
+  let pause = 20
   do {
     try {
       actual = read(await locator.evaluateAll(describe))
@@ -54,7 +55,9 @@ async function eventually<Actual>(
       pass = isNot
     }
     if (pass !== isNot) break
-    await sleep(20)
+    await sleep(pause)
+    // To ask costs the page time, which what it waits for needs as well.
+    pause = Math.min(100, pause * 1.5)
   } while (performance.now() < end)
   return {
     pass,
