@@ -72,17 +72,21 @@ test('the table, its address and what it reads follow a definition', async ({
 })
 
 for (const [where, text, tag] of [
-  ['at the top', `${neverEnds}\n${definition('{}')}`, ['@all']],
+  ['at the top', `${neverEnds}\n${definition('{}')}`, '@all'],
   // Only the end of its worker ends it.
-  ['in a regular expression', `${definition('{}')};\n/^(a+)+$/.test('${'a'.repeat(60)}b')`, []],
+  ['in a regular expression', `${definition('{}')};\n/^(a+)+$/.test('${'a'.repeat(60)}b')`],
 ] as const)
-  test(`a loop without end ${where} leaves the page usable`, { tag }, async ({ page }) => {
-    await page.goto(PATH)
-    await enter(editor(page), text)
-    await expect(problem(page)).toContainText('runs for too long')
-    await enter(editor(page), definition('{}'))
-    await expect(problem(page)).toHaveText('')
-  })
+  test(
+    `a loop without end ${where} leaves the page usable`,
+    tag ? { tag } : {},
+    async ({ page }) => {
+      await page.goto(PATH)
+      await enter(editor(page), text)
+      await expect(problem(page)).toContainText('runs for too long')
+      await enter(editor(page), definition('{}'))
+      await expect(problem(page)).toHaveText('')
+    },
+  )
 
 test('a loop without end in a codec leaves the page usable', async ({ page }) => {
   await page.goto(link(definition(slowCodec), '?globalFilter=a'))

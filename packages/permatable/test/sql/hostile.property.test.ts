@@ -157,7 +157,7 @@ it('no address makes a query fail, or gets into its text', async () => {
   })
   await fc.assert(property, { numRuns: runsOf(10_000) })
   // Few addresses may open no group.
-  if (isFull) expect(opens).toBeGreaterThan(10)
+  expect(opens).toBeGreaterThan(isFull ? 10 : -1)
   const [left] = await opened.db.select({ total: count() }).from(people)
   expect(left?.total).toBe(COUNT)
 })
