@@ -185,7 +185,7 @@ const projects = [
       name: 'demo',
       ...limits,
       include: ['{src,server}/**/*.test.{ts,tsx,mjs}'],
-      // A project for StackBlitz has the text of style sheets, which a test would otherwise read as empty.
+      // Tests of StackBlitz projects read the text of style sheets, which Vitest otherwise leaves empty.
       css: { include: /\?raw/ },
     },
   },

@@ -13,7 +13,7 @@ import { Worker } from 'node:worker_threads'
 const isAll = process.argv.includes('--all')
 const isBusy = process.argv.includes('--busy')
 
-/** What only the specs of the demo need: they drive `npm start`, and all of them the whole build. */
+/** Only the specs of the demo need these built. `npm start` builds the demo; `test:all` drives the whole build. */
 const demo = isAll ? 'npm run build -w demo -w e2e' : 'npm run build -w e2e'
 
 /** Lanes run side by side, their parts one after the other. Together they keep two cores busy to the end. */

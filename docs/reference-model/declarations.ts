@@ -2,6 +2,7 @@ import { format } from 'oxfmt'
 import { packageOf, type Find } from './api.ts'
 import { publicExports } from './public-exports.ts'
 import type { ApiItem } from './source-file.ts'
+import { read } from '../reading/pages.ts'
 
 /** Internal members may change in any version, so no page has them. */
 const isPublic = ({ docComment }: ApiItem) => !/^\/\*\*[\s*]*Internal: /.test(docComment)
@@ -27,10 +28,11 @@ export async function signature(
     ...foreignImports(items.flat()),
     ...items.map((overloads) => `\n${overloads.map(declarationOf).join('\n')}`),
   ].join('\n')
+  const style = JSON.parse(read('.oxfmtrc.json'))
   const { code: formatted, errors } = await format(
     'signature.d.ts',
     withoutHelpers(code, shown, entry, find),
-    { printWidth: 100, semi: false, singleQuote: true, objectWrap: 'collapse' },
+    { ...style, objectWrap: 'collapse' },
   )
   const [error] = errors
   if (error) throw new Error(`The signatures of ${entry}: ${error.message}`)

@@ -35,7 +35,7 @@ test('one link sets every slice, and one button resets all', async ({ page }) =>
   await expect(count(page)).toHaveText('Showing 11 of 214 Rows, 4 groups, 2 selected, 6 cells')
   // The column that is pinned comes first, then that of the groups. One is hidden.
   await expect.poll(() => heads(page)).toEqual(['Name↕', 'Team↕', 'Age↓'])
-  // The row that is pinned comes first, then those of the group that is open, on their second page.
+  // The pinned row comes first, then the second page of the open group.
   expect((await names(page)).slice(0, 3)).toEqual(['Ben Cruz 8', 'Finn Moss 388', 'Jon Moss 448'])
   await expect(button(page, 'Pin Ben Cruz 8')).toHaveAttribute('aria-pressed', 'true')
   await expect(button(page, 'Ungroup by Team')).toBeVisible()

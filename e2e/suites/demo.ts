@@ -34,7 +34,7 @@ const all: readonly EngineProject[] = [
   { engine: 'chromium', name: 'react-compiler', testMatch: whatRenders },
 ]
 
-/** The demo as `npm start` serves it, with the apps of `apps/`. All specs run on its whole build, and on its development server. */
+/** The demo as `npm start` serves it, or its whole builds and its development server; and the apps of `apps/`. */
 export const demo = (isAll: boolean): Suite => ({
   testDir: 'specs',
   // Their apps are served by the other suites.

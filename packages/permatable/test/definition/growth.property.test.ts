@@ -67,7 +67,7 @@ const definitionsOf = (token: string) => [
 const oneOfEach = ['"', '%25', '&a=1', 'a.asc,']
 /** A longer token is repeated less often. */
 const short = tokens.filter(({ length }) => length <= 3)
-/** What no count of steps sees is a regular expression that turns back. `npm run test:all` tries the rest. */
+/** A count of steps does not see a regular expression that backtracks. `npm run test:all` tries the rest. */
 const tried = isFull ? [...short, 'a.asc,', '&=', '&a=1', '&sorting=a.asc', '?a'] : ['%25']
 
 describe('the time that it takes grows with the length, and no faster', { timeout }, () => {

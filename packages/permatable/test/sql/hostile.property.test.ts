@@ -156,10 +156,13 @@ it('no address makes a query fail, or gets into its text', async () => {
     expect(texts.filter((text) => !isFixed(text))).toEqual([])
   })
   await fc.assert(property, { numRuns: runsOf(10_000) })
-  // Few addresses may open no group.
-  expect(opens).toBeGreaterThan(isFull ? 10 : -1)
   const [left] = await opened.db.select({ total: count() }).from(people)
   expect(left?.total).toBe(COUNT)
+})
+
+// Few addresses may open no group, so only a full run tells.
+it.runIf(isFull)('addresses open groups', () => {
+  expect(opens).toBeGreaterThan(10)
 })
 
 // The test above could not fail if its addresses were harmless.

@@ -34,7 +34,7 @@ const filters = [
 const nullOrders: readonly NullOrder[] = ['last', 'first', 'largest']
 const combinations = sortings.flatMap((sorting) => filters.map((filter) => ({ sorting, filter })))
 const all = combinations.flatMap((walk) => nullOrders.map((nulls) => ({ ...walk, nulls })))
-// One of each sorting has each filter and each order of NULL in turn.
+// Each sorting once; filters and orders of NULL take turns.
 const walks = isFull ? all : all.filter((_, at) => at % 12 === Math.floor(at / 12) % 12)
 
 /** One binding: a query for a state, and the app's own select. */

@@ -84,7 +84,7 @@ export function handOver(before: EditedTable, { table, params }: After, search: 
   before.lifecycle.goStale()
   before.open(search)
   if (!Object.keys(unwritten).length) return
-  // In one batch, so that a value that is shown already becomes a change and renders nothing.
+  // In one batch: a value that is shown already becomes a change, and nothing renders.
   table.batch(() => {
     for (const slot of table.slots) if (slot.key in unwritten) slot.revert()
     params.set(unwritten)
