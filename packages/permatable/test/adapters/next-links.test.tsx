@@ -6,7 +6,7 @@ import type { TableParams } from 'permatable/react'
 import type { MouseEvent } from 'react'
 import { expect, it, vi } from 'vitest'
 import { appRouter } from '../support/app-router.ts'
-import { address } from '../support/browser-history.ts'
+import { address, goToFragment } from '../support/browser-history.ts'
 import { pass, passUntil, withFakeTimers } from '../support/fake-timers.ts'
 
 // The adapter follows the window of its first table, which may be another file's.
@@ -72,6 +72,13 @@ it('writes on the page of a link that is there at once', async () => {
   fireEvent.click(screen.getByRole('button'))
   await pass(550)
   expect(address()).toBe('/users/all?globalFilter=typed')
+  unmount()
+})
+
+it('keeps what is pending when a link leads to a fragment of the page', async () => {
+  const unmount = await open(undefined)
+  await goToFragment('#a')
+  await passUntil(address, '/users?globalFilter=typed#a')
   unmount()
 })
 

@@ -51,3 +51,12 @@ it("loads the data of an app's own shallow entry from before the first table on 
   expect(address()).toBe(early)
   expect(app.data).toBe(early)
 })
+
+it('writes an entry that fires events again, though Next hydrated from its first one', async () => {
+  const first = '/teams/red'
+  const app = await openPages(first, { url: first, as: first, options: { _h: 1 }, __N: true })
+  app.type()
+  await pass(500)
+  expect(address()).toBe('/teams/red?globalFilter=text+1')
+  expect(history.state.options).toMatchObject({ _h: 0, shallow: true })
+})

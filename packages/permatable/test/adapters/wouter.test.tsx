@@ -88,6 +88,8 @@ it.each(['?globalFilter=ann', 'globalFilter=ann'])(
       const { atoms } = useTableSearchParams()
       return <p>{atoms.globalFilter.get()}</p>
     }
+    // A server has no address of its own.
+    history.replaceState(null, '', '/other?globalFilter=other')
     const html = renderToString(
       <Router ssrPath="/users" ssrSearch={ssrSearch}>
         <Users />
