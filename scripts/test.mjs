@@ -71,10 +71,14 @@ if (results[0]?.passed) {
     ...(await Promise.all(lanes.map(runLane))).flat(),
   )
 }
-const failed = results.filter(({ passed }) => !passed).length
+const failed = results.filter(({ passed }) => !passed)
+// What went wrong, again: pages of other parts came after it.
+for (const { line, output } of failed) {
+  console.log(`\n=== ${line}\n${output.split('\n').slice(-100).join('\n')}`)
+}
 console.log(`\n${results.map(({ line }) => line).join('\n')}`)
-console.log(`\n${results.length - failed} passed, ${failed} failed`)
-process.exitCode = failed > 0 ? 1 : 0
+console.log(`\n${results.length - failed.length} passed, ${failed.length} failed`)
+process.exitCode = failed.length > 0 ? 1 : 0
 
 /** @param {readonly string[]} parts */
 async function runLane(parts) {
@@ -112,6 +116,7 @@ async function run(part) {
   const [status] = await once(child, 'close')
   const seconds = ((performance.now() - start) / 1_000).toFixed(1)
   const line = `${status === 0 ? 'passed ' : 'FAILED '} ${part}, ${seconds} s`
-  console.log(`\n=== ${part}\n${output.trimEnd()}\n=== ${line}`)
-  return { passed: status === 0, line }
+  output = output.trimEnd()
+  console.log(`\n=== ${part}\n${output}\n=== ${line}`)
+  return { passed: status === 0, line, output }
 }
