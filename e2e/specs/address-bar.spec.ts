@@ -100,23 +100,26 @@ test.describe('while a change waits', () => {
   })
 })
 
-test('Copy link copies the address, with what is still pending', async ({
-  page,
-  playwrightPage,
-  engine,
-}) => {
-  test.skip(engine !== 'chromium', 'SKIPPED: only Chromium gives a test its clipboard')
-  await playwrightPage.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await open(page, '/debounce')
-  await enter(searchBox(page), 'an')
-  await bar(page).getByRole('button', { name: 'Copy link' }).click()
-  await expect(bar(page).getByRole('button', { name: 'Copied' })).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
-    /\/debounce\?globalFilter=an$/,
-  )
-  await test.step('of another view it says nothing', async () => {
-    await sortButton(page, 'Age').click()
-    await expect(bar(page).getByRole('button', { name: 'Copy link' })).toBeVisible()
+test.describe('what a button says for two seconds', () => {
+  test.use({ time: 'stands still' })
+  test('Copy link copies the address, with what is still pending', async ({
+    page,
+    playwrightPage,
+    engine,
+  }) => {
+    test.skip(engine !== 'chromium', 'SKIPPED: only Chromium gives a test its clipboard')
+    await playwrightPage.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await open(page, '/debounce')
+    await enter(searchBox(page), 'an')
+    await bar(page).getByRole('button', { name: 'Copy link' }).click()
+    await expect(bar(page).getByRole('button', { name: 'Copied' })).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+      /\/debounce\?globalFilter=an$/,
+    )
+    await test.step('of another view it says nothing', async () => {
+      await sortButton(page, 'Age').click()
+      await expect(bar(page).getByRole('button', { name: 'Copy link' })).toBeVisible()
+    })
   })
 })
 

@@ -44,6 +44,7 @@ function bundle(): string {
         'requestAnimationFrame', 'cancelAnimationFrame', 'requestIdleCallback', 'cancelIdleCallback',
       ],
       ignoreMissingTimers: true,
+      shouldClearNativeTimers: true,
     })
   }`
 }

@@ -363,44 +363,69 @@ test('each filter takes what its user chooses', async ({ page, playwrightPage })
   })
 })
 
-test('the link of the view is copied', async ({ page, playwrightPage }) => {
-  await playwrightPage.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto('/')
-  await button(page, 'Hours').click()
-  // Before the address has the change.
-  await button(page, 'Copy link').click()
-  await expect(button(page, 'Copied')).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
-    /^http:.*\?sorting=hours\.desc$/,
-  )
-})
+test.describe('what a button says of a copied link', () => {
+  // It says so for two seconds.
+  test.use({ time: 'stands still' })
 
-test('a link that does not have all of the view says so, and a short one has it', async ({
-  page,
-  playwrightPage,
-}) => {
-  await playwrightPage.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  const copied = () => page.evaluate(() => navigator.clipboard.readText())
-  const search = page.locator("[aria-label='Search']")
-  await page.goto('/')
-  await enter(search, 'x'.repeat(9_000))
-  await expect(page.locator('[data-slot=data-table-issues]')).toHaveText('Not in the link: search')
-  await button(page, 'Copy link').click()
-  await expect(button(page, 'Copied without search')).toBeVisible()
+  test('the link of the view is copied', async ({ page, playwrightPage }) => {
+    await playwrightPage.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto('/')
+    await button(page, 'Hours').click()
+    // Before the address has the change.
+    await button(page, 'Copy link').click()
+    await expect(button(page, 'Copied')).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+      /^http:.*\?sorting=hours\.desc$/,
+    )
+    await page.clock.runFor(2_000)
+    await expect(button(page, 'Copy link')).toBeVisible()
+  })
 
-  await page.goto('/links')
-  await enter(search, 'x'.repeat(9_000))
-  await page.evaluate(() => localStorage.setItem('tasks: offline', 'yes'))
-  await button(page, 'Copy link').click()
-  await expect(button(page, 'Copying…')).toBeVisible()
-  await expect(button(page, 'Not copied')).toBeVisible()
-  await expect(search).toHaveValue('x'.repeat(9_000))
-  await page.evaluate(() => localStorage.removeItem('tasks: offline'))
-  await button(page, 'Not copied').click()
-  await expect(button(page, 'Copied')).toBeVisible()
-  expect(await copied()).toMatch(/\?link=[\w-]{22}$/)
-  await page.goto(await copied())
-  await expect(search).toHaveValue('x'.repeat(9_000))
+  test('a link that does not have all of the view says so, and a short one has it', async ({
+    page,
+    playwrightPage,
+  }) => {
+    await playwrightPage.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    const copied = () => page.evaluate(() => navigator.clipboard.readText())
+    const search = page.locator("[aria-label='Search']")
+    await page.goto('/')
+    await enter(search, 'x'.repeat(9_000))
+    await page.clock.runFor(1_000)
+    await expect(page.locator('[data-slot=data-table-issues]')).toHaveText(
+      'Not in the link: search',
+    )
+    await button(page, 'Copy link').click()
+    await expect(button(page, 'Copied without search')).toBeVisible()
+
+    await page.goto('/links')
+    await enter(search, 'x'.repeat(9_000))
+    await page.evaluate(() => localStorage.setItem('tasks: offline', 'yes'))
+    await button(page, 'Copy link').click()
+    await expect(button(page, 'Copying…')).toBeVisible()
+    await page.clock.runFor(200)
+    await expect(button(page, 'Not copied')).toBeVisible()
+    await expect(search).toHaveValue('x'.repeat(9_000))
+    await page.evaluate(() => localStorage.removeItem('tasks: offline'))
+    await button(page, 'Not copied').click()
+    await page.clock.runFor(200)
+    await expect(button(page, 'Copied')).toBeVisible()
+    expect(await copied()).toMatch(/\?link=[\w-]{22}$/)
+    await page.goto(await copied())
+    await expect(search).toHaveValue('x'.repeat(9_000))
+  })
+
+  test('a link to the days that a preset means now is copied', async ({ page, playwrightPage }) => {
+    await playwrightPage.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto('/relative?columnFilters=due./last/30/day')
+    await button(page, 'More links to copy').click()
+    await button(page, 'Copy link to these days').click()
+    await expect(button(page, 'Copied')).toBeVisible()
+    await page.clock.runFor(1_000)
+    await expect(popover(page)).toHaveCount(0)
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+      /\?columnFilters=due\.\/between\/2026-02-15\/2026-03-16$/,
+    )
+  })
 })
 
 test('saved views are links, and keep their order, names and default', async ({ page }) => {
@@ -506,17 +531,6 @@ test('presets of days move with the calendar', async ({ page, playwrightPage }) 
     await page.goBack()
     await expectSearch(page, '')
   })
-  await test.step('a link to these days is copied', async () => {
-    await playwrightPage.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-    await page.goto('/relative?columnFilters=due./last/30/day')
-    await button(page, 'More links to copy').click()
-    await button(page, 'Copy link to these days').click()
-    await expect(button(page, 'Copied')).toBeVisible()
-    await expect(popover(page)).toHaveCount(0)
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
-      /\?columnFilters=due\.\/between\/2026-02-15\/2026-03-16$/,
-    )
-  })
   await test.step('axe finds nothing', async () => {
     await page.setViewportSize({ width: 360, height: 800 })
     for (const opened of ['Filter Due', 'More links to copy']) {
@@ -589,21 +603,24 @@ test('many views leave the form in sight', async ({ page }) => {
 test.describe('Without HTTPS', () => {
   test.use(intranet)
 
-  test('the link of the view is copied, or the button says that it is not', async ({
-    page,
-    playwrightPage,
-  }) => {
-    await page.goto('/?sorting=hours.desc')
-    expect(await page.evaluate(() => isSecureContext)).toBe(false)
-    await button(page, 'Copy link').click()
-    await expect(button(page, 'Copied')).toBeFocused()
-    const box = playwrightPage.getByLabel('Search')
-    await box.press('ControlOrMeta+V')
-    await expect(box).toHaveValue(/^http:\/\/intranet\.test:.*\?sorting=hours\.desc$/)
-    await page.reload()
-    await page.evaluate(() => void Object.assign(document, { execCommand: () => false }))
-    await button(page, 'Copy link').click()
-    await expect(button(page, 'Not copied')).toBeVisible()
+  test.describe('what a button says', () => {
+    test.use({ time: 'stands still' })
+    test('the link of the view is copied, or the button says that it is not', async ({
+      page,
+      playwrightPage,
+    }) => {
+      await page.goto('/?sorting=hours.desc')
+      expect(await page.evaluate(() => isSecureContext)).toBe(false)
+      await button(page, 'Copy link').click()
+      await expect(button(page, 'Copied')).toBeFocused()
+      const box = playwrightPage.getByLabel('Search')
+      await box.press('ControlOrMeta+V')
+      await expect(box).toHaveValue(/^http:\/\/intranet\.test:.*\?sorting=hours\.desc$/)
+      await page.reload()
+      await page.evaluate(() => void Object.assign(document, { execCommand: () => false }))
+      await button(page, 'Copy link').click()
+      await expect(button(page, 'Not copied')).toBeVisible()
+    })
   })
 
   test('a view is saved', async ({ page }) => {
