@@ -81,6 +81,30 @@ for (const [width, what, addresses, tag = []] of [
     },
   )
 
+for (const width of [1280, 360])
+  test(`at ${width} px a part of the header has its place before the next one arrives`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await open(page, '/')
+    const moved = await page.getByRole('banner').evaluate((header) => {
+      const parts = [...header.querySelectorAll('.site-header > div > *')]
+      const placeOf = (part: Element) => {
+        const { x, y, height } = part.getBoundingClientRect()
+        return `${part.textContent}: ${x}, ${y}, ${height} px high`
+      }
+      const places = parts.map(placeOf)
+      return parts
+        .reverse()
+        .flatMap((part) => {
+          part.remove()
+          return parts.filter(({ isConnected }) => isConnected).map(placeOf)
+        })
+        .filter((place) => !places.includes(place))
+    })
+    expect(moved).toEqual([])
+  })
+
 test('nothing moves when the fonts come after the table', async ({
   page,
   playwrightPage,
