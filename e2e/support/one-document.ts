@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { serverAnswer } from './server-answer.ts'
 
 /**
  * Answers every path with the first screen's document, as a host of single-page apps does, until the returned function is
@@ -7,7 +8,8 @@ import type { Page } from '@playwright/test'
 export async function serveOneDocument(page: Page): Promise<() => Promise<void>> {
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback()
-    return route.fulfill({ response: await route.fetch({ url: new URL('/', page.url()).href }) })
+    const response = await serverAnswer(route, new URL('/', page.url()).href)
+    return route.fulfill({ response })
   })
   return () => page.unrouteAll({ behavior: 'wait' })
 }

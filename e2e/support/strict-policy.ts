@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { serverAnswer } from './server-answer.ts'
 
 /** The strictest policy that an app with scripts and style sheets of its own can have. */
 const policy = [
@@ -33,7 +34,7 @@ export async function serveStrictly(page: Page): Promise<() => Promise<void>> {
   )
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback()
-    const response = await route.fetch()
+    const response = await serverAnswer(route)
     const html = await response.text()
     return route.fulfill({
       response,

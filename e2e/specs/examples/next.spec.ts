@@ -17,6 +17,7 @@ import {
   visit,
   type Example,
 } from '../../support/examples.ts'
+import { serverAnswer } from '../../support/server-answer.ts'
 import type { TestPage } from '../../support/test-page.ts'
 import { expect } from '../../support/test.ts'
 
@@ -70,7 +71,7 @@ test.describe('A static page', () => {
     test.skip(engine !== 'chromium', "SKIPPED: only Chromium's driver answers for a host")
     await playwrightPage.route('**/static/?*', async (route) => {
       const url = route.request().url().replace('/static/?', '/static?')
-      await route.fulfill({ response: await route.fetch({ url }) })
+      await route.fulfill({ response: await serverAnswer(route, url) })
     })
     await visit(page, example, '/static/?globalFilter=ann')
     await expectState(page, { globalFilter: 'ann' })
