@@ -1,27 +1,27 @@
 import { spawnSync } from 'node:child_process'
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { RouterTitle } from '../code/routers.ts'
 import { appSource } from '../code/shown-source.ts'
+import { screens } from '../screens.ts'
 import type { Project } from './project-files.ts'
 import { projectOf } from './project.ts'
 import { projectOfView } from './view-project.ts'
 
-const screens = join(import.meta.dirname, '../screens')
-const basic = await readFile(join(screens, 'basic.ts'), 'utf8')
+const definitionFolder = join(import.meta.dirname, '../screens')
+const basic = await readFile(join(definitionFolder, 'basic.ts'), 'utf8')
 
 /** The definition of each screen, as the button beside it copies it. */
 const definitions: Project = Object.fromEntries(
   await Promise.all(
-    (await readdir(screens))
-      .filter((file) => file !== 'tables.ts')
-      .map(async (file) => {
-        const source = await readFile(join(screens, file), 'utf8')
-        return [`src/definitions/${file}`, appSource(source)] as const
-      }),
+    screens.map(async ({ path }) => {
+      const file = `${path.slice(1) || 'basic'}.ts`
+      const source = await readFile(join(definitionFolder, file), 'utf8')
+      return [`src/definitions/${file}`, appSource(source)] as const
+    }),
   ),
 )
 
