@@ -143,6 +143,7 @@ const projects = [
     // The oldest TanStack Router runs the loader of the first page twice.
     [
       'test/adapters/react-router-on-a-server.test.tsx',
+      'test/adapters/react-router-hydration.test.tsx',
       'test/adapters/tanstack-router-rows.test.tsx',
     ],
   ),
