@@ -7,6 +7,7 @@
  * @property {boolean} [hasDatabase] it has the million people, `/million`
  * @property {boolean} [hasServer] it has a loader or a server, and so `/slow` and `/server`
  * @property {boolean} [rendersOnServer] its documents have the rows of the query
+ * @property {boolean} [streamsRows] React shows them by a script, since they come behind a `<Suspense>`
  * @property {boolean} [hasStatic] it has a prerendered page, `/static`
  * @property {boolean} [rendersOnce] `false` where a request renders its page more than once
  * @property {boolean} [isSmoked] `false` where only `examples:all` builds it
@@ -62,6 +63,7 @@ export const examples = [
     hasStatic: true,
     // Next renders a page twice for a request. The million people are left out: they would share PGlite's folder with `next`.
     rendersOnce: false,
+    streamsRows: true,
     env: { CACHE_COMPONENTS: '1' },
   },
   { name: 'wouter', title: 'wouter' },

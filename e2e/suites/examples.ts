@@ -67,7 +67,12 @@ function projectOf(
   app: App,
 ): Project<TestOptions & { example: Example }, EngineArgs> {
   const { name, basePath = '', hasDatabase = false, hasServer = false } = app
-  const { rendersOnServer = false, hasStatic = false, rendersOnce = true } = app
+  const {
+    rendersOnServer = false,
+    streamsRows = false,
+    hasStatic = false,
+    rendersOnce = true,
+  } = app
   return {
     name: engine === 'chromium' ? name : `${name}-${engine}`,
     ...part,
@@ -81,7 +86,7 @@ function projectOf(
     use: {
       engine,
       baseURL: addressOf(portOf(app)),
-      example: { basePath, hasServer, rendersOnServer, hasStatic, rendersOnce },
+      example: { basePath, hasServer, rendersOnServer, streamsRows, hasStatic, rendersOnce },
     },
   }
 }

@@ -13,6 +13,7 @@ export interface Example {
   readonly hasServer: boolean
   /** `false` where the browser renders everything. */
   readonly rendersOnServer: boolean
+  readonly streamsRows: boolean
   /** `false` where no page is prerendered, and so no `/static`. */
   readonly hasStatic: boolean
   /** `false` where the server renders a page more than once for a request, so that its count of renders says little. */
@@ -22,7 +23,14 @@ export interface Example {
 /** The specs of all routers: the project says whose app it runs. */
 export const test = base.extend<{ example: Example }>({
   example: [
-    { basePath: '', hasServer: true, rendersOnServer: true, hasStatic: true, rendersOnce: true },
+    {
+      basePath: '',
+      hasServer: true,
+      rendersOnServer: true,
+      streamsRows: false,
+      hasStatic: true,
+      rendersOnce: true,
+    },
     { option: true },
   ],
 })

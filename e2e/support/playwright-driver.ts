@@ -21,6 +21,8 @@ interface Tab {
 export function playwrightDriver(browser: Browser): Driver {
   const isFirefox = browser.browserType().name() === 'firefox'
   const tabs = new Map<string, Tab>()
+  // A test's own contexts wait as long.
+  browser.on('context', (context) => context.setDefaultTimeout(patience))
   return {
     async openPage(options) {
       const kind = JSON.stringify([options.baseURL, options.hasTouch])
@@ -55,7 +57,6 @@ async function openTab(
 ): Promise<Tab> {
   const isFirefox = browser.browserType().name() === 'firefox'
   const context = await browser.newContext({ baseURL, viewport, hasTouch })
-  context.setDefaultTimeout(patience)
   await context.addInitScript(keepWrites)
   if (isFirefox) await context.addInitScript(logTextsOfErrors)
   const page = await context.newPage()
