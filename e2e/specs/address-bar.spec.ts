@@ -1,4 +1,5 @@
 import { open, search } from '../support/address.ts'
+import { clipboardOf } from '../support/clipboard.ts'
 import { enter } from '../support/enter.ts'
 import { orderToggle, pageText, searchBox, sortButton } from '../support/table.ts'
 import type { TestLocator, TestPage } from '../support/test-page.ts'
@@ -108,14 +109,12 @@ test.describe('what a button says for two seconds', () => {
     engine,
   }) => {
     test.skip(engine !== 'chromium', 'SKIPPED: only Chromium gives a test its clipboard')
-    await playwrightPage.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    const copied = await clipboardOf(playwrightPage)
     await open(page, '/debounce')
     await enter(searchBox(page), 'an')
     await bar(page).getByRole('button', { name: 'Copy link' }).click()
     await expect(bar(page).getByRole('button', { name: 'Copied' })).toBeVisible()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
-      /\/debounce\?globalFilter=an$/,
-    )
+    expect(await copied()).toMatch(/\/debounce\?globalFilter=an$/)
     await test.step('of another view it says nothing', async () => {
       await sortButton(page, 'Age').click()
       await expect(bar(page).getByRole('button', { name: 'Copy link' })).toBeVisible()

@@ -66,7 +66,7 @@ async function startDriver(name: string): Promise<Driver> {
   if (!options) throw new Error(`No ${name} is on this machine — run \`npm run browsers -w e2e\`.`)
   if (options.webDriver) return webDriver(options.webDriver)
   const type = options.browserName === 'firefox' ? firefox : chromium
-  // A spec that misses what a page only shows for a while fails where each step waits.
+  // Waits so many ms before each step. A spec then fails that looks for something the page shows only for a moment.
   const slowMo = Number(process.env['SLOW_MO'] ?? 0)
   return playwrightDriver(await type.launch({ ...options.launchOptions, slowMo }))
 }

@@ -1,4 +1,5 @@
 import { search } from '../../support/address.ts'
+import { clipboardOf } from '../../support/clipboard.ts'
 import { enter } from '../../support/enter.ts'
 import type { TestPage } from '../../support/test-page.ts'
 import { intranet } from '../../support/intranet.ts'
@@ -368,15 +369,13 @@ test.describe('what a button says of a copied link', () => {
   test.use({ time: 'stands still' })
 
   test('the link of the view is copied', async ({ page, playwrightPage }) => {
-    await playwrightPage.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    const copied = await clipboardOf(playwrightPage)
     await page.goto('/')
     await button(page, 'Hours').click()
     // Before the address has the change.
     await button(page, 'Copy link').click()
     await expect(button(page, 'Copied')).toBeVisible()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
-      /^http:.*\?sorting=hours\.desc$/,
-    )
+    expect(await copied()).toMatch(/^http:.*\?sorting=hours\.desc$/)
     await page.clock.runFor(2_000)
     await expect(button(page, 'Copy link')).toBeVisible()
   })
@@ -385,8 +384,7 @@ test.describe('what a button says of a copied link', () => {
     page,
     playwrightPage,
   }) => {
-    await playwrightPage.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-    const copied = () => page.evaluate(() => navigator.clipboard.readText())
+    const copied = await clipboardOf(playwrightPage)
     const search = page.locator("[aria-label='Search']")
     await page.goto('/')
     await enter(search, 'x'.repeat(9_000))
@@ -415,16 +413,14 @@ test.describe('what a button says of a copied link', () => {
   })
 
   test('a link to the days that a preset means now is copied', async ({ page, playwrightPage }) => {
-    await playwrightPage.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    const copied = await clipboardOf(playwrightPage)
     await page.goto('/relative?columnFilters=due./last/30/day')
     await button(page, 'More links to copy').click()
     await button(page, 'Copy link to these days').click()
     await expect(button(page, 'Copied')).toBeVisible()
     await page.clock.runFor(1_000)
     await expect(popover(page)).toHaveCount(0)
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
-      /\?columnFilters=due\.\/between\/2026-02-15\/2026-03-16$/,
-    )
+    expect(await copied()).toMatch(/\?columnFilters=due\.\/between\/2026-02-15\/2026-03-16$/)
   })
 })
 

@@ -2,7 +2,7 @@ import { configure } from '@testing-library/dom'
 import { beforeEach } from 'vitest'
 import { setBrowser } from './set-browser.ts'
 
-// To see whether an element is hidden, jsdom computes its styles and those around it. No test hides one.
+// No test hides an element. Queries by role would ask jsdom each time, which computes the styles of all elements around it.
 configure({ defaultHidden: true })
 
 // Files may share a window, in which routers keep the native methods of the first file.
