@@ -60,8 +60,7 @@ export function remember<const K extends string = never>(
         const { phase, isMounted } = table.lifecycle
         if (phase === 'leaving' || phase === 'settling') saveLinkSoon()
         // A URL without params about the rows is no reason to forget them.
-        else if (isMounted && rows.some(({ change, isInUrl }) => change || isInUrl))
-          save(table, rows)
+        else if (isMounted && rows.some(isOrWillBeInUrl)) save(table, rows)
       }, DELAY_MS)
     }
 
@@ -91,6 +90,9 @@ export function remember<const K extends string = never>(
 
   return { ignore, restore }
 }
+
+const isOrWillBeInUrl = ({ change, isInUrl, slice, atom }: Slot): boolean =>
+  change ? slice.serialize(atom.get()).length > 0 : isInUrl
 
 /** Shows the view of a query and makes it pending. It's written without a debounce and adds no history entry. */
 function showView(

@@ -201,6 +201,17 @@ describe('a link', () => {
     expect(adapter.entries).toEqual(['', '?globalFilter=ann', ''])
     expect(last()).toBe('?globalFilter=ann')
   })
+
+  it('forgets nothing if it is bare, while a change to the default moves on with the table', async () => {
+    const { adapter, params } = renderParams(table, '?globalFilter=ann')
+    await pass(1000)
+    params.set({ pagination: { pageIndex: 0, pageSize: 10 } })
+    act(() => adapter.leave(''))
+    await pass(1000)
+    expect(adapter.entries).toEqual(['?globalFilter=ann', ''])
+    expect(params.atoms.globalFilter.get()).toBe('')
+    expect(last()).toBe('?globalFilter=ann')
+  })
 })
 
 describe('the last view', () => {

@@ -11,6 +11,11 @@ export const inMemory: Open = async (href, renderTable) => {
   const [path, search = ''] = partsOf(href)
   const adapter = memoryAdapter(search)
   const paths = [path]
+  adapter.accept = (_, { history }) => {
+    if (history === 'push')
+      paths.splice(adapter.index + 1, paths.length, paths[adapter.index] ?? '')
+    return true
+  }
   const table = renderTable((definition) => useTableSearchParamsWith(adapter, definition))
   const isOnUsers = () => paths[adapter.index] === '/users'
   const screen = () => (isOnUsers() ? table : null)
