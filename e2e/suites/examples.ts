@@ -1,23 +1,19 @@
 import type { Project } from '@playwright/test'
-import { examples as all } from '../examples.mjs'
-import type { Example } from '../support/examples.ts'
+import { examples as all, type Example } from '../examples.ts'
 import type { EngineArgs, TestOptions } from '../support/test.ts'
 import { addressOf, isHere, portAt, served, type Suite } from './suite.ts'
 
-type App = (typeof all)[number]
-
-const folderOf = ({ name, folder = `examples/${name}` }: App) => folder
+const folderOf = ({ name, folder = `examples/${name}` }: Example) => folder
 
 /** The app that is served for this one, too: both of Next's routers are in one. */
-const serverOf = (app: App) =>
+const serverOf = (app: Example) =>
   all.find((other) => folderOf(other) === folderOf(app) && other.env === app.env)
 
 const servers = all.filter((app) => serverOf(app) === app)
 
-const isSmoked = ({ env, isSmoked = !env }: App) => isSmoked
-
 /** Ports of their own, so that the examples may run beside the demo. */
-const portOf = (app: App) => portAt(10 + servers.findIndex((server) => server === serverOf(app)))
+const portOf = (app: Example) =>
+  portAt(10 + servers.findIndex((server) => server === serverOf(app)))
 
 /** The specs of each engine. */
 type Parts = Readonly<Record<string, Pick<Project, 'grep' | 'testMatch'>>>
@@ -38,9 +34,9 @@ export const examples = (isAll: boolean): Suite => ({
     reporter: [['list'], ['./support/routers-reporter.ts'], ['./support/summary-reporter.ts']],
   }),
   webServer: servers
-    .filter((app) => isAll || isSmoked(app))
+    .filter((app) => isAll || app.isSmoked)
     .map((app) => {
-      const { basePath = '', env } = app
+      const { basePath, env } = app
       const server = served(
         'npm run --silent build && npm run --silent serve',
         portOf(app),
@@ -57,22 +53,16 @@ export const examples = (isAll: boolean): Suite => ({
   projects: Object.entries(isAll ? everything : smoke)
     .filter(([engine]) => isHere(engine))
     .flatMap(([engine, part]) =>
-      all.filter((app) => isAll || isSmoked(app)).map((app) => projectOf(engine, part, app)),
+      all.filter((app) => isAll || app.isSmoked).map((app) => projectOf(engine, part, app)),
     ),
 })
 
 function projectOf(
   engine: string,
   part: Pick<Project, 'grep' | 'testMatch'>,
-  app: App,
+  app: Example,
 ): Project<TestOptions & { example: Example }, EngineArgs> {
-  const { name, basePath = '', hasDatabase = false, hasServer = false } = app
-  const {
-    rendersOnServer = false,
-    streamsRows = false,
-    hasStatic = false,
-    rendersOnce = true,
-  } = app
+  const { name, hasDatabase } = app
   return {
     name: engine === 'chromium' ? name : `${name}-${engine}`,
     ...part,
@@ -86,7 +76,7 @@ function projectOf(
     use: {
       engine,
       baseURL: addressOf(portOf(app)),
-      example: { basePath, hasServer, rendersOnServer, streamsRows, hasStatic, rendersOnce },
+      example: app,
     },
   }
 }

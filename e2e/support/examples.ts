@@ -1,38 +1,14 @@
 import type { TableSearchState } from 'permatable'
+import { examples, type Example } from '../examples.ts'
 import { address as fullAddress } from './address.ts'
 import { button, link } from './apps.ts'
 import { expect } from './expect.ts'
 import { test as base } from './test.ts'
 import type { TestLocator, TestPage } from './test-page.ts'
 
-/** The app of a router: all of them have the same screens. */
-export interface Example {
-  /** The path of the app, below which its screens are. */
-  readonly basePath: string
-  /** `false` where the router has no loader and no server component, and so no `/slow` and no `/server`. */
-  readonly hasServer: boolean
-  /** `false` where the browser renders everything. */
-  readonly rendersOnServer: boolean
-  readonly streamsRows: boolean
-  /** `false` where no page is prerendered, and so no `/static`. */
-  readonly hasStatic: boolean
-  /** `false` where the server renders a page more than once for a request, so that its count of renders says little. */
-  readonly rendersOnce: boolean
-}
-
 /** The specs of all routers: the project says whose app it runs. */
 export const test = base.extend<{ example: Example }>({
-  example: [
-    {
-      basePath: '',
-      hasServer: true,
-      rendersOnServer: true,
-      streamsRows: false,
-      hasStatic: true,
-      rendersOnce: true,
-    },
-    { option: true },
-  ],
+  example: [examples[0] as Example, { option: true }],
 })
 
 /** Shows a screen, and waits for its heading. */

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { format } from 'oxfmt'
 import type { RouterResults } from '../../docs/measured/routers.ts'
-import { examples as all } from '../examples.mjs'
+import { examples as all } from '../examples.ts'
 
 /** A router in another mode has no column: its tests have to pass like all others. */
 const examples = all.filter(({ env }) => !env)

@@ -1,6 +1,7 @@
+import type { Example } from '../../examples.ts'
 import { heading, link } from '../../support/apps.ts'
 import { enter, inOneTask } from '../../support/enter.ts'
-import { expectAddressIn, later, settled, test, type Example } from '../../support/examples.ts'
+import { expectAddressIn, later, settled, test } from '../../support/examples.ts'
 import type { TestPage } from '../../support/test-page.ts'
 import { expect } from '../../support/test.ts'
 import { axe, violations } from '../../support/violations.ts'

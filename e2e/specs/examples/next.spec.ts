@@ -1,3 +1,4 @@
+import type { Example } from '../../examples.ts'
 import { address } from '../../support/address.ts'
 import { button, link } from '../../support/apps.ts'
 import { enter, inOneTask } from '../../support/enter.ts'
@@ -15,7 +16,6 @@ import {
   served,
   test,
   visit,
-  type Example,
 } from '../../support/examples.ts'
 import { serverAnswer } from '../../support/server-answer.ts'
 import type { TestPage } from '../../support/test-page.ts'

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Example } from '../../examples.ts'
 import { button, link } from '../../support/apps.ts'
 import { enter, inOneTask } from '../../support/enter.ts'
 import {
   addressIn,
-  type Example,
   expectAddressIn,
   expectScreen,
   expectState,

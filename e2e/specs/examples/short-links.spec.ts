@@ -1,5 +1,6 @@
+import type { Example } from '../../examples.ts'
 import { button, heading, link } from '../../support/apps.ts'
-import { addressIn, expectAddressIn, settled, test, type Example } from '../../support/examples.ts'
+import { addressIn, expectAddressIn, settled, test } from '../../support/examples.ts'
 import { expect } from '../../support/test.ts'
 import type { TestPage } from '../../support/test-page.ts'
 

@@ -1,0 +1,94 @@
+/** The app of a router. All have the same screens, so one set of specs drives them. */
+export interface Example {
+  /** Names the Playwright projects, and the folder in `examples/`. */
+  readonly name: string
+  /** How docs/about/guarantees.md calls it. */
+  readonly title: string
+  /** Where it is not the example of its name. */
+  readonly folder?: string
+  /** The path below which its screens are. */
+  readonly basePath: string
+  /** `true` if it has the million people, `/million`. */
+  readonly hasDatabase: boolean
+  /** `true` if it has a loader or a server, and so `/slow` and `/server`. */
+  readonly hasServer: boolean
+  /** `true` if its documents have the rows of the query. */
+  readonly rendersOnServer: boolean
+  /** `true` if React shows them by a script, since they come behind a `<Suspense>`. */
+  readonly streamsRows: boolean
+  /** `true` if it has a prerendered page, `/static`. */
+  readonly hasStatic: boolean
+  /** `false` where the server renders a page more than once for a request, so that its count of renders says little. */
+  readonly rendersOnce: boolean
+  /** `false` where only `examples:all` builds it. */
+  readonly isSmoked: boolean
+  /** Builds the folder once more, in another mode. */
+  readonly env?: Readonly<Record<string, string>>
+}
+
+const example = (traits: Pick<Example, 'name' | 'title'> & Partial<Example>): Example => ({
+  basePath: '',
+  hasDatabase: false,
+  hasServer: false,
+  rendersOnServer: false,
+  streamsRows: false,
+  hasStatic: false,
+  rendersOnce: true,
+  isSmoked: true,
+  ...traits,
+})
+
+export const examples: readonly Example[] = [
+  example({ name: 'tanstack-router', title: 'TanStack Router', hasServer: true }),
+  example({
+    name: 'tanstack-start',
+    title: 'TanStack Start',
+    hasDatabase: true,
+    hasServer: true,
+    rendersOnServer: true,
+  }),
+  example({ name: 'react-router', title: 'React Router 8, loaders', hasServer: true }),
+  example({
+    name: 'react-router-framework',
+    title: 'React Router 7, framework',
+    hasServer: true,
+    rendersOnServer: true,
+    hasStatic: true,
+    isSmoked: false,
+  }),
+  example({ name: 'react-router-declarative', title: 'React Router 7' }),
+  example({
+    name: 'next',
+    title: 'Next, app router',
+    folder: 'e2e/apps/next',
+    basePath: '/base',
+    hasDatabase: true,
+    hasServer: true,
+    rendersOnServer: true,
+    hasStatic: true,
+  }),
+  example({
+    name: 'next-pages',
+    title: 'Next, pages router',
+    folder: 'e2e/apps/next',
+    basePath: '/base/pages-router',
+    hasServer: true,
+    rendersOnServer: true,
+    hasStatic: true,
+  }),
+  example({
+    name: 'next-cache-components',
+    title: 'Next, Cache Components',
+    folder: 'e2e/apps/next',
+    basePath: '/base',
+    hasServer: true,
+    rendersOnServer: true,
+    hasStatic: true,
+    // Next renders a page twice for a request. The million people are left out: they would share PGlite's folder with `next`.
+    rendersOnce: false,
+    streamsRows: true,
+    isSmoked: false,
+    env: { CACHE_COMPONENTS: '1' },
+  }),
+  example({ name: 'wouter', title: 'wouter' }),
+]
