@@ -16,7 +16,7 @@ const group = (groupOrder: number, include: string[], exclude: string[] = []) =>
       'a-{held-table-is-kept,router-is-let-go,table-is-let-go}.test.tsx',
       'beside-nuqs.test.tsx',
     ].map((path) => `test/**/${path}`),
-    // A test that is slow on a busy machine has not noticed a mutant, nor has a database that starts slowly.
+    // Whatever is slow on a busy machine has not noticed a mutant: neither a test nor a hook, which may start a database.
     testTimeout: 30_000,
     hookTimeout: 300_000,
     isolate: false,

@@ -1,10 +1,10 @@
 /** The app of a router. All have the same screens, so one set of specs drives them. */
 export interface Example {
-  /** Names the Playwright projects, and the folder in `examples/`. */
+  /** Names its Playwright projects, too. */
   readonly name: string
   /** How docs/about/guarantees.md calls it. */
   readonly title: string
-  /** Where it is not the example of its name. */
+  /** Its folder, if that isn't the one in `examples/` with its name. */
   readonly folder?: string
   /** The path below which its screens are. */
   readonly basePath: string
@@ -14,7 +14,7 @@ export interface Example {
   readonly hasServer: boolean
   /** `true` if its documents have the rows of the query. */
   readonly rendersOnServer: boolean
-  /** `true` if React shows them by a script, since they come behind a `<Suspense>`. */
+  /** `true` if those rows come behind a `<Suspense>`, so that a script shows them. */
   readonly streamsRows: boolean
   /** `true` if it has a prerendered page, `/static`. */
   readonly hasStatic: boolean
@@ -22,7 +22,7 @@ export interface Example {
   readonly rendersOnce: boolean
   /** `false` where only `examples:all` builds it. */
   readonly isSmoked: boolean
-  /** Builds the folder once more, in another mode. */
+  /** The environment of its build, if that is another mode of a folder that another example has. */
   readonly env?: Readonly<Record<string, string>>
 }
 
@@ -84,7 +84,9 @@ export const examples: readonly Example[] = [
     hasServer: true,
     rendersOnServer: true,
     hasStatic: true,
-    // Next renders a page twice for a request. The million people are left out: they would share PGlite's folder with `next`.
+    // Its pages of the million people can't be served: PGlite has their folder open for `next`.
+    hasDatabase: false,
+    // Next renders a page twice for a request.
     rendersOnce: false,
     streamsRows: true,
     isSmoked: false,

@@ -6,7 +6,7 @@ import { expect } from './expect.ts'
 import { test as base } from './test.ts'
 import type { TestLocator, TestPage } from './test-page.ts'
 
-/** The specs of all routers: the project says whose app it runs. */
+/** The specs of all routers: the project says whose app it runs. The first is for an editor, which starts none. */
 export const test = base.extend<{ example: Example }>({
   example: [examples[0] as Example, { option: true }],
 })

@@ -1,8 +1,7 @@
 import type { APIResponse, Route } from '@playwright/test'
 
 /**
- * Gets the server's answer. A server closes a connection that was idle for five seconds, perhaps just as it's used again. Browsers
- * then ask once more, and so does this.
+ * Gets the server's answer. If the server closes an idle connection just as it's used again, this asks once more, as browsers do.
  *
  * @param url The address that the server is asked for. @default the address that the page asks for
  */

@@ -66,7 +66,7 @@ async function startDriver(name: string): Promise<Driver> {
   if (!options) throw new Error(`No ${name} is on this machine — run \`npm run browsers -w e2e\`.`)
   if (options.webDriver) return webDriver(options.webDriver)
   const type = options.browserName === 'firefox' ? firefox : chromium
-  // Waits so many ms before each step. A spec then fails that looks for something the page shows only for a moment.
+  // How long (ms) each step waits. A spec that looks for something the page shows only for a moment then fails.
   const slowMo = Number(process.env['SLOW_MO'] ?? 0)
   return playwrightDriver(await type.launch({ ...options.launchOptions, slowMo }))
 }

@@ -37,7 +37,7 @@ async function expectParams(page: TestPage, wanted: Readonly<Record<string, stri
 
 for (const stack of stacks) {
   const path = `/beside-nuqs/${stack}`
-  // Unit tests try all routers. One is enough to see that both patches of a browser's history work together.
+  // Unit tests try all routers. In a browser, one is enough to see that a router and nuqs may both patch the history.
   const tag = stack === 'tanstack-router' ? [] : '@all'
 
   test(`A table and nuqs keep each other's params (${stack})`, { tag }, async ({ page }) => {

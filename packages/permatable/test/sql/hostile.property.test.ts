@@ -157,7 +157,7 @@ it('no address makes a query fail, or gets into its text', async () => {
   expect(left?.total).toBe(COUNT)
 })
 
-// The test above says nothing of groups if no address opens any.
+// The first test says nothing of groups if no address opens any.
 it.runIf(isFull)('addresses open groups', () => {
   const opening = fc
     .sample(hostileAddress, 1000)
@@ -169,7 +169,7 @@ it.runIf(isFull)('addresses open groups', () => {
   expect(opening.length).toBeGreaterThan(10)
 })
 
-// Nor could it fail if its addresses were harmless.
+// The first test could not fail if its addresses were harmless.
 it.runIf(isFull)('with the domains taken away, addresses make queries fail', async () => {
   const numbers = new Set<unknown>(['int4', 'int8', 'float4', 'numeric'])
   const open = Object.fromEntries(

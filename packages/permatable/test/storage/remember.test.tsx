@@ -212,6 +212,16 @@ describe('a link', () => {
     expect(params.atoms.globalFilter.get()).toBe('')
     expect(last()).toBe('?globalFilter=ann')
   })
+
+  it('is the last view with a change that moves on with the table', async () => {
+    const { adapter, params } = renderParams(table, '?globalFilter=ann')
+    await pass(1000)
+    params.set({ pagination: { pageIndex: 1, pageSize: 10 } })
+    act(() => adapter.leave(''))
+    await pass(1000)
+    expect(adapter.entries.at(-1)).toBe('?pageIndex=2')
+    expect(last()).toBe('?pageIndex=2')
+  })
 })
 
 describe('the last view', () => {

@@ -11,6 +11,7 @@ export const inMemory: Open = async (href, renderTable) => {
   const [path, search = ''] = partsOf(href)
   const adapter = memoryAdapter(search)
   const paths = [path]
+  // An entry that the table adds has the path of the one before it.
   adapter.accept = (_, { history }) => {
     if (history === 'push')
       paths.splice(adapter.index + 1, paths.length, paths[adapter.index] ?? '')
