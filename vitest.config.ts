@@ -5,6 +5,10 @@ import type { Plugin } from 'vite'
 const minute = 60_000
 const limits = { testTimeout: 10 * minute, hookTimeout: 10 * minute }
 
+/** Folders of tests that are too slow for every change. `npm run test:all` sets `WEEKLY=1`, and scripts ask for a project `on-…`. */
+const weeklyOf = (name: string) =>
+  process.env.WEEKLY || name.startsWith('on-') ? [] : ['**/weekly/**']
+
 const setupFiles = [`${import.meta.dirname}/packages/permatable/test/support/setup.ts`]
 const properties = 'test/**/*propert{y,ies}*.test.{ts,tsx}'
 const reactRouter6 = `${import.meta.dirname}/packages/permatable/test/support/react-router-6.ts`
@@ -40,15 +44,11 @@ const routersOf = (
     include: Object.keys(alias)
       .map((router) => router.replace('@tanstack/react', 'tanstack'))
       .map((router) =>
-        process.env.TEST_ALL ? `test/**/*${router}*.test.tsx` : `test/adapters/${router}.test.tsx`,
+        process.env.WEEKLY ? `test/**/*${router}*.test.tsx` : `test/adapters/${router}.test.tsx`,
       ),
     exclude: [properties, mistakes, ...exclude],
   },
 })
-
-/** `npm run test:all` tries all cases of a property. */
-const effort: Readonly<Record<string, string>> =
-  process.env.TEST_ALL && !process.env.PROPERTY_EFFORT ? { PROPERTY_EFFORT: '1' } : {}
 
 /** In files for TanStack Table v8, the package's name is v8, as in an app that has it. Everywhere else, it is v9. */
 const tableV8 = {
@@ -147,7 +147,7 @@ const projects = [
       'test/adapters/tanstack-router-rows.test.tsx',
     ],
   ),
-  propertiesOf('properties', effort, [properties], [prismaClient]),
+  propertiesOf('properties', {}, [properties], [prismaClient]),
   // `scripts/postgres.mjs`, `scripts/mysql.mjs` and `scripts/several-….mjs` name servers, `scripts/better-sqlite.mjs` a driver, and
   // `scripts/prisma.mjs` a client.
   ...(process.env.TEST_DATABASE_URL
@@ -217,7 +217,14 @@ export default defineConfig({
     tags: [{ name: 'all', description: 'runs in `npm run test:all` only' }],
     projects: projects.map(({ test, ...project }, groupOrder) => ({
       ...project,
-      test: { ...test, sequence: { groupOrder } },
+      test: {
+        ...test,
+        exclude: [
+          ...('exclude' in test ? test.exclude : ['**/node_modules/**']),
+          ...weeklyOf(test.name),
+        ],
+        sequence: { groupOrder },
+      },
     })),
   },
 })
