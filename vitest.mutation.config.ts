@@ -11,7 +11,6 @@ const group = (groupOrder: number, include: string[], exclude: string[] = []) =>
     exclude: [
       ...exclude,
       '*propert{y,ies}*',
-      'awkward-texts-in-links*',
       '{hover,types}.test.ts',
       'a-{held-table-is-kept,router-is-let-go,table-is-let-go}.test.tsx',
       'beside-nuqs.test.tsx',
@@ -24,12 +23,12 @@ const group = (groupOrder: number, include: string[], exclude: string[] = []) =>
   },
 })
 
-const large = ['corpus', 'awkward-texts', 'lists-have-a-limit', 'standard-schemas'].map(
+const large = ['upstream-links', 'awkward-texts', 'lists-have-a-limit', 'standard-schemas'].map(
   (name) => `${name}.test.ts`,
 )
 
 // For `npx stryker run`. A mutant's first failure ends its run, so what starts fast comes first: rows without a document, then
-// thousands of texts and links, then tables, routers and databases. Tests that load linkifiers are left out, those of types, of
+// thousands of texts and links, then tables, routers and databases. Tests of types are left out, of
 // which one starts the compiler, those that collect garbage for each adapter, and those beside nuqs, which patches the history.
 export default defineConfig({
   test: {

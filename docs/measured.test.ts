@@ -2,9 +2,6 @@ import { defineTableSearchParams } from 'permatable'
 import { perColumn } from 'permatable/codecs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-// oxlint-disable-next-line no-restricted-imports -- the linkifiers are the library's tests', not the library's
-import { brokenBy } from '../packages/permatable/test/support/linkifiers.ts'
-import { punctuation } from './measured/chats.ts'
 import { marks } from './measured/comparison.ts'
 import { drawTables } from './measured/draw-tables.ts'
 import { isLossless, lengthsOf, libraries, states, values } from './measured/lengths.ts'
@@ -28,19 +25,6 @@ describe('a million rows', () => {
 
   it('an exact count costs at least 5 times one up to 10,000', () => {
     expect(ratioOf('exact')).toBeGreaterThanOrEqual(5)
-  })
-})
-
-describe('in a chat', () => {
-  const table = defineTableSearchParams()
-
-  it.each([
-    ...punctuation.flatMap((character) => [`one${character}two`, `one${character}`]),
-    'one.. two',
-    `one${'.'.repeat(21)}two`,
-    `one${'!'.repeat(21)}two`,
-  ])('%o is whole as permatable writes it', (globalFilter) => {
-    expect(brokenBy(`https://example.com/users${table.serialize({ globalFilter })}`)).toEqual([])
   })
 })
 

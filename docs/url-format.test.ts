@@ -6,7 +6,7 @@ import { evaluate, filterOf, paramsOf, toQuery } from './test/format-tables.ts'
 import { pageStore, withStored } from './test/stored-links.ts'
 
 /**
- * Executes every table of the page, and of `test/url-format-cases.md`, each with the definition above it.
+ * Executes every table of the page, with the definition above it, and the rows of the vectors.
  *
  *     State | Address           both ways, byte for byte
  *     State | Text              both ways, the params after decoding

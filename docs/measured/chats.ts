@@ -4,7 +4,7 @@ import { code, tableOf } from '../reading/tables.ts'
 const table = defineTableSearchParams()
 
 /** Every printable ASCII character that is no letter and no digit. */
-export const punctuation: readonly string[] = Array.from({ length: 95 }, (_, at) =>
+const punctuation: readonly string[] = Array.from({ length: 95 }, (_, at) =>
   String.fromCharCode(32 + at),
 ).filter((character) => !/[a-z\d]/i.test(character))
 

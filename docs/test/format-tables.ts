@@ -9,8 +9,6 @@ import { read } from '../reading/pages.ts'
 /** A table of the URL format. */
 interface FormatTable {
   readonly head: string
-  /** The heading above it, as an anchor: `the-first-page`. */
-  readonly section: string
   /** The last code block of its section above it, which makes the table's definition. */
   readonly code: string
   readonly rows: readonly (readonly string[])[]
@@ -18,7 +16,6 @@ interface FormatTable {
 
 /** A row of a table, with what its table has. */
 export interface FormatRow {
-  readonly section: string
   readonly code: string
   readonly first: string
   readonly second: string
@@ -43,23 +40,37 @@ const plainCode = 'defineTableSearchParams()'
 function tablesOf(path: string): FormatTable[] {
   const tables: FormatTable[] = []
   let code = plainCode
-  let section = ''
   for (const block of read(path).split(/\n{2,}/)) {
-    const [, heading] = /^#+ (.*)$/.exec(block) ?? []
-    if (heading) {
-      section = heading.toLowerCase().replaceAll(' ', '-')
-      code = plainCode
-    }
+    if (block.startsWith('#')) code = plainCode
     code = /^```ts\n(.*)\n```$/s.exec(block)?.[1] ?? code
     if (!block.startsWith('| ')) continue
     const [head = '', , ...rows] = block.trim().split('\n')
-    tables.push({ head: cellsOf(head).join(' | '), section, code, rows: rows.map(cellsOf) })
+    tables.push({ head: cellsOf(head).join(' | '), code, rows: rows.map(cellsOf) })
   }
   return tables
 }
 
-/** The page says the rules, with a table for each. The other cases have the same form. */
-const tables = ['docs/reference/url-format.md', 'docs/test/url-format-cases.md'].flatMap(tablesOf)
+interface Row {
+  readonly definition: string
+  readonly head: string
+  readonly cells: readonly string[]
+}
+
+/** Rows of the vectors, whose definitions are code. */
+const vectors: {
+  readonly codes: Readonly<Record<string, string>>
+  readonly rows: readonly Row[]
+} = JSON.parse(read('docs/url-format.vectors.json'))
+
+/** The page says the rules, with a table for each. The rows of the vectors have the same form. */
+const tables: readonly FormatTable[] = [
+  ...tablesOf('docs/reference/url-format.md'),
+  ...vectors.rows.map(({ definition, head, cells }) => ({
+    head,
+    code: vectors.codes[definition] ?? '',
+    rows: [cells],
+  })),
+]
 
 export const heads: readonly string[] = [...new Set(tables.map(({ head }) => head))].sort()
 
@@ -67,14 +78,8 @@ export const heads: readonly string[] = [...new Set(tables.map(({ head }) => hea
 export const rowsOf = (head: string): readonly FormatRow[] =>
   tables
     .filter((table) => table.head === head)
-    .flatMap(({ section, code, rows }) =>
-      rows.map(([first = '', second = '', third = '']) => ({
-        section,
-        code,
-        first,
-        second,
-        third,
-      })),
+    .flatMap(({ code, rows }) =>
+      rows.map(([first = '', second = '', third = '']) => ({ code, first, second, third })),
     )
 
 /** The params of a cell: `pageIndex=3 pageSize=20`. */

@@ -5,7 +5,7 @@ import { filterValue, id, tableState, text } from '../support/arbitrary-state.ts
 import { everySlice, everySliceSet } from '../support/every-slice.ts'
 import { expectSame } from '../support/expect-same.ts'
 import { forStates } from '../support/for-states.ts'
-import { goldenDefinitions } from '../support/golden.ts'
+import { knownDefinitions } from '../support/definitions.ts'
 import { read } from '../support/read.ts'
 import { runsOf } from '../support/runs.ts'
 
@@ -39,11 +39,52 @@ describe.each([
     })
   })
 
+  it('is one link to whoever looks for its end', () => {
+    forStates((state) => {
+      const search = definition.serialize(state)
+      // docs/reference/url-format.md: how the address layer escapes.
+      expect(search).toMatch(/^(\?[\w\-.,:!@/=&%+~]*[a-z\d\-/=])?$/i)
+      expect(search).not.toMatch(/[.]{21}|!{21}/)
+    })
+  })
+
   it('is written the same again, and by a browser left as it is', () => {
     forStates((state) => {
       const search = definition.serialize(state)
       expect(throughUrl(search)).toBe(search)
       expect(definition.serialize(definition.parse(search).state)).toBe(search)
+    })
+  })
+})
+
+describe('an address is never longer than the JSON of each slice', () => {
+  /** Whether JSON says the same, so that its length may be compared. */
+  const isJson = (value: unknown): boolean =>
+    value !== undefined &&
+    !(value instanceof Date) &&
+    !Object.is(value, -0) &&
+    (typeof value !== 'object' || value === null || Object.values(value).every(isJson))
+  const jsonAddress = (key: string, value: unknown) =>
+    `?${new URLSearchParams({ [key]: JSON.stringify(value) })}`.replaceAll('*', '%2A')
+  const startsLikeJson = (item: unknown) => typeof item === 'string' && /^["[{]/.test(item)
+  /** An escape adds four characters to a dot, two to a text that reads as an escape; JSON adds at least eight to a width. */
+  const hasManyEscapes = (id: string) =>
+    4 * (id.split('.').length - 1) + 2 * (id.split(/[%,]/).length - 1) > 8
+  /** docs/reference/url-format.md names them. */
+  const isException = (key: string, value: unknown) =>
+    (key !== 'globalFilter' && typeof value === 'string') ||
+    (Array.isArray(value) && value.some(startsLikeJson)) ||
+    (key === 'columnSizing' && Object.keys(Object(value)).some(hasManyEscapes))
+
+  it('of any state', () => {
+    forStates((state) => {
+      const longer = Object.entries(state)
+        .filter(([key, value]) => isJson(value) && !isException(key, value))
+        .filter(
+          ([key, value]) =>
+            table.serialize({ [key]: value }).length > jsonAddress(key, value).length,
+        )
+      expect(longer).toEqual([])
     })
   })
 })
@@ -79,7 +120,7 @@ describe('a ready-made codec', () => {
   ])('%s gives back the state that was written', (name, states) => {
     fc.assert(
       fc.property(states, (state) => {
-        const definition = goldenDefinitions[name]
+        const definition = knownDefinitions[name]
         const search = definition?.serialize(state) ?? ''
         fc.pre(search.length < 7_000)
         expectSame(definition && read(definition, throughUrl(search)), { state, issues: [] })

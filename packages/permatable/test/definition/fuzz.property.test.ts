@@ -9,7 +9,7 @@ import { aliases } from 'permatable/aliases'
 import { columns, dateRange, oneOf, range, someOf, text } from 'permatable/columns'
 import { describe, expect, it } from 'vitest'
 import { everySlice } from '../support/every-slice.ts'
-import { goldenDefinitions } from '../support/golden.ts'
+import { knownDefinitions } from '../support/definitions.ts'
 import { hostileQuery } from './fuzz/attacks.ts'
 import { expectSame } from '../support/expect-same.ts'
 import { keep, kept } from '../support/findings.ts'
@@ -38,7 +38,7 @@ const renamed = defineTableSearchParams({
 })
 const every = defineTableSearchParams(everySlice)
 const definitions: Readonly<Record<string, Definition>> = {
-  ...goldenDefinitions,
+  ...knownDefinitions,
   typed,
   renamed,
   every,

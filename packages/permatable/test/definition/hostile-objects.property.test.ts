@@ -19,14 +19,14 @@ import {
 } from 'permatable/tanstack-router'
 import { describe, expect, it } from 'vitest'
 import { everySlice } from '../support/every-slice.ts'
-import { goldenDefinitions } from '../support/golden.ts'
+import { knownDefinitions } from '../support/definitions.ts'
 import { runsOf } from '../support/runs.ts'
 import { tokens } from './fuzz/attacks.ts'
 
 type Definition = TableSearchParams<TableSearchState>
 
 const definitions: Readonly<Record<string, Definition>> = {
-  ...goldenDefinitions,
+  ...knownDefinitions,
   every: defineTableSearchParams(everySlice),
   typed: defineTableSearchParams({ columns: columns({ name: text(), age: range() }) }),
   renamed: defineTableSearchParams({

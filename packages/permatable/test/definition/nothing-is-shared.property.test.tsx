@@ -20,7 +20,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { hostileQuery } from './fuzz/attacks.ts'
 import { everySlice, everySliceSet } from '../support/every-slice.ts'
-import { goldenDefinitions } from '../support/golden.ts'
+import { knownDefinitions } from '../support/definitions.ts'
 import { runsOf } from '../support/runs.ts'
 
 type Definition = TableSearchParams<object>
@@ -58,7 +58,7 @@ const define = (): Readonly<Record<string, Definition>> => ({
     remember: remember({ key: 'view' }),
   }),
   stored: defineTableSearchParams({ columnOrder: personal({ default: ['a'] }, { key: 'order' }) }),
-  ...goldenDefinitions,
+  ...knownDefinitions,
 })
 
 const definitions = define()

@@ -4,9 +4,13 @@ import fc from 'fast-check'
 const read = (file: string) =>
   JSON.parse(readFileSync(new URL(`../../corpus/${file}`, import.meta.url), 'utf8'))
 
-const goodLinks: readonly string[] = ['golden-v1.json', 'upstream-links.json'].flatMap((file) =>
-  read(file).links.map(({ search }: { search: string }) => search),
-)
+const searchOf = ({ search }: { search: string }) => search
+const addressOf = ({ address }: { address: string }) => address
+
+const goodLinks: readonly string[] = [
+  ...read('upstream-links.json').links.map(searchOf),
+  ...read('../../../../docs/url-format.vectors.json').written.map(addressOf),
+]
 
 /** Characters and words that mean something to the grammar, its escapes, routers or JavaScript itself. */
 export const tokens = [

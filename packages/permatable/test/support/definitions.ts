@@ -1,8 +1,8 @@
 import { defineTableSearchParams, type TableSearchParams, type TableSearchState } from 'permatable'
 import { commaList, json, jsonValue, perColumn, perEntry, sortDirection } from 'permatable/codecs'
 
-/** The definitions that the golden links were written with. Never change one: add another. */
-export const goldenDefinitions: Readonly<Record<string, TableSearchParams<TableSearchState>>> = {
+/** Definitions with other defaults, names and codecs, by what they are about. */
+export const knownDefinitions: Readonly<Record<string, TableSearchParams<TableSearchState>>> = {
   default: defineTableSearchParams({ maxLength: 100_000 }),
   defaults: defineTableSearchParams({
     globalFilter: { default: 'a' },
@@ -39,16 +39,4 @@ export const goldenDefinitions: Readonly<Record<string, TableSearchParams<TableS
   fromZero: defineTableSearchParams({
     pagination: { firstPage: 0, default: { pageIndex: 2 } },
   }),
-}
-
-/** A state from JSON, which marks what it cannot hold as `{ "$": [kind, text] }`. */
-export function fromJson(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(fromJson)
-  if (typeof value !== 'object' || value === null) return value
-  if ('$' in value && Array.isArray(value.$)) {
-    const [kind, text]: unknown[] = value.$
-    if (kind === 'date') return new Date(String(text))
-    return kind === 'number' ? Number(text) : undefined
-  }
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fromJson(item)]))
 }
