@@ -49,9 +49,9 @@ const bundles = [
   },
 ]
 
-const twoSlices = `import { defineSlices, sorting, pagination } from 'permatable/slices'
-  export const definition = defineSlices({ sorting: sorting(), pagination: pagination() })
-  export { useSlices } from 'permatable/browser'`
+const twoSlices = `import { defineTableSearchParams } from 'permatable'
+  export const definition = defineTableSearchParams({ onlyNamed: true, sorting: {}, pagination: {} })
+  export { useTableSearchParams } from 'permatable/browser'`
 
 /** Sorting and the page of a table of TanStack Table v8. @type {{ name: string, title: string, source: string }[]} */
 const small = [

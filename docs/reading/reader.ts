@@ -2,7 +2,7 @@ import { routers } from './entries.ts'
 import { onTableV8 } from './on-v8.ts'
 
 /** Names that each router's entry has. */
-const everywhere = ['useSlices', 'useTableSearchParams']
+const everywhere = ['useTableSearchParams']
 
 const hookImport = new RegExp(
   `^import \\{ ([^}]*) \\} from '(${routers.map(({ entry }) => entry).join('|')})'$`,

@@ -1,1 +1,1 @@
-export { browserAdapter, useSlices, useTableSearchParams } from './adapters/browser.ts'
+export { browserAdapter, useTableSearchParams } from './adapters/browser.ts'

@@ -1,6 +1,6 @@
 export type { Codec, CodecContext, CodecFactory, EntryCodec } from './slices/codec.ts'
 export type { SchemaOutput, SchemaResult, StandardSchema } from './columns/standard-schema.ts'
-export { defineTableSearchParams } from './definition/define-table-search-params.ts'
+export { defineTableSearchParams } from './definition/define.ts'
 export type { Parsed, TableSearchParams } from './definition/define.ts'
 export { explain, type ExplainOptions, type Explanation } from './definition/explain.ts'
 export type { Issue } from './definition/issue.ts'

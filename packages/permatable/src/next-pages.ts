@@ -1,2 +1,2 @@
-export { useSlices, useTableSearchParams } from './adapters/next-pages/use-table-search-params.ts'
+export { useTableSearchParams } from './adapters/next-pages/use-table-search-params.ts'
 export type { ShallowOptions } from './adapters/asks-server.ts'

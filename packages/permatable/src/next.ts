@@ -2,7 +2,6 @@
 
 export {
   onRouterTransitionStart,
-  useSlices,
   useTableSearchParams,
 } from './adapters/next/use-table-search-params.ts'
 export type { ShallowOptions } from './adapters/asks-server.ts'

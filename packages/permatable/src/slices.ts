@@ -1,12 +1,3 @@
-export { defineSlices } from './definition/define-slices.ts'
-export {
-  columnFilters,
-  columnOrder,
-  globalFilter,
-  pagination,
-  rowSelection,
-  sorting,
-} from './slices/named-slices.ts'
 export { slice, type OwnSliceOptions } from './definition/own-slice.ts'
 export { cellSelection, type CellRange } from './slices/cell-selection.ts'
 export { columnPinning, type ColumnPinning } from './slices/pinning.ts'

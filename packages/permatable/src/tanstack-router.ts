@@ -5,7 +5,4 @@ export {
   validateTableSearch,
   type TableSearch,
 } from './adapters/tanstack-router/table-search.ts'
-export {
-  useSlices,
-  useTableSearchParams,
-} from './adapters/tanstack-router/use-table-search-params.ts'
+export { useTableSearchParams } from './adapters/tanstack-router/use-table-search-params.ts'

@@ -1,1 +1,1 @@
-export { useSlices, useTableSearchParams } from './adapters/wouter.ts'
+export { useTableSearchParams } from './adapters/wouter.ts'

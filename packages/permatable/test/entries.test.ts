@@ -81,9 +81,8 @@ it.each<[name: string, load: () => Promise<object>, exported: readonly string[]]
     'permatable/slices',
     () => import('permatable/slices'),
     [
-      ...['cellSelection', 'columnFilters', 'columnOrder', 'columnPinning', 'columnPinningV8'],
-      ...['columnSizing', 'columnVisibility', 'defineSlices', 'expanded', 'globalFilter'],
-      ...['grouping', 'pagination', 'rowPinning', 'rowSelection', 'slice', 'sorting'],
+      ...['cellSelection', 'columnPinning', 'columnPinningV8', 'columnSizing', 'columnVisibility'],
+      ...['expanded', 'grouping', 'rowPinning', 'slice'],
     ],
   ],
   ['permatable/storage', () => import('permatable/storage'), ['personal', 'remember']],

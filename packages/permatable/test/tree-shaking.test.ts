@@ -56,19 +56,6 @@ it.each([
   expect(await bundle('defineTableSearchParams')).not.toContain(words)
 })
 
-it.each(['global-filter', 'pagination', 'column-filters', 'column-order', 'row-selection'])(
-  'who names only the sorting pays no byte for slices/%s.ts',
-  async (name) => {
-    const { metafile } = await build(optionsOf('defineSlices, sorting', 'slices.ts'))
-    const bytesOf = (file: string) =>
-      Object.entries(Object.values(metafile.outputs)[0]?.inputs ?? {}).find(([path]) =>
-        path.endsWith(`/slices/${file}.ts`),
-      )?.[1].bytesInOutput ?? 0
-    expect(bytesOf('sorting')).toBeGreaterThan(0)
-    expect(bytesOf(name)).toBe(0)
-  },
-)
-
 it('who does not import withoutSlices pays no byte for it', async () => {
   const [alone, both] = await Promise.all([
     build(optionsOf('defineTableSearchParams')),
@@ -90,20 +77,15 @@ function slicesIn(code: string): readonly string[] {
 
 const routers = ['browser', 'tanstack-router', 'react-router', 'next', 'next-pages', 'wouter']
 
-it.each(routers)('useSlices of permatable/%s brings no slice of its own', async (name) => {
-  expect(slicesIn(await bundle('useTableSearchParams', `${name}.ts`))).toHaveLength(6)
-  expect(slicesIn(await bundle('useSlices', `${name}.ts`))).toEqual([])
-})
-
-it.each(routers)('an app on %s ships neither other routers nor kinds of text', async (name) => {
+it.each(routers)('an app on %s ships neither other routers nor types of filters', async (name) => {
   const file = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.meta.url))
   const options = optionsOf('*')
   const { metafile } = await build({
     ...options,
     stdin: {
       ...options.stdin,
-      contents: `export { useSlices } from ${JSON.stringify(file(`${name}.ts`))}
-        export { defineSlices, sorting, pagination } from ${JSON.stringify(file('slices.ts'))}`,
+      contents: `export { useTableSearchParams } from ${JSON.stringify(file(`${name}.ts`))}
+        export { defineTableSearchParams } from ${JSON.stringify(file('index.ts'))}`,
     },
   })
   const shipped = Object.entries(Object.values(metafile.outputs)[0]?.inputs ?? {})
@@ -114,41 +96,15 @@ it.each(routers)('an app on %s ships neither other routers nor kinds of text', a
     others.some((one) => path.startsWith(`adapters/${one}/`)),
   )
   expect(foreign).toEqual([])
-  const slices = shipped.filter((path) =>
-    /^slices\/(?!slice|accept|codec|copy|share|opt-in)/.test(path),
-  )
-  expect(slices.sort()).toEqual([
-    'slices/named-slices.ts',
-    'slices/pagination.ts',
-    'slices/sorting.ts',
-  ])
-  expect(
-    shipped.filter((path) => /^(columns|codecs|storage)\/|filter-value|json/.test(path)),
-  ).toEqual([])
+  expect(shipped.filter((path) => /^(columns|codecs|storage)\//.test(path))).toEqual([])
 })
 
 it.each([
-  ['react.ts', 'useSlicesWith', 'useControlledTableOptions', 'usePageInRange'],
+  ['react.ts', 'useControlledTableOptions', 'usePageInRange'],
   ['react-table.ts', 'useTable', 'connectTableHook'],
   ['react-table-v8.ts', 'useReactTable'],
 ])('what connects a table of %s brings no slice', async (file, ...names) => {
   expect(slicesIn(await bundle(names.join(), file))).toEqual([])
-})
-
-it.each(Object.keys(defineTableSearchParams().defaults))(
-  'a definition of %s alone has no other slice',
-  async (key) => {
-    expect(slicesIn(await bundle(`defineSlices, ${key}`, 'slices.ts'))).toEqual([key])
-  },
-)
-
-it.each([
-  ['filter values', 'columnFilters', '.toJSON()'],
-  ['runs', 'rowSelection', '#runs'],
-  ['a page', 'pagination', '#integer'],
-])('a definition that needs no text of %s does not have it', async (_, slice, words) => {
-  expect(await bundle(`defineSlices, ${slice}`, 'slices.ts')).toContain(words)
-  expect(await bundle('defineSlices, sorting', 'slices.ts')).not.toContain(words)
 })
 
 it('checks of options are not part of a production build', async () => {

@@ -1,6 +1,7 @@
 import { useSelector } from '@tanstack/react-store'
-import { defineSlices, slice } from 'permatable/slices'
-import { useSlices } from 'permatable/tanstack-router'
+import { defineTableSearchParams } from 'permatable'
+import { slice } from 'permatable/slices'
+import { useTableSearchParams } from 'permatable/tanstack-router'
 import { useCallback, useState } from 'react'
 import { Editor } from './editor.tsx'
 import { PlaygroundFrame } from './playground-frame.tsx'
@@ -13,14 +14,15 @@ const asIs = (text: string) => text
 const codec = { parse: asIs, serialize: asIs }
 
 /** The link of the playground: the definition as it is written, and the query of its table. */
-const link = defineSlices({
+const link = defineTableSearchParams({
+  onlyNamed: true,
   definition: slice({ default: STARTER, codec, debounce: 300 }),
   view: slice({ default: '', codec, debounce: 300 }),
   maxLength: 100_000,
 })
 
 export function View() {
-  const params = useSlices(link)
+  const params = useTableSearchParams(link)
   const text = useSelector(params.atoms.definition)
   /** The text that the visitor wrote, or chose to run. That of a link runs when the visitor says so, never by itself. */
   const [trusted, setTrusted] = useState(readTrusted)

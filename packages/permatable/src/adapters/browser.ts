@@ -1,7 +1,6 @@
 import type { TableSearchParams } from '../definition/define.ts'
 import { withQuery } from '../query/address.ts'
-import { orDefault } from '../react/default-definition.ts'
-import { useSlicesWith } from '../react/use-slices-with.ts'
+import { useTableSearchParamsWith } from '../react/use-table-search-params-with.ts'
 import type { TableSearchState } from '../slices/default-slices.ts'
 import type { HistoryMode } from '../slices/slice.ts'
 import type { Adapter, AddressChange } from '../sync/adapter.ts'
@@ -19,19 +18,8 @@ import { PathChanges } from './path-changes.ts'
 export function useTableSearchParams<State extends object = TableSearchState>(
   definition?: TableSearchParams<State>,
 ): TableParams<State> {
-  return useSlices(orDefault(definition))
-}
-
-/**
- * Like `useTableSearchParams`, but your bundle only contains the slices you name in `defineSlices`.
- *
- * @param definition Made by `defineSlices` or `defineTableSearchParams`.
- */
-export function useSlices<State extends object>(
-  definition: TableSearchParams<State>,
-): TableParams<State> {
   if (process.env.NODE_ENV !== 'production') warnOfOtherRouter('permatable/browser')
-  return useSlicesWith(browserAdapter(), definition)
+  return useTableSearchParamsWith(browserAdapter(), definition)
 }
 
 /**

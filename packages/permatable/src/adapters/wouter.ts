@@ -1,7 +1,6 @@
 import { useRouter } from 'wouter'
 import type { TableSearchParams } from '../definition/define.ts'
-import { orDefault } from '../react/default-definition.ts'
-import { useSlicesWith } from '../react/use-slices-with.ts'
+import { useTableSearchParamsWith } from '../react/use-table-search-params-with.ts'
 import type { TableSearchState } from '../slices/default-slices.ts'
 import type { TableParams } from '../sync/table-params.ts'
 import { browserAdapter } from './browser.ts'
@@ -16,17 +15,6 @@ import { warnOfOtherRouter } from './other-routers.ts'
 export function useTableSearchParams<State extends object = TableSearchState>(
   definition?: TableSearchParams<State>,
 ): TableParams<State> {
-  return useSlices(orDefault(definition))
-}
-
-/**
- * Like `useTableSearchParams`, but your bundle only contains the slices you name in `defineSlices`.
- *
- * @param definition Made by `defineSlices` or `defineTableSearchParams`.
- */
-export function useSlices<State extends object>(
-  definition: TableSearchParams<State>,
-): TableParams<State> {
   if (process.env.NODE_ENV !== 'production') warnOfOtherRouter('permatable/wouter')
   const { ssrSearch } = useRouter()
   // wouter patches the History API, so it notices the writes of the browser's adapter:
@@ -34,5 +22,5 @@ export function useSlices<State extends object>(
   const adapter = browserAdapter()
   // `ssrSearch` may start with `?` or not. A browser has none, and hydrates with the same query as the server.
   const getServerSearch = () => ssrSearch?.replace(/^\??(?=.)/, '?') ?? adapter.getSearch()
-  return useSlicesWith({ ...adapter, getServerSearch }, definition)
+  return useTableSearchParamsWith({ ...adapter, getServerSearch }, definition)
 }

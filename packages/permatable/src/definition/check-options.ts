@@ -10,6 +10,7 @@ import { sentenceOf } from './issue-sentences.ts'
 import { defaultOf, valueOf, type ResolvedSlice, type ResolveOptions } from './resolve-slice.ts'
 
 const shared = [
+  'onlyNamed',
   'prefix',
   'debounce',
   'history',
@@ -25,14 +26,14 @@ const shared = [
 /** Throws if the options contain a developer's mistake. Production builds leave out every check in this file. */
 export function checkOptions(options: object, slices: readonly Slice[]): void {
   const known = slices.map(({ key }) => key)
-  /** The slices that `permatable/slices` can make. */
-  const importable: readonly string[] = [...optInKeys, ...defaultSlices.map(({ key }) => key)]
   for (const [key, value] of Object.entries(options)) {
     if (value === undefined) continue
     if (key === 'prefix' && typeof value !== 'string')
       fail(`the prefix is ${print(value)}`, 'pass a string')
     if (key === 'debugLabel' && typeof value !== 'string')
       fail(`the debugLabel is ${print(value)}`, 'pass a string')
+    if (key === 'onlyNamed' && typeof value !== 'boolean')
+      fail(`onlyNamed is ${print(value)}`, 'pass true or false')
     if (key === 'maxLength' && !(Number(value) > 0))
       fail(`maxLength is ${print(value)}`, 'pass a number of characters')
     if (key === 'aliases' && value && typeof fieldsOf(value)['~permatable'] !== 'function') {
@@ -55,12 +56,12 @@ export function checkOptions(options: object, slices: readonly Slice[]): void {
     if (key === 'onOverflow' && typeof value !== 'function')
       fail(`onOverflow is ${print(value)}`, 'pass a function')
     if (shared.includes(key)) continue
-    if (!known.includes(key) && importable.includes(key))
+    if (optInKeys.some((one) => one === key) && !known.includes(key))
       fail(`${key} is ${print(value)}`, `import ${key} from permatable/slices, and pass ${key}()`)
     if (!known.includes(key))
       fail(
         `there is no state slice '${key}'`,
-        `${known.length ? `use one of ${known.join(', ')}, or ` : ''}pass a slice of permatable/slices`,
+        `use one of ${known.join(', ')}, or pass a slice of permatable/slices`,
       )
     if (key in {})
       fail(`'${key}' is a member of every object, so it cannot name a slice`, 'rename it')
@@ -151,15 +152,9 @@ export function checkSlice(slice: Slice, own: ResolveOptions, options: ResolveOp
     )
   }
   const fallback = defaultOf(slice, options)
-  const optIn = optInOf(own)
-  const { key: name = key } = optIn ?? {}
+  const { key: name = key } = optInOf(own) ?? {}
   if (name !== key) fail(`TanStack Table knows '${key}' as '${name}'`, 'use that name')
-  if (defaultSlices.some((one) => one.key === name)) {
-    if (optIn && !optIn.key)
-      fail(
-        `'${key}' is a state of TanStack Table`,
-        `use ${key}() of permatable/slices, or rename yours`,
-      )
+  if (defaultSlices.some((one) => one.key === key)) {
     const given = valueOf(own.default)
     const isPart = names.length === 1 || typeof (given ?? {}) === 'object'
     const state = acceptState(key as SliceKey, fallback, maxPageSize, pageSizes)

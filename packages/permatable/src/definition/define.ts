@@ -7,12 +7,20 @@ import {
 } from '../query/address.ts'
 import { CHAT_LENGTH, MAX_QUERY_LENGTH, MAX_WRITTEN_LENGTH } from '../query/limits.ts'
 import { parseQuery, type Query } from '../query/query.ts'
+import type { TableSearchState } from '../slices/default-slices.ts'
 import type { Persister } from '../slices/persister.ts'
-import type { Slice } from '../slices/slice.ts'
 import { fieldsOf } from '../values/fields-of.ts'
 import { describe } from './description.ts'
 import { issueOf, limited, type Issue } from './issue.ts'
-import type { TableSearchParamsOptions } from './options.ts'
+import type {
+  AddedSlices,
+  CheckedOptions,
+  KeysOf,
+  OptInKeysOf,
+  SliceState,
+  TableSearchParamsOptions,
+  UncheckedOptions,
+} from './options.ts'
 import { byKey, parseForApp, type ResolvedSlice } from './resolve-slice.ts'
 import { resolveSlices } from './resolve-slices.ts'
 import { writeParams, type ParamChanges, type Written } from './write-params.ts'
@@ -86,27 +94,31 @@ export interface Internals {
 }
 
 /**
- * Makes a definition.
+ * Defines which parts of a table's state are in the URL, and how. `globalFilter`, `sorting`, `pagination`,
+ * `columnFilters`, `columnOrder` and `rowSelection` are on by default.
  *
- * @param defaults The slices it has without being named, in the order of their params.
+ * @throws If `aliases` contain a mistake. In development, also if two slices own the same param, or if an option is
+ *   invalid.
  */
-export function define(
-  options: TableSearchParamsOptions,
-  defaults: readonly Slice[],
+export function defineTableSearchParams(): TableSearchParams<TableSearchState>
+/** Defines the six slices that are on by default, and those you add: `{ grouping: grouping() }`. */
+export function defineTableSearchParams<const O extends AddedSlices>(
+  slices: O & CheckedOptions<O>,
+): TableSearchParams<{ [K in KeysOf<O> | OptInKeysOf<O>]: SliceState<O, K> }>
+/** Defines which parts of a table's state are in the URL, and how: `{ sorting: { param: 'sort' }, rowSelection: false }`. */
+export function defineTableSearchParams<const O extends UncheckedOptions>(
+  options: O & CheckedOptions<O>,
+): TableSearchParams<{ [K in KeysOf<O> | OptInKeysOf<O>]: SliceState<O, K> }>
+export function defineTableSearchParams(
+  options: TableSearchParamsOptions = {},
 ): TableSearchParams<object> {
   const { prefix = '', onOverflow, aliases } = options
   const maxLength = Math.min(options.maxLength ?? MAX_WRITTEN_LENGTH, MAX_QUERY_LENGTH)
-  const resolve = (of: TableSearchParamsOptions) => resolveSlices(of, defaults)
-  const slices = resolve(options)
+  const slices = resolveSlices(options)
   const identity = {}
   if (process.env.NODE_ENV !== 'production')
-    describe(identity, {
-      label: options.debugLabel,
-      prefix,
-      maxLength,
-      isOfSlices: !defaults.length,
-    })
-  const parseToday = aliases?.['~permatable'](options, resolve) ?? parseQuery
+    describe(identity, { label: options.debugLabel, prefix, maxLength })
+  const parseToday = aliases?.['~permatable'](options, resolveSlices) ?? parseQuery
 
   function read(search: string, issues: Issue[] = [], max = MAX_QUERY_LENGTH): Query {
     const { length } = search

@@ -8,8 +8,6 @@ export interface Description {
   readonly prefix: string
   /** The definition's `maxLength`, in characters with the `?`. */
   readonly maxLength: number
-  /** `true` for a definition of `defineSlices`. */
-  readonly isOfSlices: boolean
 }
 
 /** What this file reads of a definition. */

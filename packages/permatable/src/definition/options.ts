@@ -11,6 +11,11 @@ import type { Issue } from './issue.ts'
 
 /** Options for the whole definition. */
 export interface DefinitionOptions extends WriteOptions {
+  /**
+   * `true` turns off the six slices that are on by default, except those you name: `{ onlyNamed: true, sorting: {} }`. For
+   * state of your own without a table, name none of them. @default false
+   */
+  readonly onlyNamed?: boolean
   /** A prefix for every param name, so that several tables can share a page: `users-`. @default '' */
   readonly prefix?: string
   /**
@@ -66,10 +71,9 @@ export type UncheckedOptions = Omit<TableSearchParamsOptions, 'columns'> & {
 export type AddedSlices = { readonly [key: string]: OptInSlice }
 
 /** The keys of the default slices that the options don't turn off. */
-export type KeysOf<O> = Exclude<
-  SliceKey,
-  { [K in keyof O]: O[K] extends false ? K : never }[keyof O]
->
+export type KeysOf<O> = O extends { readonly onlyNamed: true }
+  ? { [K in SliceKey & keyof O]: O[K] extends false ? never : K }[SliceKey & keyof O]
+  : Exclude<SliceKey, { [K in keyof O]: O[K] extends false ? K : never }[keyof O]>
 
 /** The keys of the slices that the options add. */
 export type OptInKeysOf<O> = {

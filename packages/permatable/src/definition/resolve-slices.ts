@@ -1,24 +1,18 @@
+import { defaultSlices } from '../slices/default-slices.ts'
 import type { OptInSlice, Slice } from '../slices/slice.ts'
 import { checkNames, checkOptions, checkSlice } from './check-options.ts'
 import type { TableSearchParamsOptions } from './options.ts'
 import { resolveSlice, type ResolvedSlice, type ResolveOptions } from './resolve-slice.ts'
 
-/**
- * Returns the slices that the options don't turn off, with the options applied.
- *
- * @param defaults The slices that are on without being named.
- */
-export function resolveSlices(
-  options: TableSearchParamsOptions,
-  defaults: readonly Slice[],
-): readonly ResolvedSlice[] {
-  const all: readonly Slice[] = [...optInsOf(options), ...defaults]
+/** Returns the slices that the options don't turn off, with the options applied. */
+export function resolveSlices(options: TableSearchParamsOptions): readonly ResolvedSlice[] {
+  const all = [...optInsOf(options), ...(defaultSlices as readonly Slice[])]
   if (process.env.NODE_ENV !== 'production') checkOptions(options, all)
   const own = options as Readonly<Record<string, ResolveOptions | false | undefined>>
   const optionsOf = ({ key }: Slice) => own[key] || {}
   const keepsPage = all.some((slice) => slice.isPage && optionsOf(slice).reset === false)
   const slices = all
-    .filter(({ key }) => own[key] !== false)
+    .filter(({ key }) => own[key] ?? !options.onlyNamed)
     .map((slice) => {
       const chosen = optionsOf(slice)
       const merged = { ...options, ...chosen } as ResolveOptions

@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { defineTableSearchParams } from 'permatable'
 import * as all from 'permatable/slices'
 import { expect, it } from 'vitest'
 
@@ -45,8 +44,8 @@ function hoverOf(source: string): string {
 }
 
 it('the compiler names the import of a slice that is off by default', () => {
-  const { defineSlices: _define, slice: _own, columnPinningV8: _v8, ...made } = all
-  const keys = Object.keys(made).filter((key) => !(key in defineTableSearchParams().defaults))
+  const { slice: _own, columnPinningV8: _v8, ...made } = all
+  const keys = Object.keys(made)
   const { report } = compile(`
     import { defineTableSearchParams } from 'permatable'
     ${keys.map((key) => `export const ${key} = defineTableSearchParams({ ${key}: {} })`).join('\n')}
@@ -55,26 +54,6 @@ it('the compiler names the import of a slice that is off by default', () => {
   for (const key of keys)
     expect(report).toContain(`${key} comes from permatable/slices — import it, and pass ${key}()`)
   expect(report.match(/comes from permatable/g)).toHaveLength(keys.length + 1)
-})
-
-it('the compiler says what to do about a slice that defineSlices does not take', () => {
-  const { report } = compile(`
-    import { defineSlices, grouping, slice, sorting } from 'permatable/slices'
-    import { text } from 'permatable/columns'
-    export const off = defineSlices({ sorting: false })
-    export const bare = defineSlices({ sorting: sorting(), grouping: {} })
-    export const renamed = defineSlices({ sorting: sorting(), groups: grouping() })
-    export const unknown = defineSlices({ sorting: sorting(), prefx: 'a-' })
-    export const own = defineSlices({ sorting: slice({ default: '', codec: text() }) })
-    export const option = defineSlices({ sorting: sorting({ default: [], parm: 'sort' }) })
-  `)
-  expect(report).toContain('Import sorting from permatable/slices, and pass sorting(), or leave it')
-  expect(report).toContain('Import grouping from permatable/slices, and pass grouping(), or leave')
-  expect(report).toContain("TanStack Table knows this slice as 'grouping' — use that name")
-  expect(report).toContain('There is no such option — correct its name, or pass a slice of')
-  expect(report).toContain("TanStack Table has a state 'sorting' — use sorting() of permatable")
-  expect(report).toContain("'parm' does not exist in type")
-  expect(report.match(/ error TS/g)).toHaveLength(6)
 })
 
 it('an editor shows the slices of a definition, not its options', () => {

@@ -19,6 +19,7 @@ describe('a mistake', () => {
   it.each<[options: object, message: string]>([
     [{ prefix: 5 }, 'the prefix is 5 — pass a string'],
     [{ debugLabel: 5 }, 'the debugLabel is 5 — pass a string'],
+    [{ onlyNamed: 1 }, 'onlyNamed is 1 — pass true or false'],
     [{ maxLength: 0 }, 'maxLength is 0 — pass a number of characters'],
     [{ maxLength: -1 }, 'maxLength is -1 — pass a number of characters'],
     [{ maxLength: 'x' }, "maxLength is 'x' — pass a number of characters"],

@@ -12,7 +12,7 @@ import { useTableSearchParams as useNext } from 'permatable/next'
 import { useTableSearchParams as useNextPages } from 'permatable/next-pages'
 import { useTableSearchParamsWith, type TableParams } from 'permatable/react'
 import { useTableSearchParams as useReactRouter } from 'permatable/react-router'
-import { columnVisibility, defineSlices, grouping, type slice } from 'permatable/slices'
+import { columnVisibility, grouping, type slice } from 'permatable/slices'
 import { personal, remember } from 'permatable/storage'
 import { useTableSearchParams as useTanStackRouter } from 'permatable/tanstack-router'
 import { memoryAdapter } from 'permatable/testing'
@@ -72,12 +72,6 @@ describe('the types of a definition', () => {
         // @ts-expect-error a number
         debounce: '300',
       })
-      defineSlices({
-        columns: right.columns,
-        columnVisibility: right.columnVisibility,
-        // @ts-expect-error a number
-        debounce: '300',
-      })
     })
     expect(defineTableSearchParams(right).defaults.columnVisibility).toEqual({})
   })
@@ -92,7 +86,7 @@ describe('the types of a definition', () => {
       // @ts-expect-error 'pagination' is off
       defineTableSearchParams({ pagination: false, grouping: grouping(), remember: both })
       // @ts-expect-error 'pagination' is not a slice of this table
-      defineSlices({ grouping: grouping(), remember: both })
+      defineTableSearchParams({ onlyNamed: true, grouping: grouping(), remember: both })
       // @ts-expect-error a list
       remember({ key: 'k', ignore: 'pagination' })
     })

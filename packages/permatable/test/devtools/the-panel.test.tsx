@@ -6,7 +6,7 @@ import { calendarIn, columns, day, oneOf, operators, range } from 'permatable/co
 import { PermatableDevtools, permatableDevtoolsPlugin, showQueryIssues } from 'permatable/devtools'
 import { useTableSearchParamsWith, type TableParams } from 'permatable/react'
 import { useTable } from 'permatable/react-table'
-import { columnVisibility, defineSlices, sorting } from 'permatable/slices'
+import { columnVisibility } from 'permatable/slices'
 import { personal } from 'permatable/storage'
 import { memoryAdapter } from 'permatable/testing'
 import { describe, expect, it, vi } from 'vitest'
@@ -217,7 +217,7 @@ describe('the panel shows', () => {
     renderParams(users, adapter)
     const teams = renderParams(defineTableSearchParams({ prefix: 'teams-' }), adapter)
     renderParams(defineTableSearchParams({ prefix: '~', columnOrder: false }), adapter)
-    renderParams(defineSlices({ sorting: sorting() }), adapter)
+    renderParams(defineTableSearchParams({ onlyNamed: true, sorting: {} }), adapter)
     await openPanel()
     const names = () => screen.getAllByRole('heading').map(({ textContent }) => textContent)
     expect(names()).toEqual([

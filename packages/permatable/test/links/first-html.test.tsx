@@ -1,7 +1,7 @@
 import { useSelector } from '@tanstack/react-store'
 import { defineTableSearchParams, type TableSearchParams, type TableSearchState } from 'permatable'
 import { createLinks, memoryLinks } from 'permatable/links'
-import { useSlicesWith } from 'permatable/react'
+import { useTableSearchParamsWith } from 'permatable/react'
 import { memoryAdapter } from 'permatable/testing'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
@@ -10,7 +10,7 @@ const table = defineTableSearchParams()
 const links = createLinks(table, memoryLinks())
 
 function Search({ adapter, of }: { adapter: object; of: TableSearchParams<TableSearchState> }) {
-  const params = useSlicesWith(adapter as ReturnType<typeof memoryAdapter>, of)
+  const params = useTableSearchParamsWith(adapter as ReturnType<typeof memoryAdapter>, of)
   return <b>{useSelector(params.atoms.globalFilter).length}</b>
 }
 

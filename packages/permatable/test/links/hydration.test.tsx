@@ -4,7 +4,7 @@ import { act, cleanup } from '@testing-library/react'
 import { defineTableSearchParams, explain } from 'permatable'
 import { addressParams } from 'permatable/devtools'
 import { createLinks, memoryLinks, type OpenedLink } from 'permatable/links'
-import { useRowsQuery, useSlicesWith } from 'permatable/react'
+import { useRowsQuery, useTableSearchParamsWith } from 'permatable/react'
 import { memoryAdapter } from 'permatable/testing'
 import { hydrateRoot } from 'react-dom/client'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -22,7 +22,7 @@ it('takes over what the server rendered, and asks neither the store nor for othe
   const adapter = memoryAdapter(url)
   const asked = new Set<string>()
   function Users() {
-    const params = useSlicesWith(adapter, links.tableWith(given))
+    const params = useTableSearchParamsWith(adapter, links.tableWith(given))
     asked.add(useRowsQuery(params))
     return <b>{useSelector(params.atoms.globalFilter).length}</b>
   }

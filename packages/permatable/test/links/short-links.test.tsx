@@ -8,7 +8,7 @@ import {
 import { aliases } from 'permatable/aliases'
 import { perColumn, perEntry, sortDirection, repeatedKeys } from 'permatable/codecs'
 import { createLinks, memoryLinks, type LinkStore } from 'permatable/links'
-import { useShortLink, useSlicesWith, type Patch } from 'permatable/react'
+import { useShortLink, useTableSearchParamsWith, type Patch } from 'permatable/react'
 import { remember } from 'permatable/storage'
 import { memoryAdapter } from 'permatable/testing'
 import { HiddenFields, ViewLink } from 'permatable/view-link'
@@ -359,7 +359,7 @@ describe('a link that does not open', () => {
 it('loses nothing on screen if the store refuses a view', async () => {
   const { table, links } = page({ ...memoryLinks(), write: () => fails('full') })
   const adapter = memoryAdapter()
-  const { result } = renderHook(() => useSlicesWith(adapter, table))
+  const { result } = renderHook(() => useTableSearchParamsWith(adapter, table))
   act(() => result.current.set(many))
   await expect(links.shorten(result.current)).rejects.toThrow('full')
   expect(result.current.atoms.rowSelection.get()).toEqual(many.rowSelection)

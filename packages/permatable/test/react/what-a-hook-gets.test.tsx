@@ -14,7 +14,6 @@ import {
   useControlledTableOptions,
   usePageInRange,
   useRowsQuery,
-  useSlicesWith,
   useTableSearchParamsWith,
   type TableParams,
 } from 'permatable/react'
@@ -85,7 +84,6 @@ describe('what needs a definition', () => {
   const ofFunction = 'pass what defineTableSearchParams({ … }) returns'
   const store = { load: () => [], save() {} }
   const calls: readonly (readonly [name: string, call: (definition: never) => unknown])[] = [
-    ['the hook', (definition) => useSlicesWith(adapter, definition)],
     ['explain', (definition) => explain(definition, '?a=1')],
     ['sameView', (definition) => sameView(definition, '?a=1', '?a=1')],
     ['rowsQuery', (definition) => rowsQuery(definition, '?a=1')],
@@ -96,15 +94,14 @@ describe('what needs a definition', () => {
   ]
 
   it.each(calls)('says so: %s', (name, call) => {
-    const todo = name === 'the hook' ? ofHook : ofFunction
     const message = (given: unknown) => messageOf(() => call(given as never))
-    expect(message(undefined)).toBe(`[permatable] ${name} got no definition — ${todo}`)
-    expect(message(null)).toBe(`[permatable] ${name} got no definition — ${todo}`)
+    expect(message(undefined)).toBe(`[permatable] ${name} got no definition — ${ofFunction}`)
+    expect(message(null)).toBe(`[permatable] ${name} got no definition — ${ofFunction}`)
     expect(message({ sorting: {} })).toBe(
-      `[permatable] ${name} got options instead of a definition — ${todo}`,
+      `[permatable] ${name} got options instead of a definition — ${ofFunction}`,
     )
     expect(message(makeParams())).toBe(
-      `[permatable] ${name} got params instead of a definition — ${todo}`,
+      `[permatable] ${name} got params instead of a definition — ${ofFunction}`,
     )
     expect(messageOf(() => call(usersTable as never))).toBeUndefined()
   })
@@ -113,6 +110,13 @@ describe('what needs a definition', () => {
     const message = (given: unknown) =>
       messageOf(() => useTableSearchParamsWith(adapter, given as never))
     expect(message(null)).toBe(`[permatable] the hook got no definition — ${ofHook}`)
+    expect(message({ sorting: {} })).toBe(
+      `[permatable] the hook got options instead of a definition — ${ofHook}`,
+    )
+    expect(message(makeParams())).toBe(
+      `[permatable] the hook got params instead of a definition — ${ofHook}`,
+    )
     expect(message(undefined)).toBeUndefined()
+    expect(message(usersTable)).toBeUndefined()
   })
 })

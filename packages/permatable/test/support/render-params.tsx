@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react'
 import type { TableSearchParams } from 'permatable'
-import { useSlicesWith } from 'permatable/react'
+import { useTableSearchParamsWith } from 'permatable/react'
 import { memoryAdapter, type MemoryAdapter } from 'permatable/testing'
 import { StrictMode } from 'react'
 
@@ -10,7 +10,7 @@ export function renderParams<State extends object>(
   address: string | MemoryAdapter = '',
 ) {
   const adapter = typeof address === 'string' ? memoryAdapter(address) : address
-  const { result, unmount } = renderHook(() => useSlicesWith(adapter, definition), {
+  const { result, unmount } = renderHook(() => useTableSearchParamsWith(adapter, definition), {
     wrapper: StrictMode,
   })
   return { adapter, params: result.current, unmount }

@@ -3,9 +3,9 @@ import { useSelector } from '@tanstack/react-store'
 import { act, render, screen } from '@testing-library/react'
 import { defineTableSearchParams } from 'permatable'
 import { oneOf } from 'permatable/columns'
-import { useRowsQuery, useSlicesWith } from 'permatable/react'
+import { useRowsQuery, useTableSearchParamsWith } from 'permatable/react'
 import { useTable } from 'permatable/react-table'
-import { defineSlices, slice, sorting } from 'permatable/slices'
+import { slice } from 'permatable/slices'
 import { personal, remember } from 'permatable/storage'
 import { memoryAdapter } from 'permatable/testing'
 import { Activity, StrictMode } from 'react'
@@ -151,7 +151,7 @@ describe('a table with a computed default', () => {
 
   it('that `<Activity>` hides and shows keeps it', async () => {
     const adapter = memoryAdapter('')
-    const Day = () => useSelector(useSlicesWith(adapter, orders).atoms.day)
+    const Day = () => useSelector(useTableSearchParamsWith(adapter, orders).atoms.day)
     const tree = (mode: 'visible' | 'hidden') => (
       <StrictMode>
         <Activity mode={mode}>
@@ -202,13 +202,13 @@ describe('what a computed default has to do with storage', () => {
 })
 
 describe('rows of a server', () => {
-  const table = defineSlices({ day: day(), sorting: sorting() })
+  const table = defineTableSearchParams({ onlyNamed: true, day: day(), sorting: {} })
 
   it('are asked for by the day, at once and once', async () => {
     const adapter = memoryAdapter('')
     const seen = new Set<string>()
     function Rows() {
-      seen.add(useRowsQuery(useSlicesWith(adapter, table)))
+      seen.add(useRowsQuery(useTableSearchParamsWith(adapter, table)))
       return null
     }
     render(<Rows />)
@@ -226,7 +226,7 @@ describe('rows of a server', () => {
     const answer = { rows: [], rowCount: 0, query }
     const seen: boolean[] = []
     function Rows() {
-      const params = useSlicesWith(adapter, table)
+      const params = useTableSearchParamsWith(adapter, table)
       seen.push(useTable({ params, features: {}, columns: [], server: answer } as never).isStale)
       return null
     }
@@ -239,7 +239,7 @@ describe('rows of a server', () => {
 
 describe('a computed default on a server', () => {
   const Day = ({ adapter }: { adapter: ReturnType<typeof memoryAdapter> }) => (
-    <p>{useSelector(useSlicesWith(adapter, orders).atoms.day)}</p>
+    <p>{useSelector(useTableSearchParamsWith(adapter, orders).atoms.day)}</p>
   )
 
   it('that redirects to the link with it is hydrated over midnight', async () => {

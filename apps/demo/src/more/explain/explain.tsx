@@ -1,6 +1,7 @@
 import { useSelector } from '@tanstack/react-store'
-import { defineSlices, slice } from 'permatable/slices'
-import { useSlices } from 'permatable/tanstack-router'
+import { defineTableSearchParams } from 'permatable'
+import { slice } from 'permatable/slices'
+import { useTableSearchParams } from 'permatable/tanstack-router'
 import { useDeferredValue, useId } from 'react'
 import { ExplainedUrl } from './explained-url.tsx'
 
@@ -10,13 +11,14 @@ const example =
 const asIs = (text: string) => text
 
 /** This screen has no table. Its one slice keeps the text, so that a link opens an explanation. */
-const explanation = defineSlices({
+const explanation = defineTableSearchParams({
+  onlyNamed: true,
   address: slice({ default: example, codec: { parse: asIs, serialize: asIs }, debounce: 300 }),
   maxLength: 100_000,
 })
 
 export function View() {
-  const params = useSlices(explanation)
+  const params = useTableSearchParams(explanation)
   const address = useSelector(params.atoms.address)
   const explained = useDeferredValue(address)
   const id = useId()

@@ -1,5 +1,6 @@
+import { defineTableSearchParams } from 'permatable'
 import { oneOf } from 'permatable/columns'
-import { defineSlices, slice } from 'permatable/slices'
+import { slice } from 'permatable/slices'
 
 /** How many rows the database may have. A link says which, so that it opens the same ones. */
 export const sizes = ['10k', '100k', '1m'] as const
@@ -7,6 +8,7 @@ export const sizes = ['10k', '100k', '1m'] as const
 export type Size = (typeof sizes)[number]
 
 /** Beside the table's own definition: resetting the table keeps its rows. */
-export const loadedRows = defineSlices({
+export const loadedRows = defineTableSearchParams({
+  onlyNamed: true,
   rows: slice({ default: null, codec: oneOf(sizes), history: 'push' }),
 })

@@ -1,5 +1,5 @@
 import { useSelector } from '@tanstack/react-store'
-import { useSlices } from 'permatable/tanstack-router'
+import { useTableSearchParams } from 'permatable/tanstack-router'
 import { useId, useState } from 'react'
 import { peopleTable } from '../../../../../examples/million/definition.ts'
 import { Queries } from '../../../../../examples/million/queries.tsx'
@@ -16,7 +16,7 @@ import { useMillionTable } from './use-million-table.ts'
 import './million.css'
 
 export function View() {
-  const loaded = useSlices(loadedRows)
+  const loaded = useTableSearchParams(loadedRows)
   const size = useSelector(loaded.atoms.rows)
   const [unknown] = useSelector(loaded.issues)
   const { params, table, state, answer, query, retry } = useMillionTable(size && factsOf[size].rows)

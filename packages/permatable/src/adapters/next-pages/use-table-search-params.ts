@@ -1,7 +1,6 @@
 import { useRouter } from 'next/router.js'
 import type { TableSearchParams } from '../../definition/define.ts'
-import { orDefault } from '../../react/default-definition.ts'
-import { useSlicesWith } from '../../react/use-slices-with.ts'
+import { useTableSearchParamsWith } from '../../react/use-table-search-params-with.ts'
 import type { TableSearchState } from '../../slices/default-slices.ts'
 import type { TableParams } from '../../sync/table-params.ts'
 import { useAsksServer, type ShallowOptions } from '../asks-server.ts'
@@ -17,24 +16,11 @@ import { createPagesRouter } from './pages-router.ts'
  */
 export function useTableSearchParams<State extends object = TableSearchState>(
   definition?: TableSearchParams<State>,
-  options?: ShallowOptions,
-): TableParams<State> {
-  return useSlices(orDefault(definition), options)
-}
-
-/**
- * Like `useTableSearchParams`, but your bundle only contains the slices you name in `defineSlices`.
- *
- * @param definition Made by `defineSlices` or `defineTableSearchParams`.
- * @param options.shallow `false` runs `getServerSideProps` once per write. @default true
- */
-export function useSlices<State extends object>(
-  definition: TableSearchParams<State>,
   options: ShallowOptions = {},
 ): TableParams<State> {
   const pages = getPagesRouter()
   pages.router = usePagesRouter()
-  const params = useSlicesWith(pages.adapter, definition)
+  const params = useTableSearchParamsWith(pages.adapter, definition)
   useAsksServer(pages.adapter.history, params, options)
   return params
 }

@@ -1,9 +1,11 @@
 import { usePathname, useRouter, useSearchParams } from 'next/navigation.js'
 import { checkHook } from '../../definition/check-given.ts'
 import type { TableSearchParams } from '../../definition/define.ts'
-import { orDefault } from '../../react/default-definition.ts'
 import { useBrowserLayoutEffect } from '../../react/use-browser-layout-effect.ts'
-import { useSlicesWith } from '../../react/use-slices-with.ts'
+import {
+  defaultDefinition,
+  useTableSearchParamsWith,
+} from '../../react/use-table-search-params-with.ts'
 import type { TableSearchState } from '../../slices/default-slices.ts'
 import type { TableParams } from '../../sync/table-params.ts'
 import { useAsksServer, type ShallowOptions } from '../asks-server.ts'
@@ -19,21 +21,7 @@ import { createAppRouter } from './app-router.ts'
  *   @default true
  */
 export function useTableSearchParams<State extends object = TableSearchState>(
-  definition?: TableSearchParams<State>,
-  options?: ShallowOptions,
-): TableParams<State> {
-  return useSlices(orDefault(definition), options)
-}
-
-/**
- * Like `useTableSearchParams`, but your bundle only contains the slices you name in `defineSlices`.
- *
- * @param definition Made by `defineSlices` or `defineTableSearchParams`.
- * @param options.shallow `false` asks the server once per write, so that server components receive the new search params.
- *   @default true
- */
-export function useSlices<State extends object>(
-  definition: TableSearchParams<State>,
+  definition: TableSearchParams<State> = defaultDefinition as never,
   options: ShallowOptions = {},
 ): TableParams<State> {
   // A screen that isn't shown yet copies its definition.
@@ -43,7 +31,7 @@ export function useSlices<State extends object>(
   const pathname = usePathname()
   const search = useSearchParams()?.toString()
   app.renderedSearch = search && `?${search}`
-  const params = useSlicesWith(app.adapter, app.definitionFor(definition, pathname))
+  const params = useTableSearchParamsWith(app.adapter, app.definitionFor(definition, pathname))
   app.renderedSearch = undefined
   useAsksServer(app.adapter.history, params, options)
   useBrowserLayoutEffect(() => {

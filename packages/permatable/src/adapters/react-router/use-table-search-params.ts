@@ -8,8 +8,10 @@ import {
 } from 'react-router'
 import { warn } from '../../console/messages.ts'
 import type { TableSearchParams } from '../../definition/define.ts'
-import { orDefault } from '../../react/default-definition.ts'
-import { useSlicesWith } from '../../react/use-slices-with.ts'
+import {
+  defaultDefinition,
+  useTableSearchParamsWith,
+} from '../../react/use-table-search-params-with.ts'
 import type { TableSearchState } from '../../slices/default-slices.ts'
 import type { Adapter } from '../../sync/adapter.ts'
 import type { TableParams } from '../../sync/table-params.ts'
@@ -29,27 +31,13 @@ import { serverSearch } from './server-search.ts'
  * @throws If there is no React Router above the component.
  */
 export function useTableSearchParams<State extends object = TableSearchState>(
-  definition?: TableSearchParams<State>,
-  options?: ShallowOptions,
-): TableParams<State> {
-  return useSlices(orDefault(definition), options)
-}
-
-/**
- * Like `useTableSearchParams`, but your bundle only contains the slices you name in `defineSlices`.
- *
- * @param definition Made by `defineSlices` or `defineTableSearchParams`.
- * @param options.shallow `false` runs the loaders once per write. @default true
- * @throws If there is no React Router above the component.
- */
-export function useSlices<State extends object>(
-  definition: TableSearchParams<State>,
+  definition: TableSearchParams<State> = defaultDefinition as never,
   options: ShallowOptions = {},
 ): TableParams<State> {
   const adapter = useAdapter()
   useShownScreen(adapter.history)
   useRenderedSearch(adapter.history, definition)
-  const params = useSlicesWith(adapter, definition)
+  const params = useTableSearchParamsWith(adapter, definition)
   useAsksServer(adapter.history, params, options)
   return params
 }

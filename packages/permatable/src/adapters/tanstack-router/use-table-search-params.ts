@@ -1,7 +1,6 @@
 import { useRouter, type AnyRouter } from '@tanstack/react-router'
 import type { TableSearchParams } from '../../definition/define.ts'
-import { orDefault } from '../../react/default-definition.ts'
-import { useSlicesWith } from '../../react/use-slices-with.ts'
+import { useTableSearchParamsWith } from '../../react/use-table-search-params-with.ts'
 import type { TableSearchState } from '../../slices/default-slices.ts'
 import { development } from '../../sync/development.ts'
 import type { TableParams } from '../../sync/table-params.ts'
@@ -17,21 +16,9 @@ import { tanstackRouterAdapter } from './adapter.ts'
 export function useTableSearchParams<State extends object = TableSearchState>(
   definition?: TableSearchParams<State>,
 ): TableParams<State> {
-  return useSlices(orDefault(definition))
-}
-
-/**
- * Like `useTableSearchParams`, but your bundle only contains the slices you name in `defineSlices`.
- *
- * @param definition Made by `defineSlices` or `defineTableSearchParams`.
- * @throws If there is no `RouterProvider` of TanStack Router above the component.
- */
-export function useSlices<State extends object>(
-  definition: TableSearchParams<State>,
-): TableParams<State> {
   const router: AnyRouter | null | undefined = useRouter({ warn: false })
   if (router) {
-    const params = useSlicesWith(tanstackRouterAdapter(router), definition)
+    const params = useTableSearchParamsWith(tanstackRouterAdapter(router), definition)
     // The URL changes before the loaders have run.
     development?.noteLoaders(params['~permatable'], () => router.state.isLoading)
     return params

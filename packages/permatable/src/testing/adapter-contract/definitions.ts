@@ -1,4 +1,4 @@
-import { defineTableSearchParams } from '../../definition/define-table-search-params.ts'
+import { defineTableSearchParams } from '../../definition/define.ts'
 
 export const table = defineTableSearchParams()
 export const pushing = defineTableSearchParams({ history: 'push' })
