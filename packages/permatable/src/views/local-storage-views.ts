@@ -17,7 +17,7 @@ export const localStorageViews = (key: string): Required<ViewStore> => ({
   subscribe(listener) {
     const listen = (event: StorageEvent) => {
       // `clear` has no key.
-      if (event.key === null || event.key === key || event.key.startsWith(`${key}/`)) listener()
+      if (event.key === null || event.key.startsWith(`${key}/`)) listener()
     }
     addEventListener('storage', listen)
     return () => removeEventListener('storage', listen)
@@ -34,27 +34,20 @@ interface Kept extends SavedViews {
   readonly entries: ReadonlyMap<string, Entry>
   /** The ids in the order of the last move. Views saved later come after them. */
   readonly order: readonly unknown[]
-  /** The text of a list, which the key itself may hold instead of one key per view. */
-  readonly list: string | null
 }
 
 const viewKey = (key: string, id = '') => `${key}/view/${id}`
 const orderKey = (key: string) => `${key}/order`
 const defaultKey = (key: string) => `${key}/default`
 
-/** @throws If the key itself holds a list of a later version. */
 function readKeys(key: string): Kept {
-  const list = localStorage.getItem(key)
-  const listed = viewsOf(list)
   const entries = readEntries(key)
-  const all = new Map(listed.views.map((view, at) => [view.id, { ...view, at }]))
-  for (const [id, entry] of entries) all.set(id, entry)
   const order = readOrder(key)
-  const views = inOrder([...all.values()], order)
-  const defaultId = localStorage.getItem(defaultKey(key)) ?? listed.defaultId
+  const views = inOrder([...entries.values()], order)
+  const defaultId = localStorage.getItem(defaultKey(key))
   // Another tab may have removed it at the same moment.
-  const hasDefault = defaultId !== null && all.has(defaultId)
-  return { views, defaultId: hasDefault ? defaultId : null, entries, order, list }
+  const hasDefault = defaultId !== null && entries.has(defaultId)
+  return { views, defaultId: hasDefault ? defaultId : null, entries, order }
 }
 
 function readEntries(key: string): ReadonlyMap<string, Entry> {
@@ -108,22 +101,18 @@ function writeKeys(key: string, before: Kept, { views, defaultId }: SavedViews):
 
   let last = before.views.length
   for (const { at } of before.entries.values()) last = Math.max(last, at)
-  const places = new Map(before.views.map((view, at) => [view.id, at]))
   const entries = views.map((view) => {
     const kept = before.entries.get(view.id)
     if (kept?.name === view.name && kept.query === view.query) return kept
     const { id, name, query } = view
-    const at = kept?.at ?? places.get(id) ?? ++last
+    const at = kept?.at ?? ++last
     localStorage.setItem(viewKey(key, id), JSON.stringify({ name, query, at }))
     return { id, name, query, at }
   })
   const isMoved = inOrder(entries, before.order).some(({ id }, at) => id !== views[at]?.id)
   if (isMoved) localStorage.setItem(orderKey(key), JSON.stringify([...ids]))
 
-  if (defaultId !== before.defaultId || before.list !== null) {
-    if (defaultId === null) localStorage.removeItem(defaultKey(key))
-    else localStorage.setItem(defaultKey(key), defaultId)
-  }
-  // By now, each of its views has a key of its own.
-  if (before.list !== null) localStorage.removeItem(key)
+  if (defaultId === before.defaultId) return
+  if (defaultId === null) localStorage.removeItem(defaultKey(key))
+  else localStorage.setItem(defaultKey(key), defaultId)
 }

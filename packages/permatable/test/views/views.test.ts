@@ -89,16 +89,6 @@ describe('saved views', () => {
       }
     })
 
-    it('show another URL after they were replaced with it', async () => {
-      const store = open()
-      await store.update(() => textOf('A', 'B'))
-      ;(await opened(createViews(table, store))).replace('A', '?sorting=age.desc')
-      await settled()
-      const views = await opened(createViews(table, store))
-      expect(views.find('?sorting=age.desc')?.name).toBe('A')
-      expect(views.find('?globalFilter=A')).toBeUndefined()
-    })
-
     it('call each listener until it unsubscribes, and nobody reads the store after the last one', async () => {
       const store = open()
       const read = vi.spyOn(store, 'read')
@@ -133,19 +123,6 @@ describe('saved views', () => {
     const given = [views.get(), views.get().views, views.get().views[0], saved]
     expect(given.map(Object.isFrozen)).toEqual([true, true, true, true])
     expect(Object.isFrozen(createViews(table, memoryViews()).get().views)).toBe(true)
-  })
-
-  it('stay on the screen where the store notifies nobody', async () => {
-    const { read, update } = memoryViews()
-    const views = await opened(createViews(table, { read, update }))
-    views.save('Oldest', '?sorting=age.desc')
-    await settled()
-    expect(names(views)).toEqual(['Oldest'])
-    expect(views.get().isLoaded).toBe(true)
-    await update(() => textOf('A'))
-    await views.retry()
-    expect(names(views)).toEqual(['A'])
-    expect(createViews(table, { read, update }).subscribe(() => {})).not.toThrow()
   })
 
   it('find the one that a URL shows', async () => {
@@ -283,16 +260,6 @@ describe('localStorage', () => {
     expect(names(there)).toEqual(['Ann'])
   })
 
-  it('has none in another tab once the storage was cleared', async () => {
-    const views = await opened(createViews(table, localStorageViews('users: views')))
-    views.save('Ann', '?globalFilter=ann')
-    await settled()
-    localStorage.clear()
-    dispatchEvent(new StorageEvent('storage', { key: null }))
-    await settled()
-    expect(names(views)).toEqual([])
-  })
-
   it('has one list for each key', async () => {
     const [users, teams, teams2] = await Promise.all(
       ['users', 'teams', 'teams 2'].map((key) =>
@@ -357,65 +324,6 @@ describe('localStorage', () => {
     }
     const views = await opened(createViews(table, localStorageViews('users: views')))
     expect(names(views)).toEqual(['z', 'a', 'b'])
-  })
-
-  describe('that has all views in one text', () => {
-    const list = JSON.stringify({
-      version: 1,
-      views: [
-        { id: 'a', name: 'Ann', query: '?globalFilter=ann' },
-        { id: 'o', name: 'Oldest', query: '?sorting=age.desc' },
-      ],
-      defaultId: 'o',
-    })
-
-    it('is read, and changed without a loss', async () => {
-      localStorage.setItem('users: views', list)
-      const views = await opened(createViews(table, localStorageViews('users: views')))
-      expect(views.get()).toMatchObject({
-        views: [{ name: 'Ann' }, { name: 'Oldest' }],
-        defaultId: 'o',
-      })
-      expect(localStorage).toHaveLength(1)
-      views.rename('a', 'Anna')
-      await settled()
-      views.save('New', '?globalFilter=new')
-      await settled()
-      const next = await opened(createViews(table, localStorageViews('users: views')))
-      expect(names(next)).toEqual(['Anna', 'Oldest', 'New'])
-      expect(next.get().defaultId).toBe('o')
-      expect(localStorage.getItem('users: views')).toBeNull()
-    })
-
-    it('is read again when another tab has written it', async () => {
-      const views = await opened(createViews(table, localStorageViews('users: views')))
-      localStorage.setItem('users: views', list)
-      dispatchEvent(new StorageEvent('storage', { key: 'users: views' }))
-      await settled()
-      expect(names(views)).toEqual(['Ann', 'Oldest'])
-    })
-
-    it('keeps it where there is no room for the change', async () => {
-      localStorage.setItem('users: views', list)
-      const views = await opened(createViews(table, localStorageViews('users: views')))
-      vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-        throw new DOMException('full')
-      })
-      views.remove('a')
-      await settled()
-      expect(views.get().error).toBeInstanceOf(DOMException)
-      expect(localStorage.getItem('users: views')).toBe(list)
-    })
-
-    it('stays as it is when it is of a later version', async () => {
-      localStorage.setItem('users: views', '{"version":2}')
-      const views = await opened(createViews(table, localStorageViews('users: views')))
-      views.save('Mine', '?globalFilter=ann')
-      await settled()
-      expect(names(views)).toEqual(['Mine'])
-      expect(String(views.get().error)).toContain('do not have version 1')
-      expect(localStorage).toHaveLength(1)
-    })
   })
 
   it('leaves alone what is no view, and takes a text of any kind', async () => {
