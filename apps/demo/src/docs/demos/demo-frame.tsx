@@ -37,7 +37,9 @@ export function DemoFrame({ name, search }: DemoFrameProps) {
       </div>
       {/* Between the texts of a page, the table has an address of its own. */}
       <HasAddress value={location.pathname === pathOf(name)}>
-        <RouterProvider key={loads} router={router} />
+        {/* Refuses the router's scroll of the window to its top. As an option of `createRouter` it would also turn off the
+            browser's own restoration: https://github.com/TanStack/router/blob/main/packages/router-core/src/scroll-restoration.ts */}
+        <RouterProvider key={loads} router={router} scrollRestoration={() => false} />
       </HasAddress>
     </section>
   )
