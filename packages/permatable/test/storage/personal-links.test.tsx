@@ -5,7 +5,6 @@ import { json } from 'permatable/codecs'
 import { oneOf } from 'permatable/columns'
 import { columnVisibility, slice } from 'permatable/slices'
 import { personal, remember } from 'permatable/storage'
-import { createViews, memoryViews } from 'permatable/views'
 import { afterEach, describe, expect, it } from 'vitest'
 import { pass, withFakeTimers } from '../support/fake-timers.ts'
 import { renderParams } from '../support/render-params.tsx'
@@ -32,14 +31,6 @@ describe('a link to a personal slice', () => {
     await pass(1000)
     expect(adapter.entries).toEqual(['?columnVisibility=-email&sorting=name.desc'])
     expect(own()).toBe('?columnVisibility=-age')
-  })
-
-  it('that says nothing of it shows what is stored, and adds nothing to the address', async () => {
-    localStorage.setItem(key, '?columnVisibility=-age')
-    const { adapter, params } = renderParams(table, '?sorting=name.desc')
-    expect(params.atoms.columnVisibility.get()).toEqual({ age: false })
-    await pass(1000)
-    expect(adapter.entries).toEqual(['?sorting=name.desc'])
   })
 
   it('lasts until the user changes it: that is stored, and the address forgets the link', async () => {
@@ -86,15 +77,6 @@ describe('a link to a personal slice', () => {
     expect(adapter.entries).toEqual(['', ''])
   })
 
-  it('is not what another tab stores', async () => {
-    const { params } = renderParams(table, '?columnVisibility=-email')
-    localStorage.setItem(key, '?columnVisibility=-age')
-    act(() => void dispatchEvent(new StorageEvent('storage', { key })))
-    expect(params.atoms.columnVisibility.get()).toEqual({ email: false })
-    await pass(1000)
-    expect(own()).toBe('?columnVisibility=-age')
-  })
-
   it('that nobody can read shows the default, and leaves what is stored', async () => {
     localStorage.setItem('density@1', '?density=sm')
     const { adapter, params } = renderParams(table, '?density=xl')
@@ -127,11 +109,6 @@ describe('links to a personal slice', () => {
     expect(params.href()).toBe('?')
     await pass(1000)
     expect(params.href()).toBe('?')
-  })
-
-  it('may be kept as saved views', () => {
-    const views = createViews(table, memoryViews())
-    expect(views.save('Short', '/users?density=sm').query).toBe('?density=sm')
   })
 
   it('have the names of the definition, and its codecs', () => {

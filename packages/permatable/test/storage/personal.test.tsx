@@ -47,13 +47,6 @@ describe('a personal slice', () => {
     expect(localStorage.getItem('theme@1')).toBe('?theme=dark')
   })
 
-  it('leaves the address to the other slices of the same write', async () => {
-    const { adapter, params } = renderParams(table)
-    params.set({ columnSizing: { name: 240 }, globalFilter: 'ann' })
-    await pass(1000)
-    expect(adapter.entries).toEqual(['?globalFilter=ann'])
-  })
-
   it('is in no link', () => {
     const { params } = renderParams(table)
     params.set({ columnSizing: { name: 240 } })
@@ -71,11 +64,6 @@ describe('a personal slice', () => {
     params.set({ columnSizing: { name: 2 }, globalFilter: 'ann' })
     await pass(1000)
     expect(adapter.entries).toEqual(['?columnSizing=name.1&theme=dark&globalFilter=ann'])
-  })
-
-  it('is not read by `parse`, which knows the address alone', () => {
-    localStorage.setItem(widths, '?columnSizing=name.240')
-    expect(table.parse('').state.columnSizing).toEqual({})
   })
 
   it('is there on the first render of an app without a server', () => {
@@ -119,13 +107,6 @@ describe('a personal slice', () => {
     expect(renderParams(table, adapter).params.atoms.columnSizing.get()).toEqual({ name: 240 })
   })
 
-  it('is kept though its component is gone', () => {
-    const { params, unmount } = renderParams(table)
-    unmount()
-    params.set({ theme: 'dark' })
-    expect(localStorage.getItem('theme@1')).toBe('?theme=dark')
-  })
-
   it('is forgotten when it is reset', () => {
     localStorage.setItem(widths, '?columnSizing=name.240')
     const { params } = renderParams(table)
@@ -165,17 +146,6 @@ describe('a personal slice', () => {
       '?s=%5B%7B%22id%22:%22a%22,%22desc%22:true%7D%5D',
       '?pageIndex=2&pageSize=50',
     ])
-  })
-
-  it('may be one of the six that are on by default', async () => {
-    const definition = defineTableSearchParams({ columnOrder: personal({}, { key: 'order' }) })
-    localStorage.setItem('order@1', '?columnOrder=b,a')
-    const { adapter, params } = renderParams(definition)
-    expect(params.atoms.columnOrder.get()).toEqual(['b', 'a'])
-    params.set({ columnOrder: ['a', 'b'] })
-    await pass(1000)
-    expect(localStorage.getItem('order@1')).toBe('?columnOrder=a,b')
-    expect(adapter.entries).toEqual([''])
   })
 
   it('has the type of its slice', () => {
@@ -225,14 +195,6 @@ describe('other tabs', () => {
     expect(params.pending.get()).toBe(false)
   })
 
-  it('follow when the storage is cleared', () => {
-    const { params } = renderParams(table)
-    storeElsewhere('theme@1', '?theme=dark')
-    localStorage.clear()
-    act(() => void dispatchEvent(new StorageEvent('storage')))
-    expect(params.atoms.theme.get()).toBe('light')
-  })
-
   it('keep their value where it is the same', () => {
     const { params } = renderParams(table)
     params.set({ columnSizing: { name: 240 } })
@@ -249,14 +211,6 @@ describe('other tabs', () => {
     expect(params.atoms.theme.get()).toBe('dark')
     storeElsewhere('theme@1', '')
     expect(params.atoms.theme.get()).toBe('light')
-  })
-
-  it('are as near as another table of the same page', () => {
-    const { params } = renderParams(table)
-    const other = renderParams(defineTableSearchParams({ theme }))
-    act(() => params.set({ theme: 'dark' }))
-    expect(other.params.atoms.theme.get()).toBe('dark')
-    expect(other.params.pending.get()).toBe(false)
   })
 })
 
@@ -304,13 +258,6 @@ describe('what is stored may be anything', () => {
     expect(params.atoms.theme.get()).toBe('light')
     params.set({ theme: 'dark' })
     expect(localStorage.getItem('theme@1')).toBe('?theme=dark')
-  })
-
-  it('keeps a value without a text in the table, and stores the rest', () => {
-    const { params } = renderParams(table)
-    params.set({ columnSizing: { name: 240, age: Number.NaN } })
-    expect(params.atoms.columnSizing.get()).toEqual({ name: 240, age: Number.NaN })
-    expect(localStorage.getItem(widths)).toBe('?columnSizing=name.240')
   })
 })
 

@@ -37,20 +37,6 @@ describe('an address that says nothing of the table', () => {
     expect(params.committed.get().sorting).toEqual([{ id: 'age', desc: true }])
   })
 
-  it('adds no entry, though changes of the slice add one', async () => {
-    localStorage.setItem(key, '?sorting=age.desc')
-    const pushing = defineTableSearchParams({
-      history: 'push',
-      remember: remember({ key: 'users: view' }),
-    })
-    const { adapter, params } = renderParams(pushing)
-    await pass(1000)
-    expect(adapter.entries).toEqual(['?sorting=age.desc'])
-    params.set({ globalFilter: 'a' })
-    await pass(1000)
-    expect(adapter.entries).toHaveLength(2)
-  })
-
   it('opens it on the first render of an app without a server', () => {
     localStorage.setItem(key, '?sorting=age.desc')
     const seen: unknown[] = []
@@ -86,20 +72,6 @@ describe('an address that says nothing of the table', () => {
     })
     await pass(1000)
     expect(adapter.entries).toEqual([''])
-  })
-
-  it('keeps the params of others', async () => {
-    localStorage.setItem(key, '?globalFilter=ann')
-    const { adapter } = renderParams(table, '?tab=%61&x')
-    await pass(1000)
-    expect(adapter.entries).toEqual(['?tab=%61&x&globalFilter=ann'])
-  })
-
-  it('opens the defaults where nothing is kept', async () => {
-    const { adapter } = renderParams(table)
-    await pass(1000)
-    expect(adapter.entries).toEqual([''])
-    expect(last()).toBeNull()
   })
 
   it('opens a view of old names', async () => {
@@ -173,33 +145,12 @@ describe('a link', () => {
     expect(last()).toBe('?sorting=name.desc&columnOrder=b,a&rowSelection=12')
   })
 
-  it('that says nothing of the rows leaves those that I made', async () => {
-    localStorage.setItem(key, '?globalFilter=ann&columnOrder=b,a')
-    const { adapter, params } = renderParams(table, '?columnOrder=a,b')
-    await pass(1000)
-    expect(params.atoms.globalFilter.get()).toBe('')
-    expect(adapter.entries).toEqual(['?columnOrder=a,b'])
-    expect(last()).toBe('?globalFilter=ann&columnOrder=b,a')
-  })
-
   it('is mine once I change it', async () => {
     localStorage.setItem(key, '?globalFilter=ann&columnOrder=b,a')
     const { params } = renderParams(table, '?columnOrder=a,b&sorting=age.desc')
     await pass(1000)
     params.set({ columnOrder: ['c', 'a', 'b'] })
     expect(last()).toBe('?sorting=age.desc&columnOrder=c,a,b')
-  })
-
-  it('wins within the screen, too, and a bare one shows the defaults, and forgets nothing', async () => {
-    const { adapter, params } = renderParams(table)
-    act(() => adapter.push('?globalFilter=ann'))
-    await pass(1000)
-    expect(last()).toBe('?globalFilter=ann')
-    act(() => adapter.push(''))
-    await pass(1000)
-    expect(params.atoms.globalFilter.get()).toBe('')
-    expect(adapter.entries).toEqual(['', '?globalFilter=ann', ''])
-    expect(last()).toBe('?globalFilter=ann')
   })
 
   it('forgets nothing if it is bare, while a change to the default moves on with the table', async () => {
@@ -225,13 +176,6 @@ describe('a link', () => {
 })
 
 describe('the last view', () => {
-  it('is what the table showed last', async () => {
-    const { params } = renderParams(table, '?tab=1')
-    params.set({ sorting: [{ id: 'age', desc: true }], globalFilter: 'ann' })
-    await pass(1000)
-    expect(last()).toBe('?globalFilter=ann&sorting=age.desc')
-  })
-
   it('holds a change that somebody leaves at once, whether or not it was written', () => {
     const { adapter, params } = renderParams(table)
     const change = (text: string) => params.atoms.globalFilter.set(text)
@@ -304,23 +248,6 @@ describe('the last view', () => {
     expect(renderParams(next).params.atoms.globalFilter.get()).toBe('')
   })
 
-  it('stays when the visitor leaves the screen, and opens when a bare link comes back', async () => {
-    const { adapter, params, unmount } = renderParams(table)
-    await pass(1000)
-    params.set({ globalFilter: 'ann' })
-    // Within the debounce.
-    await pass(100)
-    act(() => adapter.leave('?of=others'))
-    unmount()
-    await pass(1000)
-    expect(last()).toBe('?globalFilter=ann')
-    act(() => adapter.leave(''))
-    const back = renderParams(table, adapter)
-    expect(back.params.atoms.globalFilter.get()).toBe('ann')
-    await pass(2000)
-    expect(adapter.entries).toEqual(['?globalFilter=ann', '?of=others', '?globalFilter=ann'])
-  })
-
   it('is not that of the next screen, while an animation still shows the old one', async () => {
     const { adapter, params, unmount } = renderParams(table)
     params.set({ globalFilter: 'ann' })
@@ -355,14 +282,6 @@ describe('a slice that is ignored', () => {
     expect(again.params.atoms.rowSelection.get()).toEqual({})
   })
 
-  it('is not what an older version kept', async () => {
-    localStorage.setItem(key, '?globalFilter=ann&pageIndex=2&rowSelection=12')
-    const { adapter } = renderParams(briefly)
-    await pass(1000)
-    expect(adapter.entries).toEqual(['?globalFilter=ann'])
-    expect(last()).toBe('?globalFilter=ann')
-  })
-
   it('still makes an address a link, which forgets nothing', async () => {
     localStorage.setItem(key, '?globalFilter=ann')
     const { adapter } = renderParams(briefly, '?pageIndex=3')
@@ -373,32 +292,6 @@ describe('a slice that is ignored', () => {
 })
 
 describe('Back and Forward', () => {
-  it('show the defaults within the screen', async () => {
-    const { adapter, params } = renderParams(table)
-    act(() => adapter.push('?globalFilter=ann'))
-    await pass(1000)
-    act(() => adapter.back())
-    await pass(1000)
-    expect(params.atoms.globalFilter.get()).toBe('')
-    expect(adapter.entries).toEqual(['', '?globalFilter=ann'])
-  })
-
-  it('show the defaults also where they lead back to the screen', async () => {
-    const { adapter, unmount } = renderParams(table)
-    await pass(1000)
-    act(() => adapter.leave('?of=others'))
-    unmount()
-    await pass(1000)
-    // Another tab.
-    localStorage.setItem(key, '?globalFilter=ann')
-    act(() => adapter.leaveBack())
-    const { params } = renderParams(table, adapter)
-    expect(params.atoms.globalFilter.get()).toBe('')
-    await pass(1000)
-    expect(params.atoms.globalFilter.get()).toBe('')
-    expect(adapter.entries).toEqual(['', '?of=others'])
-  })
-
   it('show a table as it was that opens later, though another table has written', async () => {
     const orders = defineTableSearchParams({ prefix: 'o-' })
     const { adapter } = renderParams(orders)
