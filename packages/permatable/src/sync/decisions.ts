@@ -1,6 +1,7 @@
 import type { ResolvedSlice } from '../definition/resolve-slice.ts'
 import type { SlotChange } from './changes.ts'
 import { currentComposition, MAX_COMPOSITION_MS, type Composition } from './composition.ts'
+import { pressCount } from './document-events.ts'
 import { areSame, type Subject } from './subjects.ts'
 
 /** Who asks for a number: a change, by its cause and what it is about. */
@@ -8,7 +9,8 @@ type Made = Pick<SlotChange, 'cause' | 'subjects'>
 
 /**
  * Numbers the decisions of the user in order. All changes in one task are one decision, and so are changes of the same
- * subjects in a row, such as the letters of a word. A composition starts a new one, so that text typed before it need not
+ * subjects in a row, such as the letters of a word. On a busy page, browsers run several presses before any timer, so a
+ * press of a key or a button starts a task, too. A composition starts a new one, so that text typed before it need not
  * wait for its end.
  */
 export class Decisions {
@@ -19,6 +21,8 @@ export class Decisions {
   #subjects = new Set<Subject>()
   /** `true` for the rest of the task in which the last change was made. */
   #isInTask = false
+  /** How many presses there were at the last change. */
+  #presses = 0
   /** The composition of the last change. */
   #composition: Composition | undefined
   /** The slices that the composed text changes: those that changed first during its composition. */
@@ -31,8 +35,10 @@ export class Decisions {
     const composition = currentComposition()
     const isNew = composition !== undefined && composition !== this.#composition
     this.#composition = composition
-    if (!this.#isInTask) {
+    const presses = pressCount()
+    if (!this.#isInTask || presses !== this.#presses) {
       this.#isInTask = true
+      this.#presses = presses
       setTimeout(() => (this.#isInTask = false))
       if (isNew || !areSame(subjects, this.#subjects)) {
         this.#number++

@@ -23,6 +23,11 @@ export interface DocumentListener {
   onCompositionEnd(): void
 }
 
+let presses = 0
+
+/** Counts the keys and buttons that the user has pressed. */
+export const pressCount = (): number => presses
+
 // One listener for the document: an app may create and drop many routers, each with a queue.
 const listeners = new WeakList<DocumentListener>()
 let isListening = false
@@ -44,6 +49,8 @@ export function watchDocument(listener: DocumentListener): void {
   addEventListener('pagehide', () => {
     for (const each of listeners.toArray()) each.onPageHide()
   })
+  for (const type of ['keydown', 'pointerdown'])
+    document.addEventListener(type, () => presses++, { capture: true, passive: true })
   watchCompositions(() => {
     for (const each of listeners.toArray()) each.onCompositionEnd()
   })

@@ -50,3 +50,16 @@ it.each<[steps: number, pause: number, ...made: Step[]]>([
 ])('%i steps of Back, with %i ms between %s, %s, %s, %s', async (steps, pause, ...made) => {
   expect(await stepsOf(pause, ...made.filter(Boolean))).toBe(steps)
 })
+
+it.each([
+  [1, undefined],
+  [2, 'keydown'],
+  [2, 'pointerdown'],
+])('%i steps for two changes before any timer, with a %s between', async (steps, press) => {
+  const { adapter, params } = renderParams(table)
+  params.set({ globalFilter: 'a' })
+  if (press) document.body.dispatchEvent(new Event(press, { bubbles: true }))
+  params.set({ sorting: [{ id: 'name', desc: false }] })
+  await pass(500)
+  expect(adapter.entries.length - 1).toBe(steps)
+})
