@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { isDemo } from '../apps/demo/src/docs/demos.ts'
 import { anchorsOf, brokenLinks, linksOf } from './reading/links.ts'
 import { nav, sitePath } from './reading/nav.ts'
-import { read, readPage, root } from './reading/pages.ts'
+import { read, readPage, root, skills } from './reading/pages.ts'
 
 // Of what a build or a test leaves behind, git knows nothing.
 const files = execFileSync(
@@ -15,6 +15,8 @@ const files = execFileSync(
 )
   .split('\n')
   .filter((path) => path && existsSync(join(root, path)))
+/** Where the build of the library puts what npm packs. */
+const folder = 'packages/permatable'
 const pages = files.filter((path) => path.endsWith('.md')).map(readPage)
 const repository = {
   has: (path: string) => existsSync(join(root, path)),
@@ -57,4 +59,22 @@ it('every link to a page of the site leads to one', () => {
   )
   expect(links.length).toBeGreaterThan(20)
   expect(links.filter(({ to }) => !isThere(to))).toEqual([])
+})
+
+it.each(['README.md', 'llms.txt', ...skills, ...nav.flatMap(({ files: written }) => written)])(
+  'every link of the packed %s leads to a file of the package',
+  (path) => {
+    const inPackage = {
+      has: (to: string) =>
+        /^(?:docs\/|skills\/|llms\.txt$)/.test(to) && repository.has(`${folder}/${to}`),
+      read: (to: string) => read(`${folder}/${to}`),
+    }
+    expect(brokenLinks(path, inPackage)).toEqual([])
+  },
+)
+
+it('llms.txt has a line for each page', () => {
+  expect(linksOf(read(`${folder}/llms.txt`)).sort()).toEqual(
+    [...skills, ...nav.flatMap(({ files: written }) => written)].sort(),
+  )
 })

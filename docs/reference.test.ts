@@ -1,9 +1,12 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { groups } from './measured/routers.ts'
+import { routers } from './reading/entries.ts'
 import { anchorsOf, linksOf } from './reading/links.ts'
 import { nav } from './reading/nav.ts'
-import { read, readFolder } from './reading/pages.ts'
+import { read, readFolder, root } from './reading/pages.ts'
 import { find } from './reference-model/api.ts'
-import { signature } from './reference-model/declarations.ts'
 import { docOf } from './reference-model/docstring.ts'
 import { publicExports } from './reference-model/public-exports.ts'
 import { readReference } from './reference-model/source.ts'
@@ -59,26 +62,6 @@ describe('the reference', () => {
     expect(publicExports.filter((one) => !isDescribed(one))).toEqual([])
   })
 
-  it('keeps the paragraphs and lists of a docstring, and leaves its code out', () => {
-    const docComment = `/**
- * Names the columns
- * of a table:
- *
- * - \`a\`: one
- *   of them
- * - \`b\`: another
- *
- *     columns({ a: text() })
- *
- * Others are dropped.
- *
- * @param schemas By id.
- */`
-    expect(docOf({ docComment }).summary).toBe(
-      'Names the columns of a table:\n\n- `a`: one of them\n- `b`: another\n\nOthers are dropped.',
-    )
-  })
-
   it.each([
     [
       'a function',
@@ -113,34 +96,6 @@ describe('the reference', () => {
     expect(find('withoutSlices', 'permatable').length).toBe(2)
   })
 
-  it('imports a type from the package that declares it', async () => {
-    const items = find('countRows', 'permatable/drizzle')
-    expect(await signature([items], 'permatable/drizzle', find)).toContain(
-      "import type { SQLWrapper } from 'drizzle-orm'",
-    )
-  })
-
-  it.each(['drizzle.md', 'kysely.md'])(
-    'has the options that `tableQuery` shares with other databases in the built %s',
-    (file) => {
-      const [, section = ''] =
-        /^## tableQuery\n([^]*?)^## /m.exec(read(`packages/permatable/docs/reference/${file}`)) ??
-        []
-      const options = [...section.matchAll(/^\| `(\w+)` .*\| (\S.*?) +\|$/gm)]
-      expect(new Set(options.map(([, name]) => name)).size).toBe(options.length)
-      expect(options.map(([, name, byDefault]) => [name, byDefault])).toEqual(
-        expect.arrayContaining([
-          ['columns', 'required'],
-          ['search', 'none'],
-          ['nulls', "`'last'`"],
-          ['maxPageSize', '`1000`'],
-          ['maxOffset', 'no limit'],
-          ['statements', "'one', and 'each' on SQLite"],
-        ]),
-      )
-    },
-  )
-
   it.each(pages)('says all of it in the built $path', ({ path, sections }) => {
     const built = read(`packages/permatable/${path}`)
     for (const { heading, text } of sections) {
@@ -150,6 +105,44 @@ describe('the reference', () => {
       )
     }
   })
+})
+
+// The built package, through its exports map and without a document.
+it.each(entries)('%s loads on a server, with its exports', async (entry) => {
+  const values = publicExports.filter((one) => one.entry === entry && !one.isType)
+  expect(Object.keys(await import(entry)).sort()).toEqual(values.map(({ name }) => name).sort())
+})
+
+it.each(routers)(
+  'the README and the skill name the entry of $router',
+  ({ entry, router, page }) => {
+    const row = `\\| \\[${router}\\]\\(docs/${page}\\.md\\) +\\| \`${entry}\` +\\|`
+    expect(read('README.md')).toMatch(new RegExp(row))
+    expect(read('packages/permatable/skills/permatable/SKILL.md')).toContain(`\`${entry}\``)
+  },
+)
+
+it('Troubleshooting has every message of the console, and each of them is in the code', () => {
+  const [, words = ''] = read('docs/guide/troubleshooting.md').split('## Console messages')
+  const listed = [...words.matchAll(/^- (`.*?`): /gm)].flatMap(([, cell = '']) =>
+    [...cell.matchAll(/`([^`]+)`/g)].map(([, word = '']) => word),
+  )
+  const folder = 'packages/permatable/src'
+  const sources = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path))
+    .map((path) => read(`${folder}/${path}`).replace(/\$\{[^}]*\}/g, '…'))
+  const warned = sources.flatMap((source) =>
+    [...source.matchAll(/\bwarn(?:Unless)?\([^'"`;]*?(['"`])(.*?)\1,\n/g)].map(
+      ([, , what = '']) => what,
+    ),
+  )
+  expect(warned.length).toBeGreaterThan(9)
+  expect(warned.filter((what) => !listed.some((word) => what.includes(word)))).toEqual([])
+  expect(listed.filter((word) => !sources.some((source) => source.includes(word)))).toEqual([])
+})
+
+it('no promise is broken on a router', () => {
+  expect(groups.flatMap(({ promises }) => Object.values(promises).flat())).not.toContain('✗')
 })
 
 it('every page of the nav is there, and every page is in the nav', () => {

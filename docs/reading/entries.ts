@@ -1,33 +1,37 @@
-import { posix } from 'node:path'
-import { read } from './pages.ts'
-import { tableOf } from './tables.ts'
+import { nav } from './nav.ts'
+import { readPage } from './pages.ts'
 
 /** What an app imports from: an entry of the package. */
 export interface Entry {
   /** `permatable/next` */
   readonly entry: string
-  /** The router, where the entry has its hook. */
-  readonly router?: string
   /** What it is for, in a few words. */
   readonly purpose: string
-  /** Its guide: `guide/next`. */
-  readonly page: string
-  /** The packages that it needs. */
-  readonly imports: readonly string[]
 }
 
-export const entries: readonly Entry[] = JSON.parse(read('docs/entries.json'))
+/** The entry with a router's hook. */
+export interface RouterEntry {
+  readonly entry: string
+  readonly router: string
+  /** Its guide: `guide/next`. */
+  readonly page: string
+}
 
-export const routers = entries.flatMap(({ router, ...entry }) =>
-  router === undefined ? [] : [{ ...entry, router }],
-)
+/** The entries in the order of the reference, by the front matter of its pages. */
+export const entries: readonly Entry[] = nav
+  .flatMap(({ files }) => files)
+  .filter((file) => file.startsWith('docs/reference/'))
+  .flatMap((file) => {
+    const { entry, description = '' } = readPage(file).front
+    return (entry?.split(' ') ?? []).map((one) => ({
+      entry: one,
+      purpose: description.replace(/\.$/, ''),
+    }))
+  })
 
-/** The hook of each router, for a page of `docs/guide`. */
-export const routerTable = (): string =>
-  tableOf([
-    ['Router', 'Import `useTableSearchParams` from'],
-    ...routers.map(({ entry, router, page }) => [
-      `[${router}](${posix.relative('guide', page)}.md)`,
-      `\`${entry}\``,
-    ]),
-  ])
+/** The rows of the first page's table: `[wouter](other-routers.md) | permatable/wouter`. */
+export const routers: readonly RouterEntry[] = [
+  ...readPage('docs/guide/home.md').text.matchAll(
+    /^\| \[(.+)\]\((\S+)\.md\) +\| `(permatable\/\S+)` +\|$/gm,
+  ),
+].map(([, router = '', page = '', entry = '']) => ({ entry, router, page: `guide/${page}` }))
