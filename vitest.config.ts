@@ -201,11 +201,9 @@ const projects = [
       exclude: ['**/node_modules/**', '.examples/**'],
     },
   },
-  // nuqs again, in a document of its own.
   {
     root: 'examples/migrating',
-    plugins: [tableV8],
-    test: { name: 'migrating', ...limits, include: ['*.test.tsx'] },
+    test: { name: 'migrating', ...limits, include: ['*.test.ts'] },
   },
   { root: 'scripts', test: { name: 'scripts', ...limits, include: ['test/*.test.mjs'] } },
 ]
