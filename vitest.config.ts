@@ -147,6 +147,34 @@ const projects = [
       'test/adapters/tanstack-router-rows.test.tsx',
     ],
   ),
+  // Vitest leaves packages to Node, which would give them the workspace's React.
+  ...(process.env.WEEKLY
+    ? [
+        {
+          root: 'packages/permatable',
+          resolve: {
+            tsconfigPaths: true,
+            alias: [
+              {
+                find: /^(react|react-dom)(\/.*)?$/,
+                replacement: `${import.meta.dirname}/packages/react-18/node_modules/$1$2`,
+              },
+            ],
+          },
+          plugins: [tableV8],
+          test: {
+            name: 'react-18',
+            ...limits,
+            setupFiles: [
+              `${import.meta.dirname}/packages/permatable/test/support/react-18.ts`,
+              ...setupFiles,
+            ],
+            include: ['test/adapters/browser.test.tsx', 'test/react-table-v8/use-react-table.test.tsx'],
+            server: { deps: { inline: true as const } },
+          },
+        },
+      ]
+    : []),
   propertiesOf('properties', {}, [properties], [prismaClient]),
   // `scripts/postgres.mjs`, `scripts/mysql.mjs` and `scripts/several-….mjs` name servers, `scripts/better-sqlite.mjs` a driver, and
   // `scripts/prisma.mjs` a client.

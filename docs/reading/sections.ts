@@ -21,7 +21,7 @@ export interface PageSection {
 }
 
 /** Takes a page apart at its headings. */
-export function sectionsOf(markdown: string): readonly PageSection[] {
+function sectionsOf(markdown: string): readonly PageSection[] {
   const sections: { id: string; title: string; lines: string[] }[] = []
   const ids = new Map<string, number>()
   let isCode = false

@@ -8,7 +8,3 @@ export function tableOf(rows: readonly (readonly string[])[]): string {
   const rule = widths.map((width) => '-'.repeat(width))
   return [head, rule, ...body].map(lineOf).join('\n')
 }
-
-/** Text as code. */
-export const code = (text: string): string =>
-  text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``
