@@ -150,7 +150,11 @@ describe('a recipe', () => {
     const sent: string[] = []
     const send = (url: string) => void sent.push(url)
     history.replaceState(null, '', '/')
-    const routeTree = createRootRoute({ component: () => (useCountedViews(send), null) })
+    function Counted() {
+      useCountedViews(send)
+      return null
+    }
+    const routeTree = createRootRoute({ component: Counted })
     const memory = createMemoryHistory({ initialEntries: ['/?sorting=name.asc'] })
     const router = createRouter({ routeTree, history: memory })
     render(<RouterProvider router={router} />)
