@@ -169,7 +169,10 @@ const projects = [
               `${import.meta.dirname}/packages/permatable/test/support/react-18.ts`,
               ...setupFiles,
             ],
-            include: ['test/adapters/browser.test.tsx', 'test/react-table-v8/use-react-table.test.tsx'],
+            include: [
+              'test/adapters/browser.test.tsx',
+              'test/react-table-v8/use-react-table.test.tsx',
+            ],
             server: { deps: { inline: true as const } },
           },
         },
