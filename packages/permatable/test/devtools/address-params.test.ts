@@ -87,13 +87,6 @@ it('says so of a repeat, and the first one counts', () => {
   ])
 })
 
-it('takes the first of two equal params as the one that counts', () => {
-  expect(shown('?globalFilter=a&globalFilter=a')).toEqual([
-    'committed globalFilter globalFilter=a',
-    'rejected - globalFilter=a',
-  ])
-})
-
 it('shows some of very many foreign params, and each of the table', () => {
   const params = shown(`?${'a&'.repeat(40_000)}sorting=age.desc`)
   expect(params).toHaveLength(21)
@@ -106,15 +99,4 @@ it('rejects the params of an address that is too long to read', () => {
   const [param] = addressParams(table, search).filter(({ slice }) => slice === 'sorting')
   expect(param).toMatchObject({ raw: 'sorting=age.desc', state: 'rejected' })
   expect(param?.reason).toMatch(/longer than 100000/)
-})
-
-it('takes any address', () => {
-  expect(shown('?%&&=&a&sorting=%E0%A4%A')).toHaveLength(4)
-})
-
-it('takes a name that begins with a question mark for one of other code', () => {
-  expect(shown('??sorting=age.desc&sorting=age.desc')).toEqual([
-    'foreign - ?sorting=age.desc',
-    'committed sorting sorting=age.desc',
-  ])
 })

@@ -2,7 +2,7 @@
 import { rowSortingFeature, tableFeatures } from '@tanstack/react-table'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { defineTableSearchParams, type TableSearchState } from 'permatable'
-import { calendarIn, columns, day, oneOf, operators, range } from 'permatable/columns'
+import { calendarIn, columns, day, operators } from 'permatable/columns'
 import { PermatableDevtools, permatableDevtoolsPlugin, showQueryIssues } from 'permatable/devtools'
 import { useTableSearchParamsWith, type TableParams } from 'permatable/react'
 import { useTable } from 'permatable/react-table'
@@ -119,32 +119,6 @@ describe('the panel shows', () => {
     expect(writes()[0]).toContain('other code wrote another query')
   })
 
-  it('a write that the router writes otherwise as confirmed', async () => {
-    const adapter = memoryAdapter()
-    const { navigate } = adapter
-    adapter.navigate = (search, options) => navigate(`?tab=a&${search.slice(1)}`, options)
-    const { params } = renderParams(users, adapter)
-    await openPanel()
-    act(() => params.set({ sorting: [{ id: 'age', desc: true }] }))
-    await pass(1_000)
-    expect(writes()).toEqual(['replace | sorting | ?sorting=age.desc | confirmed'])
-  })
-
-  it('a push, and the newest of many writes first', async () => {
-    const pagination = { history: 'push', debounce: 200 } as const
-    const pushing = defineTableSearchParams({ debugLabel: 'users', pagination })
-    const { params } = renderParams(pushing)
-    await openPanel()
-    for (let page = 1; page <= 60; page++) {
-      act(() => params.set({ pagination: { pageIndex: page, pageSize: 10 } }))
-      await pass(100)
-      expect(row('pagination')).toContain('pending, push')
-      await pass(400)
-    }
-    expect(writes()).toHaveLength(20)
-    expect(writes()[0]).toBe('push | pagination | ?pageIndex=61 | confirmed')
-  })
-
   it('a write of the page that was left', async () => {
     const adapter = memoryAdapter()
     adapter.writeLeft = (search) => adapter.navigate(search, { history: 'replace' })
@@ -154,15 +128,6 @@ describe('the panel shows', () => {
     act(() => void dispatchEvent(new Event('pagehide')))
     await pass(100)
     expect(writes()[0]).toContain('?globalFilter=ann | written as the page was left')
-  })
-
-  it.each([
-    ['?pageIndex=', 'pageIndex= | {"pageIndex":0,"pageSize":10} | rejected: not a whole number'],
-    ['?pageIndex=1', 'pageIndex=1 | {"pageIndex":0,"pageSize":10} | in the URL'],
-  ])('%s as what it is', async (address, words) => {
-    renderParams(users, address)
-    await openPanel()
-    expect(row('pagination')).toContain(words)
   })
 
   it('some of a hostile address', async () => {
@@ -197,19 +162,6 @@ describe('the panel shows', () => {
     expect(row('columnVisibility')).toContain('kept in a store, not in the URL')
     const region = within(screen.getByRole('region', { name: 'State of users' }))
     expect(region.getByText(/never in the URL/).textContent).not.toContain('columnVisibility')
-  })
-
-  it('a slice that is kept elsewhere, and that a link has set', async () => {
-    const own = defineTableSearchParams({
-      debugLabel: 'users',
-      columnVisibility: personal(columnVisibility(), { key: 'the panel', links: true }),
-    })
-    const { params } = renderParams(own, '?columnVisibility=-age')
-    await openPanel()
-    expect(row('columnVisibility')).not.toContain('kept in a store')
-    act(() => params.set({ columnVisibility: {} }))
-    await pass(1_000)
-    expect(row('columnVisibility')).toContain('kept in a store, not in the URL')
   })
 
   it('each table of the page until it unmounts', async () => {
@@ -330,30 +282,6 @@ describe('a pasted link', () => {
     fireEvent.change(screen.getByLabelText('Table that reads it'), { target: { value: '1' } })
     expect(row('teams-globalFilter', 'A link')).toContain('| globalFilter | "a" |')
   })
-})
-
-it('does not call onOverflow, and changes nothing', async () => {
-  const onOverflow = vi.fn<() => void>()
-  const short = defineTableSearchParams({ debugLabel: 'users', maxLength: 30, onOverflow })
-  const adapter = memoryAdapter()
-  const { params } = renderParams(short, adapter)
-  await openPanel()
-  act(() => params.set({ globalFilter: 'a text that is too long for it' }))
-  await pass(5_000)
-  expect(onOverflow).toHaveBeenCalledTimes(1)
-  expect(adapter.entries).toEqual([''])
-})
-
-it('strikes out the filter that was rejected, and no other', async () => {
-  const typed = defineTableSearchParams({
-    debugLabel: 'users',
-    columns: columns({ age: range(), kind: oneOf(['a']) }),
-  })
-  renderParams(typed, '?columnFilters=kind.a,age.x')
-  await openPanel()
-  const struck = [...document.querySelectorAll('.address s')]
-  expect(struck.map(({ textContent }) => textContent)).toEqual(['age.x'])
-  expect(document.querySelector('.address')?.textContent).toBe('columnFilters=kind.a,age.x')
 })
 
 it('shows what the query of a server left out, until an answer leaves out nothing', async () => {

@@ -95,17 +95,6 @@ describe('a view', () => {
     expect(adapter.getSearch()).toBe(link)
   })
 
-  it('that the URL had no room for is in the link too', async () => {
-    const { table, links } = page(memoryLinks())
-    const { params, adapter } = renderParams(table)
-    act(() => params.set({ rowSelection: selected(uuids(400)) }))
-    await settle()
-    expect(adapter.getSearch()).toBe('')
-    const link = await links.shorten(params)
-    const { state } = links.tableWith(await links.open(link)).parse(link)
-    expect(Object.keys(state.rowSelection)).toHaveLength(400)
-  })
-
   it('has the same link in whichever order its rows were selected', async () => {
     const store = memoryLinks()
     const ids = uuids(300)
@@ -123,19 +112,6 @@ describe('a view', () => {
     expect(await links.shorten('', { globalFilter: 'anna' })).toBe('?globalFilter=anna')
     expect(await links.shorten('', { globalFilter: 'annabella' })).toMatch(/^\?link=/)
   })
-})
-
-it('a view that is too long to read from a URL is stored without any limit, too', async () => {
-  const store = memoryLinks()
-  const visit = () => {
-    const table = defineTableSearchParams({ maxLength: Infinity })
-    return { table, links: createLinks(table, store, { limit: Infinity }) }
-  }
-  const link = await visit().links.shorten('', many)
-  expect(link).toMatch(/^\?link=/)
-  const { params } = renderParams(visit().table, link)
-  await settle()
-  expect(params.href({ globalFilter: 'ann' })).toBe(`${link}&globalFilter=ann`)
 })
 
 describe('an open link', () => {
@@ -341,18 +317,6 @@ describe('a link that does not open', () => {
     expect(late.links.statusOf(link)).toBe('failed')
     await slow.answer()
     expect(waited.committed.get()).toMatchObject(many)
-  })
-
-  it('with stored text of anything is read as any URL is', async () => {
-    const table = defineTableSearchParams()
-    createLinks(table, { ...memoryLinks(), read: () => '?tab=2&link=b&sorting=age.up&pageIndex=3' })
-    const { params } = renderParams(table, '?link=a')
-    await settle()
-    expect(params.committed.get()).toMatchObject({ sorting: [], pagination: { pageIndex: 2 } })
-    expect(params.issues.get()).toMatchObject([
-      { slice: 'sorting', reason: 'neither asc nor desc' },
-    ])
-    expect(params.href({ globalFilter: 'a' })).toBe('?globalFilter=a&sorting=age.up')
   })
 })
 

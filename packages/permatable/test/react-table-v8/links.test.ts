@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
 import { linksContract } from '../react-table/links-contract.tsx'
-import { Connected, namesOfFunctions } from './linked-table.tsx'
+import { Connected } from './linked-table.tsx'
 
-linksContract('useReactTable of v8 opens', Connected, namesOfFunctions)
+linksContract('useReactTable of v8 opens', Connected)

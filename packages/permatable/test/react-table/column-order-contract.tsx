@@ -1,6 +1,5 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { defineTableSearchParams, type TableSearchParams } from 'permatable'
-import { json } from 'permatable/codecs'
 import type { TableParams } from 'permatable/react'
 import { columnVisibility } from 'permatable/slices'
 import { memoryAdapter, type MemoryAdapter } from 'permatable/testing'
@@ -115,14 +114,6 @@ export const columnOrderContract = (name: string, Ordered: ComponentType<Ordered
       const many = ['select', 'a', 'b', 'new1', 'new2', 'c', 'd', 'e', 'edit']
       open('?columnOrder=d,b,c,a,gone,e', many)
       expect(shown()).toBe('select,d,b,new1,new2,c,a,e,edit')
-    })
-
-    it('have the order of any codec and of a default', () => {
-      open('?order=["age","name","actions"]', after, { columnOrder: { codec: json('order') } })
-      expect(shown()).toBe('age,email,name,actions')
-      cleanup()
-      open('', after, { columnOrder: { default: ['age', 'name', 'actions'] } })
-      expect(shown()).toBe('age,email,name,actions')
     })
 
     it('are the same in the HTML of a server', async () => {

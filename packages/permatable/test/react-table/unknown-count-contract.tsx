@@ -100,16 +100,6 @@ export const unknownCountContract = (name: string, Tasks: ComponentType<TasksPro
       expect([view(), adapter.getSearch()]).toEqual(['page 3: task 20', '?pageIndex=3'])
     })
 
-    it('opens the last page by its link, and goes back from it', async () => {
-      const { is, adapter } = open('?pageIndex=3')
-      expect([view(), is()]).toEqual(['page 3: task 20', [false, 3, false]])
-      act(() => adapter.push('?pageIndex=2'))
-      expect([view(), is()]).toEqual(['page 2: task 10', [true, -1, false]])
-      act(() => adapter.back())
-      expect([view(), is()]).toEqual(['page 3: task 20', [false, 3, false]])
-      await pass(500)
-    })
-
     it('keeps the answer of the last page from counting another view', async () => {
       const { is, does, answerBy } = open('?pageIndex=3')
       answerBy(() => answer('?pageIndex=3'))

@@ -3,15 +3,7 @@ import { act, render } from '@testing-library/react'
 import { defineTableSearchParams } from 'permatable'
 import { useTableSearchParamsWith } from 'permatable/react'
 import { memoryAdapter } from 'permatable/testing'
-import {
-  Activity,
-  startTransition,
-  StrictMode,
-  Suspense,
-  use,
-  useState,
-  type ReactNode,
-} from 'react'
+import { Activity, Suspense, use, useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { pass, withFakeTimers } from '../support/fake-timers.ts'
 import { add, Search, shown, table } from './search.tsx'
@@ -40,16 +32,6 @@ describe('a table', () => {
     await pass(500)
     expect(adapter.getSearch()).toBe('?globalFilter=%2B')
     expect(onRender).toHaveBeenCalledOnce()
-  })
-
-  it('works under StrictMode', async () => {
-    const adapter = memoryAdapter('?globalFilter=a')
-    render(<Search adapter={adapter} />, { wrapper: StrictMode })
-    add()
-    await pass(100)
-    expect(adapter.getSearch()).toBe('?globalFilter=a%2B')
-    act(() => adapter.replace('?globalFilter=b'))
-    expect(shown()).toBe('b')
   })
 
   it('that is hidden by an Activity shows the address again when it is back', async () => {
@@ -91,31 +73,6 @@ describe('a table', () => {
     add()
     await pass(100)
     expect(adapter.getSearch()).toBe('?globalFilter=a%2B')
-  })
-
-  it('takes changes inside a transition', async () => {
-    const adapter = memoryAdapter()
-    function Later({ children }: { children: ReactNode }) {
-      const params = useTableSearchParamsWith(adapter, table)
-      return (
-        <>
-          <input
-            type="checkbox"
-            onChange={() => startTransition(() => params.atoms.globalFilter.set('later'))}
-          />
-          {children}
-        </>
-      )
-    }
-    const { container } = render(
-      <Later>
-        <Search adapter={adapter} />
-      </Later>,
-    )
-    await act(async () => container.querySelector('input')?.click())
-    await pass(100)
-    expect(shown()).toBe('later')
-    expect(adapter.getSearch()).toBe('?globalFilter=later')
   })
 
   it('keeps its definition and adapter when others are handed in', async () => {

@@ -25,7 +25,7 @@ import {
 } from 'permatable/slices'
 import { memoryAdapter } from 'permatable/testing'
 import { StrictMode } from 'react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { pass, withFakeTimers } from '../support/fake-timers.ts'
 
 withFakeTimers()
@@ -234,27 +234,6 @@ describe('TanStack Table v9', () => {
     expect(result.current.getSelectedCellCount()).toBe(1)
     expect(adapter.getSearch()).toBe('?expanded=0&cellSelection=1.name.1.name')
   })
-
-  it('goes to the first page when the grouping changes, and for no other', async () => {
-    const { adapter, made } = openV9('?pageIndex=2')
-    act(() => made.getColumn('city')?.toggleVisibility(false))
-    await pass(1_000)
-    expect(adapter.getSearch()).toBe('?columnVisibility=-city&pageIndex=2')
-    act(() => made.getColumn('city')?.toggleGrouping())
-    await pass(1_000)
-    expect(adapter.getSearch()).toBe('?columnVisibility=-city&grouping=city')
-  })
-
-  it('has the state of the app beside it, in one write', async () => {
-    const { adapter, params } = openV9('?pageIndex=2')
-    act(() => params.set({ tab: 'done', pagination: { pageIndex: 2, pageSize: 10 } }))
-    await pass(1_000)
-    expect(adapter.entries).toEqual(['?tab=done&pageIndex=3'])
-    expect(params.atoms.tab.get()).toBe('done')
-    act(() => params.reset(['tab']))
-    await pass(1_000)
-    expect(adapter.getSearch()).toBe('?pageIndex=3')
-  })
 })
 
 describe('TanStack Table v8', () => {
@@ -275,40 +254,24 @@ describe('TanStack Table v8', () => {
     expect(shows(openV8(address).made)).toEqual(shown)
   })
 
-  describe('with a pinned row of a link, before the data arrives', () => {
-    function open(keepPinnedRows: boolean) {
-      const adapter = memoryAdapter('?rowPinning=7')
-      const { result, rerender } = renderHook(
-        ({ rows }: { rows: Person[] }) => {
-          const controlled = useControlledTableOptions(useTableSearchParamsWith(adapter, tableV8))
-          return v8.useReactTable({
-            columns,
-            data: rows,
-            keepPinnedRows,
-            ...controlled,
-            getCoreRowModel: v8.getCoreRowModel(),
-          })
-        },
-        { wrapper: StrictMode, initialProps: { rows: [] as Person[] } },
-      )
-      const pinned = () => result.current.getTopRows().map(({ id }) => id)
-      return { adapter, pinned, load: () => rerender({ rows: data }) }
-    }
-
-    it('waits for the row with `keepPinnedRows: false`, and keeps the address', async () => {
-      const { adapter, pinned, load } = open(false)
-      expect(pinned()).toEqual([])
-      load()
-      await pass(1_000)
-      expect(pinned()).toEqual(['7'])
-      expect(adapter.getSearch()).toBe('?rowPinning=7')
-    })
-
-    it('throws without it', () => {
-      const { pinned } = open(true)
-      vi.spyOn(console, 'error').mockReturnValue()
-      expect(pinned).toThrow('getRow could not find row with ID: 7')
-      vi.restoreAllMocks()
-    })
+  it('waits for the pinned row of a link with `keepPinnedRows: false`, and keeps the address', async () => {
+    const adapter = memoryAdapter('?rowPinning=7')
+    const { result, rerender } = renderHook(
+      ({ rows }: { rows: Person[] }) =>
+        v8.useReactTable({
+          columns,
+          data: rows,
+          keepPinnedRows: false,
+          ...useControlledTableOptions(useTableSearchParamsWith(adapter, tableV8)),
+          getCoreRowModel: v8.getCoreRowModel(),
+        }),
+      { wrapper: StrictMode, initialProps: { rows: [] as Person[] } },
+    )
+    const pinned = () => result.current.getTopRows().map(({ id }) => id)
+    expect(pinned()).toEqual([])
+    rerender({ rows: data })
+    await pass(1_000)
+    expect(pinned()).toEqual(['7'])
+    expect(adapter.getSearch()).toBe('?rowPinning=7')
   })
 })

@@ -1,12 +1,8 @@
 // @vitest-environment jsdom
 import { useSelector } from '@tanstack/react-store'
 import {
-  columnFilteringFeature,
   createExpandedRowModel,
-  createFilteredRowModel,
   createPaginatedRowModel,
-  filterFns,
-  globalFilteringFeature,
   rowExpandingFeature,
   rowPaginationFeature,
   tableFeatures,
@@ -153,24 +149,6 @@ describe('the page of rows that the app chooses', () => {
     }
   })
 
-  it('is that of the address on each Back, where a param of the router chooses the rows', () => {
-    const loaded = { rows: all }
-    const { adapter, show } = open('?team=a&pageIndex=5', [() => loaded.rows])
-    const lead = (run: () => void, rows: Person[]) => {
-      act(run)
-      Object.assign(loaded, { rows })
-      show()
-    }
-    lead(() => adapter.push('?team=b&pageIndex=5'), few)
-    expect(views()).toEqual(['2 of 2'])
-    for (const _ of ['once', 'again']) {
-      lead(() => adapter.back(), all)
-      expect(views()).toEqual(['5 of 6'])
-      lead(() => adapter.forward(), few)
-      expect(views()).toEqual(['2 of 2'])
-    }
-  })
-
   it('is that of the address after a Back that drops a pending tab', () => {
     const { adapter, does } = open('?pageIndex=3')
     act(() => adapter.push('?pageIndex=3&globalFilter=p'))
@@ -178,18 +156,6 @@ describe('the page of rows that the app chooses', () => {
     expect(views()).toEqual(['1 of 1'])
     act(() => adapter.back())
     expect(views()).toEqual(['3 of 6'])
-  })
-
-  it('is a saved one that is set again with its tab', async () => {
-    const { adapter, does } = open('?pageIndex=3')
-    const saved: TableSearchState['pagination'][] = []
-    does(({ atoms }) => saved.push(atoms.pagination.get()))
-    does(({ set }) => set({ tab: 'one' }))
-    await pass(200)
-    does(({ set }) => saved[0] && set({ tab: 'all', pagination: saved[0] }))
-    expect(views()).toEqual(['3 of 6'])
-    await pass(200)
-    expect(adapter.getSearch()).toBe('?pageIndex=3')
   })
 
   it('is that of the address once their rows are there, however late', async () => {
@@ -205,17 +171,6 @@ describe('the page of rows that the app chooses', () => {
     expect(views()).toEqual(['3 of 6'])
     await pass(200)
     expect(adapter.entries).toEqual(['?pageIndex=3'])
-  })
-
-  it('follows rows that come one after the other up to that of the address', () => {
-    const loaded = { rows: people(15) }
-    const { show } = open('?pageIndex=3', [() => loaded.rows])
-    const seen = [20, 25, 45].map((count) => {
-      Object.assign(loaded, { rows: people(count) })
-      show()
-      return views()[0]
-    })
-    expect(seen).toEqual(['2 of 2', '3 of 3', '3 of 5'])
   })
 
   it('is not gone back to once it was shown, as rows come and go', () => {
@@ -265,44 +220,6 @@ describe('the page of rows that the app chooses', () => {
     expect([adapter.getSearch(), ...views()]).toEqual(['?pageIndex=2', '2 of 6'])
   })
 
-  it('is that which was sent, though the last page is shown while a router confirms it', async () => {
-    const { router, slow } = slowRouter()
-    const loaded = { rows: none }
-    const { adapter, does, show } = open('', [() => loaded.rows], slow)
-    does(({ set }) => set({ pagination: { pageIndex: 4, pageSize: 10 } }))
-    await pass(200)
-    loaded.rows = few
-    show()
-    expect(views()).toEqual(['2 of 2'])
-    router.isLoading = false
-    act(() => adapter.replace(adapter.getSearch()))
-    loaded.rows = all
-    show()
-    expect([adapter.getSearch(), ...views()]).toEqual(['?pageIndex=5', '5 of 6'])
-  })
-
-  it('is written as the last though the rows load once more by then', async () => {
-    const { adapter, does, show } = open('')
-    does(({ set }) => set({ pagination: { pageIndex: 98, pageSize: 10 } }))
-    show(false)
-    expect(views()).toEqual(['6 of 6'])
-    await pass(200)
-    expect(adapter.getSearch()).toBe('?pageIndex=6')
-  })
-
-  it('stays where one is set anew that the table once showed in place of another', async () => {
-    const { adapter, does } = open('?tab=few&pageIndex=5')
-    expect(views()).toEqual(['2 of 2'])
-    const saved: TableSearchState['pagination'][] = []
-    does(({ atoms }) => saved.push(atoms.pagination.get()))
-    does(({ set }) => set({ tab: 'all' }))
-    await pass(200)
-    does(({ set }) => saved[0] && set({ pagination: saved[0] }))
-    expect(views()).toEqual(['2 of 6'])
-    await pass(200)
-    expect(adapter.getSearch()).toBe('?pageIndex=2')
-  })
-
   it('is the last one of the shortest table that shares it', () => {
     const { does } = open('?pageIndex=5', [() => all, () => few])
     expect(views()).toEqual(['2 of 6', '2 of 2'])
@@ -313,27 +230,6 @@ describe('the page of rows that the app chooses', () => {
 
 describe('the page of a table', () => {
   withFakeTimers()
-
-  it('is the last one where each page is asked for by itself', async () => {
-    const adapter = memoryAdapter()
-    const manual = tableFeatures({ rowPaginationFeature })
-    const shown: { params?: TableParams<TableSearchState> } = {}
-    function Rows() {
-      const params = useTableSearchParamsWith(adapter)
-      Object.assign(shown, { params })
-      const page = useSelector(params.atoms.pagination)
-      const deferred = useDeferredValue(page)
-      const options = { columns, data: none, rowCount: 25, manualPagination: true }
-      const table = useTable({ features: manual, ...options, ...params.tableOptions })
-      usePageInRange(params, table, { enabled: page === deferred })
-      return <output>{`${page.pageIndex + 1} of ${table.getPageCount()}`}</output>
-    }
-    render(<Rows />)
-    act(() => shown.params?.set({ pagination: { pageIndex: 8, pageSize: 10 } }))
-    expect(views()).toEqual(['3 of 3'])
-    await pass(200)
-    expect(adapter.getSearch()).toBe('?pageIndex=3')
-  })
 
   it.each(['', '?pageIndex=2'])(
     'is the last one after a reset to a default past it, which needs no param: %s',
@@ -360,35 +256,6 @@ describe('the page of a table', () => {
       expect(adapter.getSearch()).toBe('')
     },
   )
-
-  it('is the one that is set with a search, in whatever order', async () => {
-    const searched = tableFeatures({
-      columnFilteringFeature,
-      globalFilteringFeature,
-      rowPaginationFeature,
-      filterFns,
-      filteredRowModel: createFilteredRowModel(),
-      paginatedRowModel: createPaginatedRowModel(),
-    })
-    const adapter = memoryAdapter('?globalFilter=person+1')
-    const shown: { params?: TableParams<TableSearchState> } = {}
-    function Rows() {
-      const params = useTableSearchParamsWith(adapter)
-      Object.assign(shown, { params })
-      const table = useTable({ features: searched, columns, data: all, ...params.tableOptions })
-      usePageInRange(params, table)
-      return <output>{`${table.state.pagination.pageIndex + 1} of ${table.getPageCount()}`}</output>
-    }
-    render(<Rows />)
-    expect(views()).toEqual(['1 of 2'])
-    act(() => {
-      shown.params?.atoms.pagination.set({ pageIndex: 2, pageSize: 10 })
-      shown.params?.atoms.globalFilter.set('')
-    })
-    expect(views()).toEqual(['3 of 6'])
-    await pass(200)
-    expect(adapter.getSearch()).toBe('?pageIndex=3')
-  })
 
   it('is that of the address once a server says how many rows there are', () => {
     const manual = tableFeatures({ rowPaginationFeature })

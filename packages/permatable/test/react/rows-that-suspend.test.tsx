@@ -165,31 +165,6 @@ describe.each(ways)('a table that suspends on its rows by %s', (_, useAnswer) =>
     expect(fallbacks).toEqual([])
     expect(words).toEqual([])
   })
-
-  it('asks once for a text and a page that is turned within its debounce', async () => {
-    const server = serverOf(() => 100)
-    await open('', (query) => useAnswer(server, query), 200)
-    type('a')
-    await pass(50)
-    fireEvent.click(screen.getByRole('button'))
-    await pass(1_000)
-    expect(server.asked).toEqual(['', '?globalFilter=a&pageIndex=2'])
-    expect(view()).toBe('2: row of ?globalFilter=a&pageIndex=2')
-  })
-
-  it('goes Back in the middle', async () => {
-    const server = serverOf(() => 2_000)
-    const { adapter, fallbacks } = await open('', (query) => useAnswer(server, query), 3_000)
-    fireEvent.click(screen.getByRole('button'))
-    await pass(1_000)
-    expect(view()).toBe('stale, 2: row of ')
-    act(() => adapter.replace(''))
-    expect(view()).toBe('1: row of ')
-    await pass(5_000)
-    expect(view()).toBe('1: row of ')
-    expect(fallbacks).toEqual([])
-    expect(words).toEqual([])
-  })
 })
 
 it('a component that does not suspend gets the new query in the same task as before', async () => {

@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react'
 import { defineTableSearchParams, type Adapter } from 'permatable'
 import { useTableSearchParamsWith } from 'permatable/react'
 import { memoryAdapter } from 'permatable/testing'
-import { Activity, StrictMode, useLayoutEffect } from 'react'
+import { StrictMode, useLayoutEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -94,24 +94,6 @@ describe('server rendering', () => {
     first.close()
   })
 
-  it('ends no debounce where no part of the same definition hydrates late', async () => {
-    const adapter = browserOf('', '')
-    const first = await hydrate('', adapter, slow)
-    const other = await hydrate('', adapter)
-    other.close()
-    act(() => adapter.push('?tab=2'))
-    act(() => screen.getAllByRole('button')[0]?.click())
-    await pass(200)
-    const shownAgain = render(<Search adapter={adapter} />)
-    const late = await hydrate('', adapter, defineTableSearchParams())
-    await pass(200)
-    expect(adapter.getSearch()).toBe('?tab=2')
-    await pass(1000)
-    expect(adapter.getSearch()).toBe('?tab=2&globalFilter=%2B')
-    for (const root of [late, first]) root.close()
-    shownAgain.unmount()
-  })
-
   it('writes nothing while a page hydrates', async () => {
     const adapter = browserOf('', '')
     function Early() {
@@ -182,37 +164,6 @@ describe('server rendering', () => {
     second.close()
   })
 
-  it('shows what is pending in a part that appears after a late part went', async () => {
-    const adapter = browserOf('?globalFilter=a', '?globalFilter=a')
-    const first = await hydrate('?globalFilter=a', adapter, slow)
-    const late = await hydrate('?globalFilter=a', adapter, slow)
-    late.close()
-    act(() => adapter.push('?globalFilter=a&tab=2'))
-    act(() => screen.getAllByRole('button')[0]?.click())
-    await pass(300)
-    const { unmount } = render(<Search adapter={adapter} definition={slow} />)
-    expect(allShown()).toEqual(['a+', 'a+'])
-    unmount()
-    first.close()
-  })
-
-  it('loses no change in a part that appears after the first part went', async () => {
-    const adapter = browserOf('?globalFilter=a', '?globalFilter=a')
-    const first = await hydrate('?globalFilter=a', adapter, slow)
-    const late = await hydrate('?globalFilter=a', adapter, slow)
-    first.close()
-    act(() => screen.getAllByRole('button')[0]?.click())
-    await pass(300)
-    const { unmount } = render(<Search adapter={adapter} definition={slow} />)
-    expect(allShown()).toEqual(['a+', 'a+'])
-    act(() => screen.getAllByRole('button')[1]?.click())
-    expect(allShown()).toEqual(['a++', 'a++'])
-    await pass(2000)
-    expect(adapter.getSearch()).toBe('?globalFilter=a%2B%2B')
-    unmount()
-    late.close()
-  })
-
   it('loses no change in a part that appears on another entry after the first part went', async () => {
     const adapter = browserOf('?globalFilter=a', '?globalFilter=a')
     const first = await hydrate('?globalFilter=a', adapter, slow)
@@ -244,27 +195,6 @@ describe('server rendering', () => {
     for (const root of [late, other, first]) root.close()
   })
 
-  it('ends no debounce where a late part is shown again', async () => {
-    const adapter = browserOf('', '')
-    const first = await hydrate('', adapter, slow)
-    const part = (mode: 'visible' | 'hidden') => (
-      <Activity mode={mode}>
-        <Search adapter={adapter} definition={slow} />
-      </Activity>
-    )
-    const container = document.createElement('div')
-    container.innerHTML = renderToString(part('visible'))
-    const late = await act(() => hydrateRoot(container, part('visible')))
-    act(() => late.render(part('hidden')))
-    act(() => screen.getAllByRole('button')[0]?.click())
-    await pass(200)
-    act(() => late.render(part('visible')))
-    await pass(200)
-    expect(adapter.getSearch()).toBe('')
-    act(() => late.unmount())
-    first.close()
-  })
-
   it('writes nothing onto the entry of a new path when a part of it hydrates', async () => {
     const adapter = browserOf('', '')
     const first = await hydrate('', adapter, slow)
@@ -276,12 +206,6 @@ describe('server rendering', () => {
     late.close()
     await pass(2000)
     expect(adapter.getSearch()).toBe('?tab=2')
-  })
-
-  it('shares nothing between requests', () => {
-    const once = (search: string) => renderToString(<Search adapter={memoryAdapter(search)} />)
-    expect(once('?globalFilter=a')).toContain('>a<')
-    expect(once('?globalFilter=b')).toContain('>b<')
   })
 
   it('shows the query of each request, though the requests share a history', () => {

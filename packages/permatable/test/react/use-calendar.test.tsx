@@ -7,15 +7,7 @@ import {
 import { act, render, screen } from '@testing-library/react'
 import { defineTableSearchParams, type Adapter } from 'permatable'
 import { useTableSearchParams } from 'permatable/browser'
-import {
-  calendarIn,
-  columns,
-  day,
-  freezeFilters,
-  instant,
-  matchesFilters,
-  operators,
-} from 'permatable/columns'
+import { calendarIn, columns, day, instant, matchesFilters, operators } from 'permatable/columns'
 import {
   useCalendar,
   useTableSearchParamsWith,
@@ -128,14 +120,6 @@ describe('a page that stays open past midnight', () => {
     await pass(1000)
     expect(vi.getTimerCount()).toBe(0)
   })
-
-  it('takes over a relative filter that is set later', async () => {
-    const { adapter } = open('')
-    act(() => adapter.push('?columnFilters=due./this/day'))
-    expect(shown()).toBe('26')
-    await pass(30_000)
-    expect(shown()).toBe('27')
-  })
 })
 
 it('refers to the moment it is given, and runs nothing', async () => {
@@ -183,25 +167,6 @@ describe('rows of the moment that the app names', () => {
     again({ server: true, refetch })
     expect(refetch).toHaveBeenCalledTimes(2)
   })
-
-  it('are not asked for because they were read on another day', () => {
-    const refetch = vi.fn<() => void>()
-    open(search, { server: true, now: MORNING, readAt: EVE, refetch })
-    expect(refetch).not.toHaveBeenCalled()
-  })
-
-  it('may be named twice', async () => {
-    const adapter = memoryAdapter(search)
-    function Page() {
-      const params = useTableSearchParamsWith(adapter, ordersTable)
-      useCalendar(params, { now: EVE })
-      useCalendar(params, { now: MORNING })
-      return useTable({ params, features, data, columns: columnDefs }).getRowModel().rows.length
-    }
-    const { container } = render(<Page />, { wrapper: StrictMode })
-    await pass(1000)
-    expect(container.textContent).toBe('1')
-  })
 })
 
 describe('a zone that the viewer changes', () => {
@@ -241,20 +206,6 @@ describe('a zone that the viewer changes', () => {
   })
 })
 
-it('freezes the days that the table shows', () => {
-  const shownDays: unknown[] = []
-  function Page() {
-    const params = useTableSearchParamsWith(memory, ordersTable)
-    useCalendar(params, { now: MORNING })
-    const columnFilters = params.atoms.columnFilters.get()
-    shownDays.push(freezeFilters(ordersTable, { columnFilters }).columnFilters[0]?.value)
-    return null
-  }
-  const memory = memoryAdapter('?columnFilters=due./this/day')
-  render(<Page />)
-  expect(shownDays.at(-1)).toEqual(['between', '2026-11-27', '2026-11-27'])
-})
-
 it('shows the day of each request on a server, also by a default that they share', () => {
   const columnFilters = [{ id: 'due' as const, value: ['this', 'day'] as ['this', 'day'] }]
   const definition = defineTableSearchParams({
@@ -283,14 +234,6 @@ describe('rows of a server', () => {
     again({ server: true, readAt: Date.now(), refetch })
     await pass(10 * 60_000)
     expect(refetch).toHaveBeenCalledTimes(1)
-  })
-
-  it('are not asked for again because of a filter that is set', async () => {
-    const refetch = vi.fn<() => void>()
-    const { adapter } = open('', { server: true, refetch })
-    act(() => adapter.push('?columnFilters=due./this/day'))
-    await pass(1000)
-    expect(refetch).not.toHaveBeenCalled()
   })
 
   it('are asked for each minute until they come', async () => {

@@ -7,7 +7,6 @@ import { useTableSearchParams } from 'permatable/browser'
 import { useTableSearchParamsWith, type Patch, type TableParams } from 'permatable/react'
 import { memoryAdapter } from 'permatable/testing'
 import {
-  nextSorting,
   toggledFilter,
   useViewLink,
   ViewLink,
@@ -118,54 +117,6 @@ describe('the address of a link', () => {
       link().click()
     })
     expect(followed).toEqual(['?globalFilter=ann&pageIndex=2'])
-  })
-
-  it('is that of the table again when what was typed is taken back', async () => {
-    const { params } = open('', (params) => (
-      <ViewLink params={params} set={page(1)}>
-        Link
-      </ViewLink>
-    ))
-    act(() => params.set({ globalFilter: 'ann' }))
-    fireEvent.pointerDown(link())
-    act(() => params.set({ globalFilter: '' }))
-    await pass(1000)
-    expect(href()).toBe('?pageIndex=2')
-  })
-
-  it('holds what another table of the page shows and has not written', () => {
-    const others = defineTableSearchParams({ prefix: 'b.', debounce: 400 })
-    const { adapter } = open('', (params) => (
-      <ViewLink params={params} set={page(1)}>
-        Link
-      </ViewLink>
-    ))
-    const { params } = renderParams(others, adapter)
-    act(() => params.set({ globalFilter: 'bob' }))
-    fireEvent.pointerDown(link())
-    expect(href()).toBe('?b.globalFilter=bob&pageIndex=2')
-  })
-
-  it('follows its changes, also functions of what is shown', async () => {
-    let index = 1
-    const { params, rerender } = open('?pageIndex=3', (params) => (
-      <>
-        <ViewLink params={params} set={page(index)}>
-          Link
-        </ViewLink>
-        <ViewLink
-          params={params}
-          set={{ pagination: (shown) => ({ ...shown, pageIndex: shown.pageIndex + 1 }) }}
-        >
-          Next
-        </ViewLink>
-      </>
-    ))
-    expect([href(), href('Next')]).toEqual(['?pageIndex=2', '?pageIndex=4'])
-    index = 7
-    rerender()
-    act(() => params.set(page(4)))
-    expect([href(), href('Next')]).toEqual(['?pageIndex=8', '?pageIndex=6'])
   })
 
   it('leaves out a filter that holds itself, however often it renders', () => {
@@ -335,24 +286,6 @@ function Previous({ params }: { params: Params }) {
   const { pageIndex } = useSelector(params.atoms.pagination)
   return <a {...useViewLink(params, pageIndex > 0 ? page(pageIndex - 1) : undefined)}>Link</a>
 }
-
-it('a header is a link of a table that declares its columns, too', () => {
-  const table = defineTableSearchParams({ columns: columns({ team: oneOf(['a', 'b']) }) })
-  const { params } = renderParams(table, '?pageIndex=4')
-  const column = {
-    id: 'team',
-    getCanSort: () => true,
-    getCanMultiSort: () => true,
-    getNextSortingOrder: () => 'desc' as const,
-    table: { options: {} },
-  }
-  render(
-    <ViewLink params={params} set={nextSorting(column)}>
-      Link
-    </ViewLink>,
-  )
-  expect(href()).toBe('?sorting=team.desc')
-})
 
 describe('a facet', () => {
   const table = defineTableSearchParams({

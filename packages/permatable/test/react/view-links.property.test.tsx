@@ -9,7 +9,6 @@ import { StrictMode } from 'react'
 import { expect, it, vi } from 'vitest'
 import { pass, withFakeTimers } from '../support/fake-timers.ts'
 import { renderParams } from '../support/render-params.tsx'
-import { runsOf } from '../support/runs.ts'
 
 withFakeTimers()
 
@@ -115,7 +114,7 @@ it('no used link is older than what is shown, and none is once the address has s
         }
       })
       .afterEach(() => cleanup()),
-    { numRuns: runsOf(1_500) },
+    { numRuns: 30 },
   )
   vi.clearAllTimers()
 })

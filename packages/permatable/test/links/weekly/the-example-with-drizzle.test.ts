@@ -6,9 +6,9 @@ import {
   deleteExpiredLinks,
   linksOf,
   linksTable,
-} from '../../../../examples/million/links-database.ts'
-import { getLink, postLink } from '../../../../examples/million/links-route.ts'
-import { emptyPGlite } from '../sql/pglite.ts'
+} from '../../../../../examples/million/links-database.ts'
+import { getLink, postLink } from '../../../../../examples/million/links-route.ts'
+import { emptyPGlite } from '../../sql/pglite.ts'
 
 async function database() {
   const client = await emptyPGlite()
