@@ -6,10 +6,10 @@ test.use(intranet)
 test('Without HTTPS a view is saved', async ({ playwrightPage: page }) => {
   await page.goto('/more/saved-views?sorting=age.desc')
   expect(await page.evaluate(() => isSecureContext)).toBe(false)
-  await page.getByPlaceholder('Name').fill('Oldest')
-  await page.getByRole('button', { name: 'Save view' }).click()
-  const view = page.getByRole('navigation', { name: 'Views' }).getByRole('link')
-  await expect(view).toHaveText('Oldest, shown now')
+  await page.getByRole('button', { name: 'Views', exact: true }).click()
+  await page.getByPlaceholder('Name of a new view').fill('Oldest')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'View: Oldest', exact: true })).toBeVisible()
 })
 
 test.describe('what a button says for two seconds', () => {

@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 
+const items = join(import.meta.dirname, '../../../registry/items')
+const ui = join(import.meta.dirname, '../src/ui')
 const library = join(import.meta.dirname, '../../../packages/permatable/src')
 
 /** How all that Vite builds of the demo finds its imports. */
@@ -8,6 +10,10 @@ export const resolve = {
   alias: [
     { find: /^permatable$/, replacement: join(library, 'index.ts') },
     { find: /^permatable\/(.+)$/, replacement: join(library, '$1.ts') },
+    // The registry's items, in the look of this site.
+    { find: /^@\/(components\/ui\/.+|lib\/utils)$/, replacement: join(ui, 'ui.tsx') },
+    { find: /^@\/components\/(.+)$/, replacement: join(items, '$1.tsx') },
+    { find: 'lucide-react', replacement: join(ui, 'lucide.tsx') },
   ],
   // A second copy of the store would take the table's writes and never render them.
   dedupe: ['react', 'react-dom', '@tanstack/react-store', '@tanstack/store'],

@@ -167,18 +167,6 @@ export const ExtendIcon = () => (
   </Icon>
 )
 
-export const DefaultIcon = () => (
-  <Icon>
-    <path d="m8 2 1.8 3.9 4.2.5-3.1 2.9.8 4.2L8 11.4l-3.7 2.1.8-4.2L2 6.4l4.2-.5z" />
-  </Icon>
-)
-
-export const RenameIcon = () => (
-  <Icon>
-    <path d="m3 13 .7-3L11 2.7 13.3 5 6 12.3zM9.5 4.2l2.3 2.3" />
-  </Icon>
-)
-
 export const ClearIcon = () => (
   <Icon>
     <path d="m4 4 8 8M12 4l-8 8" />

@@ -91,7 +91,7 @@ function moveFocus(menu: HTMLElement, key: string): boolean {
 const GAP = 4
 
 /** Below the button, or above it where there is more room. It scrolls with the page. */
-function placeAt(menu: HTMLElement, opener: HTMLElement) {
+export function placeAt(menu: HTMLElement, opener: HTMLElement) {
   const { left, top, bottom } = opener.getBoundingClientRect()
   const { clientWidth, clientHeight } = document.documentElement
   const below = clientHeight - bottom - 2 * GAP

@@ -62,8 +62,7 @@ export const moreViews: Readonly<Record<MorePath, MoreView>> = {
     load: () => import('./saved-views/saved-views.tsx'),
     code: {
       'saved-views-table.ts': () => import('./saved-views/saved-views-table.ts?highlighted'),
-      'views-panel.tsx': () => import('./saved-views/views-panel.tsx?highlighted'),
-      'view-tools.tsx': () => import('./saved-views/view-tools.tsx?highlighted'),
+      'saved-views.tsx': () => import('./saved-views/saved-views.tsx?highlighted'),
     },
   },
   '/more/short-links': {

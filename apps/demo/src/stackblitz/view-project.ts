@@ -3,12 +3,13 @@ import { projectFiles, withoutMarks, type Project } from './project-files.ts'
 /** The sources that a view may import. */
 const sources = import.meta.glob<string>(
   [
-    '../{address-bar,code,controls,more,more/*,screens,table}/*.{ts,tsx,css}',
+    '../{address-bar,code,controls,more,more/*,screens,table,ui}/*.{ts,tsx,css}',
     '../layout/main-class.ts',
     '../*.{ts,css}',
     './mains/{view,code-section}.tsx',
     '../../../../examples/million/{age,days,operator,status}-filter.tsx',
     '../../../../examples/million/{definition,find-people,on-sqlite,people-database,people-schema,postgres,queries,query-log,seed,sqlite}.{ts,tsx}',
+    '../../../../registry/items/*.tsx',
     '!../**/*.test.*',
   ],
   { query: '?raw', import: 'default', eager: true },
@@ -16,11 +17,21 @@ const sources = import.meta.glob<string>(
 
 /** By its path in the `src/` of the project: `more/everything/everything.tsx`. */
 const files = new Map(
-  Object.entries(sources).map(([path, text]) => [
-    path.replace(/^(?:\.\.\/)+/, ''),
-    withoutMarks(text),
-  ]),
+  Object.entries(sources).map(([path, text]) => {
+    const inProject = path.replace(/^(?:\.\.\/)+/, '')
+    return [inProject, byPath(inProject, withoutMarks(text))]
+  }),
 )
+
+/** The registry's items name each other, and what shadcn brings, in another way than by a path. */
+function byPath(path: string, text: string): string {
+  const src = '../'.repeat(path.split('/').length - 1) || './'
+  return text
+    .replaceAll(/'@\/(?:components\/ui\/[\w-]+|lib\/utils)'/g, `'${src}ui/ui.tsx'`)
+    .replaceAll(/'@\/components\/([\w-]+)'/g, `'${src}registry/items/$1.tsx'`)
+    .replaceAll("'lucide-react'", `'${src}ui/lucide.tsx'`)
+    .replace('../../../../registry', '../registry')
+}
 
 function textOf(path: string): string {
   const text = files.get(path)

@@ -9,7 +9,7 @@ import {
   tableFeatures,
 } from '@tanstack/react-table'
 import { defineTableSearchParams } from 'permatable'
-import { calendarIn, columns, day, operators, text, type Operation } from 'permatable/columns'
+import { calendarIn, columns, day, operators, text } from 'permatable/columns'
 import { useCalendar } from 'permatable/react'
 import { useTable } from 'permatable/react-table'
 import { useTableSearchParams } from 'permatable/tanstack-router'
@@ -21,14 +21,11 @@ import { personColumns } from '../person-columns.ts'
 /** The days are those of Berlin, wherever the page is read. */
 export const berlin = calendarIn('Europe/Berlin')
 
-const relative = ['this', 'previous', 'last', 'next'] as const
-const joined = operators(day(), relative, berlin)
+const joined = operators(day(), ['this', 'previous', 'last', 'next'], berlin)
 
 export const peopleTable = defineTableSearchParams({
   columns: columns({ name: text(), team: text(), joined }),
 })
-
-export type JoinedFilter = Operation<string, (typeof relative)[number] | 'between'>
 
 const features = tableFeatures({
   columnFilteringFeature,

@@ -1,5 +1,8 @@
+import { freezeFilters } from 'permatable/columns'
 import { useColumnFilter } from 'permatable/react'
 import { useState } from 'react'
+import { CopyLinkButton } from '@/components/copy-link-button'
+import { DataTableDateRange } from '@/components/data-table-date-range'
 import { AddressBar } from '../../address-bar/address-bar.tsx'
 import { EmptyRow } from '../../table/empty-row.tsx'
 import { HeadCell } from '../../table/head-cell.tsx'
@@ -8,54 +11,38 @@ import { RowCount } from '../../table/row-count.tsx'
 import { TableFrame } from '../../table/table-frame.tsx'
 import { personCell } from '../person-cell.tsx'
 import { Clock } from './clock.tsx'
-import { CopyDays } from './copy-days.tsx'
-import { berlin, peopleTable, usePeopleTable, type JoinedFilter } from './relative-dates-table.ts'
+import { berlin, peopleTable, usePeopleTable } from './relative-dates-table.ts'
 import './relative-dates.css'
 
 // #region
-const presets: readonly (readonly [label: string, filter: JoinedFilter])[] = [
-  ['Today', ['this', 'day']],
-  ['Yesterday', ['previous', 1, 'day']],
-  ['Last 7 days', ['last', 7, 'day']],
-  ['Last 30 days', ['last', 30, 'day']],
-  ['This month', ['this', 'month']],
-  ['Previous month', ['previous', 1, 'month']],
-  ['Next 2 weeks', ['next', 2, 'week']],
-]
-
 export function View() {
   const [today, setToday] = useState('2024-06-14')
   const now = new Date(`${today}T12:00:00Z`)
   const { params, table } = usePeopleTable(now)
-  const [filter, setFilter] = useColumnFilter(params, 'joined')
+  const [filter] = useColumnFilter(params, 'joined')
   const days = berlin.daysOf(filter, now) ?? (filter?.[0] === 'between' ? filter.slice(1) : [])
   return (
     <div className="table-view">
       <Clock today={today} onChange={setToday} />
       <AddressBar definition={peopleTable} params={params} />
       <div className="min-w-0">
-        <div role="group" aria-label="Joined" className="relative-dates-presets">
-          {presets.map(([label, preset]) => {
-            const isSet = String(filter) === String(preset)
-            return (
-              <button
-                key={label}
-                type="button"
-                className="control"
-                data-slice="columnFilters"
-                data-changed={isSet || undefined}
-                aria-pressed={isSet}
-                onClick={() => setFilter(isSet ? undefined : preset)}
-              >
-                {label}
-              </button>
-            )
-          })}
-        </div>
-        <p className="relative-dates-days">
+        <div className="relative-dates-tools">
+          <DataTableDateRange
+            table={table}
+            column="joined"
+            title="Joined"
+            calendar={berlin}
+            now={now}
+          />
           <output>{days.length ? `Joined from ${days.join(' to ')}` : 'Joined on any day'}</output>
-          <CopyDays params={params} now={now} />
-        </p>
+          <CopyLinkButton
+            href={() => params.href()}
+            fixedHref={() => {
+              const { state } = peopleTable.parse(params.href())
+              return peopleTable.href(location.pathname, freezeFilters(peopleTable, state, { now }))
+            }}
+          />
+        </div>
         <PeopleRows table={table} onClearFilters={() => params.reset(['columnFilters'])} />
         <Pagination table={table} params={params}>
           <RowCount table={table} />
