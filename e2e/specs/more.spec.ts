@@ -177,6 +177,8 @@ test('Relative dates: a preset is one step, and the days move with the clock', a
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   await expect(days).toHaveText('Joined on any day')
   await button('Filter Joined').click()
+  await button('Next 2 weeks').click()
+  await expect(days).toHaveText('Joined from 2024-06-14 to 2024-06-27')
   await button('Last 7 days').click()
   await expect(days).toHaveText('Joined from 2024-06-08 to 2024-06-14')
   await expect(button('Last 7 days')).toHaveAttribute('aria-pressed', 'true')

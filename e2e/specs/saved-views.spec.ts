@@ -50,6 +50,13 @@ test('there are examples to begin with, and an alert where nothing is kept', asy
   await openMore(page, '/more/saved-views')
   await page.getByRole('button', { name: 'add three examples' }).click()
   await button(page, 'Views').click()
+  await test.step('whole at 360 px', async () => {
+    await page.setViewportSize({ width: 360, height: 800 })
+    const cut = await views(page)
+      .locator('li > span')
+      .evaluateAll((names) => names.filter((name) => name.scrollWidth > name.clientWidth).length)
+    expect(cut).toBe(0)
+  })
   await views(page).getByRole('link', { name: 'Paused in sales' }).click()
   await expect.poll(() => search(page)).toBe('?columnFilters=team./sales,status./paused')
   await expect(page.locator('tbody tr:first-child .status-badge')).toHaveText('paused')

@@ -12,6 +12,7 @@ type Role =
   | 'button'
   | 'checkbox'
   | 'combobox'
+  | 'dialog'
   | 'link'
   | 'main'
   | 'menu'

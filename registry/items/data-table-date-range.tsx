@@ -18,12 +18,20 @@ interface DataTableDateRangeProps {
   title: string
   /** Adds presets that move with the calendar, such as "Last 7 days". */
   calendar?: Calendar
+  /** Presets of your own, after those that are here. Their operators have to be among the column's. @default none */
+  morePresets?: readonly Preset[]
   /** The moment that presets refer to. @default now */
   now?: Date
 }
 
+interface Preset {
+  label: string
+  /** What the column's filter is set to: `['next', 2, 'week']`. */
+  value: readonly unknown[]
+}
+
 /** In a link, each stays what it says: tomorrow, today is another day. */
-const presets = [
+const commonPresets: readonly Preset[] = [
   { label: 'Today', value: ['this', 'day'] },
   { label: 'Yesterday', value: ['previous', 1, 'day'] },
   { label: 'Last 7 days', value: ['last', 7, 'day'] },
@@ -38,9 +46,11 @@ export function DataTableDateRange({
   column,
   title,
   calendar,
+  morePresets = [],
   now,
 }: DataTableDateRangeProps) {
   const id = useId()
+  const presets = [...commonPresets, ...morePresets]
   const [value, setValue] = filterOf(table, column)
   const preset = calendar && presets.find(({ value: one }) => String(one) === String(value))
   const [from = null, to = null] = calendar?.daysOf(value, now) ?? endsOf(value).map(dayOf)

@@ -38,6 +38,8 @@ export function SavedViews<State extends object>({
   const url = definition.serialize(useSelector(params.committed))
   const { views, defaultId, active, opened, isChanged, error } = useSavedViews(store, url)
   const newName = useRef<HTMLInputElement>(null)
+  const [gone, setGone] = useState<GoneView>()
+  const taken = views.map(({ name }) => name)
 
   function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -47,14 +49,25 @@ export function SavedViews<State extends object>({
     event.currentTarget.reset()
   }
 
-  function remove(id: string) {
-    store.remove(id)
+  function remove(view: GoneView) {
+    store.remove(view.id)
+    setGone(view)
+    // Its name is free again.
+    newName.current?.setCustomValidity('')
     // The button that had the focus goes.
     newName.current?.focus()
   }
 
+  function bringBack({ name, query, at, isDefault }: GoneView) {
+    const { id } = store.save(name, query)
+    store.move(id, at)
+    if (isDefault) store.setDefault(id)
+    setGone(undefined)
+    newName.current?.focus()
+  }
+
   return (
-    <Popover>
+    <Popover onOpenChange={() => setGone(undefined)}>
       <PopoverTrigger className={cn(buttonVariants({ variant: 'outline' }), 'max-w-full')}>
         <BookmarkIcon />
         <span className="truncate">
@@ -88,11 +101,22 @@ export function SavedViews<State extends object>({
               isDefault={view.id === defaultId}
               at={at}
               isLast={at === views.length - 1}
-              onRemove={() => remove(view.id)}
+              taken={taken}
+              onRemove={() => remove({ ...view, at, isDefault: view.id === defaultId })}
               renderLink={renderLink}
             />
           ))}
         </ul>
+        <p role="status" className="flex items-center gap-2 empty:hidden">
+          {gone && (
+            <>
+              <span className="mr-auto min-w-0 truncate">{gone.name} is deleted.</span>
+              <Button variant="outline" size="sm" onClick={() => bringBack(gone)}>
+                Undo
+              </Button>
+            </>
+          )}
+        </p>
         {opened && isChanged && (
           <Button
             variant="outline"
@@ -106,12 +130,11 @@ export function SavedViews<State extends object>({
           </Button>
         )}
         <form className="flex gap-2" onSubmit={save}>
-          <Input
+          <NameInput
             ref={newName}
-            name="name"
+            taken={taken}
             aria-label="Name of a new view"
             placeholder="Name of a new view"
-            autoComplete="off"
             required
           />
           <Button type="submit">Save</Button>
@@ -121,6 +144,12 @@ export function SavedViews<State extends object>({
   )
 }
 
+/** A view that was deleted, with what it takes to bring it back. */
+interface GoneView extends SavedView {
+  at: number
+  isDefault: boolean
+}
+
 interface ViewItemProps {
   view: SavedView
   store: TableViews
@@ -128,6 +157,8 @@ interface ViewItemProps {
   isDefault: boolean
   at: number
   isLast: boolean
+  /** The names of all views. */
+  taken: readonly string[]
   onRemove: () => void
   renderLink: (props: ComponentProps<'a'>) => ReactNode
 }
@@ -139,6 +170,7 @@ function ViewItem({
   isDefault,
   at,
   isLast,
+  taken,
   onRemove,
   renderLink,
 }: ViewItemProps) {
@@ -156,7 +188,12 @@ function ViewItem({
     return (
       <li>
         <form className="flex gap-2" onSubmit={rename}>
-          <Input name="name" aria-label={`New name of ${name}`} defaultValue={name} ref={select} />
+          <NameInput
+            taken={taken.filter((other) => other !== name)}
+            aria-label={`New name of ${name}`}
+            defaultValue={name}
+            ref={select}
+          />
           <Button type="submit">Rename</Button>
         </form>
       </li>
@@ -185,7 +222,7 @@ function ViewItem({
   ]
   return (
     <li className="flex min-h-8 items-center">
-      <span className="mr-auto min-w-0 truncate">
+      <span className="mr-auto min-w-0 wrap-anywhere">
         {renderLink({
           // A link to '' would keep the query that is there.
           href: query || '?',
@@ -224,6 +261,22 @@ function ViewItem({
     </li>
   )
 }
+
+/** A box whose form is only sent with a name that no other view has. */
+const NameInput = ({
+  taken,
+  ...props
+}: ComponentProps<typeof Input> & { taken: readonly string[] }) => (
+  <Input
+    name="name"
+    autoComplete="off"
+    onInput={({ currentTarget: box }) => {
+      const name = box.value.trim()
+      box.setCustomValidity(taken.includes(name) ? `There already is a view called ${name}.` : '')
+    }}
+    {...props}
+  />
+)
 
 const nameOf = (form: HTMLFormElement) => String(new FormData(form).get('name')).trim()
 

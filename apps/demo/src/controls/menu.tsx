@@ -90,7 +90,7 @@ function moveFocus(menu: HTMLElement, key: string): boolean {
 /** In pixels, between the menu and the button, and the edges of the window. */
 const GAP = 4
 
-/** Below the button, or above it where there is more room. It scrolls with the page. */
+/** Below the button, or above it where there is more room: then it grows upwards. It scrolls with the page. */
 export function placeAt(menu: HTMLElement, opener: HTMLElement) {
   const { left, top, bottom } = opener.getBoundingClientRect()
   const { clientWidth, clientHeight } = document.documentElement
@@ -98,8 +98,8 @@ export function placeAt(menu: HTMLElement, opener: HTMLElement) {
   const above = top - 2 * GAP
   const isBelow = below >= menu.offsetHeight || below >= above
   menu.style.maxHeight = `${isBelow ? below : above}px`
-  const y = isBelow ? bottom + GAP : top - GAP - menu.offsetHeight
   const x = Math.max(GAP, Math.min(left, clientWidth - menu.offsetWidth - GAP))
   menu.style.left = `${scrollX + x}px`
-  menu.style.top = `${scrollY + y}px`
+  menu.style.top = isBelow ? `${scrollY + bottom + GAP}px` : ''
+  menu.style.bottom = isBelow ? '' : `${clientHeight - scrollY - top + GAP}px`
 }

@@ -22,7 +22,8 @@ interface Look {
 
 export const buttonVariants = ({ variant = 'default', size = 'default' }: Look = {}) =>
   cn(
-    size === 'icon-sm' ? 'icon-button' : 'control inline-flex items-center gap-1.5',
+    size === 'icon-sm' ? 'icon-button' : 'control inline-flex shrink-0 items-center gap-1.5',
+    size === 'sm' && 'px-2 whitespace-nowrap',
     size === 'icon' && 'w-8 justify-center px-0',
     variant === 'ghost' && 'border-transparent',
     variant === 'secondary' && 'border-accent bg-selected',
@@ -98,11 +99,19 @@ export function PopoverContent({
   const { id, isOpen, setOpen, trigger } = useOpening()
   const content = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    const { current } = content
-    if (!current || !trigger.current) return
-    if (!isOpen) return current.hidePopover()
-    placeAt(current, trigger.current)
-    current.focus({ preventScroll: true })
+    const popover = content.current
+    const opener = trigger.current
+    if (!popover || !opener) return undefined
+    if (!isOpen) {
+      popover.hidePopover()
+      return undefined
+    }
+    // The address grows above the button with what is chosen here.
+    const observer = new ResizeObserver(() => placeAt(popover, opener))
+    observer.observe(document.body)
+    placeAt(popover, opener)
+    popover.focus({ preventScroll: true })
+    return () => observer.disconnect()
   }, [isOpen, trigger])
   return (
     <div

@@ -32,6 +32,7 @@ export function View() {
             column="joined"
             title="Joined"
             calendar={berlin}
+            morePresets={[{ label: 'Next 2 weeks', value: ['next', 2, 'week'] }]}
             now={now}
           />
           <output>{days.length ? `Joined from ${days.join(' to ')}` : 'Joined on any day'}</output>
