@@ -1,17 +1,42 @@
 import { useState } from 'react'
-import { fail } from '../console/messages.ts'
+import { fail, warn } from '../console/messages.ts'
 import { checkParams } from '../definition/check-given.ts'
 import { development } from '../sync/development.ts'
 import type { TableParams } from '../sync/table-params.ts'
+import { isPage } from '../slices/page.ts'
 import { clampPage, type Judged, type PagedTable } from './clamp-page.ts'
 import { useBrowserLayoutEffect } from './use-browser-layout-effect.ts'
 import { useIsHydrating } from './use-is-hydrating.ts'
+
+/** Puts the last page into the URL if a server found no rows on a page past it, so that the app asks for its rows. */
+function askForLastPage<State extends object>(
+  { '~permatable': table, '~queue': queue, set }: TableParams<State>,
+  { options: { data, manualPagination } }: PagedTable,
+) {
+  const slot = table.slots.find(({ slice }) => slice.isPage)
+  const shown = slot?.atom.get()
+  const asked = slot?.committed
+  const isEmpty = manualPagination && Array.isArray(data) && !data.length
+  if (!slot || slot.change || !isEmpty || !isPage(shown) || !isPage(asked)) return
+  if (shown.pageIndex >= asked.pageIndex) return
+  if (process.env.NODE_ENV !== 'production')
+    warn(
+      table,
+      'the server found no rows on a page past the last one, so the last one is asked for',
+      'answer such a page with the rows of the last one, to save a request',
+    )
+  // A copy, since setting what is shown already changes nothing.
+  set({ [slot.key]: { ...shown } } as Partial<State>)
+  slot.stayOnEntry()
+  queue.flush()
+}
 
 /**
  * Shows the last page if the URL asks for one that doesn't exist. It does so before the browser paints, and in
  * server-rendered HTML.
  *
- * A page from the URL keeps its param; a page set in the table is written as the last one. While there are no rows
+ * A page from the URL keeps its param, unless a server answered without rows: then the last page is written, so that your
+ * app asks for its rows. A page set in the table is written as the last one. While there are no rows
  * (loading, or nothing matches), the page is kept. Once there are enough rows, the table jumps to the requested page,
  * unless the user has moved on.
  *
@@ -39,6 +64,7 @@ export function usePageInRange<State extends object>(
   // New rows arrive with a render.
   useBrowserLayoutEffect(() => {
     clamp()
+    if (enabled) askForLastPage(params, table)
     development?.watchTable(params['~permatable'], table)
     return development?.watchOtherState(params['~permatable'], table)
   })

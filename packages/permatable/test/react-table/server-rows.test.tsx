@@ -15,7 +15,7 @@ import {
 } from 'permatable/react'
 import { useTable } from 'permatable/react-table'
 import { memoryAdapter } from 'permatable/testing'
-import { StrictMode, useEffect, useState } from 'react'
+import { StrictMode, useEffect, useMemo, useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { noteConsoleWords } from '../support/console-words.ts'
 import { pass, passInSteps, withFakeTimers } from '../support/fake-timers.ts'
@@ -42,11 +42,11 @@ const answerOf = (query: string): ServerRows<Person> => ({
 })
 
 /** Shows the rows of a server that `useAnswer` asks. */
-function open(address: string, useAnswer: (params: Params) => Answer) {
+function open(address: string, useAnswer: (params: Params) => Answer, definition = usersTable) {
   const adapter = memoryAdapter(address)
   const made: { params: Params; select(): void; sort(): void }[] = []
   function Users() {
-    const params = useTableSearchParamsWith(adapter, usersTable)
+    const params = useTableSearchParamsWith(adapter, definition)
     const table = useTable({ params, features, columns, server: useAnswer(params) })
     made.push({
       params,
@@ -127,6 +127,41 @@ describe('the rows of a server', () => {
     await pass(1_000)
     expect(view()).toBe('3 of 3: row of ?pageIndex=9')
     expect(adapter.getSearch()).toBe('?pageIndex=9')
+  })
+
+  it('are asked for once more if the page has none, for the last page', async () => {
+    const pushes = defineTableSearchParams({ history: 'push' })
+    const asked: string[] = []
+    const { adapter } = open(
+      '?pageIndex=9',
+      (params) => {
+        const query = useRowsQuery(params)
+        if (asked.at(-1) !== query) asked.push(query)
+        const { pageIndex } = usersTable.parse(query).state.pagination
+        return useMemo(
+          () => ({ ...answerOf(query), ...(pageIndex > 2 && { rows: [] }) }),
+          [query, pageIndex],
+        )
+      },
+      pushes,
+    )
+    await pass(1_000)
+    expect(view()).toBe('3 of 3: row of ?pageIndex=3')
+    expect(asked).toEqual(['?pageIndex=9', '?pageIndex=3'])
+    expect(adapter.entries).toEqual(['?pageIndex=3'])
+    expect(words).toEqual([
+      '[permatable] the server found no rows on a page past the last one, so the last one is asked for — answer such a page with the rows of the last one, to save a request',
+    ])
+  })
+
+  it('are not asked for again if the last page has none, either', async () => {
+    const { adapter } = open('?pageIndex=9', (params) => {
+      const query = useRowsQuery(params)
+      return useMemo(() => ({ ...answerOf(query), rows: [] }), [query])
+    })
+    await pass(5_000)
+    expect(adapter.getSearch()).toBe('?pageIndex=3')
+    expect(view()).toBe('3 of 3: ')
   })
 
   it('leave the page alone if nobody has counted them', async () => {
