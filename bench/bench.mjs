@@ -1,15 +1,15 @@
 import './harness/production.mjs'
-import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { held } from './bars.mjs'
 import { aligned, short } from './harness/format.mjs'
-import { machine, versions } from './harness/machine.mjs'
+import { machine } from './harness/machine.mjs'
 import { openPages } from './harness/pages.mjs'
+import { writePages } from './pages.mjs'
 import { sections } from './sections.mjs'
 
 /**
  * Measures the library beside its peers and beside a table without any address, and says which bars hold. A run of all
- * sections is recorded in results/latest.json, from which docs/about/benchmarks.md is made.
+ * sections writes the tables of docs/about/benchmarks.md and comparison.md anew.
  *
  *     npm run bench --prefix bench                          all of it
  *     npm run bench --prefix bench -- --quick               fewer samples, in less than three minutes
@@ -48,29 +48,22 @@ try {
 }
 
 const bars = held(figures)
-const verdict = (/** @type {import('./bars.mjs').HeldBar} */ { limit, holds }) =>
-  limit === undefined ? 'reported' : holds ? 'holds' : 'DOES NOT HOLD'
 console.log('\n=== Must hold\n')
 console.log(
   aligned([
-    ['', 'Measured', 'At most', 'Aim', ''],
-    ...bars.map((bar) => [
-      bar.title,
-      short(bar.value),
-      bar.limit === undefined ? '' : short(bar.limit),
-      bar.aim === undefined ? '' : short(bar.aim),
-      verdict(bar),
+    ['', 'Measured', 'At most', ''],
+    ...bars.map(({ title, value, limit, holds }) => [
+      title,
+      short(value),
+      short(limit),
+      holds ? 'holds' : 'DOES NOT HOLD',
     ]),
   ]),
 )
 
 if (!values.quick && values.only === undefined) {
   const date = new Date().toISOString().slice(0, 10)
-  const browser = await (await opened)?.version
-  const tools = [...versions(), ...(browser ? [{ name: 'Chromium', version: browser }] : [])]
-  const results = { date, machine: machine(), versions: tools, bars, sections: measured }
-  const file = new URL('results/latest.json', import.meta.url)
-  writeFileSync(file, `${JSON.stringify(results, null, 2)}\n`)
+  writePages(`Measured on ${date}: ${machine()}.`, measured)
 }
 
 // Times are the machine's too: they are reported. Counts and bytes are the code's alone.

@@ -22,9 +22,6 @@ const shared = [
   'wouter/*',
 ]
 
-/** What a table of TanStack Table v9 brings, and one of v8 does not. */
-const store = ['@tanstack/react-store', '@tanstack/store']
-
 /**
  * @typedef {object} Bundle
  * @property {number} min bytes
@@ -36,11 +33,10 @@ const store = ['@tanstack/react-store', '@tanstack/store']
  * Bundles a module as a production build of an app does, without the `shared` packages that the module uses.
  *
  * @param {string} source
- * @param {{ isWhole?: boolean, hasStore?: boolean }} [options] `isWhole` takes in the shared packages too, `hasStore`
- *   TanStack Store alone
+ * @param {{ isWhole?: boolean }} [options] `isWhole` takes in the shared packages too
  * @returns {Promise<Bundle>}
  */
-export async function bundle(source, { isWhole = false, hasStore = false } = {}) {
+export async function bundle(source, { isWhole = false } = {}) {
   const { outputFiles } = await build({
     stdin: { contents: source, resolveDir: bench, loader: 'tsx' },
     bundle: true,
@@ -51,7 +47,7 @@ export async function bundle(source, { isWhole = false, hasStore = false } = {})
     legalComments: 'none',
     write: false,
     outdir: bench,
-    external: isWhole ? [] : shared.filter((name) => !hasStore || !store.includes(name)),
+    external: isWhole ? [] : shared,
     define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'error',
   })

@@ -40,61 +40,6 @@ export function watchKeys() {
   }
 }
 
-/** Times the next key: `window.timeNextKey()` before it, then `window.timedKey`. */
-export function watchNextKey() {
-  window.timeNextKey = () => {
-    window.timedKey = new Promise((resolve) => {
-      const time = (/** @type {Event} */ { timeStamp }) =>
-        requestAnimationFrame(() => {
-          const shown = () => {
-            const frame = performance.now() - timeStamp
-            // The frame after it, for what a page puts off until its table is shown.
-            requestAnimationFrame(() =>
-              setTimeout(() => resolve({ frame, free: performance.now() - timeStamp })),
-            )
-          }
-          void scheduler.postTask(shown, { priority: 'user-blocking' })
-        })
-      addEventListener('keydown', time, { capture: true, once: true })
-    })
-  }
-}
-
-/** Times a change of the address until rows are asked for: `window.timeRequest()` before it, then `window.asked`. */
-export function watchRequests() {
-  let written = 0
-  const pushState = History.prototype.pushState
-  History.prototype.pushState = function (data, unused, url) {
-    written = performance.now()
-    pushState.call(this, data, unused, url)
-  }
-  window.timeRequest = () => {
-    window.asked = new Promise((resolve) => {
-      new PerformanceObserver((list, observer) => {
-        observer.disconnect()
-        resolve((list.getEntriesByName('asked')[0]?.startTime ?? Number.NaN) - written)
-      }).observe({ type: 'mark' })
-    })
-  }
-}
-
-/** Counts the commits of React, as its developer tools do: `window.commits`. */
-export function watchCommits() {
-  window.commits = 0
-  const hook = {
-    isDisabled: false,
-    supportsFiber: true,
-    inject: () => 1,
-    checkDCE() {},
-    onCommitFiberUnmount() {},
-    onPostCommitFiberRoot() {},
-    onCommitFiberRoot() {
-      window.commits++
-    },
-  }
-  Object.defineProperty(window, '__REACT_DEVTOOLS_GLOBAL_HOOK__', { value: hook })
-}
-
 /** Counts what reaches the browser's history, and what of it the browser dropped or refused: `window.historyCalls`. */
 export function watchHistory() {
   const calls = { made: 0, dropped: 0 }

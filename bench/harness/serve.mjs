@@ -4,25 +4,14 @@ import { createServer } from 'node:http'
 const FIRST_PORT = 4610
 const LAST_PORT = 4640
 
-/** Tells when the first row is there, counted from the start of the navigation. */
-const watchFirstRow = `
-new MutationObserver((_, observer) => {
-  if (!document.querySelector('tbody tr')) return
-  observer.disconnect()
-  window.firstRow = performance.now()
-}).observe(document, { childList: true, subtree: true })`
-
-let visits = 0
-
-/** Each visit asks for a script of its own, so that nobody has compiled it yet. @param {string} contender */
+/** @param {string} contender */
 const pageOf = (contender) => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <link rel="icon" href="data:,">
 <title>${contender}</title>
-<script>${watchFirstRow}</script>
 <div id="root"></div>
-<script type="module" src="/assets/${contender}.js?${visits++}"></script>
+<script type="module" src="/assets/${contender}.js"></script>
 </html>`
 
 /**

@@ -7,15 +7,8 @@ declare global {
   }
 
   interface Window {
-    /** When the first row was there, in milliseconds from the start of the navigation. */
-    firstRow: number
     timeKey: (text: string) => void
     timed: Promise<Key>
-    timeNextKey: () => void
-    timedKey: Promise<{ frame: number; free: number }>
-    timeRequest: () => void
-    asked: Promise<number>
-    commits: number
     historyCalls: { made: number; dropped: number }
     caret: { jumps: number; expected: number }
   }

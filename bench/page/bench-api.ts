@@ -1,5 +1,3 @@
-import { counts } from './counts.ts'
-
 /** One change of one slice: all of it, or one entry more by a function of the latest value. */
 export interface Change {
   readonly slice: string
@@ -11,7 +9,6 @@ declare global {
   interface Window {
     /** How the benchmark reads and changes the table, past its components. */
     bench: {
-      readonly counts: { renders: number }
       readonly state: () => object
       readonly change: (change: Change) => void
     }
@@ -22,7 +19,6 @@ type Setter = (update: unknown) => void
 
 export function expose(state: object, setters: Readonly<Record<string, Setter>>): void {
   window.bench = {
-    counts,
     state: () => state,
     change({ slice, set, add }) {
       const change = setters[slice]

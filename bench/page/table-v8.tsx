@@ -7,7 +7,6 @@ import {
   type Table,
   type TableOptions,
 } from '@tanstack/react-table-v8'
-import { countRender } from './counts.ts'
 import { data } from './data.ts'
 import { expose } from './bench-api.ts'
 import { columnLabels, isOneOf, type Person } from './people.ts'
@@ -38,7 +37,6 @@ export function usePeople(options: StateOptions) {
 }
 
 export function TableV8({ table }: { table: Table<Person> }) {
-  countRender()
   const { globalFilter, pagination } = table.getState()
   expose(table.getState(), {
     globalFilter: (update) => table.setGlobalFilter(update),

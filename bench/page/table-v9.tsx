@@ -15,7 +15,6 @@ import {
   type ReactTable,
   type TableOptions,
 } from '@tanstack/react-table'
-import { countRender } from './counts.ts'
 import { data } from './data.ts'
 import { expose } from './bench-api.ts'
 import { columnLabels, isOneOf, type Person } from './people.ts'
@@ -59,7 +58,6 @@ export const people = {
 export const usePeople = (options: StateOptions) => useTable({ ...people, ...options })
 
 export function TableV9({ table }: { table: ReactTable<Features, Person> }) {
-  countRender()
   const { globalFilter, pagination } = table.state
   expose(table.state, {
     globalFilter: table.setGlobalFilter,

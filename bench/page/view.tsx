@@ -1,5 +1,4 @@
 import { useId } from 'react'
-import { countRender } from './counts.ts'
 
 interface Props {
   readonly search: string
@@ -13,7 +12,6 @@ interface Props {
 
 /** The page that all bindings share: a search box, headers that sort, a page of rows. */
 export function View({ search, onSearch, columns, rows, page, pageCount, onNextPage }: Props) {
-  countRender()
   const searchId = useId()
   return (
     <main>
@@ -45,7 +43,6 @@ export function View({ search, onSearch, columns, rows, page, pageCount, onNextP
 }
 
 function Row({ cells }: { cells: readonly string[] }) {
-  countRender()
   return (
     <tr>
       {cells.map((cell, at) => (

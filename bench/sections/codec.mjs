@@ -1,12 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { codecs } from '../codecs/codec.mjs'
-import { selecting, states } from '../codecs/states.mjs'
+import { states } from '../codecs/states.mjs'
 import { short, spread, whole } from '../harness/format.mjs'
 import { seeded } from '../harness/random.mjs'
 import { defineSection } from '../harness/section.mjs'
 import { median, pairedRatio } from '../harness/statistics.mjs'
 import { interleaved } from '../harness/timing.mjs'
-import { lengthGrowthTable } from './length-growth.mjs'
 
 /** @typedef {import('../codecs/codec.mjs').Codec} Codec */
 /** @typedef {import('../codecs/states.mjs').TableState} TableState */
@@ -56,83 +55,10 @@ const timesOf = (taken, name, batch) => ({
   ...pairedRatio(taken[name] ?? [], taken[UNIT] ?? []),
 })
 
-/** @param {'typical' | 'heavy'} kind @param {boolean} quick @param {Figures} figures */
-function throughputTable(kind, quick, figures) {
-  const batch = kind === 'typical' ? 32 : 8
-  const measured = throughput(states[kind], { rounds: quick ? 100 : 1_000, batch })
-  for (const way of /** @type {const} */ (['encode', 'decode'])) {
-    for (const one of measured) figures[`codec.${kind}.${way}.${one.name}`] = one[way].ratio
-    const peers = measured.filter(({ name }) => shortFormats.includes(name))
-    figures[`codec.${kind}.${way}.best-peer`] = Math.min(...peers.map((one) => one[way].ratio))
-  }
-  return {
-    title: `A ${kind} state, against bare URLSearchParams`,
-    rows: [
-      ['Codec', 'Characters', 'Encode, µs', 'Encode, ratio', 'Decode, µs', 'Decode, ratio'],
-      ...measured.map(({ name, characters, encode, decode }) => [
-        name,
-        whole(characters),
-        short(encode.microseconds),
-        spread(encode),
-        short(decode.microseconds),
-        spread(decode),
-      ]),
-    ],
-  }
-}
-
-/** The measurements that grow with the number of selected rows. @type {{ title: string, count: number, step: 1 | 2 }[]} */
-const growth = [
-  { title: '1,000 rows in a run', count: 1_000, step: 1 },
-  { title: '10,000 rows in a run', count: 10_000, step: 1 },
-  { title: '100,000 rows in a run', count: 100_000, step: 1 },
-  { title: '1,000 sparse rows', count: 1_000, step: 2 },
-  { title: '10,000 sparse rows', count: 10_000, step: 2 },
-]
-
-/** @param {boolean} quick @param {Figures} figures */
-function growthTable(quick, figures) {
-  const rows = growth.map(({ title, count, step }) => {
-    const state = selecting(count, step)
-    const size = { rounds: (quick ? 1 : 8) * (count > 10_000 ? 3 : 15), batch: 2 }
-    // Two states that take turns, so that the last answer is of no use.
-    const measured = throughput([state, { ...state, globalFilter: 'other' }], size)
-    const json = measured.find(({ name }) => name === 'URLSearchParams with JSON')
-    const own = measured.find(({ name }) => name === 'permatable')
-    if (!json || !own) throw new Error('there is no codec')
-    const key = `codec.${count}.${step === 1 ? 'run' : 'sparse'}`
-    figures[`${key}.characters`] = own.characters
-    figures[`${key}.encode`] = own.encode.microseconds
-    figures[`${key}.decode`] = own.decode.microseconds
-    const perRow = (/** @type {number} */ microseconds) => short((microseconds * 1_000) / count)
-    return [
-      title,
-      whole(json.characters),
-      whole(own.characters),
-      perRow(own.encode.microseconds),
-      spread(own.encode),
-      perRow(own.decode.microseconds),
-      spread(own.decode),
-    ]
-  })
-  figures['codec.run-growth.characters'] =
-    (figures['codec.100000.run.characters'] ?? Number.NaN) -
-    (figures['codec.1000.run.characters'] ?? Number.NaN)
-  // Ten times the rows, in how many times the time of one.
-  for (const way of ['encode', 'decode'])
-    figures[`codec.sparse-growth.${way}`] =
-      (figures[`codec.10000.sparse.${way}`] ?? Number.NaN) /
-      (figures[`codec.1000.sparse.${way}`] ?? Number.NaN) /
-      10
-  const head = ['Selected', 'JSON, characters', 'permatable, characters']
-  const times = ['Encode, ns per row', 'Encode, ratio', 'Decode, ns per row', 'Decode, ratio']
-  return { title: 'Selections', rows: [[...head, ...times], ...rows] }
-}
-
 /** Throws when a library that is timed gives a wrong result. */
 function assertLossless() {
   const own = codecs.find(({ name }) => name === 'permatable')
-  for (const state of [...states.typical, ...states.heavy]) {
+  for (const state of states) {
     const read = own?.decode(own.encode(state))
     const plain = JSON.stringify(read)
     if (!isDeepStrictEqual(JSON.parse(plain), JSON.parse(JSON.stringify(state))))
@@ -145,15 +71,32 @@ export const codec = defineSection({
   title: 'Codec',
   measure({ quick }) {
     assertLossless()
+    const measured = throughput(states, { rounds: quick ? 100 : 1_000, batch: 32 })
     /** @type {Figures} */
     const figures = {}
+    for (const way of /** @type {const} */ (['encode', 'decode'])) {
+      for (const one of measured) figures[`codec.${way}.${one.name}`] = one[way].ratio
+      const peers = measured.filter(({ name }) => shortFormats.includes(name))
+      figures[`codec.${way}.best-peer`] = Math.min(...peers.map((one) => one[way].ratio))
+    }
+    const head = [
+      'Codec',
+      'Characters',
+      'Encode, µs',
+      'Encode, ratio',
+      'Decode, µs',
+      'Decode, ratio',
+    ]
+    const rows = measured.map(({ name, characters, encode, decode }) => [
+      name,
+      whole(characters),
+      short(encode.microseconds),
+      spread(encode),
+      short(decode.microseconds),
+      spread(decode),
+    ])
     return {
-      tables: [
-        throughputTable('typical', quick, figures),
-        throughputTable('heavy', quick, figures),
-        growthTable(quick, figures),
-        lengthGrowthTable(quick, figures),
-      ],
+      tables: [{ title: 'A view, against bare URLSearchParams', rows: [head, ...rows] }],
       figures,
     }
   },

@@ -1,4 +1,0 @@
-import { useRowsQuery } from 'permatable/react'
-import { startWithServer } from '../page/server-rows.tsx'
-
-startWithServer(useRowsQuery)

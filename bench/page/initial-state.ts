@@ -1,3 +1,0 @@
-import { deepState } from './deep-state.mjs'
-
-export const initialState = location.pathname.endsWith('/deep') ? deepState : {}
