@@ -25,7 +25,7 @@ const beside = { react: ['views', 'links'] }
 /** The developer tools see all of a page's tables, whatever their router. */
 const tools = 'devtools'
 
-/** Warnings and notes, which production builds leave out: the layers know `sync/development.ts` alone. */
+/** The console and the records of the panel, which production builds leave out: `sync/trace.ts` tells them. */
 const development = 'sync/development'
 
 /** Writes a plan as SQL, for any library for queries. */
@@ -92,7 +92,7 @@ export default {
   overrides: [
     only('**', [], 'This file has no layer: give it one in layers.config.mjs.'),
     ...layers.flatMap((layer) => folder(layer, [...below(layer), ...(beside[layer] ?? [])])),
-    only('sync/development.ts', ['./development/*.ts'], 'It is the seam of `development/`.'),
+    only('sync/trace.ts', ['./development/*.ts'], 'It tells `development/`.'),
     ...besides.flatMap((name) => folder(name, below('react'))),
     ...folder(tools, [...below('react'), development]),
     ...tableHooks.flatMap((name) => folder(name, below('adapters'))),

@@ -1,5 +1,4 @@
 import { useBrowserLayoutEffect } from '../react/use-browser-layout-effect.ts'
-import { development } from '../sync/development.ts'
 import type { TableParams } from '../sync/table-params.ts'
 
 /** Whether a table's writes run the router's loaders. */
@@ -24,7 +23,6 @@ export function useAsksServer<State extends object>(
 ): void {
   useBrowserLayoutEffect(() => {
     if (shallow) return
-    development?.noteAskedByRouter(table)
     const add = (difference: 1 | -1) => counts.set(history, (counts.get(history) ?? 0) + difference)
     add(1)
     return () => void add(-1)

@@ -10,7 +10,7 @@ import type { OldLinks } from './aliases.ts'
 import type { Issue } from './issue.ts'
 
 /** Options for the whole definition. */
-export interface DefinitionOptions extends WriteOptions {
+interface DefinitionOptions extends WriteOptions {
   /**
    * `true` turns off the six slices that are on by default, except those you name: `{ onlyNamed: true, sorting: {} }`. For
    * state of your own without a table, name none of them. @default false
@@ -137,12 +137,12 @@ export type CheckedOptions<O> = {
 }
 
 /** The error message for something that can't be used as columns. */
-export type ColumnsMistake<Given> = Given extends readonly unknown[]
+type ColumnsMistake<Given> = Given extends readonly unknown[]
   ? 'Give columnsOf(columnDefs), from permatable/columns'
   : 'Give columns({ … }), from permatable/columns'
 
 /** The error message for a slice that `remember` can't ignore, because the table doesn't have it. */
-export type RememberMistake<Given, Keys> =
+type RememberMistake<Given, Keys> =
   Given extends Persister<infer K>
     ? string extends K
       ? unknown
@@ -155,7 +155,7 @@ export type RememberMistake<Given, Keys> =
  * The error message of an unknown option. A plain string type would have nothing in common with an option such as `true`.
  * TypeScript would then turn all options into `never` and report the right ones too.
  */
-export interface Mistake<Message extends string> {
+interface Mistake<Message extends string> {
   readonly mistake: Message
 }
 

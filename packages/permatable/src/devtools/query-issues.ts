@@ -1,9 +1,9 @@
 import type { Issue } from '../definition/issue.ts'
-import { noteChange, queuesOfPage } from '../sync/development/inspection.ts'
-import type { WatchedTable } from '../sync/development/watched.ts'
+import { noteChange, queuesOfPage } from '../sync/development/records.ts'
+import type { TracedTable } from '../sync/development/events.ts'
 import type { TableParams } from '../sync/table-params.ts'
 
-const noted = new WeakMap<WatchedTable, readonly Issue[]>()
+const noted = new WeakMap<TracedTable, readonly Issue[]>()
 
 /**
  * Shows in the panel what a server's query left out of the table's state. Call it in an effect with the `issues` of each
@@ -23,4 +23,4 @@ export function showQueryIssues<State extends object>(
 }
 
 /** The issues of the query behind a table's rows. */
-export const queryIssuesOf = (table: WatchedTable): readonly Issue[] => noted.get(table) ?? []
+export const queryIssuesOf = (table: TracedTable): readonly Issue[] => noted.get(table) ?? []

@@ -9,11 +9,8 @@ import { MAX_WRITTEN_LENGTH } from '../query/limits.ts'
 import { parseQuery, type Param, type Query } from '../query/query.ts'
 import { defaultSlices } from '../slices/default-slices.ts'
 import { optInKeys } from '../slices/opt-in-keys.ts'
-import type { InspectedQueue } from '../sync/development/inspection.ts'
-import { rivalsOf } from '../sync/development/shared-params.ts'
-import { faultsOf } from '../sync/development/table-faults.ts'
-import { isRead } from '../sync/development/unread-params.ts'
-import type { WatchedTable } from '../sync/development/watched.ts'
+import { rivalsOf } from '../sync/development/console.ts'
+import type { TracedQueue, TracedTable } from '../sync/development/events.ts'
 import type { Phase } from '../sync/lifecycle.ts'
 import type { Slot } from '../sync/slot.ts'
 import { queryIssuesOf } from './query-issues.ts'
@@ -26,10 +23,6 @@ export interface TableReport {
   readonly phase: Phase
   /** The params that another mounted table owns too. */
   readonly shared: readonly string[]
-  /** `false` while no table has read the state. */
-  readonly isRead: boolean
-  /** What is wrong between the table and the URL: its rows or its state don't follow. */
-  readonly faults: readonly string[]
   /** The query that the router holds. */
   readonly search: string
   /** The query once all pending changes of the table are written. */
@@ -75,7 +68,7 @@ interface PendingReport {
 }
 
 /** Reports on a table of a queue. */
-export function reportOf(table: WatchedTable, queue: InspectedQueue): TableReport {
+export function reportOf(table: TracedTable, queue: TracedQueue): TableReport {
   const { definition, slots, lifecycle } = table
   const search = queue.queries().router
   const maxLength = descriptionOf(definition)?.maxLength ?? MAX_WRITTEN_LENGTH
@@ -87,8 +80,6 @@ export function reportOf(table: WatchedTable, queue: InspectedQueue): TableRepor
     isMounted: lifecycle.isMounted,
     phase: lifecycle.phase,
     shared: [...new Set(rivalsOf(table, queue).map(({ shared }) => shared.param))],
-    isRead: isRead(table),
-    faults: faultsOf(table),
     search,
     next: table.pending.get() ? nextSearch(table, queue.getSearch(), maxLength) : search,
     maxLength,
@@ -106,11 +97,7 @@ export function reportOf(table: WatchedTable, queue: InspectedQueue): TableRepor
 }
 
 /** Returns the query of the table's view. `params.href()` would call the app's `onOverflow`. */
-function nextSearch(
-  { definition, slots }: WatchedTable,
-  search: string,
-  maxLength: number,
-): string {
+function nextSearch({ definition, slots }: TracedTable, search: string, maxLength: number): string {
   const changes = byKey(slots, ({ slice, change, atom }) =>
     change ? slice.write(atom.get()) : undefined,
   )

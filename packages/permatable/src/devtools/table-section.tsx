@@ -76,17 +76,11 @@ interface TableProps {
 }
 
 /** What is wrong with the table as a whole, and what to do. */
-const faultsOf = ({ isRead, shared, issues, faults }: TableReport): readonly string[] => [
-  ...(isRead
-    ? []
-    : [
-        'No table reads this state: give params to useTable of permatable/react-table, or to useReactTable of permatable/react-table-v8.',
-      ]),
+const faultsOf = ({ shared, issues }: TableReport): readonly string[] => [
   ...shared.map(
     (param) =>
       `Another table of the page owns the param '${param}', too: give one of the definitions a prefix.`,
   ),
-  ...faults,
   ...issues,
 ]
 

@@ -1,11 +1,11 @@
+import type { TracedQueue } from '../sync/development/events.ts'
 import { useSyncExternalStore } from 'react'
 import {
   queuesOfPage,
   subscribeToQueues,
   writesOf,
-  type InspectedQueue,
   type WriteRecord,
-} from '../sync/development/inspection.ts'
+} from '../sync/development/records.ts'
 import { foreignParams, reportOf, type TableReport } from './table-report.ts'
 
 /** The tables that share a history, and their writes. */
@@ -49,7 +49,7 @@ function subscribe(render: () => void): () => void {
   }
 }
 
-function reportOfQueue(queue: InspectedQueue): readonly QueueReport[] {
+function reportOfQueue(queue: TracedQueue): readonly QueueReport[] {
   const tables = queue.tables
     .toArray()
     .filter(({ lifecycle, pending }) => lifecycle.isMounted || pending.get())

@@ -1,4 +1,4 @@
-import type { WriteRecord } from '../sync/development/inspection.ts'
+import type { WriteRecord } from '../sync/development/records.ts'
 import { shorten } from './print.ts'
 
 /** How many writes are shown. */

@@ -1,7 +1,7 @@
 import type { RowData, RowPinningState, Table, TableState } from '@tanstack/react-table'
 import type { ShownColumnOrder } from '../react/shown-column-order.ts'
 import type { TakenFilters } from '../react/taken-filters.ts'
-import { withoutInherited } from '../react/without-inherited.ts'
+import { withoutInherited } from '../react/use-shown-state.ts'
 import type { Slot } from '../sync/slot.ts'
 
 /** Makes a table of v8 show what it can take of a link. It throws for anything else. */

@@ -12,7 +12,7 @@ import { mergeOptions, type KeptByUrl, type OwnState } from '../react/merge-opti
 import { useServerRows, type RowsOptions } from '../react/server-rows.ts'
 import { ShownColumnOrder, useKnownColumns } from '../react/shown-column-order.ts'
 import { TakenFilters } from '../react/taken-filters.ts'
-import { useEditedDefaults } from '../react/use-edited-options.ts'
+import { useEditedDefaults } from '../react/use-own-table.ts'
 import { useIgnoredEntries } from '../react/use-ignored-entries.ts'
 import { usePageInRange } from '../react/use-page-in-range.ts'
 import { useShownState } from '../react/use-shown-state.ts'

@@ -5,10 +5,9 @@ import { mergeOptions } from '../react/merge-options.ts'
 import { useServerRows, type RowsOptions } from '../react/server-rows.ts'
 import { ShownColumnOrder, useKnownColumns } from '../react/shown-column-order.ts'
 import { TakenFilters, type FilteringTable } from '../react/taken-filters.ts'
-import { useEditedAtoms, useEditedDefaults } from '../react/use-edited-options.ts'
+import { useEditedAtoms, useEditedDefaults } from '../react/use-own-table.ts'
 import { useIgnoredEntries } from '../react/use-ignored-entries.ts'
 import { usePageInRange } from '../react/use-page-in-range.ts'
-import { development } from '../sync/development.ts'
 import type { Slot } from '../sync/slot.ts'
 import type { TableParams } from '../sync/table-params.ts'
 import type { Connected } from './options.ts'
@@ -58,8 +57,7 @@ function shownParts<State extends object>(params: TableParams<State>) {
   const order = new ShownColumnOrder(slots)
   const atoms: Record<string, unknown> = { ...params.tableOptions.atoms }
   function show({ key }: Slot, get: () => unknown) {
-    const shown = { ...Object(atoms[key]), get }
-    atoms[key] = development?.noteWriter(shown) ?? shown
+    atoms[key] = { ...Object(atoms[key]), get }
   }
   for (const slot of taken.slots) show(slot, () => taken.filters[slot.key])
   if (order.slot) show(order.slot, () => order.order)

@@ -1,7 +1,7 @@
 import { issueOf, type Issue } from '../definition/issue.ts'
 import { idOf } from '../slices/accept.ts'
-import { development } from '../sync/development.ts'
 import type { Slot } from '../sync/slot.ts'
+import { trace } from '../sync/trace.ts'
 import type { TakenFilters } from './taken-filters.ts'
 
 /**
@@ -26,7 +26,7 @@ export function ignoredEntries(
     }
     return reasons.map((reason) => issueOf(reason, key, ...(params[0] ?? [])))
   })
-  development?.warnOfIgnored(slots, issues)
+  trace?.({ type: 'adopt', slots, issues })
   return issues
 }
 

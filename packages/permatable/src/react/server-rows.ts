@@ -1,9 +1,8 @@
 import { createAtom } from '@tanstack/react-store'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { answeredRows, decidesRows } from '../definition/rows-query.ts'
 import { searchOfAddress } from '../query/address.ts'
 import { isPage, pageOfState } from '../slices/page.ts'
-import { development, type LastAnswer } from '../sync/development.ts'
 import type { Table } from '../sync/table.ts'
 import { fieldsOf } from '../values/fields-of.ts'
 import { useAtom } from './use-atom.ts'
@@ -96,17 +95,6 @@ export function useServerRows<TData>(table: Table, given: RowsOptions<TData>): S
           }
         : undefined,
     [isServed, rows, rowCount, lastPage],
-  )
-  const [last] = useState((): LastAnswer => ({}))
-  useEffect(
-    () =>
-      development?.watchAnswer(
-        table,
-        last,
-        { rows: server?.rows, query: server?.query },
-        isStale && !isPending,
-      ),
-    [table, last, server?.rows, server?.query, isStale, isPending],
   )
   return {
     options,

@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
 import { checkParams } from '../definition/check-given.ts'
-import { development } from '../sync/development.ts'
 import type { AsTable, TableParams } from '../sync/table-params.ts'
 import { handlerName, warnOfOverruled, type OwnState } from './merge-options.ts'
 import { useShownState } from './use-shown-state.ts'
@@ -66,15 +65,12 @@ export function useControlledTableOptions(
   return useMemo(() => {
     const { '~permatable': table, tableOptions } = params
     if (process.env.NODE_ENV !== 'production') warnOfOverruled({ ...own }, {}, table)
-    // A copy would read every slice before the table does.
-    const merge = (others: object | undefined, ours: object) =>
-      others ? (development?.mergeState(others, ours) ?? { ...others, ...ours }) : ours
     return {
       ...tableOptions,
       atoms: undefined,
       ...handlers,
-      initialState: merge(own.initialState, tableOptions.initialState),
-      state: merge(own.state, state),
+      initialState: { ...own.initialState, ...tableOptions.initialState },
+      state: { ...own.state, ...state },
     }
   }, [params, handlers, state, own])
 }
@@ -84,7 +80,6 @@ const none = {}
 const handlersOf = ({ '~permatable': { slots }, set }: TableParams<Record<string, unknown>>) =>
   Object.fromEntries(
     slots.map(({ key }) => {
-      const handler = (next: unknown) => set({ [key]: next })
-      return [handlerName(key), development?.noteWriter(handler) ?? handler]
+      return [handlerName(key), (next: unknown) => set({ [key]: next })]
     }),
   )

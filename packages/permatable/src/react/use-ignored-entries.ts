@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { development } from '../sync/development.ts'
 import type { Table } from '../sync/table.ts'
 import { ignoredEntries } from './ignored-entries.ts'
 import type { TakenFilters } from './taken-filters.ts'
@@ -10,8 +9,5 @@ export function useIgnoredEntries(table: Table, taken: TakenFilters): void {
   const [report] = useState(() => () => ignoredEntries(table.slots, taken))
   useBrowserLayoutEffect(() => table.addReport(report), [table, report])
   // Columns and rows arrive with a render.
-  useBrowserLayoutEffect(() => {
-    table.publish()
-    return development?.watchCalendar(table)
-  })
+  useBrowserLayoutEffect(() => table.publish())
 }

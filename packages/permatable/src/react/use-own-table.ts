@@ -2,10 +2,11 @@ import { batch, createAtom } from '@tanstack/react-store'
 import { useMemo, useState } from 'react'
 import { warn } from '../console/messages.ts'
 import type { TableSearchParams } from '../definition/define.ts'
+import type { ResolvedSlice } from '../definition/resolve-slice.ts'
 import type { Adapter } from '../sync/adapter.ts'
 import type { Reactivity } from '../sync/atom.ts'
-import { development } from '../sync/development.ts'
 import { tableFor, type ComponentTable } from '../sync/table-for.ts'
+import type { Table } from '../sync/table.ts'
 
 const reactivity: Reactivity = { createAtom, batch }
 
@@ -29,7 +30,6 @@ function useEditableTable(
   if (edition !== lastEdition) setLastEdition(edition)
   if (own.table.definition.identity === definition['~permatable'].identity) return own
   if (edition === lastEdition) {
-    development?.noteOutdated(own.table)
     warn(
       adapter.history,
       'a component got a different definition after its first render, and ignores it',
@@ -45,24 +45,76 @@ function useEditableTable(
   return edited
 }
 
-/** Returns the table of an edited definition, which takes over from the one that a component has when it mounts. */
+/** Returns the table of an edited definition. When it mounts, what the one before has not written yet is dropped. */
 function afterEdit(
   { table: before }: ComponentTable,
   adapter: Adapter,
   definition: Definition,
 ): ComponentTable {
-  const edited = development?.completeEdited(definition, before) ?? definition
-  const after = tableFor(adapter, edited, reactivity, false)
-  development?.showUnwritten(before, after.table)
+  const after = tableFor(adapter, withSlicesOf(before, definition), reactivity, false)
   return {
     ...after,
     mount() {
       const unmount = after.mount()
-      development?.handOver(before, after, adapter.getSearch())
+      // Its old names would take what is pending. Another component may still show it.
+      if (!before.lifecycle.isMounted) before.open(adapter.getSearch())
       return unmount
     },
   }
 }
 
+/**
+ * Returns an edited definition with the slices that the edit turned off, out of the URL: TanStack Table keeps the options
+ * for them.
+ */
+function withSlicesOf(before: Table, edited: Definition): Definition {
+  const { '~permatable': internals } = edited
+  const keys = internals.slices.map(({ key }) => key)
+  const gone = before.definition.slices.filter(({ key }) => !keys.includes(key))
+  if (!gone.length) return edited
+  const slices = [...internals.slices, ...gone.map(outOfUrl)]
+  const made = completed.get(internals) ?? { ...edited, '~permatable': { ...internals, slices } }
+  completed.set(internals, made)
+  return made
+}
+
+/** The definitions that `withSlicesOf` has made. All components of a table get the same one. */
+const completed = new WeakMap<object, Definition>()
+
+/** A slice that reads and writes no params, as one that is stored elsewhere. */
+const outOfUrl = (slice: ResolvedSlice): ResolvedSlice => ({
+  ...slice,
+  isComputed: false,
+  names: [],
+  owns: () => false,
+  readsRepeats: () => false,
+  read: () => [],
+  serialize: () => [],
+  write: () => [],
+  persister: { restore() {} },
+})
+
 /** Returns a component's table. In production it stays the same as long as the component is mounted. */
 export const useOwnTable = process.env.NODE_ENV === 'production' ? useFirstTable : useEditableTable
+
+interface Params {
+  readonly tableOptions: { readonly initialState: object }
+}
+
+/** Puts the atoms of an edited definition into the object of the first options. Production does nothing. */
+export const useEditedAtoms: (params: Params, options: { readonly atoms?: object }) => void =
+  process.env.NODE_ENV === 'production'
+    ? () => {}
+    : (params, { atoms }) => {
+        const [first] = useState({ params, atoms })
+        if (first.params !== params) Object.assign(Object(first.atoms), atoms)
+      }
+
+/** Gives a table the defaults of an edited definition: it keeps its first ones. Production does nothing. */
+export const useEditedDefaults: (params: Params, table: object) => void =
+  process.env.NODE_ENV === 'production'
+    ? () => {}
+    : (params, { initialState }: { initialState?: unknown }) => {
+        const [first] = useState(params)
+        if (params !== first) Object.assign(Object(initialState), params.tableOptions.initialState)
+      }

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { fail, warn } from '../console/messages.ts'
 import { checkParams } from '../definition/check-given.ts'
-import { development } from '../sync/development.ts'
 import type { TableParams } from '../sync/table-params.ts'
 import { isPage } from '../slices/page.ts'
 import { clampPage, type Judged, type PagedTable } from './clamp-page.ts'
@@ -65,8 +64,6 @@ export function usePageInRange<State extends object>(
   useBrowserLayoutEffect(() => {
     clamp()
     if (enabled) askForLastPage(params, table)
-    development?.watchTable(params['~permatable'], table)
-    return development?.watchOtherState(params['~permatable'], table)
   })
   // Atoms can change without a render. A server's row count is then still the old one, and a v8 table hasn't seen the
   // change. For both, the effect above is early enough.

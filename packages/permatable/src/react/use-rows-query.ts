@@ -3,7 +3,6 @@ import { useDeferredValue, useMemo } from 'react'
 import { checkParams } from '../definition/check-given.ts'
 import { rowsOf } from '../definition/rows-query.ts'
 import type { ReadableAtom } from '../sync/atom.ts'
-import { development } from '../sync/development.ts'
 import type { TableParams } from '../sync/table-params.ts'
 import type { Table } from '../sync/table.ts'
 import { useAtom } from './use-atom.ts'
@@ -17,7 +16,6 @@ import { useAtom } from './use-atom.ts'
 export function useRowsQuery<State extends object>(params: TableParams<State>): string {
   if (process.env.NODE_ENV !== 'production') checkParams(params, 'useRowsQuery')
   const { '~permatable': table } = params
-  development?.noteAsked(table)
   // React hides a component that suspends in an urgent render behind its fallback, and a store's change is urgent. A
   // deferred render waits in the background. https://react.dev/reference/react/useSyncExternalStore#caveats
   return useDeferredValue(useAtom(useRowsQueryAtom(table)))

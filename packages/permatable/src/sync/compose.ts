@@ -2,10 +2,10 @@ import type { Issue } from '../definition/issue.ts'
 import { byKey } from '../definition/resolve-slice.ts'
 import { isSameText, type Param } from '../query/query.ts'
 import { changesOf, setsPage, type AnyPatch } from './changes.ts'
-import { development } from './development.ts'
 import type { PendingChange } from './pending-change.ts'
 import type { Slot } from './slot.ts'
 import type { Table } from './table.ts'
+import { trace } from './trace.ts'
 
 /**
  * Writes the pending changes of a table into a query, and marks each as sent. Returns the same query if it already holds
@@ -40,7 +40,7 @@ export function compose(table: Table, search: string, decisions: ReadonlySet<num
     if (overflow) slot.markSent([], [overflow], (own ?? first).change)
     else if (own) slot.markSent(own.params, own.issues, own.change)
     else continue
-    development?.warnOfUnwritten(table, slot, overflow !== undefined)
+    trace?.({ type: 'reject', table, slot, isOverflow: overflow !== undefined })
   }
   return result.search
 }

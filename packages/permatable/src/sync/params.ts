@@ -2,7 +2,6 @@ import { byKey } from '../definition/resolve-slice.ts'
 import type { Observer, ReadableAtom, WritableAtom } from './atom.ts'
 import type { Patch } from './changes.ts'
 import { composeHref } from './compose.ts'
-import { development } from './development.ts'
 import type { WriteQueue } from './queue.ts'
 import type { TableParams } from './table-params.ts'
 import type { Table } from './table.ts'
@@ -17,7 +16,6 @@ export function createTableParams(table: Table, queue: WriteQueue): TableParams<
   const { slots } = table
 
   function set(patch: Patch<AnyState>) {
-    development?.countChange(table)
     const targets = tablesToSet(table, queue)
     table.batch(() => {
       const changes = table.takePatch(patch)
@@ -46,19 +44,15 @@ export function createTableParams(table: Table, queue: WriteQueue): TableParams<
     },
   })
 
-  const initialState = byKey(slots, ({ slice }) => slice.default)
-  const atoms = byKey(slots, ({ key, atom }): WritableAtom<unknown> => {
-    const made = { ...readable(atom), set: (next: unknown) => set({ [key]: next }) }
-    return development?.noteWriter(made) ?? made
-  })
+  const atoms = byKey(slots, ({ key, atom }): WritableAtom<unknown> => ({
+    ...readable(atom),
+    set: (next: unknown) => set({ [key]: next }),
+  }))
 
-  const params: TableParams<AnyState> = {
+  return {
     atoms,
     tableOptions: Object.assign(
-      {
-        atoms,
-        initialState: development?.watchResets(table, initialState) ?? initialState,
-      },
+      { atoms, initialState: byKey(slots, ({ slice }) => slice.default) },
       ...slots.map(({ slice }) => slice.tableOptions),
     ),
     href: (patch = {}) => composeHref(table, queue.getSearch(), patch) || '?',
@@ -75,7 +69,6 @@ export function createTableParams(table: Table, queue: WriteQueue): TableParams<
     '~permatable': table,
     '~queue': queue,
   }
-  return development?.watchParams(params) ?? params
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Adapter, AddressChange } from './adapter.ts'
 import { AutoGroup } from './auto-group.ts'
 import { compose } from './compose.ts'
 import { Decisions } from './decisions.ts'
-import { development } from './development.ts'
+import { trace } from './trace.ts'
 import { watchDocument, whenIdle, type DocumentListener } from './document-events.ts'
 import { decisionsOf, nextWrite } from './next-write.ts'
 import type { PendingChange } from './pending-change.ts'
@@ -101,7 +101,7 @@ export class WriteQueue implements DocumentListener {
   // --- When to write ---
 
   #planWrite() {
-    development?.noteChange(this)
+    trace?.({ type: 'change', queue: this })
     clearTimeout(this.#timer)
     const firstDue = Math.min(...this.#changes().map(({ dueAt }) => dueAt))
     const next = Math.max(firstDue, this.#notBefore)
@@ -196,19 +196,19 @@ export class WriteQueue implements DocumentListener {
       this.#group.add(subjects, now)
       const rows = this.#slots().some((slot) => slot.isUnconfirmed && decidesRows(slot.slice))
       this.#navigate(() => this.adapter.navigate(search, { history, rows }))
-      development?.noteWrite(this, {
+      trace?.({
+        type: 'write',
+        queue: this,
         search,
         history,
         slices: causes.map(({ key }) => key),
         isRetry: isLate,
         cost: performance.now() - now,
-        outcome: 'sent',
       })
     }
     this.#reconcile('replace')
     // An earlier write may have included decisions that this one leaves for later. They're still unconfirmed.
     const isFailure = isLate && this.#changes().some(({ decision }) => decisions.has(decision))
-    development?.warnOfTries(this.adapter, search, isFailure)
     return !isFailure
   }
 
@@ -219,13 +219,12 @@ export class WriteQueue implements DocumentListener {
     const search = this.#compose(browser, new Set(decisionsOf(this.#changes())))
     if (search !== browser && this.adapter.writeLeft) {
       this.#navigate(() => this.adapter.writeLeft?.(search))
-      development?.noteWrite(this, {
+      trace?.({
+        type: 'write',
+        queue: this,
         search,
         history: 'replace',
         slices: this.#changes().map(({ cause }) => cause.key),
-        isRetry: false,
-        cost: undefined,
-        outcome: 'left',
       })
     }
     // These changes belong to the entry that is left, so they add none. After a bfcache restore, the queue writes this
@@ -243,7 +242,7 @@ export class WriteQueue implements DocumentListener {
       run()
     } catch (error) {
       // The browser refused the write.
-      development?.noteRefusal(this, error)
+      trace?.({ type: 'refuse', queue: this, error })
     }
     this.#isNavigating = false
   }
@@ -259,7 +258,7 @@ export class WriteQueue implements DocumentListener {
     }
     if (how !== 'replace' || isArrival) this.tables.startEntry(this.tables.toArray())
     if (this.#hasUnconfirmed()) return false
-    development?.noteConfirmed(this, queries.router)
+    trace?.({ type: 'confirm', queue: this, search: queries.router })
     return true
   }
 

@@ -1,11 +1,11 @@
 import type { TableSearchParams } from '../definition/define.ts'
 import type { Adapter } from './adapter.ts'
 import type { Reactivity } from './atom.ts'
-import { development } from './development.ts'
 import { createTableParams } from './params.ts'
 import { WriteQueue } from './queue.ts'
 import type { TableParams } from './table-params.ts'
 import { Table } from './table.ts'
+import { trace } from './trace.ts'
 
 /** What belongs to one history. */
 interface PerHistory {
@@ -79,11 +79,11 @@ function mount(table: Table, queue: WriteQueue): () => void {
   restoreStored(table, queue)
   table.pin()
   queue.track(table)
-  development?.watchSharedParams(table, queue)
+  trace?.({ type: 'mount', queue, table })
   return () => {
     table.lifecycle.unmount()
     queue.tables.update(table)
-    development?.noteChange(queue)
+    trace?.({ type: 'change', queue })
   }
 }
 

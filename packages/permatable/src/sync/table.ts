@@ -6,10 +6,10 @@ import { isSameJson } from '../values/compare.ts'
 import type { AddressChange } from './adapter.ts'
 import type { ReadableAtom, Reactivity, WritableAtom } from './atom.ts'
 import { changesOf, setsPage, type AnyPatch, type SlotChange } from './changes.ts'
-import { development } from './development.ts'
 import { Lifecycle } from './lifecycle.ts'
 import type { PendingChange } from './pending-change.ts'
 import { Slot } from './slot.ts'
+import { trace } from './trace.ts'
 
 /** The router's query, and the browser's: `undefined` while nothing may be written, see `Adapter.getCommittedSearch`. */
 export interface Queries {
@@ -218,7 +218,7 @@ export class Table {
     this.#reading = reading
     for (const slot of slots) slot.adopt(reading.query, dropped)
     void reading.query.link?.nextAnswer?.then(() => this.#takeAnswer(reading))
-    development?.warnOfRejections(reading.issues, slots)
+    trace?.({ type: 'adopt', slots, issues: reading.issues })
     this.publish()
   }
 

@@ -90,13 +90,3 @@ describe.each([50, 5_000])('rows of a loader of TanStack Router that takes %i ms
     expect(words).toEqual([])
   })
 })
-
-it('loaders without loaderDeps have a word in the console', async () => {
-  const { set } = await open(50, false)
-  set({ sorting })
-  await pass(10_000)
-  expect(view()).toBe('stale, row of ')
-  expect(words).toEqual([
-    "[permatable] the URL changed, but the rows still answer '' — fetch with useRowsQuery(params), pass { shallow: false } to useTableSearchParams, or set loaderDeps",
-  ])
-})

@@ -1,11 +1,8 @@
 // @vitest-environment jsdom
-import { rowSortingFeature, tableFeatures } from '@tanstack/react-table'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
-import { defineTableSearchParams, type TableSearchState } from 'permatable'
+import { defineTableSearchParams } from 'permatable'
 import { calendarIn, columns, day, operators } from 'permatable/columns'
 import { PermatableDevtools, permatableDevtoolsPlugin, showQueryIssues } from 'permatable/devtools'
-import { useTableSearchParamsWith, type TableParams } from 'permatable/react'
-import { useTable } from 'permatable/react-table'
 import { columnVisibility } from 'permatable/slices'
 import { personal } from 'permatable/storage'
 import { memoryAdapter } from 'permatable/testing'
@@ -192,40 +189,6 @@ describe('the panel shows', () => {
 })
 
 describe('the panel names what is wrong with', () => {
-  it('params that no table reads', async () => {
-    const { params } = renderParams(users)
-    await openPanel()
-    expect(screen.getByText(/^No table reads this state/)).toBeDefined()
-    params.atoms.sorting.get()
-    act(() => params.set({ globalFilter: 'a' }))
-    await pass(100)
-    expect(screen.queryByText(/^No table reads this state/)).toBeNull()
-  })
-
-  it('rows of a server that are not those of the URL', async () => {
-    const adapter = memoryAdapter()
-    const features = tableFeatures({ rowSortingFeature })
-    const shown: { params?: TableParams<TableSearchState> } = {}
-    function Users({ query }: { query: string }) {
-      const params = useTableSearchParamsWith(adapter, users)
-      Object.assign(shown, { params })
-      useTable({ params, features, columns: [], server: { rows: [], rowCount: 0, query } })
-      return null
-    }
-    const { rerender } = render(<Users query="" />)
-    await openPanel()
-    expect(screen.queryByText(/^The rows are not those/)).toBeNull()
-    act(() => shown.params?.set({ sorting: [{ id: 'a', desc: false }] }))
-    await pass(500)
-    expect(
-      screen.getByText("The rows are not those of the URL: they answer '' so far."),
-    ).toBeDefined()
-    rerender(<Users query="?sorting=a.asc" />)
-    act(() => shown.params?.set({ rowSelection: { 1: true } }))
-    await pass(500)
-    expect(screen.queryByText(/^The rows are not those/)).toBeNull()
-  })
-
   it('two tables that own one param', async () => {
     const adapter = memoryAdapter()
     renderParams(users, adapter)

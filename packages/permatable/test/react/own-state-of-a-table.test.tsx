@@ -1,14 +1,5 @@
 // @vitest-environment jsdom
 import { useSelector } from '@tanstack/react-store'
-import {
-  columnSizingFeature,
-  globalFilteringFeature,
-  columnFilteringFeature,
-  rowPaginationFeature,
-  rowSortingFeature,
-  tableFeatures,
-  useTable,
-} from '@tanstack/react-table'
 import * as v8 from '@tanstack/react-table-v8'
 import { act, render } from '@testing-library/react'
 import { defineTableSearchParams, type TableSearchState } from 'permatable'
@@ -19,7 +10,7 @@ import {
   type TableParams,
 } from 'permatable/react'
 import { memoryAdapter } from 'permatable/testing'
-import { StrictMode, useDeferredValue, useState } from 'react'
+import { StrictMode, useState } from 'react'
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { noteConsoleWords } from '../support/console-words.ts'
 import { pass, withFakeTimers } from '../support/fake-timers.ts'
@@ -33,13 +24,6 @@ type Params = TableParams<TableSearchState>
 const usersTable = defineTableSearchParams()
 const data = Array.from({ length: 25 }, (_, row) => ({ name: `person ${row}` }))
 const columns = [{ accessorKey: 'name' as const, id: 'name' }]
-const features = tableFeatures({
-  columnFilteringFeature,
-  columnSizingFeature,
-  globalFilteringFeature,
-  rowPaginationFeature,
-  rowSortingFeature,
-})
 const options = { data, columns, getCoreRowModel: v8.getCoreRowModel() }
 
 /** Opens a table beside code of the page that reads the params, such as a search field. */
@@ -62,60 +46,6 @@ async function sort({ last }: { last: () => { params: Params } }) {
   await pass(3_000)
 }
 
-const word =
-  "[permatable] a table writes 'sorting' to the URL, but shows another value — leave out `state` and `atoms` after the spread, or merge them: useControlledTableOptions(params, { state: { … } })"
-
-describe('a table that writes to the URL and shows state of its own', () => {
-  it('has a word in v8, once', async () => {
-    const users = open((params) => {
-      const controlled = useControlledTableOptions(params)
-      const [state] = useState({ globalFilter: '', rowSelection: {} })
-      const table = v8.useReactTable({ ...options, ...controlled, state })
-      usePageInRange(params, table)
-      return table
-    })
-    await sort(users)
-    act(() => users.last().params.set({ sorting: [] }))
-    await sort(users)
-    expect(words).toEqual([word])
-  })
-
-  it('has a word in v9', async () => {
-    const users = open((params) => {
-      const controlled = useControlledTableOptions(params)
-      const table = useTable({
-        features,
-        data,
-        columns,
-        ...controlled,
-        state: { columnSizing: {} },
-      })
-      usePageInRange(params, table as never)
-    })
-    await sort(users)
-    expect(words).toContain(word)
-  })
-})
-
-it('state after the spread has a word, also beside own state that is merged', async () => {
-  const own = { state: { columnSizing: {} } }
-  const [right, wrong] = [memoryAdapter(), memoryAdapter()]
-  function Users({ isWrong }: { isWrong: boolean }) {
-    const adapter = isWrong ? wrong : right
-    const controlled = useControlledTableOptions(useTableSearchParamsWith(adapter, usersTable), own)
-    v8.useReactTable({ ...options, ...controlled, ...(isWrong && { state: { sorting: [] } }) })
-    return null
-  }
-  const { unmount } = render(<Users isWrong={false} />, { wrapper: StrictMode })
-  await pass(3_000)
-  expect(words).toEqual([])
-  unmount()
-  render(<Users isWrong />, { wrapper: StrictMode })
-  await pass(3_000)
-  expect(words).toHaveLength(1)
-  expect(words[0]).toContain('a table got the options of its params, but does not read their state')
-})
-
 describe('a table that shows what the URL holds has no word', () => {
   it('with own state that is merged', async () => {
     const users = open((params) => {
@@ -130,26 +60,6 @@ describe('a table that shows what the URL holds has no word', () => {
     expect(sorting).toEqual([{ id: 'name', desc: true }])
     expect(columnSizing).toEqual({ name: 80 })
     expect(columnVisibility).toEqual({ name: false })
-    expect(words).toEqual([])
-  })
-
-  it('with a state that follows later', async () => {
-    const users = open((params) => {
-      const controlled = useControlledTableOptions(params)
-      const state = useDeferredValue(controlled.state)
-      usePageInRange(params, v8.useReactTable({ ...options, ...controlled, state }))
-    })
-    await sort(users)
-    expect(words).toEqual([])
-  })
-
-  it('that filters its rows by itself, of a value that the table does not take', async () => {
-    const users = open((params) => {
-      const state = { sorting: useSelector(params.atoms.sorting) }
-      usePageInRange(params, v8.useReactTable({ ...options, state }))
-    })
-    act(() => users.last().params.set({ globalFilter: 'a' }))
-    await sort(users)
     expect(words).toEqual([])
   })
 })

@@ -20,7 +20,6 @@ import { StrictMode, useLayoutEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { noteConsoleWords } from '../support/console-words.ts'
 import { pass, withFakeTimers } from '../support/fake-timers.ts'
 
 const berlin = calendarIn('Europe/Berlin')
@@ -295,43 +294,6 @@ describe('hydration past midnight', () => {
     observer.disconnect()
     act(() => root.unmount())
     container.remove()
-  })
-})
-
-describe('a table without useCalendar', () => {
-  const words = noteConsoleWords()
-
-  it.each([
-    ['that is relative', '?columnFilters=due./last/7/day', ["the filter on 'due' moves with"]],
-    ['of fixed days', '?columnFilters=due./between/2026-11-21/2026-11-27', []],
-  ])('is told of a filter %s in the console, once', async (_, search, told) => {
-    const adapter = memoryAdapter(search)
-    function Users() {
-      const params = useTableSearchParamsWith(adapter, ordersTable)
-      useTable({ params, features, data, columns: columnDefs })
-      return null
-    }
-    const { rerender } = render(<Users />, { wrapper: StrictMode })
-    await pass(2_000)
-    rerender(<Users />)
-    await pass(2_000)
-    expect(words).toEqual(told.map((part) => expect.stringContaining(part)))
-  })
-
-  it('is told nothing if a component above it follows the calendar', async () => {
-    const adapter = memoryAdapter('?columnFilters=due./last/7/day')
-    function Users({ params }: { params: TableParams<(typeof ordersTable)['defaults']> }) {
-      useTable({ params, features, data, columns: columnDefs })
-      return null
-    }
-    function Page() {
-      const params = useTableSearchParamsWith(adapter, ordersTable)
-      useCalendar(params)
-      return <Users params={params} />
-    }
-    render(<Page />, { wrapper: StrictMode })
-    await pass(2_000)
-    expect(words).toEqual([])
   })
 })
 

@@ -215,28 +215,6 @@ describe.each(ways)('a definition whose file was edited, with %s', (_, useShown)
     expect(words).toEqual([])
   })
 
-  it('writes by its new name what was typed before, and nothing by the old one', async () => {
-    const { adapter, edit } = await open('', search('q', 500), useShown)
-    type('an')
-    await pass(200)
-    await edit(search('find', 500))
-    expect(shown()).toBe("'an' by '', 10 a page")
-    await pass(2_000)
-    expect(adapter.entries).toEqual(['?find=an'])
-    expect(words).toEqual([])
-  })
-
-  it('leaves the caret where it is in what was typed before', async () => {
-    const { edit } = await open('', search('q', 500), useShown)
-    type('an')
-    const box = screen.getByRole<HTMLInputElement>('textbox')
-    box.setSelectionRange(1, 1)
-    await edit(search('find', 500))
-    expect(box.value).toBe('an')
-    expect(box.selectionStart).toBe(1)
-    expect(words).toEqual([])
-  })
-
   it('can be edited again and again', async () => {
     const { adapter, edit } = await open('', search('q'), useShown)
     for (const param of ['a', 'b', 'c']) {
@@ -292,17 +270,6 @@ describe('an edited definition', () => {
     await pass(1_000)
     expect(shown()).toBe("'' by '', 20 a page")
     expect(adapter.getSearch()).toBe('')
-    expect(words).toEqual([])
-  })
-
-  it('that is the same shows the same', async () => {
-    const { adapter, edit } = await open('?q=a', search('q', 500))
-    type('an')
-    await edit(search('q', 500))
-    expect(shown()).toBe("'an' by '', 10 a page")
-    await pass(2_000)
-    expect(adapter.getSearch()).toBe('?q=an')
-    expect(adapter.entries).toHaveLength(1)
     expect(words).toEqual([])
   })
 })

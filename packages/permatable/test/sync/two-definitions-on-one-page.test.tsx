@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, render, renderHook } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import { defineTableSearchParams, type TableSearchParams } from 'permatable'
 import { aliases } from 'permatable/aliases'
 import { perEntry, sortDirection } from 'permatable/codecs'
@@ -192,18 +192,5 @@ describe('no word is there for', () => {
     rerender(element(false))
     await pass(10_000)
     expect(words).toEqual([])
-  })
-
-  it('a definition that an edit of its file has made again', async () => {
-    const adapter = memoryAdapter()
-    const { rerender } = renderHook(
-      ({ definition }) => useTableSearchParamsWith(adapter, definition),
-      { initialProps: { definition: defineTableSearchParams() } },
-    )
-    const remade = defineTableSearchParams()
-    rerender({ definition: remade })
-    open(remade, adapter)
-    await pass(10_000)
-    expect(words).toEqual([expect.stringContaining('if you edited its file, reload the page')])
   })
 })

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { renderHook } from '@testing-library/react'
-import { defineTableSearchParams, type TableSearchState } from 'permatable'
+import { defineTableSearchParams } from 'permatable'
 import { useTableSearchParamsWith } from 'permatable/react'
 import { memoryAdapter } from 'permatable/testing'
 import { describe, expect, it } from 'vitest'
@@ -89,71 +89,6 @@ describe('in development the console has a word, once,', () => {
     expect(words).toEqual([
       '[permatable] a component got a different definition after its first render, and ignores it — create the definition outside of the component, or give the component a key to change it; if you edited its file, reload the page',
     ])
-  })
-
-  // TanStack Table clones the lists when it makes a table, and again in a reset of all of them.
-  const sorted = defineTableSearchParams({ sorting: { default: [{ id: 'age', desc: true }] } })
-  const clone = (entry: unknown) => entry
-  type Lists = Pick<TableSearchState, 'sorting' | 'columnFilters' | 'columnOrder'>
-  const cloneLists = ({ sorting, columnFilters, columnOrder }: Lists): Lists => ({
-    sorting: sorting.map(clone) as Lists['sorting'],
-    columnFilters: columnFilters.map(clone) as Lists['columnFilters'],
-    columnOrder: columnOrder.map(clone) as Lists['columnOrder'],
-  })
-
-  it('for a reset of a table that sets no state', async () => {
-    const made = cloneLists(renderParams(sorted).params.tableOptions.initialState)
-    await pass(1)
-    expect(words).toEqual([])
-    expect(cloneLists(made).sorting).toEqual(sorted.defaults.sorting)
-    cloneLists(made)
-    await pass(1)
-    expect(words).toEqual([
-      '[permatable] table.reset() resets nothing in the URL — call params.reset() instead, or after it',
-    ])
-  })
-
-  it('for a reset after a change', async () => {
-    const { params } = renderParams(sorted)
-    const made = cloneLists(params.tableOptions.initialState)
-    params.atoms.columnOrder.set(['age'])
-    await pass(500)
-    cloneLists(made)
-    await pass(1)
-    expect(words).toHaveLength(1)
-  })
-
-  it('for a reset of two lists, which no reset of one slice is', async () => {
-    const { sorting, columnFilters } = renderParams(defineTableSearchParams({ columnOrder: false }))
-      .params.tableOptions.initialState
-    const made = [sorting.map(clone), columnFilters.map(clone)]
-    await pass(1)
-    for (const list of made) list.map(clone)
-    await pass(1)
-    expect(words).toHaveLength(1)
-  })
-
-  it('for no reset of the only list, which may be that of its slice', async () => {
-    const onlySorting = defineTableSearchParams({ columnFilters: false, columnOrder: false })
-    const made = renderParams(onlySorting).params.tableOptions.initialState.sorting.map(clone)
-    made.map(clone)
-    await pass(1)
-    expect(words).toEqual([])
-  })
-
-  it('for no other use of the initial state', async () => {
-    const { params } = renderParams(sorted)
-    expect(params.tableOptions.initialState).toEqual(sorted.defaults)
-    const made = cloneLists(params.tableOptions.initialState)
-    expect(made.sorting.map((sort) => JSON.stringify(sort))).toEqual(['{"id":"age","desc":true}'])
-    made.sorting.map(clone)
-    await pass(1)
-    for (const list of Object.values(made)) list.map((entry: unknown) => entry)
-    await pass(1)
-    cloneLists(made)
-    params.reset()
-    await pass(1)
-    expect(words).toEqual([])
   })
 
   it('and none in production', async () => {

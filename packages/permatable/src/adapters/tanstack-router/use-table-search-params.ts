@@ -2,7 +2,6 @@ import { useRouter, type AnyRouter } from '@tanstack/react-router'
 import type { TableSearchParams } from '../../definition/define.ts'
 import { useTableSearchParamsWith } from '../../react/use-table-search-params-with.ts'
 import type { TableSearchState } from '../../slices/default-slices.ts'
-import { development } from '../../sync/development.ts'
 import type { TableParams } from '../../sync/table-params.ts'
 import { failWithoutRouter } from '../other-routers.ts'
 import { tanstackRouterAdapter } from './adapter.ts'
@@ -17,12 +16,7 @@ export function useTableSearchParams<State extends object = TableSearchState>(
   definition?: TableSearchParams<State>,
 ): TableParams<State> {
   const router: AnyRouter | null | undefined = useRouter({ warn: false })
-  if (router) {
-    const params = useTableSearchParamsWith(tanstackRouterAdapter(router), definition)
-    // The URL changes before the loaders have run.
-    development?.noteLoaders(params['~permatable'], () => router.state.isLoading)
-    return params
-  }
+  if (router) return useTableSearchParamsWith(tanstackRouterAdapter(router), definition)
   if (process.env.NODE_ENV !== 'production')
     failWithoutRouter('permatable/tanstack-router', 'render the table inside RouterProvider')
   throw new Error('[permatable] no router found — render the table inside RouterProvider')

@@ -2,17 +2,14 @@ import { Component, StrictMode, type ReactNode } from 'react'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { pass } from '../../support/fake-timers.ts'
 import { kinds, startOneTableApp, type OneTableApp } from '../one-table-app.tsx'
-import { definitions } from './definitions.tsx'
+import { definitions as rows } from './definitions.tsx'
 import type { App, Library, Row } from './row.ts'
-import { tables } from './tables.tsx'
 
 /** The longest time that a word waits for, and some more. */
 const JUDGED_MS = 2_500
 
 // jsdom scrolls nothing, and complains.
 Object.assign(window, { scrollTo() {} })
-
-const rows: readonly Row[] = [...tables, ...definitions]
 
 const hasWord = (row: Row): row is Row & { expected: { word: string } } => 'word' in row.expected
 const isUnseen = (row: Row) => !hasWord(row)

@@ -1,0 +1,104 @@
+import type { TraceEvent, TracedQueue, WriteEvent } from './events.ts'
+import { WeakList } from '../weak-list.ts'
+
+// What the panel shows of a page, also of the time before it was opened.
+
+/** One write of a queue. */
+export interface WriteRecord extends WriteEvent {
+  /** In milliseconds since 1970. */
+  readonly at: number
+  /** Why the browser or the router refused the write. `undefined` if nothing was thrown. */
+  readonly refusal: string | undefined
+  readonly outcome: Outcome
+}
+
+/**
+ * What became of a write:
+ *
+ *     sent ──▶ confirmed   the router and the browser both hold it
+ *       ├────▶ retried     it was not confirmed, and another write followed
+ *       └────▶ overwritten other code wrote another query before it was confirmed
+ *     left                 it was written as the entry or the page was left, which nothing confirms
+ */
+type Outcome = 'sent' | 'confirmed' | 'retried' | 'overwritten' | 'left'
+
+/** How many writes to keep per queue. */
+const MAX_RECORDS = 50
+
+const queues = new WeakList<TracedQueue>()
+const records = new WeakMap<TracedQueue, readonly WriteRecord[]>()
+const refusals = new WeakMap<TracedQueue, string>()
+const listeners = new Set<() => void>()
+
+/** Keeps what the panel shows. */
+export function record(event: TraceEvent): void {
+  if (event.type === 'change') noteChange(event.queue)
+  else if (event.type === 'write') noteWrite(event)
+  else if (event.type === 'refuse') refusals.set(event.queue, String(event.error))
+  else if (event.type === 'confirm') noteConfirmed(event.queue, event.search)
+}
+
+/** Tells the panel that it may have something else to show. */
+export function noteChange(queue: TracedQueue): void {
+  queues.add(queue)
+  for (const listener of listeners) listener()
+}
+
+function noteWrite(write: WriteEvent) {
+  const { queue } = write
+  const refusal = refusals.get(queue)
+  refusals.delete(queue)
+  if (write.isRetry) settle(queue, () => 'retried')
+  const outcome = write.cost === undefined ? 'left' : 'sent'
+  const made = { ...write, at: Date.now(), refusal, outcome } as const
+  records.set(queue, [...writesOf(queue), made].slice(-MAX_RECORDS))
+  noteChange(queue)
+}
+
+function noteConfirmed(queue: TracedQueue, search: string) {
+  const last = writesOf(queue).at(-1)
+  // A later write includes what earlier ones wrote.
+  settle(queue, (write) =>
+    write === last &&
+    write.search !== search &&
+    ownParams(queue, write.search) !== ownParams(queue, search)
+      ? 'overwritten'
+      : 'confirmed',
+  )
+}
+
+/**
+ * The params of the queue's tables in a query, as one text. Routers and other code add params, and encode them
+ * differently.
+ */
+const ownParams = ({ tables }: TracedQueue, search: string): string =>
+  JSON.stringify(
+    tables.toArray().map(({ definition }) => {
+      const query = definition.read(search)
+      return definition.slices.map((slice) => slice.read(query))
+    }),
+  )
+
+/** Gives an outcome to the writes that have none yet. */
+function settle(queue: TracedQueue, outcomeOf: (write: WriteRecord) => Outcome) {
+  const before = writesOf(queue)
+  if (before.some(({ outcome }) => outcome === 'sent'))
+    records.set(
+      queue,
+      before.map((write) =>
+        write.outcome === 'sent' ? { ...write, outcome: outcomeOf(write) } : write,
+      ),
+    )
+}
+
+/** The last writes of a queue, the oldest first. */
+export const writesOf = (queue: TracedQueue): readonly WriteRecord[] => records.get(queue) ?? []
+
+/** The queues of the page: one for each history that had a table. */
+export const queuesOfPage = (): readonly TracedQueue[] => queues.toArray()
+
+/** Calls back after each change. Returns a function that stops it. */
+export function subscribeToQueues(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
