@@ -125,6 +125,12 @@ describe('a filter', () => {
     expect(where?.op).not.toBe('never')
   })
 
+  it('that is the second one of its column counts for nothing, as in a query', () => {
+    const filters: Filters = [1, 2].map((one) => ({ id: 'age', value: ['is', one] }))
+    expect(matchesFilters(filters, (id) => row[id])).toBe(true)
+    expect(planOf({ columnFilters: filters } as never).where).toMatchObject({ op: '=', value: 1 })
+  })
+
   it('leaves the others alone that are joined by "or"', () => {
     const filters: Filters = [
       { id: 'age', value: ['anyOf', ...numbers(1001)] },

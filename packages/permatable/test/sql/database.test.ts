@@ -1,12 +1,7 @@
-import { count, eq, max, min, sql, type SQL } from 'drizzle-orm'
-import { sql as sqlOfKysely, type SqlBool } from 'kysely'
+import { count, eq, sql, type SQL } from 'drizzle-orm'
 import { countRows, estimateRows, readPage, tableQuery } from 'permatable/drizzle'
 import type { PageRequest } from 'permatable/query'
-import {
-  countRows as countInKysely,
-  estimateRows as estimateInKysely,
-  readPage as readInKysely,
-} from 'permatable/kysely'
+import { countRows as countInKysely, estimateRows as estimateInKysely } from 'permatable/kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { kyselyOf, kyselyQuery } from './kysely-people.ts'
 import type { TestDatabase } from './open-database.ts'
@@ -79,59 +74,6 @@ describe('a count', () => {
     ]
     for (const estimate of estimates) expect(Math.abs(estimate / exact - 1)).toBeLessThan(0.1)
   })
-})
-
-describe('facets', () => {
-  const state = () => stateOf('?columnFilters=age./20/22,status./active')
-  const drizzle = () => peopleQuery(state())
-  const kysely = () => kyselyQuery('last')(state())
-
-  it('count the values of a column without its own filter', async () => {
-    const found = await opened.db
-      .select({ status: people.status, count: count() })
-      .from(people)
-      .where(drizzle().without('status'))
-      .groupBy(people.status)
-    const inKysely = await kyselyOf(opened)
-      .selectFrom('people')
-      .select(({ fn }) => ['status', fn.countAll().as('count')])
-      .where(kysely().without('status'))
-      .groupBy('status')
-      .execute()
-    const rows = await all(queryOf('?columnFilters=age./20/22').where)
-    expect(found).toHaveLength(4)
-    for (const { status, count: of } of found) {
-      expect(of).toBe(rows.filter((row) => row.status === status).length)
-      expect(Number(inKysely.find((one) => one.status === status)?.count)).toBe(of)
-    }
-  })
-
-  it('have the ends of a column without its own filter', async () => {
-    const [found] = await opened.db
-      .select({ min: min(people.age), max: max(people.age) })
-      .from(people)
-      .where(drizzle().without('age'))
-    const inKysely = await kyselyOf(opened)
-      .selectFrom('people')
-      .select(({ fn }) => [fn.min('age').as('min'), fn.max('age').as('max')])
-      .where(kysely().without('age'))
-      .execute()
-    expect(found).toEqual({ min: 18, max: 28 })
-    expect(inKysely).toEqual([found])
-  })
-})
-
-it('groups count the rows of each', async () => {
-  const { groups, where } = queryOf('?grouping=status,age&columnFilters=age./20/21')
-  const found = await opened.db
-    .select({ ...groups, count: count() })
-    .from(people)
-    .where(where)
-    .groupBy(...Object.values(groups))
-  const total = found.reduce((sum, group) => sum + Number(group.count), 0)
-  expect(Object.keys(found[0] ?? {})).toEqual(['status', 'age', 'count'])
-  expect(found).toHaveLength(8)
-  expect(total).toBe((await countRows(opened.db, all(where))).count)
 })
 
 describe('a long address', () => {
@@ -215,32 +157,6 @@ describe('a page by key', () => {
       { ...none, hasNext: false, hasPrevious: true },
       { ...none, hasNext: true, hasPrevious: false },
     ])
-  })
-
-  it('takes no row of another scope', async () => {
-    const [other] = await all(eq(people.status, 'paused')).limit(1)
-    const query = peopleQuery(stateOf(''), { scope: eq(people.status, 'active') })
-    const page = await readPage(opened.db, query, { after: other?.id }, (request) =>
-      all(request.where).orderBy(...request.orderBy),
-    )
-    const scope = sqlOfKysely<SqlBool>`people.status = 'active'`
-    const inKysely = await readInKysely(
-      kyselyOf(opened),
-      kyselyQuery('last')(stateOf(''), { scope }),
-      { after: other?.id },
-      ({ where = scope, orderBy, limit }) =>
-        kyselyOf(opened)
-          .selectFrom('people')
-          .select('status')
-          .where(where)
-          .orderBy(orderBy)
-          .limit(limit)
-          .execute(),
-    )
-    for (const { isRowGone, rows } of [page, inKysely]) {
-      expect(isRowGone).toBe(true)
-      expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(['active']))
-    }
   })
 })
 

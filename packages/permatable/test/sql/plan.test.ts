@@ -73,6 +73,11 @@ describe('a filter', () => {
   const endOf = (time: Date) => new Date(time.getTime() + 1).toISOString()
   const within = (time: Date) => and(is('>=', time.toISOString()), is('<', endOf(time)))
   const outside = (time: Date) => or(is('<', time.toISOString()), is('>=', endOf(time)))
+  /** The ends of a day of November in Berlin. */
+  const onDay = (first: string, last: string, date: number) => [
+    is(first, new Date(Date.UTC(2026, 10, date - 1, 23)).toISOString()),
+    is(last, new Date(Date.UTC(2026, 10, date, 23)).toISOString()),
+  ]
   const age = (op: string, value: unknown) => ({ op, column: 'age', value })
 
   it.each<[id: string, operation: unknown[], where: object | undefined]>([
@@ -150,6 +155,13 @@ describe('a filter', () => {
     ],
     [{ domain: 'timestamptz' }, ['anyOf', noon, eve], or(within(noon), within(eve))],
     [{ domain: 'timestamptz' }, ['noneOf', noon, eve], and(outside(noon), outside(eve))],
+    [{ domain: 'timestamptz', days }, ['is', '2026-11-05'], and(...onDay('>=', '<', 5))],
+    [{ domain: 'timestamptz', days }, ['isNot', '2026-11-05'], or(...onDay('<', '>=', 5))],
+    [
+      { domain: 'timestamptz', days },
+      ['anyOf', '2026-11-05', '2026-11-06'],
+      or(and(...onDay('>=', '<', 5)), and(...onDay('>=', '<', 6))),
+    ],
     [{ domain: 'timestamptz', days }, ['gt', '2026-11-05'], is('>=', '2026-11-05T23:00:00.000Z')],
     [{ domain: 'timestamptz', days }, ['gte', '2026-11-05'], is('>=', '2026-11-04T23:00:00.000Z')],
     [{ domain: 'timestamptz', days }, ['lt', '2026-11-05'], is('<', '2026-11-04T23:00:00.000Z')],
@@ -407,10 +419,10 @@ describe('a page', () => {
 })
 
 describe('a group', () => {
-  const whereOf = (domain: Domain, text: string) => {
+  const within = (domain: Domain, text: string) => {
     const a = column('a', { domain })
     const plan = queryPlanner({ columns: { a }, key: a })({ grouping: ['a'] })
-    return withinGroup(plan, `a:${text}`)?.where
+    return withinGroup(plan, `a:${text}`)
   }
   const same = (value: unknown) => ({ op: '=', column: 'a', value, isOwnEquality: true })
   const span = (from: string, to: string) => ({
@@ -441,10 +453,15 @@ describe('a group', () => {
     ['datetime', '2026-11-05 12:00:00', span('2026-11-05 12:00:00.000', '2026-11-05 12:00:00.001')],
     ['timestamptz', '-infinity', same('-infinity')],
   ])('of a %s has its rows: %s', (domain, text, where) => {
-    expect(whereOf(domain, text)).toEqual(where)
+    expect(within(domain, text)?.where).toEqual(where)
   })
 
   it.each<[domain: Domain, text: string]>([
+    ...['18.5', '2147483648', ' 18'].map((text): [Domain, string] => ['int4', text]),
+    ['int8', '9223372036854775808'],
+    ['date', '2020-13-01'],
+    [{ enum: ['a'] }, 'gone'],
+    ['text', '\0'],
     ['numeric', '1.'],
     ['numeric', 'x1'],
     ['float4', ' '],
@@ -460,8 +477,15 @@ describe('a group', () => {
     ['uuid', 'x00000000-0000-4000-8000-000000000000'],
     ['uuid', '00000000-0000-4000-8000-0000000000000'],
   ])('of a %s has no row for %j', (domain, text) => {
-    expect(whereOf(domain, text)).toEqual({ op: 'never' })
+    const { where, issues } = within(domain, text) ?? {}
+    expect(where).toEqual({ op: 'never' })
+    expect(issues).toEqual([issue('expanded', "'a': a value that the column cannot hold")])
   })
+
+  it.each(['', '>', 'age', 'age:18>', '>age:18', 'age:18>age:18', 'rank:1', 'age:18\\', 'x'])(
+    'is not one with the id %j',
+    (id) => expect(withinGroup(planOf({ grouping: ['age'] }), id)).toBeUndefined(),
+  )
 
   it('has one id for a row without the column and one with null', () => {
     const plan = planOf({ grouping: ['rank'] })

@@ -17,7 +17,10 @@ import { createTies, kinds, tables, type Tie } from './ties.ts'
 /** Each database finds groups, which have all rows between them, each row once. */
 
 const COUNT = 90
-const names = ['Ann', 'ann', 'ANN ', 'José', 'jose', 'null', '>', 'a\\>b', '', null]
+const names = ['Ann', 'ann', 'ANN ', 'José', 'jose', 'null', '>', 'a\\>b', '', null].concat([
+  // Texts that could be a part of an id, or that of NULL.
+  ...['\\null', 'a>rank:17', 'a\\', ':', "'; --", 'NULL'],
+])
 const at = <T>(of: readonly T[], index: number) => of[index % of.length] as T
 const rows = Array.from({ length: COUNT }, (_, index): Tie => ({
   tenant: index % 3,
@@ -99,6 +102,7 @@ describe.each(databases)('groups of %s', (_, open) => {
       ['label', 'rank'],
       ['rank', 'label', 'name'],
       ['lower', 'serial'],
+      ['seen', 'kind'],
     ])('have all rows, each once: %s', async (...grouping) => {
       const leaves = leavesOf(await read(opened, { ...tiesTable.defaults, ...{ grouping } }))
       for (const { group, rows } of leaves) expect(rows).toHaveLength(Number(group.count))

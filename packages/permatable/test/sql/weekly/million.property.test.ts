@@ -3,10 +3,9 @@ import { readPage, tableQuery } from 'permatable/drizzle'
 import * as inKyselyQueries from 'permatable/kysely'
 import type { NullOrder, PageRequest } from 'permatable/query'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { isFull } from '../support/runs.ts'
-import { kyselyOf, kyselyQuery } from './kysely-people.ts'
-import type { TestDatabase } from './open-database.ts'
-import { cities, openPeople, options, people, peopleTable } from './people.ts'
+import { kyselyOf, kyselyQuery } from '../kysely-people.ts'
+import type { TestDatabase } from '../open-database.ts'
+import { cities, openPeople, options, people, peopleTable } from '../people.ts'
 
 /** How PostgreSQL reads pages of a million rows: by the nodes of its plans, and by the rows that each reads. No time counts. */
 
@@ -57,7 +56,7 @@ const cases: readonly Case[] = [
   { sorting: 'createdAt.desc,age.desc', nulls: 'last', reads: 1000 },
 ]
 
-describe.runIf(isFull)('of a million rows', () => {
+describe('of a million rows', () => {
   let opened: TestDatabase
   beforeAll(async () => {
     opened = await openPeople(COUNT)
