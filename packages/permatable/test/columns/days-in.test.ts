@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { daysIn } from 'permatable/columns'
 import { describe, expect, it } from 'vitest'
-import { runsOf } from '../support/runs.ts'
 
 const zones = [
   ...['UTC', 'Europe/Berlin', 'America/New_York', 'Asia/Kolkata', 'Pacific/Kiritimati'],
@@ -46,7 +45,7 @@ describe('a day of a zone', () => {
       expect([dayAt(start), dayAt(next - 1)]).toEqual([day, day])
       expect([dayAt(start - 1) < day, dayAt(next) > day]).toEqual([true, true])
     })
-    fc.assert(property, { numRuns: runsOf(20_000) })
+    fc.assert(property, { numRuns: 200 })
   })
 })
 

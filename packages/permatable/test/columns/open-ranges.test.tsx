@@ -73,9 +73,15 @@ it('a range that loses both ends is removed, and goes back to the first page', a
   })
 })
 
-it('a value that is no range still has its reason', async () => {
-  const options = { columns: columns({ age: range() }) }
-  const { search, issues } = await set(options, '', ['', '', ''])
-  expect(search).toBe('')
-  expect(issues).toMatchObject([{ reason: "'age': not a range of numbers" }])
+it('a value that is no range shows, stays out of the address and has its reason', async () => {
+  const table = defineTableSearchParams({ columns: columns({ age: range(), hours }) })
+  const { params, adapter } = renderParams(table)
+  params.tableOptions.atoms.columnFilters.set([
+    { id: 'age', value: ['', '', ''] as never },
+    { id: 'hours', value: ['gt', 1] },
+  ])
+  await pass(500)
+  expect(adapter.getSearch()).toBe('?columnFilters=hours./gt/1')
+  expect(params.atoms.columnFilters.get()).toHaveLength(2)
+  expect(params.issues.get()).toMatchObject([{ reason: "'age': not a range of numbers" }])
 })

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { filterOf, filtersOf, numbers, sortingOf } from '../../sql/dialects/cases.ts'
 import { listed, ordered, searched } from '../../sql/dialects/definition.ts'
 import { kinds } from '../../sql/dialects/ties.ts'
-import { runsOf } from '../../support/runs.ts'
 import { databases, type PrismaDatabase } from './database.ts'
 import { queryIn, table, type State } from './query.ts'
 import { createRows, inBrowser, instants, rowsOf, sortedInArray, word, type Row } from './rows.ts'
@@ -76,7 +75,7 @@ describe.each(databases)('%s', (name, open) => {
         expect(found.sort()).toEqual(wanted.sort())
       },
     )
-    const numRuns = runsOf(3000)
+    const numRuns = 60
     await fc.assert(property, { numRuns })
     expect(exact).toBeGreaterThan(numRuns / 2)
   })
@@ -132,7 +131,7 @@ describe.each(databases)('%s', (name, open) => {
       }
       expect(backward).toEqual(expected.slice(0, -1))
     })
-    await fc.assert(property, { numRuns: runsOf(500) })
+    await fc.assert(property, { numRuns: 20 })
   })
 
   it.each([
