@@ -6,7 +6,7 @@ import { onPostgres } from './postgres-server.mjs'
  * Debian's, which runs until the tests end.
  *
  *     node scripts/postgres.mjs
- *     node scripts/postgres.mjs walks    the files of that name
+ *     node scripts/postgres.mjs dialects the files of that name
  */
 await onPostgres(test)
 
