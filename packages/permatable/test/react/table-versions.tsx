@@ -37,7 +37,7 @@ export const features = tableFeatures({
   paginatedRowModel: createPaginatedRowModel(),
 })
 
-export function V9({ adapter, data, show, definition = table }: TableProps) {
+function V9({ adapter, data, show, definition = table }: TableProps) {
   const params = useTableSearchParamsWith(adapter, definition)
   const made = useTable({ features, data, columns, ...params.tableOptions }, () => null)
   const page = useSelector(params.atoms.pagination)
@@ -46,7 +46,7 @@ export function V9({ adapter, data, show, definition = table }: TableProps) {
   return useV9(params, made, show, page.pageIndex)
 }
 
-export function ClassicV9({ adapter, data, show, definition = table }: TableProps) {
+function ClassicV9({ adapter, data, show, definition = table }: TableProps) {
   const params = useTableSearchParamsWith(adapter, definition)
   const controlled = useControlledTableOptions(params)
   const made = useTable({ features, data, columns, ...controlled })
@@ -89,7 +89,7 @@ export function showV9(
   )
 }
 
-export function V8({ adapter, data, show, definition = table }: TableProps) {
+function V8({ adapter, data, show, definition = table }: TableProps) {
   const params = useTableSearchParamsWith(adapter, definition)
   const controlled = useControlledTableOptions(params)
   const made = v8.useReactTable({
