@@ -1,4 +1,3 @@
-import { promiseTables } from './measured/routers.ts'
 import { readChangelog } from './reading/changelog.ts'
 import { fillMarks } from './reading/marks.ts'
 import { nav, type Section } from './reading/nav.ts'
@@ -7,7 +6,7 @@ import { buildReference } from './reference-model/build-reference.ts'
 
 export { sitePath } from './reading/nav.ts'
 
-/** A page as the site and the package have it: with its signatures, lists, what was measured, and the changes. */
+/** A page as the site and the package have it: with its signatures, lists and the changes. */
 export interface BuiltPage {
   /** From the root of the repository. */
   readonly path: string
@@ -22,7 +21,6 @@ interface Built {
 
 /** What only built pages have, by the mark of its place. */
 const generated: Readonly<Record<string, () => string>> = {
-  promises: promiseTables,
   changelog: readChangelog,
 }
 

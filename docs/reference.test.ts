@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { groups } from './measured/routers.ts'
 import { routers } from './reading/entries.ts'
 import { anchorsOf, linksOf } from './reading/links.ts'
 import { nav } from './reading/nav.ts'
@@ -139,10 +138,6 @@ it('Troubleshooting has every message of the console, and each of them is in the
   expect(warned.length).toBeGreaterThan(9)
   expect(warned.filter((what) => !listed.some((word) => what.includes(word)))).toEqual([])
   expect(listed.filter((word) => !sources.some((source) => source.includes(word)))).toEqual([])
-})
-
-it('no promise is broken on a router', () => {
-  expect(groups.flatMap(({ promises }) => Object.values(promises).flat())).not.toContain('✗')
 })
 
 it('every page of the nav is there, and every page is in the nav', () => {
