@@ -20,8 +20,8 @@ export interface Example {
   readonly hasStatic: boolean
   /** `false` where the server renders a page more than once for a request, so that its count of renders says little. */
   readonly rendersOnce: boolean
-  /** `false` where only `examples:all` builds it. */
-  readonly isSmoked: boolean
+  /** `false` where every change runs its specs. */
+  readonly isWeekly: boolean
   /** The environment of its build, if that is another mode of a folder that another example has. */
   readonly env?: Readonly<Record<string, string>>
 }
@@ -34,12 +34,17 @@ const example = (traits: Pick<Example, 'name' | 'title'> & Partial<Example>): Ex
   streamsRows: false,
   hasStatic: false,
   rendersOnce: true,
-  isSmoked: true,
+  isWeekly: true,
   ...traits,
 })
 
 export const examples: readonly Example[] = [
-  example({ name: 'tanstack-router', title: 'TanStack Router', hasServer: true }),
+  example({
+    name: 'tanstack-router',
+    title: 'TanStack Router',
+    hasServer: true,
+    isWeekly: false,
+  }),
   example({
     name: 'tanstack-start',
     title: 'TanStack Start',
@@ -54,7 +59,6 @@ export const examples: readonly Example[] = [
     hasServer: true,
     rendersOnServer: true,
     hasStatic: true,
-    isSmoked: false,
   }),
   example({ name: 'react-router-declarative', title: 'React Router 7' }),
   example({
@@ -62,6 +66,7 @@ export const examples: readonly Example[] = [
     title: 'Next, app router',
     folder: 'e2e/apps/next',
     basePath: '/base',
+    isWeekly: false,
     hasDatabase: true,
     hasServer: true,
     rendersOnServer: true,
@@ -72,6 +77,7 @@ export const examples: readonly Example[] = [
     title: 'Next, pages router',
     folder: 'e2e/apps/next',
     basePath: '/base/pages-router',
+    isWeekly: false,
     hasServer: true,
     rendersOnServer: true,
     hasStatic: true,
@@ -89,7 +95,6 @@ export const examples: readonly Example[] = [
     // Next renders a page twice for a request.
     rendersOnce: false,
     streamsRows: true,
-    isSmoked: false,
     env: { CACHE_COMPONENTS: '1' },
   }),
   example({ name: 'wouter', title: 'wouter' }),

@@ -2,18 +2,20 @@ import { defineConfig } from '@playwright/test'
 import { demo } from './suites/demo.ts'
 import { examples } from './suites/examples.ts'
 import { registry } from './suites/registry.ts'
-import type { Suite } from './suites/suite.ts'
+import { isWeekly, type Suite } from './suites/suite.ts'
 import { patience } from './support/open-page.ts'
 import type { EngineArgs, TestOptions } from './support/test.ts'
 
-const suites: Readonly<Record<string, (isAll: boolean) => Suite>> = { demo, examples, registry }
+const suites: Readonly<Record<string, () => Suite>> = { demo, examples, registry }
 
 /** `run.mjs` names the suite. An editor that opens Playwright by itself has the demo's. */
 const name = process.env['SUITE'] ?? 'demo'
-const suite = suites[name]?.(Boolean(process.env['TEST_ALL']))
+const suite = suites[name]?.()
 if (!suite) throw new Error(`No suite is called ${name}: ${Object.keys(suites).join(', ')}.`)
 
 export default defineConfig<TestOptions, EngineArgs>({
+  testDir: 'specs',
+  testIgnore: isWeekly ? [] : ['**/weekly/**'],
   outputDir: `test-results/${name}`,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
@@ -21,7 +23,7 @@ export default defineConfig<TestOptions, EngineArgs>({
   retries: 0,
   // One more than cores of a small machine: pages often wait.
   workers: 3,
-  reporter: [['list']],
+  reporter: [['list'], ['./support/summary-reporter.ts']],
   timeout: 10 * patience,
   expect: { timeout: patience },
   ...suite,

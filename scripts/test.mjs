@@ -20,9 +20,9 @@ const demo = isAll ? 'npm run build -w demo -w e2e' : 'npm run build -w e2e'
 /** Lanes run side by side, their parts one after the other. Together they keep two cores busy to the end. */
 const lanes = isAll
   ? [
-      [demo, 'npm run e2e:all -w e2e'],
+      [demo, 'npm run e2e -w e2e'],
       [
-        'npm run examples:all -w e2e',
+        'npm run examples -w e2e',
         // Its screens are driven in an app of the specs.
         'npm run build -w example-next',
         'npm install --no-save --prefix bench && npm run properties',

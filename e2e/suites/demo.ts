@@ -1,49 +1,31 @@
-import type { Project } from '@playwright/test'
-import { engines } from '../engines.mjs'
-import { addressOf, isHere, portAt, served, servedBuild, type Suite } from './suite.ts'
+import {
+  addressOf,
+  enginesHere,
+  isWeekly,
+  portAt,
+  served,
+  servedBuild,
+  type Suite,
+} from './suite.ts'
 
 const build = portAt(0)
 const development = portAt(1)
 const compiled = portAt(2)
 const otherApps = portAt(3)
 
-/** The specs that compiled components could fail. */
-const whatRenders =
-  /[\\/](address-bar|typing|debounce|left-entries|sorting|pagination|page-in-address|filtering|selection|column-order|table-view|more|many-rows|saved-views|explain)\.spec/
+const all = ['**/{demo,apps,engines}/**/*.spec.ts']
+const sixScreens = '**/screens.spec.ts'
 
-type EngineProject = Project & { readonly engine: string }
+const inEngine = (engine: string, port = build) => ({ engine, baseURL: addressOf(port) })
 
-const chromium: EngineProject = { engine: 'chromium', grepInvert: /@all/ }
-
-/**
- * The other engines: where engines differ most. One worker each, since a browser takes longer to start than most tests
- * run; they come first, so that all workers stay busy.
- */
-const smoke = engines
-  .filter(({ name }) => name !== chromium.engine)
-  .map(({ name }): EngineProject => ({
-    engine: name,
-    grep: /@smoke/,
-    grepInvert: /@all/,
-    workers: 1,
-  }))
-
-/** Every spec in every engine, and what renders from the build with React Compiler, too. */
-const all: readonly EngineProject[] = [
-  ...engines.map(({ name }) => ({ engine: name })),
-  { engine: 'chromium', name: 'react-compiler', testMatch: whatRenders },
-]
-
-/** The demo as `npm start` serves it, or its whole builds and its development server; and the apps of `apps/`. */
-export const demo = (isAll: boolean): Suite => ({
-  testDir: 'specs',
-  // Their apps are served by the other suites.
-  testIgnore: ['examples/**', 'specs/registry/**'],
-  reporter: [['list'], ['./support/summary-reporter.ts']],
+/** The demo as `npm start` serves it, and the apps of `apps/`. */
+export const demo = (): Suite => ({
   webServer: [
-    ...(isAll
+    served('npm start', build, '..'),
+    servedBuild('apps/dist', otherApps),
+    ...(isWeekly
       ? [
-          servedBuild('../apps/demo/dist', build),
+          // StrictMode and every warning of development are on.
           served(`npx vite --port ${development} --strictPort`, development, '../apps/demo'),
           servedBuild(
             '../apps/demo/dist-compiled',
@@ -51,14 +33,21 @@ export const demo = (isAll: boolean): Suite => ({
             'npm run --silent build:compiled -w demo --prefix .. && ',
           ),
         ]
-      : [served('npm start', build, '..')]),
-    servedBuild('apps/dist', otherApps),
+      : []),
   ],
-  projects: (isAll ? all : [...smoke, chromium])
-    .filter(({ engine }) => isHere(engine))
-    .map(({ engine, name = engine, ...project }) => ({
+  projects: [
+    // A browser takes longer to start than most tests run: the other engines have one worker each, and come first.
+    ...[...enginesHere].reverse().map((name) => ({
       name,
-      ...project,
-      use: { engine, baseURL: addressOf(name === 'react-compiler' ? compiled : build) },
+      use: inEngine(name),
+      testMatch: name === 'chromium' || isWeekly ? all : '**/engines/**/*.spec.ts',
+      ...(name !== 'chromium' && { workers: 1 }),
     })),
+    ...(isWeekly
+      ? [
+          { name: 'development', testMatch: sixScreens, use: inEngine('chromium', development) },
+          { name: 'react-compiler', testMatch: sixScreens, use: inEngine('chromium', compiled) },
+        ]
+      : []),
+  ],
 })

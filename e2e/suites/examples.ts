@@ -1,7 +1,7 @@
 import type { Project } from '@playwright/test'
 import { examples as all, type Example } from '../examples.ts'
 import type { EngineArgs, TestOptions } from '../support/test.ts'
-import { addressOf, isHere, portAt, served, type Suite } from './suite.ts'
+import { addressOf, enginesHere, isWeekly, portAt, served, type Suite } from './suite.ts'
 
 const folderOf = ({ name, folder = `examples/${name}` }: Example) => folder
 
@@ -15,26 +15,15 @@ const servers = all.filter((app) => serverOf(app) === app)
 const portOf = (app: Example) =>
   portAt(10 + servers.findIndex((server) => server === serverOf(app)))
 
-/** The specs of each engine. */
-type Parts = Readonly<Record<string, Pick<Project, 'grep' | 'testMatch'>>>
+/** What engines do in their own way: weekly. */
+const whereEnginesDiffer = '**/examples/weekly/leaving.spec.ts'
 
-const smoke: Parts = { chromium: { grep: /@smoke/ } }
-
-const whereEnginesDiffer = { testMatch: '**/{leaving,short-links,view-links}.spec.ts' }
-const everything: Parts = {
-  chromium: {},
-  firefox: whereEnginesDiffer,
-  webkitgtk: whereEnginesDiffer,
-}
+const tested = all.filter((app) => isWeekly || app.isWeekly === false)
 
 /** One set of specs for the app of each router. */
-export const examples = (isAll: boolean): Suite => ({
-  testDir: 'specs/examples',
-  ...(isAll && {
-    reporter: [['list'], ['./support/routers-reporter.ts'], ['./support/summary-reporter.ts']],
-  }),
+export const examples = (): Suite => ({
   webServer: servers
-    .filter((app) => isAll || app.isSmoked)
+    .filter((app) => tested.some((one) => serverOf(one) === app))
     .map((app) => {
       const { basePath, env } = app
       const server = served(
@@ -50,28 +39,26 @@ export const examples = (isAll: boolean): Suite => ({
         url: `${server.url}${basePath}/users`,
       }
     }),
-  projects: Object.entries(isAll ? everything : smoke)
-    .filter(([engine]) => isHere(engine))
-    .flatMap(([engine, part]) =>
-      all.filter((app) => isAll || app.isSmoked).map((app) => projectOf(engine, part, app)),
-    ),
+  projects: enginesHere
+    .filter((engine) => engine === 'chromium' || isWeekly)
+    .flatMap((engine) => tested.map((app) => projectOf(engine, app))),
 })
 
 function projectOf(
   engine: string,
-  part: Pick<Project, 'grep' | 'testMatch'>,
   app: Example,
 ): Project<TestOptions & { example: Example }, EngineArgs> {
   const { name, hasDatabase } = app
   return {
     name: engine === 'chromium' ? name : `${name}-${engine}`,
-    ...part,
+    testMatch: engine === 'chromium' ? '**/examples/**/*.spec.ts' : whereEnginesDiffer,
     // An example counts what its server was asked, so one test at a time asks it.
     workers: 1,
     ...(engine !== 'chromium' && { dependencies: [name] }),
     testIgnore: [
+      ...(isWeekly ? [] : ['**/weekly/**']),
       ...(name.startsWith('next') ? [] : ['**/next*.spec.ts']),
-      ...(hasDatabase ? [] : ['**/{million,short-links}.spec.ts']),
+      ...(hasDatabase ? [] : ['**/million.spec.ts']),
     ],
     use: {
       engine,

@@ -5,6 +5,9 @@ import type { EngineArgs, TestOptions } from '../support/test.ts'
 
 export type Suite = PlaywrightTestConfig<TestOptions, EngineArgs>
 
+/** Whether everything runs, in all engines. */
+export const isWeekly = process.env['WEEKLY'] === '1'
+
 const firstPort = Number(process.env['E2E_PORT'] ?? 4317)
 
 /** A port of a suite. Each suite begins at an offset of its own, so that all run side by side. */
@@ -26,6 +29,5 @@ export const served = (command: string, port: number, cwd?: string) => ({
 export const servedBuild = (folder: string, port: number, before = '') =>
   served(`${before}node ../apps/demo/server/serve.mjs ${folder}`, port)
 
-/** An engine that is not on this machine has no project; install-browsers.mjs says so. */
-export const isHere = (name: string): boolean =>
-  engines.some((engine) => engine.name === name && engineOptions(engine))
+/** The engines on this machine; install-browsers.mjs says which are not. */
+export const enginesHere = engines.filter((engine) => engineOptions(engine)).map(({ name }) => name)

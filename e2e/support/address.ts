@@ -8,12 +8,6 @@ export async function open(page: TestPage, address: string): Promise<void> {
   await waitForTable(page)
 }
 
-/** Opens one screen, with a query or without. */
-export const openerOf =
-  (path: string) =>
-  (page: TestPage, query = ''): Promise<void> =>
-    open(page, path + query)
-
 /** Reloads, and waits for the table. */
 export async function reload(page: TestPage): Promise<void> {
   await page.reload()

@@ -14,26 +14,20 @@ export const apps = {
   },
 }
 
-/** The controls of an app's table, by the table's label. */
-export const searchBox = (page: TestPage, label = 'Users'): TestLocator =>
-  page.getByPlaceholder(`Search ${label}`)
-export const table = (page: TestPage, label = 'Users'): TestLocator =>
-  page.getByRole('region', { name: label, exact: true })
-export const pageText = (page: TestPage, label = 'Users'): TestLocator =>
-  table(page, label).locator('p')
-export const nextButton = (page: TestPage, label = 'Users'): TestLocator =>
-  table(page, label).getByRole('button', { name: 'Next' })
-export const sortButton = (page: TestPage, label = 'Users'): TestLocator =>
-  table(page, label).getByRole('button', { name: /^Sort/ })
-export const rows = (page: TestPage, label = 'Users'): TestLocator =>
-  table(page, label).locator('li')
+/** The controls of an app's table. */
+export const searchBox = (page: TestPage): TestLocator => page.getByPlaceholder('Search Users')
+const table = (page: TestPage) => page.getByRole('region', { name: 'Users', exact: true })
+export const pageText = (page: TestPage): TestLocator => table(page).locator('p')
+export const nextButton = (page: TestPage): TestLocator =>
+  table(page).getByRole('button', { name: 'Next' })
+export const sortButton = (page: TestPage): TestLocator =>
+  table(page).getByRole('button', { name: /^Sort/ })
+export const rows = (page: TestPage): TestLocator => table(page).locator('li')
 
-/** The element in which a page prints the state of its app. */
-export const output = (page: TestPage): TestLocator => page.locator('output')
 export const heading = (page: TestPage): TestLocator => page.locator('h1')
-export const link = (page: TestPage, name: string): TestLocator =>
+export const link = (page: TestPage, name: string | RegExp): TestLocator =>
   page.getByRole('link', { name, exact: true })
-export const button = (page: TestPage, name: string): TestLocator =>
+export const button = (page: TestPage, name: string | RegExp): TestLocator =>
   page.getByRole('button', { name, exact: true })
 
 /** Opens an app and waits for its heading. */
@@ -42,13 +36,11 @@ export async function openApp(page: TestPage, address: string, title: string): P
   await expect(heading(page)).toHaveText(title)
 }
 
-/** More than any debounce and write take: what was to be written has been. */
-export const later = (page: TestPage): Promise<void> => page.clock.runFor(1000)
-
 /** Lets the page's time go by until the address is as wanted, and a while longer. */
 export async function expectAddress(page: TestPage, wanted: string): Promise<void> {
   const settled = async () => {
-    await later(page)
+    // More than any debounce and write take.
+    await page.clock.runFor(1000)
     return address(page)
   }
   await expect.poll(settled, { intervals: [20] }).toBe(wanted)

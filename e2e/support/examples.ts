@@ -1,7 +1,7 @@
 import type { TableSearchState } from 'permatable'
 import { examples, type Example } from '../examples.ts'
 import { address as fullAddress } from './address.ts'
-import { button, link } from './apps.ts'
+import { button, heading, link } from './apps.ts'
 import { expect } from './expect.ts'
 import { test as base } from './test.ts'
 import type { TestLocator, TestPage } from './test-page.ts'
@@ -15,6 +15,14 @@ export const test = base.extend<{ example: Example }>({
 export async function visit(page: TestPage, { basePath }: Example, path: string): Promise<void> {
   await page.goto(basePath + path)
   await expectScreen(page, path)
+  await settled(page)
+}
+
+/** Opens a view of the million people. The first one waits until they are made. */
+export async function openPeople(page: TestPage, { basePath }: Example, query = ''): Promise<void> {
+  await page.goto(`${basePath}/million${query}`)
+  await expect(heading(page)).toHaveText('A million people')
+  await expect(page.locator('thead')).toBeVisible()
   await settled(page)
 }
 

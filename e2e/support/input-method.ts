@@ -16,9 +16,9 @@ export interface InputMethod {
 }
 
 /** Returns whether an engine's driver reaches an input method. */
-export const hasInputMethod = (engine: string): boolean => engine !== 'firefox'
+const hasInputMethod = (engine: string): boolean => engine !== 'firefox'
 
-export const inputMethod = ({ page, playwright }: OpenedPage): Promise<InputMethod> =>
+const inputMethod = ({ page, playwright }: OpenedPage): Promise<InputMethod> =>
   playwright ? byDevTools(playwright) : byHexKeys(page)
 
 /** Returns an engine's input method, or else one that dispatches the events of Firefox's. */

@@ -30,6 +30,16 @@ export async function tableState(page: TestPage): Promise<TableState> {
   return JSON.parse(text ?? (await statePanel(page).evaluate(({ textContent }) => textContent)))
 }
 
+/** The screens of the specification, in the order of the navigation. */
+export const screens: readonly { readonly path: string; readonly heading: string }[] = [
+  { path: '/', heading: 'Basic' },
+  { path: '/custom-param-name', heading: 'Custom query param name' },
+  { path: '/custom-encoder-decoder', heading: 'Custom encoder/decoder' },
+  { path: '/custom-default-value', heading: 'Custom default value' },
+  { path: '/debounce', heading: 'Debounce' },
+  { path: '/push', heading: 'Push(instead of replace)' },
+]
+
 type Header = 'ID' | 'Name' | 'Age'
 
 const table = (page: TestPage) => page.getByRole('table')

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import type { Page } from '@playwright/test'
 import type { AxeResults } from 'axe-core'
+import { expect } from './expect.ts'
 import type { TestPage } from './test-page.ts'
 
 /** Axe, for a page to run: `page.evaluate(axe)`, once for each document. */
@@ -9,17 +11,10 @@ export const axe = readFileSync(
   'utf8',
 )
 
-interface Options {
-  /** @default all of axe's */
-  readonly rules?: readonly string[] | undefined
-  /** A CSS selector of the part to look at. @default the document */
-  readonly within?: string
-}
-
-/** The violations on a page, as lines to read. */
+/** The violations on a page or in a part of it, as lines to read. */
 export async function violations(
   page: TestPage,
-  { rules, within = 'html' }: Options = {},
+  { rules, within = 'html' }: { readonly rules?: readonly string[]; readonly within?: string } = {},
 ): Promise<string[]> {
   const options = JSON.stringify({
     resultTypes: ['violations'],
@@ -34,9 +29,23 @@ export async function violations(
 }
 
 /** A colour scheme or a width can change the results of these rules. Axe runs all other rules once. */
-export const rulesOfAppearance = [
+const rulesOfAppearance = [
   'color-contrast',
   'link-in-text-block',
   'scrollable-region-focusable',
   'target-size',
 ]
+
+/** Looks at a page that has axe: light and wide, then dark and narrow, where nothing scrolls sideways. */
+export async function expectForEverybody(page: TestPage, playwright: Page): Promise<void> {
+  await playwright.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  expect.soft(await violations(page), 'light').toEqual([])
+  await page.setViewportSize({ width: 360, height: 800 })
+  await playwright.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  expect.soft(await violations(page, { rules: rulesOfAppearance }), 'dark, 360 px').toEqual([])
+  const sideways = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return scrollWidth - clientWidth
+  })
+  expect.soft(sideways, '360 px').toBe(0)
+}

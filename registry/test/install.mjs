@@ -10,7 +10,7 @@ import { expectComplete } from './complete.mjs'
  * needs no network: `offline.mjs` answers the CLI, and the packages are there.
  *
  *     node registry/test/install.mjs
- *     node registry/test/install.mjs --all         builds it with React Compiler, too, and an app on Radix
+ *     WEEKLY=1 node registry/test/install.mjs      builds it with React Compiler, too, and an app on Radix
  */
 const { resolve } = createRequire(import.meta.url)
 const folder = join(import.meta.dirname, '..')
@@ -33,7 +33,7 @@ expectComplete(items)
 rmSync(join(folder, '.installed'), { recursive: true, force: true })
 const app = install('base')
 run(vite, build, app)
-if (process.argv.includes('--all')) {
+if (process.env['WEEKLY'] === '1') {
   run(vite, [...build, '--mode=compiled', '--outDir=dist-compiled'], app)
   run(vite, build, install('radix'))
 }

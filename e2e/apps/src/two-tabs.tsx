@@ -39,6 +39,6 @@ function TwoTabs() {
   )
 }
 
-export async function show(container: HTMLElement): Promise<void> {
+export function show(container: HTMLElement): void {
   createRoot(container).render(<TwoTabs />)
 }

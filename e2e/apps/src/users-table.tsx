@@ -1,48 +1,49 @@
-import type { ColumnSort, TableSearchParams, TableSearchState } from 'permatable'
+import {
+  columnFilteringFeature,
+  createFilteredRowModel,
+  createPaginatedRowModel,
+  createSortedRowModel,
+  filterFns,
+  globalFilteringFeature,
+  rowPaginationFeature,
+  rowSortingFeature,
+  sortFns,
+  tableFeatures,
+} from '@tanstack/react-table'
+import type { TableSearchParams, TableSearchState } from 'permatable'
 import type { TableParams } from 'permatable/react'
 import { useTable } from 'permatable/react-table'
 import { useTableSearchParams } from 'permatable/tanstack-router'
-import type { ReactNode } from 'react'
-import { columns, features, users, type User } from './features.ts'
 
-/** The setters of TanStack's table. */
-export interface Setters {
-  setPageIndex(pageIndex: number): void
-  setPageSize(pageSize: number): void
-  setSorting(sorting: ColumnSort[]): void
-}
+const features = tableFeatures({
+  columnFilteringFeature,
+  globalFilteringFeature,
+  rowPaginationFeature,
+  rowSortingFeature,
+  filteredRowModel: createFilteredRowModel(),
+  sortedRowModel: createSortedRowModel(),
+  paginatedRowModel: createPaginatedRowModel(),
+  filterFns,
+  sortFns,
+})
 
-interface Options {
-  /** Tells one table from another on the same page. */
-  readonly label?: string
-  readonly renderRow?: (user: User) => ReactNode
-  /** More controls. */
-  readonly renderControls?: (table: Setters) => ReactNode
-}
-
-const data = [...users]
+/** `user 1` to `user 95`: ten pages. */
+const data = Array.from({ length: 95 }, (_, at) => ({ name: `user ${at + 1}` }))
+const columns = [{ accessorKey: 'name' as const, id: 'name' }]
 
 /** The table of the apps on TanStack Router. */
-export function UsersTable({
-  definition,
-  ...options
-}: Options & { readonly definition?: TableSearchParams<TableSearchState> }) {
-  return <UsersTableOf params={useTableSearchParams(definition)} {...options} />
-}
+export const UsersTable = (props: {
+  readonly definition?: TableSearchParams<TableSearchState>
+}) => <UsersTableOf params={useTableSearchParams(props.definition)} />
 
 /** The table of all apps: a text box, a sort button, pages. */
-export function UsersTableOf({
-  params,
-  label = 'Users',
-  renderRow = ({ name }) => name,
-  renderControls = () => null,
-}: Options & { readonly params: TableParams<TableSearchState> }) {
+export function UsersTableOf({ params }: { readonly params: TableParams<TableSearchState> }) {
   const table = useTable({ params, features, columns, data })
   const { globalFilter, pagination, sorting } = table.state
   return (
-    <section aria-label={label}>
+    <section aria-label="Users">
       <input
-        placeholder={`Search ${label}`}
+        placeholder="Search Users"
         value={globalFilter}
         onChange={(event) => table.setGlobalFilter(event.target.value)}
       />
@@ -50,11 +51,10 @@ export function UsersTableOf({
         {sorting[0] ? `Sorted ${sorting[0].desc ? 'down' : 'up'}` : 'Sort'}
       </button>
       <button onClick={() => table.nextPage()}>Next</button>
-      {renderControls(table)}
       <p>{`Page ${pagination.pageIndex + 1} of ${table.getPageCount()}`}</p>
       <ul>
         {table.getRowModel().rows.map((row) => (
-          <li key={row.id}>{renderRow(row.original)}</li>
+          <li key={row.id}>{row.original.name}</li>
         ))}
       </ul>
     </section>

@@ -1,0 +1,281 @@
+import type { Example } from '../../../examples.ts'
+import { button } from '../../../support/apps.ts'
+import { enter, inOneTask } from '../../../support/enter.ts'
+import {
+  addressIn,
+  expectAddressIn,
+  expectScreen,
+  expectState,
+  follow,
+  header,
+  later,
+  nameContains,
+  nextPage,
+  search,
+  served,
+  test,
+  visit,
+} from '../../../support/examples.ts'
+import { serverAnswer } from '../../../support/server-answer.ts'
+import type { TestPage } from '../../../support/test-page.ts'
+import { expect } from '../../../support/test.ts'
+
+// Specs for Next alone: both of its routers say what they know of the query, and render some screens before any request.
+
+/** The query as the router of the app knows it. */
+const expectRouterKnows = (page: TestPage, query: Record<string, string>): Promise<void> =>
+  expect
+    .poll(() =>
+      page
+        .locator('output[aria-label="Router"]')
+        .evaluate((output) => JSON.parse(output.textContent ?? '')),
+    )
+    .toEqual(query)
+
+test("The app's own useSearchParams agrees with what the table wrote", async ({
+  page,
+  example,
+}) => {
+  await visit(page, example, '/users?tab=2')
+  await header(page, 'Age').click()
+  await expectRouterKnows(page, { tab: '2', sorting: 'age.asc' })
+  await enter(nameContains(page), 'an')
+  // Changes that are due together are one entry, which Back would undo as a whole.
+  await expectRouterKnows(page, { tab: '2', sorting: 'age.asc', columnFilters: 'name.an' })
+  await nextPage(page).click()
+  await expectRouterKnows(page, {
+    tab: '2',
+    sorting: 'age.asc',
+    columnFilters: 'name.an',
+    pageIndex: '2',
+  })
+  await page.goBack()
+  await expect.poll(() => addressIn(page, example)).not.toContain('pageIndex')
+  await expectRouterKnows(page, { tab: '2', sorting: 'age.asc', columnFilters: 'name.an' })
+})
+
+test.describe('A static page', () => {
+  test('is written where its host serves it under a path with a slash at its end', async ({
+    page,
+    playwrightPage,
+    example,
+    engine,
+  }) => {
+    test.skip(engine !== 'chromium', "SKIPPED: only Chromium's driver answers for a host")
+    await playwrightPage.route('**/static/?*', async (route) => {
+      const url = route.request().url().replace('/static/?', '/static?')
+      await route.fulfill({ response: await serverAnswer(route, url) })
+    })
+    await visit(page, example, '/static/?globalFilter=ann')
+    await expectState(page, { globalFilter: 'ann' })
+    await later(page)
+    await header(page, 'Age').click()
+    await expect
+      .poll(() => addressIn(page, example))
+      .toMatch(/^\/static\/?\?globalFilter=ann&sorting=age\.asc$/)
+  })
+})
+
+test('The params of a dynamic route stay', async ({ page, example }) => {
+  await visit(page, example, '/people/2?tab=2')
+  await header(page, 'Age').click()
+  await expectAddressIn(page, example, '/people/2?tab=2&sorting=age.asc')
+  await expect(page.getByText(/^Person 2: /)).toBeVisible()
+  await enter(nameContains(page), 'an')
+  await expectAddressIn(page, example, '/people/2?tab=2&sorting=age.asc&columnFilters=name.an')
+  await expect(page.getByText(/^Person 2: /)).toBeVisible()
+  await page.goBack()
+  await expectAddressIn(page, example, '/people/2?tab=2')
+  await expect(page.getByText(/^Person 2: /)).toBeVisible()
+  await expectState(page, { sorting: [], columnFilters: [] })
+})
+
+test("The app's own replace that waits for the server is not cancelled by a write", async ({
+  page,
+  example,
+}) => {
+  await visit(page, example, '/server')
+  for (const [at, text] of ['a', 'an', 'ann'].entries()) {
+    await inOneTask(page, [[button(page, 'Count')], [nameContains(page), text]])
+    // The app's next update starts from what its router knows, once the server has answered.
+    await expectRouterKnows(page, { count: String(at + 1), columnFilters: `name.${text}` })
+    await expect
+      .poll(async () => (await served(page, example)).search)
+      .toBe(`?columnFilters=name.${text}`)
+  }
+})
+
+test('Back goes to a screen that a link left from a table, and Forward to its rows', async ({
+  page,
+  example,
+}) => {
+  await visit(page, example, '/other')
+  await follow(page, 'Server')
+  await expectScreen(page, '/server')
+  await enter(search(page), 'ann')
+  await expect.poll(async () => (await served(page, example)).search).toBe('?globalFilter=ann')
+  await follow(page, 'Users')
+  await expectScreen(page, '/users')
+  await expectState(page, { globalFilter: '' })
+  await header(page, 'Age').click()
+  await expectAddressIn(page, example, '/users?sorting=age.asc')
+  await page.goBack()
+  await expectAddressIn(page, example, '/users')
+  await expectState(page, { sorting: [] })
+  await page.goBack()
+  await expectScreen(page, '/server')
+  await expectAddressIn(page, example, '/server?globalFilter=ann')
+  await expectState(page, { globalFilter: 'ann', sorting: [] })
+  await page.goBack()
+  await expectScreen(page, '/other')
+  await page.goForward()
+  await expectScreen(page, '/server')
+  await expectState(page, { globalFilter: 'ann' })
+  await later(page)
+  expect(await addressIn(page, example)).toBe('/server?globalFilter=ann')
+})
+
+test('Of two tables that ask the server, one goes, and the requests of the other go on', async ({
+  page,
+  example,
+}) => {
+  await visit(page, example, '/tests/two-tables')
+  await button(page, 'Close the first table').click()
+  const { times } = await served(page, example)
+  await enter(page.getByRole('textbox'), 'ann')
+  await expectAddressIn(page, example, '/tests/two-tables?b-globalFilter=ann')
+  await expect
+    .poll(() => served(page, example))
+    .toEqual({ times: times + 1, search: '?b-globalFilter=ann' })
+})
+
+test.describe('Of the app router, a page that an intercepting route could take', () => {
+  test.skip(
+    ({ example }) => example.basePath.endsWith('/pages-router'),
+    'SKIPPED: the pages router has no intercepting routes',
+  )
+
+  const rowsOf = (page: TestPage, example: Example) =>
+    expect.poll(async () => (await served(page, example)).search)
+
+  test('gets the rows of each write in place', async ({ page, example }) => {
+    await visit(page, example, '/tests/modal/search')
+    const { times } = await served(page, example)
+    await page.evaluate(() => {
+      const watch = new MutationObserver(() => {
+        if (document.getElementById('loading')) document.body.dataset['blank'] = 'yes'
+      })
+      watch.observe(document.body, { childList: true, subtree: true })
+    })
+    await enter(nameContains(page), 'an')
+    await rowsOf(page, example).toBe('?columnFilters=name.an')
+    await header(page, 'Age').click()
+    await rowsOf(page, example).toBe('?sorting=age.asc&columnFilters=name.an')
+    await later(page)
+    expect((await served(page, example)).times).toBe(times + 2)
+    expect(await page.evaluate(() => document.body.dataset['blank'])).toBeUndefined()
+    await expect(page.locator('dialog')).toHaveCount(0)
+  })
+})
+
+test.describe('Of the app router, a page that prefetches its rows', () => {
+  test.skip(
+    ({ example }) => example.basePath.endsWith('/pages-router'),
+    'SKIPPED: the pages router has no server components',
+  )
+
+  /** What the browser asked for: rows, as queries, and how many times the page itself. */
+  const asked = (page: TestPage) =>
+    page.evaluate(() => {
+      const urls = performance.getEntriesByType('resource').map(({ name }) => new URL(name))
+      return {
+        rows: urls
+          .filter(({ pathname }) => pathname.endsWith('/prefetched/rows'))
+          .map(({ search }) => search),
+        pages: urls.filter(({ pathname }) => pathname === location.pathname).length,
+      }
+    })
+
+  test('sends them with its HTML, and the browser asks for none on load', async ({
+    page,
+    example,
+  }) => {
+    await visit(page, example, '/prefetched?globalFilter=cleo+a&sorting=age.desc')
+    const html = await page.evaluate(async () => {
+      const response = await fetch(location.href, { cache: 'reload' })
+      return response.text()
+    })
+    expect([...html.matchAll(/<td>(Cleo .*?)<\/td>/g)].map(([, name]) => name)).toEqual([
+      'Cleo Adler',
+    ])
+    await expectState(page, { globalFilter: 'cleo a', sorting: [{ id: 'age', desc: true }] })
+    await later(page)
+    expect((await asked(page)).rows).toEqual([])
+  })
+
+  test('gets those of a change by one request, and is not rendered on the server again', async ({
+    page,
+    example,
+  }) => {
+    await visit(page, example, '/prefetched')
+    await header(page, 'Age').click()
+    await expectAddressIn(page, example, '/prefetched?sorting=age.asc')
+    await expect.poll(() => asked(page)).toEqual({ rows: ['?sorting=age.asc'], pages: 0 })
+    const firstAge = () =>
+      page.locator('tbody td:last-child').evaluateAll(([cell]) => cell?.textContent)
+    await expect.poll(firstAge).toBe('18')
+    await enter(search(page), 'ann')
+    await expectAddressIn(page, example, '/prefetched?globalFilter=ann&sorting=age.asc')
+    await page.goBack()
+    await expectAddressIn(page, example, '/prefetched')
+    await later(page)
+    expect(await asked(page)).toEqual({
+      rows: ['?sorting=age.asc', '?globalFilter=ann&sorting=age.asc'],
+      pages: 0,
+    })
+    expect((await served(page, example)).search).toBe('')
+  })
+})
+
+test.describe('Of the pages router', () => {
+  test.skip(
+    ({ example }) => !example.basePath.endsWith('/pages-router'),
+    'SKIPPED: the app router has no events of changes',
+  )
+
+  test('the events tell of a write, also where a static page has read its query', async ({
+    page,
+    example,
+  }) => {
+    await visit(page, example, '/static?tab=2')
+    await page.evaluate(() => {
+      const { events } = Reflect.get(window, 'next').router
+      events.on('routeChangeComplete', (path: string) => {
+        document.body.dataset['told'] = path
+      })
+    })
+    await enter(search(page), 'ann')
+    await expectAddressIn(page, example, '/static?tab=2&globalFilter=ann')
+    await expect
+      .poll(() => page.evaluate(() => document.body.dataset['told']))
+      .toMatch(/\/static\?tab=2&globalFilter=ann$/)
+  })
+
+  test.describe('an app that prevents a change by an error', () => {
+    // Next has no other way to prevent a change than an error.
+    test.use({ unwanted: ['console'] })
+
+    test('holds no write for good', async ({ page, example }) => {
+      await visit(page, example, '/users')
+      await page.evaluate(() => {
+        const { events } = Reflect.get(window, 'next').router
+        events.on('routeChangeStart', (path: string) => {
+          if (path.endsWith('/other')) throw new Error('stay here')
+        })
+      })
+      await follow(page, 'Other')
+      await enter(search(page), 'ann')
+      await expectAddressIn(page, example, '/users?globalFilter=ann')
+    })
+  })
+})
