@@ -20,6 +20,7 @@ const tracked = git('ls-files').filter((path) =>
 const isText = (/** @type {Buffer} */ content) => !content.includes(0)
 const { rest: _, all: __, ...areas } = budgets.lines
 
+/** @type {Record<string, number>} */
 const lines = Object.fromEntries(Object.keys(budgets.lines).map((area) => [area, 0]))
 for (const path of tracked) {
   if (path.endsWith('package-lock.json')) continue
@@ -27,8 +28,7 @@ for (const path of tracked) {
   if (!isText(content)) continue
   const count = content.reduce((sum, byte) => sum + Number(byte === 0x0a), 0)
   const area = Object.keys(areas).find((folder) => path.startsWith(`${folder}/`)) ?? 'rest'
-  lines[area] += count
-  lines.all += count
+  for (const sum of [area, 'all']) lines[sum] = (lines[sum] ?? 0) + count
 }
 
 const rows = [

@@ -8,7 +8,7 @@ import { people, type Person, type Shown, type table, type TableProps } from './
 
 type TableComponent = (props: TableProps) => ReactNode
 
-export function openTable(
+function openTable(
   Table: TableComponent,
   search = '',
   data = people(95),
