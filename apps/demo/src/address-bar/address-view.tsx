@@ -2,16 +2,13 @@ import type { TableSearchParams } from 'permatable'
 import { addressParams } from 'permatable/devtools'
 import type { TableParams } from 'permatable/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { createAtom, useSelector } from '@tanstack/react-store'
 import { CopyButton } from '../controls/copy-button.tsx'
-import { NewTabIcon } from '../controls/icons.tsx'
+import { NewTabIcon, ResetIcon } from '../controls/icons.tsx'
 import { AddressChip } from './address-chip.tsx'
 import { RejectedParams } from './rejected-params.tsx'
-import { ResetButton } from './reset-button.tsx'
 import { UnwrittenSlices } from './unwritten-slices.tsx'
-import { useShownChip } from './use-shown-chip.ts'
 import { useSteadyContent } from './use-steady-content.ts'
-import { useAfterFrame } from './use-after-frame.ts'
-import { useNextSearch } from './use-next-search.ts'
 import { markPage, usePastLastPage } from './use-past-last-page.ts'
 import './address-bar.css'
 
@@ -141,4 +138,64 @@ function Announcement({ text }: { readonly text: string | undefined }) {
       {said}
     </p>
   )
+}
+
+/** Gives the table back its defaults, and the address what other params it has. */
+function ResetButton<State extends object>({ params }: { readonly params: TableParams<State> }) {
+  return (
+    <button type="button" className="icon-button" onClick={() => params.reset()}>
+      <ResetIcon />
+      <span className="icon-label">Reset</span>
+    </button>
+  )
+}
+
+/**
+ * Scrolls a long address inside its box to a chip, such as the one that changed last. The page itself stays where it is.
+ *
+ * @param at The place of the chip, or -1.
+ */
+function useShownChip(at: number) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const { current } = box
+    const chip = current?.querySelectorAll('.chip')[at]
+    if (!current || !chip) return
+    const frame = current.getBoundingClientRect()
+    const { top, bottom } = chip.getBoundingClientRect()
+    if (top < frame.top) current.scrollTop -= frame.top - top
+    else if (bottom > frame.bottom) current.scrollTop += bottom - frame.bottom
+  }, [at])
+  return box
+}
+
+/** The query that the address will have when all pending changes are written: its own when nothing is pending. */
+function useNextSearch<State extends object>(params: TableParams<State>, search: string): string {
+  const [committed] = useState(() => createAtom(search))
+  const [pending] = useState(() =>
+    createAtom(() => {
+      // `href` reads the address and the slices without subscribing to them.
+      committed.get()
+      const atoms: readonly { get(): unknown }[] = Object.values(params.atoms)
+      for (const atom of atoms) atom.get()
+      return params.pending.get() ? params.href() : undefined
+    }),
+  )
+  useEffect(() => committed.set(search), [committed, search])
+  return useSelector(pending) ?? search
+}
+
+/** The value as it was in the last frame: what shows it renders after the frame of a key, not in it. */
+function useAfterFrame<Value>(value: Value): Value {
+  const [shown, setShown] = useState(value)
+  useEffect(() => {
+    let task: ReturnType<typeof setTimeout> | undefined
+    // A task that a frame's callback queues runs after the paint.
+    const frame = requestAnimationFrame(() => (task = setTimeout(() => setShown(value))))
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(task)
+    }
+  }, [value])
+  return shown
 }

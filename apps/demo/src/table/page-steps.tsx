@@ -1,8 +1,7 @@
 import type { TableParams } from 'permatable/react'
-import { toPage } from 'permatable/view-link'
+import { toPage, useViewLink, type PagePatch } from 'permatable/view-link'
 import type { Paged } from './page.ts'
-import { StepButton } from './step-button.tsx'
-import { StepLink } from './step-link.tsx'
+import { useStepFocus } from './use-step-focus.ts'
 
 interface PageStepsProps {
   readonly table: Readonly<
@@ -48,5 +47,48 @@ export function PageSteps({ table, params, isFirst, isLast, pageCount }: PageSte
         )
       })}
     </div>
+  )
+}
+
+interface StepButtonProps {
+  readonly slice: string
+  readonly label: string
+  readonly text: string
+  readonly disabled: boolean
+  readonly onClick: () => void
+}
+
+/** A button of a group that leads to and fro, such as those of the pages. */
+const StepButton = ({ slice, label, text, ...props }: StepButtonProps) => (
+  <button
+    type="button"
+    ref={useStepFocus<HTMLButtonElement>(props.disabled)}
+    aria-label={label}
+    className="control w-9 px-0 font-mono"
+    data-slice={slice}
+    {...props}
+  >
+    {text}
+  </button>
+)
+
+interface StepLinkProps {
+  readonly params: TableParams<Paged>
+  /** `undefined` where there is no such page. */
+  readonly set: PagePatch | undefined
+  readonly label: string
+  readonly text: string
+}
+
+/** A step to another page that a new tab opens, too. */
+function StepLink({ params, set, label, text }: StepLinkProps) {
+  const link = useViewLink(params, set, {
+    'aria-label': label,
+    className: 'control w-9 px-0 font-mono',
+  })
+  return (
+    <a ref={useStepFocus<HTMLAnchorElement>(!set)} data-slice="pagination" {...link}>
+      {text}
+    </a>
   )
 }

@@ -5,7 +5,6 @@ import { SearchBox } from '../../table/search-box.tsx'
 import { ColumnsButton } from './columns-button.tsx'
 import { csvOf, saveAs } from './csv.ts'
 import type { PeopleParams, PeopleTable } from './everything-table.ts'
-import { Toggle } from './toggle.tsx'
 
 interface PeopleToolbarProps {
   readonly params: PeopleParams
@@ -88,4 +87,27 @@ export const CellTools = ({ table, isExtending, setExtending }: CellToolsProps) 
       Clear cells
     </button>
   </div>
+)
+
+interface ToggleProps {
+  readonly slice: string
+  readonly isOn: boolean
+  readonly icon: ReactNode
+  readonly onClick: () => void
+  readonly children: ReactNode
+}
+
+/** A button that stays pressed. */
+const Toggle = ({ slice, isOn, icon, onClick, children }: ToggleProps) => (
+  <button
+    type="button"
+    className="control icon-control"
+    data-slice={slice}
+    data-changed={isOn || undefined}
+    aria-pressed={isOn}
+    onClick={onClick}
+  >
+    {icon}
+    {children}
+  </button>
 )

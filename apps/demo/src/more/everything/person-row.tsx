@@ -1,6 +1,6 @@
+import type { MouseEvent } from 'react'
 import { ClosedIcon, OpenedIcon, PinIcon } from '../../controls/icons.tsx'
 import { Checkbox } from '../../table/checkbox.tsx'
-import { cellProps } from './cell-props.ts'
 import type { PeopleRow } from './everything-table.ts'
 import { personCell } from '../person-cell.tsx'
 import { placeOf, withFill } from './place-of.tsx'
@@ -86,4 +86,24 @@ function GroupButton({ row, title }: PartProps & { readonly title: string }) {
       {title} ({row.subRows.length})
     </button>
   )
+}
+
+type PeopleCell = ReturnType<PeopleRow['getVisibleCells']>[number]
+
+const sides = ['top', 'right', 'bottom', 'left'] as const
+
+/** Returns the props that make a cell selectable by mouse, keyboard and touch. */
+function cellProps(cell: PeopleCell, isTabStop: boolean) {
+  if (!cell.getCanSelect()) return {}
+  const start = cell.getSelectionStartHandler()
+  const edges = cell.getSelectionEdges()
+  return {
+    'data-row': cell.row.id,
+    'data-slice': 'cellSelection',
+    'data-edges': sides.filter((side) => edges[side]).join(' ') || undefined,
+    'aria-selected': cell.getIsSelected(),
+    tabIndex: isTabStop ? 0 : -1,
+    onMouseDown: (event: MouseEvent) => event.button === 0 && start(event),
+    onMouseEnter: cell.getSelectionExtendHandler(),
+  }
 }
