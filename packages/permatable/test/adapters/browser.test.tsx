@@ -55,20 +55,6 @@ describeAdapter('browser', createHarness)
 describe('a table that stays mounted in an app without a router', () => {
   withFakeTimers()
 
-  it('leaves nothing when other code writes the state of its entry, whatever the base of the page', async () => {
-    const base = document.createElement('base')
-    base.href = '/app/'
-    document.head.append(base)
-    const { open, change, close } = createHarness()
-    const params = await open('/users', defineTableSearchParams({ debounce: 400 }))
-    change(() => params.atoms.globalFilter.set('typed'))
-    history.replaceState({ of: 'others' }, '', '')
-    await pass(100)
-    expect(address()).toBe('/users')
-    base.remove()
-    close()
-  })
-
   it('leaves what is pending on its entry when a link relative to the base of the page leads away', async () => {
     const base = document.createElement('base')
     base.href = '/app/'
@@ -96,28 +82,5 @@ describe('a table that stays mounted in an app without a router', () => {
     await act(goBack)
     await passUntil(address, '/users?tab=1&globalFilter=typed')
     harness.close()
-  })
-
-  it('takes what is pending along beside a table of another copy of the library', async () => {
-    const { open, close } = createHarness()
-    const params = () => location.search.slice(1).split('&').sort()
-    const one = await open('/users', defineTableSearchParams({ prefix: 'a-', debounce: 400 }))
-    vi.resetModules()
-    const copy = await import('permatable/browser')
-    const other = renderHook(() =>
-      copy.useTableSearchParams(defineTableSearchParams({ prefix: 'b-', debounce: 400 })),
-    )
-    for (const { atoms } of [one, other.result.current]) act(() => atoms.globalFilter.set('typed'))
-    act(() => history.pushState(null, '', '/users/7'))
-    // The clock of the other tests was ahead of this one, and so may be the time of the next write.
-    await pass(10_000)
-    expect(location.pathname).toBe('/users/7')
-    expect(params()).toEqual(['a-globalFilter=typed', 'b-globalFilter=typed'])
-    await act(goBack)
-    await pass(10_000)
-    expect(location.pathname).toBe('/users')
-    expect(params()).toEqual(['a-globalFilter=typed', 'b-globalFilter=typed'])
-    other.unmount()
-    close()
   })
 })

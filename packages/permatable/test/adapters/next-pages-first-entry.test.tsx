@@ -27,17 +27,6 @@ it('loads the data of the first entry, which a link left while a change was pend
   expect(app.data).toBe('/teams/red?globalFilter=text+1')
 })
 
-it('loads the data of the first entry on Back, though a change is made meanwhile', async () => {
-  const app = await openPages('/teams/red')
-  void app.go('push', '/teams/red?tab=2')
-  await pass(500)
-  await goBack()
-  app.type()
-  await pass(2_000)
-  expect(address()).toBe('/teams/red?globalFilter=text+1')
-  expect(app.data).toBe('/teams/red?globalFilter=text+1')
-})
-
 it("loads the data of an app's own shallow entry from before the first table on Back", async () => {
   const early = '/teams/red?tab=2'
   const state = { url: early, as: early, options: { shallow: true }, __N: true }

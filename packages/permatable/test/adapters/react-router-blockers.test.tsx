@@ -13,8 +13,8 @@ import {
   type Blocker,
   type BlockerFunction,
 } from 'react-router'
-import { describe, expect, it, vi } from 'vitest'
-import { address, goBack, goToFragment } from '../support/browser-history.ts'
+import { describe, expect, it } from 'vitest'
+import { address, goBack } from '../support/browser-history.ts'
 import { pass, withFakeTimers } from '../support/fake-timers.ts'
 
 const slow = defineTableSearchParams({ debounce: 400 })
@@ -31,8 +31,6 @@ const isOtherPath: BlockerFunction = ({ currentLocation, nextLocation }) =>
   currentLocation.pathname !== nextLocation.pathname
 const leavesUsers: BlockerFunction = (to) =>
   to.currentLocation.pathname === '/users' && isOtherPath(to)
-
-const isBack: BlockerFunction = ({ historyAction }) => historyAction === 'POP'
 
 const load = () => new Promise<true>((done) => setTimeout(done, 300, true))
 
@@ -110,19 +108,6 @@ describe.each([
     close()
   })
 
-  it('goes on asking when it begins while a table writes', async () => {
-    const { follow, state, proceed, close } = await open()
-    await pass(600)
-    follow()
-    expect(state()).toBe('blocked')
-    await pass(2000)
-    expect(state()).toBe('blocked')
-    proceed()
-    await pass(1000)
-    expect(address()).toBe('/other')
-    close()
-  })
-
   it('goes on asking while a table writes, and then stays', async () => {
     const { follow, state, reset, close } = await open()
     follow()
@@ -190,18 +175,6 @@ describe.each([
     close()
   })
 
-  it('asks once before Back, though a table writes right after it was let pass', async () => {
-    const { state, proceed, flush, close } = await open()
-    await act(goBack)
-    expect(state()).toBe('blocked')
-    proceed()
-    await act(async () => flush())
-    await pass(1000)
-    expect(state()).toBe('unblocked')
-    expect(address()).toBe('/start')
-    close()
-  })
-
   it('lets a write pass as the push that it was', async () => {
     const { state, proceed, close } = await open(pushing, () => true)
     await pass(3000)
@@ -228,60 +201,11 @@ describe.each([
     },
   )
 
-  it('asks before a link after it let a write of a table pass', async () => {
-    const { follow, state, proceed, close } = await open(slow, () => true)
-    await pass(1000)
-    expect(state()).toBe('blocked')
-    proceed()
-    await pass(1000)
-    expect(address()).toBe('/users?globalFilter=typed')
-    follow()
-    expect(state()).toBe('blocked')
-    close()
-  })
-
   it('adds an entry for each write that pushes while it asks nothing', async () => {
     const { close } = await open(pushing)
     await pass(2000)
     expect(address()).toBe('/users?globalFilter=typed')
     expect(history.state.idx).toBe(2)
-    close()
-  })
-
-  it('leads Back to an entry with the query of the last write, though a table pushes', async () => {
-    const { follow, sort, state, proceed, close } = await open(pushingSorts, isBack)
-    await pass(2000)
-    follow('/users?globalFilter=typed&dialog=1')
-    await pass(1000)
-    sort()
-    await act(goBack)
-    await pass(2000)
-    expect(address()).toBe('/users?dialog=1&globalFilter=typed&sorting=a.desc')
-    expect(state()).toBe('blocked')
-    proceed()
-    await pass(1000)
-    expect(address()).toBe('/users?globalFilter=typed')
-    close()
-  })
-
-  it('keeps a write off the entry to which Back leads, though that has the query of the last write', async () => {
-    const { follow, sort, state, proceed, flush, close } = await open(pushingSorts, isBack)
-    await pass(2000)
-    follow('/users?globalFilter=typed&dialog=1')
-    await pass(1000)
-    sort()
-    addEventListener('popstate', () => act(() => flush()), { once: true })
-    await act(goBack)
-    expect(state()).toBe('blocked')
-    await pass(2000)
-    proceed()
-    await pass(1000)
-    expect(address()).toBe('/users?globalFilter=typed')
-    await act(async () => history.forward())
-    await pass(1000)
-    proceed()
-    await pass(1000)
-    expect(address()).toBe('/users?dialog=1&globalFilter=typed&sorting=a.desc')
     close()
   })
 
@@ -298,31 +222,6 @@ describe.each([
     proceed()
     await pass(1000)
     expect(history.state.idx).toBe(idx + 1)
-    close()
-  })
-
-  it.each([
-    ['that a link to a fragment made', () => goToFragment('#top'), '#top'],
-    ['whose state other code took', () => history.replaceState({ mine: 1 }, ''), ''],
-  ])('lets a table write onto an entry %s', async (_entry, make, hash) => {
-    // React Router warns that it did not make the entry.
-    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
-    const { follow, type, state, proceed, close } = await open()
-    await pass(2000)
-    await act(make)
-    await pass(500)
-    type('more')
-    follow()
-    expect(state()).toBe('blocked')
-    await pass(2000)
-    expect(address()).toBe(`/users?globalFilter=more${hash}`)
-    proceed()
-    await pass(1000)
-    expect(address()).toBe('/other')
-    await act(goBack)
-    await pass(1000)
-    expect(address()).toBe(`/users?globalFilter=more${hash}`)
-    warned.mockRestore()
     close()
   })
 
@@ -344,18 +243,6 @@ describe.each([
     close()
   })
 
-  it('leads to the link that it let pass, though a write that it stopped is tried again', async () => {
-    const { follow, state, proceed, close } = await open(slow, () => true)
-    await pass(1000)
-    follow()
-    await pass(5000)
-    expect(state()).toBe('blocked')
-    proceed()
-    await pass(1000)
-    expect(address()).toBe('/other')
-    close()
-  })
-
   it('asks on the screen of a redirect whose query is that of a write that it stopped', async () => {
     let isDirty = false
     const { follow, type, state, proceed, close } = await open(slow, () => isDirty)
@@ -367,18 +254,6 @@ describe.each([
     proceed()
     await pass(1000)
     expect(address()).toBe('/new')
-    follow('/start')
-    expect(state()).toBe('blocked')
-    close()
-  })
-
-  it('asks after a redirect back to the place of the last write', async () => {
-    const { follow, state, proceed, close } = await open()
-    await pass(2000)
-    follow('/moved-back')
-    proceed()
-    await pass(1000)
-    expect(address()).toBe('/users?globalFilter=typed')
     follow('/start')
     expect(state()).toBe('blocked')
     close()

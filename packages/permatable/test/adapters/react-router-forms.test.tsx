@@ -115,15 +115,6 @@ describe.each([true, false])('a change of a table of React Router (shallow: %s)'
     close()
   })
 
-  it('does not cancel a form that is sent in the same task', async () => {
-    const { submit, sort, close } = await openUsers('/users', shallow)
-    sort()
-    act(() => void submit({ leads: '/other' }, { method: 'post', action: '/users' }))
-    await pass(3_000)
-    expect(address()).toBe('/other')
-    close()
-  })
-
   it.each([
     ['a form', ({ submit }: Shown) => submit?.({}, { method: 'post', action: '/users' })],
     ['a fetcher', ({ fetcher }: Shown) => fetcher?.submit({}, { method: 'post' })],
@@ -139,17 +130,6 @@ describe.each([true, false])('a change of a table of React Router (shallow: %s)'
       expect(shown.saved).toBe(1)
       close()
     }
-  })
-
-  it('runs the loaders when a fetcher reloads rows', async () => {
-    const { shown, loads, sort, close } = await openUsers('/users', shallow)
-    act(() => void shown.fetcher?.submit({}, { method: 'post' }))
-    await pass(LOADER_MS + 100)
-    expect(loads()).toBe(2)
-    sort()
-    await pass(3_000)
-    expect(loads()).toBe(3)
-    close()
   })
 
   it('runs no loader beside a fetcher that only reads', async () => {

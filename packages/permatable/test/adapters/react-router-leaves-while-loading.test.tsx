@@ -8,7 +8,6 @@ import { createHarness, kinds, withContext } from './react-router-harness.tsx'
 const ASC = [{ id: 'name', desc: false }]
 
 describe.each([
-  ['createBrowserRouter', kinds.createBrowserRouter],
   ['createBrowserRouter with a context', withContext],
   ['createHashRouter', kinds.createHashRouter],
 ] as const)('a change before a navigation of other code on the same path (%s)', (_, kind) => {

@@ -97,20 +97,6 @@ describe.each([0, 300])('a table of React Router whose loaders take %i ms', (loa
     close()
   })
 
-  it('adds one entry of a text that is typed in one go', async () => {
-    const { open, close } = createLoading(loaderMs)
-    const { atoms } = await open('/users', defineTableSearchParams({ history: 'auto' }))
-    await pass(500)
-    const { length } = window.history
-    for (const typed of ['a', 'an', 'ann']) {
-      act(() => atoms.globalFilter.set(typed))
-      await pass(200)
-    }
-    await pass(2000)
-    expect(window.history.length - length).toBe(1)
-    close()
-  })
-
   it.each(['replace', 'push'] as const)(
     'writes again a %s that the browser refused, and loads neither rows nor the page again',
     async (history) => {
@@ -134,18 +120,6 @@ describe.each([0, 300])('a table of React Router whose loaders take %i ms', (loa
       vi.restoreAllMocks()
     },
   )
-
-  it('loads the rows of each click in its turn, the tenth as soon as the first', async () => {
-    const { open, app, address, close } = createLoading(loaderMs)
-    const { atoms } = await open('/users', table)
-    for (let pageSize = 11; pageSize <= 20; pageSize++) {
-      act(() => atoms.pagination.set({ pageIndex: 0, pageSize }))
-      await pass(loaderMs + 200)
-      expect(address()).toBe(`/users?pageSize=${pageSize}`)
-    }
-    expect(app.loads).toHaveLength(11)
-    close()
-  })
 
   it('leaves it to other code what a refusal of its own writes means', async () => {
     const { open, close } = createLoading(loaderMs)
@@ -197,52 +171,6 @@ describe.each([
     close()
   })
 
-  it('keeps the last of several changes of a slice, each made while the one before loads', async () => {
-    const { open, address, close } = createLoading(1_000, kind)
-    const { atoms } = await open('/users', table)
-    for (const text of ['a', 'b', 'c']) {
-      act(() => atoms.globalFilter.set(text))
-      await pass(300)
-      expect(atoms.globalFilter.get()).toBe(text)
-    }
-    await passUntil(address, '/users?globalFilter=c')
-    close()
-  })
-
-  it('says nothing in the console of a load that takes long', async () => {
-    const warn = vi.spyOn(console, 'warn').mockReturnValue()
-    const { open, app, address, close } = createLoading(15_000, kind)
-    const { atoms } = await open('/users', table)
-    act(() => atoms.globalFilter.set('a'))
-    await pass(16_000)
-    expect(address()).toBe('/users?globalFilter=a')
-    app.loaderMs = 3_000
-    for (let keys = 1; keys <= 75; keys++) {
-      act(() => atoms.globalFilter.set('a'.repeat(keys)))
-      await pass(200)
-    }
-    await pass(10_000)
-    expect(warn).not.toHaveBeenCalled()
-    close()
-  })
-
-  it.each(['push', 'auto'] as const)(
-    'adds no entry for a %s that is taken back',
-    async (history) => {
-      const { open, app, address, close } = createLoading(1_000, kind)
-      const { atoms } = await open('/users', defineTableSearchParams({ history }))
-      const { length } = window.history
-      act(() => atoms.globalFilter.set('a'))
-      await pass(400)
-      act(() => atoms.globalFilter.set(''))
-      await pass(3_000)
-      expect(address()).toBe('/users')
-      expect(window.history).toHaveLength(length)
-      expect(app.loads).toEqual(['', '?globalFilter=a'])
-      close()
-    },
-  )
-
   it('keeps what other code has in the history state', async () => {
     const { open, address, close } = createLoading(300, kind)
     const { atoms } = await open('/users', table)
@@ -250,17 +178,6 @@ describe.each([
     act(() => atoms.globalFilter.set('a'))
     await passUntil(address, '/users?globalFilter=a')
     expect(window.history.state.analytics).toBe(7)
-    close()
-  })
-
-  it('writes again a replace that the browser refused', async () => {
-    const { open, address, close } = createLoading(300, kind)
-    const { atoms } = await open('/users', table)
-    setBrowser('throws')
-    act(() => atoms.globalFilter.set('a'))
-    await pass(3_000)
-    setBrowser('works')
-    await passUntil(address, '/users?globalFilter=a')
     close()
   })
 

@@ -8,7 +8,6 @@ import { createHarness, kinds, withContext, type Kind } from './react-router-har
 const ASC = [{ id: 'name', desc: false }]
 
 const table = defineTableSearchParams()
-const pushing = defineTableSearchParams({ history: 'push' })
 const debounced = defineTableSearchParams({ debounce: 5_000 })
 
 async function open(kind: Kind, definition: typeof table, href: string) {
@@ -37,9 +36,7 @@ async function open(kind: Kind, definition: typeof table, href: string) {
 }
 
 describe.each([
-  ['createBrowserRouter', kinds.createBrowserRouter],
   ['createBrowserRouter with a context', withContext],
-  ['createHashRouter', kinds.createHashRouter],
   ['createMemoryRouter', kinds.createMemoryRouter],
 ] as const)('a change while another entry of the path loads (%s)', (_, kind) => {
   withFakeTimers()
@@ -60,21 +57,6 @@ describe.each([
     close()
   })
 
-  it('adds an entry after the one to which Back leads', async () => {
-    const { sort, turn, start, isAt, atoms, close } = await open(kind, pushing, '/users')
-    turn(1)
-    await isAt('/users?pageIndex=2')
-    turn(2)
-    await isAt('/users?pageIndex=3')
-    await start(-1)
-    sort(ASC)
-    await isAt('/users?sorting=name.asc')
-    await start(-1)
-    await isAt('/users?pageIndex=2')
-    await passUntil(() => atoms.sorting.get().length, 0)
-    close()
-  })
-
   it('stays, and what was pending before is dropped', async () => {
     const { sort, search, start, isAt, atoms, close } = await open(kind, debounced, '/users')
     await start('/users?tab=2')
@@ -86,19 +68,6 @@ describe.each([
     expect(atoms.globalFilter.get()).toBe('')
     await pass(5_000)
     await isAt('/users?sorting=name.asc')
-    close()
-  })
-
-  it('goes on with a text that was being typed before', async () => {
-    const { search, start, isAt, atoms, close } = await open(kind, debounced, '/users')
-    await start('/users?tab=2')
-    await isAt('/users?tab=2')
-    search('an')
-    await start(-1)
-    search('ann')
-    await pass(6_000)
-    await isAt('/users?globalFilter=ann')
-    expect(atoms.globalFilter.get()).toBe('ann')
     close()
   })
 

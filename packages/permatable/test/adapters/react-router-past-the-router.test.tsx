@@ -9,7 +9,7 @@ import { createHarness, kinds } from './react-router-harness.tsx'
 
 const debounced = defineTableSearchParams({ debounce: 400 })
 
-describe.each(['createBrowserRouter', 'createHashRouter', 'BrowserRouter', 'HashRouter'] as const)(
+describe.each(['createBrowserRouter', 'HashRouter'] as const)(
   'a table of React Router (%s), beside code that writes the history itself',
   (kind) => {
     withFakeTimers()
@@ -33,15 +33,6 @@ describe.each(['createBrowserRouter', 'createHashRouter', 'BrowserRouter', 'Hash
       close()
     })
 
-    it('writes nothing onto the entry of such a push when the table goes', async () => {
-      const { type, toBrowser, address, close } = await open()
-      type('typed')
-      window.history.pushState(null, '', toBrowser('/other'))
-      close()
-      await pass(3_000)
-      expect(address()).toBe('/other')
-    })
-
     it.each(['pushState', 'replaceState'] as const)(
       'writes again once a drawer that shows a path of its own by %s is closed',
       async (method) => {
@@ -60,17 +51,6 @@ describe.each(['createBrowserRouter', 'createHashRouter', 'BrowserRouter', 'Hash
         close()
       },
     )
-
-    it('writes again once Back closes a drawer that shows a path of its own', async () => {
-      const { type, toBrowser, address, close } = await open()
-      window.history.pushState(null, '', toBrowser('/users/5'))
-      await pass(1_000)
-      await act(goBack)
-      await pass(1_000)
-      type('a')
-      await passUntil(address, '/users?tab=1&globalFilter=a')
-      close()
-    })
 
     /** Other code writes a query of this path. */
     const writes = (method: 'pushState' | 'replaceState', toBrowser: (href: string) => string) =>
@@ -96,25 +76,6 @@ describe.each(['createBrowserRouter', 'createHashRouter', 'BrowserRouter', 'Hash
         close()
       },
     )
-
-    it('keeps a param of each side when the router changes one and such code another', async () => {
-      const { type, toBrowser, address, update, close } = await open()
-      act(() => update('tab', '2'))
-      await passUntil(address, '/users?tab=2')
-      writes('replaceState', toBrowser)('?tab=2&utm=x')
-      type('a')
-      await passUntil(address, '/users?tab=2&utm=x&globalFilter=a')
-      close()
-    })
-
-    it('adopts a param of the table that such code sets, with its next write', async () => {
-      const { type, toBrowser, address, atoms, close } = await open()
-      writes('replaceState', toBrowser)('?tab=1&sorting=name.desc')
-      type('a')
-      await passUntil(address, '/users?tab=1&globalFilter=a&sorting=name.desc')
-      await passUntil(() => atoms.sorting.get().length, 1)
-      close()
-    })
 
     it('goes on when the browser refuses to show such a path', async () => {
       const { type, toBrowser, address, close } = await open()

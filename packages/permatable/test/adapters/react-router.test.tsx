@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, render, renderHook } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import { defineTableSearchParams, type TableSearchState } from 'permatable'
 import type { TableParams } from 'permatable/react'
 import { useTableSearchParams } from 'permatable/react-router'
@@ -19,14 +19,6 @@ const debounced = defineTableSearchParams({ debounce: 400 })
 
 describe('the React Router adapter', () => {
   withFakeTimers()
-
-  it('says what is missing outside of a router', () => {
-    vi.spyOn(console, 'error').mockReturnValue()
-    expect(() => renderHook(() => useTableSearchParams())).toThrow(
-      '[permatable] no router found — render the table inside a <Router> or <RouterProvider>',
-    )
-    vi.restoreAllMocks()
-  })
 
   it('warns about a router that is too old for it, once', () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
@@ -79,71 +71,6 @@ describe('the React Router adapter', () => {
     app.loaderMs = 0
     await back()
     expect(address()).toBe('/users')
-    close()
-  })
-
-  it('starts the loaders of the next write while those of the last one run, and adds one entry', async () => {
-    const harness = createHarness(kinds.createBrowserRouter, { shallow: false })
-    const { open, app, address, back, close } = harness
-    const { atoms } = await open(
-      '/users',
-      defineTableSearchParams({ globalFilter: { history: 'push' } }),
-    )
-    app.loaderMs = 1_000
-    act(() => atoms.globalFilter.set('a'))
-    await pass(300)
-    act(() => atoms.columnOrder.set(['x']))
-    await passUntil(address, '/users?globalFilter=a&columnOrder=x')
-    expect(app.loads).toEqual(['', '?globalFilter=a', '?globalFilter=a&columnOrder=x'])
-    app.loaderMs = 0
-    await back()
-    await passUntil(address, '/users')
-    close()
-  })
-
-  it('keeps what a loader is asked for pending, and starts it once', async () => {
-    const harness = createHarness(kinds.createBrowserRouter, { shallow: false })
-    const { open, app, address, close } = harness
-    const params = await open('/users', table)
-    app.loaderMs = 6_000
-    act(() => params.atoms.globalFilter.set('a'))
-    await pass(5_000)
-    expect(params.pending.get()).toBe(true)
-    await pass(2_000)
-    expect(params.pending.get()).toBe(false)
-    expect(address()).toBe('/users?globalFilter=a')
-    expect(app.loads).toEqual(['', '?globalFilter=a'])
-    close()
-  })
-
-  it('loses no change when the app sets a param of its own while its loaders run', async () => {
-    const harness = createHarness(kinds.createBrowserRouter, { shallow: false })
-    const { open, app, address, update, back, close } = harness
-    const { atoms } = await open('/users?pageIndex=2', defineTableSearchParams({ history: 'push' }))
-    app.loaderMs = 300
-    act(() => atoms.globalFilter.set('a'))
-    await pass(150)
-    act(() => update('tab', '1'))
-    await passUntil(address, '/users?tab=1&globalFilter=a')
-    expect(atoms.globalFilter.get()).toBe('a')
-    app.loaderMs = 0
-    await back()
-    await passUntil(address, '/users?pageIndex=2&tab=1')
-    close()
-  })
-
-  it('leaves a change on its entry when a link leads away while its loaders run', async () => {
-    const harness = createHarness(kinds.createBrowserRouter, { shallow: false })
-    const { open, app, address, navigate, back, close } = harness
-    const { atoms } = await open('/users?pageIndex=2', table)
-    app.loaderMs = 300
-    act(() => atoms.columnOrder.set(['x']))
-    await pass(150)
-    await navigate('/other', 'push')
-    await pass(1_000)
-    expect(address()).toBe('/other')
-    await back()
-    await passUntil(address, '/users?pageIndex=2&columnOrder=x')
     close()
   })
 

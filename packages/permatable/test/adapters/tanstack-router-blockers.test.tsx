@@ -64,27 +64,6 @@ describe.each([
     harness.close()
   })
 
-  it('that asks between entries of another script keeps all writes back', async () => {
-    const { harness, params, answer } = await typeAndGoBack(false)
-    await pass(3000)
-    expect(harness.address()).toBe('/other')
-    expect(params.pending.get()).toBe(true)
-    // Test files share a window, on which nothing may stay pending.
-    answer(false)
-    await passUntil(params.pending.get, false)
-    harness.close()
-  })
-
-  it('that asks lets the address follow soon after the visitor stays', async () => {
-    const { harness, answer } = await typeAndGoBack()
-    await pass(60_000)
-    answer(true)
-    await passUntil(() => harness.address().startsWith('/users'), true)
-    await pass(300)
-    expect(harness.address()).toBe('/users?globalFilter=typed')
-    harness.close()
-  })
-
   it('that refuses Back leaves pending changes alone', async () => {
     const { harness, params, history } = await type()
     history.block({ enableBeforeUnload: false, blockerFn: () => true })

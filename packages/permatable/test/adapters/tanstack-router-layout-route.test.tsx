@@ -52,23 +52,4 @@ describe('a table in a layout route', () => {
     await passUntil(harness.address, '/slow?l-globalFilter=ann&l-sorting=age.desc')
     close()
   })
-
-  it('takes along nothing that the detail says otherwise', async () => {
-    const { harness, params, router, close } = await open('?l-globalFilter=a')
-    act(() => params.set({ globalFilter: 'ann', columnOrder: ['x'] }))
-    await act(async () => router.navigate({ href: '/other?l-globalFilter=theirs' }))
-    await passUntil(harness.address, '/other?l-globalFilter=theirs&l-columnOrder=x')
-    expect(params.atoms.globalFilter.get()).toBe('theirs')
-    close()
-  })
-
-  it('shows what a detail that Back leads to says', async () => {
-    const { params, router, close } = await open('?l-globalFilter=a')
-    await act(async () => router.navigate({ href: '/other?l-globalFilter=b' }))
-    act(() => params.atoms.globalFilter.set('pending'))
-    await act(async () => window.history.back())
-    await passUntil(params.atoms.globalFilter.get, 'a')
-    expect(params.pending.get()).toBe(false)
-    close()
-  })
 })

@@ -3,7 +3,7 @@ import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/re
 import { act, renderHook } from '@testing-library/react'
 import { defineTableSearchParams } from 'permatable'
 import { useTableSearchParamsWith } from 'permatable/react'
-import { tanstackRouterAdapter, useTableSearchParams } from 'permatable/tanstack-router'
+import { tanstackRouterAdapter } from 'permatable/tanstack-router'
 import { describe, expect, it, vi } from 'vitest'
 import { setBrowser } from '../support/set-browser.ts'
 import { pass, passUntil, withFakeTimers } from '../support/fake-timers.ts'
@@ -18,13 +18,6 @@ describeAdapter('TanStack Router, with a history in the hash', () => createHarne
 describe('the TanStack Router adapter', () => {
   withFakeTimers()
 
-  it('says what is missing outside a RouterProvider', () => {
-    const outside = () => renderHook(() => useTableSearchParams())
-    vi.spyOn(console, 'error').mockReturnValue()
-    expect(outside).toThrow('[permatable] no router found — render the table inside RouterProvider')
-    vi.restoreAllMocks()
-  })
-
   it('starts no view transition, where the router starts one for each link', async () => {
     type Start = (update: () => Promise<void>) => { updateCallbackDone: Promise<void> }
     const startViewTransition = vi.fn<Start>((update) => ({ updateCallbackDone: update() }))
@@ -38,40 +31,6 @@ describe('the TanStack Router adapter', () => {
     await harness.navigate('/other', 'push')
     expect(startViewTransition).toHaveBeenCalled()
     Reflect.deleteProperty(document, 'startViewTransition')
-    harness.close()
-  })
-
-  it('never writes onto the next screen for a table that came while that loads', async () => {
-    const harness = createHarness(browser)
-    await harness.open('/users', defineTableSearchParams())
-    const leaving = routerOf(harness).navigate({ to: '/slow' })
-    await pass(50)
-    const late = renderHook(() =>
-      useTableSearchParamsWith(
-        tanstackRouterAdapter(routerOf(harness)),
-        defineTableSearchParams({ prefix: 'b-' }),
-      ),
-    )
-    act(() => late.result.current.atoms.globalFilter.set('too late'))
-    await pass(200)
-    late.unmount()
-    await pass(500)
-    await leaving
-    expect(harness.address()).toBe('/slow')
-    harness.close()
-  })
-
-  it('never writes onto the next screen what is done while that loads', async () => {
-    const harness = createHarness(browser)
-    const params = await harness.open('/users', defineTableSearchParams())
-    const leaving = routerOf(harness).navigate({ to: '/slow' })
-    await pass(50)
-    act(() => params.atoms.globalFilter.set('too late'))
-    await pass(700)
-    await leaving
-    expect(harness.address()).toBe('/slow')
-    await harness.back()
-    expect(harness.address()).toBe('/users')
     harness.close()
   })
 
@@ -144,16 +103,6 @@ describe('the TanStack Router adapter', () => {
     harness.close()
   })
 
-  it('writes nothing onto the screen that another script pushes', async () => {
-    const harness = createHarness(browser)
-    const params = await harness.open('/users', defineTableSearchParams({ debounce: 400 }))
-    act(() => params.atoms.globalFilter.set('typed'))
-    act(() => window.history.pushState(null, '', '/other'))
-    await pass(2000)
-    expect(harness.address()).toBe('/other')
-    harness.close()
-  })
-
   it('keeps a query that another script wrote past the router, without its state', async () => {
     const harness = createHarness(browser)
     const params = await harness.open('/users', defineTableSearchParams())
@@ -177,19 +126,6 @@ describe('the TanStack Router adapter', () => {
     expect(result.current.atoms.globalFilter.get()).toBe('')
     await pass(600)
     expect(history.location.href).toBe('/users')
-  })
-
-  it('writes again what a browser drops on an entry of another script', async () => {
-    const harness = createHarness(browser)
-    const params = await harness.open('/users', defineTableSearchParams())
-    act(() => window.history.pushState(null, '', '/users?tab=1'))
-    setBrowser('drops')
-    act(() => params.atoms.globalFilter.set('a'))
-    await pass(1000)
-    expect(params.pending.get()).toBe(true)
-    setBrowser('works')
-    await passUntil(harness.address, '/users?tab=1&globalFilter=a')
-    harness.close()
   })
 
   it.each(['drops', 'throws'] as const)(

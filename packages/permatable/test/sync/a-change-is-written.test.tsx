@@ -2,7 +2,7 @@
 import { act } from '@testing-library/react'
 import { defineTableSearchParams } from 'permatable'
 import { memoryAdapter } from 'permatable/testing'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { pass, withFakeTimers } from '../support/fake-timers.ts'
 import { renderParams } from '../support/render-params.tsx'
 
@@ -21,42 +21,6 @@ describe('a change', () => {
     await pass(50)
     expect(adapter.getSearch()).toBe('?globalFilter=ann')
     expect(params.pending.get()).toBe(false)
-  })
-
-  it.each([
-    ['two', 2],
-    ['three', 3],
-    ['six', 6],
-  ])('of %s slices in one tick is one navigation that holds them all', async (_, count) => {
-    const { adapter, params } = renderParams(pushing)
-    const changes = [
-      () => params.atoms.globalFilter.set('a'),
-      () => params.atoms.sorting.set([{ id: 'name', desc: false }]),
-      () => params.atoms.columnFilters.set([{ id: 'name', value: 'b' }]),
-      () => params.atoms.columnOrder.set(['age', 'name']),
-      () => params.atoms.rowSelection.set({ 1: true }),
-      () => params.atoms.pagination.set({ pageIndex: 1, pageSize: 20 }),
-    ]
-    for (const change of changes.slice(0, count)) change()
-    await pass(50)
-    const expected = [
-      'globalFilter',
-      'sorting',
-      'columnFilters',
-      'columnOrder',
-      'rowSelection',
-      'pageIndex',
-    ].slice(0, count)
-    expect(adapter.entries).toHaveLength(2)
-    for (const name of expected) expect(adapter.getSearch()).toContain(`${name}=`)
-  })
-
-  it('by a function gets the latest state, unwritten changes included', async () => {
-    const { adapter, params } = renderParams(table)
-    for (let i = 0; i < 3; i++)
-      params.atoms.pagination.set((old) => ({ ...old, pageIndex: old.pageIndex + 1 }))
-    await pass(50)
-    expect(adapter.getSearch()).toBe('?pageIndex=4')
   })
 
   it('keeps foreign params, repeats and empties byte for byte', async () => {
@@ -84,20 +48,6 @@ describe('a change', () => {
     expect(params.pending.get()).toBe(false)
   })
 
-  it('is written beside one that was taken back', async () => {
-    const onOverflow = vi.fn<() => void>()
-    const { adapter, params } = renderParams(defineTableSearchParams({ onOverflow }))
-    params.set({ globalFilter: 'a', columnOrder: ['x'] })
-    params.set({ globalFilter: '' })
-    await pass(50)
-    expect(adapter.getSearch()).toBe('?columnOrder=x')
-    params.set({ columnOrder: [] })
-    params.set({ columnOrder: ['x'] })
-    await pass(500)
-    expect(params.pending.get()).toBe(false)
-    expect(onOverflow).not.toHaveBeenCalled()
-  })
-
   it('that the address says already cuts nothing out of a query that grew too long', async () => {
     const { adapter, params } = renderParams(defineTableSearchParams({ maxLength: 40 }), '')
     params.set({ columnOrder: ['x'] })
@@ -109,14 +59,6 @@ describe('a change', () => {
     await pass(500)
     expect(adapter.getSearch()).toBe(grown)
     expect(params.pending.get()).toBe(false)
-  })
-
-  it('leaves the list of issues as it was when there are none', async () => {
-    const { params } = renderParams(table)
-    const issues = params.issues.get()
-    params.set({ columnOrder: ['x'] })
-    await pass(500)
-    expect(params.issues.get()).toBe(issues)
   })
 
   it('made while a write leaves is written after it', async () => {
@@ -133,13 +75,6 @@ describe('a change', () => {
     expect(params.pending.get()).toBe(true)
     await pass(200)
     expect(adapter.getSearch()).toBe('?globalFilter=newer')
-  })
-
-  it('back to the default leaves the address empty', async () => {
-    const { adapter, params } = renderParams(table, '?pageIndex=3&pageSize=20')
-    params.atoms.pagination.set({ pageIndex: 0, pageSize: 10 })
-    await pass(50)
-    expect(adapter.getSearch()).toBe('')
   })
 
   it('is taken back while a slow router is still on its way to it', async () => {

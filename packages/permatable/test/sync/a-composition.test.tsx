@@ -93,40 +93,6 @@ describe('a composition', () => {
     expect(searches()).toEqual(['日'])
   })
 
-  it('does not shorten a debounce that is longer', async () => {
-    const { compose, searches } = composed(defineTableSearchParams({ debounce: 3_000 }))
-    input.begin()
-    await compose('日')
-    await pass(2_000)
-    input.end()
-    await pass(790)
-    expect(searches()).toEqual([null])
-    await pass(30)
-    expect(searches()).toEqual(['日'])
-  })
-
-  it('starts no debounce at its end once it is flushed', async () => {
-    const { params, searches } = composed(defineTableSearchParams({ debounce: 300 }))
-    input.begin()
-    params.set({ globalFilter: 'に' })
-    params.flush()
-    params.set({ globalFilter: '日' })
-    // The spacing delays this write.
-    params.flush()
-    input.end()
-    await pass(150)
-    expect(searches()).toEqual(['日'])
-  })
-
-  it('keeps the page reset that belongs to it', async () => {
-    const { adapter, compose } = composed(pushing, '?pageIndex=3')
-    input.begin()
-    await compose('ㅎ', '하', '한', '한ㄱ', '한그', '한글')
-    input.end()
-    await pass(200)
-    expect(adapter.entries).toEqual(['?pageIndex=3', '?globalFilter=%ED%95%9C%EA%B8%80'])
-  })
-
   it('is in one entry with the word before it', async () => {
     const { params, compose, searches } = composed(auto)
     for (const word of ['hello', 'hello there', 'hello there, everybody']) {
@@ -154,17 +120,6 @@ describe('what does not wait for a composition', () => {
     expect(searches()).toEqual([null, 'a', 'a日'])
   })
 
-  it('is what was composed before it', async () => {
-    const { params, compose, searches } = composed()
-    input.begin()
-    params.set({ globalFilter: '日' })
-    input.end()
-    await pass(5)
-    input.begin()
-    await compose('日ほ')
-    expect(searches()).toEqual([null, '日'])
-  })
-
   it('is another table, after which the composition still waits', async () => {
     const adapter = memoryAdapter()
     const { params, compose } = composed(
@@ -184,17 +139,6 @@ describe('what does not wait for a composition', () => {
     input.end()
     await pass(200)
     expect(adapter.entries).toHaveLength(3)
-  })
-
-  it('is a table that changed before', async () => {
-    const adapter = memoryAdapter()
-    const { compose } = composed(defineTableSearchParams({ prefix: 'a-' }), adapter)
-    const other = renderParams(defineTableSearchParams({ prefix: 'b-' }), adapter)
-    other.params.set({ columnOrder: ['x'] })
-    await pass(5)
-    input.begin()
-    await compose('に')
-    expect(adapter.getSearch()).toBe('?b-columnOrder=x')
   })
 })
 

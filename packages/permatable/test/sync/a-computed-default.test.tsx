@@ -103,23 +103,6 @@ describe('a table with a computed default', () => {
     expect(adapter.entries).toEqual(['?day=Mon', '?next=1&day=Tue'])
   })
 
-  it('lets a click win that comes before the write', async () => {
-    const { adapter, params } = renderParams(orders, '')
-    params.set({ day: 'Wed' })
-    await pass(1000)
-    expect(adapter.entries).toEqual(['?day=Wed'])
-  })
-
-  it('adds no entry, though changes of the slice add one', async () => {
-    const table = defineTableSearchParams({ history: 'push', day: day() })
-    const { adapter, params } = renderParams(table, '')
-    await pass(1000)
-    expect(adapter.entries).toEqual(['?day=Mon'])
-    params.set({ day: 'Tue' })
-    await pass(1000)
-    expect(adapter.entries).toEqual(['?day=Mon', '?day=Tue'])
-  })
-
   it('leaves a text alone that it cannot read, and the copied link has the day', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const { adapter, params } = renderParams(orders, '?day=Sun')
@@ -136,17 +119,6 @@ describe('a table with a computed default', () => {
     expect(adapter.entries).toEqual([''])
     expect(params.pending.get()).toBe(false)
     expect(vi.getTimerCount()).toBe(0)
-  })
-
-  it('shows one value in two components, of which one comes over midnight', async () => {
-    const adapter = memoryAdapter('')
-    const first = renderParams(orders, adapter)
-    today = 'Tue'
-    const second = renderParams(orders, adapter)
-    expect(second.params.atoms.day.get()).toBe('Mon')
-    await pass(1000)
-    expect(adapter.entries).toEqual(['?day=Mon'])
-    expect(first.params.atoms.day.get()).toBe('Mon')
   })
 
   it('that `<Activity>` hides and shows keeps it', async () => {
@@ -254,20 +226,6 @@ describe('a computed default on a server', () => {
     expect(screen.getByText('Mon')).toBeDefined()
     expect(complain).not.toHaveBeenCalled()
     expect(adapter.getSearch()).toContain('day=Mon')
-    act(() => root.unmount())
-    container.remove()
-  })
-
-  it('writes nothing, and the browser writes what it computes', async () => {
-    const server = memoryAdapter('')
-    const container = document.body.appendChild(document.createElement('div'))
-    container.innerHTML = renderToString(<Day adapter={server} />)
-    expect(server.entries).toEqual([''])
-    const adapter = memoryAdapter('')
-    const root = await act(async () => hydrateRoot(container, <Day adapter={adapter} />))
-    await pass(1000)
-    expect(container.textContent).toBe('Mon')
-    expect(adapter.entries).toEqual(['?day=Mon'])
     act(() => root.unmount())
     container.remove()
   })

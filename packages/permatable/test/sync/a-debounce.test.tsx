@@ -20,30 +20,6 @@ describe('a debounce', () => {
     expect(adapter.getSearch()).toBe('?globalFilter=a&sorting=name.asc')
   })
 
-  it('of one slice does not hold back an earlier change of another', async () => {
-    const { adapter, params } = renderParams(
-      defineTableSearchParams({ globalFilter: { debounce: 300 } }),
-    )
-    params.atoms.columnOrder.set(['b'])
-    await pass(5)
-    params.atoms.globalFilter.set('a')
-    await pass(100)
-    expect(adapter.getSearch()).toBe('?columnOrder=b')
-    await pass(300)
-    expect(adapter.getSearch()).toBe('?globalFilter=a&columnOrder=b')
-  })
-
-  it('ends with a later change that is due before', async () => {
-    const { adapter, params } = renderParams(
-      defineTableSearchParams({ globalFilter: { debounce: 300 } }),
-    )
-    params.atoms.globalFilter.set('a')
-    await pass(5)
-    params.atoms.columnOrder.set(['b'])
-    await pass(100)
-    expect(adapter.getSearch()).toBe('?globalFilter=a&columnOrder=b')
-  })
-
   it('ends with flush()', async () => {
     const { adapter, params } = renderParams(debounced)
     params.atoms.globalFilter.set('a')

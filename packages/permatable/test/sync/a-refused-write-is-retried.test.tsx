@@ -6,34 +6,11 @@ import { describe, expect, it } from 'vitest'
 import { pass, withFakeTimers } from '../support/fake-timers.ts'
 import { renderParams } from '../support/render-params.tsx'
 
-const table = defineTableSearchParams()
 const pushing = defineTableSearchParams({ history: 'push' })
 
 withFakeTimers()
 
 describe('a write that the browser refused', () => {
-  it.each([
-    ['dropped in silence', () => false],
-    [
-      'refused with an exception',
-      () => {
-        throw new DOMException('too many calls', 'SecurityError')
-      },
-    ],
-  ])('%s is tried again until the address says it', async (_, refuse) => {
-    const adapter = memoryAdapter()
-    const { params } = renderParams(pushing, adapter)
-    adapter.accept = refuse
-    params.atoms.globalFilter.set('a')
-    await pass(5000)
-    expect(adapter.getSearch()).toBe('')
-    expect(params.pending.get()).toBe(true)
-    adapter.accept = () => true
-    await pass(2100)
-    expect(adapter.entries).toEqual(['', '?globalFilter=a'])
-    expect(params.pending.get()).toBe(false)
-  })
-
   it('takes what a router makes of it, in one entry', async () => {
     const adapter = memoryAdapter()
     const { navigate } = adapter
@@ -73,17 +50,6 @@ describe('a write that the browser refused', () => {
     params.atoms.globalFilter.set('mine')
     await pass(3000)
     expect(adapter.entries).toEqual(['?x=1', '?globalFilter=theirs', '?globalFilter=mine'])
-  })
-
-  it('is tried less and less often', async () => {
-    const adapter = memoryAdapter()
-    const { params } = renderParams(table, adapter)
-    let tries = 0
-    adapter.accept = () => ++tries < 0
-    params.atoms.globalFilter.set('a')
-    await pass(10_000)
-    expect(tries).toBeGreaterThan(5)
-    expect(tries).toBeLessThan(12)
   })
 
   it('with a change of the last screen leaves soon after, whatever was decided since', async () => {

@@ -46,24 +46,6 @@ describe('a slice that is reset with the page', () => {
     expect(adapter.entries).toEqual(['?after=x7&pageIndex=3', '?globalFilter=a'])
   })
 
-  it.each([
-    ['the first page', { pageIndex: 0, pageSize: 10 }, ''],
-    ['a page before', { pageIndex: 1, pageSize: 10 }, '?after=x7&pageIndex=2'],
-    ['no page', undefined as never, ''],
-  ])('goes with %s', async (_, pagination, search) => {
-    const { adapter, params } = renderParams(table, '?after=x7&pageIndex=3')
-    params.set({ pagination })
-    await pass(50)
-    expect(adapter.getSearch()).toBe(search)
-  })
-
-  it('stays with the first page if it is set with it', async () => {
-    const { adapter, params } = renderParams(table, '?after=x7&pageIndex=3')
-    params.set({ pagination: { pageIndex: 0, pageSize: 10 }, after: 'y' })
-    await pass(50)
-    expect(adapter.getSearch()).toBe('?after=y')
-  })
-
   it('is reset where the page is not', async () => {
     const endless = defineTableSearchParams({ ...options, pagination: { reset: false } })
     const { adapter, params } = renderParams(endless, '?after=x7&pageIndex=3')
@@ -72,27 +54,10 @@ describe('a slice that is reset with the page', () => {
     expect(adapter.getSearch()).toBe('?globalFilter=a&pageIndex=3')
   })
 
-  it('is reset though a page is set in the same task', async () => {
-    const { adapter, params } = renderParams(table, behind)
-    params.set({ globalFilter: 'a', pagination: { pageIndex: 1, pageSize: 10 } })
-    await pass(50)
-    expect(adapter.getSearch()).toBe('?globalFilter=a&pageIndex=2')
-  })
-
   it('is left alone by a filter that is set to the same text', async () => {
     const { adapter, params } = renderParams(table, '?after=x7&globalFilter=a')
     params.atoms.globalFilter.set('a')
     await pass(50)
     expect(adapter.entries).toEqual(['?after=x7&globalFilter=a'])
-  })
-
-  it('comes back by Back', async () => {
-    const { adapter, params } = renderParams(table, behind)
-    params.atoms.globalFilter.set('a')
-    await pass(50)
-    adapter.back()
-    await pass(50)
-    expect(params.atoms.after.get()).toBe('x7')
-    expect(adapter.getSearch()).toBe(behind)
   })
 })

@@ -4,7 +4,7 @@ import { act, render } from '@testing-library/react'
 import { defineTableSearchParams } from 'permatable'
 import { useTableSearchParamsWith } from 'permatable/react'
 import { memoryAdapter } from 'permatable/testing'
-import { Activity, Suspense, use } from 'react'
+import { Activity } from 'react'
 import { describe, expect, it } from 'vitest'
 import { pass, withFakeTimers } from '../support/fake-timers.ts'
 import { renderParams } from '../support/render-params.tsx'
@@ -24,17 +24,6 @@ describe('a table that stays mounted while another path loads', () => {
     await pass(1000)
     expect(adapter.entries).toEqual(['?tab=1&globalFilter=ann', '?tab=1&globalFilter=ann'])
     expect(params.pending.get()).toBe(false)
-  })
-
-  it('takes a page along that was set in the same tick as the link', async () => {
-    const { adapter, params } = renderParams(table)
-    act(() => {
-      params.atoms.pagination.set((old) => ({ ...old, pageIndex: 1 }))
-      adapter.leave('')
-    })
-    await pass(1000)
-    expect(params.atoms.pagination.get().pageIndex).toBe(1)
-    expect(adapter.entries).toEqual(['?pageIndex=2', '?pageIndex=2'])
   })
 
   it('takes along what is changed while the other path loads, and writes it there only', async () => {
@@ -107,28 +96,6 @@ describe('a table that stays mounted while another path loads', () => {
     expect(container.textContent).toBe('new')
   })
 
-  it('adopts the slices that differ in the new URL, one by one', async () => {
-    const { adapter, params } = renderParams(table, '?globalFilter=a')
-    act(() => params.set({ globalFilter: 'ann', columnOrder: ['x'] }))
-    act(() => adapter.leave('?globalFilter=theirs'))
-    await pass(1000)
-    expect(params.atoms.globalFilter.get()).toBe('theirs')
-    expect(params.atoms.columnOrder.get()).toEqual(['x'])
-    expect(adapter.entries).toEqual([
-      '?globalFilter=ann&columnOrder=x',
-      '?globalFilter=theirs&columnOrder=x',
-    ])
-  })
-
-  it('adds no entry for what it takes along', async () => {
-    const { adapter, params } = renderParams(pushing)
-    act(() => params.atoms.columnOrder.set(['x']))
-    act(() => adapter.leave(''))
-    act(() => params.atoms.globalFilter.set('ann'))
-    await pass(1000)
-    expect(adapter.entries).toEqual(['?columnOrder=x', '?globalFilter=ann&columnOrder=x'])
-  })
-
   it('writes nothing while the other path loads', async () => {
     const { adapter, params } = renderParams(table)
     act(() => params.atoms.columnOrder.set(['x']))
@@ -191,16 +158,6 @@ describe('a table that stays, and one that the new screen shows by the same defi
     expect(adapter.getSearch()).toBe('?globalFilter=layout&columnOrder=x')
   })
 
-  it('clear what the other one has not written', async () => {
-    const { adapter, layout, screen } = await layoutAndScreen()
-    await pass(500)
-    act(() => screen.params.atoms.globalFilter.set('screen'))
-    act(() => layout.params.reset())
-    expect(screen.params.atoms.globalFilter.get()).toBe('')
-    await pass(1000)
-    expect(adapter.getSearch()).toBe('')
-  })
-
   it('keep to themselves until the old screen is gone', async () => {
     const { layout, screen } = await layoutAndScreen()
     act(() => screen.params.atoms.columnOrder.set(['x']))
@@ -223,38 +180,6 @@ describe('a table that stays, and one that the new screen shows by the same defi
     await pass(1000)
     expect(screen.params.atoms.globalFilter.get()).toBe('')
     expect(old.adapter.entries).toEqual(['', '?tab=2'])
-  })
-
-  it('leave nothing pending in a table that went with the old screen', async () => {
-    const { layout, screen } = await layoutAndScreen()
-    layout.unmount()
-    await pass(1000)
-    act(() => screen.params.atoms.globalFilter.set('q'))
-    await pass(1000)
-    act(() => screen.params.atoms.globalFilter.set(''))
-    await pass(1000)
-    expect(layout.params.pending.get()).toBe(false)
-  })
-
-  it('lose nothing that is pending in one when the other appears again on another entry', async () => {
-    const { adapter, layout, screen } = await layoutAndScreen()
-    await pass(500)
-    screen.unmount()
-    act(() => adapter.push('?tab=3'))
-    act(() => layout.params.atoms.globalFilter.set('typ'))
-    const again = renderParams(table, adapter)
-    act(() => again.params.atoms.globalFilter.set((text: string) => `${text}!`))
-    await pass(1000)
-    expect(adapter.getSearch()).toBe('?tab=3&globalFilter=typ%21')
-    again.unmount()
-  })
-
-  it('are told of changes though their component has gone, for as long as the entry stands', async () => {
-    const { layout, screen } = await layoutAndScreen()
-    await pass(500)
-    screen.unmount()
-    act(() => layout.params.atoms.columnOrder.set(['x']))
-    expect(screen.params.atoms.columnOrder.get()).toEqual(['x'])
   })
 })
 
@@ -305,26 +230,6 @@ describe('a table that goes soon after the other path is there', () => {
     expect(getByRole('button').textContent).toBe('ann')
     await pass(1000)
     expect(adapter.entries).toEqual(['?globalFilter=ann', '?globalFilter=ann'])
-  })
-
-  it('is shared again when it is shown on the new entry, though it was hidden before', async () => {
-    const adapter = memoryAdapter()
-    const seen: unknown[] = []
-    const Users = () => {
-      seen.push(useTableSearchParamsWith(adapter, table))
-      return null
-    }
-    const screen = (mode: 'visible' | 'hidden') => (
-      <Activity mode={mode}>
-        <Users />
-      </Activity>
-    )
-    const { rerender } = render(screen('visible'))
-    act(() => adapter.leave('?tab=2'))
-    rerender(screen('hidden'))
-    await pass(1000)
-    rerender(screen('visible'))
-    expect(renderParams(table, adapter).params).toBe(seen[0])
   })
 })
 
@@ -407,30 +312,6 @@ it.each([1, 2])(
   },
 )
 
-it('a change that is taken along brings no later one before its debounce', async () => {
-  const { adapter, params } = renderParams(
-    defineTableSearchParams({ history: 'push', columnOrder: { debounce: 1_000 } }),
-  )
-  params.set({ globalFilter: 'x' })
-  act(() => adapter.leave(''))
-  await pass(10)
-  act(() => params.set({ columnOrder: ['a'] }))
-  await pass(700)
-  expect(adapter.entries).toEqual(['?globalFilter=x', '?globalFilter=x'])
-  await pass(500)
-  expect(adapter.entries.slice(1)).toEqual(['?globalFilter=x', '?globalFilter=x&columnOrder=a'])
-})
-
-it('a page reset that is taken along leaves with the next sort', async () => {
-  const { adapter, params } = renderParams(pushing, '?pageIndex=3')
-  params.set({ sorting: [{ id: 'a', desc: false }] })
-  act(() => adapter.leave('?pageIndex=3'))
-  await pass(50)
-  params.set({ sorting: [{ id: 'b', desc: false }] })
-  await pass(200)
-  expect(adapter.getSearch()).toBe('?sorting=b.asc')
-})
-
 describe('a table of the new screen, mounted before the router says that its path is there', () => {
   it('writes at once, by its own history', async () => {
     const adapter = memoryAdapter()
@@ -454,40 +335,6 @@ describe('a table of the new screen, mounted before the router says that its pat
     expect(adapter.getSearch()).toBe('?tab=2')
     await pass(200)
     expect(adapter.getSearch()).toBe('?tab=2&globalFilter=ann')
-  })
-
-  it('is shared by what appears soon after it', async () => {
-    const adapter = memoryAdapter()
-    const { unmount } = renderParams(table, adapter)
-    act(() => adapter.leave('?tab=2'))
-    const { params } = renderParams(table, adapter)
-    unmount()
-    await pass(10)
-    expect(renderParams(table, adapter).params.pending).toBe(params.pending)
-  })
-
-  it('takes nothing of the old screen, though it is long in appearing', async () => {
-    const adapter = memoryAdapter()
-    const { params: old } = renderParams(table, adapter)
-    act(() => adapter.leave(''))
-    const loading = new Promise<string>((resolve) => setTimeout(resolve, 700, 'new'))
-    const Screen = () => {
-      const params = useTableSearchParamsWith(adapter, table)
-      const name = use(loading)
-      return `${name}: ${useSelector(params.atoms.globalFilter)}`
-    }
-    const { container, rerender } = render(null)
-    await act(async () =>
-      rerender(
-        <Suspense>
-          <Screen />
-        </Suspense>,
-      ),
-    )
-    await pass(600)
-    act(() => old.set({ globalFilter: 'ann' }))
-    await pass(100)
-    expect(container.textContent).toBe('new: ')
   })
 
   it('stays with its own screen when a second link is clicked meanwhile', async () => {

@@ -57,21 +57,6 @@ describe('an address', () => {
     expect(adapter.getSearch()).toBe('?globalFilter=a&columnOrder=x')
   })
 
-  it('is what the first render shows', () => {
-    const { params } = renderParams(table, '?globalFilter=ann&pageIndex=3&sorting=age.desc')
-    expect(params.atoms.globalFilter.get()).toBe('ann')
-    expect(params.atoms.pagination.get()).toEqual({ pageIndex: 2, pageSize: 10 })
-    expect(params.atoms.sorting.get()).toEqual([{ id: 'age', desc: true }])
-  })
-
-  it('keeps the reference of a value whose text is the same', () => {
-    const { adapter, params } = renderParams(table, '?sorting=age.desc&globalFilter=a')
-    const sorting = params.atoms.sorting.get()
-    act(() => adapter.push('?globalFilter=b&sorting=age.desc'))
-    expect(params.atoms.globalFilter.get()).toBe('b')
-    expect(params.atoms.sorting.get()).toBe(sorting)
-  })
-
   it('tells nobody of a state that it says already', () => {
     const { adapter, params } = renderParams(table, '?columnOrder=a,b')
     const told = vi.fn<(order: readonly string[]) => void>()
@@ -89,14 +74,6 @@ describe('an address', () => {
     act(() => adapter.back())
     expect(params.atoms.sorting.get()).toBe(sorting)
     expect(params.issues.get()).toMatchObject([{ reason: "there is no column 'nope'" }])
-  })
-
-  it('that this table wrote comes back as the value that was set', async () => {
-    const { params } = renderParams(table)
-    const sorting = [{ id: 'age', desc: true }]
-    params.atoms.sorting.set(sorting)
-    await pass(500)
-    expect(params.atoms.sorting.get()).toBe(sorting)
   })
 
   it('falls back slice by slice and says why', () => {

@@ -10,7 +10,6 @@ const manyRows = Object.fromEntries(
   Array.from({ length: 50 }, (_, row) => [`row-${row}-x`, true as const]),
 )
 const table = defineTableSearchParams()
-const long = defineTableSearchParams({ maxLength: 100_000 })
 
 withFakeTimers()
 
@@ -25,23 +24,6 @@ describe('a change', () => {
     expect(adapter.getSearch()).toBe('?globalFilter=bbbbbbb')
     await pass(1500)
     expect(adapter.getSearch()).toBe('?globalFilter=bbbbbbb&rowSelection=1')
-  })
-
-  it('that was refused leaves nothing behind in a slice that overflowed with it', async () => {
-    const { adapter, params } = renderParams(
-      defineTableSearchParams({ maxLength: 40 }),
-      '?rowSelection=1,3',
-    )
-    adapter.accept = () => false
-    params.set({ globalFilter: 'x'.repeat(20) })
-    await pass(100)
-    adapter.accept = () => true
-    params.set({ globalFilter: 'y' })
-    await pass(1000)
-    expect(adapter.getSearch()).toBe('?globalFilter=y&rowSelection=1,3')
-    expect(params.pending.get()).toBe(false)
-    act(() => adapter.replace('?globalFilter=y'))
-    expect(params.atoms.rowSelection.get()).toEqual({})
   })
 
   it('past the limit of an address is left out and reported, and the others are written', async () => {
@@ -75,22 +57,6 @@ describe('a change', () => {
     params.atoms.columnOrder.set(['b', 'a'])
     await pass(200)
     expect(onOverflow.mock.calls).toEqual([[[issue]]])
-  })
-
-  it('without room shows and waits while the browser refuses the write that leaves it out', async () => {
-    const { adapter, params } = renderParams(
-      defineTableSearchParams({ maxLength: 100 }),
-      '?rowSelection=1',
-    )
-    adapter.accept = () => false
-    params.atoms.rowSelection.set(manyRows)
-    await pass(50)
-    expect(params.atoms.rowSelection.get()).toBe(manyRows)
-    expect(params.pending.get()).toBe(true)
-    adapter.accept = () => true
-    await pass(3000)
-    expect(adapter.getSearch()).toBe('')
-    expect(params.atoms.rowSelection.get()).toBe(manyRows)
   })
 
   it.each([
@@ -139,27 +105,5 @@ describe('a change', () => {
     expect(adapter.getSearch()).toBe('')
     expect(params.atoms.globalFilter.get()).toHaveLength(8_000)
     expect(params.issues.get()).toMatchObject([{ slice: 'globalFilter' }])
-  })
-
-  it('takes the room of a later slice, which comes back when it changes again', async () => {
-    const noRoom = expect.objectContaining({
-      slice: 'columnOrder',
-      reason: 'no room left in the URL',
-    })
-    const half = 'x'.repeat(60_000)
-    const { adapter, params } = renderParams(long, `?columnOrder=${half}`)
-    params.atoms.globalFilter.set(half)
-    await pass(200)
-    expect(adapter.getSearch()).toBe(`?globalFilter=${half}`)
-    expect(params.atoms.columnOrder.get()).toEqual([half])
-    expect(params.issues.get()).toContainEqual(noRoom)
-    params.atoms.sorting.set([{ id: 'a', desc: false }])
-    await pass(200)
-    expect(params.issues.get()).toContainEqual(noRoom)
-    params.reset(['globalFilter', 'sorting'])
-    params.atoms.columnOrder.set([half, 'b'])
-    await pass(200)
-    expect(adapter.getSearch()).toBe(`?columnOrder=${half},b`)
-    expect(params.issues.get()).not.toContainEqual(noRoom)
   })
 })

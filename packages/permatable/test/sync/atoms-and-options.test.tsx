@@ -91,39 +91,3 @@ describe('issues', () => {
     expect(params.issues.get()).toEqual([])
   })
 })
-
-describe('the page', () => {
-  it.each([
-    ['goes to the first with a filter', { globalFilter: 'a' }, '?globalFilter=a&pageSize=20'],
-    [
-      'stays where the change names a page',
-      { globalFilter: 'a', pagination: { pageIndex: 4, pageSize: 20 } },
-      '?globalFilter=a&pageIndex=5&pageSize=20',
-    ],
-    ['stays with an order', { columnOrder: ['a'] }, '?pageIndex=3&pageSize=20&columnOrder=a'],
-  ])('%s', async (_, patch, search) => {
-    const { adapter, params } = renderParams(table, '?pageIndex=3&pageSize=20')
-    expect(params.href(patch)).toBe(search)
-    params.set(patch)
-    await pass(500)
-    expect(adapter.getSearch()).toBe(search)
-  })
-
-  it.each([
-    ['push', ['?pageIndex=3', '?globalFilter=a']],
-    ['replace', ['?globalFilter=a']],
-  ] as const)('is reset in the entry of a filter that says %s', async (history, entries) => {
-    const other = history === 'push' ? 'replace' : 'push'
-    const filtered = defineTableSearchParams({
-      globalFilter: { history, debounce: 200 },
-      pagination: { history: other },
-    })
-    const { adapter, params } = renderParams(filtered, '?pageIndex=3')
-    params.atoms.globalFilter.set('a')
-    expect(params.atoms.pagination.get().pageIndex).toBe(0)
-    await pass(199)
-    expect(adapter.entries).toEqual(['?pageIndex=3'])
-    await pass(100)
-    expect(adapter.entries).toEqual(entries)
-  })
-})

@@ -2,32 +2,13 @@
 import { act } from '@testing-library/react'
 import { defineTableSearchParams } from 'permatable'
 import { memoryAdapter } from 'permatable/testing'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { pass, withFakeTimers } from '../support/fake-timers.ts'
 import { renderParams } from '../support/render-params.tsx'
-
-const table = defineTableSearchParams()
-const pushing = defineTableSearchParams({ history: 'push' })
 
 withFakeTimers()
 
 describe('history', () => {
-  it('gets one entry per write when a slice pushes', async () => {
-    const { adapter, params } = renderParams(pushing)
-    params.atoms.globalFilter.set('a')
-    await pass(200)
-    params.atoms.globalFilter.set('b')
-    await pass(200)
-    expect(adapter.entries).toEqual(['', '?globalFilter=a', '?globalFilter=b'])
-  })
-
-  it('gets none when all replace', async () => {
-    const { adapter, params } = renderParams(table)
-    params.atoms.globalFilter.set('a')
-    await pass(200)
-    expect(adapter.entries).toEqual(['?globalFilter=a'])
-  })
-
   it('gets one for a write with one pushing slice in it', async () => {
     const { adapter, params } = renderParams(
       defineTableSearchParams({ sorting: { history: 'push' } }),
@@ -49,18 +30,6 @@ describe('history', () => {
     await pass(200)
     expect(adapter.entries).toEqual(['?globalFilter=a', '?globalFilter=a&columnOrder=x'])
   })
-
-  it('sees at most one navigation per 125 ms, and always the last state', async () => {
-    const { adapter, params } = renderParams(table)
-    const navigate = vi.spyOn(adapter, 'navigate')
-    for (let i = 1; i <= 100; i++) {
-      params.atoms.globalFilter.set('x'.repeat(i))
-      await pass(10)
-    }
-    await pass(200)
-    expect(navigate.mock.calls.length).toBeLessThanOrEqual(10)
-    expect(adapter.getSearch()).toBe(`?globalFilter=${'x'.repeat(100)}`)
-  })
 })
 
 describe("history: 'auto'", () => {
@@ -72,44 +41,6 @@ describe("history: 'auto'", () => {
       await pass(200)
     }
   }
-
-  it('makes one entry of a text that is typed in one go', async () => {
-    const { adapter, params } = renderParams(auto)
-    await type(params, 'anna')
-    expect(adapter.entries).toEqual(['', '?globalFilter=anna'])
-  })
-
-  it('makes another one when typing goes on after a second', async () => {
-    const { adapter, params } = renderParams(auto)
-    await type(params, 'an')
-    await pass(1_000)
-    params.set({ globalFilter: 'anna' })
-    await pass(200)
-    expect(adapter.entries).toEqual(['', '?globalFilter=an', '?globalFilter=anna'])
-  })
-
-  it('makes one of each decision, the page that a search resets among it', async () => {
-    const { adapter, params } = renderParams(auto, '?pageIndex=3')
-    await type(params, 'an')
-    params.set({ sorting: [{ id: 'name', desc: true }] })
-    await pass(200)
-    params.atoms.pagination.set({ pageIndex: 1, pageSize: 10 })
-    await pass(200)
-    expect(adapter.entries).toEqual([
-      '?pageIndex=3',
-      '?globalFilter=an',
-      '?globalFilter=an&sorting=name.desc',
-      '?globalFilter=an&sorting=name.desc&pageIndex=2',
-    ])
-  })
-
-  it('goes on with nothing of another entry', async () => {
-    const { adapter, params } = renderParams(auto)
-    await type(params, 'an')
-    act(() => adapter.back())
-    await type(params, 'b')
-    expect(adapter.entries).toEqual(['', '?globalFilter=b'])
-  })
 
   it('goes on with no write that changed nothing', async () => {
     const { adapter, params } = renderParams(auto)
@@ -128,16 +59,6 @@ describe("history: 'auto'", () => {
     await type(params, 'an')
     await pass(2_000)
     expect(adapter.entries).toEqual(['', '?globalFilter=an'])
-  })
-
-  it('adds entries for its slice alone', async () => {
-    const { adapter, params } = renderParams(
-      defineTableSearchParams({ globalFilter: { history: 'auto' } }),
-    )
-    params.set({ sorting: [{ id: 'name', desc: true }] })
-    await pass(200)
-    await type(params, 'an')
-    expect(adapter.entries).toEqual(['?sorting=name.desc', '?globalFilter=an&sorting=name.desc'])
   })
 
   it('adds an entry for a text whose last write the browser refused', async () => {

@@ -5,19 +5,11 @@ import { pass, withFakeTimers } from '../support/fake-timers.ts'
 import { renderParams } from '../support/render-params.tsx'
 
 const table = defineTableSearchParams()
-const pushing = defineTableSearchParams({ history: 'push' })
 const debounced = defineTableSearchParams({ debounce: 1000 })
 
 withFakeTimers()
 
 describe('params', () => {
-  it('set several slices in one write', async () => {
-    const { adapter, params } = renderParams(pushing)
-    params.set({ globalFilter: 'a', columnOrder: (order) => [...order, 'x'] })
-    await pass(50)
-    expect(adapter.entries).toEqual(['', '?globalFilter=a&columnOrder=x'])
-  })
-
   it('reset named slices, or all', async () => {
     const { adapter, params } = renderParams(table, '?globalFilter=a&sorting=b.asc&columnOrder=c')
     params.reset(['globalFilter'])
@@ -26,17 +18,6 @@ describe('params', () => {
     params.reset()
     await pass(200)
     expect(adapter.getSearch()).toBe('')
-  })
-
-  it('reset slices of different debounces in one write', async () => {
-    const { adapter, params } = renderParams(
-      defineTableSearchParams({ history: 'push', globalFilter: { debounce: 1000 } }),
-      '?globalFilter=a&sorting=b.asc',
-    )
-    params.reset()
-    await pass(200)
-    expect(adapter.entries).toEqual(['?globalFilter=a&sorting=b.asc', ''])
-    expect(params.pending.get()).toBe(false)
   })
 
   it('reset a search while it is typed, and then wait for the next key', async () => {
@@ -51,18 +32,6 @@ describe('params', () => {
     expect(adapter.getSearch()).toBe('')
     await pass(300)
     expect(adapter.getSearch()).toBe('?globalFilter=b')
-  })
-
-  it('reset the rest after a search that has just been emptied', async () => {
-    const { adapter, params } = renderParams(
-      defineTableSearchParams({ history: 'push', globalFilter: { debounce: 1000 } }),
-      '?globalFilter=a&sorting=b.asc',
-    )
-    params.atoms.globalFilter.set('')
-    await pass(100)
-    params.reset()
-    await pass(2000)
-    expect(adapter.entries).toEqual(['?globalFilter=a&sorting=b.asc', '?sorting=b.asc', ''])
   })
 
   it('reset a search without waiting for a change that follows', async () => {
@@ -88,15 +57,6 @@ describe('params', () => {
     const { params } = renderParams(debounced, '?globalFilter=a')
     params.reset(['sorting'])
     expect(params.pending.get()).toBe(false)
-  })
-
-  it('restart no debounce by the value that a slice has', async () => {
-    const { adapter, params } = renderParams(debounced)
-    params.set({ globalFilter: 'a' })
-    await pass(600)
-    params.set({ globalFilter: 'a' })
-    await pass(600)
-    expect(adapter.getSearch()).toBe('?globalFilter=a')
   })
 
   it('set what a list holds, by set as its callback', async () => {

@@ -20,48 +20,6 @@ describe('pending changes', () => {
     return rendered
   }
 
-  it.each([
-    ['Back', (adapter: ReturnType<typeof memoryAdapter>) => adapter.back()],
-    ['Forward', (adapter: ReturnType<typeof memoryAdapter>) => adapter.forward()],
-    [
-      'a push of an owned param',
-      (adapter: ReturnType<typeof memoryAdapter>) => adapter.push('?pageSize=20&columnOrder=a'),
-    ],
-    [
-      'a replace of the same slice',
-      (adapter: ReturnType<typeof memoryAdapter>) => adapter.replace('?globalFilter=theirs'),
-    ],
-  ])('do not survive %s', async (_, navigate) => {
-    const adapter = memoryAdapter('?pageSize=20')
-    adapter.push('?pageSize=20&x=1')
-    adapter.push('?pageSize=20&x=2')
-    adapter.back()
-    const { params } = renderParams(debounced, adapter)
-    params.atoms.globalFilter.set('typed')
-    act(() => navigate(adapter))
-    expect(params.atoms.globalFilter.get()).not.toBe('typed')
-    expect(params.pending.get()).toBe(false)
-    const after = [...adapter.entries]
-    await pass(3000)
-    expect(adapter.entries).toEqual(after)
-  })
-
-  it.each([
-    ['a push', 'push', ['?pageSize=20', '?pageSize=20&x=1&globalFilter=typed']],
-    ['a replace', 'replace', ['?pageSize=20&x=1&globalFilter=typed']],
-  ] as const)(
-    'survive %s of foreign params and belong to the new entry',
-    async (_, how, entries) => {
-      const { adapter, params } = pend()
-      act(() => adapter[how]('?pageSize=20&x=1'))
-      expect(params.atoms.globalFilter.get()).toBe('typed')
-      await pass(1100)
-      expect(adapter.entries.map((entry) => new URLSearchParams(entry)).map(sorted)).toEqual(
-        entries.map((entry) => sorted(new URLSearchParams(entry))),
-      )
-    },
-  )
-
   it('end when the browser says the same in other bytes than the router', async () => {
     const adapter = memoryAdapter()
     const { params } = renderParams(
@@ -94,14 +52,6 @@ describe('pending changes', () => {
     expect(params.pending.get()).toBe(false)
   })
 
-  it('survive a replace of another slice, which wins for its own', async () => {
-    const { adapter, params } = pend()
-    act(() => adapter.replace('?pageSize=50'))
-    expect(params.atoms.pagination.get().pageSize).toBe(50)
-    await pass(1100)
-    expect(adapter.getSearch()).toBe('?globalFilter=typed&pageSize=50')
-  })
-
   it('are written onto the entry that a link leaves, so that Back shows them', async () => {
     const { adapter, unmount } = pend()
     act(() => adapter.leave('?other=1'))
@@ -124,14 +74,6 @@ describe('pending changes', () => {
     window.dispatchEvent(new Event('pagehide'))
     await pass(3000)
     expect(adapter.getSearch()).toBe('?other=1')
-  })
-
-  it('are dropped by a link that replaces', async () => {
-    const { adapter, unmount } = pend()
-    act(() => adapter.leave('?other=1', { history: 'replace' }))
-    unmount()
-    await pass(3000)
-    expect(adapter.entries).toEqual(['?other=1'])
   })
 
   it('made while another path loads are never written when the table does not stay', async () => {
@@ -175,16 +117,4 @@ describe('pending changes', () => {
     act(() => adapter.leave(''))
     expect(writeLeft).not.toHaveBeenCalled()
   })
-
-  it('survive an unmount on the same path', async () => {
-    const { adapter, unmount } = pend()
-    unmount()
-    await pass(1100)
-    expect(adapter.getSearch()).toBe('?globalFilter=typed&pageSize=20')
-  })
 })
-
-function sorted(params: URLSearchParams): string {
-  params.sort()
-  return params.toString()
-}

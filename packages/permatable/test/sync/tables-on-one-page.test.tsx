@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import { act } from '@testing-library/react'
 import { defineTableSearchParams } from 'permatable'
 import { memoryAdapter } from 'permatable/testing'
 import { describe, expect, it } from 'vitest'
@@ -33,33 +32,5 @@ describe('tables on one page', () => {
     await pass(200)
     expect(users.params.atoms.globalFilter.get()).toBe('a')
     expect(teams.params.atoms.globalFilter.get()).toBe('b')
-  })
-
-  it('back off while the address says the change of one of them only', async () => {
-    const adapter = memoryAdapter()
-    const start = performance.now()
-    const tries: number[] = []
-    adapter.accept = () => {
-      tries.push(performance.now() - start)
-      return false
-    }
-    const users = renderParams(defineTableSearchParams({ prefix: 'users-' }), adapter)
-    const teams = renderParams(defineTableSearchParams({ prefix: 'teams-' }), adapter)
-    users.params.atoms.globalFilter.set('a')
-    teams.params.atoms.globalFilter.set('b')
-    await pass(300)
-    act(() => adapter.replace('?users-globalFilter=a'))
-    await pass(2000)
-    expect(users.params.pending.get()).toBe(false)
-    expect(tries).toEqual([16, 157, 423, 939, 1955])
-  })
-
-  it('with other definitions of the same params see what was written', async () => {
-    const adapter = memoryAdapter()
-    const first = renderParams(defineTableSearchParams(), adapter)
-    const second = renderParams(defineTableSearchParams(), adapter)
-    first.params.atoms.globalFilter.set('a')
-    await pass(100)
-    expect(second.params.atoms.globalFilter.get()).toBe('a')
   })
 })

@@ -128,14 +128,6 @@ describe('the page', () => {
     expect(adapter.entries).toEqual([onPage3, '?sorting=name.asc&pageIndex=2'])
   })
 
-  it('is the first again after a sorting in the next task', async () => {
-    const { params } = renderParams(table, onPage3)
-    params.atoms.pagination.set(toPage2)
-    await pass(0)
-    params.atoms.sorting.set(byName)
-    expect(params.atoms.pagination.get().pageIndex).toBe(0)
-  })
-
   it('stays where the definition turns the reset off', async () => {
     const { adapter, params } = renderParams(
       defineTableSearchParams({ pagination: { reset: false } }),
@@ -146,69 +138,9 @@ describe('the page', () => {
     expect(adapter.getSearch()).toBe('?globalFilter=a&sorting=name.asc&pageIndex=3')
   })
 
-  it('goes to the first with a search that a sort brings', async () => {
-    const { adapter, params } = renderParams(
-      defineTableSearchParams({ globalFilter: { debounce: 300 }, history: 'push' }),
-      onPage3,
-    )
-    params.set({ globalFilter: 'x' })
-    await pass(50)
-    params.set({ sorting: byName })
-    await pass(1000)
-    expect(adapter.entries).toEqual([
-      onPage3,
-      '?globalFilter=x',
-      '?globalFilter=x&sorting=name.asc',
-    ])
-  })
-
   it('goes to the first with a filter whose value has no text', () => {
     const { params } = renderParams(table, onPage3)
     params.set({ columnFilters: [{ id: 'a', value: new Set([1]) }] })
     expect(params.atoms.pagination.get().pageIndex).toBe(0)
-  })
-
-  it('goes to the first with a search, though a filter resets it later', async () => {
-    const { adapter, params } = renderParams(
-      defineTableSearchParams({
-        globalFilter: { debounce: 300 },
-        columnFilters: { debounce: 100 },
-        history: 'push',
-      }),
-      onPage3,
-    )
-    params.set({ globalFilter: 'x' })
-    await pass(290)
-    params.set({ columnFilters: [{ id: 'a', value: 1 }] })
-    await pass(1000)
-    expect(adapter.entries).toEqual([
-      onPage3,
-      '?globalFilter=x',
-      '?globalFilter=x&columnFilters=a.1',
-    ])
-  })
-
-  it('goes to the first with a filter that replaces one without a text', async () => {
-    const { params } = renderParams(table)
-    params.set({ columnFilters: [{ id: 'a', value: new Set([1]) }] })
-    await pass(300)
-    params.set({ pagination: { pageIndex: 2, pageSize: 10 } })
-    await pass(300)
-    params.set({ columnFilters: [] })
-    expect(params.atoms.pagination.get().pageIndex).toBe(0)
-  })
-
-  it('waits with its search while an order is written', async () => {
-    const { adapter, params } = renderParams(
-      defineTableSearchParams({ globalFilter: { debounce: 300 } }),
-      onPage3,
-    )
-    params.set({ columnOrder: ['a'] })
-    await pass(5)
-    params.set({ globalFilter: 'x' })
-    await pass(200)
-    expect(adapter.getSearch()).toBe('?pageIndex=3&columnOrder=a')
-    await pass(300)
-    expect(adapter.getSearch()).toBe('?globalFilter=x&columnOrder=a')
   })
 })

@@ -81,41 +81,6 @@ describe('a change', () => {
     ])
   })
 
-  it('is not held back by changes that follow within its frame', async () => {
-    const { params, tries } = noted()
-    params.atoms.globalFilter.set('a')
-    await pass(10)
-    params.atoms.globalFilter.set('b')
-    await pass(1000)
-    expect(tries).toEqual([[16, '?globalFilter=b']])
-  })
-
-  it('with a debounce waits for its frame when that ends', async () => {
-    const { params, tries } = noted(mixed)
-    params.atoms.globalFilter.set('a')
-    await pass(40)
-    params.atoms.globalFilter.set('b')
-    await pass(5)
-    params.atoms.columnOrder.set(['x'])
-    await pass(1000)
-    expect(tries).toEqual([
-      [106, '?globalFilter=b'],
-      [361, '?globalFilter=b&columnOrder=x'],
-    ])
-  })
-
-  it('without a debounce waits for its frame though another one is debounced', async () => {
-    const { params, tries } = noted(mixed)
-    params.atoms.sorting.set([{ id: 'a', desc: true }])
-    await pass(5)
-    params.atoms.columnOrder.set(['x'])
-    await pass(1000)
-    expect(tries).toEqual([
-      [16, '?sorting=a.desc'],
-      [321, '?sorting=a.desc&columnOrder=x'],
-    ])
-  })
-
   it('is not held back by an idle moment that comes when its write has left', async () => {
     vi.stubGlobal('requestIdleCallback', (callback: () => void) => setTimeout(callback, 100))
     const { params, tries } = noted(mixed)
@@ -125,13 +90,6 @@ describe('a change', () => {
     params.atoms.columnOrder.set(['x'])
     await pass(1000)
     expect(tries.map(([at]) => at)).toEqual([1, 401])
-  })
-
-  it('leaves no timer behind', async () => {
-    const { params } = noted(mixed)
-    params.set({ sorting: [{ id: 'a', desc: true }], columnOrder: ['x'] })
-    await pass(1000)
-    expect(vi.getTimerCount()).toBe(0)
   })
 
   it('that is flushed keeps the spacing', async () => {
@@ -187,20 +145,6 @@ describe('a change', () => {
     expect(tries.slice(times.length).map(([at]) => at)).toEqual([10_069, 13_066, 13_207, 13_473])
   })
 
-  it('is written as soon on a router that confirms each write late', async () => {
-    const { adapter, params, tries } = noted()
-    const { accept } = adapter
-    adapter.accept = (search, options) => {
-      setTimeout(() => adapter.replace(search), 60)
-      return accept(search, options) && false
-    }
-    for (let rows = 1; rows <= 6; rows++) {
-      params.atoms.pagination.set({ pageIndex: 0, pageSize: rows })
-      await pass(300)
-    }
-    expect(tries.map(([at]) => at)).toEqual([16, 316, 616, 916, 1216, 1516])
-  })
-
   it('says pending until the address says it', async () => {
     const { params, accept } = noted()
     const seen: boolean[] = []
@@ -226,20 +170,6 @@ describe('without a table', () => {
       act(() => adapter.push(search))
     }
     expect(subscribe).toHaveBeenCalledOnce()
-  })
-
-  it('nothing is written, and nothing adopted, once another entry is shown', async () => {
-    const { adapter, params, unmount, tries } = noted(mixed)
-    unmount()
-    adapter.push('?x=1')
-    params.atoms.columnOrder.set(['x'])
-    hide()
-    window.dispatchEvent(new Event('pagehide'))
-    adapter.push('?globalFilter=theirs')
-    await pass(1000)
-    expect(tries).toEqual([])
-    expect(params.atoms.globalFilter.get()).toBe('')
-    expect(params.pending.get()).toBe(false)
   })
 })
 
