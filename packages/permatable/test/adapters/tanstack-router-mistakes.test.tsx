@@ -1,4 +1,0 @@
-// @vitest-environment jsdom
-import { describeMistakes } from './mistakes/contract.tsx'
-
-describeMistakes('TanStack Router')
