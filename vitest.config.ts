@@ -17,18 +17,9 @@ const spider = 'test/several-servers/spider.test.ts'
 const prismaClient = 'test/prisma/client/*.test.ts'
 const besideNuqs = 'test/adapters/beside-nuqs.test.tsx'
 const garbage = 'test/garbage/*.test.tsx'
-// Whatever the router's version, it is not asked about a mistake in an app's code.
-const mistakes = 'test/adapters/*-mistakes.test.tsx'
 
-/**
- * The tests of the routers that have an alias here, once more: with another version of them. The contract finds what a
- * version does otherwise; `npm run test:all` runs all the rest.
- */
-const routersOf = (
-  name: string,
-  alias: Readonly<Record<string, string>>,
-  exclude: readonly string[] = [],
-) => ({
+/** The contract on other versions of the routers that have an alias here. */
+const routersOf = (name: string, alias: Readonly<Record<string, string>>) => ({
   root: 'packages/permatable',
   resolve: {
     tsconfigPaths: true,
@@ -41,12 +32,10 @@ const routersOf = (
     name,
     ...limits,
     setupFiles,
-    include: Object.keys(alias)
-      .map((router) => router.replace('@tanstack/react', 'tanstack'))
-      .map((router) =>
-        process.env.WEEKLY ? `test/**/*${router}*.test.tsx` : `test/adapters/${router}.test.tsx`,
-      ),
-    exclude: [properties, mistakes, ...exclude],
+    include: Object.keys(alias).map(
+      (router) =>
+        `test/adapters/contract/${router.replace('@tanstack/react', 'tanstack')}.test.tsx`,
+    ),
   },
 })
 
@@ -133,20 +122,10 @@ const projects = [
   },
   routersOf('react-router-8', { 'react-router': 'react-router-8' }),
   routersOf('react-router-6', { 'react-router': reactRouter6 }),
-  routersOf(
-    'oldest-routers',
-    {
-      'react-router': 'react-router-oldest',
-      '@tanstack/react-router': 'tanstack-router-oldest',
-    },
-    // The server's part of React Router 6 imports the package by its name, which an alias does not have.
-    // The oldest TanStack Router runs the loader of the first page twice.
-    [
-      'test/adapters/react-router-on-a-server.test.tsx',
-      'test/adapters/react-router-hydration.test.tsx',
-      'test/adapters/tanstack-router-rows.test.tsx',
-    ],
-  ),
+  routersOf('oldest-routers', {
+    'react-router': 'react-router-oldest',
+    '@tanstack/react-router': 'tanstack-router-oldest',
+  }),
   // Vitest leaves packages to Node, which would give them the workspace's React.
   ...(process.env.WEEKLY
     ? [

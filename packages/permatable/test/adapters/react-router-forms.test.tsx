@@ -20,9 +20,6 @@ import { pass, withFakeTimers } from '../support/fake-timers.ts'
 const table = defineTableSearchParams()
 const LOADER_MS = 300
 
-/** React Router 6 runs loaders over what a server sent only with this flag. Later versions have no flag. */
-const partialHydration: object = { v7_partialHydration: true }
-
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 interface Shown {
@@ -181,7 +178,7 @@ describe.each([true, false])('a change of a table of React Router (shallow: %s)'
           loader: Object.assign(load, { hydrate: true as const }),
         },
       ],
-      { hydrationData: { loaderData: { users: 'server' } }, future: partialHydration },
+      { hydrationData: { loaderData: { users: 'server' } } },
     )
     const { unmount } = render(<RouterProvider router={router} />)
     await pass(100)

@@ -4,7 +4,6 @@ import { defineTableSearchParams, type TableSearchState } from 'permatable'
 import type { TableParams } from 'permatable/react'
 import { useTableSearchParams } from 'permatable/react-router'
 import { use } from 'react'
-import * as reactRouter from 'react-router'
 import { Outlet, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { afterEach, describe, expect, it } from 'vitest'
 import { collectRouters } from '../support/collect-routers.ts'
@@ -96,46 +95,41 @@ const kindsOfRouter = [
 
   'BrowserRouter',
 ] as const
-/** React Router 6 renders a location at once. */
-const rendersInTransition = 'RouterContextProvider' in reactRouter
 
-describe.runIf(rendersInTransition).each(kindsOfRouter)(
-  'an update of the app, built on what %s rendered last',
-  (name) => {
-    withFakeTimers()
-    const kind: Kind = kinds[name]
+describe.each(kindsOfRouter)('an update of the app, built on what %s rendered last', (name) => {
+  withFakeTimers()
+  const kind: Kind = kinds[name]
 
-    it.each([{ replace: true }, { replace: false }])('keeps a sort since then: %j', async (how) => {
-      const { app, set, sort, sorted, close } = await open(kind, '?tab=1')
-      hold()
-      await sort()
-      await pass(500)
-      await set(how, (params) => params.set('tab', '2'))
-      expect(sorted()).toEqual(ascending)
-      await pass(500)
-      await release()
-      expect(sorted()).toEqual(ascending)
-      expect(new URLSearchParams(app.rendered).get('sorting')).toBe('age.asc')
-      expect(new URLSearchParams(app.rendered).get('tab')).toBe('2')
-      close()
-    })
+  it.each([{ replace: true }, { replace: false }])('keeps a sort since then: %j', async (how) => {
+    const { app, set, sort, sorted, close } = await open(kind, '?tab=1')
+    hold()
+    await sort()
+    await pass(500)
+    await set(how, (params) => params.set('tab', '2'))
+    expect(sorted()).toEqual(ascending)
+    await pass(500)
+    await release()
+    expect(sorted()).toEqual(ascending)
+    expect(new URLSearchParams(app.rendered).get('sorting')).toBe('age.asc')
+    expect(new URLSearchParams(app.rendered).get('tab')).toBe('2')
+    close()
+  })
 
-    it('resets the table if it is meant to', async () => {
-      const { app, sort, sorted, close } = await open(kind, '?tab=1&pageIndex=2')
-      hold()
-      await sort()
-      await pass(500)
-      await act(() => app.navigate?.('/users?tab=2'))
-      await pass(500)
-      await release()
-      expect(sorted()).toEqual([])
-      expect(app.rendered).toBe('?tab=2')
-      close()
-    })
-  },
-)
+  it('resets the table if it is meant to', async () => {
+    const { app, sort, sorted, close } = await open(kind, '?tab=1&pageIndex=2')
+    hold()
+    await sort()
+    await pass(500)
+    await act(() => app.navigate?.('/users?tab=2'))
+    await pass(500)
+    await release()
+    expect(sorted()).toEqual([])
+    expect(app.rendered).toBe('?tab=2')
+    close()
+  })
+})
 
-describe.runIf(rendersInTransition)('an update of the app that runs loaders', () => {
+describe('an update of the app that runs loaders', () => {
   withFakeTimers()
 
   it('keeps a sort that React renders while they run', async () => {

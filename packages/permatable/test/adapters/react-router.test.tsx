@@ -7,12 +7,7 @@ import { createBrowserRouter, RouterProvider, useBlocker } from 'react-router'
 import { describe, expect, it, vi } from 'vitest'
 import { address as browserAddress, goBack } from '../support/browser-history.ts'
 import { pass, passUntil, withFakeTimers } from '../support/fake-timers.ts'
-import { describeAdapter } from './adapter-contract.ts'
 import { createHarness, kinds } from './react-router-harness.tsx'
-
-// The other kinds have a file of their own, which `npm test` runs with one version of React Router.
-for (const name of ['createBrowserRouter', 'BrowserRouter'] as const)
-  describeAdapter(`React Router (${name})`, () => createHarness(kinds[name]))
 
 const table = defineTableSearchParams()
 const debounced = defineTableSearchParams({ debounce: 400 })

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { describeAdapter } from './adapter-contract.ts'
-import { createHarness, kinds } from './react-router-harness.tsx'
+import { describeAdapter } from '../adapter-contract.ts'
+import { createHarness, kinds } from '../react-router-harness.tsx'
 
 for (const name of ['createHashRouter', 'HashRouter', 'MemoryRouter'] as const)
   describeAdapter(`React Router (${name})`, () => createHarness(kinds[name]))
