@@ -10,7 +10,6 @@ const weeklyOf = (name: string) =>
   process.env.WEEKLY || name.startsWith('on-') ? [] : ['**/weekly/**']
 
 const setupFiles = [`${import.meta.dirname}/packages/permatable/test/support/setup.ts`]
-const properties = 'test/**/*propert{y,ies}*.test.{ts,tsx}'
 const reactRouter6 = `${import.meta.dirname}/packages/permatable/test/support/react-router-6.ts`
 const severalServers = 'test/several-servers/*.test.ts'
 const spider = 'test/several-servers/spider.test.ts'
@@ -49,19 +48,14 @@ const tableV8 = {
       : undefined,
 } satisfies Plugin
 
-const propertiesOf = (
-  name: string,
-  env: Readonly<Record<string, string>>,
-  include: readonly string[] = [properties],
-  exclude: readonly string[] = [],
-) => ({
+/** Tests of the library that a script runs once more: on a server, or with another client. */
+const askedOf = (name: string, include: readonly string[], exclude: readonly string[] = []) => ({
   root: 'packages/permatable',
   resolve: { tsconfigPaths: true },
   plugins: [tableV8],
   test: {
     ...limits,
     name,
-    env,
     setupFiles,
     include: [...include],
     exclude: [...exclude],
@@ -71,9 +65,7 @@ const propertiesOf = (
 
 /** The driver is not of the workspace, and Drizzle imports it by its name. */
 function onBetterSqlite(driver: string) {
-  const project = propertiesOf('on-sqlite', { PROPERTY_EFFORT: '1' }, [
-    'test/sql/dialects/*.test.ts',
-  ])
+  const project = askedOf('on-sqlite', ['test/sql/dialects/*.test.ts'])
   return {
     ...project,
     resolve: { ...project.resolve, alias: { 'better-sqlite3': driver } },
@@ -98,7 +90,7 @@ const projects = [
       ...limits,
       setupFiles,
       include: ['test/**/*.test.{ts,tsx}'],
-      exclude: [properties, besideNuqs, garbage, severalServers, prismaClient],
+      exclude: [besideNuqs, garbage, severalServers, prismaClient],
     },
   },
   // A collection takes as long as the heap is large, so its tests begin with an empty one.
@@ -157,32 +149,17 @@ const projects = [
         },
       ]
     : []),
-  propertiesOf('properties', {}, [properties], [prismaClient]),
   // `scripts/postgres.mjs`, `scripts/mysql.mjs` and `scripts/several-….mjs` name servers, `scripts/better-sqlite.mjs` a driver, and
   // `scripts/prisma.mjs` a client.
-  ...(process.env.TEST_DATABASE_URL
-    ? [propertiesOf('on-postgres', { PROPERTY_EFFORT: '1' }, ['test/sql/**/*.test.ts'])]
-    : []),
-  ...(process.env.TEST_MYSQL_URL
-    ? [propertiesOf('on-mysql', { PROPERTY_EFFORT: '1' }, ['test/sql/dialects/*.test.ts'])]
-    : []),
+  ...(process.env.TEST_DATABASE_URL ? [askedOf('on-postgres', ['test/sql/**/*.test.ts'])] : []),
+  ...(process.env.TEST_MYSQL_URL ? [askedOf('on-mysql', ['test/sql/dialects/*.test.ts'])] : []),
   ...(process.env.TEST_BETTER_SQLITE ? [onBetterSqlite(process.env.TEST_BETTER_SQLITE)] : []),
-  ...(process.env.TEST_PRISMA
-    ? [
-        propertiesOf('on-prisma', { PROPERTY_EFFORT: process.env.PROPERTY_EFFORT ?? '1' }, [
-          prismaClient,
-        ]),
-      ]
-    : []),
-  ...(process.env.TEST_SERVER_URLS
-    ? [propertiesOf('on-several', { PROPERTY_EFFORT: '1' }, [severalServers], [spider])]
-    : []),
+  ...(process.env.TEST_PRISMA ? [askedOf('on-prisma', [prismaClient])] : []),
+  ...(process.env.TEST_SERVER_URLS ? [askedOf('on-several', [severalServers], [spider])] : []),
   ...(process.env.TEST_SPIDER_URLS
     ? [
-        propertiesOf(
+        askedOf(
           'on-spider',
-          // Each statement is one of each server.
-          { PROPERTY_EFFORT: process.env.PROPERTY_EFFORT ?? '0.1' },
           [spider, 'test/sql/dialects/*.test.ts'],
           // How many rows each server reads is tested with the servers.
           ['test/sql/dialects/{reads.property,million-example}.test.ts'],
@@ -222,7 +199,6 @@ const projects = [
 // file begins a new process, with a document of its own.
 export default defineConfig({
   test: {
-    tags: [{ name: 'all', description: 'runs in `npm run test:all` only' }],
     projects: projects.map(({ test, ...project }, groupOrder) => ({
       ...project,
       test: {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 
 /**
  * Searches for longer than a test run can, with new seeds in each round, until the minutes have passed or something is found.
- * Findings are kept in packages/permatable/test/corpus, and every later `npm run properties` tries them again.
+ * Findings are kept in packages/permatable/test/corpus, and every later `npm run unit` tries them again.
  *
  *     node scripts/soak.mjs model 30    the model of all that can happen to tables on a page, for 30 minutes
  *     node scripts/soak.mjs fuzz 30     hostile queries, for 30 minutes
@@ -10,14 +10,12 @@ import { spawnSync } from 'node:child_process'
 const [what = 'model', minutes = '10'] = process.argv.slice(2)
 
 process.env.KEEP_FINDINGS = '1'
-// At most a minute a round, so that the minutes are about those that were asked for.
-process.env.PROPERTY_EFFORT = '0.1'
 
 const end = Date.now() + Number(minutes) * 60_000
 let rounds = 0
 let succeeded = true
 do {
-  const command = `npm run --silent properties -- ${what}`
+  const command = `npx vitest run --project=library ${what}.property`
   succeeded = spawnSync(command, { stdio: 'inherit', shell: true }).status === 0
   rounds++
 } while (succeeded && Date.now() < end)

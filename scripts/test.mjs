@@ -8,7 +8,7 @@ import { Worker } from 'node:worker_threads'
  * Runs the checks that every change has to pass.
  *
  *     npm test
- *     npm run test:all      everything: all cases, all specs in all engines, new seeds for a few minutes
+ *     npm run test:all      everything: folders named `weekly`, all engines, other servers, new seeds for a few minutes
  *     npm test -- --busy    beside other work, which is not allowed to change the outcome
  */
 const isAll = process.argv.includes('--all')
@@ -25,8 +25,7 @@ const lanes = isAll
         'npm run examples -w e2e',
         // Its screens are driven in an app of the specs.
         'npm run build -w example-next',
-        'npm install --no-save --prefix bench && npm run properties',
-        'npm run types --prefix bench',
+        'npm install --no-save --prefix bench && npm run types --prefix bench',
         'node scripts/postgres.mjs',
         'node scripts/mysql.mjs',
         'node scripts/better-sqlite.mjs',
@@ -44,7 +43,7 @@ const lanes = isAll
     ]
   : [
       [demo, 'npm run e2e'],
-      ["npm run unit -- --tags-filter='!all'"],
+      ['npm run unit'],
       [
         ...[
           'node scripts/budgets.mjs',
@@ -53,7 +52,7 @@ const lanes = isAll
           'npm run package-checks -w permatable',
           'npm run lint',
         ],
-        ...['npm run examples -w e2e', 'npm run registry -w e2e', 'npm run properties'],
+        ...['npm run examples -w e2e', 'npm run registry -w e2e'],
       ],
     ]
 
@@ -61,7 +60,7 @@ const install = 'npm install --no-save --include=dev'
 
 const env = {
   ...process.env,
-  ...(isAll && { WEEKLY: '1', TEST_ALL: '1' }),
+  ...(isAll && { WEEKLY: '1' }),
 }
 const partsEnv = {
   ...env,

@@ -143,7 +143,7 @@ export const kinds: Readonly<Record<string, () => Promise<Kind>>> = {
 }
 
 /** Renders an app at `/users` until `end`, by a copy of the library that no other test loaded. */
-export async function startOneTableApp(
+async function startOneTableApp(
   create: () => Promise<Kind>,
 ): Promise<OneTableApp & { readonly end: () => void }> {
   dropOtherAdapters()

@@ -25,7 +25,7 @@ import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { everySlice } from '../support/every-slice.ts'
-import { isFull, runsOf } from '../support/runs.ts'
+import { runsOf } from '../support/runs.ts'
 import { workOf } from '../support/count-work.ts'
 
 type Definition = TableSearchParams<TableSearchState>
@@ -143,7 +143,7 @@ const uses: Readonly<Record<string, (definition: Definition, search: string) => 
   },
 }
 
-const SMALL = isFull ? 400 : 100
+const SMALL = 100
 const TIMES = 4
 const MAX_GROWTH = 1.5 * TIMES
 

@@ -25,7 +25,7 @@ describe('a state comes back exactly', () => {
   const { ReadonlyURLSearchParams } = nextNavigation() ?? {}
   if (!ReadonlyURLSearchParams) {
     console.warn(
-      'SKIPPED: Next’s reader. It comes with the peers of bench/, which `TEST_ALL=1 npm run properties` installs.',
+      'SKIPPED: Next’s reader. It comes with the peers of bench/, which `npm install --prefix bench` installs.',
     )
   }
 

@@ -4,14 +4,14 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { RouterTitle } from '../code/routers.ts'
-import { appSource } from '../code/shown-source.ts'
-import { screens } from '../screens.ts'
-import type { Project } from './project-files.ts'
-import { projectOf } from './project.ts'
-import { projectOfView } from './view-project.ts'
+import type { RouterTitle } from '../../code/routers.ts'
+import { appSource } from '../../code/shown-source.ts'
+import { screens } from '../../screens.ts'
+import type { Project } from '../project-files.ts'
+import { projectOf } from '../project.ts'
+import { projectOfView } from '../view-project.ts'
 
-const definitionFolder = join(import.meta.dirname, '../screens')
+const definitionFolder = join(import.meta.dirname, '../../screens')
 const basic = await readFile(join(definitionFolder, 'basic.ts'), 'utf8')
 
 /** The definition of each screen, as the button beside it copies it. */
@@ -33,7 +33,7 @@ const routers: readonly RouterTitle[] = [
   'No router',
 ]
 
-const folder = join(import.meta.dirname, '../../.cache/stackblitz')
+const folder = join(import.meta.dirname, '../../../.cache/stackblitz')
 
 async function write(files: Project, root: string) {
   await rm(root, { recursive: true, force: true })
@@ -118,7 +118,7 @@ describe('is an app that builds', () => {
   })
 })
 
-describe('is an app that builds, of the screen', { tags: ['all'] }, () => {
+describe('is an app that builds, of the screen', () => {
   const root = join(folder, 'views')
   let loadedBy: Awaited<ReturnType<typeof buildAll>>
   beforeAll(async () => {
@@ -142,7 +142,7 @@ it.each(views)('has the heading of the screen %s', (view, title) => {
 const tsc = join(dirname(fileURLToPath(import.meta.resolve('typescript/package.json'))), 'bin/tsc')
 
 // One program for all, since the types of React and of the routers take most of the time. Their options are the same.
-it('has no type error, whatever the router or the screen', { tags: ['all'] }, async () => {
+it('has no type error, whatever the router or the screen', async () => {
   const root = join(folder, 'types')
   await rm(root, { recursive: true, force: true })
   const projects = [
