@@ -15,7 +15,8 @@ const severalServers = 'test/several-servers/*.test.ts'
 const spider = 'test/several-servers/spider.test.ts'
 const prismaClient = 'test/prisma/client/*.test.ts'
 const besideNuqs = 'test/adapters/beside-nuqs.test.tsx'
-const garbage = 'test/garbage/*.test.tsx'
+const garbage = 'test/garbage/**/*.test.tsx'
+const devtools = 'test/devtools/*.test.{ts,tsx}'
 
 /** The contract on other versions of the routers that have an alias here. */
 const routersOf = (name: string, alias: Readonly<Record<string, string>>) => ({
@@ -90,7 +91,7 @@ const projects = [
       ...limits,
       setupFiles,
       include: ['test/**/*.test.{ts,tsx}'],
-      exclude: [besideNuqs, garbage, severalServers, prismaClient],
+      exclude: [besideNuqs, devtools, garbage, severalServers, prismaClient],
     },
   },
   // A collection takes as long as the heap is large, so its tests begin with an empty one.
@@ -98,6 +99,13 @@ const projects = [
     root: 'packages/permatable',
     resolve: { tsconfigPaths: true },
     test: { name: 'garbage', ...limits, setupFiles, include: [garbage] },
+  },
+  // The panel shows every table of the document, so its tests have one of their own.
+  {
+    root: 'packages/permatable',
+    resolve: { tsconfigPaths: true },
+    plugins: [tableV8],
+    test: { name: 'devtools', ...limits, setupFiles, include: [devtools] },
   },
   // nuqs patches the history too, so its tests have a document of their own.
   {
@@ -192,7 +200,7 @@ const projects = [
     root: 'examples/migrating',
     test: { name: 'migrating', ...limits, include: ['*.test.ts'] },
   },
-  { root: 'scripts', test: { name: 'scripts', ...limits, include: ['test/*.test.mjs'] } },
+  { root: 'scripts', test: { name: 'scripts', ...limits, include: ['test/**/*.test.mjs'] } },
 ]
 
 // One project after the other: a worker goes on with the next file of the same project and environment, and any other

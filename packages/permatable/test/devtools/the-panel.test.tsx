@@ -1,18 +1,16 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { defineTableSearchParams } from 'permatable'
 import { calendarIn, columns, day, operators } from 'permatable/columns'
 import { PermatableDevtools, permatableDevtoolsPlugin, showQueryIssues } from 'permatable/devtools'
 import { columnVisibility } from 'permatable/slices'
 import { personal } from 'permatable/storage'
 import { memoryAdapter } from 'permatable/testing'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { pass, withFakeTimers } from '../support/fake-timers.ts'
 import { renderParams } from '../support/render-params.tsx'
 
 withFakeTimers()
-// The panel shows all tables of the document, which files share.
-beforeEach(cleanup)
 
 const users = defineTableSearchParams({ debugLabel: 'users', globalFilter: { debounce: 300 } })
 

@@ -1,4 +1,3 @@
-// @module-tag all
 import { spawnSync } from 'node:child_process'
 import {
   cpSync,
@@ -13,7 +12,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
-const root = join(import.meta.dirname, '../..')
+const root = join(import.meta.dirname, '../../..')
 const library = 'packages/permatable'
 
 /** @param {string} command @param {string} cwd */

@@ -1,14 +1,13 @@
-// @module-tag all
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, expect, it, onTestFinished } from 'vitest'
 
-/** @type {typeof import('../type-changes.mjs').typeChanges} */
+/** @type {typeof import('../../type-changes.mjs').typeChanges} */
 let typeChanges
 // The extractor takes seconds to load, which only those who run the tests should pay for.
 beforeAll(async () => {
-  ;({ typeChanges } = await import('../type-changes.mjs'))
+  ;({ typeChanges } = await import('../../type-changes.mjs'))
 })
 
 /**

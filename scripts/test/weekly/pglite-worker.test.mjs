@@ -1,4 +1,3 @@
-// @module-tag all
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -6,7 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { beforeAll, expect, it } from 'vitest'
 
-const file = join(import.meta.dirname, '../../examples/million/pglite-worker.mjs')
+const file = join(import.meta.dirname, '../../../examples/million/pglite-worker.mjs')
 
 /** What the worker of the million people answers in a process of its own, which takes seconds to start. */
 function ask() {
