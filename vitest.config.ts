@@ -49,8 +49,8 @@ const tableV8 = {
       : undefined,
 } satisfies Plugin
 
-/** Tests of the library that a script runs once more: on a server, or with another client. */
-const askedOf = (name: string, include: readonly string[], exclude: readonly string[] = []) => ({
+/** Tests of the library that need a process of their own, or that a script runs once more on a server. */
+const apart = (name: string, include: readonly string[], exclude: readonly string[] = []) => ({
   root: 'packages/permatable',
   resolve: { tsconfigPaths: true },
   plugins: [tableV8],
@@ -66,7 +66,7 @@ const askedOf = (name: string, include: readonly string[], exclude: readonly str
 
 /** The driver is not of the workspace, and Drizzle imports it by its name. */
 function onBetterSqlite(driver: string) {
-  const project = askedOf('on-sqlite', ['test/sql/dialects/*.test.ts'])
+  const project = apart('on-sqlite', ['test/sql/dialects/*.test.ts'])
   return {
     ...project,
     resolve: { ...project.resolve, alias: { 'better-sqlite3': driver } },
@@ -95,18 +95,9 @@ const projects = [
     },
   },
   // A collection takes as long as the heap is large, so its tests begin with an empty one.
-  {
-    root: 'packages/permatable',
-    resolve: { tsconfigPaths: true },
-    test: { name: 'garbage', ...limits, setupFiles, include: [garbage] },
-  },
+  apart('garbage', [garbage]),
   // The panel shows every table of the document, so its tests have one of their own.
-  {
-    root: 'packages/permatable',
-    resolve: { tsconfigPaths: true },
-    plugins: [tableV8],
-    test: { name: 'devtools', ...limits, setupFiles, include: [devtools] },
-  },
+  apart('devtools', [devtools]),
   // nuqs patches the history too, so its tests have a document of their own.
   {
     root: 'packages/permatable',
@@ -159,14 +150,14 @@ const projects = [
     : []),
   // `scripts/postgres.mjs`, `scripts/mysql.mjs` and `scripts/several-….mjs` name servers, `scripts/better-sqlite.mjs` a driver, and
   // `scripts/prisma.mjs` a client.
-  ...(process.env.TEST_DATABASE_URL ? [askedOf('on-postgres', ['test/sql/**/*.test.ts'])] : []),
-  ...(process.env.TEST_MYSQL_URL ? [askedOf('on-mysql', ['test/sql/dialects/*.test.ts'])] : []),
+  ...(process.env.TEST_DATABASE_URL ? [apart('on-postgres', ['test/sql/**/*.test.ts'])] : []),
+  ...(process.env.TEST_MYSQL_URL ? [apart('on-mysql', ['test/sql/dialects/*.test.ts'])] : []),
   ...(process.env.TEST_BETTER_SQLITE ? [onBetterSqlite(process.env.TEST_BETTER_SQLITE)] : []),
-  ...(process.env.TEST_PRISMA ? [askedOf('on-prisma', [prismaClient])] : []),
-  ...(process.env.TEST_SERVER_URLS ? [askedOf('on-several', [severalServers], [spider])] : []),
+  ...(process.env.TEST_PRISMA ? [apart('on-prisma', [prismaClient])] : []),
+  ...(process.env.TEST_SERVER_URLS ? [apart('on-several', [severalServers], [spider])] : []),
   ...(process.env.TEST_SPIDER_URLS
     ? [
-        askedOf(
+        apart(
           'on-spider',
           [spider, 'test/sql/dialects/*.test.ts'],
           // How many rows each server reads is tested with the servers.
