@@ -8,16 +8,16 @@ import { remember } from 'permatable/storage'
 import { useEffect, useInsertionEffect, useState, type ReactNode } from 'react'
 import type { AdapterHarness } from 'permatable/testing'
 import { afterEach, expect, it, vi } from 'vitest'
-import { dropOtherAdapters } from '../adapters/other-adapters.ts'
-import { createHarness as createReactRouter, kinds } from '../adapters/react-router-harness.tsx'
+import { dropOtherAdapters } from '../../adapters/other-adapters.ts'
+import { createHarness as createReactRouter, kinds } from '../../adapters/react-router-harness.tsx'
 import {
   browser,
   createHarness as createTanStackRouter,
-} from '../adapters/tanstack-router-harness.tsx'
-import { appRouter } from '../support/app-router.ts'
-import { address, goBack } from '../support/browser-history.ts'
-import { passInSteps as pass, withFakeTimers } from '../support/fake-timers.ts'
-import { startPagesApp } from '../support/pages-router.ts'
+} from '../../adapters/tanstack-router-harness.tsx'
+import { appRouter } from '../../support/app-router.ts'
+import { address, goBack } from '../../support/browser-history.ts'
+import { passInSteps as pass, withFakeTimers } from '../../support/fake-timers.ts'
+import { startPagesApp } from '../../support/pages-router.ts'
 
 withFakeTimers()
 afterEach(() => localStorage.clear())
@@ -86,7 +86,6 @@ it.each([
   ['app', appRouterKind],
   ['pages', pagesRouterKind],
 ])("a bare link opens the last view on Next's %s router, and Back never does", async (_, load) => {
-  // The adapters of other tests follow their own windows.
   dropOtherAdapters()
   vi.resetModules()
   history.pushState(null, '', '/menu')
