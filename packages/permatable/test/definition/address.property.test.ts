@@ -7,9 +7,8 @@ import { expectSame } from '../support/expect-same.ts'
 import { forStates } from '../support/for-states.ts'
 import { knownDefinitions } from '../support/definitions.ts'
 import { read } from '../support/read.ts'
-import { runsOf } from '../support/runs.ts'
 
-const numRuns = runsOf(10_000)
+const numRuns = 100
 const table = defineTableSearchParams({ maxLength: 100_000, ...everySlice })
 const other = defineTableSearchParams({
   maxLength: 100_000,

@@ -13,9 +13,8 @@ import { knownDefinitions } from '../support/definitions.ts'
 import { hostileQuery } from './fuzz/attacks.ts'
 import { expectSame } from '../support/expect-same.ts'
 import { keep, kept } from '../support/findings.ts'
-import { runsOf } from '../support/runs.ts'
 
-const numRuns = runsOf(50_000)
+const numRuns = 500
 
 const typed = defineTableSearchParams({
   pagination: { maxPageSize: 50 },
@@ -125,7 +124,7 @@ describe('a link to typed columns', () => {
           expect([id, isLegal[id]?.(value)]).toEqual([id, true])
         for (const { id } of sorting) expect(Object.keys(isLegal)).toContain(id)
       }),
-      { numRuns: runsOf(10_000) },
+      { numRuns: 100 },
     )
   })
 })

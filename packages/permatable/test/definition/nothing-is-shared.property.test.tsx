@@ -21,7 +21,6 @@ import { expect, it } from 'vitest'
 import { hostileQuery } from './fuzz/attacks.ts'
 import { everySlice, everySliceSet } from '../support/every-slice.ts'
 import { knownDefinitions } from '../support/definitions.ts'
-import { runsOf } from '../support/runs.ts'
 
 type Definition = TableSearchParams<object>
 
@@ -145,7 +144,7 @@ it('nothing that the library gives changes what it gives next', () => {
         changeAll(everything(definition, address))
       expect([told(address), told('')]).toEqual(before)
     }),
-    { numRuns: Math.max(10, runsOf(1_000)) },
+    { numRuns: 10 },
   )
   expect(define).not.toThrow()
 })

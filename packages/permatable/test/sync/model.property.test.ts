@@ -7,9 +7,8 @@ import { steps, stepsWithCompositions } from './model/commands.ts'
 import { PageUnderTest } from './model/page-under-test.ts'
 import type { Definition } from './model/table-model.tsx'
 import { keep, kept } from '../support/findings.ts'
-import { runsOf } from '../support/runs.ts'
 
-const runs = runsOf(10_000)
+const runs = 100
 
 /** A finding of `node scripts/soak.mjs`. */
 interface Finding {
