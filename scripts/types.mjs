@@ -1,6 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { resolveConfig } from 'vite'
 
 /**
  * Checks the types of all workspaces in one run of the compiler.
@@ -24,6 +25,9 @@ const programs = execFileSync(
 
 // The types of the routes, which Next writes.
 run('npm', ['run', '--silent', 'typegen', '--workspace=examples/next', '--workspace=e2e/apps/next'])
+// The trees of routes, which a plugin writes when it is told of Vite's configuration.
+for (const app of ['tanstack-router', 'tanstack-start'])
+  await resolveConfig({ root: join(root, 'examples', app), logLevel: 'error' }, 'build')
 // Two programs at a time: more would take the memory of all.
 const tsc = join(dirname(require.resolve('typescript/package.json')), 'bin/tsc')
 run(process.execPath, [tsc, '--build', '--builders', '2', ...programs])
