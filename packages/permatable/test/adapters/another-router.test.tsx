@@ -14,15 +14,14 @@ import { BrowserRouter, createBrowserRouter, HashRouter, RouterProvider } from '
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { appRouter } from '../support/app-router.ts'
 import { pagesRouter } from '../support/pages-router.ts'
-import { dropOtherAdapters } from './other-adapters.ts'
+import { startNewCopy } from './other-adapters.ts'
 
 vi.stubGlobal('scrollTo', () => {})
 
 const words: unknown[] = []
 beforeEach(() => {
   words.length = 0
-  dropOtherAdapters()
-  vi.resetModules()
+  startNewCopy()
   history.pushState(null, '', '/users')
   vi.spyOn(console, 'warn').mockImplementation((word) => void words.push(word))
   // React prints an error that a component throws.

@@ -2,10 +2,9 @@ import { act, render } from '@testing-library/react'
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime.js'
 import { defineTableSearchParams } from 'permatable'
 import type { TableParams } from 'permatable/react'
-import { vi } from 'vitest'
 import { withFakeTimers } from '../support/fake-timers.ts'
 import { startPagesApp, type PagesApp } from '../support/pages-router.ts'
-import { dropOtherAdapters } from './other-adapters.ts'
+import { startNewCopy } from './other-adapters.ts'
 
 withFakeTimers()
 
@@ -23,8 +22,7 @@ export interface Pages extends PagesApp {
 /** Opens a page with a table, on a Next whose loads take 200 ms. */
 export async function openPages(href: string, state: unknown = null): Promise<Pages> {
   // The adapters of other tests know of other loads.
-  dropOtherAdapters()
-  vi.resetModules()
+  startNewCopy()
   const { useTableSearchParams } = await import('permatable/next-pages')
   history.pushState(state, '', href)
   const app = startPagesApp()

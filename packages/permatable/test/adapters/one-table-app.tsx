@@ -17,10 +17,10 @@ import {
   useNavigate,
   type NavigateFunction,
 } from 'react-router'
-import { onTestFinished, vi } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { appRouter } from '../support/app-router.ts'
 import { pagesRouter } from '../support/pages-router.ts'
-import { dropOtherAdapters } from './other-adapters.ts'
+import { startNewCopy } from './other-adapters.ts'
 
 /** How an app on one path uses the library with its router. */
 interface Kind {
@@ -146,8 +146,7 @@ export const kinds: Readonly<Record<string, () => Promise<Kind>>> = {
 async function startOneTableApp(
   create: () => Promise<Kind>,
 ): Promise<OneTableApp & { readonly end: () => void }> {
-  dropOtherAdapters()
-  vi.resetModules()
+  startNewCopy()
   history.pushState(null, '', '/users')
   const kind = await create()
   const place: { show?: (shown: ReactNode) => void } = {}

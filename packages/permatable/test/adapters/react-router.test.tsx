@@ -3,7 +3,7 @@ import { act, render } from '@testing-library/react'
 import { defineTableSearchParams, type TableSearchState } from 'permatable'
 import type { TableParams } from 'permatable/react'
 import { useTableSearchParams } from 'permatable/react-router'
-import { createBrowserRouter, RouterProvider, useBlocker } from 'react-router'
+import { createBrowserRouter, createMemoryRouter, RouterProvider, useBlocker } from 'react-router'
 import { describe, expect, it, vi } from 'vitest'
 import { address as browserAddress, goBack } from '../support/browser-history.ts'
 import { pass, passUntil, withFakeTimers } from '../support/fake-timers.ts'
@@ -37,6 +37,23 @@ describe('the React Router adapter', () => {
     router.dispose()
     old.dispose()
     vi.restoreAllMocks()
+  })
+
+  it('keeps a history in memory apart from the page, whose first entry has the same key', async () => {
+    history.replaceState(null, '', '/page?tab=1')
+    const ofPage = createBrowserRouter([{ path: '*', element: null }])
+    let params: TableParams<TableSearchState> | undefined
+    const show = (shown: TableParams<TableSearchState>) => void (params = shown)
+    const Users = () => (show(useTableSearchParams()), null)
+    const inMemory = createMemoryRouter([{ path: '/', element: <Users /> }])
+    const { unmount } = render(<RouterProvider router={inMemory} />)
+    await pass(0)
+    act(() => params?.atoms.globalFilter.set('a'))
+    await passUntil(() => inMemory.state.location.search, '?globalFilter=a')
+    expect(browserAddress()).toBe('/page?tab=1')
+    unmount()
+    inMemory.dispose()
+    ofPage.dispose()
   })
 
   it('runs no loader for a write', async () => {

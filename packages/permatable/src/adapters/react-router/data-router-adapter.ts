@@ -21,7 +21,7 @@ export function dataRouterAdapter(router: DataRouter, runsLoaders: () => boolean
   let leftPath: string | undefined
 
   function findBrowser() {
-    isInBrowser ||= isBrowserAt(router.state.location)
+    isInBrowser ||= isBrowserAt(router, router.state.location)
   }
 
   const isLoading = () => ownWrites.loadingLocation() !== undefined
@@ -44,7 +44,8 @@ export function dataRouterAdapter(router: DataRouter, runsLoaders: () => boolean
       findBrowser()
       // On Back, the browser stays on the entry to which Back leads until the blocker's `history.go` has returned it.
       // https://github.com/remix-run/react-router/blob/react-router@7.18.2/packages/react-router/lib/router/router.ts#L1317-L1322
-      if ([...blockers.values()].some(({ location: to }) => to && isBrowserAt(to))) return undefined
+      if ([...blockers.values()].some(({ location: to }) => to && isBrowserAt(router, to)))
+        return undefined
       if (!isInBrowser) return location.search
       const search = browserSearch(router)
       // The browser has the entry of an interrupted write. Its changes stay pending until the router reaches a location
@@ -128,7 +129,7 @@ export function dataRouterAdapter(router: DataRouter, runsLoaders: () => boolean
         ) {
           isLeaving = true
           findBrowser()
-          const isOnEntry = isBrowserAt(ownWrites.keptEntry() ?? location) || !isInBrowser
+          const isOnEntry = isBrowserAt(router, ownWrites.keptEntry() ?? location) || !isInBrowser
           paths.onLeave(isOnEntry ? 'leave' : 'left')
         } else if (otherLoad !== lastLoad) {
           // Without a next location, the app cancelled the link.

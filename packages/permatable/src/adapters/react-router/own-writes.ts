@@ -90,7 +90,7 @@ export class OwnWrites {
    */
   keptEntry(): Location | undefined {
     const kept = this.#kept
-    return kept?.shown === this.#router.state.location && isBrowserAt(kept.entry)
+    return kept?.shown === this.#router.state.location && isBrowserAt(this.#router, kept.entry)
       ? kept.entry
       : undefined
   }
@@ -148,7 +148,7 @@ export class OwnWrites {
    * https://github.com/remix-run/react-router/blob/react-router@7.18.2/packages/react-router/lib/router/history.ts#L695-L726
    */
   #keep(entry: Location, current: Location) {
-    if (!isBrowserAt(current)) return
+    if (!isBrowserAt(this.#router, current)) return
     const isPush = entry.key !== current.key
     const { [isPush ? 'pushState' : 'replaceState']: write } = History.prototype
     const state = { ...history.state, usr: entry.state, key: entry.key, masked: undefined }

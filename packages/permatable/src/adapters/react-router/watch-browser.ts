@@ -84,9 +84,16 @@ export const toRouterPlace = (router: Router, place: Path): Partial<Path> =>
 export const hashHref = (router: Router, place: Path): string | undefined =>
   isInHash(router) ? router.createHref(place) : undefined
 
-/** Returns whether the browser is on a location's entry. Both have a key; that of the first entry is `default`. */
-export function isBrowserAt({ key }: { readonly key: string }): boolean {
+/**
+ * Returns whether the browser is on the entry of a router's location. Both have a key. That of a first entry is `default`, in
+ * memory too, where a history does not encode paths.
+ */
+export function isBrowserAt(
+  router: { encodeLocation(to: string): Path },
+  { key }: { readonly key: string },
+): boolean {
   const state: { readonly idx?: number; readonly key?: string } | null | undefined =
     globalThis.history?.state
-  return state?.idx !== undefined && (state.key ?? 'default') === key
+  const isInMemory = router.encodeLocation('/a b').pathname === '/a b'
+  return !isInMemory && state?.idx !== undefined && (state.key ?? 'default') === key
 }

@@ -7,17 +7,17 @@ import type { TableParams } from 'permatable/react'
 import { remember } from 'permatable/storage'
 import { useEffect, useInsertionEffect, useState, type ReactNode } from 'react'
 import type { AdapterHarness } from 'permatable/testing'
-import { afterEach, expect, it, vi } from 'vitest'
-import { dropOtherAdapters } from '../../adapters/other-adapters.ts'
-import { createHarness as createReactRouter, kinds } from '../../adapters/react-router-harness.tsx'
+import { afterEach, expect, it } from 'vitest'
+import { startNewCopy } from '../adapters/other-adapters.ts'
+import { createHarness as createReactRouter, kinds } from '../adapters/react-router-harness.tsx'
 import {
   browser,
   createHarness as createTanStackRouter,
-} from '../../adapters/tanstack-router-harness.tsx'
-import { appRouter } from '../../support/app-router.ts'
-import { address, goBack } from '../../support/browser-history.ts'
-import { passInSteps as pass, withFakeTimers } from '../../support/fake-timers.ts'
-import { startPagesApp } from '../../support/pages-router.ts'
+} from '../adapters/tanstack-router-harness.tsx'
+import { appRouter } from '../support/app-router.ts'
+import { address, goBack } from '../support/browser-history.ts'
+import { passInSteps as pass, withFakeTimers } from '../support/fake-timers.ts'
+import { startPagesApp } from '../support/pages-router.ts'
 
 withFakeTimers()
 afterEach(() => localStorage.clear())
@@ -86,8 +86,7 @@ it.each([
   ['app', appRouterKind],
   ['pages', pagesRouterKind],
 ])("a bare link opens the last view on Next's %s router, and Back never does", async (_, load) => {
-  dropOtherAdapters()
-  vi.resetModules()
+  startNewCopy()
   history.pushState(null, '', '/menu')
   const { useParams, App } = await load()
   let follow: Follow = () => {}
