@@ -9,10 +9,11 @@ import { describe, expect, it } from 'vitest'
 import { pass, withFakeTimers } from '../support/fake-timers.ts'
 import { renderParams } from '../support/render-params.tsx'
 
-const table = defineTableSearchParams({ globalFilter: { debounce: 400 } })
-const pushing = defineTableSearchParams({ history: 'push' })
-
 withFakeTimers()
+
+const table = defineTableSearchParams({ globalFilter: { debounce: 400 } })
+
+const pushing = defineTableSearchParams({ history: 'push' })
 
 describe('a table that stays mounted while another path loads', () => {
   it('takes what is pending along, and leaves it on the old entry too', async () => {
@@ -348,5 +349,33 @@ describe('a table of the new screen, mounted before the router says that its pat
     unmount()
     await pass(1000)
     expect(adapter.entries).toEqual(['', '?tab=2', '?tab=3'])
+  })
+})
+
+const debounced = defineTableSearchParams({ debounce: 1000 })
+
+describe('tables on one page', () => {
+  it('that share a definition see each other', async () => {
+    const adapter = memoryAdapter()
+    const first = renderParams(debounced, adapter)
+    const second = renderParams(debounced, adapter)
+    first.params.atoms.globalFilter.set('a')
+    expect(second.params.atoms.globalFilter.get()).toBe('a')
+  })
+
+  it('with prefixes share one navigation and keep to their own params', async () => {
+    const adapter = memoryAdapter()
+    const users = renderParams(
+      defineTableSearchParams({ prefix: 'users-', history: 'push' }),
+      adapter,
+    )
+    const teams = renderParams(defineTableSearchParams({ prefix: 'teams-' }), adapter)
+    users.params.atoms.globalFilter.set('a')
+    teams.params.atoms.globalFilter.set('b')
+    await pass(100)
+    expect(adapter.entries).toEqual(['', '?users-globalFilter=a&teams-globalFilter=b'])
+    await pass(200)
+    expect(users.params.atoms.globalFilter.get()).toBe('a')
+    expect(teams.params.atoms.globalFilter.get()).toBe('b')
   })
 })

@@ -1,14 +1,16 @@
 // @vitest-environment jsdom
-import { act, renderHook } from '@testing-library/react'
-import { defineTableSearchParams, type AddressChange } from 'permatable'
-import { useTableSearchParamsWith } from 'permatable/react'
-import { memoryAdapter } from 'permatable/testing'
-import { Activity } from 'react'
+import { act, render, renderHook } from '@testing-library/react'
+import { defineTableSearchParams, type AddressChange, type TableSearchState } from 'permatable'
+import { columns, range } from 'permatable/columns'
+import { useTableSearchParamsWith, type TableParams } from 'permatable/react'
+import { memoryAdapter, type MemoryAdapter } from 'permatable/testing'
+import { Activity, useLayoutEffect } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { pass, withFakeTimers } from '../support/fake-timers.ts'
 import { renderParams } from '../support/render-params.tsx'
 
 const table = defineTableSearchParams()
+
 const debounced = defineTableSearchParams({ debounce: 1000 })
 
 withFakeTimers()
@@ -116,5 +118,208 @@ describe('pending changes', () => {
     const writeLeft = vi.spyOn(adapter, 'writeLeft')
     act(() => adapter.leave(''))
     expect(writeLeft).not.toHaveBeenCalled()
+  })
+})
+
+const pushing = defineTableSearchParams({ history: 'push' })
+
+describe('a write that the browser refused', () => {
+  it('takes what a router makes of it, in one entry', async () => {
+    const adapter = memoryAdapter()
+    const { navigate } = adapter
+    adapter.navigate = (search, options) => navigate(search.replace('Name', 'name'), options)
+    const { params } = renderParams(pushing, adapter)
+    params.atoms.columnOrder.set(['Name'])
+    await pass(5000)
+    expect(adapter.entries).toEqual(['', '?columnOrder=name'])
+    expect(params.atoms.columnOrder.get()).toEqual(['name'])
+  })
+
+  it('leaves at once when the browser is back from another entry, however long it was there', async () => {
+    let isElsewhere = true
+    const adapter = memoryAdapter()
+    const { params } = renderParams(
+      pushing,
+      Object.assign(adapter, {
+        getCommittedSearch: () => (isElsewhere ? undefined : adapter.getSearch()),
+      }),
+    )
+    params.atoms.globalFilter.set('a')
+    await pass(3000)
+    expect(adapter.entries).toEqual([''])
+    isElsewhere = false
+    await pass(250)
+    expect(adapter.entries).toEqual(['', '?globalFilter=a'])
+  })
+
+  it('does not make a push of the change after it a replace', async () => {
+    const adapter = memoryAdapter('?x=1')
+    const { params } = renderParams(pushing, adapter)
+    adapter.accept = () => false
+    params.atoms.globalFilter.set('lost')
+    await pass(500)
+    act(() => adapter.push('?globalFilter=theirs'))
+    adapter.accept = () => true
+    params.atoms.globalFilter.set('mine')
+    await pass(3000)
+    expect(adapter.entries).toEqual(['?x=1', '?globalFilter=theirs', '?globalFilter=mine'])
+  })
+
+  it('with a change of the last screen leaves soon after, whatever was decided since', async () => {
+    const adapter = memoryAdapter()
+    const { params } = renderParams(defineTableSearchParams({ history: 'auto' }), adapter)
+    act(() => adapter.leave('', { history: 'push' }))
+    params.set({ globalFilter: 'a' })
+    await pass(0)
+    adapter.accept = () => {
+      throw new DOMException('too many calls', 'SecurityError')
+    }
+    params.set({ columnOrder: ['name'] })
+    await pass(5_000)
+    params.set({ columnFilters: [{ id: 'name', value: 'x' }] })
+    await pass(0)
+    params.set({ rowSelection: { 1: true } })
+    adapter.accept = () => true
+    await pass(3_000)
+    expect(adapter.getSearch()).toContain('globalFilter=a')
+    expect(params.pending.get()).toBe(false)
+  })
+})
+
+/** A table on an adapter of a router that reports when another entry of the path loads. */
+function open() {
+  const memory = memoryAdapter('?pageSize=20')
+  memory.push('?pageSize=30')
+  let notify: (how: AddressChange) => void = () => {}
+  const adapter = {
+    ...memory,
+    get entries() {
+      return memory.entries
+    },
+    subscribe(onChange: typeof notify) {
+      notify = onChange
+      memory.subscribe(onChange)
+    },
+  }
+  const { params } = renderParams(debounced, adapter)
+  return { params, memory, report: (how: AddressChange) => act(() => notify(how)) }
+}
+
+describe('while another entry of the path loads', () => {
+  it('keeps what is changed, and drops what was pending', async () => {
+    const { params, memory, report } = open()
+    params.atoms.globalFilter.set('before')
+    report('load')
+    params.atoms.columnOrder.set(['a'])
+    expect(params.atoms.globalFilter.get()).toBe('before')
+    act(() => memory.back())
+    expect(params.atoms.globalFilter.get()).toBe('')
+    expect(params.atoms.columnOrder.get()).toEqual(['a'])
+    await pass(3000)
+    expect(memory.entries).toEqual(['?pageSize=20&columnOrder=a', '?pageSize=30'])
+  })
+
+  it.each(['replace', 'leave'] as const)('ends with a %s', async (how) => {
+    const { params, memory, report } = open()
+    report('load')
+    params.atoms.globalFilter.set('typed')
+    report(how)
+    if (how === 'leave') report('replace')
+    act(() => memory.back())
+    expect(params.atoms.globalFilter.get()).toBe('')
+    await pass(3000)
+    expect(memory.entries[0]).toBe('?pageSize=20')
+  })
+})
+
+/** Shows a table whose child does something as soon as it is there, before the table's own effects. */
+function showWith(adapter: MemoryAdapter, does: (params: Params) => void): Params {
+  const seen: Params[] = []
+  const Child = ({ params }: { params: Params }) => {
+    useLayoutEffect(() => does(params), [params])
+    return null
+  }
+  const Users = () => {
+    const params = useTableSearchParamsWith(adapter, table)
+    seen.push(params)
+    return <Child params={params} />
+  }
+  render(<Users />)
+  const [params] = seen
+  if (!params) throw new Error('The table did not come.')
+  return params
+}
+
+type Params = TableParams<TableSearchState>
+
+describe('an address', () => {
+  it('that changed while the table was hidden is read, though the router told nobody', async () => {
+    const adapter = memoryAdapter('?globalFilter=a')
+    renderParams(table, adapter).unmount()
+    adapter.writeLeft?.('?globalFilter=b')
+    const { params } = renderParams(table, adapter)
+    expect(params.atoms.globalFilter.get()).toBe('b')
+    params.set({ sorting: [{ id: 'name', desc: false }] })
+    await pass(500)
+    expect(adapter.getSearch()).toBe('?globalFilter=b&sorting=name.asc')
+  })
+
+  it('is read again when the table is there, though it changed since the first render', () => {
+    const adapter = memoryAdapter('?globalFilter=a')
+    const params = showWith(adapter, () => adapter.replace('?globalFilter=b'))
+    expect(params.atoms.globalFilter.get()).toBe('b')
+  })
+
+  it('gets what a child changes before the table is there', async () => {
+    const adapter = memoryAdapter('?globalFilter=a')
+    showWith(adapter, (params) => params.set({ columnOrder: ['x'] }))
+    await pass(500)
+    expect(adapter.getSearch()).toBe('?globalFilter=a&columnOrder=x')
+  })
+
+  it('tells nobody of a state that it says already', () => {
+    const { adapter, params } = renderParams(table, '?columnOrder=a,b')
+    const told = vi.fn<(order: readonly string[]) => void>()
+    params.atoms.columnOrder.subscribe(told)
+    adapter.push('?columnOrder=a,b&utm=mail')
+    act(() => adapter.back())
+    expect(told).not.toHaveBeenCalled()
+  })
+
+  it('keeps that reference through Back, and the reason why an entry was dropped', () => {
+    const typed = defineTableSearchParams({ columns: columns({ age: range() }) })
+    const { adapter, params } = renderParams(typed, '?sorting=nope.asc,age.desc')
+    const sorting = params.atoms.sorting.get()
+    act(() => adapter.push('?tab=1&sorting=nope.asc,age.desc'))
+    act(() => adapter.back())
+    expect(params.atoms.sorting.get()).toBe(sorting)
+    expect(params.issues.get()).toMatchObject([{ reason: "there is no column 'nope'" }])
+  })
+
+  it('falls back slice by slice and says why', () => {
+    const { params } = renderParams(table, '?globalFilter=a&sorting=nonsense&pageIndex=0')
+    expect(params.atoms.globalFilter.get()).toBe('a')
+    expect(params.atoms.sorting.get()).toEqual([])
+    expect(params.issues.get()).toMatchObject([
+      { slice: 'sorting', param: 'sorting', text: 'nonsense' },
+      { slice: 'pagination', param: 'pageIndex', text: '0' },
+    ])
+  })
+
+  it('that chats would cut is read in full and says so, to a parser as to a table', () => {
+    const search = `?globalFilter=${'a'.repeat(2_000 - '?globalFilter='.length)}`
+    const { state, issues } = table.parse(search)
+    expect(state.globalFilter).toMatch(/^a+$/)
+    expect(issues).toMatchObject([
+      { slice: '', param: '', reason: expect.stringContaining('chats cut links at 2000') },
+    ])
+    expect(renderParams(table, search).params.issues.get()).toEqual(issues)
+    expect(table.parse(search.slice(0, -1)).issues).toEqual([])
+  })
+
+  it('that is too long gives the defaults and says why', () => {
+    const { params } = renderParams(table, `?globalFilter=${'a'.repeat(100_000)}`)
+    expect(params.atoms.globalFilter.get()).toBe('')
+    expect(params.issues.get()[0]?.reason).toContain('longer than 100000')
   })
 })

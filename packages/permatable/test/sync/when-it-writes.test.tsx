@@ -1,18 +1,22 @@
 // @vitest-environment jsdom
 import { act } from '@testing-library/react'
-import { defineTableSearchParams } from 'permatable'
+import { defineTableSearchParams, type Issue, type Param } from 'permatable'
+import { aliases } from 'permatable/aliases'
+import { jsonValue, perColumn, perEntry } from 'permatable/codecs'
 import { memoryAdapter } from 'permatable/testing'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { pass, withFakeTimers } from '../support/fake-timers.ts'
 import { renderParams } from '../support/render-params.tsx'
 
 const table = defineTableSearchParams()
+
+withFakeTimers()
+
 const mixed = defineTableSearchParams({
   globalFilter: { debounce: 50 },
   columnOrder: { debounce: 300 },
 })
 
-withFakeTimers()
 afterEach(() => void vi.unstubAllGlobals())
 
 /** A table whose navigations are noted: milliseconds since the start, and the query. */
@@ -195,3 +199,349 @@ it.each(['the committed state', 'the history'])(
     expect(Number(at[1]) - Number(at[0])).toBeGreaterThanOrEqual(125)
   },
 )
+
+const debounced = defineTableSearchParams({ debounce: 1000 })
+
+describe('a debounce', () => {
+  it('writes all slices together, one debounce and a frame after the last change', async () => {
+    const { adapter, params } = renderParams(debounced)
+    params.atoms.globalFilter.set('a')
+    await pass(600)
+    params.atoms.sorting.set([{ id: 'name', desc: false }])
+    await pass(999)
+    expect(adapter.getSearch()).toBe('')
+    await pass(17)
+    expect(adapter.getSearch()).toBe('?globalFilter=a&sorting=name.asc')
+  })
+
+  it('ends with flush()', async () => {
+    const { adapter, params } = renderParams(debounced)
+    params.atoms.globalFilter.set('a')
+    params.flush()
+    expect(adapter.getSearch()).toBe('?globalFilter=a')
+  })
+
+  it('ends when the page is hidden', async () => {
+    const { adapter, params } = renderParams(debounced)
+    params.atoms.globalFilter.set('a')
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(adapter.getSearch()).toBe('?globalFilter=a')
+    vi.restoreAllMocks()
+  })
+
+  it('writes onto the entry that is left when the page goes away, without a new one', async () => {
+    const { adapter, params } = renderParams(
+      defineTableSearchParams({ debounce: 1000, history: 'push' }),
+    )
+    params.atoms.globalFilter.set('a')
+    window.dispatchEvent(new Event('pagehide'))
+    expect(adapter.entries).toEqual(['?globalFilter=a'])
+  })
+
+  it('of a flushed change does not start again with another change', async () => {
+    const debounce = 300
+    const { adapter, params } = renderParams(
+      defineTableSearchParams({ globalFilter: { debounce }, columnFilters: { debounce } }),
+    )
+    params.set({ sorting: [{ id: 'a', desc: true }] })
+    await pass(20)
+    params.set({ globalFilter: 'x' })
+    params.flush()
+    await pass(20)
+    params.set({ columnFilters: [{ id: 'a', value: 1 }] })
+    await pass(130)
+    expect(adapter.getSearch()).toBe('?globalFilter=x&sorting=a.desc')
+  })
+})
+
+const pushing = defineTableSearchParams({ history: 'push' })
+
+describe('a change', () => {
+  it('shows at once and is written after the next paint', async () => {
+    const { adapter, params } = renderParams(table)
+    params.atoms.globalFilter.set('ann')
+    expect(params.atoms.globalFilter.get()).toBe('ann')
+    expect(params.pending.get()).toBe(true)
+    expect(adapter.getSearch()).toBe('')
+    await pass(50)
+    expect(adapter.getSearch()).toBe('?globalFilter=ann')
+    expect(params.pending.get()).toBe(false)
+  })
+
+  it('keeps foreign params, repeats and empties byte for byte', async () => {
+    const { adapter, params } = renderParams(
+      table,
+      '?a=b%20c&flag&x=&a=2&globalFilter=x&globalFilter=y',
+    )
+    params.atoms.globalFilter.set('z')
+    await pass(50)
+    expect(adapter.getSearch()).toBe('?a=b%20c&flag&x=&a=2&globalFilter=z')
+  })
+
+  it('keeps the text of slices that did not change', async () => {
+    const { adapter, params } = renderParams(table, '?sorting=%22age.desc%22&columnOrder=a%2Cb')
+    params.atoms.globalFilter.set('z')
+    await pass(50)
+    expect(adapter.getSearch()).toBe('?globalFilter=z&sorting=%22age.desc%22&columnOrder=a%2Cb')
+  })
+
+  it('to the same text is no navigation', async () => {
+    const { adapter, params } = renderParams(pushing, '?sorting=age.desc')
+    params.atoms.sorting.set([{ id: 'age', desc: true }])
+    await pass(500)
+    expect(adapter.entries).toEqual(['?sorting=age.desc'])
+    expect(params.pending.get()).toBe(false)
+  })
+
+  it('that the address says already cuts nothing out of a query that grew too long', async () => {
+    const { adapter, params } = renderParams(defineTableSearchParams({ maxLength: 40 }), '')
+    params.set({ columnOrder: ['x'] })
+    await pass(500)
+    const grown = `?other=${'x'.repeat(40)}&columnOrder=x`
+    act(() => adapter.replace(grown))
+    params.set({ columnOrder: [] })
+    params.set({ columnOrder: ['x'] })
+    await pass(500)
+    expect(adapter.getSearch()).toBe(grown)
+    expect(params.pending.get()).toBe(false)
+  })
+
+  it('made while a write leaves is written after it', async () => {
+    const adapter = memoryAdapter()
+    const { params } = renderParams(table, adapter)
+    let newer: string | undefined = 'newer'
+    adapter.subscribe(() => {
+      if (newer) params.atoms.globalFilter.set(newer)
+      newer = undefined
+    })
+    params.atoms.globalFilter.set('older')
+    await pass(50)
+    expect(adapter.getSearch()).toBe('?globalFilter=older')
+    expect(params.pending.get()).toBe(true)
+    await pass(200)
+    expect(adapter.getSearch()).toBe('?globalFilter=newer')
+  })
+
+  it('is taken back while a slow router is still on its way to it', async () => {
+    const { adapter, params } = renderParams(table)
+    let late: ReturnType<typeof setTimeout> | undefined
+    adapter.accept = (search) => {
+      clearTimeout(late)
+      late = setTimeout(() => adapter.replace(search), 400)
+      return false
+    }
+    params.atoms.globalFilter.set('a')
+    await pass(200)
+    params.atoms.globalFilter.set('')
+    await pass(3_000)
+    expect(params.atoms.globalFilter.get()).toBe('')
+    expect(adapter.getSearch()).toBe('')
+  })
+})
+
+/** Rows that form no run. */
+const manyRows = Object.fromEntries(
+  Array.from({ length: 50 }, (_, row) => [`row-${row}-x`, true as const]),
+)
+
+describe('a change', () => {
+  it('that waits is written, though its slice overflows meanwhile', async () => {
+    const small = defineTableSearchParams({ maxLength: 40, rowSelection: { debounce: 1000 } })
+    const { adapter, params } = renderParams(small, '?rowSelection=aaaaaaaaaa')
+    params.set({ globalFilter: 'bbbbbbb' })
+    await pass(5)
+    params.set({ rowSelection: { 1: true } })
+    await pass(500)
+    expect(adapter.getSearch()).toBe('?globalFilter=bbbbbbb')
+    await pass(1500)
+    expect(adapter.getSearch()).toBe('?globalFilter=bbbbbbb&rowSelection=1')
+  })
+
+  it('past the limit of an address is left out and reported, and the others are written', async () => {
+    const { adapter, params } = renderParams(table)
+    params.set({ columnOrder: ['x'.repeat(100_001)], sorting: [{ id: 'a', desc: false }] })
+    await pass(50)
+    expect(adapter.getSearch()).toBe('?sorting=a.asc')
+    expect(params.atoms.columnOrder.get()).toEqual(['x'.repeat(100_001)])
+    expect(params.issues.get()).toMatchObject([
+      { slice: 'columnOrder', reason: 'no room left in the URL' },
+    ])
+  })
+
+  it('past the budget of the definition is left out, rowSelection first, and said once', async () => {
+    const onOverflow = vi.fn<(issues: readonly Issue[]) => void>()
+    const { adapter, params } = renderParams(defineTableSearchParams({ maxLength: 60, onOverflow }))
+    const rowSelection = Object.fromEntries(
+      [1, 3, 5, 7, 9, 11, 13, 15].map((row) => [row, true as const]),
+    )
+    params.set({ rowSelection, globalFilter: 'ann', columnOrder: ['a', 'b'] })
+    await pass(200)
+    expect(adapter.getSearch()).toBe('?globalFilter=ann&columnOrder=a,b')
+    expect(params.atoms.rowSelection.get()).toEqual(rowSelection)
+    const issue = {
+      slice: 'rowSelection',
+      param: 'rowSelection',
+      text: '',
+      reason: 'no room left in the URL',
+    }
+    expect(params.issues.get()).toEqual([issue])
+    params.atoms.columnOrder.set(['b', 'a'])
+    await pass(200)
+    expect(onOverflow.mock.calls).toEqual([[[issue]]])
+  })
+
+  it.each([
+    ['without room', { rowSelection: manyRows }],
+    ['without a text', { columnFilters: [{ id: 'a', value: Number.NaN }] }],
+  ])('%s is gone after Back, which gives what the address says', async (_, patch) => {
+    const { adapter, params } = renderParams(
+      defineTableSearchParams({ maxLength: 100, history: 'push' }),
+    )
+    params.set(patch)
+    await pass(200)
+    params.atoms.sorting.set([{ id: 'a', desc: true }])
+    await pass(200)
+    act(() => adapter.back())
+    expect(params.atoms.rowSelection.get()).toEqual({})
+    expect(params.atoms.columnFilters.get()).toEqual([])
+    expect(params.issues.get()).toEqual([])
+  })
+
+  it('is written though onOverflow throws', () => {
+    const onOverflow = vi.fn<() => void>(() => {
+      throw new Error('no')
+    })
+    const { adapter, params } = renderParams(
+      defineTableSearchParams({ maxLength: 100, onOverflow }),
+    )
+    params.set({ globalFilter: 'a', rowSelection: manyRows })
+    const later = vi.spyOn(globalThis, 'queueMicrotask').mockReturnValue()
+    params.flush()
+    expect(adapter.getSearch()).toBe('?globalFilter=a')
+    expect(params.pending.get()).toBe(false)
+    expect(later.mock.calls.at(-1)?.[0]).toThrow('no')
+    later.mockRestore()
+  })
+
+  it('has a budget of 8,000 characters, and says from 2,000 on what chats do', async () => {
+    const { adapter, params } = renderParams(table)
+    params.atoms.globalFilter.set('x'.repeat(2_500))
+    await pass(200)
+    expect(adapter.getSearch()).toHaveLength('?globalFilter='.length + 2_500)
+    expect(params.issues.get()).toMatchObject([
+      { reason: expect.stringContaining('chats cut links at 2000') },
+    ])
+    params.atoms.globalFilter.set('x'.repeat(8_000))
+    await pass(200)
+    expect(adapter.getSearch()).toBe('')
+    expect(params.atoms.globalFilter.get()).toHaveLength(8_000)
+    expect(params.issues.get()).toMatchObject([{ slice: 'globalFilter' }])
+  })
+})
+
+describe('a change', () => {
+  it('to a value that a URL cannot hold shows, stays out of the URL and is reported', async () => {
+    const { adapter, params } = renderParams(table)
+    params.atoms.columnFilters.set([
+      { id: 'name', value: Symbol('x') },
+      { id: 'age', value: 5 },
+    ])
+    await pass(50)
+    expect(params.atoms.columnFilters.get()).toHaveLength(2)
+    expect(adapter.getSearch()).toBe('?columnFilters=age.5')
+    expect(params.issues.get()).toMatchObject([{ slice: 'columnFilters', param: 'columnFilters' }])
+  })
+
+  it('by a codec that throws, or writes what no address holds, is left out and reported', async () => {
+    const { adapter, params } = renderParams(
+      defineTableSearchParams({
+        globalFilter: { codec: { parse: (text) => text, serialize: () => '\uD800' } },
+        sorting: {
+          codec: {
+            parse: () => [],
+            serialize() {
+              throw new Error('no')
+            },
+          },
+        },
+      }),
+    )
+    params.set({ globalFilter: 'a', sorting: [{ id: 'a', desc: true }], columnOrder: ['b'] })
+    await pass(5000)
+    expect(adapter.getSearch()).toBe('?columnOrder=b')
+    expect(params.pending.get()).toBe(false)
+    expect(params.issues.get()).toMatchObject([
+      { slice: 'globalFilter', reason: 'a value that is not well-formed text' },
+      { slice: 'sorting', reason: 'no' },
+    ])
+  })
+
+  it.each([
+    ['perEntry', perEntry('f', jsonValue), '?f.a=1'],
+    ['perColumn', perColumn(['a']), '?a=1'],
+  ])('with one id twice is written once by %s, and reported', async (_, codec, search) => {
+    const { adapter, params } = renderParams(defineTableSearchParams({ columnFilters: { codec } }))
+    params.atoms.columnFilters.set([
+      { id: 'a', value: 1 },
+      { id: 'a', value: 2 },
+    ])
+    await pass(200)
+    expect(adapter.getSearch()).toBe(search)
+    expect(params.atoms.columnFilters.get()).toHaveLength(2)
+    expect(params.issues.get()).toMatchObject([
+      { slice: 'columnFilters', reason: "'a' appears twice, and the first one counts" },
+    ])
+  })
+})
+
+/** A function of `aliases` that is called whenever a query is read. */
+const spyOnReads = () => vi.fn<(params: readonly Param[]) => readonly Param[]>((params) => params)
+
+describe('a write', () => {
+  it('reads one query', async () => {
+    const migrate = spyOnReads()
+    const { adapter, params } = renderParams(
+      defineTableSearchParams({ aliases: aliases({ migrate }) }),
+      '?tab=1',
+    )
+    await pass(200)
+    migrate.mockClear()
+    params.atoms.columnOrder.set(['a'])
+    await pass(500)
+    expect(adapter.getSearch()).toBe('?tab=1&columnOrder=a')
+    expect(migrate).toHaveBeenCalledTimes(1)
+  })
+
+  it('serializes a change once', async () => {
+    const serialize = vi.fn<(order: string[]) => string>((order) => order.join('-'))
+    const codec = { parse: (text: string) => text.split('-'), serialize }
+    const { adapter, params } = renderParams(defineTableSearchParams({ columnOrder: { codec } }))
+    serialize.mockClear()
+    params.atoms.columnOrder.set(['a', 'b'])
+    await pass(500)
+    expect(adapter.getSearch()).toBe('?columnOrder=a-b')
+    expect(serialize).toHaveBeenCalledTimes(1)
+  })
+
+  it('and Back read one query each', async () => {
+    const migrate = spyOnReads()
+    const table = defineTableSearchParams({ aliases: aliases({ migrate }), history: 'push' })
+    const { adapter, params } = renderParams(table)
+    params.atoms.columnOrder.set(['a'])
+    await pass(500)
+    migrate.mockClear()
+    act(() => adapter.back())
+    expect(params.atoms.columnOrder.get()).toEqual([])
+    expect(migrate).toHaveBeenCalledTimes(1)
+  })
+})
+
+it('a page has one listener, however many routers an app makes', () => {
+  const listen = vi.spyOn(document, 'addEventListener')
+  for (let times = 0; times < 5; times++) renderParams(defineTableSearchParams()).unmount()
+  const added = listen.mock.calls.filter(([type]) => type === 'visibilitychange')
+  // An earlier test may have added it.
+  expect(added.length).toBeLessThanOrEqual(1)
+  listen.mockRestore()
+})
