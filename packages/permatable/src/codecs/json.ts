@@ -1,11 +1,12 @@
 import { fail } from '../console/messages.ts'
+import { isWellFormed } from '../query/query.ts'
 import { acceptState, writableState } from '../slices/accept-state.ts'
-import { type CodecFactory, oneParam } from '../slices/codec.ts'
+import { oneParam, type CodecFactory } from '../slices/codec.ts'
 import { defaultSlices, type SliceKey } from '../slices/default-slices.ts'
-import { isJsonValue, parseJson } from '../text/json.ts'
+import { isJsonValue, parseJson } from '../text/filter-value.ts'
+import { checkCount, EMPTY } from '../text/grammar.ts'
 import { reject } from '../text/text-codec.ts'
-import { jsonColumn } from './json-column.ts'
-import type { RepeatsColumn } from './repeated-keys.ts'
+import type { RepeatsCodec, RepeatsColumn } from './text-lists.ts'
 
 /**
  * Writes a column of `perColumn` as TanStack Router writes search params: `status=["active","invited"]`, percent-encoded
@@ -37,5 +38,44 @@ export function json(param?: string): RepeatsColumn | CodecFactory<never> {
         return isJsonValue(state) ? JSON.stringify(state) : reject('a value that JSON cannot hold')
       },
     })
+  }
+}
+
+/**
+ * Reads and writes the params of a column like TanStack Router's default `parseSearch` and `stringifySearch`:
+ * https://github.com/TanStack/router/blob/main/packages/router-core/src/searchParams.ts
+ */
+const jsonColumn: RepeatsCodec = {
+  parse: (texts) =>
+    texts.length > 1 ? checkCount(texts).map(wordOf) : valueOf(texts[0] as string),
+  serialize: (value) => [typeof value === 'string' ? textOf(value) : jsonOf(value)],
+}
+
+/** Returns the value of JSON, and any other text as it is. */
+function valueOf(text: string): unknown {
+  const value = parseJson(text)
+  // The router reads `1e3` and rounds long ids. As texts they stay exact, and a declared number is still one.
+  return value === undefined || (typeof value === 'number' && String(value) !== text) ? text : value
+}
+
+/** Among repeats, the router reads no JSON. */
+function wordOf(text: string): unknown {
+  const value = valueOf(text)
+  return typeof value === 'number' || typeof value === 'boolean' ? value : text
+}
+
+const jsonOf = (value: unknown): string =>
+  isJsonValue(value) ? JSON.stringify(value) : reject('a value that JSON cannot hold')
+
+/** Quotes a text that would read as something else. */
+const textOf = (text: string): string =>
+  !isWellFormed(text) || isJson(text) || text === EMPTY ? jsonOf(text) : text
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
   }
 }

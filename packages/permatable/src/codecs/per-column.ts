@@ -1,10 +1,9 @@
 import type { Param } from '../query/query.ts'
 import type { CodecFactory } from '../slices/codec.ts'
 import { parseFilterValue, serializeFilterValue, type ColumnFilter } from '../text/filter-value.ts'
-import { EMPTY, notEmpty } from '../text/list.ts'
-import { quoted } from '../text/quoted.ts'
+import { EMPTY, notEmpty, quoted } from '../text/grammar.ts'
 import { attempt, reject, type Report, type TextCodec } from '../text/text-codec.ts'
-import type { RepeatsCodec, RepeatsColumn } from './repeated-keys.ts'
+import type { RepeatsCodec, RepeatsColumn } from './text-lists.ts'
 
 /**
  * The codec that `perColumn` returns. Its type knows the columns, so a definition can check them against its declared

@@ -1,8 +1,6 @@
 import type { Param } from '../query/query.ts'
 import type { CodecFactory, EntryCodec } from '../slices/codec.ts'
-import { eachOnce } from '../text/each-once.ts'
-import { checkId } from '../text/id.ts'
-import { checkCount, EMPTY } from '../text/list.ts'
+import { checkCount, checkId, eachOnce, EMPTY } from '../text/grammar.ts'
 import { attempt, reject } from '../text/text-codec.ts'
 
 /** The codec that `perEntry` returns. Its type is branded, so TypeScript can infer `E` from it. */

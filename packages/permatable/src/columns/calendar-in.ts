@@ -4,21 +4,27 @@ import { unknownOption } from '../text/unknown-option.ts'
 import {
   dayAt,
   daysOfSpan,
-  isInCalendar,
+  describeSpan,
   instantsOfSpan,
+  isInCalendar,
   readSpan,
   relativeOperators,
   spanExpected,
   valueOfSpan,
   type CalendarRules,
 } from './calendar-span.ts'
-import { momentOf, noteMoving, type Calendar, type Moving, type Operating } from './calendar.ts'
-import { daysBy } from './days-in.ts'
-import { describeSpan } from './describe-span.ts'
-import type { FilterFunction } from './filter-function.ts'
+import {
+  momentOf,
+  noteMoving,
+  type Calendar,
+  type Days,
+  type Moving,
+  type Operating,
+} from './calendar.ts'
+import { clockFormat, zonedDay } from './days.ts'
 import { matchesOperation } from './matches-filters.ts'
-import { outputOf, type StandardSchema } from './standard-schema.ts'
-import { clockFormat } from './zoned-day.ts'
+import { noteKind, outputOf, type FilterFunction, type StandardSchema } from './standard-schema.ts'
+import { dayRange, inOrder } from './values.ts'
 
 /** How a calendar counts. */
 export interface CalendarOptions {
@@ -165,4 +171,30 @@ function dayOfRow(value: unknown, rulesNow: () => CalendarRules): unknown {
   if (!isTime && !(typeof value === 'string' && value.length > 10)) return value
   const time = new Date(value).getTime()
   return Number.isNaN(time) ? value : dayAt(time, rulesNow().format)
+}
+
+/**
+ * Returns the days of a time zone, for timestamp columns that are filtered with `dayRange()`: `daysIn('Europe/Berlin')`.
+ *
+ * @param timeZone A name from the IANA database.
+ * @throws A `RangeError` if the engine doesn't know the zone.
+ */
+export function daysIn(timeZone: string): Days {
+  const format = clockFormat(timeZone)
+  return daysBy(() => format)
+}
+
+/** Returns the days of a zone that is asked for at each read. */
+function daysBy(formatNow: () => Intl.DateTimeFormat): Days {
+  const instantsOf = (day: unknown) => zonedDay(day, formatNow())
+  const filterFn: FilterFunction = (row, columnId, filterValue) => {
+    const value = row.getValue(columnId)
+    if (value === null || value === undefined || value === '') return false
+    const time = new Date(value as Date | string | number).getTime()
+    const [min, max]: readonly unknown[] = Array.isArray(filterValue) ? filterValue : []
+    const [first, last] = inOrder(min, max).map(instantsOf)
+    return (!first || time >= first.start.getTime()) && (!last || time < last.next.getTime())
+  }
+  noteKind(filterFn, dayRange())
+  return { instantsOf, filterFn }
 }

@@ -1,5 +1,4 @@
-import { clockUnitAt, clockUnitsBefore, remainder } from './clock-unit.ts'
-import { clockOf, startOf } from './zoned-day.ts'
+import { clockOf, startOf } from './days.ts'
 
 /** How a relative filter lies to now: it holds now, ends before it, or ends or begins with it. */
 export const relativeOperators = ['this', 'previous', 'last', 'next'] as const
@@ -19,7 +18,7 @@ export type Relative<O extends RelativeOperator, Unit> = O extends 'this'
   : [operator: O, count: number, unit: Unit]
 
 /** A span of time that moves with the calendar. */
-export interface CalendarSpan {
+interface CalendarSpan {
   readonly operator: RelativeOperator
   /** How many units. 1 for `this`. */
   readonly count: number
@@ -182,3 +181,106 @@ function clockEndsOf(
 
 /** `Date.UTC` reads years before 100 as 19xx. */
 const utc = (year: number, month: number, day = 1) => new Date(0).setUTCFullYear(year, month, day)
+
+/** Returns the hour or minute of a zone's clock that a moment is in. In some zones an hour begins at half past by UTC. */
+function clockUnitAt(
+  now: number,
+  size: number,
+  format: Intl.DateTimeFormat,
+): { readonly start: number; readonly next: number } {
+  const start = now - remainder(now + offsetAt(now, format), size)
+  return {
+    start: atOwnOffset(start, now, size, format),
+    next: atOwnOffset(start + size, now, size, format),
+  }
+}
+
+/** Returns the start of the unit that is so many units before the one that begins at a moment. */
+function clockUnitsBefore(
+  start: number,
+  count: number,
+  size: number,
+  format: Intl.DateTimeFormat,
+): number {
+  // Where clocks jumped ahead, they show half past already.
+  const into = remainder(start + offsetAt(start, format), size)
+  const first = start - into - count * size
+  return first - shiftOf(first, start, size, format)
+}
+
+/**
+ * Returns when a unit begins. `time` is when it would begin if clocks never moved. On Lord Howe Island they move by half an
+ * hour, so an hour can be longer or shorter there.
+ */
+function atOwnOffset(time: number, now: number, size: number, format: Intl.DateTimeFormat): number {
+  const shift = shiftOf(time, now, size, format)
+  if (!shift) return time
+  // Clocks may jump over the start: then the unit begins, or ends, where they jump.
+  const [before, after] = time < now ? [time, now] : [now, time]
+  const jump = changeBetween(before, after, format)
+  return time < now ? Math.min(time - shift, jump) : Math.max(time - shift, jump)
+}
+
+/** By how much the offset differs from that of now, whole units apart. */
+const shiftOf = (time: number, now: number, size: number, format: Intl.DateTimeFormat) =>
+  (offsetAt(time, format) - offsetAt(now, format)) % size
+
+/** Returns the first moment that has the offset of the later one. */
+function changeBetween(before: number, after: number, format: Intl.DateTimeFormat): number {
+  const offset = offsetAt(after, format)
+  let [early, late] = [before, after]
+  while (late - early > 1) {
+    const middle = Math.floor((early + late) / 2)
+    if (offsetAt(middle, format) === offset) late = middle
+    else early = middle
+  }
+  return late
+}
+
+/** The clock has no milliseconds. */
+const offsetAt = (time: number, format: Intl.DateTimeFormat) =>
+  clockOf(time, format) - (time - remainder(time, 1_000))
+
+/** Like `%`, but never negative. */
+const remainder = (value: number, size: number) => ((value % size) + size) % size
+
+const monthNames = [
+  ...['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August'],
+  ...['September', 'October', 'November', 'December'],
+]
+
+/** Says what a span means, for developers: `last 7 days: 21 to 27 November 2026, Europe/Berlin`. */
+export function describeSpan(span: CalendarSpan, now: number, rules: CalendarRules): string {
+  const { operator, count, unit } = span
+  const units = operator === 'this' ? unit : `${count} ${unit}${count === 1 ? '' : 's'}`
+  const ends = unit === 'minute' || unit === 'hour' ? clocksOf : daysOf
+  const zone = rules.format.resolvedOptions().timeZone
+  return `${operator} ${units}: ${ends(span, now, rules)}, ${zone}`
+}
+
+/** `27 November 2026, 14:05 to 14:20` */
+function clocksOf(span: CalendarSpan, now: number, rules: CalendarRules): string {
+  const [first, last] = instantsOfSpan(span, now, rules).map((end) => {
+    const [day = '', clock = ''] = new Date(clockOf(end.getTime(), rules.format))
+      .toISOString()
+      .split('T')
+    return { day: wordsOf(day).join(' '), clock: clock.slice(0, 5) }
+  })
+  const end = first?.day === last?.day ? last?.clock : `${last?.day}, ${last?.clock}`
+  return `${first?.day}, ${first?.clock} to ${end}`
+}
+
+/** `21 to 27 November 2026`: what both days share stands once. */
+function daysOf(span: CalendarSpan, now: number, rules: CalendarRules): string {
+  const [first, last] = daysOfSpan(span, now, rules)
+  const [from, to] = [wordsOf(first), wordsOf(last)]
+  if (first === last) return to.join(' ')
+  const own = from[2] !== to[2] ? 3 : from[1] !== to[1] ? 2 : 1
+  return `${from.slice(0, own).join(' ')} to ${to.join(' ')}`
+}
+
+/** `['21', 'November', '2026']` */
+function wordsOf(day: string): readonly string[] {
+  const [year = '', month, date] = day.split('-')
+  return [String(Number(date)), monthNames[Number(month) - 1] ?? '', year]
+}

@@ -1,6 +1,5 @@
-import type { Days } from './days-in.ts'
-import type { FilterFunction } from './filter-function.ts'
-import type { Reading, StandardSchema } from './standard-schema.ts'
+import type { ZonedDay } from './days.ts'
+import type { FilterFunction, Reading, StandardSchema } from './standard-schema.ts'
 
 /** A filter of a column whose operators may move with the calendar. */
 export interface Moving {
@@ -18,6 +17,17 @@ export interface Operating {
   readonly filterFn: FilterFunction
   /** Says what a value isn't. `undefined` leaves it to the operators' names. */
   expected?(value: unknown): string | undefined
+}
+
+/**
+ * The days of a time zone. Filters timestamps with `dayRange()`, and matches the same rows in the browser and in a
+ * database.
+ */
+export interface Days {
+  /** The filter function for a column of TanStack Table: `filterFn: days.filterFn`. */
+  readonly filterFn: FilterFunction
+  /** Returns the start and the end of a day such as `2026-11-05`, or `undefined` if the value isn't a day. */
+  instantsOf(day: unknown): ZonedDay | undefined
 }
 
 /** The calendar of a time zone: its days, and what today is. Made by `calendarIn`. */

@@ -1,10 +1,8 @@
-import { columnId, columnIds, leafColumns, type NamedColumn } from './column-ids.ts'
+import { columnId, columnIds, leafColumns, type NamedColumn } from './column-order.ts'
 import { declared, type Columns, type ColumnSchemas } from './columns.ts'
 import { instantOf } from './days.ts'
-import { kindOfFunction } from './kind-of-function.ts'
-import { isOpenRange, readEnds } from './range-ends.ts'
-import { inAnyOrder, schemaOf, type StandardSchema } from './standard-schema.ts'
-import { range, text } from './values.ts'
+import { inAnyOrder, kindOfFunction, schemaOf, type StandardSchema } from './standard-schema.ts'
+import { isOpenRange, range, readEnds, text } from './values.ts'
 
 /** What `columnsOf` reads from a column definition of TanStack Table v8 or v9. */
 export interface ColumnDefinition extends NamedColumn {

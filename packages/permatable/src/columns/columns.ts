@@ -1,7 +1,7 @@
 import type { ColumnEntries } from '../slices/slice.ts'
 import { attempt, type Report } from '../text/text-codec.ts'
-import { fieldsOf } from '../values/fields-of.ts'
-import { excessOf, excessOfAll } from './budget.ts'
+import { fieldsOf } from '../values/values.ts'
+import { excessOf, excessOfAll } from './matches-filters.ts'
 import { outputOf, type FilterKind, type StandardSchema } from './standard-schema.ts'
 
 /** The type of each column's filter value, by column id. */

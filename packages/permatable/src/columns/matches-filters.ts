@@ -1,7 +1,12 @@
+import {
+  MAX_FILTER_INSTANTS,
+  MAX_FILTER_VALUES,
+  MAX_TEXT_FILTERS,
+  MAX_VALUES,
+} from '../query/limits.ts'
 import { isUnknown } from '../text/unknown-option.ts'
-import { movingOf, momentOf, type Calendar } from './calendar.ts'
-import { excessOf, excessOfAll } from './budget.ts'
-import { inOrder } from './range-ends.ts'
+import { momentOf, movingOf, type Calendar } from './calendar.ts'
+import { inOrder } from './values.ts'
 
 /** What a filter that moves with the calendar depends on. */
 export interface MatchOptions {
@@ -100,3 +105,41 @@ export function matchesFilters<Id extends string>(
   }
   return join === 'or' && firsts.size ? [...firsts].some(matches) : [...firsts].every(matches)
 }
+
+/**
+ * Returns why a filter costs a database too much, or `undefined` if it doesn't. A filter that costs too much matches no
+ * row, in the browser and in SQL.
+ */
+export function excessOf(operands: readonly unknown[]): string | undefined {
+  const { length } = operands
+  if (length > MAX_FILTER_VALUES) return `more than ${MAX_FILTER_VALUES} values, so no row matches`
+  // Only counted in long lists, because the browser asks for each row.
+  if (length <= MAX_FILTER_INSTANTS) return undefined
+  const instants = operands.filter((operand) => operand instanceof Date)
+  return instants.length > MAX_FILTER_INSTANTS
+    ? `more than ${MAX_FILTER_INSTANTS} instants, so no row matches`
+    : undefined
+}
+
+/** Returns why filters together cost too much. Each one is a list that starts with its operator. */
+export function excessOfAll(operations: readonly unknown[]): string | undefined {
+  let values = 0
+  let texts = 0
+  for (const operation of operations) {
+    const [operator, ...operands]: readonly unknown[] = Array.isArray(operation) ? operation : []
+    values += operands.length
+    if (isTextSearch(operator)) texts++
+  }
+  if (values > MAX_VALUES) return `the filters: more than ${MAX_VALUES} values, so no row matches`
+  return texts > MAX_TEXT_FILTERS
+    ? `the filters: more than ${MAX_TEXT_FILTERS} search a text, so no row matches`
+    : undefined
+}
+
+/** The operators that search a text. */
+const textSearches = ['contains', 'startsWith', 'endsWith'] as const
+
+export type TextSearch = (typeof textSearches)[number]
+
+export const isTextSearch = (operator: unknown): operator is TextSearch =>
+  textSearches.some((one) => one === operator)

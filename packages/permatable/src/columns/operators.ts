@@ -2,19 +2,18 @@ import { attempt } from '../text/text-codec.ts'
 import { isUnknown } from '../text/unknown-option.ts'
 import type { CalendarUnit, ClockUnit, Relative, RelativeOperator } from './calendar-span.ts'
 import type { Calendar, Operating } from './calendar.ts'
-import { noteKind } from './kind-of-function.ts'
-import type { FilterFunction } from './filter-function.ts'
-import { matchesOperation } from './matches-filters.ts'
-import { isOpenRange, readEnds } from './range-ends.ts'
 import {
   inAnyOrder,
+  noteKind,
   outputOf,
   schemaOf,
+  type FilterFunction,
   type FilterOutput,
   type Reading,
   type StandardSchema,
 } from './standard-schema.ts'
-import type { TextSearch } from './text-search.ts'
+import { matchesOperation, type TextSearch } from './matches-filters.ts'
+import { isOpenRange, readEnds } from './values.ts'
 
 /** How a filter compares. `isEmpty` and `isNotEmpty` take no operand, `anyOf` and `noneOf` a list, `between` two ends. */
 export type Operator =

@@ -1,5 +1,5 @@
 import { reject, type Report } from '../text/text-codec.ts'
-import { copyOf } from '../values/copy.ts'
+import { copyOf } from '../values/values.ts'
 
 /**
  * A schema of any library that supports Standard Schema version 1, such as zod, valibot or arktype:
@@ -105,3 +105,24 @@ export function outputOf<S extends StandardSchema>(
     : // A schema may return the same object each time, for example what zod's `catch` falls back to.
       ((read ? result.value : copyOf(result.value)) as FilterOutput<S>)
 }
+
+/** A filter function of TanStack Table, v8 or v9. */
+export type FilterFunction = ((
+  row: { getValue(columnId: string): unknown },
+  columnId: string,
+  filterValue: unknown,
+) => boolean) & {
+  /** Internal: TanStack Table filters all rows with what this returns. */
+  resolveFilterValue?: (filterValue: unknown) => unknown
+}
+
+/** The type of value that each filter function of ours takes, so that `columnsOf` finds it in a column definition. */
+const kinds = new WeakMap<object, StandardSchema>()
+
+/** Notes the type of value that a filter function takes. */
+export const noteKind = (filterFn: object, kind: StandardSchema): void =>
+  void kinds.set(filterFn, kind)
+
+/** Returns the type of value that a filter function takes, if it is one of ours. */
+export const kindOfFunction = (filterFn: unknown): StandardSchema | undefined =>
+  kinds.get(Object(filterFn))

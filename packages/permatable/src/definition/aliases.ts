@@ -1,6 +1,6 @@
 import { fail } from '../console/messages.ts'
-import { encodeParam } from '../query/encode.ts'
 import {
+  encodeParam,
   isSameText,
   joinQuery,
   parseQuery,
@@ -8,14 +8,12 @@ import {
   type Param,
   type Query,
 } from '../query/query.ts'
-import { idOf } from '../slices/accept.ts'
-import { eachOnce } from '../text/each-once.ts'
-import { unquote } from '../text/quoted.ts'
+import { idOf } from '../slices/slice.ts'
+import { eachOnce, unquote } from '../text/grammar.ts'
 import { messageOf } from '../text/text-codec.ts'
-import { fieldsOf } from '../values/fields-of.ts'
+import { fieldsOf } from '../values/values.ts'
 import { issueOf, limited, type Issue } from './issue.ts'
-import type { ResolvedSlice } from './resolve-slice.ts'
-import { writeParams } from './write-params.ts'
+import { writeParams, type ResolvedSlice } from './resolve-slice.ts'
 
 /** Parses a query, which may be old, with today's names. */
 type ParseToday = (search: string, issues: Issue[]) => Query

@@ -7,9 +7,11 @@ import {
 } from '../query/address.ts'
 import { CHAT_LENGTH, MAX_QUERY_LENGTH, MAX_WRITTEN_LENGTH } from '../query/limits.ts'
 import { parseQuery, type Query } from '../query/query.ts'
-import type { TableSearchState } from '../slices/default-slices.ts'
-import type { Persister } from '../slices/persister.ts'
-import { fieldsOf } from '../values/fields-of.ts'
+import type { Persister } from '../slices/codec.ts'
+import { defaultSlices, type TableSearchState } from '../slices/default-slices.ts'
+import type { OptInSlice, Slice } from '../slices/slice.ts'
+import { fieldsOf } from '../values/values.ts'
+import { checkNames, checkOptions, checkSlice } from './check.ts'
 import { describe } from './description.ts'
 import { issueOf, limited, type Issue } from './issue.ts'
 import type {
@@ -21,9 +23,16 @@ import type {
   TableSearchParamsOptions,
   UncheckedOptions,
 } from './options.ts'
-import { byKey, parseForApp, type ResolvedSlice } from './resolve-slice.ts'
-import { resolveSlices } from './resolve-slices.ts'
-import { writeParams, type ParamChanges, type Written } from './write-params.ts'
+import {
+  byKey,
+  parseForApp,
+  resolveSlice,
+  writeParams,
+  type ParamChanges,
+  type ResolvedSlice,
+  type ResolveOptions,
+  type Written,
+} from './resolve-slice.ts'
 
 /** Which parts of a table's state are in the URL, and how. Made by `defineTableSearchParams`. */
 export interface TableSearchParams<State extends object> {
@@ -203,3 +212,31 @@ function defaultsOf(slices: readonly ResolvedSlice[]): object {
     if (slice.isComputed) Object.defineProperty(defaults, slice.key, { get: () => slice.default })
   return Object.freeze(defaults)
 }
+
+/** Returns the slices that the options don't turn off, with the options applied. */
+function resolveSlices(options: TableSearchParamsOptions): readonly ResolvedSlice[] {
+  const all = [...optInsOf(options), ...(defaultSlices as readonly Slice[])]
+  if (process.env.NODE_ENV !== 'production') checkOptions(options, all)
+  const own = options as Readonly<Record<string, ResolveOptions | false | undefined>>
+  const optionsOf = ({ key }: Slice) => own[key] || {}
+  const keepsPage = all.some((slice) => slice.isPage && optionsOf(slice).reset === false)
+  const slices = all
+    .filter(({ key }) => own[key] ?? !options.onlyNamed)
+    .map((slice) => {
+      const chosen = optionsOf(slice)
+      const merged = { ...options, ...chosen } as ResolveOptions
+      if (process.env.NODE_ENV !== 'production') checkSlice(slice, chosen, merged)
+      const { rows = slice.rows } = chosen
+      const isReset = keepsPage && slice.isPage ? false : slice.isReset
+      return resolveSlice({ ...slice, rows, isReset }, merged)
+    })
+  if (process.env.NODE_ENV !== 'production') checkNames(slices)
+  return slices
+}
+
+/** The slices that are on because the options name them. They come first in a URL. */
+const optInsOf = (options: object): readonly Slice[] =>
+  Object.entries(options).flatMap(([key, option]) => {
+    const slice: OptInSlice['~permatable'] | undefined = option?.['~permatable']
+    return slice?.codec ? [{ ...slice, key }] : []
+  })

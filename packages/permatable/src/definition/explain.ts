@@ -1,11 +1,10 @@
 import { searchOfAddress, type Address } from '../query/address.ts'
 import { MAX_QUERY_LENGTH } from '../query/limits.ts'
 import { isSameText, parseQuery, parseSegment, type Segment } from '../query/query.ts'
-import { checkDefinition } from './check-given.ts'
+import { checkDefinition } from './check.ts'
 import type { Internals, TableSearchParams } from './define.ts'
-import { sentenceOf } from './issue-sentences.ts'
-import { issueOf, type Issue } from './issue.ts'
-import { meaningsOf } from './meanings.ts'
+import { issueOf, sentenceOf, type Issue } from './issue.ts'
+import { meaningsOf } from './relative-filters.ts'
 import { parseForApp, type ResolvedSlice } from './resolve-slice.ts'
 
 /** One search param of a URL, explained. */

@@ -1,10 +1,14 @@
 import type { ColumnCodec } from '../codecs/per-column.ts'
 import type { Columns, ColumnSchemas } from '../columns/columns.ts'
 import type { FilterOutput } from '../columns/standard-schema.ts'
-import type { DefaultSlices, SliceKey } from '../slices/default-slices.ts'
-import type { OptInKey } from '../slices/opt-in-keys.ts'
-import type { Persister } from '../slices/persister.ts'
-import type { ParamsOf, SliceOptions } from '../slices/slice-options.ts'
+import type {
+  DefaultSlices,
+  OptInKey,
+  ParamsOf,
+  SliceKey,
+  SliceOptions,
+} from '../slices/default-slices.ts'
+import type { Persister } from '../slices/codec.ts'
 import type { OptInSlice, WriteOptions } from '../slices/slice.ts'
 import type { OldLinks } from './aliases.ts'
 import type { Issue } from './issue.ts'

@@ -1,13 +1,12 @@
-import type { RepeatedKeys } from '../codecs/repeated-keys.ts'
+import type { RepeatedKeys } from '../codecs/text-lists.ts'
 import { outputOf, type StandardSchema } from '../columns/standard-schema.ts'
 import { fail } from '../console/messages.ts'
 import { oneParam, type CodecContext } from '../slices/codec.ts'
 import type { OptInSlice, RowsOption, WriteOptions } from '../slices/slice.ts'
 import { parseFilterValue, serializeFilterValue } from '../text/filter-value.ts'
-import { quoted } from '../text/quoted.ts'
+import { quoted } from '../text/grammar.ts'
 import { attempt, reject, type Report, type TextCodec } from '../text/text-codec.ts'
-import { frozenCopyOf } from '../values/copy.ts'
-import { fieldsOf } from '../values/fields-of.ts'
+import { fieldsOf, frozenCopyOf } from '../values/values.ts'
 
 /** The options of your own state slice. */
 export interface OwnSliceOptions<T> extends WriteOptions, RowsOption {

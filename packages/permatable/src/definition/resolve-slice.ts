@@ -1,17 +1,20 @@
 import type { Columns } from '../columns/columns.ts'
 import { fail } from '../console/messages.ts'
-import { isWellFormed } from '../query/encode.ts'
 import { MAX_PAGE_SIZE } from '../query/limits.ts'
-import { isSameText, type Param, type Query } from '../query/query.ts'
-import { type AnyCodec, codecFor } from '../slices/codec.ts'
-import type { Persister } from '../slices/persister.ts'
-import { noteReadFilters } from './read-filters.ts'
+import {
+  encodeParam,
+  isSameText,
+  isWellFormed,
+  joinQuery,
+  type Param,
+  type Query,
+} from '../query/query.ts'
+import { codecFor, type AnyCodec, type Persister } from '../slices/codec.ts'
+import { otherShape } from '../slices/shapes.ts'
 import type { Slice, SliceHistory, SliceTraits } from '../slices/slice.ts'
 import { attempt, reject, type Report } from '../text/text-codec.ts'
-import { copierOf, copyOf, frozenCopyOf } from '../values/copy.ts'
-import { fieldsOf } from '../values/fields-of.ts'
-import { limited, type Issue } from './issue.ts'
-import { reportingShape } from './reporting-shape.ts'
+import { copierOf, copyOf, fieldsOf, frozenCopyOf } from '../values/values.ts'
+import { issueOf, limited, type Issue } from './issue.ts'
 
 /** The options of one slice, merged over those of all slices. `SliceOptions` lists what each slice accepts. */
 export interface ResolveOptions {
@@ -240,6 +243,22 @@ export function resolveSlice(slice: Slice, options: ResolveOptions): ResolvedSli
   }
 }
 
+type Serialize = (value: unknown, issues: Issue[]) => readonly Param[]
+
+/**
+ * Reports the shape that a slice wants. Its codec would report the engine's words: "entries is not iterable". Only for
+ * development.
+ */
+const reportingShape =
+  (key: string, param: string | undefined, fallback: unknown, serialize: Serialize): Serialize =>
+  (value, issues) => {
+    const { length } = issues
+    const written = serialize(value, issues)
+    const shape = issues.length > length && otherShape(key, fallback, value)
+    if (shape) issues.splice(length, Infinity, issueOf(`not ${shape}`, key, param))
+    return written
+  }
+
 /** Parses like the slice does, but returns a copy that the app may change. */
 export function parseForApp(slice: ResolvedSlice, query: Query, issues: Issue[]): unknown {
   const value = slice.accept(slice.read(query), issues)
@@ -255,3 +274,48 @@ export function byKey<S extends { readonly key: string }, T>(
   for (const slice of slices) record[slice.key] = of(slice)
   return record
 }
+
+/** The params to write for each slice. A slice without an entry keeps its segments. */
+export type ParamChanges = Readonly<Record<string, readonly Param[] | undefined>>
+
+/** A written query. */
+export interface Written {
+  readonly search: string
+  /** An issue for each slice that overflows. */
+  readonly overflow: readonly Issue[]
+}
+
+/**
+ * Writes params into a query: params of other code first, byte for byte, then the slices in order. A slice that would
+ * make the query longer than `maxLength` is left out.
+ */
+export function writeParams(
+  slices: readonly ResolvedSlice[],
+  { segments }: Query,
+  changes: ParamChanges,
+  maxLength: number,
+): Written {
+  const rawsOf = (isOwn: (name: string) => boolean) =>
+    segments.filter(({ name }) => isOwn(name)).map(({ raw }) => raw)
+  const overflow: Issue[] = []
+  let search = joinQuery(rawsOf((name) => !slices.some((slice) => slice.owns(name))))
+  for (const slice of slices) {
+    const own = joinQuery(changes[slice.key]?.map(encodeParam) ?? rawsOf(slice.owns))
+    if (own && search.length + own.length > maxLength)
+      overflow.push(issueOf('#room', slice.key, slice.names[0]))
+    else search += search ? own.replace('?', '&') : own
+  }
+  return { search, overflow }
+}
+
+/** The column filters that came from a text: of a link, or of a stored view. */
+const read = new WeakSet<object>()
+
+/** Notes column filters that came from a text. Returns them. */
+export function noteReadFilters<T>(filters: T): T {
+  if (Array.isArray(filters)) for (const filter of filters) read.add(Object(filter))
+  return filters
+}
+
+/** Returns whether a column filter came from a text. The app's own ones did not. */
+export const isReadFilter = (filter: unknown): boolean => read.has(Object(filter))

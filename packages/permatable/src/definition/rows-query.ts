@@ -1,7 +1,6 @@
 import { searchOfAddress, type Address } from '../query/address.ts'
-import { encodeParam } from '../query/encode.ts'
-import { joinQuery, type Param } from '../query/query.ts'
-import { checkDefinition } from './check-given.ts'
+import { encodeParam, joinQuery, type Param } from '../query/query.ts'
+import { checkDefinition } from './check.ts'
 import type { Internals, TableSearchParams } from './define.ts'
 import type { ResolvedSlice } from './resolve-slice.ts'
 

@@ -1,9 +1,8 @@
-import { shownOrder } from '../columns/shown-order.ts'
+import { shownOrder } from '../columns/column-order.ts'
 import type { Address } from '../query/address.ts'
-import { fieldsOf } from '../values/fields-of.ts'
-import { compareTexts, sortedByKey } from '../values/sorted-by-key.ts'
-import { checkDefinition } from './check-given.ts'
-import type { TableSearchParams } from './define.ts'
+import { compareTexts, fieldsOf, isSameJson, sortedByKey } from '../values/values.ts'
+import { checkDefinition } from './check.ts'
+import type { Internals, TableSearchParams } from './define.ts'
 import type { ResolvedSlice } from './resolve-slice.ts'
 
 /** What a comparison of views leaves out. */
@@ -77,3 +76,26 @@ function partText(
 /** A map of rows or columns has no prototype and shows the same in any order. */
 const isMap = (state: unknown): state is object =>
   typeof state === 'object' && state !== null && !Object.getPrototypeOf(state)
+
+/** The columns of each definition's connected table, in the order of their definitions. Only in a browser. */
+const known = new WeakMap<object, readonly string[]>()
+const listeners = new Set<(identity: object) => void>()
+
+/** Notes the columns of a table that has the state of a definition. */
+export function noteColumns({ identity }: Internals, ids: readonly string[]): void {
+  // A table that mounts again has a new list of the same columns.
+  if (!ids.length || isSameJson(known.get(identity), ids)) return
+  known.set(identity, ids)
+  for (const listener of [...listeners]) listener(identity)
+}
+
+/** Returns the ids of a table's columns in the order of their definitions. `undefined` if nobody has told. */
+export const columnsOfTable = ({ identity, columnIds }: Internals): readonly string[] | undefined =>
+  known.get(identity) ?? columnIds
+
+/** Calls `listener` when the columns of a definition's table become known. Returns a function that stops it. */
+export function onColumns({ identity }: Internals, listener: () => void): () => void {
+  const listen = (of: object) => of === identity && listener()
+  listeners.add(listen)
+  return () => void listeners.delete(listen)
+}

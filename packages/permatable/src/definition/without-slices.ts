@@ -1,6 +1,6 @@
 import { isUrl, queryOf, searchOfAddress, withQuery } from '../query/address.ts'
 import { joinQuery } from '../query/query.ts'
-import { checkDefinition } from './check-given.ts'
+import { checkDefinition } from './check.ts'
 import type { TableSearchParams } from './define.ts'
 
 /**

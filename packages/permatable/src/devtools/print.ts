@@ -1,4 +1,4 @@
-import { print as printText, shorten as shortenText } from '../sync/development/print.ts'
+import { print as printText, shorten as shortenText } from '../sync/development/console.ts'
 
 /** The longest text (characters) shown in full. The panel has more room than the console. */
 const MAX_SHOWN = 300

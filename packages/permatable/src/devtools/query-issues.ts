@@ -1,6 +1,5 @@
 import type { Issue } from '../definition/issue.ts'
-import { noteChange, queuesOfPage } from '../sync/development/records.ts'
-import type { TracedTable } from '../sync/development/events.ts'
+import { noteChange, queuesOfPage, type TracedTable } from '../sync/development/records.ts'
 import type { TableParams } from '../sync/table-params.ts'
 
 const noted = new WeakMap<TracedTable, readonly Issue[]>()

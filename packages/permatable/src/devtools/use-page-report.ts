@@ -1,11 +1,11 @@
-import type { TracedQueue } from '../sync/development/events.ts'
-import { useSyncExternalStore } from 'react'
 import {
   queuesOfPage,
   subscribeToQueues,
   writesOf,
+  type TracedQueue,
   type WriteRecord,
 } from '../sync/development/records.ts'
+import { useSyncExternalStore } from 'react'
 import { foreignParams, reportOf, type TableReport } from './table-report.ts'
 
 /** The tables that share a history, and their writes. */

@@ -1,6 +1,5 @@
 import type { Column, SQL } from 'drizzle-orm'
-import type { Calendar } from '../columns/calendar.ts'
-import type { Days } from '../columns/days-in.ts'
+import type { Calendar, Days } from '../columns/calendar.ts'
 import type { Domain } from '../plan/domain.ts'
 import type {
   CalendarOperation,

@@ -5,8 +5,7 @@ import type {
   SelectType,
   StringReference,
 } from 'kysely'
-import type { Calendar } from '../columns/calendar.ts'
-import type { Days } from '../columns/days-in.ts'
+import type { Calendar, Days } from '../columns/calendar.ts'
 import type { Domain } from '../plan/domain.ts'
 import type {
   CalendarOperation,

@@ -1,6 +1,6 @@
 import { sql, type Compilable, type Expression, type Kysely } from 'kysely'
 import { estimateOf, type CountOptions, type RowCount } from '../plan/count.ts'
-import { fieldsOf } from '../values/fields-of.ts'
+import { fieldsOf } from '../values/values.ts'
 
 /** A Kysely query that selects. */
 export type Selects = Expression<unknown> & Compilable

@@ -1,5 +1,5 @@
 import { fail } from '../console/messages.ts'
-import { checkDefinition } from '../definition/check-given.ts'
+import { checkDefinition } from '../definition/check.ts'
 import { tableOf, type TableSearchParams } from '../definition/define.ts'
 import {
   searchOfAddress,
@@ -7,12 +7,11 @@ import {
   type Address,
   type SearchParamsObject,
 } from '../query/address.ts'
-import { encodeParam } from '../query/encode.ts'
+import { encodeParam, joinQuery } from '../query/query.ts'
 import { CHAT_LENGTH, MAX_STORED_LENGTH } from '../query/limits.ts'
-import { joinQuery } from '../query/query.ts'
 import type { Patch } from '../sync/changes.ts'
 import type { TableParams } from '../sync/table-params.ts'
-import { quote } from '../text/quoted.ts'
+import { quote } from '../text/grammar.ts'
 import { answerOf, askStore, inTime, isTooLong, opening, type Answer } from './answer.ts'
 import { Answers } from './answers.ts'
 import { isId } from './link-id.ts'

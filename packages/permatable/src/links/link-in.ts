@@ -1,5 +1,5 @@
 import { joinQuery, parseQuery, parseSegment } from '../query/query.ts'
-import { unquote } from '../text/quoted.ts'
+import { unquote } from '../text/grammar.ts'
 import { isId } from './link-id.ts'
 
 /** The short link of a query. */

@@ -1,12 +1,10 @@
 import type { TableSearchParams } from '../definition/define.ts'
 import type { ResolvedSlice } from '../definition/resolve-slice.ts'
 import { queryOf } from '../query/address.ts'
-import { encodeParam } from '../query/encode.ts'
-import type { Param, Query } from '../query/query.ts'
+import { encodeParam, type Param, type Query } from '../query/query.ts'
 import { changesOf, setsPage, type AnyPatch } from '../sync/changes.ts'
 import type { Table } from '../sync/table.ts'
-import { fieldsOf } from '../values/fields-of.ts'
-import { sortedByKey } from '../values/sorted-by-key.ts'
+import { fieldsOf, sortedByKey } from '../values/values.ts'
 
 /** A view, as params of a URL. It may be too long for one. */
 export interface ShownView {

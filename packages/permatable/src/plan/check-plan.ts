@@ -1,5 +1,5 @@
 import { fail } from '../console/messages.ts'
-import { fieldsOf } from '../values/fields-of.ts'
+import { fieldsOf } from '../values/values.ts'
 import { isDomain } from './domain.ts'
 import { nullOrders } from './order.ts'
 import { filterForms, type QueryColumn } from './query-column.ts'

@@ -1,4 +1,4 @@
-import { fieldsOf } from '../values/fields-of.ts'
+import { fieldsOf } from '../values/values.ts'
 
 /** How far to count. */
 export interface CountOptions {

@@ -1,5 +1,4 @@
-import type { Calendar } from '../columns/calendar.ts'
-import type { Days } from '../columns/days-in.ts'
+import type { Calendar, Days } from '../columns/calendar.ts'
 import type { DomainOperation, DomainValue, Ends, FilterForm, QueryColumn } from './query-column.ts'
 
 // For the bindings whose columns name their types, because no schema exists at run time.

@@ -1,4 +1,4 @@
-import { fieldsOf } from '../values/fields-of.ts'
+import { fieldsOf } from '../values/values.ts'
 import type { Comparison, ConditionValue } from './condition.ts'
 import { FIRST, isInfinite, LAST, LAST_OF_FOUR_DIGITS, textOfTime, timeOfText } from './times.ts'
 

@@ -1,5 +1,5 @@
-import { excessOf } from '../columns/budget.ts'
-import { acceptText } from '../slices/accept.ts'
+import { excessOf } from '../columns/matches-filters.ts'
+import { acceptText } from '../slices/slice.ts'
 import { isUnknown } from '../text/unknown-option.ts'
 import { always, never, type Condition } from './condition.ts'
 import { byOperator, type Report } from './operators.ts'

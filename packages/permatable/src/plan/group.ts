@@ -1,4 +1,4 @@
-import { fieldsOf } from '../values/fields-of.ts'
+import { fieldsOf } from '../values/values.ts'
 import { all, any, never, type Condition } from './condition.ts'
 import { isTime, valueOfText } from './domain.ts'
 import { IssueList } from './issue-list.ts'

@@ -1,5 +1,5 @@
-import { inOrder } from '../columns/range-ends.ts'
-import { isTextSearch, type TextSearch } from '../columns/text-search.ts'
+import { inOrder } from '../columns/values.ts'
+import { isTextSearch, type TextSearch } from '../columns/matches-filters.ts'
 import {
   all,
   always,

@@ -1,8 +1,7 @@
 import type { Relative, RelativeOperator } from '../columns/calendar-span.ts'
-import type { Calendar } from '../columns/calendar.ts'
-import type { Days } from '../columns/days-in.ts'
+import type { Calendar, Days } from '../columns/calendar.ts'
 import type { Operation, Operator, UnitOf } from '../columns/operators.ts'
-import type { TextSearch } from '../columns/text-search.ts'
+import type { TextSearch } from '../columns/matches-filters.ts'
 import type { Domain } from './domain.ts'
 
 /** The types of number columns, with PostgreSQL's names. */

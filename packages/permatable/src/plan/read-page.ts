@@ -1,4 +1,4 @@
-import { fieldsOf } from '../values/fields-of.ts'
+import { fieldsOf } from '../values/values.ts'
 import type { PagePart } from './keyset.ts'
 import type { Query } from './plan.ts'
 

@@ -1,4 +1,4 @@
-import { fieldsOf } from '../values/fields-of.ts'
+import { fieldsOf } from '../values/values.ts'
 import type { IssueList } from './issue-list.ts'
 
 /** Says why a query library can't use a column, by its id. `undefined` if it can. */

@@ -1,4 +1,4 @@
-import type { TextSearch } from '../columns/text-search.ts'
+import type { TextSearch } from '../columns/matches-filters.ts'
 import type { Condition, ConditionValue } from '../plan/condition.ts'
 
 // PostgREST's grammar of filters: https://docs.postgrest.org/en/stable/references/api/tables_views.html#logical-operators

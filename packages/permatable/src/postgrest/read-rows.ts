@@ -1,4 +1,4 @@
-import { fieldsOf } from '../values/fields-of.ts'
+import { fieldsOf } from '../values/values.ts'
 import type { TableQuery } from './table-query.ts'
 
 /** What Supabase answers. */

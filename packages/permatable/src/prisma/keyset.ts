@@ -1,7 +1,7 @@
 import type { Condition } from '../plan/condition.ts'
 import type { Order } from '../plan/order.ts'
 import { rangesAfter, type Range } from '../plan/ranges.ts'
-import { fieldsOf } from '../values/fields-of.ts'
+import { fieldsOf } from '../values/values.ts'
 import { every, isNotNull, isNull, noRow, type Where } from './condition.ts'
 import { within, type Field } from './field.ts'
 import type { Database } from './schema-types.ts'

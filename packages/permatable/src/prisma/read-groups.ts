@@ -5,7 +5,7 @@ import {
   type GroupReaders,
 } from '../plan/read-groups.ts'
 import type { Groups } from '../plan/plan.ts'
-import { fieldsOf } from '../values/fields-of.ts'
+import { fieldsOf } from '../values/values.ts'
 
 /**
  * Reads the groups of a query and the content of the open ones, with one query per depth and one per open innermost

@@ -1,4 +1,4 @@
-import type { TextSearch } from '../columns/text-search.ts'
+import type { TextSearch } from '../columns/matches-filters.ts'
 import type { Database } from './schema-types.ts'
 
 /** The most letters such as é in a search of SQLite. Each one doubles the number of conditions. */

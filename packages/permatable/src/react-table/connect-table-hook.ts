@@ -8,7 +8,7 @@ import type {
   TableState,
 } from '@tanstack/react-table'
 import type { ComponentType } from 'react'
-import { checkParams } from '../definition/check-given.ts'
+import { checkParams } from '../definition/check.ts'
 import type { RowsOptions } from '../react/server-rows.ts'
 import type { TableParams } from '../sync/table-params.ts'
 import type { Connected, ConnectedOptions } from './options.ts'

@@ -6,7 +6,7 @@ import {
   type TableOptions,
   type TableState,
 } from '@tanstack/react-table'
-import { checkParams } from '../definition/check-given.ts'
+import { checkParams } from '../definition/check.ts'
 import type { Connected, ConnectedOptions } from './options.ts'
 import { useConnectedTable, useConnection } from './use-connection.ts'
 

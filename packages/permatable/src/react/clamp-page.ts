@@ -1,4 +1,4 @@
-import { isPage, type Pagination } from '../slices/page.ts'
+import { isPage, type Pagination } from '../slices/pagination.ts'
 import type { Change } from '../sync/pending-change.ts'
 import type { TableParams } from '../sync/table-params.ts'
 

@@ -1,9 +1,9 @@
 import { useMemo, useSyncExternalStore, type ReactElement } from 'react'
-import { checkParams } from '../definition/check-given.ts'
+import { checkParams } from '../definition/check.ts'
 import { parseSegment, type Param } from '../query/query.ts'
 import { linksOf } from '../sync/view-links.ts'
 import type { TableParams } from '../sync/table-params.ts'
-import { emptyMap } from '../values/empty-map.ts'
+import { emptyMap } from '../values/values.ts'
 
 /** What `HiddenFields` takes. */
 export interface HiddenFieldsProps<State extends object> {

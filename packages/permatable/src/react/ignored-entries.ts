@@ -1,5 +1,5 @@
 import { issueOf, type Issue } from '../definition/issue.ts'
-import { idOf } from '../slices/accept.ts'
+import { idOf } from '../slices/slice.ts'
 import type { Slot } from '../sync/slot.ts'
 import { trace } from '../sync/trace.ts'
 import type { TakenFilters } from './taken-filters.ts'

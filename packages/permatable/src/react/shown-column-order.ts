@@ -1,9 +1,8 @@
-import { columnIds, type NamedColumn } from '../columns/column-ids.ts'
-import { shownOrder } from '../columns/shown-order.ts'
-import { noteColumns } from '../definition/known-columns.ts'
+import { columnIds, shownOrder, type NamedColumn } from '../columns/column-order.ts'
+import { noteColumns } from '../definition/same-view.ts'
 import type { Slot } from '../sync/slot.ts'
 import type { Table } from '../sync/table.ts'
-import { isSameJson } from '../values/compare.ts'
+import { isSameJson } from '../values/values.ts'
 import { useBrowserLayoutEffect } from './use-browser-layout-effect.ts'
 
 /**

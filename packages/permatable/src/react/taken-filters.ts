@@ -1,8 +1,7 @@
-import { byKey } from '../definition/resolve-slice.ts'
-import { isReadFilter } from '../definition/read-filters.ts'
+import { byKey, isReadFilter } from '../definition/resolve-slice.ts'
 import type { Slot } from '../sync/slot.ts'
 import { messageOf } from '../text/text-codec.ts'
-import { fieldsOf } from '../values/fields-of.ts'
+import { fieldsOf } from '../values/values.ts'
 
 /** The part of a table that filters rows, the same in v8 and v9. */
 export interface FilteringTable {

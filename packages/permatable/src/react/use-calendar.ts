@@ -8,10 +8,10 @@ import {
   noteMoving,
   type Moving,
 } from '../columns/calendar.ts'
-import { checkParams } from '../definition/check-given.ts'
+import { checkParams } from '../definition/check.ts'
 import type { Slot } from '../sync/slot.ts'
 import type { TableParams } from '../sync/table-params.ts'
-import { fieldsOf } from '../values/fields-of.ts'
+import { fieldsOf } from '../values/values.ts'
 import { useAtom } from './use-atom.ts'
 import { useBrowserLayoutEffect } from './use-browser-layout-effect.ts'
 

@@ -1,7 +1,7 @@
 import { createAtom } from '@tanstack/react-store'
 import { useMemo } from 'react'
-import { checkParams } from '../definition/check-given.ts'
-import { filterOf, withFilterOf } from '../slices/with-filter.ts'
+import { checkParams } from '../definition/check.ts'
+import { filterOf, withFilterOf } from '../slices/column-filters.ts'
 import type { TableParams } from '../sync/table-params.ts'
 import { useAtom } from './use-atom.ts'
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { checkParams } from '../definition/check-given.ts'
+import { checkParams } from '../definition/check.ts'
 import type { AsTable, TableParams } from '../sync/table-params.ts'
 import { handlerName, warnOfOverruled, type OwnState } from './merge-options.ts'
 import { useShownState } from './use-shown-state.ts'

@@ -1,6 +1,6 @@
 import { createAtom } from '@tanstack/react-store'
 import { useDeferredValue, useMemo } from 'react'
-import { checkParams } from '../definition/check-given.ts'
+import { checkParams } from '../definition/check.ts'
 import { rowsOf } from '../definition/rows-query.ts'
 import type { ReadableAtom } from '../sync/atom.ts'
 import type { TableParams } from '../sync/table-params.ts'

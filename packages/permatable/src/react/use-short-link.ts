@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { checkParams } from '../definition/check-given.ts'
+import { checkParams } from '../definition/check.ts'
 import type { LinkStatus, TableLinks } from '../links/create-links.ts'
 import type { TableParams } from '../sync/table-params.ts'
 

@@ -1,7 +1,7 @@
 import { createAtom } from '@tanstack/react-store'
 import { useMemo } from 'react'
 import { byKey } from '../definition/resolve-slice.ts'
-import { idOf } from '../slices/accept.ts'
+import { idOf } from '../slices/slice.ts'
 import type { Slot } from '../sync/slot.ts'
 import type { TableParams } from '../sync/table-params.ts'
 import { useAtom } from './use-atom.ts'

@@ -1,4 +1,4 @@
-import { checkHook } from '../definition/check-given.ts'
+import { checkHook } from '../definition/check.ts'
 import { defineTableSearchParams, type TableSearchParams } from '../definition/define.ts'
 import type { TableSearchState } from '../slices/default-slices.ts'
 import type { Adapter } from '../sync/adapter.ts'

@@ -5,10 +5,10 @@ import {
   type MouseEvent,
   type SyntheticEvent,
 } from 'react'
-import { checkParams } from '../definition/check-given.ts'
+import { checkParams } from '../definition/check.ts'
 import type { AnyPatch, Patch } from '../sync/changes.ts'
 import type { TableParams } from '../sync/table-params.ts'
-import { ViewLink } from '../sync/view-link.ts'
+import { ViewLink } from '../sync/view-links.ts'
 
 /** The props of an anchor that leads to a view, and how it behaves. */
 export interface ViewLinkOptions extends Omit<ComponentPropsWithoutRef<'a'>, 'href'> {

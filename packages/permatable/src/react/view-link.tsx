@@ -1,5 +1,5 @@
 import { forwardRef, memo, type ReactElement, type RefAttributes } from 'react'
-import { shareParts } from '../slices/share.ts'
+import { shareParts } from '../values/values.ts'
 import type { Patch } from '../sync/changes.ts'
 import type { TableParams } from '../sync/table-params.ts'
 import { useViewLink, type ViewLinkOptions } from './use-view-link.ts'

@@ -1,7 +1,6 @@
-import { dottedId, parseId } from '../text/id.ts'
-import { list } from '../text/list.ts'
+import { dottedId, list, parseId } from '../text/grammar.ts'
 import { reject } from '../text/text-codec.ts'
-import { fieldsOf } from '../values/fields-of.ts'
+import { fieldsOf } from '../values/values.ts'
 import { optIn, type OptInOptions, type OptInSlice } from './slice.ts'
 
 /** A rectangle of selected cells, given by two of its corners. */

@@ -1,7 +1,5 @@
-import { listId, parseId } from '../text/id.ts'
-import { list } from '../text/list.ts'
-import { acceptId, acceptList } from './accept.ts'
-import { defineSlice, listOnce } from './slice.ts'
+import { list, listId, parseId } from '../text/grammar.ts'
+import { acceptId, acceptList, defineSlice, listOnce } from './slice.ts'
 
 /** `columnOrder=age,name,id` */
 export const columnOrder = defineSlice({

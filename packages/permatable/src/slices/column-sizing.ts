@@ -1,8 +1,6 @@
-import { dottedId, parseId } from '../text/id.ts'
-import { EMPTY, joinList, splitList } from '../text/list.ts'
-import { quoted } from '../text/quoted.ts'
+import { dottedId, EMPTY, joinList, parseId, quoted, splitList } from '../text/grammar.ts'
 import { reject } from '../text/text-codec.ts'
-import { emptyMap } from '../values/empty-map.ts'
+import { emptyMap } from '../values/values.ts'
 import { mapOnce, optIn, type OptInOptions, type OptInSlice } from './slice.ts'
 
 /** The widths of columns in pixels, by column id. */

@@ -1,9 +1,7 @@
-import { hex } from '../query/encode.ts'
-import { listId, parseId } from '../text/id.ts'
-import { EMPTY, joinList, splitList } from '../text/list.ts'
-import { quoted } from '../text/quoted.ts'
+import { hex } from '../query/query.ts'
+import { EMPTY, joinList, listId, parseId, quoted, splitList } from '../text/grammar.ts'
 import { reject, type TextCodec } from '../text/text-codec.ts'
-import { emptyMap } from '../values/empty-map.ts'
+import { emptyMap } from '../values/values.ts'
 import { oneParam } from './codec.ts'
 import { mapOnce, optIn, type OptInOptions, type OptInSlice } from './slice.ts'
 

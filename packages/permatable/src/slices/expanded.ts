@@ -1,6 +1,6 @@
-import { hex } from '../query/encode.ts'
-import { quoted } from '../text/quoted.ts'
-import { emptyMap } from '../values/empty-map.ts'
+import { hex } from '../query/query.ts'
+import { quoted } from '../text/grammar.ts'
+import { emptyMap } from '../values/values.ts'
 import { rowIds } from './row-selection.ts'
 import { optIn, type OptInOptions, type OptInSlice } from './slice.ts'
 

@@ -1,8 +1,7 @@
-import { isWellFormed } from '../query/encode.ts'
-import { quoted } from '../text/quoted.ts'
+import { isWellFormed } from '../query/query.ts'
+import { quoted } from '../text/grammar.ts'
 import { reject } from '../text/text-codec.ts'
-import { acceptText } from './accept.ts'
-import { defineSlice } from './slice.ts'
+import { acceptText, defineSlice } from './slice.ts'
 
 const EMPTY_STRING = '%22%22'
 

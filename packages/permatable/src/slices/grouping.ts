@@ -1,5 +1,4 @@
-import { listId, parseId } from '../text/id.ts'
-import { list } from '../text/list.ts'
+import { list, listId, parseId } from '../text/grammar.ts'
 import { listOnce, optIn, type OptInOptions, type OptInSlice } from './slice.ts'
 
 /** The columns to group by: `grouping=status,city` */

@@ -1,11 +1,28 @@
 import type { Param } from '../query/query.ts'
-import { unquote } from '../text/quoted.ts'
+import { unquote } from '../text/grammar.ts'
 import { attempt, reject } from '../text/text-codec.ts'
-import { isPage, type Pagination } from './page.ts'
+import { fieldsOf } from '../values/values.ts'
 import { defineSlice } from './slice.ts'
 
+/** The page that a table shows. */
+export interface Pagination {
+  /** Counts from 0. */
+  pageIndex: number
+  /** The number of rows on a page. */
+  pageSize: number
+}
+
+/** Returns whether a value is a page. Its numbers may still be ones that a URL cannot hold. */
+export function isPage(value: unknown): value is Pagination {
+  const { pageIndex, pageSize } = fieldsOf(value)
+  return typeof pageIndex === 'number' && typeof pageSize === 'number'
+}
+
+/** Returns the page of TanStack Table's state, whatever an app keeps there. */
+export const pageOfState = (state: unknown): unknown => fieldsOf(state).pagination
+
 /** `pageIndex=3&pageSize=20`: the URL counts pages from `firstPage`, and each param has its own default. */
-export const pagination = defineSlice({
+export const pagination = /* @__PURE__ */ defineSlice({
   key: 'pagination',
   isPage: true,
   isReset: true,
@@ -89,3 +106,47 @@ export function acceptPagination(
 
 const isWhole = (value: number, min: number, max: number): boolean =>
   (Number.isSafeInteger(value) || value === Infinity) && value >= min && value <= max
+
+/** What `toPage` needs of a table of TanStack Table v8 or v9. */
+export interface PagedTable {
+  getCanPreviousPage(): boolean
+  getCanNextPage(): boolean
+  /** `-1` if nobody knows. */
+  getPageCount(): number
+}
+
+/** A change of the page, for a link or `params.set`. */
+export interface PagePatch {
+  readonly pagination: (previous: Pagination) => Pagination
+}
+
+/**
+ * Returns the change that leads to another page, for a link: `set={toPage(table, 'next')}`. `undefined` if the table has no
+ * such page. First and previous lead nowhere from the first page, and next and last from the last one.
+ *
+ * @param table A table of TanStack Table v8 or v9.
+ * @param page Which page: its index, counted from 0, or a step from the one that is shown.
+ */
+export function toPage(
+  table: PagedTable,
+  page: number | 'first' | 'previous' | 'next' | 'last',
+): PagePatch | undefined {
+  const count = table.getPageCount()
+  const isThere =
+    typeof page === 'number'
+      ? page >= 0 && (page < count || count === -1)
+      : page === 'first' || page === 'previous'
+        ? table.getCanPreviousPage()
+        : table.getCanNextPage() && (page === 'next' || count > 0)
+  if (!isThere) return undefined
+  const indexFrom = (index: number) => {
+    if (typeof page === 'number') return page
+    return { first: 0, previous: index - 1, next: index + 1, last: count - 1 }[page]
+  }
+  return {
+    pagination: (previous) => ({
+      ...previous,
+      pageIndex: Math.max(indexFrom(previous.pageIndex), 0),
+    }),
+  }
+}

@@ -1,10 +1,6 @@
-import { hex } from '../query/encode.ts'
-import { eachOnce } from '../text/each-once.ts'
-import { listId, parseId } from '../text/id.ts'
-import { EMPTY, joinList, splitList } from '../text/list.ts'
-import { quoted } from '../text/quoted.ts'
-import { acceptText } from './accept.ts'
-import { optIn, type OptInOptions, type OptInSlice } from './slice.ts'
+import { hex } from '../query/query.ts'
+import { eachOnce, EMPTY, joinList, listId, parseId, quoted, splitList } from '../text/grammar.ts'
+import { acceptText, optIn, type OptInOptions, type OptInSlice } from './slice.ts'
 
 /**
  * Makes a slice of two lists of ids: `name,age/actions`. Without a second list it's `name`, without a first `/actions`,

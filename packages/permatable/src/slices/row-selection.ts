@@ -1,9 +1,7 @@
 import { MAX_RUN_ROWS } from '../query/limits.ts'
-import { listId, parseId } from '../text/id.ts'
-import { EMPTY, joinTexts, splitList } from '../text/list.ts'
-import { quoted } from '../text/quoted.ts'
+import { EMPTY, joinTexts, listId, parseId, quoted, splitList } from '../text/grammar.ts'
 import { attempt, reject, type TextCodec } from '../text/text-codec.ts'
-import { emptyMap } from '../values/empty-map.ts'
+import { emptyMap } from '../values/values.ts'
 import { defineSlice } from './slice.ts'
 
 /** The selected rows: `true` for each row id. */

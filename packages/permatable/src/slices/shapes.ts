@@ -1,5 +1,5 @@
-import { fieldsOf } from '../values/fields-of.ts'
-import { isPage } from './page.ts'
+import { fieldsOf } from '../values/values.ts'
+import { isPage } from './pagination.ts'
 
 // Production builds leave out this file.
 

@@ -1,7 +1,6 @@
-import { eachOnce } from '../text/each-once.ts'
+import { eachOnce } from '../text/grammar.ts'
 import type { Report } from '../text/text-codec.ts'
-import { emptyMap } from '../values/empty-map.ts'
-import { idOf } from './accept.ts'
+import { emptyMap, fieldsOf } from '../values/values.ts'
 import type { AnyCodec } from './codec.ts'
 
 /**
@@ -41,7 +40,7 @@ export interface SliceTraits {
 }
 
 /** A state slice before a definition's options are applied. */
-export interface SliceForm<T> extends SliceTraits {
+interface SliceForm<T> extends SliceTraits {
   readonly default: T
   readonly codec: AnyCodec<T>
   /**
@@ -165,3 +164,23 @@ export function mapOnce<T>(
   for (const [id, value] of eachOnce(entries, (entry) => entry[0], report)) map[id] = value
   return map
 }
+
+/** Returns the id of an entry: the entry itself or its `id`. `undefined` without one. */
+export const idOf = (entry: unknown): string | undefined =>
+  acceptText(typeof entry === 'string' ? entry : fieldsOf(entry).id)
+
+export const acceptText = (value: unknown): string | undefined =>
+  typeof value === 'string' ? value : undefined
+
+/** Accepts a list if it accepts each of its items. */
+export function acceptList<E>(
+  value: unknown,
+  acceptItem: (item: unknown) => E | undefined,
+): E[] | undefined {
+  if (!Array.isArray(value)) return undefined
+  const items = Array.from(value, acceptItem)
+  return items.every((item) => item !== undefined) ? items : undefined
+}
+
+/** Accepts an id: a non-empty text. */
+export const acceptId = (value: unknown): string | undefined => acceptText(value) || undefined

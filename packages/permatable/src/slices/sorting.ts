@@ -1,10 +1,8 @@
-import { dottedId, parseId } from '../text/id.ts'
-import { list } from '../text/list.ts'
+import { dottedId, list, parseId } from '../text/grammar.ts'
 import { reject } from '../text/text-codec.ts'
-import { fieldsOf } from '../values/fields-of.ts'
-import { acceptId, acceptList } from './accept.ts'
+import { fieldsOf } from '../values/values.ts'
 import type { EntryCodec } from './codec.ts'
-import { defineSlice, listOnce } from './slice.ts'
+import { acceptId, acceptList, defineSlice, listOnce } from './slice.ts'
 
 /** A sorted column, and its direction. */
 export interface ColumnSort {
@@ -24,10 +22,10 @@ export const sortDirection: EntryCodec<ColumnSort> = {
 }
 
 /** `sorting=age.desc,name.asc` */
-export const sorting = defineSlice({
+export const sorting = /* @__PURE__ */ defineSlice({
   key: 'sorting',
   default: [] as ColumnSort[],
-  codec: list<ColumnSort>(
+  codec: /* @__PURE__ */ list<ColumnSort>(
     (text) => {
       const dot = text.lastIndexOf('.')
       return dot < 0
@@ -47,3 +45,61 @@ export const acceptSorting = (value: unknown): ColumnSort[] | undefined =>
     const id = acceptId(fields.id)
     return id && typeof fields.desc === 'boolean' ? { id, desc: fields.desc } : undefined
   })
+
+/** What `nextSorting` needs of a column of TanStack Table v8 or v9. */
+export interface SortableColumn {
+  readonly id: string
+  getCanSort(): boolean
+  getCanMultiSort(): boolean
+  getNextSortingOrder(multi?: boolean): 'asc' | 'desc' | false
+  /** Only in v9. */
+  readonly table?: { readonly options: { readonly maxMultiSortColCount?: number } }
+}
+
+/** A change of the sorting, for a link or `params.set`. */
+export interface SortingPatch {
+  readonly sorting: <S extends ColumnSort>(previous: readonly S[]) => S[]
+}
+
+/**
+ * Returns the change that a click on a column's header makes, for a link: `set={nextSorting(column)}`. It follows the
+ * column's own rules, such as `sortDescFirst` and `enableSortingRemoval`. `undefined` if the column can't be sorted.
+ *
+ * @param column A column of TanStack Table v8 or v9.
+ * @param options.multi `true` keeps the columns that are sorted already, as Shift does in a header that is a button. TanStack
+ *   Table v8 doesn't tell `maxMultiSortColCount`, so it has no limit there. @default false
+ */
+export function nextSorting(
+  column: SortableColumn,
+  { multi = false }: { readonly multi?: boolean } = {},
+): SortingPatch | undefined {
+  if (!column.getCanSort()) return undefined
+  return {
+    sorting: <S extends ColumnSort>(previous: readonly S[]) =>
+      sorted(previous, column, multi) as S[],
+  }
+}
+
+/** What `column.toggleSorting` of TanStack Table makes of a sorting. */
+function sorted(
+  previous: readonly ColumnSort[],
+  column: SortableColumn,
+  multi: boolean,
+): readonly ColumnSort[] {
+  const { id, table } = column
+  const addsUp = multi && previous.length > 0 && column.getCanMultiSort()
+  const at = previous.findIndex((one) => one.id === id)
+  // v8 asks without `multi`, and starts again with a column that others follow.
+  const order = column.getNextSortingOrder(table ? multi && column.getCanMultiSort() : undefined)
+  const entry: ColumnSort = { id, desc: order === 'desc' }
+  const isLast = at >= 0 && at === previous.length - 1
+  const startsAgain = !table && !addsUp && !isLast
+  // A click on the last of several columns leaves the others alone in v8.
+  const keepsOthers = addsUp || (!table && isLast)
+  if (at >= 0 && !order && !startsAgain)
+    return keepsOthers ? previous.filter((one) => one.id !== id) : []
+  if (!keepsOthers) return [entry]
+  if (at >= 0) return previous.map((one) => (one.id === id ? { ...one, desc: entry.desc } : one))
+  const max = table?.options.maxMultiSortColCount ?? Infinity
+  return [...previous, entry].slice(-max)
+}

@@ -1,4 +1,4 @@
-import { fieldsOf } from '../values/fields-of.ts'
+import { fieldsOf } from '../values/values.ts'
 
 /**
  * Returns the rows of a result. Some drivers return them as they are, others in an object, or as the first item of a

@@ -1,4 +1,4 @@
-import type { TextSearch } from '../columns/text-search.ts'
+import type { TextSearch } from '../columns/matches-filters.ts'
 import type { Domain } from '../plan/domain.ts'
 import { likePattern, plain, withWildcards, type Dialect, type Search } from './dialect.ts'
 import type { Around } from './part.ts'

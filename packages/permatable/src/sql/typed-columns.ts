@@ -2,7 +2,7 @@ import { fail } from '../console/messages.ts'
 import type { Domain } from '../plan/domain.ts'
 import type { PlanOptions } from '../plan/plan.ts'
 import { isReference, type QueryColumn, type SearchColumn } from '../plan/query-column.ts'
-import { fieldsOf } from '../values/fields-of.ts'
+import { fieldsOf } from '../values/values.ts'
 import type { SqlColumn } from './column.ts'
 import type { Dialect } from './dialect.ts'
 

@@ -1,12 +1,15 @@
 import { fail } from '../console/messages.ts'
 import type { Issue } from '../definition/issue.ts'
-import { noteReadFilters } from '../definition/read-filters.ts'
-import { resolveSlice, type ResolvedSlice } from '../definition/resolve-slice.ts'
+import { noteReadFilters, resolveSlice, type ResolvedSlice } from '../definition/resolve-slice.ts'
 import { parseQuery } from '../query/query.ts'
-import { codecFor, type AnyCodec, type Codec, type CodecContext } from '../slices/codec.ts'
-import { defaultSlices, type SliceKey } from '../slices/default-slices.ts'
-import type { Persister } from '../slices/persister.ts'
-import type { SliceOptions } from '../slices/slice-options.ts'
+import {
+  codecFor,
+  type AnyCodec,
+  type Codec,
+  type CodecContext,
+  type Persister,
+} from '../slices/codec.ts'
+import { defaultSlices, type SliceKey, type SliceOptions } from '../slices/default-slices.ts'
 import type { OptInSlice, Slice } from '../slices/slice.ts'
 import type { Slot } from '../sync/slot.ts'
 import type { Table } from '../sync/table.ts'

@@ -1,11 +1,10 @@
 import { fail } from '../console/messages.ts'
 import type { Issue } from '../definition/issue.ts'
 import type { ResolvedSlice } from '../definition/resolve-slice.ts'
-import { encodeParam } from '../query/encode.ts'
-import { joinQuery } from '../query/query.ts'
+import { encodeParam, joinQuery } from '../query/query.ts'
 import type { ReadableAtom } from '../sync/atom.ts'
 import { WeakList } from '../sync/weak-list.ts'
-import { fieldsOf } from '../values/fields-of.ts'
+import { fieldsOf } from '../values/values.ts'
 
 /** Where in `localStorage` state is kept. */
 export interface StorageOptions {

@@ -1,11 +1,9 @@
 import type { Issue } from '../definition/issue.ts'
 import type { ResolvedSlice } from '../definition/resolve-slice.ts'
 import { isSameText } from '../query/query.ts'
-import { shareParts } from '../slices/share.ts'
-import { copyOf } from '../values/copy.ts'
-import { fieldsOf } from '../values/fields-of.ts'
+import { copyOf, fieldsOf, shareParts } from '../values/values.ts'
 import type { Slot } from './slot.ts'
-import { subjectsOf, type Subject } from './subjects.ts'
+import { subjectsOf, type Subject } from './pending-change.ts'
 
 /** A new value for a slot. */
 export interface SlotChange {

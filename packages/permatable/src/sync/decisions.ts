@@ -1,8 +1,13 @@
 import type { ResolvedSlice } from '../definition/resolve-slice.ts'
+import type { HistoryMode } from '../slices/slice.ts'
 import type { SlotChange } from './changes.ts'
-import { currentComposition, MAX_COMPOSITION_MS, type Composition } from './composition.ts'
-import { pressCount } from './document-events.ts'
-import { areSame, type Subject } from './subjects.ts'
+import {
+  currentComposition,
+  MAX_COMPOSITION_MS,
+  pressCount,
+  type Composition,
+} from './document-events.ts'
+import { areSame, type PendingChange, type Subject, type Subjects } from './pending-change.ts'
 
 /** Who asks for a number: a change, by its cause and what it is about. */
 type Made = Pick<SlotChange, 'cause' | 'subjects'>
@@ -56,5 +61,101 @@ export class Decisions {
   waitOf(cause: ResolvedSlice): number {
     const isComposed = this.#composition && this.#composed.has(cause)
     return isComposed ? Math.max(cause.debounce, MAX_COMPOSITION_MS) : cause.debounce
+  }
+}
+
+/** The decisions in one write. */
+interface Write {
+  readonly decisions: ReadonlySet<number>
+  /** The slices that caused its changes. */
+  readonly causes: readonly ResolvedSlice[]
+  /** What each of its decisions is about. */
+  readonly subjects: readonly Subjects[]
+  readonly history: HistoryMode
+}
+
+/**
+ * Returns the next write, or `undefined` if nothing is due. Everything decided before a due decision is written with it:
+ * the URL never holds a view that wasn't on screen. A decision that adds no history entry shares the write of the one
+ * before it.
+ *
+ * @param changes What is to be written.
+ * @param now The time in ms of `performance.now()`.
+ * @param joined What each decision of the last write is about. An `auto` decision about the same joins its entry.
+ */
+export function nextWrite(
+  changes: readonly PendingChange[],
+  now: number,
+  joined: readonly Subjects[],
+): Write | undefined {
+  const due = decisionsOf(changes.filter(({ dueAt }) => dueAt <= now))
+  // A carried-over change is written alone and doesn't pull other changes along.
+  const lastDue = Math.max(...due.filter(Number.isFinite))
+  let write: Write | undefined
+  for (const decision of decisionsOf(changes)) {
+    if (decision > lastDue && !due.includes(decision)) continue
+    const made = changes.filter((change) => change.decision === decision)
+    const { decisions = [], causes = [], subjects = [] } = write ?? {}
+    const history = historyOf(made, write ? subjects : joined)
+    if (write && history === 'push') break
+    write = {
+      decisions: new Set([...decisions, decision]),
+      causes: [...causes, ...made.map(({ cause }) => cause)],
+      subjects: [...subjects, subjectsOfDecision(made)],
+      history: write?.history ?? history,
+    }
+  }
+  return write
+}
+
+/** Returns the decisions that changes belong to, in their order. */
+export const decisionsOf = (changes: readonly PendingChange[]): readonly number[] =>
+  [...new Set(changes.map(({ decision }) => decision))].sort((a, b) => a - b)
+
+/** Without changes that add no entry, unless there are no others. */
+function subjectsOfDecision(changes: readonly PendingChange[]): Subjects {
+  const adding = changes.filter(({ history }) => history && history !== 'replace')
+  const made = adding.length ? adding : changes
+  return new Set(made.flatMap(({ cause, subjects = [cause] }) => subjects))
+}
+
+function historyOf(changes: readonly PendingChange[], joined: readonly Subjects[]): HistoryMode {
+  const isPushed = changes.some(({ history }) => history === 'push')
+  const isAuto = changes.some(({ history }) => history === 'auto')
+  const subjects = subjectsOfDecision(changes)
+  return isPushed || (isAuto && !joined.some((one) => areSame(one, subjects))) ? 'push' : 'replace'
+}
+
+/** With `history: 'auto'`, the longest pause (ms) before a write gets its own history entry. */
+const JOIN_MS = 1_000
+
+/** Writes about the same subjects that share one history entry, with `history: 'auto'`. */
+export class AutoGroup {
+  #subjects: readonly Subjects[] = []
+  /** When the group ends (ms of `performance.now()`). */
+  #until = 0
+  /** Until when a change may wait for a composition to end. */
+  #waitsUntil = 0
+
+  /** Returns what a decision has to be about to join the entry of the last write. */
+  subjectsAt(now: number): readonly Subjects[] {
+    return now < this.#until ? this.#subjects : []
+  }
+
+  /** Notes a write, by what its decisions are about. */
+  add(subjects: readonly Subjects[], now: number): void {
+    this.#subjects = subjects
+    this.#until = Math.max(now, this.#waitsUntil) + JOIN_MS
+  }
+
+  /** Notes a change that waits (ms) for a composition to end. That isn't a pause of the user. */
+  waitFor(wait: number, now: number): void {
+    // The change before it may not be written yet.
+    this.#waitsUntil = now + wait
+    if (now < this.#until) this.#until = this.#waitsUntil + JOIN_MS
+  }
+
+  end(): void {
+    this.#until = 0
   }
 }

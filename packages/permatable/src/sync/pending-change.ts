@@ -1,6 +1,6 @@
 import type { ResolvedSlice } from '../definition/resolve-slice.ts'
 import type { SliceHistory } from '../slices/slice.ts'
-import type { Subject } from './subjects.ts'
+import { fieldsOf, isSameJson } from '../values/values.ts'
 
 /** How and when a change is written. */
 export interface Change {
@@ -30,4 +30,42 @@ export interface Change {
  */
 export interface PendingChange extends Change {
   readonly value: unknown
+}
+
+/** What a change is about. Changes of the same subjects in a row are one decision of the user. */
+export type Subject = object
+
+/** What a decision is about. */
+export type Subjects = ReadonlySet<Subject>
+
+/** To clear all filters is another decision than to change one of them. */
+export const areSame = (one: Subjects, other: Subjects): boolean =>
+  one.size === other.size && [...one].every((subject) => other.has(subject))
+
+/** A subject for each column that a slice filters. */
+const columns = new WeakMap<ResolvedSlice, Map<unknown, Subject>>()
+
+/** Returns what a change of a slice is about: the slice, or each column whose filter changes. */
+export function subjectsOf(
+  slice: ResolvedSlice,
+  before: unknown,
+  after: unknown,
+): readonly Subject[] {
+  if (slice.columnEntries !== 'filter') return [slice]
+  const [old, next] = [before, after].map(filtersById)
+  const ids = [...new Set([...(old?.keys() ?? []), ...(next?.keys() ?? [])])]
+  const changed = ids.filter((id) => !isSameJson(old?.get(id), next?.get(id)))
+  // Another order of the same filters is a change of no column.
+  return changed.length ? changed.map((id) => subjectOf(slice, id)) : [slice]
+}
+
+const filtersById = (filters: unknown): ReadonlyMap<unknown, unknown> =>
+  new Map((Array.isArray(filters) ? filters : []).map(fieldsOf).map(({ id, value }) => [id, value]))
+
+function subjectOf(slice: ResolvedSlice, id: unknown): Subject {
+  const known = columns.get(slice) ?? new Map<unknown, Subject>()
+  columns.set(slice, known)
+  const subject = known.get(id) ?? {}
+  known.set(id, subject)
+  return subject
 }

@@ -1,8 +1,8 @@
 import type { Issue } from '../definition/issue.ts'
 import type { ResolvedSlice } from '../definition/resolve-slice.ts'
 import { isSameText, type Param, type Query } from '../query/query.ts'
-import { isSameJson } from '../values/compare.ts'
-import type { ReadableAtom, Reactivity, WritableAtom } from './atom.ts'
+import { isSameJson } from '../values/values.ts'
+import type { Reactivity, ReadableAtom, WritableAtom } from './atom.ts'
 import type { Change, PendingChange } from './pending-change.ts'
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] }

@@ -1,9 +1,8 @@
 import type { TableSearchParams } from '../definition/define.ts'
 import type { Adapter } from './adapter.ts'
 import type { Reactivity } from './atom.ts'
-import { createTableParams } from './params.ts'
+import { createTableParams, type TableParams } from './table-params.ts'
 import { WriteQueue } from './queue.ts'
-import type { TableParams } from './table-params.ts'
 import { Table } from './table.ts'
 import { trace } from './trace.ts'
 

@@ -1,6 +1,5 @@
 import { warnAbout } from './development/console.ts'
-import type { TraceEvent } from './development/events.ts'
-import { record } from './development/records.ts'
+import { record, type TraceEvent } from './development/records.ts'
 
 /** Tells the console and the panel. `undefined` in production, where a bundle has nothing of `development/`. */
 export const trace =

@@ -1,8 +1,6 @@
-import { hex, isWellFormed } from '../query/encode.ts'
-import { MAX_ENTRIES } from '../query/limits.ts'
-import { escapeText, unescapeText } from './escape.ts'
-import { isJsonValue, parseJson } from './json.ts'
-import { splitList } from './list.ts'
+import { MAX_ENTRIES, MAX_JSON_DEPTH } from '../query/limits.ts'
+import { hex, isWellFormed } from '../query/query.ts'
+import { escapeText, splitList, unescapeText } from './grammar.ts'
 import { reject } from './text-codec.ts'
 
 /** A filter on one column. */
@@ -102,3 +100,33 @@ const serializeJson = (value: unknown, comma: string, separators: RegExp): strin
   isJsonValue(value)
     ? escapeText(JSON.stringify(value).replaceAll(',', comma), separators).replace(/^.|"$/g, hex)
     : undefined
+
+/** Returns whether a value survives `JSON.stringify` and `JSON.parse`, within the depth that can be read. */
+export function isJsonValue(value: unknown, depth: number = MAX_JSON_DEPTH): boolean {
+  if (typeof value === 'string') return isWellFormed(value)
+  if (typeof value !== 'object' || !value)
+    return (
+      value === null ||
+      typeof value === 'boolean' ||
+      (Number.isFinite(value) && !Object.is(value, -0))
+    )
+  const entries = Object.entries(value)
+  const prototype: unknown = Object.getPrototypeOf(value)
+  return (
+    depth > 0 &&
+    (Array.isArray(value)
+      ? entries.length === value.length
+      : !prototype || prototype === Object.prototype) &&
+    entries.every(([key, item]) => isWellFormed(key) && isJsonValue(item, depth - 1))
+  )
+}
+
+/** Parses JSON. Returns `undefined` for malformed JSON and for values that `isJsonValue` rejects. */
+export function parseJson(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text)
+    return isJsonValue(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,11 +1,12 @@
-import { checkDefinition } from '../definition/check-given.ts'
+import { checkDefinition } from '../definition/check.ts'
 import type { TableSearchParams } from '../definition/define.ts'
-import { columnsOfTable, onColumns } from '../definition/known-columns.ts'
-import { viewText } from '../definition/same-view.ts'
+import { columnsOfTable, onColumns, viewText } from '../definition/same-view.ts'
 import { withoutSlices } from '../definition/without-slices.ts'
 import type { ViewStore } from './view-store.ts'
 import {
   adding,
+  applied,
+  frozen,
   moving,
   nothingLoaded,
   noViews,
@@ -14,8 +15,6 @@ import {
   textOf,
   updating,
   viewsOf,
-  applied,
-  frozen,
   type SavedView,
   type ViewChange,
   type ViewsState,

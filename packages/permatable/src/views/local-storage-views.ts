@@ -1,4 +1,4 @@
-import { fieldsOf } from '../values/fields-of.ts'
+import { fieldsOf } from '../values/values.ts'
 import type { ViewStore } from './view-store.ts'
 import { textOf, viewsOf, type SavedView, type SavedViews } from './views-state.ts'
 

@@ -1,5 +1,5 @@
 import { fail } from '../console/messages.ts'
-import { fieldsOf } from '../values/fields-of.ts'
+import { fieldsOf } from '../values/values.ts'
 
 /** A saved view. */
 export interface SavedView {

@@ -12,7 +12,7 @@ import { memoryAdapter } from 'permatable/testing'
 import { Activity } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 // oxlint-disable-next-line no-restricted-imports -- the list of these slices is internal
-import { optInKeys } from '../../src/slices/opt-in-keys.ts'
+import { optInKeys } from '../../src/slices/default-slices.ts'
 import { noteConsoleWords } from '../support/console-words.ts'
 import { everySlice } from '../support/every-slice.ts'
 import { pass, withFakeTimers } from '../support/fake-timers.ts'

@@ -1,5 +1,5 @@
 import type { ShouldRevalidateFunction } from 'react-router'
-import { checkDefinition } from '../../definition/check-given.ts'
+import { checkDefinition } from '../../definition/check.ts'
 import type { TableSearchParams } from '../../definition/define.ts'
 import { decidesRows } from '../../definition/rows-query.ts'
 import { withoutSlices } from '../../definition/without-slices.ts'

@@ -2,7 +2,7 @@ import { parsePath, type Path } from 'react-router'
 import type { HistoryMode } from '../../slices/slice.ts'
 import { onHistoryWrite, type HistoryState } from '../history-writes.ts'
 import { holdNuqsQueues, writeBesideNuqs } from '../nuqs-queues.ts'
-import { ownedRef } from '../owned-ref.ts'
+import { ownedRef } from '../../sync/weak-list.ts'
 
 /** Is notified of changes of the browser's history, by the router and by other code. */
 export interface BrowserWatcher {

@@ -2,7 +2,7 @@ import type { AnyRouter, RouterHistory } from '@tanstack/react-router'
 import { queryOf } from '../../query/address.ts'
 import type { HistoryMode } from '../../slices/slice.ts'
 import type { Adapter, AddressChange } from '../../sync/adapter.ts'
-import { ownedRef } from '../owned-ref.ts'
+import { ownedRef } from '../../sync/weak-list.ts'
 
 type Location = RouterHistory['location']
 type HistoryListener = Parameters<RouterHistory['subscribe']>[0]

@@ -1,5 +1,4 @@
-import { encodeParam } from '../../query/encode.ts'
-import { joinQuery } from '../../query/query.ts'
+import { encodeParam, joinQuery } from '../../query/query.ts'
 
 /**
  * For `createRouter`: reads search params as text, and repeated params as lists of texts. The router's own JSON would

@@ -1,8 +1,7 @@
-import { checkDefinition } from '../../definition/check-given.ts'
+import { checkDefinition } from '../../definition/check.ts'
 import type { TableSearchParams } from '../../definition/define.ts'
 import type { ResolvedSlice } from '../../definition/resolve-slice.ts'
-import { encodeParam } from '../../query/encode.ts'
-import { isSameText, parseQuery } from '../../query/query.ts'
+import { encodeParam, isSameText, parseQuery } from '../../query/query.ts'
 import type { TableSearchState } from '../../slices/default-slices.ts'
 import { stringifySearch } from './search.ts'
 

@@ -2,11 +2,10 @@ import { warn } from '../../console/messages.ts'
 import { labelOf } from '../../definition/description.ts'
 import type { Issue } from '../../definition/issue.ts'
 import type { ResolvedSlice } from '../../definition/resolve-slice.ts'
-import { encodeParam } from '../../query/encode.ts'
 import { otherShape } from '../../slices/shapes.ts'
+import { encodeParam } from '../../query/query.ts'
 import type { Slot } from '../slot.ts'
-import type { RejectEvent, TraceEvent, TracedQueue, TracedTable, WriteEvent } from './events.ts'
-import { print, shorten } from './print.ts'
+import type { RejectEvent, TracedQueue, TracedTable, TraceEvent, WriteEvent } from './records.ts'
 
 /** Warns about events that the developer or a link has caused by mistake. */
 export function warnAbout(event: TraceEvent): void {
@@ -152,3 +151,19 @@ function sharedBy(one: TracedTable, other: TracedTable): Shared | undefined {
 /** Returns whether a slice of a table reads a param, by its own name or by an alias. */
 const reads = ({ definition }: TracedTable, slice: ResolvedSlice, name: string): boolean =>
   slice.owns(name) || slice.read(definition.read(`?${encodeParam([name, ''])}`)).length > 0
+
+/** The longest text (characters) that a message contains in full. */
+const MAX_PRINTED = 120
+
+/** Returns a text shortened for a message or the panel. A hostile link may hold 100,000 characters. */
+export const shorten = (text: string, max = MAX_PRINTED): string =>
+  text.length > max ? `${text.slice(0, max)}…` : text
+
+/** Returns a value as JSON, or as a string if it has no JSON. */
+export function print(value: unknown, max = MAX_PRINTED): string {
+  try {
+    return shorten(JSON.stringify(value) ?? String(value), max)
+  } catch {
+    return shorten(String(value), max)
+  }
+}

@@ -1,13 +1,14 @@
 import { fail } from '../console/messages.ts'
 import { MAX_PAGE_SIZE } from '../query/limits.ts'
 import { acceptState } from '../slices/accept-state.ts'
-import { defaultSlices, type SliceKey } from '../slices/default-slices.ts'
-import { optInKeys } from '../slices/opt-in-keys.ts'
-import { otherShape } from '../slices/shapes.ts'
+import { defaultSlices, optInKeys, type SliceKey } from '../slices/default-slices.ts'
 import type { OptInSlice, Slice } from '../slices/slice.ts'
-import { fieldsOf } from '../values/fields-of.ts'
-import { sentenceOf } from './issue-sentences.ts'
+import { fieldsOf } from '../values/values.ts'
+import { sentenceOf } from './issue.ts'
 import { defaultOf, valueOf, type ResolvedSlice, type ResolveOptions } from './resolve-slice.ts'
+import { otherShape } from '../slices/shapes.ts'
+
+// Production builds leave out every check in this file.
 
 const shared = [
   'onlyNamed',
@@ -23,7 +24,7 @@ const shared = [
   'debugLabel',
 ]
 
-/** Throws if the options contain a developer's mistake. Production builds leave out every check in this file. */
+/** Throws if the options contain a developer's mistake. */
 export function checkOptions(options: object, slices: readonly Slice[]): void {
   const known = slices.map(({ key }) => key)
   for (const [key, value] of Object.entries(options)) {
@@ -206,4 +207,39 @@ function print(value: unknown): string {
   if (typeof value === 'string') return `'${value}'`
   if (typeof value === 'function') return 'a function'
   return typeof value === 'number' ? String(value) : (JSON.stringify(value) ?? String(value))
+}
+
+/** Throws if a hook or a function didn't get a definition. */
+export function checkDefinition(
+  given: unknown,
+  name: string,
+  todo = 'pass what defineTableSearchParams({ … }) returns',
+): void {
+  const internals = fieldsOf(given)['~permatable']
+  if (fieldsOf(internals).slices) return
+  const found = internals
+    ? 'got params instead of a definition'
+    : 'got options instead of a definition'
+  fail(`${name} ` + (given == null ? 'got no definition' : found), todo)
+}
+
+/** Throws if the hook of a router didn't get a definition. */
+export const checkHook = (given: unknown): void =>
+  checkDefinition(
+    given,
+    'the hook',
+    'pass defineTableSearchParams({ … }), created outside of the component',
+  )
+
+/** Throws if a hook didn't get what `useTableSearchParams` returns. */
+export function checkParams(given: unknown, name: string): void {
+  const internals = fieldsOf(given)['~permatable']
+  if (fieldsOf(internals).slots) return
+  const found = internals
+    ? 'got a definition instead of params'
+    : 'got something else instead of params'
+  fail(
+    `${name} ` + (given == null ? 'got no params' : found),
+    'pass what useTableSearchParams(definition) returns',
+  )
 }

@@ -1,0 +1,146 @@
+import { hex, isWellFormed } from '../query/query.ts'
+import type { Codec, CodecFactory } from '../slices/codec.ts'
+import { parseFilterValue, parseJson } from '../text/filter-value.ts'
+import {
+  checkCount,
+  escapeText,
+  quote,
+  quoted,
+  splitList,
+  unescapeText,
+  unquote,
+} from '../text/grammar.ts'
+import { reject, type Report, type TextCodec } from '../text/text-codec.ts'
+import { finderOf, knownOptions, type UnknownOption } from '../text/unknown-option.ts'
+
+/**
+ * A codec for a list of texts with commas between them, as many apps write it: `role=admin,user`. It also reads the list
+ * of a filter value, `/admin/user`, and JSON.
+ *
+ * @param values The accepted texts. Other texts are dropped, each with an issue. @default any non-empty text
+ */
+export function commaList<const V extends string = string>(values?: readonly V[]): TextCodec<V[]> {
+  const accept = textList(values)
+  const codecOf = (isFilter: boolean): TextCodec<unknown> =>
+    quoted({
+      parse(text, report) {
+        const items = filterStart.test(text)
+          ? (parseFilterValue(text) as readonly unknown[])
+          : splitList(text).map(unescapeText)
+        return accept(
+          items.filter((item) => item !== ''),
+          report,
+          isFilter,
+        )
+      },
+      serialize: (items, report) =>
+        checkCount(accept(items, report, isFilter))
+          .map((item) => escapeText(item, /,/g))
+          .join(',')
+          .replace(filterStart, hex),
+    })
+  // Outside of a filter, only the given values are accepted.
+  return { ...(codecOf(false) as TextCodec<V[]>), '~permatable': codecOf(true) }
+}
+
+/** A text that starts like this reads as a filter value or JSON, so `serialize` escapes it. */
+const filterStart = /^[/[]/
+
+/** Converts a value to the texts of a repeated param, and back. */
+export interface RepeatsCodec {
+  parse(texts: readonly string[], report: Report): unknown
+  serialize(value: unknown, report: Report): readonly string[]
+}
+
+/** A codec for a column of `perColumn` that reads repeated params. */
+export interface RepeatsColumn {
+  /** Internal: may change in any version. */
+  readonly '~permatable': RepeatsCodec
+}
+
+/** The codec that `repeatedKeys` returns. */
+export type RepeatedKeys<T> = CodecFactory<T> & RepeatsColumn
+
+/**
+ * Writes each text of a list as its own param, like an HTML form: `country=A&country=B`. For a slice that is a list of
+ * texts, or for a column of `perColumn`. A single param is a list of one.
+ *
+ * @param values The accepted texts. Other texts are dropped, each with an issue. @default any non-empty text
+ */
+export function repeatedKeys<const V extends string = string>(
+  values?: readonly V[],
+): RepeatedKeys<V[]> {
+  const accept = textList(values)
+  const codecOf = (isFilter: boolean): RepeatsCodec => ({
+    parse: (texts, report) =>
+      accept(checkCount(texts.flatMap(itemsOf)).filter(Boolean), report, isFilter),
+    serialize(value, report) {
+      const items = checkCount(accept(value, report, isFilter))
+      return items.length ? items.map(textOf) : ['']
+    },
+  })
+  const own = codecOf(false)
+  return Object.assign(
+    ({ params: names }: { readonly params: readonly string[] }): Codec<V[]> => ({
+      names,
+      readsRepeats: () => true,
+      // Outside of a filter, only the given values are accepted.
+      parse: (params, _fallback, report) =>
+        own.parse(
+          params.map(([, text]) => text),
+          report,
+        ) as V[],
+      serialize: (items, _fallback, report) =>
+        own.serialize(items, report).map((text) => [names[0] as string, text]),
+    }),
+    { '~permatable': codecOf(true) },
+  )
+}
+
+/** TanStack Router's search parser turns `a=x&a=y` into `a=["x","y"]` whenever a link restates the search. */
+function itemsOf(text: string): readonly string[] {
+  const list = listOf(text)
+  return list
+    ? list.map((item) => (typeof item === 'string' ? unquote(item) : JSON.stringify(item)))
+    : [unquote(text)]
+}
+
+const textOf = (item: string): string => {
+  if (!isWellFormed(item)) return reject('#text')
+  return listOf(item) ? JSON.stringify(item) : quote(item)
+}
+
+function listOf(text: string): readonly unknown[] | undefined {
+  const value = text.startsWith('[') ? parseJson(text) : undefined
+  return Array.isArray(value) ? value : undefined
+}
+
+/** Returns the texts of a list. Rejects anything else. */
+type AcceptTexts<V extends string> = (
+  value: unknown,
+  report: Report,
+  isFilter: boolean,
+) => (V | UnknownOption)[]
+
+/**
+ * Accepts lists of texts, and a single text as a list of one. Like `someOf`, drops texts that aren't options one by one.
+ *
+ * @param values The options. @default any non-empty text
+ */
+function textList<V extends string>(values?: readonly V[]): AcceptTexts<V> {
+  const malformed = () => reject(`not a list of ${values ? values.join(', ') : 'texts'}`)
+  const optionOf = values && finderOf(values)
+
+  function acceptItem(item: unknown): V {
+    const text = typeof item === 'number' ? String(item) : item
+    // Without `values`, V is any text.
+    return typeof text === 'string' && text ? (text as V) : malformed()
+  }
+
+  return (value, report, isFilter) => {
+    const items: readonly unknown[] = Array.isArray(value) ? value : [value]
+    if (!items.length) return []
+    if (!optionOf) return items.map(acceptItem)
+    return knownOptions(optionOf, items, report, isFilter) ?? malformed()
+  }
+}
