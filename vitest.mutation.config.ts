@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
+const source = `${import.meta.dirname}/packages/permatable/src`
+
 /** A group of the library's unit tests, which share a process. */
 const group = (groupOrder: number, include: string[], exclude: string[] = []) => ({
   root: 'packages/permatable',
@@ -23,9 +25,8 @@ const group = (groupOrder: number, include: string[], exclude: string[] = []) =>
   },
 })
 
-const large = ['upstream-links', 'awkward-texts', 'lists-have-a-limit', 'standard-schemas'].map(
-  (name) => `${name}.test.ts`,
-)
+/** It loads three libraries of schemas. */
+const large = 'standard-schemas.test.ts'
 
 // For `npx stryker run`. A mutant's first failure ends its run, so what starts fast comes first: rows without a document, then
 // thousands of texts and links, then tables, routers and databases. Tests of types are left out, of
@@ -33,19 +34,23 @@ const large = ['upstream-links', 'awkward-texts', 'lists-have-a-limit', 'standar
 export default defineConfig({
   test: {
     projects: [
-      group(
-        0,
-        [
-          'entries.test.ts',
-          'sql/plan.test.ts',
-          '{query,text,slices,codecs,columns,definition}/**/*.test.ts',
-        ],
-        large,
-      ),
-      group(
-        1,
-        large.map((path) => `**/${path}`),
-      ),
+      // The tables of the URL format.
+      {
+        resolve: {
+          alias: [
+            { find: /^permatable$/, replacement: `${source}/index.ts` },
+            { find: /^permatable\/(.*)$/, replacement: `${source}/$1.ts` },
+          ],
+        },
+        test: {
+          name: 'format',
+          include: ['docs/url-format*.test.ts'],
+          isolate: false,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      group(0, ['sql/plan.test.ts', '{slices,codecs,columns,definition}/**/*.test.ts'], [large]),
+      group(1, [`**/${large}`]),
       group(2, ['{columns,definition,garbage,storage,sync}/**/*.test.tsx', 'views/*.test.ts']),
       group(3, ['{react,adapters}/**/*.test.tsx']),
       group(4, ['sql/**/*.test.ts'], ['plan.test.ts']),

@@ -1,7 +1,4 @@
-import { defineTableSearchParams, explain, type Issue } from 'permatable'
-import { aliases } from 'permatable/aliases'
-import { jsonValue, perColumn, perEntry } from 'permatable/codecs'
-import { columns, text } from 'permatable/columns'
+import { defineTableSearchParams, type Issue } from 'permatable'
 import { describe, expect, it } from 'vitest'
 import { unwritten } from '../support/unwritten.ts'
 
@@ -143,92 +140,6 @@ describe('a definition', () => {
     expect(own.serialize({ columnOrder: ['a'] })).toBe('')
     expect(unwritten(own, { columnOrder: ['a'] })).toMatchObject([
       { text: '', reason: 'a value that is not well-formed text' },
-    ])
-  })
-})
-
-describe('explain', () => {
-  const said = (definition: Parameters<typeof explain>[0], address: string) =>
-    explain(definition, address).flatMap(({ param, text, slice, reason }) =>
-      text === undefined && reason === undefined ? [] : [[param, text, slice, reason]],
-    )
-
-  it('names foreign params, old names, repeats and slices in this order', () => {
-    const renamed = defineTableSearchParams({
-      aliases: aliases({ params: { q: 'globalFilter' } }),
-    })
-    expect(said(renamed, '?q=a&x=1&sorting=a.asc&sorting=b.asc&pageIndex=0&pageSize=5')).toEqual([
-      ['x', '1', undefined, undefined],
-      ['q', 'a', undefined, 'not read by this name'],
-      ['sorting', 'b.asc', undefined, 'a repeat, and the first one counts'],
-      ['globalFilter', 'a', 'globalFilter', undefined],
-      ['sorting', 'a.asc', 'sorting', undefined],
-      ['pageIndex', '0', 'pagination', 'not a whole number of 1 or more'],
-      ['pageSize', '5', 'pagination', undefined],
-    ])
-  })
-
-  it('names params without a name, and without a text', () => {
-    expect(said(table, '?&x&=1')).toEqual([
-      ['', '', undefined, undefined],
-      ['x', '', undefined, undefined],
-      ['', '1', undefined, undefined],
-    ])
-  })
-
-  it('gives each param of a query that is too long the reason', () => {
-    const explained = explain(table, `?globalFilter=${'a'.repeat(100_000)}`)
-    expect(explained.map(({ param }) => param)).toEqual([
-      'globalFilter',
-      'sorting',
-      'pageIndex',
-      'pageSize',
-      'columnFilters',
-      'columnOrder',
-      'rowSelection',
-    ])
-    for (const { reason } of explained) expect(reason).toBe('a query longer than 100000 characters')
-  })
-
-  it('gives the params of a query that chats cut no reason', () => {
-    const address = `?globalFilter=${'a'.repeat(2_000)}`
-    expect(table.parse(address).issues).toHaveLength(1)
-    for (const { reason } of explain(table, address)) expect(reason).toBeUndefined()
-  })
-
-  it('takes a URL and search params, too', () => {
-    const url = new URL('https://example.com/users?globalFilter=a#b')
-    const [first] = explain(table, url)
-    expect(first).toMatchObject({ param: 'globalFilter', value: 'a', isDefault: false })
-    expect(explain(table, url.searchParams)).toEqual(explain(table, url))
-    expect(table.parse(url)).toEqual(table.parse(url.searchParams))
-  })
-
-  it('names the family of a slice that the address does not have, but none beside its params', () => {
-    const entries = defineTableSearchParams({
-      columnFilters: { codec: perEntry('f', jsonValue) },
-    })
-    const own = (address: string) =>
-      explain(entries, address).flatMap(({ slice, param }) =>
-        slice === 'columnFilters' ? [param] : [],
-      )
-    expect(own('')).toEqual(['f.'])
-    expect(own('?f.a=1')).toEqual(['f.a'])
-    const listed = defineTableSearchParams({ columnFilters: { codec: perColumn(['a', 'b']) } })
-    expect(
-      explain(listed, '?b=1').flatMap(({ slice, param, text }) =>
-        slice === 'columnFilters' ? [[param, text]] : [],
-      ),
-    ).toEqual([
-      ['b', '1'],
-      ['a', undefined],
-    ])
-  })
-
-  it('gives the reason of declared columns', () => {
-    const declared = defineTableSearchParams({ columns: columns({ name: text() }) })
-    expect(said(declared, '?columnFilters=x.1')).toMatchObject([
-      ['columnFilters', 'x.1', 'columnFilters', "there is no column 'x'"],
     ])
   })
 })

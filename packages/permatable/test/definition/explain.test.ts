@@ -1,8 +1,20 @@
 import { defineTableSearchParams, explain } from 'permatable'
 import { aliases } from 'permatable/aliases'
-import { calendarIn, columns, day, instant, operators } from 'permatable/columns'
-import { describe, expect, it } from 'vitest'
-import { users } from '../support/users.ts'
+import { jsonValue, perColumn, perEntry, sortDirection } from 'permatable/codecs'
+import { calendarIn, columns, day, instant, operators, text } from 'permatable/columns'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+
+afterEach(() => void vi.unstubAllEnvs())
+
+const table = defineTableSearchParams()
+const tooLong = 'a query longer than 100000 characters'
+const isRepeat = 'a repeat, and the first one counts'
+
+/** The params that an address has, or that have a reason. */
+const said = (definition: Parameters<typeof explain>[0], address: string) =>
+  explain(definition, address).flatMap(({ param, text, slice, reason }) =>
+    text === undefined && reason === undefined ? [] : [[param, text, slice, reason]],
+  )
 
 describe('explain', () => {
   const berlin = calendarIn('Europe/Berlin')
@@ -38,123 +50,150 @@ describe('explain', () => {
     expect(rows.find(({ slice }) => slice === 'columnFilters')?.meaning).toBe(meaning)
   })
 
-  it('names a repeat, and the first one counts', () => {
-    expect(explain(users, '?globalFilter=a&globalFilter=b').slice(0, 2)).toMatchObject([
-      {
-        param: 'globalFilter',
-        text: 'b',
-        slice: undefined,
-        reason: 'a repeat, and the first one counts',
-      },
-      { param: 'globalFilter', text: 'a', slice: 'globalFilter', value: 'a' },
-    ])
-  })
-
-  it('names what it read by an old name', () => {
+  it('names foreign params, old names, repeats and slices in this order', () => {
     const renamed = defineTableSearchParams({ aliases: aliases({ params: { q: 'globalFilter' } }) })
-    expect(explain(renamed, '?q=ann').slice(0, 2)).toMatchObject([
-      { param: 'q', text: 'ann', slice: undefined, reason: 'not read by this name' },
-      { param: 'globalFilter', text: 'ann', slice: 'globalFilter', value: 'ann' },
+    expect(said(renamed, '?q=a&x=1&sorting=a.asc&sorting=b.asc&pageIndex=0&pageSize=5')).toEqual([
+      ['x', '1', undefined, undefined],
+      ['q', 'a', undefined, 'not read by this name'],
+      ['sorting', 'b.asc', undefined, isRepeat],
+      ['globalFilter', 'a', 'globalFilter', undefined],
+      ['sorting', 'a.asc', 'sorting', undefined],
+      ['pageIndex', '0', 'pagination', 'not a whole number of 1 or more'],
+      ['pageSize', '5', 'pagination', undefined],
     ])
-  })
-
-  it('names the params of an address that is too long to read, with the reason', () => {
-    const address = `?sorting=age.desc&${'a&'.repeat(50_000)}globalFilter=ann&sorting=x`
-    const own = explain(users, address).filter(({ slice, text }) => slice && text)
-    const reason = 'a query longer than 100000 characters'
-    expect(own).toMatchObject([
-      { param: 'globalFilter', text: 'ann', value: '', isDefault: true, reason },
-      { param: 'sorting', text: 'age.desc', value: [], isDefault: true, reason },
+    expect(said(table, '?&x&=1')).toEqual([
+      ['', '', undefined, undefined],
+      ['x', '', undefined, undefined],
+      ['', '1', undefined, undefined],
     ])
-    const repeat = explain(users, address).find(({ text }) => text === 'x')
-    expect(repeat).toMatchObject({ param: 'sorting', slice: undefined, reason })
   })
 
   it('says of each param what it comes to', () => {
-    expect(explain(users, '/users?tab=1&globalFilter=ann&sorting=nonsense&pageIndex=3#x')).toEqual([
-      {
-        param: 'tab',
-        text: '1',
-        slice: undefined,
-        value: undefined,
-        isDefault: false,
-        reason: undefined,
-      },
-      {
-        param: 'globalFilter',
-        text: 'ann',
-        slice: 'globalFilter',
-        value: 'ann',
-        isDefault: false,
-        reason: undefined,
-      },
-      {
-        param: 'sorting',
-        text: 'nonsense',
-        slice: 'sorting',
-        value: [],
-        isDefault: true,
-        reason: 'a column without a direction',
-      },
-      {
-        param: 'pageIndex',
-        text: '3',
-        slice: 'pagination',
-        value: { pageIndex: 2, pageSize: 10 },
-        isDefault: false,
-        reason: undefined,
-      },
-      {
-        param: 'pageSize',
-        text: undefined,
-        slice: 'pagination',
-        value: { pageIndex: 2, pageSize: 10 },
-        isDefault: false,
-        reason: undefined,
-      },
-      {
-        param: 'columnFilters',
-        text: undefined,
-        slice: 'columnFilters',
-        value: [],
-        isDefault: true,
-        reason: undefined,
-      },
-      {
-        param: 'columnOrder',
-        text: undefined,
-        slice: 'columnOrder',
-        value: [],
-        isDefault: true,
-        reason: undefined,
-      },
-      {
-        param: 'rowSelection',
-        text: undefined,
-        slice: 'rowSelection',
-        value: {},
-        isDefault: true,
-        reason: undefined,
-      },
+    const page = { pageIndex: 2, pageSize: 10 }
+    const rows = explain(table, '/users?tab=1&globalFilter=ann&sorting=nonsense&pageIndex=3#x')
+    expect(rows.map(Object.values)).toEqual([
+      ['tab', '1', undefined, undefined, false, undefined],
+      ['globalFilter', 'ann', 'globalFilter', 'ann', false, undefined],
+      ['sorting', 'nonsense', 'sorting', [], true, 'a column without a direction'],
+      ['pageIndex', '3', 'pagination', page, false, undefined],
+      ['pageSize', undefined, 'pagination', page, false, undefined],
+      ['columnFilters', undefined, 'columnFilters', [], true, undefined],
+      ['columnOrder', undefined, 'columnOrder', [], true, undefined],
+      ['rowSelection', undefined, 'rowSelection', {}, true, undefined],
     ])
+    expect(Object.keys(rows[0] ?? {})).toEqual(
+      ['param', 'text', 'slice', 'value', 'isDefault', 'reason'], // the columns above
+    )
+  })
+
+  it('gives each param of a query that is too long the reason, and none to one that chats cut', () => {
+    const address = `?sorting=age.desc&${'a&'.repeat(50_000)}globalFilter=ann&sorting=x`
+    expect(said(table, address).filter(([name]) => name !== 'a' && name !== '')).toEqual([
+      ['sorting', 'x', undefined, tooLong],
+      ['globalFilter', 'ann', 'globalFilter', tooLong],
+      ['sorting', 'age.desc', 'sorting', tooLong],
+      ...['pageIndex', 'pageSize'].map((name) => [name, undefined, 'pagination', tooLong]),
+      ...['columnFilters', 'columnOrder', 'rowSelection'].map((key) => [
+        ...[key, undefined, key, tooLong],
+      ]),
+    ])
+    const cut = said(table, `?globalFilter=${'a'.repeat(2_000)}`)
+    expect(cut).toMatchObject([[expect.anything(), expect.anything(), 'globalFilter', undefined]])
+  })
+
+  it.each([
+    [perEntry('f', jsonValue), '', ['f.']],
+    [perEntry('f', jsonValue), '?f.a=1', ['f.a']],
+    [perColumn(['a', 'b']), '?b=1', ['b', 'a']],
+  ])('names the params of a family, %#', (codec, address, params) => {
+    const definition = defineTableSearchParams({ columnFilters: { codec: codec as never } })
+    const own = explain(definition, address).filter(({ slice }) => slice === 'columnFilters')
+    expect(own.map(({ param }) => param)).toEqual(params)
   })
 
   it.each(['__proto__', 'constructor', 'hasOwnProperty of', 'valueOf'])(
     'takes the reason "%s" of a codec for its own',
     (reason) => {
-      const table = defineTableSearchParams({
-        sorting: {
-          codec: {
-            parse: () => {
-              throw new Error(reason)
-            },
-            serialize: () => undefined,
-          },
-        },
+      const parse = () => {
+        throw new Error(reason)
+      }
+      const own = defineTableSearchParams({
+        sorting: { codec: { parse, serialize: () => undefined } },
       })
-      expect(table.parse('?sorting=a').issues.map((issue) => issue.reason)).toEqual([reason])
-      const explained = explain(table, '?sorting=a').find(({ slice }) => slice === 'sorting')
-      expect(explained?.reason).toBe(reason)
+      expect(own.parse('?sorting=a').issues.map((issue) => issue.reason)).toEqual([reason])
+      expect(said(own, '?sorting=a')).toEqual([['sorting', 'a', 'sorting', reason]])
     },
   )
+})
+
+describe('a long answer is cut', () => {
+  const declared = { columns: columns({ name: text() }) }
+
+  it('after ten issues of a slice, and after 200 characters', () => {
+    const sorting = Array.from({ length: 2_601 }, (_, at) => `a${at}.asc`).join()
+    const { issues } = defineTableSearchParams(declared).parse(`?sorting=${sorting}`)
+    const ofSorting = issues.filter(({ slice }) => slice === 'sorting')
+    expect(ofSorting).toHaveLength(11)
+    expect(ofSorting[0]).toMatchObject({ param: 'sorting', reason: "there is no column 'a0'" })
+    expect(ofSorting[0]?.text).toBe(`${sorting.slice(0, 200)}…`)
+    expect(ofSorting[10]?.reason).toBe('and 2591 more')
+  })
+
+  it.each(['globalFilter', 's'])('after ten repeats, by the name %s', (name) => {
+    const { parse } = defineTableSearchParams({
+      aliases: aliases({ params: { q: 'globalFilter', s: 'globalFilter' } }),
+    })
+    const { state, issues } = parse(`?${name === 's' ? 'q' : name}=a${`&${name}=b`.repeat(400)}`)
+    const repeats = issues.filter(({ reason }) => !reason.includes('chats'))
+    expect(state.globalFilter).toBe('a')
+    expect(repeats).toHaveLength(11)
+    expect(repeats[10]?.reason).toBe('and 390 more')
+  })
+
+  it('never in the middle of a character', () => {
+    const address = `?sorting=a${'😀'.repeat(200)}.asc`
+    const [issue] = defineTableSearchParams(declared).parse(address).issues
+    expect(`${issue?.text}${issue?.reason}`).not.toMatch(/\p{Surrogate}/u)
+  })
+
+  it('after the first hundred params of a slice', () => {
+    const perParam = defineTableSearchParams({
+      ...declared,
+      sorting: { codec: perEntry('sorting', sortDirection) },
+    })
+    const params = Array.from({ length: 500 }, (_, at) => `sorting.a${at}=asc`)
+    const rows = explain(perParam, `?${params.join('&')}`)
+    const own = rows.filter(({ slice }) => slice === 'sorting')
+    expect(own).toHaveLength(101)
+    expect(own[0]).toMatchObject({ param: 'sorting.a0', reason: "there is no column 'a0'" })
+    expect(own[100]?.reason).toBe('and 400 more params')
+  })
+})
+
+describe('in production', () => {
+  const inProduction = () => void vi.stubEnv('NODE_ENV', 'production')
+
+  it('an issue has a code, which explain spells out', () => {
+    inProduction()
+    expect(table.parse('?pageSize=0').issues).toMatchObject([{ reason: '#integer 1000' }])
+    expect(said(table, '?pageSize=0')).toEqual([
+      ['pageSize', '0', 'pagination', 'not a whole number from 1 to 1000'],
+    ])
+  })
+
+  it('a query that chats cut has no issue', () => {
+    inProduction()
+    expect(table.parse(`?globalFilter=${'a'.repeat(2_000)}`).issues).toEqual([])
+  })
+
+  it.each([
+    ['of all slices', { maxLength: 0 }],
+    ['of one slice', { sorting: { debounce: -1 } }],
+    ['of names', { globalFilter: { param: 'q' }, sorting: { param: 'q' } }],
+  ])('options %s are not checked', (_, options) => {
+    const define = () => defineTableSearchParams(options as never)
+    expect(define).toThrow('[permatable]')
+    inProduction()
+    expect(define).not.toThrow()
+  })
 })

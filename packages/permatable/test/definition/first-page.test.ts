@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { defineTableSearchParams, explain } from 'permatable'
-import { aliases } from 'permatable/aliases'
 import { describe, expect, it } from 'vitest'
 
 const pageIndex = fc
@@ -57,47 +56,5 @@ describe('a page index that counts from 0', () => {
     expect(table.parse('?size=0').issues).toMatchObject([
       { reason: 'not a whole number from 1 to 1000' },
     ])
-  })
-})
-
-describe('an old page index', () => {
-  const today = (firstPage: 0 | 1) =>
-    defineTableSearchParams({
-      prefix: 'u-',
-      pagination: { firstPage },
-      aliases: aliases({
-        params: { 'u-page': 'u-pageIndex', p: 'u-page' },
-        firstPage: { 'u-page': 0, p: 1 },
-      }),
-    })
-  const fromZero = today(0)
-  const fromOne = today(1)
-
-  it('opens the page that it opened, and has one meaning after each write', () => {
-    fc.assert(
-      fc.property(
-        fc.constantFrom(fromZero, fromOne),
-        fc.constantFrom(['u-page', 0] as const, ['p', 1] as const),
-        pageIndex,
-        (table, [name, first], page) => {
-          const old = `?${name}=${page + first}`
-          const { state, issues } = table.parse(old)
-          expect(issues).toEqual([])
-          expect(state.pagination.pageIndex).toBe(page)
-          const written = table.serialize({}, old)
-          expect(table.parse(written).state).toEqual(state)
-          expect(table.serialize({}, written)).toBe(written)
-          expect(written).not.toContain('page=')
-        },
-      ),
-    )
-  })
-
-  it('that is none falls back', () => {
-    expect(fromOne.parse('?u-page=x')).toMatchObject({
-      state: { pagination: { pageIndex: 0 } },
-      issues: [{ param: 'u-pageIndex', text: 'x' }],
-    })
-    expect(fromZero.parse('?p=0').issues).toMatchObject([{ param: 'u-pageIndex', text: '-1' }])
   })
 })
