@@ -75,7 +75,9 @@ export function typeChanges(older, newer) {
 function declarationsOf(folder, out) {
   const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   const entries = Object.entries(exports).flatMap(([path, target]) =>
-    target.types ? [{ name: path.slice(2) || 'index', types: join(folder, target.types) }] : [],
+    target.endsWith('.js')
+      ? [{ name: path.slice(2) || 'index', types: join(folder, target.replace(/js$/, 'd.ts')) }]
+      : [],
   )
   const files = entries.map(({ types }) => types)
   const configs = entries.map(({ name, types }) =>

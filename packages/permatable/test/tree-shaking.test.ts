@@ -111,8 +111,8 @@ it('checks of options are not part of a production build', async () => {
   expect(await bundle('defineTableSearchParams')).not.toContain('there is no state slice')
 })
 
-const entries = Object.values(packageJson.exports).flatMap((entry) =>
-  typeof entry === 'string' ? [] : entry.types.replace('./dist/', '').replace('.d.ts', '.ts'),
+const entries = Object.values(packageJson.exports).flatMap((path) =>
+  path.endsWith('.js') ? path.replace('./dist/', '').replace('.js', '.ts') : [],
 )
 
 it('words for the console are part of a development build', async () => {

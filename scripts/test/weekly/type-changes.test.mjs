@@ -18,7 +18,7 @@ beforeAll(async () => {
 function packageOf(declarations) {
   const folder = mkdtempSync(join(tmpdir(), 'package-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  const exports = { '.': { types: './dist/index.d.ts' }, './package.json': './package.json' }
+  const exports = { '.': './dist/index.js', './package.json': './package.json' }
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'one', exports }))
   mkdirSync(join(folder, 'dist'))
   writeFileSync(join(folder, 'dist/index.d.ts'), declarations)
