@@ -93,10 +93,10 @@ export function modulesOf(page: Page): Module[] {
 /** Where the CLI of shadcn puts the items of `registry.json`, and shadcn's own. */
 const registry = '../../../registry'
 const installed = {
-  '@/components/ui/*': [`${registry}/shadcn/ui/*.tsx`],
+  '@/components/ui/*': [`${registry}/shadcn/base.tsx`],
   '@/components/data-table/*': ['tsx', 'ts'].map((end) => `${registry}/items/data-table/*.${end}`),
   '@/components/*': [`${registry}/items/*.tsx`],
-  '@/lib/utils': [`${registry}/shadcn/lib/utils.ts`],
+  '@/lib/utils': [`${registry}/shadcn/utils.ts`],
 }
 
 /** Modules for TanStack Table v8: in an app that has it, the package's name is v8. */

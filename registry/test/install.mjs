@@ -45,7 +45,7 @@ function install(/** @type {'base' | 'radix'} */ base) {
   // `shadcn init` writes these files.
   const settings = { ...read('fresh-app/components.json'), style: `${base}-nova` }
   writeFileSync(join(app, 'components.json'), JSON.stringify(settings))
-  cpSync(join(folder, 'shadcn/lib'), join(app, 'src/lib'), { recursive: true })
+  cpSync(join(folder, 'shadcn/utils.ts'), join(app, 'src/lib/utils.ts'))
   run(shadcn, ['add', '--yes', ...addresses], app)
   run(binOf('typescript', 'bin/tsc'), [], app)
   return app
