@@ -106,10 +106,25 @@ describe('the reference', () => {
   })
 })
 
+const namesOf = (entry: string, isType: boolean) =>
+  publicExports
+    .filter((one) => one.entry === entry && one.isType === isType)
+    .map(({ name }) => name)
+    .sort()
+
+// After a change of the exports, `vitest -u` writes the report anew. See docs/about/versioning.md.
+it('the exports are those of the report', async () => {
+  const lines = entries.map((entry) => {
+    const types = namesOf(entry, true)
+    const typed = types.length ? `\n    type ${types.join(' ')}` : ''
+    return `${entry}\n    ${namesOf(entry, false).join(' ')}${typed}\n`
+  })
+  await expect(lines.join('')).toMatchFileSnapshot('../packages/permatable/test/exports.txt')
+})
+
 // The built package, through its exports map and without a document.
 it.each(entries)('%s loads on a server, with its exports', async (entry) => {
-  const values = publicExports.filter((one) => one.entry === entry && !one.isType)
-  expect(Object.keys(await import(entry)).sort()).toEqual(values.map(({ name }) => name).sort())
+  expect(Object.keys(await import(entry)).sort()).toEqual(namesOf(entry, false))
 })
 
 it.each(routers)(

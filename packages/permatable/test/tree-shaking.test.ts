@@ -1,193 +1,127 @@
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { describe, expect, it } from 'vitest'
-import { defineTableSearchParams } from 'permatable'
 import packageJson from '../package.json' with { type: 'json' }
 
-/** The options for a build of an app that imports from one of the library's entries. */
-function optionsOf(names: string, file = 'index.ts', mode = 'production') {
-  const entry = fileURLToPath(new URL(`../src/${file}`, import.meta.url))
-  const list = names === '*' ? names : `{ ${names} }`
-  return {
-    stdin: { contents: `export ${list} from ${JSON.stringify(entry)}`, resolveDir: '.' },
-    bundle: true,
-    packages: 'external',
-    format: 'esm',
-    minify: true,
-    write: false,
+const routers = ['browser', 'tanstack-router', 'react-router', 'next', 'next-pages', 'wouter']
+const entries = Object.keys(packageJson.exports).flatMap((path) =>
+  path.endsWith('.json') ? [] : path.slice(2) || 'index',
+)
+const bundles = new Map<string, ReturnType<typeof bundle>>()
+
+/** What a build of an app ships that imports these names: `hook from browser, explain from index`. */
+function shipped(imports: string, mode = 'production') {
+  const key = `${imports} ${mode}`
+  const made = bundles.get(key) ?? bundle(imports, mode)
+  bundles.set(key, made)
+  return made
+}
+
+async function bundle(imports: string, mode: string) {
+  const contents = imports.split('; ').map((one) => {
+    const [names = '', entry = ''] = one.split(' from ')
+    const file = fileURLToPath(new URL(`../src/${entry}.ts`, import.meta.url))
+    return `export ${names === '*' ? names : `{ ${names} }`} from ${JSON.stringify(file)}`
+  })
+  const { outputFiles, metafile } = await build({
+    stdin: { contents: contents.join('\n'), resolveDir: '.' },
+    ...{ bundle: true, packages: 'external', format: 'esm', minify: true, write: false },
     metafile: true,
     define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
-  } as const
-}
-
-const bundles = new Map<string, Promise<string>>()
-
-/** Returns the code that the build takes. */
-function bundle(...args: Parameters<typeof optionsOf>): Promise<string> {
-  const key = args.join()
-  const known = bundles.get(key)
-  if (known) return known
-  const code = build(optionsOf(...args)).then(({ outputFiles }) => outputFiles[0]?.text ?? '')
-  bundles.set(key, code)
-  return code
-}
-
-it.each([
-  ['aliases', 'aliases.ts', 'is an alias of itself'],
-  ['columns', 'columns.ts', 'there is no column'],
-  ['explain', 'index.ts', 'not read by this name'],
-  ['columnSizing', 'slices.ts', '#size'],
-  ['createLinks', 'links.ts', 'is too long for a short link'],
-  ['personal', 'storage.ts', 'localStorage'],
-  ['remember', 'storage.ts', 'localStorage'],
-  ['json', 'codecs.ts', 'not JSON of the kind'],
-  ['perColumn', 'codecs.ts', 'which perColumn does not list'],
-  ['commaList', 'codecs.ts', 'not a list of'],
-  ['repeatedKeys', 'codecs.ts', 'not a list of'],
-  ['dateRange', 'columns.ts', 'a range of dates'],
-  ['dayRange', 'columns.ts', 'a range of days'],
-  ['operators', 'columns.ts', 'an operation by'],
-  ['tableQuery', 'drizzle.ts', 'a filter of another kind'],
-  ['tableQuery', 'kysely.ts', 'a filter of another kind'],
-  ['tableQuery', 'prisma.ts', 'a filter of another kind'],
-  ['tableQuery', 'postgrest.ts', 'a filter of another kind'],
-])('who does not import %s pays no byte for it', async (name, file, words) => {
-  expect(await bundle(name, file)).toContain(words)
-  expect(await bundle('defineTableSearchParams')).not.toContain(words)
-})
-
-it('who does not import withoutSlices pays no byte for it', async () => {
-  const [alone, both] = await Promise.all([
-    build(optionsOf('defineTableSearchParams')),
-    build(optionsOf('defineTableSearchParams, withoutSlices')),
-  ])
-  const bytesOf = ({ outputs }: typeof alone.metafile) =>
-    Object.entries(Object.values(outputs)[0]?.inputs ?? {}).find(([path]) =>
-      path.endsWith('/without-slices.ts'),
-    )?.[1].bytesInOutput ?? 0
-  expect(bytesOf(both.metafile)).toBeGreaterThan(0)
-  expect(bytesOf(alone.metafile)).toBe(0)
-})
-
-/** The keys of the slices that a bundle has. */
-function slicesIn(code: string): readonly string[] {
-  const keys = Object.keys(defineTableSearchParams().defaults)
-  return keys.filter((key) => code.includes(`key:"${key}"`))
-}
-
-const routers = ['browser', 'tanstack-router', 'react-router', 'next', 'next-pages', 'wouter']
-
-it.each(routers)('an app on %s ships neither other routers nor types of filters', async (name) => {
-  const file = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.meta.url))
-  const options = optionsOf('*')
-  const { metafile } = await build({
-    ...options,
-    stdin: {
-      ...options.stdin,
-      contents: `export { useTableSearchParams } from ${JSON.stringify(file(`${name}.ts`))}
-        export { defineTableSearchParams } from ${JSON.stringify(file('index.ts'))}`,
-    },
   })
-  const shipped = Object.entries(Object.values(metafile.outputs)[0]?.inputs ?? {})
+  const inputs = Object.entries(Object.values(metafile.outputs)[0]?.inputs ?? {})
+  const files = inputs
     .filter(([, { bytesInOutput }]) => bytesInOutput > 0)
     .map(([path]) => path.replace(/.*\/src\//, ''))
-  const others = routers.filter((one) => one !== name && one !== 'browser')
-  const foreign = shipped.filter((path) =>
-    others.some((one) => path.startsWith(`adapters/${one}/`)),
-  )
-  expect(foreign).toEqual([])
-  expect(shipped.filter((path) => /^(columns|codecs|storage)\//.test(path))).toEqual([])
-})
+  return { code: outputFiles[0]?.text ?? '', files }
+}
 
-it.each([
-  ['react.ts', 'useControlledTableOptions', 'usePageInRange'],
-  ['react-table.ts', 'useTable', 'connectTableHook'],
-  ['react-table-v8.ts', 'useReactTable'],
-])('what connects a table of %s brings no slice', async (file, ...names) => {
-  expect(slicesIn(await bundle(names.join(), file))).toEqual([])
-})
+/** What connects a table. */
+const connecting = [
+  'useControlledTableOptions, usePageInRange from react',
+  'useTable, connectTableHook from react-table',
+  'useReactTable from react-table-v8',
+]
+/** What a query has no use for. */
+const query = /^(?:sync|react|adapters|definition|codecs|storage|views|devtools)\//
 
-it('checks of options are not part of a production build', async () => {
-  expect(await bundle('defineTableSearchParams')).not.toContain('there is no state slice')
-})
-
-const entries = Object.values(packageJson.exports).flatMap((path) =>
-  path.endsWith('.js') ? path.replace('./dist/', '').replace('.js', '.ts') : [],
-)
-
-it('words for the console are part of a development build', async () => {
-  const hook = await bundle('useTableSearchParams', 'browser.ts', 'development')
-  expect(hook).toContain('console.warn')
-  expect(hook).toContain('own the param')
-})
-
-it.each(entries)('no word for the console is part of a production build of %s', async (entry) => {
-  expect(await bundle('*', entry)).not.toContain('console.warn')
-})
-
-it.each(['browser', 'tanstack-router', 'next', 'react-router'])(
-  'the hook of permatable/%s notes nothing for the developer tools in a production build',
-  async (name) => {
-    expect(await bundle('useTableSearchParams', `${name}.ts`, 'development')).toContain(
-      'overwritten',
-    )
-    expect(await bundle('useTableSearchParams', `${name}.ts`)).not.toContain('overwritten')
-  },
-)
-
-it('the developer tools are nothing in a production build', async () => {
-  const tools = await bundle('PermatableDevtools, permatableDevtoolsPlugin', 'devtools.ts')
-  expect(tools).not.toMatch(/jsxs?\([^)]*"(div|section|style|button)"/)
-  expect(tools.length).toBeLessThan(400)
-})
-
-it('the hook in a production build knows no wrong definition', async () => {
-  expect(await bundle('useTableSearchParams', 'next.ts')).not.toContain('in place of a definition')
-})
-
-it.each(['react-router', 'tanstack-router', 'next', 'next-pages', 'browser', 'wouter'])(
-  'the words about another router are not part of a production build of permatable/%s',
-  async (name) => {
-    const hook = await bundle('useTableSearchParams', `${name}.ts`)
-    expect(hook).not.toContain('import the hook from')
-    expect(hook).not.toContain('__NA===!0')
-  },
-)
-
-describe('who queries one database', () => {
-  const words = { postgres: ' ilike ', sqlite: ' glob ', mysql: 'utf8mb4' }
-
+describe('who does not import it pays no byte for it', () => {
   it.each([
-    ['tableQuery', 'drizzle.ts', 'postgres'],
-    ['sqliteTableQuery', 'drizzle.ts', 'sqlite'],
-    ['mysqlTableQuery', 'drizzle.ts', 'mysql'],
-    ['tableQuery, postgres', 'kysely.ts', 'postgres'],
-    ['tableQuery, sqlite', 'kysely.ts', 'sqlite'],
-    ['tableQuery, mysql', 'kysely.ts', 'mysql'],
-  ])('by %s of %s ships the SQL of %s alone', async (names, file, database) => {
-    const code = await bundle(names, file)
-    const shipped = Object.entries(words).filter(([, word]) => code.includes(word))
-    expect(shipped.map(([name]) => name)).toEqual([database])
+    ['aliases from aliases', 'is an alias of itself'],
+    ['columns from columns', 'there is no column'],
+    ['dateRange from columns', 'a range of dates'],
+    ['operators from columns', 'an operation by'],
+    ['daysIn from columns', 'formatToParts'],
+    ['explain from index', 'not read by this name'],
+    ['columnSizing from slices', '#size'],
+    ['createLinks from links', 'is too long for a short link'],
+    ['personal from storage', 'localStorage'],
+    ['remember from storage', 'localStorage'],
+    ['json from codecs', 'not JSON of the kind'],
+    ['perColumn from codecs', 'which perColumn does not list'],
+    ['repeatedKeys from codecs', 'not a list of'],
+    ['tableQuery from drizzle', 'a filter of another kind'],
+  ])('%s', async (imports, word) => {
+    expect((await shipped(imports)).code).toContain(word)
+    expect((await shipped('defineTableSearchParams from index')).code).not.toContain(word)
   })
 
-  it.each([
-    ['tableQuery', 'drizzle.ts'],
-    ['tableQuery, postgres', 'kysely.ts'],
-    ['tableQuery', 'prisma.ts'],
-    ['tableQuery', 'postgrest.ts'],
-  ])('by %s of %s ships nothing of a browser, of groups or counts', async (names, file) => {
-    const { metafile } = await build(optionsOf(names, file))
-    const shipped = Object.entries(Object.values(metafile.outputs)[0]?.inputs ?? {})
-      .filter(([, { bytesInOutput }]) => bytesInOutput > 0)
-      .map(([path]) => path.replace(/.*\/src\//, ''))
-    expect(shipped).toContain('plan/plan.ts')
-    const needless =
-      /^(sync|react|adapters|definition|codecs|storage|views|devtools)\/|group|count|read-page|mysql|sqlite/
-    expect(shipped.filter((path) => needless.test(path))).toEqual([])
+  it.each<readonly [imports: string, foreign: RegExp, more: RegExp]>([
+    ...routers.map(
+      (router) =>
+        [
+          `useTableSearchParams from ${router}; defineTableSearchParams from index`,
+          /^(?:columns|codecs|storage)\//,
+          new RegExp(
+            routers
+              .filter((other) => other !== router && other !== 'browser')
+              .map((other) => `^adapters/${other}/`)
+              .join('|'),
+          ),
+        ] as const,
+    ),
+    ['tableQuery from drizzle', query, /group|count|read-page|mysql|sqlite/],
+    ['sqliteTableQuery from drizzle', query, /group|count|read-page|mysql|postgres/],
+    ['mysqlTableQuery from drizzle', query, /group|count|read-page|sqlite|postgres/],
+    ['tableQuery, postgres from kysely', query, /group|count|read-page|mysql|sqlite/],
+    ['tableQuery, sqlite from kysely', query, /group|count|read-page|mysql|postgres/],
+    ['tableQuery, mysql from kysely', query, /group|count|read-page|sqlite|postgres/],
+    ['tableQuery from prisma', query, /group|count|read-page|mysql|sqlite/],
+    ['tableQuery from postgrest', query, /group|count|read-page|mysql|sqlite/],
+    // Days of zones come with `daysIn` and calendars.
+    ['tableQuery, between from drizzle', /zoned-day|calendar-/, /days-in/],
+    ...connecting.map(
+      (imports) => [imports, /^slices\/(?:column|global|row|sorting|default)/, /codecs/] as const,
+    ),
+  ])('nor for what it has no use for: %s', async (imports, foreign, more) => {
+    const { files } = await shipped(imports)
+    expect(files.length).toBeGreaterThan(2)
+    expect(files.filter((path) => foreign.test(path) || more.test(path))).toEqual([])
+  })
+})
+
+/** What only a development build says, of a hook and a definition. */
+const words = ['there is no state slice', 'instead of a definition', 'import the hook from'].concat(
+  ...['overwritten', 'own the param', 'console.warn'],
+)
+
+describe('a production build', () => {
+  it.each(entries)('of permatable/%s has no word for the console', async (entry) => {
+    expect((await shipped(`* from ${entry}`)).code).not.toContain('console.warn')
   })
 
-  it('ships no days of zones without daysIn', async () => {
-    expect(await bundle('daysIn', 'columns.ts')).toContain('formatToParts')
-    expect(await bundle('tableQuery, between', 'drizzle.ts')).not.toContain('formatToParts')
+  it.each(routers)('has no checks and notes nothing for the developer tools: %s', async (entry) => {
+    const imports = `useTableSearchParams from ${entry}; defineTableSearchParams from index`
+    const [{ code }, development] = await Promise.all([
+      shipped(imports),
+      shipped(imports, 'development'),
+    ])
+    expect(words.filter((word) => code.includes(word))).toEqual([])
+    expect(words.filter((word) => !development.code.includes(word))).toEqual([])
+  })
+
+  it('has nothing of the developer tools', async () => {
+    const { code } = await shipped('PermatableDevtools, permatableDevtoolsPlugin from devtools')
+    expect(code.length).toBeLessThan(400)
   })
 })

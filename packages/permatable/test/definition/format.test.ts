@@ -69,6 +69,10 @@ describe('an address', () => {
     expect(table.href(link, { globalFilter: '' })).toBe(path)
   })
 
+  it('replaces a param that is a name alone', () => {
+    expect(table.serialize({ globalFilter: 'n' }, '?globalFilter&x')).toBe('?x&globalFilter=n')
+  })
+
   it.each(['?x', '?x=', '?&x=1&', '?x=%61', '?x=a=b&x=a+b', "?x='(*)'&=1"])(
     'keeps the foreign params of %s byte for byte, before its own',
     (foreign) => {

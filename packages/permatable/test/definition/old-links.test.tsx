@@ -10,6 +10,7 @@ import {
   repeatedKeys,
   sortDirection,
 } from 'permatable/codecs'
+import { columns, text } from 'permatable/columns'
 import { cellSelection, grouping, slice } from 'permatable/slices'
 import { describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
@@ -57,6 +58,7 @@ const tables = {
   }),
   inJson: renamed({ sorting: { codec: json('s') } }),
   dotted: renamed({}, { 'No.': 'number' }),
+  declared: renamed({ columns: columns({ b: text() }) }),
   sorted: renamed({ sorting: { default: [{ id: 'a', desc: true }] } }),
   more: renamed({
     grouping: grouping(),
@@ -96,6 +98,7 @@ describe('an old link', () => {
     ['repeated', '?t=a&t=b', '?tags=a&tags=b'],
     ['inJson', '?s=[{"id":"a","desc":true}]', '?s=%5B%7B%22id%22:%22b%22,%22desc%22:true%7D%5D'],
     ['dotted', '?columnOrder=No.,No.1', '?columnOrder=number,No.1'],
+    ['declared', '?sorting=a.asc', '?sorting=b.asc'],
     ['sorted', '?x=1'],
     ['sorted', '?sorting=a.asc', '?sorting=b.asc'],
     // Neither cells nor slices of the app are renamed.
