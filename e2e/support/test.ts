@@ -16,6 +16,8 @@ export interface EngineArgs {
 export interface TestOptions extends PageOptions {
   /** The complaints of a page that fail its test: all kinds, unless a test provokes some. */
   unwanted: readonly Complaint['kind'][]
+  /** Complaints that specs cause on purpose. @default none */
+  meant: RegExp
 }
 
 interface TestArgs {
@@ -34,6 +36,7 @@ export const test = base.extend<TestOptions & TestArgs, EngineArgs & { driver: D
   time: ['runs', { option: true }],
   motion: ['reduced', { option: true }],
   unwanted: [['uncaught error', 'console'], { option: true }],
+  meant: [/^$/, { option: true }],
   // One browser for all tests of a worker.
   driver: [
     async ({ engine }, provide) => {
@@ -43,13 +46,16 @@ export const test = base.extend<TestOptions & TestArgs, EngineArgs & { driver: D
     },
     { scope: 'worker' },
   ],
-  opened: async ({ driver, baseURL, viewport, hasTouch, time, motion, unwanted }, provide) => {
+  opened: async (
+    { driver, baseURL, viewport, hasTouch, time, motion, unwanted, meant },
+    provide,
+  ) => {
     const opened = await driver.openPage({ baseURL, viewport, hasTouch, time, motion })
     await provide(opened)
     const said = await opened.complaints()
     await opened.close()
     expect(
-      said.filter(({ kind }) => unwanted.includes(kind)),
+      said.filter(({ kind, text }) => unwanted.includes(kind) && !meant.test(text)),
       'complaints of the page',
     ).toEqual([])
   },

@@ -20,6 +20,8 @@ test('material-react-table opens a link, writes what is done, and follows Back',
   await expectAddress(page, `${path}?globalFilter=P1&sorting=name.desc&pageIndex=2&pageSize=5`)
   await expect.poll(names).toEqual(['P14', 'P13', 'P12', 'P11', 'P10'])
   await enter(page.getByRole('textbox', { name: 'Search' }), 'P2')
+  // Its box waits before it sets the search.
+  await expectAddress(page, `${path}?globalFilter=P2&sorting=name.desc&pageSize=5`)
   await page.locator('th').getByText('Name').click()
   await expectAddress(page, `${path}?globalFilter=P2&pageSize=5`)
   await page.goBack()
