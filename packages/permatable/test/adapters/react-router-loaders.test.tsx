@@ -2,10 +2,11 @@
 import { act } from '@testing-library/react'
 import { defineTableSearchParams } from 'permatable'
 import { oneOf } from 'permatable/columns'
+import { shouldRevalidateRows } from 'permatable/react-router'
 import { slice } from 'permatable/slices'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { setBrowser } from '../support/set-browser.ts'
 import { pass, passUntil, withFakeTimers } from '../support/fake-timers.ts'
+import { setBrowser } from '../support/set-browser.ts'
 import { describeAdapter } from './adapter-contract.ts'
 import {
   createHarness,
@@ -14,6 +15,10 @@ import {
   type Kind,
   type ReactRouterHarness,
 } from './react-router-harness.tsx'
+
+const table = defineTableSearchParams()
+
+const ASC = [{ id: 'name', desc: false }]
 
 /** A table that runs the loaders of its screen, which take a while after the first time. */
 function createLoading(
@@ -34,7 +39,6 @@ function createLoading(
 for (const loaderMs of [0, 60])
   describeAdapter(`React Router (loaders of ${loaderMs} ms)`, () => createLoading(loaderMs))
 
-const table = defineTableSearchParams()
 const daily = defineTableSearchParams({
   day: slice({ default: () => 'Mon', codec: oneOf(['Mon', 'Tue']) }),
 })
@@ -210,5 +214,348 @@ describe.each([
     await back()
     expect(address()).toBe('/users?globalFilter=b')
     close()
+  })
+})
+
+const debounced = defineTableSearchParams({ debounce: 5_000 })
+
+async function open(kind: Kind, definition: typeof table, href: string) {
+  const harness = createHarness(kind, { shallow: false })
+  const { atoms, pending } = await harness.open(href, definition)
+  await pass(500)
+  return {
+    ...harness,
+    atoms,
+    sort: (sorting: typeof ASC) => act(() => atoms.sorting.set(sorting)),
+    turn: (pageIndex: number) => act(() => atoms.pagination.set({ pageIndex, pageSize: 10 })),
+    search: (text: string) => act(() => atoms.globalFilter.set(text)),
+    /** Starts a navigation of other code, whose loader then runs. */
+    async start(to: string | -1) {
+      harness.app.loaderMs = 400
+      const { length } = harness.app.loads
+      act(() => void harness.app.navigate?.(to as string))
+      await pass(60)
+      expect(harness.app.loads).toHaveLength(length + 1)
+    },
+    async isAt(to: string) {
+      await passUntil(harness.address, to)
+      await passUntil(pending.get, false)
+    },
+  }
+}
+
+describe.each([
+  ['createBrowserRouter with a context', withContext],
+  ['createMemoryRouter', kinds.createMemoryRouter],
+] as const)('a change while another entry of the path loads (%s)', (_, kind) => {
+  withFakeTimers()
+
+  it('is shown throughout, and written onto the entry to which Back leads', async () => {
+    const { search, start, isAt, atoms, close } = await open(kind, table, '/users?tab=1')
+    await start('/users?tab=1&pageIndex=2')
+    await isAt('/users?tab=1&pageIndex=2')
+    await start('/users?tab=1&pageIndex=3')
+    await isAt('/users?tab=1&pageIndex=3')
+    await start(-1)
+    search('ann')
+    for (let waited = 0; waited < 2_000; waited += 100) {
+      await pass(100)
+      expect(atoms.globalFilter.get()).toBe('ann')
+    }
+    await isAt('/users?tab=1&globalFilter=ann')
+    close()
+  })
+
+  it('stays, and what was pending before is dropped', async () => {
+    const { sort, search, start, isAt, atoms, close } = await open(kind, debounced, '/users')
+    await start('/users?tab=2')
+    await isAt('/users?tab=2')
+    search('ann')
+    await start(-1)
+    sort(ASC)
+    await pass(1_000)
+    expect(atoms.globalFilter.get()).toBe('')
+    await pass(5_000)
+    await isAt('/users?sorting=name.asc')
+    close()
+  })
+
+  it.each([
+    ['another slice', '/users?columnOrder=b,a', '/users?sorting=name.asc&columnOrder=b,a'],
+    ['the same slice', '/users?sorting=age.desc', '/users?sorting=name.asc'],
+  ])('is laid onto the view of a link to %s', async (_slice, link, expected) => {
+    const { sort, start, isAt, atoms, close } = await open(kind, table, '/users')
+    await start(link)
+    sort(ASC)
+    await isAt(expected)
+    expect(atoms.sorting.get()).toEqual(ASC)
+    close()
+  })
+
+  it('is dropped by a second Back', async () => {
+    const { sort, start, isAt, atoms, close } = await open(kind, table, '/users')
+    await start('/users?tab=2')
+    await isAt('/users?tab=2')
+    await start('/users?tab=3')
+    await isAt('/users?tab=3')
+    await start(-1)
+    sort(ASC)
+    await start(-1)
+    await isAt('/users')
+    expect(atoms.sorting.get()).toEqual([])
+    close()
+  })
+})
+
+describe.each([
+  ['createBrowserRouter with a context', withContext],
+  ['createHashRouter', kinds.createHashRouter],
+] as const)('a change before a navigation of other code on the same path (%s)', (_, kind) => {
+  withFakeTimers()
+
+  it.each([
+    ['/other', true],
+    ['/other', false],
+    ['/slow', true],
+    ['/slow', false],
+  ])('stays on its entry when a link to %s cancels it (shallow: %s)', async (link, shallow) => {
+    const { open, app, navigate, back, address, close } = createHarness(kind, { shallow })
+    const { atoms } = await open('/users?tab=1', defineTableSearchParams())
+    app.loaderMs = 400
+    act(() => atoms.sorting.set(ASC))
+    act(() => void app.navigate?.('/users?tab=2'))
+    await pass(40)
+    expect(app.loads).toEqual(['?tab=1', '?tab=2'])
+    await navigate(link, 'push')
+    await pass(2_000)
+    await back()
+    await passUntil(address, '/users?tab=1&sorting=name.asc')
+    expect(app.params?.atoms.sorting.get()).toEqual(ASC)
+    close()
+  })
+})
+
+const DESC = [{ id: 'name', desc: true }]
+
+const pushing = defineTableSearchParams({ history: 'push' })
+
+const auto = defineTableSearchParams({ history: 'auto' })
+
+describe.each([
+  ['createBrowserRouter with a context', withContext],
+  ['createHashRouter', kinds.createHashRouter],
+] as const)('decisions that are made while loaders run (%s)', (_, kind) => {
+  withFakeTimers()
+
+  const { toBrowser = (href) => href }: Kind = kind
+
+  async function open(definition: typeof pushing, loaderMs: number) {
+    const harness = createHarness(kind, { shallow: false })
+    const { atoms, pending } = await harness.open('/users?tab=1', definition)
+    harness.app.loaderMs = loaderMs
+    await pass(500)
+    const before = window.history.length
+    return {
+      ...harness,
+      sort: (sorting: typeof ASC) => act(() => atoms.sorting.set(sorting)),
+      turn: (pageIndex: number) => act(() => atoms.pagination.set({ pageIndex, pageSize: 10 })),
+      search: (text: string) => act(() => atoms.globalFilter.set(text)),
+      atoms,
+      pending,
+      added: () => window.history.length - before,
+      async isAt(href: string) {
+        await passUntil(harness.address, href)
+        await passUntil(pending.get, false)
+      },
+    }
+  }
+
+  it.each([150, 2_000])('are an entry each (loaders of %i ms)', async (ms) => {
+    const { sort, turn, isAt, added, atoms, back, close } = await open(pushing, ms)
+    sort(ASC)
+    await pass(250)
+    turn(2)
+    await isAt('/users?tab=1&sorting=name.asc&pageIndex=3')
+    expect(added()).toBe(2)
+    await back()
+    await isAt('/users?tab=1&sorting=name.asc')
+    expect(atoms.pagination.get().pageIndex).toBe(0)
+    await back()
+    await isAt('/users?tab=1')
+    expect(atoms.sorting.get()).toEqual([])
+    close()
+  })
+
+  it('are an entry for each group of `auto`', async () => {
+    const { sort, turn, isAt, added, back, close } = await open(auto, 2_000)
+    sort(ASC)
+    await pass(300)
+    sort(DESC)
+    await pass(300)
+    turn(1)
+    await pass(300)
+    turn(2)
+    await pass(300)
+    sort(ASC)
+    await isAt('/users?tab=1&sorting=name.asc')
+    expect(added()).toBe(3)
+    await back()
+    await isAt('/users?tab=1&sorting=name.desc&pageIndex=3')
+    await back()
+    await isAt('/users?tab=1&sorting=name.desc')
+    await back()
+    await isAt('/users?tab=1')
+    close()
+  })
+
+  it('add no entry for the second that is taken back, and load its rows', async () => {
+    const { sort, turn, isAt, added, app, back, close } = await open(pushing, 1_000)
+    sort(ASC)
+    await pass(300)
+    turn(2)
+    await pass(300)
+    turn(0)
+    await isAt('/users?tab=1&sorting=name.asc')
+    expect(added()).toBe(1)
+    expect(app.loads.at(-1)).toBe('?tab=1&sorting=name.asc')
+    await back()
+    await isAt('/users?tab=1')
+    close()
+  })
+
+  it('stay on their entry when a link leaves while the second one loads', async () => {
+    const { sort, turn, navigate, address, app, back, close } = await open(pushing, 1_000)
+    sort(ASC)
+    await pass(300)
+    turn(2)
+    await pass(300)
+    await navigate('/other', 'push')
+    await pass(3_000)
+    await back()
+    await passUntil(address, '/users?tab=1&sorting=name.asc&pageIndex=3')
+    await passUntil(() => app.params?.atoms.pagination.get().pageIndex, 2)
+    await back()
+    await passUntil(address, '/users?tab=1')
+    close()
+  })
+
+  it('are dropped by Back while the second one loads', async () => {
+    const { sort, turn, isAt, atoms, close } = await open(pushing, 1_000)
+    sort(ASC)
+    await pass(300)
+    turn(2)
+    await pass(300)
+    await act(() => window.history.back())
+    await pass(3_000)
+    await isAt('/users?tab=1')
+    expect(atoms.sorting.get()).toEqual([])
+    close()
+  })
+
+  it.each([
+    ['push', pushing, 2],
+    ['replace', defineTableSearchParams(), 0],
+  ] as const)('keep what other code sets meanwhile, with a %s', async (_, definition, entries) => {
+    const { sort, turn, isAt, added, back, app, close } = await open(definition, 400)
+    const loads = app.loads.length
+    sort(ASC)
+    await pass(200)
+    act(() => window.history.replaceState(window.history.state, '', toBrowser('/users?tab=2&x=3')))
+    await isAt('/users?tab=2&x=3&sorting=name.asc')
+    expect(app.loads.slice(loads)).toEqual([
+      '?tab=1&sorting=name.asc',
+      '?tab=2&x=3&sorting=name.asc',
+    ])
+    turn(2)
+    await isAt('/users?tab=2&x=3&sorting=name.asc&pageIndex=3')
+    expect(added()).toBe(entries)
+    if (entries) {
+      await back()
+      await isAt('/users?tab=2&x=3&sorting=name.asc')
+      await back()
+      await isAt('/users?tab=2&x=3')
+    }
+    close()
+  })
+
+  it.each(['throws', 'drops'] as const)(
+    'are an entry each once the browser, which %s, takes writes again',
+    async (mode) => {
+      const { sort, turn, isAt, added, back, close } = await open(pushing, 400)
+      sort(ASC)
+      await pass(300)
+      setBrowser(mode)
+      turn(2)
+      await pass(5_000)
+      setBrowser('works')
+      await isAt('/users?tab=1&sorting=name.asc&pageIndex=3')
+      expect(added()).toBe(2)
+      await back()
+      await isAt('/users?tab=1&sorting=name.asc')
+      await back()
+      await isAt('/users?tab=1')
+      close()
+    },
+  )
+})
+
+const users = defineTableSearchParams({
+  view: slice({ default: 'list', codec: oneOf(['list', 'grid']), rows: false }),
+})
+
+const orders = defineTableSearchParams({ prefix: 'orders-' })
+
+const ask = (
+  from: string,
+  to: string,
+  own: object = {},
+  definitions: Parameters<typeof shouldRevalidateRows> = [users],
+) =>
+  shouldRevalidateRows(...definitions)({
+    currentUrl: new URL(from, 'https://example.com/users'),
+    nextUrl: new URL(to, 'https://example.com/users'),
+    currentParams: {},
+    nextParams: {},
+    defaultShouldRevalidate: true,
+    ...own,
+  })
+
+describe('the loaders of a route', () => {
+  it.each([
+    ['a selection', '?sorting=a.asc', '?sorting=a.asc&rowSelection=1'],
+    ['an own slice with rows: false', '?pageIndex=2', '?view=grid&pageIndex=2'],
+    ['the order of columns beside other params', '?utm=1&columnOrder=a,b', '?utm=1'],
+  ])('are not run for %s', (_, from, to) => expect(ask(from, to)).toBe(false))
+
+  it.each([
+    ['another sorting', '?sorting=a.asc&rowSelection=1', '?rowSelection=1'],
+    ['a param of other code', '?rowSelection=1', '?rowSelection=2&tab=a'],
+    ['another path', '/users?rowSelection=1', '/teams?rowSelection=2'],
+    ['the same URL again', '?rowSelection=1', '?rowSelection=1'],
+    ['the selection of a table that is not named', '', '?orders-rowSelection=1'],
+  ])('are run for %s', (_, from, to) => expect(ask(from, to)).toBe(true))
+
+  it('are run for an action, and never where React Router would not', () => {
+    expect(ask('', '?rowSelection=1', { formMethod: 'POST' })).toBe(true)
+    expect(ask('', '?sorting=a.asc', { defaultShouldRevalidate: false })).toBe(false)
+  })
+
+  it('may be those of several tables', () => {
+    expect(ask('', '?orders-rowSelection=1&rowSelection=2', {}, [users, orders])).toBe(false)
+    expect(ask('', '?orders-sorting=a.asc', {}, [users, orders])).toBe(true)
+  })
+
+  it('need a definition', () => {
+    const wordsFor = (given: string) =>
+      `[permatable] shouldRevalidateRows got ${given} definition — pass the definition of each table: shouldRevalidate = shouldRevalidateRows(usersTable)`
+    // @ts-expect-error no definition
+    expect(() => shouldRevalidateRows()).toThrow(wordsFor('no'))
+    // @ts-expect-error the module of a definition may import this one, too
+    expect(() => shouldRevalidateRows(undefined)).toThrow(wordsFor('no'))
+    // What React Router does with `shouldRevalidate = shouldRevalidateRows`.
+    // @ts-expect-error no definition
+    expect(() => shouldRevalidateRows({ currentUrl: new URL('http://a.b') })).toThrow(
+      wordsFor('options instead of a'),
+    )
   })
 })

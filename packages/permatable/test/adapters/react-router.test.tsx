@@ -3,13 +3,35 @@ import { act, render } from '@testing-library/react'
 import { defineTableSearchParams, type TableSearchState } from 'permatable'
 import type { TableParams } from 'permatable/react'
 import { useTableSearchParams } from 'permatable/react-router'
-import { createBrowserRouter, createMemoryRouter, RouterProvider, useBlocker } from 'react-router'
-import { describe, expect, it, vi } from 'vitest'
-import { address as browserAddress, goBack } from '../support/browser-history.ts'
+import { ViewLink } from 'permatable/view-link'
+import { useContext, useEffect } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import {
+  BrowserRouter,
+  Outlet,
+  RouterProvider,
+  StaticRouter,
+  StaticRouterProvider,
+  UNSAFE_NavigationContext as NavigationContext,
+  createBrowserRouter,
+  createMemoryRouter,
+  createStaticHandler,
+  createStaticRouter,
+  useBlocker,
+  useNavigate,
+  type NavigateFunction,
+  type Navigator,
+} from 'react-router'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { address, address as browserAddress, goBack } from '../support/browser-history.ts'
 import { pass, passUntil, withFakeTimers } from '../support/fake-timers.ts'
 import { createHarness, kinds } from './react-router-harness.tsx'
 
+withFakeTimers()
+
 const table = defineTableSearchParams()
+
 const debounced = defineTableSearchParams({ debounce: 400 })
 
 describe('the React Router adapter', () => {
@@ -147,4 +169,177 @@ it('keeps what is pending when a blocker refuses Back', async () => {
   unmount()
   router.dispose()
   vi.useRealTimers()
+})
+
+describe('a navigator of the app', () => {
+  /** How apps block links in routers without loaders, where `useBlocker` throws. */
+  function block(navigator: Navigator): () => void {
+    const { push } = navigator
+    navigator.push = () => {}
+    return () => void (navigator.push = push)
+  }
+
+  function Form() {
+    const { navigator } = useContext(NavigationContext)
+    useEffect(() => block(navigator), [navigator])
+    return null
+  }
+
+  function Users() {
+    useTableSearchParams()
+    return null
+  }
+
+  it('leaves the methods of the navigator to other code, such as a form that blocks links', async () => {
+    window.history.pushState(null, '', '/users')
+    const app: { navigate?: NavigateFunction } = {}
+    const show = (navigate: NavigateFunction) => void (app.navigate = navigate)
+    function Frame() {
+      show(useNavigate())
+      return <Outlet />
+    }
+    const children = [
+      { path: '/users', element: <Users /> },
+      { path: '/form', element: <Form /> },
+      { path: '/other', element: null },
+    ]
+    const { unmount } = render(
+      kinds.BrowserRouter.create([{ element: <Frame />, children }]).element,
+    )
+    await pass(1_000)
+    for (const path of ['/form', '/other']) {
+      act(() => void app.navigate?.(path))
+      await pass(1_000)
+      expect(address()).toBe('/form')
+    }
+    unmount()
+  })
+})
+
+describe('a table of React Router on a server', () => {
+  function Users() {
+    const { atoms } = useTableSearchParams()
+    return <p>{atoms.globalFilter.get()}</p>
+  }
+
+  it('shows what the address of the request says', () => {
+    const html = renderToString(
+      <StaticRouter location="/users?globalFilter=ann">
+        <Users />
+      </StaticRouter>,
+    )
+    expect(html).toBe('<p>ann</p>')
+  })
+
+  it('shows it beside loaders, too', async () => {
+    const { query, dataRoutes } = createStaticHandler([{ path: '/users', element: <Users /> }])
+    const context = await query(new Request('https://example.test/users?globalFilter=ann'))
+    if (context instanceof Response) throw new Error('The handler redirects.')
+    const router = createStaticRouter(dataRoutes, context)
+    const html = renderToString(
+      <StaticRouterProvider router={router} context={context} hydrate={false} />,
+    )
+    expect(html).toBe('<p>ann</p>')
+  })
+})
+
+describe('hydration on React Router', () => {
+  afterEach(() => vi.restoreAllMocks())
+
+  function Users() {
+    return (
+      <ViewLink params={useTableSearchParams()} set={{ globalFilter: 'ann' }}>
+        Ann
+      </ViewLink>
+    )
+  }
+
+  const routes = [{ path: '/users', element: <Users /> }]
+
+  async function renderRoutes(url: string): Promise<string> {
+    const { query, dataRoutes } = createStaticHandler(routes)
+    const context = await query(new Request(`https://example.test${url}`))
+    if (context instanceof Response) throw new Error('The handler redirects.')
+    const router = createStaticRouter(dataRoutes, context)
+    return renderToString(
+      <StaticRouterProvider router={router} context={context} hydrate={false} />,
+    )
+  }
+
+  const written = '/users?a=b%20c&flag&x=&a=2'
+
+  it.each([
+    // The server of framework mode writes each param anew.
+    [
+      'framework mode',
+      () => renderRoutes('/users?a=b+c&flag=&x=&a=2'),
+      () => <RouterProvider router={createBrowserRouter(routes)} />,
+    ],
+    [
+      'a static handler',
+      () => renderRoutes(written),
+      () => <RouterProvider router={createBrowserRouter(routes)} />,
+    ],
+    [
+      'StaticRouter',
+      async () =>
+        renderToString(
+          <StaticRouter location={written}>
+            <Users />
+          </StaticRouter>,
+        ),
+      () => (
+        <BrowserRouter>
+          <Users />
+        </BrowserRouter>
+      ),
+    ],
+  ])('links hydrate from %s, and then hold the address as it is', async (_, render, app) => {
+    const errors = vi.spyOn(console, 'error')
+    history.replaceState(null, '', written)
+    const container = document.body.appendChild(document.createElement('div'))
+    container.innerHTML = await render()
+    const root = await act(async () => hydrateRoot(container, app()))
+    expect(errors).not.toHaveBeenCalled()
+    expect(container.querySelector('a')?.getAttribute('href')).toBe(
+      '?a=b%20c&flag&x=&a=2&globalFilter=ann',
+    )
+    await act(async () => root.unmount())
+    container.remove()
+  })
+})
+
+const definition = defineTableSearchParams()
+
+it('keeps a change that is made in a layout while Back loads another path', async () => {
+  const app: { params?: TableParams<TableSearchState> } = {}
+  const show = (params: TableParams<TableSearchState>) => void Object.assign(app, { params })
+  function Layout() {
+    show(useTableSearchParams(definition))
+    return <Outlet />
+  }
+  const loader = () => new Promise<null>((resolve) => void setTimeout(() => resolve(null), 400))
+  window.history.pushState(null, '', '/users')
+  const router = createBrowserRouter([
+    {
+      element: <Layout />,
+      hydrateFallbackElement: <i />,
+      children: [
+        { path: '/users', element: null, loader },
+        { path: '/details', element: null },
+      ],
+    },
+  ])
+  const { unmount } = render(<RouterProvider router={router} />)
+  await passUntil(() => app.params !== undefined, true)
+  await act(() => router.navigate('/details'))
+  await pass(1_000)
+  await act(goBack)
+  await pass(100)
+  expect(router.state.navigation.state).toBe('loading')
+  act(() => app.params?.set({ globalFilter: 'ann' }))
+  await passUntil(address, '/users?globalFilter=ann')
+  expect(app.params?.atoms.globalFilter.get()).toBe('ann')
+  unmount()
+  router.dispose()
 })

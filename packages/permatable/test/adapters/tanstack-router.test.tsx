@@ -1,15 +1,31 @@
 // @vitest-environment jsdom
-import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router'
-import { act, renderHook } from '@testing-library/react'
-import { defineTableSearchParams } from 'permatable'
-import { useTableSearchParamsWith } from 'permatable/react'
-import { tanstackRouterAdapter } from 'permatable/tanstack-router'
+import {
+  Outlet,
+  RouterProvider,
+  createBrowserHistory,
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+} from '@tanstack/react-router'
+import { act, fireEvent, render, renderHook, screen } from '@testing-library/react'
+import { defineTableSearchParams, type TableSearchState } from 'permatable'
+import { useTableSearchParamsWith, type TableParams } from 'permatable/react'
+import {
+  parseSearch,
+  stringifySearch,
+  tanstackRouterAdapter,
+  useTableSearchParams,
+} from 'permatable/tanstack-router'
 import { describe, expect, it, vi } from 'vitest'
-import { setBrowser } from '../support/set-browser.ts'
+import { address } from '../support/browser-history.ts'
 import { pass, passUntil, withFakeTimers } from '../support/fake-timers.ts'
-import { browser, createHarness, routerOf } from './tanstack-router-harness.tsx'
+import { setBrowser } from '../support/set-browser.ts'
+import { browser, createHarness, hash, paramsOf, routerOf } from './tanstack-router-harness.tsx'
 
 vi.stubGlobal('scrollTo', () => {})
+
+withFakeTimers()
 
 describe('the TanStack Router adapter', () => {
   withFakeTimers()
@@ -154,4 +170,279 @@ describe('the TanStack Router adapter', () => {
       harness.close()
     },
   )
+})
+
+describe.each([
+  ['a browser history', browser],
+  ['a hash history', hash],
+])('with %s, a blocker', (_, kind) => {
+  withFakeTimers()
+
+  const debounced = defineTableSearchParams({ debounce: 400 })
+
+  /** Types on `/users`, after an entry on `/other`, which are both the router's unless `own` is `false`. */
+  async function type(own = true) {
+    const harness = createHarness(kind)
+    await harness.open('/users', debounced)
+    for (const path of ['/other', '/users'])
+      if (own) await harness.navigate(path, 'push')
+      else await act(async () => window.history.pushState(null, '', kind.toBrowser(path)))
+    await pass(100)
+    const params = paramsOf(harness)
+    act(() => params.atoms.globalFilter.set('typed'))
+    return { harness, params, history: routerOf(harness).history }
+  }
+
+  /** The same, and then Back: the dialog is open until it is answered. */
+  async function typeAndGoBack(own?: boolean) {
+    const { harness, params, history } = await type(own)
+    let answer = (_isBlocked: boolean) => {}
+    history.block({
+      enableBeforeUnload: false,
+      blockerFn: () => new Promise((resolve) => (answer = resolve)),
+    })
+    await act(async () => window.history.back())
+    await passUntil(harness.address, '/other')
+    return { harness, params, answer: (isBlocked: boolean) => answer(isBlocked) }
+  }
+
+  it('that asks whether to leave keeps all writes back, until the visitor stays', async () => {
+    const { harness, params, answer } = await typeAndGoBack()
+    await pass(3000)
+    act(() => params.atoms.columnOrder.set(['x']))
+    await pass(3000)
+    expect(harness.address()).toBe('/other')
+    expect(params.pending.get()).toBe(true)
+    answer(true)
+    await passUntil(harness.address, '/users?globalFilter=typed&columnOrder=x')
+    expect(params.pending.get()).toBe(false)
+    harness.close()
+  })
+
+  it('that asks whether to leave writes nothing onto the other entry when the visitor leaves', async () => {
+    const { harness, params, answer } = await typeAndGoBack()
+    window.dispatchEvent(new Event('pagehide'))
+    answer(false)
+    await pass(3000)
+    expect(harness.address()).toBe('/other')
+    expect(params.pending.get()).toBe(false)
+    harness.close()
+  })
+
+  it('that refuses Back leaves pending changes alone', async () => {
+    const { harness, params, history } = await type()
+    history.block({ enableBeforeUnload: false, blockerFn: () => true })
+    await act(async () => window.history.back())
+    await passUntil(harness.address, '/users?globalFilter=typed')
+    expect(params.atoms.globalFilter.get()).toBe('typed')
+    harness.close()
+  })
+})
+
+describe('a table in a layout route', () => {
+  withFakeTimers()
+
+  async function open(search: string) {
+    const harness = createHarness(browser)
+    await harness.open(`/users${search}`, defineTableSearchParams())
+    const layout = defineTableSearchParams({ prefix: 'l-', globalFilter: { debounce: 400 } })
+    const { result, unmount } = renderHook(() =>
+      useTableSearchParamsWith(tanstackRouterAdapter(routerOf(harness)), layout),
+    )
+    const close = () => {
+      unmount()
+      harness.close()
+    }
+    return { harness, params: result.current, router: routerOf(harness), close }
+  }
+
+  it('takes what is pending along to the detail, and leaves it on its own entry too', async () => {
+    const { harness, params, router, close } = await open('?tab=1')
+    act(() => params.atoms.globalFilter.set('ann'))
+    act(() => params.atoms.pagination.set((old) => ({ ...old, pageIndex: 1 })))
+    await act(async () => router.navigate({ to: '/other', search: true }))
+    expect(params.atoms.globalFilter.get()).toBe('ann')
+    await passUntil(harness.address, '/other?tab=1&l-globalFilter=ann&l-pageIndex=2')
+    await harness.back()
+    await pass(1000)
+    expect(harness.address()).toBe('/users?tab=1&l-globalFilter=ann&l-pageIndex=2')
+    close()
+  })
+
+  it('keeps what is changed while the detail loads', async () => {
+    const { harness, params, router, close } = await open('')
+    const arriving = router.navigate({ to: '/slow', search: true })
+    await pass(100)
+    act(() => params.atoms.globalFilter.set('ann'))
+    act(() => params.atoms.sorting.set([{ id: 'age', desc: true }]))
+    await pass(200)
+    expect(harness.address()).toBe('/slow')
+    await pass(1000)
+    await arriving
+    await passUntil(harness.address, '/slow?l-globalFilter=ann&l-sorting=age.desc')
+    close()
+  })
+})
+
+const definition = defineTableSearchParams()
+
+it('runs the beforeLoad of the parent routes once for a write', async () => {
+  history.replaceState(null, '', '/users')
+  const beforeLoad = vi.fn<() => Promise<object>>(async () => ({ user: 'ann' }))
+  const shown: { params?: TableParams<TableSearchState> } = {}
+  const rootRoute = createRootRoute()
+  const appRoute = createRoute({
+    getParentRoute: () => rootRoute,
+    id: 'app',
+    beforeLoad,
+    component: Outlet,
+  })
+  const usersRoute = createRoute({
+    getParentRoute: () => appRoute,
+    path: '/users',
+    component: function Users() {
+      Object.assign(shown, { params: useTableSearchParams(definition) })
+      return null
+    },
+  })
+  const router = createRouter({
+    routeTree: rootRoute.addChildren([appRoute.addChildren([usersRoute])]),
+    history: createBrowserHistory(),
+  })
+  const { unmount } = render(<RouterProvider router={router} />)
+  await passUntil(() => Boolean(shown.params), true)
+  const opened = beforeLoad.mock.calls.length
+  const push = vi.spyOn(router.history, 'push')
+  const replace = vi.spyOn(router.history, 'replace')
+  for (let letters = 1; letters <= 8; letters++) {
+    act(() => shown.params?.atoms.globalFilter.set('annabell'.slice(0, letters)))
+    await pass(300)
+  }
+  await passUntil(address, '/users?globalFilter=annabell')
+  await pass(1_000)
+  const writes = push.mock.calls.length + replace.mock.calls.length
+  expect(writes).toBeGreaterThan(1)
+  expect(beforeLoad).toHaveBeenCalledTimes(opened + writes)
+  unmount()
+  router.history.destroy()
+})
+
+it('writes in the page where the app rewrites its host', async () => {
+  history.pushState(null, '', '/users')
+  const rootRoute = createRootRoute()
+  const users = createRoute({ getParentRoute: () => rootRoute, path: '/tenant/users' })
+  const router = createRouter({
+    routeTree: rootRoute.addChildren([users]),
+    history: createBrowserHistory(),
+    rewrite: {
+      input: ({ url }) => new URL(`/tenant${url.pathname}${url.search}`, 'https://example.com'),
+      output: ({ url }) => new URL(url.href.replace(/.*\/tenant/, location.origin)),
+    },
+  })
+  await router.load()
+  expect(router.state.location.pathname).toBe('/tenant/users')
+  tanstackRouterAdapter(router).navigate('?globalFilter=ann', { history: 'replace' })
+  expect(address()).toBe('/users?globalFilter=ann')
+  router.history.destroy()
+})
+
+function createApp(
+  basepath: string,
+  start: string,
+  history = createMemoryHistory({ initialEntries: [start] }),
+) {
+  const root = createRootRoute()
+  const home = createRoute({
+    getParentRoute: () => root,
+    path: '/',
+    component: () => <h1>Home</h1>,
+  })
+  const users = createRoute({
+    getParentRoute: () => root,
+    path: '/users',
+    component: function Users() {
+      const params = useTableSearchParams()
+      return (
+        <>
+          <button onClick={() => params.set({ globalFilter: 'ann' })}>Search</button>
+          <button onClick={() => params.set({ columnOrder: ['a'] })}>Order</button>
+        </>
+      )
+    },
+  })
+  return createRouter({
+    routeTree: root.addChildren([home, users]),
+    history,
+    basepath,
+    parseSearch,
+    stringifySearch,
+  })
+}
+
+describe.each(['/', '/base'])('with the basepath %s', (basepath) => {
+  const at = (path: string) => (basepath === '/' ? path : basepath + path)
+
+  it('a write behind a mask keeps the screen', async () => {
+    const router = createApp(basepath, at('/'))
+    render(<RouterProvider router={router} />)
+    await pass(100)
+    await act(() => router.navigate({ to: '/users', mask: { to: '/' } } as never))
+    await pass(100)
+    fireEvent.click(screen.getByRole('button', { name: 'Search' }))
+    await pass(1000)
+    expect(router.history.location.search).toBe('?globalFilter=ann')
+    expect(router.state.location.pathname).toBe('/users')
+    screen.getByRole('button', { name: 'Search' })
+  })
+
+  it.each([true, false])(
+    'a write keeps what a reload does to the mask: unmaskOnReload %s',
+    async (unmaskOnReload) => {
+      const router = createApp(basepath, at('/'))
+      render(<RouterProvider router={router} />)
+      await pass(100)
+      await act(() => router.navigate({ to: '/users', mask: { to: '/', unmaskOnReload } } as never))
+      await pass(100)
+      for (const name of ['Search', 'Order']) {
+        fireEvent.click(screen.getByRole('button', { name }))
+        await pass(1000)
+      }
+      const reloaded = createApp(basepath, at('/'), router.history)
+      expect(reloaded.latestLocation.pathname).toBe(unmaskOnReload ? '/' : '/users')
+    },
+  )
+
+  it('a table that a reload has unmasked writes nothing behind the same mask, opened again', async () => {
+    const masked = { to: '/', mask: { to: '/users', unmaskOnReload: true } }
+    const router = createApp(basepath, at('/users'))
+    const { unmount } = render(<RouterProvider router={router} />)
+    await pass(100)
+    await act(() => router.navigate(masked as never))
+    await pass(100)
+    unmount()
+    const reloaded = createApp(basepath, at('/users'), router.history)
+    render(<RouterProvider router={reloaded} />)
+    await pass(100)
+    fireEvent.click(screen.getByRole('button', { name: 'Search' }))
+    await act(() => reloaded.navigate(masked as never))
+    await pass(1000)
+    screen.getByRole('heading', { name: 'Home' })
+    expect(router.history.location.href).toBe(at('/users'))
+  })
+})
+
+describe('a table', () => {
+  it('writes again after a link that was followed and undone before it loaded', async () => {
+    const router = createApp('/', '/users')
+    render(<RouterProvider router={router} />)
+    await pass(100)
+    act(() => {
+      router.history.push('/')
+      router.history.push('/users')
+    })
+    await pass(1000)
+    fireEvent.click(screen.getByRole('button', { name: 'Search' }))
+    await pass(3000)
+    expect(router.history.location.href).toBe('/users?globalFilter=ann')
+  })
 })

@@ -1,0 +1,375 @@
+// @vitest-environment jsdom
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime.js'
+import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime.js'
+import { defineTableSearchParams, type TableSearchState } from 'permatable'
+import type { useTableSearchParams as hook } from 'permatable/next'
+import type { TableParams } from 'permatable/react'
+import { StrictMode, type ComponentProps, type MouseEvent } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { appRouter } from '../support/app-router.ts'
+import { address, goBack, goToFragment } from '../support/browser-history.ts'
+import { pass, passUntil, withFakeTimers } from '../support/fake-timers.ts'
+import { startNewCopy } from './other-adapters.ts'
+
+withFakeTimers()
+
+let useTableSearchParams: typeof hook
+beforeEach(async () => {
+  startNewCopy()
+  ;({ useTableSearchParams } = await import('permatable/next'))
+})
+
+describe("a link on Next's app router", () => {
+  const definition = defineTableSearchParams({ debounce: 100 })
+
+  const stop = (event: MouseEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  type OnLink = (event: MouseEvent, params: TableParams<TableSearchState>) => void
+
+  /** Types into a search, and clicks on a link that the app handles itself. */
+  async function open(href: string | undefined, onLink: OnLink = stop) {
+    history.pushState({ __NA: true }, '', '/users')
+    await pass(0)
+    function Users() {
+      const params = useTableSearchParams(definition)
+      return (
+        <>
+          <button onClick={() => params.atoms.globalFilter.set('typed')}>Type</button>
+          <a href={href} onClick={(event) => onLink(event, params)}>
+            Link
+          </a>
+        </>
+      )
+    }
+    const { unmount } = render(
+      <AppRouterContext value={appRouter}>
+        <Users />
+      </AppRouterContext>,
+    )
+    fireEvent.click(screen.getByRole('button'))
+    fireEvent.click(screen.getByText('Link'))
+    return unmount
+  }
+
+  it('writes at once after a click on a link that leads nowhere else', async () => {
+    const unmount = await open('#')
+    await pass(500)
+    expect(address()).toBe('/users?globalFilter=typed')
+    unmount()
+  })
+
+  it('writes at once after a click on an anchor that is a button', async () => {
+    const unmount = await open(undefined)
+    await pass(500)
+    expect(address()).toBe('/users?globalFilter=typed')
+    unmount()
+  })
+
+  it('writes on the page of a link that is there at once', async () => {
+    const unmount = await open('/other', (event) => {
+      event.preventDefault()
+      // Next commits a page that redirects, before anything else runs.
+      queueMicrotask(() => history.pushState({ __NA: true }, '', '/users/all'))
+    })
+    await pass(0)
+    fireEvent.click(screen.getByRole('button'))
+    await pass(550)
+    expect(address()).toBe('/users/all?globalFilter=typed')
+    unmount()
+  })
+
+  it('keeps what is pending when a link leads to a fragment of the page', async () => {
+    const unmount = await open(undefined)
+    await goToFragment('#a')
+    await passUntil(address, '/users?globalFilter=typed#a')
+    unmount()
+  })
+
+  const reverse: OnLink = (_event, params) => params.set({ sorting: [{ id: 'age', desc: true }] })
+
+  it('writes at once what a link to another view changes itself', async () => {
+    const unmount = await open('/users?sorting=age.desc', (event, params) => {
+      event.preventDefault()
+      reverse(event, params)
+    })
+    await pass(1_000)
+    expect(address()).toBe('/users?globalFilter=typed&sorting=age.desc')
+    unmount()
+  })
+
+  it('writes nothing while a link waits for the server, though the app stops the click', async () => {
+    await open('/other')
+    await pass(4_000)
+    expect(address()).toBe('/users')
+    await passUntil(address, '/users?globalFilter=typed')
+  })
+
+  it.each([
+    // Next prevents the default after the app's own handler.
+    [
+      'that the app has not prevented',
+      '/users?sorting=name.asc',
+      (event, params) => {
+        reverse(event, params)
+        event.preventDefault()
+      },
+    ],
+    [
+      'to another page',
+      '/other',
+      (event, params) => {
+        event.preventDefault()
+        reverse(event, params)
+      },
+    ],
+  ] satisfies [string, string, OnLink][])(
+    'waits for a link %s, though its click changes the table',
+    async (_link, href, onLink) => {
+      await open(href, onLink)
+      await pass(4_000)
+      expect(address()).toBe('/users')
+      await passUntil(address, '/users?globalFilter=typed&sorting=age.desc')
+    },
+  )
+})
+
+describe('what the server has yet to answer', () => {
+  const replace = vi.fn<(href: string) => void>()
+
+  // Next itself does not run under jsdom.
+  const router: ComponentProps<typeof AppRouterContext>['value'] = {
+    back() {},
+    forward() {},
+    push() {},
+    replace,
+    refresh() {},
+    prefetch() {},
+    bfcacheId: '0',
+  }
+
+  const definition = defineTableSearchParams({ sorting: { history: 'push' } })
+
+  /** What Next does when the server has answered: it writes its own state onto the entry. */
+  const answer = () => act(() => history.replaceState({ __NA: true }, '', location.href))
+
+  async function goForward() {
+    await act(() => void history.forward())
+    await passUntil(address, '/users?sorting=b.asc')
+  }
+
+  it('the rows of an entry are asked for on each return, until the server has answered', async () => {
+    history.pushState({ __NA: true }, '', '/users')
+    const shown: { params?: TableParams<TableSearchState> } = {}
+    function Users() {
+      Object.assign(shown, { params: useTableSearchParams(definition, { shallow: false }) })
+      return null
+    }
+    const { unmount } = render(
+      <StrictMode>
+        <AppRouterContext value={router}>
+          <Users />
+        </AppRouterContext>
+      </StrictMode>,
+    )
+    for (const id of ['a', 'b']) {
+      act(() => shown.params?.atoms.sorting.set([{ id, desc: false }]))
+      await passUntil(address, `/users?sorting=${id}.asc`)
+      await pass(500)
+    }
+    answer()
+    // One request for each write.
+    expect(replace).toHaveBeenCalledTimes(2)
+    replace.mockClear()
+    for (const times of [1, 2]) {
+      await act(goBack)
+      await passUntil(address, '/users?sorting=a.asc')
+      await pass(500)
+      expect(replace).toHaveBeenCalledTimes(times)
+      // Next drops the answer that comes on another entry.
+      await goForward()
+    }
+    await act(goBack)
+    await passUntil(() => replace.mock.calls.length, 3)
+    answer()
+    await goForward()
+    await act(goBack)
+    await pass(500)
+    expect(replace).toHaveBeenCalledTimes(3)
+    unmount()
+  })
+
+  it('the server is not asked for a change of slices that show the same rows, unless it has yet to answer', async () => {
+    history.pushState({ __NA: true }, '', '/users')
+    replace.mockClear()
+    const shown: { params?: TableParams<TableSearchState> } = {}
+    function Users() {
+      Object.assign(shown, { params: useTableSearchParams(definition, { shallow: false }) })
+      return null
+    }
+    const { unmount } = render(
+      <StrictMode>
+        <AppRouterContext value={router}>
+          <Users />
+        </AppRouterContext>
+      </StrictMode>,
+    )
+    act(() => shown.params?.atoms.rowSelection.set({ 1: true }))
+    await passUntil(address, '/users?rowSelection=1')
+    await pass(500)
+    expect(replace).not.toHaveBeenCalled()
+    act(() => shown.params?.atoms.sorting.set([{ id: 'a', desc: false }]))
+    await passUntil(address, '/users?sorting=a.asc&rowSelection=1')
+    await pass(500)
+    expect(replace).toHaveBeenCalledTimes(1)
+    // Next would drop the answer when the URL is written past it.
+    act(() => shown.params?.atoms.rowSelection.set({ 2: true }))
+    await passUntil(address, '/users?sorting=a.asc&rowSelection=2')
+    await pass(500)
+    expect(replace).toHaveBeenCalledTimes(2)
+    answer()
+    act(() => shown.params?.atoms.rowSelection.set({ 3: true }))
+    await passUntil(address, '/users?sorting=a.asc&rowSelection=3')
+    await pass(500)
+    expect(replace).toHaveBeenCalledTimes(2)
+    unmount()
+  })
+})
+
+describe('a page that an intercepting route could take', () => {
+  const definition = defineTableSearchParams()
+
+  const replace = vi.fn<() => void>()
+
+  const refresh = vi.fn<() => void>()
+
+  const router: ComponentProps<typeof AppRouterContext>['value'] = {
+    back() {},
+    forward() {},
+    push() {},
+    replace,
+    refresh,
+    prefetch() {},
+    bfcacheId: '0',
+  }
+
+  const page = ['__PAGE__', {}]
+
+  const withModal = (modal: unknown) => ['', { children: ['users', { children: page }], modal }]
+
+  /** What Next's server says of a page that an intercepting route could take, and of the others. */
+  const vary = { yes: 'rsc, next-router-state-tree, next-url', no: 'rsc, next-router-state-tree' }
+
+  const server = vi.fn<typeof fetch>()
+
+  afterEach(() => vi.unstubAllGlobals())
+
+  let pages = 0
+
+  /** Opens a page with a tree of Next, and writes once. Returns what asked the server for the rows, and how often the page was looked up. */
+  async function write(tree: unknown, answer: () => Promise<Response>) {
+    for (const mock of [replace, refresh, server]) mock.mockReset()
+    server.mockImplementation(answer)
+    vi.stubGlobal('fetch', server)
+    const path = `/users/${++pages}`
+    history.pushState({ __NA: true, __PRIVATE_NEXTJS_INTERNALS_TREE: tree }, '', path)
+    const shown: { params?: TableParams<TableSearchState> } = {}
+    function Users() {
+      Object.assign(shown, { params: useTableSearchParams(definition, { shallow: false }) })
+      return null
+    }
+    const { unmount } = render(
+      <AppRouterContext value={router}>
+        <PathnameContext value={path}>
+          <Users />
+        </PathnameContext>
+      </AppRouterContext>,
+    )
+    await pass(0)
+    act(() => shown.params?.atoms.globalFilter.set('ann'))
+    await passUntil(() => location.search, '?globalFilter=ann')
+    await pass(500)
+    unmount()
+    return {
+      replaced: replace.mock.calls.length,
+      refreshed: refresh.mock.calls.length,
+      lookedUp: server.mock.calls.length,
+    }
+  }
+
+  const saying = (names: string) => async () => new Response(null, { headers: { Vary: names } })
+
+  const silent = () => new Promise<Response>(() => {})
+
+  const failing = () => Promise.reject(new Error('offline'))
+
+  const closed = ['__DEFAULT__', {}]
+
+  const replaced = { replaced: 1, refreshed: 0 }
+
+  const refreshed = { replaced: 0, refreshed: 1 }
+
+  it.each([
+    ['without parallel routes', { tree: ['', { children: page }] }, silent, replaced, 0],
+    ['of an unknown Next', 'elsewhere', silent, replaced, 0],
+    [
+      'beside a modal that cannot take it',
+      { tree: withModal(closed) },
+      saying(vary.no),
+      replaced,
+      1,
+    ],
+    ['that a modal could take', { tree: withModal(closed) }, saying(vary.yes), refreshed, 1],
+    ['that a modal could take, in Next 15', withModal(closed), saying(vary.yes), refreshed, 1],
+    ['beside a modal, of a server that has not answered', withModal(closed), silent, refreshed, 1],
+    ['beside a modal, of a server out of reach', withModal(closed), failing, refreshed, 1],
+    ['in an open modal', withModal(['(.)users', { children: page }]), silent, replaced, 0],
+    ['in a modal of a row', withModal([['id', '1', 'di(.)'], {}]), silent, replaced, 0],
+    [
+      'of a row, which looks like a modal',
+      withModal([['id', '(.)', 'd'], {}]),
+      silent,
+      refreshed,
+      1,
+    ],
+  ] as const)('asks for the rows of a page %s', async (_, tree, answer, asked, lookedUp) => {
+    expect(await write(tree, answer)).toEqual({ ...asked, lookedUp })
+  })
+
+  it('names the part of the page that it asks for, which Cache Components require', async () => {
+    await write(withModal(closed), saying(vary.no))
+    const [, request] = server.mock.lastCall ?? []
+    expect(request).toMatchObject({
+      method: 'HEAD',
+      headers: { 'Next-Router-Prefetch': '1', 'Next-Router-Segment-Prefetch': '/_tree' },
+    })
+  })
+})
+
+it.each([
+  ['12.3.7', true],
+  ['14.2.35', true],
+  ['15.0.0', false],
+  ['16.4.6', false],
+  ['17.0.0-canary.1', false],
+])('of Next %s, permatable warns that it is too old: %s', async (version, isOld) => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  vi.stubGlobal('next', { version })
+  const { onRouterTransitionStart } = await import('permatable/next')
+  onRouterTransitionStart('/other', 'push')
+  onRouterTransitionStart('/other', 'push')
+  expect(warn.mock.calls).toEqual(
+    isOld
+      ? [
+          [
+            `[permatable] Next ${version} is too old for permatable, and its router may drop what a table writes — update it to 15 or later`,
+          ],
+        ]
+      : [],
+  )
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
