@@ -1,5 +1,5 @@
 import { defineTableSearchParams } from 'permatable'
-import { calendarIn, columns, instant, operators, someOf, text } from 'permatable/columns'
+import { columns, someOf, text } from 'permatable/columns'
 import { columnsFor, tableQuery } from 'permatable/postgrest'
 import { grouping } from 'permatable/slices'
 import { describe, expect, it } from 'vitest'
@@ -137,20 +137,4 @@ it('leaves out a grouping, with an issue', () => {
   expect(query(table.parse('?grouping=id').state).issues).toMatchObject([
     { slice: 'grouping', reason: "'id': PostgREST returns no groups" },
   ])
-})
-
-it('finds the days that a relative filter means at a moment', () => {
-  const days = calendarIn('Europe/Berlin')
-  const table = defineTableSearchParams({
-    columns: columns({ seen: operators(instant(), ['this'], days) }),
-  })
-  const { byOperator, is } = columnsFor<TieRow>()
-  const query = tableQuery(table, {
-    key: is('id', 'uuid'),
-    columns: { seen: byOperator('seen', 'timestamptz?', { days }) },
-  })
-  const { state } = table.parse('?columnFilters=seen./this/day')
-  expect(query(state, { now: new Date('2026-11-20T09:30:00Z') }).where).toBe(
-    'and(seen.gte."2026-11-19T23:00:00.000Z",seen.lt."2026-11-20T23:00:00.000Z")',
-  )
 })

@@ -1,23 +1,11 @@
 import { readRows } from 'permatable/postgrest'
 import { beforeAll, expect, it } from 'vitest'
+import { rowsOf } from '../sql/dialects/cases.ts'
 import { tiesTable } from '../sql/dialects/definition.ts'
 import type { Tie } from '../sql/dialects/ties.ts'
 import { queryOf, serveTies } from './ties.ts'
 
-const rows = Array.from({ length: 45 }, (_, at): Tie => ({
-  tenant: at % 2,
-  id: `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`,
-  rank: at,
-  name: `Ann ${at}`,
-  label: null,
-  isOpen: true,
-  micros: null,
-  due: null,
-  amount: null,
-  score: null,
-  serial: null,
-  kind: 'new',
-}))
+const rows = rowsOf(17, 45).map((row, rank): Tie => ({ ...row, rank, tenant: rank % 2 }))
 
 let served: Awaited<ReturnType<typeof serveTies>>
 beforeAll(async () => {

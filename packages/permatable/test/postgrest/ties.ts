@@ -1,8 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { PostgrestClient } from '@supabase/postgrest-js'
 import { columnsFor, tableQuery, type TableQueryOptions } from 'permatable/postgrest'
-import { daysIn } from 'permatable/columns'
-import { tiesTable, type TiesState } from '../sql/dialects/definition.ts'
+import { days, tiesTable, type TiesState } from '../sql/dialects/definition.ts'
 import { createTies, kinds, type Tie } from '../sql/dialects/ties.ts'
 import { emptyPGlite } from '../sql/pglite.ts'
 import { postgrestOn } from '../support/postgrest-server.ts'
@@ -33,7 +32,7 @@ export type Database = {
   }
 }
 
-const { between, byOperator, is, sortOnly } = columnsFor<TieRow>()
+const { anyOf, between, byOperator, contains, is, sortOnly } = columnsFor<TieRow>()
 
 export const queryOf = (
   options: Partial<Pick<TableQueryOptions<TiesState, TieRow>, 'nulls' | 'maxLength'>> = {},
@@ -45,15 +44,20 @@ export const queryOf = (
       name: byOperator('name', 'text?'),
       // A `citext` ignores case where a filter's case counts.
       label: sortOnly('label', 'citext?') as never,
-      seen: byOperator('seen', 'timestamptz?'),
-      seenOn: between('seen', 'timestamptz?', { days: daysIn('America/Sao_Paulo') }),
-      due: byOperator('due', 'date?') as never,
+      seen: byOperator('seen', 'timestamptz?', { days }),
+      seenOn: between('seen', 'timestamptz?', { days }),
+      seenDay: byOperator('seen', 'timestamptz?', { days }),
+      due: byOperator('due', 'date?', { days }),
       amount: byOperator('amount', 'numeric?'),
       score: byOperator('score', 'float4?'),
       kind: byOperator('kind', { enum: kinds, optional: true }),
       lower: byOperator('lower', 'text?'),
       isOpen: sortOnly('is_open', 'bool') as never,
       serial: sortOnly('serial', 'int8?') as never,
+      has: contains('name', 'text?'),
+      ranks: between('rank', 'int4?'),
+      kinds: anyOf('kind', { enum: kinds, optional: true }),
+      id: byOperator('id', 'uuid'),
     },
     search: ['name', 'lower'],
     join: 'join',

@@ -1,167 +1,157 @@
-import { defineTableSearchParams } from 'permatable'
-import { calendarIn, columns, instant, operators } from 'permatable/columns'
-import { columnsFor, tableQuery } from 'permatable/prisma'
+import { columnsFor, countRows, readGroups, readPage, tableQuery } from 'permatable/prisma'
 import { withinGroup } from 'permatable/query'
 import { describe, expect, it } from 'vitest'
+import { noteConsoleWords } from '../support/console-words.ts'
 import type { PersonModel } from './model.ts'
-import { peopleQuery, peopleTable, queryOf, type PeopleState } from './people.ts'
+import { queryIn, queryOf, tiesTable, type State } from './ties.ts'
 
-const filterBy = (id: string, value: unknown, database?: 'sqlite') =>
-  peopleQuery(database ?? 'postgresql')({
-    ...peopleTable.defaults,
-    columnFilters: [{ id, value }] as unknown as PeopleState['columnFilters'],
-  })
+/** What Prisma is asked. client/rows.property.test.ts asks it. */
+
+const filterBy = (id: string, value: unknown, database?: 'sqlite', request: object = {}) =>
+  queryIn(database ?? 'postgresql')(
+    { ...tiesTable.defaults, columnFilters: [{ id, value }] as unknown as State['columnFilters'] },
+    request,
+  )
+const none = { tenant: { in: [] } }
+const scope = { tenant: 7 } as never
+const words = noteConsoleWords()
 
 describe('the condition', () => {
-  it('lets every row pass if nothing is filtered', () => {
-    expect(queryOf('?').where).toEqual({})
-  })
-
   it.each<[id: string, value: unknown, where: object]>([
-    ['name', 'Ann', { name: { contains: 'Ann', mode: 'insensitive' } }],
-    ['name', '50%_\\', { name: { contains: '50\\%\\_\\\\', mode: 'insensitive' } }],
-    ['nick', ['startsWith', 'a'], { nick: { startsWith: 'a', mode: 'insensitive' } }],
-    ['nick', ['endsWith', 'a'], { nick: { endsWith: 'a', mode: 'insensitive' } }],
-    ['nick', ['is', 'a'], { nick: { equals: 'a' } }],
-    ['nick', ['isNot', 'a'], { OR: [{ nick: { not: 'a' } }, { nick: null }] }],
-    ['nick', ['noneOf', 'a', 'b'], { OR: [{ nick: { notIn: ['a', 'b'] } }, { nick: null }] }],
-    ['nick', ['isEmpty'], { OR: [{ nick: { equals: '' } }, { nick: null }] }],
-    ['nick', ['isNotEmpty'], { nick: { not: '' } }],
-    ['role', ['ADMIN'], { role: { equals: 'ADMIN' } }],
-    ['role', ['ADMIN', 'MEMBER'], { role: { in: ['ADMIN', 'MEMBER'] } }],
-    ['age', ['between', 18, 40], { AND: [{ age: { gte: 18 } }, { age: { lte: 40 } }] }],
-    ['age', ['isEmpty'], { age: null }],
-    ['age', ['isNotEmpty'], { age: { not: null } }],
-    ['big', ['gt', '9007199254740993'], { big: { gt: 9007199254740993n } }],
-    ['price', ['1.10', null], { price: { gte: '1.10' } }],
-    ['score', [0.5, null], { score: { gte: 0.5 } }],
-    ['active', ['is', true], { active: { equals: true } }],
+    ['has', '50%_\\', { name: { contains: '50\\%\\_\\\\', mode: 'insensitive' } }],
+    ['name', ['startsWith', 'a'], { name: { startsWith: 'a', mode: 'insensitive' } }],
+    ['name', ['endsWith', 'a'], { name: { endsWith: 'a', mode: 'insensitive' } }],
+    ['name', ['is', 'a'], { name: { equals: 'a' } }],
+    ['name', ['isNot', 'a'], { OR: [{ name: { not: 'a' } }, { name: null }] }],
+    ['name', ['noneOf', 'a', 'b'], { OR: [{ name: { notIn: ['a', 'b'] } }, { name: null }] }],
+    ['name', ['isEmpty'], { OR: [{ name: { equals: '' } }, { name: null }] }],
+    ['name', ['isNotEmpty'], { name: { not: '' } }],
+    ['kinds', ['new'], { kind: { equals: 'new' } }],
+    ['kinds', ['new', 'vip'], { kind: { in: ['new', 'vip'] } }],
+    ['rank', ['between', 18, 40], { AND: [{ rank: { gte: 18 } }, { rank: { lte: 40 } }] }],
+    ['rank', ['isEmpty'], { rank: null }],
+    ['rank', ['isNotEmpty'], { rank: { not: null } }],
+    ['serial', ['gt', '9007199254740993'], { serial: { gt: 9007199254740993n } }],
+    ['amount', ['gte', '1.10'], { amount: { gte: '1.10' } }],
+    ['isOpen', ['is', true], { isOpen: { equals: true } }],
     [
-      'active',
+      'isOpen',
       ['anyOf', true, false],
-      { OR: [true, false].map((equals) => ({ active: { equals } })) },
+      { OR: [true, false].map((equals) => ({ isOpen: { equals } })) },
     ],
-    ['active', ['noneOf', true], { OR: [{ active: { not: true } }, { active: null }] }],
+    ['level', ['is', 'Ulm'], { level: { is: { title: { equals: 'Ulm' } } } }],
     [
-      'joined',
-      ['is', new Date('2026-11-20T09:30:00.000Z')],
-      {
-        AND: [
-          { joined: { gte: new Date('2026-11-20T09:30:00.000Z') } },
-          { joined: { lt: new Date('2026-11-20T09:30:00.001Z') } },
-        ],
-      },
-    ],
-    [
-      'joinedOn',
-      ['2026-11-20', '2026-11-20'],
-      {
-        AND: [
-          { joined: { gte: new Date('2026-11-19T23:00:00.000Z') } },
-          { joined: { lt: new Date('2026-11-20T23:00:00.000Z') } },
-        ],
-      },
-    ],
-  ])('of %s %j', (id, value, where) => {
-    expect(filterBy(id, value)).toMatchObject({ where, issues: [] })
-  })
-
-  it.each<[id: string, value: unknown, where: object]>([
-    ['city', ['is', 'Ulm'], { city: { is: { name: { equals: 'Ulm' } } } }],
-    [
-      'city',
+      'level',
       ['isNot', 'Ulm'],
-      { OR: [{ city: { is: { name: { not: 'Ulm' } } } }, { city: { isNot: {} } }] },
+      { OR: [{ level: { is: { title: { not: 'Ulm' } } } }, { level: { isNot: {} } }] },
     ],
     [
       'note',
       ['isEmpty'],
       {
         OR: [
-          { city: { is: { note: { equals: '' } } } },
-          { OR: [{ city: { isNot: {} } }, { city: { is: { note: null } } }] },
+          { level: { is: { note: { equals: '' } } } },
+          { OR: [{ level: { isNot: {} } }, { level: { is: { note: null } } }] },
         ],
       },
     ],
-    ['tag', ['x', 'y'], { tags: { some: { name: { in: ['x', 'y'] } } } }],
+    ['mark', ['a', 'b'], { marks: { some: { word: { in: ['a', 'b'] } } } }],
     ['words', ['a', 'b'], { words: { hasSome: ['a', 'b'] } }],
-  ])('of a relation: %s %j', (id, value, where) => {
-    expect(filterBy(id, value).where).toEqual(where)
+    // One related row is within both ends.
+    [
+      'weight',
+      [1, 5],
+      { marks: { some: { AND: [{ weight: { gte: 1 } }, { weight: { lte: 5 } }] } } },
+    ],
+  ])('of %s %j', (id, value, where) => {
+    expect(filterBy(id, value)).toMatchObject({ where, issues: [] })
   })
 
-  it('requires one related row to be within both ends', () => {
-    expect(filterBy('weight', [1, 5]).where).toEqual({
-      tags: { some: { AND: [{ weight: { gte: 1 } }, { weight: { lte: 5 } }] } },
+  it.each<[id: string, value: unknown, from: string, to: string]>([
+    [
+      'seen',
+      ['is', new Date('2026-11-20T09:30:00.000Z')],
+      ...(['2026-11-20T09:30:00.000Z', '2026-11-20T09:30:00.001Z'] as const),
+    ],
+    [
+      'seenOn',
+      ['2026-11-20', '2026-11-20'],
+      ...(['2026-11-20T03:00:00.000Z', '2026-11-21T03:00:00.000Z'] as const),
+    ],
+    [
+      'seenDay',
+      ['this', 'day'],
+      ...(['2026-11-20T03:00:00.000Z', '2026-11-21T03:00:00.000Z'] as const),
+    ],
+  ])('of %s %j is between two moments', (id, value, from, to) => {
+    const { where } = filterBy(id, value, undefined, { now: new Date('2026-11-20T09:30:00Z') })
+    expect(where).toEqual({
+      AND: [{ seen: { gte: new Date(from) } }, { seen: { lt: new Date(to) } }],
+    })
+  })
+
+  it('keeps floats within what Prisma can send', () => {
+    expect(filterBy('score', ['lte', Number.MAX_VALUE], 'sqlite').where).toEqual({
+      score: { lte: 1.797693134862315e308 },
     })
   })
 
   it('searches several fields', () => {
     const contains = { contains: 'u', mode: 'insensitive' }
     expect(queryOf('?globalFilter=u').where).toEqual({
-      OR: [{ name: contains }, { city: { is: { name: contains } } }],
+      OR: [{ name: contains }, { level: { is: { title: contains } } }],
     })
   })
 
-  it('joins filters with "or"', () => {
-    const { where } = queryOf('?join=or&columnFilters=name.Ann,age./is/3')
-    expect(where).toEqual({
-      OR: [{ name: { contains: 'Ann', mode: 'insensitive' } }, { age: { equals: 3 } }],
+  it('joins filters with "or", and lets every row pass if one of them does', () => {
+    const whereOf = (filters: string) => queryOf(`?join=or&columnFilters=${filters}`).where
+    expect(whereOf('name./is/Ann,rank./is/3')).toEqual({
+      OR: [{ name: { equals: 'Ann' } }, { rank: { equals: 3 } }],
     })
-  })
-
-  it('lets every row pass if one alternative does', () => {
-    const { state } = peopleTable.parse('?join=or&columnFilters=age./isNot/1.5,name.Ann')
-    expect(peopleQuery('postgresql')(state).where).toEqual({})
+    expect(whereOf('rank./isNot/1.5,name./is/Ann')).toEqual({})
+    expect(queryOf('?').where).toEqual({})
   })
 
   it('has the scope in every condition', () => {
-    const query = peopleQuery('postgresql')(
-      peopleTable.parse('?columnFilters=age./is/3,role./ADMIN').state,
-      { scope: { cityId: 7 } },
-    )
-    const age = { age: { equals: 3 } }
-    const role = { role: { equals: 'ADMIN' } }
-    expect(query.where).toEqual({ AND: [{ cityId: 7 }, { AND: [age, role] }] })
-    expect(query.without('role')).toEqual({ AND: [{ cityId: 7 }, age] })
-    expect(query.after(3).lookUp?.where).toEqual({ AND: [{ cityId: 7 }, { id: { equals: 3 } }] })
+    const { state } = tiesTable.parse('?columnFilters=rank./is/3,kinds./new')
+    const query = queryIn('postgresql')(state, { scope })
+    const rank = { rank: { equals: 3 } }
+    const kind = { kind: { equals: 'new' } }
+    const id = '00000000-0000-4000-8000-000000000005'
+    const key = [{ tenant: { equals: 3 } }, { id: { equals: id } }]
+    expect(query.where).toEqual({ AND: [scope, { AND: [rank, kind] }] })
+    expect(query.without('kinds')).toEqual({ AND: [scope, rank] })
+    expect(query.after([3, id]).lookUp?.where).toEqual({ AND: [scope, { AND: key }] })
   })
 
-  it.each<[id: string, value: unknown, reason: string]>([
-    ['age', ['is', 2147483648], "'age': a value that the column cannot hold"],
-    ['age', ['is', 1.5], "'age': a value that the column cannot hold"],
-    ['name', 'a\0', "'name': a value that the column cannot hold"],
-  ])('finds no row for %s %j, with an issue', (id, value, reason) => {
+  it.each<[id: string, value: unknown]>([
+    ['rank', ['is', 2147483648]],
+    ['rank', ['is', 1.5]],
+    ['has', 'a\0'],
+  ])('finds no row for %s %j, with an issue', (id, value) => {
     const { where, issues } = filterBy(id, value)
-    expect(where).toEqual({ id: { in: [] } })
+    expect(where).toEqual(none)
+    const reason = `'${id}': a value that the column cannot hold`
     expect(issues.map((one) => one.reason)).toEqual([reason])
   })
 
   it('has no condition beside one that matches no row, which Prisma may drop', () => {
-    const state = peopleTable.parse('?columnFilters=age./is/1.5,name.Ann').state
-    const { where } = peopleQuery('postgresql')(state, { scope: { cityId: 7 } })
-    expect(where).toEqual({ id: { in: [] } })
-    const either = peopleTable.parse('?join=or&columnFilters=age./is/1.5,score./2/3').state
-    expect(peopleQuery('postgresql')(either).where).toEqual({
-      AND: [{ score: { gte: 2 } }, { score: { lte: 3 } }],
-    })
-  })
-
-  it('keeps floats within what Prisma can send', () => {
-    expect(filterBy('score', [null, Number.MAX_VALUE]).where).toEqual({
-      score: { lte: 1.797693134862315e308 },
+    const { state } = tiesTable.parse('?columnFilters=rank./is/1.5,name./is/Ann')
+    expect(queryIn('postgresql')(state, { scope }).where).toEqual(none)
+    expect(queryOf('?join=or&columnFilters=rank./is/1.5,name./is/Ann').where).toEqual({
+      name: { equals: 'Ann' },
     })
   })
 })
 
 describe('a search on SQLite', () => {
-  it('has no mode, because `like` ignores the case of a–z', () => {
-    expect(filterBy('name', 'Ann', 'sqlite').where).toEqual({ name: { contains: 'ann' } })
-  })
-
-  it('names both cases of other letters', () => {
-    expect(filterBy('name', 'éa1É', 'sqlite').where).toEqual({
-      OR: ['éa1é', 'éa1É', 'Éa1é', 'Éa1É'].map((contains) => ({ name: { contains } })),
-    })
+  it.each<[text: string, where: object]>([
+    // `like` ignores the case of a–z.
+    ['Ann', { name: { contains: 'ann' } }],
+    // Both cases of other letters are named.
+    ['éa1É', { OR: ['éa1é', 'éa1É', 'Éa1é', 'Éa1É'].map((one) => ({ name: { contains: one } })) }],
+  ])('for %s has no mode', (text, where) => {
+    expect(filterBy('has', text, 'sqlite').where).toEqual(where)
   })
 
   it.each([
@@ -169,8 +159,8 @@ describe('a search on SQLite', () => {
     ['a_b', "'name': Prisma cannot search for % or _ in SQLite"],
     ['éééé ééé', "'name': Prisma searches for at most 6 letters beyond a–z in SQLite"],
   ])('for %s finds no row, with an issue', (text, reason) => {
-    const { where, issues } = filterBy('name', text, 'sqlite')
-    expect(where).toEqual({ id: { in: [] } })
+    const { where, issues } = filterBy('name', ['contains', text], 'sqlite')
+    expect(where).toEqual(none)
     expect(issues).toMatchObject([{ slice: 'columnFilters', reason }])
   })
 
@@ -182,102 +172,212 @@ describe('a search on SQLite', () => {
 })
 
 describe('the order', () => {
-  it.each<[sorting: string, orderBy: readonly object[]]>([
-    ['', [{ id: 'asc' }]],
-    ['name.desc', [{ name: 'desc' }, { id: 'desc' }]],
-    ['age.asc', [{ age: { sort: 'asc', nulls: 'last' } }, { id: 'asc' }]],
+  const key = (way: string) => [{ tenant: way }, { id: way }]
+
+  it.each<[sorting: string, first: readonly object[], way: string]>([
+    ['', [], 'asc'],
+    ['isOpen.desc', [{ isOpen: 'desc' }], 'desc'],
+    ['rank.asc', [{ rank: { sort: 'asc', nulls: 'last' } }], 'asc'],
     // Prisma has no `nulls` for a required field of a relation.
-    ['city.desc', [{ city: { name: 'desc' } }, { id: 'desc' }]],
-    ['note.desc', [{ city: { note: { sort: 'desc', nulls: 'last' } } }, { id: 'desc' }]],
-  ])('of %s ends with the key', (sorting, orderBy) => {
-    expect(queryOf(`?sorting=${sorting}`).orderBy).toEqual(orderBy)
+    ['level.desc', [{ level: { title: 'desc' } }], 'desc'],
+    ['note.desc', [{ level: { note: { sort: 'desc', nulls: 'last' } } }], 'desc'],
+  ])('of %s ends with the key', (sorting, first, way) => {
+    expect(queryOf(`?sorting=${sorting}`).orderBy).toEqual([...first, ...key(way)])
   })
 
   it('has rows without a value where an index of SQLite has them', () => {
-    expect(queryOf('?sorting=age.asc', 'sqlite').orderBy[0]).toEqual({
-      age: { sort: 'asc', nulls: 'first' },
-    })
+    const [first] = queryOf('?sorting=rank.asc', 'sqlite').orderBy as readonly object[]
+    expect(first).toEqual({ rank: { sort: 'asc', nulls: 'first' } })
   })
 
   it('leaves out lists, with an issue', () => {
-    const { orderBy, issues } = queryOf('?sorting=tag.asc,words.desc,age.asc')
-    expect(orderBy).toEqual([{ age: { sort: 'asc', nulls: 'last' } }, { id: 'asc' }])
+    const { orderBy, issues } = queryOf('?sorting=mark.asc,words.desc,isOpen.asc')
+    expect(orderBy).toEqual([{ isOpen: 'asc' }, ...key('asc')])
     expect(issues.map(({ reason }) => reason)).toEqual([
-      "'tag': a list has no order",
+      "'mark': a list has no order",
       "'words': a list has no order",
     ])
   })
 })
 
-describe('the page', () => {
-  it('has its number of rows, and those before it', () => {
-    expect(queryOf('?pageIndex=3&pageSize=50')).toMatchObject({ skip: 100, take: 50 })
-  })
-
-  it('is the last one if there are fewer rows', () => {
-    expect(queryOf('?pageIndex=9&pageSize=50').skipOf(120)).toBe(100)
-  })
-
-  it('stays where Prisma does not begin again', () => {
-    expect(queryOf('?pageIndex=4294967296&pageSize=10').skip).toBe(2 ** 31 - 1)
-  })
-
-  it('is within maxOffset', () => {
-    const { state } = peopleTable.parse('?pageIndex=99&pageSize=50')
-    const { skip, issues } = peopleQuery('postgresql', { maxOffset: 100 })(state)
-    expect(skip).toBe(100)
-    expect(issues).toMatchObject([{ slice: 'pagination' }])
-  })
+it('a page has its number of rows and those before it, within what Prisma can skip', () => {
+  expect(queryOf('?pageIndex=3&pageSize=50')).toMatchObject({ skip: 100, take: 50 })
+  expect(queryOf('?pageIndex=9&pageSize=50').skipOf(120)).toBe(100)
+  expect(queryOf('?pageIndex=4294967296&pageSize=10').skip).toBe(2 ** 31 - 1)
+  const { state } = tiesTable.parse('?pageIndex=99&pageSize=50')
+  const { skip, issues } = queryIn('postgresql', { maxOffset: 100 })(state)
+  expect(skip).toBe(100)
+  expect(issues).toMatchObject([{ slice: 'pagination' }])
 })
 
 describe('groups', () => {
-  it('name the fields for groupBy, and the rows inside', () => {
-    const query = queryOf('?grouping=joinedOn,role')
-    expect(query).toMatchObject({ by: ['joined'], level: { joinedOn: 'joined' } })
-    const inside = withinGroup(query, 'joinedOn:null')
-    expect(inside).toMatchObject({ by: ['joined', 'role'], where: { joined: null } })
-  })
-
-  it('are of one model', () => {
-    const { by, issues } = queryOf('?grouping=city,role')
-    expect(by).toEqual(['role'])
-    expect(issues).toMatchObject([
-      { slice: 'grouping', reason: "'city': Prisma groups by fields of one model only" },
+  it('name the fields for groupBy, and the rows inside', async () => {
+    const query = queryOf('?grouping=seenOn,kind')
+    expect(query).toMatchObject({ by: ['seen'], level: { seenOn: 'seen' } })
+    const inside = withinGroup(query, 'seenOn:null')
+    expect(inside).toMatchObject({ by: ['seen', 'kind'], where: { seen: null } })
+    const groups = await readGroups(
+      queryOf('?grouping=seenOn'),
+      { 'seenOn:null': true },
+      {
+        groups: ({ by }) => Promise.resolve([{ [by[0] ?? '']: null, _count: 2 }]),
+        rows: ({ where }) => Promise.resolve([{ where }]),
+      },
+    )
+    expect(groups).toMatchObject([
+      { id: 'seenOn:null', group: { seen: null, _count: 2 }, rows: [{ where: { seen: null } }] },
     ])
   })
 
+  it('are of one model', () => {
+    const { by, issues } = queryOf('?grouping=level,kind')
+    expect(by).toEqual(['kind'])
+    const reason = "'level': Prisma groups by fields of one model only"
+    expect(issues).toMatchObject([{ slice: 'grouping', reason }])
+  })
+
   it('with a value that Prisma cannot send have no row', () => {
-    const inside = withinGroup(queryOf('?grouping=price'), 'price:NaN')
-    expect(inside).toMatchObject({
-      where: { id: { in: [] } },
-      issues: [{ reason: "'price': a value that Prisma cannot send" }],
+    expect(withinGroup(queryOf('?grouping=amount'), 'amount:NaN')).toMatchObject({
+      where: none,
+      issues: [{ reason: "'amount': a value that Prisma cannot send" }],
     })
   })
 })
 
-it('throws for a database that Prisma cannot ask exactly', () => {
-  expect(() => peopleQuery('mysql' as never)).toThrow(
-    "[permatable] the query has the database mysql — pass 'postgresql' or 'sqlite', and use permatable/drizzle or permatable/kysely for others",
-  )
+describe('readPage', () => {
+  const id = '00000000-0000-4000-8000-000000000005'
+  const row = { tenant: 1, id }
+  const after = { after: [1, id] }
+  const key = [{ tenant: { equals: 1 } }, { id: { equals: id } }]
+
+  /** Reads a page with nothing in it of a model that answers the look-ups in turn, and returns what was asked. */
+  async function requestsOf(address: string, cursor: object, ...answers: readonly object[]) {
+    const left = [...answers]
+    const asked: object[] = []
+    const model = {
+      findFirst: (args: object) => Promise.resolve(asked.push(args) && (left.shift() ?? null)),
+    }
+    const requests: { where: unknown; orderBy: unknown; take: number }[] = []
+    const page = await readPage(model, queryOf(address), cursor, (request) => {
+      requests.push(request)
+      return Promise.resolve([])
+    })
+    return { requests, page, asked, wheres: requests.map(({ where }) => where) }
+  }
+
+  it('reads one row past the first page', async () => {
+    const { requests, asked } = await requestsOf('?pageSize=10&sorting=rank.asc', {})
+    expect(asked).toEqual([])
+    const orderBy = [{ rank: { sort: 'asc', nulls: 'last' } }, { tenant: 'asc' }, { id: 'asc' }]
+    expect(requests).toEqual([{ where: {}, orderBy, take: 11 }])
+  })
+
+  it('reads the ranges after a row, which it finds by all fields of the key', async () => {
+    const address = '?sorting=rank.asc&pageSize=10'
+    const { requests, asked, wheres } = await requestsOf(address, after, { ...row, rank: 30 })
+    const select = { rank: true, tenant: true, id: true }
+    expect(asked).toEqual([{ where: { AND: key }, select }])
+    const rank = { rank: { equals: 30 } }
+    expect(wheres).toEqual([
+      { AND: [rank, key[0], { id: { gt: id } }] },
+      { AND: [rank, { tenant: { gt: 1 } }] },
+      { rank: { gt: 30 } },
+      { rank: null },
+    ])
+    expect(requests[1]).toMatchObject({ orderBy: [{ tenant: 'asc' }, { id: 'asc' }], take: 11 })
+  })
+
+  it('reads the ranges before a row, in reverse', async () => {
+    const cursor = { before: [1, id] }
+    const { requests } = await requestsOf('?sorting=isOpen.asc', cursor, { ...row, isOpen: true })
+    expect(requests.at(-1)).toMatchObject({
+      where: { isOpen: { equals: false } },
+      orderBy: [{ isOpen: 'desc' }, { tenant: 'desc' }, { id: 'desc' }],
+    })
+  })
+
+  it('finds the values of a relation, and rows that lack it last', async () => {
+    const found = { ...row, level: { title: 'Ulm' } }
+    const { wheres, asked } = await requestsOf('?sorting=level.asc', after, found)
+    expect(asked).toMatchObject([{ select: { level: { select: { title: true } }, id: true } }])
+    expect(wheres.slice(2)).toEqual([
+      { level: { is: { title: { gt: 'Ulm' } } } },
+      { level: { isNot: {} } },
+    ])
+  })
+
+  it('names the values after that of an enum', async () => {
+    const { wheres } = await requestsOf('?sorting=kind.asc', after, { ...row, kind: 'new' })
+    expect(wheres[2]).toEqual({ kind: { in: ['vip', 'old'] } })
+  })
+
+  it('reads the first page if the row is gone', async () => {
+    const { page } = await requestsOf('?', after)
+    expect(page).toMatchObject({ isRowGone: true, hasPrevious: false })
+  })
+
+  it('asks once more whether a timestamp is exact, and if not, reads the first page', async () => {
+    const seen = new Date('2026-11-20T09:30:00.000Z')
+    const found = { ...row, seen }
+    const { page, asked } = await requestsOf('?sorting=seen.asc', after, found, found)
+    expect(asked[1]).toMatchObject({
+      where: { AND: [{ AND: key }, { seen: { equals: seen } }] },
+    })
+    expect(page.isRowGone).toBe(false)
+    expect(words).toEqual([])
+    expect((await requestsOf('?sorting=seen.asc', after, found)).page.isRowGone).toBe(true)
+    expect(words).toEqual([
+      '[permatable] no page starts after a row, because Prisma rounds one of its values — sort by a column that it returns exactly, such as @db.Timestamptz(3)',
+    ])
+  })
 })
 
-it('finds the days that a relative filter means at a moment', () => {
-  const days = calendarIn('Europe/Berlin')
-  const table = defineTableSearchParams({
-    columns: columns({ joined: operators(instant(), ['this', 'previous'], days) }),
+it.each([
+  [{}, { where: {} }, 120, { count: 120, isCapped: false }],
+  [{ upTo: 100 }, { where: {}, take: 101 }, 101, { count: 100, isCapped: true }],
+])('countRows with %j asks %j', async (options, args, count, result) => {
+  const asked: object[] = []
+  const model = { count: (given: object) => Promise.resolve(asked.push(given) && count) }
+  expect(await countRows(model, queryOf('?'), options)).toEqual(result)
+  expect(asked).toEqual([args])
+})
+
+describe('a scope', () => {
+  const { state } = tiesTable.parse('?columnFilters=rank./is/3')
+
+  // Prisma leaves out what is undefined, and finds the rows of all tenants.
+  it.each([
+    ['tenant', { tenant: undefined }],
+    ['AND.0.tenant', { AND: [{ tenant: undefined }, { rank: 3 }] }],
+    ['NOT.tenant.equals', { NOT: { tenant: { equals: undefined } } }],
+  ])('without a value finds no row: %s', (missing, given) => {
+    const query = queryIn('postgresql')(state, { scope: given as never })
+    expect(query.where).toEqual(none)
+    expect(query.without('rank')).toEqual(none)
+    expect(query.after([1, '00000000-0000-4000-8000-000000000005']).lookUp?.where).toEqual(none)
+    expect(words).toEqual([
+      `[permatable] the scope has no value for ${missing}, so no row matches — pass a value, or leave it out`,
+    ])
   })
-  const { byOperator, is } = columnsFor<PersonModel>()
-  const query = tableQuery(table, {
-    database: 'postgresql',
-    key: is('id', 'Int'),
-    columns: { joined: byOperator('joined', 'DateTime?', { days }) },
+
+  it('takes null and dates', () => {
+    const given = { tenant: null, seen: { gt: new Date(0) } } as never
+    const query = queryIn('postgresql')(tiesTable.defaults, { scope: given })
+    expect(query.where).toEqual(given)
+    expect(words).toEqual([])
   })
-  const { state } = table.parse('?columnFilters=joined./this/day')
-  const now = new Date('2026-11-20T09:30:00Z')
-  expect(query(state, { now }).where).toEqual({
-    AND: [
-      { joined: { gte: new Date('2026-11-19T23:00:00.000Z') } },
-      { joined: { lt: new Date('2026-11-20T23:00:00.000Z') } },
-    ],
-  })
+})
+
+it('a mistake is told in one sentence', () => {
+  expect(() => queryIn('mysql' as never)).toThrow(
+    "[permatable] the query has the database mysql — pass 'postgresql' or 'sqlite', and use permatable/drizzle or permatable/kysely for others",
+  )
+  const { between, is } = columnsFor<PersonModel>()
+  const columns = {
+    seen: between('joined', 'DateTime?'),
+    seenOn: between('joined', 'Date?'),
+  } as never
+  expect(() =>
+    tableQuery(tiesTable, { database: 'postgresql', key: is('id', 'Int'), columns }),
+  ).toThrow("'seen' and 'seenOn' are the same field with two types")
 })

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import type { SpiderDatabase } from '../sql/dialects/mysql-databases.ts'
+import type { SpiderDatabase } from '../sql/dialects/databases.ts'
 
 /** What one of several servers did for a statement. */
 export interface Asked {

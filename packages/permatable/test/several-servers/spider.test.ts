@@ -4,7 +4,7 @@ import { defineTableSearchParams } from 'permatable'
 import { columns, range, text } from 'permatable/columns'
 import { between, contains, countRows, mysqlTableQuery, readPage } from 'permatable/drizzle'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openSpider, type SpiderDatabase } from '../sql/dialects/mysql-databases.ts'
+import { openSpider, type SpiderDatabase } from '../sql/dialects/databases.ts'
 import { asked, record, type Asked } from './asked-servers.ts'
 
 /** What a table that Spider partitions over two MariaDBs asks of each of them. No time counts. */

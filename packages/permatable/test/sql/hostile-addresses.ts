@@ -1,5 +1,8 @@
-import { defineTableSearchParams } from 'permatable'
 import fc from 'fast-check'
+import { defineTableSearchParams } from 'permatable'
+import { columnsOf } from 'permatable/columns'
+import { expanded, grouping, slice } from 'permatable/slices'
+import { z } from 'zod'
 
 /** Texts that databases, drivers or parsers trip over. */
 const evil = [
@@ -13,9 +16,21 @@ const evil = [
   ...['00000000-0000-0000-0000-000000000000', 'people"."id', 'age"; drop table people; --'],
   ...['a'.repeat(5000), ' ', '\t\n\r', '\u202E', '%00', '%25', '"', '\uFEFF', 'e\u0301', 'active'],
 ]
-const ids = ['name', 'age', 'city', 'status', 'createdAt', 'amount', 'id'].concat([
-  ...['born', 'score', 'visits', 'isMember'],
-])
+/** The columns of `ties`, and those that only Prisma's query has. */
+const ids = [
+  ...['rank', 'name', 'label', 'seen', 'seenOn', 'seenDay', 'due', 'amount', 'score', 'kind'],
+  ...['lower', 'isOpen', 'serial', 'has', 'ranks', 'kinds', 'id', 'level', 'note', 'mark'],
+]
+
+/** A table that takes whatever an address holds. */
+export const hostileTable = defineTableSearchParams({
+  after: slice({ default: null, codec: z.string() }),
+  grouping: grouping(),
+  expanded: expanded(),
+  pagination: { maxPageSize: Infinity },
+  columns: columnsOf(ids.map((one) => ({ id: one, filterFn: () => true }))),
+})
+
 const id = fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...ids) }, fc.constantFrom(...evil))
 
 const scalar = fc.oneof(
@@ -25,14 +40,7 @@ const scalar = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 12 }),
 )
 const operator = fc.constantFrom(
-  'is',
-  'isNot',
-  'gt',
-  'lte',
-  'between',
-  'anyOf',
-  'isEmpty',
-  'contains',
+  ...['is', 'isNot', 'gt', 'lte', 'between', 'anyOf', 'isEmpty', 'contains', 'last', 'this'],
 )
 const value = fc.oneof(
   scalar,
@@ -54,19 +62,17 @@ const param = (name: string, text: fc.Arbitrary<string>) =>
   fc.option(encoded(text).map((one) => `${name}=${one}`)).map((one) => one ?? '')
 
 /** Groups that are open, of a grouping or not. */
-const groups = fc
+const openGroups = fc
   .uniqueArray(id, { minLength: 1, maxLength: 3 })
-  .chain((grouping) =>
+  .chain((by) =>
     fc.tuple(
-      param('grouping', fc.constant(grouping.join())),
+      param('grouping', fc.constant(by.join())),
       param(
         'expanded',
         fc
           .array(fc.array(scalar, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 3 })
           .map((all) =>
-            all
-              .map((values) => values.map((value, at) => `${grouping[at]}:${value}`).join('>'))
-              .join(),
+            all.map((values) => values.map((one, at) => `${by[at]}:${one}`).join('>')).join(),
           ),
       ),
     ),
@@ -92,7 +98,7 @@ const typed = fc
     param('pageIndex', page),
     param('pageSize', page),
     param('after', scalar),
-    groups,
+    openGroups,
   )
   .map((params) => `?${params.filter(Boolean).join('&')}`)
 
@@ -105,7 +111,6 @@ const anyValue: fc.Arbitrary<unknown> = fc.oneof(
 const operation = fc
   .tuple(operator, fc.array(anyValue, { maxLength: 3 }))
   .map(([name, operands]) => [name, ...operands])
-const anything = defineTableSearchParams({ pagination: { maxPageSize: Infinity } })
 
 /** An address that is written from a state, so that each value arrives whole. */
 const written = fc
@@ -124,7 +129,7 @@ const written = fc
       pageSize: fc.constantFrom(1, 10, 1000, Infinity),
     }),
   })
-  .map((state) => anything.serialize(state) || '?')
+  .map((state) => hostileTable.serialize(state) || '?')
 
 /** Addresses that somebody who means harm could make. */
 export const hostileAddress = fc.oneof(typed, written)

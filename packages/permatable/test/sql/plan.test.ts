@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { defineTableSearchParams } from 'permatable'
-import { columns, day, daysIn, operators, range, text } from 'permatable/columns'
+import { calendarIn, columns, day, daysIn, operators, range, text } from 'permatable/columns'
 import {
   groupIdOf,
   queryPlanner,
@@ -67,6 +68,8 @@ describe('a filter', () => {
   const half = new Date('2026-11-05T12:00:00.500Z')
   const eve = new Date('2026-11-05T18:00:00Z')
   const days = daysIn('Europe/Berlin')
+  const berlin = calendarIn('Europe/Berlin')
+  const now = new Date('2026-11-26T23:30:00.000Z')
   const is = (op: string, value: unknown = '') => ({ op, column: 'a', value })
   const and = (...of: object[]) => ({ op: 'and', of })
   const or = (...of: object[]) => ({ op: 'or', of })
@@ -166,6 +169,18 @@ describe('a filter', () => {
     [{ domain: 'timestamptz', days }, ['gte', '2026-11-05'], is('>=', '2026-11-04T23:00:00.000Z')],
     [{ domain: 'timestamptz', days }, ['lt', '2026-11-05'], is('<', '2026-11-04T23:00:00.000Z')],
     [{ domain: 'timestamptz', days }, ['lte', '2026-11-05'], is('<', '2026-11-05T23:00:00.000Z')],
+    [
+      { domain: 'date', days: berlin },
+      ['last', 7, 'day'],
+      and(is('>=', '2026-11-21'), is('<=', '2026-11-27')),
+    ],
+    [
+      { domain: 'timestamptz', days: berlin },
+      ['last', 15, 'minute'],
+      and(is('>=', '2026-11-26T23:15:00.000Z'), is('<', '2026-11-26T23:30:00.001Z')),
+    ],
+    [{ domain: 'timestamptz', days: berlin }, ['this', 'day'], and(...onDay('>=', '<', 27))],
+    [{ domain: 'int8' }, ['is', '9007199254740993'], is('=', '9007199254740993')],
     [{ domain: 'unixSeconds' }, ['gt', noon], is('>', noon.getTime() / 1000)],
     [{ domain: 'unixSeconds' }, ['gte', half], is('>', noon.getTime() / 1000)],
     [{ domain: 'unixMilliseconds' }, ['is', half], is('=', half.getTime())],
@@ -188,8 +203,37 @@ describe('a filter', () => {
     [{ form: 'anyOf' }, [1, 3], { op: 'in', column: 'a', values: [1, 3] }],
   ])('of a column with %j by %j has its condition', (of, value, where) => {
     const a = column('a', of)
-    const plan = queryPlanner({ columns: { a }, key: a })({ columnFilters: [{ id: 'a', value }] })
-    expect(plan).toMatchObject({ where, issues: [] })
+    const planned = queryPlanner({ columns: { a }, key: a })
+    expect(planned({ columnFilters: [{ id: 'a', value }] }, { now })).toMatchObject({
+      ...{ where, issues: [] },
+    })
+  })
+
+  it("has the request's calendar", () => {
+    const a = column('a', { domain: 'date', days: berlin })
+    const calendar = calendarIn('Asia/Tokyo')
+    const request = { now: Date.parse('2026-11-27T20:00Z'), calendar }
+    const planned = queryPlanner({ columns: { a }, key: a })
+    expect(
+      planned({ columnFilters: [{ id: 'a', value: ['this', 'day'] }] }, request).where,
+    ).toEqual(and(is('>=', '2026-11-28'), is('<=', '2026-11-28')))
+  })
+
+  it.each<[of: Partial<QueryColumn<string, unknown>>, value: unknown]>([
+    [{ domain: 'date' }, ['last', 7, 'day']],
+    [{ domain: 'timestamptz', days }, ['last', 7, 'day']],
+    [{ domain: 'date', days: berlin }, ['last', 15, 'minute']],
+    [{ domain: 'date', days: berlin }, ['last', 1e9, 'year']],
+    [{ domain: 'date', days: berlin }, ['this', 'fortnight']],
+    [{ domain: 'text', days: berlin }, ['this', 'day']],
+  ])('of a column with %j by %j has no calendar or no unit, and is left out', (of, value) => {
+    const a = column('a', of)
+    expect(
+      queryPlanner({ columns: { a }, key: a })({ columnFilters: [{ id: 'a', value }] }, { now }),
+    ).toMatchObject({
+      where: undefined,
+      issues: [issue('columnFilters', "'a': a filter of another kind")],
+    })
   })
 
   it.each<[of: Partial<QueryColumn<string, unknown>>, value: unknown]>([
@@ -197,7 +241,9 @@ describe('a filter', () => {
     [{ domain: 'bool' }, ['is', 'true']],
     [{ domain: 'text' }, ['is', 1]],
     [{ domain: 'float8' }, ['is', Infinity]],
-    [{ domain: 'date' }, ['is', '2026-11-05T12:00:00Z']],
+    ...['2026-11-05T12:00:00Z', '2026-02-30', '2026-13-01', '2026-02-30T00:00:00Z'].map(
+      (text): [object, unknown] => [{ domain: 'date' }, ['is', text]],
+    ),
     [{ domain: 'timestamptz' }, ['is', '2026-11-05T12:00:00Z']],
   ])('of a column with %j by %j matches no row', (of, value) => {
     const a = column('a', of)
@@ -415,6 +461,38 @@ describe('a page', () => {
 
   it('after a key that no row can have has no row', () => {
     expect(planOf({}).after('1 or 1=1').row).toBeUndefined()
+    const n = column('n', { domain: 'int8' })
+    const { after } = queryPlanner({ columns: {}, key: n })({})
+    for (const key of ['', ' 1', '1e3', '0x10', '1.0', 'x', '1'.repeat(41)])
+      expect(after(key).row).toBeUndefined()
+  })
+
+  it('after a key of an integer has its row, as a text, a bigint or a number', () => {
+    const bits = { int2: 16n, int4: 32n, int8: 64n } as const
+    const near = fc.constantFrom(0n, 2n ** 15n, 2n ** 31n, 2n ** 53n, 2n ** 63n)
+    const whole = fc
+      .tuple(near, fc.bigInt({ min: -3n, max: 3n }), fc.boolean())
+      .map(([at, by, isNegative]) => (isNegative ? -(at + by) : at + by))
+    const property = fc.property(
+      fc.constantFrom<keyof typeof bits>('int2', 'int4', 'int8'),
+      whole,
+      (domain, value) => {
+        const n = column('n', { domain })
+        const planned = queryPlanner({ columns: { n }, key: n })
+        const whereOf = (...operation: unknown[]) =>
+          planned({ columnFilters: [{ id: 'n', value: operation }] }).where
+        const limit = 2n ** (bits[domain] - 1n)
+        const expected = value >= -limit && value < limit ? value : undefined
+        const isNumber = Number.isSafeInteger(Number(value))
+        for (const one of [value, String(value), ...(isNumber ? [Number(value)] : [])]) {
+          const { row } = planned({}).after(one)
+          expect(row && 'value' in row ? BigInt(row.value) : undefined).toBe(expected)
+          for (const operator of ['is', 'gte', 'lt'])
+            expect(whereOf(operator, one)).toEqual(whereOf(operator, value))
+        }
+      },
+    )
+    fc.assert(property, { numRuns: 60 })
   })
 })
 

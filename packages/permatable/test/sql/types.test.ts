@@ -1,18 +1,59 @@
 import { sql } from 'drizzle-orm'
 import * as my from 'drizzle-orm/mysql-core'
 import type { MySqlDatabase } from 'drizzle-orm/mysql-core'
+import * as pg from 'drizzle-orm/pg-core'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import * as lite from 'drizzle-orm/sqlite-core'
 import type { BaseSQLiteDatabase } from 'drizzle-orm/sqlite-core'
 import { defineTableSearchParams, type Issue } from 'permatable'
-import { columns, dayRange, daysIn, number, operators, range, text } from 'permatable/columns'
+import {
+  calendarIn,
+  columns,
+  dateRange,
+  day,
+  dayRange,
+  daysIn,
+  instant,
+  number,
+  operators,
+  range,
+  someOf,
+  text,
+} from 'permatable/columns'
 import * as orm from 'permatable/drizzle'
-import { postgres, tableQuery as kyselyTableQuery } from 'permatable/kysely'
+import { columnsFor, postgres, tableQuery as kyselyTableQuery } from 'permatable/kysely'
 import { describe, expectTypeOf, it } from 'vitest'
-import * as inKysely from './kysely-people.ts'
-import { cities, declared, from, people, peopleTable } from './people.ts'
+
+const statuses = ['active', 'paused'] as const
+const cities = pg.pgTable('cities', { id: pg.integer().primaryKey(), name: pg.text().notNull() })
+const people = pg.pgTable('people', {
+  id: pg.uuid().primaryKey(),
+  name: pg.text().notNull(),
+  age: pg.integer(),
+  cityId: pg.integer('city_id'),
+  status: pg.text({ enum: statuses }).notNull(),
+  createdAt: pg.timestamp('created_at', { withTimezone: true }).notNull(),
+  born: pg.date().notNull(),
+})
+const peopleTable = defineTableSearchParams({
+  columns: columns({
+    name: text(),
+    age: range(),
+    city: text(),
+    status: someOf(statuses),
+    createdAt: dateRange(),
+  }),
+})
 
 const { anyOf, between, byOperator, contains, is, tableQuery } = orm
+const from = sql`people left join cities on cities.id = people.city_id`
+const declared = {
+  name: contains(people.name),
+  age: between(people.age),
+  city: contains(cities.name),
+  status: anyOf(people.status),
+  createdAt: between(people.createdAt),
+}
 const key = people.id
 const chosen = defineTableSearchParams({
   columns: columns({ age: operators(number(), ['gt', 'isEmpty']) }),
@@ -60,7 +101,17 @@ it('the issues of a query have the type of those of a table', () => {
 })
 
 describe('the types of a query of Kysely', () => {
-  const { between: rangeOf, contains: textOf, is: equals } = inKysely
+  interface Database {
+    people: {
+      id: string
+      age: number | null
+      status: (typeof statuses)[number]
+      created_at: Date
+      due: string
+    }
+  }
+  const declare = columnsFor<Database, 'people'>()
+  const { between: rangeOf, contains: textOf, is: equals } = declare
   const columnsOfAge = defineTableSearchParams({ columns: columns({ age: range() }) })
   const id = equals('people.id', 'uuid')
 
@@ -80,7 +131,7 @@ describe('the types of a query of Kysely', () => {
     // @ts-expect-error an age may be null
     rangeOf('people.age', 'int4', { notNull: true })
     // @ts-expect-error there is no status 'gone'
-    inKysely.anyOf('people.status', { enum: ['active', 'gone'] })
+    declare.anyOf('people.status', { enum: ['active', 'gone'] })
     const age = rangeOf('people.age', 'int4')
     const createdAt = rangeOf('people.created_at', 'date')
     // @ts-expect-error 'age' is a range of numbers
@@ -89,6 +140,11 @@ describe('the types of a query of Kysely', () => {
     kyselyTableQuery(columnsOfAge, { dialect: postgres, key: id, columns: {} })
     // @ts-expect-error there is no column 'name'
     kyselyTableQuery(columnsOfAge, { dialect: postgres, key: id, columns: { age, name: id } })
+    const days = { days: calendarIn('UTC') }
+    declare.byOperator('people.due', 'date', days)
+    declare.byOperator('people.created_at', 'timestamptz', days)
+    // @ts-expect-error a number has no days
+    declare.byOperator('people.age', 'int4', days)
   })
 })
 
@@ -134,4 +190,28 @@ describe('the types of other databases', () => {
     expectTypeOf<BaseSQLiteDatabase<'async', unknown>>().not.toExtend<Estimates>()
     expectTypeOf<MySqlDatabase<never, never>>().not.toExtend<Estimates>()
   })
+})
+
+it('the types of relative filters ask for a calendar', () => {
+  const calendar = calendarIn('UTC')
+  const days = { days: calendar }
+  const moving = defineTableSearchParams({
+    columns: columns({
+      due: operators(day(), ['last'], calendar),
+      at: operators(instant(), ['last'], calendar),
+    }),
+  })
+  const [due, at] = [byOperator(people.born, days), byOperator(people.createdAt, days)]
+  const movingQuery = tableQuery(moving, { key, columns: { due, at } })
+  expectTypeOf(movingQuery).parameter(0).toEqualTypeOf<typeof moving.defaults>()
+  tableQuery(moving, { key, columns: { due: at, at } })
+  // @ts-expect-error what today is depends on a calendar
+  tableQuery(moving, { key, columns: { due: byOperator(people.born), at } })
+  // @ts-expect-error a day has no minutes
+  tableQuery(moving, { key, columns: { due, at: due } })
+  // @ts-expect-error a text has no days
+  byOperator(people.name, days)
+  // @ts-expect-error these days have no today
+  byOperator(people.createdAt, { days: daysIn('UTC') })
+  byOperator(sql<Date>`max(at)`, { domain: 'timestamptz', ...days })
 })

@@ -3,8 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openPostgres } from '../../sql/open-database.ts'
-import type { DialectDatabase } from '../../sql/dialects/databases.ts'
+import { openPostgres, type DialectDatabase } from '../../sql/dialects/databases.ts'
 import type { Database } from 'permatable/prisma'
 
 /** A model of the real client, as far as the tests ask it. */
@@ -54,18 +53,13 @@ function adapterOf(name: string, options: object, more?: object): object {
 }
 
 async function openOnPostgres(server: string): Promise<PrismaDatabase> {
-  const { db, query, ...opened } = await openPostgres(server)
+  const opened = await openPostgres(server)
   const adapter = adapterOf('@prisma/adapter-pg', { connectionString: opened.url })
   const prisma = await clientOf('postgresql', adapter)
   return {
     provider: 'postgresql',
     prisma,
-    opened: {
-      ...opened,
-      speaks: 'postgres',
-      db: db as never,
-      query: async (text, values = []) => (await query(text, [...values])).rows as object[],
-    },
+    opened: opened as object as DialectDatabase,
     async close() {
       await prisma.$disconnect()
       await opened.close()

@@ -1,21 +1,7 @@
 import fc from 'fast-check'
-import { matchesFilters } from 'permatable/columns'
-import type { NullOrder } from 'permatable/query'
-import { amount, orNull, rank, score } from '../../sql/dialects/cases.ts'
-import { createTies, kinds, type Tie } from '../../sql/dialects/ties.ts'
+import * as cases from '../../sql/dialects/cases.ts'
+import { createTies, type Tie } from '../../sql/dialects/ties.ts'
 import type { PrismaDatabase } from './database.ts'
-import { days, type State } from './query.ts'
-
-const letters = ['a', 'A', 'é', 'É', '%', '_', '\\', '!', '[', ' ', '日', '😀', 'ß', "'", 'ж']
-export const word = fc.oneof(
-  fc.constantFrom('Ann', 'ann', 'ANNA', 'José', 'JOSÉ', 'jose', 'a%b', 'a_b', 'axb', 'a\\b'),
-  fc.string({ unit: fc.constantFrom(...letters), maxLength: 3 }),
-)
-const start = Date.parse('2026-11-20T09:30:00.000Z')
-export const instants = fc.oneof(
-  fc.constantFrom(-1, 0, start, start + 1),
-  fc.constantFrom(-1, 0, 1).map((ms) => Date.parse('2018-11-04T03:00:00Z') + ms),
-)
 
 /** The levels of some ranks. A rank without one lacks its relation. */
 const levels = [
@@ -32,38 +18,27 @@ export interface Row extends Tie {
   readonly marks: readonly { readonly word: string; readonly weight: number }[]
 }
 
-const tie = fc.record({
-  rank: orNull(rank),
-  name: orNull(word),
-  label: fc.constant('a'),
-  isOpen: fc.boolean(),
-  // What a `Date` holds: Prisma rounds microseconds.
-  micros: orNull(instants.map((ms) => ms * 1000)),
-  due: fc.constant(null),
-  amount: orNull(amount),
-  score: orNull(score),
-  serial: orNull(fc.constantFrom(1n, 2n, 9007199254740991n)),
-  kind: orNull(fc.constantFrom(...kinds)),
-  marks: fc.array(
-    fc.record({
-      word: fc.constantFrom('a', 'b', 'É', 'x'),
-      weight: fc.integer({ max: 9, min: 0 }),
-    }),
-    { maxLength: 3 },
-  ),
+const mark = fc.record({
+  word: fc.constantFrom('a', 'b', 'É', 'x'),
+  weight: fc.integer({ max: 9, min: 0 }),
 })
 
-export const rowsOf = (seed: number, count: number): readonly Row[] =>
-  fc.sample(tie, { seed, numRuns: count }).map((row, at) => {
+export function rowsOf(seed: number, count: number): readonly Row[] {
+  const marks = fc.sample(fc.array(mark, { maxLength: 3 }), { seed, numRuns: count })
+  return cases.rowsOf(seed, count).map((row, at) => {
     const level = levels.find(({ rank }) => rank === row.rank)
     return {
       ...row,
-      tenant: at % 3,
-      id: `00000000-0000-4000-8000-${(at * 7919).toString(16).padStart(12, '0')}`,
+      // What a `Date` holds: Prisma rounds microseconds.
+      micros: row.micros === null ? null : Math.floor(row.micros / 1000) * 1000,
+      // What the driver of libSQL can read.
+      serial: row.serial && (row.serial === 1n ? 1n : row.serial - 4n),
+      marks: marks[at] ?? [],
       level: level?.title ?? null,
       note: level?.note ?? null,
     }
   })
+}
 
 const text = (value: string | null) =>
   value === null ? 'null' : `'${value.replaceAll("'", "''")}'`
@@ -82,69 +57,4 @@ export async function createRows({ opened }: PrismaDatabase, rows: readonly Row[
     marks.map(({ word: one, weight }) => `${text(one)}, ${weight}, ${tenant}, '${of}'`),
   )
   await query(`insert into marks values ${ofMarks.map((one, at) => `(${at}, ${one})`).join()}`)
-}
-
-const valueOf = ({ micros, ...row }: Row, id: string): unknown =>
-  id === 'seen' || id === 'seenOn'
-    ? micros === null
-      ? null
-      : new Date(micros / 1000)
-    : row[id as keyof typeof row]
-
-/** The rows that the browser's filters leave of an array. */
-export function inBrowser(
-  rows: readonly Row[],
-  { columnFilters, globalFilter, join }: State,
-): readonly Row[] {
-  const matches = (row: Row, filter: State['columnFilters'][number]) => {
-    if (filter.id === 'mark')
-      return row.marks.some((mark) => (filter.value as readonly string[]).includes(mark.word))
-    return filter.id === 'seenOn'
-      ? days.filterFn({ getValue: (id) => valueOf(row, id) }, filter.id, filter.value)
-      : matchesFilters([filter], (id) => valueOf(row, id))
-  }
-  const search = globalFilter.toLowerCase()
-  return rows.filter(
-    (row) =>
-      (!search || [row.name, row.level].some((one) => one?.toLowerCase().includes(search))) &&
-      (join === 'or' && columnFilters.length
-        ? columnFilters.some((filter) => matches(row, filter))
-        : columnFilters.every((filter) => matches(row, filter))),
-  )
-}
-
-/** The order of an array as the database has to have it. */
-export function sortedInArray(
-  rows: readonly Row[],
-  { sorting }: State,
-  nulls: NullOrder,
-  provider: PrismaDatabase['provider'],
-): readonly Row[] {
-  const isOrdinal = provider === 'postgresql'
-  const comparable = (row: Row, id: string) => {
-    const value = valueOf(row, id)
-    if (id === 'kind' && isOrdinal && row.kind) return kinds.indexOf(row.kind)
-    return value instanceof Date ? value.getTime() : (value as string | number | bigint | null)
-  }
-  const desc = sorting[0]?.desc ?? false
-  const keys = [...sorting, { id: 'tenant', desc }, { id: 'id', desc }]
-  return [...rows].sort((a, b) => {
-    for (const { id, desc: isDesc } of keys) {
-      const [first, second] = [comparable(a, id), comparable(b, id)]
-      if (first === second) continue
-      if (first === null || second === null) {
-        // Prisma leaves rows that lack a relation where the database has them.
-        const place = id === 'level' ? (isOrdinal ? 'largest' : 'smallest') : nulls
-        const isFirst =
-          place === 'largest' ? isDesc : place === 'smallest' ? !isDesc : place === 'first'
-        return (first === null) === isFirst ? -1 : 1
-      }
-      const order =
-        typeof first === 'string'
-          ? Buffer.compare(Buffer.from(first), Buffer.from(String(second)))
-          : Number(first > Number(second)) - Number(first < Number(second))
-      if (order) return isDesc ? -order : order
-    }
-    return 0
-  })
 }

@@ -1,34 +1,117 @@
 import fc from 'fast-check'
+import { listed, now, ordered, relative, searched } from './definition.ts'
+import { kinds, type Tie } from './ties.ts'
 
-/** Values and filters for the tables of all databases. */
+/** Values, rows and filters for the tables of all databases. */
 
-export const orNull = <T>(values: fc.Arbitrary<T>) => fc.option(values, { freq: 3 })
-export const rank = fc.constantFrom(-2147483648, -1, 0, 17, 18, 2147483647)
-export const amount = fc.constantFrom(-1.5, 0, 0.1, 0.25, 18)
-export const score = fc.constantFrom(-1.5, 0.1, 1.1, 3.25, 16777216)
+const orNull = <T>(values: fc.Arbitrary<T>) => fc.option(values, { freq: 3 })
+const rank = fc.constantFrom(-2147483648, -1, 0, 17, 18, 2147483647)
+const amount = fc.constantFrom(-1.5, 0, 0.1, 0.25, 18)
+const score = fc.constantFrom(-1.5, 0.1, 1.1, 3.25, 16777216)
 
 // Also numbers that an `int4` cannot hold.
-export const numbers = fc.oneof(
-  rank,
-  amount,
-  score,
-  fc.constantFrom(18.5, 2147483648, -2147483649, 1e300),
+const numbers = fc.oneof(rank, amount, score, fc.constantFrom(18.5, 2147483648, -2147483649, 1e300))
+
+const word = fc.oneof(
+  fc.constantFrom(
+    ...['Ann', 'ann', 'ANNA', 'José', 'JOSÉ', 'jose', 'a%b', 'a_b', 'axb', 'a\\b', 'a!b', '*'],
+    ...['ann ', 'a*b', 'a,b', 'null', 'a"),id.gt."0', '(?i)x'],
+  ),
+  fc.string({ unit: fc.constantFrom(...`aAéÉ%_\\![? 日😀ß'ж*.",(){}`), maxLength: 3 }),
 )
+/** Texts that a collation takes for equal. */
+const label = fc.constantFrom('Ann', 'ann', 'ANN', 'ann ', 'José', 'JOSÉ', 'jose', 'a%b')
+/** Texts to search for. */
+export const words = word.filter((one) => one !== '')
+
+const around = (...times: readonly string[]) =>
+  times.flatMap((time) => [-1, 0, 1].map((ms) => Date.parse(time) + ms))
+const instants = fc.constantFrom(
+  ...[-1, 0, now, now + 1],
+  // Midnights in São Paulo, and where its clock skipped one.
+  ...around('2018-11-04T03:00:00Z', '2026-03-05T03:00:00Z'),
+  ...around('2026-11-20T03:00:00Z', '2026-11-21T03:00:00Z', '2026-11-20T09:15:00Z'),
+)
+export const day = fc.constantFrom(
+  ...['1969-12-31', '2018-11-03', '2018-11-04', '2026-03-04', '2026-11-13', '2026-11-14'],
+  ...['2026-11-19', '2026-11-20', '2026-11-21'],
+)
+
+const tie = fc.record({
+  rank: orNull(rank),
+  name: orNull(word),
+  label: orNull(label),
+  isOpen: fc.boolean(),
+  micros: orNull(fc.tuple(instants, fc.constantFrom(0, 1, 999)).map(([ms, us]) => ms * 1000 + us)),
+  due: orNull(day),
+  amount: orNull(amount),
+  score: orNull(score),
+  // Beyond what a number of JavaScript holds.
+  serial: orNull(fc.constantFrom(1n, 9007199254740993n, 9007199254740994n, 9007199254740995n)),
+  kind: orNull(fc.constantFrom(...kinds)),
+})
+const idAt = (at: number) => `00000000-0000-4000-8000-${(at * 7919).toString(16).padStart(12, '0')}`
+
+export const rowsOf = (seed: number, count: number): readonly Tie[] =>
+  fc
+    .sample(tie, { seed, numRuns: count })
+    .map((row, at) => ({ ...row, tenant: at % 3, id: idAt(at) }))
+
+interface Filter {
+  readonly id: string
+  readonly value: unknown
+}
 
 /** Filters of a column with one of some operators. */
 export const filterOf = (id: string, names: readonly string[], operand: fc.Arbitrary<unknown>) =>
-  fc.constantFrom(...names).chain((name) => {
+  fc.constantFrom(...names).chain((name): fc.Arbitrary<Filter> => {
     const operands: fc.Arbitrary<unknown[]> = name.endsWith('mpty')
       ? fc.constant([])
       : name === 'between'
         ? fc.tuple(fc.option(operand), operand)
         : fc.array(operand, { minLength: 1, maxLength: name.endsWith('Of') ? 12 : 1 })
-    return operands.map((given) => ({ id, value: [name, ...given] as unknown }))
+    return operands.map((given) => ({ id, value: [name, ...given] }))
   })
 
-/** At most three of these filters, each on another column. */
-export const filtersOf = (...each: readonly fc.Arbitrary<{ id: string; value: unknown }>[]) =>
-  fc.uniqueArray(fc.oneof(...each), { selector: ({ id }) => id, maxLength: 3 })
+const units = ['day', 'week', 'month', 'quarter', 'year']
+const relativeOf = (id: string, ...of: readonly string[]) =>
+  fc
+    .tuple(fc.constantFrom(...relative), fc.integer({ min: 1, max: 16 }), fc.constantFrom(...of))
+    .map(([name, count, unit]): Filter => ({
+      id,
+      value: name === 'this' ? [name, unit] : [name, count, unit],
+    }))
+
+export const some = (options: readonly string[]) =>
+  fc.uniqueArray(fc.constantFrom(...options), { minLength: 1 })
+export const valuesOf = (id: string, values: fc.Arbitrary<unknown>) =>
+  values.map((value): Filter => ({ id, value }))
+
+const dates = instants.map((time) => new Date(time))
+const filters: Readonly<Record<string, fc.Arbitrary<Filter>>> = {
+  name: filterOf('name', searched, words),
+  label: filterOf('label', searched, label),
+  lower: filterOf('lower', searched, words),
+  rank: filterOf('rank', ordered, numbers),
+  amount: filterOf('amount', ordered, numbers),
+  score: filterOf('score', ordered, numbers),
+  seen: fc.oneof(filterOf('seen', ordered, dates), relativeOf('seen', ...units, 'minute', 'hour')),
+  seenOn: valuesOf('seenOn', fc.tuple(fc.option(day), day)),
+  seenDay: fc.oneof(filterOf('seenDay', ordered, day), relativeOf('seenDay', ...units)),
+  due: fc.oneof(filterOf('due', ordered, day), relativeOf('due', ...units)),
+  kind: filterOf('kind', listed, fc.constantFrom(...kinds)),
+  has: valuesOf('has', words),
+  ranks: valuesOf('ranks', fc.tuple(fc.option(rank), rank)),
+  kinds: valuesOf('kinds', some(kinds)),
+  id: filterOf('id', listed, fc.nat(70).map(idAt)),
+}
+
+/** At most three filters of these columns, each on another one. */
+export const filtersOf = (ids = Object.keys(filters), ...more: readonly fc.Arbitrary<Filter>[]) =>
+  fc.uniqueArray(fc.oneof(...ids.flatMap((id) => filters[id] ?? []), ...more), {
+    selector: ({ id }) => id,
+    maxLength: 3,
+  })
 
 /** An order by at most three of these columns. */
 export const sortingOf = (ids: readonly string[]) =>

@@ -2,15 +2,17 @@ import { sql } from 'drizzle-orm'
 import * as kysely from 'kysely'
 import { defineTableSearchParams } from 'permatable'
 import {
+  calendarIn,
   columns,
   day,
   dayRange,
-  daysIn,
   instant,
   matchesFilters,
   number,
   oneOf,
   operators,
+  range,
+  someOf,
   text,
 } from 'permatable/columns'
 import * as orm from 'permatable/drizzle'
@@ -25,27 +27,37 @@ const emptiness = ['isEmpty', 'isNotEmpty'] as const
 export const listed = ['is', 'isNot', 'anyOf', 'noneOf', ...emptiness] as const
 export const ordered = [...compared, ...emptiness] as const
 export const searched = ['contains', 'startsWith', 'endsWith', ...listed] as const
-const days = daysIn('America/Sao_Paulo')
+export const relative = ['this', 'previous', 'last', 'next'] as const
+export const days = calendarIn('America/Sao_Paulo')
+/** The moment that relative filters refer to. */
+export const now = Date.parse('2026-11-20T09:30:00.000Z')
 
+export const tieColumns = {
+  rank: operators(number(), ordered),
+  name: operators(text(), searched),
+  label: operators(text(), searched),
+  seen: operators(instant(), [...ordered, ...relative], days),
+  seenOn: dayRange(),
+  seenDay: operators(day(), [...ordered, ...relative], days),
+  due: operators(day(), [...ordered, ...relative], days),
+  amount: operators(number(), ordered),
+  score: operators(number(), ordered),
+  kind: operators(oneOf(kinds), listed),
+  // An expression.
+  lower: operators(text(), searched),
+  isOpen: text(),
+  serial: text(),
+  // Without operators.
+  has: text(),
+  ranks: range(),
+  kinds: someOf(kinds),
+  id: operators(text(), listed),
+}
 export const tiesTable = defineTableSearchParams({
   rowSelection: false,
   pagination: { maxPageSize: 1000 },
   join: slice({ default: 'and', codec: oneOf(['and', 'or']), resetsPage: true }),
-  columns: columns({
-    rank: operators(number(), ordered),
-    name: operators(text(), searched),
-    label: operators(text(), searched),
-    seen: operators(instant(), ordered),
-    seenOn: dayRange(),
-    due: operators(day(), ordered),
-    amount: operators(number(), ordered),
-    score: operators(number(), ordered),
-    kind: operators(oneOf(kinds), listed),
-    // An expression.
-    lower: operators(text(), searched),
-    isOpen: text(),
-    serial: text(),
-  }),
+  columns: columns(tieColumns),
 })
 export type TiesState = typeof tiesTable.defaults
 
@@ -61,32 +73,39 @@ const labels: Readonly<Record<Speaks, Domain>> = {
   mysql: 'text',
 }
 
+export const queryIn = (speaks: Speaks) =>
+  ({ postgres: orm.tableQuery, sqlite: orm.sqliteTableQuery, mysql: orm.mysqlTableQuery })[
+    speaks
+  ] as unknown as typeof orm.tableQuery
+
 /** The query of Drizzle. The three functions differ in their types only, which types.test.ts tries. */
 export function drizzleQuery(speaks: Speaks, options: TiesOptions) {
   const table = tables[speaks] as typeof tables.postgres
   const lower = sql<string>`lower(${table.name})`
-  const make = {
-    postgres: orm.tableQuery,
-    sqlite: orm.sqliteTableQuery,
-    mysql: orm.mysqlTableQuery,
-  }[speaks] as unknown as typeof orm.tableQuery
-  return make(tiesTable, {
+  const kind = sql`${table.kind}`
+  const ofKind = { domain: { enum: kinds } }
+  return queryIn(speaks)(tiesTable, {
     key: [table.tenant, table.id],
     columns: {
       rank: orm.byOperator(table.rank),
       name: orm.byOperator(table.name),
       label: orm.byOperator(sql`${table.label}`, { domain: labels[speaks] as 'text' }),
-      seen: orm.byOperator(table.seen),
+      seen: orm.byOperator(table.seen, { days }),
       seenOn: orm.between(table.seen, { days }),
-      due: orm.byOperator(sql`${table.due}`, { domain: 'date' }) as never,
+      seenDay: orm.byOperator(table.seen, { days }),
+      due: orm.byOperator(sql`${table.due}`, { domain: 'date', days }) as never,
       amount: orm.byOperator(table.amount),
       score: orm.byOperator(table.score),
       kind: (speaks === 'sqlite'
-        ? orm.byOperator(sql`${table.kind}`, { domain: { enum: kinds } })
+        ? orm.byOperator(kind, ofKind)
         : orm.byOperator(table.kind)) as never,
       lower: orm.byOperator(lower, { domain: 'text' }),
-      isOpen: orm.sortOnly(table.isOpen),
+      isOpen: orm.is(table.isOpen) as never,
       serial: orm.sortOnly(table.serial),
+      has: orm.contains(table.name),
+      ranks: orm.between(table.rank),
+      kinds: (speaks === 'sqlite' ? orm.anyOf(kind, ofKind) : orm.anyOf(table.kind)) as never,
+      id: orm.byOperator(table.id),
     },
     search: [table.name, lower],
     join: 'join',
@@ -122,28 +141,32 @@ export function kyselyQuery(speaks: Speaks, options: TiesOptions) {
   const seen = (
     { postgres: 'timestamptz', sqlite: 'unixMilliseconds', mysql: 'datetime' } as const
   )[speaks] as 'timestamptz'
+  const uuid = speaks === 'postgres' ? 'uuid' : 'text'
+  const kind = { enum: kinds, isOrdinal: speaks === 'mysql' }
   return inKysely.tableQuery(tiesTable, {
     dialect: dialects[speaks],
-    key: [
-      declare.is('ties.tenant', 'int4'),
-      declare.is('ties.id', speaks === 'postgres' ? 'uuid' : 'text'),
-    ],
+    key: [declare.is('ties.tenant', 'int4'), declare.is('ties.id', uuid)],
     columns: {
       rank: declare.byOperator('ties.rank', speaks === 'sqlite' ? 'int8' : 'int4'),
       name: declare.byOperator('ties.name', 'text'),
       label: declare.byOperator('ties.label', labels[speaks] as 'text'),
-      seen: declare.byOperator('ties.seen', seen),
+      seen: declare.byOperator('ties.seen', seen, { days }),
       seenOn: declare.between('ties.seen', seen, { days }),
-      due: declare.byOperator('ties.due', 'date') as never,
+      seenDay: declare.byOperator('ties.seen', seen, { days }),
+      due: declare.byOperator('ties.due', 'date', { days }) as never,
       amount: declare.byOperator(
         'ties.amount',
         (speaks === 'sqlite' ? 'float8' : 'numeric') as 'numeric',
       ),
       score: declare.byOperator('ties.score', speaks === 'sqlite' ? 'float8' : 'float4'),
-      kind: declare.byOperator('ties.kind', { enum: kinds, isOrdinal: speaks === 'mysql' }),
+      kind: declare.byOperator('ties.kind', kind),
       lower: declare.byOperator(lower, 'text'),
       isOpen: declare.is('ties.is_open', 'bool', { notNull: true }) as never,
       serial: declare.is('ties.serial', 'int8') as never,
+      has: declare.contains('ties.name', 'text'),
+      ranks: declare.between('ties.rank', 'int4'),
+      kinds: declare.anyOf('ties.kind', kind),
+      id: declare.byOperator('ties.id', uuid, { notNull: true }),
     },
     search: ['ties.name', lower],
     join: 'join',
@@ -158,26 +181,49 @@ const lowerOf = ({ name }: Tie, speaks: Speaks) =>
     ? name?.replace(/[A-Z]/g, (one) => one.toLowerCase())
     : name?.toLowerCase()) ?? null
 
+interface TiesFilters extends Pick<TiesState, 'globalFilter' | 'join'> {
+  readonly columnFilters: readonly { readonly id: string; readonly value: unknown }[]
+}
+
+/** What a column without operators asks, as one with them. */
+const ownForms: Readonly<Record<string, (value: never) => readonly unknown[]>> = {
+  has: (text: string) => ['name', 'contains', text],
+  ranks: (ends: readonly unknown[]) => ['rank', 'between', ...ends],
+  kinds: (options: readonly unknown[]) => ['kind', 'anyOf', ...options],
+}
+
 /** The rows that the browser's filters leave of an array. */
-export function inBrowser(
-  rows: readonly Tie[],
-  { columnFilters, globalFilter, join }: TiesState,
+export function inBrowser<T extends Tie>(
+  rows: readonly T[],
+  { columnFilters, globalFilter, join }: TiesFilters,
   speaks: Speaks,
-) {
-  const valueOf = ({ micros, ...row }: Tie, id: string): unknown => {
-    if (id === 'lower') return lowerOf({ micros, ...row }, speaks)
-    if (id === 'seen' || id === 'seenOn')
-      return micros === null ? null : new Date(Math.floor(micros / 1000))
-    return row[id as keyof typeof row]
+  more: {
+    readonly searched?: readonly (keyof T)[]
+    /** What a filter of no value finds. */
+    readonly matches?: (row: T, filter: TiesFilters['columnFilters'][number]) => boolean | undefined
+  } = {},
+): readonly T[] {
+  const { searched: names = ['name'], matches: matchesOwn } = more
+  const valueOf = (row: T, id: string): unknown => {
+    if (id === 'lower') return lowerOf(row, speaks)
+    if (id.startsWith('seen'))
+      return row.micros === null ? null : new Date(Math.floor(row.micros / 1000))
+    return row[id as keyof T]
   }
-  const matches = (row: Tie, filter: (typeof columnFilters)[number]) =>
-    filter.id === 'seenOn'
-      ? days.filterFn({ getValue: (id) => valueOf(row, id) }, filter.id, filter.value)
-      : matchesFilters([filter], (id) => valueOf(row, id))
+  function matches(row: T, filter: (typeof columnFilters)[number]): boolean {
+    const { id, value } = filter
+    const found = matchesOwn?.(row, filter)
+    if (found !== undefined) return found
+    if (id === 'seenOn') return days.filterFn({ getValue: () => valueOf(row, id) }, id, value)
+    const [column, ...operation] = ownForms[id]?.(value as never) ?? []
+    return column
+      ? matchesFilters([{ id, value: operation }], () => valueOf(row, String(column)))
+      : matchesFilters([filter], (one) => valueOf(row, one), 'and', { now })
+  }
   const text = globalFilter.toLowerCase()
   return rows.filter(
     (row) =>
-      (!text || row.name?.toLowerCase().includes(text)) &&
+      (!text || names.some((name) => (row[name] as string | null)?.toLowerCase().includes(text))) &&
       (join === 'or' && columnFilters.length
         ? columnFilters.some((filter) => matches(row, filter))
         : columnFilters.every((filter) => matches(row, filter))),
@@ -191,18 +237,18 @@ function compareTexts(a: string, b: string, speaks: Speaks) {
 }
 
 /** The order of an array as the database has to have it. `label` is sorted by a collation, which this does not know. */
-export function sortedInArray(
-  rows: readonly Tie[],
-  { sorting }: TiesState,
-  nulls: NullOrder,
+export function sortedInArray<T extends Tie>(
+  rows: readonly T[],
+  { sorting }: { readonly sorting: readonly { readonly id: string; readonly desc: boolean }[] },
+  nulls: NullOrder | ((id: string) => NullOrder),
   speaks: Speaks,
-): readonly Tie[] {
-  const valueOf = (row: Tie, id: string) => {
+): readonly T[] {
+  const valueOf = (row: T, id: string) => {
     if (id === 'lower') return lowerOf(row, speaks)
-    if (id === 'seen' || id === 'seenOn')
+    if (id.startsWith('seen'))
       return row.micros === null || speaks !== 'sqlite' ? row.micros : Math.floor(row.micros / 1000)
     if (id === 'kind' && speaks !== 'sqlite' && row.kind) return kinds.indexOf(row.kind)
-    return row[id as keyof Tie]
+    return (row as Tie)[id as keyof Tie]
   }
   const desc = sorting[0]?.desc ?? false
   const keys = [...sorting, { id: 'tenant', desc }, { id: 'id', desc }]
@@ -211,8 +257,9 @@ export function sortedInArray(
       const [first, second] = [valueOf(a, id), valueOf(b, id)]
       if (first === second) continue
       if (first === null || second === null) {
+        const place = typeof nulls === 'string' ? nulls : nulls(id)
         const isFirst =
-          nulls === 'largest' ? isDesc : nulls === 'smallest' ? !isDesc : nulls === 'first'
+          place === 'largest' ? isDesc : place === 'smallest' ? !isDesc : place === 'first'
         return (first === null) === isFirst ? -1 : 1
       }
       const order =

@@ -1,20 +1,20 @@
-import { count } from 'drizzle-orm'
-import type { TableQuery as DrizzleQuery } from 'permatable/drizzle'
-import type { TableQuery as KyselyQuery } from 'permatable/kysely'
-import { readGroups, type FoundGroup } from 'permatable/query'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { databases, type DialectDatabase } from './databases.ts'
 import {
-  drizzleQuery,
-  kyselyQuery,
-  tiesTable,
-  type Database,
-  type TiesState,
-} from './definition.ts'
-import { kyselyOver } from './kysely-over.ts'
-import { createTies, kinds, tables, type Tie } from './ties.ts'
+  columnGroupingFeature,
+  createGroupedRowModel,
+  tableFeatures,
+  useTable,
+  type Row,
+} from '@tanstack/react-table'
+import type { ExpandedGroups, FoundGroup } from 'permatable/query'
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bindings, type Found, type Group } from './bindings.ts'
+import { databases, type DialectDatabase } from './databases.ts'
+import { tiesTable } from './definition.ts'
+import { createTies, kinds, type Tie } from './ties.ts'
 
-/** Each database finds groups, which have all rows between them, each row once. */
+/** Each database finds the groups of a table in the browser, which have all rows between them, each row once. */
 
 const COUNT = 90
 const names = ['Ann', 'ann', 'ANN ', 'José', 'jose', 'null', '>', 'a\\>b', '', null].concat([
@@ -37,48 +37,33 @@ const rows = Array.from({ length: COUNT }, (_, index): Tie => ({
   kind: at([...kinds, null], index >> 2),
 }))
 
-interface Group extends Readonly<Record<string, unknown>> {
-  readonly count: unknown
-}
-type Found = readonly FoundGroup<Group, object>[]
+type Tree = readonly FoundGroup<Group, Found>[]
+const leavesOf = (found: Tree): Tree =>
+  found.flatMap((one) => (one.groups.length ? leavesOf(one.groups) : [one]))
 
-/** Reads all groups by one of the bindings. */
-type Reads = (opened: DialectDatabase, state: TiesState) => Promise<Found>
+const features = tableFeatures({
+  columnGroupingFeature,
+  groupedRowModel: createGroupedRowModel(),
+})
+const columns = [{ accessorKey: 'kind' as const }, { accessorKey: 'rank' as const }]
 
-const options = { maxExpanded: 10_000 }
-
-const inDrizzle: Reads = ({ db, speaks }, state) => {
-  const table = tables[speaks]
-  return readGroups(drizzleQuery(speaks, {})(state), true, {
-    ...options,
-    groups({ where, level }: DrizzleQuery) {
-      const fields = { ...level, count: count() }
-      return db
-        .select(fields)
-        .from(table)
-        .where(where)
-        .groupBy(...Object.values(level)) as never
-    },
-    rows: ({ where }: DrizzleQuery) => db.select({ id: table.id }).from(table).where(where),
-  })
-}
-
-const inKysely: Reads = (opened, state) => {
-  const db = kyselyOver<Database>(opened)
-  return readGroups(kyselyQuery(opened.speaks, {})(state), true, {
-    ...options,
-    groups({ where, level }: KyselyQuery) {
-      const columns = Object.entries(level)
-      return db
-        .selectFrom('ties')
-        .select(columns.map(([id, column]) => column.as(id)))
-        .select(({ fn }) => fn.countAll().as('count'))
-        .where(where)
-        .groupBy(columns.map(([, column]) => column))
-        .execute()
-    },
-    rows: ({ where }: KyselyQuery) => db.selectFrom('ties').select('id').where(where).execute(),
-  })
+/** The ids of the innermost groups that TanStack Table makes, each with the ids of its rows. */
+function groupsInBrowser(grouping: string[]) {
+  type GroupRow = Row<typeof features, Tie>
+  const leaves = (of: readonly GroupRow[]): readonly (readonly [string, string[]])[] =>
+    of.flatMap((row) =>
+      row.subRows[0]?.subRows.length
+        ? leaves(row.subRows)
+        : [[row.id, row.subRows.map(({ original }) => original.id)]],
+    )
+  const found: ReturnType<typeof leaves>[] = []
+  function Table() {
+    const table = useTable({ features, columns, data: rows as Tie[], state: { grouping } })
+    found.push(leaves(table.getGroupedRowModel().rows))
+    return null
+  }
+  renderToString(createElement(Table))
+  return found.flat()
 }
 
 describe.each(databases)('groups of %s', (_, open) => {
@@ -89,10 +74,10 @@ describe.each(databases)('groups of %s', (_, open) => {
   })
   afterAll(() => opened.close())
 
-  describe.each([
-    ['Drizzle', inDrizzle],
-    ['Kysely', inKysely],
-  ])('in %s', (_, read) => {
+  describe.each(bindings)('in %s', (__, statements) => {
+    const groupedBy = (...grouping: readonly string[]) =>
+      statements(opened, { ...tiesTable.defaults, ...{ grouping } })
+
     it.each([
       ['kind', 'rank', 'isOpen'],
       ['name', 'amount'],
@@ -104,14 +89,52 @@ describe.each(databases)('groups of %s', (_, open) => {
       ['lower', 'serial'],
       ['seen', 'kind'],
     ])('have all rows, each once: %s', async (...grouping) => {
-      const leaves = leavesOf(await read(opened, { ...tiesTable.defaults, ...{ grouping } }))
-      for (const { group, rows } of leaves) expect(rows).toHaveLength(Number(group.count))
-      const ids = leaves.flatMap(({ rows }) => rows.map((row) => 'id' in row && row.id))
+      const leaves = leavesOf(await groupedBy(...grouping).groups(true))
+      for (const { group, rows: inside } of leaves)
+        expect(inside).toHaveLength(Number(group['count']))
+      const ids = leaves.flatMap(({ rows: inside }) => inside.map(({ id }) => id))
       expect(ids).toHaveLength(COUNT)
       expect(new Set(ids).size).toBe(COUNT)
     })
+
+    it.each([['kind', 'rank'], ['rank']])('are those of the browser: %s', async (...grouping) => {
+      const leaves = leavesOf(await groupedBy(...grouping).groups(true))
+      const found = leaves.map(({ id, rows: of }) => [id, of.map((row) => row.id).sort()])
+      expect(found.sort()).toEqual([...groupsInBrowser(grouping)].sort())
+    })
+
+    /** The outermost groups, each with its own groups, and whether they are open. */
+    async function openIn(expanded: ExpandedGroups, maxExpanded?: number) {
+      const found = await groupedBy('kind', 'rank').groups(expanded, maxExpanded)
+      expect(found).toHaveLength(4)
+      return Object.fromEntries(
+        found.map(({ id, groups }) => [id, groups.map((one) => one.rows.length > 0)]),
+      )
+    }
+
+    it('are closed, unless the URL opens them', async () => {
+      const closed = { 'kind:new': [], 'kind:vip': [], 'kind:old': [], 'kind:null': [] }
+      const vip = { ...closed, 'kind:vip': [false, false] }
+      expect(await openIn({ 'kind:vip': true })).toEqual(vip)
+      for (const id of ['kind:gone', 'rank:17', '__proto__', 'kind:new>rank:x'])
+        expect(await openIn({ [id]: true, constructor: true } as never)).toEqual(closed)
+      expect(await openIn({ 'kind:new': false })).toEqual(closed)
+    })
+
+    it('are opened up to a number of them, outer ones first', async () => {
+      const counts = async (most: number) => {
+        const all = Object.values(await openIn(true, most))
+        return [all.filter((groups) => groups.length).length, all.flat().filter(Boolean).length]
+      }
+      expect(await counts(1)).toEqual([1, 0])
+      expect(await counts(6)).toEqual([4, 2])
+    })
+
+    it('are read by one query for each depth, and are none without a grouping', async () => {
+      const asked = groupedBy('kind', 'rank', 'name')
+      await asked.groups(true)
+      expect(asked.texts.filter((text) => text.includes('group by'))).toHaveLength(3)
+      expect(await groupedBy().groups(true)).toEqual([])
+    })
   })
 })
-
-const leavesOf = (found: Found): Found =>
-  found.flatMap((one) => (one.groups.length ? leavesOf(one.groups) : [one]))

@@ -1,6 +1,15 @@
-import { eq, sql, type SQL } from 'drizzle-orm'
-import { customType, inet, integer, jsonb, pgTable, text as textColumn } from 'drizzle-orm/pg-core'
+import { count, eq, max, min, or, sql, type SQL } from 'drizzle-orm'
+import {
+  alias,
+  customType,
+  inet,
+  integer,
+  jsonb,
+  pgTable,
+  text as textColumn,
+} from 'drizzle-orm/pg-core'
 import * as lite from 'drizzle-orm/sqlite-core'
+import * as kysely from 'kysely'
 import { defineTableSearchParams } from 'permatable'
 import { columns, operators, range, someOf, text } from 'permatable/columns'
 import {
@@ -8,22 +17,23 @@ import {
   between,
   byOperator,
   contains,
+  estimateRows,
   readPage,
+  references,
   sqliteTableQuery,
   tableQuery,
 } from 'permatable/drizzle'
-import * as kysely from 'kysely'
 import {
   columnsFor,
+  estimateRows as estimateInKysely,
   postgres,
   readPage as readInKysely,
   tableQuery as tableQueryInKysely,
 } from 'permatable/kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { kyselyOf } from './kysely-people.ts'
-import { openDatabase, type TestDatabase } from './open-database.ts'
+import { kyselyOver, openDatabase, type PostgresDatabase } from './dialects/databases.ts'
 
-/** Columns that no schema types: expressions, joined aggregates, and types of PostgreSQL's own. */
+/** What only PostgreSQL has: types of its own, estimates and its planner, asked with expressions, joins and other names. */
 
 const citext = customType<{ data: string }>({ dataType: () => 'citext' })
 const users = pgTable('users', {
@@ -34,21 +44,39 @@ const users = pgTable('users', {
   data: jsonb().$type<{ city?: string }>(),
   ip: inet(),
 })
-const orders = pgTable('orders', { id: integer().primaryKey(), userId: integer('user_id') })
+const orders = pgTable('orders', {
+  id: integer().primaryKey(),
+  userId: integer('user_id'),
+  note: textColumn(),
+  price: integer(),
+})
+interface Database {
+  users: { id: number; name: string; tags: string[] | null }
+  orders: { id: number; user_id: number | null; note: string | null }
+  own: { id: number; user_id: number | null }
+  home: { id: number; name: string }
+}
 
-let opened: TestDatabase
+let opened: PostgresDatabase
+let db: kysely.Kysely<Database>
 beforeAll(async () => {
   opened = await openDatabase()
+  db = kyselyOver<Database>(opened)
   await opened.exec(`
     create extension citext;
+    create extension pg_trgm;
     create table users (id int primary key, name text not null, email citext, tags text[], data jsonb, ip inet);
-    create table orders (id int primary key, user_id int);
+    create table orders (id int primary key, user_id int, note text, price int);
     insert into users values
       (1, 'bea', 'Bea@x.org', '{red,blue}', '{"city": "Ulm"}', '10.0.0.2'),
       (2, 'Ann', 'ann@x.org', '{}', '{}', '10.0.0.10'),
       (3, 'ann', null, null, null, null),
       (4, 'Carl', 'bea@x.org', '{green}', '{"city": "ulm"}', '9.9.9.9');
-    insert into orders select i, 1 + i % 3 from generate_series(1, 7) i;`)
+    insert into orders select i, 1 + i % 3, (array['new', 'paid', 'sent', null])[1 + i % 4], i % 100
+      from generate_series(1, 2000) i;
+    create index on orders (user_id);
+    create index on orders using gin (note gin_trgm_ops);
+    analyze`)
 })
 afterAll(() => opened.close())
 
@@ -63,7 +91,7 @@ const table = defineTableSearchParams({
     orders: range(),
   }),
 })
-const counted = sql`(select user_id, count(*)::int as total from ${orders} group by user_id) as counted`
+const counted = sql`(select user_id, count(*)::int as total from ${orders} where ${orders.id} <= 7 group by user_id) as counted`
 const lower = sql<string>`lower(${users.name})`
 const total = sql<number>`coalesce(counted.total, 0)`
 const usersQuery = tableQuery(table, {
@@ -135,9 +163,6 @@ describe('an expression', () => {
   )
 
   it('is one of Kysely, too', async () => {
-    interface Database {
-      users: { id: number; name: string; tags: string[] | null }
-    }
     const named = defineTableSearchParams({
       columns: columns({ name: text(), tags: someOf(tags) }),
     })
@@ -150,7 +175,6 @@ describe('an expression', () => {
         tags: declare.anyOf('users.tags', 'text[]'),
       },
     })
-    const db = kyselyOf(opened) as unknown as kysely.Kysely<Database>
     const find = async (search: string) => {
       const { where, orderBy } = query(named.parse(search).state)
       return db.selectFrom('users').select('id').where(where).orderBy(orderBy).execute()
@@ -187,9 +211,6 @@ describe('an expression of several operands is in brackets', () => {
     return rows.map(({ id }) => id)
   }
 
-  interface Database {
-    users: { id: number }
-  }
   const inKysely: Find = async (state, after) => {
     const { byOperator: operator, is } = columnsFor<Database, 'users'>()
     const { raw } = kysely.sql
@@ -201,7 +222,6 @@ describe('an expression of several operands is in brackets', () => {
         next: operator(kysely.sql<number>`${raw(next)}`, 'int4'),
       },
     })({ ...anything.defaults, ...state }, { scope: kysely.sql<kysely.SqlBool>`${raw(scope)}` })
-    const db = kyselyOf(opened) as unknown as kysely.Kysely<Database>
     const { rows } = await readInKysely(db, query, { after }, ({ where, orderBy, limit }) =>
       db.selectFrom('users').select('id').where(where).orderBy(orderBy).limit(limit).execute(),
     )
@@ -221,6 +241,140 @@ describe('an expression of several operands is in brackets', () => {
       const [first, ...others] = ids
       expect(await find(state, first)).toEqual(others)
     }
+  })
+})
+
+describe('a table with another name', () => {
+  const [home, own] = [alias(users, 'home'), alias(orders, 'own')]
+  const named = defineTableSearchParams({ columns: columns({ name: text() }) })
+
+  it('is searched, and has the row of a page', async () => {
+    const query = tableQuery(named, {
+      key: own.id,
+      columns: { name: contains(home.name) },
+      from: sql`orders own left join users home on ${eq(home.id, own.userId)}`,
+      search: [references(own.userId, home.id, home.name)],
+    })(named.parse('?globalFilter=bea').state)
+    const find = (where: SQL | undefined, orderBy: SQL[]) =>
+      opened.db
+        .select({ id: own.id })
+        .from(own)
+        .where(where)
+        .orderBy(...orderBy)
+    expect(await find(query.where, [])).toHaveLength(
+      await opened.db.$count(orders, eq(orders.userId, 1)),
+    )
+    const page = await readPage(opened.db, query, { after: 3 }, ({ where, orderBy, limit }) =>
+      find(where, orderBy).limit(limit),
+    )
+    expect([page.isRowGone, page.rows[0]?.id]).toEqual([false, 6])
+  })
+
+  it('is searched in Kysely', async () => {
+    const declare = columnsFor<Database, 'orders' | 'home'>()
+    const query = tableQueryInKysely(named, {
+      dialect: postgres,
+      key: declare.is('orders.id', 'int4', { notNull: true }),
+      columns: { name: declare.contains('orders.note', 'text') },
+      search: [
+        declare.references('orders.user_id', 'home.id', 'home.name', kysely.sql`users as home`),
+      ],
+    })(named.parse('?globalFilter=bea').state)
+    const found = await db.selectFrom('orders').select('id').where(query.where).execute()
+    expect(found).toHaveLength(await opened.db.$count(orders, eq(orders.userId, 1)))
+  })
+})
+
+describe('PostgreSQL', () => {
+  const ordersTable = defineTableSearchParams({
+    columns: columns({ note: someOf(['new', 'paid', 'sent']), price: range() }),
+  })
+  const ordersQuery = tableQuery(ordersTable, {
+    key: orders.id,
+    columns: { note: anyOf(orders.note), price: between(orders.price) },
+    search: [orders.note, references(orders.userId, users.id, users.name)],
+  })
+  const queryOf = (search: string) => ordersQuery(ordersTable.parse(search).state)
+
+  it('searches a column and one of another table by their indexes', async () => {
+    const { sql: text, params } = opened.db
+      .select()
+      .from(orders)
+      .where(queryOf('?globalFilter=nowhere').where)
+      .toSQL()
+    // Of so few users each has many orders, so PostgreSQL would read all rows.
+    await opened.exec('set enable_seqscan = off')
+    const plan = JSON.stringify(await opened.query(`explain (format json) ${text}`, params))
+    await opened.exec('reset enable_seqscan')
+    for (const part of ['BitmapOr', 'orders_note_idx', 'orders_user_id_idx'])
+      expect(plan).toContain(part)
+  })
+
+  it('estimates a count by its plan', async () => {
+    const { where } = queryOf('?columnFilters=price./20/69')
+    const inKysely = db.selectFrom('orders').select('id')
+    for (const estimate of [
+      await estimateRows(opened.db, opened.db.select().from(orders).where(where)),
+      await estimateInKysely(db, inKysely.where(kysely.sql<boolean>`price between 20 and 69`)),
+    ])
+      expect(Math.abs(estimate / 1000 - 1)).toBeLessThan(0.1)
+  })
+
+  it.each([
+    ['one', '?pageSize=3', 1],
+    ['one', '?pageSize=3&sorting=note.desc', 1],
+    ['each', '?pageSize=3&sorting=note.asc', 1],
+    ['each', '?pageSize=1000&sorting=note.asc', 3],
+  ] as const)("reads with statements: '%s' the page of %s by %d", async (statements, search, n) => {
+    const query = tableQuery(ordersTable, {
+      key: orders.id,
+      columns: { note: anyOf(orders.note), price: between(orders.price) },
+      statements,
+    })(ordersTable.parse(search).state)
+    const calls: number[] = []
+    await readPage(opened.db, query, { after: 1 }, ({ where, orderBy, limit }) => {
+      calls.push(limit)
+      const found = opened.db.select({ id: orders.id }).from(orders).where(where)
+      return found.orderBy(...orderBy).limit(limit)
+    })
+    expect(calls).toHaveLength(n)
+  })
+
+  // As docs/guide/drizzle-and-kysely.md writes it.
+  it.each([
+    '',
+    '?columnFilters=note./new/sent,price./20/60',
+    '?globalFilter=an&columnFilters=note./paid',
+    '?globalFilter=nobody&columnFilters=price./20/60',
+  ])('finds facets by one query as by a query for each: %j', async (search) => {
+    const { without } = queryOf(search)
+    const passes = (id: string) => without(id) ?? sql`true`
+    const counted = await opened.db
+      .select({ note: orders.note, count: count() })
+      .from(orders)
+      .where(without('note'))
+      .groupBy(orders.note)
+    const prices = await opened.db
+      .select({ min: min(orders.price), max: max(orders.price) })
+      .from(orders)
+      .where(without('price'))
+    const rows = await opened.db
+      .select({
+        set: sql<number>`grouping(${orders.note})`,
+        note: orders.note,
+        count: sql<number>`count(*) filter (where ${passes('note')})`.mapWith(Number),
+        min: sql<number | null>`min(${orders.price}) filter (where ${passes('price')})`,
+        max: sql<number | null>`max(${orders.price}) filter (where ${passes('price')})`,
+      })
+      .from(orders)
+      .where(or(passes('note'), passes('price')))
+      .groupBy(sql`grouping sets ((${orders.note}), ())`)
+    const notes = rows.filter((row) => row.set === 0 && row.count > 0)
+    expect(new Map(notes.map((row) => [row.note, row.count]))).toEqual(
+      new Map(counted.map((row) => [row.note, row.count])),
+    )
+    const all = rows.find(({ set }) => set === 1)
+    expect([{ min: all?.min ?? null, max: all?.max ?? null }]).toEqual(prices)
   })
 })
 
