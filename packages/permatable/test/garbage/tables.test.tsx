@@ -5,10 +5,12 @@ import { useTableSearchParamsWith, type TableParams } from 'permatable/react'
 import { memoryAdapter } from 'permatable/testing'
 import { useEffect, useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
+import { kinds, renderOneTableApp, showOnce } from '../adapters/one-table-app.tsx'
 import { pass, withFakeTimers } from '../support/fake-timers.ts'
 import { collectGarbage } from './collect.ts'
 
-withFakeTimers()
+// jsdom scrolls nothing, and complains.
+Object.assign(window, { scrollTo() {} })
 
 /** Collects what nobody holds. A `WeakRef` keeps its target until the end of the task. */
 async function collectAll() {
@@ -17,6 +19,8 @@ async function collectAll() {
 }
 
 describe('a table that is not mounted', () => {
+  withFakeTimers()
+
   it('is let go once nothing is pending', async () => {
     const adapter = memoryAdapter()
     const tables: WeakRef<object>[] = []
@@ -102,6 +106,22 @@ describe('a table that is not mounted', () => {
     expect(held).toHaveProperty('member')
   })
 
+  it.each<[string, (params: Params) => (globalFilter: string) => void]>([
+    ['an atom', ({ atoms }) => atoms.globalFilter.set],
+    [
+      'set',
+      ({ set }) =>
+        (globalFilter) =>
+          set({ globalFilter }),
+    ],
+  ])('is written by whoever holds %s', async (_, writerOf) => {
+    const adapter = memoryAdapter()
+    const { member } = mountOnce(adapter, writerOf)
+    await collectAll()
+    act(() => (member as (text: string) => void)('bob'))
+    await vi.waitFor(() => expect(adapter.getSearch()).toBe('?globalFilter=bob'))
+  })
+
   it('is let go though its page was clamped', async () => {
     const adapter = memoryAdapter('?pageIndex=9')
     const { table } = mountOnce(adapter, (params) => {
@@ -145,4 +165,24 @@ describe('a table that is not mounted', () => {
     unmount()
     return { table: table as unknown as WeakRef<Params>, member }
   }
+})
+
+describe('a table whose definition was made in a component', () => {
+  it.each(Object.entries(kinds))(
+    'is let go once the component is unmounted and nothing is pending: %s',
+    async (_, kind) => {
+      const app = await renderOneTableApp(kind)
+      const tables: WeakRef<object>[] = []
+      for (let times = 0; times < 10; times++)
+        await showOnce(app, defineTableSearchParams, (params) => {
+          // What only the table itself holds.
+          tables.push(new WeakRef(params['~permatable']))
+        })
+      // React may keep what it rendered last.
+      for (let times = 0; times < 3; times++) await showOnce(app, defineTableSearchParams)
+      await collectGarbage()
+      expect(tables).toHaveLength(10)
+      expect(tables.filter((table) => table.deref())).toHaveLength(0)
+    },
+  )
 })
