@@ -10,4 +10,4 @@ export {
   permatableDevtoolsPlugin,
   type DevtoolsPlugin,
 } from './devtools/devtools.tsx'
-export { showQueryIssues } from './devtools/query-issues.ts'
+export { showQueryIssues } from './devtools/page-report.ts'

@@ -20,11 +20,9 @@ export {
   type TextArrayColumn,
   type TextColumn,
 } from './drizzle/columns.ts'
-export { countRows, estimateRows, type Estimates } from './drizzle/count-rows.ts'
+export { countRows, estimateRows, readPage, type Estimates, type Runs } from './drizzle/read.ts'
 export type { AnyRef } from './drizzle/library.ts'
-export { readPage } from './drizzle/read-page.ts'
-export type { Runs } from './drizzle/run.ts'
-export type { MySqlRef, PgRef, SqliteRef } from './drizzle/schema-columns.ts'
+export type { MySqlRef, PgRef, SqliteRef } from './drizzle/schema.ts'
 export {
   mysqlTableQuery,
   sqliteTableQuery,
@@ -34,4 +32,4 @@ export {
   type TableQuery,
   type TableQueryOptions,
 } from './drizzle/table-query.ts'
-export type { CountOptions, RowCount } from './plan/count.ts'
+export type { CountOptions, RowCount } from './plan/read-page.ts'

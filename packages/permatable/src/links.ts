@@ -1,7 +1,15 @@
-export { createLinks } from './links/create-links.ts'
-export type { LinksOptions, LinkStatus, TableLinks } from './links/create-links.ts'
-export { keyedLinks, type KeyedLinksOptions } from './links/keyed-links.ts'
-export { memoryLinks, type LinkStore } from './links/link-store.ts'
-export { localStorageLinks } from './links/local-storage-links.ts'
-export type { OpenedLink } from './links/opened-link.ts'
-export { serverLinks } from './links/server-links.ts'
+export {
+  createLinks,
+  type LinksOptions,
+  type LinkStatus,
+  type TableLinks,
+} from './links/create-links.ts'
+export {
+  keyedLinks,
+  localStorageLinks,
+  memoryLinks,
+  serverLinks,
+  type KeyedLinksOptions,
+  type LinkStore,
+  type OpenedLink,
+} from './links/stores.ts'

@@ -1,2 +1,2 @@
-export { useTableSearchParams } from './adapters/next-pages/use-table-search-params.ts'
+export { useTableSearchParams } from './adapters/next-pages.ts'
 export type { ShallowOptions } from './adapters/asks-server.ts'

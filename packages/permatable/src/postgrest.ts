@@ -1,5 +1,12 @@
-export type { ColumnType, EnumType, TypeFor, TypeName } from './postgrest/column-types.ts'
-export { columnsFor, type Column, type ColumnsFor } from './postgrest/columns.ts'
+export {
+  columnsFor,
+  type Column,
+  type ColumnsFor,
+  type ColumnType,
+  type EnumType,
+  type TypeFor,
+  type TypeName,
+} from './postgrest/columns.ts'
 export { readRows, type FoundRows } from './postgrest/read-rows.ts'
 export {
   tableQuery,

@@ -1,6 +1,15 @@
 export type { Comparison, Condition, ConditionValue } from './plan/condition.ts'
 export type { Domain } from './plan/domain.ts'
-export type { NullOrder, Order } from './plan/order.ts'
+export type {
+  Keyset,
+  KeysetPlan,
+  NullOrder,
+  Order,
+  PagePart,
+  Range,
+  RangeOrder,
+  RowValue,
+} from './plan/order.ts'
 export type { PlanRequest, QueryOptions, QueryState } from './plan/options.ts'
 export {
   queryPlanner,
@@ -30,13 +39,12 @@ export type {
   TextDomain,
   TextOperation,
 } from './plan/query-column.ts'
-export { groupIdOf, withinGroup } from './plan/group.ts'
-export type { Keyset, KeysetPlan, PagePart } from './plan/keyset.ts'
-export type { Range, RangeOrder, RowValue } from './plan/ranges.ts'
-export type { Cursor, FoundPage, PageRequest, ReadsRows } from './plan/read-page.ts'
 export {
+  groupIdOf,
   readGroups,
+  withinGroup,
   type ExpandedGroups,
   type FoundGroup,
   type GroupReaders,
-} from './plan/read-groups.ts'
+} from './plan/groups.ts'
+export type { Cursor, FoundPage, PageRequest, ReadsRows } from './plan/read-page.ts'

@@ -3,11 +3,10 @@ export {
   type ControlledTableOptions,
   type OwnParts,
 } from './react/use-controlled-table-options.ts'
-export type { ServerRows } from './react/server-rows.ts'
+export { useRowsQuery, type ServerRows } from './react/server-rows.ts'
 export { useCalendar, type CalendarUpdates } from './react/use-calendar.ts'
 export { useColumnFilter, type FilterId, type FilterValue } from './react/use-column-filter.ts'
 export { usePageInRange } from './react/use-page-in-range.ts'
-export { useRowsQuery } from './react/use-rows-query.ts'
 export { useSavedViews, type ShownViews } from './react/use-saved-views.ts'
 export { useShortLink } from './react/use-short-link.ts'
 export { useTableSearchParamsWith } from './react/use-table-search-params-with.ts'

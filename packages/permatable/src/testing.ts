@@ -1,5 +1,4 @@
-export type { AdapterCase } from './testing/adapter-contract/case.ts'
+export type { AdapterCase, AdapterHarness } from './testing/adapter-contract/case.ts'
 export { adapterContract } from './testing/adapter-contract/contract.ts'
-export type { AdapterHarness } from './testing/adapter-contract/harness.ts'
 export { memoryAdapter, type MemoryAdapter } from './testing/memory-adapter.ts'
 export { roundTrips } from './testing/round-trips.ts'

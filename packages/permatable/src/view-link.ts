@@ -1,6 +1,12 @@
-export { HiddenFields, type HiddenFieldsProps } from './react/hidden-fields.tsx'
-export { useViewLink, type ViewLinkAnchor, type ViewLinkOptions } from './react/use-view-link.ts'
-export { ViewLink, type ViewLinkProps } from './react/view-link.tsx'
+export {
+  HiddenFields,
+  useViewLink,
+  ViewLink,
+  type HiddenFieldsProps,
+  type ViewLinkAnchor,
+  type ViewLinkOptions,
+  type ViewLinkProps,
+} from './react/view-link.tsx'
 export { nextSorting, type SortableColumn, type SortingPatch } from './slices/sorting.ts'
 export { toPage, type PagedTable, type PagePatch } from './slices/pagination.ts'
 export { toggledFilter, withFilter, type FilterPatch } from './slices/column-filters.ts'

@@ -1,5 +1,10 @@
 export { createViews } from './views/create-views.ts'
 export type { TableViews, ViewsOptions } from './views/create-views.ts'
-export type { SavedView, SavedViews, ViewsState } from './views/views-state.ts'
-export { localStorageViews } from './views/local-storage-views.ts'
-export { memoryViews, type ViewStore } from './views/view-store.ts'
+export {
+  localStorageViews,
+  memoryViews,
+  type SavedView,
+  type SavedViews,
+  type ViewsState,
+  type ViewStore,
+} from './views/stores.ts'

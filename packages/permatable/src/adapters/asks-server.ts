@@ -1,4 +1,4 @@
-import { useBrowserLayoutEffect } from '../react/use-browser-layout-effect.ts'
+import { useBrowserLayoutEffect } from '../react/hooks.ts'
 import type { TableParams } from '../sync/table-params.ts'
 
 /** Whether a table's writes run the router's loaders. */

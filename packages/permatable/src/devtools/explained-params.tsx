@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import type { Explanation } from '../definition/explain.ts'
-import { print, shorten } from './print.ts'
+import { print as printText, shorten as shortenText } from '../sync/development/console.ts'
 
 /** A hostile URL may have thousands of params. */
 const MAX_ROWS = 100
@@ -58,3 +58,9 @@ function shownOf(params: readonly Explanation[]): readonly Explanation[] {
   let room = MAX_ROWS - params.filter((param) => !isForeign(param)).length
   return params.filter((param) => !isForeign(param) || room-- > 0).slice(0, MAX_ROWS)
 }
+
+/** The longest text (characters) shown in full. The panel has more room than the console. */
+const MAX_SHOWN = 300
+
+export const shorten = (text: string): string => shortenText(text, MAX_SHOWN)
+export const print = (value: unknown): string => printText(value, MAX_SHOWN)

@@ -1,10 +1,12 @@
+import { useId, useState } from 'react'
+import { explainQuery } from '../definition/explain.ts'
+import { queryOf } from '../query/address.ts'
+import type { WriteRecord } from '../sync/development/records.ts'
 import { MAX_FOREIGN } from './address-params.ts'
-import { LinkBox } from './link-box.tsx'
-import { shorten } from './print.ts'
+import { ExplainedParams, shorten } from './explained-params.tsx'
+import { usePageReport, type QueueReport, type TableReport } from './page-report.ts'
 import { adoptStyle } from './style.ts'
 import { TableSection } from './table-section.tsx'
-import { usePageReport, type QueueReport } from './use-page-report.ts'
-import { WriteLog } from './write-log.tsx'
 
 interface PanelProps {
   /** @default what the system prefers */
@@ -39,4 +41,122 @@ function QueueView({ queue: { tables, foreign, writes } }: { readonly queue: Que
       <LinkBox tables={tables} />
     </>
   )
+}
+
+/** How many writes are shown. */
+const MAX_SHOWN = 20
+
+/** The last writes, newest first. */
+function WriteLog({ writes }: { readonly writes: readonly WriteRecord[] }) {
+  const shown = writes.slice(-MAX_SHOWN).reverse()
+  return (
+    <section aria-label="Writes">
+      <h2>Writes</h2>
+      {shown.length === 0 ? (
+        <p className="note">Nothing was written yet.</p>
+      ) : (
+        <div className="scrolls" tabIndex={0} role="group" aria-label="The last writes">
+          <table>
+            <thead>
+              <tr>
+                {['Time', 'History', 'By', 'Query', 'Cost', 'Outcome'].map((head) => (
+                  <th key={head} scope="col">
+                    {head}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {shown.map((write, at) => (
+                <WriteRow key={shown.length - at} write={write} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function WriteRow({ write }: { readonly write: WriteRecord }) {
+  const { at, history, slices, search, cost, outcome, isRetry, refusal } = write
+  return (
+    <tr data-outcome={outcome}>
+      <td>{new Date(at).toTimeString().slice(0, 8)}</td>
+      <td>{history}</td>
+      <td>{[...new Set(slices)].join(', ')}</td>
+      <td>
+        <code>{shorten(search) || 'no query'}</code>
+      </td>
+      <td>{cost !== undefined && `${cost.toFixed(1)} ms`}</td>
+      <td>
+        {isRetry && 'retry, '}
+        {words[outcome]}
+        {refusal !== undefined && <span className="fault">{`: ${shorten(refusal)}`}</span>}
+      </td>
+    </tr>
+  )
+}
+
+const words = {
+  sent: 'sent, not confirmed',
+  confirmed: 'confirmed',
+  retried: 'not confirmed, retried',
+  overwritten: 'other code wrote another query',
+  left: 'written as the page was left',
+}
+
+/** Explains a pasted link the way a table of the page reads it, and opens it. */
+function LinkBox({ tables }: { readonly tables: readonly TableReport[] }) {
+  const [link, setLink] = useState('')
+  const [chosen, setChosen] = useState(0)
+  const id = useId()
+  const shown = chosen < tables.length ? chosen : 0
+  const table = tables[shown]
+  const url = urlOf(link)
+  const query = queryOf(link) || (link.includes('=') ? `?${link}` : '')
+  return (
+    <section aria-label="A link">
+      <h2>A link</h2>
+      <div className="link">
+        <label htmlFor={id}>Paste a link to explain</label>
+        <input
+          id={id}
+          value={link}
+          spellCheck={false}
+          onChange={({ target }) => setLink(target.value)}
+        />
+        {tables.length > 1 && (
+          <select
+            aria-label="Table that reads it"
+            value={shown}
+            onChange={({ target }) => setChosen(Number(target.value))}
+          >
+            {tables.map(({ label }, at) => (
+              <option key={at} value={at}>
+                {label}
+              </option>
+            ))}
+          </select>
+        )}
+        {link && url && <a href={url}>Open</a>}
+      </div>
+      {link && !query && <p className="fault">This text has no query: no ‘?’ and no ‘=’.</p>}
+      {query && table && (
+        <div className="scrolls" tabIndex={0} role="group" aria-label="What the table reads">
+          <ExplainedParams params={explainQuery(table.definition, query)} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** Returns the URL of a pasted text, or `undefined` if no page can have it, such as `javascript:`. */
+function urlOf(text: string): string | undefined {
+  try {
+    const { protocol, href } = new URL(text, location.href)
+    return /^https?:$/.test(protocol) ? href : undefined
+  } catch {
+    return undefined
+  }
 }

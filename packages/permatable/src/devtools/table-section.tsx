@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { CHAT_LENGTH } from '../query/limits.ts'
 import { addressParamsOf, type AddressParam } from './address-params.ts'
-import { print, shorten } from './print.ts'
-import type { SliceReport, TableReport } from './table-report.ts'
+import { print, shorten } from './explained-params.tsx'
+import type { SliceReport, TableReport } from './page-report.ts'
 
 /** How many params are shown. A hostile URL may have thousands. */
 const MAX_PARAMS = 100

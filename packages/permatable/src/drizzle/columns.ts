@@ -25,7 +25,7 @@ import type {
   OfKind,
   PlainKind,
   TextKind,
-} from './schema-columns.ts'
+} from './schema.ts'
 
 /** A column of timestamps. */
 export type InstantColumn = OfKind<InstantKind>

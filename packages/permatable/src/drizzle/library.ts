@@ -1,5 +1,5 @@
 import { Column, is, sql, type SQL, type Table } from 'drizzle-orm'
-import { build, type Library, type Part, type Parts } from '../sql/part.ts'
+import { build, type Library, type Part, type Parts } from '../sql/dialect.ts'
 import type { Output } from '../sql/table-query.ts'
 
 /** A column of any schema, or an expression. */

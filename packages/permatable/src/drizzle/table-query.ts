@@ -10,9 +10,15 @@ import { sqlite } from '../sql/sqlite.ts'
 import { writePlan, type SqlQuery } from '../sql/table-query.ts'
 import { typedColumns } from '../sql/typed-columns.ts'
 import type { TextColumn } from './columns.ts'
-import { mysqlDomain, pgDomain, sqliteDomain } from './domains.ts'
+import {
+  mysqlDomain,
+  pgDomain,
+  sqliteDomain,
+  type MySqlRef,
+  type PgRef,
+  type SqliteRef,
+} from './schema.ts'
 import { fromOf, output, tableOf, type AnyRef } from './library.ts'
-import type { MySqlRef, PgRef, SqliteRef } from './schema-columns.ts'
 
 type SearchedColumn<C> = C extends SQL ? C : C & TextColumn
 

@@ -1,12 +1,11 @@
-import type { Expression, RawBuilder, SqlBool } from 'kysely'
+import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 import type { PlanRequest, QueryOptions } from '../plan/options.ts'
 import { queryPlanner } from '../plan/plan.ts'
 import type { QueryColumn } from '../plan/query-column.ts'
-import type { Dialect } from '../sql/dialect.ts'
-import { writePlan, type SqlQuery } from '../sql/table-query.ts'
+import { build, type Dialect, type Library, type Part, type Parts } from '../sql/dialect.ts'
+import { writePlan, type Output, type SqlQuery } from '../sql/table-query.ts'
 import { typedColumns } from '../sql/typed-columns.ts'
 import type { KyselyRef } from './columns.ts'
-import { fromOf, output, tableOf } from './library.ts'
 
 /** The options of `tableQuery`. */
 export interface TableQueryOptions<S> extends QueryOptions<S, KyselyRef> {
@@ -91,4 +90,41 @@ export function tableQuery<S extends object>(
       { ...shared, scope: scope as RawBuilder<unknown> | undefined },
       output,
     )
+}
+
+type Query = RawBuilder<unknown>
+
+const refOf = (ref: KyselyRef): Query => (typeof ref === 'string' ? sql.ref(ref) : ref)
+
+/** An expression of the app goes in brackets: it may be `a or b`, which would let rows escape the scope. */
+const operandOf = (ref: KyselyRef): Query =>
+  typeof ref === 'string' ? sql.ref(ref) : sql`(${ref})`
+
+const library: Library<KyselyRef, Query> = {
+  build: (texts, between) =>
+    sql(
+      texts as unknown as TemplateStringsArray,
+      ...between.map((part) =>
+        'value' in part ? part.value : 'ref' in part ? operandOf(part.ref) : part.sql,
+      ),
+    ),
+}
+
+const query = (parts: Parts<KyselyRef, Query>): Query => build(library, parts)
+
+const output: Output<KyselyRef, Query, RawBuilder<SqlBool>, Query, Query> = {
+  query,
+  where: (parts = [{ text: 'true' }]) => query(parts) as RawBuilder<SqlBool>,
+  orderBy: (items) => sql.join(items.map(query)),
+  column: refOf,
+}
+
+/** Returns the table of a column: everything before the last dot. `undefined` for an expression. */
+const tableOf = (ref: KyselyRef): string | undefined =>
+  typeof ref === 'string' ? ref.slice(0, ref.lastIndexOf('.')) : undefined
+
+/** Returns a column's table, the way a query selects from it. */
+function fromOf(ref: KyselyRef): Part<KyselyRef, Query> {
+  const table = tableOf(ref)
+  return { sql: table === undefined ? sql`` : sql.table(table) }
 }

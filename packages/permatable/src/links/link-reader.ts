@@ -2,11 +2,18 @@ import type { Internals } from '../definition/define.ts'
 import { issueOf } from '../definition/issue.ts'
 import { byKey, type ParamChanges, type ResolvedSlice } from '../definition/resolve-slice.ts'
 import { MAX_STORED_LENGTH } from '../query/limits.ts'
-import { encodeParam, isSameText, joinQuery, parseQuery, type Query } from '../query/query.ts'
+import {
+  encodeParam,
+  isSameText,
+  joinQuery,
+  parseQuery,
+  parseSegment,
+  type Query,
+} from '../query/query.ts'
+import { unquote } from '../text/grammar.ts'
 import { messageOf } from '../text/text-codec.ts'
-import { isTooLong } from './answer.ts'
-import type { KnownAnswer } from './answers.ts'
-import { linkIn } from './link-in.ts'
+import { isTooLong, type KnownAnswer } from './answers.ts'
+import { isId } from './stores.ts'
 
 /**
  * Returns the function that reads a query with a short link as if the stored params stood in it. A slice that has params
@@ -99,4 +106,33 @@ function merged(slices: readonly ResolvedSlice[], own: Query, stored: Query): Qu
   const missing = slices.filter((slice) => !own.segments.some(({ name }) => slice.owns(name)))
   const added = stored.segments.filter(({ name }) => missing.some((slice) => slice.owns(name)))
   return parseQuery(joinQuery([...rawsOf(own), ...added.map(({ raw }) => raw)]))
+}
+
+/** The short link of a query. */
+interface LinkInQuery {
+  /** The param's text. */
+  readonly text: string
+  /** `undefined` if the text can't be an id. */
+  readonly id: string | undefined
+  /** The param as the query has it. */
+  readonly raw: string
+  /** The query without it. */
+  readonly rest: string
+}
+
+/** Returns the short link of a query, if it has one. The first param of the name counts. */
+export function linkIn(search: string, name: string): LinkInQuery | undefined {
+  const { segments } = parseQuery(search)
+  const found = segments.find((segment) => segment.name === name)
+  if (!found) return undefined
+  const [, text] = parseSegment(found.raw)
+  // TanStack Router writes a text that looks like JSON as a JSON string.
+  const id = unquote(text)
+  const rest = segments.filter((segment) => segment.name !== name)
+  return {
+    text,
+    id: isId(id) ? id : undefined,
+    raw: found.raw,
+    rest: joinQuery(rest.map(({ raw }) => raw)),
+  }
 }

@@ -4,15 +4,20 @@ import type { Issue } from '../definition/issue.ts'
 import { MAX_PAGE_SIZE } from '../query/limits.ts'
 import { acceptText } from '../slices/slice.ts'
 import { fieldsOf } from '../values/values.ts'
-import { checkPlan } from './check-plan.ts'
+import { checkPlan, type PlanRequest, type QueryOptions } from './options.ts'
 import { all, any, never, type Condition } from './condition.ts'
 import { exact, type Domain } from './domain.ts'
-import { conditionOf, operationOf } from './filter.ts'
-import { IssueList } from './issue-list.ts'
-import { keysetOf, type Keyset, type KeysetPlan, type PagePart } from './keyset.ts'
-import { searchFor } from './operators.ts'
-import type { PlanRequest, QueryOptions } from './options.ts'
-import { orderOf, reversed, type Order } from './order.ts'
+import { conditionOf, operationOf, searchFor } from './operators.ts'
+import { IssueList } from './supported.ts'
+import {
+  keysetOf,
+  orderOf,
+  reversed,
+  type Keyset,
+  type KeysetPlan,
+  type Order,
+  type PagePart,
+} from './order.ts'
 import { isReference, type QueryColumn, type SearchColumn } from './query-column.ts'
 
 /** A table's state as parts of a query. `Where` and `OrderBy` belong to a query library. */

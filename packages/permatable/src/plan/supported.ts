@@ -1,5 +1,5 @@
+import type { Issue } from '../definition/issue.ts'
 import { fieldsOf } from '../values/values.ts'
-import type { IssueList } from './issue-list.ts'
 
 /** Says why a query library can't use a column, by its id. `undefined` if it can. */
 export interface Refusals {
@@ -31,3 +31,17 @@ export function supported<S extends object>(state: S, refusals: Refusals, issues
 /** Adds an issue of a filter, or of the search of all columns. */
 export const addFilterIssue = (issues: IssueList, isSearched: boolean, reason: string): void =>
   issues.add(isSearched ? 'globalFilter' : 'columnFilters', reason)
+
+/** The issues of a query, each once. A list may repeat its mistake a thousand times. */
+export class IssueList {
+  readonly #byReason = new Map<string, Issue>()
+
+  add(slice: string, reason: string): void {
+    // A query knows neither the names of params nor their texts.
+    this.#byReason.set(`${slice} ${reason}`, { slice, param: '', text: '', reason })
+  }
+
+  get all(): readonly Issue[] {
+    return [...this.#byReason.values()]
+  }
+}

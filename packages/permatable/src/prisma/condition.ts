@@ -1,8 +1,7 @@
+import type { TextSearch } from '../columns/matches-filters.ts'
 import type { Comparison, Condition, ConditionValue } from '../plan/condition.ts'
-import { hasMany, within, type Field } from './field.ts'
-import type { Database } from './schema-types.ts'
-import { searchOf } from './text-search.ts'
-import { valueOf } from './value.ts'
+import { timeOfText, type Domain } from '../plan/domain.ts'
+import { hasMany, within, type Database, type Field } from './field.ts'
 
 /** A condition of Prisma. `undefined` if every row passes. */
 export type Where = object | undefined
@@ -133,4 +132,64 @@ function moved(column: Field, condition: Condition<Field>): Condition<Field> {
   if ('column' in condition) return { ...condition, column } as Condition<Field>
   if (!('of' in condition)) return condition
   return { ...condition, of: condition.of.map((one) => moved(column, one)) }
+}
+
+/** The most letters such as é in a search of SQLite. Each one doubles the number of conditions. */
+const MAX_LETTERS = 6
+
+/** Why SQLite can't search for a text. */
+type Refusal = string
+
+/** Returns filters of a text, one of which has to match, or why there are none that find these rows and no others. */
+function searchOf(op: TextSearch, text: string, database: Database): readonly object[] | Refusal {
+  if (database === 'postgresql')
+    return [{ [op]: text.replace(/[\\%_]/g, '\\$&'), mode: 'insensitive' }]
+  // Prisma's `like` has no escape clause, and SQLite has no escape of its own.
+  // https://github.com/prisma/prisma/issues/19506
+  if (/[%_]/.test(text)) return 'Prisma cannot search for % or _ in SQLite'
+  const variants = variantsOf(text)
+  return (
+    variants?.map((one) => ({ [op]: one })) ??
+    `Prisma searches for at most ${MAX_LETTERS} letters beyond a–z in SQLite`
+  )
+}
+
+/** Returns a text in both cases of each letter that SQLite's `like` doesn't ignore the case of: 'É' is not 'é'. */
+function variantsOf(text: string): readonly string[] | undefined {
+  let variants = ['']
+  for (const lower of text.toLowerCase()) {
+    const upper = lower.toUpperCase()
+    const hasCase = lower > '\x7F' && upper !== lower && upper.toLowerCase() === lower
+    if (hasCase && variants.length === 2 ** MAX_LETTERS) return undefined
+    variants = variants.flatMap((start) =>
+      hasCase ? [start + lower, start + upper] : start + lower,
+    )
+  }
+  return variants
+}
+
+/** Prisma rounds a float to 16 digits where it has a long exponent. A larger one would be infinite. */
+const MAX_FLOAT = 1.797693134862315e308
+
+/** Returns a value as Prisma accepts it, or `undefined` for one that it can't send, such as NaN. */
+function valueOf(domain: Domain, value: ConditionValue): unknown {
+  switch (domain) {
+    case 'int8':
+      return BigInt(value)
+    case 'float4':
+    case 'float8': {
+      const number = Number(value)
+      return Number.isFinite(number) ? Math.min(Math.max(number, -MAX_FLOAT), MAX_FLOAT) : undefined
+    }
+    case 'numeric':
+      return value === 'NaN' ? undefined : value
+    case 'timestamptz':
+    case 'datetime':
+    case 'date': {
+      const time = timeOfText(String(value))
+      return time === undefined ? undefined : new Date(time)
+    }
+    default:
+      return value
+  }
 }

@@ -1,10 +1,8 @@
 import type { Condition } from '../plan/condition.ts'
-import type { Order } from '../plan/order.ts'
-import { rangesAfter, type Range } from '../plan/ranges.ts'
+import { rangesAfter, type Order, type Range } from '../plan/order.ts'
 import { fieldsOf } from '../values/values.ts'
 import { every, isNotNull, isNull, noRow, type Where } from './condition.ts'
-import { within, type Field } from './field.ts'
-import type { Database } from './schema-types.ts'
+import { mayBeNull, within, type Database, type Field } from './field.ts'
 
 /** How to find the row of a cursor with `findFirst`, and its values of an order. */
 export interface LookUp {
@@ -111,3 +109,25 @@ function valuesInOrder({ domain }: Field, database: Database): readonly unknown[
 }
 
 export type KeyCondition = Condition<Field> | undefined
+
+/**
+ * Returns an order with NULL where Prisma lets it be. Rows that lack a relation are where the database puts them: Prisma
+ * has no `nulls` for a required field. https://github.com/prisma/prisma/issues/19761
+ */
+export const placed = (
+  order: readonly Order<Field>[],
+  database: Database,
+): readonly Order<Field>[] =>
+  order.map((one) => {
+    if (one.column.isOptional || !mayBeNull(one.column)) return one
+    const isFirst = one.desc === (database === 'postgresql')
+    return { ...one, nulls: isFirst ? 'first' : 'last' }
+  })
+
+/** Writes an order: `[{ age: { sort: 'desc', nulls: 'last' } }, { id: 'desc' }]`. */
+export const writeOrder = (order: readonly Order<Field>[]): object[] =>
+  order.map(({ column: { relations, name, isOptional }, desc, nulls }) => {
+    const sort = desc ? 'desc' : 'asc'
+    const of = { [name]: isOptional && nulls ? { sort, nulls } : sort }
+    return relations.reduceRight<object>((inner, relation) => ({ [relation.name]: inner }), of)
+  })

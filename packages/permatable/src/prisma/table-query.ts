@@ -1,19 +1,21 @@
-import { fail } from '../console/messages.ts'
-import { IssueList } from '../plan/issue-list.ts'
-import type { Keyset, PagePart } from '../plan/keyset.ts'
-import { reversed, type Order } from '../plan/order.ts'
-import { queryPlanner, type Groups, type Query, type QueryPlan } from '../plan/plan.ts'
+import { fail, warn } from '../console/messages.ts'
 import type { PlanRequest, QueryOptions } from '../plan/options.ts'
+import { reversed, type Keyset, type Order, type PagePart } from '../plan/order.ts'
+import { queryPlanner, type Groups, type Query, type QueryPlan } from '../plan/plan.ts'
 import type { QueryColumn } from '../plan/query-column.ts'
-import { addFilterIssue, supported, type Refusals } from '../plan/supported.ts'
+import { addFilterIssue, IssueList, supported, type Refusals } from '../plan/supported.ts'
+import type { FieldName, OrderByOf, TextPath, WhereOf } from './columns.ts'
 import { conditionWriter, every, noRow, type Report, type Where } from './condition.ts'
-import { hasMany, mayBeNull, type Field } from './field.ts'
-import { fieldIn, isSameType, type Declared } from './declared.ts'
-import { lookUpOf, rangesOf, type KeyCondition, type LookUp } from './keyset.ts'
-import type { FieldName, OrderByOf, TextPath, WhereOf } from './model.ts'
-import { placed, writeOrder } from './order.ts'
-import type { Database } from './schema-types.ts'
-import { scopeOf } from './scope.ts'
+import {
+  fieldIn,
+  hasMany,
+  isSameType,
+  mayBeNull,
+  type Database,
+  type Declared,
+  type Field,
+} from './field.ts'
+import { lookUpOf, placed, rangesOf, writeOrder, type KeyCondition, type LookUp } from './keyset.ts'
 
 /** The options of `tableQuery`. `M` is a model: `typeof prisma.user`. */
 export interface TableQueryOptions<S, M> extends Omit<QueryOptions<S, Declared<M>>, 'search'> {
@@ -193,3 +195,39 @@ function writePlan(plan: QueryPlan<Field>, of: Scope): Written {
   }
   return written as unknown as Written
 }
+
+/**
+ * Returns a request's scope, or the condition that no row meets if a value in it is missing. Prisma leaves out a condition
+ * whose value is `undefined`, so the rows of all tenants would match.
+ *
+ * @param subject Whose the scope is, for the console.
+ */
+function scopeOf(scope: object | undefined, subject: object): Where {
+  const missing = missingIn(scope, '')
+  if (missing === undefined) return scope
+  if (process.env.NODE_ENV !== 'production')
+    warn(
+      subject,
+      `the scope has no value for ${missing}, so no row matches`,
+      'pass a value, or leave it out',
+    )
+  return noRow
+}
+
+/** Returns the path to the first value that is `undefined`: `AND.0.tenantId`. */
+function missingIn(value: unknown, path: string): string | undefined {
+  if (!isPlain(value)) return undefined
+  for (const [name, inner] of Object.entries(value)) {
+    const at = path ? `${path}.${name}` : name
+    const found = inner === undefined ? at : missingIn(inner, at)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+/** Dates, decimals and the like are values. */
+const isPlain = (value: unknown): value is object =>
+  Array.isArray(value) ||
+  (typeof value === 'object' &&
+    value !== null &&
+    [Object.prototype, null].includes(Object.getPrototypeOf(value)))

@@ -2,23 +2,22 @@ import {
   getCoreRowModel,
   useReactTable as useTanStackTable,
   type RowData,
+  type RowPinningState,
   type Table,
   type TableOptions,
   type TableState,
 } from '@tanstack/react-table'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { checkParams } from '../definition/check.ts'
 import { mergeOptions, type KeptByUrl, type OwnState } from '../react/merge-options.ts'
 import { useServerRows, type RowsOptions } from '../react/server-rows.ts'
 import { ShownColumnOrder, useKnownColumns } from '../react/shown-column-order.ts'
-import { TakenFilters } from '../react/taken-filters.ts'
-import { useEditedDefaults } from '../react/use-own-table.ts'
-import { useIgnoredEntries } from '../react/use-ignored-entries.ts'
+import { TakenFilters, useIgnoredEntries } from '../react/taken-filters.ts'
+import { useShownState, withoutInherited } from '../react/use-controlled-table-options.ts'
 import { usePageInRange } from '../react/use-page-in-range.ts'
-import { useShownState } from '../react/use-shown-state.ts'
+import { useEditedDefaults } from '../react/use-table-search-params-with.ts'
+import type { Slot } from '../sync/slot.ts'
 import type { TableParams } from '../sync/table-params.ts'
-import { showTaken } from './show-taken.ts'
-import { useFreshTable } from './use-fresh-table.ts'
 
 declare module '@tanstack/react-table' {
   // An interface without type parameters, because all declarations of one must have the same.
@@ -87,3 +86,87 @@ export function useReactTable<TData extends RowData, State extends object>(
   usePageInRange(params, table, { enabled: served.isCounted })
   return useFreshTable(table, served.isStale)
 }
+
+/** Makes a table of v8 show what it can take of a link. It throws for anything else. */
+function showTaken<TData extends RowData>(
+  table: Table<TData>,
+  slots: readonly Slot[],
+  taken: TakenFilters,
+  order: ShownColumnOrder,
+): void {
+  const state: Partial<TableState> = { ...table.options.state }
+  const show = (part: object | undefined) =>
+    table.setOptions((options) => ({ ...options, state: { ...state, ...part } }))
+  const ids = new Set(table.getAllFlatColumns().map(({ id }) => id))
+  for (const slot of slots) {
+    const shown = slot === order.slot ? order.order : slot.atom.get()
+    Object.assign(state, { [slot.key]: withoutInherited(slot, shown, (id) => ids.has(id)) })
+  }
+  taken.connect(table, show)
+  const { refusals } = taken
+  if (refusals.length) Object.assign(state, taken.filters)
+  show(undefined)
+  const pinned = slots.find(({ slice }) => slice.pinsRows)
+  if (pinned) show({ [pinned.key]: withoutUnloaded(table, pinned.atom.get() as RowPinningState) })
+}
+
+/** Returns pinned rows without those that aren't loaded. The same object if all are, so that nothing is picked again. */
+function withoutUnloaded<TData extends RowData>(
+  table: Table<TData>,
+  pinning: RowPinningState,
+): RowPinningState {
+  const { top = [], bottom = [] } = pinning
+  const { rowsById: shown } = table.getPrePaginationRowModel()
+  const { rowsById: all } = table.getCoreRowModel()
+  // `getRow` takes what all objects have for a row, before it looks among all rows.
+  const isLoaded = (id: string) =>
+    Object.hasOwn(shown, id) || (!(id in shown) && Object.hasOwn(all, id))
+  return [...top, ...bottom].every(isLoaded)
+    ? pinning
+    : { top: top.filter(isLoaded), bottom: bottom.filter(isLoaded) }
+}
+
+/**
+ * Returns a new copy of a table when it shows something else. TanStack Table v8 changes its table in place. React
+ * Compiler knows its `useReactTable` by name and skips the component, but would freeze what a component with ours shows.
+ */
+function useFreshTable<TData extends RowData>(
+  table: Table<TData>,
+  isStale: boolean,
+): FreshTable<TData> {
+  const [last] = useState((): Last<TData> => ({}))
+  return copyOf(table, isStale, last)
+}
+
+type FreshTable<TData extends RowData> = Table<TData> & { readonly isStale: boolean }
+
+type Shown = Readonly<Record<string, unknown>>
+
+interface Last<TData extends RowData> {
+  copy?: FreshTable<TData>
+  shown?: Shown
+}
+
+function copyOf<TData extends RowData>(
+  table: Table<TData>,
+  isStale: boolean,
+  last: Last<TData>,
+): FreshTable<TData> {
+  const shown: Shown = { ...table.options, ...table.getState(), isStale }
+  if (last.copy && isSame(shown, last.shown)) return last.copy
+  last.shown = shown
+  // Of an unknown number of pages, v8 takes the first one for the last.
+  const lastPage = () => table.getPageCount() > 0 && table.lastPage()
+  last.copy = Object.defineProperty({ ...table, lastPage, isStale }, 'options', {
+    enumerable: true,
+    get: () => table.options,
+  })
+  return last.copy
+}
+
+/** Compares everything except functions and whole states: most of those are new in each render. */
+const isSame = (a: Shown, b: Shown = {}): boolean =>
+  Object.keys(a).every(
+    (key) =>
+      Object.is(a[key], b[key]) || typeof a[key] === 'function' || /^(initialS|s)tate$/.test(key),
+  )

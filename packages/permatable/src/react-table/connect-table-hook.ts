@@ -11,8 +11,12 @@ import type { ComponentType } from 'react'
 import { checkParams } from '../definition/check.ts'
 import type { RowsOptions } from '../react/server-rows.ts'
 import type { TableParams } from '../sync/table-params.ts'
-import type { Connected, ConnectedOptions } from './options.ts'
-import { useConnectedTable, useConnection } from './use-connection.ts'
+import {
+  useConnectedTable,
+  useConnection,
+  type Connected,
+  type ConnectedOptions,
+} from './use-table.ts'
 
 /** What `createTableHook` returns, with a `useAppTable` that takes `params`. */
 export type ConnectedTableHook<

@@ -1,14 +1,26 @@
 import {
   useTable as useTanStackTable,
+  type DebugOptions,
+  type ExternalAtoms,
+  type ExtractFeatureMapTypes,
   type ReactTable,
   type RowData,
   type TableFeatures,
   type TableOptions,
+  type TableOptions_Core,
+  type TableOptions_FeatureMap,
   type TableState,
 } from '@tanstack/react-table'
+import { useMemo, useState } from 'react'
 import { checkParams } from '../definition/check.ts'
-import type { Connected, ConnectedOptions } from './options.ts'
-import { useConnectedTable, useConnection } from './use-connection.ts'
+import { mergeOptions, type KeptByUrl, type OwnState } from '../react/merge-options.ts'
+import { useServerRows, type RowsOptions } from '../react/server-rows.ts'
+import { ShownColumnOrder, useKnownColumns } from '../react/shown-column-order.ts'
+import { TakenFilters, useIgnoredEntries, type FilteringTable } from '../react/taken-filters.ts'
+import { usePageInRange, type PagedTable } from '../react/use-page-in-range.ts'
+import { useEditedAtoms, useEditedDefaults } from '../react/use-table-search-params-with.ts'
+import type { Slot } from '../sync/slot.ts'
+import type { TableParams } from '../sync/table-params.ts'
 
 /**
  * TanStack Table's `useTable`, plus `params`: state is kept in the URL, and the page stays in range.
@@ -29,4 +41,121 @@ export function useTable<
   const connection = useConnection(options)
   const table = useTanStackTable(connection.options as TableOptions<F, TData>, selector)
   return useConnectedTable(options.params, table, connection)
+}
+
+declare module '@tanstack/react-table' {
+  // An interface without type parameters, because all declarations of one must have the same.
+  interface TableOptions_Cell {
+    /** For the hooks of `permatable/react-table`. TanStack Table's own hook ignores it. */
+    readonly params?: 'This hook takes no params — import it from permatable/react-table'
+  }
+}
+
+/** TanStack Table's options, plus `params`. If a server has the rows, pass `server` instead of `data`. */
+export type ConnectedOptions<
+  F extends TableFeatures,
+  TData extends RowData,
+  State extends object,
+> = Omit<
+  TableOptions_Core<F, TData>,
+  'data' | 'params' | 'atoms' | 'state' | 'initialState' | keyof KeptByUrl
+> &
+  Omit<ExtractFeatureMapTypes<F, TableOptions_FeatureMap<F, TData>>, keyof KeptByUrl> &
+  DebugOptions<F> &
+  RowsOptions<TData> &
+  KeptByUrl & {
+    /** What `useTableSearchParams` returns. */
+    readonly params: TableParams<State> & SharedSlice<F, State>
+    /** Your own atoms, for slices that aren't in the URL. */
+    readonly atoms?: OwnState<ExternalAtoms<F>, State>
+    /** Your own state, for slices that aren't in the URL. */
+    readonly state?: OwnState<TableState<F>, State>
+    /** The initial state of slices that aren't in the URL. */
+    readonly initialState?: OwnState<TableState<F>, State>
+  }
+
+/** What `useTable` adds to a table. */
+export interface Connected {
+  /**
+   * `true` while the rows don't match the table's state: a change isn't written yet, or the server has not answered.
+   * Always `false` for a table with its own `data`.
+   */
+  readonly isStale: boolean
+}
+
+type SharedSlice<F extends TableFeatures, State> = [keyof State & keyof TableState<F>] extends [
+  never,
+]
+  ? 'No feature of this table is a slice of the definition — add rowSortingFeature, rowPaginationFeature or the like'
+  : unknown
+
+/** TanStack Table's options, and what is known about the rows. */
+interface Connection {
+  readonly options: object
+  readonly taken: TakenFilters
+  readonly order: ShownColumnOrder
+  readonly isStale: boolean
+  /** `false` while the row count can't tell which page is the last. */
+  readonly isCounted: boolean
+}
+
+/** Returns TanStack Table's options with the state of `params`. */
+export function useConnection<TData extends RowData, State extends object>(
+  given: RowsOptions<TData> & { readonly params: TableParams<State>; readonly columns?: unknown },
+): Connection {
+  const { params } = given
+  const {
+    options: ofServer,
+    unset,
+    isStale,
+    isCounted,
+  } = useServerRows(params['~permatable'], given)
+  const { taken, order, atoms, goOn } = useMemo(() => shownParts(params), [params])
+  order.learn(given.columns)
+  // React Compiler keeps `given` while nothing in it changes, so pass TanStack Table the same options.
+  const options = useMemo(
+    () =>
+      mergeOptions(
+        { ...unset, ...given, ...ofServer },
+        { ...params.tableOptions, atoms },
+        params,
+        goOn,
+      ),
+    [unset, given, ofServer, params, atoms, goOn],
+  )
+  useEditedAtoms(params, options)
+  return { options, taken, order, isStale, isCounted }
+}
+
+/** Returns what a table shows otherwise than its state has it, and atoms that show it so. */
+function shownParts<State extends object>(params: TableParams<State>) {
+  const { slots } = params['~permatable']
+  const taken = new TakenFilters(slots)
+  const order = new ShownColumnOrder(slots)
+  const atoms: Record<string, unknown> = { ...params.tableOptions.atoms }
+  function show({ key }: Slot, get: () => unknown) {
+    atoms[key] = { ...Object(atoms[key]), get }
+  }
+  for (const slot of taken.slots) show(slot, () => taken.filters[slot.key])
+  if (order.slot) show(order.slot, () => order.order)
+  const goOn = (key: string, update: unknown) => taken.goOn(key, order.goOn(key, update))
+  return { taken, order, atoms, goOn }
+}
+
+/** Keeps the page of a table in range, and tells whether its rows are stale. */
+export function useConnectedTable<Table extends object, State extends object>(
+  params: TableParams<State>,
+  table: Table,
+  { taken, order, isStale, isCounted }: Connection,
+): Table & Connected {
+  const [, renderAgain] = useState(0)
+  useEditedDefaults(params, table)
+  const isFirst = !taken.table
+  taken.connect(table as unknown as FilteringTable)
+  // The table read its state before it could filter by it.
+  if (isFirst && taken.refusals.length) renderAgain((times) => times + 1)
+  useIgnoredEntries(params['~permatable'], taken)
+  useKnownColumns(params['~permatable'], order)
+  usePageInRange(params, table as unknown as PagedTable, { enabled: isCounted })
+  return useMemo(() => ({ ...table, isStale }), [table, isStale])
 }

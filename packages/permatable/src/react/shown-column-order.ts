@@ -3,7 +3,7 @@ import { noteColumns } from '../definition/same-view.ts'
 import type { Slot } from '../sync/slot.ts'
 import type { Table } from '../sync/table.ts'
 import { isSameJson } from '../values/values.ts'
-import { useBrowserLayoutEffect } from './use-browser-layout-effect.ts'
+import { useBrowserLayoutEffect } from './hooks.ts'
 
 /**
  * The order in which a table shows its columns. An address may be older than a column; only the table knows where the new

@@ -1,7 +1,13 @@
+import { useState } from 'react'
+import { issueOf, type Issue } from '../definition/issue.ts'
 import { byKey, isReadFilter } from '../definition/resolve-slice.ts'
+import { idOf } from '../slices/slice.ts'
 import type { Slot } from '../sync/slot.ts'
+import type { Table } from '../sync/table.ts'
+import { trace } from '../sync/trace.ts'
 import { messageOf } from '../text/text-codec.ts'
 import { fieldsOf } from '../values/values.ts'
+import { useBrowserLayoutEffect } from './hooks.ts'
 
 /** The part of a table that filters rows, the same in v8 and v9. */
 export interface FilteringTable {
@@ -152,3 +158,44 @@ const without = (value: unknown, refused: readonly Refusal[]): unknown =>
       .flat()
       .filter((one) => refused.every(({ filter }) => fieldsOf(filter).id !== fieldsOf(one).id)),
   )
+
+/**
+ * Returns an issue for each entry of a link that does nothing in a table: of a column that the table doesn't have, or a
+ * filter that its function throws for. If columns are declared, the definition has checked them.
+ */
+function ignoredEntries(
+  slots: readonly Slot[],
+  { table, refusals }: TakenFilters,
+): readonly Issue[] {
+  const columns = table?.getAllLeafColumns() ?? []
+  const issues = slots.flatMap((slot) => {
+    const { key, params } = slot
+    const unknown = columnsOfLink(slot).filter(
+      (id) => columns.length && columns.every((column) => column.id !== id),
+    )
+    const reasons = unknown.map((id) => `there is no column '${id}'`)
+    for (const { slot: of, filter, error } of refusals) {
+      const id = idOf(Object(filter))
+      if (of === slot && !unknown.includes(id))
+        reasons.push(`${id === undefined ? '' : `'${id}': `}its filter function throws: ${error}`)
+    }
+    return reasons.map((reason) => issueOf(reason, key, ...(params[0] ?? [])))
+  })
+  trace?.({ type: 'adopt', slots, issues })
+  return issues
+}
+
+/** Returns the columns that a slice names in the URL, if the definition couldn't check them. */
+function columnsOfLink({ slice, atom, change, params }: Slot): readonly unknown[] {
+  const { columnEntries, checksColumns } = slice
+  const isChecked = checksColumns || !columnEntries || columnEntries === 'any'
+  return isChecked || change || !params.length ? [] : [atom.get()].flat().map(idOf)
+}
+
+/** Adds what a link asks of a table in vain to `params.issues`. */
+export function useIgnoredEntries(table: Table, taken: TakenFilters): void {
+  const [report] = useState(() => () => ignoredEntries(table.slots, taken))
+  useBrowserLayoutEffect(() => table.addReport(report), [table, report])
+  // Columns and rows arrive with a render.
+  useBrowserLayoutEffect(() => table.publish())
+}

@@ -12,8 +12,7 @@ import { checkParams } from '../definition/check.ts'
 import type { Slot } from '../sync/slot.ts'
 import type { TableParams } from '../sync/table-params.ts'
 import { fieldsOf } from '../values/values.ts'
-import { useAtom } from './use-atom.ts'
-import { useBrowserLayoutEffect } from './use-browser-layout-effect.ts'
+import { useAtom, useBrowserLayoutEffect } from './hooks.ts'
 
 /** How a table keeps up with the calendar. */
 export interface CalendarUpdates {

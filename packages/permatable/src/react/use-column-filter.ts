@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { checkParams } from '../definition/check.ts'
 import { filterOf, withFilterOf } from '../slices/column-filters.ts'
 import type { TableParams } from '../sync/table-params.ts'
-import { useAtom } from './use-atom.ts'
+import { useAtom } from './hooks.ts'
 
 /** The ids of the columns you can filter: the declared columns, or any text. */
 export type FilterId<State> = State extends {

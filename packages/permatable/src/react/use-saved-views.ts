@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 import type { TableViews } from '../views/create-views.ts'
-import { nothingLoaded, type SavedView, type ViewsState } from '../views/views-state.ts'
+import { nothingLoaded, type SavedView, type ViewsState } from '../views/stores.ts'
 
 /** The saved views, and which of them the table shows. */
 export interface ShownViews extends ViewsState {

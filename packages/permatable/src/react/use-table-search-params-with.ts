@@ -1,11 +1,16 @@
+import { batch, createAtom } from '@tanstack/react-store'
+import { useMemo, useState } from 'react'
+import { warn } from '../console/messages.ts'
 import { checkHook } from '../definition/check.ts'
 import { defineTableSearchParams, type TableSearchParams } from '../definition/define.ts'
+import type { ResolvedSlice } from '../definition/resolve-slice.ts'
 import type { TableSearchState } from '../slices/default-slices.ts'
 import type { Adapter } from '../sync/adapter.ts'
+import type { Reactivity } from '../sync/atom.ts'
+import { tableFor, type ComponentTable } from '../sync/table-for.ts'
 import type { TableParams } from '../sync/table-params.ts'
-import { useBrowserLayoutEffect } from './use-browser-layout-effect.ts'
-import { useIsHydrating } from './use-is-hydrating.ts'
-import { useOwnTable } from './use-own-table.ts'
+import type { Table } from '../sync/table.ts'
+import { useBrowserLayoutEffect, useIsHydrating } from './hooks.ts'
 
 /** The definition of all hooks that got none: the six slices with their defaults. */
 export const defaultDefinition = /* @__PURE__ */ defineTableSearchParams()
@@ -28,3 +33,114 @@ export function useTableSearchParamsWith<State extends object = TableSearchState
   // The table made its atoms from the slices of this definition. Its type doesn't show that.
   return params as unknown as TableParams<State>
 }
+
+const reactivity: Reactivity = { createAtom, batch }
+
+type Definition = TableSearchParams<object>
+
+/** Returns the table of a component's first adapter and definition. */
+const useFirstTable = (adapter: Adapter, definition: Definition, isHydrating: boolean) =>
+  useState(() => tableFor(adapter, definition, reactivity, isHydrating))[0]
+
+/** Like `useFirstTable`, but after an edit of the definition's file it returns the table of the edited one. */
+function useEditableTable(
+  adapter: Adapter,
+  definition: Definition,
+  isHydrating: boolean,
+): ComponentTable {
+  const [own, setOwn] = useState(() => tableFor(adapter, definition, reactivity, isHydrating))
+  const [given, setGiven] = useState<readonly object[]>([own.params.atoms])
+  // React forgets what it memoized when a file of the component is edited: https://react.dev/reference/react/useMemo#caveats
+  const edition = useMemo(() => ({}), [])
+  const [lastEdition, setLastEdition] = useState(edition)
+  if (edition !== lastEdition) setLastEdition(edition)
+  if (own.table.definition.identity === definition['~permatable'].identity) return own
+  if (edition === lastEdition) {
+    warn(
+      adapter.history,
+      'a component got a different definition after its first render, and ignores it',
+      'create the definition outside of the component, or give the component a key to change it; if you edited its file, reload the page',
+    )
+    return own
+  }
+  const edited = afterEdit(own, adapter, definition)
+  // TanStack Table v9 keeps the options of its first render, and goes on reading the atoms there.
+  for (const atoms of given) Object.assign(atoms, edited.params.atoms)
+  setGiven([...given, edited.params.atoms])
+  setOwn(edited)
+  return edited
+}
+
+/** Returns the table of an edited definition. When it mounts, what the one before has not written yet is dropped. */
+function afterEdit(
+  { table: before }: ComponentTable,
+  adapter: Adapter,
+  definition: Definition,
+): ComponentTable {
+  const after = tableFor(adapter, withSlicesOf(before, definition), reactivity, false)
+  return {
+    ...after,
+    mount() {
+      const unmount = after.mount()
+      // Its old names would take what is pending. Another component may still show it.
+      if (!before.lifecycle.isMounted) before.open(adapter.getSearch())
+      return unmount
+    },
+  }
+}
+
+/**
+ * Returns an edited definition with the slices that the edit turned off, out of the URL: TanStack Table keeps the options
+ * for them.
+ */
+function withSlicesOf(before: Table, edited: Definition): Definition {
+  const { '~permatable': internals } = edited
+  const keys = internals.slices.map(({ key }) => key)
+  const gone = before.definition.slices.filter(({ key }) => !keys.includes(key))
+  if (!gone.length) return edited
+  const slices = [...internals.slices, ...gone.map(outOfUrl)]
+  const made = completed.get(internals) ?? { ...edited, '~permatable': { ...internals, slices } }
+  completed.set(internals, made)
+  return made
+}
+
+/** The definitions that `withSlicesOf` has made. All components of a table get the same one. */
+const completed = new WeakMap<object, Definition>()
+
+/** A slice that reads and writes no params, as one that is stored elsewhere. */
+const outOfUrl = (slice: ResolvedSlice): ResolvedSlice => ({
+  ...slice,
+  isComputed: false,
+  names: [],
+  owns: () => false,
+  readsRepeats: () => false,
+  read: () => [],
+  serialize: () => [],
+  write: () => [],
+  persister: { restore() {} },
+})
+
+/** Returns a component's table. In production it stays the same as long as the component is mounted. */
+const useOwnTable = process.env.NODE_ENV === 'production' ? useFirstTable : useEditableTable
+
+interface Params {
+  readonly tableOptions: { readonly initialState: object }
+}
+
+/** Puts the atoms of an edited definition into the object of the first options. Production does nothing. */
+export const useEditedAtoms: (params: Params, options: { readonly atoms?: object }) => void =
+  process.env.NODE_ENV === 'production'
+    ? () => {}
+    : (params, { atoms }) => {
+        const [first] = useState({ params, atoms })
+        if (first.params !== params) Object.assign(Object(first.atoms), atoms)
+      }
+
+/** Gives a table the defaults of an edited definition: it keeps its first ones. Production does nothing. */
+export const useEditedDefaults: (params: Params, table: object) => void =
+  process.env.NODE_ENV === 'production'
+    ? () => {}
+    : (params, { initialState }: { initialState?: unknown }) => {
+        const [first] = useState(params)
+        if (params !== first) Object.assign(Object(initialState), params.tableOptions.initialState)
+      }

@@ -1,8 +1,20 @@
-import { forwardRef, memo, type ReactElement, type RefAttributes } from 'react'
-import { shareParts } from '../values/values.ts'
-import type { Patch } from '../sync/changes.ts'
+import {
+  forwardRef,
+  memo,
+  useMemo,
+  useSyncExternalStore,
+  type ComponentPropsWithoutRef,
+  type MouseEvent,
+  type ReactElement,
+  type RefAttributes,
+  type SyntheticEvent,
+} from 'react'
+import { checkParams } from '../definition/check.ts'
+import { parseSegment, type Param } from '../query/query.ts'
+import type { AnyPatch, Patch } from '../sync/changes.ts'
 import type { TableParams } from '../sync/table-params.ts'
-import { useViewLink, type ViewLinkOptions } from './use-view-link.ts'
+import { linksOf, LinkState } from '../sync/view-links.ts'
+import { emptyMap, shareParts } from '../values/values.ts'
 
 /** What `ViewLink` takes: the changes that lead to the view, and the props of an anchor. */
 export interface ViewLinkProps<State extends object>
@@ -38,4 +50,145 @@ type AnyProps = ViewLinkProps<Record<string, unknown>>
 function leadsToSame({ set: before, ...rest }: AnyProps, { set, ...next }: AnyProps): boolean {
   const isSame = (key: string) => Object.is(rest[key as 'rel'], next[key as 'rel'])
   return shareParts(before, set) === before && Object.keys({ ...rest, ...next }).every(isSame)
+}
+
+/** The props of an anchor that leads to a view, and how it behaves. */
+export interface ViewLinkOptions extends Omit<ComponentPropsWithoutRef<'a'>, 'href'> {
+  /** `true` scrolls to the top of the page after a click, as a link to another page does. @default false */
+  readonly scroll?: boolean
+}
+
+/** The props of an anchor, without `scroll`. `href` is missing if the link leads nowhere. */
+export type ViewLinkAnchor = ComponentPropsWithoutRef<'a'>
+
+/** The events after which a browser may read the `href`: it shows it, opens it, or copies it. */
+const uses = [
+  'onPointerEnter',
+  'onPointerDown',
+  'onTouchStart',
+  'onFocus',
+  'onKeyDown',
+  'onContextMenu',
+  'onDragStart',
+] as const
+
+type LinkEvent = SyntheticEvent<HTMLAnchorElement>
+
+/**
+ * Returns the props of an anchor that leads to a view of the table: `<a {...useViewLink(params, { sorting: [] })}>`. A plain
+ * click changes the table in place, like `params.set`. With Ctrl, Cmd, Shift, Alt or the middle button, with `target` or
+ * `download`, and after `preventDefault`, the browser follows the link.
+ *
+ * The `href` keeps all other params and the fragment of the page. It's made when the URL changes and when the link is about
+ * to be used, so it holds what is on screen, also while text waits for its debounce. `aria-current` is `page` if the table
+ * already shows the view.
+ *
+ * @param params What `useTableSearchParams` returns.
+ * @param set The changes that lead to the view, as `params.set` takes them. `undefined` leads nowhere: the anchor then has no
+ *   `href`, and says that it's disabled.
+ * @param options More props of the anchor, such as `rel`, `target` or `onClick`. They override those of the link.
+ */
+export function useViewLink<State extends object>(
+  params: TableParams<State>,
+  set: Patch<NoInfer<State>> | undefined,
+  options?: ViewLinkOptions,
+): ViewLinkAnchor
+export function useViewLink(
+  params: TableParams<Record<string, unknown>>,
+  set: AnyPatch | undefined,
+  { scroll = false, ...props }: ViewLinkOptions = {},
+): ViewLinkAnchor {
+  if (process.env.NODE_ENV !== 'production') checkParams(params, 'useViewLink')
+  const link = useMemo(() => new LinkState(params), [params])
+  const { href, isCurrent } = useSyncExternalStore(
+    link.subscribe,
+    () => link.get(set),
+    () => link.getOnServer(set),
+  )
+  // A focused anchor that loses its `href` loses the focus, too, unless it has a `tabindex`.
+  if (!set) return { role: 'link', 'aria-disabled': true, tabIndex: -1, ...props }
+
+  // React writes the attribute after the event, which is too late for a click from a script.
+  const refresh = ({ currentTarget }: LinkEvent) =>
+    currentTarget.setAttribute('href', link.refresh(set))
+  const onUse = uses.map((name) => [
+    name,
+    (event: LinkEvent) => {
+      refresh(event)
+      ;(props[name] as ((event: LinkEvent) => void) | undefined)?.(event)
+    },
+  ])
+  return {
+    href,
+    'aria-current': isCurrent ? 'page' : undefined,
+    ...props,
+    ...Object.fromEntries(onUse),
+    onClick(event) {
+      props.onClick?.(event)
+      if (!isPlainClick(event)) return refresh(event)
+      event.preventDefault()
+      params.set(set)
+      link.noteClick()
+      if (scroll) window.scrollTo(0, 0)
+    },
+  }
+}
+
+/** Returns whether a click asks for this tab, and nobody has handled it. */
+function isPlainClick(event: MouseEvent<HTMLAnchorElement>): boolean {
+  const { button, metaKey, ctrlKey, shiftKey, altKey, currentTarget } = event
+  const target = currentTarget.getAttribute('target')
+  return (
+    button === 0 &&
+    !(metaKey || ctrlKey || shiftKey || altKey) &&
+    (!target || /^_self$/i.test(target)) &&
+    !currentTarget.hasAttribute('download') &&
+    !event.defaultPrevented
+  )
+}
+
+/** What `HiddenFields` takes. */
+export interface HiddenFieldsProps<State extends object> {
+  /** What `useTableSearchParams` returns. */
+  readonly params: TableParams<State>
+  /** The slices that the form's own controls set. */
+  readonly except: readonly (keyof State)[]
+}
+
+/**
+ * Hidden fields that keep the rest of the view in a `<form method="get">`, for browsers without scripts: the params of all
+ * other slices and of other code. If the form's controls change the rows, the view starts from the first page.
+ */
+export function HiddenFields<State extends object>(props: HiddenFieldsProps<State>): ReactElement
+export function HiddenFields({
+  params,
+  except,
+}: HiddenFieldsProps<Record<string, unknown>>): ReactElement {
+  if (process.env.NODE_ENV !== 'production') checkParams(params, 'HiddenFields')
+  const links = linksOf(params)
+  const subscribe = useMemo(() => (notify: () => void) => links.subscribe(notify), [links])
+  const query = useSyncExternalStore(
+    subscribe,
+    () => links.queryWithout(except),
+    () => links.serverQueryWithout(except),
+  )
+  const fields = byName(query ? query.slice(1).split('&').map(parseSegment) : [])
+  return (
+    <>
+      {fields.map(([name, value], at) => (
+        // A name may stand twice. The place is all that tells two fields apart.
+        <input key={at} type="hidden" name={name} value={value} readOnly />
+      ))}
+    </>
+  )
+}
+
+/**
+ * Returns params in the order in which an object has their names. Next's server knows them in that order alone, and React
+ * hydrates a hidden field by its name.
+ */
+function byName(params: readonly Param[]): readonly Param[] {
+  const groups = emptyMap<Param[]>()
+  for (const param of params) (groups[param[0]] ??= []).push(param)
+  return Object.values(groups).flat()
 }

@@ -1,7 +1,15 @@
 import type { Condition, ConditionValue } from '../plan/condition.ts'
-import type { SqlColumn } from './column.ts'
-import { plain, type Dialect, type ExactText } from './dialect.ts'
-import { around, join, sql, type Part, type Parts } from './part.ts'
+import type { SqlColumn } from './typed-columns.ts'
+import {
+  around,
+  join,
+  plain,
+  sql,
+  type Dialect,
+  type ExactText,
+  type Part,
+  type Parts,
+} from './dialect.ts'
 
 /** Returns what a joined search selects from, given one of its columns. */
 export type TableOf<R, Q> = (column: R) => Part<R, Q>

@@ -1,5 +1,4 @@
-import { likePattern, plain, type Dialect } from './dialect.ts'
-import type { Around } from './part.ts'
+import { likePattern, plain, type Around, type Dialect } from './dialect.ts'
 
 const bytes: Around = ['cast(convert(', ' using utf8mb4) as binary)']
 const number: Around = ['', ' + 0e0']

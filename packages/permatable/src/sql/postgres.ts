@@ -1,5 +1,4 @@
-import { likePattern, plain, type Dialect } from './dialect.ts'
-import type { Around } from './part.ts'
+import { likePattern, plain, type Around, type Dialect } from './dialect.ts'
 
 /** postgres.js cuts a timestamp to milliseconds and turns 'true' into false, unless the parameter is a text. */
 const casts: Readonly<Record<string, Around>> = {

@@ -1,7 +1,13 @@
 import type { TextSearch } from '../columns/matches-filters.ts'
 import type { Domain } from '../plan/domain.ts'
-import { likePattern, plain, withWildcards, type Dialect, type Search } from './dialect.ts'
-import type { Around } from './part.ts'
+import {
+  likePattern,
+  plain,
+  withWildcards,
+  type Around,
+  type Dialect,
+  type Search,
+} from './dialect.ts'
 
 /** Lists up to this length become parameters. Cloudflare's D1 accepts 100 parameters per statement. */
 const SHORT_LIST = 8

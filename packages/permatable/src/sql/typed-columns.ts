@@ -3,11 +3,16 @@ import type { Domain } from '../plan/domain.ts'
 import type { PlanOptions } from '../plan/plan.ts'
 import { isReference, type QueryColumn, type SearchColumn } from '../plan/query-column.ts'
 import { fieldsOf } from '../values/values.ts'
-import type { SqlColumn } from './column.ts'
 import type { Dialect } from './dialect.ts'
 
+/** A column or expression with its domain. `R` is how a query library names it. Orders compare columns by identity. */
+export interface SqlColumn<R> {
+  readonly ref: R
+  readonly domain: Domain
+}
+
 /** What is known about the columns of a query library. */
-export interface Schema<R> {
+interface Schema<R> {
   /** Returns the domain of a column that doesn't name one. */
   domainOf(column: R): Domain
   /** Returns a column's table, or `undefined` for an expression. */
@@ -17,7 +22,7 @@ export interface Schema<R> {
 }
 
 /** The options that both query libraries have. */
-export interface ColumnOptions<R> {
+interface ColumnOptions<R> {
   readonly columns: Readonly<Record<string, QueryColumn<R, never, Domain | undefined>>>
   readonly key: readonly QueryColumn<R, never, Domain | undefined>[]
   readonly search?: readonly SearchColumn<R>[] | undefined

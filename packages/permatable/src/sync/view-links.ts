@@ -32,7 +32,7 @@ interface Made {
 }
 
 /** One link of a table. */
-export class ViewLink {
+export class LinkState {
   readonly #table: Table
   readonly #links: ViewLinks
   /** What the link was made from last. */

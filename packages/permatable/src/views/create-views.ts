@@ -2,7 +2,6 @@ import { checkDefinition } from '../definition/check.ts'
 import type { TableSearchParams } from '../definition/define.ts'
 import { columnsOfTable, onColumns, viewText } from '../definition/same-view.ts'
 import { withoutSlices } from '../definition/without-slices.ts'
-import type { ViewStore } from './view-store.ts'
 import {
   adding,
   applied,
@@ -18,7 +17,8 @@ import {
   type SavedView,
   type ViewChange,
   type ViewsState,
-} from './views-state.ts'
+  type ViewStore,
+} from './stores.ts'
 
 /** What a saved view leaves out. */
 export interface ViewsOptions<State> {

@@ -1,16 +1,15 @@
 import type { useRouter } from 'next/navigation.js'
+import type { TableSearchParams } from '../../definition/define.ts'
 import { withQuery } from '../../query/address.ts'
 import type { HistoryMode } from '../../slices/slice.ts'
 import type { Adapter } from '../../sync/adapter.ts'
 import { asksServer } from '../asks-server.ts'
-import { onHistoryWrite, type HistoryWrite } from '../history-writes.ts'
+import { onHistoryWrite, writeBesideNuqs, type HistoryWrite } from '../history-writes.ts'
 import { NextHistory } from '../next-history.ts'
-import { writeBesideNuqs } from '../nuqs-queues.ts'
 import { createInterceptions } from './interceptions.ts'
-import { createScreens, type Screens } from './screens.ts'
 
 /** What a table needs from Next's app router. */
-export interface AppRouter extends Screens {
+interface AppRouter extends Screens {
   readonly adapter: Adapter
   /** The router of the last render. */
   router?: ReturnType<typeof useRouter>
@@ -209,4 +208,42 @@ export function createAppRouter(): AppRouter {
     },
   }
   return self
+}
+
+/**
+ * Gives each screen its own tables. Next renders a link's screen while the old one is still visible, and both may have a
+ * table of the same definition.
+ */
+interface Screens {
+  /** Returns the definition, or a copy of it for a screen that isn't shown yet. */
+  definitionFor<State extends object>(
+    definition: TableSearchParams<State>,
+    pathname: string | null,
+  ): TableSearchParams<State>
+  /** Notes the path of a mounted screen with a table. */
+  show(pathname: string | null): void
+}
+
+function createScreens(): Screens {
+  /** The last copy of each definition, and the path of its screen. */
+  const copies = new WeakMap<object, { pathname: string | null; copy: object }>()
+  let shownPath: string | null | undefined
+  return {
+    definitionFor(definition, pathname) {
+      const known = copies.get(definition)
+      const isShown = shownPath === undefined || shownPath === pathname
+      if (isShown || known?.pathname === pathname)
+        return (known?.copy ?? definition) as typeof definition
+      // With another key there are two tables, and a change is set in both.
+      const copy = {
+        ...definition,
+        '~permatable': { ...definition['~permatable'], tableKey: {} },
+      }
+      copies.set(definition, { pathname, copy })
+      return copy
+    },
+    show(pathname) {
+      shownPath = pathname
+    },
+  }
 }

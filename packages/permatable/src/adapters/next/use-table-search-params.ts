@@ -1,7 +1,7 @@
 import { usePathname, useRouter, useSearchParams } from 'next/navigation.js'
 import { checkHook } from '../../definition/check.ts'
 import type { TableSearchParams } from '../../definition/define.ts'
-import { useBrowserLayoutEffect } from '../../react/use-browser-layout-effect.ts'
+import { useBrowserLayoutEffect } from '../../react/hooks.ts'
 import {
   defaultDefinition,
   useTableSearchParamsWith,

@@ -3,10 +3,14 @@ import type { HistoryMode } from '../../slices/slice.ts'
 import type { Adapter } from '../../sync/adapter.ts'
 import { PathChanges } from '../path-changes.ts'
 import { OwnWrites, type DataRouter, type Location } from './own-writes.ts'
-import { askRendered, withOwnWrites } from './rendered-search.ts'
-import { serverSearch } from './server-search.ts'
-import { whenShown } from './shown-screens.ts'
-import { hashHref, isBrowserAt, toRouterPlace, watchBrowser } from './watch-browser.ts'
+import { askRendered, whenShown, withOwnWrites } from './rendered.ts'
+import {
+  hashHref,
+  isBrowserAt,
+  serverSearch,
+  toRouterPlace,
+  watchBrowser,
+} from './watch-browser.ts'
 
 /**
  * Returns the adapter for a router with loaders, with any history.

@@ -2,13 +2,12 @@ import { parsePath, type Location, type Navigator, type Path, type To } from 're
 import type { HistoryMode } from '../../slices/slice.ts'
 import type { Adapter, AddressChange } from '../../sync/adapter.ts'
 import { PathChanges } from '../path-changes.ts'
-import { askRendered, withOwnWrites } from './rendered-search.ts'
-import { serverSearch } from './server-search.ts'
-import { whenShown } from './shown-screens.ts'
+import { askRendered, whenShown, withOwnWrites } from './rendered.ts'
 import {
   hashHref,
   isWritingOwn,
   runOwnWrite,
+  serverSearch,
   toRouterPlace,
   watchBrowser,
 } from './watch-browser.ts'

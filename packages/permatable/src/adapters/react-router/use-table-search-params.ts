@@ -19,9 +19,8 @@ import { asksServer, useAsksServer, type ShallowOptions } from '../asks-server.t
 import { failWithoutRouter } from '../other-routers.ts'
 import { dataRouterAdapter } from './data-router-adapter.ts'
 import { navigatorAdapter, type RouterHistory } from './navigator-adapter.ts'
-import { useRenderedSearch } from './rendered-search.ts'
-import { useShownScreen } from './shown-screens.ts'
-import { serverSearch } from './server-search.ts'
+import { useRenderedSearch, useShownScreen } from './rendered.ts'
+import { serverSearch } from './watch-browser.ts'
 
 /**
  * Keeps a table's state in the search params of React Router 6.27 or later, with or without loaders.

@@ -1,11 +1,15 @@
 import { parsePath, type Path } from 'react-router'
 import type { HistoryMode } from '../../slices/slice.ts'
-import { onHistoryWrite, type HistoryState } from '../history-writes.ts'
-import { holdNuqsQueues, writeBesideNuqs } from '../nuqs-queues.ts'
 import { ownedRef } from '../../sync/weak-list.ts'
+import {
+  holdNuqsQueues,
+  onHistoryWrite,
+  writeBesideNuqs,
+  type HistoryState,
+} from '../history-writes.ts'
 
 /** Is notified of changes of the browser's history, by the router and by other code. */
-export interface BrowserWatcher {
+interface BrowserWatcher {
   /** A write is coming. The old entry is still the current one. */
   beforeWrite(to: URL): void
   /** The browser accepted or refused the write. The router may not have updated its location yet. */
@@ -96,4 +100,14 @@ export function isBrowserAt(
     globalThis.history?.state
   const isInMemory = router.encodeLocation('/a b').pathname === '/a b'
   return !isInMemory && state?.idx !== undefined && (state.key ?? 'default') === key
+}
+
+/**
+ * Returns a query as the server of framework mode knows it: it writes each param anew, so `b%20c` is `b+c`. Links have the same
+ * query on every server and while they hydrate.
+ * https://github.com/remix-run/react-router/blob/react-router@7.18.4/packages/react-router/lib/server-runtime/urls.ts
+ */
+export function serverSearch(search: string): string {
+  const written = String(new URLSearchParams(search))
+  return written && `?${written}`
 }

@@ -1,8 +1,29 @@
-import type { AnyRouter, RouterHistory } from '@tanstack/react-router'
+import { useRouter, type AnyRouter, type RouterHistory } from '@tanstack/react-router'
+import type { TableSearchParams } from '../../definition/define.ts'
 import { queryOf } from '../../query/address.ts'
+import { useTableSearchParamsWith } from '../../react/use-table-search-params-with.ts'
+import type { TableSearchState } from '../../slices/default-slices.ts'
 import type { HistoryMode } from '../../slices/slice.ts'
 import type { Adapter, AddressChange } from '../../sync/adapter.ts'
+import type { TableParams } from '../../sync/table-params.ts'
 import { ownedRef } from '../../sync/weak-list.ts'
+import { failWithoutRouter } from '../other-routers.ts'
+
+/**
+ * Keeps a table's state in the search params of TanStack Router 1.132 or later.
+ *
+ * @param definition Made by `defineTableSearchParams`. @default the six slices with their defaults
+ * @throws If there is no `RouterProvider` of TanStack Router above the component.
+ */
+export function useTableSearchParams<State extends object = TableSearchState>(
+  definition?: TableSearchParams<State>,
+): TableParams<State> {
+  const router: AnyRouter | null | undefined = useRouter({ warn: false })
+  if (router) return useTableSearchParamsWith(tanstackRouterAdapter(router), definition)
+  if (process.env.NODE_ENV !== 'production')
+    failWithoutRouter('permatable/tanstack-router', 'render the table inside RouterProvider')
+  throw new Error('[permatable] no router found — render the table inside RouterProvider')
+}
 
 type Location = RouterHistory['location']
 type HistoryListener = Parameters<RouterHistory['subscribe']>[0]

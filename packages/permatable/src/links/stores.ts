@@ -1,0 +1,171 @@
+import { fail } from '../console/messages.ts'
+
+/**
+ * Where the views of short links are kept: each a query in the [URL format](../reference/url-format.md#short-links), as
+ * one text. Store it unchanged.
+ *
+ * Who can read an id sees what it holds, so a store on a server decides who may. `keyedLinks` makes ids for it.
+ */
+export interface LinkStore {
+  /**
+   * Returns the query that was stored under an id. Return `null` if there is none: nobody stored it, it was deleted, it's
+   * another tenant's. Throw or reject if the store can't answer.
+   */
+  read(id: string): string | null | PromiseLike<string | null>
+  /**
+   * Stores a query, and returns its id: up to 34 of `A–Z a–z 0–9 - _`. The same query gets the same id, so that sharing
+   * a view twice stores it once. Throw or reject if it can't be stored.
+   */
+  write(query: string): string | PromiseLike<string>
+}
+
+/** Keeps short links in memory, for as long as the page is open. For tests. */
+export function memoryLinks(): LinkStore {
+  const kept = new Map<string, string>()
+  return {
+    read: (id) => kept.get(id) ?? null,
+    write(query) {
+      const id = contentId(query)
+      kept.set(id, query)
+      return id
+    },
+  }
+}
+
+/** What the store gave for the short link of a URL. Plain data, which a server can send to the browser. */
+export interface OpenedLink {
+  readonly id: string
+  /** The stored query. `null` if there is none. Missing if the store failed: the browser then asks it again. */
+  readonly query?: string | null
+}
+
+/**
+ * Keeps short links in `localStorage`, for this browser alone: `localStorageLinks('users: links')`. Each has its own key,
+ * `users: links/<id>`.
+ */
+export const localStorageLinks = (key: string): LinkStore => ({
+  read(id) {
+    const query = localStorage.getItem(`${key}/${id}`)
+    // Somebody may have changed the text.
+    return query !== null && contentId(query) === id ? query : null
+  },
+  write(query) {
+    const id = contentId(query)
+    localStorage.setItem(`${key}/${id}`, query)
+    return id
+  },
+})
+
+/**
+ * Keeps short links on your server: `serverLinks('/api/links')`. `GET /api/links/<id>` answers with the stored query, or
+ * with 404. `POST /api/links` gets a query as its body, and answers with the id.
+ *
+ * @param url Where they are, without a slash at the end.
+ * @param init Options of each `fetch`, such as `headers`.
+ */
+export const serverLinks = (url: string, init?: RequestInit): LinkStore => ({
+  async read(id) {
+    const response = await fetch(`${url}/${id}`, init)
+    return response.status === 404 ? null : textOf(response)
+  },
+  write: async (body) => textOf(await fetch(url, { ...init, method: 'POST', body })),
+})
+
+function textOf(response: Response): Promise<string> {
+  if (!response.ok) throw new Error(`${response.status} ${response.statusText}`)
+  return response.text()
+}
+
+/** What a server's store of short links needs. */
+export interface KeyedLinksOptions {
+  /** A secret of the server. With another one, the links so far no longer open. */
+  readonly secret: string
+  /**
+   * Whose links these are, and of which table: `[tenantId, 'users']`. A link opens nothing in another scope, and the same
+   * view has another id there.
+   */
+  readonly scope: readonly string[]
+  /** Returns the query in the row of an id, or `null` if there is none. */
+  readonly read: (id: string) => string | null | PromiseLike<string | null>
+  /** Adds a row, unless there is one with this id: then it has the same query. */
+  readonly write: (id: string, query: string) => unknown
+}
+
+/**
+ * Makes the store of short links for a server. The id of a query is its HMAC-SHA-256 with your secret and the scope, cut
+ * to 132 bits. So the same view has the same id, nobody can guess or count ids, and a row that was changed, or belongs to
+ * another tenant, isn't opened.
+ */
+export function keyedLinks({ secret, scope, read, write }: KeyedLinksOptions): LinkStore {
+  if (!secret)
+    fail('keyedLinks has no secret', 'pass a long random text that only your servers know')
+  // Without its tenant, an app would give all of them one scope.
+  if (!scope.every((part) => typeof part === 'string'))
+    fail(
+      'keyedLinks has a scope without a text',
+      'pass the id of the tenant, or refuse the request',
+    )
+  const idOf = async (query: string) => {
+    // oxlint-disable-next-line no-restricted-properties -- every server has it
+    const { subtle } = crypto
+    const encode = (text: string) => new TextEncoder().encode(text)
+    const algorithm = { name: 'HMAC', hash: 'SHA-256' }
+    const key = await subtle.importKey('raw', encode(secret), algorithm, false, ['sign'])
+    const hash = await subtle.sign(algorithm, key, encode(JSON.stringify([...scope, query])))
+    return toId(new Uint8Array(hash))
+  }
+  return {
+    async read(id) {
+      const query = await read(id)
+      return query !== null && (await idOf(query)) === id ? query : null
+    },
+    async write(query) {
+      const id = await idOf(query)
+      await write(id, query)
+      return id
+    },
+  }
+}
+
+/** How many characters an id of ours has, in base64url: 128 bits or more. With `?link=`, a link has 28. */
+const LENGTH = 22
+
+/** Returns the id of a hash. */
+const toId = (hash: Uint8Array): string =>
+  btoa(String.fromCharCode(...hash))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .slice(0, LENGTH)
+
+/** Returns whether a text may be an id. Any other is never asked for. */
+export const isId = (text: unknown): text is string =>
+  typeof text === 'string' && /^[\w-]{1,34}$/.test(text)
+
+/**
+ * Returns a 128-bit id for a text. The same text always gets the same id.
+ *
+ * Anybody can compute it, so use it only in a store that one browser fills and reads. `crypto.subtle` would be stronger,
+ * but `http://intranet.test` doesn't have it. The mixing steps are those of MurmurHash3:
+ * https://github.com/aappleby/smhasher/blob/master/src/MurmurHash3.cpp
+ */
+function contentId(text: string): string {
+  const lanes = [0x9368e53c, 0x586dcd20, 0x8ebc6af0, 0x27d4eb2f]
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    for (let lane = 0; lane < lanes.length; lane++)
+      lanes[lane] = mixed((lanes[lane] ?? 0) ^ Math.imul(code + 1, MULTIPLIERS[lane] ?? 1))
+  }
+  // Each lane has seen all of the text, and now sees the others too.
+  const all = lanes.reduce((sum, lane) => mixed(sum ^ lane), text.length)
+  const words = Uint32Array.from(lanes, (lane, at) => mixed(lane ^ all ^ at))
+  return toId(new Uint8Array(words.buffer))
+}
+
+const MULTIPLIERS = [0xcc9e2d51, 0x1b873593, 0xe6546b64, 0x85ebca6b]
+
+/** Spreads each bit of a number over all 32. */
+function mixed(number: number): number {
+  const first = Math.imul(number ^ (number >>> 16), 0x85ebca6b)
+  const second = Math.imul(first ^ (first >>> 13), 0xc2b2ae35)
+  return second ^ (second >>> 16)
+}

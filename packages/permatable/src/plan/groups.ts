@@ -1,0 +1,205 @@
+import { fieldsOf } from '../values/values.ts'
+import { all, any, never, type Condition } from './condition.ts'
+import { FIRST, isTime, LAST, textOfTime, valueOfText } from './domain.ts'
+import { equals } from './operators.ts'
+import type { GroupColumn, GroupPath, Groups, InsideGroup } from './plan.ts'
+import { IssueList } from './supported.ts'
+
+/** Which groups are open: the state slice `expanded`. */
+export type ExpandedGroups = true | Readonly<Record<string, boolean>>
+
+/** How to read groups and rows: your own queries. `Self` is the query's own type. */
+export interface GroupReaders<Self, Group, Row> {
+  /**
+   * Selects groups: `level` with your counts and aggregates, grouped by `level`. One query covers all open groups of a
+   * depth, and has a limit.
+   */
+  groups(query: Self): PromiseLike<readonly Group[]>
+  /** Selects the rows of an innermost group. */
+  rows(query: Self): PromiseLike<readonly Row[]>
+  /** How many groups may be open, outer ones first. Others stay closed. @default 100 */
+  readonly maxExpanded?: number
+}
+
+/** A group, with its content if it's open. */
+export interface FoundGroup<Group, Row> {
+  /** Its id, as TanStack Table uses it in `expanded`. */
+  readonly id: string
+  /** What `groups` selected. */
+  readonly group: Group
+  /** The groups inside it, if it's open. */
+  readonly groups: readonly FoundGroup<Group, Row>[]
+  /** The rows inside it, if it's open and innermost. */
+  readonly rows: readonly Row[]
+}
+
+/** An open group whose content is to be read. */
+interface Open<Self, Group, Row> {
+  readonly id: string
+  readonly query: Self
+  readonly groups: FoundGroup<Group, Row>[]
+  readonly rows: Row[]
+}
+
+/**
+ * Reads the groups of a query and the content of the open ones, with one query per depth and one per open innermost
+ * group. Unknown group ids in a URL are ignored.
+ *
+ * @param query What `tableQuery` returned for a state. Without a grouping there are no groups.
+ * @param expanded Which groups are open: `state.expanded`.
+ * @param readers Your own queries.
+ */
+export async function readGroups<Self extends Groups<unknown, Self>, Group extends object, Row>(
+  query: Self,
+  expanded: ExpandedGroups,
+  { groups, rows, maxExpanded = 100 }: GroupReaders<NoInfer<Self>, Group, Row>,
+): Promise<readonly FoundGroup<Group, Row>[]> {
+  let left = maxExpanded
+  let open: Open<Self, Group, Row>[] = [{ id: '', query, groups: [], rows: [] }]
+  const outermost = open[0]?.groups ?? []
+
+  while (open[0] && hasGroups(open[0].query)) {
+    const inner: typeof open = []
+    for (const [parent, group] of await readDepth(query, open, groups)) {
+      const id = groupIdOf(parent.query, group)
+      const isOpen = expanded === true || (Object.hasOwn(expanded, id) && expanded[id] === true)
+      const inside = isOpen && left > 0 ? withinGroup(query, id) : undefined
+      if (inside) left--
+      const content = { id, groups: [], rows: [] }
+      parent.groups.push({ group, ...content })
+      if (inside) inner.push({ query: inside, ...content })
+    }
+    open = inner
+  }
+  if (hasGroups(query)) for (const one of open) one.rows.push(...(await rows(one.query)))
+  return outermost
+}
+
+const hasGroups = ({ level }: Pick<Groups<unknown, unknown>, 'level'>) =>
+  Object.keys(level).length > 0
+
+/** Reads the groups inside open ones of one depth, each with the open one around it. */
+async function readDepth<Self extends Groups<unknown, Self>, Group extends object, Row>(
+  query: Self,
+  open: readonly Open<Self, Group, Row>[],
+  read: GroupReaders<Self, Group, Row>['groups'],
+): Promise<(readonly [Open<Self, Group, Row>, Group])[]> {
+  const parents = new Map(open.map((one) => [one.id, one]))
+  const together = withinGroups(query, [...parents.keys()])
+  if (together && open.length > 1 && parents.size === open.length) {
+    const found = (await read(together)).map(
+      (group) => [parents.get(parentIdOf(together, group)), group] as const,
+    )
+    const isKnown = (
+      pair: (typeof found)[number],
+    ): pair is readonly [(typeof open)[number], Group] => pair[0] !== undefined
+    if (found.every(isKnown)) return found
+  }
+  // Values that are equal but not identical, such as 1.0 and 1.00 or those of `citext`, need a query per group.
+  const each = []
+  for (const one of open)
+    each.push(...(await read(one.query)).map((group) => [one, group] as const))
+  return each
+}
+
+type HasGroupPath<C, Self> = Pick<Groups<C, Self>, 'groupPath'>
+
+/**
+ * Returns the id of a group that you selected with `level`, as TanStack Table uses it in `expanded`: `team:sales`, and
+ * `team:sales>city:Ulm` for a group inside it. A backslash escapes `>`, itself, and a text that is `null`.
+ *
+ * @param query The query that found the group.
+ * @param group A row with the columns of `level`.
+ */
+export function groupIdOf<C, Self>({ groupPath }: HasGroupPath<C, Self>, group: object): string {
+  const { columns, depth, groupId } = groupPath
+  if (groupId === undefined) return pathOf(columns.slice(0, depth + 1), group)
+  return `${groupId}>${pathOf(columns.slice(depth, depth + 1), group)}`
+}
+
+/** Returns the id of the group around a group. Empty for an outermost one. */
+const parentIdOf = <C, Self>({ groupPath }: HasGroupPath<C, Self>, group: object): string =>
+  pathOf(groupPath.columns.slice(0, groupPath.depth), group)
+
+const pathOf = <C>(columns: readonly GroupColumn<C>[], group: object): string =>
+  columns.map(({ id }) => `${escaped(id)}:${textOf(fieldsOf(group)[id])}`).join('>')
+
+function textOf(value: unknown): string {
+  if (value === null || value === undefined) return 'null'
+  // An infinite timestamp is an invalid `Date` without ISO text. It becomes `Invalid Date`.
+  const isDate = value instanceof Date && !Number.isNaN(value.getTime())
+  const text = isDate ? value.toISOString() : String(value)
+  return text === 'null' ? '\\null' : escaped(text)
+}
+
+const escaped = (text: string) => text.replace(/[\\>]/g, '\\$&')
+
+/**
+ * Returns the query for the rows in a group, or `undefined` if the id isn't one of a group. A value that no row can have
+ * is reported in `issues`, and the query has no rows.
+ *
+ * @param query The query for all rows.
+ * @param groupId The id of a group. It may come from a URL.
+ */
+export function withinGroup<C, Self>(
+  { groupPath }: HasGroupPath<C, Self>,
+  groupId: string,
+): Self | undefined {
+  const inside = insideOf(groupPath, groupId)
+  return inside && groupPath.within(inside)
+}
+
+/** Returns the query for the rows in any of several groups of one depth. */
+function withinGroups<C, Self>(
+  { groupPath }: HasGroupPath<C, Self>,
+  groupIds: readonly string[],
+): Self | undefined {
+  const groups = groupIds.flatMap((id) => insideOf(groupPath, id) ?? [])
+  const [first] = groups
+  return (
+    first &&
+    groupPath.within({
+      groupId: undefined,
+      depth: first.depth,
+      conditions: [any(groups.flatMap(({ conditions }) => all(conditions) ?? []))],
+      issues: groups.flatMap(({ issues }) => issues),
+    })
+  )
+}
+
+function insideOf<C>(
+  { columns }: Pick<GroupPath<C, unknown>, 'columns'>,
+  groupId: string,
+): InsideGroup<C> | undefined {
+  const parts = groupId.match(/(?:[^\\>]|\\[^])+/g) ?? []
+  // Joined again they're the id, unless a part is empty or ends with a backslash.
+  if (!parts.length || parts.join('>') !== groupId) return undefined
+  const conditions: Condition<C>[] = []
+  const issues = new IssueList()
+  for (const [at, part] of parts.entries()) {
+    const column = columns[at]
+    const start = `${escaped(column?.id ?? '')}:`
+    if (!column || !part.startsWith(start)) return undefined
+    conditions.push(isInGroup(column, part.slice(start.length), issues))
+  }
+  return { groupId, depth: conditions.length, conditions, issues: issues.all }
+}
+
+function isInGroup<C>(
+  { id, column: of }: GroupColumn<C>,
+  text: string,
+  issues: IssueList,
+): Condition<C> {
+  const { column, domain, isNullable } = of
+  if (text === 'null') return isNullable ? { op: 'isNull', column } : never
+  if (text === 'Invalid Date' && isTime(domain))
+    return any([
+      { op: '<', column, value: textOfTime(FIRST) },
+      { op: '>', column, value: textOfTime(LAST) },
+    ])
+  const found = valueOfText(domain, text.replace(/\\([^])/g, '$1'))
+  if (found instanceof Date) return equals(of, true, [found], () => undefined)
+  if (found !== undefined) return { op: '=', column, value: found, isOwnEquality: true }
+  issues.add('expanded', `'${id}': a value that the column cannot hold`)
+  return never
+}

@@ -1,0 +1,267 @@
+import { fail } from '../console/messages.ts'
+import { fieldsOf } from '../values/values.ts'
+
+/**
+ * Where saved views are kept, as one text. Its format is permatable's own: store it unchanged.
+ *
+ * A change must apply to the text that the store holds at that moment, so that two tabs or two people don't undo each
+ * other's changes. In a database, use a transaction that locks the row.
+ */
+export interface ViewStore {
+  /** Returns the stored text, or `null` if there is none. */
+  read(): string | null | PromiseLike<string | null>
+  /**
+   * Replaces the stored text with what `change` returns for it. Throw or reject if the text can't be stored, or if
+   * `change` throws.
+   */
+  update(change: (text: string | null) => string): void | PromiseLike<void>
+  /** Calls `listener` when somebody else may have changed the text. Returns a function that stops it. */
+  subscribe?(listener: () => void): () => void
+}
+
+/** Keeps saved views in memory, for as long as the page is open. For tests, or if nothing may be stored. */
+export function memoryViews(text: string | null = null): Required<ViewStore> {
+  let kept = text
+  const listeners = new Set<() => void>()
+  return {
+    read: () => kept,
+    update(change) {
+      kept = change(kept)
+      for (const listener of [...listeners]) listener()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+/** A saved view. */
+export interface SavedView {
+  /** Stays the same when the view is renamed or replaced. */
+  readonly id: string
+  /** What the user called it. */
+  readonly name: string
+  /** The query of its URL: `'?sorting=age.desc'`, or `''` if everything has its default. */
+  readonly query: string
+}
+
+/** The saved views of a table, in order. */
+export interface SavedViews {
+  /** In the order that `move` gives them. New ones come last. */
+  readonly views: readonly SavedView[]
+  /** The view that opens if a link has no params of the table. `null` for none. */
+  readonly defaultId: string | null
+}
+
+/** The saved views, and whether the store has them. */
+export interface ViewsState extends SavedViews {
+  /** `false` until the store has been read. */
+  readonly isLoaded: boolean
+  /**
+   * Why the last changes aren't saved. They stay visible, and are saved along with the next change. `null` if everything
+   * is saved.
+   */
+  readonly error: unknown
+}
+
+/** Changes the saved views. Receives the views that the store holds now. Another tab may have changed them. */
+export type ViewChange = (saved: SavedViews) => SavedViews
+
+export const applied = (changes: readonly ViewChange[], saved: SavedViews): SavedViews =>
+  changes.reduce((before, change) => change(before), saved)
+
+const VERSION = 1
+
+/** Freezes a state, because the next one reuses its views. */
+export function frozen(state: ViewsState): ViewsState {
+  for (const view of Object.freeze(state.views)) Object.freeze(view)
+  return Object.freeze(state)
+}
+
+export const noViews: SavedViews = { views: [], defaultId: null }
+
+export const nothingLoaded: ViewsState = /* @__PURE__ */ frozen({
+  ...noViews,
+  isLoaded: false,
+  error: null,
+})
+
+/** The text that a store keeps: JSON with its version. */
+export const textOf = ({ views, defaultId }: SavedViews): string =>
+  JSON.stringify({ version: VERSION, views, defaultId })
+
+/**
+ * Reads the text of a store. Leaves out entries that aren't views.
+ *
+ * @throws If the text has a later version or wasn't written by `textOf`. Overwriting it would lose data.
+ */
+export function viewsOf(text: string | null): SavedViews {
+  if (!text) return noViews
+  const kept: unknown = JSON.parse(text)
+  const { version, views, defaultId } = fieldsOf(kept)
+  if (version !== VERSION || !Array.isArray(views))
+    fail(
+      `the saved views do not have version ${VERSION}, so they stay as they are`,
+      'update the app, or clear the store',
+    )
+  return {
+    views: views.filter(isView).map(({ id, name, query }) => ({ id, name, query })),
+    defaultId: typeof defaultId === 'string' ? defaultId : null,
+  }
+}
+
+function isView(value: unknown): value is SavedView {
+  const { id, name, query } = fieldsOf(value)
+  return [id, name, query].every((text) => typeof text === 'string')
+}
+
+export const adding =
+  (view: SavedView): ViewChange =>
+  (saved) => ({
+    ...saved,
+    // A store may report an error after it has saved the view. The retry must not add it twice.
+    views: [...saved.views.filter(({ id }) => id !== view.id), view],
+  })
+
+export const updating =
+  (id: string, fields: Partial<SavedView>): ViewChange =>
+  (saved) => ({
+    ...saved,
+    views: saved.views.map((view) => (view.id === id ? { ...view, ...fields } : view)),
+  })
+
+/** Moves a view to a position, counted from 0 without the view itself. */
+export const moving =
+  (id: string, to: number): ViewChange =>
+  (saved) => {
+    const others = saved.views.filter((view) => view.id !== id)
+    const moved = saved.views.filter((view) => view.id === id)
+    return { ...saved, views: [...others.slice(0, to), ...moved, ...others.slice(to)] }
+  }
+
+export const removing =
+  (removed: string): ViewChange =>
+  ({ views, defaultId }) => ({
+    views: views.filter(({ id }) => id !== removed),
+    defaultId: defaultId === removed ? null : defaultId,
+  })
+
+export const opening =
+  (defaultId: string | null): ViewChange =>
+  (saved) => ({ ...saved, defaultId })
+
+/**
+ * Keeps saved views in `localStorage`. All tabs of the site share them.
+ *
+ * Each view has its own key: `users: views/view/<id>`. Tabs learn of each other's writes late, and no lock changes that.
+ * So a change only writes the keys of its own views, never what another tab may have changed meanwhile.
+ */
+export const localStorageViews = (key: string): Required<ViewStore> => ({
+  read: () => textOf(readKeys(key)),
+  update(change) {
+    const before = readKeys(key)
+    writeKeys(key, before, viewsOf(change(textOf(before))))
+  },
+  subscribe(listener) {
+    const listen = (event: StorageEvent) => {
+      // `clear` has no key.
+      if (event.key === null || event.key.startsWith(`${key}/`)) listener()
+    }
+    addEventListener('storage', listen)
+    return () => removeEventListener('storage', listen)
+  },
+})
+
+/** A view as its key holds it. */
+interface Entry extends SavedView {
+  /** Its position among views that nobody has moved. Two tabs may choose the same one. */
+  readonly at: number
+}
+
+interface Kept extends SavedViews {
+  readonly entries: ReadonlyMap<string, Entry>
+  /** The ids in the order of the last move. Views saved later come after them. */
+  readonly order: readonly unknown[]
+}
+
+const viewKey = (key: string, id = '') => `${key}/view/${id}`
+const orderKey = (key: string) => `${key}/order`
+const defaultKey = (key: string) => `${key}/default`
+
+function readKeys(key: string): Kept {
+  const entries = readEntries(key)
+  const order = readOrder(key)
+  const views = inOrder([...entries.values()], order)
+  const defaultId = localStorage.getItem(defaultKey(key))
+  // Another tab may have removed it at the same moment.
+  const hasDefault = defaultId !== null && entries.has(defaultId)
+  return { views, defaultId: hasDefault ? defaultId : null, entries, order }
+}
+
+function readEntries(key: string): ReadonlyMap<string, Entry> {
+  const prefix = viewKey(key)
+  const entries = new Map<string, Entry>()
+  for (let at = 0; at < localStorage.length; at++) {
+    const name = localStorage.key(at)
+    if (!name?.startsWith(prefix)) continue
+    const entry = entryOf(name.slice(prefix.length), localStorage.getItem(name))
+    if (entry) entries.set(entry.id, entry)
+  }
+  return entries
+}
+
+/** Returns `undefined` for a text that isn't a view. It stays stored. */
+function entryOf(id: string, text: string | null): Entry | undefined {
+  const { name, query, at } = fieldsOf(parsed(text))
+  if (typeof name !== 'string' || typeof query !== 'string') return undefined
+  return { id, name, query, at: typeof at === 'number' ? at : 0 }
+}
+
+function readOrder(key: string): readonly unknown[] {
+  const order = parsed(localStorage.getItem(orderKey(key)))
+  return Array.isArray(order) ? order : []
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+/** Puts views in an order that all tabs agree on. */
+function inOrder(entries: readonly Entry[], order: readonly unknown[]): readonly Entry[] {
+  const places = new Map(order.map((id, at) => [id, at]))
+  const placeOf = ({ id }: Entry) => places.get(id) ?? order.length
+  return [...entries].sort(
+    (one, other) =>
+      placeOf(one) - placeOf(other) || one.at - other.at || (one.id < other.id ? -1 : 1),
+  )
+}
+
+/** Writes only the keys whose value changes. If it throws halfway, running it again completes it. */
+function writeKeys(key: string, before: Kept, { views, defaultId }: SavedViews): void {
+  const ids = new Set(views.map(({ id }) => id))
+  // First, because it frees space.
+  for (const id of before.entries.keys())
+    if (!ids.has(id)) localStorage.removeItem(viewKey(key, id))
+
+  let last = before.views.length
+  for (const { at } of before.entries.values()) last = Math.max(last, at)
+  const entries = views.map((view) => {
+    const kept = before.entries.get(view.id)
+    if (kept?.name === view.name && kept.query === view.query) return kept
+    const { id, name, query } = view
+    const at = kept?.at ?? ++last
+    localStorage.setItem(viewKey(key, id), JSON.stringify({ name, query, at }))
+    return { id, name, query, at }
+  })
+  const isMoved = inOrder(entries, before.order).some(({ id }, at) => id !== views[at]?.id)
+  if (isMoved) localStorage.setItem(orderKey(key), JSON.stringify([...ids]))
+
+  if (defaultId === before.defaultId) return
+  if (defaultId === null) localStorage.removeItem(defaultKey(key))
+  else localStorage.setItem(defaultKey(key), defaultId)
+}
