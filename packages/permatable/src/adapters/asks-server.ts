@@ -29,5 +29,4 @@ export function useAsksServer<State extends object>(
   }, [history, table, shallow])
 }
 
-/** Returns whether a write on this history runs loaders, or asks the server. */
 export const asksServer = (history: object): boolean => Boolean(counts.get(history))

@@ -100,7 +100,6 @@ export function holdNuqsQueues(): () => void {
   return () => void (state.mutex = mutex)
 }
 
-/** Makes a history write that keeps nuqs's queues. */
 export function writeBesideNuqs(write: () => void): void {
   const release = holdNuqsQueues()
   try {

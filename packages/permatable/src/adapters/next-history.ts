@@ -3,7 +3,6 @@ import type { AddressChange } from '../sync/adapter.ts'
 
 type Listener = (how: AddressChange) => void
 
-/** What differs between Next's two routers. */
 interface Options {
   /** Runs the notification that another entry is shown. @default immediately */
   readonly whenCommitted?: (notify: () => void) => void
@@ -11,10 +10,7 @@ interface Options {
   readonly onPop?: () => void
 }
 
-/**
- * How long (ms) a navigation may pause writes. Next doesn't report a navigation that other code prevented, or that the
- * server never answers.
- */
+/** How long (ms) a navigation may pause writes. Next doesn't report one that was prevented or is never answered. */
 const MAX_PAUSE_MS = 5_000
 
 /** The browser's history, as seen by tables under one of Next's routers. */
@@ -94,7 +90,6 @@ export class NextHistory {
     this.#repeatOf = location.pathname + location.search
   }
 
-  /** Call when Next has written. */
   endRepeat(): void {
     this.#repeatOf = undefined
   }

@@ -41,10 +41,8 @@ const getPagesRouter = onePerWindow(createPagesRouter)
 
 type NextRouter = ReturnType<typeof useRouter>
 
-/** What a table needs from Next's pages router. */
 interface PagesRouter {
   readonly adapter: Adapter
-  /** The router of the last render. */
   router?: NextRouter
 }
 
@@ -192,7 +190,6 @@ const LOAD = '~permatable'
 class Loads {
   /** The load behind the shown data: a random number, so that no other document has the same. */
   #shown = loadOfEntry() ?? Math.random()
-  /** `true` if the change that Next started last loads data. */
   #isLoading = false
 
   constructor() {
@@ -202,12 +199,7 @@ class Loads {
     if (state) History.prototype.replaceState.call(history, { ...state, [LOAD]: this.#shown }, '')
   }
 
-  /**
-   * Call when Next starts a change. Makes a shallow change load data if the screen shows another entry's data: Next reads
-   * `shallow` from the same object after its event.
-   *
-   * @returns whether the change was shallow and now loads data.
-   */
+  /** Makes a shallow change load data if the screen shows another entry's. Returns whether it does: Next reads it back. */
   start(change: { shallow: boolean }): boolean {
     const isStale = change.shallow && loadOfEntry() !== this.#shown
     if (isStale) change.shallow = false
@@ -215,18 +207,12 @@ class Loads {
     return isStale
   }
 
-  /**
-   * Marks the history state that Next is about to write.
-   *
-   * @param isCurrent `true` if the browser is already on the entry, for example after Back. The entry then keeps its
-   *   mark.
-   */
+  /** Marks the state that Next is about to write. An entry that the browser is on already (`isCurrent`) keeps its mark. */
   mark(state: NonNullable<HistoryState>, isCurrent: boolean): void {
     if (this.#isLoading) this.#shown = (isCurrent && loadOfEntry()) || Math.random()
     state[LOAD] = this.#shown
   }
 
-  /** Returns the mark for an entry that a table writes. */
   markOfWrite(shallow: boolean): HistoryState {
     return { [LOAD]: shallow ? (loadOfEntry() ?? this.#shown) : Math.random() }
   }

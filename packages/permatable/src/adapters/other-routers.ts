@@ -3,7 +3,6 @@ import { fail, warn } from '../console/messages.ts'
 /** A router that leaves traces on its page. wouter leaves none. */
 interface KnownRouter {
   readonly name: string
-  /** The import with the hook for this router. */
   readonly importPath: string
   /** Returns whether the router has written the history's current entry. */
   hasWritten(state: Readonly<Record<string, unknown>>): boolean
@@ -44,11 +43,7 @@ function routerOfPage(): KnownRouter | undefined {
   return routers.find(({ hasWritten }) => hasWritten(Object(state)))
 }
 
-/**
- * Throws that a hook's router is missing, and names the hook for the router that the page has. Only for development.
- *
- * @param importPath The import of the hook.
- */
+/** Throws that a hook's router is missing, and names the hook for the page's router. Only for development. */
 export function failWithoutRouter(importPath: string, todo: string): never {
   const router = routerOfPage()
   const other = !router

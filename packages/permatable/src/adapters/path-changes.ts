@@ -29,11 +29,7 @@ export class PathChanges {
     this.#path = getPath()
   }
 
-  /**
-   * Call before the URL changes to another path.
-   *
-   * @param how `left` if the browser has already left the entry.
-   */
+  /** Call before the URL changes to another path. `left`: the browser has already left the entry. */
   onLeave(how: 'leave' | 'left' = 'leave'): void {
     this.#pendingArrival = undefined
     // Set the flag after `notify`: the queue may write onto the entry that is being left, which calls `onChange` and clears
@@ -42,7 +38,6 @@ export class PathChanges {
     this.#isLeaveReported = true
   }
 
-  /** Call after each change of the URL. */
   onChange(how: AddressChange): void {
     const before = this.#path
     this.#path = this.#getPath()

@@ -51,7 +51,6 @@ const jsonColumn: RepeatsCodec = {
   serialize: (value) => [typeof value === 'string' ? textOf(value) : jsonOf(value)],
 }
 
-/** Returns the value of JSON, and any other text as it is. */
 function valueOf(text: string): unknown {
   const value = parseJson(text)
   // The router reads `1e3` and rounds long ids. As texts they stay exact, and a declared number is still one.

@@ -5,10 +5,7 @@ import { EMPTY, notEmpty, quoted } from '../text/grammar.ts'
 import { attempt, reject, type Report, type TextCodec } from '../text/text-codec.ts'
 import type { RepeatsCodec, RepeatsColumn } from './text-lists.ts'
 
-/**
- * The codec that `perColumn` returns. Its type knows the columns, so a definition can check them against its declared
- * ones.
- */
+/** The codec that `perColumn` returns. Its type knows the columns, so a definition can check them. */
 export type ColumnCodec<C extends string> = CodecFactory<ColumnFilter[]> & {
   readonly '~columns'?: C
 }
@@ -18,11 +15,9 @@ interface Parsed {
   readonly value: unknown
 }
 
-/** How one column is written. */
 interface ColumnText {
   readonly isRepeated?: boolean
   parse(texts: readonly string[], report: Report): Parsed | undefined
-  /** Returns the texts of the column's params. */
   serialize(filter: Parsed, report: Report): readonly string[]
 }
 

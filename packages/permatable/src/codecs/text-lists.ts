@@ -115,18 +115,13 @@ function listOf(text: string): readonly unknown[] | undefined {
   return Array.isArray(value) ? value : undefined
 }
 
-/** Returns the texts of a list. Rejects anything else. */
 type AcceptTexts<V extends string> = (
   value: unknown,
   report: Report,
   isFilter: boolean,
 ) => (V | UnknownOption)[]
 
-/**
- * Accepts lists of texts, and a single text as a list of one. Like `someOf`, drops texts that aren't options one by one.
- *
- * @param values The options. @default any non-empty text
- */
+/** Accepts lists of texts, and a single text as a list of one. Like `someOf`, drops texts that aren't options. */
 function textList<V extends string>(values?: readonly V[]): AcceptTexts<V> {
   const malformed = () => reject(`not a list of ${values ? values.join(', ') : 'texts'}`)
   const optionOf = values && finderOf(values)

@@ -29,11 +29,9 @@ interface CalendarSpan {
 export interface CalendarRules {
   /** Tells the clock of the time zone. */
   readonly format: Intl.DateTimeFormat
-  /** The first day of a week: 0 is Sunday, 1 is Monday. */
   readonly weekStartsOn: number
 }
 
-/** The most units that a filter counts. */
 const MAX_UNITS = 1_000
 
 const MINUTE = 60_000
@@ -77,7 +75,6 @@ export function isInCalendar(now: Date | number): boolean {
   return year >= 1_000 && year < 9_000
 }
 
-/** Returns the filter value of a span. */
 export const valueOfSpan = ({ operator, count, unit }: CalendarSpan): readonly unknown[] =>
   operator === 'this' ? [operator, unit] : [operator, count, unit]
 
@@ -107,7 +104,6 @@ export function instantsOfSpan(
   return [startOf(first * DAY, rules.format), new Date(next.getTime() - 1)]
 }
 
-/** Returns the day of a moment in a time zone, such as `2026-11-21`. */
 export const dayAt = (time: number, format: Intl.DateTimeFormat): string =>
   textOfDay(dayNumberAt(time, format))
 
@@ -146,7 +142,6 @@ function dayNumbersOf(
   }
 }
 
-/** Returns the first day of the unit that a day is in. */
 function startOfUnit(day: number, unit: string, weekStartsOn: number): number {
   const size = months[unit]
   if (!size) return unit === 'week' ? day - remainder(day + 4 - weekStartsOn, 7) : day
@@ -208,10 +203,7 @@ function clockUnitsBefore(
   return first - shiftOf(first, start, size, format)
 }
 
-/**
- * Returns when a unit begins. `time` is when it would begin if clocks never moved. On Lord Howe Island they move by half an
- * hour, so an hour can be longer or shorter there.
- */
+/** Returns when a unit begins. `time`: if clocks never moved. On Lord Howe Island they move by half an hour. */
 function atOwnOffset(time: number, now: number, size: number, format: Intl.DateTimeFormat): number {
   const shift = shiftOf(time, now, size, format)
   if (!shift) return time

@@ -5,7 +5,6 @@ import type { FilterFunction, Reading, StandardSchema } from './standard-schema.
 export interface Moving {
   /** Returns `['between', first, last]` for a relative filter, or `undefined` for any other one. */
   fixed(operation: unknown, now: number): readonly unknown[] | undefined
-  /** Returns whether a row's value matches an operation. */
   matches(value: unknown, operation: unknown, now: number): boolean
   /** Says what a relative filter means: `last 7 days: 21 to 27 November 2026, Europe/Berlin`. */
   describe(operation: unknown, now: number): string | undefined
@@ -84,5 +83,4 @@ function nowOfTask(): number {
 export const momentOf = (operation: unknown): number =>
   moments.get(Object(operation)) ?? nowOfTask()
 
-/** Returns whether a relative filter has a moment. */
 export const hasMoment = (operation: object): boolean => moments.has(operation)

@@ -6,7 +6,6 @@ export interface NamedColumn {
   readonly accessorKey?: unknown
   /** A text names the column if there is neither `id` nor `accessorKey`. Anything else is ignored. */
   readonly header?: unknown
-  /** The columns of a group. */
   readonly columns?: readonly NamedColumn[] | undefined
 }
 
@@ -23,7 +22,6 @@ export function columnId({ id, accessorKey, header }: NamedColumn): string | und
   return typeof name === 'string' || typeof name === 'number' ? String(name) : undefined
 }
 
-/** Returns the ids of all columns that hold values, in the order of their definitions. */
 export const columnIds = (definitions: readonly NamedColumn[]): readonly string[] =>
   leafColumns(definitions).flatMap((definition) => columnId(definition) ?? [])
 

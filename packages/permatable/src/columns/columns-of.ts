@@ -22,10 +22,7 @@ const scalar = schemaOf('a single value', (value) => (isScalar(value) ? value : 
 const isList = (value: unknown): value is unknown[] =>
   Array.isArray(value) && value.length > 0 && value.every((item) => item == null || isScalar(item))
 
-/**
- * For functions that go through a list. A single value becomes a list of one, as in `someOf`; dropping it would show more
- * rows.
- */
+/** For functions that go through a list. A single value becomes one, as in `someOf`: dropping it would show more rows. */
 const list = schemaOf('a list', (value, { isCompared }) => {
   const found = isScalar(value) ? [value] : isList(value) ? value : undefined
   return isCompared && found ? inAnyOrder(found) : found
@@ -56,10 +53,7 @@ const datePair = schemaOf(
 /** For the app's own filter function, which checks its values itself. */
 const anything = schemaOf('a filter value', (value) => value)
 
-/**
- * For a column whose function TanStack Table picks from the data: text search, number range or list. A text or a list
- * breaks none of them.
- */
+/** For a column whose function TanStack Table picks from the data. A text or a list breaks none of them. */
 const textOrList = schemaOf(
   'a text or a list',
   (value) => {

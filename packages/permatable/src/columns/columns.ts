@@ -39,11 +39,7 @@ export function columns<const C extends ColumnSchemas>(schemas: C): Columns<C> {
   return declared(schemas)
 }
 
-/**
- * Declares the columns of a table.
- *
- * @param order Their ids in the order of their definitions. @default unknown: the app may have named them in any order
- */
+/** Declares columns. Without an `order`, the app may have named them in any order. */
 export function declared<const C extends ColumnSchemas>(
   schemas: C,
   order?: readonly string[],

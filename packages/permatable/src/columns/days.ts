@@ -20,9 +20,7 @@ export function instantOf(
   return Number.isNaN(time) ? undefined : new Date(time)
 }
 
-/**
- * Accepts `2026-11-05`, and a `Date` at midnight UTC, which is how `dateRange` writes a day. Returns the day as a text.
- */
+/** Accepts `2026-11-05`, and a `Date` at midnight UTC, as `dateRange` writes a day. Returns the day as a text. */
 export function dayOf(value: unknown): string | undefined {
   if (typeof value === 'string') return utcStartOf(value) === undefined ? undefined : value
   if (!(value instanceof Date)) return undefined
@@ -31,10 +29,7 @@ export function dayOf(value: unknown): string | undefined {
   return clock === '00:00:00.000Z' && found?.length === 10 ? found : undefined
 }
 
-/**
- * Returns the start of a day in UTC, or `undefined` if no calendar has it. V8's `Date.parse` reads 2026-02-30 as a day in
- * March.
- */
+/** Returns the start of a day in UTC if a calendar has it. V8's `Date.parse` reads 2026-02-30 as a day in March. */
 function utcStartOf(day: string): number | undefined {
   const time = day.length === 10 ? Date.parse(day) : NaN
   return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === day ? time : undefined

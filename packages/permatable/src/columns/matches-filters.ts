@@ -19,12 +19,9 @@ export interface MatchOptions {
   readonly calendar?: Calendar | undefined
 }
 
-/** `true` for no value and for an empty text. */
 const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
 
-/**
- * Returns a value as a number or text that can be compared with the operand, for example an ISO 8601 text with a `Date`.
- */
+/** Returns a value in a form that compares with the operand, for example an ISO 8601 text with a `Date`. */
 function comparable(value: unknown, operand: unknown): number | string {
   if (operand instanceof Date) return new Date(value as Date | string | number).getTime()
   // JSON in a filter on an undeclared column may be an object. Nothing compares with that.
@@ -63,10 +60,7 @@ const isText = (operand: unknown) => typeof operand !== 'object' && !isUnknown(o
 
 const lower = (value: unknown) => String(value).toLowerCase()
 
-/**
- * Returns whether a value matches an operation. An empty value only matches `isEmpty`, `isNot` and `noneOf`. An operation
- * with too many operands matches nothing.
- */
+/** An empty value only matches `isEmpty`, `isNot` and `noneOf`. An operation with too many operands matches nothing. */
 export function matchesOperation(value: unknown, operation: unknown): boolean {
   const [operator, ...operands]: readonly unknown[] = Array.isArray(operation) ? operation : []
   if (excessOf(operands)) return false
@@ -106,10 +100,7 @@ export function matchesFilters<Id extends string>(
   return join === 'or' && firsts.size ? [...firsts].some(matches) : [...firsts].every(matches)
 }
 
-/**
- * Returns why a filter costs a database too much, or `undefined` if it doesn't. A filter that costs too much matches no
- * row, in the browser and in SQL.
- */
+/** Returns why a filter costs a database too much, if it does. It then matches no row, in the browser and in SQL. */
 export function excessOf(operands: readonly unknown[]): string | undefined {
   const { length } = operands
   if (length > MAX_FILTER_VALUES) return `more than ${MAX_FILTER_VALUES} values, so no row matches`
@@ -136,7 +127,6 @@ export function excessOfAll(operations: readonly unknown[]): string | undefined 
     : undefined
 }
 
-/** The operators that search a text. */
 const textSearches = ['contains', 'startsWith', 'endsWith'] as const
 
 export type TextSearch = (typeof textSearches)[number]

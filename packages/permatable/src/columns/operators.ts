@@ -132,9 +132,7 @@ export function operators(
   return kind as unknown as Operators<unknown>
 }
 
-/**
- * Which end of a whole day each operator compares with. The other operators compare with one moment, which a day isn't.
- */
+/** Which end of a whole day each operator compares with. The others compare with one moment, which a day isn't. */
 const days: { readonly [operator: string]: Reading['day'] } = {
   gt: 'last',
   gte: 'first',

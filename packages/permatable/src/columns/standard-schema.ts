@@ -23,7 +23,6 @@ export type SchemaResult<Output> =
 /** The output type of a schema. */
 export type SchemaOutput<S extends StandardSchema> = NonNullable<S['~standard']['types']>['output']
 
-/** How a value is read. */
 export interface Reading {
   /** Reports a part of the value that is dropped. */
   readonly report: Report
@@ -119,10 +118,8 @@ export type FilterFunction = ((
 /** The type of value that each filter function of ours takes, so that `columnsOf` finds it in a column definition. */
 const kinds = new WeakMap<object, StandardSchema>()
 
-/** Notes the type of value that a filter function takes. */
 export const noteKind = (filterFn: object, kind: StandardSchema): void =>
   void kinds.set(filterFn, kind)
 
-/** Returns the type of value that a filter function takes, if it is one of ours. */
 export const kindOfFunction = (filterFn: unknown): StandardSchema | undefined =>
   kinds.get(Object(filterFn))

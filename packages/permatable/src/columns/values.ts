@@ -178,10 +178,7 @@ export function readEnds<T>(
   return isAsTyped ? [ends[1], ends[0]] : ends
 }
 
-/**
- * Puts two ends in order. Ends of different types stay as they are: JSON in a filter on an undeclared column may hold an
- * object.
- */
+/** Puts two ends in order. Ends of different types stay: JSON in a filter on an undeclared column may hold an object. */
 export function inOrder(min: unknown, max: unknown): readonly [min: unknown, max: unknown] {
   const areDates = min instanceof Date && max instanceof Date
   const areScalars = typeof min !== 'object' && typeof max === typeof min
@@ -190,10 +187,7 @@ export function inOrder(min: unknown, max: unknown): readonly [min: unknown, max
     : [min, max]
 }
 
-/**
- * Puts two days in order, from the start of the earlier one to the end of the later one. Swapping them as timestamps
- * would lose both days. The clocks may change in between.
- */
+/** Puts two days in order. Swapping them as timestamps would lose both days. The clocks may change in between. */
 function daysInOrder<T>(from: T, to: T): [T & Date, T & Date] | undefined {
   if (!(from instanceof Date && to instanceof Date)) return undefined
   const rest = (from.getTime() - to.getTime() - 1) % DAY

@@ -24,7 +24,6 @@ const shared = [
   'debugLabel',
 ]
 
-/** Throws if the options contain a developer's mistake. */
 export function checkOptions(options: object, slices: readonly Slice[]): void {
   const known = slices.map(({ key }) => key)
   for (const [key, value] of Object.entries(options)) {
@@ -86,10 +85,7 @@ function checkIgnored(ignored: unknown, known: readonly string[]) {
       fail(`remember ignores ${print(key)}, which is no slice`, `use ${known.join(', ')}`)
 }
 
-/**
- * @param own The slice's own options.
- * @param options The same, merged over the options of all slices.
- */
+/** `options` are the slice's `own`, merged over the options of all slices. */
 export function checkSlice(slice: Slice, own: ResolveOptions, options: ResolveOptions): void {
   const { key, params: names = [key] } = slice
   const {
@@ -183,7 +179,6 @@ export function checkSlice(slice: Slice, own: ResolveOptions, options: ResolveOp
   )
 }
 
-/** Throws when two slices own the same param. */
 export function checkNames(slices: readonly ResolvedSlice[]): void {
   for (const { key, names } of slices) {
     for (const [at, name] of names.entries()) {
@@ -209,7 +204,6 @@ function print(value: unknown): string {
   return typeof value === 'number' ? String(value) : (JSON.stringify(value) ?? String(value))
 }
 
-/** Throws if a hook or a function didn't get a definition. */
 export function checkDefinition(
   given: unknown,
   name: string,
@@ -223,7 +217,6 @@ export function checkDefinition(
   fail(`${name} ` + (given == null ? 'got no definition' : found), todo)
 }
 
-/** Throws if the hook of a router didn't get a definition. */
 export const checkHook = (given: unknown): void =>
   checkDefinition(
     given,
@@ -231,7 +224,6 @@ export const checkHook = (given: unknown): void =>
     'pass defineTableSearchParams({ … }), created outside of the component',
   )
 
-/** Throws if a hook didn't get what `useTableSearchParams` returns. */
 export function checkParams(given: unknown, name: string): void {
   const internals = fieldsOf(given)['~permatable']
   if (fieldsOf(internals).slots) return

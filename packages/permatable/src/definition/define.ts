@@ -76,18 +76,14 @@ export interface Parsed<State extends object> {
   readonly issues: readonly Issue[]
 }
 
-/** The internals of a definition, for the other layers. */
 export interface Internals {
   /** The same for a definition and its copies, which Next's adapter makes, and servers for a short link. */
   readonly identity: object
   /** Components share a table if their definitions have the same one. Each copy of Next's adapter has its own. */
   readonly tableKey: object
-  /** Remembers the last view outside of the URL. */
   readonly persister: Persister | undefined
   readonly slices: readonly ResolvedSlice[]
-  /** What the names of all params begin with. */
   readonly prefix: string
-  /** The longest query to write. */
   readonly maxLength: number
   /** The ids of the table's columns in the order of their definitions. `undefined` if `columns` doesn't tell it. */
   readonly columnIds: readonly string[] | undefined

@@ -40,11 +40,7 @@ export function titleOf(definition: Described): string {
   return label ?? word ?? `The table of ${names.slice(0, MAX_NAMED).join(', ')}${rest}`
 }
 
-/**
- * Names a definition for the developer: by its label, or by its params.
- *
- * @param before The words before the params: `'that of'`.
- */
+/** Names a definition for the developer: by its label, or by its params after some words, such as `'that of'`. */
 export const labelOf = (definition: Described, before: string): string =>
   descriptionOf(definition)?.label ??
   `${before} ${definition.slices.flatMap(({ names }) => names).join(', ')}`

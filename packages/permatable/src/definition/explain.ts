@@ -78,7 +78,6 @@ function withoutMany(rows: readonly Explanation[]): readonly Explanation[] {
   ]
 }
 
-/** Explains a query, as `explain` does. */
 export function explainQuery(
   { slices, read }: Internals,
   search: string,

@@ -13,7 +13,6 @@ import type { OptInSlice, WriteOptions } from '../slices/slice.ts'
 import type { OldLinks } from './aliases.ts'
 import type { Issue } from './issue.ts'
 
-/** Options for the whole definition. */
 interface DefinitionOptions extends WriteOptions {
   /**
    * `true` turns off the six slices that are on by default, except those you name: `{ onlyNamed: true, sorting: {} }`. For
@@ -79,7 +78,6 @@ export type KeysOf<O> = O extends { readonly onlyNamed: true }
   ? { [K in SliceKey & keyof O]: O[K] extends false ? never : K }[SliceKey & keyof O]
   : Exclude<SliceKey, { [K in keyof O]: O[K] extends false ? K : never }[keyof O]>
 
-/** The keys of the slices that the options add. */
 export type OptInKeysOf<O> = {
   [K in keyof O]: O[K] extends OptInSlice<infer _T> ? K : never
 }[keyof O]

@@ -42,12 +42,7 @@ export function freezeFilters<State extends object, const S extends Partial<Stat
   return frozen as S
 }
 
-/**
- * Says what the relative filters of a slice mean: `'joined': last 7 days: 21 to 27 November 2026, Europe/Berlin`. Other
- * slices have none.
- *
- * @param now The moment that they refer to. @default the one that each is shown for
- */
+/** Says what the relative filters of a slice mean: `'joined': last 7 days: 21 to 27 November 2026, Europe/Berlin`. */
 export function meaningsOf(
   { columnEntries, inOrder }: ResolvedSlice,
   value: unknown,

@@ -49,13 +49,10 @@ export interface ResolvedSlice extends SliceTraits {
   readonly history: SliceHistory | undefined
   /** `true` if columns are declared, so that only those are read. */
   readonly checksColumns: boolean
-  /** Keeps the slice outside of the URL. */
   readonly persister?: Persister | undefined
   readonly names: readonly string[]
   owns(name: string): boolean
-  /** Returns whether the slice reads every param with this name. */
   readsRepeats(name: string): boolean
-  /** Returns the slice's params in a query. */
   read(query: Query): readonly Param[]
   /** Returns the value of the slice's params, or `undefined` if there are none or they can't be read. Never throws. */
   accept(params: readonly Param[], issues: Issue[]): unknown
@@ -77,7 +74,6 @@ export interface ResolvedSlice extends SliceTraits {
   write(value: unknown, issues?: Issue[], withDefault?: boolean): readonly Param[]
 }
 
-/** Returns a default as given, or computes it. */
 export const valueOf = (given: unknown): unknown => (typeof given === 'function' ? given() : given)
 
 /** Returns the default of a slice. If it has only some fields, the slice's own default fills the rest. */
@@ -245,10 +241,7 @@ export function resolveSlice(slice: Slice, options: ResolveOptions): ResolvedSli
 
 type Serialize = (value: unknown, issues: Issue[]) => readonly Param[]
 
-/**
- * Reports the shape that a slice wants. Its codec would report the engine's words: "entries is not iterable". Only for
- * development.
- */
+/** Reports the shape that a slice wants, where its codec would report the engine's words. Only for development. */
 const reportingShape =
   (key: string, param: string | undefined, fallback: unknown, serialize: Serialize): Serialize =>
   (value, issues) => {
@@ -265,7 +258,6 @@ export function parseForApp(slice: ResolvedSlice, query: Query, issues: Issue[])
   return slice.inOrder(value === undefined ? slice.copyDefault() : value)
 }
 
-/** Returns a record with one value for each slice, by the slice's key. */
 export function byKey<S extends { readonly key: string }, T>(
   slices: readonly S[],
   of: (slice: S) => T,
@@ -278,17 +270,12 @@ export function byKey<S extends { readonly key: string }, T>(
 /** The params to write for each slice. A slice without an entry keeps its segments. */
 export type ParamChanges = Readonly<Record<string, readonly Param[] | undefined>>
 
-/** A written query. */
 export interface Written {
   readonly search: string
-  /** An issue for each slice that overflows. */
   readonly overflow: readonly Issue[]
 }
 
-/**
- * Writes params into a query: params of other code first, byte for byte, then the slices in order. A slice that would
- * make the query longer than `maxLength` is left out.
- */
+/** Writes params of other code first, byte for byte, then the slices in order, without those that don't fit. */
 export function writeParams(
   slices: readonly ResolvedSlice[],
   { segments }: Query,

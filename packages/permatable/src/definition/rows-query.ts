@@ -18,10 +18,7 @@ export function rowsQuery(definition: TableSearchParams<object>, address: Addres
   return writeRows(internals, (slice) => textOf(slice, slice.parse(slice.read(query))))
 }
 
-/**
- * Returns which rows an answer holds, like `rowsQuery`. We can't know what a computed default was when the answer was
- * made, so a URL without its param matches no other one.
- */
+/** Like `rowsQuery`, for an answer. Nobody knows what a computed default was then, so without its param none matches. */
 export function answeredRows(internals: Internals, address: Address): string {
   const query = internals.read(searchOfAddress(address))
   return writeRows(internals, (slice) => {
@@ -38,15 +35,11 @@ const textOf = ({ serialize, inOrder }: ResolvedSlice, value: unknown): readonly
 export const rowsOf = (internals: Internals, state: Readonly<Record<string, unknown>>): string =>
   writeRows(internals, (slice) => textOf(slice, state[slice.key]))
 
-/**
- * Returns the query of the slices that decide about the rows. It has no `maxLength`: what a long URL or a short link shows
- * may not fit into a URL that is written.
- */
+/** Has no `maxLength`: what a long URL or a short link shows may not fit into a URL that is written. */
 const writeRows = (
   { slices }: Internals,
   paramsOf: (slice: ResolvedSlice) => readonly Param[],
 ): string => joinQuery(slices.filter(decidesRows).flatMap(paramsOf).map(encodeParam))
 
-/** Returns whether a slice decides which rows a table shows. */
 export const decidesRows = ({ rows }: { readonly rows?: boolean | undefined }): boolean =>
   rows !== false

@@ -34,11 +34,7 @@ export function sameView<State extends object>(
   return viewText(definition, a, ignore, columnIds) === viewText(definition, b, ignore, columnIds)
 }
 
-/**
- * Returns a text that all URLs of a view share, and no other URL has.
- *
- * @param columns The ids of the table's columns in the order of their definitions.
- */
+/** Returns a text that all URLs of a view share, and no other URL has. */
 export function viewText(
   definition: TableSearchParams<object>,
   address: Address,
@@ -81,7 +77,6 @@ const isMap = (state: unknown): state is object =>
 const known = new WeakMap<object, readonly string[]>()
 const listeners = new Set<(identity: object) => void>()
 
-/** Notes the columns of a table that has the state of a definition. */
 export function noteColumns({ identity }: Internals, ids: readonly string[]): void {
   // A table that mounts again has a new list of the same columns.
   if (!ids.length || isSameJson(known.get(identity), ids)) return

@@ -63,7 +63,6 @@ export const addressParams = <State extends object>(
   next: string = search,
 ): readonly AddressParam[] => addressParamsOf(definition['~permatable'], search, next)
 
-/** Splits a URL into its params, as `addressParams` does. */
 export function addressParamsOf(
   definition: Internals,
   search: string,
@@ -168,7 +167,6 @@ function entriesOf(
 
 const keyOf = (name: string, text: string) => `${name}=${text}`
 
-/** Drops params of other code past the limit. */
 function withoutMany(params: readonly AddressParam[]): readonly AddressParam[] {
   let room = MAX_FOREIGN
   return params.filter(({ slice }) => slice !== undefined || room-- > 0)

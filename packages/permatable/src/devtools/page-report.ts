@@ -25,9 +25,7 @@ import type { TableParams } from '../sync/table-params.ts'
 export interface QueueReport {
   /** The tables on the page, and those that left it with a change to write. */
   readonly tables: readonly TableReport[]
-  /** The params of the URL that no table of the page owns. */
   readonly foreign: readonly string[]
-  /** Oldest first. */
   readonly writes: readonly WriteRecord[]
 }
 
@@ -92,7 +90,6 @@ export interface TableReport {
   readonly search: string
   /** The query once all pending changes of the table are written. */
   readonly next: string
-  /** The longest query to write, in characters with the `?`. */
   readonly maxLength: number
   readonly slices: readonly SliceReport[]
   /** The issues of the query as a whole and of the server's query, as sentences. */
@@ -111,9 +108,7 @@ export interface SliceReport {
   readonly key: string
   /** Its params in the URL, decoded: `pageIndex=2`. */
   readonly params: readonly string[]
-  /** What the table shows. */
   readonly value: unknown
-  /** What its relative filters mean now. */
   readonly meanings: readonly string[]
   readonly status: SliceStatus
   /** The change that waits to be written. `undefined` for a slice that isn't `pending`. */
@@ -124,7 +119,6 @@ export interface SliceReport {
 
 interface PendingReport {
   readonly history: string
-  /** The slice's debounce, in ms. */
   readonly debounce: number
   /** Differs for each change, also for one that restarts the debounce. */
   readonly dueAt: number
@@ -132,7 +126,6 @@ interface PendingReport {
   readonly remainingMs: number
 }
 
-/** Reports on a table of a queue. */
 function reportOf(table: TracedTable, queue: TracedQueue): TableReport {
   const { definition, slots, lifecycle } = table
   const search = queue.queries().router
@@ -206,7 +199,6 @@ function statusOf(slot: Slot, params: readonly Param[]): SliceStatus {
   return slice.serialize(atom.get()).length ? 'unwritten' : 'default'
 }
 
-/** Returns the params of a query that no table of the page owns, each once. */
 function foreignParams(search: string, tables: readonly TableReport[]): readonly string[] {
   const isOwned = (name: string) =>
     tables.some(({ definition }) => definition.slices.some((slice) => slice.owns(name)))
@@ -234,5 +226,4 @@ export function showQueryIssues<State extends object>(
   if (queue) noteChange(queue)
 }
 
-/** The issues of the query behind a table's rows. */
 const queryIssuesOf = (table: TracedTable): readonly Issue[] => noted.get(table) ?? []

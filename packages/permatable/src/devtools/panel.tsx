@@ -13,7 +13,6 @@ interface PanelProps {
   readonly theme?: 'light' | 'dark' | undefined
 }
 
-/** Shows what each table on the page has in the URL, what is pending, and what was written. */
 export function Panel({ theme }: PanelProps) {
   const queues = usePageReport()
   return (
@@ -43,10 +42,8 @@ function QueueView({ queue: { tables, foreign, writes } }: { readonly queue: Que
   )
 }
 
-/** How many writes are shown. */
 const MAX_SHOWN = 20
 
-/** The last writes, newest first. */
 function WriteLog({ writes }: { readonly writes: readonly WriteRecord[] }) {
   const shown = writes.slice(-MAX_SHOWN).reverse()
   return (

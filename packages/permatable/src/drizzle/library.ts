@@ -34,7 +34,6 @@ export const tableOf = (ref: AnyRef): Table | undefined => (is(ref, Column) ? re
 const field = (table: Table, name: string): unknown =>
   Reflect.get(table, Symbol.for(`drizzle:${name}`))
 
-/** Returns a column's table, the way a query selects from it. */
 export function fromOf(ref: AnyRef): Part<AnyRef, SQL> {
   const table = tableOf(ref)
   if (!table || field(table, 'IsAlias') !== true) return { sql: table ? sql`${table}` : sql`` }

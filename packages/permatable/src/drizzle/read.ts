@@ -74,10 +74,7 @@ export type Runs =
 const run = async (db: Runs, query: SQL) =>
   rowsOf(await ('execute' in db ? db.execute(query) : db.all(query)))
 
-/**
- * Returns the rows of a result. Some drivers return them as they are, others in an object, or as the first item of a
- * list.
- */
+/** Some drivers return the rows as they are, others in an object, or as the first item of a list. */
 function rowsOf(result: unknown): readonly Readonly<Record<string, unknown>>[] {
   const found: unknown = Array.isArray(result) ? result : fieldsOf(result)['rows']
   if (!Array.isArray(found)) return []

@@ -123,7 +123,6 @@ const output: Output<KyselyRef, Query, RawBuilder<SqlBool>, Query, Query> = {
 const tableOf = (ref: KyselyRef): string | undefined =>
   typeof ref === 'string' ? ref.slice(0, ref.lastIndexOf('.')) : undefined
 
-/** Returns a column's table, the way a query selects from it. */
 function fromOf(ref: KyselyRef): Part<KyselyRef, Query> {
   const table = tableOf(ref)
   return { sql: table === undefined ? sql`` : sql.table(table) }

@@ -112,7 +112,6 @@ export type Answer =
 
 export const opening: Answer = { status: 'opening' }
 
-/** Returns the answer for what a store returned. */
 export function answerOf(query: unknown): Answer {
   if (query === null) return { status: 'gone' }
   const error = new Error(`its read returned ${typeof query}, not a text or null`)

@@ -205,7 +205,6 @@ interface ShownView {
   readonly own: readonly string[]
 }
 
-/** Returns what a table shows after changes. */
 function viewOfTable({ definition, slots, search }: Table, patch: AnyPatch): ShownView {
   const changed = changesOf(slots, patch, !setsPage(slots, patch))
   const own = slots.flatMap(({ key, slice, atom }) => {
@@ -220,7 +219,6 @@ function viewOfTable({ definition, slots, search }: Table, patch: AnyPatch): Sho
   }
 }
 
-/** Returns what a URL shows, with other states of some slices. */
 function viewOfUrl(
   { '~permatable': { slices, read } }: TableSearchParams<object>,
   url: string,

@@ -77,10 +77,7 @@ export function linkReader(
     return [...kept.map(({ raw }) => raw), ...added].reduce((sum, raw) => sum + 1 + raw.length, 0)
   }
 
-  /**
-   * Writes params beside the link of a query. A default gets a text if the link holds another value.
-   * `undefined` if it has no text, or no room.
-   */
+  /** Writes params beside the link of a query, if there is room. A default gets a text if the link holds another value. */
   function writeBeside(search: string, stored: Query, params: ParamChanges): string | undefined {
     const isStored = (slice: ResolvedSlice) => slice.read(stored).length > 0
     const told = byKey(slices, (slice) => {
@@ -110,13 +107,11 @@ function merged(slices: readonly ResolvedSlice[], own: Query, stored: Query): Qu
 
 /** The short link of a query. */
 interface LinkInQuery {
-  /** The param's text. */
   readonly text: string
   /** `undefined` if the text can't be an id. */
   readonly id: string | undefined
   /** The param as the query has it. */
   readonly raw: string
-  /** The query without it. */
   readonly rest: string
 }
 

@@ -130,7 +130,6 @@ export function keyedLinks({ secret, scope, read, write }: KeyedLinksOptions): L
 /** How many characters an id of ours has, in base64url: 128 bits or more. With `?link=`, a link has 28. */
 const LENGTH = 22
 
-/** Returns the id of a hash. */
 const toId = (hash: Uint8Array): string =>
   btoa(String.fromCharCode(...hash))
     .replaceAll('+', '-')

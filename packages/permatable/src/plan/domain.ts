@@ -16,10 +16,7 @@ export const textOfTime = (time: number): string =>
 
 const TIME = /^\+?(\d{4,6})-(\d\d-\d\d)(?:[ T]([\d:.]+)(Z|[+-]\d\d(?::\d\d)?)?)?$/
 
-/**
- * Returns the timestamp in a text of JavaScript or PostgreSQL: `2026-11-20 09:30:00.000001+00`. Without a zone it's in
- * UTC.
- */
+/** Returns the timestamp in a text of JavaScript or PostgreSQL: `2026-11-20 09:30:00.000001+00`. @default zone UTC */
 export function timeOfText(text: string): number | undefined {
   const [, year = '', day, clock = '00:00', zone = 'Z'] = TIME.exec(text) ?? []
   if (!day) return undefined
@@ -67,10 +64,7 @@ export type Domain =
 /** A condition that compares a column with one end of a range. `all` if every value fits, `none` if no value does. */
 export type Bound = { readonly op: Comparison; readonly value: ConditionValue } | 'all' | 'none'
 
-/**
- * How the values of a domain are ordered: as numbers between two limits. A `bigint` keeps digits that a number would
- * lose.
- */
+/** How the values of a domain are ordered: as numbers between two limits. A `bigint` loses no digits. */
 interface Scale {
   readonly min: number | bigint
   readonly max: number | bigint
@@ -137,7 +131,6 @@ const calendar: Scale = {
   valueOf: (day) => textOfTime(Number(day) * DAY).split('T')[0] ?? '',
 }
 
-/** Integers that count units of some milliseconds. */
 function unix(unit: number): Scale {
   return {
     min: FIRST / unit,
@@ -183,7 +176,6 @@ const scaleOf = (domain: Domain) => (typeof domain === 'string' ? scales[domain]
 
 const unscaled: readonly unknown[] = ['text', 'uuid', 'bool', 'citext', 'text[]']
 
-/** Returns whether anything is a domain. */
 export const isDomain = (given: unknown): given is Domain =>
   typeof given === 'string'
     ? Object.hasOwn(scales, given) || unscaled.includes(given)
@@ -222,10 +214,7 @@ export function exact(domain: Domain, value: unknown): ConditionValue | undefine
 
 const NO_NUMBER = /^(NaN|-?Infinity)$/
 
-/**
- * Returns the value behind a driver's text, as in a group's id. `undefined` if the text stands for none. A timestamp is a
- * `Date` that stands for its whole millisecond.
- */
+/** Returns the value behind a driver's text, as in a group's id. A `Date` stands for its whole millisecond. */
 export function valueOfText(domain: Domain, text: string): ConditionValue | Date | undefined {
   switch (domain) {
     case 'numeric':
@@ -253,10 +242,7 @@ export function valueOfText(domain: Domain, text: string): ConditionValue | Date
   }
 }
 
-/**
- * Returns a column's condition for one end of a range. PostgreSQL keeps microseconds and JavaScript milliseconds, so a
- * whole millisecond counts as its first moment.
- */
+/** Returns the condition for an end of a range. PostgreSQL has microseconds: a millisecond counts as its first moment. */
 export function bound(domain: Domain, compare: Comparison, value: unknown): Bound | undefined {
   const decimal = decimalOf(domain, value)
   if (decimal !== undefined) return { op: compare, value: decimal }
@@ -279,8 +265,6 @@ export function bound(domain: Domain, compare: Comparison, value: unknown): Boun
 /** `true` if a value stands for a span of values. `bound` handles it, `=` can't. */
 export const isSpan = (domain: Domain): boolean => scaleOf(domain)?.isMillisecond === true
 
-/** `true` for timestamps and days. */
 export const isTime = (domain: Domain): boolean => domain === 'date' || isSpan(domain)
 
-/** `true` for texts that can be searched. */
 export const isText = (domain: Domain): boolean => domain === 'text' || domain === 'citext'

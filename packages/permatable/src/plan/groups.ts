@@ -33,7 +33,6 @@ export interface FoundGroup<Group, Row> {
   readonly rows: readonly Row[]
 }
 
-/** An open group whose content is to be read. */
 interface Open<Self, Group, Row> {
   readonly id: string
   readonly query: Self

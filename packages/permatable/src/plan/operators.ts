@@ -43,10 +43,7 @@ export function conditionOf<C>(
   return condition
 }
 
-/**
- * Returns the condition for a filter whose options no longer exist. A list keeps its other options. If none is left, only
- * a negated filter matches.
- */
+/** Returns the condition for a filter whose options no longer exist. If none is left, only a negated filter matches. */
 function withoutUnknown<C>(
   of: QueryColumn<C, never>,
   operator: string,
@@ -59,7 +56,6 @@ function withoutUnknown<C>(
   return operator === 'isNot' || operator === 'noneOf' ? always : never
 }
 
-/** Returns the two ends of a relative filter as an operation. */
 function fixed(
   { form, domain, days }: QueryColumn<unknown, never>,
   value: unknown,
@@ -81,10 +77,7 @@ export function operationOf(
   return form === 'operation' ? value : [form, ...(value as readonly unknown[])]
 }
 
-/**
- * The longest text to search for, in characters. PostgreSQL lower-cases a pattern for each row: 1,000 letters take ten
- * seconds on a million rows.
- */
+/** In characters. PostgreSQL lower-cases a pattern for each row: 1,000 letters take ten seconds on a million rows. */
 const MAX_SEARCH_LENGTH = 100
 
 /** Hears why a value matches no row. */
@@ -146,7 +139,6 @@ function byOperator<C>(
   }
 }
 
-/** Returns the condition that an array contains one of some texts. */
 function overlaps<C>(
   column: C,
   operands: readonly unknown[],
@@ -252,7 +244,6 @@ function compare<C>(
   return end === 'none' ? never : { op: 'isNotNull', column }
 }
 
-/** Returns the condition that a column contains a text, starts or ends with it. */
 export function searchFor<C>(
   op: TextSearch,
   column: C,

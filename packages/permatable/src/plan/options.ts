@@ -23,7 +23,6 @@ export interface QueryState {
 type FilterOf<S> = S extends { readonly columnFilters: readonly (infer F)[] } ? F : never
 type SortOf<S> = S extends { readonly sorting: readonly (infer T)[] } ? T : never
 
-/** The ids of the columns that a definition declares. */
 type IdOf<S> = FilterOf<S> | SortOf<S> extends { readonly id: infer I } ? I & string : string
 
 type ValueOf<S, I> =
@@ -100,7 +99,6 @@ export interface QueryOptions<S, C, D = Domain> {
 
 // Production builds leave out every check in this file.
 
-/** What `queryPlanner` gets, from TypeScript or not. */
 interface Given {
   readonly columns: Readonly<Record<string, QueryColumn<unknown>>>
   readonly key: QueryColumn<unknown> | readonly QueryColumn<unknown>[]

@@ -11,7 +11,6 @@ export interface Order<C> {
   readonly nulls: 'first' | 'last' | undefined
 }
 
-/** The places of rows without a value. */
 export const nullOrders = ['first', 'last', 'largest', 'smallest'] as const
 
 /**
@@ -50,7 +49,6 @@ function placeOf(nulls: NullOrder, desc: boolean): 'first' | 'last' {
   return desc === (nulls === 'largest') ? 'first' : 'last'
 }
 
-/** Returns the reverse of an order. */
 export const reversed = <C>(order: readonly Order<C>[]): readonly Order<C>[] =>
   order.map(({ column, desc, nulls }) => ({
     column,

@@ -46,7 +46,6 @@ export type DomainOperation<D, T = string> = D extends TextDomain
 /** The two ends of a range. */
 export type Ends<T> = readonly [T | null, T | null]
 
-/** How columns filter. */
 export const filterForms = [
   'is',
   'contains',
@@ -168,7 +167,6 @@ export type FilterOf<Kind, D, V> = Kind extends 'text'
           ? unknown
           : DomainValue<D, V>
 
-/** What a column's name and type say about it. */
 type Named<C> = Pick<QueryColumn<C>, 'column' | 'domain' | 'isNullable'>
 
 /** Returns the functions that declare columns, given what a name and a type say. */

@@ -60,7 +60,6 @@ export async function pageOf<Row, Where, OrderBy, LookUp>(
   }
 }
 
-/** Returns the values that a look-up selected. */
 function valuesOf(row: unknown): readonly unknown[] {
   const fields = fieldsOf(row)
   return Object.keys(fields).map((_, at) => fields[`v${at}`] ?? null)

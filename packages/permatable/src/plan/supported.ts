@@ -28,7 +28,6 @@ export function supported<S extends object>(state: S, refusals: Refusals, issues
   }
 }
 
-/** Adds an issue of a filter, or of the search of all columns. */
 export const addFilterIssue = (issues: IssueList, isSearched: boolean, reason: string): void =>
   issues.add(isSearched ? 'globalFilter' : 'columnFilters', reason)
 

@@ -109,7 +109,6 @@ export interface EnumType<V extends string = string> {
 /** The type of a column: `'int4'`, or `'int4?'` if it may be NULL. */
 export type ColumnType = TypeName | `${TypeName}?` | EnumType
 
-/** The domain of a type, for the types. */
 type DomainOf<T> = T extends `${infer N}?`
   ? N
   : T extends string

@@ -1,7 +1,6 @@
 import { fieldsOf } from '../values/values.ts'
 import type { TableQuery } from './table-query.ts'
 
-/** What Supabase answers. */
 interface Answer {
   readonly data: unknown
   readonly count: number | null

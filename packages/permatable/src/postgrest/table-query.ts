@@ -10,7 +10,6 @@ import type { Column } from './columns.ts'
 /** The longest filter to send, in characters of a URL. Common servers accept 8,000 for the whole request. */
 const MAX_LENGTH = 6_000
 
-/** The names of the columns that hold texts. */
 type TextName<Row> = {
   [N in keyof Row]-?: string extends Row[N] ? N : never
 }[keyof Row] &
@@ -85,7 +84,6 @@ const refusals: Refusals = {
   group: () => 'PostgREST returns no groups',
 }
 
-/** What all requests of a query share. */
 interface Shared {
   readonly key: string
   readonly maxLength: number

@@ -155,7 +155,6 @@ type PathsOf<P extends Payload, Depth extends readonly unknown[]> =
 /** The path to a field: `name`, `city.name`, `city?.name` for an optional relation, or `tags.some.name`. */
 export type FieldPath<M> = PathsOf<PayloadOf<M>, [1, 2]>
 
-/** The type of the field at a path. */
 type FieldAt<M, P extends string> = AtPath<PayloadOf<M>, P>
 
 // Only the first word is a relation: the rest may have `?` and `some` of its own.

@@ -9,7 +9,6 @@ export type Where = object | undefined
 /** Stands for no row while a condition is written. Prisma drops `{ OR: [] }` in a list, and then finds every row. */
 export const noRow: object = Object.freeze({})
 
-/** Requires all of them. */
 export function every(of: readonly Where[]): Where {
   if (of.includes(noRow)) return noRow
   const conditions = of.filter((one) => one !== undefined)
@@ -102,7 +101,6 @@ export function conditionWriter(database: Database, report: Report) {
   return write
 }
 
-/** A filter on a field. */
 const filterOn = ({ relations, name }: Field, filter: object): object =>
   within(relations, { [name]: filter })
 

@@ -109,7 +109,6 @@ export interface EnumType<V extends string = string> {
 /** The type of a field as the schema names it: `'Int'`, or `'Int?'` if it's optional. */
 export type FieldType = SchemaType | `${SchemaType}?` | EnumType
 
-/** The domain of a type, for the types. */
 export type DomainOf<T> = T extends `${infer Name}?`
   ? DomainOf<Name>
   : T extends SchemaType
@@ -121,7 +120,6 @@ export type DomainOf<T> = T extends `${infer Name}?`
 export const isOptional = (type: FieldType): boolean =>
   typeof type === 'string' ? type.endsWith('?') : type.optional === true
 
-/** Returns which values a field can hold. */
 export function domainOf(type: FieldType): Domain {
   if (typeof type === 'object') return { enum: Object.values(type.enum) }
   const name = type.replace('?', '')

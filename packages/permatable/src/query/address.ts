@@ -28,10 +28,7 @@ export function searchOfAddress(address: unknown): string {
   return `?${params}`
 }
 
-/**
- * A `Request`, a `URL` and `URLSearchParams` have this function in every realm and polyfill. A link can name a param
- * `get`, but no parser turns it into a function.
- */
+/** A `Request`, a `URL` and `URLSearchParams` have it in every realm and polyfill. No parser turns a param into one. */
 const hasGet = (value: unknown): boolean => typeof Object(value).get === 'function'
 
 export const isUrl = (value: object): value is URL => hasGet((value as Partial<URL>).searchParams)

@@ -29,10 +29,7 @@ export const MAX_PAGE_SIZE = 1_000
 /** The most values of one filter. */
 export const MAX_FILTER_VALUES = 1_000
 
-/**
- * The most timestamps in one filter. A database keeps microseconds, so it compares each row with both ends of each
- * millisecond.
- */
+/** The most timestamps in one filter. A database compares each row with both ends of each millisecond. */
 export const MAX_FILTER_INSTANTS = 50
 
 /** The most values of all filters together. */

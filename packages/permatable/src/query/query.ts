@@ -56,7 +56,6 @@ export function parseQuery(search: string): Query {
   return { params, repeats, segments }
 }
 
-/** Returns the param of a segment. */
 export const parseSegment = (raw: string): Param => parseQuery(`?${raw}`).params[0] ?? ['', '']
 
 /** Joins segments to a query: `''` or `'?…'`. */
@@ -65,10 +64,7 @@ export function joinQuery(raws: readonly string[]): string {
   return raw && `?${raw}`
 }
 
-/**
- * Applies the changes between two queries to a third one. Params that differ are those of `to`. All others keep their
- * segments of `onto`.
- */
+/** Applies the changes between two queries to a third one, whose other params keep their segments. */
 export function layChanges(from: string, to: string, onto: string): string {
   if (from === onto) return to
   if (from === to) return onto
@@ -91,7 +87,6 @@ export function changedNames(from: string, to: string): ReadonlySet<string> {
   )
 }
 
-/** The segments of each name, joined. */
 function textsByName(segments: readonly Segment[]): ReadonlyMap<string, string> {
   const texts = new Map<string, string>()
   for (const { name, raw } of segments) texts.set(name, `${texts.get(name) ?? ''}&${raw}`)

@@ -95,7 +95,6 @@ interface Connection {
   readonly taken: TakenFilters
   readonly order: ShownColumnOrder
   readonly isStale: boolean
-  /** `false` while the row count can't tell which page is the last. */
   readonly isCounted: boolean
 }
 

@@ -14,7 +14,6 @@ export type OwnState<All, State extends object> = Partial<Omit<All, keyof State>
   readonly [K in keyof State]?: Overruled
 }
 
-/** Options that would drop state of the URL. */
 export interface KeptByUrl {
   readonly autoResetAll?: false | Reset
   readonly autoResetPageIndex?: false | Reset

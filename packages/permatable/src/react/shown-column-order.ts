@@ -5,10 +5,7 @@ import type { Table } from '../sync/table.ts'
 import { isSameJson } from '../values/values.ts'
 import { useBrowserLayoutEffect } from './hooks.ts'
 
-/**
- * The order in which a table shows its columns. An address may be older than a column; only the table knows where the new
- * one belongs. The state and the address stay as they are until the user moves a column.
- */
+/** The order in which a table shows its columns. An address may be older than a column, whose place only the table knows. */
 export class ShownColumnOrder {
   readonly slot: Slot | undefined
   /** The ids of the table's columns, in the order of their definitions. */

@@ -35,7 +35,6 @@ type Filters = Readonly<Record<string, unknown>>
 interface Refusal {
   readonly slot: Slot
   readonly filter: unknown
-  /** The message of the error. */
   readonly error: string
 }
 
@@ -68,11 +67,7 @@ export class TakenFilters {
     return this.#table
   }
 
-  /**
-   * Names the table that filters.
-   *
-   * @param show Makes it filter by a trial, or ends the trial. @default the table reads `filters`
-   */
+  /** Names the table that filters. `show` makes it filter by a trial, or ends the trial. */
   connect(table: FilteringTable, show = this.#show): void {
     this.#table = table
     this.#show = show
@@ -159,10 +154,7 @@ const without = (value: unknown, refused: readonly Refusal[]): unknown =>
       .filter((one) => refused.every(({ filter }) => fieldsOf(filter).id !== fieldsOf(one).id)),
   )
 
-/**
- * Returns an issue for each entry of a link that does nothing in a table: of a column that the table doesn't have, or a
- * filter that its function throws for. If columns are declared, the definition has checked them.
- */
+/** Returns an issue for each entry of a link that does nothing in a table, unless the definition has checked the columns. */
 function ignoredEntries(
   slots: readonly Slot[],
   { table, refusals }: TakenFilters,

@@ -31,7 +31,6 @@ export interface CalendarUpdates {
   readonly refetch?: (() => unknown) | undefined
 }
 
-/** A relative filter that the table shows. */
 interface RelativeFilter {
   readonly operation: object
   readonly moving: Moving
@@ -164,10 +163,7 @@ const meaningOf = (
 const hasOwnMoment = (operation: object): boolean =>
   hasMoment(operation) && !Object.isFrozen(operation)
 
-/**
- * Shows the relative filters of a moment. A new list makes TanStack Table filter again. A list that the app has set has no
- * moment, and the app may set it again.
- */
+/** Shows the relative filters of a moment, in a new list: TanStack Table then filters again, and the app's has no moment. */
 function renew(slot: Slot, moment: number): void {
   const filters: unknown = slot.atom.get()
   const relative = relativeIn(slot, filters)

@@ -38,7 +38,6 @@ const reactivity: Reactivity = { createAtom, batch }
 
 type Definition = TableSearchParams<object>
 
-/** Returns the table of a component's first adapter and definition. */
 const useFirstTable = (adapter: Adapter, definition: Definition, isHydrating: boolean) =>
   useState(() => tableFor(adapter, definition, reactivity, isHydrating))[0]
 
@@ -89,10 +88,7 @@ function afterEdit(
   }
 }
 
-/**
- * Returns an edited definition with the slices that the edit turned off, out of the URL: TanStack Table keeps the options
- * for them.
- */
+/** Returns an edited definition with the slices that it turned off, out of the URL: TanStack Table keeps their options. */
 function withSlicesOf(before: Table, edited: Definition): Definition {
   const { '~permatable': internals } = edited
   const keys = internals.slices.map(({ key }) => key)

@@ -183,10 +183,7 @@ export function HiddenFields({
   )
 }
 
-/**
- * Returns params in the order in which an object has their names. Next's server knows them in that order alone, and React
- * hydrates a hidden field by its name.
- */
+/** Puts params in the order of an object's names, as Next's server knows them: React hydrates a hidden field by its name. */
 function byName(params: readonly Param[]): readonly Param[] {
   const groups = emptyMap<Param[]>()
   for (const param of params) (groups[param[0]] ??= []).push(param)

@@ -41,10 +41,7 @@ export const acceptState = <K extends SliceKey>(
   pageSizes?: readonly number[],
 ): TableSearchState[K] | undefined => accepts[key](value, maxPageSize, pageSizes)
 
-/**
- * Returns a state the way a codec such as `json` writes it, or `undefined` if it isn't a state of the slice. A row that
- * is `false` is not selected, so it's left out.
- */
+/** Returns a state as codecs such as `json` write it, if it's one of the slice. A row that is `false` is left out. */
 export const writableState = (
   key: SliceKey,
   state: unknown,

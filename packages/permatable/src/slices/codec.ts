@@ -76,7 +76,6 @@ export interface CodecContext {
 /** Makes the codec of a slice. `json(…)`, `perEntry(…)` and `perColumn(…)` return one. */
 export type CodecFactory<T> = (context: CodecContext) => Codec<T>
 
-/** Any codec that a slice takes. */
 export type AnyCodec<T> = CodecFactory<T> | TextCodec<T>
 
 /** Writes the whole slice as one param: `sorting=age.desc` */

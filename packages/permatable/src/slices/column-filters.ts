@@ -52,7 +52,6 @@ export const acceptColumnFilters = (value: unknown): ColumnFilter[] | undefined 
 const listOf = (filters: unknown) =>
   (filters ?? []) as readonly { readonly id: string; readonly value?: unknown }[]
 
-/** Returns the filter of one column: its id and its value. */
 export const filterOf = (filters: unknown, id: string): { readonly value?: unknown } | undefined =>
   listOf(filters).find((one) => one.id === id)
 

@@ -7,9 +7,7 @@ import { rowSelection } from './row-selection.ts'
 import type { RowsOption, WriteOptions } from './slice.ts'
 import { sorting } from './sorting.ts'
 
-/**
- * The slices that are on by default, in the order of their params. The types of state and options are derived from it.
- */
+/** The slices that are on by default, in the order of their params. The types are derived from it. */
 export const defaultSlices = [
   globalFilter,
   sorting,
@@ -26,7 +24,6 @@ export type SliceKey = keyof DefaultSlices
 /** The state of the slices that are on by default, with TanStack Table's names. */
 export type TableSearchState = { [K in SliceKey]: DefaultSlices[K]['default'] }
 
-/** The names of a slice's params, if it has several. */
 export type ParamsOf<K extends SliceKey> = NonNullable<DefaultSlices[K]['params']>
 
 type HasOneParam<K extends SliceKey> = ParamsOf<K> extends readonly [string] ? true : false

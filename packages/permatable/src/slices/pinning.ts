@@ -2,10 +2,7 @@ import { hex } from '../query/query.ts'
 import { eachOnce, EMPTY, joinList, listId, parseId, quoted, splitList } from '../text/grammar.ts'
 import { acceptText, optIn, type OptInOptions, type OptInSlice } from './slice.ts'
 
-/**
- * Makes a slice of two lists of ids: `name,age/actions`. Without a second list it's `name`, without a first `/actions`,
- * and without both `/`.
- */
+/** Makes a slice of two lists of ids: `name,age/actions`, or `name`, `/actions` or `/` if a list is empty. */
 const pinning = <K extends string, T extends { readonly [S in keyof T]?: string[] }>(
   key: K,
   first: keyof T,

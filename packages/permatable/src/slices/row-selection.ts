@@ -7,7 +7,6 @@ import { defineSlice } from './slice.ts'
 /** The selected rows: `true` for each row id. */
 export type RowSelection = Record<string, true>
 
-/** Drops the rows that are `false`. */
 export const selectedRows = (selection: Readonly<Record<string, boolean>>): RowSelection =>
   Object.fromEntries(Object.entries(selection).filter((row): row is [string, true] => row[1]))
 

@@ -47,11 +47,7 @@ const shapes: ReadonlyMap<string, Shape> = new Map([
   ['cellSelection', { words: 'a list of ranges of cells', has: isListOfEntries }],
 ])
 
-/**
- * Returns the shape that a slice wants if a value has another one.
- *
- * @param fallback The slice's default. An app's own slice with the same key has another shape.
- */
+/** Returns the shape that a slice wants if a value has another one. An app's own slice with this key has its own shape. */
 export function otherShape(key: string, fallback: unknown, value: unknown): string | undefined {
   const shape = shapes.get(key)
   return shape?.has(fallback) && !shape.has(value) ? shape.words : undefined

@@ -172,7 +172,6 @@ export const idOf = (entry: unknown): string | undefined =>
 export const acceptText = (value: unknown): string | undefined =>
   typeof value === 'string' ? value : undefined
 
-/** Accepts a list if it accepts each of its items. */
 export function acceptList<E>(
   value: unknown,
   acceptItem: (item: unknown) => E | undefined,
@@ -182,5 +181,4 @@ export function acceptList<E>(
   return items.every((item) => item !== undefined) ? items : undefined
 }
 
-/** Accepts an id: a non-empty text. */
 export const acceptId = (value: unknown): string | undefined => acceptText(value) || undefined

@@ -77,10 +77,7 @@ export const likePattern = (text: string, op: TextSearch, escape: string): strin
 export const withWildcards = (pattern: string, op: TextSearch, wildcard: string): string =>
   `${op === 'startsWith' ? '' : wildcard}${pattern}${op === 'endsWith' ? '' : wildcard}`
 
-/**
- * A part of a query. Only `text` becomes SQL: it's a constant of ours. `R` is how a query library names a column, `Q` its
- * query.
- */
+/** A part of a query: `R` a column, `Q` a query of the library. Only `text` becomes SQL: it's a constant of ours. */
 export type Part<R, Q> =
   | { readonly text: string }
   | { readonly ref: R }

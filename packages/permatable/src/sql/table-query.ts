@@ -134,11 +134,7 @@ function lookUpParts<R, Q>(
   return sql`select ${join(values)} from ${of.from} where ${scoped(of, row) ?? []}`
 }
 
-/**
- * Returns the statements for a page. Run them in order until it's full.
- *
- * @param row The values of the row before the page. `undefined` for the first page.
- */
+/** Returns the statements for a page, to run in order until it's full. The first page has no `row` before it. */
 function pageParts<R, Q>(
   of: Scope<R, Q>,
   where: Condition<SqlColumn<R>> | undefined,

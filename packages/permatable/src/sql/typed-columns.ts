@@ -35,10 +35,7 @@ type Typed<R> = Required<Pick<PlanOptions<unknown, SqlColumn<R>>, 'columns' | 'k
   readonly key: readonly QueryColumn<SqlColumn<R>, never>[]
 }
 
-/**
- * Gives each column its domain. A column is the same object everywhere, because orders compare columns by identity. It's
- * frozen, because all requests share it.
- */
+/** Gives each column its domain. Orders compare columns by identity, so each is one object, frozen for all requests. */
 export function typedColumns<R>(
   { columns, key, search = [], hasFrom, dialect }: ColumnOptions<R>,
   { domainOf, tableOf, nameOf }: Schema<R>,

@@ -27,10 +27,7 @@ interface Subscription {
   unsubscribe: () => void
 }
 
-/**
- * TanStack Store's functions, passed in by the React layer from the copy that the table uses. Atoms of a second copy
- * would accept writes, but never render.
- */
+/** TanStack Store's functions, from the copy that the table uses. Atoms of another copy would never render. */
 export interface Reactivity {
   createAtom<T>(value: T): WritableAtom<T>
   batch(run: () => void): void

@@ -5,13 +5,11 @@ import { copyOf, fieldsOf, shareParts } from '../values/values.ts'
 import type { Slot } from './slot.ts'
 import { subjectsOf, type Subject } from './pending-change.ts'
 
-/** A new value for a slot. */
 export interface SlotChange {
   readonly slot: Slot
   readonly value: unknown
   /** The slice whose debounce and history apply: the slot's own, or the slice that caused the change. */
   readonly cause: ResolvedSlice
-  /** What the cause's change is about. */
   readonly subjects: readonly Subject[]
 }
 
@@ -22,15 +20,10 @@ export type Patch<State> = {
 
 export type AnyPatch = Patch<Record<string, unknown>>
 
-/** Returns whether a patch sets the page. */
 export const setsPage = (slots: readonly Slot[], patch: AnyPatch): boolean =>
   slots.some(({ slice }) => slice.isPage && slice.key in patch)
 
-/**
- * Returns the changes of a patch.
- *
- * @param resetsPage `true` if a change of a slice with `resetsPage` also resets the page.
- */
+/** Returns the changes of a patch. `resetsPage`: those of a slice with `resetsPage` also reset the page. */
 export function changesOf(
   slots: readonly Slot[],
   patch: AnyPatch,
@@ -87,7 +80,6 @@ const goesToFirstPage = ({ slot: { slice, atom }, value }: SlotChange): boolean 
 
 const pageIndexOf = (page: unknown): number => Number(fieldsOf(page).pageIndex)
 
-/** Returns whether a reset changes a value. */
 const isFarther = ({ slice }: Slot, value: unknown): boolean =>
   slice.isPage ? pageIndexOf(value) > 0 : value !== slice.default
 

@@ -22,13 +22,11 @@ export class Decisions {
   #number = 0
   /** The slices that caused the changes of the last decision. */
   #causes = new Set<ResolvedSlice>()
-  /** What the changes of the last decision are about. */
   #subjects = new Set<Subject>()
   /** `true` for the rest of the task in which the last change was made. */
   #isInTask = false
   /** How many presses there were at the last change. */
   #presses = 0
-  /** The composition of the last change. */
   #composition: Composition | undefined
   /** The slices that the composed text changes: those that changed first during its composition. */
   #composed: ReadonlySet<ResolvedSlice> = new Set()
@@ -64,7 +62,6 @@ export class Decisions {
   }
 }
 
-/** The decisions in one write. */
 interface Write {
   readonly decisions: ReadonlySet<number>
   /** The slices that caused its changes. */
@@ -108,7 +105,6 @@ export function nextWrite(
   return write
 }
 
-/** Returns the decisions that changes belong to, in their order. */
 export const decisionsOf = (changes: readonly PendingChange[]): readonly number[] =>
   [...new Set(changes.map(({ decision }) => decision))].sort((a, b) => a - b)
 

@@ -46,7 +46,6 @@ export class Lifecycle {
     if (!this.isMounted && (phase === 'leaving' || phase === 'settling')) this.#phase = 'hidden'
   }
 
-  /** A route loads. */
   leave(): void {
     this.#settlesAt = Infinity
     if (this.#phase !== 'hidden') this.#phase = 'leaving'

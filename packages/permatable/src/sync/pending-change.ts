@@ -2,7 +2,6 @@ import type { ResolvedSlice } from '../definition/resolve-slice.ts'
 import type { SliceHistory } from '../slices/slice.ts'
 import { fieldsOf, isSameJson } from '../values/values.ts'
 
-/** How and when a change is written. */
 export interface Change {
   /**
    * The number of the decision that the change belongs to. Later decisions have higher numbers, see `Decisions`.
@@ -11,23 +10,16 @@ export interface Change {
   readonly decision: number
   /** The slice whose debounce and history apply. For a page reset, the slice that caused the reset. */
   readonly cause: ResolvedSlice
-  /** What the cause's change is about. @default the slice */
   readonly subjects?: readonly Subject[]
   /** The history of that slice. Becomes `replace` once the user leaves the entry where the change was made. */
   readonly history: SliceHistory | undefined
-  /**
-   * The earliest time to write, in ms of `performance.now()`, which ignores changes of the system clock. 0 means flushed:
-   * no debounce delays it any more.
-   */
+  /** The earliest time to write, in ms of `performance.now()`, which ignores the system clock. 0 means flushed. */
   readonly dueAt: number
   /** How long (ms) the change waits for the next one: its cause's debounce, or longer during a composition. */
   readonly wait: number
 }
 
-/**
- * A change that isn't in the URL yet. Each one is a new object, so a change made after a write differs from the one that
- * was sent.
- */
+/** A change that isn't in the URL yet. A new object each time, so one made after a write differs from the one sent. */
 export interface PendingChange extends Change {
   readonly value: unknown
 }
@@ -35,7 +27,6 @@ export interface PendingChange extends Change {
 /** What a change is about. Changes of the same subjects in a row are one decision of the user. */
 export type Subject = object
 
-/** What a decision is about. */
 export type Subjects = ReadonlySet<Subject>
 
 /** To clear all filters is another decision than to change one of them. */

@@ -16,10 +16,7 @@ const SPACING_MS = 125
 /** The longest wait (ms) before a retry. */
 const MAX_BACKOFF_MS = 2_000
 
-/**
- * Writes changes in the order of their decisions, and retries until the router and the browser both confirm them. There
- * is one queue per history. All tables of a page share it.
- */
+/** Writes changes in the order of their decisions, until the router and the browser confirm them. One for each history. */
 export class WriteQueue implements DocumentListener {
   readonly adapter: Adapter
   readonly tables = new TrackedTables()
@@ -50,10 +47,7 @@ export class WriteQueue implements DocumentListener {
     return this.#isAfterPop
   }
 
-  /**
-   * Notifies a table of changes of the URL, and plans its writes. Tracking ends when another entry is shown while the
-   * table is unmounted with nothing pending.
-   */
+  /** Tracks a table until another entry is shown while it's unmounted with nothing pending. Plans its writes. */
   track(table: Table): void {
     this.tables.add(table)
     if (!this.#isSubscribed) {
@@ -79,7 +73,6 @@ export class WriteQueue implements DocumentListener {
     this.#writeDue()
   }
 
-  /** Returns the router's query and the browser's query. */
   queries(): Queries {
     const router = this.adapter.getSearch()
     const browser = this.adapter.getCommittedSearch ? this.adapter.getCommittedSearch() : router
@@ -87,10 +80,7 @@ export class WriteQueue implements DocumentListener {
     return { router, browser }
   }
 
-  /**
-   * Returns the query that a write starts from: the browser's, because other code may write past the router, plus the
-   * router's own changes that the browser doesn't hold yet.
-   */
+  /** Returns what a write starts from: the browser's query, plus changes of the router that the browser doesn't hold yet. */
   getSearch(queries = this.queries()): string {
     const { router, browser = router } = queries
     return layChanges(this.#agreedSearch ?? router, router, browser)
@@ -140,10 +130,7 @@ export class WriteQueue implements DocumentListener {
 
   // --- What to write ---
 
-  /**
-   * The tables with pending changes that may be written now, in the order they were mounted. None while a route loads: a
-   * change may belong to either screen.
-   */
+  /** The tables that may be written now, in the order of their mount. None while a route loads: whose is the change? */
   #writable(): readonly Table[] {
     return this.#isLeaving
       ? []
@@ -230,10 +217,7 @@ export class WriteQueue implements DocumentListener {
     for (const slot of this.#slots()) slot.stayOnEntry()
   }
 
-  /**
-   * Runs one of our own navigations, and ignores its events and its error. The URL shows what happened, and the queue
-   * retries a refused write.
-   */
+  /** Runs one of our navigations, without its events and its error: the URL shows what happened, and the queue retries. */
   #navigate(run: () => void) {
     this.#isNavigating = true
     try {

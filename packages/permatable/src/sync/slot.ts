@@ -74,7 +74,6 @@ export class Slot {
     return this.#changesAfter(this.#sent?.change)
   }
 
-  /** `true` while a write is not confirmed. */
   get isUnconfirmed(): boolean {
     return this.#sent !== undefined
   }
@@ -205,11 +204,7 @@ export class Slot {
     this.#sent = undefined
   }
 
-  /**
-   * Ends the sent change if both queries hold its params. Either may hold them first.
-   *
-   * @param inBrowser `undefined` while nothing may be written, see `getCommittedSearch`.
-   */
+  /** Ends the sent change if both queries hold its params. Either may hold them first. */
   confirm(inRouter: Query, inBrowser: Query | undefined): void {
     const sent = this.#sent
     if (!sent || !inBrowser) return
@@ -234,11 +229,7 @@ export class Slot {
     return !isOwn && !isSameText(this.#committed.params, params)
   }
 
-  /**
-   * Shows what a query holds, and drops what is pending.
-   *
-   * @param dropped The changes to drop. The table still shows the newest of the others. @default all
-   */
+  /** Shows what a query holds, and drops what is pending: some changes, or all. The newest of the others is still shown. */
   adopt(query: Query, dropped?: ReadonlySet<PendingChange>): void {
     this.#adopt(
       this.slice.read(query),

@@ -82,10 +82,7 @@ export interface TableParams<State extends object> {
 
 type AnyState = Record<string, unknown>
 
-/**
- * Makes the object that the hook returns. Its functions and atoms hold the table, so it isn't garbage-collected while
- * somebody can use one of them.
- */
+/** Makes what the hook returns. It holds the table, which isn't collected while somebody can use it. */
 export function createTableParams(table: Table, queue: WriteQueue): TableParams<AnyState> {
   const { slots } = table
 

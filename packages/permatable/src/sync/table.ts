@@ -50,7 +50,6 @@ export class Table {
     this.#committed = createAtom(this.#committedState())
   }
 
-  /** `true` while a change is pending. */
   get pending(): ReadableAtom<boolean> {
     return this.#pending
   }
@@ -74,7 +73,6 @@ export class Table {
     return this.#committed
   }
 
-  /** `true` while a write of the table isn't confirmed. */
   get isUnconfirmed(): boolean {
     return this.slots.some(({ isUnconfirmed }) => isUnconfirmed)
   }
@@ -125,11 +123,7 @@ export class Table {
     this.batch(() => this.#adopt(this.read(search), this.slots))
   }
 
-  /**
-   * Makes computed defaults pending that the URL lacks. After a reload, on Back and in another tab they would differ.
-   *
-   * @param dueAt The earliest time of the write, in ms of `performance.now()`. @default now
-   */
+  /** Makes computed defaults pending that the URL lacks: after a reload, on Back and in another tab they would differ. */
   pin(dueAt = 0): void {
     const { isMounted, phase } = this.lifecycle
     const query = this.#reading?.query

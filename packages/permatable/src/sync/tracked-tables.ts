@@ -6,10 +6,7 @@ import { WeakList } from './weak-list.ts'
 export class TrackedTables {
   /** In the order they were mounted, which is the order of their params in the URL. */
   readonly #tracked = new WeakList<Table>()
-  /**
-   * The tables with values that a new table couldn't show, and the subscriptions to tables. A subscriber expects calls
-   * even if it holds nothing else of its table.
-   */
+  /** The tables with values to lose, and those that somebody subscribes to and may hold nothing else of. */
   readonly #kept = new Set<Table | { readonly table: Table }>()
   /** What to call when a table is in line with the URL. */
   readonly #settledListeners = new Set<() => void>()
@@ -46,10 +43,7 @@ export class TrackedTables {
     if (!table.pending.get()) for (const onSettled of this.#settledListeners) onSettled()
   }
 
-  /**
-   * Calls a function whenever a table is in line with the URL, also after a change of params and fragments that belong to
-   * other code. Returns a function that ends it.
-   */
+  /** Calls a function whenever a table is in line with the URL, also after a change by other code. Returns its end. */
   onSettled(listener: () => void): () => void {
     this.#settledListeners.add(listener)
     return () => void this.#settledListeners.delete(listener)

@@ -11,7 +11,7 @@ import type { Table } from './table.ts'
 
 /** What an anchor says of its link. Stays the same object until one of them changes. */
 interface ShownLink {
-  /** `undefined` for a link that leads noLink. */
+  /** `undefined` for a link that leads nowhere. */
   readonly href: string | undefined
   /** `true` if the table shows what the link leads to. */
   readonly isCurrent: boolean
@@ -25,7 +25,6 @@ interface Made {
   readonly patch: AnyPatch
   /** Those that the patch changes. */
   readonly slots: readonly Slot[]
-  /** What they showed. */
   readonly shown: readonly unknown[]
   readonly values: Values
   readonly version: number
@@ -136,10 +135,7 @@ interface Place {
 
 const nowhere: Place = { search: '', path: '', hash: '' }
 
-/**
- * The links of one table. Their addresses are made again after the URL has changed and nothing is pending, not with each
- * change of the table: a key press may not cost the time of fifty links.
- */
+/** The links of one table. They are made again once nothing is pending: a key press may not cost the time of fifty links. */
 class ViewLinks {
   readonly #table: Table
   readonly #queue: WriteQueue
@@ -250,11 +246,7 @@ class ViewLinks {
     return composeHref(this.#table, this.#table.firstSearch, patch) || '?'
   }
 
-  /**
-   * Returns the query of the view without the params of some slices, from where their change leads: the first page.
-   *
-   * @param search The page's query.
-   */
+  /** Returns the query of the view without the params of some slices, from where their change leads: the first page. */
   queryWithout(keys: readonly string[], search = this.#search()): string {
     const { slots, definition } = this.#table
     const left = slots.filter(({ key }) => keys.includes(key))
@@ -283,7 +275,6 @@ class ViewLinks {
   }
 }
 
-/** Returns whether two lists hold the same. */
 const isSameList = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((one, at) => one === b[at])
 

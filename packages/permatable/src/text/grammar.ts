@@ -75,10 +75,7 @@ export const escapeText = (text: string, separators: RegExp): string =>
 /** A throwing `JSON.parse` is slow, so it only gets text that looks like JSON. */
 const jsonLike = /^\s*(?:["[{]|(?:[-+.\de]+|true|false|null)\s*$)/i
 
-/**
- * Protects texts from TanStack Router's search parser. It rewrites `1.50`, ` 5` and `"x"` whenever a link restates the
- * search, so such texts are written as JSON strings.
- */
+/** Writes as JSON strings what TanStack Router rewrites when a link restates the search: `1.50`, ` 5`, `"x"`. */
 export const quoted = <T>(codec: TextCodec<T>): TextCodec<T> => ({
   parse: (text, report) => codec.parse(unquote(text), report),
   serialize(value, report) {

@@ -32,10 +32,7 @@ export function finderOf<V extends string>(
   return (value) => options.get(typeof value === 'number' ? String(value) : value)
 }
 
-/**
- * Returns the options in a list, and reports all other values. If no option is left, returns `[unknownOption]` for a
- * filter, and otherwise `undefined`.
- */
+/** Returns the options in a list, and reports the others. Without any, a filter is `[unknownOption]`. */
 export function knownOptions<V extends string>(
   optionOf: (value: unknown) => V | undefined,
   items: readonly unknown[],

@@ -7,10 +7,7 @@ export function isSameJson(a: unknown, b: unknown): boolean {
   }
 }
 
-/**
- * Returns a state with each part of an earlier one that it equals, so that a part keeps its reference until it changes. The state
- * itself stays as it is.
- */
+/** Returns a state with each part of an earlier one that it equals, so that a part keeps its reference until it changes. */
 export const shareParts = <T>(earlier: T, later: T): T => share(earlier, later) as T
 
 function share(earlier: unknown, later: unknown): unknown {
@@ -51,9 +48,7 @@ function isPlain(value: unknown): value is Fields {
   return Array.isArray(value) || !prototype || !Object.getPrototypeOf(prototype)
 }
 
-/**
- * Returns a deep copy of a state's lists, objects, dates, maps and sets. Instances of other classes aren't copied.
- */
+/** Returns a deep copy of lists, objects, dates, maps and sets. Instances of other classes aren't copied. */
 export const copyOf = <T>(state: T): T => copy(state, (one) => one) as T
 
 /** Returns a copy that can't be changed, so that tables and requests can share it. */
@@ -113,7 +108,6 @@ export const emptyMap = <T>(): Record<string, T> => Object.create(null) as Recor
 /** Returns the fields of any value. Those of `null` and of a text are `undefined`. */
 export const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> => Object(value)
 
-/** Returns a map with its entries in the order of their keys. */
 export const sortedByKey = (map: object): object =>
   Object.fromEntries(Object.entries(map).sort(([a], [b]) => compareTexts(a, b)))
 

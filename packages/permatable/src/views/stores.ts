@@ -91,11 +91,7 @@ export const nothingLoaded: ViewsState = /* @__PURE__ */ frozen({
 export const textOf = ({ views, defaultId }: SavedViews): string =>
   JSON.stringify({ version: VERSION, views, defaultId })
 
-/**
- * Reads the text of a store. Leaves out entries that aren't views.
- *
- * @throws If the text has a later version or wasn't written by `textOf`. Overwriting it would lose data.
- */
+/** Reads a store's text, without entries that aren't views. Throws for a later version: overwriting it would lose data. */
 export function viewsOf(text: string | null): SavedViews {
   if (!text) return noViews
   const kept: unknown = JSON.parse(text)

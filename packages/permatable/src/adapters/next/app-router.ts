@@ -8,10 +8,8 @@ import { onHistoryWrite, writeBesideNuqs, type HistoryWrite } from '../history-w
 import { NextHistory } from '../next-history.ts'
 import { createInterceptions } from './interceptions.ts'
 
-/** What a table needs from Next's app router. */
 interface AppRouter extends Screens {
   readonly adapter: Adapter
-  /** The router of the last render. */
   router?: ReturnType<typeof useRouter>
   /** The screen's query while it renders. Next renders a screen before the browser is on its entry. */
   renderedSearch: string | undefined
@@ -25,7 +23,6 @@ interface AppRouter extends Screens {
 const UNANSWERED = '~permatable'
 
 export function createAppRouter(): AppRouter {
-  /** `true` while a table writes through Next. */
   let isWriting = false
   /** The path and query for which we asked the server again. */
   let retriedUrl = ''
@@ -120,11 +117,7 @@ export function createAppRouter(): AppRouter {
     nextHistory.noteUrl()
   }
 
-  /**
-   * Writes through Next, which shows the URL immediately and doesn't ask the server.
-   *
-   * @param asks Whether the server is asked next.
-   */
+  /** Writes through Next, which shows the URL immediately and doesn't ask the server. */
   function writeShallow(how: HistoryMode, query: string, asks: boolean) {
     isWriting = true
     try {
@@ -155,10 +148,7 @@ export function createAppRouter(): AppRouter {
     setTimeout(askServer)
   }
 
-  /**
-   * `replace` only renders the page. `refresh` also renders its layouts, and Next then loads its links again. Both use
-   * the rows of the shown URL.
-   */
+  /** `replace` renders the page, `refresh` its layouts too, and Next then loads its links again. Both use the shown URL. */
   function askServer() {
     // With `replace`, an intercepting route answers in a modal over the page:
     // https://github.com/vercel/next.js/issues/86362
@@ -210,17 +200,13 @@ export function createAppRouter(): AppRouter {
   return self
 }
 
-/**
- * Gives each screen its own tables. Next renders a link's screen while the old one is still visible, and both may have a
- * table of the same definition.
- */
+/** Gives each screen its own tables: Next renders a link's screen while the old one is still visible. */
 interface Screens {
   /** Returns the definition, or a copy of it for a screen that isn't shown yet. */
   definitionFor<State extends object>(
     definition: TableSearchParams<State>,
     pathname: string | null,
   ): TableSearchParams<State>
-  /** Notes the path of a mounted screen with a table. */
   show(pathname: string | null): void
 }
 

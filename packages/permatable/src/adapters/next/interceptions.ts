@@ -31,10 +31,7 @@ export function createInterceptions(): Interceptions {
   }
 }
 
-/**
- * Asks for Next's smallest answer about a page, which renders nothing. With Cache Components, a prefetch that names no
- * part of the page gets a 404.
- */
+/** Asks for Next's smallest answer, which renders nothing. With Cache Components, a prefetch of no part gets a 404. */
 const headersAt = (pathname: string) => ({
   RSC: '1',
   'Next-Router-Prefetch': '1',

@@ -12,11 +12,7 @@ import {
   watchBrowser,
 } from './watch-browser.ts'
 
-/**
- * Returns the adapter for a router with loaders, with any history.
- *
- * @param runsLoaders Returns whether a write runs the screen's loaders.
- */
+/** Returns the adapter for a router with loaders, with any history. */
 export function dataRouterAdapter(router: DataRouter, runsLoaders: () => boolean): Adapter {
   const ownWrites = new OwnWrites(router, runsLoaders)
   /** `false` for a history in memory, and until the browser was at the router's location once. */
@@ -59,7 +55,6 @@ export function dataRouterAdapter(router: DataRouter, runsLoaders: () => boolean
     isLoading,
     subscribe(notify) {
       let { location: last, blockers } = router.state
-      /** `true` while another path loads. */
       let isLeaving = false
       /** Where another navigation on this path leads, while its loaders run. */
       let otherLoad: Location | undefined

@@ -17,9 +17,7 @@ export interface RouterHistory extends Navigator {
   readonly location: Location
 }
 
-/** Returns the adapter for a router without loaders. */
 export function navigatorAdapter(navigator: RouterHistory): Adapter {
-  /** The location of the last write. */
   let written: Location | undefined
   /** The query that the table goes on to show while React is asked what it has rendered. */
   let held: string | undefined
@@ -109,7 +107,6 @@ export function navigatorAdapter(navigator: RouterHistory): Adapter {
 interface MemoryWatcher {
   /** A write is coming. The history is still on the old entry. */
   beforeWrite(pathname: string | undefined): void
-  /** The history is on another entry, or has another query. */
   onLocation(how: AddressChange): void
 }
 

@@ -62,10 +62,7 @@ export class OwnWrites {
     return location === this.#next ? location : undefined
   }
 
-  /**
-   * Returns the last write's query while its loaders run. With `getContext`, the router still shows the write before,
-   * which it has dropped.
-   */
+  /** Returns the last write's query while its loaders run. With `getContext`, the router still shows the write before. */
   loadingSearch(): string | undefined {
     const location = this.loadingLocation()
     return location && this.#last?.isAwaited ? this.#last.search : location?.search
@@ -84,10 +81,7 @@ export class OwnWrites {
     return [...blockers.values()].some(({ location }) => location && !this.#blocked.has(location))
   }
 
-  /**
-   * Returns the location of the current entry if it's that of an interrupted write. The router is still at the location
-   * before it.
-   */
+  /** Returns the current entry if it's that of an interrupted write. The router is still at the one before it. */
   keptEntry(): Location | undefined {
     const kept = this.#kept
     return kept?.shown === this.#router.state.location && isBrowserAt(this.#router, kept.entry)

@@ -16,7 +16,6 @@ interface Question {
   answer(search: string | undefined): void
 }
 
-/** The mounted tables of a router. */
 interface Rendered {
   readonly definitions: Set<TableSearchParams<object>>
   readonly listeners: Set<() => void>
@@ -119,7 +118,6 @@ interface ShownScreens {
   callbacks: Callbacks
 }
 
-/** The screens of each router. */
 const screens = new WeakMap<object, ShownScreens>()
 
 function screensOf(router: object): ShownScreens {

@@ -32,7 +32,6 @@ export function shouldRevalidateRows(
   }
 }
 
-/** Returns a URL without the params of slices that never change the rows. */
 function withoutShownOnly(url: string, definition: TableSearchParams<object>): string {
   const { slices } = definition['~permatable']
   const keys = slices.filter((slice) => !decidesRows(slice)).map(({ key }) => key)

@@ -33,7 +33,6 @@ export function watchBrowser(router: object, watcher: BrowserWatcher): void {
   watchers = [...watchers.filter((known) => known.deref()), ownedRef(router, watcher)]
 }
 
-/** Returns whether an adapter's write runs. */
 export const isWritingOwn = (): boolean => isWriting
 
 /** Runs an adapter's write. If the browser refuses it, the router gets no error. */
@@ -77,7 +76,6 @@ interface Router {
   createHref(to: Partial<Path>): string
 }
 
-/** Returns whether the router's URL is in the browser's hash. */
 const isInHash = (router: Router): boolean => router.createHref({}).includes('#')
 
 /** Returns the part of a browser URL that the router reads: with a hash history, the part after `#`. */

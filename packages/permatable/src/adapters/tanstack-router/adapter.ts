@@ -145,9 +145,7 @@ const historyModes: Readonly<Record<string, HistoryMode | undefined>> = {
 const toHref = (place: Pick<Location, 'pathname' | 'hash'>, search: string) =>
   place.pathname + search + place.hash
 
-/**
- * Returns the key that the router gives to each of its entries. Entries of other code and of fragment links have none.
- */
+/** Returns the key that the router gives to each of its entries. Those of other code and of fragment links have none. */
 const browserKey = (): string | undefined => globalThis.history?.state?.__TSR_key
 
 const isInHash = ({ createHref }: RouterHistory): boolean => createHref('/').includes('#')
@@ -159,10 +157,7 @@ const browserSearch = (history: RouterHistory): string =>
 /** With a hash history, the query is in the hash. */
 const withoutQuery = (href: string) => href.replace(/\?[^#]*/g, '')
 
-/**
- * Subscribes a listener as long as it's referenced elsewhere: a history may outlive its router. Not a closure of the
- * adapter, which would hold the router.
- */
+/** Subscribes a listener as long as it's referenced elsewhere. A closure of the adapter would hold the router. */
 function subscribeWeakly(history: RouterHistory, ref: WeakRef<HistoryListener>): void {
   const unsubscribe = history.subscribe((event) => {
     const listener = ref.deref()

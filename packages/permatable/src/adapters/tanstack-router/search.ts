@@ -72,7 +72,6 @@ export function tableSearch(
   return Object.fromEntries([...kept, ...written])
 }
 
-/** Returns the slices that read a param. */
 const slicesOfParam = (definition: TableSearchParams<object>, name: string) =>
   slicesThatDiffer(definition, `?${encodeParam([name, ''])}`, '')
 

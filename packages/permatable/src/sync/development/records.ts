@@ -28,7 +28,6 @@ export interface TracedQueue {
 export interface WriteEvent {
   readonly type: 'write'
   readonly queue: TracedQueue
-  /** The query that was written. */
   readonly search: string
   readonly history: HistoryMode
   /** The slices whose changes were written. */
@@ -64,7 +63,6 @@ export type TraceEvent =
 
 // What the panel shows of a page, also of the time before it was opened.
 
-/** One write of a queue. */
 export interface WriteRecord extends WriteEvent {
   /** In milliseconds since 1970. */
   readonly at: number
@@ -83,7 +81,6 @@ export interface WriteRecord extends WriteEvent {
  */
 type Outcome = 'sent' | 'confirmed' | 'retried' | 'overwritten' | 'left'
 
-/** How many writes to keep per queue. */
 const MAX_RECORDS = 50
 
 const queues = new WeakList<TracedQueue>()
@@ -128,10 +125,7 @@ function noteConfirmed(queue: TracedQueue, search: string) {
   )
 }
 
-/**
- * The params of the queue's tables in a query, as one text. Routers and other code add params, and encode them
- * differently.
- */
+/** The params of the queue's tables in a query, as one text. Routers and other code encode them differently. */
 const ownParams = ({ tables }: TracedQueue, search: string): string =>
   JSON.stringify(
     tables.toArray().map(({ definition }) => {
