@@ -1,5 +1,2 @@
-export {
-  useReactTable,
-  type Connected,
-  type ConnectedOptions,
-} from './react-table-v8/use-react-table.ts'
+export { useReactTable, type ConnectedOptions } from './react-table-v8/use-react-table.ts'
+export type { Connected } from './react/server-rows.ts'

@@ -12,7 +12,7 @@ import { defaultSlices, type TableSearchState } from '../slices/default-slices.t
 import type { OptInSlice, Slice } from '../slices/slice.ts'
 import { fieldsOf } from '../values/values.ts'
 import { checkNames, checkOptions, checkSlice } from './check.ts'
-import { describe } from './description.ts'
+import { noteLabel } from './description.ts'
 import { issueOf, limited, type Issue } from './issue.ts'
 import type {
   AddedSlices,
@@ -121,8 +121,7 @@ export function defineTableSearchParams(
   const maxLength = Math.min(options.maxLength ?? MAX_WRITTEN_LENGTH, MAX_QUERY_LENGTH)
   const slices = resolveSlices(options)
   const identity = {}
-  if (process.env.NODE_ENV !== 'production')
-    describe(identity, { label: options.debugLabel, prefix, maxLength })
+  if (process.env.NODE_ENV !== 'production') noteLabel(identity, options.debugLabel)
   const parseToday = aliases?.['~permatable'](options, resolveSlices) ?? parseQuery
 
   function read(search: string, issues: Issue[] = [], max = MAX_QUERY_LENGTH): Query {

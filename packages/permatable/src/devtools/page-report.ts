@@ -1,10 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import type { Internals } from '../definition/define.ts'
-import { descriptionOf, titleOf } from '../definition/description.ts'
+import { titleOf } from '../definition/description.ts'
 import { sentenceOf, type Issue } from '../definition/issue.ts'
 import { meaningsOf } from '../definition/relative-filters.ts'
 import { byKey, writeParams } from '../definition/resolve-slice.ts'
-import { MAX_WRITTEN_LENGTH } from '../query/limits.ts'
 import { parseQuery, type Param, type Query } from '../query/query.ts'
 import { defaultSlices, optInKeys } from '../slices/default-slices.ts'
 import { rivalsOf } from '../sync/development/console.ts'
@@ -129,7 +128,7 @@ interface PendingReport {
 function reportOf(table: TracedTable, queue: TracedQueue): TableReport {
   const { definition, slots, lifecycle } = table
   const search = queue.queries().router
-  const maxLength = descriptionOf(definition)?.maxLength ?? MAX_WRITTEN_LENGTH
+  const { maxLength } = definition
   const keys = slots.map(({ key }) => key)
   const query = definition.read(search)
   return {

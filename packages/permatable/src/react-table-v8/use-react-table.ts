@@ -10,7 +10,7 @@ import {
 import { useMemo, useState } from 'react'
 import { checkParams } from '../definition/check.ts'
 import { mergeOptions, type KeptByUrl, type OwnState } from '../react/merge-options.ts'
-import { useServerRows, type RowsOptions } from '../react/server-rows.ts'
+import { useServerRows, type RowsOptions, type Connected } from '../react/server-rows.ts'
 import { ShownColumnOrder, useKnownColumns } from '../react/shown-column-order.ts'
 import { TakenFilters, useIgnoredEntries } from '../react/taken-filters.ts'
 import { useShownState, withoutInherited } from '../react/use-controlled-table-options.ts'
@@ -43,15 +43,6 @@ export type ConnectedOptions<TData extends RowData, State extends object> = Omit
     /** The initial state of slices that aren't in the URL. */
     readonly initialState?: OwnState<TableState, State>
   }
-
-/** What `useReactTable` adds to a table. */
-export interface Connected {
-  /**
-   * `true` while the rows don't match the table's state: a change isn't written yet, or the server has not answered.
-   * Always `false` for a table with its own `data`.
-   */
-  readonly isStale: boolean
-}
 
 const coreRowModel = /* @__PURE__ */ getCoreRowModel()
 
@@ -138,7 +129,7 @@ function useFreshTable<TData extends RowData>(
   return copyOf(table, isStale, last)
 }
 
-type FreshTable<TData extends RowData> = Table<TData> & { readonly isStale: boolean }
+type FreshTable<TData extends RowData> = Table<TData> & Connected
 
 type Shown = Readonly<Record<string, unknown>>
 

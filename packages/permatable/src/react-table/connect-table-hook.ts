@@ -9,14 +9,9 @@ import type {
 } from '@tanstack/react-table'
 import type { ComponentType } from 'react'
 import { checkParams } from '../definition/check.ts'
-import type { RowsOptions } from '../react/server-rows.ts'
+import type { Connected, RowsOptions } from '../react/server-rows.ts'
 import type { TableParams } from '../sync/table-params.ts'
-import {
-  useConnectedTable,
-  useConnection,
-  type Connected,
-  type ConnectedOptions,
-} from './use-table.ts'
+import { useConnectedTable, useConnection, type ConnectedOptions } from './use-table.ts'
 
 /** What `createTableHook` returns, with a `useAppTable` that takes `params`. */
 export type ConnectedTableHook<

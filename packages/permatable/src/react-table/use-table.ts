@@ -14,7 +14,12 @@ import {
 import { useMemo, useState } from 'react'
 import { checkParams } from '../definition/check.ts'
 import { mergeOptions, type KeptByUrl, type OwnState } from '../react/merge-options.ts'
-import { useServerRows, type RowsOptions } from '../react/server-rows.ts'
+import {
+  useServerRows,
+  type RowsOptions,
+  type Connected,
+  type Served,
+} from '../react/server-rows.ts'
 import { ShownColumnOrder, useKnownColumns } from '../react/shown-column-order.ts'
 import { TakenFilters, useIgnoredEntries, type FilteringTable } from '../react/taken-filters.ts'
 import { usePageInRange, type PagedTable } from '../react/use-page-in-range.ts'
@@ -74,15 +79,6 @@ export type ConnectedOptions<
     readonly initialState?: OwnState<TableState<F>, State>
   }
 
-/** What `useTable` adds to a table. */
-export interface Connected {
-  /**
-   * `true` while the rows don't match the table's state: a change isn't written yet, or the server has not answered.
-   * Always `false` for a table with its own `data`.
-   */
-  readonly isStale: boolean
-}
-
 type SharedSlice<F extends TableFeatures, State> = [keyof State & keyof TableState<F>] extends [
   never,
 ]
@@ -94,8 +90,7 @@ interface Connection {
   readonly options: object
   readonly taken: TakenFilters
   readonly order: ShownColumnOrder
-  readonly isStale: boolean
-  readonly isCounted: boolean
+  readonly served: Served
 }
 
 /** Returns TanStack Table's options with the state of `params`. */
@@ -103,12 +98,8 @@ export function useConnection<TData extends RowData, State extends object>(
   given: RowsOptions<TData> & { readonly params: TableParams<State>; readonly columns?: unknown },
 ): Connection {
   const { params } = given
-  const {
-    options: ofServer,
-    unset,
-    isStale,
-    isCounted,
-  } = useServerRows(params['~permatable'], given)
+  const served = useServerRows(params['~permatable'], given)
+  const { options: ofServer, unset } = served
   const { taken, order, atoms, goOn } = useMemo(() => shownParts(params), [params])
   order.learn(given.columns)
   // React Compiler keeps `given` while nothing in it changes, so pass TanStack Table the same options.
@@ -123,7 +114,7 @@ export function useConnection<TData extends RowData, State extends object>(
     [unset, given, ofServer, params, atoms, goOn],
   )
   useEditedAtoms(params, options)
-  return { options, taken, order, isStale, isCounted }
+  return { options, taken, order, served }
 }
 
 /** Returns what a table shows otherwise than its state has it, and atoms that show it so. */
@@ -145,7 +136,7 @@ function shownParts<State extends object>(params: TableParams<State>) {
 export function useConnectedTable<Table extends object, State extends object>(
   params: TableParams<State>,
   table: Table,
-  { taken, order, isStale, isCounted }: Connection,
+  { taken, order, served: { isStale, isCounted } }: Connection,
 ): Table & Connected {
   const [, renderAgain] = useState(0)
   useEditedDefaults(params, table)

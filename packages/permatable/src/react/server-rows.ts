@@ -34,14 +34,21 @@ export type RowsOptions<TData> =
       readonly server: ServerRows<TData> | undefined
     }
 
+/** What `useTable` and `useReactTable` add to a table. */
+export interface Connected {
+  /**
+   * `true` while the rows don't match the table's state: a change isn't written yet, or the server has not answered.
+   * Always `false` for a table with its own `data`.
+   */
+  readonly isStale: boolean
+}
+
 /** What a table knows about the server that has its rows. */
-interface Served {
+export interface Served extends Connected {
   /** TanStack Table's options for server-side rows. `undefined` for a table with its own `data`. */
   readonly options: object | undefined
   /** Options that server-side rows leave behind. They are unset unless the table has such options of its own. */
   readonly unset: object | undefined
-  /** `true` if the rows belong to another view than the one the table's state asks for. */
-  readonly isStale: boolean
   /** `false` while the row count can't tell which page is the last. */
   readonly isCounted: boolean
 }

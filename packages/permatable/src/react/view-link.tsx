@@ -128,7 +128,8 @@ export function useViewLink(
       if (!isPlainClick(event)) return refresh(event)
       event.preventDefault()
       params.set(set)
-      link.noteClick()
+      // The adapter hears that a click which the app has prevented belongs to a table.
+      params['~queue'].adapter.noteChange?.()
       if (scroll) window.scrollTo(0, 0)
     },
   }
@@ -170,7 +171,7 @@ export function HiddenFields({
   const query = useSyncExternalStore(
     subscribe,
     () => links.queryWithout(except),
-    () => links.serverQueryWithout(except),
+    () => links.queryWithout(except, params['~permatable'].firstSearch),
   )
   const fields = byName(query ? query.slice(1).split('&').map(parseSegment) : [])
   return (

@@ -34,6 +34,8 @@ interface Committed {
  */
 export class Slot {
   readonly slice: ResolvedSlice
+  /** The value that the table shows. */
+  readonly atom: ReadableAtom<unknown>
   readonly #atom: WritableAtom<unknown>
   /** The pending changes, oldest first, one per decision. The table shows the value of the last one. */
   #changes: readonly Mutable<PendingChange>[] = []
@@ -43,7 +45,7 @@ export class Slot {
 
   constructor(slice: ResolvedSlice, createAtom: Reactivity['createAtom']) {
     this.slice = slice
-    this.#atom = createAtom(slice.default)
+    this.atom = this.#atom = createAtom(slice.default)
     this.#committed = { params: [], own: slice.default, value: slice.default }
   }
 
@@ -53,11 +55,6 @@ export class Slot {
 
   /** Returns what the slot has if the URL has no params of the slice. A persister sets what it has stored. */
   fallback = (): unknown => this.slice.default
-
-  /** The value that the table shows. */
-  get atom(): ReadableAtom<unknown> {
-    return this.#atom
-  }
 
   /** The newest change, until the router and the browser confirm it. */
   get change(): PendingChange | undefined {

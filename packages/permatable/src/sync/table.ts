@@ -31,6 +31,11 @@ export class Table {
   readonly slots: readonly Slot[]
   readonly lifecycle = new Lifecycle()
   readonly batch: Reactivity['batch']
+  /** `true` while a change is pending. */
+  readonly pending: ReadableAtom<boolean>
+  readonly issues: ReadableAtom<readonly Issue[]>
+  /** The state in the URL. */
+  readonly committed: ReadableAtom<Readonly<Record<string, unknown>>>
   readonly #pending: WritableAtom<boolean>
   readonly #issues: WritableAtom<readonly Issue[]>
   readonly #committed: WritableAtom<Readonly<Record<string, unknown>>>
@@ -45,13 +50,9 @@ export class Table {
     this.definition = definition
     this.slots = definition.slices.map((slice) => new Slot(slice, createAtom))
     this.batch = batch
-    this.#pending = createAtom(false)
-    this.#issues = createAtom<readonly Issue[]>([])
-    this.#committed = createAtom(this.#committedState())
-  }
-
-  get pending(): ReadableAtom<boolean> {
-    return this.#pending
+    this.pending = this.#pending = createAtom(false)
+    this.issues = this.#issues = createAtom<readonly Issue[]>([])
+    this.committed = this.#committed = createAtom(this.#committedState())
   }
 
   /** The query that the table opened with: on a server and during hydration, the server's. */
@@ -59,18 +60,9 @@ export class Table {
     return this.#firstSearch ?? ''
   }
 
-  get issues(): ReadableAtom<readonly Issue[]> {
-    return this.#issues
-  }
-
   /** The router's query, as the table read it last: `''` or `'?…'`. */
   get search(): string {
     return this.#reading?.search ?? ''
-  }
-
-  /** The state in the URL. */
-  get committed(): ReadableAtom<Readonly<Record<string, unknown>>> {
-    return this.#committed
   }
 
   get isUnconfirmed(): boolean {

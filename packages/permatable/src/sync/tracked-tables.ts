@@ -2,10 +2,11 @@ import type { Internals } from '../definition/define.ts'
 import type { Table } from './table.ts'
 import { WeakList } from './weak-list.ts'
 
-/** The tables of a queue: those it notifies of changes of the URL, and those it keeps alive. */
-export class TrackedTables {
-  /** In the order they were mounted, which is the order of their params in the URL. */
-  readonly #tracked = new WeakList<Table>()
+/**
+ * The tables of a queue, in the order they were mounted, which is that of their params in the URL. It notifies them of
+ * changes of the URL, and keeps some of them alive.
+ */
+export class TrackedTables extends WeakList<Table> {
   /** The tables with values to lose, and those that somebody subscribes to and may hold nothing else of. */
   readonly #kept = new Set<Table | { readonly table: Table }>()
   /** What to call when a table is in line with the URL. */
@@ -13,21 +14,13 @@ export class TrackedTables {
   /** The slices of each definition opened on this entry. Its table may have been collected since. */
   #opened = new WeakSet<object>()
 
-  toArray(): readonly Table[] {
-    return this.#tracked.toArray()
-  }
-
-  has(table: Table): boolean {
-    return this.#tracked.has(table)
-  }
-
   /** Returns whether a table of a definition was opened on this entry before. */
   hasOpened({ tableKey }: Internals): boolean {
     return this.#opened.has(tableKey)
   }
 
-  add(table: Table): void {
-    this.#tracked.add(table)
+  override add(table: Table): void {
+    super.add(table)
     this.#opened.add(table.definition.tableKey)
     this.update(table)
   }
@@ -35,7 +28,7 @@ export class TrackedTables {
   /** Call after each change of a table. Stops tracking a stale one, and keeps one with values to lose. */
   update(table: Table): void {
     const { isMounted, phase } = table.lifecycle
-    if (phase === 'stale') this.#tracked.delete(table)
+    if (phase === 'stale') this.delete(table)
     // React keeps a mounted table.
     const isKept = table.pending.get() || (!isMounted && phase !== 'stale' && table.isUnsaved)
     if (isKept) this.#kept.add(table)

@@ -95,11 +95,6 @@ export class LinkState {
     return href
   }
 
-  /** Call when a plain click has changed the table. */
-  noteClick(): void {
-    this.#links.noteClick()
-  }
-
   #slotsOf(patch: AnyPatch): readonly Slot[] {
     return this.#table.slots.filter(({ key }) => key in patch)
   }
@@ -262,16 +257,6 @@ class ViewLinks {
     const isLeft = ({ name }: { readonly name: string }) =>
       left.some(({ slice }) => slice.owns(name))
     return joinQuery(segments.filter((segment) => !isLeft(segment)).map(({ raw }) => raw))
-  }
-
-  /** The same on a server. */
-  serverQueryWithout(keys: readonly string[]): string {
-    return this.queryWithout(keys, this.#table.firstSearch)
-  }
-
-  /** Tells the adapter that a click which the app has prevented belongs to a table. */
-  noteClick(): void {
-    this.#queue.adapter.noteChange?.()
   }
 }
 

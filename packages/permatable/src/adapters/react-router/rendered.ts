@@ -53,12 +53,15 @@ const RenderedLocation = LocationContext as unknown as Context<LocationValue>
 const NoLocation = createContext<LocationValue>({})
 const noQuestion = () => undefined
 
+/** Returns the location that React renders. Always read, the context would render a component after each write. */
+export const useLocationIf = (isRead: boolean | undefined): Location | undefined =>
+  useContext(isRead ? RenderedLocation : NoLocation).location
+
 /** Lets `askRendered` ask the component of a table, which renders once more for it. */
 export function useRenderedSearch(router: object, definition: TableSearchParams<object>): void {
   const { definitions, subscribe, getQuestion } = renderedOf(router)
   const question = useSyncExternalStore(subscribe, getQuestion, noQuestion)
-  // Read at other times, the context would render the component after each write.
-  const { location } = useContext(question ? RenderedLocation : NoLocation)
+  const location = useLocationIf(question !== undefined)
   useBrowserLayoutEffect(() => question?.answer(location?.search), [question, location])
   useBrowserLayoutEffect(() => {
     definitions.add(definition)

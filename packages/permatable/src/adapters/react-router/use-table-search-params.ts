@@ -1,7 +1,6 @@
-import { createContext, useContext, type Context } from 'react'
+import { useContext } from 'react'
 import {
   UNSAFE_DataRouterContext as DataRouterContext,
-  UNSAFE_LocationContext as LocationContext,
   UNSAFE_NavigationContext as NavigationContext,
   type Location,
   type Navigator,
@@ -19,7 +18,7 @@ import { asksServer, useAsksServer, type ShallowOptions } from '../asks-server.t
 import { failWithoutRouter } from '../other-routers.ts'
 import { dataRouterAdapter } from './data-router-adapter.ts'
 import { navigatorAdapter, type RouterHistory } from './navigator-adapter.ts'
-import { useRenderedSearch, useShownScreen } from './rendered.ts'
+import { useLocationIf, useRenderedSearch, useShownScreen } from './rendered.ts'
 import { serverSearch } from './watch-browser.ts'
 
 /**
@@ -44,9 +43,8 @@ export function useTableSearchParams<State extends object = TableSearchState>(
 function useAdapter(): Adapter {
   const data = useContext(DataRouterContext)
   const navigation = useContext(NavigationContext)
-  const isStatic = navigation?.static
-  // Only a server reads the location here. In a browser, `LocationContext` would render the component after each write.
-  const { location } = useContext(isStatic ? LocationOnServer : NoLocation)
+  // Only a server reads the location here.
+  const location = useLocationIf(navigation?.static)
   if (!navigation) {
     if (process.env.NODE_ENV !== 'production')
       failWithoutRouter(
@@ -91,11 +89,3 @@ function serverAdapter(location: Location, navigator: Navigator): Adapter {
     history: navigator,
   }
 }
-
-interface LocationValue {
-  readonly location?: Location
-}
-
-// React types a context by its exact value, and `NoLocation` has another one.
-const LocationOnServer = LocationContext as unknown as Context<LocationValue>
-const NoLocation = createContext<LocationValue>({})

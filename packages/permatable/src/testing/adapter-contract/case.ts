@@ -41,6 +41,12 @@ export function caseOf(name: string, test: (scene: Scene) => Promise<void>): Ada
   }
 }
 
+/** A case that needs the browser's own URL. */
+export const browserCaseOf = (...args: Parameters<typeof caseOf>): AdapterCase => ({
+  ...caseOf(...args),
+  needsBrowser: true,
+})
+
 export function expectSame(found: unknown, wanted: unknown): void {
   if (found !== wanted)
     throw new Error(`expected ${JSON.stringify(wanted)}, found ${JSON.stringify(found)}`)

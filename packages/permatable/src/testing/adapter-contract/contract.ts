@@ -1,5 +1,13 @@
 import { linksOf } from '../../sync/view-links.ts'
-import { caseOf, expectSame, pushing, table, textDebounced, type AdapterCase } from './case.ts'
+import {
+  browserCaseOf,
+  caseOf,
+  expectSame,
+  pushing,
+  table,
+  textDebounced,
+  type AdapterCase,
+} from './case.ts'
 import { leaving, otherCode } from './other-entries.ts'
 
 /** Cases in which a table reads and writes the URL. */
@@ -74,8 +82,8 @@ const readsAndWrites: readonly AdapterCase[] = [
 ]
 
 /** Cases in which the browser refuses a write. */
-const refused: readonly AdapterCase[] = (['drops', 'throws'] as const).map((mode) => ({
-  ...caseOf(
+const refused: readonly AdapterCase[] = (['drops', 'throws'] as const).map((mode) =>
+  browserCaseOf(
     `retries what a browser ${mode}, until its URL holds it`,
     async ({ open, browser, change, pass, address, shows, back, soon }) => {
       const { atoms, pending } = await open('/users?tab=1', pushing)
@@ -93,38 +101,34 @@ const refused: readonly AdapterCase[] = (['drops', 'throws'] as const).map((mode
       await shows('/users?tab=1')
     },
   ),
-  needsBrowser: true as const,
-}))
+)
 
 /** Cases of the links of `permatable/view-link`, which a new tab opens. */
 const links: readonly AdapterCase[] = [
-  {
-    ...caseOf(
-      'a link leads where the change leads in place, with path, fragment and foreign params',
-      async ({ open, address, change, pass, shows, navigate }) => {
-        const params = await open('/users?a=b%20c&globalFilter=x#part', table)
-        // No link leads into a history in memory.
-        if (!location.href.endsWith(address())) return
-        const made = linksOf(params)
-        const sorted = { sorting: [{ id: 'age', desc: true }] }
-        const place = new URL(location.href)
-        made.look()
-        const linked = new URL(made.hrefOf(sorted), place).href
-        change(() => params.set(sorted))
-        await shows('/users?a=b%20c&globalFilter=x&sorting=age.desc#part')
-        expectSame(location.href, linked)
+  browserCaseOf(
+    'a link leads where the change leads in place, with path, fragment and foreign params',
+    async ({ open, address, change, pass, shows, navigate }) => {
+      const params = await open('/users?a=b%20c&globalFilter=x#part', table)
+      // No link leads into a history in memory.
+      if (!location.href.endsWith(address())) return
+      const made = linksOf(params)
+      const sorted = { sorting: [{ id: 'age', desc: true }] }
+      const place = new URL(location.href)
+      made.look()
+      const linked = new URL(made.hrefOf(sorted), place).href
+      change(() => params.set(sorted))
+      await shows('/users?a=b%20c&globalFilter=x&sorting=age.desc#part')
+      expectSame(location.href, linked)
 
-        await navigate('/users?a=1', 'push')
-        await pass(500)
-        made.look()
-        const next = new URL(made.hrefOf({ globalFilter: 'ann' }), location.href).href
-        change(() => params.set({ globalFilter: 'ann' }))
-        await shows('/users?a=1&globalFilter=ann')
-        expectSame(location.href, next)
-      },
-    ),
-    needsBrowser: true,
-  },
+      await navigate('/users?a=1', 'push')
+      await pass(500)
+      made.look()
+      const next = new URL(made.hrefOf({ globalFilter: 'ann' }), location.href).href
+      change(() => params.set({ globalFilter: 'ann' }))
+      await shows('/users?a=1&globalFilter=ann')
+      expectSame(location.href, next)
+    },
+  ),
 ]
 
 /**

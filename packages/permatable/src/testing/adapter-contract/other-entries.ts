@@ -1,4 +1,13 @@
-import { caseOf, debounced, expectSame, LONG_MS, pushing, table, type AdapterCase } from './case.ts'
+import {
+  browserCaseOf,
+  caseOf,
+  debounced,
+  expectSame,
+  LONG_MS,
+  pushing,
+  table,
+  type AdapterCase,
+} from './case.ts'
 
 /** Sets a param without the router: it changes the browser's URL, and the router may not notice. */
 type SetParam = (before: string, after: string) => void
@@ -22,8 +31,8 @@ const pastTheRouter = [
 
 /** Cases in which other code changes the URL. */
 export const otherCode: readonly AdapterCase[] = [
-  ...pastTheRouter.map(([means, setParam]) => ({
-    ...caseOf(
+  ...pastTheRouter.map(([means, setParam]) =>
+    browserCaseOf(
       `keeps a param that other code sets by ${means} before, during and after a write`,
       async ({ open, change, shows, pass }) => {
         const { atoms, href } = await open('/users?x=1', table)
@@ -42,26 +51,22 @@ export const otherCode: readonly AdapterCase[] = [
         await shows('/users?globalFilter=c')
       },
     ),
-    needsBrowser: true as const,
-  })),
+  ),
 
-  {
-    ...caseOf(
-      'keeps a change, and a param that other code sets past the router, right behind a write',
-      async ({ open, change, shows }) => {
-        const { atoms, committed } = await open('/users?x=1', table)
-        // Before the router has shown the write, or repeated it.
-        const { unsubscribe } = committed.subscribe(() => {
-          unsubscribe()
-          byNativeMethod('x=1', 'x=2')
-          atoms.globalFilter.set('b')
-        })
-        change(() => atoms.globalFilter.set('a'))
-        await shows('/users?x=2&globalFilter=b')
-      },
-    ),
-    needsBrowser: true as const,
-  },
+  browserCaseOf(
+    'keeps a change, and a param that other code sets past the router, right behind a write',
+    async ({ open, change, shows }) => {
+      const { atoms, committed } = await open('/users?x=1', table)
+      // Before the router has shown the write, or repeated it.
+      const { unsubscribe } = committed.subscribe(() => {
+        unsubscribe()
+        byNativeMethod('x=1', 'x=2')
+        atoms.globalFilter.set('b')
+      })
+      change(() => atoms.globalFilter.set('a'))
+      await shows('/users?x=2&globalFilter=b')
+    },
+  ),
 
   caseOf(
     'resets on a link to the plain path, and Back returns to the view',
