@@ -20,22 +20,27 @@ const validated = createRoute({
   },
 })
 
-const pushing = defineTableSearchParams({ history: 'push' })
+const definitions = {
+  pushed: defineTableSearchParams({ history: 'push' }),
+  auto: defineTableSearchParams({ history: 'auto' }),
+}
 
-const pushed = createRoute({
-  getParentRoute: () => root,
-  path: '/pushed',
-  component: () => (
-    <>
-      <h1>Pushed</h1>
-      <UsersTable definition={pushing} />
-    </>
-  ),
-})
+const defined = Object.entries(definitions).map(([path, definition]) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    component: () => (
+      <>
+        <h1>{path}</h1>
+        <UsersTable definition={definition} />
+      </>
+    ),
+  }),
+)
 
 export const createApp = (basepath: string): AnyRouter =>
   createRouter({
-    routeTree: root.addChildren([validated, pushed]),
+    routeTree: root.addChildren([validated, ...defined]),
     basepath,
     parseSearch,
     stringifySearch,

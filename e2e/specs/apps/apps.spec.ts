@@ -96,6 +96,30 @@ test.describe('by the clock of the browser', () => {
     await serveAsBefore()
   })
 
+  test('of a letter and a click that a busy page takes at once, Back undoes the click alone', async ({
+    page,
+    playwrightPage,
+  }) => {
+    await openApp(page, '/users/auto', 'auto')
+    await searchBox(page).focus()
+    const edge = await sortButton(page).evaluate((button) => button.getBoundingClientRect())
+    await page.evaluate(() => {
+      setTimeout(() => {
+        const end = performance.now() + 600
+        while (performance.now() < end);
+      })
+    })
+    const typed = playwrightPage.keyboard.press('4')
+    await new Promise((resolve) => setTimeout(resolve, 120))
+    await Promise.all([typed, playwrightPage.mouse.click(edge.x + 5, edge.y + 5)])
+    await expect.poll(() => address(page)).toBe('/users/auto?globalFilter=4&sorting=name.asc')
+    await page.goBack()
+    await expect.poll(() => address(page)).toBe('/users/auto?globalFilter=4')
+    await page.goBack()
+    await expect.poll(() => address(page)).toBe('/users/auto')
+    await expect(searchBox(page)).toHaveValue('')
+  })
+
   /** Saves views back to back, renames each second one and deletes each fourth one. Returns the ids of those that stay. */
   async function work(name: string): Promise<string[]> {
     const ids: string[] = []

@@ -78,7 +78,7 @@ test.describe('by the clock of the page', () => {
     engine,
     opened,
   }) => {
-    await openApp(page, '/users/pushed', 'Pushed')
+    await openApp(page, '/users/pushed', 'pushed')
     await forgetWrites(page)
     const { compose, commit } = await anyInputMethod(engine, opened)
     const pause = () => page.clock.runFor(200)
