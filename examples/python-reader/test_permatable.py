@@ -6,8 +6,7 @@ import unittest
 from datetime import date
 from pathlib import Path
 
-from permatable import UNDEFINED, Instant, read, repeated_keys
-from relative_days import days_of
+from permatable import UNDEFINED, Instant, days_of, read, repeated_keys
 
 DOCS = Path(__file__).parents[2] / "docs"
 
