@@ -187,10 +187,6 @@ const projects = [
       exclude: ['**/node_modules/**', '.examples/**'],
     },
   },
-  {
-    root: 'examples/migrating',
-    test: { name: 'migrating', ...limits, include: ['*.test.ts'] },
-  },
   { root: 'scripts', test: { name: 'scripts', ...limits, include: ['test/**/*.test.mjs'] } },
 ]
 
