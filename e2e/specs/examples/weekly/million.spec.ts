@@ -1,5 +1,5 @@
 import { enter } from '../../../support/enter.ts'
-import { expectAddressIn, openPeople, settled, test } from '../../../support/examples.ts'
+import { test } from '../../../support/examples.ts'
 import type { TestPage } from '../../../support/test-page.ts'
 import { expect } from '../../../support/test.ts'
 
@@ -8,21 +8,21 @@ const texts = (page: TestPage, selector: string) =>
   page.locator(selector).evaluateAll((found) => found.map(({ textContent }) => textContent ?? ''))
 
 test('Filters have operators, and counts that leave out their own filter', async ({
+  app,
   page,
-  example,
 }) => {
-  await openPeople(page, example, '?status=/paused&age=/20/40')
+  await app.openPeople('?status=/paused&age=/20/40')
   const statuses = () => texts(page, 'label:has([name=status]) small')
   await expect.poll(async () => (await statuses()).every((count) => count !== '0')).toBe(true)
   const [, ...before] = await statuses()
   await enter(page.getByRole('combobox', { name: 'Operator of City' }), 'isEmpty')
-  await expectAddressIn(page, example, '/million?status=/paused&age=/20/40&city=/isEmpty')
+  await app.expectAddress('/million?status=/paused&age=/20/40&city=/isEmpty')
   await expect.poll(async () => new Set(await texts(page, 'tbody td:nth-child(2)')).size).toBe(1)
   expect((await statuses()).slice(1)).not.toEqual(before)
 })
 
-test('A panel shows the SQL, its parameters and its index', async ({ page, example }) => {
-  await openPeople(page, example, '?sorting=age.desc&age=/18/3000000000')
+test('A panel shows the SQL, its parameters and its index', async ({ app, page }) => {
+  await app.openPeople('?sorting=age.desc&age=/18/3000000000')
   await expect(page.locator('details[open] pre')).toHaveText(
     /order by "people"\."age" desc nulls last, "people"\."id" desc limit \$\d/,
   )
@@ -32,8 +32,8 @@ test('A panel shows the SQL, its parameters and its index', async ({ page, examp
   )
 })
 
-test('No link breaks it', async ({ page, example }) => {
-  await openPeople(page, example)
+test('No link breaks it', async ({ app, page }) => {
+  await app.openPeople()
   const hrefs = await page
     .locator('details li a')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
@@ -45,8 +45,8 @@ test('No link breaks it', async ({ page, example }) => {
   }
 })
 
-test('Without script a form leads to the same address', async ({ page, example }) => {
-  await openPeople(page, example, '?sorting=name.asc')
+test('Without script a form leads to the same address', async ({ app, page, example }) => {
+  await app.openPeople('?sorting=name.asc')
   const answered: { url: string; html: string } = await page.evaluate(async () => {
     const form = document.querySelector('form') as HTMLFormElement
     const sent = new URLSearchParams(new FormData(form) as never)
@@ -64,11 +64,11 @@ test('Without script a form leads to the same address', async ({ page, example }
   expect(answered.html).toContain('Ann Adler')
 })
 
-test('An endless list keeps its place in the address', async ({ page, example }) => {
+test('An endless list keeps its place in the address', async ({ app, page, example }) => {
   const first = () => texts(page, '.list li:first-child strong')
   await page.goto(`${example.basePath}/million/list`)
   await expect(page.locator('.list li:first-child')).toBeVisible()
-  await settled(page)
+  await app.settled()
   const top = await first()
   await page.locator('.list').evaluate((list) => list.scrollTo({ top: 36 * 30 }))
   await expect

@@ -1,5 +1,5 @@
 import { adapterContract } from 'permatable/testing'
-import { test, visit } from '../../../support/examples.ts'
+import { test } from '../../../support/examples.ts'
 import { refusingHistory } from '../../../support/refusing-history.ts'
 import { expect } from '../../../support/test.ts'
 
@@ -13,9 +13,9 @@ declare global {
 }
 
 for (const { name } of adapterContract)
-  test(name, async ({ page, playwrightPage, example }) => {
+  test(name, async ({ app, page, playwrightPage }) => {
     const script = await playwrightPage.addInitScript(refusingHistory)
-    await visit(page, example, '/tests/contract')
+    await app.visit('/tests/contract')
     await expect.poll(() => page.evaluate(() => 'runAdapterCase' in window)).toBe(true)
     await page.evaluate((name) => window.runAdapterCase(name), name)
     await script.dispose()

@@ -1,21 +1,6 @@
-import type { Example } from '../../../examples.ts'
 import { button } from '../../../support/apps.ts'
 import { enter, inOneTask } from '../../../support/enter.ts'
-import {
-  addressIn,
-  expectAddressIn,
-  expectScreen,
-  expectState,
-  follow,
-  header,
-  later,
-  nameContains,
-  nextPage,
-  search,
-  served,
-  test,
-  visit,
-} from '../../../support/examples.ts'
+import { test, type App } from '../../../support/examples.ts'
 import { serverAnswer } from '../../../support/server-answer.ts'
 import type { TestPage } from '../../../support/test-page.ts'
 import { expect } from '../../../support/test.ts'
@@ -32,17 +17,14 @@ const expectRouterKnows = (page: TestPage, query: Record<string, string>): Promi
     )
     .toEqual(query)
 
-test("The app's own useSearchParams agrees with what the table wrote", async ({
-  page,
-  example,
-}) => {
-  await visit(page, example, '/users?tab=2')
-  await header(page, 'Age').click()
+test("The app's own useSearchParams agrees with what the table wrote", async ({ app, page }) => {
+  await app.visit('/users?tab=2')
+  await app.header('Age').click()
   await expectRouterKnows(page, { tab: '2', sorting: 'age.asc' })
-  await enter(nameContains(page), 'an')
+  await enter(app.nameContains, 'an')
   // Changes that are due together are one entry, which Back would undo as a whole.
   await expectRouterKnows(page, { tab: '2', sorting: 'age.asc', columnFilters: 'name.an' })
-  await nextPage(page).click()
+  await app.nextPage.click()
   await expectRouterKnows(page, {
     tab: '2',
     sorting: 'age.asc',
@@ -50,15 +32,14 @@ test("The app's own useSearchParams agrees with what the table wrote", async ({
     pageIndex: '2',
   })
   await page.goBack()
-  await expect.poll(() => addressIn(page, example)).not.toContain('pageIndex')
+  await expect.poll(() => app.address()).not.toContain('pageIndex')
   await expectRouterKnows(page, { tab: '2', sorting: 'age.asc', columnFilters: 'name.an' })
 })
 
 test.describe('A static page', () => {
   test('is written where its host serves it under a path with a slash at its end', async ({
-    page,
+    app,
     playwrightPage,
-    example,
     engine,
   }) => {
     test.skip(engine !== 'chromium', "SKIPPED: only Chromium's driver answers for a host")
@@ -66,87 +47,83 @@ test.describe('A static page', () => {
       const url = route.request().url().replace('/static/?', '/static?')
       await route.fulfill({ response: await serverAnswer(route, url) })
     })
-    await visit(page, example, '/static/?globalFilter=ann')
-    await expectState(page, { globalFilter: 'ann' })
-    await later(page)
-    await header(page, 'Age').click()
+    await app.visit('/static/?globalFilter=ann')
+    await app.expectState({ globalFilter: 'ann' })
+    await app.later()
+    await app.header('Age').click()
     await expect
-      .poll(() => addressIn(page, example))
+      .poll(() => app.address())
       .toMatch(/^\/static\/?\?globalFilter=ann&sorting=age\.asc$/)
   })
 })
 
-test('The params of a dynamic route stay', async ({ page, example }) => {
-  await visit(page, example, '/people/2?tab=2')
-  await header(page, 'Age').click()
-  await expectAddressIn(page, example, '/people/2?tab=2&sorting=age.asc')
+test('The params of a dynamic route stay', async ({ app, page }) => {
+  await app.visit('/people/2?tab=2')
+  await app.header('Age').click()
+  await app.expectAddress('/people/2?tab=2&sorting=age.asc')
   await expect(page.getByText(/^Person 2: /)).toBeVisible()
-  await enter(nameContains(page), 'an')
-  await expectAddressIn(page, example, '/people/2?tab=2&sorting=age.asc&columnFilters=name.an')
+  await enter(app.nameContains, 'an')
+  await app.expectAddress('/people/2?tab=2&sorting=age.asc&columnFilters=name.an')
   await expect(page.getByText(/^Person 2: /)).toBeVisible()
   await page.goBack()
-  await expectAddressIn(page, example, '/people/2?tab=2')
+  await app.expectAddress('/people/2?tab=2')
   await expect(page.getByText(/^Person 2: /)).toBeVisible()
-  await expectState(page, { sorting: [], columnFilters: [] })
+  await app.expectState({ sorting: [], columnFilters: [] })
 })
 
 test("The app's own replace that waits for the server is not cancelled by a write", async ({
+  app,
   page,
-  example,
 }) => {
-  await visit(page, example, '/server')
+  await app.visit('/server')
   for (const [at, text] of ['a', 'an', 'ann'].entries()) {
-    await inOneTask(page, [[button(page, 'Count')], [nameContains(page), text]])
+    await inOneTask(page, [[button(page, 'Count')], [app.nameContains, text]])
     // The app's next update starts from what its router knows, once the server has answered.
     await expectRouterKnows(page, { count: String(at + 1), columnFilters: `name.${text}` })
-    await expect
-      .poll(async () => (await served(page, example)).search)
-      .toBe(`?columnFilters=name.${text}`)
+    await expect.poll(async () => (await app.served()).search).toBe(`?columnFilters=name.${text}`)
   }
 })
 
 test('Back goes to a screen that a link left from a table, and Forward to its rows', async ({
+  app,
   page,
-  example,
 }) => {
-  await visit(page, example, '/other')
-  await follow(page, 'Server')
-  await expectScreen(page, '/server')
-  await enter(search(page), 'ann')
-  await expect.poll(async () => (await served(page, example)).search).toBe('?globalFilter=ann')
-  await follow(page, 'Users')
-  await expectScreen(page, '/users')
-  await expectState(page, { globalFilter: '' })
-  await header(page, 'Age').click()
-  await expectAddressIn(page, example, '/users?sorting=age.asc')
+  await app.visit('/other')
+  await app.follow('Server')
+  await app.expectScreen('/server')
+  await enter(app.search, 'ann')
+  await expect.poll(async () => (await app.served()).search).toBe('?globalFilter=ann')
+  await app.follow('Users')
+  await app.expectScreen('/users')
+  await app.expectState({ globalFilter: '' })
+  await app.header('Age').click()
+  await app.expectAddress('/users?sorting=age.asc')
   await page.goBack()
-  await expectAddressIn(page, example, '/users')
-  await expectState(page, { sorting: [] })
+  await app.expectAddress('/users')
+  await app.expectState({ sorting: [] })
   await page.goBack()
-  await expectScreen(page, '/server')
-  await expectAddressIn(page, example, '/server?globalFilter=ann')
-  await expectState(page, { globalFilter: 'ann', sorting: [] })
+  await app.expectScreen('/server')
+  await app.expectAddress('/server?globalFilter=ann')
+  await app.expectState({ globalFilter: 'ann', sorting: [] })
   await page.goBack()
-  await expectScreen(page, '/other')
+  await app.expectScreen('/other')
   await page.goForward()
-  await expectScreen(page, '/server')
-  await expectState(page, { globalFilter: 'ann' })
-  await later(page)
-  expect(await addressIn(page, example)).toBe('/server?globalFilter=ann')
+  await app.expectScreen('/server')
+  await app.expectState({ globalFilter: 'ann' })
+  await app.later()
+  expect(await app.address()).toBe('/server?globalFilter=ann')
 })
 
 test('Of two tables that ask the server, one goes, and the requests of the other go on', async ({
+  app,
   page,
-  example,
 }) => {
-  await visit(page, example, '/tests/two-tables')
+  await app.visit('/tests/two-tables')
   await button(page, 'Close the first table').click()
-  const { times } = await served(page, example)
+  const { times } = await app.served()
   await enter(page.getByRole('textbox'), 'ann')
-  await expectAddressIn(page, example, '/tests/two-tables?b-globalFilter=ann')
-  await expect
-    .poll(() => served(page, example))
-    .toEqual({ times: times + 1, search: '?b-globalFilter=ann' })
+  await app.expectAddress('/tests/two-tables?b-globalFilter=ann')
+  await expect.poll(() => app.served()).toEqual({ times: times + 1, search: '?b-globalFilter=ann' })
 })
 
 test.describe('Of the app router, a page that an intercepting route could take', () => {
@@ -155,24 +132,23 @@ test.describe('Of the app router, a page that an intercepting route could take',
     'SKIPPED: the pages router has no intercepting routes',
   )
 
-  const rowsOf = (page: TestPage, example: Example) =>
-    expect.poll(async () => (await served(page, example)).search)
+  const rowsOf = (app: App) => expect.poll(async () => (await app.served()).search)
 
-  test('gets the rows of each write in place', async ({ page, example }) => {
-    await visit(page, example, '/tests/modal/search')
-    const { times } = await served(page, example)
+  test('gets the rows of each write in place', async ({ app, page }) => {
+    await app.visit('/tests/modal/search')
+    const { times } = await app.served()
     await page.evaluate(() => {
       const watch = new MutationObserver(() => {
         if (document.getElementById('loading')) document.body.dataset['blank'] = 'yes'
       })
       watch.observe(document.body, { childList: true, subtree: true })
     })
-    await enter(nameContains(page), 'an')
-    await rowsOf(page, example).toBe('?columnFilters=name.an')
-    await header(page, 'Age').click()
-    await rowsOf(page, example).toBe('?sorting=age.asc&columnFilters=name.an')
-    await later(page)
-    expect((await served(page, example)).times).toBe(times + 2)
+    await enter(app.nameContains, 'an')
+    await rowsOf(app).toBe('?columnFilters=name.an')
+    await app.header('Age').click()
+    await rowsOf(app).toBe('?sorting=age.asc&columnFilters=name.an')
+    await app.later()
+    expect((await app.served()).times).toBe(times + 2)
     expect(await page.evaluate(() => document.body.dataset['blank'])).toBeUndefined()
     await expect(page.locator('dialog')).toHaveCount(0)
   })
@@ -196,11 +172,8 @@ test.describe('Of the app router, a page that prefetches its rows', () => {
       }
     })
 
-  test('sends them with its HTML, and the browser asks for none on load', async ({
-    page,
-    example,
-  }) => {
-    await visit(page, example, '/prefetched?globalFilter=cleo+a&sorting=age.desc')
+  test('sends them with its HTML, and the browser asks for none on load', async ({ app, page }) => {
+    await app.visit('/prefetched?globalFilter=cleo+a&sorting=age.desc')
     const html = await page.evaluate(async () => {
       const response = await fetch(location.href, { cache: 'reload' })
       return response.text()
@@ -208,32 +181,32 @@ test.describe('Of the app router, a page that prefetches its rows', () => {
     expect([...html.matchAll(/<td>(Cleo .*?)<\/td>/g)].map(([, name]) => name)).toEqual([
       'Cleo Adler',
     ])
-    await expectState(page, { globalFilter: 'cleo a', sorting: [{ id: 'age', desc: true }] })
-    await later(page)
+    await app.expectState({ globalFilter: 'cleo a', sorting: [{ id: 'age', desc: true }] })
+    await app.later()
     expect((await asked(page)).rows).toEqual([])
   })
 
   test('gets those of a change by one request, and is not rendered on the server again', async ({
+    app,
     page,
-    example,
   }) => {
-    await visit(page, example, '/prefetched')
-    await header(page, 'Age').click()
-    await expectAddressIn(page, example, '/prefetched?sorting=age.asc')
+    await app.visit('/prefetched')
+    await app.header('Age').click()
+    await app.expectAddress('/prefetched?sorting=age.asc')
     await expect.poll(() => asked(page)).toEqual({ rows: ['?sorting=age.asc'], pages: 0 })
     const firstAge = () =>
       page.locator('tbody td:last-child').evaluateAll(([cell]) => cell?.textContent)
     await expect.poll(firstAge).toBe('18')
-    await enter(search(page), 'ann')
-    await expectAddressIn(page, example, '/prefetched?globalFilter=ann&sorting=age.asc')
+    await enter(app.search, 'ann')
+    await app.expectAddress('/prefetched?globalFilter=ann&sorting=age.asc')
     await page.goBack()
-    await expectAddressIn(page, example, '/prefetched')
-    await later(page)
+    await app.expectAddress('/prefetched')
+    await app.later()
     expect(await asked(page)).toEqual({
       rows: ['?sorting=age.asc', '?globalFilter=ann&sorting=age.asc'],
       pages: 0,
     })
-    expect((await served(page, example)).search).toBe('')
+    expect((await app.served()).search).toBe('')
   })
 })
 
@@ -244,18 +217,18 @@ test.describe('Of the pages router', () => {
   )
 
   test('the events tell of a write, also where a static page has read its query', async ({
+    app,
     page,
-    example,
   }) => {
-    await visit(page, example, '/static?tab=2')
+    await app.visit('/static?tab=2')
     await page.evaluate(() => {
       const { events } = Reflect.get(window, 'next').router
       events.on('routeChangeComplete', (path: string) => {
         document.body.dataset['told'] = path
       })
     })
-    await enter(search(page), 'ann')
-    await expectAddressIn(page, example, '/static?tab=2&globalFilter=ann')
+    await enter(app.search, 'ann')
+    await app.expectAddress('/static?tab=2&globalFilter=ann')
     await expect
       .poll(() => page.evaluate(() => document.body.dataset['told']))
       .toMatch(/\/static\?tab=2&globalFilter=ann$/)
@@ -265,17 +238,17 @@ test.describe('Of the pages router', () => {
     // Next has no other way to prevent a change than an error.
     test.use({ unwanted: ['console'] })
 
-    test('holds no write for good', async ({ page, example }) => {
-      await visit(page, example, '/users')
+    test('holds no write for good', async ({ app, page }) => {
+      await app.visit('/users')
       await page.evaluate(() => {
         const { events } = Reflect.get(window, 'next').router
         events.on('routeChangeStart', (path: string) => {
           if (path.endsWith('/other')) throw new Error('stay here')
         })
       })
-      await follow(page, 'Other')
-      await enter(search(page), 'ann')
-      await expectAddressIn(page, example, '/users?globalFilter=ann')
+      await app.follow('Other')
+      await enter(app.search, 'ann')
+      await app.expectAddress('/users?globalFilter=ann')
     })
   })
 })

@@ -1,17 +1,7 @@
 import type { Page } from '@playwright/test'
 import { link } from '../../../support/apps.ts'
 import { enter } from '../../../support/enter.ts'
-import {
-  addressIn,
-  expectAddressIn,
-  expectState,
-  header,
-  later,
-  search,
-  settled,
-  test,
-  visit,
-} from '../../../support/examples.ts'
+import { appOn, test } from '../../../support/examples.ts'
 import { expect } from '../../../support/test.ts'
 
 const rowsOf = (page: Page) => page.locator('tbody tr').allInnerTexts()
@@ -24,21 +14,21 @@ const viewOf = (page: Page) =>
     .join('&')
 
 test('A middle click opens the view in a new tab, and the first tab stays', async ({
-  page,
+  app,
   playwrightPage,
-  example,
 }) => {
-  await visit(page, example, '/users?tab=1#part')
-  const before = await addressIn(page, example)
+  await app.visit('/users?tab=1#part')
+  const before = await app.address()
   const opened = playwrightPage.context().waitForEvent('page')
   await playwrightPage.getByRole('link', { name: 'Next page' }).click({ button: 'middle' })
   const tab = await opened
   await expect(tab).toHaveURL(/\/users\?tab=1&pageIndex=2#part$/)
-  expect(await addressIn(page, example)).toBe(before)
+  expect(await app.address()).toBe(before)
   await tab.close()
 })
 
 test('Without scripts, links and a form lead to the same rows as with them', async ({
+  app,
   page,
   playwrightPage,
   example,
@@ -47,7 +37,7 @@ test('Without scripts, links and a form lead to the same rows as with them', asy
   test.skip(engine !== 'chromium', 'SKIPPED: only Chromium shows <noscript> to a test')
   test.skip(!example.rendersOnServer, 'SKIPPED: this router renders on no server')
   test.skip(example.streamsRows, 'SKIPPED: React shows streamed rows by a script')
-  await visit(page, example, '/server?tab=1')
+  await app.visit('/server?tab=1')
   const context = await playwrightPage.context().browser()?.newContext({ javaScriptEnabled: false })
   const bare = await context?.newPage()
   await bare?.goto(playwrightPage.url())
@@ -56,7 +46,7 @@ test('Without scripts, links and a form lead to the same rows as with them', asy
   await bare.getByRole('button', { name: 'Show' }).click()
   await bare.getByLabel('Search').fill('an')
   await bare.getByRole('button', { name: 'Show' }).click()
-  await enter(search(page), 'an')
+  await enter(app.search, 'an')
   const steps = [
     ['By age', 'globalFilter=an&sorting=age.asc'],
     ['Next page', 'globalFilter=an&sorting=age.asc&pageIndex=2'],
@@ -76,12 +66,12 @@ test('Without scripts, links and a form lead to the same rows as with them', asy
 })
 
 test('A click before the scripts have run leads to the view, and nothing does it again', async ({
-  page,
+  app,
   playwrightPage,
   example,
 }) => {
   test.skip(!example.rendersOnServer, 'SKIPPED: this router renders on no server')
-  await visit(page, example, '/server?tab=1')
+  await app.visit('/server?tab=1')
   const context = await playwrightPage.context().browser()?.newContext()
   const slow = await context?.newPage()
   let release = () => {}
@@ -94,31 +84,33 @@ test('A click before the scripts have run leads to the view, and nothing does it
     },
   )
   if (!slow) return
+  const slowApp = appOn(slow, example)
   // The load of a page waits for its scripts.
   await slow.goto(playwrightPage.url(), { waitUntil: 'commit' })
   await slow.getByRole('link', { name: 'Next page' }).click({ noWaitAfter: true })
   await expect(slow).toHaveURL(/\?tab=1&pageIndex=2$/)
   release()
-  await settled(slow)
-  await later(slow)
-  await expectAddressIn(slow, example, '/server?tab=1&pageIndex=2')
-  await expectState(slow, { pagination: { pageIndex: 1, pageSize: 10 } })
+  await slowApp.settled()
+  await slowApp.later()
+  await slowApp.expectAddress('/server?tab=1&pageIndex=2')
+  await slowApp.expectState({ pagination: { pageIndex: 1, pageSize: 10 } })
   await slow.goBack()
-  await expectAddressIn(slow, example, '/server?tab=1')
+  await slowApp.expectAddress('/server?tab=1')
   await context?.close()
 })
 
 test('A prerendered page shows what the address says, and nothing complains', async ({
+  app,
   page,
   example,
 }) => {
   test.skip(!example.hasStatic, 'SKIPPED: this example prerenders no page')
-  await visit(page, example, '/static?tab=2&globalFilter=ann#part')
-  await expectState(page, { globalFilter: 'ann' })
-  await later(page)
-  expect(await addressIn(page, example)).toBe('/static?tab=2&globalFilter=ann#part')
-  await header(page, 'Age').click()
-  await expectAddressIn(page, example, '/static?tab=2&globalFilter=ann&sorting=age.asc#part')
+  await app.visit('/static?tab=2&globalFilter=ann#part')
+  await app.expectState({ globalFilter: 'ann' })
+  await app.later()
+  expect(await app.address()).toBe('/static?tab=2&globalFilter=ann#part')
+  await app.header('Age').click()
+  await app.expectAddress('/static?tab=2&globalFilter=ann&sorting=age.asc#part')
   await page.reload()
-  await expectState(page, { globalFilter: 'ann', sorting: [{ id: 'age', desc: false }] })
+  await app.expectState({ globalFilter: 'ann', sorting: [{ id: 'age', desc: false }] })
 })
