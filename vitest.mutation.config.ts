@@ -25,12 +25,9 @@ const group = (groupOrder: number, include: string[], exclude: string[] = []) =>
   },
 })
 
-/** It loads three libraries of schemas. */
-const large = 'standard-schemas.test.ts'
-
 // For `npx stryker run`. A mutant's first failure ends its run, so what starts fast comes first: rows without a document, then
-// thousands of texts and links, then tables, routers and databases. Tests of types are left out, of
-// which one starts the compiler, those that collect garbage for each adapter, and those beside nuqs, which patches the history.
+// tables, routers and databases. Tests of types are left out, of which one starts the compiler, those that collect garbage for
+// each adapter, and those beside nuqs, which patches the history.
 export default defineConfig({
   test: {
     projects: [
@@ -49,8 +46,7 @@ export default defineConfig({
           sequence: { groupOrder: 0 },
         },
       },
-      group(0, ['sql/plan.test.ts', '{slices,codecs,columns,definition}/**/*.test.ts'], [large]),
-      group(1, [`**/${large}`]),
+      group(0, ['sql/plan.test.ts', '{slices,codecs,columns,definition}/**/*.test.ts']),
       group(2, ['{columns,definition,garbage,storage,sync}/**/*.test.tsx', 'views/*.test.ts']),
       group(3, ['{react,adapters}/**/*.test.tsx']),
       group(4, ['sql/**/*.test.ts'], ['plan.test.ts']),

@@ -2,9 +2,8 @@
 import { defaultParseSearch, defaultStringifySearch } from '@tanstack/react-router'
 import fc from 'fast-check'
 import { defineTableSearchParams, explain, rowsQuery, sameView, withoutSlices } from 'permatable'
-import { aliases } from 'permatable/aliases'
 import { commaList, perColumn, repeatedKeys } from 'permatable/codecs'
-import { columns, someOf, text, unknownOption } from 'permatable/columns'
+import { columns, someOf, text } from 'permatable/columns'
 import { slice } from 'permatable/slices'
 import { parseSearch, stringifySearch, tableSearch } from 'permatable/tanstack-router'
 import { describe, expect, expectTypeOf, it } from 'vitest'
@@ -50,15 +49,6 @@ describe('repeated keys', () => {
     )
   })
 
-  it('come back from a link that TanStack Router states again', () => {
-    fc.assert(
-      fc.property(lists, (value) => {
-        const again = (search: string) => defaultStringifySearch(defaultParseSearch(search))
-        expect(tags.parse(again(tags.serialize({ tags: value }))).state.tags).toEqual(value)
-      }),
-    )
-  })
-
   it('read what a form wrote', () => {
     const plain = fc.stringMatching(/^\w[\w .:-]*$/)
     fc.assert(
@@ -79,27 +69,6 @@ describe('repeated keys', () => {
         expect(state.tags.every((tag) => typeof tag === 'string' && tag !== '')).toBe(true)
       }),
     )
-  })
-
-  it.each([
-    ['?u-tags=a', ['a']],
-    ['?u-tags=a&u-tags=b&u-tags=a', ['a', 'b', 'a']],
-    ['?u-tags=a&u-tags=&u-tags=b', ['a', 'b']],
-    ['?u-tags=', []],
-    ['?u-tags=%5B%22a%22,1,true%5D', ['a', '1', 'true']],
-    ['', ['x']],
-  ])('read %s', (search, value) => {
-    expect(tags.parse(search)).toMatchObject({ state: { tags: value }, issues: [] })
-  })
-
-  it.each([
-    [['a', 'b'], '?u-tags=a&u-tags=b'],
-    [['none'], '?u-tags=none'],
-    [['1.50'], '?u-tags=%221.50%22'],
-    [[], '?u-tags='],
-    [['x'], ''],
-  ])('write %j as %s', (value, search) => {
-    expect(tags.serialize({ tags: value })).toBe(search)
   })
 
   it.each([
@@ -133,14 +102,6 @@ describe('repeated keys', () => {
     ])
   })
 
-  it('open by an old name', () => {
-    const renamed = defineTableSearchParams({
-      tags: slice({ default: [], codec: repeatedKeys() }),
-      aliases: aliases({ params: { t: 'tags' } }),
-    })
-    expect(renamed.parse('?t=a&t=b')).toMatchObject({ state: { tags: ['a', 'b'] }, issues: [] })
-  })
-
   it('have a type', () => {
     expectTypeOf(tags.defaults.tags).toEqualTypeOf<string[]>()
     const own = defineTableSearchParams({
@@ -165,20 +126,6 @@ describe('repeated keys', () => {
 
 describe('options that are gone', () => {
   it.each([
-    ['?country=A&country=Z&country=B', ['A', 'B'], ["there is no option 'Z'"]],
-    ['?country=Z', [unknownOption], ["there is no option 'Z'"]],
-    ['?country=!unknown', [unknownOption], []],
-    ['?country=', [], []],
-    ['?country=none', undefined, []],
-    ['?country=none&country=', ['none'], []],
-  ])('are dropped one by one from a filter: %s', (search, value, reasons) => {
-    const { state, issues } = filters.parse(search)
-    expect(state.columnFilters).toEqual(value ? [{ id: 'country', value }] : [])
-    expect(issues.map(({ reason }) => reason)).toEqual(reasons)
-    expect(filters.parse(filters.serialize(state))).toEqual({ state, issues: [] })
-  })
-
-  it.each([
     [repeatedKeys(['a', 'b']), '?list=a&list=z', '?list=z'],
     [commaList(['a', 'b']), '?list=a,z', '?list=z'],
   ])('are dropped one by one from a slice, which has its default', (codec, some, none) => {
@@ -193,18 +140,6 @@ describe('options that are gone', () => {
     })
     expect(table.serialize({ list: ['a', 'z' as never] })).toBe('?list=a')
     expect(table.serialize({ list: 'a' as never })).toBe('?list=a')
-  })
-
-  it('are dropped one by one from a filter with commas', () => {
-    const codec = perColumn(['role'], { role: commaList(['admin', 'user']) })
-    const roles = defineTableSearchParams({ columnFilters: { codec } })
-    expect(roles.parse('?role=admin,root').state.columnFilters).toEqual([
-      { id: 'role', value: ['admin'] },
-    ])
-    const { state, issues } = roles.parse('?role=root')
-    expect(state.columnFilters).toEqual([{ id: 'role', value: [unknownOption] }])
-    expect(issues).toMatchObject([{ param: 'role', reason: "there is no option 'root'" }])
-    expect(roles.parse(roles.serialize(state))).toEqual({ state, issues: [] })
   })
 
   it('are known from the declared columns, too', () => {

@@ -9,7 +9,7 @@ import {
 import { getCoreRowModel, getFilteredRowModel, useReactTable } from '@tanstack/react-table-v8'
 import { renderHook } from '@testing-library/react'
 import { defineTableSearchParams } from 'permatable'
-import { columnsOf, oneOf } from 'permatable/columns'
+import { columnsOf, daysIn, instant, number, oneOf, operators, text } from 'permatable/columns'
 import { useControlledTableOptions, useTableSearchParamsWith } from 'permatable/react'
 import { memoryAdapter } from 'permatable/testing'
 import { describe, expect, it } from 'vitest'
@@ -157,4 +157,42 @@ describe('columns that take their kinds from column definitions', () => {
       { reason: "'status': there is no option 'gone'" },
     ])
   })
+})
+
+const age = operators(number(), ['gt', 'between'])
+const born = operators(instant(), ['gte'])
+const name = operators(text(), ['contains'])
+
+const definitions = [
+  { accessorKey: 'age', filterFn: age.filterFn },
+  { id: 'person', columns: [{ accessorKey: 'name', filterFn: name.filterFn }] },
+  { accessorKey: 'born', filterFn: born.filterFn },
+]
+const ofOperators = defineTableSearchParams({ columns: columnsOf(definitions) })
+
+it.each([
+  ['age./gt/18', [{ id: 'age', value: ['gt', 18] }], 0],
+  ['age./between/40/18', [{ id: 'age', value: ['between', 18, 40] }], 0],
+  ['age./is/18', [], 1],
+  ['age.18', [], 1],
+  ['name./contains/18', [{ id: 'name', value: ['contains', '18'] }], 0],
+  ['name./gt/18', [], 1],
+  ['born./gte/2026-11-05', [{ id: 'born', value: ['gte', new Date('2026-11-05')] }], 0],
+])('takes the operations of a filterFn of operators: %s', (filter, columnFilters, count) => {
+  const { state, issues } = ofOperators.parse(`?columnFilters=${filter}`)
+  expect(state.columnFilters).toEqual(columnFilters)
+  expect(issues).toHaveLength(count)
+})
+
+it('takes a range of days from a column of daysIn', () => {
+  const { filterFn } = daysIn('Europe/Berlin')
+  const table = defineTableSearchParams({
+    columns: columnsOf([{ accessorKey: 'joined', filterFn }]),
+  })
+  const filters = (value: string) => table.parse(`?columnFilters=joined.${value}`)
+  expect(filters('/2026-11-05/2026-11-20').state.columnFilters).toEqual([
+    { id: 'joined', value: ['2026-11-05', '2026-11-20'] },
+  ])
+  for (const value of ['5', '/1/2', '2026-11-05', '/2026-02-30/null', 'null'])
+    expect(filters(value)).toMatchObject({ state: { columnFilters: [] }, issues: [{}] })
 })

@@ -1,140 +1,285 @@
-import { defineTableSearchParams } from 'permatable'
-import { perColumn } from 'permatable/codecs'
-import { columns, range, text } from 'permatable/columns'
-import { describe, expect, it } from 'vitest'
+import { type } from 'arktype'
+import fc from 'fast-check'
+import { defineTableSearchParams, type StandardSchema } from 'permatable'
+import {
+  columns,
+  columnsOf,
+  dateRange,
+  day,
+  dayRange,
+  instant,
+  matchesFilters,
+  operators,
+  text,
+  type Range,
+} from 'permatable/columns'
+import type { TableParams } from 'permatable/react'
+import { grouping, slice } from 'permatable/slices'
+import * as v from 'valibot'
+import { describe, expect, expectTypeOf, it } from 'vitest'
+import { z } from 'zod'
 import { users } from '../support/users.ts'
 
-const instant = (iso: string) => new Date(`${iso}T00:00:00.000Z`)
+/** Beside docs/reference/url-format.md, whose tables and vectors have what each kind reads. */
 
 describe('declared columns', () => {
-  it.each([
-    ['a text', 'name.ann', [{ id: 'name', value: 'ann' }]],
-    ['a text that looks like a number', 'name.42', [{ id: 'name', value: '42' }]],
-    ['a range', 'age./18/40', [{ id: 'age', value: [18, 40] }]],
-    ['an open range', 'age./18/', [{ id: 'age', value: [18, null] }]],
-    ['a range the wrong way round', 'age./40/18', [{ id: 'age', value: [18, 40] }]],
-    ['a range of numeric strings', 'age./%2218%22/%2240%22', [{ id: 'age', value: [18, 40] }]],
-    ['a number past 2 ** 53', 'age./1/1e+21', [{ id: 'age', value: [1, 1e21] }]],
-    ['one of several', 'status.active', [{ id: 'status', value: 'active' }]],
-    ['some of several', 'tags./new/vip', [{ id: 'tags', value: ['new', 'vip'] }]],
-    [
-      'a range of dates',
-      'createdAt./2026-11-20T00:00:00.000Z/null',
-      [{ id: 'createdAt', value: [instant('2026-11-20'), null] }],
-    ],
-    ['a day', 'due.2026-11-05', [{ id: 'due', value: '2026-11-05' }]],
-    [
-      'a day that a link holds as its midnight in UTC',
-      'due.2026-11-05T00:00:00.000Z',
-      [{ id: 'due', value: '2026-11-05' }],
-    ],
-    [
-      'a range of days',
-      'booked./2026-11-05/2026-11-20',
-      [{ id: 'booked', value: ['2026-11-05', '2026-11-20'] }],
-    ],
-    [
-      'a range of days the wrong way round',
-      'booked./2026-11-20/2026-11-05',
-      [{ id: 'booked', value: ['2026-11-05', '2026-11-20'] }],
-    ],
-    [
-      'an open range of days',
-      'booked.//0000-02-29',
-      [{ id: 'booked', value: [null, '0000-02-29'] }],
-    ],
-  ])('read %s', (_, filters, columnFilters) => {
-    const address = `?${new URLSearchParams({ columnFilters: filters }).toString()}`
-    expect(users.parse(address)).toMatchObject({ state: { columnFilters }, issues: [] })
-    const { state } = users.parse(users.serialize(users.parse(address).state))
-    expect(state.columnFilters).toEqual(columnFilters)
+  it('have the types of state, params and links', () => {
+    type State = typeof users.defaults
+    expectTypeOf<State['sorting'][number]['id']>().toEqualTypeOf<
+      'name' | 'age' | 'status' | 'tags' | 'createdAt' | 'due' | 'booked'
+    >()
+    expectTypeOf<Extract<State['columnFilters'][number], { id: 'age' }>['value']>().toEqualTypeOf<
+      Range<number>
+    >()
+    expectTypeOf<Parameters<TableParams<State>['set']>[0]['columnFilters']>().not.toBeAny()
+    users.href('/users', { sorting: [{ id: 'age', desc: true }] })
+    // @ts-expect-error there is no such column
+    users.href('/users', { sorting: [{ id: 'agee', desc: true }] })
+    // @ts-expect-error a range is a pair
+    users.serialize({ columnFilters: [{ id: 'age', value: 5 }] })
+    // @ts-expect-error there is no such status
+    users.serialize({ columnFilters: [{ id: 'status', value: 'gone' }] })
   })
 
   it.each([
+    ['columnFilters=__proto__.1,status.active', "there is no column '__proto__'"],
+    ['columnFilters=name.%2522%2522,status.active', "'name': not a text"],
+    ['columnFilters=age./1/Infinity,status.active', "'age': not a range of numbers"],
+    ['columnFilters=age./1/9007199254740993,status.active', "'age': not a range of numbers"],
+    ['columnFilters=age.//,status.active', "'age': not a range of numbers"],
+    ['columnFilters=createdAt./2021-2-3/,status.active', "'createdAt': not a range of dates"],
     [
-      'an unknown column',
-      'columnFilters=nope.1,name.a',
-      [{ id: 'name', value: 'a' }],
-      "there is no column 'nope'",
-    ],
-    [
-      'a prototype',
-      'columnFilters=__proto__.1,name.a',
-      [{ id: 'name', value: 'a' }],
-      "there is no column '__proto__'",
-    ],
-    ['a number for a range', 'columnFilters=age.5', [], "'age': not a range of numbers"],
-    ['null for a range', 'columnFilters=age.null', [], "'age': not a range of numbers"],
-    ['a range without ends', 'columnFilters=age.//', [], "'age': not a range of numbers"],
-    ['a pair for a text', 'columnFilters=name./1/2', [], "'name': not a text"],
-    [
-      'a list for one of several',
-      'columnFilters=status./active/paused',
-      [],
-      "'status': not one of active, paused",
-    ],
-    ['a list of none', 'columnFilters=tags.%255B%5D', [], "'tags': not a list of new, vip"],
-    [
-      'a date that is none',
-      'columnFilters=createdAt./x/y',
-      [],
-      "'createdAt': not a range of dates",
-    ],
-    ...[
-      '2021-02-31',
-      '2021-02-31T00:00:00.000Z',
-      '2021-02-31T09:30',
-      '2021-2-3',
-      '2021',
-      '2 March',
-    ].map((end): [string, string, never[], string] => [
-      `the date ${end}`,
-      `columnFilters=createdAt./${end}/`,
-      [],
-      "'createdAt': not a range of dates",
-    ]),
-    ...[
-      ['a day that no calendar has', '2026-02-30'],
-      ['an instant within a day', '2026-11-05T23:30:00.000Z'],
-      ['a day without its zeros', '2026-11-5'],
-      ['a day with a year of six digits', '%2B012026-11-05'],
-      ['a year', '2026'],
-      ['a list of days', '/2026-11-05/2026-11-06'],
-    ].map(([name, text]): [string, string, never[], string] => [
-      name as string,
-      `columnFilters=due.${text}`,
-      [],
+      'columnFilters=due.2026-11-05T23:30:00.000Z,status.active',
       "'due': not a day such as 2026-11-05",
-    ]),
+    ],
     [
-      'a range of days with an instant',
-      'columnFilters=booked./2026-11-05/2026-11-06T12:00:00.000Z',
-      [],
+      'columnFilters=booked./2026-11-05/2026-11-06T12:00:00.000Z,status.active',
       "'booked': not a range of days",
     ],
-  ])('drop %s, and say so', (_, search, columnFilters, reason) => {
+  ])('drop a filter of %s, and say so', (search, reason) => {
     const { state, issues } = users.parse(`?${search}`)
-    expect(state.columnFilters).toEqual(columnFilters)
+    expect(state.columnFilters).toEqual([{ id: 'status', value: 'active' }])
     expect(issues).toMatchObject([{ slice: 'columnFilters', param: 'columnFilters', reason }])
   })
 
-  it('drop unknown columns from a sorting', () => {
-    const { state, issues } = users.parse('?sorting=nope.asc,age.desc')
-    expect(state.sorting).toEqual([{ id: 'age', desc: true }])
-    expect(issues).toMatchObject([{ slice: 'sorting', reason: "there is no column 'nope'" }])
+  it('drop unknown columns from a sorting and a grouping', () => {
+    const grouped = defineTableSearchParams({
+      grouping: grouping(),
+      columns: columns({ name: text() }),
+    })
+    const { state, issues } = grouped.parse('?grouping=name,constructor&sorting=no.asc,name.desc')
+    expect(state).toMatchObject({ grouping: ['name'], sorting: [{ id: 'name', desc: true }] })
+    expect(issues.map(({ reason }) => reason)).toEqual([
+      "there is no column 'constructor'",
+      "there is no column 'no'",
+    ])
+  })
+})
+
+describe('a schema of another library', () => {
+  it.each([
+    ['zod', z.enum(['active', 'paused'])],
+    ['valibot', v.picklist(['active', 'paused'])],
+    ['arktype', type("'active'|'paused'")],
+  ])('take a schema of %s', (_, status) => {
+    const table = defineTableSearchParams({ columns: columns({ status }) })
+    expectTypeOf(table.defaults.columnFilters).toEqualTypeOf<
+      { id: 'status'; value: 'active' | 'paused' }[]
+    >()
+    expect(table.parse('?columnFilters=status.active').state.columnFilters).toEqual([
+      { id: 'status', value: 'active' },
+    ])
+    expect(table.parse('?columnFilters=status.gone').issues).toHaveLength(1)
   })
 
-  it('give the shortest addresses with perColumn', () => {
-    const short = defineTableSearchParams({
-      columns: columns({ name: text(), age: range() }),
-      columnFilters: { codec: perColumn(['name', 'age']) },
+  it('gives what it makes of a value', () => {
+    const table = defineTableSearchParams({ columns: columns({ age: z.coerce.number().int() }) })
+    expect(table.parse('?columnFilters=age.%252242%2522').state.columnFilters).toEqual([
+      { id: 'age', value: 42 },
+    ])
+  })
+
+  it('share no value that a schema falls back to', () => {
+    const { parse } = defineTableSearchParams({
+      columns: columns({ tags: z.array(z.string()).catch([]) }),
+      tab: slice({ default: null, codec: z.object({ of: z.array(z.string()) }).catch({ of: [] }) }),
     })
-    const search = short.serialize({
-      columnFilters: [
-        { id: 'name', value: 'jo' },
-        { id: 'age', value: [18, 40] },
-      ],
+    for (const user of ['first', 'second']) {
+      const { columnFilters, tab } = parse('?columnFilters=tags.x&tab=x').state
+      expect([columnFilters[0]?.value, tab?.of]).toEqual([[], []])
+      columnFilters[0]?.value.push(user)
+      tab?.of.push(user)
+    }
+  })
+
+  it('cannot wait for an async schema, and say so', () => {
+    const table = defineTableSearchParams({
+      columns: columns({ age: z.number().refine(async () => true) }),
     })
-    expect(search).toBe('?name=jo&age=/18/40')
+    const { state, issues } = table.parse('?columnFilters=age.5')
+    expect(state.columnFilters).toEqual([])
+    expect(issues[0]?.reason).toMatch(/async/)
+  })
+
+  it.each([
+    [
+      'throws',
+      () => {
+        throw new Error('no')
+      },
+    ],
+    ['fails later', () => Promise.reject(new Error('late'))],
+  ])('survive a schema that %s', (_, validate) => {
+    const schema: StandardSchema = { '~standard': { version: 1, vendor: 'test', validate } }
+    const table = defineTableSearchParams({ columns: columns({ age: schema }) })
+    expect(table.parse('?columnFilters=age.5')).toMatchObject({
+      state: { columnFilters: [] },
+      issues: [{ slice: 'columnFilters' }],
+    })
+  })
+})
+
+const names = ['is', 'isNot', 'gt', 'gte', 'lt', 'lte', 'between', 'anyOf', 'noneOf'] as const
+const kinds = {
+  at: dateRange(),
+  due: day(),
+  booked: dayRange(),
+  since: instant(),
+  seen: operators(instant(), names),
+  born: operators(day(), names),
+}
+const table = defineTableSearchParams({ columns: columns(kinds) })
+const own = defineTableSearchParams({
+  at: slice({ default: null, codec: dateRange() }),
+  since: slice({ default: null, codec: instant() }),
+})
+const read = (filters: string) => {
+  const { state, issues } = table.parse(`?${new URLSearchParams({ columnFilters: filters })}`)
+  return { values: state.columnFilters.map(({ value }) => value), issues }
+}
+const at = (text: string) => new Date(text)
+
+describe('a day that no calendar has', () => {
+  const impossible = fc
+    .tuple(fc.integer({ min: 0, max: 9999 }), fc.constantFrom(2, 4, 6, 9, 11, 13), fc.nat(99))
+    .filter(([year, month, date]) => {
+      const last = new Date(Date.UTC(2000 + (year % 400), month, 0)).getUTCDate()
+      return month > 12 || date < 1 || date > last
+    })
+    .map((parts) => parts.map((part, at) => String(part).padStart(at ? 2 : 4, '0')).join('-'))
+  const clock = fc.constantFrom('', 'T00:00:00.000Z', 'T12:30', 'T23:59:59.999+02:00')
+
+  it('is rejected by each kind, with a reason', () => {
+    fc.assert(
+      fc.property(impossible, clock, (date, time) => {
+        const none = date + time
+        for (const filters of [
+          `at./${none}/`,
+          `at.//${none}`,
+          `due.${none}`,
+          `booked./${none}/null`,
+          `since.${none}`,
+          ...names.flatMap((name) =>
+            ['seen', 'born'].map((id) => `${id}./${name}/${none}${name === 'between' ? '/' : ''}`),
+          ),
+        ]) {
+          const { values, issues } = read(filters)
+          expect(values).toEqual([])
+          expect(issues).toMatchObject([{ slice: 'columnFilters', reason: /not a/ }])
+        }
+        const { state, issues } = own.parse(`?at=/${none}/&since=${encodeURIComponent(none)}`)
+        expect(state).toEqual(own.defaults)
+        expect(issues).toHaveLength(2)
+        const pair = defineTableSearchParams({
+          columns: columnsOf([{ id: 'at', filterFn: 'inDateRange' }]),
+        })
+        expect(pair.parse(`?columnFilters=at./${none}/`).state.columnFilters).toEqual([])
+      }),
+    )
+  })
+
+  it('stays a text where no column says what it is', () => {
+    fc.assert(
+      fc.property(impossible, (date) => {
+        const text = `${date}T00:00:00.000Z`
+        const { state } = defineTableSearchParams().parse(`?columnFilters=a.${text}`)
+        expect(state.columnFilters).toEqual([{ id: 'a', value: text }])
+      }),
+    )
+  })
+})
+
+describe('a day in place of an instant', () => {
+  const [start, end] = [at('2026-02-01T00:00:00.000Z'), at('2026-02-03T23:59:59.999Z')]
+
+  it.each([
+    ['at./2026-02-01/2026-02-03', [start, end]],
+    ['at./2026-02-03/2026-02-01', [start, end]],
+    ['at./2026-02-01/', [start, null]],
+    ['at.//2026-02-03', [null, end]],
+    ['at./2026-02-03T12:00:00.000Z/2026-02-01', [start, at('2026-02-03T12:00:00.000Z')]],
+    ['at./2026-02-03/2026-02-01T12:00:00.000Z', [at('2026-02-01T12:00:00.000Z'), end]],
+    [
+      'at./2026-02-01T10:00/2026-02-01T10:00:00+02:00',
+      [at('2026-02-01T08:00Z'), at('2026-02-01T10:00Z')],
+    ],
+    ['seen./between/2026-02-01/2026-02-03', ['between', start, end]],
+    ['seen./between/2026-02-03/2026-02-01', ['between', start, end]],
+    ['seen./gt/2026-02-03', ['gt', end]],
+    ['seen./lte/2026-02-03', ['lte', end]],
+    ['seen./gte/2026-02-01', ['gte', start]],
+    ['seen./lt/2026-02-01', ['lt', start]],
+    ['since.2026-02-01', start],
+  ])('of %s is all of the day', (filters, value) => {
+    expect(read(filters)).toEqual({ values: [value], issues: [] })
+  })
+
+  it.each(['is', 'isNot', 'anyOf', 'noneOf'])('is no operand of %s', (name) => {
+    expect(read(`seen./${name}/2026-02-01`)).toMatchObject({
+      values: [],
+      issues: [{ reason: /not an operation/ }],
+    })
+  })
+})
+
+describe('a range of two days that was made the wrong way round', () => {
+  const HOUR = 3_600_000
+  const days = fc.integer({ min: 0, max: 30_000 })
+  // The zone of the user, in hours, and whether the clocks changed between the days.
+  const zones = fc.tuple(fc.integer({ min: -12, max: 14 }), fc.constantFrom(-1, 0, 1))
+
+  it('has all of both days, in any zone', () => {
+    fc.assert(
+      fc.property(days, days, zones, (a, b, [zone, change]) => {
+        const [first, last] = [Math.min(a, b), Math.max(a, b)]
+        const startOf = (one: number, offset = 0) =>
+          new Date(one * 24 * HOUR - (zone + offset) * HOUR)
+        const endOf = (one: number, offset = 0) =>
+          new Date(startOf(one, offset).getTime() + 24 * HOUR - 1)
+        fc.pre(last - first > 1)
+        const typed: [Date, Date] = [startOf(last, change), endOf(first)]
+        const whole = [startOf(first), endOf(last, change)]
+        const columnFilters = [{ id: 'at' as const, value: typed }]
+        expect(table.parse(table.serialize({ columnFilters })).state.columnFilters).toEqual([
+          { id: 'at', value: whole },
+        ])
+        const seen = [{ id: 'seen' as const, value: ['between', ...typed] as const }]
+        for (const time of [...whole, startOf(last, change)])
+          expect(matchesFilters(seen, () => time)).toBe(true)
+      }),
+    )
+  })
+
+  it('shows the rows of the tenth', () => {
+    const typed = [at('2026-03-10T00:00:00.000Z'), at('2026-03-01T23:59:59.999Z')] as [Date, Date]
+    const rows = Array.from({ length: 31 * 24 }, (_, hour) => ({
+      at: new Date(Date.UTC(2026, 2, 1, hour)),
+    }))
+    const between = [
+      { id: 'seen' as const, value: ['between', ...typed] as ['between', Date, Date] },
+    ]
+    const { state } = table.parse(table.serialize({ columnFilters: between }))
+    for (const filters of [between, state.columnFilters])
+      expect(rows.filter((row) => matchesFilters(filters, () => row.at))).toHaveLength(10 * 24)
   })
 })

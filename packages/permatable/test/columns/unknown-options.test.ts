@@ -25,49 +25,8 @@ const kinds = {
   name: text(),
 }
 const definition = defineTableSearchParams({ columns: columns(kinds) })
-const read = (filters: string) => {
-  const { state, issues } = definition.parse(`?${new URLSearchParams({ columnFilters: filters })}`)
-  return { filters: state.columnFilters, reasons: issues.map(({ reason }) => reason) }
-}
 
 describe('an unknown option', () => {
-  it.each([
-    ['tags.new', ['new'], []],
-    ['tags./new/gone', ['new'], ["'tags': there is no option 'gone'"]],
-    [
-      'tags./gone/vip/5',
-      ['vip'],
-      ["'tags': there is no option 'gone'", "'tags': there is no option '5'"],
-    ],
-    ['tags./null/new', ['new'], ["'tags': an option that is no text"]],
-    ['tags./new/!unknown', ['new'], ["'tags': there is no option '!unknown'"]],
-    ['tags./gone', ['!unknown'], ["'tags': there is no option 'gone'"]],
-    ['tags./!unknown', ['!unknown'], []],
-    ['status.gone', '!unknown', ["'status': there is no option 'gone'"]],
-    ['status.!unknown', '!unknown', []],
-    ['role./anyOf/admin/gone', ['anyOf', 'admin'], ["'role': there is no option 'gone'"]],
-    ['role./noneOf/gone', ['noneOf', '!unknown'], ["'role': there is no option 'gone'"]],
-    [
-      'role./anyOf/gone/old',
-      ['anyOf', '!unknown'],
-      ["'role': there is no option 'gone'", "'role': there is no option 'old'"],
-    ],
-    ['role./is/gone', ['is', '!unknown'], ["'role': there is no option 'gone'"]],
-    ['role./between/gone/', ['between', '!unknown', null], ["'role': there is no option 'gone'"]],
-  ])('of %s leaves %j', (filters, value, reasons) => {
-    const found = read(filters)
-    expect(found.filters.map((filter) => filter.value)).toEqual([value])
-    expect(found.reasons).toEqual(reasons)
-  })
-
-  it.each(['status./active/paused', 'status.true', 'tags.null', 'tags.%7B"a":1}'])(
-    'is no value of another kind: %s',
-    (filters) => {
-      expect(read(filters).filters).toEqual([])
-      expect(read(filters).reasons).toHaveLength(1)
-    },
-  )
-
   it('is a number that somebody typed, where the option is its text', () => {
     const years = defineTableSearchParams({ columns: columns({ year: someOf(['2025', '2026']) }) })
     expect(years.parse('?columnFilters=year./2026').state.columnFilters).toEqual([
@@ -224,24 +183,5 @@ describe('the unknown option in an operation', () => {
   it('between matches no row', () => {
     expect(count(['between', unknownOption, null])).toBe(0)
     expect(count(['between', null, unknownOption])).toBe(0)
-  })
-})
-
-describe('a slice of options', () => {
-  const own = defineTableSearchParams({
-    tab: slice({ default: 'open', codec: oneOf(['open', 'done']) }),
-    tags: slice({ default: ['new'], codec: someOf(['new', 'vip']) }),
-  })
-
-  it.each([
-    ['?tags=vip', { tags: ['vip'] }, []],
-    ['?tags=/vip/gone', { tags: ['vip'] }, ["there is no option 'gone'"]],
-    ['?tags=/gone', {}, ['not a list of new, vip']],
-    ['?tags=/!unknown', {}, ['not a list of new, vip']],
-    ['?tab=!unknown', {}, ['not one of open, done']],
-  ])('of %s falls back where no option is left', (search, state, reasons) => {
-    const parsed = own.parse(search)
-    expect(parsed.state).toEqual({ ...own.defaults, ...state })
-    expect(parsed.issues.map(({ reason }) => reason)).toEqual(reasons)
   })
 })

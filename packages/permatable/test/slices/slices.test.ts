@@ -1,0 +1,323 @@
+import fc from 'fast-check'
+import { defineTableSearchParams } from 'permatable'
+import {
+  commaList,
+  json,
+  jsonValue,
+  perColumn,
+  perEntry,
+  repeatedKeys,
+  sortDirection,
+} from 'permatable/codecs'
+import { dateRange, oneOf, operators, range, someOf, text } from 'permatable/columns'
+import { columnPinningV8, grouping, slice, type CellRange } from 'permatable/slices'
+import { describe, expect, expectTypeOf, it } from 'vitest'
+import { z } from 'zod'
+import { everySlice, everySliceSet } from '../support/every-slice.ts'
+import { unwritten } from '../support/unwritten.ts'
+
+const table = defineTableSearchParams(everySlice)
+const twice = (id: string) => `'${id}' appears twice, and the first one counts`
+const cell = (row: string, operation?: 'exclude'): CellRange => ({
+  anchorRowId: row,
+  anchorColumnId: 'a',
+  focusRowId: row,
+  focusColumnId: 'a',
+  ...(operation && { operation }),
+})
+
+describe('a slice that is off by default', () => {
+  it('has the type of TanStack Table', () => {
+    expectTypeOf(table.defaults.columnVisibility).toEqualTypeOf<Record<string, boolean>>()
+    expectTypeOf(table.defaults.sorting).toEqualTypeOf<{ id: string; desc: boolean }[]>()
+  })
+
+  it('has the same text in v8, which says left and right, or one of them', () => {
+    const v8 = defineTableSearchParams({ columnPinning: columnPinningV8() })
+    expect(v8.parse('?columnPinning=name/actions').state.columnPinning).toEqual({
+      left: ['name'],
+      right: ['actions'],
+    })
+    expect(v8.serialize({ columnPinning: { right: ['actions'] } })).toBe('?columnPinning=/actions')
+    expect(v8.serialize({ columnPinning: { left: ['a', 'a'] } })).toBe('?columnPinning=a')
+    expect(v8.serialize({ columnPinning: {} })).toBe('')
+  })
+
+  it.each([-1, Number.NaN, Infinity])('leaves out the width %s', (width) => {
+    const columnSizing = { name: width, age: 80 }
+    expect(unwritten(table, { columnSizing })).toMatchObject([{ reason: 'not a width' }])
+    expect(table.serialize({ columnSizing })).toBe('?columnSizing=age.80')
+  })
+
+  it('leaves out a pinned id without a text, and pins no other column in its place', () => {
+    const serialized = (start: string[], end: string[]) =>
+      table.serialize({ columnPinning: { start, end } })
+    expect(serialized([''], [])).toBe('')
+    expect(serialized([], ['\ud800'])).toBe('')
+    expect(serialized(['', 'name'], [''])).toBe('?columnPinning=name')
+  })
+
+  it.each([
+    ['columnSizing=240', 'not a width'],
+    ['columnSizing=name.240.0', 'not a width'],
+    ['columnSizing=name.Infinity', 'not a width'],
+    ...['name', '1.a.2', '1.a.exclude', '1.a.2.b.3', '1.a.2.b.exclude.3'].map((cells) => [
+      `cellSelection=${cells}`,
+      'malformed',
+    ]),
+    ['cellSelection=.a', 'an empty id'],
+    ['expanded=0..99999999', 'runs of more than 100000 rows'],
+  ])('falls back for %s, and says why', (search, reason) => {
+    expect(table.parse(`?${search}`).issues).toMatchObject([
+      { slice: search.split('=')[0], reason },
+    ])
+  })
+})
+
+describe('a slice of the app', () => {
+  it('is typed and written', () => {
+    const own = defineTableSearchParams({
+      tab: slice({ default: 'open', codec: oneOf(['open', 'done']) }),
+      age: slice({ default: null, codec: range(), param: 'years' }),
+      created: slice({ default: null, codec: dateRange() }),
+      view: slice({ default: { mode: 'list' }, codec: z.object({ mode: z.string() }) }),
+      names: slice({ default: [], codec: z.array(z.unknown()) }),
+      rows: slice<number>({
+        default: 1,
+        codec: { parse: (given) => Number(given) || undefined, serialize: String },
+      }),
+    })
+    expectTypeOf(own.defaults.tab).toEqualTypeOf<'open' | 'done'>()
+    expectTypeOf(own.defaults.age).toEqualTypeOf<[number | null, number | null] | null>()
+    const state = {
+      tab: 'done' as const,
+      age: [18, 40] as [number, number],
+      created: [new Date(0), null] as [Date, null],
+      view: { mode: 'grid' },
+      names: ['a', { b: 1 }],
+      rows: 7,
+    }
+    const search = own.serialize(state)
+    expect(search).toBe(
+      '?tab=done&years=/18/40&created=/1970-01-01T00:00:00.000Z/null&view=%7B%22mode%22:%22grid%22%7D&names=/a/%257B%22b%22:1%7D&rows=7',
+    )
+    expect(own.parse(search).state).toMatchObject(state)
+    expect(own.serialize({ ...own.defaults, view: { mode: 'list' } })).toBe('')
+  })
+
+  it('has no text for undefined, whatever its schema says', () => {
+    const own = defineTableSearchParams({
+      any: slice<unknown>({ default: 1, codec: z.unknown() }),
+      word: slice<string | undefined>({ default: 'd', codec: z.string().optional() }),
+    })
+    expect(own.parse('?word=undefined').state.word).toBe('undefined')
+    expect(unwritten(own, { any: undefined })).toMatchObject([
+      { reason: 'a value that a URL cannot hold' },
+    ])
+  })
+
+  it('has the reason of its value, not of its text', () => {
+    const counted = defineTableSearchParams({
+      count: slice({ default: 1, codec: z.number().min(1, 'too small') }),
+    })
+    expect(counted.parse('?count=0').issues[0]?.reason).toBe('too small')
+  })
+})
+
+describe('an id that stands twice', () => {
+  it('in the cells counts again after the other operation', () => {
+    const cells = { cellSelection: [cell('1'), cell('1', 'exclude'), cell('1')] }
+    expect(table.parse('?cellSelection=1.a.1.a,1.a.1.a.exclude,1.a.1.a')).toMatchObject({
+      state: cells,
+      issues: [],
+    })
+    expect(table.parse('?cellSelection=1.a.1.a,1.a.1.a')).toMatchObject({
+      state: { cellSelection: [cell('1')] },
+      issues: [{ reason: twice('1.a.1.a') }],
+    })
+  })
+
+  const entries = fc.array(fc.tuple(fc.constantFrom('a', 'b', '__proto__', '1'), fc.nat(1)), {
+    minLength: 1,
+    maxLength: 25,
+  })
+  type Entries = readonly (readonly [id: string, one: number])[]
+  const forms: Readonly<Record<string, (id: string, one: number) => string>> = {
+    sorting: (id, one) => `${id}.${one ? 'asc' : 'desc'}`,
+    columnFilters: (id, one) => `${id}.${one}`,
+    columnOrder: (id) => id,
+    grouping: (id) => id,
+    rowSelection: (id) => id,
+    expanded: (id) => id,
+    columnVisibility: (id, one) => (one ? id : `-${id}`),
+    columnSizing: (id, one) => `${id}.${one}`,
+    columnPinning: (id) => id,
+    rowPinning: (id) => id,
+  }
+
+  it.each(Object.entries(forms))('leaves the state of the link without it: %s', (key, form) => {
+    fc.assert(
+      fc.property(entries, fc.nat(8), (list, at) => {
+        const once = list.filter(([id], one) => list.findIndex(([other]) => other === id) === one)
+        const join = (some: Entries) => some.map(([id, one]) => form(id, one)).join(',')
+        const textOf = (some: Entries) => {
+          const first = some.filter((entry) => list.indexOf(entry as never) < at)
+          const second = some.filter((entry) => !first.includes(entry))
+          return key.endsWith('Pinning') ? `${join(first)}/${join(second)}` : join(some)
+        }
+        const { state, issues } = table.parse(`?${key}=${textOf(list)}`)
+        expect(state).toEqual(table.parse(`?${key}=${textOf(once)}`).state)
+        expect(issues).toHaveLength(Math.min(list.length - once.length, 11))
+      }),
+    )
+  })
+
+  const a = { id: 'a', desc: true }
+  it.each([
+    [{ sorting: [a, { id: 'a', desc: false }] }, '?sorting=a.desc'],
+    [{ columnFilters: [1, 2].map((value) => ({ id: 'a', value })) }, '?columnFilters=a.1'],
+    [{ columnOrder: ['a', 'b', 'a'] }, '?columnOrder=a,b'],
+    [{ grouping: ['a', 'a'] }, '?grouping=a'],
+    [{ columnPinning: { start: ['a'], end: ['a', 'b'] } }, '?columnPinning=a/b'],
+    [{ rowPinning: { top: ['a', 'a'], bottom: [] } }, '?rowPinning=a'],
+    [{ cellSelection: [cell('1'), cell('1')] }, '?cellSelection=1.a.1.a'],
+  ])('is written once where an app sets it, and reported: %j', (state, search) => {
+    expect(table.serialize(state)).toBe(search)
+    expect(unwritten(table, state)).toMatchObject([{ reason: /appears twice/ }])
+  })
+
+  it.each([
+    [() => defineTableSearchParams({ sorting: { default: [a, a] } })],
+    [() => defineTableSearchParams({ grouping: grouping({ default: ['a', 'a'] }) })],
+  ])('in a default is a mistake', (define) => {
+    expect(define).toThrow(/\[permatable\] the default of .*'a' appears twice.* — name it once/)
+  })
+
+  it.each([
+    ['json', json('f'), '?f=[{"id":"a","value":1},{"id":"a","value":2}]'],
+    ['perEntry', perEntry('f', jsonValue), '?f.a=1&f.a=2'],
+    ['perColumn', perColumn(['a', 'b']), '?a=1&a=2'],
+    [
+      'one of the app',
+      {
+        parse: (given: string) => given.split(',').map((value) => ({ id: 'a', value: +value })),
+        serialize: (filters: { value: unknown }[]) =>
+          filters.map(({ value }) => String(value)).join(),
+      },
+      '?columnFilters=1,2',
+    ],
+  ])('counts once by the codec %s', (_, codec, search) => {
+    const definition = defineTableSearchParams({ columnFilters: { codec } })
+    const { state, issues } = definition.parse(search)
+    expect(state.columnFilters).toEqual([{ id: 'a', value: 1 }])
+    expect(issues).toMatchObject([{ slice: 'columnFilters' }])
+    expect(definition.parse(definition.serialize(state))).toEqual({ state, issues: [] })
+  })
+
+  it('is written once by a codec that names two entries alike', () => {
+    const codec = perEntry('s', {
+      ...sortDirection,
+      serialize: (entry: { id: string; desc: boolean }) => ['x', entry.desc ? 'desc' : 'asc'],
+    })
+    const sorting = [a, { id: 'b', desc: false }]
+    const definition = defineTableSearchParams({ sorting: { codec } })
+    expect(definition.serialize({ sorting })).toBe('?s.x=desc')
+    expect(unwritten(definition, { sorting })).toMatchObject([{ reason: twice('s.x') }])
+  })
+})
+
+describe('a param that stands twice', () => {
+  const search = '?tab2=1&sorting=a.asc&tab2=2&sorting=b.asc&%73orting=c.asc'
+
+  it('counts once, with an issue, and is written once', () => {
+    const { state, issues } = table.parse(search)
+    expect(state).toEqual({ ...table.defaults, sorting: [{ id: 'a', desc: false }] })
+    expect(issues).toEqual(
+      ['b.asc', 'c.asc'].map((given) => ({
+        slice: 'sorting',
+        param: 'sorting',
+        text: given,
+        reason: 'a repeat, and the first one counts',
+      })),
+    )
+    expect(table.serialize(state, search)).toBe('?tab2=1&tab2=2&sorting=a.asc')
+  })
+})
+
+describe('empty, over a default that is not', () => {
+  const filled = defineTableSearchParams({
+    ...everySliceSet,
+    keys: slice({ default: ['A'], codec: repeatedKeys() }),
+    globalFilter: { default: 'ann' },
+    sorting: { default: [{ id: 'name', desc: true }] },
+    columnFilters: { default: [{ id: 'name', value: 'ann' }] },
+    columnOrder: { default: ['name'] },
+    rowSelection: { default: { 7: true } },
+  })
+  const rows = [
+    [{ columnVisibility: {} }, 'columnVisibility=none'],
+    [{ columnPinning: { start: [], end: [] } }, 'columnPinning=/'],
+    [{ columnSizing: {} }, 'columnSizing=none'],
+    [{ grouping: [] }, 'grouping=none'],
+    [{ expanded: {} }, 'expanded=none'],
+    [{ rowPinning: { top: [], bottom: [] } }, 'rowPinning=/'],
+    [{ cellSelection: [] }, 'cellSelection=none'],
+    [{ tags: [] }, 'tags=%5B%5D'],
+    [{ roles: [] }, 'roles='],
+    [{ note: '' }, 'note=%2522%2522'],
+    [{ city: '' }, 'city=%2522%2522'],
+    [{ keys: [] }, 'keys='],
+    [{ globalFilter: '' }, 'globalFilter=%2522%2522'],
+    [{ sorting: [] }, 'sorting=none'],
+    [{ columnFilters: [] }, 'columnFilters=none'],
+    [{ columnOrder: [] }, 'columnOrder=none'],
+    [{ rowSelection: {} }, 'rowSelection=none'],
+  ] as const
+
+  it('has an address in each slice, in any of them together', () => {
+    fc.assert(
+      fc.property(fc.subarray([...rows]), (chosen) => {
+        const state = Object.assign({}, ...chosen.map(([one]) => one)) as object
+        const search = chosen.map(([, param]) => param).join('&')
+        expect(filled.serialize(state)).toBe(search && `?${search}`)
+        expect(unwritten(filled, state)).toEqual([])
+        expect(filled.parse(`?${search}`)).toEqual({
+          state: { ...filled.defaults, ...state },
+          issues: [],
+        })
+      }),
+      { examples: [[[...rows]]] },
+    )
+  })
+
+  it.each([
+    ['a list', slice({ default: null, codec: someOf(['new']) }), [], '[]'],
+    ['a text', slice({ default: null, codec: text() }), '', '%22%22'],
+    [
+      'a list over a computed default',
+      slice({ default: (): 'new'[] => ['new'], codec: someOf(['new']) }),
+      ...[[], '[]'],
+    ],
+    ['a list with commas', slice({ default: null, codec: commaList() }), [], ''],
+  ] as [string, ReturnType<typeof slice>, unknown, string][])(
+    'differs from nothing chosen: %s',
+    (_, tags, value, written) => {
+      const own = defineTableSearchParams({ tags })
+      const search = own.serialize({ tags: value })
+      expect(new URLSearchParams(search).get('tags')).toBe(written)
+      expect(own.parse(search)).toMatchObject({ state: { tags: value }, issues: [] })
+    },
+  )
+
+  it.each([
+    ['a list without any known option', slice({ default: ['new'], codec: someOf(['new']) })],
+    ['an operation without a text', slice({ default: null, codec: operators(text(), ['is']) })],
+  ])('is not what falls back: %s', (_, tags) => {
+    const own = defineTableSearchParams({ tags } as { tags: ReturnType<typeof slice> })
+    for (const search of ['?tags=/gone', '?tags=/is/']) {
+      const { state, issues } = own.parse(search)
+      expect(state.tags).toEqual(own.defaults.tags)
+      expect(issues).toHaveLength(1)
+    }
+  })
+})
