@@ -109,8 +109,11 @@ function endsOf(value: unknown): readonly unknown[] {
   return value[0] === 'between' ? value.slice(1) : value
 }
 
-/** A link may hold anything. */
-const dayOf = (end: unknown) => (typeof end === 'string' ? end.slice(0, 10) : null)
+/** A link may hold anything. A column without a declared type gets dates, too. */
+function dayOf(end: unknown): string | null {
+  const text = end instanceof Date ? end.toJSON() : end
+  return typeof text === 'string' ? text.slice(0, 10) : null
+}
 
 function textOf(from: string | null, to: string | null) {
   if (from && to) return `${from} – ${to}`

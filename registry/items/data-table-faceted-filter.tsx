@@ -23,10 +23,10 @@ export function DataTableFacetedFilter({
   counts = countsOf(table, column),
 }: DataTableFacetedFilterProps) {
   const [value, setValue] = filterOf(table, column)
-  const chosen: readonly unknown[] = Array.isArray(value) ? value : []
+  const chosen = Array.isArray(value) ? value.map(String) : []
   // A link may hold a value that is no option, such as one that was renamed since.
   const unknown = chosen.filter((one) => !options.some(({ value }) => value === one))
-  const all = [...options, ...unknown.map((one) => ({ value: String(one) }))]
+  const all = [...options, ...unknown.map((value) => ({ value }))]
 
   function toggle(one: string) {
     // In the order of the options, so that one choice has one link.

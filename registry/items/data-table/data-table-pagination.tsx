@@ -10,6 +10,7 @@ import {
 import type { TableSearchState } from 'permatable'
 import type { TableParams } from 'permatable/react'
 import { toPage, ViewLink } from 'permatable/view-link'
+import type { ReactNode } from 'react'
 
 import { Button, buttonVariants } from '@/components/ui/button'
 import { NativeSelect, NativeSelectOption } from '@/components/ui/native-select'
@@ -33,12 +34,15 @@ interface DataTablePaginationProps<TData extends RowData> {
   /** What `useTableSearchParams` returned. The pages are then links, which a new tab opens too. */
   params?: TableParams<Paged> | undefined
   pageSizes?: readonly number[]
+  /** How many rows there are, in your words. @default '60 rows, 2 selected' */
+  count?: ReactNode
 }
 
 export function DataTablePagination<TData extends RowData>({
   table,
   params,
   pageSizes = [10, 20, 50, 100],
+  count,
 }: DataTablePaginationProps<TData>) {
   const { pageIndex, pageSize } = table.state.pagination
   const { rowCount: ofServer, manualPagination } = table.options
@@ -55,12 +59,13 @@ export function DataTablePagination<TData extends RowData>({
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm tabular-nums">
       <p role="status" className="text-muted-foreground sm:me-auto">
-        {[
-          rowCount !== undefined && `${rowCount} ${rowCount === 1 ? 'row' : 'rows'}`,
-          selected > 0 && `${selected} selected`,
-        ]
-          .filter(Boolean)
-          .join(', ')}
+        {count ??
+          [
+            rowCount !== undefined && `${rowCount} ${rowCount === 1 ? 'row' : 'rows'}`,
+            selected > 0 && `${selected} selected`,
+          ]
+            .filter(Boolean)
+            .join(', ')}
       </p>
       <label className="flex items-center gap-2">
         Rows per page

@@ -22,6 +22,10 @@ interface DataTableOwnProps<TData extends RowData> {
   children?: ReactNode
   /** What stands at the end of that line: the menu of columns, the saved views. */
   actions?: ReactNode
+  /** What stands in place of rows. @default 'No results.' or 'Loading…' */
+  empty?: ReactNode
+  /** How many rows there are, in your words. @default '60 rows, 2 selected' */
+  count?: ReactNode
 }
 
 interface PageLinksProps {
@@ -51,6 +55,8 @@ export function DataTable<TData extends RowData>({
   label,
   children,
   actions,
+  empty,
+  count,
   ...links
 }: DataTableProps<TData>) {
   const rows = [...table.getTopRows(), ...table.getCenterRows(), ...table.getBottomRows()]
@@ -103,14 +109,14 @@ export function DataTable<TData extends RowData>({
                   colSpan={table.getVisibleLeafColumns().length}
                   className="h-24 text-center"
                 >
-                  {isBusy ? 'Loading…' : 'No results.'}
+                  {empty ?? (isBusy ? 'Loading…' : 'No results.')}
                 </TableCell>
               </TableRow>
             )}
           </TableBody>
         </Table>
       </div>
-      <DataTablePagination table={table} params={links.params} />
+      <DataTablePagination table={table} params={links.params} count={count} />
     </div>
   )
 }

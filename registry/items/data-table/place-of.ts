@@ -4,6 +4,8 @@ import type { CSSProperties } from 'react'
 import type { DataTableFeatures } from '@/components/data-table/data-table-features'
 
 export interface Place {
+  /** The column's id, for your styles: `[data-column='hours']`. */
+  'data-column': string
   className?: string
   style?: CSSProperties
 }
@@ -17,17 +19,19 @@ export function placeOf<TData extends RowData>(
   column: Column<DataTableFeatures, TData>,
   isSized: boolean,
 ): Place {
+  const id = { 'data-column': column.id }
   const side = column.getIsPinned()
   if (!side) {
-    if (isSized) return { style: widthOf(column.getSize()) }
+    if (isSized) return { ...id, style: widthOf(column.getSize()) }
     // Checkboxes and buttons leave the room to the data.
-    return column.accessorFn || column.columns.length > 0 ? {} : { className: 'w-px' }
+    return column.accessorFn || column.columns.length > 0 ? id : { ...id, className: 'w-px' }
   }
   const offset =
     side === 'start'
       ? { insetInlineStart: column.getStart('start') }
       : { insetInlineEnd: column.getAfter('end') }
   return {
+    ...id,
     className: 'sticky z-10 bg-background',
     style: { ...widthOf(column.getSize()), ...offset },
   }
