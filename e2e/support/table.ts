@@ -73,7 +73,7 @@ export const devtoolsButton = (page: TestPage): TestLocator =>
 export const screenHeading = (page: TestPage): TestLocator => page.locator('h1')
 
 export const pageText = (page: TestPage): TestLocator => page.getByText(/^Page \d+ of \d+$/)
-export const rowCountText = (page: TestPage): TestLocator => page.getByText(/^Showing .* Rows$/)
+const rowCountText = (page: TestPage): TestLocator => page.getByText(/^Showing .* Rows$/)
 export const goToPage = (page: TestPage): TestLocator =>
   page.getByRole('spinbutton', { name: 'Go to page:' })
 export const pageSize = (page: TestPage): TestLocator => page.getByRole('combobox')

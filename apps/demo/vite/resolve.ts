@@ -12,7 +12,7 @@ export const resolve = {
     { find: /^permatable\/(.+)$/, replacement: join(library, '$1.ts') },
     // The registry's items, in the look of this site.
     { find: /^@\/(components\/ui\/.+|lib\/utils)$/, replacement: join(ui, 'ui.tsx') },
-    { find: /^@\/components\/(.+)$/, replacement: join(items, '$1.tsx') },
+    { find: /^@\/components\/(.+)$/, replacement: join(items, '$1') },
     { find: 'lucide-react', replacement: join(ui, 'lucide.tsx') },
   ],
   // A second copy of the store would take the table's writes and never render them.

@@ -42,7 +42,7 @@ test('Mixed: Back undoes one decision, and pages are links', async ({ page, play
   await page.goBack()
   await expect(pageText(page)).toHaveText(/^Page 1 of/)
   await page.goBack()
-  await expect(sortButton(page, 'Age')).toHaveText('Age↕')
+  await expect(page.locator('th[aria-sort=descending]')).toHaveCount(0)
   expect(await search(page)).toBe('?globalFilter=e')
   await page.goBack()
   await expect(searchBox(page)).toHaveValue('')
@@ -70,9 +70,9 @@ test('Two tables, filters of a type, relative dates and links to views share not
   })
   await test.step('a filter of another type is dropped', async () => {
     await show(page, '/more/typed-filters?columnFilters=age./20/60,team./sales,joined.5')
-    await expect(page.locator("[aria-label='Minimum Age']")).toHaveValue('20')
+    await expect(button(page, 'Filter Age: 20 – 60')).toBeVisible()
     await expect(button(page, 'Filter Team: sales')).toBeVisible()
-    await expect(page.locator("[aria-label='Joined from']")).toHaveValue('')
+    await expect(button(page, 'Filter Joined')).toBeVisible()
   })
   await test.step('a link of relative days shows those of the calendar', async () => {
     await show(page, '/more/relative-dates?columnFilters=joined./last/7/day')

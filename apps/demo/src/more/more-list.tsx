@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { moreScreens } from './more-screens.ts'
-import { sketches } from './sketches.tsx'
+import { Sketch } from './sketches.tsx'
 import './more-list.css'
 
 export function MoreList() {
@@ -12,25 +12,18 @@ export function MoreList() {
         explained, and a playground.
       </p>
       <ul className="mt-5 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {moreScreens.map(({ path, title, hint }) => {
-          const Sketch = sketches[path]
-          return (
-            <li key={path}>
-              <Link to={path} className="card">
-                <Sketch />
-                <CardText title={title} hint={hint} />
-              </Link>
-            </li>
-          )
-        })}
+        {moreScreens.map(({ path, title, hint }) => (
+          <li key={path}>
+            <Link to={path} className="card">
+              <Sketch path={path} />
+              <span className="card-text">
+                <span className="font-semibold">{title}</span>
+                <span className="text-muted">{hint}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
       </ul>
     </>
   )
 }
-
-const CardText = ({ title, hint }: { readonly title: string; readonly hint: string }) => (
-  <span className="card-text">
-    <span className="font-semibold">{title}</span>
-    <span className="text-muted">{hint}</span>
-  </span>
-)

@@ -36,7 +36,7 @@ export const moreScreens = [
   {
     path: '/more/everything',
     title: 'Everything',
-    hint: 'All of a table in one address: search, filters, rows, cells, and what the menu of a column sets, except its width, which is yours.',
+    hint: 'All of a table in one address: search, filters, rows, and what the menu of columns sets. Widths are yours.',
     page: '/docs/columns/',
   },
   {

@@ -12,7 +12,7 @@ interface MoreView {
 export const moreViews: Readonly<Record<MorePath, MoreView>> = {
   '/more/mixed': {
     load: () => import('./mixed/mixed.tsx'),
-    code: { 'mixed-table.ts': () => import('./mixed/mixed-table.ts?highlighted') },
+    code: { 'mixed.tsx': () => import('./mixed/mixed.tsx?highlighted') },
   },
   '/more/two-tables': {
     load: () => import('./two-tables/two-tables.tsx'),
@@ -20,31 +20,21 @@ export const moreViews: Readonly<Record<MorePath, MoreView>> = {
   },
   '/more/typed-filters': {
     load: () => import('./typed-filters/typed-filters.tsx'),
-    code: {
-      'typed-filters-table.ts': () => import('./typed-filters/typed-filters-table.ts?highlighted'),
-      'typed-filters.tsx': () => import('./typed-filters/typed-filters.tsx?highlighted'),
-    },
+    code: { 'typed-filters.tsx': () => import('./typed-filters/typed-filters.tsx?highlighted') },
   },
   '/more/relative-dates': {
     load: () => import('./relative-dates/relative-dates.tsx'),
-    code: {
-      'relative-dates-table.ts': () =>
-        import('./relative-dates/relative-dates-table.ts?highlighted'),
-      'relative-dates.tsx': () => import('./relative-dates/relative-dates.tsx?highlighted'),
-    },
+    code: { 'relative-dates.tsx': () => import('./relative-dates/relative-dates.tsx?highlighted') },
   },
   '/more/everything': {
     load: () => import('./everything/everything.tsx'),
-    code: {
-      'everything-table.ts': () => import('./everything/everything-table.ts?highlighted'),
-      'everything.tsx': () => import('./everything/everything.tsx?highlighted'),
-    },
+    code: { 'everything.tsx': () => import('./everything/everything.tsx?highlighted') },
   },
   '/more/many-rows': {
     load: () => import('./many-rows/many-rows.tsx'),
     code: {
       'many-rows.tsx': () => import('./many-rows/many-rows.tsx?highlighted'),
-      'row-finder.ts': () => import('./many-rows/row-finder.ts?highlighted'),
+      'use-found-rows.ts': () => import('./many-rows/use-found-rows.ts?highlighted'),
       'many-rows.worker.ts': () => import('./many-rows/many-rows.worker.ts?highlighted'),
     },
   },
@@ -60,24 +50,17 @@ export const moreViews: Readonly<Record<MorePath, MoreView>> = {
   },
   '/more/saved-views': {
     load: () => import('./saved-views/saved-views.tsx'),
-    code: {
-      'saved-views-table.ts': () => import('./saved-views/saved-views-table.ts?highlighted'),
-      'saved-views.tsx': () => import('./saved-views/saved-views.tsx?highlighted'),
-    },
+    code: { 'saved-views.tsx': () => import('./saved-views/saved-views.tsx?highlighted') },
   },
   '/more/short-links': {
     load: () => import('./short-links/short-links.tsx'),
-    code: {
-      'short-links-table.ts': () => import('./short-links/short-links-table.ts?highlighted'),
-      'link-panel.tsx': () => import('./short-links/link-panel.tsx?highlighted'),
-    },
+    code: { 'short-links.tsx': () => import('./short-links/short-links.tsx?highlighted') },
   },
   '/more/links': {
     load: () => import('./links/links.tsx'),
     code: {
       'links-table.ts': () => import('./links/links-table.ts?highlighted'),
       'people-links.tsx': () => import('./links/people-links.tsx?highlighted'),
-      'header-link.tsx': () => import('./links/header-link.tsx?highlighted'),
     },
   },
   '/more/explain': {

@@ -1,121 +1,56 @@
-import type { ComponentType, ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type { MorePath } from './more-screens.ts'
 
-interface SketchProps {
+/** What stands at a place, in the numbers of its string. */
+interface Drawing {
   /** The slices whose params the address has. */
   readonly chips: readonly string[]
-  readonly children: ReactNode
+  /** `x y width height` */
+  readonly boxes?: readonly string[]
+  /** Controls as people know them: the second is the chosen one, or the only one. `x y width height` */
+  readonly pills?: readonly string[]
+  /** What only this drawing has. */
+  readonly own?: ReactNode
+  /** Rows of a table, with a text in each cell: `count x y gap`, and the widths of the columns. */
+  readonly rows?: readonly string[]
+  /** Texts, as one sees them from afar: `x y width`, and the slice that they are of. */
+  readonly lines?: readonly string[]
+  /** A line drawn by hand, such as an arrow. */
+  readonly sign?: string
 }
 
-/** A drawing of a screen: its address, over what is special about it. */
-const Sketch = ({ chips, children }: SketchProps) => (
-  <svg viewBox="0 0 160 90" aria-hidden className="sketch">
-    <rect x="8.5" y="8.5" width="143" height="13" rx="4" className="sketch-box" />
-    {chips.map((slice, at) => (
-      <rect
-        key={at}
-        x={14 + at * (128 / chips.length)}
-        y="12"
-        width={128 / chips.length - 4}
-        height="6"
-        rx="2"
-        fill={`var(--hue-${slice})`}
-        opacity=".75"
+const drawings: Readonly<Record<MorePath, Drawing>> = {
+  // Three history entries, and the way back.
+  '/more/mixed': {
+    chips: ['globalFilter', 'sorting', 'pagination'],
+    boxes: ['66.5 30.5 80 44', '56.5 34.5 80 44', '46.5 38.5 80 44'],
+    rows: ['3 54 47 12 34 34'],
+    sign: 'M34 60H16M23 53l-7 7 7 7',
+  },
+  '/more/two-tables': {
+    chips: ['sorting', 'sorting', 'globalFilter', 'globalFilter'],
+    boxes: ['8.5 30.5 67 52', '84.5 30.5 67 52'],
+    rows: ['3 15.5 49 12 30 26', '3 91.5 49 12 30 26'],
+    lines: ['15.5 37 24 sorting', '91.5 37 24 globalFilter'],
+  },
+  // A text, a range, a choice and two dates.
+  '/more/typed-filters': {
+    chips: ['columnFilters', 'columnFilters'],
+    boxes: ['8.5 30.5 143 52'],
+    own: (
+      <path
+        d="M14.5 36.5h30v11h-30zM49.5 36.5h12v11h-12zM64.5 36.5h12v11h-12zM81.5 36.5h26v11h-26zM112.5 36.5h15v11h-15zM130.5 36.5h15v11h-15z"
+        className="sketch-control"
       />
-    ))}
-    {children}
-  </svg>
-)
-
-interface LineProps {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly className?: string
-}
-
-/** A text, as one sees it from afar. */
-const Line = ({ className = 'sketch-text', ...place }: LineProps) => (
-  <rect {...place} height="4" rx="2" className={className} />
-)
-
-interface RowsProps {
-  readonly count: number
-  readonly x: number
-  readonly y: number
-  readonly widths: readonly number[]
-  readonly gap?: number
-}
-
-/** The rows of a table: a text in each cell. */
-const Rows = ({ count, x, y, widths, gap = 12 }: RowsProps) =>
-  Array.from({ length: count }, (_, row) =>
-    widths.map((width, at) => (
-      <Line
-        key={`${row} ${at}`}
-        x={x + widths.slice(0, at).reduce((sum, one) => sum + one, 0)}
-        y={y + row * gap}
-        // Texts differ in length.
-        width={width * (0.5 + 0.1 * ((row * 2 + at) % 3))}
-      />
-    )),
-  )
-
-/** Three history entries, and the way back. */
-const MixedSketch = () => (
-  <Sketch chips={['globalFilter', 'sorting', 'pagination']}>
-    <rect x="66.5" y="30.5" width="80" height="44" rx="4" className="sketch-box" />
-    <rect x="56.5" y="34.5" width="80" height="44" rx="4" className="sketch-box" />
-    <rect x="46.5" y="38.5" width="80" height="44" rx="4" className="sketch-box" />
-    <Rows count={3} x={54} y={47} widths={[34, 34]} />
-    <path d="M34 60H16M23 53l-7 7 7 7" className="sketch-sign" />
-  </Sketch>
-)
-
-const TwoTablesSketch = () => (
-  <Sketch chips={['sorting', 'sorting', 'globalFilter', 'globalFilter']}>
-    {[8.5, 84.5].map((x, at) => (
-      <g key={x}>
-        <rect x={x} y="30.5" width="67" height="52" rx="4" className="sketch-box" />
-        <Line
-          x={x + 7}
-          y={37}
-          width={24}
-          className={at ? 'sketch-globalFilter' : 'sketch-sorting'}
-        />
-        <Rows count={3} x={x + 7} y={49} widths={[30, 26]} />
-      </g>
-    ))}
-  </Sketch>
-)
-
-/** A text, a range, a choice and two dates. */
-const TypedFiltersSketch = () => (
-  <Sketch chips={['columnFilters', 'columnFilters']}>
-    <rect x="8.5" y="30.5" width="143" height="52" rx="4" className="sketch-box" />
-    {[
-      [14.5, 30],
-      [49.5, 12],
-      [64.5, 12],
-      [81.5, 26],
-      [112.5, 15],
-      [130.5, 15],
-    ].map(([x, width]) => (
-      <rect key={x} x={x} y="36.5" width={width} height="11" rx="2.5" className="sketch-control" />
-    ))}
-    <path
-      d="M18 39.5v5M54 42h4M69 42h4M99 41l2.5 2.5L104 41M116 42h8M134 42h8"
-      className="sketch-sign"
-    />
-    <Rows count={3} x={15} y={53.5} widths={[35, 32, 31, 36]} gap={10} />
-  </Sketch>
-)
-
-/** A month, and the days of it that count. */
-const RelativeDatesSketch = () => (
-  <Sketch chips={['columnFilters']}>
-    <rect x="8.5" y="30.5" width="62" height="52" rx="4" className="sketch-box" />
-    {Array.from({ length: 28 }, (_, day) => (
+    ),
+    rows: ['3 15 53.5 10 35 32 31 36'],
+    sign: 'M18 39.5v5M54 42h4M69 42h4M99 41l2.5 2.5L104 41M116 42h8M134 42h8',
+  },
+  // A month, and the days of it that count.
+  '/more/relative-dates': {
+    chips: ['columnFilters'],
+    boxes: ['8.5 30.5 62 52', '82.5 30.5 69 52'],
+    own: Array.from({ length: 28 }, (_, day) => (
       <rect
         key={day}
         x={13 + (day % 7) * 8}
@@ -123,149 +58,179 @@ const RelativeDatesSketch = () => (
         width="5"
         height="5"
         rx="1.5"
-        className={day > 10 && day < 18 ? 'sketch-columnFilters' : 'sketch-text'}
+        {...(day > 10 && day < 18
+          ? { fill: 'var(--hue-columnFilters)' }
+          : { className: 'sketch-text' })}
       />
-    ))}
-    <rect x="82.5" y="30.5" width="69" height="52" rx="4" className="sketch-box" />
-    <Rows count={4} x={90} y={38} widths={[34, 26]} />
-  </Sketch>
-)
+    )),
+    rows: ['4 90 38 12 34 26'],
+  },
+  // A pinned column, and a group.
+  '/more/everything': {
+    chips: ['grouping', 'columnPinning', 'rowSelection', 'columnVisibility'],
+    boxes: ['8.5 30.5 143 52'],
+    own: (
+      <path
+        d="M12.5 31H48v51H12.5a3.5 3.5 0 0 1-3.5-3.5v-44a3.5 3.5 0 0 1 3.5-3.5z"
+        className="sketch-pinned"
+      />
+    ),
+    rows: ['3 16 49 11 40 34 34 24'],
+    lines: ['24 36.5 18 grouping'],
+    sign: 'm14 37 3 3 3-3',
+  },
+  // Rows without end, and where one is in them.
+  '/more/many-rows': {
+    chips: ['globalFilter', 'sorting'],
+    boxes: ['8.5 30.5 143 52'],
+    own: (
+      <>
+        <rect x="143" y="34" width="4" height="45" rx="2" className="sketch-line" />
+        <rect x="143" y="46" width="4" height="7" rx="2" className="sketch-accent" />
+      </>
+    ),
+    rows: ['8 16 34.5 6 46 34 34'],
+  },
+  // Rows that come out of a database.
+  '/more/million': {
+    chips: ['globalFilter', 'columnFilters', 'sorting'],
+    own: (
+      <path
+        d="M16 38v38c0 4 9 7 20 7s20-3 20-7V38M16 51c0 4 9 7 20 7s20-3 20-7M16 64c0 4 9 7 20 7s20-3 20-7M16 38a20 7 0 0 1 40 0a20 7 0 0 1-40 0"
+        className="sketch-control"
+      />
+    ),
+    rows: ['4 86 39 12 36 30'],
+    sign: 'M64 57h12m-5-5 5 5-5 5',
+  },
+  // Views under names, one of them open.
+  '/more/saved-views': {
+    chips: ['sorting', 'columnFilters'],
+    boxes: ['8.5 47.5 143 35'],
+    pills: ['8.5 28.5 32 13', '45.5 28.5 32 13', '82.5 28.5 32 13'],
+    rows: ['3 15 53 9.5 46 40 40'],
+    sign: 'M126 35h8M130 31v8',
+  },
+  // Many selected rows, and the one short param that they become.
+  '/more/short-links': {
+    chips: ['rowSelection'],
+    boxes: ['8.5 30.5 80 52'],
+    pills: ['114.5 50.5 37 13'],
+    rows: ['6 24 35 8 32 26'],
+    lines: [0, 1, 2, 3, 4, 5].map((row) => `14 ${35 + row * 8} 5 rowSelection`),
+    sign: 'M96 57h12m-5-5 5 5-5 5',
+  },
+  // A row of pages, one of which opens elsewhere.
+  '/more/links': {
+    chips: ['sorting', 'pagination'],
+    boxes: ['8.5 30.5 143 32'],
+    pills: ['8.5 69.5 16 13', '30.5 69.5 16 13', '52.5 69.5 16 13', '74.5 69.5 16 13'],
+    rows: ['2 15 39 12 46 40 40'],
+    sign: 'M104 82l12-12m-9 0h9v9',
+  },
+  // Each param, and whether it counts.
+  '/more/explain': {
+    chips: ['globalFilter', 'sorting', 'columnFilters'],
+    lines: [
+      '12 36 34 globalFilter',
+      '12 53 34 sorting',
+      '12 70 34 columnFilters',
+      '58 36 44',
+      '58 53 52',
+      '58 70 60',
+    ],
+    sign: 'm139 38 3.5 4 7-8M140 51l8 8m0-8-8 8M139 72l3.5 4 7-8',
+  },
+  // Lines of code, and the table that follows them.
+  '/more/playground': {
+    chips: ['globalFilter', 'sorting'],
+    boxes: ['8.5 27.5 143 26'],
+    rows: ['3 14 60 10 56 44 36'],
+    lines: ['14 32 44 grouping', '22 39 60 globalFilter', '22 46 38 sorting'],
+  },
+}
 
-/** A pinned column, a group and selected cells. */
-const EverythingSketch = () => (
-  <Sketch chips={['grouping', 'columnPinning', 'rowSelection', 'cellSelection']}>
-    <rect x="8.5" y="30.5" width="143" height="52" rx="4" className="sketch-box" />
-    <path
-      d="M12.5 31H48v51H12.5a3.5 3.5 0 0 1-3.5-3.5v-44a3.5 3.5 0 0 1 3.5-3.5z"
-      className="sketch-pinned"
-    />
-    <path d="m14 37 3 3 3-3" className="sketch-sign" />
-    <Line x={24} y={36.5} width={18} className="sketch-grouping" />
-    <Rows count={3} x={16} y={49} widths={[40, 34, 34, 24]} gap={11} />
-    <rect x="52" y="45.5" width="66" height="22" rx="1.5" className="sketch-cells" />
-  </Sketch>
-)
-
-/** Rows without end, and where one is in them. */
-const ManyRowsSketch = () => (
-  <Sketch chips={['globalFilter', 'sorting']}>
-    <rect x="8.5" y="30.5" width="143" height="52" rx="4" className="sketch-box" />
-    <Rows count={8} x={16} y={34.5} widths={[46, 34, 34]} gap={6} />
-    <rect x="143" y="34" width="4" height="45" rx="2" className="sketch-line" />
-    <rect x="143" y="46" width="4" height="7" rx="2" className="sketch-accent" />
-  </Sketch>
-)
-
-/** Views under names, one of them open. */
-const SavedViewsSketch = () => (
-  <Sketch chips={['sorting', 'columnFilters']}>
-    {[8.5, 45.5, 82.5].map((x, at) => (
-      <g key={x}>
+/** A drawing of a screen: its address, over what is special about it. */
+export function Sketch({ path }: { readonly path: MorePath }) {
+  const { chips, boxes = [], pills = [], own, rows = [], lines = [], sign } = drawings[path]
+  const step = 128 / chips.length
+  const chosen = Math.min(1, pills.length - 1)
+  return (
+    <svg viewBox="0 0 160 90" aria-hidden className="sketch">
+      <Rect place="8.5 8.5 143 13" rx={4} className="sketch-box" />
+      {chips.map((slice, at) => (
         <rect
-          x={x}
-          y="28.5"
-          width="32"
-          height="13"
-          rx="6.5"
-          className={at === 1 ? 'sketch-control sketch-opened' : 'sketch-control'}
+          key={at}
+          x={14 + at * step}
+          y="12"
+          width={step - 4}
+          height="6"
+          rx="2"
+          fill={`var(--hue-${slice})`}
+          opacity=".75"
         />
-        <Line x={x + 8} y={33} width={16} className={at === 1 ? 'sketch-accent' : 'sketch-text'} />
-      </g>
-    ))}
-    <path d="M126 35h8M130 31v8" className="sketch-sign" />
-    <rect x="8.5" y="47.5" width="143" height="35" rx="4" className="sketch-box" />
-    <Rows count={3} x={15} y={53} widths={[46, 40, 40]} gap={9.5} />
-  </Sketch>
-)
-
-/** Many selected rows, and the one short param that they become. */
-const ShortLinksSketch = () => (
-  <Sketch chips={['rowSelection']}>
-    <rect x="8.5" y="30.5" width="80" height="52" rx="4" className="sketch-box" />
-    <Rows count={6} x={24} y={35} widths={[32, 26]} gap={8} />
-    {Array.from({ length: 6 }, (_, row) => (
-      <Line key={row} x={14} y={35 + row * 8} width={5} className="sketch-rowSelection" />
-    ))}
-    <path d="M96 57h12m-5-5 5 5-5 5" className="sketch-sign" />
-    <rect x="114.5" y="50.5" width="37" height="13" rx="6.5" className="sketch-control" />
-    <Line x={121} y={55} width={24} className="sketch-accent" />
-  </Sketch>
-)
-
-/** A row of pages, one of which opens elsewhere. */
-const LinksSketch = () => (
-  <Sketch chips={['sorting', 'pagination']}>
-    <rect x="8.5" y="30.5" width="143" height="32" rx="4" className="sketch-box" />
-    <Rows count={2} x={15} y={39} widths={[46, 40, 40]} />
-    {[8.5, 30.5, 52.5, 74.5].map((x, at) => (
-      <g key={x}>
-        <rect
-          x={x}
-          y="69.5"
-          width="16"
-          height="13"
-          rx="6.5"
-          className={at === 1 ? 'sketch-control sketch-opened' : 'sketch-control'}
+      ))}
+      {boxes.map((place) => (
+        <Rect key={place} place={place} rx={4} className="sketch-box" />
+      ))}
+      {pills.map((place, at) => (
+        <Rect
+          key={place}
+          place={place}
+          rx={6.5}
+          className={at === chosen ? 'sketch-opened' : 'sketch-control'}
         />
-        <Line x={x + 5} y={74} width={6} className={at === 1 ? 'sketch-accent' : 'sketch-text'} />
-      </g>
-    ))}
-    <path d="M104 82l12-12m-9 0h9v9" className="sketch-sign" />
-  </Sketch>
-)
+      ))}
+      {own}
+      {rows.flatMap((row) => {
+        const [count = 0, x = 0, y = 0, gap = 0, ...widths] = row.split(' ').map(Number)
+        return Array.from({ length: count }, (_, row) =>
+          widths.map((width, at) => {
+            const left = x + widths.slice(0, at).reduce((sum, one) => sum + one, 0)
+            // Texts differ in length.
+            const length = width * (0.5 + 0.1 * ((row * 2 + at) % 3))
+            const place = `${left} ${y + row * gap} ${length}`
+            return <Line key={place} place={place} />
+          }),
+        )
+      })}
+      {pills.map((pill, at) => {
+        const [x = 0, y = 0, width = 0] = pill.split(' ').map(Number)
+        const place = `${x + width / 4} ${y + 4.5} ${width / 2}`
+        return (
+          <Line
+            key={pill}
+            place={place}
+            className={at === chosen ? 'sketch-accent' : 'sketch-text'}
+          />
+        )
+      })}
+      {lines.map((place) => (
+        <Line key={place} place={place} />
+      ))}
+      <path d={sign} className="sketch-sign" />
+    </svg>
+  )
+}
 
-/** Each param, and whether it counts. */
-const ExplainSketch = () => (
-  <Sketch chips={['globalFilter', 'sorting', 'columnFilters']}>
-    {['globalFilter', 'sorting', 'columnFilters'].map((slice, at) => (
-      <g key={slice}>
-        <Line x={12} y={36 + at * 17} width={34} className={`sketch-${slice}`} />
-        <Line x={58} y={36 + at * 17} width={44 + at * 8} />
-        <path
-          d={at === 1 ? `m140 ${34 + at * 17} 8 8m0-8-8 8` : `m139 ${38 + at * 17} 3.5 4 7-8`}
-          className="sketch-sign"
-        />
-      </g>
-    ))}
-  </Sketch>
-)
+interface RectProps extends ComponentProps<'rect'> {
+  readonly place: string
+}
 
-/** Rows that come out of a database. */
-const MillionSketch = () => (
-  <Sketch chips={['globalFilter', 'columnFilters', 'sorting']}>
-    <path d="M16 38v38c0 4 9 7 20 7s20-3 20-7V38" className="sketch-control" />
-    <path
-      d="M16 51c0 4 9 7 20 7s20-3 20-7M16 64c0 4 9 7 20 7s20-3 20-7"
-      className="sketch-control"
+function Rect({ place, ...props }: RectProps) {
+  const [x, y, width, height] = place.split(' ')
+  return <rect {...{ x, y, width, height, ...props }} />
+}
+
+function Line({ place, className }: RectProps) {
+  const [x, y, width, slice] = place.split(' ')
+  return (
+    <rect
+      {...{ x, y, width }}
+      height="4"
+      rx="2"
+      className={className ?? (slice ? undefined : 'sketch-text')}
+      fill={slice && `var(--hue-${slice})`}
     />
-    <ellipse cx="36" cy="38" rx="20" ry="7" className="sketch-control" />
-    <path d="M64 57h12m-5-5 5 5-5 5" className="sketch-sign" />
-    <Rows count={4} x={86} y={39} widths={[36, 30]} />
-  </Sketch>
-)
-
-/** Lines of code, and the table that follows them. */
-const PlaygroundSketch = () => (
-  <Sketch chips={['globalFilter', 'sorting']}>
-    <rect x="8.5" y="27.5" width="143" height="26" rx="4" className="sketch-box" />
-    <Line x={14} y={32} width={44} className="sketch-grouping" />
-    <Line x={22} y={39} width={60} className="sketch-globalFilter" />
-    <Line x={22} y={46} width={38} className="sketch-sorting" />
-    <Rows count={3} x={14} y={60} widths={[56, 44, 36]} gap={10} />
-  </Sketch>
-)
-
-export const sketches: Readonly<Record<MorePath, ComponentType>> = {
-  '/more/mixed': MixedSketch,
-  '/more/two-tables': TwoTablesSketch,
-  '/more/typed-filters': TypedFiltersSketch,
-  '/more/relative-dates': RelativeDatesSketch,
-  '/more/everything': EverythingSketch,
-  '/more/many-rows': ManyRowsSketch,
-  '/more/million': MillionSketch,
-  '/more/saved-views': SavedViewsSketch,
-  '/more/short-links': ShortLinksSketch,
-  '/more/links': LinksSketch,
-  '/more/explain': ExplainSketch,
-  '/more/playground': PlaygroundSketch,
+  )
 }

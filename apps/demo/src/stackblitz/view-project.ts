@@ -7,9 +7,8 @@ const sources = import.meta.glob<string>(
     '../layout/main-class.ts',
     '../*.{ts,css}',
     './mains/{view,code-section}.tsx',
-    '../../../../examples/million/{age,days,operator,status}-filter.tsx',
     '../../../../examples/million/{definition,find-people,on-sqlite,people-database,people-schema,postgres,queries,query-log,seed,sqlite}.{ts,tsx}',
-    '../../../../registry/items/*.tsx',
+    '../../../../registry/items/{*,data-table/*}.{ts,tsx}',
     '!../**/*.test.*',
   ],
   { query: '?raw', import: 'default', eager: true },
@@ -28,7 +27,10 @@ function byPath(path: string, text: string): string {
   const src = '../'.repeat(path.split('/').length - 1) || './'
   return text
     .replaceAll(/'@\/(?:components\/ui\/[\w-]+|lib\/utils)'/g, `'${src}ui/ui.tsx'`)
-    .replaceAll(/'@\/components\/([\w-]+)'/g, `'${src}registry/items/$1.tsx'`)
+    .replaceAll(/'@\/components\/([\w/-]+)'/g, (_, item: string) => {
+      const path = `registry/items/${item}.ts`
+      return `'${src}${path}${`../../../../${path}` in sources ? '' : 'x'}'`
+    })
     .replaceAll("'lucide-react'", `'${src}ui/lucide.tsx'`)
     .replace('../../../../registry', '../registry')
 }

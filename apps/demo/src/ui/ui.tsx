@@ -8,7 +8,6 @@ import {
   type ComponentProps,
   type ReactNode,
 } from 'react'
-import { placeAt } from '../controls/menu.tsx'
 import './ui.css'
 
 /** What the registry's items import as `@/components/ui/…` and `@/lib/utils`, in the look of this site. */
@@ -25,7 +24,7 @@ export const buttonVariants = ({ variant = 'default', size = 'default' }: Look =
     size === 'icon-sm' ? 'icon-button' : 'control inline-flex shrink-0 items-center gap-1.5',
     size === 'sm' && 'px-2 whitespace-nowrap',
     size === 'icon' && 'w-8 justify-center px-0',
-    variant === 'ghost' && 'border-transparent',
+    variant === 'ghost' && 'quiet',
     variant === 'secondary' && 'border-accent bg-selected',
   )
 
@@ -35,6 +34,10 @@ export const Button = ({ variant, size, className, ...props }: ComponentProps<'b
 
 export const Input = ({ className, ...props }: ComponentProps<'input'>) => (
   <input className={cn('control w-full min-w-0', className)} {...props} />
+)
+
+export const Textarea = ({ className, ...props }: ComponentProps<'textarea'>) => (
+  <textarea className={cn('control h-20 w-full py-2', className)} {...props} />
 )
 
 interface Opening {
@@ -103,7 +106,10 @@ export function PopoverContent({
     const opener = trigger.current
     if (!popover || !opener) return undefined
     if (!isOpen) {
+      const wasOpen = popover.matches(':popover-open')
       popover.hidePopover()
+      // The button in it that closed it is gone.
+      if (wasOpen && document.activeElement === document.body) opener.focus()
       return undefined
     }
     // The address grows above the button with what is chosen here.
@@ -120,13 +126,30 @@ export function PopoverContent({
       role="dialog"
       tabIndex={-1}
       popover="auto"
-      className={cn('menu popover', className)}
+      className={cn('popover', className)}
       onToggle={({ newState }) => setOpen(newState === 'open')}
       {...props}
     >
       {isOpen && children}
     </div>
   )
+}
+
+/** In pixels, between the popover and the button, and the edges of the window. */
+const GAP = 4
+
+/** Below the button, or above it where there is more room: then it grows upwards. It scrolls with the page. */
+function placeAt(popover: HTMLElement, opener: HTMLElement) {
+  const { left, top, bottom } = opener.getBoundingClientRect()
+  const { clientWidth, clientHeight } = document.documentElement
+  const below = clientHeight - bottom - 2 * GAP
+  const above = top - 2 * GAP
+  const isBelow = below >= popover.offsetHeight || below >= above
+  popover.style.maxHeight = `${isBelow ? below : above}px`
+  const x = Math.max(GAP, Math.min(left, clientWidth - popover.offsetWidth - GAP))
+  popover.style.left = `${scrollX + x}px`
+  popover.style.top = isBelow ? `${scrollY + bottom + GAP}px` : ''
+  popover.style.bottom = isBelow ? '' : `${clientHeight - scrollY - top + GAP}px`
 }
 
 export const PopoverTitle = ({ children }: { readonly children: ReactNode }) => (
@@ -143,3 +166,50 @@ export const Badge = ({
     {...props}
   />
 )
+
+type CheckboxProps = Omit<ComponentProps<'input'>, 'onChange'> & {
+  readonly onCheckedChange?: (isChecked: boolean) => void
+}
+
+export const Checkbox = ({
+  'aria-checked': state,
+  onCheckedChange,
+  className,
+  ...props
+}: CheckboxProps) => (
+  <input
+    type="checkbox"
+    ref={(box) => {
+      if (box) box.indeterminate = state === 'mixed'
+    }}
+    className={cn('size-4 shrink-0', className)}
+    onChange={({ target }) => onCheckedChange?.(target.checked)}
+    {...props}
+  />
+)
+
+export const NativeSelect = ({ className, ...props }: ComponentProps<'select'>) => (
+  <select className={cn('control', className)} {...props} />
+)
+
+export const NativeSelectOption = (props: ComponentProps<'option'>) => <option {...props} />
+
+export const Table = (props: ComponentProps<'table'>) => (
+  <div className="table-frame data-table">
+    <table {...props} />
+  </div>
+)
+
+export const TableHeader = (props: ComponentProps<'thead'>) => <thead {...props} />
+
+export const TableBody = (props: ComponentProps<'tbody'>) => <tbody {...props} />
+
+type TableRowProps = ComponentProps<'tr'> & { readonly 'data-state'?: string | undefined }
+
+export const TableRow = ({ 'data-state': state, ...props }: TableRowProps) => (
+  <tr data-selected={state === 'selected'} {...props} />
+)
+
+export const TableHead = (props: ComponentProps<'th'>) => <th {...props} />
+
+export const TableCell = (props: ComponentProps<'td'>) => <td {...props} />

@@ -8,11 +8,18 @@ import {
 } from 'kysely'
 import { columnsFor, postgres, tableQuery } from 'permatable/kysely'
 import { useTableSearchParams } from 'permatable/tanstack-router'
-import { peopleTable } from '../../more/typed-filters/typed-filters-table.ts'
-import { View as TypedFilters } from '../../more/typed-filters/typed-filters.tsx'
+import { peopleTable, View as TypedFilters } from '../../more/typed-filters/typed-filters.tsx'
 
 interface Database {
-  people: { id: string; name: string; age: number; team: string; joined: Date }
+  people: {
+    id: string
+    name: string
+    age: number
+    team: string
+    status: string
+    joined: string
+    spent: number
+  }
 }
 
 /** Writes statements, and asks nobody. */
@@ -33,7 +40,9 @@ const peopleQuery = tableQuery(peopleTable, {
     name: contains('people.name', 'text', { notNull: true }),
     age: between('people.age', 'int4', { notNull: true }),
     team: anyOf('people.team', 'text', { notNull: true }),
-    joined: between('people.joined', 'timestamptz', { notNull: true }),
+    status: anyOf('people.status', 'text', { notNull: true }),
+    joined: between('people.joined', 'date', { notNull: true }),
+    spent: between('people.spent', 'float8', { notNull: true }),
   },
 })
 

@@ -1,6 +1,7 @@
 import { explain } from 'permatable'
+import { ExplainedParams, type ExplainedParamsProps } from 'permatable/devtools'
 import { usersTable } from '../../screens/basic.ts'
-import { ExplainFrame } from './explain-frame.tsx'
+import './explain.css'
 
 interface ExplainedUrlProps {
   /** Any URL, or its query. */
@@ -31,3 +32,10 @@ export function ExplainedUrl({ url }: ExplainedUrlProps) {
 
 const countOf = (count: number) =>
   count === 0 ? 'no param' : count === 1 ? 'one param' : `${count} params`
+
+/** A row for each param. On a narrow screen the row is a card, whose lines begin with the names of the columns. */
+export const ExplainFrame = ({ params }: Pick<ExplainedParamsProps, 'params'>) => (
+  <div className="explain-frame">
+    <ExplainedParams className="explain-table" params={params} />
+  </div>
+)

@@ -1,26 +1,13 @@
-import {
-  columnFacetingFeature,
-  columnFilteringFeature,
-  createColumnHelper,
-  createFacetedRowModel,
-  createFacetedUniqueValues,
-  createFilteredRowModel,
-  createPaginatedRowModel,
-  createSortedRowModel,
-  globalFilteringFeature,
-  rowPaginationFeature,
-  rowSortingFeature,
-  tableFeatures,
-} from '@tanstack/react-table'
+import { createColumnHelper } from '@tanstack/react-table'
 import { defineTableSearchParams } from 'permatable'
 import { columns, range, someOf, text } from 'permatable/columns'
 import { useTable } from 'permatable/react-table'
 import { useTableSearchParams } from 'permatable/tanstack-router'
 import { useState } from 'react'
+import { features, type DataTableFeatures } from '@/components/data-table/data-table-features'
 import { includesText } from '../../table/filter-fns.ts'
 import { createPeople, statuses, teams, type Person } from '../people.ts'
-import { isOneOf } from '../people-filters.ts'
-import { personColumns } from '../person-columns.ts'
+import { personColumns } from '../person-columns.tsx'
 
 // #region
 export const peopleTable = defineTableSearchParams({
@@ -44,37 +31,10 @@ export const savedViews = [
 ] as const
 // #endregion
 
-const features = tableFeatures({
-  columnFacetingFeature,
-  columnFilteringFeature,
-  globalFilteringFeature,
-  rowPaginationFeature,
-  rowSortingFeature,
-  facetedRowModel: createFacetedRowModel(),
-  facetedUniqueValues: createFacetedUniqueValues(),
-  filteredRowModel: createFilteredRowModel(),
-  paginatedRowModel: createPaginatedRowModel(),
-  sortedRowModel: createSortedRowModel(),
-})
-
-const { name, age, team, status } = personColumns
-const column = createColumnHelper<typeof features, Person>()
-const columnDefs = column.columns([
-  column.accessor('name', { header: name.header, sortFn: name.sortFn, sortDescFirst: false }),
-  column.accessor('age', { header: age.header, sortFn: age.sortFn, sortDescFirst: true }),
-  column.accessor('team', {
-    header: team.header,
-    sortFn: team.sortFn,
-    sortDescFirst: false,
-    filterFn: isOneOf,
-  }),
-  column.accessor('status', {
-    header: status.header,
-    sortFn: status.sortFn,
-    sortDescFirst: false,
-    filterFn: isOneOf,
-  }),
-])
+// Name, age, team and status.
+const columnDefs = createColumnHelper<DataTableFeatures, Person>().columns(
+  personColumns.slice(0, 4),
+)
 
 export function usePeopleTable() {
   const [data] = useState(() => createPeople(100))

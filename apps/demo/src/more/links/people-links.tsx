@@ -1,10 +1,18 @@
-import { toggledFilter, toPage, ViewLink, withFilter } from 'permatable/view-link'
+import type { SortDirection } from '@tanstack/react-table'
+import {
+  nextSorting,
+  toggledFilter,
+  toPage,
+  ViewLink,
+  withFilter,
+  type SortableColumn,
+} from 'permatable/view-link'
 import type { ReactNode } from 'react'
+import { directions } from '../../table/directions.ts'
 import { RowCount } from '../../table/row-count.tsx'
 import { TableFrame } from '../../table/table-frame.tsx'
 import { statuses } from '../people.ts'
-import { personCell } from '../person-cell.tsx'
-import { HeaderLink } from './header-link.tsx'
+import { personCell } from '../person-columns.tsx'
 import { peopleTable, savedViews, type PeopleParams, type PeopleTable } from './links-table.ts'
 import './links.css'
 
@@ -100,6 +108,35 @@ function StatusFacet({ params, table }: PartProps) {
         Any status
       </ViewLink>
     </nav>
+  )
+}
+
+interface HeaderLinkProps {
+  readonly params: PeopleParams
+  readonly column: SortableColumn
+  readonly header: string
+  readonly direction: SortDirection | 'none'
+}
+
+/** A header that leads to the next sorting of its column, and says the one that is shown. */
+function HeaderLink({ params, column, header, direction }: HeaderLinkProps) {
+  const { arrow, ariaSort } = directions[direction]
+  return (
+    <th scope="col" aria-sort={ariaSort}>
+      <ViewLink
+        params={params}
+        set={nextSorting(column)}
+        rel="nofollow"
+        className="sort-button"
+        data-slice="sorting"
+        data-changed={direction !== 'none' || undefined}
+      >
+        {header}
+        <span aria-hidden className={direction === 'none' ? 'text-muted' : 'text-accent'}>
+          {arrow}
+        </span>
+      </ViewLink>
+    </th>
   )
 }
 // #endregion

@@ -17,7 +17,7 @@ import { EmptyRow } from '../../table/empty-row.tsx'
 import { HeadCell } from '../../table/head-cell.tsx'
 import { SearchBox } from '../../table/search-box.tsx'
 import { personAt, type Person } from '../people.ts'
-import { personCell } from '../person-cell.tsx'
+import { personCell } from '../person-columns.tsx'
 import { useFoundRows } from './use-found-rows.ts'
 import './many-rows.css'
 

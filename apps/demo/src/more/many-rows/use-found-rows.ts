@@ -1,8 +1,7 @@
 import { useSelector } from '@tanstack/react-store'
 import { useEffect, useState } from 'react'
 import type { Source } from '../../table/page.ts'
-import type { RowQuery } from './find-rows.ts'
-import { allRows, keyOf, startRowFinder } from './row-finder.ts'
+import { ROW_COUNT, type FoundRows, type RowQuery, type RowQuestion } from './find-rows.ts'
 
 interface QueryAtoms {
   readonly globalFilter: Source<RowQuery['globalFilter']>
@@ -28,4 +27,44 @@ export function useFoundRows(atoms: QueryAtoms) {
   const sorting = useSelector(atoms.sorting)
   const isPending = found.key !== keyOf({ globalFilter, sorting })
   return { rows: found.rows, isPending, hasFailed }
+}
+
+const keyOf = ({ globalFilter, sorting }: RowQuery) => JSON.stringify([globalFilter, sorting])
+
+/** The rows of a view without a search and a sorting: no worker is needed to find them. */
+const allRows: FoundRows = {
+  key: keyOf({ globalFilter: '', sorting: [] }),
+  rows: Uint32Array.from({ length: ROW_COUNT }, (_, at) => at),
+}
+
+/**
+ * Has a worker find rows, so that the page answers each key at once. The worker gets one question at a time; of those that
+ * come meanwhile, it gets the last one.
+ */
+function startRowFinder(onFound: (found: FoundRows) => void, onFailed: () => void) {
+  const worker = new Worker(new URL('./many-rows.worker.ts', import.meta.url), { type: 'module' })
+  let isBusy = false
+  let next: RowQuestion | undefined
+
+  function send() {
+    if (isBusy || !next) return
+    isBusy = true
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a window takes one, a worker none
+    worker.postMessage(next)
+    next = undefined
+  }
+
+  worker.addEventListener('message', ({ data }: MessageEvent<FoundRows>) => {
+    isBusy = false
+    onFound(data)
+    send()
+  })
+  worker.addEventListener('error', onFailed)
+  return {
+    find(query: RowQuery) {
+      next = { key: keyOf(query), query }
+      send()
+    },
+    stop: () => worker.terminate(),
+  }
 }

@@ -1,6 +1,61 @@
-import { sizes, type Size } from './loaded-rows.ts'
+import { defineTableSearchParams } from 'permatable'
+import { oneOf } from 'permatable/columns'
+import { slice } from 'permatable/slices'
+import { countText } from '../../table/count-text.ts'
 import type { ServerState } from './people-server.ts'
-import { DOWNLOAD, factsOf, nameOf } from './sizes.ts'
+
+/** How many rows the database may have. A link says which, so that it opens the same ones. */
+const sizes = ['10k', '100k', '1m'] as const
+
+export type Size = (typeof sizes)[number]
+
+/** Beside the table's own definition: resetting the table keeps its rows. */
+export const loadedRows = defineTableSearchParams({
+  onlyNamed: true,
+  rows: slice({ default: null, codec: oneOf(sizes), history: 'push' }),
+})
+
+/** What a browser loads, compressed: SQLite and the worker that asks it. */
+const DOWNLOAD = '0.4 MB'
+
+interface SizeFacts {
+  readonly rows: number
+  /** What the rows and their indexes take in the memory of the tab. */
+  readonly memory: string
+  /** How long a laptop takes to make them. */
+  readonly time: string
+}
+
+export const factsOf: Readonly<Record<Size, SizeFacts>> = {
+  '10k': { rows: 10_000, memory: '5 MB', time: 'a second' },
+  '100k': { rows: 100_000, memory: '50 MB', time: 'a few seconds' },
+  '1m': { rows: 1_000_000, memory: '500 MB', time: 'half a minute' },
+}
+
+/** `10,000 rows` */
+const nameOf = (size: Size): string => `${countText(factsOf[size].rows)} rows`
+
+interface SizeSelectProps {
+  readonly value: Size | null
+  readonly onChange: (size: Size | null) => void
+}
+
+/** How many rows the database has. Each choice says what it takes. */
+export const SizeSelect = ({ value, onChange }: SizeSelectProps) => (
+  <select
+    aria-label="Rows in the database"
+    className="control"
+    value={value ?? ''}
+    onChange={({ target }) => onChange(sizes.find((size) => size === target.value) ?? null)}
+  >
+    <option value="">No rows loaded</option>
+    {sizes.map((size) => (
+      <option key={size} value={size}>
+        {nameOf(size)}, {factsOf[size].memory} of memory
+      </option>
+    ))}
+  </select>
+)
 
 interface LoadPanelProps {
   readonly state: ServerState

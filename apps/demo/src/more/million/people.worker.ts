@@ -1,10 +1,12 @@
+import initSqlJs from 'sql.js'
+import wasm from 'sql.js/dist/sql-wasm-browser.wasm?url'
 import { peopleTable } from '../../../../../examples/million/definition.ts'
 import { findFacets, findPage } from '../../../../../examples/million/find-people.ts'
+import { onSqlite } from '../../../../../examples/million/on-sqlite.ts'
 import type { PeopleDatabase } from '../../../../../examples/million/people-database.ts'
 import { QueryLog } from '../../../../../examples/million/query-log.ts'
 import { seed } from '../../../../../examples/million/seed.ts'
-import type { Answer, Question } from './messages.ts'
-import { openSqlite } from './open-sqlite.ts'
+import type { Answer, Question } from './people-server.ts'
 
 /** A server of its own: a query comes in, and it reads the query itself. */
 
@@ -71,4 +73,21 @@ async function letNewerComeIn() {
     port2.postMessage(undefined)
   })
   if (answering !== undefined && asked !== answering) throw new Error('A newer query came in.')
+}
+
+/** SQLite in the memory of this worker. It calls `beforeEach` before each statement, which may throw. */
+async function openSqlite(beforeEach: () => Promise<void>): Promise<PeopleDatabase> {
+  const { Database } = await initSqlJs({ locateFile: () => wasm })
+  const database = new Database()
+  return onSqlite(async ({ sql, params }) => {
+    await beforeEach()
+    const statement = database.prepare(sql, params as (string | number | null)[])
+    try {
+      const rows: unknown[][] = []
+      while (statement.step()) rows.push(statement.get())
+      return { columns: statement.getColumnNames(), rows }
+    } finally {
+      statement.free()
+    }
+  })
 }

@@ -1,4 +1,17 @@
-import { PeopleView } from '../people-view.tsx'
-import { peopleTable } from './mixed-table.ts'
+import { defineTableSearchParams } from 'permatable'
+import { columnsOf } from 'permatable/columns'
+import { PeopleView } from '../people-table.tsx'
+import { personColumns } from '../person-columns.tsx'
+
+// #region
+const peopleTable = defineTableSearchParams({
+  columns: columnsOf(personColumns),
+  // Back undoes one decision: a sort, a page, a search that was typed in one go.
+  history: 'auto',
+  // The search is written once the typing pauses.
+  globalFilter: { debounce: 300 },
+  columnFilters: { debounce: 300 },
+})
+// #endregion
 
 export const View = () => <PeopleView definition={peopleTable} debounce={300} />

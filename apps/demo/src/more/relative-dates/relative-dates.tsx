@@ -1,41 +1,56 @@
-import { freezeFilters } from 'permatable/columns'
-import { useColumnFilter } from 'permatable/react'
-import { useState } from 'react'
+import { createColumnHelper } from '@tanstack/react-table'
+import { defineTableSearchParams } from 'permatable'
+import { calendarIn, columns, day, freezeFilters, operators, text } from 'permatable/columns'
+import { useCalendar, useColumnFilter } from 'permatable/react'
+import { useTable } from 'permatable/react-table'
+import { useTableSearchParams } from 'permatable/tanstack-router'
+import { useId, useState } from 'react'
 import { CopyLinkButton } from '@/components/copy-link-button'
 import { DataTableDateRange } from '@/components/data-table-date-range'
-import { AddressBar } from '../../address-bar/address-bar.tsx'
-import { EmptyRow } from '../../table/empty-row.tsx'
-import { HeadCell } from '../../table/head-cell.tsx'
-import { Pagination } from '../../table/pagination.tsx'
-import { RowCount } from '../../table/row-count.tsx'
-import { TableFrame } from '../../table/table-frame.tsx'
-import { personCell } from '../person-cell.tsx'
-import { Clock } from './clock.tsx'
-import { berlin, peopleTable, usePeopleTable } from './relative-dates-table.ts'
-import './relative-dates.css'
+import type { DataTableFeatures } from '@/components/data-table/data-table-features'
+import { createPeople, type Person } from '../people.ts'
+import { peopleOptions, PeopleTable } from '../people-table.tsx'
+import { personCell } from '../person-columns.tsx'
 
 // #region
+/** The days are those of Berlin, wherever the page is read. */
+const berlin = calendarIn('Europe/Berlin')
+
+const joined = operators(day(), ['this', 'previous', 'last', 'next'], berlin)
+
+const peopleTable = defineTableSearchParams({
+  columns: columns({ name: text(), team: text(), joined }),
+})
+
+const column = createColumnHelper<DataTableFeatures, Person>()
+const columnDefs = column.columns([
+  column.accessor('name', {
+    header: 'Name',
+    sortFn: 'alphanumeric',
+    cell: ({ getValue }) => personCell('name', getValue()),
+  }),
+  column.accessor('team', { header: 'Team', sortFn: 'text' }),
+  column.accessor('joined', { header: 'Joined', sortFn: 'text', filterFn: joined.filterFn }),
+])
+
 export function View() {
+  const [data] = useState(() => createPeople(2_000))
   const [today, setToday] = useState('2024-06-14')
+  // What the clock of this page shows. Your own page leaves it out.
   const now = new Date(`${today}T12:00:00Z`)
-  const { params, table } = usePeopleTable(now)
+  const params = useTableSearchParams(peopleTable)
+  useCalendar(params, { now })
+  const table = useTable({ ...peopleOptions, params, columns: columnDefs, data })
   const [filter] = useColumnFilter(params, 'joined')
   const days = berlin.daysOf(filter, now) ?? (filter?.[0] === 'between' ? filter.slice(1) : [])
   return (
-    <div className="table-view">
+    <>
       <Clock today={today} onChange={setToday} />
-      <AddressBar definition={peopleTable} params={params} />
-      <div className="min-w-0">
-        <div className="relative-dates-tools">
-          <DataTableDateRange
-            table={table}
-            column="joined"
-            title="Joined"
-            calendar={berlin}
-            morePresets={[{ label: 'Next 2 weeks', value: ['next', 2, 'week'] }]}
-            now={now}
-          />
-          <output>{days.length ? `Joined from ${days.join(' to ')}` : 'Joined on any day'}</output>
+      <PeopleTable
+        definition={peopleTable}
+        params={params}
+        table={table}
+        actions={
           <CopyLinkButton
             href={() => params.href()}
             fixedHref={() => {
@@ -43,53 +58,54 @@ export function View() {
               return peopleTable.href(location.pathname, freezeFilters(peopleTable, state, { now }))
             }}
           />
-        </div>
-        <PeopleRows table={table} onClearFilters={() => params.reset(['columnFilters'])} />
-        <Pagination table={table} params={params}>
-          <RowCount table={table} />
-        </Pagination>
-      </div>
-    </div>
+        }
+      >
+        <DataTableDateRange
+          table={table}
+          column="joined"
+          title="Joined"
+          calendar={berlin}
+          morePresets={[{ label: 'Next 2 weeks', value: ['next', 2, 'week'] }]}
+          now={now}
+        />
+        <output>{days.length ? `Joined from ${days.join(' to ')}` : 'Joined on any day'}</output>
+      </PeopleTable>
+    </>
   )
 }
 // #endregion
 
-interface PeopleRowsProps {
-  readonly table: ReturnType<typeof usePeopleTable>['table']
-  readonly onClearFilters: () => void
+interface ClockProps {
+  /** The day that the page takes for today: `2024-06-14`. */
+  readonly today: string
+  readonly onChange: (day: string) => void
 }
 
-function PeopleRows({ table, onClearFilters }: PeopleRowsProps) {
-  const { rows } = table.getRowModel()
+const DAY = 86_400_000
+
+/** The day that is a number of days later. */
+const later = (day: string, days: number) =>
+  new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10)
+
+/** A clock to move: the page takes its day for today. */
+function Clock({ today, onChange }: ClockProps) {
+  const id = useId()
   return (
-    <TableFrame table={table}>
-      <table className="relative-dates-table">
-        <caption className="sr-only">People</caption>
-        <thead>
-          <tr>
-            {table.getAllLeafColumns().map((column) => (
-              <HeadCell
-                key={column.id}
-                header={String(column.columnDef.header)}
-                direction={column.getIsSorted() || 'none'}
-                toggleSorting={column.getToggleSortingHandler()}
-              />
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.id}>
-              {row.getAllCells().map((cell) => (
-                <td key={cell.id}>{personCell(cell.column.id, cell.getValue())}</td>
-              ))}
-            </tr>
-          ))}
-          {rows.length === 0 && (
-            <EmptyRow what="people" columnCount={3} onClearFilters={onClearFilters} />
-          )}
-        </tbody>
-      </table>
-    </TableFrame>
+    <div role="group" aria-label="Clock" className="mt-5 flex flex-wrap items-center gap-2">
+      <label htmlFor={id}>Today is</label>
+      <input
+        id={id}
+        type="date"
+        className="control"
+        value={today}
+        onChange={({ target }) => target.value && onChange(target.value)}
+      />
+      <button type="button" className="control" onClick={() => onChange(later(today, -1))}>
+        Day before
+      </button>
+      <button type="button" className="control" onClick={() => onChange(later(today, 1))}>
+        Next day
+      </button>
+    </div>
   )
 }

@@ -9,7 +9,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { parseSearch, stringifySearch, useTableSearchParams } from 'permatable/tanstack-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { SavedViews } from '@/components/saved-views'
-import { peopleTable, peopleViews } from './saved-views-table.ts'
+import { peopleTable, peopleViews } from './saved-views.tsx'
 
 const button = (name: string) => screen.getByRole('button', { name })
 const box = (label = 'Name of a new view') => screen.getByLabelText<HTMLInputElement>(label)

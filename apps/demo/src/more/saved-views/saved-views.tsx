@@ -1,11 +1,27 @@
 import { Link } from '@tanstack/react-router'
+import { defineTableSearchParams } from 'permatable'
+import { columnsOf } from 'permatable/columns'
 import { parseSearch, useTableSearchParams } from 'permatable/tanstack-router'
+import { createViews, localStorageViews } from 'permatable/views'
 import { useSyncExternalStore } from 'react'
 import { SavedViews } from '@/components/saved-views'
-import { PeopleView } from '../people-view.tsx'
-import { exampleViews, peopleTable, peopleViews } from './saved-views-table.ts'
+import { PeopleView } from '../people-table.tsx'
+import { personColumns } from '../person-columns.tsx'
 
 // #region
+export const peopleTable = defineTableSearchParams({
+  columns: columnsOf(personColumns),
+  history: 'auto',
+  globalFilter: { debounce: 300 },
+  columnFilters: { debounce: 300 },
+})
+
+/** Kept in this browser, and the same in all of its tabs. */
+export const peopleViews = createViews(peopleTable, localStorageViews('demo: views'), {
+  // Another page, or other selected rows, is still the same view.
+  ignore: ['pagination', 'rowSelection'],
+})
+
 export function View() {
   const params = useTableSearchParams(peopleTable)
   return (
@@ -34,6 +50,12 @@ export function View() {
   )
 }
 // #endregion
+
+const exampleViews = [
+  { name: 'Big spenders', query: '?sorting=spent.desc' },
+  { name: 'Under 30, by name', query: '?sorting=name.asc&columnFilters=age./null/29' },
+  { name: 'Paused in sales', query: '?columnFilters=team./sales,status./paused' },
+] as const
 
 /** Offers views to begin with where there are none. */
 function ExampleViews() {

@@ -1,6 +1,78 @@
-import { PeopleView } from '../people-view.tsx'
-import { LinkPanel } from './link-panel.tsx'
-import { peopleTable } from './short-links-table.ts'
+import { defineTableSearchParams } from 'permatable'
+import { columnsOf } from 'permatable/columns'
+import { createLinks, localStorageLinks } from 'permatable/links'
+import { useShortLink } from 'permatable/react'
+import { useTableSearchParams } from 'permatable/tanstack-router'
+import { useState } from 'react'
+import { copyText } from '../../controls/copy-text.ts'
+import { PeopleView } from '../people-table.tsx'
+import { personColumns } from '../person-columns.tsx'
+
+type Shared = 'waiting' | 'failed' | { readonly url: string; readonly isCopied: boolean }
+
+// #region
+const peopleTable = defineTableSearchParams({
+  columns: columnsOf(personColumns),
+  history: 'auto',
+  globalFilter: { debounce: 300 },
+  columnFilters: { debounce: 300 },
+})
+
+/** Kept in this browser, so a link opens in all of its tabs. Others need a store on a server. */
+const peopleLinks = createLinks(peopleTable, localStorageLinks('demo: links'))
+
+/** Makes a link to the view, and says what the one in the address is doing. */
+function LinkPanel() {
+  const params = useTableSearchParams(peopleTable)
+  const status = useShortLink(peopleLinks, params)
+  const [shared, setShared] = useState<Shared>()
+
+  async function share() {
+    setShared('waiting')
+    try {
+      const url = new URL(await peopleLinks.shorten(params), location.href).href
+      setShared({ url, isCopied: await isCopied(url) })
+    } catch {
+      setShared('failed')
+    }
+  }
+  return (
+    <section aria-label="Short link" className="mt-5 flex flex-wrap items-center gap-3">
+      <button type="button" className="control" onClick={() => void share()}>
+        Share this view
+      </button>
+      <p role="status" className="min-w-0 text-muted [overflow-wrap:anywhere]">
+        {shared === 'waiting' && 'Storing the view…'}
+        {shared === 'failed' && 'The view is not stored. Try again.'}
+        {typeof shared === 'object' && (
+          <>
+            {shared.isCopied ? 'Copied: ' : 'The link: '}
+            <a className="docs-link" href={shared.url} target="_blank" rel="noreferrer">
+              {shared.url.length > 120 ? `${shared.url.slice(0, 120)}…` : shared.url}
+            </a>
+          </>
+        )}
+        {!shared && words[status]}
+      </p>
+    </section>
+  )
+}
+
+const words = {
+  none: 'Select all rows, then share the view.',
+  opening: 'Opening the link…',
+  open: 'This view came from a short link.',
+  gone: 'Nobody stored this link in this browser. The table shows its defaults.',
+  failed: 'The store does not answer. The table shows the rest of the link.',
+} as const
+// #endregion
+
+/** A link that the browser does not copy is still there to be opened. */
+const isCopied = (url: string) =>
+  copyText(url).then(
+    () => true,
+    () => false,
+  )
 
 /** Rows of a database have ids like these. Numbers in a row would take a few characters, whatever their count. */
 const idOf = (at: number) => `6f1c2b1e-5b7a-4d0e-9a3f-${String(at).padStart(12, '0')}`

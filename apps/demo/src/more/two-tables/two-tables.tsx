@@ -1,9 +1,12 @@
 import { defineTableSearchParams } from 'permatable'
-import { PeopleView } from '../people-view.tsx'
+import { columnsOf } from 'permatable/columns'
+import { PeopleView } from '../people-table.tsx'
+import { personColumns } from '../person-columns.tsx'
 
 // #region
-const team = defineTableSearchParams({ prefix: 'team-' })
-const guests = defineTableSearchParams({ prefix: 'guests-' })
+const columns = columnsOf(personColumns)
+const team = defineTableSearchParams({ columns, prefix: 'team-' })
+const guests = defineTableSearchParams({ columns, prefix: 'guests-' })
 // #endregion
 
 const tables = [

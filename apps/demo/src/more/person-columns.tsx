@@ -1,6 +1,36 @@
+import { createColumnHelper, type CellContext } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
+import type { DataTableFeatures } from '@/components/data-table/data-table-features'
+import type { Person } from './people.ts'
 import './person-cell.css'
 
+const column = createColumnHelper<DataTableFeatures, Person>()
+const text = { sortFn: 'text', sortDescFirst: false, cell: PersonCell } as const
+const number = {
+  sortFn: 'basic',
+  sortDescFirst: true,
+  filterFn: 'inNumberRange',
+  cell: PersonCell,
+} as const
+
+/** The columns of people. Their first direction is set: a guess looks at the rows, and there may be none. */
+export const personColumns = column.columns([
+  column.accessor('name', {
+    ...text,
+    header: 'Name',
+    sortFn: 'alphanumeric',
+    filterFn: 'includesString',
+  }),
+  column.accessor('age', { ...number, header: 'Age' }),
+  column.accessor('team', { ...text, header: 'Team', filterFn: 'arrHas' }),
+  column.accessor('status', { ...text, header: 'Status', filterFn: 'arrHas' }),
+  column.accessor('joined', { ...text, header: 'Joined', filterFn: 'inDateRange' }),
+  column.accessor('spent', { ...number, header: 'Spent' }),
+])
+
+function PersonCell({ column, getValue }: CellContext<DataTableFeatures, Person>) {
+  return personCell(column.id, getValue())
+}
 /**
  * A cell of a table of people: the value of a column as people like to read it. Each has a key, since a text that takes the place of
  * one of another width would be a layout shift.
