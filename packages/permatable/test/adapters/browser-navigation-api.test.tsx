@@ -135,12 +135,13 @@ it('tells of Back on the same path once, so that a remembered view knows of it',
 })
 
 it.each([
-  ['pushState', 'push'],
-  ['replaceState', 'replace'],
-] as const)('tells of a %s past every patch', async (method, how) => {
+  ['pushState', 'push', 'past every patch', History.prototype],
+  ['replaceState', 'replace', 'past every patch', History.prototype],
+  ['pushState', 'push', 'through its own patch', history],
+  ['replaceState', 'replace', 'through its own patch', history],
+] as const)('tells of a %s once, as of a %s, %s', async (method, how, _, { [method]: write }) => {
   history.pushState(null, '', '/users')
-  const write = () => History.prototype[method].call(history, null, '', '/users?tab=other')
-  expect(await toldWhile(write)).toEqual([how])
+  expect(await toldWhile(() => write.call(history, null, '', '/users?tab=other'))).toEqual([how])
 })
 
 it('tells of a link to a fragment once, as of a push', async () => {

@@ -83,4 +83,27 @@ describe('a table that stays mounted in an app without a router', () => {
     await passUntil(address, '/users?tab=1&globalFilter=typed')
     harness.close()
   })
+
+  it('takes what is pending along beside a table of another copy of the library', async () => {
+    const { open, close } = createHarness()
+    const params = () => location.search.slice(1).split('&').sort()
+    const one = await open('/users', defineTableSearchParams({ prefix: 'a-', debounce: 400 }))
+    vi.resetModules()
+    const copy = await import('permatable/browser')
+    const other = renderHook(() =>
+      copy.useTableSearchParams(defineTableSearchParams({ prefix: 'b-', debounce: 400 })),
+    )
+    for (const { atoms } of [one, other.result.current]) act(() => atoms.globalFilter.set('typed'))
+    act(() => history.pushState(null, '', '/users/7'))
+    // The clock of the other tests was ahead of this one, and so may be the time of the next write.
+    await pass(10_000)
+    expect(location.pathname).toBe('/users/7')
+    expect(params()).toEqual(['a-globalFilter=typed', 'b-globalFilter=typed'])
+    await act(goBack)
+    await pass(10_000)
+    expect(location.pathname).toBe('/users')
+    expect(params()).toEqual(['a-globalFilter=typed', 'b-globalFilter=typed'])
+    other.unmount()
+    close()
+  })
 })

@@ -19,6 +19,14 @@ async function renderWithNewCopy(prefix: string): Promise<TableParams<{ globalFi
 }
 
 describe('two copies of the library on one page', () => {
+  it('patch each method of history once', async () => {
+    const methods = ['pushState', 'replaceState'] as const
+    await renderWithNewCopy('a-')
+    const patched = methods.map((method) => history[method])
+    await renderWithNewCopy('b-')
+    expect(methods.map((method) => history[method])).toEqual(patched)
+  })
+
   it('are each notified of a write, once', async () => {
     history.pushState(null, '', '/users')
     const tables = [await renderWithNewCopy('a-'), await renderWithNewCopy('b-')]

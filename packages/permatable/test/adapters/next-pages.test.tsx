@@ -31,6 +31,24 @@ describe('Back', () => {
     expect(app.loads).toBe(0)
   })
 
+  it('to another path loads its data, and further Back loads nothing', async () => {
+    const app = await openWithEntries('/teams/red')
+    void app.go('push', '/teams/blue')
+    await pass(500)
+    app.type()
+    await pass(500)
+    expect(app.data).toBe('/teams/blue')
+    await goBack()
+    await goBack()
+    await pass(500)
+    expect(app.data).toBe('/teams/red?globalFilter=text+2')
+    const { loads } = app
+    await goBack()
+    await pass(500)
+    expect(address()).toBe('/teams/red?globalFilter=text+1')
+    expect(app.loads).toBe(loads)
+  })
+
   it('keeps a change on the table until its data are there', async () => {
     const app = await openWithEntries('/teams/red')
     void app.go('push', '/teams/red?tab=2')
@@ -81,6 +99,17 @@ it('loads nothing for a selection', async () => {
   await pass(500)
   expect(address()).toBe('/teams/red?rowSelection=7')
   expect(app.loads).toBe(0)
+})
+
+it('loads the data that a selection meanwhile has cut off', async () => {
+  const app = await openPages('/teams/red')
+  app.showTable({ shallow: false })
+  app.type()
+  await pass(100)
+  app.select()
+  await pass(1000)
+  expect(address()).toBe('/teams/red?globalFilter=text+1&rowSelection=7')
+  expect(app.data).toBe('/teams/red?globalFilter=text+1&rowSelection=7')
 })
 
 it('loads nothing for the first write after a reload', async () => {

@@ -258,4 +258,16 @@ describe.each([
     expect(state()).toBe('blocked')
     close()
   })
+
+  it('asks after a redirect back to the place of the last write', async () => {
+    const { follow, state, proceed, close } = await open()
+    await pass(2000)
+    follow('/moved-back')
+    proceed()
+    await pass(1000)
+    expect(address()).toBe('/users?globalFilter=typed')
+    follow('/start')
+    expect(state()).toBe('blocked')
+    close()
+  })
 })

@@ -116,6 +116,16 @@ describe('the TanStack Router adapter', () => {
     harness.close()
   })
 
+  it('writes nothing onto the screen that another script pushes', async () => {
+    const harness = createHarness(browser)
+    const params = await harness.open('/users', defineTableSearchParams({ debounce: 400 }))
+    act(() => params.atoms.globalFilter.set('typed'))
+    act(() => window.history.pushState(null, '', '/other'))
+    await pass(2000)
+    expect(harness.address()).toBe('/other')
+    harness.close()
+  })
+
   it('follows Back between entries of another script that share a state', async () => {
     const harness = createHarness(browser)
     const params = await harness.open('/users', defineTableSearchParams())

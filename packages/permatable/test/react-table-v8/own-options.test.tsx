@@ -1,104 +1,133 @@
 // @vitest-environment jsdom
-import { getPaginationRowModel, type RowSelectionState } from '@tanstack/react-table'
-import { act, render } from '@testing-library/react'
+import {
+  getFilteredRowModel,
+  getPaginationRowModel,
+  getSortedRowModel,
+} from '@tanstack/react-table'
+import { act, render, renderHook, screen } from '@testing-library/react'
 import { defineTableSearchParams } from 'permatable'
-import { useTableSearchParamsWith } from 'permatable/react'
+import { calendarIn, columns, day, operators } from 'permatable/columns'
+import { useCalendar, useTableSearchParamsWith } from 'permatable/react'
 import { useReactTable } from 'permatable/react-table-v8'
+import { rowPinning } from 'permatable/slices'
 import { memoryAdapter } from 'permatable/testing'
-import { StrictMode, useState } from 'react'
-import { describe, expect, it, vi } from 'vitest'
-import { noteConsoleWords } from '../support/console-words.ts'
+import { useState } from 'react'
+import { expect, it, vi } from 'vitest'
+import {
+  openApp,
+  ownOptionsContract,
+  users,
+  useUsersParams,
+  type UsersParams,
+} from '../react-table/own-options-contract.tsx'
 import { pass, withFakeTimers } from '../support/fake-timers.ts'
 
 withFakeTimers()
 
-const words = noteConsoleWords()
+const useUsers = (params: UsersParams, own: object) =>
+  useReactTable({ params, ...users, ...(own as {}) })
 
-const usersTable = defineTableSearchParams({ rowSelection: false })
-const columns = [{ accessorKey: 'name' as const, id: 'name' }]
-const data = [{ name: 'Ada' }, { name: 'Bob' }]
+ownOptionsContract('a table of v8', (params, own) => {
+  const table = useUsers(params, own)
+  return {
+    state: table.getState(),
+    getRow: (id) => table.getRow(id),
+    getColumn: (id) => table.getColumn(id),
+  }
+})
 
-/** @param own Options as JavaScript without types may give them. */
-function useUsers(own: object = {}) {
-  const [adapter] = useState(() => memoryAdapter())
-  const params = useTableSearchParamsWith(adapter, usersTable)
-  return { adapter, table: useReactTable({ params, columns, data, ...(own as {}) }) }
-}
+it('compares its options, so that a table which shows the same stays the same object', async () => {
+  let renderAgain = () => {}
+  const last = openApp(() => {
+    const [count, setCount] = useState(0)
+    renderAgain = () => setCount(count + 1)
+    const [enableFilters, setFiltered] = useState(false)
+    const getRowId = (row: { name: string }) => row.name
+    return { table: useUsers(useUsersParams().params, { getRowId, enableFilters }), setFiltered }
+  })
+  const first = last().table
+  act(() => renderAgain())
+  expect(last().table).toBe(first)
+  act(() => last().setFiltered(true))
+  expect(last().table).not.toBe(first)
+  const second = last().table
+  act(() => second.getColumn('name')?.toggleSorting(true))
+  expect(last().table).not.toBe(second)
+  await pass(500)
+})
 
-function open<T>(useApp: () => T) {
-  const made: T[] = []
-  const App = () => (made.push(useApp()), null)
-  render(<App />, { wrapper: StrictMode })
-  return { made, last: () => made.at(-1) as T }
-}
+it('has the options of the last render in each copy of the table', () => {
+  const rowModel = getPaginationRowModel()
+  const last = openApp(() => {
+    const [text, setText] = useState('old')
+    const own = { getPaginationRowModel: rowModel, meta: undefined, getRowId: () => text }
+    return { table: useUsers(useUsersParams().params, own), setText }
+  })
+  const first = last().table
+  act(() => last().setText('new'))
+  expect(first.options.getRowId?.({ name: '' }, 0)).toBe('new')
+})
 
-describe('the options of a table of v8', () => {
-  it('have state of their own for a slice that is not in the URL', () => {
-    const { last } = open(() => {
-      const [rowSelection, setRowSelection] = useState<RowSelectionState>({ 0: true })
-      return useUsers({ state: { rowSelection }, onRowSelectionChange: setRowSelection })
+it.each([
+  [undefined, 'no params'],
+  [defineTableSearchParams(), 'a definition instead of params'],
+])('says that it got %s', (params, found) => {
+  // React prints an error that a component throws.
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  expect(() => renderHook(() => useReactTable({ params, columns: [], data: [] } as never))).toThrow(
+    `[permatable] useReactTable got ${found} — pass what useTableSearchParams(definition) returns`,
+  )
+  vi.restoreAllMocks()
+})
+
+it.each([
+  [
+    'sorts by a column that has the name of something that all objects have',
+    '?sorting=constructor.asc,toString.desc',
+    'ferrari,mclaren,williams',
+  ],
+  [
+    'pins no row that has such a name and is filtered out',
+    '?rowPinning=constructor,2/&columnFilters=constructor.williams',
+    'williams',
+  ],
+])('%s', (_, address, shown) => {
+  const pinning = defineTableSearchParams({ rowPinning: rowPinning() })
+  const data = ['mclaren', 'ferrari', 'williams'].map((maker) => ({ maker }))
+  const { result } = renderHook(() =>
+    useReactTable({
+      params: useTableSearchParamsWith(memoryAdapter(address), pinning),
+      data,
+      columns: [{ id: 'constructor', accessorFn: ({ maker }: { maker: string }) => maker }],
+      getRowId: (_row, at) => (at === 0 ? 'constructor' : String(at)),
+      getFilteredRowModel: getFilteredRowModel(),
+      getSortedRowModel: getSortedRowModel(),
+    }),
+  )
+  const rows = [...result.current.getTopRows(), ...result.current.getCenterRows()]
+  expect(rows.map(({ original }) => original.maker).join()).toBe(shown)
+})
+
+it('shows the new day on a page that stays open past midnight', async () => {
+  vi.setSystemTime(new Date('2026-11-26T22:59:30.000Z'))
+  const due = operators(day(), ['this'], calendarIn('Europe/Berlin'))
+  const ordersTable = defineTableSearchParams({ columns: columns({ due }) })
+  const adapter = memoryAdapter('?columnFilters=due./this/day')
+  const rowModel = getFilteredRowModel<{ due: string }>()
+  const data = [{ due: '2026-11-26' }, { due: '2026-11-27' }]
+  function Orders() {
+    const params = useTableSearchParamsWith(adapter, ordersTable)
+    useCalendar(params)
+    const table = useReactTable({
+      params,
+      data,
+      columns: [{ accessorKey: 'due', filterFn: due.filterFn }],
+      getFilteredRowModel: rowModel,
     })
-    act(() => last().table.getRow('1').toggleSelected(true))
-    expect(last().table.getState().rowSelection).toEqual({ 0: true, 1: true })
-    expect(last().table.getState().sorting).toEqual([])
-    expect(words).toEqual([])
-  })
-
-  it('have handlers of their own, which are called after that of the URL', async () => {
-    const onSortingChange = vi.fn<(updater: unknown) => void>()
-    const { last } = open(() => useUsers({ onSortingChange }))
-    act(() => last().table.getColumn('name')?.toggleSorting(true))
-    await pass(500)
-    expect(last().adapter.getSearch()).toBe('?sorting=name.desc')
-    expect(onSortingChange).toHaveBeenCalledOnce()
-  })
-
-  it('cannot overrule the URL, and have a word in the console if they try', () => {
-    const { last } = open(() =>
-      useUsers({ state: { globalFilter: 'a' }, autoResetPageIndex: true }),
-    )
-    expect(last().table.getState().globalFilter).toBe('')
-    expect(words).toEqual([
-      '[permatable] these table options would override the URL: autoResetPageIndex, state.globalFilter — remove them: put defaults in defineTableSearchParams, and change state with params.set',
-    ])
-  })
-
-  it('are compared, so that a table which shows the same stays the same object', async () => {
-    let renderAgain = () => {}
-    const { last } = open(() => {
-      const [count, setCount] = useState(0)
-      renderAgain = () => setCount(count + 1)
-      const [isFiltered, setFiltered] = useState(false)
-      const { table } = useUsers({
-        getRowId: (row: { name: string }) => row.name,
-        enableFilters: isFiltered,
-      })
-      return { table, setFiltered }
-    })
-    const first = last().table
-    act(() => renderAgain())
-    expect(last().table).toBe(first)
-    act(() => last().setFiltered(true))
-    expect(last().table).not.toBe(first)
-    const second = last().table
-    act(() => second.getColumn('name')?.toggleSorting(true))
-    expect(last().table).not.toBe(second)
-    await pass(500)
-  })
-
-  it('are those of the last render in each copy of the table', () => {
-    const rowModel = getPaginationRowModel()
-    const { made, last } = open(() => {
-      const [text, setText] = useState('old')
-      const { table } = useUsers({
-        getPaginationRowModel: rowModel,
-        meta: undefined,
-        getRowId: () => text,
-      })
-      return { table, setText }
-    })
-    const first = made[0]?.table
-    act(() => last().setText('new'))
-    expect(first?.options.getRowId?.({ name: '' }, 0)).toBe('new')
-  })
+    return <output>{table.getRowModel().rows.map(({ original }) => original.due)}</output>
+  }
+  render(<Orders />)
+  expect(screen.getByRole('status').textContent).toBe('2026-11-26')
+  await pass(30_000)
+  expect(screen.getByRole('status').textContent).toBe('2026-11-27')
 })

@@ -8,10 +8,17 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table'
-import { act, render, screen } from '@testing-library/react'
+import * as v8 from '@tanstack/react-table-v8'
+import { act, cleanup, render, renderHook, screen } from '@testing-library/react'
+import fc from 'fast-check'
 import { defineTableSearchParams, type Adapter, type TableSearchState } from 'permatable'
 import { oneOf } from 'permatable/columns'
-import { usePageInRange, useTableSearchParamsWith, type TableParams } from 'permatable/react'
+import {
+  useControlledTableOptions,
+  usePageInRange,
+  useTableSearchParamsWith,
+  type TableParams,
+} from 'permatable/react'
 import { slice } from 'permatable/slices'
 import { memoryAdapter, type MemoryAdapter } from 'permatable/testing'
 import { StrictMode, useDeferredValue } from 'react'
@@ -23,17 +30,25 @@ const features = tableFeatures({
   rowPaginationFeature,
   paginatedRowModel: createPaginatedRowModel(),
 })
+
 const columns = [{ accessorKey: 'name' as const, id: 'name' }]
+
+type Params = TableParams<(typeof definition)['defaults']>
+type PagedTable = Parameters<typeof usePageInRange>[1]
+
+withFakeTimers()
+
 const definition = defineTableSearchParams({
   history: 'push',
   tab: slice({ default: 'all', codec: oneOf(['all', 'few', 'one']), resetsPage: true }),
 })
 
-type Params = TableParams<(typeof definition)['defaults']>
-
 const all = people(60)
+
 const few = people(20)
+
 const one = people(5)
+
 const none: Person[] = []
 
 interface Node {
@@ -362,4 +377,127 @@ describe('the page of a table', () => {
     act(() => screen.getByRole('button').click())
     expect(views()).toEqual(['3 of 4'])
   })
+})
+
+/** A table whose component need not render when another part of the page sets the page, and one that does. */
+const tablesBeside: readonly (readonly [string, (params: Params) => PagedTable])[] = [
+  [
+    'v9 without a selector',
+    (params) => useTable({ features, columns, data: all, ...params.tableOptions }, () => null),
+  ],
+  [
+    'v8',
+    (params) =>
+      v8.useReactTable({
+        columns,
+        data: all,
+        getCoreRowModel: v8.getCoreRowModel(),
+        getPaginationRowModel: v8.getPaginationRowModel(),
+        ...useControlledTableOptions(params),
+      }),
+  ],
+]
+
+describe.each(tablesBeside)('the page that another part of the page sets, in %s', (_, useMade) => {
+  withFakeTimers()
+
+  it('is the last one, if it is past that', async () => {
+    const adapter = memoryAdapter()
+    const { result } = renderHook(() => {
+      const params = useTableSearchParamsWith(adapter, definition)
+      usePageInRange(params, useMade(params))
+      return params
+    })
+    act(() => result.current.set({ pagination: { pageIndex: 98, pageSize: 10 } }))
+    expect(result.current.atoms.pagination.get().pageIndex).toBe(5)
+    await pass(500)
+    expect(adapter.entries).toEqual(['', '?pageIndex=6'])
+  })
+})
+
+const tabs = defineTableSearchParams({
+  tab: slice({ default: 'a', codec: oneOf(['a', 'b', 'c']), resetsPage: true, history: 'push' }),
+})
+
+const rowsOf = new Map([0, 5, 25, 60].map((count) => [count, people(count)]))
+
+const someRows = fc.constantFrom(...rowsOf.keys())
+
+/** A table: its number of rows on each tab, and when that number is known. */
+const shape = fc.record({
+  rows: fc.record({ a: someRows, b: someRows, c: someRows }),
+  knows: fc.constantFrom('always', 'once deferred', 'once written'),
+})
+
+type Shape = typeof shape extends fc.Arbitrary<infer S> ? S : never
+
+const pagination = fc.record({
+  pageIndex: fc.integer({ min: 0, max: 8 }),
+  pageSize: fc.constant(10),
+})
+
+const tab = fc.constantFrom('a', 'b', 'c')
+
+const step = fc.record({
+  by: fc.constantFrom('set', 'link', 'Back'),
+  view: fc.oneof(fc.record({ pagination }), fc.record({ tab }), fc.record({ pagination, tab })),
+  pause: fc.constantFrom(0, 50, 400),
+})
+
+it('is one that all tables have, in few renders, and never past that of the address', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(shape, { minLength: 1, maxLength: 3 }),
+      fc.array(step, { maxLength: 8 }),
+      async (shapes, steps) => {
+        const adapter = memoryAdapter('')
+        const shown: { params?: TableParams<(typeof tabs)['defaults']> } = {}
+        const onRender = vi.fn<() => void>()
+        function Rows({ rows, knows }: Shape) {
+          onRender()
+          if (onRender.mock.calls.length > 20 * shapes.length)
+            throw new Error('The tables render too often.')
+          const params = useTableSearchParamsWith(adapter, tabs)
+          Object.assign(shown, { params })
+          const state = useSelector(params.atoms.pagination)
+          const deferred = useDeferredValue(state)
+          const { pagination: said } = useSelector(params.committed)
+          const chosen = rows[useSelector(params.atoms.tab) as keyof typeof rows]
+          const data = rowsOf.get(chosen) ?? []
+          const table = useTable({ features, columns, data, ...params.tableOptions })
+          const enabled = {
+            always: true,
+            'once deferred': state === deferred,
+            'once written': state.pageIndex === said.pageIndex,
+          }[knows]
+          usePageInRange(params, table, { enabled })
+          return null
+        }
+        const { unmount } = render(shapes.map((each, key) => <Rows key={key} {...each} />))
+
+        for (const { by, view, pause } of steps) {
+          onRender.mockClear()
+          act(() => {
+            if (by === 'set') shown.params?.set(view)
+            else if (by === 'link') adapter.push(tabs.href('', view))
+            else adapter.back()
+          })
+          await pass(pause)
+        }
+        await pass(2_000)
+
+        const said = tabs.parse(adapter.getSearch()).state
+        const index = shown.params?.atoms.pagination.get().pageIndex ?? NaN
+        expect(shown.params?.pending.get()).toBe(false)
+        expect(index).toBeLessThanOrEqual(said.pagination.pageIndex)
+        const counts = shapes.flatMap(({ rows, knows }) =>
+          knows === 'always' ? rows[said.tab] || [] : [],
+        )
+        expect(index).toBeLessThan(Math.ceil(Math.min(...counts) / 10))
+        unmount()
+        cleanup()
+      },
+    ),
+    { numRuns: 60 },
+  )
 })

@@ -1,19 +1,30 @@
 // @vitest-environment jsdom
 import { useSelector } from '@tanstack/react-store'
-import { act, fireEvent, render, renderHook, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react'
+import fc from 'fast-check'
 import { defineTableSearchParams, type TableSearchState } from 'permatable'
-import { columns, oneOf, someOf } from 'permatable/columns'
 import { useTableSearchParams } from 'permatable/browser'
+import { columns, oneOf, someOf } from 'permatable/columns'
 import { useTableSearchParamsWith, type Patch, type TableParams } from 'permatable/react'
 import { memoryAdapter } from 'permatable/testing'
 import {
+  ViewLink,
+  toPage,
   toggledFilter,
   useViewLink,
-  ViewLink,
   withFilter,
   type ViewLinkOptions,
 } from 'permatable/view-link'
-import { createRef, useState, type ReactElement } from 'react'
+import {
+  StrictMode,
+  Suspense,
+  createRef,
+  lazy,
+  useState,
+  type ComponentType,
+  type ReactElement,
+  type ReactNode,
+} from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, expectTypeOf, it, vi } from 'vitest'
@@ -21,333 +32,558 @@ import { pass, withFakeTimers } from '../support/fake-timers.ts'
 import { renderParams } from '../support/render-params.tsx'
 
 withFakeTimers()
-afterEach(() => {
-  vi.restoreAllMocks()
-  document.head.querySelector('base')?.remove()
-})
 
-const usersTable = defineTableSearchParams({ debounce: 400 })
-const pushing = defineTableSearchParams({ history: 'push' })
-type Params = TableParams<TableSearchState>
-type LinkProps = ViewLinkOptions & { readonly set: Patch<TableSearchState> | undefined }
-
-const link = (name = 'Link') => screen.getByText(name)
-const href = (name?: string) => link(name).getAttribute('href')
-const page = (pageIndex: number) => ({ pagination: { pageIndex, pageSize: 10 } })
-
-/** Shows links at an address in memory. */
-function open(address: string, links: (params: Params) => ReactElement, definition = usersTable) {
-  const { adapter, params } = renderParams(definition, address)
-  const { rerender } = render(links(params))
-  return { adapter, params, rerender: () => rerender(links(params)) }
-}
-
-/** Shows a link in the browser's own URL. */
-async function openInBrowser(url: string, set: Patch<TableSearchState>) {
-  history.replaceState(null, '', url)
-  // Tables of another file's tests may leave their path with it.
-  await pass(1000)
-  const { current: params } = renderHook(() => useTableSearchParams(usersTable)).result
-  render(
-    <ViewLink params={params} set={set}>
-      Link
-    </ViewLink>,
-  )
-}
-
-describe('the address of a link', () => {
-  it('is that of the view, with the params of other code and the fragment', async () => {
-    await openInBrowser('/users?tab=a%20b&globalFilter=ann#part', page(2))
-    expect(href()).toBe('?tab=a%20b&globalFilter=ann&pageIndex=3#part')
+describe('view link', () => {
+  afterEach(() => {
+    vi.restoreAllMocks()
+    document.head.querySelector('base')?.remove()
   })
 
-  it('follows other code and fragments, and never reloads where there is no param', async () => {
-    await openInBrowser('/users?tab=1&pageIndex=3', usersTable.defaults)
-    expect(href()).toBe('?tab=1')
-    act(() => history.pushState(null, '', '/users?pageIndex=3'))
-    expect(href()).toBe('?')
-    act(() => history.pushState(null, '', '/users?tab=2#part'))
-    expect(href()).toBe('?tab=2#part')
-  })
+  const usersTable = defineTableSearchParams({ debounce: 400 })
 
-  it('leads to the page where the document has a base', async () => {
-    document.head.append(Object.assign(document.createElement('base'), { href: '/else/' }))
-    await openInBrowser('/users?tab=1', page(1))
-    expect(href()).toBe('/users?tab=1&pageIndex=2')
-  })
+  const pushing = defineTableSearchParams({ history: 'push' })
 
-  it.each([
-    'pointerEnter',
-    'pointerDown',
-    'touchStart',
-    'focus',
-    'keyDown',
-    'contextMenu',
-  ] as const)('holds what is on screen once the link is about to be used: %s', (use) => {
-    const { params } = open('', (params) => (
-      <ViewLink params={params} set={{ sorting: [{ id: 'age', desc: true }] }}>
-        Link
-      </ViewLink>
-    ))
-    act(() => params.set({ globalFilter: 'ann' }))
-    fireEvent[use](link())
-    expect(href()).toBe('?globalFilter=ann&sorting=age.desc')
-    act(() => params.set({ globalFilter: 'anne' }))
-    fireEvent[use](link())
-    expect(href()).toBe('?globalFilter=anne&sorting=age.desc')
-  })
+  type Params = TableParams<TableSearchState>
 
-  it('is right in time for a click from a script', () => {
-    const { params } = open('', (params) => (
-      <ViewLink params={params} set={page(1)} target="_blank">
-        Link
-      </ViewLink>
-    ))
-    const followed: (string | null)[] = []
-    window.addEventListener(
-      'click',
-      (event) => {
-        event.preventDefault()
-        followed.push(link().getAttribute('href'))
-      },
-      { once: true },
-    )
-    act(() => {
-      params.set({ globalFilter: 'ann' })
-      link().click()
-    })
-    expect(followed).toEqual(['?globalFilter=ann&pageIndex=2'])
-  })
+  type LinkProps = ViewLinkOptions & { readonly set: Patch<TableSearchState> | undefined }
 
-  it('leaves out a filter that holds itself, however often it renders', () => {
-    const value: Record<string, unknown> = {}
-    value.self = value
-    const { params, rerender } = open('', (params) => (
-      <ViewLink params={params} set={{ columnFilters: [{ id: 'a', value }], globalFilter: 'ann' }}>
-        Link
-      </ViewLink>
-    ))
-    rerender()
-    expect(href()).toBe('?globalFilter=ann')
-    fireEvent.click(link())
-    expect(params.atoms.columnFilters.get()).toEqual([{ id: 'a', value }])
-  })
+  const link = (name = 'Link') => screen.getByText(name)
 
-  it('is made once for an address, however often the component around it renders', async () => {
-    const write = vi.spyOn(usersTable['~permatable'], 'write')
-    const { params, rerender } = open('', (params) => (
-      <>
-        {Array.from({ length: 50 }, (_, index) => (
-          <ViewLink key={index} params={params} set={page(index)}>
-            {`Page ${index}`}
-          </ViewLink>
-        ))}
-      </>
-    ))
-    const before = write.mock.calls.length
-    for (let key = 0; key < 10; key++) {
-      rerender()
-      act(() => params.set({ globalFilter: 'a'.repeat(key) }))
-    }
-    expect(write.mock.calls.length).toBe(before)
-  })
+  const href = (name?: string) => link(name).getAttribute('href')
 
-  it.each<[change: string, props: LinkProps, expected: string]>([
-    ['another page', { set: page(2), rel: 'next' }, '<a href="?pageIndex=3" rel="next">Link</a>'],
-    ['another prop', { set: page(1), rel: 'prev' }, '<a href="?pageIndex=2" rel="prev">Link</a>'],
-    ['a prop less', { set: page(1) }, '<a href="?pageIndex=2">Link</a>'],
-    ['nowhere', { set: undefined }, '<a role="link" aria-disabled="true" tabindex="-1">Link</a>'],
-  ])('follows its props: %s', (_, next, expected) => {
-    let props: LinkProps = { set: page(1), rel: 'next' }
-    const { rerender } = open('', (params) => (
-      <ViewLink params={params} {...props}>
-        Link
-      </ViewLink>
-    ))
-    expect(link().outerHTML).toBe('<a href="?pageIndex=2" rel="next">Link</a>')
-    props = next
-    rerender()
-    expect(link().outerHTML).toBe(expected)
-  })
-})
+  const page = (pageIndex: number) => ({ pagination: { pageIndex, pageSize: 10 } })
 
-describe('a click', () => {
-  it.each([undefined, '_self', '_SELF'])(
-    'changes the table in place, from the first page, as one step: target %s',
-    async (target) => {
-      const { adapter, params } = open(
-        '?tab=1&pageIndex=3',
-        (params) => (
-          <ViewLink params={params} set={{ sorting: [{ id: 'age', desc: true }] }} target={target}>
-            Link
-          </ViewLink>
-        ),
-        pushing,
-      )
-      expect(fireEvent.click(link())).toBe(false)
-      expect(params.atoms.sorting.get()).toEqual([{ id: 'age', desc: true }])
-      await pass(500)
-      expect(adapter.entries).toEqual(['?tab=1&pageIndex=3', '?tab=1&sorting=age.desc'])
-    },
-  )
+  /** Shows links at an address in memory. */
+  function open(address: string, links: (params: Params) => ReactElement, definition = usersTable) {
+    const { adapter, params } = renderParams(definition, address)
+    const { rerender } = render(links(params))
+    return { adapter, params, rerender: () => rerender(links(params)) }
+  }
 
-  it.each<[string, object, object]>([
-    ['with Ctrl', {}, { ctrlKey: true }],
-    ['with Cmd', {}, { metaKey: true }],
-    ['with Shift', {}, { shiftKey: true }],
-    ['with Alt', {}, { altKey: true }],
-    ['with the middle button', {}, { button: 1 }],
-    ['on a target', { target: '_blank' }, {}],
-    ['on a download', { download: 'users.csv' }, {}],
-  ])('is left to the browser: %s', (_, props, event) => {
-    const scene = open('', (params) => (
-      <ViewLink params={params} set={page(1)} {...props}>
-        Link
-      </ViewLink>
-    ))
-    expect(fireEvent.click(link(), event)).toBe(true)
-    expect(scene.params.atoms.pagination.get().pageIndex).toBe(0)
-    expect(href()).toBe('?pageIndex=2')
-  })
-
-  it('does nothing once the app has prevented it', () => {
-    const { params } = open('', (params) => (
-      <ViewLink params={params} set={page(1)} onClick={(event) => event.preventDefault()}>
-        Link
-      </ViewLink>
-    ))
-    fireEvent.click(link())
-    expect(params.atoms.pagination.get().pageIndex).toBe(0)
-  })
-
-  it('scrolls to the top if asked to', () => {
-    const scrollTo = vi.spyOn(window, 'scrollTo').mockReturnValue()
-    open('', (params) => (
-      <>
-        <ViewLink params={params} set={page(1)}>
-          Stay
-        </ViewLink>
-        <ViewLink params={params} set={page(2)} scroll>
-          Link
-        </ViewLink>
-      </>
-    ))
-    fireEvent.click(link('Stay'))
-    expect(scrollTo).not.toHaveBeenCalled()
-    fireEvent.click(link())
-    expect(scrollTo).toHaveBeenCalledWith(0, 0)
-  })
-})
-
-describe('what a link says', () => {
-  it('is current while the table shows where it leads, at once', () => {
-    const { params } = open('?pageIndex=2', (params) => (
-      <>
-        <ViewLink params={params} set={page(1)}>
-          Two
-        </ViewLink>
-        <ViewLink params={params} set={page(2)}>
-          Three
-        </ViewLink>
-      </>
-    ))
-    const current = () => screen.getAllByRole('link', { current: 'page' }).map((a) => a.textContent)
-    expect(current()).toEqual(['Two'])
-    act(() => params.set(page(2)))
-    expect(current()).toEqual(['Three'])
-  })
-
-  it('is no link if it leads nowhere, and keeps the focus', () => {
-    const { params } = open('?pageIndex=2', (params) => <Previous params={params} />)
-    link().focus()
-    act(() => params.set(page(0)))
-    expect(link().hasAttribute('href')).toBe(false)
-    expect(link().getAttribute('aria-disabled')).toBe('true')
-    expect(document.activeElement).toBe(link())
-    fireEvent.click(link())
-    expect(params.atoms.pagination.get().pageIndex).toBe(0)
-  })
-
-  it('takes the props of an anchor, a ref too', () => {
-    const ref = createRef<HTMLAnchorElement>()
-    const onFocus = vi.fn<() => void>()
-    open('', (params) => (
-      <ViewLink params={params} set={page(1)} rel="nofollow" {...{ ref, onFocus }}>
-        Link
-      </ViewLink>
-    ))
-    fireEvent.focus(link())
-    expect(ref.current).toBe(link())
-    expect([link().getAttribute('rel'), onFocus.mock.calls.length]).toEqual(['nofollow', 1])
-  })
-})
-
-function Previous({ params }: { params: Params }) {
-  const { pageIndex } = useSelector(params.atoms.pagination)
-  return <a {...useViewLink(params, pageIndex > 0 ? page(pageIndex - 1) : undefined)}>Link</a>
-}
-
-describe('a facet', () => {
-  const table = defineTableSearchParams({
-    columns: columns({ status: someOf(['new', 'paused', 'done']), team: oneOf(['a', 'b']) }),
-  })
-  it('adds and takes out values, and keeps other filters', () => {
-    const { params } = renderParams(table, '?columnFilters=team.a,status./new&pageIndex=4')
-    expectTypeOf(withFilter('team', 'b')).toExtend<Parameters<typeof params.set>[0]>()
+  /** Shows a link in the browser's own URL. */
+  async function openInBrowser(url: string, set: Patch<TableSearchState>) {
+    history.replaceState(null, '', url)
+    // Tables of another file's tests may leave their path with it.
+    await pass(1000)
+    const { current: params } = renderHook(() => useTableSearchParams(usersTable)).result
     render(
-      <>
-        <ViewLink params={params} set={toggledFilter('status', 'paused')}>
-          Paused
-        </ViewLink>
-        <ViewLink params={params} set={toggledFilter('status', 'new')}>
-          New
-        </ViewLink>
-        <ViewLink params={params} set={withFilter('team', undefined)}>
-          Any team
-        </ViewLink>
-        <ViewLink params={params} set={table.defaults}>
-          Reset
-        </ViewLink>
-      </>,
-    )
-    expect(href('Paused')).toBe('?columnFilters=team.a,status./new/paused')
-    expect(href('New')).toBe('?columnFilters=team.a')
-    expect(href('Any team')).toBe('?columnFilters=status./new')
-    expect(href('Reset')).toBe('?')
-  })
-})
-
-describe('on a server', () => {
-  const App = ({ address }: { address: string }) => {
-    const [adapter] = useState(() => memoryAdapter(address))
-    const params = useTableSearchParamsWith(adapter, usersTable)
-    return (
-      <ViewLink params={params} set={page(2)}>
+      <ViewLink params={params} set={set}>
         Link
-      </ViewLink>
+      </ViewLink>,
     )
   }
 
-  it.each([
-    ['?tab=1&globalFilter=ann', 'href="?tab=1&amp;globalFilter=ann&amp;pageIndex=3"'],
-    ['?pageIndex=3', 'aria-current="page"'],
-  ])('the HTML has the link of the view: %s', (address, text) => {
-    expect(renderToString(<App address={address} />)).toContain(text)
+  describe('the address of a link', () => {
+    it('is that of the view, with the params of other code and the fragment', async () => {
+      await openInBrowser('/users?tab=a%20b&globalFilter=ann#part', page(2))
+      expect(href()).toBe('?tab=a%20b&globalFilter=ann&pageIndex=3#part')
+    })
+
+    it('follows other code and fragments, and never reloads where there is no param', async () => {
+      await openInBrowser('/users?tab=1&pageIndex=3', usersTable.defaults)
+      expect(href()).toBe('?tab=1')
+      act(() => history.pushState(null, '', '/users?pageIndex=3'))
+      expect(href()).toBe('?')
+      act(() => history.pushState(null, '', '/users?tab=2#part'))
+      expect(href()).toBe('?tab=2#part')
+    })
+
+    it('leads to the page where the document has a base', async () => {
+      document.head.append(Object.assign(document.createElement('base'), { href: '/else/' }))
+      await openInBrowser('/users?tab=1', page(1))
+      expect(href()).toBe('/users?tab=1&pageIndex=2')
+    })
+
+    it.each([
+      'pointerEnter',
+      'pointerDown',
+      'touchStart',
+      'focus',
+      'keyDown',
+      'contextMenu',
+    ] as const)('holds what is on screen once the link is about to be used: %s', (use) => {
+      const { params } = open('', (params) => (
+        <ViewLink params={params} set={{ sorting: [{ id: 'age', desc: true }] }}>
+          Link
+        </ViewLink>
+      ))
+      act(() => params.set({ globalFilter: 'ann' }))
+      fireEvent[use](link())
+      expect(href()).toBe('?globalFilter=ann&sorting=age.desc')
+      act(() => params.set({ globalFilter: 'anne' }))
+      fireEvent[use](link())
+      expect(href()).toBe('?globalFilter=anne&sorting=age.desc')
+    })
+
+    it('is right in time for a click from a script', () => {
+      const { params } = open('', (params) => (
+        <ViewLink params={params} set={page(1)} target="_blank">
+          Link
+        </ViewLink>
+      ))
+      const followed: (string | null)[] = []
+      window.addEventListener(
+        'click',
+        (event) => {
+          event.preventDefault()
+          followed.push(link().getAttribute('href'))
+        },
+        { once: true },
+      )
+      act(() => {
+        params.set({ globalFilter: 'ann' })
+        link().click()
+      })
+      expect(followed).toEqual(['?globalFilter=ann&pageIndex=2'])
+    })
+
+    it('leaves out a filter that holds itself, however often it renders', () => {
+      const value: Record<string, unknown> = {}
+      value.self = value
+      const { params, rerender } = open('', (params) => (
+        <ViewLink
+          params={params}
+          set={{ columnFilters: [{ id: 'a', value }], globalFilter: 'ann' }}
+        >
+          Link
+        </ViewLink>
+      ))
+      rerender()
+      expect(href()).toBe('?globalFilter=ann')
+      fireEvent.click(link())
+      expect(params.atoms.columnFilters.get()).toEqual([{ id: 'a', value }])
+    })
+
+    it('is made once for an address, however often the component around it renders', async () => {
+      const write = vi.spyOn(usersTable['~permatable'], 'write')
+      const { params, rerender } = open('', (params) => (
+        <>
+          {Array.from({ length: 50 }, (_, index) => (
+            <ViewLink key={index} params={params} set={page(index)}>
+              {`Page ${index}`}
+            </ViewLink>
+          ))}
+        </>
+      ))
+      const before = write.mock.calls.length
+      for (let key = 0; key < 10; key++) {
+        rerender()
+        act(() => params.set({ globalFilter: 'a'.repeat(key) }))
+      }
+      expect(write.mock.calls.length).toBe(before)
+    })
+
+    it.each<[change: string, props: LinkProps, expected: string]>([
+      ['another page', { set: page(2), rel: 'next' }, '<a href="?pageIndex=3" rel="next">Link</a>'],
+      ['another prop', { set: page(1), rel: 'prev' }, '<a href="?pageIndex=2" rel="prev">Link</a>'],
+      ['a prop less', { set: page(1) }, '<a href="?pageIndex=2">Link</a>'],
+      ['nowhere', { set: undefined }, '<a role="link" aria-disabled="true" tabindex="-1">Link</a>'],
+    ])('follows its props: %s', (_, next, expected) => {
+      let props: LinkProps = { set: page(1), rel: 'next' }
+      const { rerender } = open('', (params) => (
+        <ViewLink params={params} {...props}>
+          Link
+        </ViewLink>
+      ))
+      expect(link().outerHTML).toBe('<a href="?pageIndex=2" rel="next">Link</a>')
+      props = next
+      rerender()
+      expect(link().outerHTML).toBe(expected)
+    })
   })
 
-  it('hydrates without a mismatch, and then shows what only a browser knows', async () => {
-    history.replaceState(null, '', '/users#part')
-    const root = document.createElement('div')
-    document.body.append(root)
-    root.innerHTML = renderToString(<App address="?tab=1" />)
-    const errors: unknown[] = []
-    await act(async () => {
-      hydrateRoot(root, <App address="?tab=1" />, {
-        onRecoverableError: (error) => errors.push(error),
-      })
+  describe('a click', () => {
+    it.each([undefined, '_self', '_SELF'])(
+      'changes the table in place, from the first page, as one step: target %s',
+      async (target) => {
+        const { adapter, params } = open(
+          '?tab=1&pageIndex=3',
+          (params) => (
+            <ViewLink
+              params={params}
+              set={{ sorting: [{ id: 'age', desc: true }] }}
+              target={target}
+            >
+              Link
+            </ViewLink>
+          ),
+          pushing,
+        )
+        expect(fireEvent.click(link())).toBe(false)
+        expect(params.atoms.sorting.get()).toEqual([{ id: 'age', desc: true }])
+        await pass(500)
+        expect(adapter.entries).toEqual(['?tab=1&pageIndex=3', '?tab=1&sorting=age.desc'])
+      },
+    )
+
+    it.each<[string, object, object]>([
+      ['with Ctrl', {}, { ctrlKey: true }],
+      ['with Cmd', {}, { metaKey: true }],
+      ['with Shift', {}, { shiftKey: true }],
+      ['with Alt', {}, { altKey: true }],
+      ['with the middle button', {}, { button: 1 }],
+      ['on a target', { target: '_blank' }, {}],
+      ['on a download', { download: 'users.csv' }, {}],
+    ])('is left to the browser: %s', (_, props, event) => {
+      const scene = open('', (params) => (
+        <ViewLink params={params} set={page(1)} {...props}>
+          Link
+        </ViewLink>
+      ))
+      expect(fireEvent.click(link(), event)).toBe(true)
+      expect(scene.params.atoms.pagination.get().pageIndex).toBe(0)
+      expect(href()).toBe('?pageIndex=2')
     })
-    expect(errors).toEqual([])
-    expect(root.querySelector('a')?.getAttribute('href')).toBe('?tab=1&pageIndex=3#part')
-    root.remove()
+
+    it('does nothing once the app has prevented it', () => {
+      const { params } = open('', (params) => (
+        <ViewLink params={params} set={page(1)} onClick={(event) => event.preventDefault()}>
+          Link
+        </ViewLink>
+      ))
+      fireEvent.click(link())
+      expect(params.atoms.pagination.get().pageIndex).toBe(0)
+    })
+
+    it('scrolls to the top if asked to', () => {
+      const scrollTo = vi.spyOn(window, 'scrollTo').mockReturnValue()
+      open('', (params) => (
+        <>
+          <ViewLink params={params} set={page(1)}>
+            Stay
+          </ViewLink>
+          <ViewLink params={params} set={page(2)} scroll>
+            Link
+          </ViewLink>
+        </>
+      ))
+      fireEvent.click(link('Stay'))
+      expect(scrollTo).not.toHaveBeenCalled()
+      fireEvent.click(link())
+      expect(scrollTo).toHaveBeenCalledWith(0, 0)
+    })
   })
+
+  describe('what a link says', () => {
+    it('is current while the table shows where it leads, at once', () => {
+      const { params } = open('?pageIndex=2', (params) => (
+        <>
+          <ViewLink params={params} set={page(1)}>
+            Two
+          </ViewLink>
+          <ViewLink params={params} set={page(2)}>
+            Three
+          </ViewLink>
+        </>
+      ))
+      const current = () =>
+        screen.getAllByRole('link', { current: 'page' }).map((a) => a.textContent)
+      expect(current()).toEqual(['Two'])
+      act(() => params.set(page(2)))
+      expect(current()).toEqual(['Three'])
+    })
+
+    it('is no link if it leads nowhere, and keeps the focus', () => {
+      const { params } = open('?pageIndex=2', (params) => <Previous params={params} />)
+      link().focus()
+      act(() => params.set(page(0)))
+      expect(link().hasAttribute('href')).toBe(false)
+      expect(link().getAttribute('aria-disabled')).toBe('true')
+      expect(document.activeElement).toBe(link())
+      fireEvent.click(link())
+      expect(params.atoms.pagination.get().pageIndex).toBe(0)
+    })
+
+    it('takes the props of an anchor, a ref too', () => {
+      const ref = createRef<HTMLAnchorElement>()
+      const onFocus = vi.fn<() => void>()
+      open('', (params) => (
+        <ViewLink params={params} set={page(1)} rel="nofollow" {...{ ref, onFocus }}>
+          Link
+        </ViewLink>
+      ))
+      fireEvent.focus(link())
+      expect(ref.current).toBe(link())
+      expect([link().getAttribute('rel'), onFocus.mock.calls.length]).toEqual(['nofollow', 1])
+    })
+  })
+
+  function Previous({ params }: { params: Params }) {
+    const { pageIndex } = useSelector(params.atoms.pagination)
+    return <a {...useViewLink(params, pageIndex > 0 ? page(pageIndex - 1) : undefined)}>Link</a>
+  }
+
+  describe('a facet', () => {
+    const table = defineTableSearchParams({
+      columns: columns({ status: someOf(['new', 'paused', 'done']), team: oneOf(['a', 'b']) }),
+    })
+    it('adds and takes out values, and keeps other filters', () => {
+      const { params } = renderParams(table, '?columnFilters=team.a,status./new&pageIndex=4')
+      expectTypeOf(withFilter('team', 'b')).toExtend<Parameters<typeof params.set>[0]>()
+      render(
+        <>
+          <ViewLink params={params} set={toggledFilter('status', 'paused')}>
+            Paused
+          </ViewLink>
+          <ViewLink params={params} set={toggledFilter('status', 'new')}>
+            New
+          </ViewLink>
+          <ViewLink params={params} set={withFilter('team', undefined)}>
+            Any team
+          </ViewLink>
+          <ViewLink params={params} set={table.defaults}>
+            Reset
+          </ViewLink>
+        </>,
+      )
+      expect(href('Paused')).toBe('?columnFilters=team.a,status./new/paused')
+      expect(href('New')).toBe('?columnFilters=team.a')
+      expect(href('Any team')).toBe('?columnFilters=status./new')
+      expect(href('Reset')).toBe('?')
+    })
+  })
+
+  describe('on a server', () => {
+    const App = ({ address }: { address: string }) => {
+      const [adapter] = useState(() => memoryAdapter(address))
+      const params = useTableSearchParamsWith(adapter, usersTable)
+      return (
+        <ViewLink params={params} set={page(2)}>
+          Link
+        </ViewLink>
+      )
+    }
+
+    it.each([
+      ['?tab=1&globalFilter=ann', 'href="?tab=1&amp;globalFilter=ann&amp;pageIndex=3"'],
+      ['?pageIndex=3', 'aria-current="page"'],
+    ])('the HTML has the link of the view: %s', (address, text) => {
+      expect(renderToString(<App address={address} />)).toContain(text)
+    })
+
+    it('hydrates without a mismatch, and then shows what only a browser knows', async () => {
+      history.replaceState(null, '', '/users#part')
+      const root = document.createElement('div')
+      document.body.append(root)
+      root.innerHTML = renderToString(<App address="?tab=1" />)
+      const errors: unknown[] = []
+      await act(async () => {
+        hydrateRoot(root, <App address="?tab=1" />, {
+          onRecoverableError: (error) => errors.push(error),
+        })
+      })
+      expect(errors).toEqual([])
+      expect(root.querySelector('a')?.getAttribute('href')).toBe('?tab=1&pageIndex=3#part')
+      root.remove()
+    })
+  })
+})
+
+describe('view link while hydrating', () => {
+  afterEach(() => document.body.replaceChildren())
+
+  const usersTable = defineTableSearchParams({ history: 'push' })
+
+  const pages = {
+    getCanPreviousPage: () => true,
+    getCanNextPage: () => true,
+    getPageCount: () => 9,
+  }
+
+  /** A page with a link to the next one, as a server has sent it. */
+  function serve(wrap: (Users: ComponentType) => ReactNode = (Users) => <Users />) {
+    const adapter = memoryAdapter('?tab=1&pageIndex=3')
+    function Users() {
+      const params = useTableSearchParamsWith(adapter, usersTable)
+      return (
+        <ViewLink params={params} set={toPage(pages, 'next')}>
+          Next
+        </ViewLink>
+      )
+    }
+    const container = document.createElement('div')
+    container.innerHTML = renderToString(wrap(Users))
+    document.body.append(container)
+    const errors: unknown[] = []
+    return {
+      adapter,
+      errors,
+      hydrate: (now = wrap(Users)) =>
+        hydrateRoot(container, now, { onRecoverableError: (error) => errors.push(error) }),
+      Users,
+      /** Returns where the browser goes, or `undefined` if the click has changed the table in place. */
+      click() {
+        const link = container.querySelector('a')
+        const isLeft = link?.dispatchEvent(
+          new MouseEvent('click', { bubbles: true, cancelable: true }),
+        )
+        return isLeft ? link?.getAttribute('href') : undefined
+      },
+    }
+  }
+
+  it('a click before hydration follows the link of the server, and nothing repeats it', async () => {
+    const { adapter, click, hydrate } = serve()
+    expect(click()).toBe('?tab=1&pageIndex=4')
+    const root = await act(async () => hydrate())
+    await pass(1000)
+    expect(adapter.getSearch()).toBe('?tab=1&pageIndex=3')
+    act(() => root.unmount())
+  })
+
+  it('a click between the start and the end of hydration changes the table once', async () => {
+    const { adapter, click, hydrate, errors } = serve()
+    const root = hydrate()
+    expect(click()).toBe(undefined)
+    await act(() => pass(1000))
+    expect(adapter.getSearch()).toBe('?tab=1&pageIndex=4')
+    adapter.back()
+    expect(adapter.getSearch()).toBe('?tab=1&pageIndex=3')
+    expect(errors).toEqual([])
+    act(() => root.unmount())
+  })
+
+  it('a click on a link whose component is still on its way follows the link, once', async () => {
+    const { adapter, click, hydrate, errors, Users } = serve((Users) => (
+      <Suspense>
+        <Users />
+      </Suspense>
+    ))
+    let arrive = () => {}
+    const Late = lazy(
+      () =>
+        new Promise<{ default: ComponentType }>((resolve) => {
+          arrive = () => resolve({ default: Users })
+        }),
+    )
+    const root = await act(async () =>
+      hydrate(
+        <Suspense>
+          <Late />
+        </Suspense>,
+      ),
+    )
+    expect(click()).toBe('?tab=1&pageIndex=4')
+    await act(async () => arrive())
+    await pass(1000)
+    expect(adapter.getSearch()).toBe('?tab=1&pageIndex=3')
+    expect(click()).toBe(undefined)
+    await pass(1000)
+    expect(adapter.getSearch()).toBe('?tab=1&pageIndex=4')
+    expect(errors).toEqual([])
+    act(() => root.unmount())
+  })
+})
+
+type State = TableSearchState
+
+const table = defineTableSearchParams({
+  history: 'auto',
+  globalFilter: { debounce: 400 },
+  pagination: { default: { pageSize: 20 } },
+})
+
+const other = defineTableSearchParams({ prefix: 'b.', debounce: 150 })
+
+const sets: readonly Patch<State>[] = [
+  { pagination: { pageIndex: 2, pageSize: 20 } },
+  { pagination: (page) => ({ ...page, pageIndex: page.pageIndex + 1 }) },
+  { sorting: [{ id: 'age', desc: true }] },
+  { sorting: (before) => before.map((one) => ({ ...one, desc: !one.desc })) },
+  { globalFilter: '', columnFilters: [] },
+  { columnFilters: [{ id: 'age', value: 1 }] },
+  {},
+]
+
+const uses = ['pointerEnter', 'pointerDown', 'focus', 'contextMenu', 'keyDown'] as const
+
+const at = fc.nat({ max: sets.length - 1 })
+
+const step = fc.oneof(
+  fc.record({ type: fc.constant('type' as const), text: fc.constantFrom('', 'a', 'ab') }),
+  fc.record({ type: fc.constant('other' as const), text: fc.constantFrom('', 'x') }),
+  fc.record({ type: fc.constant('set' as const), at }),
+  fc.record({ type: fc.constant('click' as const), at }),
+  fc.record({ type: fc.constant('use' as const), at, use: fc.constantFrom(...uses) }),
+  fc.record({
+    type: fc.constantFrom('push' as const, 'replace' as const),
+    search: fc.constantFrom('', '?tab=1', '?tab=2&globalFilter=a', '?pageIndex=3&tab=1'),
+  }),
+  fc.record({ type: fc.constantFrom('back' as const, 'forward' as const, 'render' as const) }),
+  fc.record({ type: fc.constant('pass' as const), ms: fc.constantFrom(10, 130, 500) }),
+)
+
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
+
+it('no used link is older than what is shown, and none is once the address has settled', async () => {
+  // A link has the fragment of the page.
+  history.replaceState(null, '', '/users')
+  // The adapter drops some writes, as browsers do.
+  const accepts = fc.infiniteStream(
+    fc.oneof({ weight: 5, arbitrary: fc.constant(true) }, fc.constant(false)),
+  )
+  await fc.assert(
+    fc
+      .asyncProperty(fc.array(step, { maxLength: 14 }), accepts, async (steps, stream) => {
+        const adapter = memoryAdapter('?tab=1')
+        let isCalm = false
+        adapter.accept = () => isCalm || (stream.next().value ?? true)
+        const { params } = renderParams(table, adapter)
+        const { params: others } = renderParams(other, adapter)
+        const links = () => (
+          <StrictMode>
+            {sets.map((set, index) => (
+              <ViewLink key={index} params={params} set={set}>
+                {`Link ${index}`}
+              </ViewLink>
+            ))}
+          </StrictMode>
+        )
+        const { rerender } = render(links())
+        const link = (index: number) => screen.getByText(`Link ${index}`)
+        /** The links as a page opened now, with all that is shown, has them. */
+        const wanted = (index: number) => {
+          const whole = other.serialize(
+            { globalFilter: others.atoms.globalFilter.get() },
+            params.href(sets[index]),
+          )
+          return [...new URLSearchParams(whole)].sort().join('&')
+        }
+        const found = (index: number) =>
+          [...new URLSearchParams(link(index).getAttribute('href') ?? '')].sort().join('&')
+
+        const run: { [T in Step['type']]: (step: Extract<Step, { type: T }>) => unknown } = {
+          type: ({ text }) => act(() => params.set({ globalFilter: text })),
+          other: ({ text }) => act(() => others.set({ globalFilter: text })),
+          set: (step) => act(() => params.set(sets[step.at] ?? {})),
+          click: (step) => fireEvent.click(link(step.at)),
+          use: (step) => {
+            fireEvent[step.use](link(step.at))
+            expect(found(step.at)).toBe(wanted(step.at))
+          },
+          push: ({ search }) => act(() => adapter.push(search)),
+          replace: ({ search }) => act(() => adapter.replace(search)),
+          back: () => act(() => adapter.back()),
+          forward: () => act(() => adapter.forward()),
+          render: () => rerender(links()),
+          pass: ({ ms }) => pass(ms),
+        }
+        for (const one of steps) {
+          await (run[one.type] as (step: Step) => unknown)(one)
+          if (params.pending.get() || others.pending.get()) continue
+          for (const index of sets.keys()) expect(found(index)).toBe(wanted(index))
+        }
+        isCalm = true
+        await pass(10_000)
+        expect(params.pending.get()).toBe(false)
+        for (const index of sets.keys()) {
+          expect(found(index)).toBe(wanted(index))
+          const isSame = params.href(sets[index]) === params.href({})
+          expect(isSame && link(index).getAttribute('aria-current') !== 'page').toBe(false)
+        }
+      })
+      .afterEach(() => cleanup()),
+    { numRuns: 30 },
+  )
+  vi.clearAllTimers()
 })

@@ -93,6 +93,31 @@ describe('a composition', () => {
     expect(searches()).toEqual(['日'])
   })
 
+  it('does not shorten a debounce that is longer', async () => {
+    const { compose, searches } = composed(defineTableSearchParams({ debounce: 3_000 }))
+    input.begin()
+    await compose('日')
+    await pass(2_000)
+    input.end()
+    await pass(790)
+    expect(searches()).toEqual([null])
+    await pass(30)
+    expect(searches()).toEqual(['日'])
+  })
+
+  it('starts no debounce at its end once it is flushed', async () => {
+    const { params, searches } = composed(defineTableSearchParams({ debounce: 300 }))
+    input.begin()
+    params.set({ globalFilter: 'に' })
+    params.flush()
+    params.set({ globalFilter: '日' })
+    // The spacing delays this write.
+    params.flush()
+    input.end()
+    await pass(150)
+    expect(searches()).toEqual(['日'])
+  })
+
   it('is in one entry with the word before it', async () => {
     const { params, compose, searches } = composed(auto)
     for (const word of ['hello', 'hello there', 'hello there, everybody']) {

@@ -97,6 +97,15 @@ describe('a table that stays mounted while another path loads', () => {
     expect(container.textContent).toBe('new')
   })
 
+  it('adds no entry for what it takes along', async () => {
+    const { adapter, params } = renderParams(pushing)
+    act(() => params.atoms.columnOrder.set(['x']))
+    act(() => adapter.leave(''))
+    act(() => params.atoms.globalFilter.set('ann'))
+    await pass(1000)
+    expect(adapter.entries).toEqual(['?columnOrder=x', '?globalFilter=ann&columnOrder=x'])
+  })
+
   it('writes nothing while the other path loads', async () => {
     const { adapter, params } = renderParams(table)
     act(() => params.atoms.columnOrder.set(['x']))
@@ -181,6 +190,19 @@ describe('a table that stays, and one that the new screen shows by the same defi
     await pass(1000)
     expect(screen.params.atoms.globalFilter.get()).toBe('')
     expect(old.adapter.entries).toEqual(['', '?tab=2'])
+  })
+
+  it('lose nothing that is pending in one when the other appears again on another entry', async () => {
+    const { adapter, layout, screen } = await layoutAndScreen()
+    await pass(500)
+    screen.unmount()
+    act(() => adapter.push('?tab=3'))
+    act(() => layout.params.atoms.globalFilter.set('typ'))
+    const again = renderParams(table, adapter)
+    act(() => again.params.atoms.globalFilter.set((text: string) => `${text}!`))
+    await pass(1000)
+    expect(adapter.getSearch()).toBe('?tab=3&globalFilter=typ%21')
+    again.unmount()
   })
 })
 
@@ -312,6 +334,30 @@ it.each([1, 2])(
     expect(adapter.entries).toEqual(['?x=1'])
   },
 )
+
+it('a change that is taken along brings no later one before its debounce', async () => {
+  const { adapter, params } = renderParams(
+    defineTableSearchParams({ history: 'push', columnOrder: { debounce: 1_000 } }),
+  )
+  params.set({ globalFilter: 'x' })
+  act(() => adapter.leave(''))
+  await pass(10)
+  act(() => params.set({ columnOrder: ['a'] }))
+  await pass(700)
+  expect(adapter.entries).toEqual(['?globalFilter=x', '?globalFilter=x'])
+  await pass(500)
+  expect(adapter.entries.slice(1)).toEqual(['?globalFilter=x', '?globalFilter=x&columnOrder=a'])
+})
+
+it('a page reset that is taken along leaves with the next sort', async () => {
+  const { adapter, params } = renderParams(pushing, '?pageIndex=3')
+  params.set({ sorting: [{ id: 'a', desc: false }] })
+  act(() => adapter.leave('?pageIndex=3'))
+  await pass(50)
+  params.set({ sorting: [{ id: 'b', desc: false }] })
+  await pass(200)
+  expect(adapter.getSearch()).toBe('?sorting=b.asc')
+})
 
 describe('a table of the new screen, mounted before the router says that its path is there', () => {
   it('writes at once, by its own history', async () => {

@@ -16,12 +16,6 @@ const debounced = defineTableSearchParams({ debounce: 1000 })
 withFakeTimers()
 
 describe('pending changes', () => {
-  const pend = (address = '?pageSize=20') => {
-    const rendered = renderParams(debounced, address)
-    rendered.params.atoms.globalFilter.set('typed')
-    return rendered
-  }
-
   it('end when the browser says the same in other bytes than the router', async () => {
     const adapter = memoryAdapter()
     const { params } = renderParams(
@@ -54,14 +48,6 @@ describe('pending changes', () => {
     expect(params.pending.get()).toBe(false)
   })
 
-  it('are written onto the entry that a link leaves, so that Back shows them', async () => {
-    const { adapter, unmount } = pend()
-    act(() => adapter.leave('?other=1'))
-    unmount()
-    await pass(3000)
-    expect(adapter.entries).toEqual(['?globalFilter=typed&pageSize=20', '?other=1'])
-  })
-
   it('are written once when a link leaves, though the page goes away before the other screen is there', async () => {
     const adapter = memoryAdapter('?pageSize=20')
     let tell: (how: AddressChange) => void = () => {}
@@ -76,16 +62,6 @@ describe('pending changes', () => {
     window.dispatchEvent(new Event('pagehide'))
     await pass(3000)
     expect(adapter.getSearch()).toBe('?other=1')
-  })
-
-  it('made while another path loads are never written when the table does not stay', async () => {
-    const { adapter, params, unmount } = pend()
-    act(() => adapter.leave('?other=1'))
-    act(() => params.atoms.globalFilter.set('too late'))
-    unmount()
-    await pass(3000)
-    expect(adapter.entries).toEqual(['?globalFilter=typed&pageSize=20', '?other=1'])
-    expect(params.pending.get()).toBe(false)
   })
 
   it('of a table that is not mounted are written after another script has replaced the query', async () => {
@@ -275,15 +251,6 @@ describe('an address', () => {
     showWith(adapter, (params) => params.set({ columnOrder: ['x'] }))
     await pass(500)
     expect(adapter.getSearch()).toBe('?globalFilter=a&columnOrder=x')
-  })
-
-  it('tells nobody of a state that it says already', () => {
-    const { adapter, params } = renderParams(table, '?columnOrder=a,b')
-    const told = vi.fn<(order: readonly string[]) => void>()
-    params.atoms.columnOrder.subscribe(told)
-    adapter.push('?columnOrder=a,b&utm=mail')
-    act(() => adapter.back())
-    expect(told).not.toHaveBeenCalled()
   })
 
   it('keeps that reference through Back, and the reason why an entry was dropped', () => {

@@ -9,203 +9,174 @@ import { renderParams } from '../support/render-params.tsx'
 
 withFakeTimers()
 
-describe('the page is reset', () => {
-  const table = defineTableSearchParams()
+const table = defineTableSearchParams()
 
-  const pushing = defineTableSearchParams({ history: 'push' })
+const pushing = defineTableSearchParams({ history: 'push' })
 
-  describe('the page', () => {
-    const onPage3 = '?pageIndex=3'
+const options = {
+  after: slice({ default: null, codec: text(), resetsWithPage: true }),
+  team: slice({ default: 'all', codec: oneOf(['all', 'own']), resetsPage: true }),
+  tab: slice({ default: 'list', codec: oneOf(['list', 'grid']) }),
+  history: 'push',
+} as const
 
-    it.each([
-      ['a search', { globalFilter: 'a' }, '?globalFilter=a'],
-      ['a filter', { columnFilters: [{ id: 'a', value: 1 }] }, '?columnFilters=a.1'],
-      ['a sorting', { sorting: [{ id: 'a', desc: false }] }, '?sorting=a.asc'],
-      [
-        'a filter that names a page',
-        { globalFilter: 'a', pagination: { pageIndex: 1, pageSize: 10 } },
-        '?globalFilter=a&pageIndex=2',
-      ],
-      ['an order', { columnOrder: ['a'] }, '?pageIndex=3&columnOrder=a'],
-      ['a selection', { rowSelection: { 1: true } as const }, '?pageIndex=3&rowSelection=1'],
-    ])('after %s in the table', async (_, patch, search) => {
-      const { adapter, params } = renderParams(pushing, onPage3)
-      params.set(patch)
-      await pass(50)
-      expect(adapter.entries).toEqual([onPage3, search])
-    })
+const cursors = defineTableSearchParams(options)
 
-    it('is left alone by a search on the first one', () => {
-      const { params } = renderParams(table)
-      const page = params.atoms.pagination.get()
-      params.atoms.globalFilter.set('a')
-      expect(params.atoms.pagination.get()).toBe(page)
-    })
+describe('the page', () => {
+  const onPage3 = '?pageIndex=3'
+  const page2 = { pageIndex: 1, pageSize: 10 }
+  const byName = [{ id: 'name', desc: false }]
 
-    it.each([
-      ['a search goes on as its debounce ends', 305, { globalFilter: 'xyz' }, '?globalFilter=xyz'],
-      ['the search is reset before its debounce ends', 100, undefined, ''],
-    ])('leaves with its cause when %s', async (_, ms, patch, search) => {
-      const slow = defineTableSearchParams({ globalFilter: { debounce: 300 }, history: 'push' })
-      const { adapter, params } = renderParams(slow, '?globalFilter=x&pageIndex=3')
-      params.set({ globalFilter: 'xy' })
-      await pass(ms)
-      if (patch) params.set(patch)
-      else params.reset(['globalFilter'])
-      await pass(1000)
-      expect(adapter.entries).toEqual(['?globalFilter=x&pageIndex=3', search])
-    })
+  it.each([
+    ['a search', { globalFilter: 'a' }, '?globalFilter=a'],
+    ['a filter', { columnFilters: [{ id: 'a', value: 1 }] }, '?columnFilters=a.1'],
+    ['a sorting', { sorting: byName }, '?sorting=name.asc'],
+    ['a slice with resetsPage', { team: 'own' } as const, '?team=own'],
+    [
+      'a filter that names a page',
+      { globalFilter: 'a', pagination: page2 },
+      '?globalFilter=a&pageIndex=2',
+    ],
+    ['a sorting that sets the slice', { sorting: byName, after: 'y' }, '?after=y&sorting=name.asc'],
+    ['a page', { pagination: page2 }, '?after=x7&pageIndex=2'],
+    ['an order', { columnOrder: ['a'] }, '?after=x7&pageIndex=3&columnOrder=a'],
+    ['a selection', { rowSelection: { 1: true } as const }, '?after=x7&pageIndex=3&rowSelection=1'],
+    ['a slice without resetsPage', { tab: 'grid' } as const, '?after=x7&tab=grid&pageIndex=3'],
+  ])('and a slice that is reset with it, after %s in the table', async (_, patch, search) => {
+    const behind = '?after=x7&pageIndex=3'
+    const { adapter, params } = renderParams(cursors, behind)
+    params.set(patch)
+    await pass(50)
+    expect(adapter.entries).toEqual([behind, search])
+  })
 
-    it('leaves with the search that caused it, which a later filter brings', async () => {
-      const adapter = memoryAdapter(onPage3)
-      const written: string[] = []
-      adapter.accept = (search) => written.push(search) > 0
-      const { params } = renderParams(
-        defineTableSearchParams({
-          globalFilter: { debounce: 300 },
-          columnFilters: { debounce: 200 },
-        }),
-        adapter,
-      )
-      params.set({ globalFilter: 'a' })
-      await pass(150)
-      params.set({ columnFilters: [{ id: 'a', value: 1 }] })
-      await pass(50)
-      params.set({ globalFilter: 'ab' })
-      await pass(1000)
-      expect(written).toEqual([
-        '?globalFilter=a&columnFilters=a.1',
-        '?globalFilter=ab&columnFilters=a.1',
-      ])
-    })
+  it('is left alone by a search on the first one', () => {
+    const { params } = renderParams(table)
+    const page = params.atoms.pagination.get()
+    params.atoms.globalFilter.set('a')
+    expect(params.atoms.pagination.get()).toBe(page)
+  })
 
-    it('takes the debounce and history of the change that resets it', async () => {
-      const definition = defineTableSearchParams({
-        globalFilter: { debounce: 300, history: 'push' },
-      })
-      const { adapter, params } = renderParams(definition, onPage3)
-      params.atoms.globalFilter.set('a')
-      expect(params.atoms.pagination.get().pageIndex).toBe(0)
-      await pass(299)
-      expect(adapter.entries).toEqual([onPage3])
-      await pass(17)
-      expect(adapter.entries).toEqual([onPage3, '?globalFilter=a'])
-    })
+  it.each([
+    ['a search goes on as its debounce ends', 305, { globalFilter: 'xyz' }, '?globalFilter=xyz'],
+    ['the search is reset before its debounce ends', 100, undefined, ''],
+  ])('leaves with its cause when %s', async (_, ms, patch, search) => {
+    const slow = defineTableSearchParams({ globalFilter: { debounce: 300 }, history: 'push' })
+    const { adapter, params } = renderParams(slow, '?globalFilter=x&pageIndex=3')
+    params.set({ globalFilter: 'xy' })
+    await pass(ms)
+    if (patch) params.set(patch)
+    else params.reset(['globalFilter'])
+    await pass(1000)
+    expect(adapter.entries).toEqual(['?globalFilter=x&pageIndex=3', search])
+  })
 
-    it('goes to the first, not to the default one', async () => {
-      const definition = defineTableSearchParams({
-        pagination: { default: { pageIndex: 2, pageSize: 20 } },
-      })
-      const { adapter, params } = renderParams(definition)
-      params.atoms.globalFilter.set('a')
-      await pass(50)
-      expect(adapter.getSearch()).toBe('?globalFilter=a&pageIndex=1')
-    })
-
-    it('stays when a filter is set to the same text', async () => {
-      const { params } = renderParams(table, '?pageIndex=3&columnFilters=a.1')
-      params.atoms.columnFilters.set([{ id: 'a', value: 1 }])
-      expect(params.atoms.pagination.get().pageIndex).toBe(2)
-    })
-
-    it.each([null, 'page', { pageSize: 10 }, { pageIndex: NaN, pageSize: 10 }])(
-      'stays when it is none as TanStack Table has it: %j',
-      (value) => {
-        const { params } = renderParams(table)
-        params.atoms.pagination.set(value as never)
-        params.atoms.globalFilter.set('a')
-        expect(params.atoms.pagination.get()).toBe(value)
-      },
+  it('leaves with the search that caused it, which a later filter brings', async () => {
+    const adapter = memoryAdapter(onPage3)
+    const written: string[] = []
+    adapter.accept = (search) => written.push(search) > 0
+    const { params } = renderParams(
+      defineTableSearchParams({
+        globalFilter: { debounce: 300 },
+        columnFilters: { debounce: 200 },
+      }),
+      adapter,
     )
+    params.set({ globalFilter: 'a' })
+    await pass(150)
+    params.set({ columnFilters: [{ id: 'a', value: 1 }] })
+    await pass(50)
+    params.set({ globalFilter: 'ab' })
+    await pass(1000)
+    expect(written).toEqual([
+      '?globalFilter=a&columnFilters=a.1',
+      '?globalFilter=ab&columnFilters=a.1',
+    ])
+  })
 
-    const toPage2 = (old: { pageIndex: number; pageSize: number }) => ({ ...old, pageIndex: 1 })
-    const byName = [{ id: 'name', desc: false }]
-
-    it.each([
-      ['before', ['pagination', 'sorting']],
-      ['after', ['sorting', 'pagination']],
-    ] as const)('is the one that is set %s a sorting, in the same task', async (_, order) => {
-      const { adapter, params } = renderParams(pushing, onPage3)
-      for (const key of order) {
-        if (key === 'sorting') params.atoms.sorting.set(byName)
-        else params.atoms.pagination.set(toPage2)
-      }
-      await pass(50)
-      expect(adapter.entries).toEqual([onPage3, '?sorting=name.asc&pageIndex=2'])
+  it('takes the debounce and history of the change that resets it', async () => {
+    const definition = defineTableSearchParams({
+      globalFilter: { debounce: 300, history: 'push' },
     })
+    const { adapter, params } = renderParams(definition, onPage3)
+    params.atoms.globalFilter.set('a')
+    expect(params.atoms.pagination.get().pageIndex).toBe(0)
+    await pass(299)
+    expect(adapter.entries).toEqual([onPage3])
+    await pass(17)
+    expect(adapter.entries).toEqual([onPage3, '?globalFilter=a'])
+  })
 
-    it('stays where the definition turns the reset off', async () => {
-      const { adapter, params } = renderParams(
-        defineTableSearchParams({ pagination: { reset: false } }),
-        onPage3,
-      )
-      params.set({ sorting: byName, globalFilter: 'a' })
-      await pass(50)
-      expect(adapter.getSearch()).toBe('?globalFilter=a&sorting=name.asc&pageIndex=3')
+  it('goes to the first, not to the default one', async () => {
+    const definition = defineTableSearchParams({
+      pagination: { default: { pageIndex: 2, pageSize: 20 } },
     })
+    const { adapter, params } = renderParams(definition)
+    params.atoms.globalFilter.set('a')
+    await pass(50)
+    expect(adapter.getSearch()).toBe('?globalFilter=a&pageIndex=1')
+  })
 
-    it('goes to the first with a filter whose value has no text', () => {
-      const { params } = renderParams(table, onPage3)
-      params.set({ columnFilters: [{ id: 'a', value: new Set([1]) }] })
-      expect(params.atoms.pagination.get().pageIndex).toBe(0)
-    })
+  it('stays when a filter is set to the same text', async () => {
+    const { params } = renderParams(table, '?pageIndex=3&columnFilters=a.1')
+    params.atoms.columnFilters.set([{ id: 'a', value: 1 }])
+    expect(params.atoms.pagination.get().pageIndex).toBe(2)
+  })
+
+  it.each([null, 'page', { pageSize: 10 }, { pageIndex: NaN, pageSize: 10 }])(
+    'stays when it is none as TanStack Table has it: %j',
+    (value) => {
+      const { params } = renderParams(table)
+      params.atoms.pagination.set(value as never)
+      params.atoms.globalFilter.set('a')
+      expect(params.atoms.pagination.get()).toBe(value)
+    },
+  )
+
+  const toPage2 = (old: { pageIndex: number; pageSize: number }) => ({ ...old, pageIndex: 1 })
+  it.each([
+    ['before', ['pagination', 'sorting']],
+    ['after', ['sorting', 'pagination']],
+  ] as const)('is the one that is set %s a sorting, in the same task', async (_, order) => {
+    const { adapter, params } = renderParams(pushing, onPage3)
+    for (const key of order) {
+      if (key === 'sorting') params.atoms.sorting.set(byName)
+      else params.atoms.pagination.set(toPage2)
+    }
+    await pass(50)
+    expect(adapter.entries).toEqual([onPage3, '?sorting=name.asc&pageIndex=2'])
+  })
+
+  it('stays where the definition turns the reset off', async () => {
+    const { adapter, params } = renderParams(
+      defineTableSearchParams({ pagination: { reset: false } }),
+      onPage3,
+    )
+    params.set({ sorting: byName, globalFilter: 'a' })
+    await pass(50)
+    expect(adapter.getSearch()).toBe('?globalFilter=a&sorting=name.asc&pageIndex=3')
+  })
+
+  it('goes to the first with a filter whose value has no text', () => {
+    const { params } = renderParams(table, onPage3)
+    params.set({ columnFilters: [{ id: 'a', value: new Set([1]) }] })
+    expect(params.atoms.pagination.get().pageIndex).toBe(0)
   })
 })
 
-describe('a slice is reset', () => {
-  const options = {
-    after: slice({ default: null, codec: text(), resetsWithPage: true }),
-    team: slice({ default: 'all', codec: oneOf(['all', 'own']), resetsPage: true }),
-    tab: slice({ default: 'list', codec: oneOf(['list', 'grid']) }),
-    history: 'push',
-  } as const
+describe('a slice that is reset with the page', () => {
+  it('is reset where the page is not', async () => {
+    const endless = defineTableSearchParams({ ...options, pagination: { reset: false } })
+    const { adapter, params } = renderParams(endless, '?after=x7&pageIndex=3')
+    params.atoms.globalFilter.set('a')
+    await pass(50)
+    expect(adapter.getSearch()).toBe('?globalFilter=a&pageIndex=3')
+  })
 
-  const table = defineTableSearchParams(options)
-
-  const behind = '?after=x7'
-
-  describe('a slice that is reset with the page', () => {
-    it.each([
-      ['a search', { globalFilter: 'a' }, '?globalFilter=a'],
-      ['a filter', { columnFilters: [{ id: 'a', value: 1 }] }, '?columnFilters=a.1'],
-      ['a sorting', { sorting: [{ id: 'a', desc: false }] }, '?sorting=a.asc'],
-      ['a slice with resetsPage', { team: 'own' } as const, '?team=own'],
-      ['a slice without it', { tab: 'grid' } as const, '?after=x7&tab=grid'],
-      ['a page', { pagination: { pageIndex: 1, pageSize: 10 } }, '?after=x7&pageIndex=2'],
-      ['an order', { columnOrder: ['a'] }, '?after=x7&columnOrder=a'],
-      [
-        'a sorting that sets it',
-        { sorting: [{ id: 'a', desc: false }], after: 'y' },
-        '?after=y&sorting=a.asc',
-      ],
-    ])('after %s', async (_, patch, search) => {
-      const { adapter, params } = renderParams(table, behind)
-      params.set(patch)
-      await pass(50)
-      expect(adapter.entries).toEqual([behind, search])
-    })
-
-    it('is reset together with the page, in one entry', async () => {
-      const { adapter, params } = renderParams(table, '?after=x7&pageIndex=3')
-      params.atoms.globalFilter.set('a')
-      expect(params.atoms.after.get()).toBeNull()
-      await pass(50)
-      expect(adapter.entries).toEqual(['?after=x7&pageIndex=3', '?globalFilter=a'])
-    })
-
-    it('is reset where the page is not', async () => {
-      const endless = defineTableSearchParams({ ...options, pagination: { reset: false } })
-      const { adapter, params } = renderParams(endless, '?after=x7&pageIndex=3')
-      params.atoms.globalFilter.set('a')
-      await pass(50)
-      expect(adapter.getSearch()).toBe('?globalFilter=a&pageIndex=3')
-    })
-
-    it('is left alone by a filter that is set to the same text', async () => {
-      const { adapter, params } = renderParams(table, '?after=x7&globalFilter=a')
-      params.atoms.globalFilter.set('a')
-      await pass(50)
-      expect(adapter.entries).toEqual(['?after=x7&globalFilter=a'])
-    })
+  it('is left alone by a filter that is set to the same text', async () => {
+    const { adapter, params } = renderParams(cursors, '?after=x7&globalFilter=a')
+    params.atoms.globalFilter.set('a')
+    await pass(50)
+    expect(adapter.entries).toEqual(['?after=x7&globalFilter=a'])
   })
 })

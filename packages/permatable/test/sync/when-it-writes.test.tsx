@@ -214,31 +214,6 @@ describe('a debounce', () => {
     expect(adapter.getSearch()).toBe('?globalFilter=a&sorting=name.asc')
   })
 
-  it('ends with flush()', async () => {
-    const { adapter, params } = renderParams(debounced)
-    params.atoms.globalFilter.set('a')
-    params.flush()
-    expect(adapter.getSearch()).toBe('?globalFilter=a')
-  })
-
-  it('ends when the page is hidden', async () => {
-    const { adapter, params } = renderParams(debounced)
-    params.atoms.globalFilter.set('a')
-    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
-    document.dispatchEvent(new Event('visibilitychange'))
-    expect(adapter.getSearch()).toBe('?globalFilter=a')
-    vi.restoreAllMocks()
-  })
-
-  it('writes onto the entry that is left when the page goes away, without a new one', async () => {
-    const { adapter, params } = renderParams(
-      defineTableSearchParams({ debounce: 1000, history: 'push' }),
-    )
-    params.atoms.globalFilter.set('a')
-    window.dispatchEvent(new Event('pagehide'))
-    expect(adapter.entries).toEqual(['?globalFilter=a'])
-  })
-
   it('of a flushed change does not start again with another change', async () => {
     const debounce = 300
     const { adapter, params } = renderParams(
@@ -255,45 +230,7 @@ describe('a debounce', () => {
   })
 })
 
-const pushing = defineTableSearchParams({ history: 'push' })
-
 describe('a change', () => {
-  it('shows at once and is written after the next paint', async () => {
-    const { adapter, params } = renderParams(table)
-    params.atoms.globalFilter.set('ann')
-    expect(params.atoms.globalFilter.get()).toBe('ann')
-    expect(params.pending.get()).toBe(true)
-    expect(adapter.getSearch()).toBe('')
-    await pass(50)
-    expect(adapter.getSearch()).toBe('?globalFilter=ann')
-    expect(params.pending.get()).toBe(false)
-  })
-
-  it('keeps foreign params, repeats and empties byte for byte', async () => {
-    const { adapter, params } = renderParams(
-      table,
-      '?a=b%20c&flag&x=&a=2&globalFilter=x&globalFilter=y',
-    )
-    params.atoms.globalFilter.set('z')
-    await pass(50)
-    expect(adapter.getSearch()).toBe('?a=b%20c&flag&x=&a=2&globalFilter=z')
-  })
-
-  it('keeps the text of slices that did not change', async () => {
-    const { adapter, params } = renderParams(table, '?sorting=%22age.desc%22&columnOrder=a%2Cb')
-    params.atoms.globalFilter.set('z')
-    await pass(50)
-    expect(adapter.getSearch()).toBe('?globalFilter=z&sorting=%22age.desc%22&columnOrder=a%2Cb')
-  })
-
-  it('to the same text is no navigation', async () => {
-    const { adapter, params } = renderParams(pushing, '?sorting=age.desc')
-    params.atoms.sorting.set([{ id: 'age', desc: true }])
-    await pass(500)
-    expect(adapter.entries).toEqual(['?sorting=age.desc'])
-    expect(params.pending.get()).toBe(false)
-  })
-
   it('that the address says already cuts nothing out of a query that grew too long', async () => {
     const { adapter, params } = renderParams(defineTableSearchParams({ maxLength: 40 }), '')
     params.set({ columnOrder: ['x'] })

@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import { getFilteredRowModel, getPaginationRowModel, type ColumnDef } from '@tanstack/react-table'
+import { join } from 'node:path'
+import { useRowsQuery, useTableSearchParamsWith } from 'permatable/react'
+import { useReactTable } from 'permatable/react-table-v8'
+import { changingRowsContract } from '../react-table/changing-rows-contract.tsx'
+import {
+  columnOrderContract,
+  type OrderedTableProps,
+} from '../react-table/column-order-contract.tsx'
+import { linksContract } from '../react-table/links-contract.tsx'
+import { linksProperty } from '../react-table/links-property.tsx'
+import { pageContract } from '../react-table/page-contract.tsx'
+import {
+  unknownCountContract,
+  type Task,
+  type TasksProps,
+} from '../react-table/unknown-count-contract.tsx'
+import { importCompiled } from '../support/import-compiled.ts'
+import { Connected, namesOfFunctions } from './linked-table.tsx'
+import { Users } from './users.tsx'
+
+linksContract('useReactTable of v8 opens', Connected)
+linksProperty('useReactTable of v8', Connected, namesOfFunctions)
+
+const data: readonly object[] = []
+
+function OrderedTable({ adapter, definition, ids, onTable }: OrderedTableProps) {
+  const params = useTableSearchParamsWith(adapter, definition)
+  // Defined anew in each render, as many apps do.
+  const columns = ids.map((id): ColumnDef<object> => ({ id }))
+  const table = useReactTable<object, object>({ params, data, columns })
+  onTable({
+    params: params as never,
+    setColumnOrder: (update) => table.setColumnOrder(update),
+    order: table.getState().columnOrder,
+  })
+  return (
+    <output>
+      {table
+        .getVisibleLeafColumns()
+        .map(({ id }) => id)
+        .join()}
+    </output>
+  )
+}
+
+columnOrderContract('useReactTable of v8', OrderedTable)
+
+const names = [{ accessorKey: 'name' as const, id: 'name' }]
+
+const rowModels = {
+  getFilteredRowModel: getFilteredRowModel(),
+  getPaginationRowModel: getPaginationRowModel(),
+}
+
+changingRowsContract((params, rows) =>
+  useReactTable({ params, columns: names, ...rowModels, ...rows }),
+)
+
+const compiled = importCompiled<{ Users: typeof Users }>(join(import.meta.dirname, 'users.tsx'))
+
+pageContract('of v8', () => Users)
+pageContract('of v8, by React Compiler', async () => (await compiled).Users)
+
+const titles = [{ accessorKey: 'title' as const, id: 'title' }]
+
+function Tasks({ adapter, definition, answer, onTable }: TasksProps) {
+  const params = useTableSearchParamsWith(adapter, definition)
+  const server = answer(useRowsQuery(params))
+  const table = useReactTable<Task, (typeof definition)['defaults']>({
+    params,
+    columns: titles,
+    server,
+  })
+  onTable({ ...table, params })
+  const page = table.getState().pagination.pageIndex + 1
+  const [first] = table.getRowModel().rows
+  return <output>{`page ${page}: ${first?.original.title ?? ''}`}</output>
+}
+
+unknownCountContract('useReactTable of v8', Tasks)
