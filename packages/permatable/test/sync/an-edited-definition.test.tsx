@@ -201,20 +201,6 @@ describe.each(ways)('a definition whose file was edited, with %s', (_, useShown)
     expect(words).toEqual([])
   })
 
-  it('gets a slice that it lacked', async () => {
-    const { adapter, edit } = await open(
-      '?sorting=name.desc',
-      defineTableSearchParams({ sorting: false }),
-      useShown,
-    )
-    await edit(defineTableSearchParams())
-    expect(shown()).toBe("'' by 'name', 10 a page")
-    click('Sort')
-    await pass(1_000)
-    expect(adapter.getSearch()).toBe('?sorting=name.asc')
-    expect(words).toEqual([])
-  })
-
   it('can be edited again and again', async () => {
     const { adapter, edit } = await open('', search('q'), useShown)
     for (const param of ['a', 'b', 'c']) {

@@ -266,15 +266,6 @@ describe('committed state', () => {
       expect(params.atoms.globalFilter.get()).toBe('much too long for this address')
     })
 
-    it('stays as it is when the URL already holds the text of a change', async () => {
-      const { adapter, params } = render('?sorting=a.desc')
-      const before = params.committed.get()
-      params.set({ sorting: [{ id: 'a', desc: true }] })
-      await pass(1000)
-      expect(adapter.entries).toEqual(['?sorting=a.desc'])
-      expect(params.committed.get()).toBe(before)
-    })
-
     it('ends a change that is made whenever it changes', async () => {
       const { params } = render()
       let times = 0

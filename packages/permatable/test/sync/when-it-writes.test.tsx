@@ -231,6 +231,19 @@ describe('a debounce', () => {
 })
 
 describe('a change', () => {
+  it('to the same text is no navigation, and no change of the committed state', async () => {
+    const { adapter, params } = renderParams(
+      defineTableSearchParams({ history: 'push' }),
+      '?sorting=age.desc',
+    )
+    const committed = params.committed.get()
+    params.atoms.sorting.set([{ id: 'age', desc: true }])
+    await pass(500)
+    expect(adapter.entries).toEqual(['?sorting=age.desc'])
+    expect(params.committed.get()).toBe(committed)
+    expect(params.pending.get()).toBe(false)
+  })
+
   it('that the address says already cuts nothing out of a query that grew too long', async () => {
     const { adapter, params } = renderParams(defineTableSearchParams({ maxLength: 40 }), '')
     params.set({ columnOrder: ['x'] })
