@@ -112,6 +112,12 @@ describe('an operation', () => {
     expect(state.columnFilters).toEqual(columnFilters)
   })
 
+  it('with an operand of another kind is none', () => {
+    const { state, issues } = definition.parse('?columnFilters=status./anyOf/new/true')
+    expect(state.columnFilters).toEqual([])
+    expect(issues).toHaveLength(1)
+  })
+
   it('of no operator that is known matches no row', () => {
     expect(v9([{ id: 'name', value: ['constructor'] }]).rows).toEqual([])
     expect(v9([{ id: 'name', value: 'ann' }]).rows).toEqual([])

@@ -3,8 +3,28 @@ import { defineTableSearchParams } from 'permatable'
 import { createLinks, memoryLinks } from 'permatable/links'
 import { expect, it } from 'vitest'
 import { hostileQuery } from '../definition/fuzz/attacks.ts'
-import { everySlice } from '../support/every-slice.ts'
+import { everySlice, everyState } from '../support/every-slice.ts'
 import { expectSame } from '../support/expect-same.ts'
+
+const everyTable = () => defineTableSearchParams(everySlice)
+
+it('any state opens from its short link exactly, in another browser', async () => {
+  await fc.assert(
+    fc.asyncProperty(everyState, async (state) => {
+      const store = memoryLinks()
+      const links = createLinks(everyTable(), store, { limit: 0 })
+      const [link, again] = await Promise.all([links.shorten('', state), links.shorten('', state)])
+      expect(link).toBe(again)
+      expect(link.length).toBeLessThanOrEqual(40)
+      const other = everyTable()
+      const opening = createLinks(other, store, { limit: 0 })
+      const { state: shown, issues } = opening.tableWith(await opening.open(link)).parse(link)
+      expectSame(shown, other.parse(other.serialize(state)).state)
+      expect(issues).toEqual([])
+    }),
+    { numRuns: 25 },
+  )
+})
 
 const table = defineTableSearchParams(everySlice)
 const links = createLinks(table, memoryLinks())
