@@ -1,11 +1,19 @@
 import './harness/production.mjs'
+import { arch, cpus, platform, totalmem } from 'node:os'
 import { parseArgs } from 'node:util'
 import { held } from './bars.mjs'
 import { aligned, short } from './harness/format.mjs'
-import { machine } from './harness/machine.mjs'
 import { openPages } from './harness/pages.mjs'
 import { writePages } from './pages.mjs'
-import { sections } from './sections.mjs'
+import { bytes } from './sections/bytes.mjs'
+import { codec } from './sections/codec.mjs'
+import { history } from './sections/history.mjs'
+import { keystroke } from './sections/keystroke.mjs'
+import { lostUpdates } from './sections/lost-updates.mjs'
+import { query } from './sections/query.mjs'
+
+/** In the order of the page. */
+const sections = [keystroke, history, lostUpdates, bytes, codec, query]
 
 /**
  * Measures the library beside its peers and beside a table without any address, and says which bars hold. A run of all
@@ -68,3 +76,15 @@ if (!values.quick && values.only === undefined) {
 
 // Times are the machine's too: they are reported. Counts and bytes are the code's alone.
 if (bars.some(({ holds, isTimed }) => !holds && !isTimed)) process.exitCode = 1
+
+/** The machine in general words: `2 cores (x64), 24 GB of memory, Linux`. */
+function machine() {
+  const memory = Math.round(totalmem() / 2 ** 30)
+  const systems = /** @type {Record<string, string>} */ ({
+    darwin: 'macOS',
+    linux: 'Linux',
+    win32: 'Windows',
+  })
+  const system = systems[platform()] ?? platform()
+  return `${cpus().length} cores (${arch()}), ${memory} GB of memory, ${system}`
+}

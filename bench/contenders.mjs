@@ -1,7 +1,5 @@
 import { defaultParseSearch } from '@tanstack/react-router'
-import { nuqs } from './codecs/nuqs.mjs'
-import { permatable } from './codecs/permatable.mjs'
-import { upstreamCodec } from './codecs/upstream.mjs'
+import { nuqs, permatable, upstreamCodec } from './codecs.mjs'
 
 /**
  * @typedef {object} Contender

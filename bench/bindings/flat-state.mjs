@@ -1,3 +1,5 @@
+import { createParser, parseAsArrayOf, parseAsIndex, parseAsInteger, parseAsString } from 'nuqs'
+
 /**
  * Table state as apps keep it that have one search param per thing: a value per filtered column, and the ids of selected rows.
  *
@@ -54,10 +56,24 @@ export function unflatten(flat) {
 }
 
 /** `age.desc`, as most who write a parser by hand do. @param {Sort} sort */
-export const sortText = ({ id, desc }) => `${id}.${desc ? 'desc' : 'asc'}`
+const sortText = ({ id, desc }) => `${id}.${desc ? 'desc' : 'asc'}`
 
 /** @param {string} text */
-export function sortOf(text) {
+function sortOf(text) {
   const dot = text.lastIndexOf('.')
   return { id: text.slice(0, dot), desc: text.slice(dot + 1) === 'desc' }
+}
+
+/** The parsers that an app of nuqs writes by hand, one for each param. */
+export const parsers = {
+  globalFilter: parseAsString,
+  sorting: parseAsArrayOf(createParser({ parse: sortOf, serialize: sortText })),
+  pageIndex: parseAsIndex,
+  pageSize: parseAsInteger,
+  name: parseAsString,
+  email: parseAsString,
+  city: parseAsArrayOf(parseAsString),
+  age: parseAsArrayOf(parseAsInteger),
+  columnOrder: parseAsArrayOf(parseAsString),
+  rowSelection: parseAsArrayOf(parseAsString),
 }

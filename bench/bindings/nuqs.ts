@@ -1,7 +1,6 @@
 import { useQueryStates } from 'nuqs'
 import { useMemo } from 'react'
-import { flatten, unflatten } from './flat-state.mjs'
-import { parsers } from './nuqs-parsers.mjs'
+import { flatten, parsers, unflatten } from './flat-state.mjs'
 import { handlersOf, type ControlledOptions } from './options.ts'
 
 /** Hand-written parsers, and the table's state made of them. */

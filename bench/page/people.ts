@@ -37,3 +37,6 @@ export const isOneOf = (
   id: string,
   texts: readonly unknown[],
 ): boolean => texts.includes(row.getValue(id))
+
+/** `/permatable-browser/1000` is a thousand rows: the query belongs to the contender. */
+export const data = createPeople(Number(location.pathname.split('/')[2]))

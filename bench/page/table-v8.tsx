@@ -7,9 +7,8 @@ import {
   type Table,
   type TableOptions,
 } from '@tanstack/react-table-v8'
-import { data } from './data.ts'
 import { expose } from './bench-api.ts'
-import { columnLabels, isOneOf, type Person } from './people.ts'
+import { columnLabels, data, isOneOf, type Person } from './people.ts'
 import { View } from './view.tsx'
 
 const columns = Object.entries(columnLabels).map(([id, header]) => ({

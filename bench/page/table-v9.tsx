@@ -15,9 +15,8 @@ import {
   type ReactTable,
   type TableOptions,
 } from '@tanstack/react-table'
-import { data } from './data.ts'
 import { expose } from './bench-api.ts'
-import { columnLabels, isOneOf, type Person } from './people.ts'
+import { columnLabels, data, isOneOf, type Person } from './people.ts'
 import { View } from './view.tsx'
 
 const features = tableFeatures({

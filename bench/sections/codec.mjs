@@ -1,14 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
-import { codecs } from '../codecs/codec.mjs'
-import { states } from '../codecs/states.mjs'
+import { codecs, states } from '../codecs.mjs'
 import { short, spread, whole } from '../harness/format.mjs'
 import { seeded } from '../harness/random.mjs'
 import { defineSection } from '../harness/section.mjs'
 import { median, pairedRatio } from '../harness/statistics.mjs'
 import { interleaved } from '../harness/timing.mjs'
 
-/** @typedef {import('../codecs/codec.mjs').Codec} Codec */
-/** @typedef {import('../codecs/states.mjs').TableState} TableState */
+/** @typedef {import('../codecs.mjs').Codec} Codec */
+/** @typedef {import('../codecs.mjs').TableState} TableState */
 /** @typedef {Record<string, number>} Figures */
 
 const UNIT = 'bare URLSearchParams'

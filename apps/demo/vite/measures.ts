@@ -23,7 +23,7 @@ const bundles: Names = {
 /** The code that stands between the table and the library, or the router. */
 const bindings: Readonly<Record<Contender, readonly string[]>> = {
   permatable: [],
-  nuqs: ['nuqs.ts', 'nuqs-parsers.mjs', 'flat-state.mjs', 'options.ts'],
+  nuqs: ['nuqs.ts', 'flat-state.mjs', 'options.ts'],
   'tanstack-table-search-params': ['upstream.ts'],
   'by hand': ['hand-rolled.ts', 'options.ts'],
 }
