@@ -1,9 +1,72 @@
+import { usersTable } from 'example-users/definition'
+import { Nav, type AppLink } from 'example-users/nav'
+import { users } from 'example-users/users'
+import { useTableSearchParams } from 'permatable/react-router'
 import { createRoot } from 'react-dom/client'
-import { createBrowserRouter, RouterProvider } from 'react-router'
-import { Details, detailsLoader, PeopleLayout } from './screens/people.tsx'
-import { Home, Layout, Other, Slow, slowLoader } from './screens/layout.tsx'
-import { Server, serverLoader, shouldRevalidate } from './screens/server.tsx'
-import { Users } from './screens/users.tsx'
+import {
+  createBrowserRouter,
+  Link,
+  Outlet,
+  RouterProvider,
+  useLoaderData,
+  useSearchParams,
+  type LoaderFunctionArgs,
+} from 'react-router'
+import { Server, serverLoader, shouldRevalidate } from './server.tsx'
+import { UsersTable } from './users-table.tsx'
+
+const RouterLink: AppLink = ({ href, ...link }) => <Link to={href} {...link} />
+
+/** The links of every screen, and a search param of the app's own. */
+function Layout() {
+  const [, setSearchParams] = useSearchParams()
+  const addOne = () =>
+    setSearchParams((previous) => {
+      previous.set('count', String(Number(previous.get('count')) + 1))
+      return previous
+    })
+  return (
+    <>
+      <Nav Link={RouterLink} onCount={addOne} />
+      <Outlet />
+    </>
+  )
+}
+
+function Users() {
+  const params = useTableSearchParams(usersTable)
+  return (
+    <>
+      <h1>Users</h1>
+      <UsersTable params={params} />
+    </>
+  )
+}
+
+/** Master and detail: the table stays while its details change. */
+function People() {
+  const params = useTableSearchParams(usersTable)
+  return (
+    <>
+      <h1>People</h1>
+      <p>
+        <Link to="/people/1">Show 1</Link> <Link to="/people/2">Show 2</Link>
+      </p>
+      <Outlet />
+      <UsersTable params={params} />
+    </>
+  )
+}
+
+const detailsLoader = ({ params }: LoaderFunctionArgs) =>
+  users.find(({ id }) => String(id) === params['id'])
+
+function Details() {
+  const user = useLoaderData<typeof detailsLoader>()
+  return <p>{user ? `Person ${user.id}: ${user.name}` : 'Nobody'}</p>
+}
+
+const slowLoader = () => new Promise((resolve) => setTimeout(() => resolve(null), 600))
 
 const router = createBrowserRouter([
   {
@@ -11,14 +74,14 @@ const router = createBrowserRouter([
     // React Router warns of a first screen that loads with nothing to show meanwhile.
     hydrateFallbackElement: <p>Loading…</p>,
     children: [
-      { path: '/', element: <Home /> },
+      { path: '/', element: <h1>React Router</h1> },
       { path: '/users', element: <Users /> },
-      { path: '/other', element: <Other /> },
-      { path: '/slow', element: <Slow />, loader: slowLoader },
+      { path: '/other', element: <h1>Other</h1> },
+      { path: '/slow', element: <h1>Slow</h1>, loader: slowLoader },
       { path: '/server', element: <Server />, loader: serverLoader, shouldRevalidate },
       {
         path: '/people',
-        element: <PeopleLayout />,
+        element: <People />,
         children: [{ path: ':id', element: <Details />, loader: detailsLoader }],
       },
     ],

@@ -2,7 +2,7 @@ import { usersTable } from 'example-users/definition'
 import { findUsers } from 'example-users/find-users'
 import { shouldRevalidateRows, useTableSearchParams } from 'permatable/react-router'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { UsersTable } from '../users-table.tsx'
+import { UsersTable } from './users-table.tsx'
 
 let times = 0
 
