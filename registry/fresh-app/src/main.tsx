@@ -4,10 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { ServerTable } from '@/components/server-table/server-table'
 
 import { serveTasks } from './fake-server'
-import { LinkedTasks } from './linked-tasks'
-import { RelativeTasks } from './relative-tasks'
-import { ServerTasks } from './server-tasks'
-import { Tasks } from './tasks'
+import { LinkedTasks, RelativeTasks, ServerTasks, Tasks } from './tasks'
 
 import './index.css'
 

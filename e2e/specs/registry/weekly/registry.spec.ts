@@ -1,5 +1,5 @@
 import { search } from '../../../support/address.ts'
-import { clipboardOf, intranet } from '../../../support/clipboard.ts'
+import { clipboardOf } from '../../../support/clipboard.ts'
 import { enter } from '../../../support/enter.ts'
 import type { TestPage } from '../../../support/test-page.ts'
 import { serveStrictly } from '../../../support/strict-policy.ts'
@@ -122,17 +122,6 @@ test('a header is a link if asked, and says its order', async ({ page, playwrigh
     await expect(head('Title')).toHaveAttribute('aria-sort', 'none')
     await expect(head('Hours')).toHaveAttribute('aria-sort', 'descending')
     expect(await page.evaluate(() => Reflect.get(window, 'isSame'))).toBe(true)
-  })
-  await test.step('a middle click opens the sorting in another tab', async () => {
-    const opened = playwrightPage.context().waitForEvent('page')
-    await playwrightPage
-      .getByRole('link', { name: 'Title', exact: true })
-      .click({ button: 'middle' })
-    const tab = await opened
-    await expect(tab).toHaveURL(/\/header-links\?sorting=title\.asc$/)
-    await expect(tab.locator('th[aria-sort=ascending]')).toHaveText('Title')
-    await tab.close()
-    await expectSearch(page, '?sorting=hours.desc')
   })
   await test.step('axe finds nothing', async () => {
     await page.evaluate(axe)
@@ -452,19 +441,6 @@ test('many views leave the form in sight', async ({ page }) => {
   })
   expect(top).toBeGreaterThanOrEqual(0)
   expect(bottom).toBeLessThanOrEqual(740)
-})
-
-test.describe('Without HTTPS', () => {
-  test.use(intranet)
-
-  test('a view is saved', async ({ page }) => {
-    await page.goto('/?sorting=hours.desc')
-    await button(page, 'Views').click()
-    await enter(page.locator("[aria-label='Name of a new view']"), 'Longest')
-    await button(page, 'Save').click()
-    await page.reload()
-    await expect(button(page, 'View: Longest')).toBeVisible()
-  })
 })
 
 test('the items need no exception from a strict Content Security Policy', async ({
