@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test'
-import { serverAnswer } from './server-answer.ts'
+import type { APIResponse, Page, Route } from '@playwright/test'
 
 /** The strictest policy that an app with scripts and style sheets of its own can have. */
 const policy = [
@@ -44,3 +43,11 @@ export async function serveStrictly(page: Page): Promise<() => Promise<void>> {
   })
   return () => page.unrouteAll({ behavior: 'wait' })
 }
+
+/**
+ * Gets the server's answer. If the server closes an idle connection just as it's used again, this asks once more, as browsers do.
+ *
+ * @param url The address that the server is asked for. @default the address that the page asks for
+ */
+export const serverAnswer = (route: Route, url?: string): Promise<APIResponse> =>
+  route.fetch({ maxRetries: 3, ...(url !== undefined && { url }) })

@@ -1,5 +1,5 @@
 import type { RoleOptions, TestFinder, TestLocator, TextOptions } from '../test-page.ts'
-import type { Step, Text } from './find.ts'
+import type { Step, Text } from './in-page.ts'
 
 const asText = (wanted: string | RegExp, exact = false): Text =>
   typeof wanted === 'string'

@@ -1,8 +1,7 @@
 import { error as errors, type WebDriver, type WebElement } from 'selenium-webdriver'
 import { patience } from '../open-page.ts'
 import type { Json, TestLocator } from '../test-page.ts'
-import { find, reveal, testingLibrary, type Step } from './find.ts'
-import { guardNextClick } from './guard-next-click.ts'
+import { find, guardNextClick, reveal, testingLibrary, type Step } from './in-page.ts'
 import { Finder } from './finder.ts'
 import { Keyboard } from './keyboard.ts'
 

@@ -1,6 +1,5 @@
 import { adapterContract } from 'permatable/testing'
 import { test } from '../../../support/examples.ts'
-import { refusingHistory } from '../../../support/refusing-history.ts'
 import { expect } from '../../../support/test.ts'
 
 // Runs the contract of all adapters on a screen of the Next app, because Next needs a browser.
@@ -9,6 +8,21 @@ declare global {
   interface Window {
     /** Runs a row of the adapter contract. Throws an error that says what was found. */
     runAdapterCase: (name: string) => Promise<void>
+    /** How the browser answers calls to its History API: past their limits some drop them in silence, others throw. */
+    setBrowser: (mode: 'works' | 'drops' | 'throws') => void
+  }
+}
+
+/** For `addInitScript`: Next keeps the methods that it finds when it hydrates, which may be before any other script of the page. */
+function refusingHistory(): void {
+  let mode: 'works' | 'drops' | 'throws' = 'works'
+  window.setBrowser = (next) => void (mode = next)
+  for (const method of ['pushState', 'replaceState'] as const) {
+    const native = History.prototype[method]
+    History.prototype[method] = function (...call) {
+      if (mode === 'throws') throw new DOMException('too many calls', 'SecurityError')
+      if (mode === 'works') native.apply(this, call)
+    }
   }
 }
 

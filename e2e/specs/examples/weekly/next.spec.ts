@@ -1,7 +1,7 @@
 import { button } from '../../../support/apps.ts'
 import { enter, inOneTask } from '../../../support/enter.ts'
 import { test, type App } from '../../../support/examples.ts'
-import { serverAnswer } from '../../../support/server-answer.ts'
+import { serverAnswer } from '../../../support/strict-policy.ts'
 import type { TestPage } from '../../../support/test-page.ts'
 import { expect } from '../../../support/test.ts'
 

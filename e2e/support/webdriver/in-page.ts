@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type * as TestingLibrary from '@testing-library/dom'
+import type { Complaint } from '../open-page.ts'
 
 /** Testing Library for a page without modules. */
 export const testingLibrary = readFileSync(
@@ -24,6 +25,7 @@ export type Step =
 declare global {
   interface Window {
     TestingLibraryDom?: typeof TestingLibrary
+    guardedClick?: GuardedClick
   }
 }
 
@@ -70,3 +72,60 @@ export function reveal(element: HTMLElement): HTMLElement | null {
     element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
   return isReached() && !element.matches(':disabled') ? element : null
 }
+
+interface GuardedClick {
+  /** Returns whether the click came to the element, or the element went with it. */
+  end(): boolean
+}
+
+/**
+ * Runs in the page: the next click does nothing to any other element. This driver aims first and clicks later, and a busy page may
+ * move in between.
+ */
+export function guardNextClick(element: HTMLElement): void {
+  window.guardedClick?.end()
+  let [isAside, isClicked] = [false, false]
+  const check = (event: Event) => {
+    const hit = event.target as Node
+    if (event.type === 'pointerdown') isAside = !element.contains(hit) && !hit.contains(element)
+    if (event.type === 'click') isClicked = !isAside
+    if (!isAside) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  }
+  const types = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click']
+  for (const type of types) addEventListener(type, check, true)
+  window.guardedClick = {
+    end() {
+      for (const type of types) removeEventListener(type, check, true)
+      delete window.guardedClick
+      return isClicked || !element.isConnected
+    },
+  }
+}
+
+/**
+ * Runs before every document: keeps what its scripts complain of, for as long as the window is open. No script
+ * hears what the browser itself writes to its console, such as a file that does not load.
+ */
+export function recordComplaints(): void {
+  const complain = (kind: Complaint['kind'], text: string) => {
+    const before: Complaint[] = JSON.parse(sessionStorage.getItem('complaints') ?? '[]')
+    sessionStorage.setItem('complaints', JSON.stringify([...before, { kind, text }]))
+  }
+  for (const level of ['error', 'warn'] as const) {
+    const original = console[level]
+    console[level] = (...values: unknown[]) => {
+      complain('console', values.map(String).join(' '))
+      original(...values)
+    }
+  }
+  addEventListener('error', ({ error, message }) =>
+    complain('uncaught error', String(error ?? message)),
+  )
+  addEventListener('unhandledrejection', ({ reason }) => complain('uncaught error', String(reason)))
+}
+
+/** Runs in the page. */
+export const complaintsOfTab = (): Complaint[] =>
+  JSON.parse(sessionStorage.getItem('complaints') ?? '[]')
