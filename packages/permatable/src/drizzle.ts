@@ -7,8 +7,6 @@ export {
   references,
   sortOnly,
   startsWith,
-  type CalendarDays,
-  type DaysOptions,
   type DeclaredColumn,
   type ExpressionOptions,
   type FilterColumn,
@@ -33,3 +31,4 @@ export {
   type TableQueryOptions,
 } from './drizzle/table-query.ts'
 export type { CountOptions, RowCount } from './plan/read-page.ts'
+export type { CalendarDays, DaysOptions } from './plan/query-column.ts'

@@ -65,13 +65,7 @@ export const orFail =
     }
   }
 
-/**
- * Warns about a hook that writes the URL without the page's router. Only for development.
- *
- * A micro front-end without its page's router also gets this warning once. `browserAdapter()` never warns.
- *
- * @param importPath The import of the hook.
- */
+/** Warns once about a hook that writes the URL without the page's router. `browserAdapter()` never warns. */
 export function warnOfOtherRouter(importPath: string): void {
   const router = routerOfPage()
   if (router)

@@ -3,11 +3,7 @@ import type { AddressChange } from '../sync/adapter.ts'
 interface Options {
   readonly getPath: () => string
   readonly notify: (how: AddressChange) => void
-  /**
-   * Runs a function once the app shows the new path's screen and the tables of the old one are unmounted.
-   *
-   * @default in the next task
-   */
+  /** Runs a function once the new path's screen is shown, without the old one's tables. @default in the next task */
   readonly whenShown?: (run: () => void) => void
 }
 

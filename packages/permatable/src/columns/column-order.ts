@@ -29,10 +29,7 @@ export const columnIds = (definitions: readonly NamedColumn[]): readonly string[
  * Returns the order in which a table shows its columns: the order of its state, with the columns that came later. If an
  * order names most columns, it's an order of all columns at its time: a later one stands after the column that it follows
  * in the definitions, and one at an edge stays at that edge. A shorter order only says which columns come first, as in
- * TanStack Table.
- *
- * @param order The order of the state. It may name columns that the table doesn't have; they keep their place.
- * @param ids The ids of all columns, in the order of their definitions.
+ * TanStack Table. Columns that the table doesn't have keep their place.
  */
 export function shownOrder(order: readonly string[], ids: readonly string[]): readonly string[] {
   const named = new Set(order)

@@ -58,13 +58,7 @@ export const inAnyOrder = <T>(list: readonly T[]): T[] =>
 
 const alone: Reading = { report() {} }
 
-/**
- * Makes a schema.
- *
- * @param kind What a value isn't that `accept` rejects: `a range`.
- * @param accept Returns the value, or `undefined` if it has the wrong type.
- * @param isOpen Returns whether a value filters nothing. @default none does
- */
+/** Makes a schema. `kind` says what a value isn't that `accept` rejects with `undefined`. `isOpen`: it filters nothing. */
 export function schemaOf<Output, Filter = Output>(
   kind: string | ((value: unknown) => string),
   accept: (value: unknown, reading: Reading) => Output | Filter | undefined,

@@ -152,13 +152,8 @@ export const isOpenRange = (value: unknown): boolean =>
   Array.isArray(value) && value.length === 2 && value.every(isOpen)
 
 /**
- * Reads the two ends of a range and puts them in order. Returns `undefined` if an end has the wrong type, or if both are
- * open.
- *
- * @param readEnd Returns an end with the right type, or `undefined`. A day instead of a timestamp is its first or last
- *   moment.
- * @param isAsTyped `true` for ends that stay where they are, so that they show in the fields they were typed into.
- * @default false
+ * Reads the two ends of a range and puts them in order, or leaves them as typed, so that they show in their fields. Returns
+ * `undefined` if an end has the wrong type, or if both are open. A day is its first or last moment.
  */
 export function readEnds<T>(
   given: readonly unknown[],

@@ -6,12 +6,7 @@ export function fail(what: string, todo: string): never {
 /** The messages already in the console, by subject. */
 const warned = new WeakMap<object, Set<string>>()
 
-/**
- * Warns the developer in the console, once per subject: `[permatable] what happened — what to do`. Callers check
- * `NODE_ENV`, so production builds don't contain the message.
- *
- * @param subject What the message is about, such as a definition.
- */
+/** Warns the developer once per subject, such as a definition. Callers check `NODE_ENV`, so production has no message. */
 export function warn(subject: object, what: string, todo: string): void {
   const message = `[permatable] ${what} — ${todo}`
   const messages = warned.get(subject) ?? new Set()

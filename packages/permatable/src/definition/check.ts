@@ -10,52 +10,44 @@ import { otherShape } from '../slices/shapes.ts'
 
 // Production builds leave out every check in this file.
 
-const shared = [
-  'onlyNamed',
-  'prefix',
-  'debounce',
-  'history',
-  'writeDefault',
-  'maxLength',
-  'onOverflow',
-  'aliases',
-  'columns',
-  'remember',
-  'debugLabel',
-]
+const isFunction = (value: unknown) => typeof value === 'function'
+
+/** The options of a whole definition: what each has to be, and what to do if it's something else. */
+const shared: Readonly<
+  Record<string, readonly [isRight: (value: unknown) => boolean, todo: string]>
+> = {
+  prefix: [(value) => typeof value === 'string', 'pass a string'],
+  debugLabel: [(value) => typeof value === 'string', 'pass a string'],
+  onlyNamed: [(value) => typeof value === 'boolean', 'pass true or false'],
+  maxLength: [(value) => Number(value) > 0, 'pass a number of characters'],
+  aliases: [(value) => !value || isFunction(fieldsOf(value)['~permatable']), 'pass aliases({ … })'],
+  columns: [
+    (value) => !value || isFunction(fieldsOf(fieldsOf(value)['~permatable']).refine),
+    'pass columns({ … })',
+  ],
+  remember: [(value) => !value || isFunction(fieldsOf(value).restore), 'pass remember({ … })'],
+  onOverflow: [isFunction, 'pass a function'],
+}
+/** The options of all slices, which `checkSlice` checks. */
+const ofSlices = ['debounce', 'history', 'writeDefault']
+/** Messages say "the prefix is", "aliases are" and "onOverflow is". */
+const named = (key: string) =>
+  key === 'prefix' || key === 'debugLabel'
+    ? `the ${key} is`
+    : `${key} ${key.endsWith('s') ? 'are' : 'is'}`
 
 export function checkOptions(options: object, slices: readonly Slice[]): void {
   const known = slices.map(({ key }) => key)
   for (const [key, value] of Object.entries(options)) {
     if (value === undefined) continue
-    if (key === 'prefix' && typeof value !== 'string')
-      fail(`the prefix is ${print(value)}`, 'pass a string')
-    if (key === 'debugLabel' && typeof value !== 'string')
-      fail(`the debugLabel is ${print(value)}`, 'pass a string')
-    if (key === 'onlyNamed' && typeof value !== 'boolean')
-      fail(`onlyNamed is ${print(value)}`, 'pass true or false')
-    if (key === 'maxLength' && !(Number(value) > 0))
-      fail(`maxLength is ${print(value)}`, 'pass a number of characters')
-    if (key === 'aliases' && value && typeof fieldsOf(value)['~permatable'] !== 'function') {
-      fail(`aliases are ${print(value)}`, 'pass aliases({ … })')
-    }
-    if (
-      key === 'columns' &&
-      value &&
-      typeof fieldsOf(fieldsOf(value)['~permatable']).refine !== 'function'
-    ) {
+    const check = Object.hasOwn(shared, key) ? shared[key] : undefined
+    if (check && !check[0](value))
       fail(
-        `columns are ${print(value)}`,
-        Array.isArray(value) ? 'pass columnsOf(columnDefs)' : 'pass columns({ … })',
+        `${named(key)} ${print(value)}`,
+        key === 'columns' && Array.isArray(value) ? 'pass columnsOf(columnDefs)' : check[1],
       )
-    }
-    if (key === 'remember' && value && typeof fieldsOf(value).restore !== 'function') {
-      fail(`remember is ${print(value)}`, 'pass remember({ … })')
-    }
     if (key === 'remember') checkIgnored(fieldsOf(value).ignore, known)
-    if (key === 'onOverflow' && typeof value !== 'function')
-      fail(`onOverflow is ${print(value)}`, 'pass a function')
-    if (shared.includes(key)) continue
+    if (check || ofSlices.includes(key)) continue
     if (optInKeys.some((one) => one === key) && !known.includes(key))
       fail(`${key} is ${print(value)}`, `import ${key} from permatable/slices, and pass ${key}()`)
     if (!known.includes(key))

@@ -88,10 +88,8 @@ export interface Internals {
   /** The ids of the table's columns in the order of their definitions. `undefined` if `columns` doesn't tell it. */
   readonly columnIds: readonly string[] | undefined
   /**
-   * Returns a query with current names, or without params if it's too long to read. Adds the issues of the query as a
-   * whole. In browsers, `permatable/links` replaces it by one that opens short links.
-   *
-   * @param max The most characters to read. @default those of a URL
+   * Returns a query with current names, without params if it has more than `max` characters. Adds the issues of the whole
+   * query. In browsers, `permatable/links` replaces it by one that opens short links.
    */
   read: (search: string, issues?: Issue[], max?: number) => Query
   /** Writes params into a query. Calls `onOverflow` with the issues of slices that don't fit. */

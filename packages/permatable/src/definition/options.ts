@@ -22,19 +22,16 @@ interface DefinitionOptions extends WriteOptions {
   /** A prefix for every param name, so that several tables can share a page: `users-`. @default '' */
   readonly prefix?: string
   /**
-   * The longest query to write, in characters including the `?`. Common servers accept 8,000. A slice that doesn't fit is
-   * left out; a shorter one after it may still fit. It stays in the table, is reported to `issues` and `onOverflow`, and
-   * is tried again when it changes.
-   *
-   * @default 8000
+   * The longest query to write, in characters including the `?`. Common servers accept 8,000. A slice that doesn't fit
+   * is left out; a shorter one after it may still fit. It stays in the table, is reported to `issues` and `onOverflow`,
+   * and is tried again when it changes. @default 8000
    */
   readonly maxLength?: number
   /** Called in a microtask after a write or a link left out slices for lack of room, with an `Issue` for each. */
   readonly onOverflow?: (issues: readonly Issue[]) => void
   /**
    * Old names of params, columns and values, so that old links keep working: `aliases({ params: { q: 'globalFilter' }
-   * })`.
-   * @default none
+   * })`. @default none
    */
   readonly aliases?: OldLinks | undefined
   /**

@@ -56,21 +56,13 @@ export interface ResolvedSlice extends SliceTraits {
   read(query: Query): readonly Param[]
   /** Returns the value of the slice's params, or `undefined` if there are none or they can't be read. Never throws. */
   accept(params: readonly Param[], issues: Issue[]): unknown
-  /**
-   * Returns a value for the app, with the ends of ranges in order. A table shows them where they were typed. Never throws.
-   *
-   * @param isCompared `true` for the form that all values share which say the same, such as ticks in any order.
-   */
+  /** Puts the ends of ranges in order. `isCompared`: values that say the same become the same. Never throws. */
   inOrder(value: unknown, isCompared?: boolean): unknown
   /** Returns the value of the slice's params, or the default if they can't be read. Never throws. */
   parse(params: readonly Param[], issues?: Issue[]): unknown
   /** Returns the params of a value. Omits defaults, unless they are computed. Never throws. */
   serialize(value: unknown, issues?: Issue[]): readonly Param[]
-  /**
-   * Returns the params of a value as the URL has them. Never throws.
-   *
-   * @param withDefault `true` includes the default, if its codec has a text for it. @default what the options say
-   */
+  /** Returns the params of a value as the URL has them. `withDefault` writes a default too. Never throws. */
   write(value: unknown, issues?: Issue[], withDefault?: boolean): readonly Param[]
 }
 

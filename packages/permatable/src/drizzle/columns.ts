@@ -1,8 +1,9 @@
 import type { Column, SQL } from 'drizzle-orm'
-import type { Calendar, Days } from '../columns/calendar.ts'
 import type { Domain } from '../plan/domain.ts'
 import type {
+  CalendarDays,
   CalendarOperation,
+  DaysOptions,
   DomainOperation,
   DomainValue,
   Ends,
@@ -80,18 +81,6 @@ export interface ExpressionOptions<D extends Domain> {
   readonly domain: D
   /** `true` if it's never NULL. @default false */
   readonly notNull?: boolean
-}
-
-/** Which days a timestamp column is filtered by. */
-export interface DaysOptions {
-  /** The days of a time zone, such as `daysIn('Europe/Berlin')`. */
-  readonly days: Days
-}
-
-/** The calendar that a column's filters move with. */
-export interface CalendarDays {
-  /** The calendar of a time zone, such as `calendarIn('Europe/Berlin')`. Give it to `operators`, too. */
-  readonly days: Calendar
 }
 
 /** A declared column. Its domain is `undefined` if the schema knows it. */

@@ -35,8 +35,7 @@ export interface TableQueryOptions<S, C extends AnyRef = PgRef> extends QueryOpt
   readonly key: Exclude<C, SQL> | readonly Exclude<C, SQL>[]
   /**
    * The columns that the global filter searches: of texts, or expressions. One of them must contain the text. Use
-   * `references(…)` for a column of a joined table.
-   * @default none
+   * `references(…)` for a column of a joined table. @default none
    */
   readonly search?: readonly (SearchedColumn<C> | Reference<C>)[]
   /**
@@ -46,8 +45,7 @@ export interface TableQueryOptions<S, C extends AnyRef = PgRef> extends QueryOpt
   readonly from?: SQL
   /**
    * How `readPage` reads: with `'one'` statement per page, or with one for `'each'` range of an index. Foreign tables
-   * need `'each'`.
-   * @default 'one', and 'each' on SQLite
+   * need `'each'`. @default 'one', and 'each' on SQLite
    */
   readonly statements?: 'one' | 'each'
 }

@@ -5,10 +5,11 @@ import type {
   SelectType,
   StringReference,
 } from 'kysely'
-import type { Calendar, Days } from '../columns/calendar.ts'
 import type { Domain } from '../plan/domain.ts'
 import type {
+  CalendarDays,
   CalendarOperation,
+  DaysOptions,
   DomainOperation,
   DomainValue,
   Ends,
@@ -30,18 +31,6 @@ export interface ColumnOptions<NotNull extends boolean> {
   readonly notNull?: NotNull
 }
 
-/** Which days a timestamp column is filtered by. */
-interface DaysOptions<NotNull extends boolean> extends ColumnOptions<NotNull> {
-  /** The days of a time zone, such as `daysIn('Europe/Berlin')`. */
-  readonly days: Days
-}
-
-/** The calendar that a column's filters move with. */
-interface CalendarDays<NotNull extends boolean> extends ColumnOptions<NotNull> {
-  /** The calendar of a time zone, such as `calendarIn('Europe/Berlin')`. Give it to `operators`, too. */
-  readonly days: Calendar
-}
-
 /** The domains of a column, from its type in the database's interface. */
 type DomainOf<T> =
   | (T extends number ? NumberDomain | 'unixSeconds' | 'unixMilliseconds' | 'bool' : never)
@@ -57,7 +46,11 @@ type ValueOf<D, T> = D extends 'text' | 'citext' | 'uuid' ? T : DomainValue<D, T
 
 const declare =
   (form: FilterForm) =>
-  (column: KyselyRef, domain: Domain, { notNull, days }: Partial<DaysOptions<boolean>> = {}) => ({
+  (
+    column: KyselyRef,
+    domain: Domain,
+    { notNull, days }: Partial<ColumnOptions<boolean> & DaysOptions> = {},
+  ) => ({
     column,
     form,
     domain,
@@ -146,7 +139,7 @@ type DeclareDays<DB, TB extends keyof DB> = <
 >(
   column: R,
   domain: D,
-  options: DaysOptions<NotNullOf<DB, TB, R>>,
+  options: ColumnOptions<NotNullOf<DB, TB, R>> & DaysOptions,
 ) => QueryColumn<KyselyRef, Ends<string>>
 
 interface DeclareCalendar<DB, TB extends keyof DB> {
@@ -156,12 +149,12 @@ interface DeclareCalendar<DB, TB extends keyof DB> {
   >(
     column: R,
     domain: D,
-    options: CalendarDays<NotNullOf<DB, TB, R>>,
+    options: ColumnOptions<NotNullOf<DB, TB, R>> & CalendarDays,
   ): QueryColumn<KyselyRef, CalendarOperation<D extends 'date' ? string : Date>>
   <T, const D extends (InstantDomain | 'date') & DomainOf<NonNullable<T>>>(
     expression: RawBuilder<T>,
     domain: D,
-    options: CalendarDays<boolean>,
+    options: ColumnOptions<boolean> & CalendarDays,
   ): QueryColumn<KyselyRef, CalendarOperation<D extends 'date' ? string : Date>>
 }
 

@@ -23,8 +23,7 @@ export interface TableQueryOptions<S> extends QueryOptions<S, KyselyRef> {
   readonly from?: RawBuilder<unknown>
   /**
    * How `readPage` reads: with `'one'` statement per page, or with one for `'each'` range of an index. Foreign tables
-   * need `'each'`.
-   * @default 'one', and 'each' on SQLite
+   * need `'each'`. @default 'one', and 'each' on SQLite
    */
   readonly statements?: 'one' | 'each'
 }

@@ -24,8 +24,7 @@ import { isId, type LinkStore, type OpenedLink } from './stores.ts'
 export interface LinksOptions {
   /**
    * The longest query to write without the store, in characters with its `?`. A longer one, or one longer than the
-   * definition's `maxLength`, goes to the store.
-   * @default 2000, where chats cut links
+   * definition's `maxLength`, goes to the store. @default 2000, where chats cut links
    */
   readonly limit?: number
   /** The name of the link's param, before the definition's prefix. @default 'link' */

@@ -18,10 +18,6 @@ import { isId } from './stores.ts'
 /**
  * Returns the function that reads a query with a short link as if the stored params stood in it. A slice that has params
  * beside the link is read from those alone. Params of other code in the store don't count.
- *
- * @param read Reads a query without a link.
- * @param name The link's param.
- * @param answerFor Returns what the store has said about an id.
  */
 export function linkReader(
   { slices, read, write, maxLength }: Internals,

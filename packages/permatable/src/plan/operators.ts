@@ -17,8 +17,6 @@ import type { QueryColumn } from './query-column.ts'
 /**
  * Returns the condition for a filter value, or `undefined` for a value of the wrong type, which filters nothing. A value
  * that no row can have is reported. It matches no row, or every row with `isNot`, as in the browser.
- *
- * @param now The moment that a relative filter refers to.
  */
 export function conditionOf<C>(
   column: QueryColumn<C, never>,

@@ -55,8 +55,7 @@ type JoinKeyOf<S> = {
 export interface PlanRequest {
   /**
    * The moment that relative filters refer to. All parts of a query have the same one. Pass it if you read several
-   * states, or for a report as of yesterday.
-   * @default the current time
+   * states, or for a report as of yesterday. @default the current time
    */
   readonly now?: Date | number | undefined
   /** The calendar of this request's viewer, in place of the `days` of all columns. @default each column's own */
@@ -68,9 +67,8 @@ export interface QueryOptions<S, C, D = Domain> {
   /** The database's column for each column that the definition declares. A URL can't sort or filter by any other. */
   readonly columns: QueryColumns<S, C, D>
   /**
-   * The columns that the global filter searches. One of them must contain the text. Use `references(…)` for a column of a
-   * joined table.
-   * @default none
+   * The columns that the global filter searches. One of them must contain the text. Use `references(…)` for a column of
+   * a joined table. @default none
    */
   readonly search?: readonly SearchColumn<C>[]
   /**

@@ -22,8 +22,6 @@ export type NullOrder = (typeof nullOrders)[number]
 /**
  * Returns the order for a sorting. It ends with the key, so that rows with equal values keep their order, and no row is
  * on two pages. The key has the direction of the first column, so that one index serves both directions.
- *
- * @param key The columns of the key: one, or several.
  */
 export function orderOf<C>(
   sorted: readonly { readonly column: QueryColumn<C, never>; readonly desc: boolean }[],

@@ -21,10 +21,7 @@ export interface TableQueryOptions<S, Row> extends Omit<QueryOptions<S, Column<R
   readonly key: QueryColumn<Column<Row>, never> | readonly QueryColumn<Column<Row>, never>[]
   /** The columns of texts that the global filter searches: `['name', 'email']`. @default none */
   readonly search?: readonly TextName<Row>[]
-  /**
-   * The longest filter to send, in characters of a URL. A longer one matches no row, with an issue.
-   * @default 6000
-   */
+  /** The longest filter to send, in characters of a URL. A longer one matches no row, with an issue. @default 6000 */
   readonly maxLength?: number
 }
 

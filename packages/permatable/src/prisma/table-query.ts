@@ -199,8 +199,6 @@ function writePlan(plan: QueryPlan<Field>, of: Scope): Written {
 /**
  * Returns a request's scope, or the condition that no row meets if a value in it is missing. Prisma leaves out a condition
  * whose value is `undefined`, so the rows of all tenants would match.
- *
- * @param subject Whose the scope is, for the console.
  */
 function scopeOf(scope: object | undefined, subject: object): Where {
   const missing = missingIn(scope, '')

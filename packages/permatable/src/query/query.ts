@@ -26,12 +26,7 @@ interface QueryLink {
   readonly isOpen: boolean
   /** Resolves when the store has given another answer. */
   readonly nextAnswer?: Promise<void>
-  /**
-   * Writes params beside the link, if the URL has no room for all that the link holds. `undefined`
-   * if it has, or if the link can't be overridden that way.
-   *
-   * @param params The params to write, for the key of each slice that differs from what the link holds.
-   */
+  /** Writes changed params beside the link, if the URL has no room for all that it holds and the link can be overridden. */
   readonly writeBeside?: (
     params: Readonly<Record<string, readonly Param[] | undefined>>,
   ) => string | undefined

@@ -24,11 +24,8 @@ export interface KeptByUrl {
 const parts = ['atoms', 'state', 'initialState']
 
 /**
- * Merges a table's own options with those of its params. Own state of slices that aren't in the URL is kept. Own handlers
- * are called after the URL's.
- *
- * @param connected The options that hold the state of the params.
- * @param goOn Returns an update of a slice that goes on from what the table shows of it.
+ * Merges a table's own options with those of its params. Own state that isn't in the URL is kept, and own handlers are
+ * called after the URL's. `goOn` returns an update that goes on from what the table shows.
  */
 export function mergeOptions<State extends object>(
   own: Options,

@@ -101,10 +101,8 @@ export function useShownState<State extends object>({
 }
 
 /**
- * Returns what a slot shows without columns that are named like something all objects have: TanStack Table v8 looks
- * columns up in an object, and would take `toString` for one.
- *
- * @param isColumn Tells the table's columns. @default the definition has checked them if it declares columns
+ * Returns what a slot shows without columns named like something all objects have: TanStack Table v8 looks columns up in an
+ * object, and would take `toString` for one. If columns are declared, the definition has checked them.
  */
 export function withoutInherited(
   { slice: { columnEntries, checksColumns } }: Slot,

@@ -105,10 +105,8 @@ interface Judged {
 }
 
 /**
- * Shows the last page instead of a page past it, or the requested page once there are enough rows. Returns `true` if the
- * table shows another page now.
- *
- * @param enabled `false` while the row count belongs to another query.
+ * Shows the last page instead of one past it, or the requested page once there are enough rows. Returns whether the page
+ * changed. Not `enabled` while the row count belongs to another query.
  */
 function clampPage<State extends object>(
   params: TableParams<State>,

@@ -10,15 +10,12 @@ export interface Codec<T> {
   readonly names: readonly string[]
   /**
    * Returns whether the slice owns a param, prefix included. For a family of names such as `sorting.…`, which is more
-   * than `names`.
-   *
-   * @default only `names`
+   * than `names`. @default only `names`
    */
   owns?(name: string): boolean
   /**
-   * Returns whether the codec reads every param with this name, as in `country=A&country=B`.
-   *
-   * @default only the first param is read; each repeat is an issue
+   * Returns whether the codec reads every param with this name, as in `country=A&country=B`. @default only the first
+   * param is read; each repeat is an issue
    */
   readsRepeats?(name: string): boolean
   /**

@@ -69,16 +69,13 @@ type DefaultOf<K extends SliceKey> =
 interface ValueOptions<K extends SliceKey> {
   /**
    * The state when the URL doesn't have the slice's params. It isn't written to the URL. A default of `pagination` may
-   * have one field, `{ pageSize: 20 }`; TanStack Table's default fills the other. A function is called each time a URL is
-   * read; its result is then written to the URL.
-   *
-   * @default TanStack Table's own: empty, page index 0, page size 10
+   * have one field, `{ pageSize: 20 }`; TanStack Table's default fills the other. A function is called each time a URL
+   * is read; its result is then written to the URL. @default TanStack Table's own: empty, page index 0, page size 10
    */
   readonly default?: DefaultOf<K> | (() => DefaultOf<K>)
   /**
-   * Another way to write the slice: `json(…)`, `perEntry(…)`, `perColumn(…)`, or your own `TextCodec`.
-   *
-   * @default the URL format
+   * Another way to write the slice: `json(…)`, `perEntry(…)`, `perColumn(…)`, or your own `TextCodec`. @default the URL
+   * format
    */
   readonly codec?: AnyCodec<DefaultSlices[K]['default']>
 }

@@ -43,16 +43,9 @@ export interface SliceTraits {
 interface SliceForm<T> extends SliceTraits {
   readonly default: T
   readonly codec: AnyCodec<T>
-  /**
-   * Returns a state that names each id once. The first one counts, and each further one is reported. @default the state
-   * can't name an id twice
-   */
+  /** Returns a state that names each id once: the first counts, others are reported. @default it can't name one twice */
   once?(state: T, report: Report): T
-  /**
-   * Returns a state with the ends of ranges in order. `undefined` if it can't be read. @default the columns decide
-   *
-   * @param isCompared `true` for the form that all states share which say the same, such as ticks in any order.
-   */
+  /** Puts the ends of ranges in order, if it can. `isCompared`: states that say the same become the same. */
   inOrder?(state: unknown, isCompared: boolean): unknown
 }
 
@@ -132,9 +125,8 @@ export type SliceHistory = HistoryMode | 'auto'
 /** When changes of a slice are written to the URL, and what they do to the history. */
 export interface WriteOptions {
   /**
-   * How long to wait after the last change before writing, in milliseconds. With 0, the write waits until the browser is
-   * idle, for at most 100 ms.
-   * @default `0`; for a slice, the definition's
+   * How long to wait after the last change before writing, in milliseconds. With 0, the write waits until the browser
+   * is idle, for at most 100 ms. @default `0`; for a slice, the definition's
    */
   readonly debounce?: number
   /**

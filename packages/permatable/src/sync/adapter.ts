@@ -27,14 +27,11 @@ export interface Adapter {
   getCommittedSearch?(): string | undefined
   /**
    * Returns `true` while the router is still handling the last write, for example running loaders. The write isn't
-   * retried then.
-   *
-   * @default never
+   * retried then. @default never
    */
   isLoading?(): boolean
   /**
    * Returns the raw query on a server and during hydration, even of a part that hydrates later: `''` or `'?…'`.
-   *
    * @default ''
    */
   getServerSearch?(): string

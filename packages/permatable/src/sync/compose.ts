@@ -7,12 +7,7 @@ import type { Slot } from './slot.ts'
 import type { Table } from './table.ts'
 import { trace } from './trace.ts'
 
-/**
- * Writes the pending changes of a table into a query, and marks each as sent. Returns the same query if it already holds
- * them all.
- *
- * @param decisions The decisions to write. If several of them changed a slot, the last one counts.
- */
+/** Writes the pending changes of some decisions into a query, the last one of each slot, and marks them as sent. */
 export function compose(table: Table, search: string, decisions: ReadonlySet<number>): string {
   const { definition, slots } = table
   const serialized = new Map<Slot, SerializedChange>()

@@ -72,13 +72,9 @@ interface Write {
 }
 
 /**
- * Returns the next write, or `undefined` if nothing is due. Everything decided before a due decision is written with it:
- * the URL never holds a view that wasn't on screen. A decision that adds no history entry shares the write of the one
- * before it.
- *
- * @param changes What is to be written.
- * @param now The time in ms of `performance.now()`.
- * @param joined What each decision of the last write is about. An `auto` decision about the same joins its entry.
+ * Returns the next write, if one is due. Everything decided before a due decision is written with it: the URL never holds a
+ * view that wasn't on screen. A decision that adds no history entry shares the write of the one before it, and an `auto`
+ * decision about the same as one of the last write (`joined`) joins its entry.
  */
 export function nextWrite(
   changes: readonly PendingChange[],

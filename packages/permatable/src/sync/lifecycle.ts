@@ -51,12 +51,7 @@ export class Lifecycle {
     if (this.#phase !== 'hidden') this.#phase = 'leaving'
   }
 
-  /**
-   * The route has loaded.
-   *
-   * @returns the time at which the table settles. `undefined` for a table that was first mounted while the route loaded: it
-   *   belongs to the new screen.
-   */
+  /** The route has loaded. Returns when the table settles. One first mounted meanwhile belongs to the new screen. */
   arrive(): number | undefined {
     if (this.#phase !== 'leaving' && this.#phase !== 'hidden') return undefined
     this.#settlesAt = performance.now() + SETTLING_MS

@@ -3,10 +3,7 @@ import type { SliceHistory } from '../slices/slice.ts'
 import { fieldsOf, isSameJson } from '../values/values.ts'
 
 export interface Change {
-  /**
-   * The number of the decision that the change belongs to. Later decisions have higher numbers, see `Decisions`.
-   * `Infinity` for a change that was carried over to a new entry and waits for its own time.
-   */
+  /** The number of the change's decision. Later ones have higher numbers, and a change carried over `Infinity`. */
   readonly decision: number
   /** The slice whose debounce and history apply. For a page reset, the slice that caused the reset. */
   readonly cause: ResolvedSlice

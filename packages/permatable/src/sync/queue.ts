@@ -157,10 +157,8 @@ export class WriteQueue implements DocumentListener {
   }
 
   /**
-   * Writes the first decisions that are due at a time (ms).
-   *
-   * @returns `false` after two unconfirmed writes in a row. One is normal: slow routers confirm after `navigate` has
-   *   returned.
+   * Writes the first decisions that are due. Returns `false` after two unconfirmed writes in a row: one is normal, since slow
+   * routers confirm after `navigate` has returned.
    */
   #write(now: number): boolean {
     // A slow router may still be handling the last write, which would undo this one. So navigate even if the router's

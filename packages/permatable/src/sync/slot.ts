@@ -120,10 +120,7 @@ export class Slot {
     this.#showOver(value)
   }
 
-  /**
-   * Shows a page instead of one past the last. A pending page is then written as this one. The default page isn't: it
-   * needs no param, and each table that opens with it is clamped, too.
-   */
+  /** Shows a page instead of one past the last. A pending page becomes it, but for the default, which needs no param. */
   clamp(page: unknown): void {
     if (this.change?.value === this.slice.default) this.#showOver(page)
     else this.show(page)
@@ -180,11 +177,8 @@ export class Slot {
   }
 
   /**
-   * Notes that a write includes the slot.
-   *
-   * @param params The written params. None if the URL has no room for the slice.
-   * @param carried The change that is written: the slot's own. For a slot that is pushed out of the URL, the first one of
-   *   the write. The removal is then confirmed like any write, and its own debounced change stays pending.
+   * Notes that a write includes the slot, with no params if the URL has no room. `carried` is the slot's own change, or for a
+   * slot that is pushed out the first one of the write: its own debounced change then stays pending.
    */
   markSent(params: readonly Param[], issues: readonly Issue[], carried: PendingChange): void {
     const isOwn = this.#changes.includes(carried)

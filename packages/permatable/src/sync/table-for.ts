@@ -27,10 +27,8 @@ export interface ComponentTable {
 }
 
 /**
- * Returns the table of a definition on a history. Components with the same definition share its table, so they see each
- * other's pending changes. All tables on a history share its navigations.
- *
- * @param isHydrating `true` if the first render must show what the server knows.
+ * Returns the table of a definition on a history. Components with the same definition share it, so they see each other's
+ * pending changes. While `isHydrating`, the first render must show what the server knows.
  */
 export function tableFor(
   adapter: Adapter,

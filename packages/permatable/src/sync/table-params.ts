@@ -143,8 +143,8 @@ export function createTableParams(table: Table, queue: WriteQueue): TableParams<
 }
 
 /**
- * Returns the tables to set together with a table: itself and its twins, such as a layout's table and that of a screen
- * that appeared while its route loaded. A table that may be about to unmount is set alone.
+ * Returns the tables to set together with a table: itself and its twins, such as a layout's and that of a screen that
+ * appeared while its route loaded. A table that may be about to unmount is set alone.
  */
 function tablesToSet(table: Table, queue: WriteQueue): ReadonlySet<Table> {
   const { identity } = table.definition

@@ -85,13 +85,7 @@ export class Table {
     return changesOf(this.slots, patch, !this.#isPageSet)
   }
 
-  /**
-   * Shows a change of this table or of a twin, and makes it pending.
-   *
-   * @param decision The number of the decision that the change belongs to.
-   * @param wait How long (ms) the change waits for the next one.
-   * @returns `true` if the change has to be written.
-   */
+  /** Shows a change of this table or of a twin, and makes it pending. Returns whether it has to be written. */
   set(change: SlotChange, decision: number, wait: number): boolean {
     const { value, cause, subjects } = change
     const { slice } = change.slot
@@ -138,13 +132,9 @@ export class Table {
   }
 
   /**
-   * Brings the table in line with a change of the URL: confirms what was sent, and shows what other code wrote.
-   *
-   * @param how How the URL changed. `replace` also if it didn't.
-   * @param isArrival `true` if a route has loaded. A mounted table then keeps its pending changes for each slice with the
-   *   same params in the old and the new URL.
-   * @param beforeLoad The changes that were pending when the new entry started to load. Only these are dropped. @default
-   *   all
+   * Brings the table in line with a change of the URL, or with none (`replace`): confirms what was sent, and shows what other
+   * code wrote. When a route has loaded (`isArrival`), a mounted table keeps the pending changes of slices with the same
+   * params in both URLs. If an entry has loaded, only what was pending before (`beforeLoad`) is dropped.
    */
   reconcile(
     { router, browser }: Queries,
@@ -175,11 +165,7 @@ export class Table {
     this.#reading = undefined
   }
 
-  /**
-   * Notes that a route loads. A sent but unconfirmed change has to be sent again.
-   *
-   * @param hasLeft `true` if the browser has already left the entry, so nothing can be written onto it.
-   */
+  /** A route loads: what isn't confirmed has to be sent again, unless the browser `hasLeft` the entry. */
   leave(hasLeft: boolean): void {
     this.lifecycle.leave()
     this.batch(() => {

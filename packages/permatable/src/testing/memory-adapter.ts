@@ -8,9 +8,8 @@ export interface MemoryAdapter extends Adapter {
   /** Which entry is shown, counted from 0. */
   readonly index: number
   /**
-   * Called with each write. Return `false` to drop it, as browsers do past their limits. Throw to refuse it.
-   *
-   * @default every write is accepted
+   * Called with each write. Return `false` to drop it, as browsers do past their limits. Throw to refuse it. @default
+   * every write is accepted
    */
   accept: (search: string, options: { readonly history: HistoryMode }) => boolean
   /** Adds an entry on this path, as other code would. */

@@ -58,10 +58,8 @@ function literalOf(value: unknown): string | undefined {
 }
 
 /**
- * Returns the text of a filter value. Uses JSON only if no other text reads back equal, or if it saves many escapes.
- * Rejects a value that wouldn't read back equal.
- *
- * @param comma Stands for each comma of JSON. A comma would end a filter in a list, and JSON contains no tab.
+ * Returns the text of a filter value, with JSON only if no other text reads back equal, or if it saves many escapes. Rejects
+ * what wouldn't read back equal. `comma` stands for those of JSON: one would end a filter in a list.
  */
 export function serializeFilterValue(value: unknown, comma = '\t'): string {
   const text = Array.isArray(value)

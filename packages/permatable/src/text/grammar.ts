@@ -108,12 +108,7 @@ export function unquote(text: string): string {
   }
 }
 
-/**
- * Keeps the first entry of each id, and reports each further one.
- *
- * @param idOf Returns the id of an entry. An entry without one is kept.
- * @param before The ids found before these entries. Theirs are added. @default none
- */
+/** Keeps the first entry of each id, and those without. Reports others. `before`: ids found so far, to be added to. */
 export function eachOnce<E>(
   entries: readonly E[],
   idOf: (entry: E) => string | undefined,

@@ -3,21 +3,15 @@ import type { TableSearchParams } from '../definition/define.ts'
 import { columnsOfTable, onColumns, viewText } from '../definition/same-view.ts'
 import { withoutSlices } from '../definition/without-slices.ts'
 import {
-  adding,
-  applied,
   frozen,
-  moving,
   nothingLoaded,
   noViews,
-  opening,
-  removing,
   textOf,
-  updating,
   viewsOf,
   type SavedView,
-  type ViewChange,
-  type ViewsState,
+  type SavedViews,
   type ViewStore,
+  type ViewsState,
 } from './stores.ts'
 
 /** What a saved view leaves out. */
@@ -26,8 +20,7 @@ export interface ViewsOptions<State> {
   readonly ignore?: readonly (keyof State)[]
   /**
    * Slices that a view includes, and that don't count as a change of it: a view that is sorted stays the open one when
-   * the user sorts by something else.
-   * @default none
+   * the user sorts by something else. @default none
    */
   readonly ignoreChanges?: readonly (keyof State)[]
 }
@@ -60,6 +53,12 @@ export interface TableViews {
   /** Saves again what the store didn't accept, and reads the store again. */
   retry(): Promise<void>
 }
+
+/** Changes the saved views. Receives the views that the store holds now. Another tab may have changed them. */
+type ViewChange = (saved: SavedViews) => SavedViews
+
+const applied = (changes: readonly ViewChange[], saved: SavedViews): SavedViews =>
+  changes.reduce((before, change) => change(before), saved)
 
 /** What a query shows: everything, and what counts as a change. */
 interface ShownBy {
@@ -128,6 +127,12 @@ export function createViews<State extends object>(
     void inTurn(keep)
   }
 
+  const changeViews = (of: (views: readonly SavedView[]) => readonly SavedView[]) =>
+    change((saved) => ({ ...saved, views: of(saved.views) }))
+
+  const update = (id: string, fields: Partial<SavedView>) =>
+    changeViews((views) => views.map((view) => (view.id === id ? { ...view, ...fields } : view)))
+
   /** A view as it is kept: with current names, without the slices that views don't include. */
   const queryOf = (url: string) =>
     definition.serialize(definition.parse(withoutSlices(definition, url, ignore)).state)
@@ -173,14 +178,24 @@ export function createViews<State extends object>(
     },
     save(name, url) {
       const view = { id: newId(), name, query: queryOf(url) }
-      change(adding(view))
+      // A store may report an error after it has saved the view. The retry must not add it twice.
+      changeViews((views) => [...views.filter(({ id }) => id !== view.id), view])
       return view
     },
-    replace: (id, url) => change(updating(id, { query: queryOf(url) })),
-    rename: (id, name) => change(updating(id, { name })),
-    move: (id, to) => change(moving(id, to)),
-    remove: (id) => change(removing(id)),
-    setDefault: (id) => change(opening(id)),
+    replace: (id, url) => update(id, { query: queryOf(url) }),
+    rename: (id, name) => update(id, { name }),
+    move: (id, to) =>
+      changeViews((views) => {
+        const others = views.filter((view) => view.id !== id)
+        const moved = views.filter((view) => view.id === id)
+        return [...others.slice(0, to), ...moved, ...others.slice(to)]
+      }),
+    remove: (removed) =>
+      change(({ views, defaultId }) => ({
+        views: views.filter(({ id }) => id !== removed),
+        defaultId: defaultId === removed ? null : defaultId,
+      })),
+    setDefault: (defaultId) => change((saved) => ({ ...saved, defaultId })),
     find(url, opened) {
       const asked = shownBy(url)
       const exact = state.views.filter((view) => shownByView(view).all === asked.all)

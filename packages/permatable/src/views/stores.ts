@@ -65,12 +65,6 @@ export interface ViewsState extends SavedViews {
   readonly error: unknown
 }
 
-/** Changes the saved views. Receives the views that the store holds now. Another tab may have changed them. */
-export type ViewChange = (saved: SavedViews) => SavedViews
-
-export const applied = (changes: readonly ViewChange[], saved: SavedViews): SavedViews =>
-  changes.reduce((before, change) => change(before), saved)
-
 const VERSION = 1
 
 /** Freezes a state, because the next one reuses its views. */
@@ -111,41 +105,6 @@ function isView(value: unknown): value is SavedView {
   const { id, name, query } = fieldsOf(value)
   return [id, name, query].every((text) => typeof text === 'string')
 }
-
-export const adding =
-  (view: SavedView): ViewChange =>
-  (saved) => ({
-    ...saved,
-    // A store may report an error after it has saved the view. The retry must not add it twice.
-    views: [...saved.views.filter(({ id }) => id !== view.id), view],
-  })
-
-export const updating =
-  (id: string, fields: Partial<SavedView>): ViewChange =>
-  (saved) => ({
-    ...saved,
-    views: saved.views.map((view) => (view.id === id ? { ...view, ...fields } : view)),
-  })
-
-/** Moves a view to a position, counted from 0 without the view itself. */
-export const moving =
-  (id: string, to: number): ViewChange =>
-  (saved) => {
-    const others = saved.views.filter((view) => view.id !== id)
-    const moved = saved.views.filter((view) => view.id === id)
-    return { ...saved, views: [...others.slice(0, to), ...moved, ...others.slice(to)] }
-  }
-
-export const removing =
-  (removed: string): ViewChange =>
-  ({ views, defaultId }) => ({
-    views: views.filter(({ id }) => id !== removed),
-    defaultId: defaultId === removed ? null : defaultId,
-  })
-
-export const opening =
-  (defaultId: string | null): ViewChange =>
-  (saved) => ({ ...saved, defaultId })
 
 /**
  * Keeps saved views in `localStorage`. All tabs of the site share them.
