@@ -27,7 +27,7 @@ export function answeredRows(internals: Internals, address: Address): string {
   })
 }
 
-/** Returns the params of a value. Two ends the other way round show the same rows. */
+/** Returns the params of a value. A range shows the same rows, whichever end comes first. */
 const textOf = ({ serialize, inOrder }: ResolvedSlice, value: unknown): readonly Param[] =>
   serialize(inOrder(value))
 

@@ -78,7 +78,7 @@ export function operationOf(
 /** In characters. PostgreSQL lower-cases a pattern for each row: 1,000 letters take ten seconds on a million rows. */
 const MAX_SEARCH_LENGTH = 100
 
-/** Hears why a value matches no row. */
+/** Called with the reason why a value matches no row. */
 type Report = (reason: string) => void
 
 const comparisons: Readonly<Record<string, Comparison>> = {

@@ -30,7 +30,7 @@ const comparisons: Readonly<Record<Comparison, string>> = {
   '>=': 'gte',
 }
 
-/** Hears why a condition matches no row. */
+/** Called with the reason why a condition matches no row. */
 export type Report = (field: Field, reason: string) => void
 
 /** Writes conditions as those of Prisma. */

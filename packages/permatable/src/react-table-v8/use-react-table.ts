@@ -12,7 +12,7 @@ import { checkParams } from '../definition/check.ts'
 import { mergeOptions, type KeptByUrl, type OwnState } from '../react/merge-options.ts'
 import { useServerRows, type RowsOptions, type Connected } from '../react/server-rows.ts'
 import { ShownColumnOrder, useKnownColumns } from '../react/shown-column-order.ts'
-import { TakenFilters, useIgnoredEntries } from '../react/taken-filters.ts'
+import { AcceptedFilters, useIgnoredEntries } from '../react/accepted-filters.ts'
 import { useShownState, withoutInherited } from '../react/use-controlled-table-options.ts'
 import { usePageInRange } from '../react/use-page-in-range.ts'
 import { useEditedDefaults } from '../react/use-table-search-params-with.ts'
@@ -60,29 +60,29 @@ export function useReactTable<TData extends RowData, State extends object>(
   const controlled = { ...params.tableOptions, atoms: undefined, state: useShownState(params) }
   const own = { getCoreRowModel: coreRowModel, ...served.unset, ...options, ...served.options }
   const { slots } = params['~permatable']
-  const [taken, order] = useMemo(
-    () => [new TakenFilters(slots), new ShownColumnOrder(slots)] as const,
+  const [accepted, order] = useMemo(
+    () => [new AcceptedFilters(slots), new ShownColumnOrder(slots)] as const,
     [slots],
   )
   order.learn(options.columns)
   const merged = mergeOptions(own, controlled, params, (key, update) =>
-    taken.goOn(key, order.goOn(key, update)),
+    accepted.rebase(key, order.rebase(key, update)),
   ) as unknown as TableOptions<TData>
   // oxlint-disable-next-line react/incompatible-library -- `useFreshTable` shows the compiler what changes in place.
   const table = useTanStackTable(merged)
   useEditedDefaults(params, table)
-  showTaken(table, slots, taken, order)
-  useIgnoredEntries(params['~permatable'], taken)
+  showAccepted(table, slots, accepted, order)
+  useIgnoredEntries(params['~permatable'], accepted)
   useKnownColumns(params['~permatable'], order)
   usePageInRange(params, table, { enabled: served.isCounted })
   return useFreshTable(table, served.isStale)
 }
 
 /** Makes a table of v8 show what it can take of a link. It throws for anything else. */
-function showTaken<TData extends RowData>(
+function showAccepted<TData extends RowData>(
   table: Table<TData>,
   slots: readonly Slot[],
-  taken: TakenFilters,
+  accepted: AcceptedFilters,
   order: ShownColumnOrder,
 ): void {
   const state: Partial<TableState> = { ...table.options.state }
@@ -93,9 +93,9 @@ function showTaken<TData extends RowData>(
     const shown = slot === order.slot ? order.order : slot.atom.get()
     Object.assign(state, { [slot.key]: withoutInherited(slot, shown, (id) => ids.has(id)) })
   }
-  taken.connect(table, show)
-  const { refusals } = taken
-  if (refusals.length) Object.assign(state, taken.filters)
+  accepted.connect(table, show)
+  const { refusals } = accepted
+  if (refusals.length) Object.assign(state, accepted.filters)
   show(undefined)
   const pinned = slots.find(({ slice }) => slice.pinsRows)
   if (pinned) show({ [pinned.key]: withoutUnloaded(table, pinned.atom.get() as RowPinningState) })

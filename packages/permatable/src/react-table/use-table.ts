@@ -21,7 +21,11 @@ import {
   type Served,
 } from '../react/server-rows.ts'
 import { ShownColumnOrder, useKnownColumns } from '../react/shown-column-order.ts'
-import { TakenFilters, useIgnoredEntries, type FilteringTable } from '../react/taken-filters.ts'
+import {
+  AcceptedFilters,
+  useIgnoredEntries,
+  type FilteringTable,
+} from '../react/accepted-filters.ts'
 import { usePageInRange, type PagedTable } from '../react/use-page-in-range.ts'
 import { useEditedAtoms, useEditedDefaults } from '../react/use-table-search-params-with.ts'
 import type { Slot } from '../sync/slot.ts'
@@ -88,7 +92,7 @@ type SharedSlice<F extends TableFeatures, State> = [keyof State & keyof TableSta
 /** TanStack Table's options, and what is known about the rows. */
 interface Connection {
   readonly options: object
-  readonly taken: TakenFilters
+  readonly accepted: AcceptedFilters
   readonly order: ShownColumnOrder
   readonly served: Served
 }
@@ -100,7 +104,7 @@ export function useConnection<TData extends RowData, State extends object>(
   const { params } = given
   const served = useServerRows(params['~permatable'], given)
   const { options: ofServer, unset } = served
-  const { taken, order, atoms, goOn } = useMemo(() => shownParts(params), [params])
+  const { accepted, order, atoms, rebase } = useMemo(() => shownParts(params), [params])
   order.learn(given.columns)
   // React Compiler keeps `given` while nothing in it changes, so pass TanStack Table the same options.
   const options = useMemo(
@@ -109,42 +113,42 @@ export function useConnection<TData extends RowData, State extends object>(
         { ...unset, ...given, ...ofServer },
         { ...params.tableOptions, atoms },
         params,
-        goOn,
+        rebase,
       ),
-    [unset, given, ofServer, params, atoms, goOn],
+    [unset, given, ofServer, params, atoms, rebase],
   )
   useEditedAtoms(params, options)
-  return { options, taken, order, served }
+  return { options, accepted, order, served }
 }
 
 /** Returns what a table shows otherwise than its state has it, and atoms that show it so. */
 function shownParts<State extends object>(params: TableParams<State>) {
   const { slots } = params['~permatable']
-  const taken = new TakenFilters(slots)
+  const accepted = new AcceptedFilters(slots)
   const order = new ShownColumnOrder(slots)
   const atoms: Record<string, unknown> = { ...params.tableOptions.atoms }
   function show({ key }: Slot, get: () => unknown) {
     atoms[key] = { ...Object(atoms[key]), get }
   }
-  for (const slot of taken.slots) show(slot, () => taken.filters[slot.key])
+  for (const slot of accepted.slots) show(slot, () => accepted.filters[slot.key])
   if (order.slot) show(order.slot, () => order.order)
-  const goOn = (key: string, update: unknown) => taken.goOn(key, order.goOn(key, update))
-  return { taken, order, atoms, goOn }
+  const rebase = (key: string, update: unknown) => accepted.rebase(key, order.rebase(key, update))
+  return { accepted, order, atoms, rebase }
 }
 
 /** Keeps the page of a table in range, and tells whether its rows are stale. */
 export function useConnectedTable<Table extends object, State extends object>(
   params: TableParams<State>,
   table: Table,
-  { taken, order, served: { isStale, isCounted } }: Connection,
+  { accepted, order, served: { isStale, isCounted } }: Connection,
 ): Table & Connected {
   const [, renderAgain] = useState(0)
   useEditedDefaults(params, table)
-  const isFirst = !taken.table
-  taken.connect(table as unknown as FilteringTable)
+  const isFirst = !accepted.table
+  accepted.connect(table as unknown as FilteringTable)
   // The table read its state before it could filter by it.
-  if (isFirst && taken.refusals.length) renderAgain((times) => times + 1)
-  useIgnoredEntries(params['~permatable'], taken)
+  if (isFirst && accepted.refusals.length) renderAgain((times) => times + 1)
+  useIgnoredEntries(params['~permatable'], accepted)
   useKnownColumns(params['~permatable'], order)
   usePageInRange(params, table as unknown as PagedTable, { enabled: isCounted })
   return useMemo(() => ({ ...table, isStale }), [table, isStale])

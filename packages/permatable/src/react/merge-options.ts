@@ -2,7 +2,7 @@ import { warn } from '../console/messages.ts'
 import type { TableParams } from '../sync/table-params.ts'
 
 type Options = Readonly<Record<string, unknown>>
-type GoOn = (key: string, update: unknown) => unknown
+type Rebase = (key: string, update: unknown) => unknown
 
 /** The type of an option that would override the URL: its message. */
 type Overruled =
@@ -25,19 +25,19 @@ const parts = ['atoms', 'state', 'initialState']
 
 /**
  * Merges a table's own options with those of its params. Own state that isn't in the URL is kept, and own handlers are
- * called after the URL's. `goOn` returns an update that goes on from what the table shows.
+ * called after the URL's. `rebase` returns an update that goes on from what the table shows.
  */
 export function mergeOptions<State extends object>(
   own: Options,
   connected: Options,
   params: TableParams<State>,
-  goOn: GoOn,
+  rebase: Rebase,
 ): Options
 export function mergeOptions(
   own: Options,
   connected: Options,
   { '~permatable': table, set }: TableParams<Record<string, unknown>>,
-  goOn: GoOn,
+  rebase: Rebase,
 ): Options {
   if (process.env.NODE_ENV !== 'production') warnOfOverruled(own, connected, table)
   const keys = table.slots.map(({ key }) => key)
@@ -52,7 +52,7 @@ export function mergeOptions(
     const name = handlerName(key)
     const also = own[name] as ((updater: unknown) => void) | undefined
     merged[name] = (updater: unknown) => {
-      set({ [key]: goOn(key, updater) })
+      set({ [key]: rebase(key, updater) })
       also?.(updater)
     }
   }

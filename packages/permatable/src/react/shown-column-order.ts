@@ -39,7 +39,7 @@ export class ShownColumnOrder {
   }
 
   /** Returns an update of the state that goes on from what is shown. */
-  goOn(key: string, update: unknown): unknown {
+  rebase(key: string, update: unknown): unknown {
     return key === this.slot?.key && typeof update === 'function'
       ? (): unknown => update([this.order].flat())
       : update

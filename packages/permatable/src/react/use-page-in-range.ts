@@ -54,14 +54,14 @@ export function usePageInRange<State extends object>(
       fail('usePageInRange got no table', 'pass it the table as the second argument')
   }
   const { enabled = true } = options
-  const [judged] = useState((): Judged => ({}))
-  const clamp = () => clampPage(params, table, judged, enabled)
+  const [memory] = useState((): PageMemory => ({}))
+  const show = () => showInRange(params, table, memory, enabled)
   const [, renderAgain] = useState(0)
   // Effects don't run on a server, and the first render in the browser must match the server's.
-  if (useIsHydrating() && clamp()) renderAgain((times) => times + 1)
+  if (useIsHydrating() && show()) renderAgain((times) => times + 1)
   // New rows arrive with a render.
   useBrowserLayoutEffect(() => {
-    clamp()
+    show()
     if (enabled) askForLastPage(params, table)
   })
   // Atoms can change without a render. A server's row count is then still the old one, and a v8 table hasn't seen the
@@ -72,7 +72,7 @@ export function usePageInRange<State extends object>(
   const isLive = enabled && page && own && page.key in own && !manualPagination
   useBrowserLayoutEffect(() => {
     if (!isLive) return
-    const subscriptions = slots.map(({ atom }) => atom.subscribe(() => void clamp()))
+    const subscriptions = slots.map(({ atom }) => atom.subscribe(() => void show()))
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe()
     }
@@ -91,8 +91,8 @@ export interface PagedTable {
   }
 }
 
-/** What `clampPage` remembers between calls. */
-interface Judged {
+/** What `showInRange` remembers between calls. */
+interface PageMemory {
   /** The page that the table showed after the last call, and the table's data. */
   page?: Pagination
   data?: unknown
@@ -108,10 +108,10 @@ interface Judged {
  * Shows the last page instead of one past it, or the requested page once there are enough rows. Returns whether the page
  * changed. Not `enabled` while the row count belongs to another query.
  */
-function clampPage<State extends object>(
+function showInRange<State extends object>(
   params: TableParams<State>,
   table: PagedTable,
-  judged: Judged,
+  memory: PageMemory,
   enabled: boolean,
 ): boolean {
   const { slots } = params['~permatable']
@@ -120,11 +120,11 @@ function clampPage<State extends object>(
   if (!slot || !isPage(page) || !table.getPageCount) return false
   const { change } = slot
   const { data, manualPagination } = table.options
-  if (page !== judged.page)
-    Object.assign(judged, { page, data, wanted: page.pageIndex, wasShown: false })
-  // Once a clamped page is sent, forget the requested one.
-  if (page === slot.lastWritten) judged.wanted = page.pageIndex
-  const { wanted = 0 } = judged
+  if (page !== memory.page)
+    Object.assign(memory, { page, data, wanted: page.pageIndex, wasShown: false })
+  // Once the page in range is sent, forget the requested one.
+  if (page === slot.lastWritten) memory.wanted = page.pageIndex
+  const { wanted = 0 } = memory
   // The first page is never past the last. Counting pages would run the row model on every keystroke.
   if (wanted === 0) return false
   // While rows load, keep the requested page, but only once per change. Two hooks with different page counts would
@@ -132,22 +132,22 @@ function clampPage<State extends object>(
   const isSetWithRows =
     wanted > page.pageIndex &&
     change &&
-    change !== judged.keptFor &&
+    change !== memory.keptFor &&
     slots.some((other) => other !== slot && other.change)
   const pageCount = enabled ? Math.ceil(table.getPageCount()) : isSetWithRows ? Infinity : 0
   if (!(pageCount > 0)) return false
   const pageIndex = Math.min(wanted, pageCount - 1)
   const returnsToWanted = pageIndex > page.pageIndex
   // More rows of the same data, such as those of an expanded row, don't change the page.
-  if (returnsToWanted && !change && !manualPagination && data === judged.data) return false
-  judged.data = data
-  if (returnsToWanted && !enabled) judged.keptFor = change
+  if (returnsToWanted && !change && !manualPagination && data === memory.data) return false
+  memory.data = data
+  if (returnsToWanted && !enabled) memory.keptFor = change
   // If rows disappear after the page was shown, forget that page.
-  if (pageIndex < page.pageIndex && judged.wasShown) judged.wanted = pageIndex
-  judged.wasShown ||= pageIndex >= page.pageIndex
+  if (pageIndex < page.pageIndex && memory.wasShown) memory.wanted = pageIndex
+  memory.wasShown ||= pageIndex >= page.pageIndex
   if (pageIndex === page.pageIndex) return false
-  judged.page = { ...page, pageIndex }
+  memory.page = { ...page, pageIndex }
   // A page from the URL keeps its param.
-  slot.clamp(judged.page)
+  slot.showLast(memory.page)
   return true
 }

@@ -61,8 +61,8 @@ function resetsOf(
     (slot) =>
       slot.slice.isReset &&
       (slot.slice.isPage ? resetsPage : changes.every((change) => change.slot !== slot)) &&
-      // The table may show a reset that isn't written yet, or a clamped first page while the URL holds `pageIndex=9`.
-      // Write the reset with each change that causes it.
+      // The table may show a reset that isn't written yet, or a first page in place of one past the last, while the URL
+      // holds `pageIndex=9`. Write the reset with each change that causes it.
       (isFarther(slot, slot.atom.get()) || isFarther(slot, slot.lastWritten)),
   )
   if (!resets.length) return []

@@ -82,7 +82,7 @@ export function nextWrite(
   joined: readonly Subjects[],
 ): Write | undefined {
   const due = decisionsOf(changes.filter(({ dueAt }) => dueAt <= now))
-  // A carried-over change is written alone and doesn't pull other changes along.
+  // A change that was moved on to another entry is written alone and doesn't pull other changes along.
   const lastDue = Math.max(...due.filter(Number.isFinite))
   let write: Write | undefined
   for (const decision of decisionsOf(changes)) {

@@ -3,7 +3,7 @@ import type { SliceHistory } from '../slices/slice.ts'
 import { fieldsOf, isSameJson } from '../values/values.ts'
 
 export interface Change {
-  /** The number of the change's decision. Later ones have higher numbers, and a change carried over `Infinity`. */
+  /** The number of the change's decision. Later ones have higher numbers, and one moved on to another entry `Infinity`. */
   readonly decision: number
   /** The slice whose debounce and history apply. For a page reset, the slice that caused the reset. */
   readonly cause: ResolvedSlice

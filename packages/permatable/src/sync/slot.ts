@@ -93,7 +93,7 @@ export class Slot {
   /** `true` if a new table couldn't show the value: it's pending, has no room, or its text reads back differently. */
   get isUnsaved(): boolean {
     if (this.change) return true
-    // A persister restores its slice. `usePageInRange` clamps the page of a new table, too.
+    // A persister restores its slice. `usePageInRange` puts the page of a new table into range, too.
     if (this.slice.persister || (this.slice.isPage && !this.#issues.length)) return false
     return !isSameJson(this.#atom.get(), this.slice.parse(this.#committed.params))
   }
@@ -121,12 +121,12 @@ export class Slot {
   }
 
   /** Shows a page instead of one past the last. A pending page becomes it, but for the default, which needs no param. */
-  clamp(page: unknown): void {
+  showLast(page: unknown): void {
     if (this.change?.value === this.slice.default) this.#showOver(page)
     else this.show(page)
   }
 
-  /** Shows a value and makes it pending. Replaces an earlier value of the same decision, or one that was carried over. */
+  /** Shows a value and makes it pending. Replaces an earlier value of the same decision, or one that was moved on. */
   set(value: unknown, change: Change): void {
     const earlier = this.#changes.filter(({ decision }) => decision < change.decision)
     this.#changes = [...earlier, { ...change, value }]
@@ -165,7 +165,7 @@ export class Slot {
   }
 
   /** Moves the newest change to the new entry: a replace at `dueAt`, not before. */
-  carryOver(dueAt: number): void {
+  moveOn(dueAt: number): void {
     const decision = Infinity
     this.#changes = this.#changes.slice(-1).map((change) => ({
       ...change,
@@ -177,12 +177,12 @@ export class Slot {
   }
 
   /**
-   * Notes that a write includes the slot, with no params if the URL has no room. `carried` is the slot's own change, or for a
+   * Notes that a write includes the slot, with no params if the URL has no room. `written` is the slot's own change, or for a
    * slot that is pushed out the first one of the write: its own debounced change then stays pending.
    */
-  markSent(params: readonly Param[], issues: readonly Issue[], carried: PendingChange): void {
-    const isOwn = this.#changes.includes(carried)
-    const change = isOwn ? carried : { ...carried, value: this.#atom.get() }
+  markSent(params: readonly Param[], issues: readonly Issue[], written: PendingChange): void {
+    const isOwn = this.#changes.includes(written)
+    const change = isOwn ? written : { ...written, value: this.#atom.get() }
     if (!this.change) this.#changes = [change]
     this.#issues = issues
     // On an issue, the URL holds less than the table shows. Remember what the URL holds.

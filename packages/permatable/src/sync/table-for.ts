@@ -74,7 +74,7 @@ function mount(table: Table, queue: WriteQueue): () => void {
     else if (!table.hasRead(queries.router)) table.open(queries.router)
   }
   restoreStored(table, queue)
-  table.pin()
+  table.writeDefaults()
   queue.track(table)
   trace?.({ type: 'mount', queue, table })
   return () => {

@@ -110,7 +110,7 @@ export class Table {
   }
 
   /** Makes computed defaults pending that the URL lacks: after a reload, on Back and in another tab they would differ. */
-  pin(dueAt = 0): void {
+  writeDefaults(dueAt = 0): void {
     const { isMounted, phase } = this.lifecycle
     const query = this.#reading?.query
     // What the store of short links has yet to give may include them.
@@ -118,9 +118,9 @@ export class Table {
     const decision = Infinity
     for (const slot of this.slots) {
       const { slice, committed } = slot
-      const isPinned = slot.change || slice.persister || slice.read(query).length > 0
+      const isKept = slot.change || slice.persister || slice.read(query).length > 0
       // There is no room, and there would be none the next time.
-      if (slice.isComputed && !isPinned && !slot.issues.length)
+      if (slice.isComputed && !isKept && !slot.issues.length)
         slot.set(committed, { decision, cause: slice, history: 'replace', dueAt, wait: 0 })
     }
     this.batch(() => this.publish())
@@ -156,9 +156,9 @@ export class Table {
         ? !lifecycle.isMounted
         : how === 'pop' || (how === 'push' && foreign.length > 0)
       this.#adopt(reading, dropsPending ? slots : foreign, beforeLoad)
-      if (settlesAt !== undefined) for (const slot of slots) slot.carryOver(settlesAt)
+      if (settlesAt !== undefined) for (const slot of slots) slot.moveOn(settlesAt)
     })
-    this.pin(settlesAt)
+    this.writeDefaults(settlesAt)
     if (!isOtherEntry || lifecycle.isMounted || this.#pending.get()) return
     // The table belongs to the previous entry. Forget the reading, so that a remount reads the URL.
     lifecycle.goStale()
@@ -199,7 +199,7 @@ export class Table {
     if (this.#reading !== reading) return
     this.#reading = undefined
     this.batch(() => this.#adopt(this.read(reading.search), this.slots, new Set()))
-    this.pin()
+    this.writeDefaults()
   }
 
   /** Brings `pending`, `issues` and `committed` in line with the slots. */

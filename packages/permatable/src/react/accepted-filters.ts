@@ -38,7 +38,7 @@ interface Refusal {
   readonly error: string
 }
 
-interface Judgment {
+interface Outcome {
   /** What it depends on. */
   readonly causes: readonly unknown[]
   readonly filters: Filters
@@ -49,20 +49,20 @@ interface Judgment {
  * The filters that a table can take. A link may hold a value that the table's own function throws for, which only the
  * function knows. So the table filters by them once before anybody reads them; TanStack Table keeps the result.
  *
- * Filters that the app sets are taken as they are, so that the app hears of its mistake.
+ * Filters that the app sets are accepted as they are, so that the app hears of its mistake.
  */
-export class TakenFilters {
+export class AcceptedFilters {
   readonly slots: readonly Slot[]
   #table: FilteringTable | undefined
   #trial: Filters | undefined
   #show = (trial: Filters | undefined): void => void (this.#trial = trial)
-  #judged: Judgment | undefined
+  #last: Outcome | undefined
 
   constructor(slots: readonly Slot[]) {
     this.slots = slots.filter(({ slice }) => slice.columnEntries === 'filter' || slice.isSearch)
   }
 
-  /** The table that filters. Until it is made, all filters are taken. */
+  /** The table that filters. Until it is made, all filters are accepted. */
   get table(): FilteringTable | undefined {
     return this.#table
   }
@@ -74,22 +74,22 @@ export class TakenFilters {
   }
 
   get filters(): Filters {
-    return this.#trial ?? this.#judge().filters
+    return this.#trial ?? this.#outcome().filters
   }
 
   get refusals(): readonly Refusal[] {
-    return this.#judge().refusals
+    return this.#outcome().refusals
   }
 
   /** Returns an update that goes on without what was refused. */
-  goOn(key: string, update: unknown): unknown {
+  rebase(key: string, update: unknown): unknown {
     const refused = this.refusals.filter(({ slot }) => slot.key === key)
     return typeof update === 'function' && refused.length
       ? (shown: unknown): unknown => update(without(shown, refused))
       : update
   }
 
-  #judge(): Judgment {
+  #outcome(): Outcome {
     const { slots, table } = this
     const filters = byKey(slots, ({ atom }) => atom.get())
     const suspects = slots.flatMap((slot) =>
@@ -97,9 +97,9 @@ export class TakenFilters {
     )
     if (!table || !suspects.length) return { causes: [], filters, refusals: [] }
     const causes = [table.getCoreRowModel(), table.getAllColumns(), ...Object.values(filters)]
-    if (this.#judged?.causes.every((cause, at) => cause === causes[at])) return this.#judged
-    const isTaken = this.#errorOf(table, filters) === undefined
-    const refusals = (isTaken ? [] : suspects).flatMap((one) => {
+    if (this.#last?.causes.every((cause, at) => cause === causes[at])) return this.#last
+    const isAccepted = this.#errorOf(table, filters) === undefined
+    const refusals = (isAccepted ? [] : suspects).flatMap((one) => {
       const alone = byKey(slots, (slot) =>
         ofForm(filters[slot.key], slot === one.slot ? [one.filter] : []),
       )
@@ -107,13 +107,13 @@ export class TakenFilters {
       return error === undefined ? [] : [{ ...one, error }]
     })
     // A new list even if none was refused: TanStack Table throws only once for the same one, and the app has to hear of it.
-    const taken = byKey(slots, (slot) =>
+    const accepted = byKey(slots, (slot) =>
       without(
         filters[slot.key],
         refusals.filter((one) => one.slot === slot),
       ),
     )
-    return (this.#judged = { causes, filters: isTaken ? filters : taken, refusals })
+    return (this.#last = { causes, filters: isAccepted ? filters : accepted, refusals })
   }
 
   /** Returns the message of what the table throws when it filters, or when it changes these filters. */
@@ -157,7 +157,7 @@ const without = (value: unknown, refused: readonly Refusal[]): unknown =>
 /** Returns an issue for each entry of a link that does nothing in a table, unless the definition has checked the columns. */
 function ignoredEntries(
   slots: readonly Slot[],
-  { table, refusals }: TakenFilters,
+  { table, refusals }: AcceptedFilters,
 ): readonly Issue[] {
   const columns = table?.getAllLeafColumns() ?? []
   const issues = slots.flatMap((slot) => {
@@ -184,9 +184,9 @@ function columnsOfLink({ slice, atom, change, params }: Slot): readonly unknown[
   return isChecked || change || !params.length ? [] : [atom.get()].flat().map(idOf)
 }
 
-/** Adds what a link asks of a table in vain to `params.issues`. */
-export function useIgnoredEntries(table: Table, taken: TakenFilters): void {
-  const [report] = useState(() => () => ignoredEntries(table.slots, taken))
+/** Adds to `params.issues` what a link asks of the table without effect. */
+export function useIgnoredEntries(table: Table, accepted: AcceptedFilters): void {
+  const [report] = useState(() => () => ignoredEntries(table.slots, accepted))
   useBrowserLayoutEffect(() => table.addReport(report), [table, report])
   // Columns and rows arrive with a render.
   useBrowserLayoutEffect(() => table.publish())
