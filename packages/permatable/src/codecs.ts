@@ -1,7 +1,6 @@
 export { commaList, repeatedKeys, type RepeatedKeys } from './codecs/text-lists.ts'
 export { json } from './codecs/json.ts'
-export { perColumn } from './codecs/per-column.ts'
-export { perEntry } from './codecs/per-entry.ts'
+export { perColumn, perEntry } from './codecs/per-param.ts'
 export { acceptState } from './slices/accept-state.ts'
 export { jsonValue } from './slices/column-filters.ts'
 export { sortDirection } from './slices/sorting.ts'

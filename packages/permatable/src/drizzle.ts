@@ -19,8 +19,7 @@ export {
   type TextColumn,
 } from './drizzle/columns.ts'
 export { countRows, estimateRows, readPage, type Estimates, type Runs } from './drizzle/read.ts'
-export type { AnyRef } from './drizzle/library.ts'
-export type { MySqlRef, PgRef, SqliteRef } from './drizzle/schema.ts'
+export type { AnyRef, MySqlRef, PgRef, SqliteRef } from './drizzle/schema.ts'
 export {
   mysqlTableQuery,
   sqliteTableQuery,

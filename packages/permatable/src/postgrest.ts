@@ -7,9 +7,10 @@ export {
   type TypeFor,
   type TypeName,
 } from './postgrest/columns.ts'
-export { readRows, type FoundRows } from './postgrest/read-rows.ts'
 export {
+  readRows,
   tableQuery,
+  type FoundRows,
   type OrderBy,
   type TableQuery,
   type TableQueryOptions,

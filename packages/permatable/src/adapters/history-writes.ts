@@ -77,7 +77,6 @@ interface ResetState {
 }
 
 interface NuqsHistory extends History {
-  /** Set by nuqs once it has patched the history. */
   readonly nuqs?: { readonly version: string }
 }
 

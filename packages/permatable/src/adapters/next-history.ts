@@ -43,12 +43,10 @@ export class NextHistory {
     return performance.now() < this.#pausedUntil
   }
 
-  /** `true` until Next has repeated a table's write. */
   get expectsRepeat(): boolean {
     return this.#repeatOf !== undefined
   }
 
-  /** Returns whether a write to this URL is Next repeating a table's write. */
   isRepeat({ pathname, search }: URL): boolean {
     return this.#repeatOf === pathname + search
   }

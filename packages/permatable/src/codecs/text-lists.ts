@@ -46,7 +46,6 @@ export function commaList<const V extends string = string>(values?: readonly V[]
 /** A text that starts like this reads as a filter value or JSON, so `serialize` escapes it. */
 const filterStart = /^[/[]/
 
-/** Converts a value to the texts of a repeated param, and back. */
 export interface RepeatsCodec {
   parse(texts: readonly string[], report: Report): unknown
   serialize(value: unknown, report: Report): readonly string[]

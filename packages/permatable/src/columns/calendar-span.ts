@@ -17,7 +17,6 @@ export type Relative<O extends RelativeOperator, Unit> = O extends 'this'
   ? [operator: O, unit: Unit]
   : [operator: O, count: number, unit: Unit]
 
-/** A span of time that moves with the calendar. */
 interface CalendarSpan {
   readonly operator: RelativeOperator
   /** How many units. 1 for `this`. */
@@ -25,7 +24,6 @@ interface CalendarSpan {
   readonly unit: CalendarUnit | ClockUnit
 }
 
-/** Where and how days and weeks begin. */
 export interface CalendarRules {
   /** Tells the clock of the time zone. */
   readonly format: Intl.DateTimeFormat

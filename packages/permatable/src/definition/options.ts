@@ -1,4 +1,4 @@
-import type { ColumnCodec } from '../codecs/per-column.ts'
+import type { ColumnCodec } from '../codecs/per-param.ts'
 import type { Columns, ColumnSchemas } from '../columns/columns.ts'
 import type { FilterOutput } from '../columns/standard-schema.ts'
 import type {

@@ -77,7 +77,6 @@ function withOwnLabel(table: TableReport, at: number, tables: readonly TableRepo
   return earlier ? { ...table, label: `${table.label} (${earlier + 1})` } : table
 }
 
-/** A table of the page, as the panel shows it. */
 export interface TableReport {
   readonly definition: Internals
   readonly label: string

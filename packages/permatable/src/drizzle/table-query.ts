@@ -11,14 +11,17 @@ import { writePlan, type SqlQuery } from '../sql/table-query.ts'
 import { typedColumns } from '../sql/typed-columns.ts'
 import type { TextColumn } from './columns.ts'
 import {
+  fromOf,
   mysqlDomain,
+  output,
   pgDomain,
   sqliteDomain,
+  tableOf,
+  type AnyRef,
   type MySqlRef,
   type PgRef,
   type SqliteRef,
 } from './schema.ts'
-import { fromOf, output, tableOf, type AnyRef } from './library.ts'
 
 type SearchedColumn<C> = C extends SQL ? C : C & TextColumn
 

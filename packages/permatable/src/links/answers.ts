@@ -58,7 +58,6 @@ export class Answers {
       this.#set(id, answerOf(query))
   }
 
-  /** Asks again for what failed. */
   retry(): void {
     for (const [id, { answer }] of this.#entries) if (answer.status === 'failed') this.#ask(id)
   }

@@ -33,7 +33,6 @@ const comparisons: Readonly<Record<Comparison, string>> = {
 /** Called with the reason why a condition matches no row. */
 export type Report = (field: Field, reason: string) => void
 
-/** Writes conditions as those of Prisma. */
 export function conditionWriter(database: Database, report: Report) {
   function write(condition: Condition<Field>): Where {
     const field = fieldOf(condition)

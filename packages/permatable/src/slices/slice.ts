@@ -147,7 +147,6 @@ export const listOnce = <E>(entries: E[], report: Report): E[] =>
   // An app's codec may return anything.
   Array.isArray(entries) && entries.length > 1 ? (eachOnce(entries, idOf, report) as E[]) : entries
 
-/** Returns the entries as a map. If an id appears twice, the first one counts. */
 export function mapOnce<T>(
   entries: readonly (readonly [id: string, value: T])[],
   report: Report,

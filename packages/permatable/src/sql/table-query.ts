@@ -43,7 +43,6 @@ interface SqlGroups<R, Column, Self> extends Pick<Groups<Column, Self>, 'groups'
   readonly groupPath: Groups<SqlColumn<R>, Self>['groupPath']
 }
 
-/** Writes a plan as parts of a query. */
 export function writePlan<R, Q, Where, OrderBy, Column>(
   plan: QueryPlan<SqlColumn<R>>,
   of: Scope<R, Q>,
@@ -204,7 +203,6 @@ function rangeParts<R, Q>(
   return [...parts, end]
 }
 
-/** Writes an order, one item per column that orders something. */
 function orderParts<R, Q>(
   order: readonly (Order<SqlColumn<R>> | RangeOrder<SqlColumn<R>>)[],
   dialect: Dialect,

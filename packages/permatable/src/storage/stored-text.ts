@@ -82,7 +82,6 @@ export function storedText({ key, version = 1 }: StorageOptions): StoredText {
   }
 }
 
-/** A slice, and the atom of the value that a table shows. */
 interface ShownSlice {
   readonly slice: ResolvedSlice
   readonly atom: ReadableAtom<unknown>

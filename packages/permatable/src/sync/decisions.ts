@@ -64,9 +64,7 @@ export class Decisions {
 
 interface Write {
   readonly decisions: ReadonlySet<number>
-  /** The slices that caused its changes. */
   readonly causes: readonly ResolvedSlice[]
-  /** What each of its decisions is about. */
   readonly subjects: readonly Subjects[]
   readonly history: HistoryMode
 }

@@ -67,7 +67,6 @@ export class WriteQueue implements DocumentListener {
     this.track(table)
   }
 
-  /** Makes all pending changes due now. */
   flush(): void {
     for (const slot of this.#slots()) slot.flush()
     this.#writeDue()

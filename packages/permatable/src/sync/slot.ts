@@ -7,7 +7,6 @@ import type { Change, PendingChange } from './pending-change.ts'
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] }
 
-/** An unconfirmed write. */
 interface Sent {
   readonly change: PendingChange
   readonly params: readonly Param[]
@@ -98,12 +97,10 @@ export class Slot {
     return !isSameJson(this.#atom.get(), this.slice.parse(this.#committed.params))
   }
 
-  /** The params in the URL. */
   get params(): readonly Param[] {
     return this.#committed.params
   }
 
-  /** The issues of the last read or write. */
   get issues(): readonly Issue[] {
     return this.#issues
   }
@@ -154,7 +151,6 @@ export class Slot {
     }
   }
 
-  /** Makes what is pending due now. */
   flush(): void {
     for (const change of this.#changes) change.dueAt = 0
   }

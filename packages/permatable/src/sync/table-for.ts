@@ -6,7 +6,6 @@ import { WriteQueue } from './queue.ts'
 import { Table } from './table.ts'
 import { trace } from './trace.ts'
 
-/** What belongs to one history. */
 interface PerHistory {
   readonly queue: WriteQueue
   /** The newest table of each definition. It may not be mounted yet. */
@@ -18,7 +17,6 @@ const perHistory = new WeakMap<object, PerHistory>()
 /** The `params` of each table, the same for all of its components. */
 const paramsOf = new WeakMap<Table, TableParams<Record<string, unknown>>>()
 
-/** What one component gets. */
 export interface ComponentTable {
   readonly table: Table
   readonly params: TableParams<Record<string, unknown>>

@@ -17,7 +17,6 @@ export interface Queries {
   readonly browser: string | undefined
 }
 
-/** A query, as the definition reads it. */
 export interface Reading {
   readonly search: string
   readonly query: Query

@@ -26,9 +26,7 @@ export function createAppRouter(): AppRouter {
   let isWriting = false
   /** The path and query for which we asked the server again. */
   let retriedUrl = ''
-  /** `true` after Back and Forward. */
   let isTraversed = false
-  /** The paths on which a write refreshed the page. */
   const refreshedPaths = new Set<string>()
   const interceptions = createInterceptions()
   const handledClicks = new WeakSet<Event>()
@@ -202,7 +200,6 @@ export function createAppRouter(): AppRouter {
 
 /** Gives each screen its own tables: Next renders a link's screen while the old one is still visible. */
 interface Screens {
-  /** Returns the definition, or a copy of it for a screen that isn't shown yet. */
   definitionFor<State extends object>(
     definition: TableSearchParams<State>,
     pathname: string | null,
@@ -211,7 +208,6 @@ interface Screens {
 }
 
 function createScreens(): Screens {
-  /** The last copy of each definition, and the path of its screen. */
   const copies = new WeakMap<object, { pathname: string | null; copy: object }>()
   let shownPath: string | null | undefined
   return {

@@ -70,7 +70,6 @@ function useAdapter(): Adapter {
   return adapterOf(navigator, () => navigatorAdapter(navigator))
 }
 
-/** The adapter of each router. It recognizes its own writes. */
 const adapters = new WeakMap<object, Adapter>()
 
 function adapterOf(router: object, create: () => Adapter): Adapter {

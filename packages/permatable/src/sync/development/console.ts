@@ -78,7 +78,6 @@ function warnOfUnwritten({
 /** How often one write is tried before the developer hears of it. */
 const MAX_TRIES = 10
 
-/** The tries of the last write. */
 const tries = new WeakMap<TracedQueue, number>()
 
 function warnOfRetries({ queue, isRetry, search }: WriteEvent) {
@@ -119,7 +118,6 @@ function watchOwners(table: TracedTable, queue: TracedQueue) {
   }, TOGETHER_MS)
 }
 
-/** A param that two slices own. */
 interface Shared {
   readonly param: string
   readonly keys: readonly [string, string]

@@ -30,7 +30,6 @@ export interface WriteEvent {
   readonly queue: TracedQueue
   readonly search: string
   readonly history: HistoryMode
-  /** The slices whose changes were written. */
   readonly slices: readonly string[]
   /** `true` if the write before it was not confirmed. */
   readonly isRetry?: boolean
@@ -88,7 +87,6 @@ const records = new WeakMap<TracedQueue, readonly WriteRecord[]>()
 const refusals = new WeakMap<TracedQueue, string>()
 const listeners = new Set<() => void>()
 
-/** Keeps what the panel shows. */
 export function record(event: TraceEvent): void {
   if (event.type === 'change') noteChange(event.queue)
   else if (event.type === 'write') noteWrite(event)
