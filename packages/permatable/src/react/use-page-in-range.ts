@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { fail, warn } from '../console/messages.ts'
 import { checkParams } from '../definition/check.ts'
 import { isPage, type Pagination } from '../slices/pagination.ts'
-import type { Change } from '../sync/pending-change.ts'
+import type { Change } from '../sync/slot.ts'
 import type { TableParams } from '../sync/table-params.ts'
 import { useBrowserLayoutEffect, useIsHydrating } from './hooks.ts'
 

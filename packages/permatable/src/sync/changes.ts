@@ -2,8 +2,7 @@ import type { Issue } from '../definition/issue.ts'
 import type { ResolvedSlice } from '../definition/resolve-slice.ts'
 import { isSameText } from '../query/query.ts'
 import { copyOf, fieldsOf, shareParts } from '../values/values.ts'
-import type { Slot } from './slot.ts'
-import { subjectsOf, type Subject } from './pending-change.ts'
+import { subjectsOf, type Slot, type Subject } from './slot.ts'
 
 export interface SlotChange {
   readonly slot: Slot

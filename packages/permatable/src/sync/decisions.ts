@@ -7,7 +7,7 @@ import {
   pressCount,
   type Composition,
 } from './document-events.ts'
-import { areSame, type PendingChange, type Subject, type Subjects } from './pending-change.ts'
+import { areSame, type PendingChange, type Subject, type Subjects } from './slot.ts'
 
 /** Who asks for a number: a change, by its cause and what it is about. */
 type Made = Pick<SlotChange, 'cause' | 'subjects'>

@@ -7,8 +7,7 @@ import type { AddressChange } from './adapter.ts'
 import type { Reactivity, ReadableAtom, WritableAtom } from './atom.ts'
 import { changesOf, setsPage, type AnyPatch, type SlotChange } from './changes.ts'
 import { Lifecycle } from './lifecycle.ts'
-import type { PendingChange } from './pending-change.ts'
-import { Slot } from './slot.ts'
+import { Slot, type PendingChange } from './slot.ts'
 import { trace } from './trace.ts'
 
 /** The router's query, and the browser's: `undefined` while nothing may be written, see `Adapter.getCommittedSearch`. */
