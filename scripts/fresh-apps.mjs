@@ -13,7 +13,7 @@ const root = join(import.meta.dirname, '..')
 const templates = join(import.meta.dirname, 'fresh-apps')
 const apps = [
   ...readdirSync(templates).map((name) => join(templates, name)),
-  // Prisma's client and tools are too big for the workspace.
+  // The app with Next. Prisma's client and tools are too big for the workspace.
   join(root, 'examples/next-prisma'),
 ]
 const folder = mkdtempSync(join(tmpdir(), 'fresh-apps-'))

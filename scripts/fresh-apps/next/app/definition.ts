@@ -1,3 +1,0 @@
-import { defineTableSearchParams } from 'permatable'
-
-export const usersTable = defineTableSearchParams({ globalFilter: { param: 'q' } })
