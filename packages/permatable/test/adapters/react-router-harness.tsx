@@ -23,7 +23,7 @@ import {
   type RouteObject,
 } from 'react-router'
 import { address, goBack, goToFragment } from '../support/browser-history.ts'
-import { collectRouters } from '../support/collect-routers.ts'
+import { collectRouters } from '../support/collect.ts'
 import { pass, passUntil } from '../support/fake-timers.ts'
 import { setBrowser } from '../support/set-browser.ts'
 

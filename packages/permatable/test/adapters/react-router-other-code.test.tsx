@@ -19,7 +19,7 @@ import {
 } from 'react-router'
 import { afterEach, describe, expect, it } from 'vitest'
 import { address, goBack } from '../support/browser-history.ts'
-import { collectRouters } from '../support/collect-routers.ts'
+import { collectRouters } from '../support/collect.ts'
 import { pass, passUntil, withFakeTimers } from '../support/fake-timers.ts'
 import { setBrowser } from '../support/set-browser.ts'
 import { createHarness, kinds, type Kind } from './react-router-harness.tsx'

@@ -7,7 +7,7 @@ import { remember } from 'permatable/storage'
 import { memoryAdapter, type MemoryAdapter } from 'permatable/testing'
 import { Suspense, use } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { collectGarbage } from './collect.ts'
+import { collectGarbage } from '../support/collect.ts'
 import { pass, withFakeTimers } from '../support/fake-timers.ts'
 import { renderParams } from '../support/render-params.tsx'
 

@@ -21,7 +21,7 @@ import {
   UNSAFE_NavigationContext as NavigationContext,
 } from 'react-router'
 import { afterAll, describe, expect, it } from 'vitest'
-import { collectGarbage } from './collect.ts'
+import { collectGarbage } from '../support/collect.ts'
 
 /** An app with a table, and what the app itself does when it drops its router. */
 interface App {

@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { kinds, renderOneTableApp, showOnce } from '../adapters/one-table-app.tsx'
 import { pass, withFakeTimers } from '../support/fake-timers.ts'
-import { collectGarbage } from './collect.ts'
+import { collectGarbage } from '../support/collect.ts'
 
 // jsdom scrolls nothing, and complains.
 Object.assign(window, { scrollTo() {} })
