@@ -17,15 +17,6 @@ describe('the condition', () => {
   it.each<[id: string, value: unknown, where: string]>([
     ['rank', ['is', 18], 'rank.eq."18"'],
     ['rank', ['between', 18, 40], 'and(rank.gte."18",rank.lte."40")'],
-    ['rank', ['isNot', 18], 'or(rank.neq."18",rank.is.null)'],
-    ['rank', ['anyOf', 1, 2], 'rank.in.("1","2")'],
-    ['rank', ['noneOf', 1, 2], 'or(rank.not.in.("1","2"),rank.is.null)'],
-    ['rank', ['isEmpty'], 'rank.is.null'],
-    ['rank', ['isNotEmpty'], 'rank.not.is.null'],
-    ['kind', ['anyOf', 'new', 'vip'], 'kind.in.("new","vip")'],
-    ['name', ['contains', 'Ann'], 'name.ilike."%Ann%"'],
-    ['name', ['startsWith', 'Ann'], 'name.ilike."Ann%"'],
-    ['name', ['endsWith', 'Ann'], 'name.ilike."%Ann"'],
     ['name', ['contains', '50%_\\'], String.raw`name.ilike."%50\\%\\_\\\\%"`],
     ['name', ['is', 'a"),id.gt."0'], String.raw`name.eq."a\"),id.gt.\"0"`],
     ['name', ['is', 'null'], 'name.eq."null"'],
@@ -35,12 +26,10 @@ describe('the condition', () => {
     expect(() => readLogic('or', `(${where})`)).not.toThrow()
   })
 
-  it.each([
-    ['contains', String.raw`name.imatch."a\\*b\\.\\\\"`],
-    ['startsWith', String.raw`name.imatch."^a\\*b\\.\\\\"`],
-    ['endsWith', String.raw`name.imatch."a\\*b\\.\\\\$"`],
-  ])('is a regular expression for *, which PostgREST reads as % elsewhere: %s', (op, where) => {
-    expect(filterBy('name', [op, 'a*b.\\']).where).toBe(where)
+  it('is a regular expression for *, which PostgREST reads as % elsewhere', () => {
+    expect(filterBy('name', ['startsWith', 'a*b.\\']).where).toBe(
+      String.raw`name.imatch."^a\\*b\\.\\\\"`,
+    )
   })
 
   it('asks for one empty text with eq, because PostgREST takes in.("") for an empty list', () => {
@@ -85,9 +74,7 @@ describe('the condition', () => {
 
   it('leaves out the filter of one column for its choices', () => {
     const { state } = tiesTable.parse('?columnFilters=kind./is/vip,rank./gt/0')
-    const { where, without } = queryOf()(state)
-    expect(where).toBe('and(kind.eq."vip",rank.gt."0")')
-    expect(without('kind')).toBe('rank.gt."0"')
+    expect(queryOf()(state).without('kind')).toBe('rank.gt."0"')
   })
 
   it('quotes the name of a column that is not an identifier', () => {

@@ -24,7 +24,7 @@ export const tiesTable = defineTableSearchParams({
 })
 export type State = typeof tiesTable.defaults
 
-export const Kind = { new: 'new', vip: 'vip', old: 'old' } as const
+const Kind = { new: 'new', vip: 'vip', old: 'old' } as const
 const kind = { enum: Kind, optional: true }
 
 // What the types take is tested in types.test.ts, and with the real client in client/types.ts.

@@ -161,27 +161,6 @@ describe('an expression', () => {
       expect(found).toEqual(all)
     },
   )
-
-  it('is one of Kysely, too', async () => {
-    const named = defineTableSearchParams({
-      columns: columns({ name: text(), tags: someOf(tags) }),
-    })
-    const declare = columnsFor<Database, 'users'>()
-    const query = tableQueryInKysely(named, {
-      dialect: postgres,
-      key: declare.is('users.id', 'int4', { notNull: true }),
-      columns: {
-        name: declare.contains(kysely.sql<string>`lower(users.name)`, 'text', { notNull: true }),
-        tags: declare.anyOf('users.tags', 'text[]'),
-      },
-    })
-    const find = async (search: string) => {
-      const { where, orderBy } = query(named.parse(search).state)
-      return db.selectFrom('users').select('id').where(where).orderBy(orderBy).execute()
-    }
-    expect(await find('?columnFilters=name.AN&sorting=name.desc')).toEqual([{ id: 3 }, { id: 2 }])
-    expect(await find('?columnFilters=tags./red')).toEqual([{ id: 1 }])
-  })
 })
 
 describe('an expression of several operands is in brackets', () => {

@@ -28,7 +28,7 @@ export interface Found {
 export type Group = Readonly<Record<string, unknown>>
 
 /** The statements of one request, in one of the bindings. */
-export interface Statements {
+interface Statements {
   /** The rows of the page's condition, and of one more that the app adds. */
   all(own?: string): Promise<readonly Found[]>
   without(id: string): Promise<readonly Found[]>

@@ -47,7 +47,7 @@ export interface PostgresDatabase extends Omit<DialectDatabase, 'db'> {
   exec(script: string): Promise<unknown>
 }
 
-interface Select extends PromiseLike<readonly object[]> {
+export interface Select extends PromiseLike<readonly object[]> {
   where(condition: SQL | undefined): Select
   orderBy(...items: SQL[]): Select
   groupBy(...columns: (Column | SQL)[]): Select
@@ -108,7 +108,7 @@ export async function openPostgres(url: string): Promise<PostgresDatabase> {
 export const openDatabase = () => (postgres ? openPostgres(postgres) : openPGlite())
 
 /** An empty database of a MySQL or MariaDB. */
-export async function openMysql(
+async function openMysql(
   url: string,
   name = `permatable_${randomUUID().replaceAll('-', '')}`,
 ) {

@@ -7,6 +7,7 @@ import { columns, text } from 'permatable/columns'
 import * as orm from 'permatable/drizzle'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { databases, type DialectDatabase, type Speaks } from './databases.ts'
+import { queryIn } from './definition.ts'
 
 /** How many rows a page by key reads, by the database's own counters, wherever it begins. No time counts. */
 
@@ -116,12 +117,7 @@ const table = defineTableSearchParams({
 
 function queryOf(speaks: Speaks, search: string) {
   const events = tables[speaks] as typeof tables.postgres
-  const make = {
-    postgres: orm.tableQuery,
-    sqlite: orm.sqliteTableQuery,
-    mysql: orm.mysqlTableQuery,
-  }[speaks] as unknown as typeof orm.tableQuery
-  return make(table, {
+  return queryIn(speaks)(table, {
     key: events.id,
     columns: {
       status: orm.sortOnly(events.status),
