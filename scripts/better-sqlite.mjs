@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
+import { runTests } from './servers.mjs'
 
 /**
  * Runs the tests of queries on better-sqlite3, which npm compiles where there is no build for the machine. It stays in a cache.
@@ -16,20 +17,14 @@ const driver = join(folder, 'node_modules/better-sqlite3')
 const install = `npm install --no-save --no-audit --ignore-scripts=false --prefix "${folder}" better-sqlite3@${VERSION}`
 const open = `new (require(${JSON.stringify(driver)}))(':memory:').close()`
 
-if (canOpen() || (run(install) && canOpen())) test()
+if (canOpen() || (run(install) && canOpen())) runTests('on-sqlite', { TEST_BETTER_SQLITE: driver })
 else console.warn('SKIPPED better-sqlite3: npm has no build for this machine, and compiled none.')
 
 function canOpen() {
   return spawnSync(process.execPath, ['-e', open], { stdio: 'ignore' }).status === 0
 }
 
-function test() {
-  const names = process.argv.slice(2).join(' ')
-  const env = { ...process.env, TEST_BETTER_SQLITE: driver }
-  process.exitCode = run(`npx vitest run --project=on-sqlite ${names}`, env) ? 0 : 1
-}
-
-/** @param {string} command @param {NodeJS.ProcessEnv} [env] */
-function run(command, env) {
-  return spawnSync(command, { stdio: 'inherit', shell: true, env }).status === 0
+/** @param {string} command */
+function run(command) {
+  return spawnSync(command, { stdio: 'inherit', shell: true }).status === 0
 }

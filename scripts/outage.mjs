@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createPostgres, freePort } from './postgres-server.mjs'
+import { createPostgres, freePort } from './servers.mjs'
 
 /**
  * Ends PostgreSQL under load, and starts it again, beside the built apps that serve a million people. They answer with the

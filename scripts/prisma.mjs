@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { onPostgres } from './postgres-server.mjs'
+import { givenPostgres, runTests, withServers } from './servers.mjs'
 
 /**
  * Runs the tests of `permatable/prisma` with Prisma's own client on libSQL and PostgreSQL: that of `DATABASE_URL`, or Debian's. The client
@@ -26,7 +26,11 @@ if (!prepare()) console.warn("SKIPPED Prisma: npm can't install its client here.
 else {
   checkTypes()
   // Without PostgreSQL, SQLite is left.
-  if (!(await onPostgres(test))) test()
+  const missing = 'PostgreSQL: not on this machine. Set DATABASE_URL to one.'
+  const hasPostgres = await withServers({ url: givenPostgres }, missing, ({ url }) =>
+    runTests('on-prisma', { TEST_PRISMA: folder, TEST_DATABASE_URL: url }),
+  )
+  if (!hasPostgres) runTests('on-prisma', { TEST_PRISMA: folder })
 }
 
 /** Installs and generates the clients. */
@@ -71,13 +75,6 @@ function checkTypes() {
   }
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config))
   if (!run(`${join(root, 'node_modules/.bin/tsc')} -p .`, folder)) process.exit(1)
-}
-
-/** @param {string} [url] */
-function test(url) {
-  const names = process.argv.slice(2).join(' ')
-  const env = { ...process.env, TEST_PRISMA: folder, ...(url && { TEST_DATABASE_URL: url }) }
-  if (!run(`npx vitest run --project=on-prisma ${names}`, root, env)) process.exitCode = 1
 }
 
 /** @param {string} command @param {string} cwd @param {NodeJS.ProcessEnv} [env] */
