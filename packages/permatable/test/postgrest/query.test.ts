@@ -17,6 +17,8 @@ describe('the condition', () => {
   it.each<[id: string, value: unknown, where: string]>([
     ['rank', ['is', 18], 'rank.eq."18"'],
     ['rank', ['between', 18, 40], 'and(rank.gte."18",rank.lte."40")'],
+    ['name', ['startsWith', 'Ann'], 'name.ilike."Ann%"'],
+    ['name', ['endsWith', 'Ann'], 'name.ilike."%Ann"'],
     ['name', ['contains', '50%_\\'], String.raw`name.ilike."%50\\%\\_\\\\%"`],
     ['name', ['is', 'a"),id.gt."0'], String.raw`name.eq."a\"),id.gt.\"0"`],
     ['name', ['is', 'null'], 'name.eq."null"'],

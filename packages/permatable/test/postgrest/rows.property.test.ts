@@ -52,7 +52,7 @@ it("finds the rows of the browser's filters, in the browser's order", async () =
     expect(found.rows.map(idOf)).toEqual(expected)
     expect(found.rowCount).toBe(expected.length)
   })
-  await fc.assert(property, { numRuns: 60 })
+  await fc.assert(property, { numRuns: 150 })
 })
 
 it('has no address that makes a request fail, or sends another param', async () => {

@@ -72,7 +72,7 @@ describe.each(databases)('%s', (name, open) => {
         expect(found.sort()).toEqual(wanted.sort())
       },
     )
-    const numRuns = 80
+    const numRuns = 150
     await fc.assert(property, { numRuns })
     expect(exact).toBeGreaterThan(numRuns / 2)
   })

@@ -73,7 +73,7 @@ describe.each(databases)('%s', (_, open) => {
           expect(await asked.count(5)).toEqual(capped)
         },
       )
-      await fc.assert(property, { numRuns: 80 })
+      await fc.assert(property, { numRuns: 150 })
     })
 
     it('keeps to its scope in each statement', async () => {
