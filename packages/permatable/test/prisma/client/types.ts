@@ -21,7 +21,7 @@ const table = defineTableSearchParams({
     mark: someOf(['a', 'b']),
   }),
 })
-const { anyOf, between, byOperator, contains, is, sortOnly } = columnsFor<typeof prisma.tie>()
+const { anyOf, between, contains, is } = columnsFor<typeof prisma.tie>()
 const tieQuery = tableQuery(table, {
   database: 'postgresql',
   key: [is('tenant', 'Int'), is('id', 'Uuid')],
@@ -115,21 +115,12 @@ export const inSqlite = () => {
   return lite.tie.findMany({ where: query.where, orderBy: query.orderBy })
 }
 
+/** Prisma's own types are known here, not only those of the model in the unit tests. */
 export const mistakes = () => [
-  // @ts-expect-error There is no such field.
-  contains('nam', 'String?'),
   // @ts-expect-error It's optional.
   contains('name', 'String'),
-  // @ts-expect-error It's a number.
-  contains('rank', 'String?'),
   // @ts-expect-error The relation is optional.
   contains('level.title', 'String'),
-  // @ts-expect-error A row has many marks.
-  contains('marks.word', 'String'),
-  // @ts-expect-error What differs from one of many is not known.
-  byOperator('marks.some.word', 'String'),
-  // @ts-expect-error It's an enum.
-  sortOnly('kind', 'String?'),
   // @ts-expect-error There is no such field.
   tieQuery(table.defaults, { scope: { nope: 1 } }),
 ]

@@ -108,10 +108,7 @@ export async function openPostgres(url: string): Promise<PostgresDatabase> {
 export const openDatabase = () => (postgres ? openPostgres(postgres) : openPGlite())
 
 /** An empty database of a MySQL or MariaDB. */
-async function openMysql(
-  url: string,
-  name = `permatable_${randomUUID().replaceAll('-', '')}`,
-) {
+async function openMysql(url: string, name = `permatable_${randomUUID().replaceAll('-', '')}`) {
   const server = createPool({ uri: url, connectionLimit: 1 })
   await server.query(`create database ${name} character set utf8mb4`)
   const own = new URL(url)
