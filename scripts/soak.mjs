@@ -5,7 +5,7 @@ import { spawnSync } from 'node:child_process'
  * Findings are kept in packages/permatable/test/corpus, and every later `npm run unit` tries them again.
  *
  *     node scripts/soak.mjs model 30    the model of all that can happen to tables on a page, for 30 minutes
- *     node scripts/soak.mjs fuzz 30     hostile queries, for 30 minutes
+ *     node scripts/soak.mjs hostile 30  hostile queries, for 30 minutes
  */
 const [what = 'model', minutes = '10'] = process.argv.slice(2)
 

@@ -34,7 +34,7 @@ const lanes = isAll
         'node scripts/several-mariadb.mjs',
         'node scripts/outage.mjs',
         'node scripts/soak.mjs model 2',
-        'node scripts/soak.mjs fuzz 1',
+        'node scripts/soak.mjs hostile 1',
         'node scripts/python-reader.mjs',
         'npm run registry -w e2e',
         ...['npm run unit', 'npm run types', 'npm run format', 'node scripts/budgets.mjs'],

@@ -47,6 +47,10 @@ describe('declared columns', () => {
     ['columnFilters=age./1/Infinity,status.active', "'age': not a range of numbers"],
     ['columnFilters=age./1/9007199254740993,status.active', "'age': not a range of numbers"],
     ['columnFilters=age.//,status.active', "'age': not a range of numbers"],
+    [
+      'columnFilters=createdAt./2026-11-05%2B02:00/,status.active',
+      "'createdAt': not a range of dates",
+    ],
     ['columnFilters=createdAt./2021-2-3/,status.active', "'createdAt': not a range of dates"],
     [
       'columnFilters=due.2026-11-05T23:30:00.000Z,status.active',

@@ -36,6 +36,9 @@ describe('a definition', () => {
       columnOrder: false,
     })
     expect(named.defaults).not.toHaveProperty('columnOrder')
+    // A slice that is off frees its param.
+    const freed = defineTableSearchParams({ sorting: false, globalFilter: { param: 'sorting' } })
+    expect(freed.href('/', { globalFilter: 'ann' })).toBe('/?sorting=ann')
     const state = { globalFilter: 'a', pagination: full.pagination }
     expect(named.serialize(state, '?columnOrder=a&q=b')).toBe(
       '?columnOrder=a&q=b&u-q=a&u-page=2&u-pageSize=20',

@@ -2,17 +2,18 @@ import type { Atom } from '@tanstack/react-store'
 import {
   defineTableSearchParams,
   type ColumnSort,
+  type Pagination,
   type RowSelection,
   type TableSearchState,
 } from 'permatable'
 import { json, jsonValue, perColumn, perEntry, sortDirection } from 'permatable/codecs'
-import { columns, range } from 'permatable/columns'
+import { columns, number, oneOf, range } from 'permatable/columns'
 import { useTableSearchParams as useBrowser } from 'permatable/browser'
 import { useTableSearchParams as useNext } from 'permatable/next'
 import { useTableSearchParams as useNextPages } from 'permatable/next-pages'
 import { useTableSearchParamsWith, type TableParams } from 'permatable/react'
 import { useTableSearchParams as useReactRouter } from 'permatable/react-router'
-import { columnVisibility, grouping, type slice } from 'permatable/slices'
+import { columnVisibility, grouping, slice } from 'permatable/slices'
 import { personal, remember } from 'permatable/storage'
 import { useTableSearchParams as useTanStackRouter } from 'permatable/tanstack-router'
 import { memoryAdapter } from 'permatable/testing'
@@ -123,12 +124,6 @@ describe('the types of a definition', () => {
     defineTableSearchParams({ columnOrder: { codec: upperCase } })
   })
 
-  it('take a default that names one field, and TanStack Table has the other', () => {
-    const table = defineTableSearchParams({ pagination: { default: { pageSize: 20 } } })
-    expect(table.defaults.pagination).toEqual({ pageIndex: 0, pageSize: 20 })
-    expect(table.parse('?pageIndex=2').state.pagination).toEqual({ pageIndex: 1, pageSize: 20 })
-  })
-
   it('say in the place of a mistake what to do', () => {
     const declared = columns({ age: range() })
     const mistakes = [
@@ -189,11 +184,6 @@ describe('the types of a definition', () => {
     expect(mistakes).toHaveLength(7)
   })
 
-  it('free the param of a slice that is false', () => {
-    const table = defineTableSearchParams({ sorting: false, globalFilter: { param: 'sorting' } })
-    expect(table.href('/', { globalFilter: 'ann' })).toBe('/?sorting=ann')
-  })
-
   it('say of a wrong default of a slice which values its codec takes', () => {
     // The compiler reports against the last overload, and `Parameters` infers from it.
     type Options = Parameters<typeof slice<'open' | 'done'>>[0]
@@ -224,5 +214,59 @@ describe('the types of a definition', () => {
       '?columnOrder=a',
       '?columnOrder=a',
     ])
+  })
+})
+
+const users = defineTableSearchParams({
+  onlyNamed: true,
+  prefix: 'users-',
+  history: 'push',
+  columns: columns({ age: number(), role: oneOf(['admin', 'user']) }),
+  sorting: {},
+  pagination: { params: { pageSize: 'size' }, maxPageSize: 100 },
+  rowSelection: false,
+  grouping: grouping(),
+  tab: slice({ default: 'open', codec: oneOf(['open', 'done']) }),
+})
+
+describe('a definition with onlyNamed', () => {
+  it('has the slices that it names', () => {
+    expectTypeOf(users.defaults).toEqualTypeOf<{
+      sorting: { id: 'age' | 'role'; desc: boolean }[]
+      pagination: Pagination
+      grouping: string[]
+      tab: 'open' | 'done'
+    }>()
+    expect(users.defaults).toEqual({
+      grouping: [],
+      tab: 'open',
+      sorting: [],
+      pagination: { pageIndex: 0, pageSize: 10 },
+    })
+  })
+
+  it('reads and writes their params, and no others', () => {
+    const query = '?users-sorting=age.desc,x.asc&users-tab=done&users-size=500&users-globalFilter=a'
+    expect(users.parse(query)).toMatchObject({
+      state: { ...users.defaults, sorting: [{ id: 'age', desc: true }], tab: 'done' },
+      issues: [{ slice: 'sorting' }, { slice: 'pagination', param: 'users-size' }],
+    })
+    // @ts-expect-error the slice is not named
+    expect(users.serialize({ globalFilter: 'ann' })).toBe('')
+  })
+
+  it('is state without a table if it names none', () => {
+    const view = defineTableSearchParams({
+      onlyNamed: true,
+      tab: slice({ default: null, codec: oneOf(['a']) }),
+    })
+    expectTypeOf(view.defaults).toEqualTypeOf<{ tab: 'a' | null }>()
+    expect(view.defaults).toEqual({ tab: null })
+  })
+
+  it('has all slices with false', () => {
+    const table = defineTableSearchParams({ onlyNamed: false, columnOrder: false })
+    expectTypeOf(table.defaults.sorting).toEqualTypeOf<ColumnSort[]>()
+    expect(Object.keys(table.defaults)).toHaveLength(5)
   })
 })
