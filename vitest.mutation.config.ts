@@ -13,7 +13,7 @@ const group = (groupOrder: number, include: string[], exclude: string[] = []) =>
     exclude: [
       ...exclude,
       '*propert{y,ies}*',
-      '{hover,types}.test.ts',
+      'types.test.ts',
       'a-{held-table-is-kept,router-is-let-go,table-is-let-go}.test.tsx',
       'beside-nuqs.test.tsx',
     ].map((path) => `test/**/${path}`),

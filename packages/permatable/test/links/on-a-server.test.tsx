@@ -1,5 +1,15 @@
-import { defineTableSearchParams, rowsQuery, sameView } from 'permatable'
+import { useSelector } from '@tanstack/react-store'
+import {
+  defineTableSearchParams,
+  rowsQuery,
+  sameView,
+  type TableSearchParams,
+  type TableSearchState,
+} from 'permatable'
 import { createLinks, keyedLinks, memoryLinks } from 'permatable/links'
+import { useTableSearchParamsWith } from 'permatable/react'
+import { memoryAdapter } from 'permatable/testing'
+import { renderToString } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
 
 const table = defineTableSearchParams()
@@ -75,6 +85,26 @@ describe('on a server', () => {
       "[permatable] the store of short links returned 'a/b' as an id — return up to 34 of A–Z a–z 0–9 - _ from its write",
     )
   })
+})
+
+function Search({ adapter, of }: { adapter: object; of: TableSearchParams<TableSearchState> }) {
+  const params = useTableSearchParamsWith(adapter as ReturnType<typeof memoryAdapter>, of)
+  return <b>{useSelector(params.atoms.globalFilter).length}</b>
+}
+
+it('the first HTML has the whole view, in each component of the table', async () => {
+  const links = createLinks(table, memoryLinks())
+  const url = await links.shorten('', { globalFilter: 'x'.repeat(9_000) })
+  const opened = links.tableWith(await links.open(url))
+  const adapter = memoryAdapter(url)
+  const html = renderToString(
+    <>
+      <Search adapter={adapter} of={opened} />
+      <Search adapter={adapter} of={table} />
+    </>,
+  )
+  expect(html).toBe('<b>9000</b><b>9000</b>')
+  expect(renderToString(<Search adapter={memoryAdapter(url)} of={table} />)).toBe('<b>0</b>')
 })
 
 describe('keyedLinks', () => {
