@@ -11,7 +11,7 @@ import { DataTableFilter, filterOf, type FilteredTable } from '@/components/data
 interface DataTableDateRangeProps {
   table: FilteredTable
   /**
-   * The id of a column of days, as `2026-11-05`: `filterFn: 'inDateRange'`, `dayRange()`. With a `calendar`, one of
+   * The id of a column of days, as `2026-11-05`: `dayRange()`. With a `calendar`, one of
    * `operators(day(), ['this', 'previous', 'last'], calendar)`.
    */
   column: string

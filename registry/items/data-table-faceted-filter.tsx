@@ -6,7 +6,7 @@ import { DataTableFilter, filterOf, type FilteredTable } from '@/components/data
 
 interface DataTableFacetedFilterProps {
   table: FilteredTable
-  /** The id of a column that is filtered by a list of values: `filterFn: 'arrHas'`, `someOf([…])`. */
+  /** The id of a column that is filtered by a list of values: `someOf([…])`. */
   column: string
   title: string
   options: readonly { value: string; label?: string }[]

@@ -8,7 +8,7 @@ import { DataTableFilter, filterOf, type FilteredTable } from '@/components/data
 
 interface DataTableNumberRangeProps {
   table: FilteredTable
-  /** The id of a column of numbers: `filterFn: 'inNumberRange'`, `range()`. */
+  /** The id of a column of numbers: `range()`. */
   column: string
   title: string
 }

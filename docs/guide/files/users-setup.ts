@@ -5,9 +5,6 @@ import {
   createFilteredRowModel,
   createPaginatedRowModel,
   createSortedRowModel,
-  filterFn_equalsString,
-  filterFn_includesString,
-  filterFn_inNumberRange,
   globalFilteringFeature,
   rowPaginationFeature,
   rowSelectionFeature,
@@ -34,18 +31,13 @@ export const features = tableFeatures({
   filteredRowModel: createFilteredRowModel(),
   sortedRowModel: createSortedRowModel(),
   paginatedRowModel: createPaginatedRowModel(),
-  filterFns: {
-    equalsString: filterFn_equalsString,
-    includesString: filterFn_includesString,
-    inNumberRange: filterFn_inNumberRange,
-  },
   sortFns: { basic: sortFn_basic, text: sortFn_text },
 })
 
 const column = createColumnHelper<typeof features, User>()
 
 export const columns = column.columns([
-  column.accessor('name', { header: 'Name', sortFn: 'text', filterFn: 'includesString' }),
-  column.accessor('role', { header: 'Role', sortFn: 'text', filterFn: 'equalsString' }),
-  column.accessor('age', { header: 'Age', sortFn: 'basic', filterFn: 'inNumberRange' }),
+  column.accessor('name', { header: 'Name', sortFn: 'text' }),
+  column.accessor('role', { header: 'Role', sortFn: 'text' }),
+  column.accessor('age', { header: 'Age', sortFn: 'basic' }),
 ])

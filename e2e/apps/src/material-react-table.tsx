@@ -1,7 +1,7 @@
 import { createRootRoute, createRoute, createRouter, type AnyRouter } from '@tanstack/react-router'
 import { MaterialReactTable, useMaterialReactTable, type MRT_ColumnDef } from 'material-react-table'
 import { defineTableSearchParams } from 'permatable'
-import { columnsOf } from 'permatable/columns'
+import { columns, range, text } from 'permatable/columns'
 import { useControlledTableOptions } from 'permatable/react'
 import { parseSearch, stringifySearch, useTableSearchParams } from 'permatable/tanstack-router'
 
@@ -10,7 +10,7 @@ interface User {
   readonly age: number
 }
 
-const columns: MRT_ColumnDef<User>[] = [
+const columnDefs: MRT_ColumnDef<User>[] = [
   { accessorKey: 'name', header: 'Name' },
   { accessorKey: 'age', header: 'Age' },
 ]
@@ -18,7 +18,7 @@ const data = Array.from({ length: 25 }, (_, row) => ({ name: `P${row}`, age: 20 
 const definition = defineTableSearchParams({
   columnOrder: false,
   sorting: { history: 'push' },
-  columns: columnsOf(columns),
+  columns: columns({ name: text(), age: range() }),
 })
 
 const root = createRootRoute()
@@ -29,7 +29,7 @@ const users = createRoute({
   component: function Users() {
     const controlled = useControlledTableOptions(useTableSearchParams(definition))
     const table = useMaterialReactTable({
-      columns,
+      columns: columnDefs,
       data,
       ...controlled,
       initialState: { ...controlled.initialState, showGlobalFilter: true },

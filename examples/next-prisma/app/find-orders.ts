@@ -1,4 +1,4 @@
-import { daysIn } from 'permatable/columns'
+import { calendarIn } from 'permatable/columns'
 import { columnsFor, countRows, readPage, tableQuery } from 'permatable/prisma'
 import { Status } from '../generated/client'
 import { ordersTable } from './orders-table'
@@ -14,7 +14,7 @@ const ordersQuery = tableQuery(ordersTable, {
     customer: contains('customer.name', 'String'),
     status: anyOf('status', { enum: Status }),
     total: between('total', 'Int'),
-    orderedAt: between('orderedAt', 'DateTime', { days: daysIn('Europe/Berlin') }),
+    orderedAt: between('orderedAt', 'DateTime', { days: calendarIn('Europe/Berlin') }),
   },
   search: ['customer.name', 'note'],
   maxPageSize: 20,

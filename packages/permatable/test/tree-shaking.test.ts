@@ -51,7 +51,7 @@ describe('who does not import it pays no byte for it', () => {
     ['columns from columns', 'there is no column'],
     ['dateRange from columns', 'a range of dates'],
     ['operators from columns', 'an operation by'],
-    ['daysIn from columns', 'formatToParts'],
+    ['calendarIn from columns', 'formatToParts'],
     ['explain from index', 'not read by this name'],
     ['columnSizing from slices', '#size'],
     ['createLinks from links', 'is too long for a short link'],

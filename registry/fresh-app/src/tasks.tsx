@@ -4,11 +4,12 @@ import { useTableSearchParams } from 'permatable/browser'
 import {
   calendarIn,
   columns,
-  columnsOf,
   day,
+  dayRange,
   freezeFilters,
   number,
   operators,
+  someOf,
   text,
 } from 'permatable/columns'
 import { createLinks, type LinkStore, localStorageLinks } from 'permatable/links'
@@ -45,14 +46,14 @@ const title = operators(text(), ['contains', 'anyOf'])
 const column = createColumnHelper<DataTableFeatures, Task>()
 const taskColumns = column.columns([
   selectColumn<Task>(({ title }) => title),
-  column.accessor('title', { id: 'title', header: 'Title', filterFn: title.filterFn }),
-  column.accessor('status', { header: 'Status', filterFn: 'arrHas', enablePinning: false }),
-  column.accessor('hours', { id: 'hours', header: 'Hours', filterFn: hours.filterFn }),
-  column.accessor('due', { header: 'Due', filterFn: 'inDateRange' }),
+  column.accessor('title', { id: 'title', header: 'Title' }),
+  column.accessor('status', { header: 'Status', enablePinning: false }),
+  column.accessor('hours', { id: 'hours', header: 'Hours' }),
+  column.accessor('due', { header: 'Due' }),
 ])
 
 const tasksTable = defineTableSearchParams({
-  columns: columnsOf(taskColumns),
+  columns: columns({ title, status: someOf(statuses), hours, due: dayRange() }),
   columnPinning: columnPinning(),
   columnSizing: columnSizing(),
   columnVisibility: columnVisibility(),
@@ -80,7 +81,7 @@ export function Tasks({ headerLinks = false }: { headerLinks?: boolean }) {
     <DataTable
       table={table}
       params={params}
-      headerLinks={headerLinks}
+      headerLinks={headerLinks ? params : undefined}
       label="Tasks"
       actions={
         <>
@@ -150,7 +151,7 @@ const berlin = calendarIn('Europe/Berlin')
 const due = operators(day(), ['this', 'previous', 'last'], berlin)
 const dueColumns = column.columns([
   column.accessor('title', { header: 'Title' }),
-  column.accessor('due', { header: 'Due', filterFn: due.filterFn }),
+  column.accessor('due', { header: 'Due' }),
 ])
 const relativeTable = defineTableSearchParams({
   columns: columns({ title: text(), due }),

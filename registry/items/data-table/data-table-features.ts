@@ -13,10 +13,6 @@ import {
   createGroupedRowModel,
   createPaginatedRowModel,
   createSortedRowModel,
-  filterFn_arrHas,
-  filterFn_inDateRange,
-  filterFn_includesString,
-  filterFn_inNumberRange,
   globalFilteringFeature,
   rowExpandingFeature,
   rowPaginationFeature,
@@ -55,12 +51,6 @@ export const features = tableFeatures({
   groupedRowModel: createGroupedRowModel(),
   paginatedRowModel: createPaginatedRowModel(),
   sortedRowModel: createSortedRowModel(),
-  filterFns: {
-    arrHas: filterFn_arrHas,
-    inDateRange: filterFn_inDateRange,
-    includesString: filterFn_includesString,
-    inNumberRange: filterFn_inNumberRange,
-  },
   sortFns: {
     alphanumeric: sortFn_alphanumeric,
     basic: sortFn_basic,

@@ -2,7 +2,7 @@
 
 import type { Header, ReactTable, RowData, SortDirection } from '@tanstack/react-table'
 import { ArrowDownIcon, ArrowUpIcon, ChevronsUpDownIcon } from 'lucide-react'
-import type { TableSearchState } from 'permatable'
+import type { ColumnSort } from 'permatable'
 import type { TableParams } from 'permatable/react'
 import { nextSorting, ViewLink } from 'permatable/view-link'
 import { useId } from 'react'
@@ -17,12 +17,14 @@ import { DataTableResizer } from '@/components/data-table/data-table-resizer'
 import type { Place } from '@/components/data-table/place-of'
 
 /** The state that a header sets. */
-export type Sorted = Pick<TableSearchState, 'sorting'>
+export interface Sorted<Sort extends ColumnSort = ColumnSort> {
+  sorting: Sort[]
+}
 
-interface DataTableHeadProps<TData extends RowData> {
+interface DataTableHeadProps<TData extends RowData, Sort extends ColumnSort> {
   table: ReactTable<DataTableFeatures, TData>
   /** What `useTableSearchParams` returned. The header is then a link, which a new tab opens too. */
-  params?: TableParams<Sorted> | undefined
+  params?: TableParams<Sorted<Sort>> | undefined
   header: Header<DataTableFeatures, TData>
   direction: SortDirection | false
   width: number | undefined
@@ -33,14 +35,14 @@ const directions = { asc: 'ascending', desc: 'descending' } as const
 const icons = { asc: ArrowUpIcon, desc: ArrowDownIcon } as const
 
 /** A column header. A click sorts; with Shift, a button sorts by one more column. Its edge sets the width of the column. */
-export function DataTableHead<TData extends RowData>({
+export function DataTableHead<TData extends RowData, Sort extends ColumnSort>({
   table,
   params,
   header,
   direction,
   width,
   place,
-}: DataTableHeadProps<TData>) {
+}: DataTableHeadProps<TData, Sort>) {
   const { column, colSpan, isPlaceholder } = header
   const titleId = useId()
   const title = isPlaceholder ? null : <table.FlexRender header={header} />

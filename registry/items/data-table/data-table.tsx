@@ -1,6 +1,7 @@
 'use client'
 
 import type { ReactTable, RowData } from '@tanstack/react-table'
+import type { ColumnSort } from 'permatable'
 import type { TableParams } from 'permatable/react'
 import type { Connected } from 'permatable/react-table'
 import type { ReactNode } from 'react'
@@ -28,37 +29,33 @@ interface DataTableOwnProps<TData extends RowData> {
   count?: ReactNode
 }
 
-interface PageLinksProps {
+interface DataTableProps<
+  TData extends RowData,
+  Sort extends ColumnSort,
+> extends DataTableOwnProps<TData> {
   /** What `useTableSearchParams` returned. The pages are then links, which a new tab opens too. */
   params?: TableParams<Paged>
   /**
-   * `true` makes the headers links, too. A new tab opens their sortings then. Shift opens a window, as on any link, and doesn't
-   * sort by one more column.
+   * The same, to make the headers links. A new tab opens their sortings then. Shift opens a window, as on any link, and doesn't sort by
+   * one more column.
    */
-  headerLinks?: false
+  headerLinks?: TableParams<Sorted<Sort>> | undefined
 }
-
-interface HeaderLinksProps {
-  params: TableParams<Paged & Sorted>
-  headerLinks: true
-}
-
-type DataTableProps<TData extends RowData> = DataTableOwnProps<TData> &
-  (PageLinksProps | HeaderLinksProps)
 
 /**
  * The table. It reads the state of columns and rows here, since React Compiler takes a header, a row or a cell that stays the same object
  * for one that has not changed.
  */
-export function DataTable<TData extends RowData>({
+export function DataTable<TData extends RowData, Sort extends ColumnSort = ColumnSort>({
   table,
   label,
   children,
   actions,
   empty,
   count,
-  ...links
-}: DataTableProps<TData>) {
+  params,
+  headerLinks,
+}: DataTableProps<TData, Sort>) {
   const rows = [...table.getTopRows(), ...table.getCenterRows(), ...table.getBottomRows()]
   const { columnSizing } = table.state
   // The rows of a server are on their way.
@@ -79,7 +76,7 @@ export function DataTable<TData extends RowData>({
                   <DataTableHead
                     key={header.id}
                     table={table}
-                    params={links.headerLinks ? links.params : undefined}
+                    params={headerLinks}
                     header={header}
                     direction={header.column.getIsSorted()}
                     width={header.column.id in columnSizing ? header.getSize() : undefined}
@@ -116,7 +113,7 @@ export function DataTable<TData extends RowData>({
           </TableBody>
         </Table>
       </div>
-      <DataTablePagination table={table} params={links.params} count={count} />
+      <DataTablePagination table={table} params={params} count={count} />
     </div>
   )
 }

@@ -1,30 +1,31 @@
 import { createColumnHelper, type CellContext } from '@tanstack/react-table'
+import { columns, dayRange, range, someOf, text, type Columns } from 'permatable/columns'
 import type { ReactNode } from 'react'
 import type { DataTableFeatures } from '@/components/data-table/data-table-features'
-import type { Person } from './people.ts'
+import { statuses, teams, type Person } from './people.ts'
 import './person-cell.css'
 
 const column = createColumnHelper<DataTableFeatures, Person>()
-const text = { sortFn: 'text', sortDescFirst: false, cell: PersonCell } as const
-const number = {
-  sortFn: 'basic',
-  sortDescFirst: true,
-  filterFn: 'inNumberRange',
-  cell: PersonCell,
-} as const
+const word = { sortFn: 'text', sortDescFirst: false, cell: PersonCell } as const
+const number = { sortFn: 'basic', sortDescFirst: true, cell: PersonCell } as const
+
+/** What the filters of people hold, and which rows they show. */
+export const peopleFilters: Columns = columns({
+  name: text(),
+  age: range(),
+  team: someOf(teams),
+  status: someOf(statuses),
+  joined: dayRange(),
+  spent: range(),
+})
 
 /** The columns of people. Their first direction is set: a guess looks at the rows, and there may be none. */
 export const personColumns = column.columns([
-  column.accessor('name', {
-    ...text,
-    header: 'Name',
-    sortFn: 'alphanumeric',
-    filterFn: 'includesString',
-  }),
+  column.accessor('name', { ...word, header: 'Name', sortFn: 'alphanumeric' }),
   column.accessor('age', { ...number, header: 'Age' }),
-  column.accessor('team', { ...text, header: 'Team', filterFn: 'arrHas' }),
-  column.accessor('status', { ...text, header: 'Status', filterFn: 'arrHas' }),
-  column.accessor('joined', { ...text, header: 'Joined', filterFn: 'inDateRange' }),
+  column.accessor('team', { ...word, header: 'Team' }),
+  column.accessor('status', { ...word, header: 'Status' }),
+  column.accessor('joined', { ...word, header: 'Joined' }),
   column.accessor('spent', { ...number, header: 'Spent' }),
 ])
 

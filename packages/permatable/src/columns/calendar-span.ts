@@ -102,9 +102,6 @@ export function instantsOfSpan(
   return [startOf(first * DAY, rules.format), new Date(next.getTime() - 1)]
 }
 
-export const dayAt = (time: number, format: Intl.DateTimeFormat): string =>
-  textOfDay(dayNumberAt(time, format))
-
 /** Days are counted from 1970-01-01. */
 function dayNumberAt(time: number, format: Intl.DateTimeFormat): number {
   const clock = clockOf(time, format)

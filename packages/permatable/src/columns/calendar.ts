@@ -1,36 +1,26 @@
-import type { ZonedDay } from './days.ts'
-import type { FilterFunction, Reading, StandardSchema } from './standard-schema.ts'
+import { warn } from '../console/messages.ts'
+import { attempt } from '../text/text-codec.ts'
+import { unknownOption } from '../text/unknown-option.ts'
+import {
+  daysOfSpan,
+  describeSpan,
+  instantsOfSpan,
+  isInCalendar,
+  readSpan,
+  type CalendarRules,
+} from './calendar-span.ts'
+import { clockFormat, zonedDay, type ZonedDay } from './days.ts'
 
-/** A filter of a column whose operators may move with the calendar. */
-export interface Moving {
-  /** Returns `['between', first, last]` for a relative filter, or `undefined` for any other one. */
-  fixed(operation: unknown, now: number): readonly unknown[] | undefined
-  matches(value: unknown, operation: unknown, now: number): boolean
-  /** Says what a relative filter means: `last 7 days: 21 to 27 November 2026, Europe/Berlin`. */
-  describe(operation: unknown, now: number): string | undefined
-}
-
-/** What `operators` does with a filter. */
-export interface Operating {
-  accept(value: unknown, reading: Reading): readonly unknown[] | undefined
-  readonly filterFn: FilterFunction
-  /** Says what a value isn't. `undefined` leaves it to the operators' names. */
-  expected?(value: unknown): string | undefined
-}
-
-/**
- * The days of a time zone. Filters timestamps with `dayRange()`, and matches the same rows in the browser and in a
- * database.
- */
-export interface Days {
-  /** The filter function for a column of TanStack Table: `filterFn: days.filterFn`. */
-  readonly filterFn: FilterFunction
-  /** Returns the start and the end of a day such as `2026-11-05`, or `undefined` if the value isn't a day. */
-  instantsOf(day: unknown): ZonedDay | undefined
+/** How a calendar counts. */
+export interface CalendarOptions {
+  /** The first day of a week: 0 is Sunday, 1 is Monday. @default 1 */
+  readonly weekStartsOn?: 0 | 1 | 2 | 3 | 4 | 5 | 6
 }
 
 /** The calendar of a time zone: its days, and what today is. Made by `calendarIn`. */
-export interface Calendar extends Days {
+export interface Calendar {
+  /** Returns the start and the end of a day such as `2026-11-05`, or `undefined` if the value isn't a day. */
+  instantsOf(day: unknown): ZonedDay | undefined
   /**
    * Returns the first and the last day that a relative filter means: `['2026-11-21', '2026-11-27']` for `['last', 7,
    * 'day']`. `undefined` for any other value.
@@ -47,40 +37,77 @@ export interface Calendar extends Days {
   momentsOf(value: unknown, now?: Date | number): readonly [first: Date, last: Date] | undefined
   /** Internal: may change in any version. */
   readonly '~permatable': {
-    readonly ofDays: Moving
-    readonly ofInstants: Moving
-    /** Returns the `Moving` for a relative filter of any column. Other filters may be of numbers or texts. */
-    of(operation: unknown): Moving | undefined
-    /** Adds the relative operators among some names. */
-    extend(operand: StandardSchema<unknown>, names: readonly string[], plain: Operating): Operating
+    /** Returns `['between', first, last]` for a relative filter, or `undefined` for any other one. */
+    fixed(operation: unknown, now: number, isInstant: boolean): readonly unknown[] | undefined
+    /** Says what a relative filter means: `last 7 days: 21 to 27 November 2026, Europe/Berlin`. */
+    describe(operation: unknown, now: number, isInstant: boolean): string | undefined
   }
 }
 
-const moving = new WeakMap<object, Moving>()
-const moments = new WeakMap<object, number>()
+/** How many zones to remember. There are some 600, but a cookie may spell each in many ways. */
+const MAX_ZONES = 1_000
 
-/** Notes which column an operation was read for. */
-export const noteMoving = (operation: object, of: Moving): void => void moving.set(operation, of)
-
-/** Returns what an operation belongs to, if it was read for a column with a calendar. */
-export const movingOf = (operation: unknown): Moving | undefined => moving.get(Object(operation))
-
-/** Notes the moment that a relative filter of a table is shown for. */
-export const noteMoment = (operation: object, now: number): void => void moments.set(operation, now)
-
-let taskNow: number | undefined
-
-/** Returns the current time. It stands still within a task, so all rows agree on today. */
-function nowOfTask(): number {
-  if (taskNow === undefined) {
-    taskNow = Date.now()
-    queueMicrotask(() => (taskNow = undefined))
+/**
+ * Returns the calendar of a time zone: for days of timestamps, `dayRange(calendarIn('Europe/Berlin'))`, and for filters
+ * that move with it, `operators(day(), ['last'], calendarIn('Europe/Berlin'))`.
+ *
+ * @param timeZone A name from the IANA database. A function is asked at each read: return the viewer's zone, on the
+ *   server and in the browser alike. An unknown zone counts as UTC.
+ * @throws A `RangeError` if you pass the name of a zone that the engine doesn't know.
+ */
+export function calendarIn(
+  timeZone: string | (() => string),
+  { weekStartsOn = 1 }: CalendarOptions = {},
+): Calendar {
+  const known = new Map<string, CalendarRules>()
+  function rulesNow(): CalendarRules {
+    const zone = typeof timeZone === 'function' ? timeZone() : timeZone
+    const rules = known.get(zone) ?? { format: formatOf(zone), weekStartsOn }
+    if (known.size >= MAX_ZONES) known.clear()
+    known.set(zone, rules)
+    return rules
   }
-  return taskNow
+
+  /** A viewer's zone comes from a cookie or a header, so it may be any text. */
+  function formatOf(zone: string): Intl.DateTimeFormat {
+    if (typeof timeZone === 'string') return clockFormat(zone)
+    return (
+      attempt(
+        () => clockFormat(zone),
+        () => {
+          if (process.env.NODE_ENV !== 'production')
+            warn(known, `'${zone}' is not a time zone, so UTC is used`, 'use an IANA name')
+        },
+      ) ?? clockFormat('UTC')
+    )
+  }
+
+  if (typeof timeZone === 'string') rulesNow()
+
+  return {
+    instantsOf: (day) => zonedDay(day, rulesNow().format),
+    daysOf(value, now = Date.now()) {
+      const span = readSpan(value, false)
+      return span && isInCalendar(now) ? daysOfSpan(span, Number(now), rulesNow()) : undefined
+    },
+    momentsOf(value, now = Date.now()) {
+      const span = readSpan(value, true)
+      return span && isInCalendar(now) ? instantsOfSpan(span, Number(now), rulesNow()) : undefined
+    },
+    '~permatable': {
+      fixed(operation, now, isInstant) {
+        const span = readSpan(operation, isInstant)
+        if (!span) return undefined
+        if (isInCalendar(now))
+          return ['between', ...(isInstant ? instantsOfSpan : daysOfSpan)(span, now, rulesNow())]
+        if (process.env.NODE_ENV !== 'production')
+          warn(known, `now is ${now}, so relative filters match no row`, 'pass a valid Date')
+        return ['anyOf', unknownOption]
+      },
+      describe(operation, now, isInstant) {
+        const span = readSpan(operation, isInstant)
+        return span && isInCalendar(now) ? describeSpan(span, now, rulesNow()) : undefined
+      },
+    },
+  }
 }
-
-/** Returns the moment that a relative filter is shown for. @default now */
-export const momentOf = (operation: unknown): number =>
-  moments.get(Object(operation)) ?? nowOfTask()
-
-export const hasMoment = (operation: object): boolean => moments.has(operation)

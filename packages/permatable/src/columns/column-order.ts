@@ -10,13 +10,13 @@ export interface NamedColumn {
 }
 
 /** Returns the definitions of columns that hold values, in order: those of a group instead of the group. */
-export const leafColumns = <D extends NamedColumn>(definitions: readonly D[]): readonly D[] =>
+const leafColumns = <D extends NamedColumn>(definitions: readonly D[]): readonly D[] =>
   definitions.flatMap((definition) =>
     definition.columns?.length ? leafColumns(definition.columns as readonly D[]) : definition,
   )
 
 /** Returns the id of a column, built the way that TanStack Table does. `undefined` if nothing names it. */
-export function columnId({ id, accessorKey, header }: NamedColumn): string | undefined {
+function columnId({ id, accessorKey, header }: NamedColumn): string | undefined {
   const key = typeof accessorKey === 'string' ? accessorKey.replaceAll('.', '_') : accessorKey
   const name = id ?? key ?? header
   return typeof name === 'string' || typeof name === 'number' ? String(name) : undefined

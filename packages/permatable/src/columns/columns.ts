@@ -1,19 +1,22 @@
 import type { ColumnEntries } from '../slices/slice.ts'
 import { attempt, type Report } from '../text/text-codec.ts'
 import { fieldsOf } from '../values/values.ts'
-import { excessOf, excessOfAll } from './matches-filters.ts'
-import { outputOf, type FilterKind, type StandardSchema } from './standard-schema.ts'
+import { filterFunctionOf, type FilterFunction } from './filter-function.ts'
+import { excessOf, excessOfAll, operationOf } from './matches.ts'
+import { kindOf, outputOf, type Kind, type StandardSchema } from './standard-schema.ts'
 
 /** The type of each column's filter value, by column id. */
 export type ColumnSchemas = Readonly<Record<string, StandardSchema>>
 
-/** The declared columns of a table. Made by `columns` or `columnsOf`. */
+/** The declared columns of a table. Made by `columns`. */
 export interface Columns<C extends ColumnSchemas = ColumnSchemas> {
   /** Internal: may change in any version. */
   readonly '~permatable': {
     readonly schemas: C
-    /** The ids of the table's columns in the order of their definitions. `undefined` if it isn't known. */
-    readonly order: readonly string[] | undefined
+    /** Returns how a column filters, if its type is one of the library's own. */
+    kindOf(id: unknown): Kind | undefined
+    /** Returns the filter function of a table's columns. */
+    filterFn(now: () => number): FilterFunction
     /** Returns the state of a slice without the entries that don't fit the columns. Reports each of those. */
     refine(entries: ColumnEntries | undefined, value: unknown, report: Report): unknown
     /**
@@ -29,21 +32,13 @@ export interface Columns<C extends ColumnSchemas = ColumnSchemas> {
 
 /**
  * Declares the columns of a table: `columns: columns({ age: range(), status: oneOf(['active', 'paused']) })`. They type
- * the sorting and the filters. Unknown columns and filter values of the wrong type are dropped with an issue, so a bad
- * link can't crash a `filterFn`.
+ * the sorting and the filters, and filter the rows of a table in the browser: leave `filterFn` out of the column
+ * definitions. Unknown columns and filter values of the wrong type are dropped with an issue.
  *
  * @param schemas The type of each column's filter value, by column id: a ready-made one such as `range()`, or any
  *   synchronous `StandardSchema`. Columns that are only sorted need one too.
  */
 export function columns<const C extends ColumnSchemas>(schemas: C): Columns<C> {
-  return declared(schemas)
-}
-
-/** Declares columns. Without an `order`, the app may have named them in any order. */
-export function declared<const C extends ColumnSchemas>(
-  schemas: C,
-  order?: readonly string[],
-): Columns<C> {
   const schemaOf = (id: unknown) =>
     typeof id === 'string' && Object.hasOwn(schemas, id) ? schemas[id] : undefined
 
@@ -68,16 +63,19 @@ export function declared<const C extends ColumnSchemas>(
     return output ? [{ id, ...output }] : []
   }
 
+  const kindOfColumn = (id: unknown) => kindOf(schemaOf(id))
+
   /** Returns a filter value as a list that starts with its operator. */
-  function operationOf(filter: unknown): readonly unknown[] {
+  function costOf(filter: unknown): readonly unknown[] {
     const { id, value } = fieldsOf(filter)
-    if (!Array.isArray(value)) return ['is', value]
-    return 'filterFn' in Object(schemaOf(id)) ? value : ['anyOf', ...(value as unknown[])]
+    const kind = kindOfColumn(id)
+    if (kind?.form) return operationOf(kind, value, 0)
+    return ['anyOf', ...[value].flat()]
   }
 
   /** Reports filters that cost too much and so match no row. They stay in the state, so that the user sees them. */
   function reportExcess(filters: readonly unknown[], report: Report) {
-    const operations = filters.map(operationOf)
+    const operations = filters.map(costOf)
     for (const [at, [, ...operands]] of operations.entries()) {
       const excess = excessOf(operands)
       if (excess) report(`'${String(fieldsOf(filters[at]).id)}': ${excess}`)
@@ -89,7 +87,8 @@ export function declared<const C extends ColumnSchemas>(
   return {
     '~permatable': {
       schemas,
-      order,
+      kindOf: kindOfColumn,
+      filterFn: (now) => filterFunctionOf(kindOfColumn, now),
       refine(entries, value, report) {
         if (!Array.isArray(value)) return value
         const items: readonly unknown[] = value
@@ -104,9 +103,12 @@ export function declared<const C extends ColumnSchemas>(
         entries === 'filter' && Array.isArray(value)
           ? value.map((filter: unknown) => {
               const { id, value: given } = fieldsOf(filter)
-              const { '~permatable': read }: Partial<FilterKind<unknown>> = { ...schemaOf(id) }
               // Another schema may turn its own output into something else.
-              const result = read?.(given, { report() {}, isFilter: true, isCompared })
+              const result = kindOfColumn(id)?.read(given, {
+                report() {},
+                isFilter: true,
+                isCompared,
+              })
               return result && !result.issues ? { id, value: result.value } : filter
             })
           : value,
@@ -115,8 +117,7 @@ export function declared<const C extends ColumnSchemas>(
         entries === 'filter' && Array.isArray(value)
           ? value.filter((filter) => {
               const { id, value: given } = fieldsOf(filter)
-              const { '~isOpen': isOpen }: Partial<FilterKind<unknown>> = { ...schemaOf(id) }
-              return !isOpen?.(given)
+              return !kindOfColumn(id)?.isOpen?.(given)
             })
           : value,
     },

@@ -1,5 +1,3 @@
-import type { Reading } from './standard-schema.ts'
-
 const LAST_OF_DAY = 86_399_999
 
 /** ISO 8601, as used by links and date inputs. Engines read other forms differently, and in their own time zone. */
@@ -8,7 +6,7 @@ const iso = /^(\d{4}-\d\d-\d\d)(T\d\d:\d\d(?::\d\d(?:\.\d+)?)?)?(Z|[+-]\d\d:\d\d
 /** Accepts the text of a timestamp or a day, and a `Date`. Texts without a zone are in UTC. */
 export function instantOf(
   value: unknown,
-  { day = 'first' }: Partial<Reading> = {},
+  { day = 'first' }: { readonly day?: 'first' | 'last' | 'none' | undefined } = {},
 ): Date | undefined {
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? undefined : value
   const [, date = '', clock, zone = 'Z'] = typeof value === 'string' ? (iso.exec(value) ?? []) : []

@@ -1,18 +1,26 @@
 import { attempt } from '../text/text-codec.ts'
 import { isUnknown } from '../text/unknown-option.ts'
-import type { CalendarUnit, ClockUnit, Relative, RelativeOperator } from './calendar-span.ts'
-import type { Calendar, Operating } from './calendar.ts'
+import {
+  readSpan,
+  relativeOperators,
+  spanExpected,
+  valueOfSpan,
+  type CalendarUnit,
+  type ClockUnit,
+  type Relative,
+  type RelativeOperator,
+} from './calendar-span.ts'
+import type { Calendar } from './calendar.ts'
+import type { TextSearch } from './matches.ts'
 import {
   inAnyOrder,
-  noteKind,
+  kindOf,
   outputOf,
   schemaOf,
-  type FilterFunction,
   type FilterOutput,
   type Reading,
   type StandardSchema,
 } from './standard-schema.ts'
-import { matchesOperation, type TextSearch } from './matches-filters.ts'
 import { isOpenRange, readEnds } from './values.ts'
 
 /** How a filter compares. `isEmpty` and `isNotEmpty` take no operand, `anyOf` and `noneOf` a list, `between` two ends. */
@@ -59,15 +67,6 @@ export type OperatorOf<T> = T extends string
     ? 'is' | 'isNot' | 'isEmpty' | 'isNotEmpty'
     : Exclude<Operator, TextSearch>
 
-/** The type of a filter value with operators, and the function that filters rows with it. Made by `operators`. */
-export interface Operators<
-  T,
-  O extends Operator | RelativeOperator = Operator,
-> extends StandardSchema<Operation<T, O>> {
-  /** The filter function for a column of TanStack Table: `filterFn: age.filterFn`. */
-  readonly filterFn: FilterFunction
-}
-
 /**
  * A filter with an operator that the user picks: `columnFilters=age./gt/18`, `columnFilters=name./isEmpty`. The value is
  * a list that starts with the operator: `['gt', 18]`.
@@ -79,7 +78,7 @@ export interface Operators<
 export function operators<
   S extends StandardSchema<Operand>,
   const O extends OperatorOf<FilterOutput<S>>,
->(operand: S, names: readonly O[]): Operators<FilterOutput<S>, O>
+>(operand: S, names: readonly O[]): StandardSchema<Operation<FilterOutput<S>, O>>
 /**
  * The same with `this`, `previous`, `last` and `next`: filters of days and timestamps that move with the calendar. They
  * also accept `between`, which holds their fixed days.
@@ -91,48 +90,76 @@ export function operators<
 export function operators<
   S extends StandardSchema<string | Date>,
   const O extends OperatorOf<FilterOutput<S>> | RelativeOperator,
->(operand: S, names: readonly O[], calendar: Calendar): Operators<FilterOutput<S>, O | 'between'>
+>(
+  operand: S,
+  names: readonly O[],
+  calendar: Calendar,
+): StandardSchema<Operation<FilterOutput<S>, O | 'between'>>
 export function operators(
   operand: StandardSchema<Operand>,
   given: readonly (Operator | RelativeOperator)[],
-  calendar?: Calendar,
-): Operators<unknown> {
+  calendar: Calendar | undefined = kindOf(operand)?.calendar,
+): StandardSchema<never> {
   const names: readonly string[] = calendar ? [...given, 'between'] : given
-  const plain: Operating = {
-    accept(value, reading) {
-      if (!Array.isArray(value)) return undefined
-      const [name, ...rest]: unknown[] = value
-      const operator = names.find((one) => one === name)
-      const reasons: string[] = []
-      const operands =
-        operator &&
-        operandsOf(operand, operator, rest, {
-          ...reading,
-          mayBeEmpty: false,
-          report: (reason) => reasons.push(reason),
-        })
-      if (!operands) return undefined
-      reasons.forEach((reason) => reading.report(reason))
-      return [operator, ...operands]
+  const unit = kindOf(operand)?.unit ?? (calendar && (isInstant(operand) ? 'instant' : 'day'))
+
+  function accept(value: unknown, reading: Reading): readonly unknown[] | undefined {
+    if (!Array.isArray(value)) return undefined
+    const [name, ...rest]: unknown[] = value
+    const operator = names.find((one) => one === name)
+    if (calendar && isRelative(name)) {
+      const span = operator === undefined ? undefined : readSpan(value, unit === 'instant')
+      return span && valueOfSpan(span)
+    }
+    const reasons: string[] = []
+    const quietly = {
+      ...reading,
+      mayBeEmpty: false,
+      report: (reason: string) => void reasons.push(reason),
+    }
+    const operands = operator && operandsOf(operand, operator, rest, quietly)
+    // The links of a column that had `dayRange()` or `dateRange()` before hold two ends alone.
+    if (!operands) return calendar && !operator ? accept(['between', ...value], reading) : undefined
+    reasons.forEach((reason) => reading.report(reason))
+    return [operator, ...operands]
+  }
+
+  const isNamed = (value: unknown) => names.some((one) => one === Object(value)[0])
+  return schemaOf(
+    (value) =>
+      (calendar && isNamed(value) && spanExpected(value, unit === 'instant')) ||
+      `an operation by ${given.join(', ')}`,
+    accept,
+    {
+      form: 'operation',
+      unit,
+      calendar,
+      isOpen: (value) =>
+        Array.isArray(value) && value[0] === 'between' && isOpenRange(value.slice(1)),
     },
-    filterFn: (row, columnId, operation) => matchesOperation(row.getValue(columnId), operation),
-  }
-  const { accept, filterFn, expected } =
-    calendar?.['~permatable'].extend(operand, names, plain) ?? plain
-  const kind = {
-    ...schemaOf(
-      (value) => expected?.(value) ?? `an operation by ${given.join(', ')}`,
-      accept,
-      (value) => Array.isArray(value) && value[0] === 'between' && isOpenRange(value.slice(1)),
-    ),
-    filterFn,
-  }
-  noteKind(filterFn, kind)
-  // Each operator has operands of its own shape, which the types can't follow.
-  return kind as unknown as Operators<unknown>
+    // Each operator has operands of its own shape, which the types can't follow.
+  ) as unknown as StandardSchema<never>
 }
 
-/** Which end of a whole day each operator compares with. The others compare with one moment, which a day isn't. */
+const isRelative = (name: unknown) => relativeOperators.some((one) => one === name)
+
+/** Timestamps to try a schema with. Some schemas only accept the past or the future. */
+const moments = (): readonly number[] =>
+  [0, -50, 50, -1, 1].map((years) => Date.now() + years * 365 * 86_400_000)
+
+/** Returns whether the operands of another library's schema are timestamps. If not, they are days. */
+const isInstant = (operand: StandardSchema): boolean =>
+  moments().some(
+    (time) =>
+      attempt(
+        () => outputOf(operand, new Date(time)),
+        () => {},
+      ) instanceof Date,
+  )
+
+/**
+ * Which end of a whole day each operator compares with. The other operators compare with one moment, which a day isn't.
+ */
 const days: { readonly [operator: string]: Reading['day'] } = {
   gt: 'last',
   gte: 'first',

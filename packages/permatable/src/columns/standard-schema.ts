@@ -1,5 +1,6 @@
 import { reject, type Report } from '../text/text-codec.ts'
 import { copyOf } from '../values/values.ts'
+import type { Calendar } from './calendar.ts'
 
 /**
  * A schema of any library that supports Standard Schema version 1, such as zod, valibot or arktype:
@@ -23,6 +24,7 @@ export type SchemaResult<Output> =
 /** The output type of a schema. */
 export type SchemaOutput<S extends StandardSchema> = NonNullable<S['~standard']['types']>['output']
 
+/** How a value is read. */
 export interface Reading {
   /** Reports a part of the value that is dropped. */
   readonly report: Report
@@ -43,10 +45,31 @@ export interface FilterKind<Output, Filter = Output> extends StandardSchema<Outp
   /** For the types only: what a filter holds. */
   readonly '~filter': Filter | undefined
   /** Internal: may change in any version. */
-  readonly '~permatable'?: (value: unknown, reading: Reading) => SchemaResult<Filter>
-  /** Internal: may change in any version. Returns whether a value filters nothing. */
-  readonly '~isOpen'?: ((value: unknown) => boolean) | undefined
+  readonly '~permatable'?: Kind
 }
+
+/** How a filter compares with the value of a row. `operation` is a list that starts with its operator. */
+type FilterForm = 'is' | 'contains' | 'between' | 'anyOf' | 'operation'
+
+/** What else the library knows of its own types. */
+export interface Kind extends KindTraits {
+  read(this: void, value: unknown, reading: Reading): SchemaResult<unknown>
+}
+
+export interface KindTraits {
+  /** How rows are filtered. @default the type doesn't say */
+  readonly form?: FilterForm
+  /** What texts and dates in the filter are: days match all of their moments. @default neither */
+  readonly unit?: 'day' | 'instant' | undefined
+  /** Tells when the days begin, and what today is. @default days begin in UTC, and no filter moves */
+  readonly calendar?: Calendar | undefined
+  /** Returns whether a value filters nothing. @default none does */
+  readonly isOpen?: (value: unknown) => boolean
+}
+
+/** Returns what the library knows of a type, if it is one of its own. */
+export const kindOf = (schema: StandardSchema | undefined): Kind | undefined =>
+  (schema as Partial<FilterKind<unknown>> | undefined)?.['~permatable']
 
 /** What a filter with this type holds. */
 export type FilterOutput<S extends StandardSchema> =
@@ -58,11 +81,17 @@ export const inAnyOrder = <T>(list: readonly T[]): T[] =>
 
 const alone: Reading = { report() {} }
 
-/** Makes a schema. `kind` says what a value isn't that `accept` rejects with `undefined`. `isOpen`: it filters nothing. */
+/**
+ * Makes a schema.
+ *
+ * @param kind What a value isn't that `accept` rejects: `a range`.
+ * @param accept Returns the value, or `undefined` if it has the wrong type.
+ * @param traits How it filters.
+ */
 export function schemaOf<Output, Filter = Output>(
   kind: string | ((value: unknown) => string),
   accept: (value: unknown, reading: Reading) => Output | Filter | undefined,
-  isOpen?: (value: unknown) => boolean,
+  traits: KindTraits = {},
 ): FilterKind<Output, Filter> {
   function read<T>(value: unknown, reading: Reading): SchemaResult<T> {
     const output = accept(value, reading)
@@ -74,8 +103,7 @@ export function schemaOf<Output, Filter = Output>(
   return {
     '~standard': { version: 1, vendor: 'permatable', validate: (value) => read(value, alone) },
     '~filter': undefined,
-    '~permatable': read,
-    '~isOpen': isOpen,
+    '~permatable': { ...traits, read },
   }
 }
 
@@ -85,7 +113,8 @@ export function outputOf<S extends StandardSchema>(
   value: unknown,
   reading: Reading = alone,
 ): FilterOutput<S> {
-  const { '~standard': standard, '~permatable': read }: Partial<FilterKind<unknown>> = schema
+  const { '~standard': standard }: Partial<StandardSchema> = schema
+  const read = kindOf(schema)?.read
   const result = read ? read(value, reading) : standard?.validate(value)
   if (!result) return reject('not a schema')
   if ('then' in result) {
@@ -98,22 +127,3 @@ export function outputOf<S extends StandardSchema>(
     : // A schema may return the same object each time, for example what zod's `catch` falls back to.
       ((read ? result.value : copyOf(result.value)) as FilterOutput<S>)
 }
-
-/** A filter function of TanStack Table, v8 or v9. */
-export type FilterFunction = ((
-  row: { getValue(columnId: string): unknown },
-  columnId: string,
-  filterValue: unknown,
-) => boolean) & {
-  /** Internal: TanStack Table filters all rows with what this returns. */
-  resolveFilterValue?: (filterValue: unknown) => unknown
-}
-
-/** The type of value that each filter function of ours takes, so that `columnsOf` finds it in a column definition. */
-const kinds = new WeakMap<object, StandardSchema>()
-
-export const noteKind = (filterFn: object, kind: StandardSchema): void =>
-  void kinds.set(filterFn, kind)
-
-export const kindOfFunction = (filterFn: unknown): StandardSchema | undefined =>
-  kinds.get(Object(filterFn))

@@ -7,16 +7,38 @@ import {
   unknownOption,
   type UnknownOption,
 } from '../text/unknown-option.ts'
+import type { Calendar } from './calendar.ts'
 import { dayOf, instantOf } from './days.ts'
-import { schemaOf, type FilterKind, type Reading, type StandardSchema } from './standard-schema.ts'
+import {
+  schemaOf,
+  type FilterKind,
+  type KindTraits,
+  type Reading,
+  type StandardSchema,
+} from './standard-schema.ts'
 
-/** A text: `columnFilters=name.ann`. Only in a slice of your own, it may be empty. */
+/**
+ * A text: `columnFilters=name.ann`. Shows rows that contain it, in any case. Only in a slice of your own, it may be empty.
+ */
 export function text(): StandardSchema<string> {
-  return schemaOf('a text', (value, { mayBeEmpty }) => {
-    if (typeof value === 'string') return mayBeEmpty ? value : value || undefined
-    // Someone who types `name.42` into the URL means a text, but the grammar reads a number.
-    return typeof value === 'number' ? String(value) : undefined
-  })
+  return schemaOf(
+    'a text',
+    (value, { mayBeEmpty }) => {
+      if (typeof value === 'string') return mayBeEmpty ? value : value || undefined
+      // Someone who types `name.42` into the URL means a text, but the grammar reads a number.
+      return typeof value === 'number' ? String(value) : undefined
+    },
+    { form: 'contains' },
+  )
+}
+
+/** Yes or no: `columnFilters=paid.true`. */
+export function boolean(): StandardSchema<boolean> {
+  return schemaOf(
+    'true or false',
+    (value) => [true, false].find((one) => one === value || String(one) === value),
+    { form: 'is' },
+  )
 }
 
 /**
@@ -24,7 +46,7 @@ export function text(): StandardSchema<string> {
  * numbers.
  */
 export function number(): StandardSchema<number> {
-  return schemaOf('a number', numberOf)
+  return schemaOf('a number', numberOf, { form: 'is' })
 }
 
 /**
@@ -32,7 +54,7 @@ export function number(): StandardSchema<number> {
  * zone is in UTC. A day is its first moment.
  */
 export function instant(): StandardSchema<Date> {
-  return schemaOf('a date', instantOf)
+  return schemaOf('a date', instantOf, { form: 'is', unit: 'instant' })
 }
 
 /**
@@ -45,27 +67,39 @@ export function range(): StandardSchema<Range<number>> {
 
 /**
  * A range of timestamps: `columnFilters=createdAt./2026-11-20T00:00:00.000Z/null`. Either end may be `null`. Days
- * are whole days in UTC: `/2026-11-05/2026-11-20` ends with the last moment of the 20th. Ends that were typed the wrong
+ * are whole days: `/2026-11-05/2026-11-20` ends with the last moment of the 20th. Ends that were typed the wrong
  * way round stay so in a table and its URL; `parse` puts them in order.
+ *
+ * @param calendar The calendar that the days belong to: `calendarIn('Europe/Berlin')`. @default days of UTC
  */
-export function dateRange(): StandardSchema<Range<Date>> {
-  return rangeOf('a range of dates', instantOf)
+export function dateRange(calendar?: Calendar): StandardSchema<Range<Date>> {
+  const read = (value: unknown, reading: Partial<Reading>) => {
+    const found = reading.day === 'none' ? undefined : calendar?.instantsOf(value)
+    return found
+      ? new Date(reading.day === 'last' ? found.next.getTime() - 1 : found.start)
+      : instantOf(value, reading)
+  }
+  return rangeOf('a range of dates', read, { unit: 'instant' })
 }
 
 /**
- * A calendar day, without time or zone: `columnFilters=due.2026-11-05`. The value is the text, because a timestamp is a
- * different day in another zone.
+ * A calendar day: `columnFilters=due.2026-11-05`. The value is the text, because a timestamp is a different day in another
+ * zone. A row with a timestamp matches if it's on that day.
+ *
+ * @param calendar The calendar that decides on which day a timestamp is: `calendarIn('Europe/Berlin')`. @default UTC
  */
-export function day(): StandardSchema<string> {
-  return schemaOf('a day such as 2026-11-05', dayOf)
+export function day(calendar?: Calendar): StandardSchema<string> {
+  return schemaOf('a day such as 2026-11-05', dayOf, { form: 'is', unit: 'day', calendar })
 }
 
 /**
  * A range of days, both included: `columnFilters=due./2026-11-05/null`. Either end may be `null`. Ends that
  * were typed the wrong way round stay so in a table and its URL; `parse` puts them in order.
+ *
+ * @param calendar The calendar that decides on which day a timestamp is: `calendarIn('Europe/Berlin')`. @default UTC
  */
-export function dayRange(): StandardSchema<Range<string>> {
-  return rangeOf('a range of days', dayOf)
+export function dayRange(calendar?: Calendar): StandardSchema<Range<string>> {
+  return rangeOf('a range of days', dayOf, { unit: 'day', calendar })
 }
 
 function numberOf(value: unknown): number | undefined {
@@ -84,6 +118,7 @@ const isExact = (value: unknown, found: number) =>
 const rangeOf = <T>(
   kind: string,
   accept: (end: unknown, reading: Partial<Reading>) => T | undefined,
+  traits: KindTraits = {},
 ): StandardSchema<Range<T>> =>
   schemaOf(
     kind,
@@ -93,7 +128,7 @@ const rangeOf = <T>(
         : Array.isArray(value)
           ? readEnds(value, (end, asDay) => accept(end, { day: asDay }), isAsTyped)
           : undefined,
-    isOpenRange,
+    { ...traits, form: 'between', isOpen: isOpenRange },
   )
 
 /**
@@ -114,6 +149,7 @@ export function oneOf<const V extends string>(
       if (!isUnknown(value)) report(reasonOf(value))
       return unknownOption
     },
+    { form: 'is' },
   )
 }
 
@@ -136,6 +172,7 @@ export function someOf<const V extends string>(
       const known = knownOptions(optionOf, items, report, isFilter)
       return isCompared && known ? [...new Set(known)].sort() : known
     },
+    { form: 'anyOf' },
   )
 }
 

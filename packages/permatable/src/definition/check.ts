@@ -41,11 +41,7 @@ export function checkOptions(options: object, slices: readonly Slice[]): void {
   for (const [key, value] of Object.entries(options)) {
     if (value === undefined) continue
     const check = Object.hasOwn(shared, key) ? shared[key] : undefined
-    if (check && !check[0](value))
-      fail(
-        `${named(key)} ${print(value)}`,
-        key === 'columns' && Array.isArray(value) ? 'pass columnsOf(columnDefs)' : check[1],
-      )
+    if (check && !check[0](value)) fail(`${named(key)} ${print(value)}`, check[1])
     if (key === 'remember') checkIgnored(fieldsOf(value).ignore, known)
     if (check || ofSlices.includes(key)) continue
     if (optInKeys.some((one) => one === key) && !known.includes(key))

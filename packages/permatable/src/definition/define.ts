@@ -1,3 +1,4 @@
+import type { Columns } from '../columns/columns.ts'
 import {
   queryOf,
   searchOfAddress,
@@ -85,8 +86,8 @@ export interface Internals {
   readonly slices: readonly ResolvedSlice[]
   readonly prefix: string
   readonly maxLength: number
-  /** The ids of the table's columns in the order of their definitions. `undefined` if `columns` doesn't tell it. */
-  readonly columnIds: readonly string[] | undefined
+  /** The columns, and how they filter. `undefined` if none are declared. */
+  readonly columns: Columns | undefined
   /**
    * Returns a query with current names, without params if it has more than `max` characters. Adds the issues of the whole
    * query. In browsers, `permatable/links` replaces it by one that opens short links.
@@ -158,7 +159,7 @@ export function defineTableSearchParams(
       slices,
       prefix,
       maxLength,
-      columnIds: options.columns?.['~permatable'].order,
+      columns: options.columns,
       read,
       write,
     },

@@ -79,10 +79,11 @@ function withoutMany(rows: readonly Explanation[]): readonly Explanation[] {
 }
 
 export function explainQuery(
-  { slices, read }: Internals,
+  definition: Internals,
   search: string,
   now = Date.now(),
 ): readonly Explanation[] {
+  const { slices, read } = definition
   const query = parseQuery(search)
   const issues: Issue[] = []
   const ofQuery: Issue[] = []
@@ -108,7 +109,7 @@ export function explainQuery(
     const isDefault = isSameText(slice.serialize(value), slice.serialize(slice.default))
     const isAbsent = (name: string) => !own.some((param) => param[0] === name)
     const absent = own.length === 0 || slice.names.length > 1 ? slice.names.filter(isAbsent) : []
-    const meaning = meaningsOf(slice, value, now).join('; ')
+    const meaning = meaningsOf(definition, slice, value, now).join('; ')
     const rows = [...own, ...absent.map((name) => [name, undefined] as const)]
     return rows.map(([param, text], at): Explanation => ({
       param,

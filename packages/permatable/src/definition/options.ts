@@ -137,7 +137,7 @@ export type CheckedOptions<O> = {
 
 /** The error message for something that can't be used as columns. */
 type ColumnsMistake<Given> = Given extends readonly unknown[]
-  ? 'Give columnsOf(columnDefs), from permatable/columns'
+  ? 'Give columns({ … }) instead of column definitions, from permatable/columns'
   : 'Give columns({ … }), from permatable/columns'
 
 /** The error message for a slice that `remember` can't ignore, because the table doesn't have it. */

@@ -1,12 +1,12 @@
-import { momentOf, movingOf, noteMoving } from '../columns/calendar.ts'
+import { fixedOf } from '../columns/matches.ts'
 import { fieldsOf } from '../values/values.ts'
 import { checkDefinition } from './check.ts'
-import type { TableSearchParams } from './define.ts'
+import type { Internals, TableSearchParams } from './define.ts'
 import type { ResolvedSlice } from './resolve-slice.ts'
 
 /** Which moment filters are frozen at. */
 export interface FreezeOptions {
-  /** The moment that relative filters refer to. @default the one that the table shows them for, or the current time */
+  /** The moment that relative filters refer to. @default the current time */
   readonly now?: Date | number | undefined
 }
 
@@ -20,41 +20,42 @@ export interface FreezeOptions {
 export function freezeFilters<State extends object, const S extends Partial<State>>(
   definition: TableSearchParams<State>,
   state: S,
-  { now }: FreezeOptions = {},
+  { now = Date.now() }: FreezeOptions = {},
 ): S {
   if (process.env.NODE_ENV !== 'production') checkDefinition(definition, 'freezeFilters')
   const frozen: Record<string, unknown> = { ...state }
-  for (const { key, columnEntries, inOrder } of definition['~permatable'].slices) {
+  const { slices, columns } = definition['~permatable']
+  for (const { key, columnEntries } of slices) {
     const filters = frozen[key]
     if (columnEntries !== 'filter' || !Array.isArray(filters)) continue
-    // Reading the filters anew tells which column each belongs to.
-    const read = inOrder(filters) as readonly unknown[]
-    frozen[key] = filters.map((filter: unknown, at) => {
-      const { value } = fieldsOf(read[at])
-      const moving = movingOf(value)
-      const fixed = moving?.fixed(value, Number(now ?? momentOf(fieldsOf(filter).value)))
+    frozen[key] = filters.map((filter: unknown) => {
+      const { id, value } = fieldsOf(filter)
+      const kind = columns?.['~permatable'].kindOf(id)
+      const fixed = kind && fixedOf(kind, value, Number(now))
       // An invalid date has no days around it.
-      if (!moving || fixed?.[0] !== 'between') return filter
-      noteMoving(fixed, moving)
-      return { ...Object(filter), value: fixed }
+      return fixed?.[0] === 'between' ? { ...Object(filter), value: fixed } : filter
     })
   }
   return frozen as S
 }
 
-/** Says what the relative filters of a slice mean: `'joined': last 7 days: 21 to 27 November 2026, Europe/Berlin`. */
+/**
+ * Says what the relative filters of a slice mean: `'joined': last 7 days: 21 to 27 November 2026, Europe/Berlin`. Other
+ * slices have none.
+ *
+ * @param now The moment that they refer to.
+ */
 export function meaningsOf(
-  { columnEntries, inOrder }: ResolvedSlice,
+  { columns }: Internals,
+  { columnEntries }: ResolvedSlice,
   value: unknown,
-  now?: number,
+  now: number,
 ): readonly string[] {
   if (columnEntries !== 'filter' || !Array.isArray(value)) return []
-  // Reading the filters anew tells which column each belongs to.
-  const read = inOrder(value) as readonly unknown[]
-  return read.flatMap((filter, at) => {
+  return value.flatMap((filter) => {
     const { id, value: operation } = fieldsOf(filter)
-    const moment = now ?? momentOf(fieldsOf(value[at]).value)
-    const meaning = movingOf(operation)?.describe(operation, moment)
+    const { calendar, unit } = columns?.['~permatable'].kindOf(id) ?? {}
+    const meaning = calendar?.['~permatable'].describe(operation, now, unit === 'instant')
     return meaning ? [`'${String(id)}': ${meaning}`] : []
   })
 }

@@ -16,8 +16,8 @@ export interface SameViewOptions<State> {
  * Ignores params of other code, old names, written defaults, and any order that shows the same: of params, filters, ticks
  * and selected rows. Never throws.
  *
- * With `columns: columnsOf(columnDefs)`, a column order that shows the order of `columnDefs` is the same as none.
- * `useSavedViews` knows that order from the table. Where nobody knows it, only the same order is the same.
+ * `useSavedViews` knows the order of the columns from the table: naming it is the same as naming none. Here, nobody knows
+ * it, so only the same order is the same.
  *
  * @param a What `parse` of `TableSearchParams` takes. Paths and hashes are ignored.
  * @param b The other URL.
@@ -30,8 +30,7 @@ export function sameView<State extends object>(
 ): boolean {
   if (process.env.NODE_ENV !== 'production') checkDefinition(definition, 'sameView')
   // Not by what a table has told: a server has no table, and its HTML would say something else than the browser's.
-  const { columnIds } = definition['~permatable']
-  return viewText(definition, a, ignore, columnIds) === viewText(definition, b, ignore, columnIds)
+  return viewText(definition, a, ignore) === viewText(definition, b, ignore)
 }
 
 /** Returns a text that all URLs of a view share, and no other URL has. */
@@ -39,7 +38,7 @@ export function viewText(
   definition: TableSearchParams<object>,
   address: Address,
   ignore: readonly PropertyKey[],
-  columns: readonly string[] | undefined,
+  columns?: readonly string[],
 ): string {
   const state: Readonly<Record<string, unknown>> = { ...definition.parse(address).state }
   const slices = definition['~permatable'].slices.filter(({ key }) => !ignore.includes(key))
@@ -47,11 +46,7 @@ export function viewText(
 }
 
 /** Returns a text that all states of a slice share which show the same. */
-function partText(
-  slice: ResolvedSlice,
-  state: unknown,
-  columns: readonly string[] | undefined,
-): unknown {
+function partText(slice: ResolvedSlice, state: unknown, columns?: readonly string[]): unknown {
   if (slice.ordersColumns && columns && Array.isArray(state))
     // Columns that the table doesn't have may be on their way.
     return shownOrder(state as readonly string[], columns)
@@ -85,8 +80,8 @@ export function noteColumns({ identity }: Internals, ids: readonly string[]): vo
 }
 
 /** Returns the ids of a table's columns in the order of their definitions. `undefined` if nobody has told. */
-export const columnsOfTable = ({ identity, columnIds }: Internals): readonly string[] | undefined =>
-  known.get(identity) ?? columnIds
+export const columnsOfTable = ({ identity }: Internals): readonly string[] | undefined =>
+  known.get(identity)
 
 /** Calls `listener` when the columns of a definition's table become known. Returns a function that stops it. */
 export function onColumns({ identity }: Internals, listener: () => void): () => void {

@@ -139,7 +139,7 @@ function reportOf(table: TracedTable, queue: TracedQueue): TableReport {
     search,
     next: table.pending.get() ? nextSearch(table, queue.getSearch(), maxLength) : search,
     maxLength,
-    slices: slots.map((slot) => reportOfSlot(slot, query)),
+    slices: slots.map((slot) => reportOfSlot(slot, table, query)),
     issues: [
       ...table.issues.get().flatMap(({ slice, reason }) => (slice ? [] : sentenceOf(reason))),
       ...queryIssuesOf(table).map(
@@ -160,7 +160,7 @@ function nextSearch({ definition, slots }: TracedTable, search: string, maxLengt
   return writeParams(definition.slices, definition.read(search), changes, maxLength).search
 }
 
-function reportOfSlot(slot: Slot, query: Query): SliceReport {
+function reportOfSlot(slot: Slot, { definition, now }: TracedTable, query: Query): SliceReport {
   const { slice, key, issues } = slot
   const params = slice.read(query)
   const status = statusOf(slot, params)
@@ -169,7 +169,7 @@ function reportOfSlot(slot: Slot, query: Query): SliceReport {
     key,
     params: params.map(([name, text]) => `${name}=${text}`),
     value: slot.atom.get(),
-    meanings: meaningsOf(slot.slice, slot.atom.get()),
+    meanings: meaningsOf(definition, slice, slot.atom.get(), now),
     status,
     pending:
       status === 'pending' && change

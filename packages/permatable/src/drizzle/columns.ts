@@ -131,7 +131,7 @@ export function startsWith(column: Column | SQL, options?: Options): DeclaredCol
 
 /**
  * Filters by a range, for `range()`, `dateRange()` or `dayRange()`. Both ends are included; `null` is an open end. To
- * filter timestamps with `dayRange()`, pass `{ days: daysIn('Europe/Berlin') }`.
+ * filter timestamps with `dayRange()`, pass `{ days: calendarIn('Europe/Berlin') }`.
  */
 export function between<C extends InstantColumn>(
   column: C,

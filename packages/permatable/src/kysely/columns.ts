@@ -68,7 +68,7 @@ export interface ColumnsFor<DB, TB extends keyof DB> {
   startsWith: Declare<DB, TB, TextDomain, 'text'>
   /**
    * Filters by a range, for `range()`, `dateRange()` or `dayRange()`. Both ends are included; `null` is an open end. To
-   * filter timestamps with `dayRange()`, pass `{ days: daysIn('Europe/Berlin') }`.
+   * filter timestamps with `dayRange()`, pass `{ days: calendarIn('Europe/Berlin') }`.
    */
   between: DeclareDays<DB, TB> & Declare<DB, TB, OrderedDomain, 'range'>
   /** Filters by a list of values, for `someOf([…])`. A PostgreSQL array must contain one of them. */

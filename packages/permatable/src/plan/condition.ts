@@ -1,4 +1,4 @@
-import type { TextSearch } from '../columns/matches-filters.ts'
+import type { TextSearch } from '../columns/matches.ts'
 
 /** A value of a condition, in a form every PostgreSQL driver accepts. Timestamps and days are ISO 8601 texts. */
 export type ConditionValue = string | number | boolean

@@ -1,4 +1,4 @@
-import { excessOf, isTextSearch, type TextSearch } from '../columns/matches-filters.ts'
+import { excessOf, isTextSearch, type TextSearch } from '../columns/matches.ts'
 import { inOrder } from '../columns/values.ts'
 import { acceptText } from '../slices/slice.ts'
 import { isUnknown } from '../text/unknown-option.ts'
@@ -59,9 +59,9 @@ function fixed(
   value: unknown,
   now: number,
 ): readonly unknown[] | undefined {
-  if (form !== 'operation' || !days || !('~permatable' in days)) return undefined
-  const { ofDays, ofInstants } = days['~permatable']
-  return (domain === 'date' ? ofDays : ofInstants).fixed(value, now)
+  return form === 'operation'
+    ? days?.['~permatable'].fixed(value, now, domain !== 'date')
+    : undefined
 }
 
 /** Returns a filter value as a list that starts with its operator. */
@@ -89,7 +89,7 @@ const comparisons: Readonly<Record<string, Comparison>> = {
 }
 
 /**
- * Returns the condition for an operator. It finds the same rows as `columns/matches-filters.ts` does in the browser.
+ * Returns the condition for an operator. It finds the same rows as `columns/matches.ts` does in the browser.
  * `undefined` if the operands have the wrong type.
  */
 function byOperator<C>(

@@ -132,7 +132,10 @@ function checkColumn(what: string, column: QueryColumn<unknown> | undefined): vo
       "pass one such as 'text', 'int4' or 'timestamptz', or { enum: […] }",
     )
   if (days !== undefined && typeof fieldsOf(days).instantsOf !== 'function')
-    fail(`${what} has the days ${print(days)}`, "pass daysIn('Europe/Berlin') or another time zone")
+    fail(
+      `${what} has the days ${print(days)}`,
+      "pass calendarIn('Europe/Berlin') or another time zone",
+    )
 }
 
 const isOneOf = (all: readonly unknown[], one: unknown) => all.includes(one)

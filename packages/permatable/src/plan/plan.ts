@@ -1,4 +1,4 @@
-import { excessOfAll } from '../columns/matches-filters.ts'
+import { excessOfAll } from '../columns/matches.ts'
 import { warn } from '../console/messages.ts'
 import type { Issue } from '../definition/issue.ts'
 import { MAX_PAGE_SIZE } from '../query/limits.ts'

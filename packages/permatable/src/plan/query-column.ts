@@ -1,6 +1,6 @@
 import type { Relative, RelativeOperator } from '../columns/calendar-span.ts'
-import type { Calendar, Days } from '../columns/calendar.ts'
-import type { TextSearch } from '../columns/matches-filters.ts'
+import type { Calendar } from '../columns/calendar.ts'
+import type { TextSearch } from '../columns/matches.ts'
 import type { Operation, Operator, UnitOf } from '../columns/operators.ts'
 import type { Domain } from './domain.ts'
 
@@ -76,10 +76,10 @@ export interface QueryColumn<C, V = never, D = Domain> {
   /** `true` if a row may have NULL. A `left join` makes any column nullable. */
   readonly isNullable: boolean
   /**
-   * The days to filter timestamps by, such as `daysIn('Europe/Berlin')`. Filters that move with the calendar need
-   * `calendarIn('Europe/Berlin')`, on a column of days too. @default none
+   * The days to filter timestamps by, such as `calendarIn('Europe/Berlin')`. Filters that move with the calendar need it
+   * on a column of days too. @default none
    */
-  readonly days?: Days | Calendar | undefined
+  readonly days?: Calendar | undefined
   /** For the types only. */
   readonly accepts?: ((value: V) => void) | undefined
 }
@@ -133,8 +133,8 @@ export type PlainOperation<T> = Operation<
 
 /** Which days a column of timestamps is filtered by. */
 export interface DaysOptions {
-  /** The days of a time zone, such as `daysIn('Europe/Berlin')`. */
-  readonly days: Days
+  /** The days of a time zone, such as `calendarIn('Europe/Berlin')`. */
+  readonly days: Calendar
 }
 
 /** The calendar that a column's filters move with. */

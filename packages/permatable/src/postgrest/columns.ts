@@ -54,7 +54,7 @@ export interface ColumnsFor<Row> {
   startsWith: Declare<Row, 'startsWith', TextType>
   /**
    * Filters by a range, for `range()`, `dateRange()` or `dayRange()`. Both ends are included; `null` is an open end. To
-   * filter timestamps with `dayRange()`, pass `{ days: daysIn('Europe/Berlin') }`.
+   * filter timestamps with `dayRange()`, pass `{ days: calendarIn('Europe/Berlin') }`.
    */
   between: DeclareDays<Row> & Declare<Row, 'between', OrderedType>
   /** Filters by a list of values, for `someOf([…])`. A `text[]` must contain one of them. */

@@ -1,4 +1,4 @@
-import type { TextSearch } from '../columns/matches-filters.ts'
+import type { TextSearch } from '../columns/matches.ts'
 import type { Condition, ConditionValue } from '../plan/condition.ts'
 import type { PlanRequest, QueryOptions } from '../plan/options.ts'
 import type { Order } from '../plan/order.ts'

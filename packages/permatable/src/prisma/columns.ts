@@ -51,7 +51,7 @@ export interface ColumnsFor<M> {
   startsWith: Declare<M, FieldPath<M>, TextType, 'text'>
   /**
    * Filters by a range, for `range()`, `dateRange()` or `dayRange()`. Both ends are included; `null` is an open end. To
-   * filter timestamps with `dayRange()`, pass `{ days: daysIn('Europe/Berlin') }`.
+   * filter timestamps with `dayRange()`, pass `{ days: calendarIn('Europe/Berlin') }`.
    */
   between: DeclareDays<M> & Declare<M, FieldPath<M>, OrderedType, 'range'>
   /** Filters by a list of values, for `someOf([…])`. A list of texts must contain one of them. */

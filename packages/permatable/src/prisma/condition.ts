@@ -1,4 +1,4 @@
-import type { TextSearch } from '../columns/matches-filters.ts'
+import type { TextSearch } from '../columns/matches.ts'
 import type { Comparison, Condition, ConditionValue } from '../plan/condition.ts'
 import { timeOfText, type Domain } from '../plan/domain.ts'
 import { hasMany, within, type Database, type Field } from './field.ts'

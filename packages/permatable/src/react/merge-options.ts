@@ -42,6 +42,9 @@ export function mergeOptions(
   if (process.env.NODE_ENV !== 'production') warnOfOverruled(own, connected, table)
   const keys = table.slots.map(({ key }) => key)
   const merged: Record<string, unknown> = { ...own, ...connected, autoResetAll: undefined }
+  // What the app says of all columns stays.
+  if (merged.defaultColumn)
+    merged.defaultColumn = { ...Object(connected.defaultColumn), ...Object(own.defaultColumn) }
   delete merged.params
   delete merged.server
   for (const part of parts) {

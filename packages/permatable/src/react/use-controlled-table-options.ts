@@ -25,6 +25,7 @@ type OnChange<T> = Handler<AsV8<T>> & Handler<T>
 export type ControlledTableOptions<State extends object> = {
   readonly state: { readonly [K in keyof State]: AsTable<K, State> }
   readonly initialState: { readonly [K in keyof State]: AsTable<K, State> }
+  readonly defaultColumn?: object
   readonly autoResetPageIndex?: false
   readonly autoResetExpanded?: false
   readonly autoResetCellSelection?: false
@@ -38,6 +39,8 @@ export interface OwnParts<State extends object> {
   readonly state?: OwnState<object, State>
   /** First values of state that isn't in the URL. Defaults of the others belong in the definition. */
   readonly initialState?: OwnState<object, State>
+  /** What your table says of all columns. */
+  readonly defaultColumn?: object
 }
 
 /**
@@ -61,7 +64,7 @@ export function useControlledTableOptions<State extends object, const Own extend
 }
 export function useControlledTableOptions(
   params: TableParams<Record<string, unknown>>,
-  own: { readonly state?: object; readonly initialState?: object } = none,
+  own: OwnParts<object> = none,
 ) {
   if (process.env.NODE_ENV !== 'production') checkParams(params, 'useControlledTableOptions')
   const handlers = useMemo(() => handlersOf(params), [params])
@@ -75,6 +78,9 @@ export function useControlledTableOptions(
       ...handlers,
       initialState: { ...own.initialState, ...tableOptions.initialState },
       state: { ...own.state, ...state },
+      ...((tableOptions.defaultColumn || own.defaultColumn) && {
+        defaultColumn: { ...tableOptions.defaultColumn, ...own.defaultColumn },
+      }),
     }
   }, [params, handlers, state, own])
 }

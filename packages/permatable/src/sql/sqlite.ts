@@ -1,4 +1,4 @@
-import type { TextSearch } from '../columns/matches-filters.ts'
+import type { TextSearch } from '../columns/matches.ts'
 import type { Domain } from '../plan/domain.ts'
 import {
   likePattern,

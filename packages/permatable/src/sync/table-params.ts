@@ -26,6 +26,11 @@ export interface TableParams<State extends object> {
     /** The definition's defaults, so `table.resetSorting()` and the like return to them. */
     readonly initialState: { readonly [K in keyof State]: AsTable<K, State> }
     /**
+     * The function that filters the declared columns of own rows. Missing if the definition declares none. If your table
+     * has a `defaultColumn`, spread this one into it.
+     */
+    readonly defaultColumn?: object
+    /**
      * `false`, because permatable resets the page itself, in the same write as the change that causes it. Missing if the
      * definition has no `pagination`.
      */
@@ -84,7 +89,8 @@ type AnyState = Record<string, unknown>
 
 /** Makes what the hook returns. It holds the table, which isn't collected while somebody can use it. */
 export function createTableParams(table: Table, queue: WriteQueue): TableParams<AnyState> {
-  const { slots } = table
+  const { slots, definition } = table
+  const filterFn = definition.columns?.['~permatable'].filterFn(() => table.now)
 
   function set(patch: Patch<AnyState>) {
     const targets = tablesToSet(table, queue)
@@ -123,7 +129,11 @@ export function createTableParams(table: Table, queue: WriteQueue): TableParams<
   return {
     atoms,
     tableOptions: Object.assign(
-      { atoms, initialState: byKey(slots, ({ slice }) => slice.default) },
+      {
+        atoms,
+        initialState: byKey(slots, ({ slice }) => slice.default),
+        ...(filterFn && { defaultColumn: { filterFn } }),
+      },
       ...slots.map(({ slice }) => slice.tableOptions),
     ),
     href: (patch = {}) => composeHref(table, queue.getSearch(), patch) || '?',

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { PGlite } from '@electric-sql/pglite'
 import fc from 'fast-check'
-import { calendarIn, daysIn, type CalendarOptions } from 'permatable/columns'
+import { calendarIn, type CalendarOptions } from 'permatable/columns'
 import { emptyPGlite } from '../sql/pglite.ts'
 
 /** PostgreSQL's own date arithmetic says what each span holds. */
@@ -227,13 +227,16 @@ describe('a day of a zone', () => {
     // The day was skipped.
     ['Pacific/Apia', '2011-12-30', '2011-12-30T10:00:00.000Z', '2011-12-30T10:00:00.000Z'],
   ])('in %s, %s is from %s to %s', (zone, day, start, next) => {
-    expect(daysIn(zone).instantsOf(day)).toEqual({ start: new Date(start), next: new Date(next) })
+    expect(calendarIn(zone).instantsOf(day)).toEqual({
+      start: new Date(start),
+      next: new Date(next),
+    })
   })
 
   it.each([undefined, null, 5, '', 'x', '2026-11', '2026-11-05T00:00:00Z', '2026-02-30'])(
     'is not %j',
     (value) => {
-      expect(daysIn('UTC').instantsOf(value)).toBeUndefined()
+      expect(calendarIn('UTC').instantsOf(value)).toBeUndefined()
     },
   )
 
@@ -247,7 +250,7 @@ describe('a day of a zone', () => {
       const dayAt = (instant: number) =>
         new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(instant)
       const day = dayAt(time.getTime())
-      const found = daysIn(zone).instantsOf(day)
+      const found = calendarIn(zone).instantsOf(day)
       const [start = NaN, next = NaN] = [found?.start.getTime(), found?.next.getTime()]
       expect([dayAt(start), dayAt(next - 1)]).toEqual([day, day])
       expect([dayAt(start - 1) < day, dayAt(next) > day]).toEqual([true, true])

@@ -3,7 +3,6 @@ import fc from 'fast-check'
 import { defineTableSearchParams, type StandardSchema } from 'permatable'
 import {
   columns,
-  columnsOf,
   dateRange,
   day,
   dayRange,
@@ -194,10 +193,6 @@ describe('a day that no calendar has', () => {
         const { state, issues } = own.parse(`?at=/${none}/&since=${encodeURIComponent(none)}`)
         expect(state).toEqual(own.defaults)
         expect(issues).toHaveLength(2)
-        const pair = defineTableSearchParams({
-          columns: columnsOf([{ id: 'at', filterFn: 'inDateRange' }]),
-        })
-        expect(pair.parse(`?columnFilters=at./${none}/`).state.columnFilters).toEqual([])
       }),
     )
   })
@@ -269,7 +264,7 @@ describe('a range of two days that was made the wrong way round', () => {
         ])
         const seen = [{ id: 'seen' as const, value: ['between', ...typed] as const }]
         for (const time of [...whole, startOf(last, change)])
-          expect(matchesFilters(seen, () => time)).toBe(true)
+          expect(matchesFilters(table, seen, () => time)).toBe(true)
       }),
     )
   })
@@ -284,6 +279,8 @@ describe('a range of two days that was made the wrong way round', () => {
     ]
     const { state } = table.parse(table.serialize({ columnFilters: between }))
     for (const filters of [between, state.columnFilters])
-      expect(rows.filter((row) => matchesFilters(filters, () => row.at))).toHaveLength(10 * 24)
+      expect(rows.filter((row) => matchesFilters(table, filters, () => row.at))).toHaveLength(
+        10 * 24,
+      )
   })
 })

@@ -1,12 +1,3 @@
-// @vitest-environment jsdom
-import {
-  columnFilteringFeature,
-  createFilteredRowModel,
-  tableFeatures,
-  useTable,
-} from '@tanstack/react-table'
-import * as v8 from '@tanstack/react-table-v8'
-import { renderHook } from '@testing-library/react'
 import { defineTableSearchParams } from 'permatable'
 import {
   columns,
@@ -75,34 +66,15 @@ const filters: [filter: Record<string, unknown>, ids: string][] = [
 const stateOf = (filter: Record<string, unknown>) =>
   Object.entries(filter).map(([id, value]) => ({ id, value }))
 
-const v9Features = tableFeatures({
-  columnFilteringFeature,
-  filteredRowModel: createFilteredRowModel(),
-})
-const columnDefs = Object.entries({ name, age, at, due, status }).map(([id, { filterFn }]) => ({
-  id,
-  accessorKey: id as keyof (typeof rows)[number],
-  filterFn,
-}))
-const v9 = (columnFilters: { id: string; value: unknown }[]) =>
-  renderHook(() =>
-    useTable({ features: v9Features, columns: columnDefs, data: rows, state: { columnFilters } }),
-  ).result.current.getRowModel()
-const inV8 = (columnFilters: { id: string; value: unknown }[]) =>
-  renderHook(() =>
-    v8.useReactTable({
-      columns: columnDefs,
-      data: rows,
-      state: { columnFilters },
-      getCoreRowModel: v8.getCoreRowModel(),
-      getFilteredRowModel: v8.getFilteredRowModel(),
-    }),
-  ).result.current.getRowModel()
+const idsBy = (columnFilters: ReturnType<typeof stateOf>, join?: 'and' | 'or') =>
+  rows
+    .filter((row) => matchesFilters(definition, columnFilters, (id) => row[id as 'age'], join))
+    .map(({ id }) => id)
+    .join('')
 
 describe('an operation', () => {
-  it.each(filters)('%j filters a table of TanStack, v9 and v8', (filter, ids) => {
-    for (const model of [v9(stateOf(filter)), inV8(stateOf(filter))])
-      expect(model.rows.map(({ original }) => original.id).join('')).toBe(ids)
+  it.each(filters)('%j keeps %s', (filter, ids) => {
+    expect(idsBy(stateOf(filter))).toBe(ids)
   })
 
   it.each(filters)('%j comes back from an address', (filter) => {
@@ -119,33 +91,21 @@ describe('an operation', () => {
   })
 
   it('of no operator that is known matches no row', () => {
-    expect(v9([{ id: 'name', value: ['constructor'] }]).rows).toEqual([])
-    expect(v9([{ id: 'name', value: 'ann' }]).rows).toEqual([])
+    expect(idsBy([{ id: 'name', value: ['constructor'] }])).toBe('')
+    expect(idsBy([{ id: 'name', value: 'ann' }])).toBe('')
   })
 })
 
 describe('matchesFilters', () => {
   const found = (join?: 'and' | 'or') =>
-    rows
-      .filter((row) =>
-        matchesFilters(
-          [
-            { id: 'age', value: ['gt', 18] },
-            { id: 'status', value: ['anyOf', 'new', 'vip'] },
-          ],
-          (id) => row[id as 'age'],
-          join,
-        ),
-      )
-      .map(({ id }) => id)
-      .join('')
+    idsBy(stateOf({ age: ['gt', 18], status: ['anyOf', 'new', 'vip'] }), join)
 
   it('finds the rows that match all filters, or one of them', () => {
     expect([found(), found('and'), found('or')]).toEqual(['b', 'b', 'abe'])
   })
 
   it('finds all rows without a filter', () => {
-    expect(matchesFilters([], () => 1, 'or')).toBe(true)
+    expect(matchesFilters(definition, [], () => 1, 'or')).toBe(true)
   })
 })
 

@@ -132,7 +132,7 @@ describe('the types of a definition', () => {
   it('say in the place of a mistake what to do', () => {
     const declared = columns({ age: range() })
     const mistakes = [
-      // @ts-expect-error Give columnsOf(columnDefs), from permatable/columns
+      // @ts-expect-error Give columns({ … }) instead of column definitions, from permatable/columns
       () => defineTableSearchParams({ columns: [{ id: 'age', filterFn: 'inNumberRange' }] }),
       // @ts-expect-error Give columns({ … }), from permatable/columns
       () => defineTableSearchParams({ columns: { age: range() } }),
@@ -163,7 +163,7 @@ describe('the types of a definition', () => {
       () => defineTableSearchParams({ sorting: { debounce: 5 }, grouping }),
     ]
     expect(mistakes).toHaveLength(8)
-    expect(mistakes[0]).toThrow('pass columnsOf(columnDefs)')
+    expect(mistakes[0]).toThrow('pass columns({ … })')
     expect(mistakes[1]).toThrow('pass columns({ … })')
     defineTableSearchParams({ columns: declared, columnFilters: { codec: perColumn(['age']) } })
   })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { defineTableSearchParams, sameView, withoutSlices } from 'permatable'
 import { aliases } from 'permatable/aliases'
 import { perColumn, perEntry, sortDirection } from 'permatable/codecs'
-import { columns, columnsOf, instant, number, operators, range, someOf } from 'permatable/columns'
+import { columns, instant, number, operators, range, someOf } from 'permatable/columns'
 import { columnSizing, columnVisibility, slice } from 'permatable/slices'
 import { personal } from 'permatable/storage'
 import { describe, expect, it } from 'vitest'
@@ -99,17 +99,8 @@ describe('two addresses', () => {
     expect(sameView(declared, `?columnFilters=${a}`, `?columnFilters=${b}`)).toBe(true),
   )
 
-  it.each([
-    ['its columns in their natural order', '?columnOrder=role,age,at,total', ''],
-    ['the first of its columns first', '?columnOrder=role', ''],
-    ['a column that came later', '?columnOrder=at,role,age', '?columnOrder=at,role,age,total'],
-  ])('of a table that knows its columns show the same view with %s', (_, a, b) => {
-    const known = defineTableSearchParams({
-      columns: columnsOf(['role', 'age', 'at', 'total'].map((id) => ({ id }))),
-    })
-    expect(sameView(known, a, b)).toBe(true)
-    // The names of declared columns say nothing of their order.
-    expect(sameView(declared, a, b)).toBe(false)
+  it('show another view with columns in the order of their declaration, which says nothing', () => {
+    expect(sameView(declared, '?columnOrder=role,age,at,total', '')).toBe(false)
   })
 
   it('show the same view without what is ignored', () => {

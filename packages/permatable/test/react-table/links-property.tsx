@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import fc from 'fast-check'
 import { defineTableSearchParams } from 'permatable'
-import { columnsOf } from 'permatable/columns'
+import * as types from 'permatable/columns'
 import {
   cellSelection,
   columnPinning,
@@ -41,6 +41,13 @@ const ownFunctions: readonly unknown[] = [
   }),
   (row: Row, id: string, value: string) => new RegExp(value).test(String(row.getValue(id))),
 ]
+
+const declared = types.columns({
+  name: types.text(),
+  age: types.operators(types.number(), ['gt', 'between']),
+  tags: types.someOf(['new', 'vip']),
+  joined: types.dateRange(),
+})
 
 const awkward = fc.constantFrom(...awkwardTexts).map(encodeURIComponent)
 const value = fc.oneof(
@@ -111,7 +118,7 @@ export function linksProperty(
             grouping: grouping(),
             expanded: expanded(),
             cellSelection: cellSelection(),
-            ...(isDeclared && { columns: columnsOf(columns) }),
+            ...(isDeclared && { columns: declared }),
           })
           const adapter = memoryAdapter(first)
           let shown: LinkedTable | undefined

@@ -9,7 +9,7 @@ import {
   repeatedKeys,
   sortDirection,
 } from 'permatable/codecs'
-import { columnsOf, dateRange, oneOf, operators, range, someOf, text } from 'permatable/columns'
+import { dateRange, oneOf, operators, range, someOf, text } from 'permatable/columns'
 import {
   columnPinningV8,
   columnVisibility,
@@ -21,6 +21,7 @@ import { describe, expect, expectTypeOf, it } from 'vitest'
 import { z } from 'zod'
 import { everySlice, everySliceSet } from '../support/every-slice.ts'
 import { unwritten } from '../support/unwritten.ts'
+import { anyColumns } from '../support/any-columns.ts'
 
 const table = defineTableSearchParams(everySlice)
 const twice = (id: string) => `'${id}' appears twice, and the first one counts`
@@ -333,7 +334,7 @@ describe('empty, over a default that is not', () => {
 describe('the columns that are shown, of 450', () => {
   const ids = Array.from({ length: 450 }, (_, at) => `measurement_${at}_mean`)
   const table = defineTableSearchParams({
-    columns: columnsOf(ids.map((id) => ({ id }))),
+    columns: anyColumns(ids),
     columnVisibility: columnVisibility(),
   })
   const undeclared = defineTableSearchParams({ columnVisibility: columnVisibility() })

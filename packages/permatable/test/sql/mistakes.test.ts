@@ -48,7 +48,7 @@ it.each([
   [{ columns: { at: 'people.at' } }, /^\[permatable\] the column 'at' is not declared as a column/],
   [
     { columns: { at: between('people.at', 'unixSeconds', { days: 'Europe/Berlin' } as never) } },
-    /^\[permatable\] the column 'at' has the days "Europe\/Berlin" — pass daysIn\('Europe\/Berlin'\)/,
+    /^\[permatable\] the column 'at' has the days "Europe\/Berlin" — pass calendarIn\('Europe\/Berlin'\)/,
   ],
   [{ dialect: undefined }, /^\[permatable\] the query has no dialect — pass the one of your/],
   [{ dialect: 'sqlite' }, /^\[permatable\] the query has no dialect — pass the one of your/],

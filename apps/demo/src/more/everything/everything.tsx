@@ -1,7 +1,7 @@
 import { createColumnHelper, Subscribe } from '@tanstack/react-table'
 import { useSelector } from '@tanstack/react-store'
 import { defineTableSearchParams } from 'permatable'
-import { columnsOf, oneOf } from 'permatable/columns'
+import { oneOf } from 'permatable/columns'
 import { useTable } from 'permatable/react-table'
 import {
   columnPinning,
@@ -21,12 +21,12 @@ import { DataTableViewOptions } from '@/components/data-table-view-options'
 import type { DataTableFeatures } from '@/components/data-table/data-table-features'
 import { createPeople, type Person } from '../people.ts'
 import { PeopleFilters, peopleOptions, PeopleTable } from '../people-table.tsx'
-import { personColumns } from '../person-columns.tsx'
+import { peopleFilters } from '../person-columns.tsx'
 
 // #region
 const peopleTable = defineTableSearchParams({
   // A link with a filter of another kind shows the table without that filter.
-  columns: columnsOf(personColumns),
+  columns: peopleFilters,
   columnVisibility: columnVisibility(),
   columnPinning: columnPinning(),
   grouping: grouping(),

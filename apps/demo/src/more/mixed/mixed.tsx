@@ -1,11 +1,10 @@
 import { defineTableSearchParams } from 'permatable'
-import { columnsOf } from 'permatable/columns'
 import { PeopleView } from '../people-table.tsx'
-import { personColumns } from '../person-columns.tsx'
+import { peopleFilters } from '../person-columns.tsx'
 
 // #region
 const peopleTable = defineTableSearchParams({
-  columns: columnsOf(personColumns),
+  columns: peopleFilters,
   // Back undoes one decision: a sort, a page, a search that was typed in one go.
   history: 'auto',
   // The search is written once the typing pauses.

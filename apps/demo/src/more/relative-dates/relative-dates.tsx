@@ -30,7 +30,7 @@ const columnDefs = column.columns([
     cell: ({ getValue }) => personCell('name', getValue()),
   }),
   column.accessor('team', { header: 'Team', sortFn: 'text' }),
-  column.accessor('joined', { header: 'Joined', sortFn: 'text', filterFn: joined.filterFn }),
+  column.accessor('joined', { header: 'Joined', sortFn: 'text' }),
 ])
 
 export function View() {

@@ -1,16 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { defineTableSearchParams } from 'permatable'
-import { columnsOf } from 'permatable/columns'
 import { parseSearch, useTableSearchParams } from 'permatable/tanstack-router'
 import { createViews, localStorageViews } from 'permatable/views'
 import { useSyncExternalStore } from 'react'
 import { SavedViews } from '@/components/saved-views'
 import { PeopleView } from '../people-table.tsx'
-import { personColumns } from '../person-columns.tsx'
+import { peopleFilters } from '../person-columns.tsx'
 
 // #region
 export const peopleTable = defineTableSearchParams({
-  columns: columnsOf(personColumns),
+  columns: peopleFilters,
   history: 'auto',
   globalFilter: { debounce: 300 },
   columnFilters: { debounce: 300 },

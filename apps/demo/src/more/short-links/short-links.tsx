@@ -1,18 +1,17 @@
 import { defineTableSearchParams } from 'permatable'
-import { columnsOf } from 'permatable/columns'
 import { createLinks, localStorageLinks } from 'permatable/links'
 import { useShortLink } from 'permatable/react'
 import { useTableSearchParams } from 'permatable/tanstack-router'
 import { useState } from 'react'
 import { copyText } from '../../controls/copy-text.ts'
 import { PeopleView } from '../people-table.tsx'
-import { personColumns } from '../person-columns.tsx'
+import { peopleFilters } from '../person-columns.tsx'
 
 type Shared = 'waiting' | 'failed' | { readonly url: string; readonly isCopied: boolean }
 
 // #region
 const peopleTable = defineTableSearchParams({
-  columns: columnsOf(personColumns),
+  columns: peopleFilters,
   history: 'auto',
   globalFilter: { debounce: 300 },
   columnFilters: { debounce: 300 },

@@ -1,10 +1,9 @@
 import { defineTableSearchParams } from 'permatable'
-import { columnsOf } from 'permatable/columns'
 import { PeopleView } from '../people-table.tsx'
-import { personColumns } from '../person-columns.tsx'
+import { peopleFilters } from '../person-columns.tsx'
 
 // #region
-const columns = columnsOf(personColumns)
+const columns = peopleFilters
 const team = defineTableSearchParams({ columns, prefix: 'team-' })
 const guests = defineTableSearchParams({ columns, prefix: 'guests-' })
 // #endregion

@@ -1,6 +1,6 @@
 // `scripts/prisma.mjs` compiles this beside the clients that Prisma generates.
 import { defineTableSearchParams } from 'permatable'
-import { columns, dayRange, daysIn, range, someOf, text } from 'permatable/columns'
+import { columns, calendarIn, dayRange, range, someOf, text } from 'permatable/columns'
 import { columnsFor, countRows, readGroups, readPage, tableQuery } from 'permatable/prisma'
 import type { PrismaClient } from './postgresql/client/client.ts'
 import { Kind } from './postgresql/client/enums.ts'
@@ -29,7 +29,7 @@ const tieQuery = tableQuery(table, {
     name: contains('name', 'String?'),
     kind: anyOf('kind', { enum: Kind, optional: true }),
     rank: between('rank', 'Int?'),
-    seen: between('seen', 'DateTime?', { days: daysIn('Europe/Berlin') }),
+    seen: between('seen', 'DateTime?', { days: calendarIn('Europe/Berlin') }),
     due: between('due', 'Date?'),
     amount: between('amount', 'Decimal?'),
     level: contains('level?.title', 'String'),

@@ -37,7 +37,7 @@ export const tieColumns = {
   name: operators(text(), searched),
   label: operators(text(), searched),
   seen: operators(instant(), [...ordered, ...relative], days),
-  seenOn: dayRange(),
+  seenOn: dayRange(days),
   seenDay: operators(day(), [...ordered, ...relative], days),
   due: operators(day(), [...ordered, ...relative], days),
   amount: operators(number(), ordered),
@@ -185,12 +185,8 @@ interface TiesFilters extends Pick<TiesState, 'globalFilter' | 'join'> {
   readonly columnFilters: readonly { readonly id: string; readonly value: unknown }[]
 }
 
-/** What a column without operators asks, as one with them. */
-const ownForms: Readonly<Record<string, (value: never) => readonly unknown[]>> = {
-  has: (text: string) => ['name', 'contains', text],
-  ranks: (ends: readonly unknown[]) => ['rank', 'between', ...ends],
-  kinds: (options: readonly unknown[]) => ['kind', 'anyOf', ...options],
-}
+/** The columns that those without operators read. */
+const readBy: Readonly<Record<string, string>> = { has: 'name', ranks: 'rank', kinds: 'kind' }
 
 /** The rows that the browser's filters leave of an array. */
 export function inBrowser<T extends Tie>(
@@ -211,14 +207,10 @@ export function inBrowser<T extends Tie>(
     return row[id as keyof T]
   }
   function matches(row: T, filter: (typeof columnFilters)[number]): boolean {
-    const { id, value } = filter
+    const { id } = filter
     const found = matchesOwn?.(row, filter)
     if (found !== undefined) return found
-    if (id === 'seenOn') return days.filterFn({ getValue: () => valueOf(row, id) }, id, value)
-    const [column, ...operation] = ownForms[id]?.(value as never) ?? []
-    return column
-      ? matchesFilters([{ id, value: operation }], () => valueOf(row, String(column)))
-      : matchesFilters([filter], (one) => valueOf(row, one), 'and', { now })
+    return matchesFilters(tiesTable, [filter], () => valueOf(row, readBy[id] ?? id), 'and', { now })
   }
   const text = globalFilter.toLowerCase()
   return rows.filter(

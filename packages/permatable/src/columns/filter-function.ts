@@ -1,0 +1,79 @@
+import { testOf } from './matches.ts'
+import type { Kind } from './standard-schema.ts'
+
+/** A filter function of TanStack Table, v8 or v9. */
+export type FilterFunction = ((
+  row: FilteredRow,
+  columnId: string,
+  filterValue: unknown,
+  addMeta?: (meta: never) => void,
+) => boolean) & {
+  readonly resolveFilterValue?: (filterValue: unknown) => unknown
+  readonly autoRemove?: (filterValue: unknown, column?: FilteredColumn) => boolean
+}
+
+interface FilteredRow {
+  getValue(columnId: string): unknown
+  getAllCells?(): readonly { readonly column: FilteredColumn }[]
+}
+
+interface FilteredColumn {
+  readonly id: string
+  /** The function that TanStack Table picks by the first row. */
+  getAutoFilterFn?(): unknown
+}
+
+/** A filter while all rows are asked. TanStack Table asks for it once, and then for each row. */
+class Asked {
+  readonly value: unknown
+  test?: (row: FilteredRow, addMeta?: (meta: never) => void) => boolean
+
+  constructor(value: unknown) {
+    this.value = value
+  }
+}
+
+/**
+ * Returns the filter function for the columns of a table that have none of their own: a declared column is filtered as
+ * declared, and any other one as TanStack Table does.
+ *
+ * @param now Returns the moment that filters which move with the calendar refer to.
+ */
+export function filterFunctionOf(
+  kindOf: (columnId: string) => Kind | undefined,
+  now: () => number,
+): FilterFunction {
+  function testFor(first: FilteredRow, id: string, value: unknown): NonNullable<Asked['test']> {
+    const kind = kindOf(id)
+    if (kind?.form) {
+      const test = testOf(kind, value, now())
+      return (one) => test(one.getValue(id))
+    }
+    const cells = first.getAllCells?.() ?? []
+    const filterFn = autoOf(cells.find(({ column }) => column.id === id)?.column)
+    const resolved = filterFn?.resolveFilterValue?.(value) ?? value
+    return (one, addMeta) => filterFn?.(one, id, resolved, addMeta) ?? true
+  }
+  const filterFn = (
+    row: FilteredRow,
+    id: string,
+    value: unknown,
+    addMeta?: (meta: never) => void,
+  ) => {
+    const asked = value instanceof Asked ? value : new Asked(value)
+    return (asked.test ??= testFor(row, id, asked.value))(row, addMeta)
+  }
+  return Object.assign(filterFn, {
+    resolveFilterValue: (value: unknown) => new Asked(value),
+    autoRemove(value: unknown, column?: FilteredColumn) {
+      const isNone = value === undefined || value === ''
+      const kind = column && kindOf(column.id)
+      if (kind?.form)
+        return isNone || value === null || kind.isOpen?.(value) || Object(value).length === 0
+      return autoOf(column)?.autoRemove?.(value, column) ?? isNone
+    },
+  })
+}
+
+const autoOf = (column: FilteredColumn | undefined): FilterFunction | undefined =>
+  column?.getAutoFilterFn?.() as FilterFunction | undefined
