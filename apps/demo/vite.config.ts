@@ -3,13 +3,13 @@ import tailwindcss from '@tailwindcss/vite'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defaultAllowedOrigins, defineConfig, type Plugin } from 'vite'
 import { compress } from './vite/compress.ts'
-import { later } from './docs-site/later.ts'
+import { later } from './docs-site/picture.ts'
 import { docs } from './vite/docs.ts'
 import { documentHead } from './vite/document-head.ts'
 import { firstScreen } from './vite/first-screen.ts'
 import { highlight } from './vite/highlight.ts'
-import { libraryFacts } from './vite/library-facts.ts'
-import { playgroundFrame } from './vite/playground-frame.ts'
+import { readFacts } from './vite/library-facts.ts'
+import { playgroundFrame } from './vite/apart.ts'
 import { resolve } from './vite/resolve.ts'
 
 /** With its components compiled, as `npm run build:compiled -w demo` does, the app must be the same. */
@@ -45,7 +45,6 @@ const START = 'start'
 export default defineConfig(({ mode }) => ({
   plugins: [
     highlight(),
-    libraryFacts,
     firstScreen,
     react(),
     mode === 'compiled' && reactCompiler(),
@@ -56,6 +55,7 @@ export default defineConfig(({ mode }) => ({
     mode !== START && compress,
   ],
   resolve,
+  define: { LIBRARY_FACTS: JSON.stringify(readFacts()) },
   worker: { format: 'es', plugins: () => [developmentChecks()] },
   // The frame of the playground has no origin.
   server: { cors: { origin: [defaultAllowedOrigins, 'null'] } },

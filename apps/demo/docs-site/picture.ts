@@ -1,7 +1,9 @@
 import type * as Resvg from '@resvg/resvg-js'
 import { readFileSync } from 'node:fs'
 import type * as Satori from 'satori'
-import { later } from './later.ts'
+
+/** Imports a package that `npm start` does not install. Vite looks for all packages that a config names. */
+export const later = <Module>(name: string): Promise<Module> => import(/* @vite-ignore */ name)
 
 const fontFile = (weight: number) =>
   readFileSync(

@@ -1,5 +1,10 @@
+import { fillPage } from '../../../docs/built-pages.ts'
+import { nav, sitePath } from '../../../docs/reading/nav.ts'
+import { frontOf, read, type Front } from '../../../docs/reading/pages.ts'
+import { buildReference } from '../../../docs/reference-model/build-reference.ts'
 import rehypeShiki from '@shikijs/rehype'
 import type { Root } from 'hast'
+import { toString as textOf } from 'hast-util-to-string'
 import { posix } from 'node:path'
 import rehypeAutolinkHeadings from 'rehype-autolink-headings'
 import rehypeSlug from 'rehype-slug'
@@ -10,12 +15,44 @@ import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { site } from '../src/site.ts'
-import { frameTexts, placeDemos } from './demos.ts'
-import { frameExamples, markHookImport } from './examples.ts'
+import { element, frameTexts, placeDemos, frameExamples, markHookImport } from './examples.ts'
 import { themes } from '../vite/highlight.ts'
-import { sitePath } from '../../../docs/reading/nav.ts'
-import type { Source } from './pages.ts'
-import { textOf } from './text-of.ts'
+
+/** A page of the documentation. */
+export interface Source {
+  /** From the root of the repository: `docs/guide/pagination.md`. */
+  readonly file: string
+  /** On the site: `/docs/pagination/`. */
+  readonly path: string
+  readonly title: string
+  readonly front: Front
+  readonly markdown: string
+}
+
+/** The pages under one heading of the sidebar. */
+export interface Group {
+  readonly title: string
+  readonly pages: readonly Source[]
+}
+
+/** Reads the pages of the nav, anew each time except for the reference. */
+export async function readGroups(): Promise<readonly Group[]> {
+  reference ??= buildReference()
+  const built = new Map((await reference).map(({ path, text }) => [path, text]))
+  return nav.map(({ title, files }) => ({
+    title,
+    pages: files.map((file) => sourceOf(file, built.get(file) ?? fillPage(read(file)))),
+  }))
+}
+
+let reference: ReturnType<typeof buildReference> | undefined
+
+function sourceOf(file: string, markdown: string): Source {
+  const front = frontOf(markdown)
+  const title = front['title']
+  if (!title) throw new Error(`${file} has no title`)
+  return { file, path: sitePath(file), title, front, markdown }
+}
 
 /** A page as HTML, with what is around its text. */
 export interface Rendered extends Source {
@@ -23,10 +60,6 @@ export interface Rendered extends Source {
   /** The front matter's, or the first paragraph without its marks. */
   readonly description: string
   readonly headings: readonly { readonly id: string; readonly text: string }[]
-  /** The targets of links: each heading's. */
-  readonly ids: ReadonlySet<string>
-  /** The links to this site, with their fragments. */
-  readonly links: readonly string[]
   /** The files beside the pages that the page shows, from the root of the repository. */
   readonly files: readonly string[]
 }
@@ -80,8 +113,6 @@ function collect() {
     const found = {
       description: '',
       headings: [] as { id: string; text: string }[],
-      ids: new Set<string>(),
-      links: [] as string[],
       files: [] as string[],
     }
     const siteUrl = (url: string) => {
@@ -95,13 +126,10 @@ function collect() {
       }
       const isPage = isDocs && (target.endsWith('.md') || !/\.\w+$/.test(target))
       if (!isPage) return `${site.repository}/blob/main/${target}${fragment}`
-      const link = sitePath(target) + fragment
-      found.links.push(link)
-      return link
+      return sitePath(target) + fragment
     }
     visit(tree, 'element', (node, at, parent) => {
       const { tagName, properties } = node
-      if (properties['id']) found.ids.add(String(properties['id']))
       if (tagName === 'h2')
         found.headings.push({ id: String(properties['id']), text: textOf(node) })
       if (tagName === 'p') found.description ||= textOf(node).replace(/\s+/g, ' ')
@@ -114,12 +142,8 @@ function collect() {
       }
       // A wide table scrolls inside itself, by the keyboard too.
       if (tagName === 'table' && parent && at !== undefined) {
-        parent.children[at] = {
-          type: 'element',
-          tagName: 'div',
-          properties: { className: ['table-scroller'], tabIndex: 0 },
-          children: [node],
-        }
+        const properties = { className: ['table-scroller'], tabIndex: 0 }
+        parent.children[at] = element('div', properties, node)
       }
     })
     Object.assign(file.data, found)

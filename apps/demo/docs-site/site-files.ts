@@ -3,10 +3,9 @@ import { demos, isDemo } from '../src/docs/demos.ts'
 import { moreScreens } from '../src/more/more-screens.ts'
 import { screens } from '../src/screens.ts'
 import { site } from '../src/site.ts'
-import { buildAnswer, documentOfAnswer } from '../vite/build-answer.ts'
+import { buildAnswer, documentOfAnswer } from '../vite/apart.ts'
 import { renderDemo, renderNotFound, renderPage } from './page.tsx'
-import { readGroups, type Source } from './pages.ts'
-import { render } from './render.ts'
+import { readGroups, type Source, render } from './render.ts'
 
 /** What the search of the pages loads when it first opens. */
 const SEARCH = '/docs/search.json'

@@ -34,163 +34,101 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
+const page = {
+  'content-type': 'text/html;charset=utf-8',
+  'cache-control': 'no-cache',
+  // No other site may frame a page.
+  'content-security-policy': "frame-ancestors 'self'",
+}
+const made = { 'content-type': 'text/html; charset=utf-8' }
+const none = { 'content-type': 'text/plain; charset=utf-8' }
+const answered = (/** @type {string} */ url) => `<main><p>${url}</p></main>`
+
 it.each([
-  ['the root', '/'],
-  ['its own name', '/index.html'],
-  ['a query that names an asset', '/?file=/assets/nope.js'],
-  ['a query of 900 kB', `/?globalFilter=${'a'.repeat(900_000)}`],
-])('answers with the first screen: %s', async (_, path) => {
-  expect(await get(path)).toMatchObject(answerOf(start))
-})
+  ['the root', '/', 200, start, page],
+  ['its own name', '/index.html', 200, start, page],
+  ['a query that names an asset', '/?file=/assets/nope.js', 200, start, page],
+  ['a query of 900 kB', `/?globalFilter=${'a'.repeat(900_000)}`, 200, start, page],
 
-it('makes the page without scripts for each query', async () => {
-  const page = (/** @type {string} */ query) => ({
-    status: 200,
-    body: `<main><p>/without-javascript${query}</p></main>`,
+  ['a screen', '/custom-param-name', 200, screen, page],
+  ['a screen that nobody made', '/no/such/screen', 200, screen, page],
+  ['a path with a dot', '/a.b', 200, screen, page],
+  ['malformed %', '/%E0%A4%A', 200, screen, page],
+  ['a lone %', '/%', 200, screen, page],
+  ['a NUL', '/%00', 200, screen, page],
+  ['a folder', '/assets', 200, screen, page],
+  ['a way out of the folder', '/../../etc/passwd', 200, screen, page],
+  ['an encoded way out', '/..%2f..%2fetc%2fpasswd', 200, screen, page],
+  ['a query that names an asset', '/push?file=/assets/nope.js', 200, screen, page],
+  ['what makes the page without scripts', '/.answer.mjs', 200, screen, page],
+
+  ['the page without scripts', '/without-javascript', 200, answered('/without-javascript'), made],
+  ['one for each query', '/without-javascript?a=2', 200, answered('/without-javascript?a=2'), made],
+  ['a page of the docs', '/docs/sorting/', 200, '<title>sorting</title>', page],
+  ['its slash', '/docs/sorting?a=1', 301, '', { location: '/docs/sorting/?a=1' }],
+  [
+    'its Markdown',
+    '/docs/sorting.md',
+    200,
+    '# Sorting',
+    { 'content-type': 'text/markdown; charset=utf-8' },
+  ],
+  ['a file that is made when it is asked for', '/docs/lazy/?a=1', 200, '<title>lazy</title>', made],
+  ['its slash', '/docs/lazy', 301, '', { location: '/docs/lazy/' }],
+  ['one whose making fails', '/docs/broken/', 500, 'Error: no page', none],
+  ['a missing page of the docs', '/docs/nope/', 404, '<title>no page</title>', made],
+
+  ['a missing asset', '/assets/nope.js', 404, 'Not Found', none],
+  ['one of no known kind', '/assets/nope', 404, 'Not Found', none],
+  ['one by its extension', '/nope.js', 404, 'Not Found', none],
+  ['in capitals', '/nope.PNG', 404, 'Not Found', none],
+  ['encoded', '/nope%2Ejs', 404, 'Not Found', none],
+  ['deep', '/push/nope.woff2?v=1', 404, 'Not Found', none],
+  ['a missing picture of the docs', '/docs/nope/og.png', 404, 'Not Found', none],
+
+  [
+    'a hashed asset, for good',
+    '/assets/index-1a2b.js',
+    200,
+    'export {}',
+    { 'cache-control': 'max-age=31536000, immutable' },
+  ],
+  ['another file', '/favicon.svg', 200, '<svg/>', { 'cache-control': 'no-cache' }],
+])('answers with %s', async (_, path, status, body, headers) => {
+  const answer = await get(path)
+  expect(answer).toMatchObject({ status, body, headers })
+  const { 'content-length': length } = answer.headers
+  const head = await get(path, { method: 'HEAD' })
+  expect(head).toMatchObject({
+    status,
+    body: '',
+    headers: length ? { 'content-length': length } : {},
   })
-  expect(await get('/without-javascript')).toMatchObject(page(''))
-  expect(await get('/without-javascript?pageIndex=2')).toMatchObject(page('?pageIndex=2'))
-  expect(await get('/.answer.mjs')).toMatchObject(answerOf(screen))
 })
 
-it('makes that page too where the build left it to the server', async () => {
+it('makes the page without scripts too where the build left it to the server, and has one document', async () => {
   /** @type {Readonly<Record<string, string>>} */
-  const made = {
+  const files = {
     '/.answer.html': '<main><!-- page --></main>',
     '/.answer.mjs': 'export const answer = async (url) => `<b>${url}</b>`',
   }
   const empty = mkdtempSync(join(tmpdir(), 'demo-'))
   writeFileSync(join(empty, 'index.html'), start)
-  const lazy = createDemoServer(empty, async (path) => made[path])
+  const lazy = createDemoServer(empty, async (path) => files[path])
   await once(lazy.listen(0), 'listening')
-  const page = await get('/without-javascript?a=1', {}, lazy)
-  expect(page).toMatchObject({ status: 200, body: '<main><b>/without-javascript?a=1</b></main>' })
-  expect(await get('/.answer.mjs', {}, lazy)).toMatchObject(answerOf(start))
+  const { body } = await get('/without-javascript?a=1', {}, lazy)
+  expect(body).toBe('<main><b>/without-javascript?a=1</b></main>')
+  expect(await get('/push', {}, lazy)).toMatchObject({ status: 200, body: start })
   lazy.close()
   rmSync(empty, { recursive: true })
-})
-
-it.each([
-  ['a screen', '/custom-param-name'],
-  ['a screen that nobody made', '/no/such/screen'],
-  ['a path with a dot', '/a.b'],
-  ['malformed %', '/%E0%A4%A'],
-  ['a lone %', '/%'],
-  ['a NUL', '/%00'],
-  ['a folder', '/assets'],
-  ['a way out of the folder', '/../../etc/passwd'],
-  ['an encoded way out', '/..%2f..%2fetc%2fpasswd'],
-  ['a query that names an asset', '/push?file=/assets/nope.js'],
-  ['a query of 900 kB', `/push?globalFilter=${'a'.repeat(900_000)}`],
-])('answers with the document of all other screens: %s', async (_, path) => {
-  expect(await get(path)).toMatchObject(answerOf(screen))
-})
-
-/** @param {string} body */
-const answerOf = (body) => ({
-  status: 200,
-  body,
-  headers: {
-    'content-type': 'text/html;charset=utf-8',
-    'cache-control': 'no-cache',
-    // No other site may frame a page.
-    'content-security-policy': "frame-ancestors 'self'",
-  },
-})
-
-it('answers with its one document, where it has no other', async () => {
-  const small = mkdtempSync(join(tmpdir(), 'demo-'))
-  writeFileSync(join(small, 'index.html'), start)
-  const other = createDemoServer(small)
-  await once(other.listen(0), 'listening')
-  const address = other.address()
-  const port = typeof address === 'object' ? address?.port : undefined
-  expect(await (await fetch(`http://localhost:${port}/push`)).text()).toBe(start)
-  other.close()
-  rmSync(small, { recursive: true })
-})
-
-it('answers with a page of the docs, and leads to it by its slash', async () => {
-  expect(await get('/docs/sorting/')).toMatchObject({ status: 200, body: '<title>sorting</title>' })
-  expect(await get('/docs/sorting?a=1')).toMatchObject({
-    status: 301,
-    headers: { location: '/docs/sorting/?a=1' },
-  })
-})
-
-it('answers with a file that is made when it is asked for', async () => {
-  expect(await get('/docs/lazy/?a=1')).toMatchObject({
-    status: 200,
-    body: '<title>lazy</title>',
-    headers: { 'content-type': 'text/html; charset=utf-8' },
-  })
-  expect(await get('/docs/lazy/', { method: 'HEAD' })).toMatchObject({ status: 200, body: '' })
-  expect(await get('/docs/lazy')).toMatchObject({
-    status: 301,
-    headers: { location: '/docs/lazy/' },
-  })
-  expect(await get('/docs/broken/')).toMatchObject({ status: 500, body: 'Error: no page' })
-})
-
-it('answers with the Markdown of a page', async () => {
-  const { headers, body } = await get('/docs/sorting.md')
-  expect(body).toBe('# Sorting')
-  expect(headers['content-type']).toBe('text/markdown; charset=utf-8')
-})
-
-it.each([
-  ['under /assets/', '/assets/nope.js'],
-  ['under /assets/, of no known kind', '/assets/nope'],
-  ['by its extension', '/nope.js'],
-  ['by its extension, in capitals', '/nope.PNG'],
-  ['by its extension, encoded', '/nope%2Ejs'],
-  ['deep', '/push/nope.woff2?v=1'],
-  ['a picture of the docs', '/docs/nope/og.png'],
-])('answers 404 for a missing asset: %s', async (_, path) => {
-  const { status, headers, body } = await get(path)
-  expect({ status, body }).toEqual({ status: 404, body: 'Not Found' })
-  expect(headers['content-type']).toBe('text/plain; charset=utf-8')
-})
-
-it('answers 404 for a missing page of the docs, with a page', async () => {
-  const { status, headers, body } = await get('/docs/nope/')
-  expect({ status, body }).toEqual({ status: 404, body: '<title>no page</title>' })
-  expect(headers['content-type']).toBe('text/html; charset=utf-8')
-  expect(await get('/docs/nope/', { method: 'HEAD' })).toMatchObject({ status: 404, body: '' })
-})
-
-it('keeps hashed assets for good, and nothing else', async () => {
-  expect(await get('/assets/index-1a2b.js')).toMatchObject({
-    status: 200,
-    body: 'export {}',
-    headers: {
-      'content-type': 'text/javascript',
-      'cache-control': 'max-age=31536000, immutable',
-    },
-  })
-  expect(await get('/favicon.svg')).toMatchObject({
-    status: 200,
-    headers: { 'content-type': 'image/svg+xml', 'cache-control': 'no-cache' },
-  })
 })
 
 it('sends what the build compressed to browsers that take Brotli, and all else as it is', async () => {
   const headers = { 'accept-encoding': 'gzip, br' }
   const { headers: said, bytes } = await get('/assets/index-1a2b.js', { headers })
   expect(said).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' })
-  expect(said['content-length']).toBe(String(bytes.length))
   expect(brotliDecompressSync(bytes).toString()).toBe('export {}')
   expect((await get('/font.woff2', { headers })).headers).not.toHaveProperty('content-encoding')
-  expect((await get('/push')).headers).not.toHaveProperty('content-encoding')
-})
-
-it('answers HEAD with the headers alone', async () => {
-  expect(await get('/push', { method: 'HEAD' })).toMatchObject({
-    status: 200,
-    body: '',
-    headers: { 'content-length': String(screen.length) },
-  })
-  expect(await get('/nope.js', { method: 'HEAD' })).toMatchObject({ status: 404, body: '' })
 })
 
 it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('takes no %s', async (method) => {

@@ -5,9 +5,8 @@ import {
   lazyRouteComponent,
 } from '@tanstack/react-router'
 import { parseSearch, stringifySearch } from 'permatable/tanstack-router'
-import { Failure } from './layout/failure.tsx'
+import { Failure, NotFound } from './layout/failure.tsx'
 import { Layout } from './layout/layout.tsx'
-import { NotFound } from './layout/not-found.tsx'
 import { ScreenView } from './screen-view.tsx'
 import { morePageOf } from './more/more-page.tsx'
 import { moreScreens } from './more/more-screens.ts'

@@ -19,7 +19,7 @@ export interface Screen {
   readonly debounce?: number
 }
 
-/** The screens of the specification. `screens/tables.ts` has their tables. */
+/** The screens of the specification. Their tables are in `screens/`. */
 export const screens = [
   {
     path: '/',

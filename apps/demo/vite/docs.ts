@@ -2,14 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { pictureOf } from '../docs-site/page.tsx'
-import { readGroups } from '../docs-site/pages.ts'
+import { readGroups, render } from '../docs-site/render.ts'
 import { drawPicture } from '../docs-site/picture.ts'
-import { render, type Rendered } from '../docs-site/render.ts'
 import { siteFiles } from '../docs-site/site-files.ts'
 import { root } from '../../../docs/reading/pages.ts'
-import { moreScreens } from '../src/more/more-screens.ts'
-import { screens } from '../src/screens.ts'
-import { buildDemos, DEMOS_ENTRY } from './build-demos.ts'
+import { buildDemos, DEMOS_ENTRY, sourceOf } from './apart.ts'
 
 const TEMPLATE = 'docs.html'
 
@@ -50,8 +47,7 @@ export const docs = ({ isLazy }: Options): Plugin => ({
       const emit = (fileName: string, source: string | Uint8Array) =>
         this.emitFile({ type: 'asset', fileName, source })
       const demoFiles = await buildDemos()
-      for (const file of demoFiles)
-        emit(file.fileName, file.type === 'chunk' ? file.code : file.source)
+      for (const file of demoFiles) emit(file.fileName, sourceOf(file))
       const shown = demoFiles.flatMap(({ fileName }, at) =>
         at === 0 || fileName.endsWith('.css') ? [fileName] : [],
       )
@@ -62,13 +58,6 @@ export const docs = ({ isLazy }: Options): Plugin => ({
       }
       const groups = await readGroups()
       const pages = await Promise.all(groups.flatMap(({ pages }) => pages).map(render))
-      checkLinks(
-        [
-          ...pages,
-          ...[...screens, ...moreScreens].map(({ path, page }) => ({ file: path, links: [page] })),
-        ],
-        pages,
-      )
       for (const [path, make] of await siteFiles(html)) emit(path.slice(1), await make())
       for (const page of pages)
         emit(pictureOf(page).slice(1), await drawPicture(page.title, page.description))
@@ -77,16 +66,3 @@ export const docs = ({ isLazy }: Options): Plugin => ({
     },
   },
 })
-
-type Linking = Pick<Rendered, 'file' | 'links'>
-
-function checkLinks(sources: readonly Linking[], pages: readonly Rendered[]) {
-  const ids = new Map(pages.map((page) => [page.path, page.ids]))
-  const broken = sources.flatMap(({ file, links }) =>
-    links.flatMap((link) => {
-      const [path = '', id] = link.split('#')
-      return ids.has(path) && (!id || ids.get(path)?.has(id)) ? [] : [`${file}: ${link}`]
-    }),
-  )
-  if (broken.length) throw new Error(`links that lead nowhere:\n${broken.join('\n')}`)
-}

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { runnerImport, type Plugin } from 'vite'
 import { site } from '../src/site.ts'
-import { readFacts } from './library-facts.ts'
 import type * as FirstScreen from './render-first-screen.tsx'
 import { resolve } from './resolve.ts'
 
@@ -24,6 +23,7 @@ export const firstScreen: Plugin = {
   generateBundle: {
     order: 'post',
     async handler(_options, bundle) {
+      const { define = {} } = this.environment.config
       const document = bundle['index.html']
       if (document?.type !== 'asset') return
       const source = String(document.source)
@@ -34,7 +34,7 @@ export const firstScreen: Plugin = {
       // Node does not know the library by the name that an app has for it.
       const { module } = await runnerImport<typeof FirstScreen>(
         join(import.meta.dirname, 'render-first-screen.tsx'),
-        { configFile: false, logLevel: 'error', resolve },
+        { configFile: false, logLevel: 'error', resolve, define },
       )
       const { headerOfScreen, topOfFirstScreen } = module
       this.emitFile({
@@ -42,7 +42,7 @@ export const firstScreen: Plugin = {
         fileName: 'screen.html',
         source: source.replace(PLACE, headerOfScreen()),
       })
-      const top = await topOfFirstScreen(await readFacts())
+      const top = await topOfFirstScreen()
       const address = `${site.origin}/`
       const canonical = `<link rel="canonical" href="${address}" /><meta property="og:url" content="${address}" />`
       document.source = source

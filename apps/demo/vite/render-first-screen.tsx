@@ -8,7 +8,6 @@ import {
 import { parseSearch, stringifySearch } from 'permatable/tanstack-router'
 import { Suspense } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import type { LibraryFacts } from 'virtual:library-facts'
 import { HeaderBar } from '../src/layout/header-bar.tsx'
 import { Layout } from '../src/layout/layout.tsx'
 import { ScreenTop } from '../src/layout/screen-top.tsx'
@@ -18,12 +17,12 @@ import { screens } from '../src/screens.ts'
 export const headerOfScreen = (): string => renderToStaticMarkup(<HeaderBar />)
 
 /** Renders the first screen without its table, as the script in `src/main.tsx` does before it has the address. */
-export async function topOfFirstScreen(facts: LibraryFacts): Promise<string> {
+export async function topOfFirstScreen(): Promise<string> {
   const rootRoute = createRootRoute({ component: Layout })
   const route = createRoute({
     getParentRoute: () => rootRoute,
     path: '/',
-    component: () => <ScreenTop screen={screens[0]} facts={facts} />,
+    component: () => <ScreenTop screen={screens[0]} />,
   })
   const router = createRouter({
     routeTree: rootRoute.addChildren([route]),

@@ -13,7 +13,7 @@ export const resolve = {
     // The registry's items, in the look of this site.
     { find: /^@\/(components\/ui\/.+|lib\/utils)$/, replacement: join(ui, 'ui.tsx') },
     { find: /^@\/components\/(.+)$/, replacement: join(items, '$1') },
-    { find: 'lucide-react', replacement: join(ui, 'lucide.tsx') },
+    { find: 'lucide-react', replacement: join(import.meta.dirname, '../src/controls/icons.tsx') },
   ],
   // A second copy of the store would take the table's writes and never render them.
   dedupe: ['react', 'react-dom', '@tanstack/react-store', '@tanstack/store'],

@@ -1,6 +1,5 @@
-import type { AddressParam } from 'permatable/devtools'
+import type { AddressParam, AddressPart } from 'permatable/devtools'
 import { memo, useId, useRef } from 'react'
-import { shorten } from './shorten.ts'
 
 interface AddressChipProps {
   readonly chip: AddressParam
@@ -49,7 +48,7 @@ export const AddressChip = memo(function AddressChip({
   if (state === 'foreign')
     return (
       <li className="chip" data-state={state}>
-        {content} <span className="chip-note">kept</span>
+        {content} <span className="font-sans text-[11px] text-muted">kept</span>
       </li>
     )
   return (
@@ -77,7 +76,13 @@ export const AddressChip = memo(function AddressChip({
         {content}
       </button>
       {reason && (
-        <span ref={tooltip} id={reasonId} role="tooltip" popover="manual" className="chip-reason">
+        <span
+          ref={tooltip}
+          id={reasonId}
+          role="tooltip"
+          popover="manual"
+          className="fixed inset-auto m-0 max-w-[min(28rem,100vw-1rem)] rounded-md border border-line bg-ink px-2.5 py-1.5 font-sans text-xs text-page"
+        >
           {reason}
         </span>
       )}
@@ -110,3 +115,55 @@ function showBelow(tooltip: HTMLElement | null, chip: HTMLElement) {
   tooltip.style.left = `${Math.max(margin, Math.min(left, last))}px`
   tooltip.style.top = `${bottom + margin}px`
 }
+
+/** A hostile address may have thousands. */
+const MAX_ROWS = 3
+const MAX_LENGTH = 60
+
+interface RejectedParamsProps {
+  readonly chips: readonly AddressParam[]
+  /** Takes the params that do not count out of the address. */
+  readonly onClean: () => void
+}
+
+/** Tells which params of a damaged link do not count, and why. */
+export function RejectedParams({ chips, onClean }: RejectedParamsProps) {
+  const rejected = chips.filter(({ reason }) => reason)
+  if (rejected.length === 0) return null
+  const isPartial = rejected.some(({ state }) => state === 'partial')
+  const left = rejected.length - MAX_ROWS
+  return (
+    <section aria-label="Params that do not count" className="address-reasons">
+      <div>
+        <p className="font-semibold">
+          {rejected.length === 1 ? 'One param' : `${rejected.length} params`} of this link{' '}
+          {rejected.length === 1 ? 'does' : 'do'} not count{isPartial && ' in full'}.{' '}
+          {isPartial
+            ? 'The table leaves out what is struck.'
+            : 'The table shows the default instead.'}
+        </p>
+        <ul>
+          {rejected.slice(0, MAX_ROWS).map(({ raw, parts, reason }, at) => (
+            <li key={`${at} ${raw}`}>
+              <code dir="ltr">{shorten(rejectedOf(parts), MAX_LENGTH)}</code> {reason}
+            </li>
+          ))}
+        </ul>
+        {left > 0 && <p>and {left} more</p>}
+      </div>
+      <button type="button" className="control shrink-0" onClick={onClean}>
+        Clean this link
+      </button>
+    </section>
+  )
+}
+
+const rejectedOf = (parts: readonly AddressPart[]) =>
+  parts
+    .filter(({ isRejected }) => isRejected)
+    .map(({ text }) => text)
+    .join(', ')
+
+/** A hostile text may have 100,000 characters. */
+const shorten = (text: string, length: number): string =>
+  text.length > length ? `${text.slice(0, length)}…` : text

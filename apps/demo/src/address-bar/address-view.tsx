@@ -1,15 +1,11 @@
 import type { TableSearchParams } from 'permatable'
-import { addressParams } from 'permatable/devtools'
+import { addressParams, type AddressParam } from 'permatable/devtools'
 import type { TableParams } from 'permatable/react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState, useLayoutEffect, type RefObject } from 'react'
 import { createAtom, useSelector } from '@tanstack/react-store'
 import { CopyButton } from '../controls/copy-button.tsx'
 import { NewTabIcon, ResetIcon } from '../controls/icons.tsx'
-import { AddressChip } from './address-chip.tsx'
-import { RejectedParams } from './rejected-params.tsx'
-import { UnwrittenSlices } from './unwritten-slices.tsx'
-import { useSteadyContent } from './use-steady-content.ts'
-import { markPage, usePastLastPage } from './use-past-last-page.ts'
+import { AddressChip, RejectedParams } from './address-chip.tsx'
 import './address-bar.css'
 
 export interface AddressBarProps<State extends object> {
@@ -77,7 +73,11 @@ export function AddressView<State extends object>({
         aria-label={name ? `Address of ${name}` : 'Address'}
         className="address-bar"
       >
-        <div ref={text} className="address-text">
+        {/* The padding keeps the rings of the chips in sight. */}
+        <div
+          ref={text}
+          className="-my-[3px] flex max-h-[max(30vh,6rem)] min-w-0 flex-1 flex-wrap items-center gap-1 overflow-y-auto py-[7px] pr-1"
+        >
           <span className="address-path">{place}?</span>
           <ul className="contents">
             {chips.map((chip, at) => (
@@ -92,7 +92,7 @@ export function AddressView<State extends object>({
             ))}
           </ul>
         </div>
-        <div className="address-actions">
+        <div className="flex shrink-0 max-[1100px]:[&_.icon-label]:sr-only max-sm:absolute max-sm:top-[3px] max-sm:right-1 print:hidden">
           <CopyButton label="Copy link" of={next} read={() => linkOf(params.href())} />
           {hasPage && (
             <a className="icon-button" href={linkOf(next)} target="_blank" rel="noreferrer">
@@ -199,3 +199,108 @@ function useAfterFrame<Value>(value: Value): Value {
   }, [value])
   return shown
 }
+
+const names: Readonly<Record<string, string>> = {
+  columnFilters: 'the filters',
+  columnOrder: 'the order of the columns',
+  globalFilter: 'the search',
+  rowSelection: 'the selection',
+  sorting: 'the sorting',
+}
+
+/** Tells what the table shows and its link does not hold, such as a search that is too long for a URL. */
+function UnwrittenSlices<State extends object>({
+  params,
+}: {
+  readonly params: TableParams<State>
+}) {
+  const issues = useSelector(params.issues)
+  const committed: Readonly<Record<string, unknown>> = useSelector(params.committed)
+  const atoms: Readonly<Record<string, { get(): unknown } | undefined>> = params.atoms
+  const unwritten = [...new Set(issues.map(({ slice }) => slice))].filter(
+    (slice) => atoms[slice] && atoms[slice].get() !== committed[slice],
+  )
+  return (
+    <p aria-live="polite" className="address-unwritten">
+      {unwritten.length > 0 &&
+        `Not in the link: ${unwritten.map((slice) => names[slice] ?? slice).join(', ')}. A URL has no room for it.`}
+    </p>
+  )
+}
+
+interface Paged {
+  readonly pagination?: { readonly pageIndex: number; readonly pageSize: number }
+}
+
+/**
+ * Returns the pages that are shown for an address that asks for one past the last: the table shows the last page instead.
+ *
+ * @param search The query of the address, or `undefined` while a change of it is pending.
+ */
+function usePastLastPage<State extends object>(
+  definition: TableSearchParams<State>,
+  params: TableParams<State>,
+  search: string | undefined,
+): Paged['pagination'] {
+  const [pagination] = useState(() => {
+    const atoms: Readonly<Record<string, { get(): unknown } | undefined>> = params.atoms
+    return createAtom(() => atoms['pagination']?.get() as Paged['pagination'])
+  })
+  const shown = useSelector(pagination)
+  const asked = useMemo(
+    () => (search === undefined ? undefined : (definition.parse(search).state as Paged).pagination),
+    [definition, search],
+  )
+  return shown && asked && asked.pageIndex > shown.pageIndex ? shown : undefined
+}
+
+/** Marks the param of a page past the last one. */
+const markPage = (
+  chips: readonly AddressParam[],
+  shown: NonNullable<Paged['pagination']>,
+): readonly AddressParam[] =>
+  chips.map((chip) =>
+    chip.slice === 'pagination' && chip.state === 'committed' && chip.raw.includes('pageIndex')
+      ? {
+          ...chip,
+          state: 'partial',
+          parts: [{ text: chip.text, isRejected: true }],
+          reason: `is past the last page: page ${shown.pageIndex + 1} is shown`,
+        }
+      : chip,
+  )
+
+/**
+ * Keeps what stands below the address where it is in the window while the address takes more lines or fewer: the next row
+ * that is clicked must not move away from the pointer. The page scrolls by the difference before it is painted.
+ */
+function useSteadyContent(bar: RefObject<HTMLElement | null>) {
+  const last = useRef<{ readonly height: number; readonly width: number }>(null)
+  useLayoutEffect(() => {
+    const view = bar.current?.parentElement
+    if (!view) return
+    // The head of the table sticks below the address.
+    view.style.setProperty('--address-height', `${bar.current?.offsetHeight}px`)
+    const now = { height: heightAbove(view), width: innerWidth }
+    const before = last.current
+    last.current = now
+    // Another width takes other lines, and moves all rows anyway.
+    if (before?.width !== now.width || before.height === now.height) return
+    if (!isBelowTableInUse(view)) scrollBy({ top: now.height - before.height, behavior: 'instant' })
+  })
+}
+
+/** The height of the address and what it tells below: of other views of the page nothing counts. */
+function heightAbove(view: HTMLElement) {
+  const content = view.querySelector(":scope > :not([class^='address-'])")
+  return content ? content.getBoundingClientRect().top - view.getBoundingClientRect().top : 0
+}
+
+/** Each address shows the params of the page's other tables, too: it then grows below the rows that must stay. */
+function isBelowTableInUse(view: HTMLElement) {
+  const inUse = document.activeElement?.closest('.table-view') ?? viewUnderPointer() ?? view
+  return (view.compareDocumentPosition(inUse) & Node.DOCUMENT_POSITION_PRECEDING) !== 0
+}
+
+/** A click on a button takes the focus from everything in Safari, and gives it to nothing. */
+const viewUnderPointer = () => document.querySelector('.table-view:hover')

@@ -1,19 +1,24 @@
+import { type Source, LoadedCode, Folded, load } from './code.tsx'
 import { createAtom, useSelector } from '@tanstack/react-store'
-import { useId } from 'react'
+import { useId, useEffect, useRef } from 'react'
+import { onRouter, routers, type Router } from './shown-source.ts'
 import { Tabs } from '../controls/tabs.tsx'
 import { StackblitzButton } from '../stackblitz/stackblitz-button.tsx'
-import { LoadedCode } from './code.tsx'
-import { Folded } from './folded.tsx'
-import { routers } from './routers.ts'
-import { load, type Source } from './source.ts'
-import { useLitLines, type SliceAtoms } from './use-lit-lines.ts'
 
-const columns = () => import('../table/columns.ts?highlighted')
+const columns = () => import('../table/options.ts?highlighted')
 const loadProject = () => import('../stackblitz/project.ts')
 const titles = routers.map(({ title }) => title)
+const setup = () => import('../router.tsx?highlighted')
+
+const hookOn = (router: Router) => async () => {
+  const { text, html } = await import('./use-users-table.ts?highlighted')
+  return { text: onRouter(router, text), html: onRouter(router, html) }
+}
+/** The hook that makes the table of users, by the router. */
+const hooks = new Map<Router, Source>(routers.map((router) => [router, hookOn(router)]))
 
 /** The router whose code is shown, on every screen. */
-const chosenRouter = createAtom(routers[0].title)
+const chosenRouter = createAtom<Router['title']>('TanStack Router')
 
 interface CodeSectionProps {
   /** The source of the screen's definition. */
@@ -24,11 +29,12 @@ interface CodeSectionProps {
 /** The code that makes a screen work, for each router. */
 export function CodeSection({ definition, atoms }: CodeSectionProps) {
   const chosen = useSelector(chosenRouter)
-  const { table, setup, page, title } = routers.find(({ title }) => title === chosen) ?? routers[0]
+  const router = routers.find(({ title }) => title === chosen) ?? routers[0]
+  const { title, page } = router
   const id = useId()
   const code = useLitLines(atoms)
   return (
-    <section aria-label="Code" className="code-section">
+    <section aria-label="Code" className="code-section print:hidden">
       <div className="code-head">
         <Tabs
           label="Code for each router"
@@ -37,26 +43,28 @@ export function CodeSection({ definition, atoms }: CodeSectionProps) {
           onChoose={(title) => chosenRouter.set(title)}
           panelId={id}
         />
-        <span className="code-links">
+        <span className="-mr-2 flex items-center gap-3">
           <a href={`/docs/${page}/`}>How it works with {title}</a>
           <StackblitzButton
             title="A table of users by permatable"
             load={async () => {
               const [{ projectOf }, { text }] = await Promise.all([loadProject(), load(definition)])
-              return projectOf(title, text)
+              return projectOf(router, text)
             }}
           />
         </span>
       </div>
       <div role="tabpanel" id={id} aria-labelledby={`${id}-tab`} ref={code}>
         <LoadedCode file="users-table.ts" source={definition} />
-        <LoadedCode key={title} file="use-users-table.ts" source={table}>
-          <span>marked: what changes in a table without permatable</span>
+        <LoadedCode key={title} file="use-users-table.ts" source={hooks.get(router) ?? setup}>
+          <span className="truncate font-sans text-muted">
+            marked: what changes in a table without permatable
+          </span>
         </LoadedCode>
         <Folded title="Its columns">
           <LoadedCode source={columns} />
         </Folded>
-        {setup && (
+        {title === 'TanStack Router' && (
           <Folded title="The router">
             <LoadedCode source={setup} />
           </Folded>
@@ -64,4 +72,31 @@ export function CodeSection({ definition, atoms }: CodeSectionProps) {
       </div>
     </section>
   )
+}
+
+/** The atoms of a table's slices, by the slices' keys. */
+export type SliceAtoms = Readonly<
+  Record<string, { subscribe(onChange: () => void): { unsubscribe(): void } }>
+>
+
+/** Lights the lines of the slices that changed last: the lines of highlighted code that name one. */
+function useLitLines(atoms: SliceAtoms) {
+  const code = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    /** A filter changes the page, too: slices that change in one task are lit together. */
+    const changed = new Set<string>()
+    function light() {
+      for (const line of code.current?.querySelectorAll<HTMLElement>('.line[data-slice]') ?? [])
+        line.toggleAttribute('data-lit', changed.has(line.dataset['slice'] ?? ''))
+      changed.clear()
+    }
+    const subscriptions = Object.entries(atoms).map(([slice, atom]) =>
+      atom.subscribe(() => {
+        if (changed.size === 0) setTimeout(light)
+        changed.add(slice)
+      }),
+    )
+    return () => subscriptions.forEach((subscription) => subscription.unsubscribe())
+  }, [atoms])
+  return code
 }

@@ -35,9 +35,25 @@ export const appSource = (source: string): string =>
     .map(({ text }) => text)
     .join('\n')
 
-/** The code of an app stands in one folder, where each hook has the same name. */
+/** The code of an app stands in one folder. */
 export const inOneFolder = (source: string): string =>
-  source.replace(
-    / from '\.\.?\/(?:[./\w-]*\/)?([\w-]+\.tsx?)'/g,
-    (_, file: string) => ` from './${file === 'no-router.ts' ? 'use-users-table.ts' : file}'`,
-  )
+  source.replace(/ from '\.\.?\/(?:[./\w-]*\/)?([\w-]+\.tsx?)'/g, " from './$1'")
+
+/** The routers of the examples, each with its entry of the library and its page of the docs. The first one is this page's own. */
+export const routers = [
+  { title: 'TanStack Router', entry: 'tanstack-router', page: 'tanstack-router' },
+  { title: 'React Router', entry: 'react-router', page: 'react-router' },
+  { title: 'Next', entry: 'next', page: 'next' },
+  { title: 'wouter', entry: 'wouter', page: 'other-routers' },
+  { title: 'No router', entry: 'browser', page: 'other-routers' },
+] as const
+
+export type Router = (typeof routers)[number]
+
+/** Returns `use-users-table.ts`, which is for Next, as an app on another router has it: its text, or its HTML. */
+export const onRouter = ({ entry }: Router, source: string): string =>
+  entry === 'next'
+    ? source
+    : source
+        .replace(/(?:<span[^>]*>)*'use client'(?:<\/span>)*\n(?:<span[^>]*><\/span>)?\n/, '')
+        .replace('permatable/next', `permatable/${entry}`)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { copyText } from './copy-text.ts'
-import { CopyIcon, DoneIcon } from './icons.tsx'
+import { CopyIcon, CheckIcon } from './icons.tsx'
 
 interface CopyButtonProps {
   readonly label: string
@@ -39,7 +39,7 @@ export function CopyButton({ label, read, of, isIconOnly = false }: CopyButtonPr
       data-small={isIconOnly}
       onClick={() => void copy()}
     >
-      {outcome === 'Copied' ? <DoneIcon /> : <CopyIcon />}
+      {outcome === 'Copied' ? <CheckIcon /> : <CopyIcon />}
       <span className="icon-label" aria-live="polite">
         {outcome ?? label}
       </span>

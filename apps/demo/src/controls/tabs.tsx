@@ -1,5 +1,4 @@
 import type { KeyboardEvent } from 'react'
-import './tabs.css'
 
 interface TabsProps<Title extends string> {
   readonly label: string
@@ -27,12 +26,13 @@ export function Tabs<Title extends string>({
     if (next instanceof HTMLElement) next.focus()
   }
   return (
-    <div role="tablist" aria-label={label} className="tabs">
+    <div role="tablist" aria-label={label} className="tabs flex shrink-0 gap-5">
       {titles.map((title) => (
         <button
           key={title}
           type="button"
           role="tab"
+          className="border-y-2 border-transparent py-2 text-sm text-muted -outline-offset-3 transition-colors hover:text-ink aria-selected:border-b-accent aria-selected:font-semibold aria-selected:text-ink pointer-coarse:min-h-11 pointer-coarse:min-w-11"
           id={title === chosen ? `${panelId}-tab` : undefined}
           aria-selected={title === chosen}
           aria-controls={title === chosen ? panelId : undefined}

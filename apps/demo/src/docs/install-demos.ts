@@ -1,4 +1,4 @@
-import type { mountDemo as MountDemo } from './demos/mount-demo.tsx'
+import type { mountDemo as MountDemo } from './demos/demo-frame.tsx'
 
 /** Puts the live tables of a page in their places, each when its place comes into view. */
 export function installDemos() {

@@ -1,5 +1,3 @@
-import { clientDirective } from './client-directive.ts'
-
 /** One thing that the reader uses, picked once for all examples, on later pages too. */
 interface Choice {
   /** Where the browser keeps it. */
@@ -68,5 +66,19 @@ function keep(key: string, value: string) {
     localStorage.setItem(key, value)
   } catch {
     // A browser that keeps nothing shows the choice on this page.
+  }
+}
+
+const DIRECTIVE = "'use client'"
+
+/** In Next's app router, a component that uses hooks is a client component. Adds the line that says so, or takes it away. */
+function clientDirective(code: Element, entry: string) {
+  const added = code.querySelector('[data-directive]')
+  if (entry !== 'permatable/next') added?.remove()
+  else if (!added && !code.textContent?.startsWith(DIRECTIVE)) {
+    const line = document.createElement('span')
+    line.dataset['directive'] = ''
+    line.textContent = `${DIRECTIVE}\n\n`
+    code.prepend(line)
   }
 }

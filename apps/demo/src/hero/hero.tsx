@@ -1,9 +1,8 @@
-import type { LibraryFacts } from 'virtual:library-facts'
 import { CopyButton } from '../controls/copy-button.tsx'
-import { INSTALL_LINE } from '../install-line.ts'
 import { site } from '../site.ts'
-import { asWideAs } from './as-wide-as.ts'
-import { HeroPicture } from './hero-picture.tsx'
+import { asWideAs, HeroPicture } from './hero-picture.tsx'
+
+const INSTALL_LINE = 'npm install permatable @tanstack/react-store'
 
 const worksWith = [
   { name: 'Table v9', page: 'quick-start' },
@@ -20,11 +19,17 @@ const worksWith = [
 ]
 
 /** What the library is, and the way to it. Its style is in `hero.css`. */
-export function Hero({ facts: { size, version, historyCalls } }: { readonly facts: LibraryFacts }) {
+export function Hero() {
+  const { size, version, historyCalls } = LIBRARY_FACTS
   return (
-    <section aria-label="About permatable" className="hero">
-      <div className="hero-about">
-        <p className="hero-promise">Every view of a table has a permanent address.</p>
+    <section
+      aria-label="About permatable"
+      className="hero mb-5 grid gap-x-8 gap-y-2.5 min-[1100px]:grid-cols-[420px_minmax(0,1fr)] print:hidden"
+    >
+      <div className="flex min-w-0 flex-col items-start gap-2">
+        <p className="text-xl leading-7 font-semibold tracking-tight text-balance sm:text-2xl sm:leading-8">
+          Every view of a table has a permanent address.
+        </p>
         <p className="text-muted">
           A React library that keeps the state of TanStack Table in the URL. Filter, sort and
           select: the link opens the same rows for a colleague, and Back undoes one step.
@@ -33,8 +38,8 @@ export function Hero({ facts: { size, version, historyCalls } }: { readonly fact
           <code style={asWideAs(INSTALL_LINE)}>{INSTALL_LINE}</code>
           <CopyButton label="Copy install line" read={() => INSTALL_LINE} isIconOnly />
         </span>
-        <p className="hero-note">TanStack Table v9 uses the same react-store.</p>
-        <span className="hero-links">
+        <p className="-mt-1 text-xs text-muted">TanStack Table v9 uses the same react-store.</p>
+        <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <a href="/docs/quick-start/" className="hero-start">
             Get started
           </a>
@@ -49,14 +54,16 @@ export function Hero({ facts: { size, version, historyCalls } }: { readonly fact
           </span>
         </span>
       </div>
-      <p className="hero-why">
-        <strong>A damaged link opens anyway</strong>, and the library says what it left out.{' '}
-        Browsers allow 200 history calls in 10 s.{' '}
-        <strong>Ten seconds of typing make {historyCalls.permatable}</strong>, with nuqs{' '}
-        {historyCalls.nuqs}, with code by hand {historyCalls['by hand']}.
+      <p className="hero-why text-[13px] text-muted min-[1100px]:col-span-full min-[1100px]:row-start-2">
+        <strong className="font-semibold text-ink">A damaged link opens anyway</strong>, and the
+        library says what it left out. Browsers allow 200 history calls in 10 s.{' '}
+        <strong className="font-semibold text-ink">
+          Ten seconds of typing make {historyCalls.permatable}
+        </strong>
+        , with nuqs {historyCalls.nuqs}, with code by hand {historyCalls.byHand}.
       </p>
       <HeroPicture />
-      <p className="hero-works">
+      <p className="col-span-full flex items-center gap-x-3 overflow-x-auto text-[13px] whitespace-nowrap text-muted [scrollbar-width:none] *:shrink-0 sm:flex-wrap">
         <span>Works with</span>
         {worksWith.map(({ name, page }) => (
           <a key={name} href={`/docs/${page}/`}>

@@ -1,17 +1,18 @@
 import { useState, type ComponentType } from 'react'
 
-type Panel = ComponentType<{ readonly onClose: () => void }>
+type Panel = ComponentType<{ readonly setIsOpen: () => void }>
 
 /** The button of the router's developer tools, which are loaded when they are first opened. */
 export function Devtools() {
   const [Panel, setPanel] = useState<Panel>()
   async function open() {
-    const { DevtoolsPanel } = await import('./devtools-panel.tsx')
-    setPanel(() => DevtoolsPanel)
+    const { TanStackRouterDevtoolsPanelInProd } = await import('@tanstack/react-router-devtools')
+    setPanel(() => TanStackRouterDevtoolsPanelInProd)
   }
   const close = () => setPanel(undefined)
   return (
-    <div className="devtools">
+    // In its corner, and at the end of the page on a narrow screen, where it would cover a control.
+    <div className="mx-4 mb-4 sm:fixed sm:right-1 sm:bottom-1 sm:z-3 sm:m-0 print:hidden">
       <button
         type="button"
         className="devtools-button"
@@ -22,7 +23,11 @@ export function Devtools() {
       >
         Router Devtools
       </button>
-      {Panel && <Panel onClose={close} />}
+      {Panel && (
+        <div className="fixed inset-x-0 bottom-0 z-20 h-[min(500px,60vh)]">
+          <Panel setIsOpen={close} />
+        </div>
+      )}
     </div>
   )
 }

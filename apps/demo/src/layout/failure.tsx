@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { Link } from '@tanstack/react-router'
 
 export function Failure({ error }: { error: unknown }) {
   const [shown, setShown] = useState(false)
@@ -25,5 +26,31 @@ export function Failure({ error }: { error: unknown }) {
         {error instanceof Error ? error.message : String(error)}
       </pre>
     </div>
+  )
+}
+
+export function NotFound() {
+  return (
+    <>
+      <h1 className="text-xl font-semibold tracking-tight">Not Found</h1>
+      <p className="mt-1 text-muted">No screen has this address. These have one:</p>
+      <ul className="stories">
+        <li>
+          <Link to="/" className="story">
+            The first table
+          </Link>
+        </li>
+        <li>
+          <Link to="/more" className="story">
+            More screens
+          </Link>
+        </li>
+        <li>
+          <a href="/docs/" className="story">
+            The docs
+          </a>
+        </li>
+      </ul>
+    </>
   )
 }

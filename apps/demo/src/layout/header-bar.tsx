@@ -50,7 +50,8 @@ export function HeaderBar({ current, renderLink, navRef }: HeaderBarProps) {
         >
           Docs
         </a>
-        <span className="header-buttons">
+        {/* Room for both: a slow browser may paint when only the first has arrived. */}
+        <span className="-mr-2 ml-auto flex min-w-16 shrink-0">
           <a className="icon-button" href={site.repository} aria-label="Code on GitHub">
             <CodeIcon />
           </a>

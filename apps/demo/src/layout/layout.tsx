@@ -1,7 +1,6 @@
 import { Outlet, Link } from '@tanstack/react-router'
 import { useHydrated } from '../use-hydrated.ts'
 import { Devtools } from './devtools.tsx'
-import { MAIN_CLASS } from './main-class.ts'
 import { ownLinkClicks } from '../own-link.ts'
 import { HeaderBar } from './header-bar.tsx'
 
@@ -10,7 +9,7 @@ export function Layout() {
     <>
       <SkipLink />
       <Header />
-      <main id="main" tabIndex={-1} className={MAIN_CLASS}>
+      <main id="main" tabIndex={-1} className="site-main">
         <Outlet />
       </main>
       {useHydrated() && <Devtools />}

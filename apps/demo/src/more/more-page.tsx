@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { LoadedCode } from '../code/code.tsx'
-import { Folded } from '../code/folded.tsx'
-import { ScreenHead } from '../layout/screen-head.tsx'
+import { LoadedCode, Folded } from '../code/code.tsx'
+import { ScreenHead } from '../layout/screen-top.tsx'
 import { StackblitzButton } from '../stackblitz/stackblitz-button.tsx'
 import type { moreScreens } from './more-screens.ts'
 import { moreViews } from './more-views.ts'
@@ -44,6 +43,6 @@ export function morePageOf(screen: MoreScreen) {
 }
 
 async function loadProject({ path, title }: MoreScreen) {
-  const { projectOfView } = await import('../stackblitz/view-project.ts')
+  const { projectOfView } = await import('../stackblitz/project.ts')
   return projectOfView(path.replace('/more/', ''), title)
 }

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Source } from '../code/source.ts'
+import type { Source } from '../code/code.tsx'
 import type { MorePath } from './more-screens.ts'
 
 interface MoreView {

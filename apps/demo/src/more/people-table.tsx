@@ -14,8 +14,8 @@ import { features, type DataTableFeatures } from '@/components/data-table/data-t
 import { DataTableReset } from '@/components/data-table/data-table-reset'
 import { selectColumn } from '@/components/data-table/select-column'
 import { AddressBar } from '../address-bar/address-bar.tsx'
-import { includesText } from '../table/filter-fns.ts'
-import { SearchBox } from '../table/search-box.tsx'
+import { includesText } from '../table/options.ts'
+import { SearchBox } from '../table/filter-boxes.tsx'
 import { createPeople, statuses, teams, type Person } from './people.ts'
 import { personColumns } from './person-columns.tsx'
 

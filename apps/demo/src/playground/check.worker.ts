@@ -1,5 +1,4 @@
 import { explain } from 'permatable'
-import { createGuard, TOO_LONG } from './loop-guard.ts'
 import { messageOf, runDefinition } from './run-definition.ts'
 
 /** Tries a definition with the checks of development, where a loop without end blocks nothing but this worker. */
@@ -18,14 +17,13 @@ addEventListener('message', ({ data }: MessageEvent<Question>) => answer({ error
 answer('ready')
 
 function errorOf({ text, view }: Question): string {
-  const guard = createGuard()
-  const outcome = runDefinition(text, guard)
+  const outcome = runDefinition(text)
   if ('error' in outcome) return outcome.error
   try {
     const { definition } = outcome
     explain(definition, view)
     definition.serialize(definition.parse(view).state)
-    return guard.hasThrown ? TOO_LONG : ''
+    return ''
   } catch (error) {
     return messageOf(error)
   }

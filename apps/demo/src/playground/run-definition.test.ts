@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { runDefinition } from './run-definition.ts'
-import { STARTER } from './starter.ts'
+import { STARTER } from './playground.tsx'
 
 const from = (imports: string, options: string) =>
   `${imports}\nexport const table = defineTableSearchParams(${options} satisfies object)`

@@ -2,11 +2,10 @@ import * as aliases from 'permatable/aliases'
 import * as codecs from 'permatable/codecs'
 import * as columns from 'permatable/columns'
 import * as permatable from 'permatable'
+import type { TableSearchParams, TableSearchState } from 'permatable'
 import * as slices from 'permatable/slices'
 import * as storage from 'permatable/storage'
-import type { TableSearchParams, TableSearchState } from 'permatable'
 import { transform } from 'sucrase'
-import { createGuard, withGuards, type Guard } from './loop-guard.ts'
 
 const modules: Readonly<Record<string, object>> = {
   permatable,
@@ -22,18 +21,16 @@ export type AnyDefinition = TableSearchParams<TableSearchState>
 
 export type Outcome = { readonly definition: AnyDefinition } | { readonly error: string }
 
-const GUARD = '__guard'
-
 /**
  * Runs a module that exports a definition, written in TypeScript. Only in a worker, or in a frame without the site's origin.
  */
-export function runDefinition(text: string, guard: Guard = createGuard()): Outcome {
+export function runDefinition(text: string): Outcome {
   try {
     const { code } = transform(text, { transforms: ['typescript', 'imports'] })
     const exports: Record<string, unknown> = {}
     // Running what the visitor writes is the purpose of a playground.
-    const run = new Function('require', 'exports', GUARD, withGuards(code, GUARD))
-    run(load, exports, guard)
+    const run = new Function('require', 'exports', code)
+    run(load, exports)
     const definition = Object.values(exports).find(isDefinition)
     if (definition) return { definition }
     return {

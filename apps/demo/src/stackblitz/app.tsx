@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useUsersTable } from '../code/routers/no-router.ts'
+import { useUsersTable } from '../code/use-users-table.ts'
 import { createUsers } from '../users.ts'
 
 export function App() {

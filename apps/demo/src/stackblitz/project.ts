@@ -1,88 +1,180 @@
-import type { RouterTitle } from '../code/routers.ts'
-import { appSource, inOneFolder } from '../code/shown-source.ts'
-import { projectFiles, type Project } from './project-files.ts'
+import { dependencies } from '../../package.json'
+import { appSource, inOneFolder, onRouter, type Router } from '../code/shown-source.ts'
 
-const files = import.meta.glob<string>(
+/** The sources of a project by their paths, its `package.json` among them. */
+export type Project = Readonly<Record<string, string>>
+
+/** By its package, the version that a project asks for. */
+const versions: Readonly<Record<string, string>> = {
+  ...dependencies,
+  '@types/react': '^19.3.0',
+  '@types/react-dom': '^19.3.0',
+  '@types/sql.js': '^1.4.0',
+  next: '^16.4.0',
+  permatable: 'latest',
+  'react-router': '^7.18.0',
+  wouter: '^3.13.0',
+}
+
+/** The sources that a project may import. */
+const sources = import.meta.glob<string>(
   [
-    '../names.ts',
-    '../random.ts',
-    '../users.ts',
-    '../code/routers/*.ts',
-    '../table/{columns,features,filter-fns,filter-value,options}.ts',
-    './app.tsx',
-    './mains/*.tsx',
+    '../{address-bar,code,controls,more,more/*,screens,table,ui}/*.{ts,tsx,css}',
+    '../*.{ts,css}',
+    './{app,mains/*}.tsx',
+    '../../../../examples/million/{definition,find-people,on-sqlite,people-database,people-schema,postgres,queries,query-log,seed,sqlite}.{ts,tsx}',
+    '../../../../registry/items/{*,data-table/*}.{ts,tsx}',
+    '!../**/*.test.*',
   ],
   { query: '?raw', import: 'default', eager: true },
 )
 
-/** Returns the text of a source file by its name. */
-function textOf(name: string): string {
-  const [, text] = Object.entries(files).find(([path]) => path.endsWith(`/${name}`)) ?? []
-  if (text === undefined)
-    throw new Error(`No source file is named ${name}: add it to the list above`)
+/** By its path in `src/`: `more/everything/everything.tsx`. What stands outside of `src/` here is inside of it in a project. */
+const files = new Map(
+  Object.entries(sources).map(([path, text]) => {
+    const inProject = new URL(path, 'file:///stackblitz/').pathname.slice(1)
+    return [inProject, byPath(inProject, text.replace(/^\/\/ #(?:end)?region\n/gm, ''))]
+  }),
+)
+
+/** The registry's items name each other, and what shadcn brings, in another way than by a path. */
+function byPath(path: string, text: string): string {
+  const src = '../'.repeat(path.split('/').length - 1) || './'
+  return text
+    .replaceAll(/'@\/(?:components\/ui\/[\w-]+|lib\/utils)'/g, `'${src}ui/ui.tsx'`)
+    .replaceAll(/'@\/components\/([\w/-]+)'/g, (_, item: string) => {
+      const path = `registry/items/${item}.ts`
+      return `'${src}${path}${`../../../../${path}` in sources ? '' : 'x'}'`
+    })
+    .replaceAll("'lucide-react'", `'${src}controls/icons.tsx'`)
+    .replace('../../../../registry', '../registry')
+    .replaceAll(/'(?:\.\.\/)+examples\//g, `'${src}examples/`)
+}
+
+function textOf(path: string): string {
+  const text = files.get(path)
+  if (text === undefined) throw new Error(`No source file is at ${path}: add it to the list above`)
   return text
 }
 
-interface Stack {
-  readonly hook: string
-  /** The entry of the app, by its path in the project. */
-  readonly main: Project
+// The project itself is the code.
+files.set('code/code-section.tsx', textOf('stackblitz/mains/code-section.tsx'))
+
+/** Adds the files that those of a project import, as they are. */
+function withImported(mains: Project): Map<string, string> {
+  const parts = new Map(Object.entries(mains))
+  // A Map gives the entries that are added while it is walked, too.
+  for (const [path, text] of parts)
+    for (const [, file = ''] of text.matchAll(/'(\.\.?\/[^'?]+)'/g)) {
+      const imported = new URL(file, `file:///${path}`).pathname.slice(1)
+      const source = files.get(imported)
+      if (source !== undefined && !parts.has(imported)) parts.set(imported, source)
+    }
+  return parts
 }
 
-const stacks: Readonly<Record<RouterTitle, Stack>> = {
-  'TanStack Router': {
-    hook: textOf('routers/tanstack-router.ts'),
-    main: { 'src/main.tsx': textOf('mains/tanstack-router.tsx') },
-  },
-  'React Router': {
-    hook: textOf('routers/react-router.ts'),
-    main: { 'src/main.tsx': textOf('mains/react-router.tsx') },
-  },
-  Next: {
-    hook: textOf('routers/next.ts'),
-    main: {
-      'app/page.tsx': textOf('mains/next.tsx'),
-      'app/layout.tsx': textOf('mains/layout.tsx'),
-    },
-  },
-  wouter: {
-    hook: textOf('routers/wouter.ts'),
-    main: { 'src/main.tsx': textOf('mains/plain.tsx') },
-  },
-  'No router': {
-    hook: textOf('routers/no-router.ts'),
-    main: { 'src/main.tsx': textOf('mains/plain.tsx') },
-  },
-}
-
-/** Returns a whole app: a table of users by a definition, on a router by its title. */
-export function projectOf(router: RouterTitle, definition: string): Project {
-  const { hook, main } = stacks[router]
-  const isNext = 'app/page.tsx' in main
+/** Returns a whole app: a table of users by a definition, on a router. */
+export function projectOf(router: Router, definition: string): Project {
+  const isNext = router.entry === 'next'
   const folder = isNext ? 'app' : 'src'
-  const app = textOf('app.tsx')
-  const shared = [
-    'columns',
-    'features',
-    'filter-fns',
-    'filter-value',
-    'names',
-    'options',
-    'random',
-    'users',
-  ]
-  const parts = {
-    ...Object.fromEntries(shared.map((name) => [`${name}.ts`, textOf(`${name}.ts`)])),
-    'app.tsx': isNext ? `'use client'\n\n${app}` : app,
-    'use-users-table.ts': hook,
-    'users-table.ts': definition,
-  }
-  const sources = Object.entries(parts).map(([name, text]) => [`${folder}/${name}`, text])
-  const all: Project = Object.fromEntries([...sources, ...Object.entries(main)])
-  return projectFiles(
-    Object.fromEntries(
-      Object.entries(all).map(([path, text]) => [path, inOneFolder(appSource(text))]),
+  const mains = {
+    next: { 'page.tsx': 'next', 'layout.tsx': 'layout' },
+    'tanstack-router': { 'main.tsx': 'tanstack-router' },
+    'react-router': { 'main.tsx': 'react-router' },
+    wouter: { 'main.tsx': 'plain' },
+    browser: { 'main.tsx': 'plain' },
+  }[router.entry]
+  const entries = Object.entries(mains).map(([name, main]) => [
+    `stackblitz/mains/${name}`,
+    textOf(`stackblitz/mains/${main}.tsx`),
+  ])
+  const app = textOf('stackblitz/app.tsx')
+  const parts = withImported({
+    ...Object.fromEntries(entries),
+    'stackblitz/app.tsx': isNext ? `'use client'\n\n${app}` : app,
+    'code/use-users-table.ts': onRouter(router, textOf('code/use-users-table.ts')),
+    'code/users-table.ts': definition,
+  })
+  const inFolder = [...parts].map(([path, text]) => [
+    `${folder}/${path.split('/').at(-1)}`,
+    inOneFolder(appSource(text)),
+  ])
+  return withSettings(Object.fromEntries(inFolder), isNext ? 'next' : 'vite')
+}
+
+/**
+ * Returns a view of the demo as an app of its own, with the files that it imports as they are.
+ *
+ * @param view The name of its folder in `more/`: `everything`.
+ * @param title The heading above it.
+ */
+export function projectOfView(view: string, title: string): Project {
+  const main = textOf('stackblitz/mains/view.tsx')
+    .replaceAll('../../', './')
+    .replaceAll('two-tables', view)
+    .replace('Two tables', title)
+  const inSrc = [...withImported({ 'main.tsx': main })].map(([path, text]) => [`src/${path}`, text])
+  return withSettings({ ...Object.fromEntries(inSrc), 'vite.config.ts': viteConfig }, 'vite')
+}
+
+const viteConfig = `import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+export default defineConfig({ plugins: [react(), tailwindcss()] })
+`
+
+const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`
+
+/** Returns the files beside the sources of an app: the packages that the sources import, and the settings of TypeScript. */
+function withSettings(sources: Project, tool: 'next' | 'vite'): Project {
+  const imported = Object.values(sources).flatMap((text) =>
+    // `permatable/wouter` needs wouter.
+    [...text.matchAll(/(?:from|import) '(?:permatable\/)?((?:@[\w-]+\/)?\w[\w.-]*)/g)].map(
+      ([, name]) => name,
     ),
-    isNext ? 'next' : 'vite',
   )
+  // The JSX of TypeScript imports React, which has no types of its own, and permatable its store.
+  const needed = [
+    '@tanstack/react-store',
+    '@types/react',
+    '@types/react-dom',
+    'permatable',
+    'react',
+    'react-dom',
+    tool,
+    ...imported,
+    ...(imported.includes('sql.js') ? ['@types/sql.js'] : []),
+  ]
+  const packages = Object.entries(versions).filter(([name]) => needed.includes(name))
+  return {
+    ...sources,
+    'tsconfig.json': json({
+      compilerOptions: {
+        allowImportingTsExtensions: true,
+        jsx: 'react-jsx',
+        lib: ['ES2022', 'DOM', 'DOM.Iterable'],
+        module: 'esnext',
+        moduleResolution: 'bundler',
+        noEmit: true,
+        // The types of Next do not pass the check themselves.
+        skipLibCheck: true,
+        strict: true,
+        ...(tool === 'vite' && { types: ['vite/client'] }),
+      },
+    }),
+    'package.json': json({
+      name: 'permatable-users',
+      private: true,
+      scripts: { dev: tool === 'next' ? 'next dev' : 'vite', build: `${tool} build` },
+      dependencies: {
+        ...Object.fromEntries(packages),
+        typescript: '^5.9.0',
+      },
+    }),
+    ...(tool === 'vite' && {
+      'index.html':
+        '<!doctype html>\n<body><script type="module" src="/src/main.tsx"></script></body>\n',
+    }),
+  }
 }

@@ -1,6 +1,5 @@
 import { NewTabIcon } from '../controls/icons.tsx'
-import { openProject } from './open-project.ts'
-import type { Project } from './project-files.ts'
+import type { Project } from './project.ts'
 
 interface StackblitzButtonProps {
   readonly title: string
@@ -28,4 +27,22 @@ export function StackblitzButton({ title, load }: StackblitzButtonProps) {
       <span className="icon-label">Open in StackBlitz</span>
     </button>
   )
+}
+
+/** Posts a project to StackBlitz, which opens it in a new tab: https://developer.stackblitz.com/docs/platform/post-api/ */
+function openProject(title: string, files: Project) {
+  const form = document.createElement('form')
+  Object.assign(form, { method: 'post', action: 'https://stackblitz.com/run', target: '_blank' })
+  const fields = {
+    'project[title]': title,
+    'project[template]': 'node',
+    ...Object.fromEntries(
+      Object.entries(files).map(([path, text]) => [`project[files][${path}]`, text]),
+    ),
+  }
+  for (const [name, value] of Object.entries(fields))
+    form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }))
+  document.body.append(form)
+  form.submit()
+  form.remove()
 }

@@ -1,9 +1,7 @@
 import { useTable, type ColumnFiltersState } from '@tanstack/react-table'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { columns } from './columns.ts'
-import { features } from './features.ts'
-import { includesText } from './filter-fns.ts'
+import { columns, features, includesText } from './options.ts'
 
 const data = [
   { id: 'a1', name: 'Ann', age: 18 },

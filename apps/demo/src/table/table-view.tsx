@@ -3,9 +3,8 @@ import { createAtom, useSelector } from '@tanstack/react-store'
 import type { TableSearchState } from 'permatable'
 import { AddressBar } from '../address-bar/address-bar.tsx'
 import { useOwnLink } from '../own-link.ts'
-import type { TableSettings } from './table-settings.ts'
+import { type TableSettings, useUsersTable } from './use-users-table.ts'
 import { UsersGrid } from './users-grid.tsx'
-import { useUsersTable } from './use-users-table.ts'
 
 /** It stands below the table, which is there before it. */
 const CodeSection = lazy(async () => {
@@ -25,7 +24,7 @@ export function TableView({ settings, children }: TableViewProps) {
   return (
     <div className="table-view">
       <AddressBar definition={settings.table} params={params} debounce={settings.debounce} />
-      <div className="table-columns">
+      <div className="grid gap-x-6 gap-y-4 min-[1100px]:grid-cols-[minmax(0,1fr)_320px] min-[1100px]:items-start print:block">
         <UsersGrid
           table={table}
           onClearFilters={() => params.set({ globalFilter: '', columnFilters: [] })}
@@ -68,7 +67,9 @@ function StatePanel({ atoms }: StatePanelProps) {
   )
   return (
     <section aria-labelledby={heading} className="state-panel">
-      <h2 id={heading}>Table State</h2>
+      <h2 id={heading} className="shrink-0 border-b border-line px-4 py-2.5 text-sm font-semibold">
+        Table State
+      </h2>
       <pre tabIndex={0} className="overflow-auto p-4 font-mono text-xs leading-5">
         {useSelector(json)}
       </pre>

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { createAtom } from '@tanstack/react-store'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createTextBox } from './text-box.ts'
+import { createTextBox } from './text-input.tsx'
 
 /** A text box on a state that keeps digits only, as a number box does. */
-function digitsBox(initial = '') {
-  const atom = createAtom(initial)
+function digitsBox() {
+  const atom = createAtom('')
   const write = vi.fn<(text: string) => void>((text) => atom.set(text.replaceAll(/\D/g, '')))
   const box = createTextBox({
     read: () => atom.get(),
@@ -13,89 +13,32 @@ function digitsBox(initial = '') {
     subscribe: (onChange) => atom.subscribe(onChange),
   })
   const input = document.createElement('input')
-  const detach = box.ref(input)
+  box.ref(input)
   const type = (text: string) => {
     input.value = text
     box.onInput()
   }
-  return { atom, box, detach, input, type, write }
+  return { atom, box, input, type, write }
 }
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-describe('a text box', () => {
-  it('shows what the state says', () => {
-    expect(digitsBox('12').input.value).toBe('12')
-  })
-
-  it('keeps what was typed, whatever the state makes of it', () => {
-    const { atom, input, type } = digitsBox()
-    type('1x2')
-    expect([input.value, atom.get()]).toEqual(['1x2', '12'])
-  })
-
-  it('marks itself while it holds a text', () => {
-    const { atom, input, type } = digitsBox('12')
-    expect(input.hasAttribute('data-changed')).toBe(true)
-    type('')
-    expect(input.hasAttribute('data-changed')).toBe(false)
-    atom.set('7')
-    expect(input.hasAttribute('data-changed')).toBe(true)
-  })
-
-  it('shows the state when it is left', () => {
-    const { box, input, type } = digitsBox()
-    type('1x2')
-    box.onBlur()
-    expect(input.value).toBe('12')
-  })
-
-  it('shows a change that it did not make', () => {
-    const { atom, input, type } = digitsBox()
-    type('1x2')
-    atom.set('7')
-    expect(input.value).toBe('7')
-  })
-
-  it('hears nothing once it is gone', () => {
-    const { atom, detach, input } = digitsBox('1')
-    detach()
-    atom.set('2')
-    expect(input.value).toBe('1')
-  })
-})
-
 describe('a composition', () => {
-  it('fires once, after its end, where the last input event comes before it', () => {
+  /** The texts before the end of the composition, those after it, and what was written once all timers ran. */
+  it.each([
+    ['once, where the last input event comes before its end', ['1', '12'], [], ['12']],
+    ['once, where the last input event comes after its end', ['1'], ['12'], ['12']],
+    ['nothing when it is given up', ['1', ''], [], []],
+  ])('fires %s', (_, before, after, written) => {
     const { box, type, write } = digitsBox()
     box.onCompositionStart()
-    type('1')
-    type('12')
+    before.forEach(type)
     box.onCompositionEnd()
     expect(write).not.toHaveBeenCalled()
+    after.forEach(type)
     vi.runAllTimers()
-    expect(write.mock.calls).toEqual([['12']])
-  })
-
-  it('fires once, after its end, where the last input event comes after it', () => {
-    const { box, type, write } = digitsBox()
-    box.onCompositionStart()
-    type('1')
-    box.onCompositionEnd()
-    type('12')
-    vi.runAllTimers()
-    expect(write.mock.calls).toEqual([['12']])
-  })
-
-  it('fires nothing when it is given up', () => {
-    const { box, type, write } = digitsBox()
-    box.onCompositionStart()
-    type('1')
-    type('')
-    box.onCompositionEnd()
-    vi.runAllTimers()
-    expect(write).not.toHaveBeenCalled()
+    expect(write.mock.calls.flat()).toEqual(written)
   })
 
   it('is not interrupted by a change of the state', () => {

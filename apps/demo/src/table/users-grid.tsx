@@ -1,20 +1,13 @@
 import type { TableParams } from 'permatable/react'
-import { useId, memo } from 'react'
-import { useSelector } from '@tanstack/react-store'
+import { useId, memo, type ComponentProps } from 'react'
+import { useSelector, shallow } from '@tanstack/react-store'
 import type { Column, Row } from '@tanstack/react-table'
-import type { Paged } from './page.ts'
-import { Pagination } from './pagination.tsx'
-import { RowCount } from './row-count.tsx'
-import { TableFrame } from './table-frame.tsx'
-import { Toolbar } from './toolbar.tsx'
+import { type Paged, Pagination, RowCount, type Source } from './pagination.tsx'
+import { TableFrame, HeadCell, EmptyRow, Checkbox } from './table-parts.tsx'
 import type { UsersTable } from './use-users-table.ts'
-import { SelectAll, RowCheckbox } from './row-checkbox.tsx'
 import type { User } from '../users.ts'
-import { TextFilter } from './column-filter.tsx'
-import type { Features } from './features.ts'
-import { HeadCell } from './head-cell.tsx'
-import { RangeFilter } from './range-filter.tsx'
-import { EmptyRow } from './empty-row.tsx'
+import { TextFilter, RangeFilter, SearchBox } from './filter-boxes.tsx'
+import type { Features } from './options.ts'
 
 interface UsersGridProps {
   readonly table: UsersTable
@@ -91,12 +84,7 @@ function HeaderCell({ table, column }: HeaderCellProps) {
   )
 }
 
-interface UserRowsProps {
-  readonly table: UsersTable
-  readonly onClearFilters: () => void
-}
-
-function UserRows({ table, onClearFilters }: UserRowsProps) {
+function UserRows({ table, onClearFilters }: Omit<UsersGridProps, 'params'>) {
   const rows = useSelector(table.store, () => table.getRowModel().rows)
   const columns = useSelector(table.store, () => table.getAllLeafColumns())
   return (
@@ -127,7 +115,12 @@ const UserRow = memo(function UserRow({ table, row, columns }: UserRowProps) {
   return (
     <tr data-selected={isSelected}>
       <td className="cell-check">
-        <RowCheckbox row={row} isSelected={isSelected} />
+        <Checkbox
+          label={`Select ${row.original.name}`}
+          value={row.id}
+          checked={isSelected}
+          onChange={row.getToggleSelectedHandler()}
+        />
       </td>
       {columns.map(({ id, columnDef }) => (
         <td key={id} className={columnDef.meta?.cell}>
@@ -137,3 +130,68 @@ const UserRow = memo(function UserRow({ table, row, columns }: UserRowProps) {
     </tr>
   )
 })
+
+/** All rows that match the filters, on every page. */
+function SelectAll({ table }: { table: UsersTable }) {
+  const { all, some, none } = useSelector(
+    table.store,
+    ({ rowSelection }) => {
+      const { rows } = table.getFilteredRowModel()
+      const all = table.getIsAllRowsSelected()
+      return { all, some: !all && rows.some(({ id }) => rowSelection[id]), none: rows.length === 0 }
+    },
+    { compare: shallow },
+  )
+  return (
+    <Checkbox
+      label="Select all matching rows"
+      checked={all}
+      isMixed={some}
+      disabled={none}
+      onChange={table.getToggleAllRowsSelectedHandler()}
+    />
+  )
+}
+
+type SearchedTable = ComponentProps<typeof SearchBox>['table']
+
+interface OrderedTable {
+  readonly atoms: { readonly columnOrder: Source<readonly string[]> }
+  getAllColumns(): readonly { readonly id: string }[]
+  setColumnOrder(order: string[]): void
+}
+
+interface ToolbarProps {
+  readonly table: SearchedTable & OrderedTable
+  readonly searchId: string
+}
+
+function Toolbar({ table, searchId }: ToolbarProps) {
+  return (
+    <div className="mb-3 flex gap-2">
+      <SearchBox id={searchId} table={table} />
+      <OrderToggle table={table} />
+    </div>
+  )
+}
+
+function OrderToggle({ table }: { readonly table: OrderedTable }) {
+  const isOrdered = useSelector(table.atoms.columnOrder, (order) => order.length > 0)
+  return (
+    <button
+      type="button"
+      className="control ml-auto w-30 shrink-0"
+      data-slice="columnOrder"
+      data-changed
+      onClick={() => table.setColumnOrder(isOrdered ? [] : reversed(table))}
+    >
+      {isOrdered ? 'Reset Order' : 'Reverse Order'}
+    </button>
+  )
+}
+
+const reversed = (table: OrderedTable): string[] =>
+  table
+    .getAllColumns()
+    .map(({ id }) => id)
+    .reverse()

@@ -6,10 +6,10 @@ import {
 } from '@tanstack/react-router'
 import { parseSearch, stringifySearch } from 'permatable/tanstack-router'
 import { useState } from 'react'
-import { HasAddress } from '../../table/has-address.ts'
-import { demos, type DemoName } from '../demos.ts'
+import { HasAddress } from '../../table/pagination.tsx'
+import { demos, type DemoName, isDemo } from '../demos.ts'
 import { views } from './views.tsx'
-import './demo-frame.css'
+import { createRoot } from 'react-dom/client'
 
 interface DemoFrameProps {
   readonly name: DemoName
@@ -23,8 +23,11 @@ export function DemoFrame({ name, search }: DemoFrameProps) {
   const { history } = router
   const reload = () => load({ router: routerOf(name, history.location.search), loads: loads + 1 })
   return (
-    <section className="demo-frame" aria-label={`Demo: ${demos[name]}`}>
-      <div className="demo-buttons">
+    <section
+      className="demo-frame rounded-xl border border-line bg-surface p-3 text-sm leading-5 sm:p-4"
+      aria-label={`Demo: ${demos[name]}`}
+    >
+      <div className="flex gap-2">
         <button type="button" className="control" onClick={() => history.back()}>
           Back
         </button>
@@ -58,4 +61,9 @@ function routerOf(name: DemoName, search: string) {
     stringifySearch,
     trailingSlash: 'preserve',
   })
+}
+
+/** Shows a live table in a place of the page. */
+export function mountDemo(place: HTMLElement, name: string, search: string) {
+  if (isDemo(name)) createRoot(place).render(<DemoFrame name={name} search={search} />)
 }

@@ -17,12 +17,10 @@ import {
 import type { TableParams } from 'permatable/react'
 import { useId } from 'react'
 import type { Person } from '../../more/people.ts'
-import { includesText } from '../../table/filter-fns.ts'
-import { HeadCell } from '../../table/head-cell.tsx'
-import type { Paged } from '../../table/page.ts'
-import { Pagination } from '../../table/pagination.tsx'
-import { RowCount } from '../../table/row-count.tsx'
-import { SearchBox } from '../../table/search-box.tsx'
+import { includesText } from '../../table/options.ts'
+import { HeadCell } from '../../table/table-parts.tsx'
+import { type Paged, Pagination, RowCount } from '../../table/pagination.tsx'
+import { SearchBox } from '../../table/filter-boxes.tsx'
 
 const features = tableFeatures({
   columnFilteringFeature,
@@ -70,7 +68,8 @@ export function PeopleGrid({
   return (
     <div className="min-w-0">
       <SearchBox id={searchId} table={table} />
-      <div className="demo-people table-frame mt-3">
+      {/* Without filters, a head is as high as its buttons. */}
+      <div className="table-frame mt-3 [--head-height:41px] [&_th]:pb-1">
         <table style={isResizable ? { width: table.getTotalSize() } : undefined}>
           <caption className="sr-only">People</caption>
           <thead>
@@ -87,7 +86,7 @@ export function PeopleGrid({
                       <button
                         type="button"
                         aria-label={`Width of ${header.id}`}
-                        className="demo-resizer"
+                        className="w-6 shrink-0 cursor-col-resize touch-none self-stretch border-r-2 border-edge"
                         onMouseDown={header.getResizeHandler()}
                         onTouchStart={header.getResizeHandler()}
                       />
@@ -97,7 +96,7 @@ export function PeopleGrid({
               ))}
             </tr>
           </thead>
-          <tbody aria-busy={isBusy}>
+          <tbody aria-busy={isBusy} className="aria-busy:opacity-50">
             {table.getRowModel().rows.map((row) => (
               <tr key={row.id}>
                 {row.getAllCells().map((cell) => (

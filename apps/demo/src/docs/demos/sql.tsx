@@ -60,7 +60,11 @@ export function Sql() {
   return (
     <>
       <TypedFilters />
-      <pre className="demo-sql" aria-label="SQL" tabIndex={0}>
+      <pre
+        className="mt-4 overflow-x-auto rounded-lg border border-line bg-page p-3 font-mono text-xs leading-5"
+        aria-label="SQL"
+        tabIndex={0}
+      >
         {sql.replaceAll(/ (?=from|where|order by|limit)/g, '\n')}
         {`\n-- ${JSON.stringify(parameters)}`}
       </pre>

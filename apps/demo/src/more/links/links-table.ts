@@ -5,7 +5,7 @@ import { useTable } from 'permatable/react-table'
 import { useTableSearchParams } from 'permatable/tanstack-router'
 import { useState } from 'react'
 import { features, type DataTableFeatures } from '@/components/data-table/data-table-features'
-import { includesText } from '../../table/filter-fns.ts'
+import { includesText } from '../../table/options.ts'
 import { createPeople, statuses, teams, type Person } from '../people.ts'
 import { personColumns } from '../person-columns.tsx'
 

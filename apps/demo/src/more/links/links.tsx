@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { AddressBar } from '../../address-bar/address-bar.tsx'
-import { SearchBox } from '../../table/search-box.tsx'
+import { SearchBox } from '../../table/filter-boxes.tsx'
 import { peopleTable, usePeopleTable } from './links-table.ts'
 import { PeopleLinks } from './people-links.tsx'
 

@@ -8,9 +8,8 @@ import {
   type SortableColumn,
 } from 'permatable/view-link'
 import type { ReactNode } from 'react'
-import { directions } from '../../table/directions.ts'
-import { RowCount } from '../../table/row-count.tsx'
-import { TableFrame } from '../../table/table-frame.tsx'
+import { directions, TableFrame } from '../../table/table-parts.tsx'
+import { RowCount } from '../../table/pagination.tsx'
 import { statuses } from '../people.ts'
 import { personCell } from '../person-columns.tsx'
 import { peopleTable, savedViews, type PeopleParams, type PeopleTable } from './links-table.ts'

@@ -1,6 +1,6 @@
 import { useSelector } from '@tanstack/react-store'
 import { useEffect, useState } from 'react'
-import type { Source } from '../../table/page.ts'
+import type { Source } from '../../table/pagination.tsx'
 import { ROW_COUNT, type FoundRows, type RowQuery, type RowQuestion } from './find-rows.ts'
 
 interface QueryAtoms {

@@ -1,7 +1,7 @@
 import { defineTableSearchParams } from 'permatable'
 import { oneOf } from 'permatable/columns'
 import { slice } from 'permatable/slices'
-import { countText } from '../../table/count-text.ts'
+import { countText } from '../../table/pagination.tsx'
 import type { ServerState } from './people-server.ts'
 
 /** How many rows the database may have. A link says which, so that it opens the same ones. */

@@ -3,7 +3,7 @@ import { columns, dayRange, range, someOf, text } from 'permatable/columns'
 import { useTable } from 'permatable/react-table'
 import { useTableSearchParams } from 'permatable/tanstack-router'
 import { useState } from 'react'
-import { TextFilter } from '../../table/column-filter.tsx'
+import { TextFilter } from '../../table/filter-boxes.tsx'
 import { createPeople, statuses, teams } from '../people.ts'
 import { PeopleFilters, peopleOptions, PeopleTable } from '../people-table.tsx'
 

@@ -1,9 +1,11 @@
 // #region
-import { useTableSearchParams } from 'permatable/wouter' // +
+'use client'
+
+import { useTableSearchParams } from 'permatable/next' // +
 // - import { useTable } from '@tanstack/react-table'
 import { useTable } from 'permatable/react-table' // +
-import { options } from '../../table/options.ts'
-import type { User } from '../../users.ts'
+import { options } from '../table/options.ts'
+import type { User } from '../users.ts'
 import { usersTable } from './users-table.ts' // +
 
 export function useUsersTable(data: User[]) {

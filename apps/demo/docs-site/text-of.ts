@@ -1,8 +1,0 @@
-import type { Element } from 'hast'
-import { visit } from 'unist-util-visit'
-
-export function textOf(node: Element): string {
-  let text = ''
-  visit(node, 'text', ({ value }) => void (text += value))
-  return text
-}

@@ -1,2 +1,0 @@
-/** The definition of the screen that is shown. */
-export { usersTable } from '../../screens/basic.ts'

@@ -1,1 +1,0 @@
-export const INSTALL_LINE = 'npm install permatable @tanstack/react-store'
