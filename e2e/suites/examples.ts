@@ -16,7 +16,7 @@ const portOf = (app: Example) =>
   portAt(10 + servers.findIndex((server) => server === serverOf(app)))
 
 /** What engines do in their own way: weekly. */
-const whereEnginesDiffer = '**/examples/weekly/leaving.spec.ts'
+const whereEnginesDiffer = '**/examples/weekly/in-a-browser.spec.ts'
 
 const tested = all.filter((app) => isWeekly || app.isWeekly === false)
 
