@@ -29,8 +29,6 @@ export function Connected({ adapter, data, show, definition = sixSlices }: Table
     toggleSorting: () => made.getColumn('name')?.toggleSorting(),
     selectFirst: () => made.getRowModel().rows[0]?.toggleSelected(true),
     resetSorting: () => made.resetSorting(),
-    reset: () => made.reset(),
-    resetParams: () => params.reset(),
   })
   const { pageIndex } = made.getState().pagination
   return (

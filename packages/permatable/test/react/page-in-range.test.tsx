@@ -11,7 +11,7 @@ import {
 import * as v8 from '@tanstack/react-table-v8'
 import { act, cleanup, render, renderHook, screen } from '@testing-library/react'
 import fc from 'fast-check'
-import { defineTableSearchParams, type Adapter, type TableSearchState } from 'permatable'
+import { defineTableSearchParams, type Adapter } from 'permatable'
 import { oneOf } from 'permatable/columns'
 import {
   useControlledTableOptions,
@@ -24,36 +24,54 @@ import { memoryAdapter, type MemoryAdapter } from 'permatable/testing'
 import { StrictMode, useDeferredValue } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { pass, withFakeTimers } from '../support/fake-timers.ts'
-import { people, type Person } from './shown-table.ts'
+import { people } from './shown-table.ts'
+
+withFakeTimers()
 
 const features = tableFeatures({
   rowPaginationFeature,
+  rowExpandingFeature,
+  expandedRowModel: createExpandedRowModel(),
   paginatedRowModel: createPaginatedRowModel(),
 })
-
 const columns = [{ accessorKey: 'name' as const, id: 'name' }]
-
-type Params = TableParams<(typeof definition)['defaults']>
-type PagedTable = Parameters<typeof usePageInRange>[1]
-
-withFakeTimers()
 
 const definition = defineTableSearchParams({
   history: 'push',
   tab: slice({ default: 'all', codec: oneOf(['all', 'few', 'one']), resetsPage: true }),
 })
+type Params = TableParams<(typeof definition)['defaults']>
 
-const all = people(60)
+const [all, few, one] = [people(60), people(20), people(5)]
+const page = (pageIndex: number) => ({ pagination: { pageIndex, pageSize: 10 } })
 
-const few = people(20)
-
-const one = people(5)
-
-const none: Person[] = []
-
+/** What a table has beside the params: its rows, and who counts them. */
+interface Own {
+  readonly data: readonly Node[]
+  readonly rowCount?: number
+  readonly pageCount?: number
+  readonly manualPagination?: boolean
+}
 interface Node {
   readonly name: string
   readonly children?: Node[]
+}
+const getSubRows = ({ children }: Node) => children
+
+const useV9 = (params: Params, own: Own) =>
+  useTable({ features, columns, getSubRows, ...own, ...params.tableOptions })
+
+const useV8 = (params: Params, own: Own) => {
+  const table = v8.useReactTable({
+    columns,
+    getSubRows,
+    getCoreRowModel: v8.getCoreRowModel(),
+    getExpandedRowModel: v8.getExpandedRowModel(),
+    getPaginationRowModel: v8.getPaginationRowModel(),
+    ...(own as Own & { data: Node[] }),
+    ...useControlledTableOptions(params),
+  })
+  return Object.assign(table, { state: table.getState() })
 }
 
 const views = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
@@ -73,30 +91,38 @@ function slowRouter() {
   return { router, slow }
 }
 
-describe('the page of rows that the app chooses', () => {
-  withFakeTimers()
+const byTab = (tab: string): Own => ({ data: tab === 'few' ? few : tab === 'one' ? one : all })
 
-  /** @param rowsOf For each table, the rows of a tab. */
+describe.each([
+  ['v9', useV9],
+  ['v8', useV8],
+] as const)('the page of a table of %s', (_, useMade: typeof useV9 | typeof useV8) => {
+  /** @param tables For each table, what it has on a tab. */
   function open(
     search: string,
-    rowsOf: ((tab: string) => Person[])[] = [byTab],
-    routerOf: (adapter: MemoryAdapter) => Adapter = (adapter) => adapter,
+    tables: ((tab: string) => Own)[] = [byTab],
+    given: { definition?: typeof definition; routerOf?: (memory: MemoryAdapter) => Adapter } = {},
   ) {
     const adapter = memoryAdapter(search)
-    const router = routerOf(adapter)
+    const router = given.routerOf?.(adapter) ?? adapter
     const shown: { params?: Params } = {}
-    function Rows({ rows, enabled }: { rows: (tab: string) => Person[]; enabled: boolean }) {
-      const params = useTableSearchParamsWith(router, definition)
+    function Rows({ ownOf, enabled }: { ownOf: (tab: string) => Own; enabled: boolean }) {
+      const params = useTableSearchParamsWith(router, given.definition ?? definition)
       Object.assign(shown, { params })
-      const data = rows(useSelector(params.atoms.tab))
-      const table = useTable({ features, columns, data, ...params.tableOptions })
+      const table = useMade(params, ownOf(useSelector(params.atoms.tab)))
       usePageInRange(params, table, { enabled })
-      return <output>{`${table.state.pagination.pageIndex + 1} of ${table.getPageCount()}`}</output>
+      const expand = () => table.getRowModel().rows[0]?.toggleExpanded(true)
+      return (
+        <>
+          <output>{`${table.state.pagination.pageIndex + 1} of ${table.getPageCount()}`}</output>
+          <button onClick={expand}>Expand</button>
+        </>
+      )
     }
     const element = (enabled = true) => (
       <StrictMode>
-        {rowsOf.map((rows, key) => (
-          <Rows key={key} rows={rows} enabled={enabled} />
+        {tables.map((ownOf, key) => (
+          <Rows key={key} ownOf={ownOf} enabled={enabled} />
         ))}
       </StrictMode>
     )
@@ -108,19 +134,30 @@ describe('the page of rows that the app chooses', () => {
     }
   }
 
-  const byTab = (tab: string) => (tab === 'few' ? few : tab === 'one' ? one : all)
-  const third = { pageIndex: 2, pageSize: 10 }
+  /** Opens a table whose rows change. */
+  function openRows(search: string, first: Own, given?: Parameters<typeof open>[2]) {
+    let own = first
+    const scene = open(search, [() => own], given)
+    return {
+      ...scene,
+      load(next: Own, enabled = true) {
+        own = next
+        scene.show(enabled)
+        return views()[0]
+      },
+    }
+  }
 
   it.each([
-    ['together', ({ set }: Params) => set({ tab: 'all', pagination: third })],
+    ['together', ({ set }: Params) => set({ tab: 'all', ...page(2) })],
     [
       'by single setters',
       ({ atoms }: Params) => {
         atoms.tab.set('all')
-        atoms.pagination.set(third)
+        atoms.pagination.set(page(2).pagination)
       },
     ],
-  ])('is the one that is set with them %s', async (_, run) => {
+  ])('is the one that is set with its rows %s', async (_name, run) => {
     const { adapter, does } = open('?tab=one')
     does(run)
     expect(views()).toEqual(['3 of 6'])
@@ -129,15 +166,12 @@ describe('the page of rows that the app chooses', () => {
   })
 
   it('is the one that is set with rows that load', async () => {
-    const loaded = { rows: few }
-    const { adapter, does, show } = open('?tab=few', [() => loaded.rows])
-    does(({ set }) => set({ tab: 'all', pagination: third }))
+    const { adapter, does, show, load } = openRows('?tab=few', { data: few })
+    does(({ set }) => set({ tab: 'all', ...page(2) }))
     show(false)
     await pass(200)
     expect(adapter.getSearch()).toBe('?pageIndex=3')
-    Object.assign(loaded, { rows: all })
-    show()
-    expect(views()).toEqual(['3 of 6'])
+    expect(load({ data: all })).toBe('3 of 6')
   })
 
   it.each([
@@ -156,7 +190,7 @@ describe('the page of rows that the app chooses', () => {
     const { adapter } = open('?pageIndex=5')
     act(() => adapter.push('?pageIndex=5&tab=few'))
     expect(views()).toEqual(['2 of 2'])
-    for (const _ of ['once', 'again']) {
+    for (const _time of ['once', 'again']) {
       act(() => adapter.back())
       expect(views()).toEqual(['5 of 6'])
       act(() => adapter.forward())
@@ -173,246 +207,122 @@ describe('the page of rows that the app chooses', () => {
     expect(views()).toEqual(['3 of 6'])
   })
 
-  it('is that of the address once their rows are there, however late', async () => {
-    const loaded = { rows: few }
-    const { adapter, show } = open('?pageIndex=3', [() => loaded.rows])
+  it('is that of the address once its rows are there, however late', async () => {
+    const { adapter, load } = openRows('?pageIndex=3', { data: few })
     expect(views()).toEqual(['2 of 2'])
-    Object.assign(loaded, { rows: none })
-    show()
-    Object.assign(loaded, { rows: all })
-    show(false)
-    expect(views()).toEqual(['2 of 6'])
-    show()
-    expect(views()).toEqual(['3 of 6'])
+    load({ data: [] })
+    expect(load({ data: all }, false)).toBe('2 of 6')
+    expect(load({ data: all })).toBe('3 of 6')
     await pass(200)
     expect(adapter.entries).toEqual(['?pageIndex=3'])
   })
 
+  it('is that of the address once a server says how many rows there are', () => {
+    const counted = (rowCount: number) => ({ data: few, rowCount, manualPagination: true })
+    const { load } = openRows('?pageIndex=5', counted(20))
+    expect(views()).toEqual(['2 of 2'])
+    expect(load(counted(60))).toBe('5 of 6')
+  })
+
   it('is not gone back to once it was shown, as rows come and go', () => {
-    const loaded = { rows: people(31) }
-    const { show } = open('?pageIndex=4', [() => loaded.rows])
-    const seen = [30, 31, 20, 31].map((count) => {
-      Object.assign(loaded, { rows: people(count) })
-      show()
-      return views()[0]
-    })
+    const { load } = openRows('?pageIndex=4', { data: people(31) })
+    const seen = [30, 31, 20, 31].map((count) => load({ data: people(count) }))
     expect(seen).toEqual(['3 of 3', '3 of 4', '2 of 2', '2 of 4'])
   })
 
   it('stays where a page past the last was set, once that is written', async () => {
-    const loaded = { rows: few }
-    const { adapter, does, show } = open('', [() => loaded.rows])
-    does(({ set }) => set({ pagination: { pageIndex: 8, pageSize: 10 } }))
+    const { adapter, does, load } = openRows('', { data: few })
+    does(({ set }) => set(page(8)))
     expect(views()).toEqual(['2 of 2'])
     await pass(200)
     expect(adapter.getSearch()).toBe('?pageIndex=2')
-    Object.assign(loaded, { rows: all })
-    show()
-    expect(views()).toEqual(['2 of 6'])
+    expect(load({ data: all })).toBe('2 of 6')
   })
 
   it('stays where the user sets one, though the address names a later one', () => {
-    const loaded = { rows: few }
-    const { does, show } = open('?pageIndex=5', [() => loaded.rows])
-    does(({ set }) => set({ pagination: { pageIndex: 1, pageSize: 10 } }))
-    Object.assign(loaded, { rows: all })
-    show()
-    expect(views()).toEqual(['2 of 6'])
+    const { does, load } = openRows('?pageIndex=5', { data: few })
+    does(({ set }) => set(page(1)))
+    expect(load({ data: all })).toBe('2 of 6')
   })
 
   it('stays as it was sent while a router takes its time to confirm it', async () => {
     const { router, slow } = slowRouter()
-    const loaded = { rows: few }
-    const { adapter, does, show } = open('', [() => loaded.rows], slow)
-    does(({ set }) => set({ pagination: { pageIndex: 4, pageSize: 10 } }))
+    const { adapter, does, show, load } = openRows('', { data: few }, { routerOf: slow })
+    does(({ set }) => set(page(4)))
     await pass(200)
     show(false)
-    Object.assign(loaded, { rows: all })
     router.isLoading = false
     act(() => adapter.replace(adapter.getSearch()))
-    show()
+    load({ data: all })
     await pass(1000)
     expect([adapter.getSearch(), ...views()]).toEqual(['?pageIndex=2', '2 of 6'])
   })
 
   it('is the last one of the shortest table that shares it', () => {
-    const { does } = open('?pageIndex=5', [() => all, () => few])
+    const { does } = open('?pageIndex=5', [() => ({ data: all }), () => ({ data: few })])
     expect(views()).toEqual(['2 of 6', '2 of 2'])
-    does(({ set }) => set({ pagination: { pageIndex: 4, pageSize: 10 } }))
+    does(({ set }) => set(page(4)))
     expect(views()).toEqual(['2 of 6', '2 of 2'])
   })
-})
-
-describe('the page of a table', () => {
-  withFakeTimers()
 
   it.each(['', '?pageIndex=2'])(
     'is the last one after a reset to a default past it, which needs no param: %s',
     async (search) => {
       const late = defineTableSearchParams({
-        pagination: { default: { pageIndex: 2, pageSize: 10 } },
+        tab: slice({ default: 'few', codec: oneOf(['all', 'few', 'one']), resetsPage: true }),
+        pagination: { default: page(2).pagination },
       })
-      const adapter = memoryAdapter(search)
-      const shown: { params?: TableParams<TableSearchState> } = {}
-      function Rows() {
-        const params = useTableSearchParamsWith(adapter, late)
-        Object.assign(shown, { params })
-        const table = useTable({ features, columns, data: few, ...params.tableOptions })
-        usePageInRange(params, table)
-        return (
-          <output>{`${table.state.pagination.pageIndex + 1} of ${table.getPageCount()}`}</output>
-        )
-      }
-      render(<Rows />)
+      const { adapter, does } = open(search, [byTab], { definition: late })
       expect(views()).toEqual(['2 of 2'])
-      act(() => shown.params?.reset())
+      does((params) => params.reset())
       await pass(200)
       expect(views()).toEqual(['2 of 2'])
       expect(adapter.getSearch()).toBe('')
     },
   )
 
-  it('is that of the address once a server says how many rows there are', () => {
-    const manual = tableFeatures({ rowPaginationFeature })
-    const adapter = memoryAdapter('?pageIndex=5')
-    function Rows({ rowCount }: { rowCount: number }) {
-      const params = useTableSearchParamsWith(adapter)
-      const options = { columns, data: few, rowCount, manualPagination: true }
-      const table = useTable({ features: manual, ...options, ...params.tableOptions })
-      usePageInRange(params, table)
-      return <output>{`${table.state.pagination.pageIndex + 1} of ${table.getPageCount()}`}</output>
-    }
-    const { rerender } = render(<Rows rowCount={20} />)
-    expect(views()).toEqual(['2 of 2'])
-    rerender(<Rows rowCount={60} />)
-    expect(views()).toEqual(['5 of 6'])
-  })
-
-  it('is found in a few renders where tables that share it wait for others', async () => {
-    const adapter = memoryAdapter('')
-    const shown: { params?: TableParams<TableSearchState> } = {}
-    const onRender = vi.fn<() => void>()
-    function Rows({ data, byAddress }: { data: Person[]; byAddress: boolean }) {
-      onRender()
-      if (onRender.mock.calls.length > 200) throw new Error('The tables render without end.')
-      const params = useTableSearchParamsWith(adapter)
-      Object.assign(shown, { params })
-      const page = useSelector(params.atoms.pagination)
-      const deferred = useDeferredValue(page)
-      const { pagination: said } = useSelector(params.committed)
-      const table = useTable({ features, columns, data, ...params.tableOptions })
-      const enabled = byAddress ? page.pageIndex === said.pageIndex : page === deferred
-      usePageInRange(params, table, { enabled })
-      return null
-    }
-    const [five, many] = [people(5), people(38)]
-    render(
-      <>
-        <Rows data={five} byAddress={false} />
-        <Rows data={many} byAddress />
-      </>,
-    )
-    act(() => shown.params?.set({ pagination: { pageIndex: 8, pageSize: 10 }, globalFilter: 'x' }))
-    await pass(500)
-    expect(onRender.mock.calls.length).toBeLessThan(60)
-  })
-
-  it('is not counted while it is the first', () => {
-    const adapter = memoryAdapter()
-    const getPageCount = vi.fn<() => number>(() => 3)
-    function Rows() {
-      const params = useTableSearchParamsWith(adapter)
-      usePageInRange(params, { getPageCount, options: params.tableOptions })
-      const add = () => params.atoms.globalFilter.set((text) => `${text}a`)
-      return <button onClick={add}>{useSelector(params.atoms.globalFilter)}</button>
-    }
-    render(<Rows />)
-    act(() => screen.getByRole('button').click())
-    expect(screen.getByRole('button').textContent).toBe('a')
-    expect(getPageCount).not.toHaveBeenCalled()
-  })
-
   it('is a whole one, though the app counts its pages in fractions', () => {
-    const manual = tableFeatures({ rowPaginationFeature })
-    const adapter = memoryAdapter('?pageIndex=9')
-    function Rows() {
-      const params = useTableSearchParamsWith(adapter)
-      const options = { columns, data: none, pageCount: 2.5, manualPagination: true }
-      const table = useTable({ features: manual, ...options, ...params.tableOptions })
-      usePageInRange(params, table)
-      return <output>{table.state.pagination.pageIndex + 1}</output>
-    }
-    render(<Rows />)
-    expect(views()).toEqual(['3'])
+    openRows('?pageIndex=9', { data: [], pageCount: 2.5, manualPagination: true })
+    expect(views()).toEqual(['3 of 2.5'])
   })
 
   it('does not move when a row on it is expanded', () => {
-    const trees = tableFeatures({
-      rowPaginationFeature,
-      rowExpandingFeature,
-      expandedRowModel: createExpandedRowModel(),
-      paginatedRowModel: createPaginatedRowModel(),
-    })
-    const data: Node[] = people(25).map(({ name }) => ({ name, children: people(10) }))
-    const adapter = memoryAdapter('?pageIndex=9')
-    function Rows() {
-      const params = useTableSearchParamsWith(adapter)
-      const table = useTable({
-        features: trees,
-        columns: [{ accessorKey: 'name' as const, id: 'name' }],
-        data,
-        getSubRows: ({ children }: Node) => children,
-        ...params.tableOptions,
-      })
-      usePageInRange(params, table)
-      return (
-        <>
-          <output>{`${table.state.pagination.pageIndex + 1} of ${table.getPageCount()}`}</output>
-          <button onClick={() => table.getRowModel().rows[0]?.toggleExpanded(true)}>Expand</button>
-        </>
-      )
-    }
-    render(<Rows />)
+    const trees = people(25).map(({ name }) => ({ name, children: people(10) }))
+    openRows('?pageIndex=9', { data: trees })
     expect(views()).toEqual(['3 of 3'])
     act(() => screen.getByRole('button').click())
     expect(views()).toEqual(['3 of 4'])
   })
 })
 
-/** A table whose component need not render when another part of the page sets the page, and one that does. */
-const tablesBeside: readonly (readonly [string, (params: Params) => PagedTable])[] = [
-  [
-    'v9 without a selector',
-    (params) => useTable({ features, columns, data: all, ...params.tableOptions }, () => null),
-  ],
-  [
-    'v8',
-    (params) =>
-      v8.useReactTable({
-        columns,
-        data: all,
-        getCoreRowModel: v8.getCoreRowModel(),
-        getPaginationRowModel: v8.getPaginationRowModel(),
-        ...useControlledTableOptions(params),
-      }),
-  ],
-]
-
-describe.each(tablesBeside)('the page that another part of the page sets, in %s', (_, useMade) => {
-  withFakeTimers()
-
-  it('is the last one, if it is past that', async () => {
-    const adapter = memoryAdapter()
-    const { result } = renderHook(() => {
-      const params = useTableSearchParamsWith(adapter, definition)
-      usePageInRange(params, useMade(params))
-      return params
-    })
-    act(() => result.current.set({ pagination: { pageIndex: 98, pageSize: 10 } }))
-    expect(result.current.atoms.pagination.get().pageIndex).toBe(5)
-    await pass(500)
-    expect(adapter.entries).toEqual(['', '?pageIndex=6'])
+it('the first page counts none, whatever is typed', () => {
+  const adapter = memoryAdapter()
+  const getPageCount = vi.fn<() => number>(() => 3)
+  const { result } = renderHook(() => {
+    const params = useTableSearchParamsWith(adapter, definition)
+    usePageInRange(params, { getPageCount, options: params.tableOptions })
+    return { params, text: useSelector(params.atoms.globalFilter) }
   })
+  act(() => result.current.params.set({ globalFilter: 'a' }))
+  expect(result.current.text).toBe('a')
+  expect(getPageCount).not.toHaveBeenCalled()
+})
+
+it('a page that another part sets is the last one, if it is past that, though no table renders', async () => {
+  const adapter = memoryAdapter()
+  const { result } = renderHook(() => {
+    const params = useTableSearchParamsWith(adapter, definition)
+    const options = { features, columns, data: all, ...params.tableOptions }
+    usePageInRange(
+      params,
+      useTable(options, () => null),
+    )
+    return params
+  })
+  act(() => result.current.set(page(98)))
+  expect(result.current.atoms.pagination.get().pageIndex).toBe(5)
+  await pass(500)
+  expect(adapter.entries).toEqual(['', '?pageIndex=6'])
 })
 
 const tabs = defineTableSearchParams({

@@ -18,9 +18,6 @@ export interface Shown {
   toggleSorting(): void
   selectFirst(): void
   resetSorting(): void
-  reset(): void
-  /** `reset()` of the params, not of the table. */
-  resetParams(): void
 }
 
 export interface TableProps {

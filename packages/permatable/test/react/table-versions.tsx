@@ -47,8 +47,6 @@ export function showV9(
     toggleSorting: () => made.getColumn('name')?.toggleSorting(),
     selectFirst: () => made.getRowModel().rows[0]?.toggleSelected(true),
     resetSorting: () => made.resetSorting(),
-    reset: () => made.reset(),
-    resetParams: () => params.reset(),
   })
   return (
     <output>{`${pageIndex + 1} of ${made.getPageCount()}: ${rows.map(({ original }) => original.name).join()}`}</output>
