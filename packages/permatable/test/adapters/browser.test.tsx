@@ -69,7 +69,7 @@ describe('a table that stays mounted in an app without a router', () => {
     const base = document.createElement('base')
     base.href = '/app/'
     document.head.append(base)
-    const { open, change, close } = createHarness()
+    const { open, change } = createHarness()
     const params = await open('/users', defineTableSearchParams({ debounce: 400 }))
     change(() => params.atoms.globalFilter.set('typed'))
     // Relative to the URL, it would be the path that is shown.
@@ -78,7 +78,6 @@ describe('a table that stays mounted in an app without a router', () => {
     await act(goBack)
     await passUntil(address, '/users?globalFilter=typed')
     base.remove()
-    close()
   })
 
   it('takes what is pending along to another path', async () => {
@@ -91,11 +90,10 @@ describe('a table that stays mounted in an app without a router', () => {
     await passUntil(address, '/users/7?tab=1&globalFilter=typed')
     await act(goBack)
     await passUntil(address, '/users?tab=1&globalFilter=typed')
-    harness.close()
   })
 
   it('takes what is pending along beside a table of another copy of the library', async () => {
-    const { open, close } = createHarness()
+    const { open } = createHarness()
     const params = () => location.search.slice(1).split('&').sort()
     const one = await open('/users', defineTableSearchParams({ prefix: 'a-', debounce: 400 }))
     vi.resetModules()
@@ -114,7 +112,6 @@ describe('a table that stays mounted in an app without a router', () => {
     expect(location.pathname).toBe('/users')
     expect(params()).toEqual(['a-globalFilter=typed', 'b-globalFilter=typed'])
     other.unmount()
-    close()
   })
 })
 
@@ -158,7 +155,6 @@ describe('in a browser with the Navigation API', () => {
     const params = await harness.open('/users', defineTableSearchParams({ debounce: 100 }))
     act(() => params.atoms.globalFilter.set('typed'))
     act(() => History.prototype.pushState.call(history, null, '', '/other'))
-    harness.close()
     await pass(300)
     expect(harness.address()).toBe('/other')
   })
@@ -168,7 +164,6 @@ describe('in a browser with the Navigation API', () => {
     const params = await harness.open(`${location.origin}//users`, defineTableSearchParams())
     act(() => params.atoms.globalFilter.set('a'))
     await passUntil(harness.address, '//users?globalFilter=a')
-    harness.close()
   })
 
   it('does not hear of its own write onto the entry that is left', async () => {
@@ -180,7 +175,6 @@ describe('in a browser with the Navigation API', () => {
     expect(location.pathname).toBe('/users')
     expect(new URLSearchParams(location.search).get('sorting')).toBe('age.desc')
     expect(params.atoms.sorting.get()).toBe(sorting)
-    harness.close()
   })
 
   /** Returns the changes that the adapter tells of while a function runs. */

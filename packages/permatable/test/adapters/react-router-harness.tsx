@@ -3,7 +3,7 @@ import type { TableSearchParams, TableSearchState } from 'permatable'
 import type { TableParams } from 'permatable/react'
 import { useTableSearchParams, type ShallowOptions } from 'permatable/react-router'
 import type { AdapterHarness } from 'permatable/testing'
-import type { ReactElement } from 'react'
+import { use, type ReactElement } from 'react'
 import {
   BrowserRouter,
   createBrowserRouter,
@@ -19,9 +19,11 @@ import {
   useLocation,
   useNavigate,
   useSearchParams,
+  type LoaderFunction,
   type NavigateFunction,
   type RouteObject,
 } from 'react-router'
+import { onTestFinished } from 'vitest'
 import { address, goBack, goToFragment } from '../support/browser-history.ts'
 import { collectRouters } from '../support/collect.ts'
 import { pass, passUntil } from '../support/fake-timers.ts'
@@ -41,11 +43,18 @@ interface App {
   loaderMs: number
   /** How often the component with the table rendered. */
   renders: number
+  /** Until it resolves, React renders no location with a sorting. */
+  held?: Promise<void> | undefined
+}
+
+interface Options extends ShallowOptions {
+  /** @default `true`: the screen of the table has a loader, if the router runs any */
+  readonly hasLoader?: boolean
 }
 
 /** A router of React Router, and where its addresses are. */
 export interface Kind {
-  create(routes: RouteObject[], entries: Entry[]): { element: ReactElement; end?: () => void }
+  create(routes: RouteObject[], entries: Entry[]): ReactElement
   /** How the browser's address holds the app's, if it does. */
   readonly toBrowser?: (href: string) => string
   readonly address?: () => string
@@ -70,10 +79,11 @@ const declared = (routes: RouteObject[]): ReactElement => (
   </Routes>
 )
 
-const provided = (router: ReturnType<typeof createBrowserRouter>) => ({
-  element: <RouterProvider router={router} />,
-  end: () => router.dispose(),
-})
+/** Shows a router until the test ends. */
+export function provided(router: ReturnType<typeof createBrowserRouter>): ReactElement {
+  onTestFinished(() => router.dispose())
+  return <RouterProvider router={router} />
+}
 
 const window_ = { toBrowser: (href: string) => href, address }
 
@@ -96,16 +106,16 @@ export const kinds = {
   },
   BrowserRouter: {
     ...window_,
-    create: (routes) => ({ element: <BrowserRouter>{declared(routes)}</BrowserRouter> }),
+    create: (routes) => <BrowserRouter>{declared(routes)}</BrowserRouter>,
   },
   HashRouter: {
     ...behindHash,
-    create: (routes) => ({ element: <HashRouter>{declared(routes)}</HashRouter> }),
+    create: (routes) => <HashRouter>{declared(routes)}</HashRouter>,
   },
   MemoryRouter: {
-    create: (routes, initialEntries) => ({
-      element: <MemoryRouter initialEntries={initialEntries}>{declared(routes)}</MemoryRouter>,
-    }),
+    create: (routes, initialEntries) => (
+      <MemoryRouter initialEntries={initialEntries}>{declared(routes)}</MemoryRouter>
+    ),
   },
 } satisfies Record<string, Kind>
 
@@ -119,15 +129,23 @@ export const withContext: Kind = {
 const wait = (ms: number) =>
   new Promise<null>((resolve) => void setTimeout(() => resolve(null), ms))
 
-function createRoutes(app: App, definition: Definition, options?: ShallowOptions): RouteObject[] {
+function createRoutes(app: App, definition: Definition, options: Options = {}): RouteObject[] {
   const show = (shown: Partial<App>) => void Object.assign(app, shown)
   function Frame() {
     const [, setSearchParams] = useSearchParams()
-    show({ navigate: useNavigate(), setSearchParams, location: useLocation() })
+    const navigate = useNavigate()
+    const location = useLocation()
+    if (app.held && location.search.includes('sorting')) use(app.held)
+    show({ navigate, setSearchParams, location })
     return <Outlet />
   }
   function Users() {
     show({ params: useTableSearchParams(definition, options), renders: app.renders + 1 })
+    return null
+  }
+  const loader: LoaderFunction = async ({ request }) => {
+    app.loads.push(new URL(request.url).search)
+    if (app.loaderMs) await wait(app.loaderMs)
     return null
   }
   return [
@@ -139,11 +157,7 @@ function createRoutes(app: App, definition: Definition, options?: ShallowOptions
         {
           path: '/users',
           element: <Users />,
-          loader: async ({ request }) => {
-            app.loads.push(new URL(request.url).search)
-            if (app.loaderMs) await wait(app.loaderMs)
-            return null
-          },
+          ...(options.hasLoader !== false && { loader }),
         },
         { path: '/other', element: null },
         {
@@ -161,7 +175,7 @@ export interface ReactRouterHarness extends AdapterHarness {
   readonly app: App
 }
 
-export function createHarness(kind: Kind, options?: ShallowOptions): ReactRouterHarness {
+export function createHarness(kind: Kind, options?: Options): ReactRouterHarness {
   collectRouters()
   const app: App = { loads: [], loaderMs: 0, renders: 0 }
   let unmount = () => {}
@@ -180,15 +194,9 @@ export function createHarness(kind: Kind, options?: ShallowOptions): ReactRouter
         window.history.pushState({ usr, key: 'b', idx: 1 }, '', toBrowser(href))
       }
       const other = { pathname: '/other', search: '', hash: '' }
-      const { element, end } = kind.create(createRoutes(app, definition, options), [
-        other,
-        { pathname, search, hash, state: usr },
-      ])
-      const rendered = render(element)
-      unmount = () => {
-        rendered.unmount()
-        end?.()
-      }
+      const routes = createRoutes(app, definition, options)
+      const entry = { pathname, search, hash, state: usr }
+      unmount = render(kind.create(routes, [other, entry])).unmount
       await passUntil(() => app.params !== undefined, true)
       if (!app.params) throw new Error('The table did not come.')
       return app.params

@@ -4,135 +4,135 @@ import { defineTableSearchParams } from 'permatable'
 import { oneOf } from 'permatable/columns'
 import { shouldRevalidateRows } from 'permatable/react-router'
 import { slice } from 'permatable/slices'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { pass, passUntil, withFakeTimers } from '../support/fake-timers.ts'
 import { setBrowser } from '../support/set-browser.ts'
 import { describeAdapter } from './adapter-contract.ts'
-import {
-  createHarness,
-  kinds,
-  withContext,
-  type Kind,
-  type ReactRouterHarness,
-} from './react-router-harness.tsx'
+import { createHarness, kinds, withContext, type Kind } from './react-router-harness.tsx'
 
 const table = defineTableSearchParams()
 
+const debounced = defineTableSearchParams({ debounce: 5_000 })
 const ASC = [{ id: 'name', desc: false }]
 
-/** A table that runs the loaders of its screen, which take a while after the first time. */
-function createLoading(
-  loaderMs: number,
-  kind: Kind = kinds.createBrowserRouter,
-): ReactRouterHarness {
+interface OpenOptions {
+  readonly definition?: typeof table
+  readonly href?: string
+  /** How long the loaders take after the first time. */
+  readonly loaderMs?: number
+}
+
+/** Opens a table that runs the loaders of its screen. */
+async function open(
+  kind: Kind,
+  { definition = table, href = '/users', loaderMs = 0 }: OpenOptions = {},
+) {
   const harness = createHarness(kind, { shallow: false })
+  const { app, address } = harness
+  const { atoms, pending } = await harness.open(href, definition)
+  app.loaderMs = loaderMs
+  await pass(500)
+  const entries = window.history.length
   return {
     ...harness,
-    async open(href, definition) {
-      const params = await harness.open(href, definition)
-      harness.app.loaderMs = loaderMs
-      return params
+    atoms,
+    pending,
+    added: () => window.history.length - entries,
+    sort: (sorting: typeof ASC) => act(() => atoms.sorting.set(sorting)),
+    turn: (pageIndex: number) => act(() => atoms.pagination.set({ pageIndex, pageSize: 10 })),
+    search: (text: string) => act(() => atoms.globalFilter.set(text)),
+    select: () => act(() => atoms.rowSelection.set({ 1: true })),
+    /** Starts a navigation of other code, whose loader then runs. */
+    async start(to: string | -1) {
+      app.loaderMs = 400
+      const { length } = app.loads
+      act(() => void app.navigate?.(to as string))
+      await pass(60)
+      expect(app.loads).toHaveLength(length + 1)
+    },
+    async isAt(to: string) {
+      await passUntil(address, to)
+      await passUntil(pending.get, false)
     },
   }
 }
 
 for (const loaderMs of [0, 60])
-  describeAdapter(`React Router (loaders of ${loaderMs} ms)`, () => createLoading(loaderMs))
+  describeAdapter(`React Router (loaders of ${loaderMs} ms)`, () => {
+    const harness = createHarness(kinds.createBrowserRouter, { shallow: false })
+    return {
+      ...harness,
+      async open(href, definition) {
+        const params = await harness.open(href, definition)
+        harness.app.loaderMs = loaderMs
+        return params
+      },
+    }
+  })
 
 const daily = defineTableSearchParams({
   day: slice({ default: () => 'Mon', codec: oneOf(['Mon', 'Tue']) }),
 })
 
-describe.each([0, 300])('a table of React Router whose loaders take %i ms', (loaderMs) => {
+describe.each([0, 300])('loaders of React Router that take %i ms', (loaderMs) => {
   withFakeTimers()
 
-  it('keeps what other code has in the history state', async () => {
-    const { open, address, ownState, close } = createLoading(loaderMs)
-    const { atoms } = await open('/users', table)
-    window.history.replaceState({ ...window.history.state, analytics: 7 }, '')
-    act(() => atoms.globalFilter.set('a'))
-    await passUntil(address, '/users?globalFilter=a')
-    expect(ownState()).toBe('kept')
-    expect(window.history.state.analytics).toBe(7)
-    close()
-  })
-
   it('are not run for a change of slices that show the same rows', async () => {
-    const { open, app, address, close } = createLoading(loaderMs)
-    const { atoms } = await open('/users', table)
-    app.loads.length = 0
-    act(() => atoms.rowSelection.set({ 1: true }))
-    await passUntil(address, '/users?rowSelection=1')
+    const { app, isAt, select, sort } = await open(kinds.createBrowserRouter, { loaderMs })
+    select()
+    await isAt('/users?rowSelection=1')
     await pass(1_000)
-    expect(app.loads).toEqual([])
-    act(() => atoms.sorting.set([{ id: 'a', desc: false }]))
-    await passUntil(address, '/users?sorting=a.asc&rowSelection=1')
+    expect(app.loads).toEqual([''])
+    sort(ASC)
+    await isAt('/users?sorting=name.asc&rowSelection=1')
     await pass(1_000)
-    expect(app.loads).toEqual(['?sorting=a.asc&rowSelection=1'])
-    close()
+    expect(app.loads).toEqual(['', '?sorting=name.asc&rowSelection=1'])
   })
 
-  it('run once more by a computed default that the link lacks, and once by one that it has', async () => {
-    const { open, app, address, close } = createLoading(loaderMs)
-    await open('/users', daily)
-    await passUntil(address, '/users?day=Mon')
-    await pass(1_000)
-    expect(app.loads).toEqual(['', '?day=Mon'])
-    close()
-    const linked = createLoading(loaderMs)
-    await linked.open('/users?day=Tue', daily)
-    await pass(1_000)
-    expect(linked.app.loads).toEqual(['?day=Tue'])
-    linked.close()
+  it.each([
+    ['once more by a computed default that the link lacks', '/users', ['', '?day=Mon']],
+    ['once by one that it has', '/users?day=Tue', ['?day=Tue']],
+  ])('run %s', async (_, href, loads) => {
+    const { app } = await open(kinds.createBrowserRouter, { definition: daily, href, loaderMs })
+    await pass(1_500)
+    expect(app.loads).toEqual(loads)
   })
 
   it('bring the rows though a selection is written while they run', async () => {
-    const { open, app, address, close } = createLoading(loaderMs)
-    const { atoms, pending } = await open('/users', table)
-    app.loads.length = 0
-    act(() => atoms.sorting.set([{ id: 'a', desc: false }]))
+    const { app, isAt, select, sort } = await open(kinds.createBrowserRouter, { loaderMs })
+    sort(ASC)
     await pass(230)
-    act(() => atoms.rowSelection.set({ 1: true }))
+    select()
     await pass(3_000)
-    expect(address()).toBe('/users?sorting=a.asc&rowSelection=1')
-    expect(pending.get()).toBe(false)
-    expect(app.loads.some((search) => search.includes('sorting=a.asc'))).toBe(true)
-    expect(app.loads.at(-1)).toBe(loaderMs ? '?sorting=a.asc&rowSelection=1' : '?sorting=a.asc')
-    close()
+    await isAt('/users?sorting=name.asc&rowSelection=1')
+    expect(app.loads.some((search) => search.includes('sorting=name.asc'))).toBe(true)
+    expect(app.loads.at(-1)).toBe(
+      loaderMs ? '?sorting=name.asc&rowSelection=1' : '?sorting=name.asc',
+    )
   })
 
   it.each(['replace', 'push'] as const)(
-    'writes again a %s that the browser refused, and loads neither rows nor the page again',
+    'run once for a %s that the browser refused, and load no page again',
     async (history) => {
       const complain = vi.spyOn(console, 'error').mockReturnValue()
-      const { open, app, address, close } = createLoading(loaderMs)
-      const { atoms, pending } = await open('/users', defineTableSearchParams({ history }))
+      const definition = defineTableSearchParams({ history })
+      const options = { definition, loaderMs }
+      const { app, address, isAt, pending, search } = await open(kinds.createBrowserRouter, options)
       setBrowser('throws')
-      act(() => atoms.globalFilter.set('a'))
+      search('a')
       await pass(5_000)
       expect(address()).toBe('/users')
       expect(pending.get()).toBe(true)
       setBrowser('works')
-      await passUntil(address, '/users?globalFilter=a')
-      await passUntil(pending.get, false)
+      await isAt('/users?globalFilter=a')
       expect(app.loads).toEqual(['', '?globalFilter=a'])
       // jsdom says there that it cannot load another page.
       expect(complain).not.toHaveBeenCalled()
-      act(() => atoms.globalFilter.set('b'))
-      await passUntil(address, '/users?globalFilter=b')
-      close()
+      search('b')
+      await isAt('/users?globalFilter=b')
       vi.restoreAllMocks()
     },
   )
-
-  it('leaves it to other code what a refusal of its own writes means', async () => {
-    const { open, close } = createLoading(loaderMs)
-    await open('/users', table)
-    setBrowser('throws')
-    expect(() => window.history.replaceState(null, '')).toThrow('too many calls')
-    setBrowser('works')
-    close()
-  })
 })
 
 describe.each([
@@ -140,11 +140,12 @@ describe.each([
   [' and a context', withContext],
 ] as const)('a table of React Router with slow loaders%s', (_, kind) => {
   withFakeTimers()
-  afterEach(() => void vi.restoreAllMocks())
 
   it('never writes onto the entry of a screen whose loader runs after Back', async () => {
-    const { open, navigate, app, address, close } = createLoading(0, kind)
-    await open('/users?tab=1', defineTableSearchParams({ debounce: 5_000 }))
+    const { navigate, app, address } = await open(kind, {
+      href: '/users?tab=1',
+      definition: debounced,
+    })
     await navigate('/slow', 'push')
     await pass(3_000)
     await navigate('/users?tab=2', 'push')
@@ -157,39 +158,37 @@ describe.each([
     await act(() => window.history.forward())
     await pass(3_000)
     expect(address()).toBe('/users?tab=2')
-    close()
   })
 
-  it.each([1_000, 4_000])('asks for the rows of a click while %i ms of a load run', async (ms) => {
-    const { open, app, close } = createLoading(ms, kind)
-    const { atoms } = await open('/users', table)
+  it('asks for the rows of a click while a load runs', async () => {
+    const loaderMs = 1_000
+    const { app, search } = await open(kind, { loaderMs })
     for (const part of [0.2, 0.5, 0.9, 1.1]) {
-      act(() => atoms.globalFilter.set(`at ${part}`))
-      await pass(ms * part)
+      search(`at ${part}`)
+      await pass(loaderMs * part)
       const { length } = app.loads
-      act(() => atoms.globalFilter.set(`and ${part}`))
+      search(`and ${part}`)
       await pass(200)
       expect(app.loads).toHaveLength(length + 1)
-      await pass(2 * ms)
+      await pass(2 * loaderMs)
     }
-    close()
   })
 
   it('keeps what other code has in the history state', async () => {
-    const { open, address, close } = createLoading(300, kind)
-    const { atoms } = await open('/users', table)
+    const { isAt, search } = await open(kind, { loaderMs: 300 })
     window.history.replaceState({ ...window.history.state, analytics: 7 }, '')
-    act(() => atoms.globalFilter.set('a'))
-    await passUntil(address, '/users?globalFilter=a')
+    search('a')
+    await isAt('/users?globalFilter=a')
     expect(window.history.state.analytics).toBe(7)
-    close()
   })
 
   it('drops what is pending on Back, while a link to another path loads', async () => {
-    const { open, navigate, back, address, close } = createLoading(0, kind)
-    const { atoms } = await open('/users?tab=1', defineTableSearchParams({ debounce: 400 }))
+    const { navigate, back, address, atoms, search } = await open(kind, {
+      href: '/users?tab=1',
+      definition: defineTableSearchParams({ debounce: 400 }),
+    })
     await navigate('/users?tab=2', 'push')
-    act(() => atoms.globalFilter.set('typed'))
+    search('typed')
     await navigate('/slow', 'push')
     await pass(100)
     expect(address()).toBe('/users?tab=2&globalFilter=typed')
@@ -197,14 +196,12 @@ describe.each([
     await pass(3_000)
     expect(address()).toBe('/users?tab=1')
     expect(atoms.globalFilter.get()).toBe('')
-    close()
   })
 
   it('leaves a link to the view that it wrote last its entry', async () => {
-    const { open, navigate, app, back, address, close } = createLoading(0, kind)
-    const { atoms } = await open('/users', table)
-    act(() => atoms.globalFilter.set('a'))
-    await passUntil(address, '/users?globalFilter=a')
+    const { navigate, app, back, address, atoms, isAt, search } = await open(kind)
+    search('a')
+    await isAt('/users?globalFilter=a')
     await navigate('/users?globalFilter=b', 'push')
     app.loaderMs = 400
     act(() => void app.navigate?.('/users?globalFilter=a'))
@@ -213,36 +210,8 @@ describe.each([
     await pass(3_000)
     await back()
     expect(address()).toBe('/users?globalFilter=b')
-    close()
   })
 })
-
-const debounced = defineTableSearchParams({ debounce: 5_000 })
-
-async function open(kind: Kind, definition: typeof table, href: string) {
-  const harness = createHarness(kind, { shallow: false })
-  const { atoms, pending } = await harness.open(href, definition)
-  await pass(500)
-  return {
-    ...harness,
-    atoms,
-    sort: (sorting: typeof ASC) => act(() => atoms.sorting.set(sorting)),
-    turn: (pageIndex: number) => act(() => atoms.pagination.set({ pageIndex, pageSize: 10 })),
-    search: (text: string) => act(() => atoms.globalFilter.set(text)),
-    /** Starts a navigation of other code, whose loader then runs. */
-    async start(to: string | -1) {
-      harness.app.loaderMs = 400
-      const { length } = harness.app.loads
-      act(() => void harness.app.navigate?.(to as string))
-      await pass(60)
-      expect(harness.app.loads).toHaveLength(length + 1)
-    },
-    async isAt(to: string) {
-      await passUntil(harness.address, to)
-      await passUntil(pending.get, false)
-    },
-  }
-}
 
 describe.each([
   ['createBrowserRouter with a context', withContext],
@@ -251,7 +220,7 @@ describe.each([
   withFakeTimers()
 
   it('is shown throughout, and written onto the entry to which Back leads', async () => {
-    const { search, start, isAt, atoms, close } = await open(kind, table, '/users?tab=1')
+    const { search, start, isAt, atoms } = await open(kind, { href: '/users?tab=1' })
     await start('/users?tab=1&pageIndex=2')
     await isAt('/users?tab=1&pageIndex=2')
     await start('/users?tab=1&pageIndex=3')
@@ -263,11 +232,10 @@ describe.each([
       expect(atoms.globalFilter.get()).toBe('ann')
     }
     await isAt('/users?tab=1&globalFilter=ann')
-    close()
   })
 
   it('stays, and what was pending before is dropped', async () => {
-    const { sort, search, start, isAt, atoms, close } = await open(kind, debounced, '/users')
+    const { sort, search, start, isAt, atoms } = await open(kind, { definition: debounced })
     await start('/users?tab=2')
     await isAt('/users?tab=2')
     search('ann')
@@ -277,23 +245,21 @@ describe.each([
     expect(atoms.globalFilter.get()).toBe('')
     await pass(5_000)
     await isAt('/users?sorting=name.asc')
-    close()
   })
 
   it.each([
     ['another slice', '/users?columnOrder=b,a', '/users?sorting=name.asc&columnOrder=b,a'],
     ['the same slice', '/users?sorting=age.desc', '/users?sorting=name.asc'],
   ])('is laid onto the view of a link to %s', async (_slice, link, expected) => {
-    const { sort, start, isAt, atoms, close } = await open(kind, table, '/users')
+    const { sort, start, isAt, atoms } = await open(kind)
     await start(link)
     sort(ASC)
     await isAt(expected)
     expect(atoms.sorting.get()).toEqual(ASC)
-    close()
   })
 
   it('is dropped by a second Back', async () => {
-    const { sort, start, isAt, atoms, close } = await open(kind, table, '/users')
+    const { sort, start, isAt, atoms } = await open(kind)
     await start('/users?tab=2')
     await isAt('/users?tab=2')
     await start('/users?tab=3')
@@ -303,7 +269,6 @@ describe.each([
     await start(-1)
     await isAt('/users')
     expect(atoms.sorting.get()).toEqual([])
-    close()
   })
 })
 
@@ -319,7 +284,7 @@ describe.each([
     ['/slow', true],
     ['/slow', false],
   ])('stays on its entry when a link to %s cancels it (shallow: %s)', async (link, shallow) => {
-    const { open, app, navigate, back, address, close } = createHarness(kind, { shallow })
+    const { open, app, navigate, back, address } = createHarness(kind, { shallow })
     const { atoms } = await open('/users?tab=1', defineTableSearchParams())
     app.loaderMs = 400
     act(() => atoms.sorting.set(ASC))
@@ -331,7 +296,6 @@ describe.each([
     await back()
     await passUntil(address, '/users?tab=1&sorting=name.asc')
     expect(app.params?.atoms.sorting.get()).toEqual(ASC)
-    close()
   })
 })
 
@@ -349,29 +313,11 @@ describe.each([
 
   const { toBrowser = (href) => href }: Kind = kind
 
-  async function open(definition: typeof pushing, loaderMs: number) {
-    const harness = createHarness(kind, { shallow: false })
-    const { atoms, pending } = await harness.open('/users?tab=1', definition)
-    harness.app.loaderMs = loaderMs
-    await pass(500)
-    const before = window.history.length
-    return {
-      ...harness,
-      sort: (sorting: typeof ASC) => act(() => atoms.sorting.set(sorting)),
-      turn: (pageIndex: number) => act(() => atoms.pagination.set({ pageIndex, pageSize: 10 })),
-      search: (text: string) => act(() => atoms.globalFilter.set(text)),
-      atoms,
-      pending,
-      added: () => window.history.length - before,
-      async isAt(href: string) {
-        await passUntil(harness.address, href)
-        await passUntil(pending.get, false)
-      },
-    }
-  }
+  const openAt = (definition: typeof table, loaderMs: number) =>
+    open(kind, { definition, href: '/users?tab=1', loaderMs })
 
   it.each([150, 2_000])('are an entry each (loaders of %i ms)', async (ms) => {
-    const { sort, turn, isAt, added, atoms, back, close } = await open(pushing, ms)
+    const { sort, turn, isAt, added, atoms, back } = await openAt(pushing, ms)
     sort(ASC)
     await pass(250)
     turn(2)
@@ -383,11 +329,10 @@ describe.each([
     await back()
     await isAt('/users?tab=1')
     expect(atoms.sorting.get()).toEqual([])
-    close()
   })
 
   it('are an entry for each group of `auto`', async () => {
-    const { sort, turn, isAt, added, back, close } = await open(auto, 2_000)
+    const { sort, turn, isAt, added, back } = await openAt(auto, 2_000)
     sort(ASC)
     await pass(300)
     sort(DESC)
@@ -405,11 +350,10 @@ describe.each([
     await isAt('/users?tab=1&sorting=name.desc')
     await back()
     await isAt('/users?tab=1')
-    close()
   })
 
   it('add no entry for the second that is taken back, and load its rows', async () => {
-    const { sort, turn, isAt, added, app, back, close } = await open(pushing, 1_000)
+    const { sort, turn, isAt, added, app, back } = await openAt(pushing, 1_000)
     sort(ASC)
     await pass(300)
     turn(2)
@@ -420,11 +364,10 @@ describe.each([
     expect(app.loads.at(-1)).toBe('?tab=1&sorting=name.asc')
     await back()
     await isAt('/users?tab=1')
-    close()
   })
 
   it('stay on their entry when a link leaves while the second one loads', async () => {
-    const { sort, turn, navigate, address, app, back, close } = await open(pushing, 1_000)
+    const { sort, turn, navigate, address, app, back } = await openAt(pushing, 1_000)
     sort(ASC)
     await pass(300)
     turn(2)
@@ -436,11 +379,10 @@ describe.each([
     await passUntil(() => app.params?.atoms.pagination.get().pageIndex, 2)
     await back()
     await passUntil(address, '/users?tab=1')
-    close()
   })
 
   it('are dropped by Back while the second one loads', async () => {
-    const { sort, turn, isAt, atoms, close } = await open(pushing, 1_000)
+    const { sort, turn, isAt, atoms } = await openAt(pushing, 1_000)
     sort(ASC)
     await pass(300)
     turn(2)
@@ -449,14 +391,13 @@ describe.each([
     await pass(3_000)
     await isAt('/users?tab=1')
     expect(atoms.sorting.get()).toEqual([])
-    close()
   })
 
   it.each([
     ['push', pushing, 2],
     ['replace', defineTableSearchParams(), 0],
   ] as const)('keep what other code sets meanwhile, with a %s', async (_, definition, entries) => {
-    const { sort, turn, isAt, added, back, app, close } = await open(definition, 400)
+    const { sort, turn, isAt, added, back, app } = await openAt(definition, 400)
     const loads = app.loads.length
     sort(ASC)
     await pass(200)
@@ -475,13 +416,12 @@ describe.each([
       await back()
       await isAt('/users?tab=2&x=3')
     }
-    close()
   })
 
   it.each(['throws', 'drops'] as const)(
     'are an entry each once the browser, which %s, takes writes again',
     async (mode) => {
-      const { sort, turn, isAt, added, back, close } = await open(pushing, 400)
+      const { sort, turn, isAt, added, back } = await openAt(pushing, 400)
       sort(ASC)
       await pass(300)
       setBrowser(mode)
@@ -494,7 +434,6 @@ describe.each([
       await isAt('/users?tab=1&sorting=name.asc')
       await back()
       await isAt('/users?tab=1')
-      close()
     },
   )
 })

@@ -3,26 +3,19 @@ import { act, render } from '@testing-library/react'
 import { defineTableSearchParams, type TableSearchState } from 'permatable'
 import type { TableParams } from 'permatable/react'
 import { useTableSearchParams } from 'permatable/react-router'
-import { use } from 'react'
 import {
-  Outlet,
-  RouterProvider,
   createBrowserRouter,
   redirect,
   useFetcher,
   useLoaderData,
-  useLocation,
-  useNavigate,
   useRevalidator,
-  useSearchParams,
   useSubmit,
 } from 'react-router'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { address, goBack } from '../support/browser-history.ts'
-import { collectRouters } from '../support/collect.ts'
 import { pass, passUntil, withFakeTimers } from '../support/fake-timers.ts'
 import { setBrowser } from '../support/set-browser.ts'
-import { createHarness, kinds, type Kind } from './react-router-harness.tsx'
+import { createHarness, kinds, provided, type Kind } from './react-router-harness.tsx'
 
 const table = defineTableSearchParams()
 
@@ -42,20 +35,19 @@ describe.each(['createBrowserRouter', 'HashRouter'] as const)(
     }
 
     it('writes what is pending onto the entry that such a push leaves, never onto the next', async () => {
-      const { type, toBrowser, address, close } = await open()
+      const { type, toBrowser, address } = await open()
       type('typed')
       window.history.pushState(null, '', toBrowser('/other'))
       await pass(3_000)
       expect(address()).toBe('/other')
       await act(goBack)
       await passUntil(address, '/users?tab=1&globalFilter=typed')
-      close()
     })
 
     it.each(['pushState', 'replaceState'] as const)(
       'writes again once a drawer that shows a path of its own by %s is closed',
       async (method) => {
-        const { type, toBrowser, address, pending, close } = await open()
+        const { type, toBrowser, address, pending } = await open()
         for (const text of ['a', 'b']) {
           const { state } = window.history
           const search = address().slice('/users'.length)
@@ -67,7 +59,6 @@ describe.each(['createBrowserRouter', 'HashRouter'] as const)(
           await passUntil(address, `/users?tab=1&globalFilter=${text}`)
           await passUntil(pending, false)
         }
-        close()
       },
     )
 
@@ -81,7 +72,7 @@ describe.each(['createBrowserRouter', 'HashRouter'] as const)(
     it.each(['pushState', 'replaceState'] as const)(
       'keeps what such code sets and removes by %s, at once and while a change waits',
       async (method) => {
-        const { type, toBrowser, address, pending, close } = await open()
+        const { type, toBrowser, address, pending } = await open()
         const write = writes(method, toBrowser)
         write('?tab=2&utm=x')
         type('a')
@@ -92,165 +83,97 @@ describe.each(['createBrowserRouter', 'HashRouter'] as const)(
         write('?tab=2&globalFilter=a')
         await passUntil(address, '/users?tab=2&globalFilter=ab')
         await passUntil(pending, false)
-        close()
       },
     )
 
     it('goes on when the browser refuses to show such a path', async () => {
-      const { type, toBrowser, address, close } = await open()
+      const { type, toBrowser, address } = await open()
       setBrowser('throws')
       expect(() => window.history.pushState(null, '', toBrowser('/users/5'))).toThrow('too many')
       setBrowser('works')
       type('a')
       await passUntil(address, '/users?tab=1&globalFilter=a')
-      close()
     })
   },
 )
 
 const ascending = [{ id: 'age', desc: false }]
 
-interface App {
-  params?: TableParams<TableSearchState>
-  setSearchParams?: ReturnType<typeof useSearchParams>[1]
-  navigate?: ReturnType<typeof useNavigate>
-  /** The query that React has rendered last. */
-  rendered?: string
-}
-
-/** While it is there, React renders no location with a sorting. */
-let held: { readonly promise: Promise<void>; release(): void } | undefined
-
-function hold() {
+/** Opens a table, and lets React render no sort until it is told to. */
+async function openHeld(kind: Kind, href: string, loaderMs?: number) {
+  const harness = createHarness(kind, { hasLoader: loaderMs !== undefined })
+  const { app } = harness
+  app.loaderMs = loaderMs ?? 0
+  const { atoms } = await harness.open(href, table)
   let release = () => {}
-  const promise = new Promise<void>((resolve) => (release = resolve))
-  held = { promise, release }
-}
-
-async function release() {
-  const last = held
-  held = undefined
-  await act(async () => {
-    last?.release()
-    await last?.promise
-  })
+  app.held = new Promise<void>((resolve) => (release = resolve))
+  act(() => atoms.sorting.set(ascending))
   await pass(500)
-}
-
-afterEach(() => void (held = undefined))
-
-async function open(kind: Kind, search: string, loader?: () => Promise<null>) {
-  collectRouters()
-  const app: App = {}
-  function Frame() {
-    const [, setSearchParams] = useSearchParams()
-    const navigate = useNavigate()
-    const { search: rendered } = useLocation()
-    if (held && rendered.includes('sorting')) use(held.promise)
-    Object.assign(app, { setSearchParams, navigate, rendered })
-    return <Outlet />
-  }
-  function Users() {
-    Object.assign(app, { params: useTableSearchParams(table) })
-    return null
-  }
-  if (kind.toBrowser)
-    window.history.pushState({ key: 'a', idx: 0 }, '', kind.toBrowser(`/users${search}`))
-  const entry = { pathname: '/users', search, hash: '' }
-  const { element, end } = kind.create(
-    [
-      {
-        element: <Frame />,
-        hydrateFallbackElement: <i />,
-        children: [{ path: '/users', element: <Users />, ...(loader && { loader }) }],
-      },
-    ],
-    [entry],
-  )
-  const { unmount } = render(element)
-  await pass(500)
-  const set = (how: { replace: boolean }, change: (params: URLSearchParams) => void) =>
-    act(async () =>
-      app.setSearchParams?.((previous) => {
-        const next = new URLSearchParams(previous)
-        change(next)
-        return next
-      }, how),
-    )
-  const sorted = () => app.params?.atoms.sorting.get()
   return {
     app,
-    set,
-    sorted,
-    sort: () => act(async () => app.params?.atoms.sorting.set(ascending)),
-    close() {
-      unmount()
-      end?.()
+    setTab: (how: { readonly replace: boolean }) =>
+      act(async () =>
+        app.setSearchParams?.((previous) => {
+          const next = new URLSearchParams(previous)
+          next.set('tab', '2')
+          return next
+        }, how),
+      ),
+    sorted: () => atoms.sorting.get(),
+    rendered: () => app.location?.search,
+    async release() {
+      await act(async () => {
+        release()
+        await app.held
+        app.held = undefined
+      })
+      await pass(500)
     },
   }
 }
 
-const kindsOfRouter = [
-  'createBrowserRouter',
+describe.each(['createBrowserRouter', 'BrowserRouter'] as const)(
+  'an update of the app, built on what %s rendered last',
+  (name) => {
+    withFakeTimers()
 
-  'BrowserRouter',
-] as const
+    it.each([{ replace: true }, { replace: false }])('keeps a sort since then: %j', async (how) => {
+      const { setTab, release, sorted, rendered } = await openHeld(kinds[name], '/users?tab=1')
+      await setTab(how)
+      expect(sorted()).toEqual(ascending)
+      await pass(500)
+      await release()
+      expect(sorted()).toEqual(ascending)
+      expect(rendered()).toBe('?tab=2&sorting=age.asc')
+    })
 
-describe.each(kindsOfRouter)('an update of the app, built on what %s rendered last', (name) => {
-  withFakeTimers()
-  const kind: Kind = kinds[name]
-
-  it.each([{ replace: true }, { replace: false }])('keeps a sort since then: %j', async (how) => {
-    const { app, set, sort, sorted, close } = await open(kind, '?tab=1')
-    hold()
-    await sort()
-    await pass(500)
-    await set(how, (params) => params.set('tab', '2'))
-    expect(sorted()).toEqual(ascending)
-    await pass(500)
-    await release()
-    expect(sorted()).toEqual(ascending)
-    expect(new URLSearchParams(app.rendered).get('sorting')).toBe('age.asc')
-    expect(new URLSearchParams(app.rendered).get('tab')).toBe('2')
-    close()
-  })
-
-  it('resets the table if it is meant to', async () => {
-    const { app, sort, sorted, close } = await open(kind, '?tab=1&pageIndex=2')
-    hold()
-    await sort()
-    await pass(500)
-    await act(() => app.navigate?.('/users?tab=2'))
-    await pass(500)
-    await release()
-    expect(sorted()).toEqual([])
-    expect(app.rendered).toBe('?tab=2')
-    close()
-  })
-})
+    it('resets the table if it is meant to', async () => {
+      const href = '/users?tab=1&pageIndex=2'
+      const { app, release, sorted, rendered } = await openHeld(kinds[name], href)
+      await act(() => app.navigate?.('/users?tab=2'))
+      await pass(500)
+      await release()
+      expect(sorted()).toEqual([])
+      expect(rendered()).toBe('?tab=2')
+    })
+  },
+)
 
 describe('an update of the app that runs loaders', () => {
   withFakeTimers()
 
   it('keeps a sort that React renders while they run', async () => {
-    const loader = () => new Promise<null>((resolve) => void setTimeout(resolve, 2_000, null))
-    const { app, set, sort, sorted, close } = await open(
+    const { setTab, release, sorted, rendered } = await openHeld(
       kinds.createBrowserRouter,
-      '?tab=1',
-      loader,
+      '/users?tab=1',
+      2_000,
     )
-    await pass(3_000)
-    hold()
-    await sort()
-    await pass(500)
-    await set({ replace: false }, (params) => params.set('tab', '2'))
+    await setTab({ replace: false })
     await release()
-    expect([sorted(), app.rendered]).toEqual([ascending, '?tab=1&sorting=age.asc'])
+    expect([sorted(), rendered()]).toEqual([ascending, '?tab=1&sorting=age.asc'])
     await pass(5_000)
     expect(sorted()).toEqual(ascending)
-    expect(new URLSearchParams(app.rendered).get('sorting')).toBe('age.asc')
-    expect(new URLSearchParams(app.rendered).get('tab')).toBe('2')
-    close()
+    expect(rendered()).toBe('?tab=2&sorting=age.asc')
   })
 })
 
@@ -267,8 +190,14 @@ interface Shown {
   saved?: unknown
 }
 
+interface UsersOptions {
+  readonly shallow: boolean
+  /** What a server has sent of the screen, over which the loader runs once more. */
+  readonly sent?: string
+}
+
 /** An app whose screen of the table has a loader and an action, which both take a while. */
-async function openUsers(href: string, shallow: boolean) {
+async function openUsers({ shallow, sent }: UsersOptions) {
   const shown: Shown = {}
   let saved = 0
   let loads = 0
@@ -280,104 +209,84 @@ async function openUsers(href: string, shallow: boolean) {
     Object.assign(shown, { params, submit, fetcher, revalidate, saved: useLoaderData() })
     return null
   }
-  window.history.pushState({ key: 'a', idx: 0 }, '', href)
-  const router = createBrowserRouter([
-    {
-      element: <Outlet />,
-      hydrateFallbackElement: <i />,
-      children: [
-        {
-          path: '/users',
-          element: <Users />,
-          loader: async () => {
-            loads += 1
-            await wait(LOADER_MS)
-            return saved
-          },
-          action: async ({ request }) => {
-            const { leads } = Object.fromEntries(await request.formData())
-            await wait(LOADER_MS)
-            saved += 1
-            return leads ? redirect(String(leads)) : null
-          },
+  async function loader() {
+    loads += 1
+    await wait(LOADER_MS)
+    return saved
+  }
+  window.history.pushState({ key: 'a', idx: 0 }, '', '/users')
+  const router = createBrowserRouter(
+    [
+      {
+        id: 'users',
+        path: '/users',
+        element: <Users />,
+        hydrateFallbackElement: <i />,
+        loader: Object.assign(loader, { hydrate: sent !== undefined }),
+        action: async ({ request }) => {
+          const { leads } = Object.fromEntries(await request.formData())
+          await wait(LOADER_MS)
+          saved += 1
+          return leads ? redirect(String(leads)) : null
         },
-        { path: '/other', element: null },
-      ],
-    },
-  ])
-  const { unmount } = render(<RouterProvider router={router} />)
-  await pass(2 * LOADER_MS)
-  const { params, submit } = shown
-  if (!params || !submit) throw new Error('The table did not come.')
+      },
+      { path: '/other', element: null },
+    ],
+    sent === undefined ? {} : { hydrationData: { loaderData: { users: sent } } },
+  )
+  render(provided(router))
+  await pass(sent === undefined ? 2 * LOADER_MS : 100)
   return {
     shown,
-    params,
-    submit,
     loads: () => loads,
     saveElsewhere: () => void (saved += 1),
-    sort: () => act(() => params.atoms.sorting.set([{ id: 'name', desc: true }])),
-    close() {
-      unmount()
-      router.dispose()
-    },
+    sort: () => act(() => shown.params?.atoms.sorting.set([{ id: 'name', desc: true }])),
   }
 }
 
 describe.each([true, false])('a change of a table of React Router (shallow: %s)', (shallow) => {
   withFakeTimers()
 
-  it.each([
-    ['/users', '/users'],
-    ['/users?sorting=id.asc', '/users?sorting=id.asc'],
-    ['/users?tab=1', '/users?tab=1'],
-  ])('does not cancel a form sent from %s', async (href, action) => {
-    const { params, submit, sort, close } = await openUsers(href, shallow)
-    if (href.includes('sorting')) {
-      // The query of the form is one that the table wrote.
-      act(() => params.atoms.sorting.set([{ id: 'a', desc: false }]))
-      await pass(2 * LOADER_MS)
-      act(() => params.atoms.sorting.set([{ id: 'id', desc: false }]))
-      await pass(2 * LOADER_MS)
-    }
-    expect(address()).toBe(href)
-    act(() => void submit({ leads: '/other' }, { method: 'post', action }))
+  it('does not cancel a form', async () => {
+    const { shown, sort } = await openUsers({ shallow })
+    act(() => void shown.submit?.({ leads: '/other' }, { method: 'post', action: '/users' }))
     await pass(100)
     sort()
     await pass(3_000)
     expect(address()).toBe('/other')
-    close()
   })
 
+  const form = ({ submit }: Shown) => submit?.({}, { method: 'post', action: '/users' })
+  const fetcher = (shown: Shown) => shown.fetcher?.submit({}, { method: 'post' })
+
   it.each([
-    ['a form', ({ submit }: Shown) => submit?.({}, { method: 'post', action: '/users' })],
-    ['a fetcher', ({ fetcher }: Shown) => fetcher?.submit({}, { method: 'post' })],
-  ])('keeps what %s saves meanwhile on the screen', async (_, save) => {
-    for (const ms of [100, LOADER_MS + 100]) {
-      const { shown, sort, close } = await openUsers('/users', shallow)
-      expect(shown.saved).toBe(0)
-      act(() => void save(shown))
-      await pass(ms)
-      sort()
-      await pass(3_000)
-      expect(address()).toBe('/users?sorting=name.desc')
-      expect(shown.saved).toBe(1)
-      close()
-    }
+    ['a form', form, 100],
+    ['a form', form, LOADER_MS + 100],
+    ['a fetcher', fetcher, 100],
+    ['a fetcher', fetcher, LOADER_MS + 100],
+  ])('keeps what %s saves meanwhile on the screen', async (_, save, ms) => {
+    const { shown, sort } = await openUsers({ shallow })
+    expect(shown.saved).toBe(0)
+    act(() => void save(shown))
+    await pass(ms)
+    sort()
+    await pass(3_000)
+    expect(address()).toBe('/users?sorting=name.desc')
+    expect(shown.saved).toBe(1)
   })
 
   it('runs no loader beside a fetcher that only reads', async () => {
-    const { shown, loads, sort, close } = await openUsers('/users', shallow)
+    const { shown, loads, sort } = await openUsers({ shallow })
     act(() => void shown.fetcher?.submit({}, { method: 'get' }))
     await pass(100)
     sort()
     await pass(3_000)
     // The first load, that of the fetcher, and that of the write.
     expect(loads()).toBe(shallow ? 2 : 3)
-    close()
   })
 
   it('runs the loaders again when it ends a reload', async () => {
-    const { shown, saveElsewhere, sort, close } = await openUsers('/users', shallow)
+    const { shown, saveElsewhere, sort } = await openUsers({ shallow })
     saveElsewhere()
     expect(shown.saved).toBe(0)
     act(() => void shown.revalidate?.())
@@ -388,42 +297,14 @@ describe.each([true, false])('a change of a table of React Router (shallow: %s)'
     await pass(3_000)
     expect(address()).toBe('/users?sorting=name.desc&columnOrder=x')
     expect(shown.saved).toBe(1)
-    close()
   })
 
   it('runs the loader again that runs over what a server sent', async () => {
-    const shown: Shown = {}
-    function Users() {
-      Object.assign(shown, {
-        params: useTableSearchParams(table, { shallow }),
-        saved: useLoaderData(),
-      })
-      return null
-    }
-    const load = async () => {
-      await wait(LOADER_MS)
-      return 'browser'
-    }
-    window.history.pushState({ key: 'a', idx: 0 }, '', '/users')
-    const router = createBrowserRouter(
-      [
-        {
-          id: 'users',
-          path: '/users',
-          element: <Users />,
-          loader: Object.assign(load, { hydrate: true as const }),
-        },
-      ],
-      { hydrationData: { loaderData: { users: 'server' } } },
-    )
-    const { unmount } = render(<RouterProvider router={router} />)
-    await pass(100)
-    expect(shown.saved).toBe('server')
-    act(() => shown.params?.atoms.sorting.set([{ id: 'name', desc: true }]))
+    const { shown, sort } = await openUsers({ shallow, sent: 'by the server' })
+    expect(shown.saved).toBe('by the server')
+    sort()
     await pass(3_000)
     expect(address()).toBe('/users?sorting=name.desc')
-    expect(shown.saved).toBe('browser')
-    unmount()
-    router.dispose()
+    expect(shown.saved).toBe(0)
   })
 })

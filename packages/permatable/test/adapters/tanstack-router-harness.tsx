@@ -14,6 +14,7 @@ import type { TableSearchParams, TableSearchState } from 'permatable'
 import type { TableParams } from 'permatable/react'
 import { parseSearch, stringifySearch, useTableSearchParams } from 'permatable/tanstack-router'
 import type { AdapterHarness } from 'permatable/testing'
+import { onTestFinished } from 'vitest'
 import { address, goBack, goToFragment } from '../support/browser-history.ts'
 import { pass, passUntil } from '../support/fake-timers.ts'
 import { setBrowser } from '../support/set-browser.ts'
@@ -97,6 +98,7 @@ export function createHarness(kind: Kind): AdapterHarness {
         unmount()
         created.history.destroy()
       }
+      onTestFinished(close)
       window.history.replaceState({ ...window.history.state, own: 'kept' }, '')
       await passUntil(() => shown.has(harness), true)
       return paramsOf(harness)

@@ -43,7 +43,6 @@ describe('the TanStack Router adapter', () => {
     await harness.navigate('/other', 'push')
     expect(startViewTransition).toHaveBeenCalled()
     Reflect.deleteProperty(document, 'startViewTransition')
-    harness.close()
   })
 
   it('writes what is pending when the page goes away, though Back has led away before', async () => {
@@ -61,7 +60,6 @@ describe('the TanStack Router adapter', () => {
     expect(harness.address()).toBe('/users?globalFilter=typed')
     await passUntil(result.current.pending.get, false)
     unmount()
-    harness.close()
   })
 
   it('writes whatever blocks navigations: the screen stays', async () => {
@@ -71,7 +69,6 @@ describe('the TanStack Router adapter', () => {
     act(() => params.atoms.globalFilter.set('a'))
     await passUntil(harness.address, '/users?globalFilter=a')
     unblock()
-    harness.close()
   })
 
   it('tells of each change once', () => {
@@ -113,7 +110,6 @@ describe('the TanStack Router adapter', () => {
     act(() => params.atoms.globalFilter.set('b'))
     await passUntil(harness.address, '/users?tab=1&globalFilter=b')
     expect(params.pending.get()).toBe(false)
-    harness.close()
   })
 
   it('writes nothing onto the screen that another script pushes', async () => {
@@ -123,7 +119,6 @@ describe('the TanStack Router adapter', () => {
     act(() => window.history.pushState(null, '', '/other'))
     await pass(2000)
     expect(harness.address()).toBe('/other')
-    harness.close()
   })
 
   it('follows Back between entries of another script that share a state', async () => {
@@ -134,7 +129,6 @@ describe('the TanStack Router adapter', () => {
     expect(params.atoms.globalFilter.get()).toBe('b')
     await harness.back()
     await passUntil(params.atoms.globalFilter.get, 'a')
-    harness.close()
   })
 
   it('keeps a query that another script wrote past the router, without its state', async () => {
@@ -145,7 +139,6 @@ describe('the TanStack Router adapter', () => {
     act(() => params.atoms.globalFilter.set('a'))
     await passUntil(harness.address, '/users?tab=1&globalFilter=a')
     expect(params.pending.get()).toBe(false)
-    harness.close()
   })
 
   it('drops pending changes on Back, with a history in memory', async () => {
@@ -177,7 +170,6 @@ describe('the TanStack Router adapter', () => {
       expect(params.atoms.globalFilter.get()).toBe('ab')
       const ours = '/users?other=1&globalFilter=ab'
       await passUntil(harness.address, ours)
-      harness.close()
     },
   )
 })
@@ -226,7 +218,6 @@ describe.each([
     answer(true)
     await passUntil(harness.address, '/users?globalFilter=typed&columnOrder=x')
     expect(params.pending.get()).toBe(false)
-    harness.close()
   })
 
   it('that asks whether to leave writes nothing onto the other entry when the visitor leaves', async () => {
@@ -236,7 +227,6 @@ describe.each([
     await pass(3000)
     expect(harness.address()).toBe('/other')
     expect(params.pending.get()).toBe(false)
-    harness.close()
   })
 
   it('that refuses Back leaves pending changes alone', async () => {
@@ -245,7 +235,6 @@ describe.each([
     await act(async () => window.history.back())
     await passUntil(harness.address, '/users?globalFilter=typed')
     expect(params.atoms.globalFilter.get()).toBe('typed')
-    harness.close()
   })
 })
 
@@ -256,18 +245,14 @@ describe('a table in a layout route', () => {
     const harness = createHarness(browser)
     await harness.open(`/users${search}`, defineTableSearchParams())
     const layout = defineTableSearchParams({ prefix: 'l-', globalFilter: { debounce: 400 } })
-    const { result, unmount } = renderHook(() =>
+    const { result } = renderHook(() =>
       useTableSearchParamsWith(tanstackRouterAdapter(routerOf(harness)), layout),
     )
-    const close = () => {
-      unmount()
-      harness.close()
-    }
-    return { harness, params: result.current, router: routerOf(harness), close }
+    return { harness, params: result.current, router: routerOf(harness) }
   }
 
   it('takes what is pending along to the detail, and leaves it on its own entry too', async () => {
-    const { harness, params, router, close } = await open('?tab=1')
+    const { harness, params, router } = await open('?tab=1')
     act(() => params.atoms.globalFilter.set('ann'))
     act(() => params.atoms.pagination.set((old) => ({ ...old, pageIndex: 1 })))
     await act(async () => router.navigate({ to: '/other', search: true }))
@@ -276,11 +261,10 @@ describe('a table in a layout route', () => {
     await harness.back()
     await pass(1000)
     expect(harness.address()).toBe('/users?tab=1&l-globalFilter=ann&l-pageIndex=2')
-    close()
   })
 
   it('keeps what is changed while the detail loads', async () => {
-    const { harness, params, router, close } = await open('')
+    const { harness, params, router } = await open('')
     const arriving = router.navigate({ to: '/slow', search: true })
     await pass(100)
     act(() => params.atoms.globalFilter.set('ann'))
@@ -290,7 +274,6 @@ describe('a table in a layout route', () => {
     await pass(1000)
     await arriving
     await passUntil(harness.address, '/slow?l-globalFilter=ann&l-sorting=age.desc')
-    close()
   })
 })
 
