@@ -27,7 +27,6 @@ import {
   columnsFor,
   estimateRows as estimateInKysely,
   postgres,
-  readPage as readInKysely,
   tableQuery as tableQueryInKysely,
 } from 'permatable/kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -143,83 +142,6 @@ describe('an expression', () => {
   ])('filters and sorts by %s', async (search, ids) => {
     const found = await idsOf(search)
     expect(search.includes('sorting') ? found : found.sort()).toEqual(ids)
-  })
-
-  it.each(['name.asc', 'orders.desc', 'email.desc', 'city.asc,name.desc'])(
-    'is paged by %s',
-    async (sorting) => {
-      const all = await idsOf(`?sorting=${sorting}`)
-      const query = usersQuery(table.parse(`?pageSize=1&sorting=${sorting}`).state)
-      const found: number[] = []
-      for (let hasNext = true; hasNext;) {
-        const page = await readPage(opened.db, query, { after: found.at(-1) }, (request) =>
-          select(request.where, request.orderBy).limit(request.limit),
-        )
-        found.push(...page.rows.map(({ id }) => id))
-        ;({ hasNext } = page)
-      }
-      expect(found).toEqual(all)
-    },
-  )
-})
-
-describe('an expression of several operands is in brackets', () => {
-  const anything = defineTableSearchParams()
-  const scope = 'users.id < 4'
-  const isOdd = 'users.id = 1 or users.id = 3 or users.id = 5'
-  const next = 'users.id + 1'
-  type Find = (state: object, after?: number) => Promise<readonly number[]>
-
-  const inDrizzle: Find = async (state, after) => {
-    const query = tableQuery(anything, {
-      key: users.id,
-      columns: {
-        isOdd: byOperator(sql<boolean>`${sql.raw(isOdd)}`, { domain: 'bool' }),
-        next: byOperator(sql<number>`${sql.raw(next)}`, { domain: 'int4' }),
-      },
-    })({ ...anything.defaults, ...state }, { scope: sql.raw(scope) })
-    const find = (where: SQL | undefined, orderBy: SQL[]) =>
-      opened.db
-        .select({ id: users.id })
-        .from(users)
-        .where(where)
-        .orderBy(...orderBy)
-    const { rows } = await readPage(opened.db, query, { after }, ({ where, orderBy, limit }) =>
-      find(where, orderBy).limit(limit),
-    )
-    return rows.map(({ id }) => id)
-  }
-
-  const inKysely: Find = async (state, after) => {
-    const { byOperator: operator, is } = columnsFor<Database, 'users'>()
-    const { raw } = kysely.sql
-    const query = tableQueryInKysely(anything, {
-      dialect: postgres,
-      key: is('users.id', 'int4', { notNull: true }),
-      columns: {
-        isOdd: operator(kysely.sql<boolean>`${raw(isOdd)}`, 'bool'),
-        next: operator(kysely.sql<number>`${raw(next)}`, 'int4'),
-      },
-    })({ ...anything.defaults, ...state }, { scope: kysely.sql<kysely.SqlBool>`${raw(scope)}` })
-    const { rows } = await readInKysely(db, query, { after }, ({ where, orderBy, limit }) =>
-      db.selectFrom('users').select('id').where(where).orderBy(orderBy).limit(limit).execute(),
-    )
-    return rows.map(({ id }) => id)
-  }
-
-  it.each([
-    [{ columnFilters: [{ id: 'isOdd', value: ['is', true] }] }, [1, 3]],
-    [{ columnFilters: [{ id: 'isOdd', value: ['isEmpty'] }] }, []],
-    [{ columnFilters: [{ id: 'isOdd', value: ['isNotEmpty'] }] }, [1, 2, 3]],
-    [{ columnFilters: [{ id: 'next', value: ['isNot', 3] }] }, [1, 3]],
-    [{ sorting: [{ id: 'isOdd', desc: true }] }, [3, 1, 2]],
-    [{ sorting: [{ id: 'next', desc: true }] }, [3, 2, 1]],
-  ])('and frees no row of the scope: %j', async (state, ids) => {
-    for (const find of [inDrizzle, inKysely]) {
-      expect(await find(state)).toEqual(ids)
-      const [first, ...others] = ids
-      expect(await find(state, first)).toEqual(others)
-    }
   })
 })
 

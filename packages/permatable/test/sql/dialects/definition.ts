@@ -45,6 +45,7 @@ export const tieColumns = {
   kind: operators(oneOf(kinds), listed),
   // An expression.
   lower: operators(text(), searched),
+  // An expression that frees rows of the scope, unless it is in brackets.
   isOpen: text(),
   serial: text(),
   // Without operators.
@@ -100,7 +101,10 @@ export function drizzleQuery(speaks: Speaks, options: TiesOptions) {
         ? orm.byOperator(kind, ofKind)
         : orm.byOperator(table.kind)) as never,
       lower: orm.byOperator(lower, { domain: 'text' }),
-      isOpen: orm.is(table.isOpen) as never,
+      isOpen: orm.is(sql<boolean>`${table.isOpen} or ${table.isOpen}`, {
+        domain: 'bool',
+        notNull: true,
+      }) as never,
       serial: orm.sortOnly(table.serial),
       has: orm.contains(table.name),
       ranks: orm.between(table.rank),
@@ -136,6 +140,7 @@ const { mysql, postgres, sqlite } = inKysely
 const dialects = { mysql, postgres, sqlite }
 const declare = inKysely.columnsFor<Database, 'ties'>()
 const lower = kysely.sql<string>`lower(ties.name)`
+const isOpen = kysely.sql<boolean>`ties.is_open or ties.is_open`
 
 export function kyselyQuery(speaks: Speaks, options: TiesOptions) {
   const seen = (
@@ -161,7 +166,7 @@ export function kyselyQuery(speaks: Speaks, options: TiesOptions) {
       score: declare.byOperator('ties.score', speaks === 'sqlite' ? 'float8' : 'float4'),
       kind: declare.byOperator('ties.kind', kind),
       lower: declare.byOperator(lower, 'text'),
-      isOpen: declare.is('ties.is_open', 'bool', { notNull: true }) as never,
+      isOpen: declare.is(isOpen, 'bool', { notNull: true }) as never,
       serial: declare.is('ties.serial', 'int8') as never,
       has: declare.contains('ties.name', 'text'),
       ranks: declare.between('ties.rank', 'int4'),
