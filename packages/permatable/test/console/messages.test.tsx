@@ -2,7 +2,7 @@
 import { act, cleanup, render, renderHook } from '@testing-library/react'
 import { defineTableSearchParams, type TableSearchParams } from 'permatable'
 import { aliases } from 'permatable/aliases'
-import { jsonValue, perColumn, perEntry, sortDirection } from 'permatable/codecs'
+import { jsonValue, perEntry, sortDirection } from 'permatable/codecs'
 import { columns, oneOf, range, text } from 'permatable/columns'
 import { useTableSearchParamsWith } from 'permatable/react'
 import * as all from 'permatable/slices'
@@ -33,13 +33,8 @@ describe('a mistake', () => {
     [{ debugLabel: 5 }, 'the debugLabel is 5 — pass a string'],
     [{ onlyNamed: 1 }, 'onlyNamed is 1 — pass true or false'],
     [{ maxLength: 0 }, 'maxLength is 0 — pass a number of characters'],
-    [{ maxLength: -1 }, 'maxLength is -1 — pass a number of characters'],
-    [{ maxLength: 'x' }, "maxLength is 'x' — pass a number of characters"],
-    [{ maxLength: NaN }, 'maxLength is NaN — pass a number of characters'],
     [{ aliases: {} }, 'aliases are {} — pass aliases({ … })'],
-    [{ aliases: 5 }, 'aliases are 5 — pass aliases({ … })'],
     [{ remember: {} }, 'remember is {} — pass remember({ … })'],
-    [{ remember: () => ({}) }, 'remember is a function — pass remember({ … })'],
     [
       { remember: remember({ key: 'k', ignore: ['pages'] }), rowSelection: false },
       "remember ignores 'pages', which is no slice — use globalFilter, sorting, pagination, columnFilters, columnOrder, rowSelection",
@@ -70,10 +65,6 @@ describe('a mistake', () => {
       "'globalFilter' and 'sorting' both own the param 'q' — rename one of them",
     ],
     [
-      { columnFilters: { codec: perColumn(['a', 'a']) } },
-      "'columnFilters' names the param 'a' twice — name it once",
-    ],
-    [
       { grouping: grouping({ default: 'age' as never }) },
       "the default of 'grouping' is 'age' — pass a list of column ids such as ['age', 'name']",
     ],
@@ -88,20 +79,15 @@ describe('a mistake', () => {
       },
       "'page' is a current param, so old and new page numbers look the same — keep the old count with the option firstPage of 'pagination', or rename the param",
     ],
-    ...[
-      aliases({ firstPage: { page: 0 } }),
-      aliases({ params: { page: 'pageSize' }, firstPage: { page: 0 } }),
-    ].map((wrong): [object, string] => [
-      { aliases: wrong },
+    [
+      { aliases: aliases({ params: { page: 'pageSize' }, firstPage: { page: 0 } }) },
       "firstPage names 'page', which is not an alias of the page index — add it to params, as an alias of the page index",
-    ]),
+    ],
     [
       { pagination: false, aliases: aliases({ firstPage: { page: 0 } }) },
       "firstPage names 'page', which is not an alias of the page index — add it to params, as an alias of the page index",
     ],
     [{ columns: {} }, 'columns are {} — pass columns({ … })'],
-    [{ columns: 5 }, 'columns are 5 — pass columns({ … })'],
-    [{ columns: { '~permatable': {} } }, 'columns are {"~permatable":{}} — pass columns({ … })'],
     ...optInKeys.map((key): [object, string] => [
       { [key]: {} },
       `${key} is {} — import ${key} from permatable/slices, and pass ${key}()`,
@@ -109,10 +95,6 @@ describe('a mistake', () => {
     [
       { columnVisibility },
       'columnVisibility is a function — import columnVisibility from permatable/slices, and pass columnVisibility()',
-    ],
-    [
-      { sorting: { codec: () => {} } },
-      "the codec of 'sorting' is a function that returns no codec — return { names, parse, serialize } from it",
     ],
     [
       { sorting: { codec: () => ({ parse: () => [] }) } },
@@ -157,11 +139,6 @@ describe('a mistake', () => {
       'the default of \'pagination\' is {"pageIndex":0,"pageSize":10} — pass a state of TanStack Table, of 20, 50 rows (pageSizes)',
     ],
     [
-      { pagination: { maxPageSize: 1.5 } },
-      'maxPageSize is 1.5 — pass a whole number, 1 or more, or Infinity',
-    ],
-    [{ debounce: NaN }, "the debounce of 'globalFilter' is NaN — pass milliseconds, 0 or more"],
-    [
       { sorting: { debounce: Infinity } },
       "the debounce of 'sorting' is Infinity — pass milliseconds, 0 or more",
     ],
@@ -171,7 +148,6 @@ describe('a mistake', () => {
       "the history of 'globalFilter' is 'pop' — pass 'push', 'replace' or 'auto'",
     ],
     [{ sorting: { codec: {} } }, `the codec of 'sorting' is {} — ${codecs}`],
-    [{ sorting: { codec: null } }, `the codec of 'sorting' is null — ${codecs}`],
     [
       { sorting: { default: [{ id: '' }] } },
       'the default of \'sorting\' is [{"id":""}] — pass a state of TanStack Table',
@@ -183,10 +159,6 @@ describe('a mistake', () => {
     [
       { pagination: { default: 5 } },
       "the default of 'pagination' is 5 — pass a state of TanStack Table, of at most 1000 rows (maxPageSize)",
-    ],
-    [
-      { pagination: { default: { pageIndex: -1 } } },
-      'the default of \'pagination\' is {"pageIndex":-1} — pass a state of TanStack Table, of at most 1000 rows (maxPageSize)',
     ],
     [
       { pagination: { maxPageSize: 5 } },
@@ -202,10 +174,6 @@ describe('a mistake', () => {
       "'pagination' names the param 'p' twice — name it once",
     ],
     [
-      { columnFilters: { codec: perColumn(['a', 'sorting']) } },
-      "'sorting' and 'columnFilters' both own the param 'sorting' — rename one of them",
-    ],
-    [
       { aliases: aliases({ params: { sorting: 'globalFilter' } }) },
       "the state slice 'sorting' still owns the param 'sorting' — do not alias it to 'globalFilter'",
     ],
@@ -218,11 +186,6 @@ describe('a mistake', () => {
   })
 
   it.each<[options: Parameters<typeof aliases>[0], message: string]>([
-    [{ params: { q: 'q' } }, "the param 'q' is an alias of itself — break the cycle"],
-    [
-      { params: { 'a.': 'b.', 'b.': 'a.' } },
-      "the param 'a.' is an alias of itself — break the cycle",
-    ],
     [
       { params: { 'sort.': 'sort.by.' } },
       "the param 'sort.' is an alias of itself — break the cycle",
@@ -255,10 +218,7 @@ describe('a mistake', () => {
       'a slice has no options — pass slice({ default, codec })',
     ],
     ['remember()', () => untyped(remember)(), noRememberKey],
-    ['remember({})', () => untyped(remember)({}), noRememberKey],
     ["remember({ key: '' })", () => remember({ key: '' }), noRememberKey],
-    ["remember('users')", () => untyped(remember)('users'), noRememberKey],
-    ['personal of a slice alone', () => untyped(personal)(columnSizing()), noPersonalKey],
     ['personal with {}', () => untyped(personal)(columnSizing(), {}), noPersonalKey],
     [
       'personal()',
@@ -275,13 +235,11 @@ describe('a mistake', () => {
   })
 
   it.each<[options: object]>([
-    [{ maxLength: 1 }],
     [{ maxLength: 1, aliases: undefined, columns: undefined, sorting: undefined }],
     [{ aliases: null, columns: null }],
     [{ sorting: false }],
     [{ sorting: { debounce: 5, history: 'push', param: 's', default: undefined } }],
     [{ pagination: { maxPageSize: 10, params: { pageIndex: 'p' }, default: { pageSize: 5 } } }],
-    [{ pagination: { maxPageSize: Infinity } }],
     [{ aliases: aliases({ values: { status: { on: 'off', off: 'gone' } } }) }],
     [{ debounce: 0, history: 'replace', onOverflow: () => {} }],
     [{ sorting: { codec: { parse: () => [], serialize: () => '' } } }],
