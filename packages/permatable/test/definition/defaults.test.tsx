@@ -63,16 +63,6 @@ describe('a computed default', () => {
     expect(shared).toEqual([{ id: 'due', value: 1 }])
   })
 
-  it('is written like any other value, so that a link means the same tomorrow', () => {
-    const link = orders.href('/orders', orders.parse('').state)
-    expect(link).toBe(
-      '/orders?from=2026-11-26&pageIndex=1&pageSize=10&columnFilters=due.2026-11-26',
-    )
-    today = '2026-11-27'
-    expect(orders.parse(link).state.from).toBe('2026-11-26')
-    expect(orders.serialize({ columnFilters: [] })).toBe('?columnFilters=none')
-  })
-
   it('stays out of a link that does not name the slice: it means the day on which it opens', () => {
     expect(orders.href('/orders', { globalFilter: 'ann' })).toBe('/orders?globalFilter=ann')
     expect(withoutSlices(orders, '/orders?from=2026-11-26&tab=1', ['from'])).toBe('/orders?tab=1')

@@ -62,17 +62,6 @@ describe('two addresses', () => {
   })
 
   it.each([
-    ['filters in another order', '?columnFilters=a.1,b.2', '?columnFilters=b.2,a.1'],
-    ['a column that was hidden and shown', '?columnVisibility=role', ''],
-    [
-      'hidden columns in another order',
-      '?columnVisibility=-role,-age',
-      '?columnVisibility=-age,-role',
-    ],
-    ['ticks in another order', '?team=/a/b', '?team=/b/a'],
-  ])('with %s show the same view', (_, a, b) => expect(sameView(parts, a, b)).toBe(true))
-
-  it.each([
     ['sortings in another order', '?sorting=a.asc,b.asc', '?sorting=b.asc,a.asc'],
     ['columns in another order', '?columnOrder=a,b', '?columnOrder=b,a'],
     ['a hidden column', '?columnVisibility=-role', ''],
@@ -118,7 +107,7 @@ describe('two addresses', () => {
         const of = (ids: readonly string[]) =>
           parts.serialize({
             globalFilter: state.globalFilter,
-            columnVisibility: Object.fromEntries(ids.map((id) => [id, id !== 'b'])),
+            columnVisibility: Object.fromEntries(ids.map((id) => [id, id === 'b'])),
             columnFilters: ids.map((id) => ({ id, value: id })),
             team: ids as ('a' | 'b' | 'c')[],
           })

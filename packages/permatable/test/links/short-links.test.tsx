@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, render, renderHook, screen } from '@testing-library/react'
+import { act, render, renderHook } from '@testing-library/react'
 import {
   defineTableSearchParams,
   type TableSearchParamsOptions,
@@ -11,7 +11,7 @@ import { createLinks, memoryLinks, type LinkStore } from 'permatable/links'
 import { useShortLink, useTableSearchParamsWith, type Patch } from 'permatable/react'
 import { remember } from 'permatable/storage'
 import { memoryAdapter } from 'permatable/testing'
-import { HiddenFields, ViewLink } from 'permatable/view-link'
+import { HiddenFields } from 'permatable/view-link'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { pass, withFakeTimers } from '../support/fake-timers.ts'
 import { renderParams } from '../support/render-params.tsx'
@@ -333,48 +333,7 @@ function fails(message: string): never {
   throw new Error(message)
 }
 
-it.each<[view: string, set: Patch<TableSearchState>, expected: (link: string) => string]>([
-  [
-    'what it holds is left in it',
-    { pagination: { pageIndex: 2, pageSize: 10 } },
-    (link) => `${link}&pageIndex=3`,
-  ],
-  [
-    'what it holds can be changed',
-    { sorting: [{ id: 'name', desc: false }] },
-    (link) => `${link}&sorting=name.asc`,
-  ],
-  [
-    'what has room is plain',
-    { rowSelection: {}, globalFilter: 'ann' },
-    () => '?tab=1&globalFilter=ann&sorting=age.desc',
-  ],
-])(
-  'lies beside links to views, which lead there in another browser: %s',
-  async (_, set, expected) => {
-    const store = memoryLinks()
-    const url = await shared(store, many, '?tab=1')
-    const { params } = renderParams(page(store).table, url)
-    await settle()
-    render(
-      <ViewLink params={params} set={set}>
-        View
-      </ViewLink>,
-    )
-    const view = screen.getByText('View')
-    const href = view.getAttribute('href') ?? ''
-    expect(href).toBe(expected(url))
-    expect(params.href(set)).toBe(href)
-
-    act(() => view.click())
-    const other = renderParams(page(store).table, href).params
-    await settle()
-    const shown = Object.entries(params.atoms).map(([key, atom]) => [key, atom.get()])
-    expect(other.committed.get()).toEqual(Object.fromEntries(shown))
-  },
-)
-
-describe('a link back to the default, beside a link that holds more than a URL', () => {
+describe('a link to a view, beside a link that holds more than a URL', () => {
   const whole = {
     ...many,
     globalFilter: 'ann',
@@ -383,33 +342,39 @@ describe('a link back to the default, beside a link that holds more than a URL',
     columnOrder: ['b', 'a'],
   }
 
-  it.each<[options: TableSearchParamsOptions, set: Patch<TableSearchState>, beside: string]>([
-    [{}, { sorting: [] }, '&sorting=none&pageSize=20'],
-    [{}, { globalFilter: '' }, '&globalFilter=%2522%2522&pageSize=20'],
-    [{}, { pagination: { pageIndex: 0, pageSize: 10 } }, '&pageIndex=1'],
-    [{}, { columnOrder: [] }, '&columnOrder=none'],
-    [{ prefix: 'u-' }, { columnFilters: [] }, '&u-pageSize=20&u-columnFilters=none'],
+  it.each<[options: TableSearchParamsOptions, set: Patch<TableSearchState>, link: string]>([
+    [{}, { sorting: [{ id: 'name', desc: false }] }, '…&sorting=name.asc&pageSize=20'],
+    [
+      {},
+      { rowSelection: {}, columnOrder: [] },
+      '?tab=1&globalFilter=ann&sorting=age.desc&pageIndex=3&pageSize=20&columnFilters=name.b',
+    ],
+    [{}, { sorting: [] }, '…&sorting=none&pageSize=20'],
+    [{}, { globalFilter: '' }, '…&globalFilter=%2522%2522&pageSize=20'],
+    [{}, { pagination: { pageIndex: 0, pageSize: 10 } }, '…&pageIndex=1'],
+    [{}, { columnOrder: [] }, '…&columnOrder=none'],
+    [{ prefix: 'u-' }, { columnFilters: [] }, '…&u-pageSize=20&u-columnFilters=none'],
     [
       { sorting: { default: [{ id: 'name', desc: false }] } },
       { sorting: [{ id: 'name', desc: false }] },
-      '&sorting=name.asc&pageSize=20',
+      '…&sorting=name.asc&pageSize=20',
     ],
     [
       { pagination: { firstPage: 0, default: { pageSize: 20 } } },
       { columnFilters: [] },
-      '&pageIndex=0&columnFilters=none',
+      '…&pageIndex=0&columnFilters=none',
     ],
     [
       { columnFilters: { codec: perColumn(['age', 'name'], { age: repeatedKeys() }) } },
       { columnFilters: [] },
-      '&pageSize=20&name=none',
+      '…&pageSize=20&name=none',
     ],
     [
       { sorting: { codec: perEntry('sort', sortDirection) } },
       { sorting: [] },
-      '&sort.=none&pageSize=20',
+      '…&sort.=none&pageSize=20',
     ],
-  ])('%j leads there with all the rest: %j', async (options, set, beside) => {
+  ])('%j leads there with all the rest: %j', async (options, set, link) => {
     const store = memoryLinks()
     const visit = () => {
       const table = defineTableSearchParams(options)
@@ -419,7 +384,7 @@ describe('a link back to the default, beside a link that holds more than a URL',
     const { params } = renderParams(visit().table, url)
     await settle()
     const href = params.href(set)
-    expect(href).toBe(`${url}${beside}`)
+    expect(href).toBe(link.replace('…', url))
 
     const other = renderParams(visit().table, href).params
     act(() => params.set(set))

@@ -250,16 +250,6 @@ describe('a store that fails', () => {
 describe('localStorage', () => {
   afterEach(() => vi.restoreAllMocks())
 
-  it('has the views in another tab at once', async () => {
-    const here = await opened(createViews(table, localStorageViews('users: views')))
-    const there = await opened(createViews(table, localStorageViews('users: views')))
-    const { id } = here.save('Ann', '?globalFilter=ann')
-    await settled()
-    dispatchEvent(new StorageEvent('storage', { key: `users: views/view/${id}` }))
-    await settled()
-    expect(names(there)).toEqual(['Ann'])
-  })
-
   it('has one list for each key', async () => {
     const [users, teams, teams2] = await Promise.all(
       ['users', 'teams', 'teams 2'].map((key) =>
@@ -297,21 +287,6 @@ describe('localStorage', () => {
     views.setDefault(null)
     await settled()
     expect(localStorage.getItem('users: views/default')).toBeNull()
-  })
-
-  it('writes no order for a new view, so that another tab can move one meanwhile', async () => {
-    const views = await opened(createViews(table, localStorageViews('users: views')))
-    const [ann, bob] = ['Ann', 'Bob', 'Cid'].map((name) => views.save(name, '').id)
-    await settled()
-    for (const id of [ann, bob]) views.remove(String(id))
-    await settled()
-    views.save('Dan', '')
-    await settled()
-    expect(names(await opened(createViews(table, localStorageViews('users: views'))))).toEqual([
-      'Cid',
-      'Dan',
-    ])
-    expect(localStorage.getItem('users: views/order')).toBeNull()
   })
 
   it.each([
