@@ -3,7 +3,7 @@ import type { TableSearchState } from 'permatable'
 import { useTableSearchParamsWith, type ServerRows, type TableParams } from 'permatable/react'
 import { memoryAdapter } from 'permatable/testing'
 import { describe, expect, it } from 'vitest'
-import { table as sixSlices } from '../react/shown-table.ts'
+import { table as sixSlices } from '../react/table-contract.tsx'
 
 interface Person {
   readonly name: string

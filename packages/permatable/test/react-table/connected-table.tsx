@@ -1,15 +1,42 @@
 import { useSelector } from '@tanstack/react-store'
-import { createTableHook } from '@tanstack/react-table'
+import {
+  columnFilteringFeature,
+  createFilteredRowModel,
+  createPaginatedRowModel,
+  createSortedRowModel,
+  createTableHook,
+  filterFns,
+  globalFilteringFeature,
+  rowPaginationFeature,
+  rowSelectionFeature,
+  rowSortingFeature,
+  sortFns,
+  tableFeatures,
+} from '@tanstack/react-table'
 import { useTableSearchParamsWith } from 'permatable/react'
 import { connectTableHook, useTable } from 'permatable/react-table'
-import { columns, features, showV9 } from '../react/table-versions.tsx'
-import { table as sixSlices, type TableProps } from '../react/shown-table.ts'
+import { table as sixSlices, type TableProps } from '../react/table-contract.tsx'
+
+export const features = tableFeatures({
+  columnFilteringFeature,
+  globalFilteringFeature,
+  rowPaginationFeature,
+  rowSelectionFeature,
+  rowSortingFeature,
+  filterFns,
+  sortFns,
+  filteredRowModel: createFilteredRowModel(),
+  sortedRowModel: createSortedRowModel(),
+  paginatedRowModel: createPaginatedRowModel(),
+})
+
+export const columns = [{ accessorKey: 'name' as const, id: 'name' }]
 
 /** `useTable` with `params`. */
 export function Connected({ adapter, data, show, definition = sixSlices }: TableProps) {
   const params = useTableSearchParamsWith(adapter, definition)
   const made = useTable({ params, features, data, columns })
-  return showV9(params, made, show, made.state.pagination.pageIndex)
+  return show(made, made.state.pagination.pageIndex)
 }
 
 /** `useTable` with `params`, for a component that renders by its own subscriptions. */
@@ -19,7 +46,7 @@ export function Selected({ adapter, data, show, definition = sixSlices }: TableP
   const { pageIndex } = useSelector(params.atoms.pagination)
   useSelector(params.atoms.globalFilter)
   useSelector(params.atoms.sorting)
-  return showV9(params, made, show, pageIndex)
+  return show(made, pageIndex)
 }
 
 const { useAppTable } = connectTableHook(createTableHook({ features, autoResetAll: true }))
@@ -28,5 +55,5 @@ const { useAppTable } = connectTableHook(createTableHook({ features, autoResetAl
 export function AppTable({ adapter, data, show, definition = sixSlices }: TableProps) {
   const params = useTableSearchParamsWith(adapter, definition)
   const made = useAppTable({ params, data, columns })
-  return showV9(params, made, show, made.state.pagination.pageIndex)
+  return show(made, made.state.pagination.pageIndex)
 }

@@ -2,7 +2,7 @@
 import { useSelector } from '@tanstack/react-store'
 import { createTableHook, tableFeatures } from '@tanstack/react-table'
 import * as v8 from '@tanstack/react-table-v8'
-import { act, cleanup, render, renderHook, screen } from '@testing-library/react'
+import { act, render, renderHook, screen } from '@testing-library/react'
 import {
   defineTableSearchParams,
   explain,
@@ -26,8 +26,8 @@ import { grouping } from 'permatable/slices'
 import { tableSearch, validateTableSearch } from 'permatable/tanstack-router'
 import { memoryAdapter } from 'permatable/testing'
 import { createViews } from 'permatable/views'
-import { Activity, StrictMode, Suspense, use, useState } from 'react'
-import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest'
+import { StrictMode, useState } from 'react'
+import { beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest'
 import { noteConsoleWords } from '../support/console-words.ts'
 import { pass, withFakeTimers } from '../support/fake-timers.ts'
 import { Search, add, shown, table } from './search.tsx'
@@ -35,6 +35,7 @@ import { Search, add, shown, table } from './search.tsx'
 withFakeTimers()
 
 const usersTable = defineTableSearchParams()
+const adapter = memoryAdapter()
 
 describe('a table', () => {
   it('reads the address on its first render: no flash of the defaults', () => {
@@ -60,47 +61,6 @@ describe('a table', () => {
     expect(onRender).toHaveBeenCalledOnce()
   })
 
-  it('that is hidden by an Activity shows the address again when it is back', async () => {
-    const adapter = memoryAdapter('?globalFilter=a')
-    const element = (mode: 'visible' | 'hidden') => (
-      <Activity mode={mode}>
-        <Search adapter={adapter} />
-      </Activity>
-    )
-    const { rerender } = render(element('visible'))
-    add()
-    rerender(element('hidden'))
-    await pass(100)
-    expect(adapter.getSearch()).toBe('?globalFilter=a%2B')
-    act(() => adapter.replace('?globalFilter=b'))
-    rerender(element('visible'))
-    expect(shown()).toBe('b')
-    add()
-    await pass(200)
-    expect(adapter.getSearch()).toBe('?globalFilter=b%2B')
-  })
-
-  it('that suspends after its hook keeps the address and what is typed', async () => {
-    let resolve: (value: string) => void = () => {}
-    const data = new Promise<string>((done) => (resolve = done))
-    const adapter = memoryAdapter('?globalFilter=a')
-    const Data = () => use(data)
-    await act(async () =>
-      render(
-        <Suspense fallback="loading">
-          <Search adapter={adapter} />
-          <Data />
-        </Suspense>,
-      ),
-    )
-    resolve('rows')
-    await pass(500)
-    expect(shown()).toBe('a')
-    add()
-    await pass(100)
-    expect(adapter.getSearch()).toBe('?globalFilter=a%2B')
-  })
-
   it('keeps its definition and adapter when others are handed in', async () => {
     const first = memoryAdapter('?globalFilter=a')
     const { rerender } = render(<Search adapter={first} definition={defineTableSearchParams()} />)
@@ -110,78 +70,51 @@ describe('a table', () => {
     expect(shown()).toBe('a+')
     expect(first.getSearch()).toBe('?globalFilter=a%2B')
   })
-
-  it('mounts with an address that changed between its render and its effects', () => {
-    const adapter = memoryAdapter('?globalFilter=a')
-    function Changes() {
-      useState(() => adapter.replace('?globalFilter=b'))
-      return null
-    }
-    render(
-      <>
-        <Search adapter={adapter} />
-        <Changes />
-      </>,
-    )
-    expect(shown()).toBe('b')
-  })
 })
 
-describe('own state of a table', () => {
+describe('own state beside the controlled options', () => {
   const words = noteConsoleWords()
 
-  type Params = TableParams<TableSearchState>
-
-  const data = Array.from({ length: 25 }, (_, row) => ({ name: `person ${row}` }))
-
-  const columns = [{ accessorKey: 'name' as const, id: 'name' }]
-
-  const options = { data, columns, getCoreRowModel: v8.getCoreRowModel() }
-
-  /** Opens a table beside code of the page that reads the params, such as a search field. */
-  function open<T>(useApp: (params: Params) => T) {
-    const adapter = memoryAdapter()
-    const made: { params: Params; app: T }[] = []
-    function Users() {
-      const params = useTableSearchParamsWith(adapter, usersTable)
-      useSelector(params.atoms.globalFilter)
-      made.push({ params, app: useApp(params) })
-      return null
-    }
-    render(<Users />, { wrapper: StrictMode })
-    return { adapter, last: () => made.at(-1) as (typeof made)[number] }
+  /** Shows a table beside code of the page that reads the params, such as a search field. */
+  function open<T>(useApp: (params: TableParams<TableSearchState>) => T) {
+    return renderHook(
+      () => {
+        const params = useTableSearchParamsWith(adapter, usersTable)
+        useSelector(params.atoms.globalFilter)
+        return { params, app: useApp(params) }
+      },
+      { wrapper: StrictMode },
+    ).result
   }
 
-  async function sort({ last }: { last: () => { params: Params } }) {
-    await pass(3_000)
-    act(() => last().params.set({ sorting: [{ id: 'name', desc: true }] }))
-    await pass(3_000)
-  }
-
-  describe('a table that shows what the URL holds has no word', () => {
-    it('with own state that is merged', async () => {
-      const users = open((params) => {
-        const [columnSizing] = useState({ name: 80 })
-        const own = { state: { columnSizing }, initialState: { columnVisibility: { name: false } } }
-        const table = v8.useReactTable({ ...options, ...useControlledTableOptions(params, own) })
-        usePageInRange(params, table)
-        return table
+  it('is merged with what the URL holds', async () => {
+    const users = open((params) => {
+      const [columnSizing] = useState({ name: 80 })
+      const own = { state: { columnSizing }, initialState: { columnVisibility: { name: false } } }
+      return v8.useReactTable({
+        data: [{ name: 'Ada' }],
+        columns: [{ accessorKey: 'name' as const, id: 'name' }],
+        getCoreRowModel: v8.getCoreRowModel(),
+        ...useControlledTableOptions(params, own),
       })
-      await sort(users)
-      const { sorting, columnSizing, columnVisibility } = users.last().app.getState()
-      expect(sorting).toEqual([{ id: 'name', desc: true }])
-      expect(columnSizing).toEqual({ name: 80 })
-      expect(columnVisibility).toEqual({ name: false })
-      expect(words).toEqual([])
     })
+    const sorting = [{ id: 'name', desc: true }]
+    act(() => users.current.params.set({ sorting }))
+    await pass(3_000)
+    expect(users.current.app.getState()).toMatchObject({
+      sorting,
+      columnSizing: { name: 80 },
+      columnVisibility: { name: false },
+    })
+    expect(words).toEqual([])
   })
 
-  it('own parts of the classic options cannot overrule the URL', () => {
+  it('cannot overrule the URL', () => {
     open((params) => {
       const own = { sorting: [], isLoading: true }
       // @ts-expect-error the URL holds the sorting
       const { state } = useControlledTableOptions(params, { state: own })
-      expect(state.sorting).toEqual([])
+      expect(state.sorting).toBe(params.atoms.sorting.get())
       const merged = useControlledTableOptions(params, { state: { isLoading: true } })
       expectTypeOf(merged.state.isLoading).toEqualTypeOf<true>()
       expectTypeOf(merged.state.globalFilter).toEqualTypeOf<string>()
@@ -191,8 +124,6 @@ describe('own state of a table', () => {
     ])
   })
 })
-
-const adapter = memoryAdapter()
 
 const features = tableFeatures({})
 
@@ -231,14 +162,13 @@ describe('a hook that needs params', () => {
 
   it.each(hooks)('says so: %s', (name, use) => {
     const message = (given: unknown) => messageOf(() => use(given as never))
-    expect(message(undefined)).toBe(`[permatable] ${name} got no params — ${todo}`)
-    expect(message(null)).toBe(`[permatable] ${name} got no params — ${todo}`)
-    expect(message(usersTable)).toBe(
-      `[permatable] ${name} got a definition instead of params — ${todo}`,
-    )
-    expect(message(new URLSearchParams())).toBe(
-      `[permatable] ${name} got something else instead of params — ${todo}`,
-    )
+    for (const [given, found] of [
+      [undefined, 'no params'],
+      [null, 'no params'],
+      [usersTable, 'a definition instead of params'],
+      [new URLSearchParams(), 'something else instead of params'],
+    ])
+      expect(message(given)).toBe(`[permatable] ${name} got ${found} — ${todo}`)
     expect(message(makeParams())).toBeUndefined()
   })
 
@@ -264,31 +194,27 @@ describe('what needs a definition', () => {
     ['validateTableSearch', (definition) => validateTableSearch(definition)],
   ]
 
-  it.each(calls)('says so: %s', (name, call) => {
+  function expectWords(name: string, call: (definition: never) => unknown, todo: string) {
     const message = (given: unknown) => messageOf(() => call(given as never))
-    expect(message(undefined)).toBe(`[permatable] ${name} got no definition — ${ofFunction}`)
-    expect(message(null)).toBe(`[permatable] ${name} got no definition — ${ofFunction}`)
-    expect(message({ sorting: {} })).toBe(
-      `[permatable] ${name} got options instead of a definition — ${ofFunction}`,
+    for (const [given, found] of [
+      [null, 'no definition'],
+      [{ sorting: {} }, 'options instead of a definition'],
+      [makeParams(), 'params instead of a definition'],
+    ])
+      expect(message(given)).toBe(`[permatable] ${name} got ${found} — ${todo}`)
+    expect(message(usersTable)).toBeUndefined()
+    return message(undefined)
+  }
+
+  it.each(calls)('says so: %s', (name, call) => {
+    expect(expectWords(name, call, ofFunction)).toBe(
+      `[permatable] ${name} got no definition — ${ofFunction}`,
     )
-    expect(message(makeParams())).toBe(
-      `[permatable] ${name} got params instead of a definition — ${ofFunction}`,
-    )
-    expect(messageOf(() => call(usersTable as never))).toBeUndefined()
   })
 
   it('says so where the definition is optional', () => {
-    const message = (given: unknown) =>
-      messageOf(() => useTableSearchParamsWith(adapter, given as never))
-    expect(message(null)).toBe(`[permatable] the hook got no definition — ${ofHook}`)
-    expect(message({ sorting: {} })).toBe(
-      `[permatable] the hook got options instead of a definition — ${ofHook}`,
-    )
-    expect(message(makeParams())).toBe(
-      `[permatable] the hook got params instead of a definition — ${ofHook}`,
-    )
-    expect(message(undefined)).toBeUndefined()
-    expect(message(usersTable)).toBeUndefined()
+    const useCalled = (given: never) => useTableSearchParamsWith(adapter, given)
+    expect(expectWords('the hook', useCalled, ofHook)).toBeUndefined()
   })
 })
 
@@ -298,10 +224,9 @@ describe('names of all objects', () => {
     readonly constructor: string
   }
 
-  const cars = ['mclaren', 'ferrari', 'williams'].map((maker, at) => ({
-    name: `car ${at}`,
-    constructor: maker,
-  })) as unknown as Car[]
+  const cars = ['mclaren', 'ferrari', 'williams'].map(
+    (maker, at): Car => ({ name: `car ${at}`, constructor: maker }) as never,
+  )
 
   const columns = [
     { accessorKey: 'name' as const, id: 'name' },
@@ -327,32 +252,17 @@ describe('names of all objects', () => {
       getGroupedRowModel: v8.getGroupedRowModel(),
       getSortedRowModel: v8.getSortedRowModel(),
     })
-    return (
-      <output>
-        {table
-          .getRowModel()
-          .rows.map(({ original }) => original.name)
-          .join()}
-      </output>
-    )
+    const { rows } = table.getRowModel()
+    return <output>{rows.map(({ original }) => original.name).join()}</output>
   }
 
-  afterEach(cleanup)
-
   it.each([
-    '?sorting=toString.asc,__proto__.desc',
-    '?columnFilters=valueOf.x,hasOwnProperty.5',
-    '?grouping=__proto__,constructor',
-  ])('%s is harmless in a UI kit', (search) => {
-    vi.spyOn(console, 'error').mockReturnValue()
-    render(<Kit search={search} definition={undeclared} />)
-    expect(screen.getByRole('status').textContent).toBe('car 0,car 1,car 2')
-    vi.restoreAllMocks()
-  })
-
-  it('sorts and filters by a declared column of such a name', () => {
-    const search = '?sorting=constructor.asc&columnFilters=constructor.r'
-    render(<Kit search={search} definition={declared as never} />)
-    expect(screen.getByRole('status').textContent).toBe('car 1,car 0')
+    ['?sorting=toString.asc,__proto__.desc', undeclared, 'car 0,car 1,car 2'],
+    ['?columnFilters=valueOf.x,hasOwnProperty.5', undeclared, 'car 0,car 1,car 2'],
+    ['?grouping=__proto__,constructor', undeclared, 'car 0,car 1,car 2'],
+    ['?sorting=constructor.asc&columnFilters=constructor.r', declared, 'car 1,car 0'],
+  ])('in a UI kit: %s', (search, definition, names) => {
+    render(<Kit search={search} definition={definition as never} />)
+    expect(screen.getByRole('status').textContent).toBe(names)
   })
 })

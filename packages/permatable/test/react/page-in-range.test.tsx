@@ -24,7 +24,7 @@ import { memoryAdapter, type MemoryAdapter } from 'permatable/testing'
 import { StrictMode, useDeferredValue } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { pass, withFakeTimers } from '../support/fake-timers.ts'
-import { people } from './shown-table.ts'
+import { people } from './table-contract.tsx'
 
 withFakeTimers()
 

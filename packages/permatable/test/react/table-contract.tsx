@@ -1,10 +1,39 @@
 import { act, render, screen } from '@testing-library/react'
 import { defineTableSearchParams } from 'permatable'
-import { memoryAdapter } from 'permatable/testing'
+import { memoryAdapter, type MemoryAdapter } from 'permatable/testing'
 import { StrictMode, type ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
 import { pass, withFakeTimers } from '../support/fake-timers.ts'
-import { people, type Person, type Shown, type table, type TableProps } from './shown-table.ts'
+
+export interface Person {
+  name: string
+}
+
+export const people = (count: number): Person[] =>
+  Array.from({ length: count }, (_, i) => ({ name: `person ${i}` }))
+export const table = defineTableSearchParams({ history: 'push' })
+
+/** A table of either version, as the tests use it. */
+interface Shown {
+  setGlobalFilter(text: string): void
+  setPageIndex(index: number): void
+  nextPage(): void
+  setPageSize(size: number): void
+  resetSorting(): void
+  getPageCount(): number
+  getColumn(id: string): { toggleSorting(): void } | undefined
+  getRowModel(): {
+    readonly rows: readonly { readonly original: Person; toggleSelected(is: boolean): void }[]
+  }
+}
+
+export interface TableProps {
+  readonly adapter: MemoryAdapter
+  readonly data: Person[]
+  /** Hands the table to the test, and returns what to render. */
+  readonly show: (made: Shown, pageIndex: number) => ReactNode
+  readonly definition?: typeof table
+}
 
 type TableComponent = (props: TableProps) => ReactNode
 
@@ -21,7 +50,11 @@ function openTable(
       <Table
         adapter={adapter}
         data={rows}
-        show={(shown) => calls.push(shown)}
+        show={(made, pageIndex) => {
+          calls.push(made)
+          const names = made.getRowModel().rows.map(({ original }) => original.name)
+          return <output>{`${pageIndex + 1} of ${made.getPageCount()}: ${names.join()}`}</output>
+        }}
         {...(definition && { definition })}
       />
     </StrictMode>
@@ -54,9 +87,9 @@ export const tableContract = (name: string, Table: TableComponent) =>
       const { adapter, does } = open()
       does((shown) => shown.nextPage())
       await pass(200)
-      does((shown) => shown.toggleSorting())
+      does((shown) => shown.getColumn('name')?.toggleSorting())
       await pass(200)
-      does((shown) => shown.selectFirst())
+      does((shown) => shown.getRowModel().rows[0]?.toggleSelected(true))
       await pass(200)
       expect(adapter.entries).toEqual([
         '',
