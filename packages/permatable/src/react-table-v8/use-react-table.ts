@@ -12,7 +12,7 @@ import { checkParams } from '../definition/check.ts'
 import { mergeOptions, type KeptByUrl, type OwnState } from '../react/merge-options.ts'
 import { useServerRows, type RowsOptions, type Connected } from '../react/server-rows.ts'
 import { ShownColumnOrder, useKnownColumns } from '../react/shown-column-order.ts'
-import { AcceptedFilters, useIgnoredEntries } from '../react/accepted-filters.ts'
+import { FilterGuard, useIgnoredEntries, type FilteringTable } from '../react/guarded-filters.ts'
 import { useShownState, withoutInherited } from '../react/use-controlled-table-options.ts'
 import { usePageInRange } from '../react/use-page-in-range.ts'
 import { useEditedDefaults } from '../react/use-table-search-params-with.ts'
@@ -59,21 +59,19 @@ export function useReactTable<TData extends RowData, State extends object>(
   const served = useServerRows(params['~permatable'], options)
   const controlled = { ...params.tableOptions, atoms: undefined, state: useShownState(params) }
   const own = { getCoreRowModel: coreRowModel, ...served.unset, ...options, ...served.options }
-  const { slots } = params['~permatable']
-  const [accepted, order] = useMemo(
-    () => [new AcceptedFilters(slots), new ShownColumnOrder(slots)] as const,
-    [slots],
+  const { '~permatable': shared } = params
+  const [guard, order] = useMemo(
+    () => [new FilterGuard(shared), new ShownColumnOrder(shared.slots)] as const,
+    [shared],
   )
   order.learn(options.columns)
-  const merged = mergeOptions(own, controlled, params, (key, update) =>
-    accepted.rebase(key, order.rebase(key, update)),
-  ) as unknown as TableOptions<TData>
+  const merged = mergeOptions(own, controlled, params, order.rebase)
   // oxlint-disable-next-line react/incompatible-library -- `useFreshTable` shows the compiler what changes in place.
-  const table = useTanStackTable(merged)
+  const table = useTanStackTable(merged as unknown as TableOptions<TData>)
   useEditedDefaults(params, table)
-  showAccepted(table, slots, accepted, order)
-  useIgnoredEntries(params['~permatable'], accepted)
-  useKnownColumns(params['~permatable'], order)
+  showAccepted(table, shared.slots, guard, order)
+  useIgnoredEntries(shared, guard)
+  useKnownColumns(shared, order)
   usePageInRange(params, table, { enabled: served.isCounted })
   return useFreshTable(table, served.isStale)
 }
@@ -82,21 +80,19 @@ export function useReactTable<TData extends RowData, State extends object>(
 function showAccepted<TData extends RowData>(
   table: Table<TData>,
   slots: readonly Slot[],
-  accepted: AcceptedFilters,
+  guard: FilterGuard,
   order: ShownColumnOrder,
 ): void {
   const state: Partial<TableState> = { ...table.options.state }
-  const show = (part: object | undefined) =>
+  const show = (part: object) =>
     table.setOptions((options) => ({ ...options, state: { ...state, ...part } }))
   const ids = new Set(table.getAllFlatColumns().map(({ id }) => id))
   for (const slot of slots) {
     const shown = slot === order.slot ? order.order : slot.atom.get()
     Object.assign(state, { [slot.key]: withoutInherited(slot, shown, (id) => ids.has(id)) })
   }
-  accepted.connect(table, show)
-  const { refusals } = accepted
-  if (refusals.length) Object.assign(state, accepted.filters)
-  show(undefined)
+  show({})
+  guard.connect(table as unknown as FilteringTable)
   const pinned = slots.find(({ slice }) => slice.pinsRows)
   if (pinned) show({ [pinned.key]: withoutUnloaded(table, pinned.atom.get() as RowPinningState) })
 }

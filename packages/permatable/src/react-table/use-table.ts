@@ -11,7 +11,7 @@ import {
   type TableOptions_FeatureMap,
   type TableState,
 } from '@tanstack/react-table'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { checkParams } from '../definition/check.ts'
 import { mergeOptions, type KeptByUrl, type OwnState } from '../react/merge-options.ts'
 import {
@@ -21,14 +21,9 @@ import {
   type Served,
 } from '../react/server-rows.ts'
 import { ShownColumnOrder, useKnownColumns } from '../react/shown-column-order.ts'
-import {
-  AcceptedFilters,
-  useIgnoredEntries,
-  type FilteringTable,
-} from '../react/accepted-filters.ts'
+import { FilterGuard, useIgnoredEntries, type FilteringTable } from '../react/guarded-filters.ts'
 import { usePageInRange, type PagedTable } from '../react/use-page-in-range.ts'
 import { useEditedAtoms, useEditedDefaults } from '../react/use-table-search-params-with.ts'
-import type { Slot } from '../sync/slot.ts'
 import type { TableParams } from '../sync/table-params.ts'
 
 /**
@@ -92,7 +87,7 @@ type SharedSlice<F extends TableFeatures, State> = [keyof State & keyof TableSta
 /** TanStack Table's options, and what is known about the rows. */
 interface Connection {
   readonly options: object
-  readonly accepted: AcceptedFilters
+  readonly guard: FilterGuard
   readonly order: ShownColumnOrder
   readonly served: Served
 }
@@ -104,7 +99,7 @@ export function useConnection<TData extends RowData, State extends object>(
   const { params } = given
   const served = useServerRows(params['~permatable'], given)
   const { options: ofServer, unset } = served
-  const { accepted, order, atoms, rebase } = useMemo(() => shownParts(params), [params])
+  const { guard, order, atoms, rebase } = useMemo(() => shownParts(params), [params])
   order.learn(given.columns)
   // React Compiler keeps `given` while nothing in it changes, so pass TanStack Table the same options.
   const options = useMemo(
@@ -118,37 +113,28 @@ export function useConnection<TData extends RowData, State extends object>(
     [unset, given, ofServer, params, atoms, rebase],
   )
   useEditedAtoms(params, options)
-  return { options, accepted, order, served }
+  return { options, guard, order, served }
 }
 
 /** Returns what a table shows otherwise than its state has it, and atoms that show it so. */
 function shownParts<State extends object>(params: TableParams<State>) {
-  const { slots } = params['~permatable']
-  const accepted = new AcceptedFilters(slots)
-  const order = new ShownColumnOrder(slots)
+  const table = params['~permatable']
+  const order = new ShownColumnOrder(table.slots)
   const atoms: Record<string, unknown> = { ...params.tableOptions.atoms }
-  function show({ key }: Slot, get: () => unknown) {
-    atoms[key] = { ...Object(atoms[key]), get }
-  }
-  for (const slot of accepted.slots) show(slot, () => accepted.filters[slot.key])
-  if (order.slot) show(order.slot, () => order.order)
-  const rebase = (key: string, update: unknown) => accepted.rebase(key, order.rebase(key, update))
-  return { accepted, order, atoms, rebase }
+  const key = order.slot?.key
+  if (key) atoms[key] = { ...Object(atoms[key]), get: () => order.order }
+  return { guard: new FilterGuard(table), order, atoms, rebase: order.rebase }
 }
 
 /** Keeps the page of a table in range, and tells whether its rows are stale. */
 export function useConnectedTable<Table extends object, State extends object>(
   params: TableParams<State>,
   table: Table,
-  { accepted, order, served: { isStale, isCounted } }: Connection,
+  { guard, order, served: { isStale, isCounted } }: Connection,
 ): Table & Connected {
-  const [, renderAgain] = useState(0)
   useEditedDefaults(params, table)
-  const isFirst = !accepted.table
-  accepted.connect(table as unknown as FilteringTable)
-  // The table read its state before it could filter by it.
-  if (isFirst && accepted.refusals.length) renderAgain((times) => times + 1)
-  useIgnoredEntries(params['~permatable'], accepted)
+  guard.connect(table as unknown as FilteringTable)
+  useIgnoredEntries(params['~permatable'], guard)
   useKnownColumns(params['~permatable'], order)
   usePageInRange(params, table as unknown as PagedTable, { enabled: isCounted })
   return useMemo(() => ({ ...table, isStale }), [table, isStale])

@@ -39,11 +39,10 @@ export class ShownColumnOrder {
   }
 
   /** Returns an update of the state that goes on from what is shown. */
-  rebase(key: string, update: unknown): unknown {
-    return key === this.slot?.key && typeof update === 'function'
+  rebase = (key: string, update: unknown): unknown =>
+    key === this.slot?.key && typeof update === 'function'
       ? (): unknown => update([this.order].flat())
       : update
-  }
 }
 
 /** Tells the definition in which order a table's columns are defined, for comparing views. */
