@@ -1,0 +1,32 @@
+const hook = '{ useTableSearchParams }'
+
+/** What an app imports of some entries, and how many bytes it may be, minified and compressed. */
+const limits = [
+  ['the definition alone, as servers use it', { index: '{ defineTableSearchParams }' }, 5400],
+  ['the hook in a browser, six slices', { browser: hook }, 12_000],
+  ['the hook on TanStack Router, six slices', { 'tanstack-router': hook }, 12_030],
+  ["the hook on Next's app router, six slices", { next: hook }, 13_300],
+  ['the hook on React Router, six slices', { 'react-router': hook }, 14_900],
+  [
+    'the hook in a browser, and useTable on top',
+    { browser: hook, 'react-table': '{ useTable }' },
+    14_840,
+  ],
+  [
+    'the hook in a browser, and short links on top',
+    { browser: hook, links: '{ createLinks, serverLinks }' },
+    14_200,
+  ],
+  ['the developer tools', { devtools: '{ PermatableDevtools, permatableDevtoolsPlugin }' }, 200],
+  ['a plan that knows no database', { query: '{ queryPlanner }' }, 4500],
+  ['a query of Drizzle', { drizzle: '{ tableQuery, contains, between, anyOf }' }, 7300],
+]
+
+const fileOf = (entry) => `dist/${entry}.js`
+
+export default limits.map(([name, imported, bytes]) => ({
+  name,
+  path: Object.keys(imported).map(fileOf),
+  import: Object.fromEntries(Object.entries(imported).map(([entry, of]) => [fileOf(entry), of])),
+  limit: `${bytes} B`,
+}))
