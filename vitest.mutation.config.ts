@@ -10,13 +10,9 @@ const group = (groupOrder: number, include: string[], exclude: string[] = []) =>
     name: `group ${groupOrder}`,
     setupFiles: ['test/support/setup.ts'],
     include: include.map((path) => `test/${path}`),
-    exclude: [
-      ...exclude,
-      '*propert{y,ies}*',
-      'types.test.ts',
-      'a-{held-table-is-kept,router-is-let-go,table-is-let-go}.test.tsx',
-      'beside-nuqs.test.tsx',
-    ].map((path) => `test/**/${path}`),
+    exclude: [...exclude, '*propert{y,ies}*', 'types.test.ts', 'beside-nuqs.test.tsx'].map(
+      (path) => `test/**/${path}`,
+    ),
     // Whatever is slow on a busy machine has not noticed a mutant: neither a test nor a hook, which may start a database.
     testTimeout: 30_000,
     hookTimeout: 300_000,
