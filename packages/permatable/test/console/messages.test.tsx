@@ -10,13 +10,12 @@ import { columnSizing, columnVisibility, grouping } from 'permatable/slices'
 import { personal, remember } from 'permatable/storage'
 import { memoryAdapter } from 'permatable/testing'
 import { Activity } from 'react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 // oxlint-disable-next-line no-restricted-imports -- the list of these slices is internal
 import { optInKeys } from '../../src/slices/default-slices.ts'
 import { noteConsoleWords } from '../support/console-words.ts'
 import { everySlice } from '../support/every-slice.ts'
 import { pass, withFakeTimers } from '../support/fake-timers.ts'
-import { loadInProduction } from '../support/in-production.ts'
 import { renderParams } from '../support/render-params.tsx'
 
 withFakeTimers()
@@ -507,7 +506,12 @@ describe('a page', () => {
   })
 
   it('has none in production, whatever is wrong', async () => {
-    const { defineTableSearchParams, memoryAdapter, renderParams } = await loadInProduction()
+    vi.stubEnv('NODE_ENV', 'production')
+    vi.resetModules()
+    onTestFinished(() => void vi.resetModules())
+    const { defineTableSearchParams } = await import('permatable')
+    const { memoryAdapter } = await import('permatable/testing')
+    const { renderParams } = await import('../support/render-params.tsx')
     const adapter = memoryAdapter('?pageSize=0')
     const { params } = renderParams(defineTableSearchParams({ maxLength: 60 }), adapter)
     renderParams(defineTableSearchParams(), adapter)

@@ -15,7 +15,7 @@ import { memoryAdapter } from 'permatable/testing'
 import { StrictMode, type ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
-import { awkwardTexts } from '../support/awkward-texts.ts'
+import { awkwardTexts } from '../support/arbitrary-state.ts'
 import { pass, withFakeTimers } from '../support/fake-timers.ts'
 import {
   people,

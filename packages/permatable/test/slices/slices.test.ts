@@ -21,7 +21,7 @@ import { describe, expect, expectTypeOf, it } from 'vitest'
 import { z } from 'zod'
 import { everySlice, everySliceSet } from '../support/every-slice.ts'
 import { unwritten } from '../support/unwritten.ts'
-import { anyColumns } from '../support/any-columns.ts'
+import { anyColumns } from '../support/definitions.ts'
 
 const table = defineTableSearchParams(everySlice)
 const twice = (id: string) => `'${id}' appears twice, and the first one counts`

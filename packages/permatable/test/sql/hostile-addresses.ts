@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { defineTableSearchParams } from 'permatable'
 import { expanded, grouping, slice } from 'permatable/slices'
 import { z } from 'zod'
-import { anyColumns } from '../support/any-columns.ts'
+import { anyColumns } from '../support/definitions.ts'
 
 /** Texts that databases, drivers or parsers trip over. */
 const evil = [

@@ -1,5 +1,7 @@
 import { defineTableSearchParams, type TableSearchParams, type TableSearchState } from 'permatable'
 import { commaList, json, jsonValue, perColumn, perEntry, sortDirection } from 'permatable/codecs'
+import { columns, type Columns } from 'permatable/columns'
+import { z } from 'zod'
 
 /** Definitions with other defaults, names and codecs, by what they are about. */
 export const knownDefinitions: Readonly<Record<string, TableSearchParams<TableSearchState>>> = {
@@ -40,3 +42,7 @@ export const knownDefinitions: Readonly<Record<string, TableSearchParams<TableSe
     pagination: { firstPage: 0, default: { pageIndex: 2 } },
   }),
 }
+
+/** Columns that take any filter value, as an app's own function may. */
+export const anyColumns = (ids: readonly string[]): Columns =>
+  columns(Object.fromEntries(ids.map((id) => [id, z.unknown()])))
