@@ -23,7 +23,7 @@ import {
   rowPinning,
   slice,
 } from 'permatable/slices'
-import { memoryAdapter } from 'permatable/testing'
+import { memoryAdapter, type MemoryAdapter } from 'permatable/testing'
 import { StrictMode } from 'react'
 import { describe, expect, it } from 'vitest'
 import { pass, withFakeTimers } from '../support/fake-timers.ts'
@@ -74,41 +74,39 @@ const table = defineTableSearchParams({
 })
 const tableV8 = defineTableSearchParams({ ...slices, columnPinning: columnPinningV8() })
 
-function openV9(search = '') {
-  const adapter = memoryAdapter(search)
-  const { result } = renderHook(
-    () => {
-      const params = useTableSearchParamsWith(adapter, table)
-      return {
-        params,
-        made: useTable({ features, columns, data, getSubRows, ...params.tableOptions }),
-      }
-    },
-    { wrapper: StrictMode },
-  )
-  return { adapter, ...result.current }
+/** Shows a table at an address, and hands it its rows. */
+function opener<M extends object>(useMade: (adapter: MemoryAdapter, data: Person[]) => M) {
+  return (search = '', first = data) => {
+    const adapter = memoryAdapter(search)
+    const { result, rerender } = renderHook((rows: Person[]) => useMade(adapter, rows), {
+      wrapper: StrictMode,
+      initialProps: first,
+    })
+    return { adapter, made: () => result.current, load: rerender }
+  }
 }
 
-function openV8(search = '') {
-  const adapter = memoryAdapter(search)
-  const { result } = renderHook(
-    () => {
-      const controlled = useControlledTableOptions(useTableSearchParamsWith(adapter, tableV8))
-      return v8.useReactTable({
-        columns,
-        data,
-        getSubRows,
-        ...controlled,
-        getCoreRowModel: v8.getCoreRowModel(),
-        getExpandedRowModel: v8.getExpandedRowModel(),
-        getGroupedRowModel: v8.getGroupedRowModel(),
-        getPaginationRowModel: v8.getPaginationRowModel(),
-      })
-    },
-    { wrapper: StrictMode },
-  )
-  return { adapter, made: result.current }
-}
+const openV9 = opener((adapter, data) => {
+  const params = useTableSearchParamsWith(adapter, table)
+  const made = useTable({ features, columns, data, getSubRows, ...params.tableOptions })
+  // TanStack Table compares the data with what it showed before.
+  made.getRowModel()
+  return made
+})
+
+const openV8 = opener((adapter, data) =>
+  v8.useReactTable({
+    columns,
+    data,
+    getSubRows,
+    keepPinnedRows: false,
+    ...useControlledTableOptions(useTableSearchParamsWith(adapter, tableV8)),
+    getCoreRowModel: v8.getCoreRowModel(),
+    getExpandedRowModel: v8.getExpandedRowModel(),
+    getGroupedRowModel: v8.getGroupedRowModel(),
+    getPaginationRowModel: v8.getPaginationRowModel(),
+  }),
+)
 
 /** A table of either version, as the tests use it. */
 interface Made {
@@ -133,8 +131,19 @@ type Row<M> = [
   shows: (made: M) => unknown,
   shown: unknown,
 ]
-type MadeV9 = ReturnType<typeof openV9>['made']
-type MadeV8 = ReturnType<typeof openV8>['made']
+
+/** Whatever a user does with an opt-in slice is in the address, from which another table opens it. */
+const keepsInAddress = <M extends object>(
+  open: ReturnType<typeof opener<M>>,
+  rows: readonly Row<M>[],
+) =>
+  it.each(rows)('keeps %s in the address', async (_, does, address, shows, shown) => {
+    const { adapter, made } = open()
+    act(() => does(made()))
+    await pass(1_000)
+    expect(adapter.getSearch()).toBe(address)
+    expect(shows(open(address).made())).toEqual(shown)
+  })
 
 const inBothVersions: readonly Row<Made>[] = [
   [
@@ -179,7 +188,7 @@ const inBothVersions: readonly Row<Made>[] = [
 ]
 
 describe('TanStack Table v9', () => {
-  it.each<Row<MadeV9>>([
+  keepsInAddress(openV9, [
     ...inBothVersions,
     [
       'columnPinning',
@@ -208,36 +217,21 @@ describe('TanStack Table v9', () => {
       (made) => made.getSelectedCellCount(),
       4,
     ],
-  ])('keeps %s in the address', async (_, does, address, shows, shown) => {
-    const { adapter, made } = openV9()
-    act(() => does(made))
-    await pass(1_000)
-    expect(adapter.getSearch()).toBe(address)
-    expect(shows(openV9(address).made)).toEqual(shown)
-  })
+  ])
 
   it('keeps what a link expands and selects when the data arrives', async () => {
-    const adapter = memoryAdapter('?expanded=0&cellSelection=1.name.1.name')
-    const { result, rerender } = renderHook(
-      ({ rows }: { rows: Person[] }) => {
-        const params = useTableSearchParamsWith(adapter, table)
-        const made = useTable({ features, columns, data: rows, getSubRows, ...params.tableOptions })
-        // TanStack Table compares the data with what it showed before.
-        made.getRowModel()
-        return made
-      },
-      { wrapper: StrictMode, initialProps: { rows: [] as Person[] } },
-    )
-    rerender({ rows: data })
+    const link = '?expanded=0&cellSelection=1.name.1.name'
+    const { adapter, made, load } = openV9(link, [])
+    load(data)
     await pass(1_000)
-    expect(result.current.getRowModel().rows[1]?.id).toBe('0.0')
-    expect(result.current.getSelectedCellCount()).toBe(1)
-    expect(adapter.getSearch()).toBe('?expanded=0&cellSelection=1.name.1.name')
+    expect(made().getRowModel().rows[1]?.id).toBe('0.0')
+    expect(made().getSelectedCellCount()).toBe(1)
+    expect(adapter.getSearch()).toBe(link)
   })
 })
 
 describe('TanStack Table v8', () => {
-  it.each<Row<MadeV8>>([
+  keepsInAddress(openV8, [
     ...inBothVersions,
     [
       'columnPinning',
@@ -246,30 +240,16 @@ describe('TanStack Table v8', () => {
       (made) => made.getColumn('city')?.getIsPinned(),
       'right',
     ],
-  ])('keeps %s in the address', async (_, does, address, shows, shown) => {
-    const { adapter, made } = openV8()
-    act(() => does(made))
-    await pass(1_000)
-    expect(adapter.getSearch()).toBe(address)
-    expect(shows(openV8(address).made)).toEqual(shown)
-  })
+  ])
 
   it('waits for the pinned row of a link with `keepPinnedRows: false`, and keeps the address', async () => {
-    const adapter = memoryAdapter('?rowPinning=7')
-    const { result, rerender } = renderHook(
-      ({ rows }: { rows: Person[] }) =>
-        v8.useReactTable({
-          columns,
-          data: rows,
-          keepPinnedRows: false,
-          ...useControlledTableOptions(useTableSearchParamsWith(adapter, tableV8)),
-          getCoreRowModel: v8.getCoreRowModel(),
-        }),
-      { wrapper: StrictMode, initialProps: { rows: [] as Person[] } },
-    )
-    const pinned = () => result.current.getTopRows().map(({ id }) => id)
+    const { adapter, made, load } = openV8('?rowPinning=7', [])
+    const pinned = () =>
+      made()
+        .getTopRows()
+        .map(({ id }) => id)
     expect(pinned()).toEqual([])
-    rerender({ rows: data })
+    load(data)
     await pass(1_000)
     expect(pinned()).toEqual(['7'])
     expect(adapter.getSearch()).toBe('?rowPinning=7')

@@ -59,15 +59,14 @@ const setters = (table: {
   resetPageSize: () => table.resetPageSize(),
 })
 
+const useConnected = (params: Params): Shown => {
+  const table = useTable({ params, features, columns, data })
+  return { state: table.state, ...setters(table) }
+}
+
 /** The ways to use a table's params. */
 const ways: readonly (readonly [name: string, useShown: (params: Params) => Shown])[] = [
-  [
-    'useTable',
-    (params) => {
-      const table = useTable({ params, features, columns, data })
-      return { state: table.state, ...setters(table) }
-    },
-  ],
+  ['useTable', useConnected],
   [
     "TanStack Table's useTable",
     (params) => {
@@ -123,14 +122,7 @@ function usersModule(
   })
 }
 
-async function open(
-  address: string,
-  definition: Definition,
-  useShown: (params: Params) => Shown = (params) => {
-    const table = useTable({ params, features, columns, data })
-    return { state: table.state, ...setters(table) }
-  },
-) {
+async function open(address: string, definition: Definition, useShown = useConnected) {
   const adapter = memoryAdapter(address)
   const Users = usersModule(useShown, adapter, definition)
   const { edit } = await renderWithFastRefresh(

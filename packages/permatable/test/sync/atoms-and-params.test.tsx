@@ -4,7 +4,7 @@ import { act, renderHook } from '@testing-library/react'
 import fc from 'fast-check'
 import { defineTableSearchParams, type TableSearchState } from 'permatable'
 import { oneOf } from 'permatable/columns'
-import { useTableSearchParamsWith } from 'permatable/react'
+import { useTableSearchParamsWith, type TableParams } from 'permatable/react'
 import { columnVisibility, slice } from 'permatable/slices'
 import { memoryAdapter } from 'permatable/testing'
 import { describe, expect, it } from 'vitest'
@@ -203,153 +203,147 @@ describe('issues', () => {
   })
 })
 
-describe('committed state', () => {
-  const table = defineTableSearchParams({ globalFilter: { debounce: 300 } })
+const typing = defineTableSearchParams({ globalFilter: { debounce: 300 } })
 
-  /** A table, and each committed state since it is shown. */
-  function render(search = '') {
-    const rendered = renderParams(table, search)
-    const states: object[] = []
-    rendered.params.committed.subscribe((state) => void states.push(state))
-    return { ...rendered, states }
-  }
+/** A table, and each committed state since it is shown. */
+function render(search = '') {
+  const rendered = renderParams(typing, search)
+  const states: object[] = []
+  rendered.params.committed.subscribe((state) => void states.push(state))
+  return { ...rendered, states }
+}
 
-  describe('the committed state', () => {
-    it('is what the address says, on the first render too', () => {
-      const { params } = render('?globalFilter=ann&pageIndex=3')
-      expect(params.committed.get()).toEqual(table.parse('?globalFilter=ann&pageIndex=3').state)
+describe('the committed state', () => {
+  it('is what the address says, on the first render too', () => {
+    const { params } = render('?globalFilter=ann&pageIndex=3')
+    expect(params.committed.get()).toEqual(table.parse('?globalFilter=ann&pageIndex=3').state)
+  })
+
+  it('changes once for what is typed within a debounce', async () => {
+    const { params, states } = render()
+    for (const text of ['u', 'us', 'use', 'user', 'user1']) {
+      params.atoms.globalFilter.set(text)
+      await pass(100)
+    }
+    expect(states).toEqual([])
+    await pass(1000)
+    expect(states).toEqual([{ ...table.defaults, globalFilter: 'user1' }])
+  })
+
+  it('changes once for a write of several slices', async () => {
+    const { params, states } = render('?pageIndex=3')
+    params.set({ sorting: [{ id: 'age', desc: true }], columnOrder: ['x'] })
+    await pass(1000)
+    expect(states).toHaveLength(1)
+    expect(params.committed.get()).toEqual(table.parse('?sorting=age.desc&columnOrder=x').state)
+  })
+
+  it('keeps each value by reference while its text is the same', async () => {
+    const { adapter, params, states } = render('?columnOrder=x&sorting=age.desc')
+    const { columnOrder, sorting } = params.committed.get()
+    act(() => adapter.push('?columnOrder=x&sorting=age.desc&tab=1'))
+    expect(states).toEqual([])
+    params.atoms.globalFilter.set('a')
+    await pass(1000)
+    expect(params.committed.get().columnOrder).toBe(columnOrder)
+    expect(params.committed.get().sorting).toBe(sorting)
+  })
+
+  it('does not change by a write that the browser refuses', async () => {
+    const { adapter, params, states } = render()
+    adapter.accept = () => false
+    params.atoms.columnOrder.set(['x'])
+    await pass(3000)
+    expect(states).toEqual([])
+  })
+
+  it('holds the default of a slice that the address has no room for', async () => {
+    const { params } = renderParams(defineTableSearchParams({ maxLength: 20 }))
+    params.atoms.globalFilter.set('much too long for this address')
+    await pass(1000)
+    expect(params.committed.get().globalFilter).toBe('')
+    expect(params.atoms.globalFilter.get()).toBe('much too long for this address')
+  })
+
+  it('ends a change that is made whenever it changes', async () => {
+    const { params } = render()
+    let times = 0
+    params.committed.subscribe(() => {
+      times++
+      params.set({ rowSelection: {} })
     })
+    params.set({ globalFilter: 'a' })
+    await pass(10_000)
+    expect(times).toBe(1)
+  })
 
-    it('changes once for what is typed within a debounce', async () => {
-      const { params, states } = render()
-      for (const text of ['u', 'us', 'use', 'user', 'user1']) {
-        params.atoms.globalFilter.set(text)
-        await pass(100)
-      }
-      expect(states).toEqual([])
-      await pass(1000)
-      expect(states).toEqual([{ ...table.defaults, globalFilter: 'user1' }])
-    })
+  it('holds the default of a slice whose value says what the default says', async () => {
+    const { params } = render('?globalFilter=a')
+    // As `table.resetGlobalFilter(true)` does.
+    params.atoms.globalFilter.set(undefined as never)
+    await pass(1000)
+    expect(params.committed.get().globalFilter).toBe('')
+  })
 
-    it('changes once for a write of several slices', async () => {
-      const { params, states } = render('?pageIndex=3')
-      params.set({ sorting: [{ id: 'age', desc: true }], columnOrder: ['x'] })
-      await pass(1000)
-      expect(states).toHaveLength(1)
-      expect(params.committed.get()).toEqual(table.parse('?sorting=age.desc&columnOrder=x').state)
-    })
-
-    it('keeps each value by reference while its text is the same', async () => {
-      const { adapter, params, states } = render('?columnOrder=x&sorting=age.desc')
-      const { columnOrder, sorting } = params.committed.get()
-      act(() => adapter.push('?columnOrder=x&sorting=age.desc&tab=1'))
-      expect(states).toEqual([])
-      params.atoms.globalFilter.set('a')
-      await pass(1000)
-      expect(params.committed.get().columnOrder).toBe(columnOrder)
-      expect(params.committed.get().sorting).toBe(sorting)
-    })
-
-    it('does not change by a write that the browser refuses', async () => {
-      const { adapter, params, states } = render()
-      adapter.accept = () => false
-      params.atoms.columnOrder.set(['x'])
-      await pass(3000)
-      expect(states).toEqual([])
-    })
-
-    it('holds the default of a slice that the address has no room for', async () => {
-      const { params } = renderParams(defineTableSearchParams({ maxLength: 20 }))
-      params.atoms.globalFilter.set('much too long for this address')
-      await pass(1000)
-      expect(params.committed.get().globalFilter).toBe('')
-      expect(params.atoms.globalFilter.get()).toBe('much too long for this address')
-    })
-
-    it('ends a change that is made whenever it changes', async () => {
-      const { params } = render()
-      let times = 0
-      params.committed.subscribe(() => {
-        times++
-        params.set({ rowSelection: {} })
-      })
-      params.set({ globalFilter: 'a' })
-      await pass(10_000)
-      expect(times).toBe(1)
-    })
-
-    it('holds the default of a slice whose value says what the default says', async () => {
-      const { params } = render('?globalFilter=a')
-      // As `table.resetGlobalFilter(true)` does.
-      params.atoms.globalFilter.set(undefined as never)
-      await pass(1000)
-      expect(params.committed.get().globalFilter).toBe('')
-    })
-
-    it.each([
-      ['cleared', []],
-      ['set to the same text', [{ id: 'a', desc: false }]],
-    ])('leaves the value in the table alone that was %s', async (_, sorting) => {
-      const { adapter, params } = render('?sorting=a.asc')
-      params.set({ sorting })
-      await pass(500)
-      act(() => adapter.push(`${adapter.getSearch()}${sorting.length ? '&' : '?'}pageIndex=2`))
-      await pass(500)
-      expect(params.atoms.pagination.get().pageIndex).toBe(1)
-      expect(params.atoms.sorting.get()).toBe(sorting)
-    })
+  it.each([
+    ['cleared', []],
+    ['set to the same text', [{ id: 'a', desc: false }]],
+  ])('leaves the value in the table alone that was %s', async (_, sorting) => {
+    const { adapter, params } = render('?sorting=a.asc')
+    params.set({ sorting })
+    await pass(500)
+    act(() => adapter.push(`${adapter.getSearch()}${sorting.length ? '&' : '?'}pageIndex=2`))
+    await pass(500)
+    expect(params.atoms.pagination.get().pageIndex).toBe(1)
+    expect(params.atoms.sorting.get()).toBe(sorting)
   })
 })
 
+const full = defineTableSearchParams({
+  columnVisibility: columnVisibility(),
+  tab: slice({ default: 'list', codec: oneOf(['list', 'grid']) }),
+  sorting: { default: [{ id: 'name', desc: false }] },
+  pagination: { default: { pageSize: 20 } },
+})
+
+type State = typeof full.defaults
+type Params = TableParams<State>
+
+const link =
+  '?columnVisibility=-age&tab=grid&globalFilter=r+12&sorting=age.desc&pageIndex=3&pageSize=50&columnFilters=a.1&columnOrder=b&rowSelection=4'
+
+const keys = Object.keys(full.defaults) as (keyof State)[]
+
+/** A caller from JavaScript, or a library such as TanStack Table: its `resetGlobalFilter(true)` sets `undefined`. */
+const nothing = undefined as never
+
 describe('a part set to undefined', () => {
-  const table = defineTableSearchParams({
-    columnVisibility: columnVisibility(),
-    tab: slice({ default: 'list', codec: oneOf(['list', 'grid']) }),
-    sorting: { default: [{ id: 'name', desc: false }] },
-    pagination: { default: { pageSize: 20 } },
+  it.each(keys)('is its default by a value, an updater, an atom and in a link: %s', async (key) => {
+    for (const setNothing of [
+      ({ set }: Params) => set({ [key]: nothing }),
+      ({ set }: Params) => set({ [key]: () => nothing }),
+      ({ atoms }: Params) => (atoms[key] as { set(value: unknown): void }).set(nothing),
+    ]) {
+      const { adapter, params } = renderParams(full, link)
+      expect(full.parse(params.href({ [key]: nothing })).state[key]).toEqual(full.defaults[key])
+      setNothing(params)
+      expect(params.atoms[key].get()).toEqual(full.defaults[key])
+      await pass(500)
+      expect(full.parse(adapter.getSearch()).state[key]).toEqual(full.defaults[key])
+      expect(params.issues.get()).toEqual([])
+    }
   })
 
-  type State = typeof table.defaults
+  it('is the default page, whatever changes beside it', () => {
+    const { params } = renderParams(full, link)
+    params.set({ globalFilter: 'a', pagination: nothing })
+    expect(params.atoms.pagination.get()).toEqual({ pageIndex: 0, pageSize: 20 })
+  })
 
-  const link =
-    '?columnVisibility=-age&tab=grid&globalFilter=r+12&sorting=age.desc&pageIndex=3&pageSize=50&columnFilters=a.1&columnOrder=b&rowSelection=4'
-
-  const keys = Object.keys(table.defaults) as (keyof State)[]
-
-  /** A caller from JavaScript, or a library such as TanStack Table: its `resetGlobalFilter(true)` sets `undefined`. */
-  const nothing = undefined as never
-
-  describe('a part set to undefined', () => {
-    it.each(keys)('is its default: %s', async (key) => {
-      const { adapter, params } = renderParams(table, link)
-      params.set({ [key]: nothing })
-      expect(params.atoms[key].get()).toEqual(table.defaults[key])
-      await pass(500)
-      expect(table.parse(adapter.getSearch()).state[key]).toEqual(table.defaults[key])
-      expect(params.issues.get()).toEqual([])
-    })
-
-    it.each(keys)('is its default by an updater, an atom and in a link: %s', (key) => {
-      const { params } = renderParams(table, link)
-      expect(table.parse(params.href({ [key]: nothing })).state[key]).toEqual(table.defaults[key])
-      params.set({ [key]: () => nothing })
-      expect(params.atoms[key].get()).toEqual(table.defaults[key])
-      const other = renderParams(table, link).params
-      ;(other.atoms[key] as { set(value: unknown): void }).set(nothing)
-      expect(other.atoms[key].get()).toEqual(table.defaults[key])
-    })
-
-    it('is the default page, whatever changes beside it', () => {
-      const { params } = renderParams(table, link)
-      params.set({ globalFilter: 'a', pagination: nothing })
-      expect(params.atoms.pagination.get()).toEqual({ pageIndex: 0, pageSize: 20 })
-    })
-
-    it('goes back to the first page as any change of it does', () => {
-      const { params } = renderParams(table, link)
-      params.set({ globalFilter: nothing })
-      expect(params.atoms.pagination.get()).toEqual({ pageIndex: 0, pageSize: 50 })
-    })
+  it('goes back to the first page as any change of it does', () => {
+    const { params } = renderParams(full, link)
+    params.set({ globalFilter: nothing })
+    expect(params.atoms.pagination.get()).toEqual({ pageIndex: 0, pageSize: 50 })
   })
 })
 

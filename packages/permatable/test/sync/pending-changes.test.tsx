@@ -263,16 +263,6 @@ describe('an address', () => {
     expect(params.issues.get()).toMatchObject([{ reason: "there is no column 'nope'" }])
   })
 
-  it('falls back slice by slice and says why', () => {
-    const { params } = renderParams(table, '?globalFilter=a&sorting=nonsense&pageIndex=0')
-    expect(params.atoms.globalFilter.get()).toBe('a')
-    expect(params.atoms.sorting.get()).toEqual([])
-    expect(params.issues.get()).toMatchObject([
-      { slice: 'sorting', param: 'sorting', text: 'nonsense' },
-      { slice: 'pagination', param: 'pageIndex', text: '0' },
-    ])
-  })
-
   it('that chats would cut is read in full and says so, to a parser as to a table', () => {
     const search = `?globalFilter=${'a'.repeat(2_000 - '?globalFilter='.length)}`
     const { state, issues } = table.parse(search)

@@ -96,7 +96,10 @@ describe('a change', () => {
     expect(tries.map(([at]) => at)).toEqual([1, 401])
   })
 
-  it('that is flushed keeps the spacing', async () => {
+  it.each([
+    ['keeps the spacing', () => {}, 141],
+    ['is written at once when the page is hidden', hide, 0],
+  ])('that is flushed %s', async (_, then, at) => {
     const { params, tries } = noted(mixed)
     params.atoms.sorting.set([{ id: 'a', desc: true }])
     params.flush()
@@ -104,18 +107,9 @@ describe('a change', () => {
     params.atoms.columnOrder.set(['x'])
     params.flush()
     expect(tries).toHaveLength(1)
+    then()
     await pass(1000)
-    expect(tries.slice(1)).toEqual([[141, '?sorting=a.desc&columnOrder=x']])
-  })
-
-  it('is written at once when the page is hidden, whatever the spacing', () => {
-    const { params, tries } = noted(mixed)
-    params.atoms.sorting.set([{ id: 'a', desc: true }])
-    params.flush()
-    params.atoms.columnOrder.set(['x'])
-    expect(tries).toHaveLength(1)
-    hide()
-    expect(tries.slice(1)).toEqual([[0, '?sorting=a.desc&columnOrder=x']])
+    expect(tries.slice(1)).toEqual([[at, '?sorting=a.desc&columnOrder=x']])
   })
 
   it('is not undone by an older write on its way through a slow router when the page is hidden', async () => {
@@ -148,33 +142,17 @@ describe('a change', () => {
     await pass(500)
     expect(tries.slice(times.length).map(([at]) => at)).toEqual([10_069, 13_066, 13_207, 13_473])
   })
-
-  it('says pending until the address says it', async () => {
-    const { params, accept } = noted()
-    const seen: boolean[] = []
-    params.pending.subscribe((is) => void seen.push(is))
-    accept(false)
-    params.atoms.globalFilter.set('a')
-    await pass(100)
-    expect(params.pending.get()).toBe(true)
-    accept(true)
-    await pass(1000)
-    expect(params.pending.get()).toBe(false)
-    expect(seen).toEqual([true, false])
-  })
 })
 
-describe('without a table', () => {
-  it('one listener is left, however many tables there were', () => {
-    const adapter = memoryAdapter()
-    const subscribe = vi.spyOn(adapter, 'subscribe')
-    for (const search of ['?x=1', '?x=2', '?x=3']) {
-      const { unmount } = renderParams(mixed, adapter)
-      unmount()
-      act(() => adapter.push(search))
-    }
-    expect(subscribe).toHaveBeenCalledOnce()
-  })
+it('one listener is left, however many tables there were', () => {
+  const adapter = memoryAdapter()
+  const subscribe = vi.spyOn(adapter, 'subscribe')
+  for (const search of ['?x=1', '?x=2', '?x=3']) {
+    const { unmount } = renderParams(mixed, adapter)
+    unmount()
+    act(() => adapter.push(search))
+  }
+  expect(subscribe).toHaveBeenCalledOnce()
 })
 
 it.each(['the committed state', 'the history'])(
@@ -201,6 +179,11 @@ it.each(['the committed state', 'the history'])(
 )
 
 const debounced = defineTableSearchParams({ debounce: 1000 })
+
+/** Rows that form no run. */
+const manyRows = Object.fromEntries(
+  Array.from({ length: 50 }, (_, row) => [`row-${row}-x`, true as const]),
+)
 
 describe('a debounce', () => {
   it('writes all slices together, one debounce and a frame after the last change', async () => {
@@ -288,14 +271,7 @@ describe('a change', () => {
     expect(params.atoms.globalFilter.get()).toBe('')
     expect(adapter.getSearch()).toBe('')
   })
-})
 
-/** Rows that form no run. */
-const manyRows = Object.fromEntries(
-  Array.from({ length: 50 }, (_, row) => [`row-${row}-x`, true as const]),
-)
-
-describe('a change', () => {
   it('that waits is written, though its slice overflows meanwhile', async () => {
     const small = defineTableSearchParams({ maxLength: 40, rowSelection: { debounce: 1000 } })
     const { adapter, params } = renderParams(small, '?rowSelection=aaaaaaaaaa')
@@ -306,17 +282,6 @@ describe('a change', () => {
     expect(adapter.getSearch()).toBe('?globalFilter=bbbbbbb')
     await pass(1500)
     expect(adapter.getSearch()).toBe('?globalFilter=bbbbbbb&rowSelection=1')
-  })
-
-  it('past the limit of an address is left out and reported, and the others are written', async () => {
-    const { adapter, params } = renderParams(table)
-    params.set({ columnOrder: ['x'.repeat(100_001)], sorting: [{ id: 'a', desc: false }] })
-    await pass(50)
-    expect(adapter.getSearch()).toBe('?sorting=a.asc')
-    expect(params.atoms.columnOrder.get()).toEqual(['x'.repeat(100_001)])
-    expect(params.issues.get()).toMatchObject([
-      { slice: 'columnOrder', reason: 'no room left in the URL' },
-    ])
   })
 
   it('past the budget of the definition is left out, rowSelection first, and said once', async () => {
@@ -388,9 +353,7 @@ describe('a change', () => {
     expect(params.atoms.globalFilter.get()).toHaveLength(8_000)
     expect(params.issues.get()).toMatchObject([{ slice: 'globalFilter' }])
   })
-})
 
-describe('a change', () => {
   it('to a value that a URL cannot hold shows, stays out of the URL and is reported', async () => {
     const { adapter, params } = renderParams(table)
     params.atoms.columnFilters.set([
@@ -445,22 +408,20 @@ describe('a change', () => {
   })
 })
 
-/** A function of `aliases` that is called whenever a query is read. */
-const spyOnReads = () => vi.fn<(params: readonly Param[]) => readonly Param[]>((params) => params)
-
 describe('a write', () => {
-  it('reads one query', async () => {
-    const migrate = spyOnReads()
-    const { adapter, params } = renderParams(
-      defineTableSearchParams({ aliases: aliases({ migrate }) }),
-      '?tab=1',
-    )
+  it('and Back read one query each', async () => {
+    const migrate = vi.fn<(params: readonly Param[]) => readonly Param[]>((params) => params)
+    const table = defineTableSearchParams({ aliases: aliases({ migrate }), history: 'push' })
+    const { adapter, params } = renderParams(table, '?tab=1')
     await pass(200)
     migrate.mockClear()
     params.atoms.columnOrder.set(['a'])
     await pass(500)
     expect(adapter.getSearch()).toBe('?tab=1&columnOrder=a')
     expect(migrate).toHaveBeenCalledTimes(1)
+    act(() => adapter.back())
+    expect(params.atoms.columnOrder.get()).toEqual([])
+    expect(migrate).toHaveBeenCalledTimes(2)
   })
 
   it('serializes a change once', async () => {
@@ -472,18 +433,6 @@ describe('a write', () => {
     await pass(500)
     expect(adapter.getSearch()).toBe('?columnOrder=a-b')
     expect(serialize).toHaveBeenCalledTimes(1)
-  })
-
-  it('and Back read one query each', async () => {
-    const migrate = spyOnReads()
-    const table = defineTableSearchParams({ aliases: aliases({ migrate }), history: 'push' })
-    const { adapter, params } = renderParams(table)
-    params.atoms.columnOrder.set(['a'])
-    await pass(500)
-    migrate.mockClear()
-    act(() => adapter.back())
-    expect(params.atoms.columnOrder.get()).toEqual([])
-    expect(migrate).toHaveBeenCalledTimes(1)
   })
 })
 
