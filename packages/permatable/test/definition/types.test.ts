@@ -1,7 +1,3 @@
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Atom } from '@tanstack/react-store'
 import {
   defineTableSearchParams,
@@ -24,6 +20,7 @@ import { useTableSearchParams as useTanStackRouter } from 'permatable/tanstack-r
 import { memoryAdapter } from 'permatable/testing'
 import { useTableSearchParams as useWouter } from 'permatable/wouter'
 import { describe, expect, expectTypeOf, it } from 'vitest'
+import { compile } from '../support/compile.ts'
 
 describe('the types of a definition', () => {
   it('are the six slices, as TanStack Table names them', () => {
@@ -275,37 +272,6 @@ describe('a definition with onlyNamed', () => {
     expect(Object.keys(table.defaults)).toHaveLength(5)
   })
 })
-
-const root = fileURLToPath(new URL('../..', import.meta.url))
-
-/** What the compiler reports, and the declaration that it writes. */
-function compile(source: string): { readonly report: string; readonly declaration: string } {
-  const folder = mkdtempSync(join(root, 'test/.hover-'))
-  try {
-    writeFileSync(join(folder, 'table.ts'), source)
-    writeFileSync(
-      join(folder, 'tsconfig.json'),
-      JSON.stringify({
-        extends: '../../tsconfig.json',
-        compilerOptions: {
-          noEmit: false,
-          declaration: true,
-          emitDeclarationOnly: true,
-          outDir: '.',
-          rootDir: '../..',
-        },
-        files: ['table.ts'],
-        include: [],
-      }),
-    )
-    const tsc = fileURLToPath(new URL('../../node_modules/typescript/bin/tsc', `file://${root}`))
-    const { stdout } = spawnSync(process.execPath, [tsc, '-p', folder], { encoding: 'utf8' })
-    const declaration = readFileSync(join(folder, folder.slice(root.length), 'table.d.ts'), 'utf8')
-    return { report: stdout, declaration }
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
-}
 
 /** The type of `table` as an editor shows it: the compiler writes it into a declaration. */
 function hoverOf(source: string): string {

@@ -150,17 +150,6 @@ describe('an open link', () => {
     })
   })
 
-  it('is overridden by params beside it, slice by slice', async () => {
-    const store = memoryLinks()
-    const link = await shared(store, { ...many, pagination: { pageIndex: 3, pageSize: 50 } })
-    const { table, links } = page(store)
-    await links.open(link)
-    expect(table.parse(`${link}&pageIndex=2`).state).toMatchObject({
-      ...many,
-      pagination: { pageIndex: 1, pageSize: 10 },
-    })
-  })
-
   it('opens after a change of the definition', async () => {
     const store = memoryLinks()
     const link = await shared(store, {

@@ -189,20 +189,6 @@ describe('a filter', () => {
       ],
     })
   })
-
-  it('is joined by "and" or by "or", and left out of the condition for its own values', () => {
-    const columnFilters = [
-      { id: 'age', value: ['is', 1] },
-      { id: 'rank', value: ['is', 2] },
-    ]
-    const rank = { op: '=', column: 'rank', value: 2 }
-    expect(planOf({ columnFilters }).where).toEqual({ op: 'and', of: [age('=', 1), rank] })
-    expect(planOf({ columnFilters }).without('age')).toEqual(rank)
-    expect(planOf({ columnFilters, join: 'or' } as never).where).toEqual({
-      op: 'or',
-      of: [age('=', 1), rank],
-    })
-  })
 })
 
 describe('a search', () => {

@@ -1,9 +1,38 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** Compiles code as a program of its own. Returns what the compiler reports, and the declaration that it writes. */
+export function compile(code: string, config = 'tsconfig.json') {
+  const folder = mkdtempSync(join(root, 'test/.compiled-'))
+  try {
+    writeFileSync(join(folder, 'code.ts'), code)
+    const compilerOptions = {
+      ...{ noEmit: false, declaration: true, emitDeclarationOnly: true, outDir: 'out' },
+      rootDir: root,
+    }
+    writeFileSync(
+      join(folder, 'tsconfig.json'),
+      JSON.stringify({
+        extends: `../../${config}`,
+        compilerOptions,
+        files: ['code.ts'],
+        include: [],
+      }),
+    )
+    const tsc = join(root, '../../node_modules/typescript/bin/tsc')
+    const { stdout } = spawnSync(process.execPath, [tsc, '-p', folder, '--pretty', 'false'], {
+      encoding: 'utf8',
+    })
+    const declaration = join(folder, 'out', folder.slice(root.length), 'code.d.ts')
+    return { report: stdout, declaration: readFileSync(declaration, 'utf8') }
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
 
 /**
  * Compiles statements, each on a line of its own below shared code, in one run.
@@ -16,25 +45,12 @@ export function reportsOf(
   shared: string,
   statements: readonly string[],
 ): readonly string[] {
-  const folder = mkdtempSync(join(root, 'test/.compiled-'))
-  try {
-    const head = shared.split('\n').length
-    writeFileSync(join(folder, 'code.ts'), [shared, ...statements].join('\n'))
-    writeFileSync(
-      join(folder, 'tsconfig.json'),
-      JSON.stringify({ extends: `../../${config}`, files: ['code.ts'], include: [] }),
-    )
-    const tsc = join(root, '../../node_modules/typescript/bin/tsc')
-    const { stdout } = spawnSync(process.execPath, [tsc, '-p', folder, '--pretty', 'false'], {
-      encoding: 'utf8',
-    })
-    const reports = stdout.split(/^(?=\S*code\.ts\()/m)
-    const ofLine = (line: number) =>
-      reports.filter((report) => report.includes(`code.ts(${line},`)).join('')
-    const inShared = Array.from({ length: head }, (_, at) => ofLine(at + 1)).join('')
-    if (inShared) throw new Error(inShared)
-    return statements.map((_, at) => ofLine(head + at + 1))
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
+  const head = shared.split('\n').length
+  const { report } = compile([shared, ...statements].join('\n'), config)
+  const reports = report.split(/^(?=\S*code\.ts\()/m)
+  const ofLine = (line: number) =>
+    reports.filter((one) => one.includes(`code.ts(${line},`)).join('')
+  const inShared = Array.from({ length: head }, (_, at) => ofLine(at + 1)).join('')
+  if (inShared) throw new Error(inShared)
+  return statements.map((_, at) => ofLine(head + at + 1))
 }

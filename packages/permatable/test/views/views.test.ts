@@ -230,21 +230,6 @@ describe('a store that fails', () => {
     expect(names(views)).toEqual(['First'])
     expect(names(await opened(createViews(table, store)))).toEqual(['First'])
   })
-
-  it('is asked again by retry, until it has accepted all', async () => {
-    const store = memoryViews()
-    const update = vi.spyOn(store, 'update').mockImplementationOnce(() => {
-      throw new Error('no connection')
-    })
-    const views = await opened(createViews(table, store))
-    views.save('First', '?globalFilter=a')
-    await settled()
-    await views.retry()
-    expect(views.get()).toMatchObject({ error: null, views: [{ name: 'First' }] })
-    expect(store.read()).toContain('First')
-    await views.retry()
-    expect(update).toHaveBeenCalledTimes(2)
-  })
 })
 
 describe('localStorage', () => {
