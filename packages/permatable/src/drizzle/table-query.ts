@@ -1,6 +1,13 @@
 import { getTableName, getTableUniqueName, type SQL } from 'drizzle-orm'
 import type { Domain } from '../plan/domain.ts'
-import type { PlanRequest, QueryOptions } from '../plan/options.ts'
+import {
+  checkScope,
+  type IdOf,
+  type Makes,
+  type PlanRequest,
+  type QueryOptions,
+  type ScopeOption,
+} from '../plan/options.ts'
 import { queryPlanner } from '../plan/plan.ts'
 import type { Reference } from '../plan/query-column.ts'
 import type { Dialect } from '../sql/dialect.ts'
@@ -54,22 +61,28 @@ export interface TableQueryOptions<S, C extends AnyRef = PgRef> extends QueryOpt
 }
 
 /** A table's state as parts of a Drizzle query. */
-export interface TableQuery<C extends AnyRef = PgRef> extends SqlQuery<
+export interface TableQuery<C extends AnyRef = PgRef, Id extends string = string> extends SqlQuery<
   C,
   SQL,
   SQL | undefined,
   SQL[],
-  C
+  C,
+  Id
 > {}
 
 /** What applies to one request only. */
 export interface RequestOptions extends PlanRequest {
   /** A condition on all rows of this request, such as `eq(people.tenantId, tenant)`. @default none */
-  readonly scope?: SQL | undefined
+  readonly scope?: SQL
 }
 
 /** Turns a table's state into the parts of a query. Made by `tableQuery`. */
-export type MakesQuery<S, C extends AnyRef> = (state: S, request?: RequestOptions) => TableQuery<C>
+export type MakesQuery<S, C extends AnyRef, N extends boolean = false> = Makes<
+  S,
+  RequestOptions,
+  TableQuery<C, IdOf<S>>,
+  N
+>
 
 /**
  * Makes a function that turns a table's state into parts of a PostgreSQL query. You write the `select` and the joins
@@ -78,28 +91,37 @@ export type MakesQuery<S, C extends AnyRef> = (state: S, request?: RequestOption
  * @param _definition The table's definition. Only its types are used.
  * @throws If a column belongs to a joined table and there is no `from`.
  */
-export const tableQuery = <S extends object>(
+export const tableQuery = <S extends object, const N extends boolean = false>(
   _definition: { readonly defaults: S },
-  options: NoInfer<TableQueryOptions<S, PgRef>>,
-): MakesQuery<S, PgRef> => makeQuery(options, postgres, pgDomain)
+  options: NoInfer<TableQueryOptions<S, PgRef>> & ScopeOption<N>,
+): MakesQuery<S, PgRef, N> => makeQuery(options, postgres, pgDomain)
 
 /** `tableQuery` for a schema with `sqliteTable`. */
-export const sqliteTableQuery = <S extends object>(
+export const sqliteTableQuery = <S extends object, const N extends boolean = false>(
   _definition: { readonly defaults: S },
-  options: NoInfer<TableQueryOptions<S, SqliteRef>>,
-): MakesQuery<S, SqliteRef> => makeQuery(options, sqlite, sqliteDomain)
+  options: NoInfer<TableQueryOptions<S, SqliteRef>> & ScopeOption<N>,
+): MakesQuery<S, SqliteRef, N> => makeQuery(options, sqlite, sqliteDomain)
 
 /** `tableQuery` for a schema with `mysqlTable`, on MySQL 8 or MariaDB. */
-export const mysqlTableQuery = <S extends object>(
+export const mysqlTableQuery = <S extends object, const N extends boolean = false>(
   _definition: { readonly defaults: S },
-  options: NoInfer<TableQueryOptions<S, MySqlRef>>,
-): MakesQuery<S, MySqlRef> => makeQuery(options, mysql, mysqlDomain)
+  options: NoInfer<TableQueryOptions<S, MySqlRef>> & ScopeOption<N>,
+): MakesQuery<S, MySqlRef, N> => makeQuery(options, mysql, mysqlDomain)
 
-function makeQuery<S extends object, C extends AnyRef>(
-  { key, from, columns, search, statements, nulls, ...options }: TableQueryOptions<S, C>,
+function makeQuery<S extends object, C extends AnyRef, N extends boolean>(
+  {
+    key,
+    from,
+    columns,
+    search,
+    statements,
+    nulls,
+    needsScope,
+    ...options
+  }: TableQueryOptions<S, C> & ScopeOption<N>,
   dialect: Dialect,
   domainOf: (ref: AnyRef) => Domain,
-): MakesQuery<S, C> {
+): MakesQuery<S, C, N> {
   const keys: readonly AnyRef[] = [key].flat() as never
   const typed = typedColumns<AnyRef>(
     {
@@ -139,6 +161,10 @@ function makeQuery<S extends object, C extends AnyRef>(
     from: from ? { sql: from } : fromOf(keys[0] as AnyRef),
     tableOf: fromOf,
   }
-  return (state, { scope, ...request } = {}) =>
-    writePlan(plan(state, request), { ...shared, scope }, output) as unknown as TableQuery<C>
+  function make(state: S, given: RequestOptions = {}) {
+    checkScope(given, needsScope)
+    const { scope, ...request } = given
+    return writePlan(plan(state, request), { ...shared, scope }, output)
+  }
+  return make as unknown as MakesQuery<S, C, N>
 }

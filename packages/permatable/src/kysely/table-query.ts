@@ -1,5 +1,12 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
-import type { PlanRequest, QueryOptions } from '../plan/options.ts'
+import {
+  checkScope,
+  type IdOf,
+  type Makes,
+  type PlanRequest,
+  type QueryOptions,
+  type ScopeOption,
+} from '../plan/options.ts'
 import { queryPlanner } from '../plan/plan.ts'
 import type { QueryColumn } from '../plan/query-column.ts'
 import { build, type Dialect, type Library, type Part, type Parts } from '../sql/dialect.ts'
@@ -29,18 +36,19 @@ export interface TableQueryOptions<S> extends QueryOptions<S, KyselyRef> {
 }
 
 /** A table's state as parts of a Kysely query. Without any condition, `where` is `true`. */
-export interface TableQuery extends SqlQuery<
+export interface TableQuery<Id extends string = string> extends SqlQuery<
   KyselyRef,
   RawBuilder<unknown>,
   RawBuilder<SqlBool>,
   RawBuilder<unknown>,
-  RawBuilder<unknown>
+  RawBuilder<unknown>,
+  Id
 > {}
 
 /** What applies to one request only. */
 export interface RequestOptions extends PlanRequest {
   /** A condition on all rows of this request, such as `` sql`people.tenant_id = ${tenant}` ``. @default none */
-  readonly scope?: Expression<SqlBool> | undefined
+  readonly scope?: Expression<SqlBool>
 }
 
 /**
@@ -49,7 +57,7 @@ export interface RequestOptions extends PlanRequest {
  * @param _definition The table's definition. Only its types are used.
  * @throws In development, if a column belongs to a joined table and there is no `from`.
  */
-export function tableQuery<S extends object>(
+export function tableQuery<S extends object, const N extends boolean = false>(
   _definition: { readonly defaults: S },
   {
     key,
@@ -59,9 +67,10 @@ export function tableQuery<S extends object>(
     dialect,
     statements,
     nulls,
+    needsScope,
     ...options
-  }: NoInfer<TableQueryOptions<S>>,
-): (state: S, request?: RequestOptions) => TableQuery {
+  }: NoInfer<TableQueryOptions<S>> & ScopeOption<N>,
+): Makes<S, RequestOptions, TableQuery<IdOf<S>>, N> {
   const keys: readonly QueryColumn<KyselyRef, never>[] = [key].flat()
   const typed = typedColumns<KyselyRef>(
     { columns: columns as never, key: keys, search, hasFrom: from !== undefined, dialect },
@@ -83,12 +92,16 @@ export function tableQuery<S extends object>(
     from: from ? { sql: from } : fromOf(keys[0]?.column ?? ''),
     tableOf: fromOf,
   }
-  return (state, { scope, ...request } = {}) =>
-    writePlan(
+  function make(state: S, given: RequestOptions = {}) {
+    checkScope(given, needsScope)
+    const { scope, ...request } = given
+    return writePlan(
       plan(state, request),
       { ...shared, scope: scope as RawBuilder<unknown> | undefined },
       output,
     )
+  }
+  return make as unknown as Makes<S, RequestOptions, TableQuery<IdOf<S>>, N>
 }
 
 type Query = RawBuilder<unknown>

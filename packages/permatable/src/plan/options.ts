@@ -23,7 +23,7 @@ export interface QueryState {
 type FilterOf<S> = S extends { readonly columnFilters: readonly (infer F)[] } ? F : never
 type SortOf<S> = S extends { readonly sorting: readonly (infer T)[] } ? T : never
 
-type IdOf<S> = FilterOf<S> | SortOf<S> extends { readonly id: infer I } ? I & string : string
+export type IdOf<S> = FilterOf<S> | SortOf<S> extends { readonly id: infer I } ? I & string : string
 
 type ValueOf<S, I> =
   FilterOf<S> extends infer F
@@ -50,6 +50,26 @@ type JoinKeyOf<S> = {
   [K in keyof S]: S[K] extends 'and' | 'or' ? K : never
 }[keyof S] &
   string
+
+/** A query that every request has to scope, such as to a tenant. */
+export interface ScopeOption<N extends boolean> {
+  /** `true` if no request may run without a `scope`: without one, it's a type error, and throws. @default false */
+  readonly needsScope?: N
+}
+
+/** Turns a state into a query. `N` is `true` if each request needs a scope. */
+export type Makes<S, Request extends { readonly scope?: unknown }, Q, N> = N extends true
+  ? (state: S, request: Request & Required<Pick<Request, 'scope'>>) => Q
+  : (state: S, request?: Request) => Q
+
+/** Throws for a scope that got lost on its way: the rows of all tenants would be read. */
+export function checkScope(request: { readonly scope?: unknown }, needsScope: boolean | undefined) {
+  if (request.scope === undefined && (needsScope || 'scope' in request))
+    fail(
+      'the scope of a query is undefined, so it would read the rows of all',
+      'pass a condition to it',
+    )
+}
 
 /** What filters that move with the calendar depend on in one request. */
 export interface PlanRequest {

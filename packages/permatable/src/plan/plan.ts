@@ -1,5 +1,5 @@
 import { excessOfAll } from '../columns/matches.ts'
-import { warn } from '../console/messages.ts'
+import { fail, warn } from '../console/messages.ts'
 import type { Issue } from '../definition/issue.ts'
 import { MAX_PAGE_SIZE } from '../query/limits.ts'
 import { acceptText } from '../slices/slice.ts'
@@ -21,11 +21,15 @@ import {
 import { isReference, type QueryColumn, type SearchColumn } from './query-column.ts'
 
 /** A table's state as parts of a query. `Where` and `OrderBy` belong to a query library. */
-export interface QueryParts<Where, OrderBy> {
+export interface QueryParts<Where, OrderBy, Id extends string = string> {
   /** The condition on rows. */
   readonly where: Where
-  /** Returns the condition without one column's filter. Use it for the options that this filter offers. */
-  without(id: string): Where
+  /**
+   * Returns the condition without one column's filter. Use it for the options that this filter offers.
+   *
+   * @throws If the query has no such column, since all filters would then stay.
+   */
+  without(id: Id): Where
   /** The order. It ends with the key. */
   readonly orderBy: OrderBy
   /** The number of rows on a page. */
@@ -42,7 +46,11 @@ export interface QueryParts<Where, OrderBy> {
 }
 
 /** A query that `readPage` can page through. */
-export interface Query<Where, OrderBy, LookUp> extends QueryParts<Where, OrderBy> {
+export interface Query<Where, OrderBy, LookUp, Id extends string = string> extends QueryParts<
+  Where,
+  OrderBy,
+  Id
+> {
   /** Returns what to read for the first page, in this order, until `limit` rows are found. */
   first(limit: number): readonly PagePart<Where, OrderBy>[]
   /** Returns the rows after the row with a key, which may come from a URL. A key of several columns is an array. */
@@ -192,7 +200,11 @@ function planOf<S extends object, C>(
 
     return {
       where,
-      without: (id) => whereOf([...filters].flatMap(([of, one]) => (of === id ? [] : [one]))),
+      without(id) {
+        if (!Object.hasOwn(columns, id))
+          fail(`the query has no column '${id}' to leave out`, 'name one of its columns')
+        return whereOf([...filters].flatMap(([of, one]) => (of === id ? [] : [one])))
+      },
       orderBy: order,
       ...page,
       after: (row) => keyset(row, false),

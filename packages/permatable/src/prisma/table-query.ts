@@ -1,5 +1,12 @@
 import { fail, warn } from '../console/messages.ts'
-import type { PlanRequest, QueryOptions } from '../plan/options.ts'
+import {
+  checkScope,
+  type IdOf,
+  type Makes,
+  type PlanRequest,
+  type QueryOptions,
+  type ScopeOption,
+} from '../plan/options.ts'
 import { reversed, type Keyset, type Order, type PagePart } from '../plan/order.ts'
 import { queryPlanner, type Groups, type Query, type QueryPlan } from '../plan/plan.ts'
 import type { QueryColumn } from '../plan/query-column.ts'
@@ -31,10 +38,10 @@ export interface TableQueryOptions<S, M> extends Omit<QueryOptions<S, Declared<M
 }
 
 /** A table's state as arguments of Prisma. */
-export interface TableQuery<M>
+export interface TableQuery<M, Id extends string = string>
   extends
-    Omit<Query<WhereOf<M>, OrderByOf<M>, LookUp>, 'limit' | 'offset' | 'offsetOf'>,
-    Pick<Groups<string, TableQuery<M>>, 'groups' | 'level'> {
+    Omit<Query<WhereOf<M>, OrderByOf<M>, LookUp, Id>, 'limit' | 'offset' | 'offsetOf'>,
+    Pick<Groups<string, TableQuery<M, Id>>, 'groups' | 'level'> {
   /** How many rows come before the page in the URL. That page may not exist. */
   readonly skip: number
   /** The number of rows on a page. */
@@ -53,7 +60,7 @@ export interface RequestOptions<M> extends PlanRequest {
    * A condition on all rows of this request, such as `{ tenantId }`. If a value in it is `undefined`, no row matches:
    * Prisma would leave the condition out. @default none
    */
-  readonly scope?: WhereOf<M> | undefined
+  readonly scope?: WhereOf<M>
 }
 
 /** Prisma takes larger numbers modulo 2 ** 32, which would find the first rows. */
@@ -64,10 +71,18 @@ const MAX_SKIP = 2 ** 31 - 1
  *
  * @param _definition The table's definition. Only its types are used.
  */
-export function tableQuery<S extends object, M>(
+export function tableQuery<S extends object, M, const N extends boolean = false>(
   _definition: { readonly defaults: S },
-  { database, key, columns, search = [], nulls, ...options }: TableQueryOptions<NoInfer<S>, M>,
-): (state: S, request?: RequestOptions<M>) => TableQuery<M> {
+  {
+    database,
+    key,
+    columns,
+    search = [],
+    nulls,
+    needsScope,
+    ...options
+  }: TableQueryOptions<NoInfer<S>, M> & ScopeOption<N>,
+): Makes<S, RequestOptions<M>, TableQuery<M, IdOf<S>>, N> {
   if (process.env.NODE_ENV !== 'production' && database !== 'postgresql' && database !== 'sqlite')
     fail(
       `the query has the database ${String(database)}`,
@@ -105,7 +120,9 @@ export function tableQuery<S extends object, M>(
   } as never)
   const shared = { database, key: keys.map(({ column }) => column) }
   const refusals = refusalsOf(fields)
-  return (state, { scope, ...request } = {}) => {
+  function make(state: S, given: RequestOptions<M> = {}) {
+    checkScope(given, needsScope)
+    const { scope, ...request } = given
     const issues = new IssueList()
     const found = plan(supported(state, refusals, issues), request)
     const where = scopeOf(scope, keys)
@@ -113,8 +130,9 @@ export function tableQuery<S extends object, M>(
       ...shared,
       scope: where,
       issues: issues.all,
-    }) as unknown as TableQuery<M>
+    })
   }
+  return make as unknown as Makes<S, RequestOptions<M>, TableQuery<M, IdOf<S>>, N>
 }
 
 /** Says what Prisma can't sort or group by. */

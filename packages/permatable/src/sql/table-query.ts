@@ -34,8 +34,10 @@ export interface Output<R, Q, Where, OrderBy, Column> {
 }
 
 /** A query, in a query library's own terms. */
-export interface SqlQuery<R, Q, Where, OrderBy, Column>
-  extends Query<Where, OrderBy, Q>, SqlGroups<R, Column, SqlQuery<R, Q, Where, OrderBy, Column>> {}
+export interface SqlQuery<R, Q, Where, OrderBy, Column, Id extends string = string>
+  extends
+    Query<Where, OrderBy, Q, Id>,
+    SqlGroups<R, Column, SqlQuery<R, Q, Where, OrderBy, Column, Id>> {}
 
 /** Groups with columns in the query library's own terms. */
 interface SqlGroups<R, Column, Self> extends Pick<Groups<Column, Self>, 'groups' | 'level'> {

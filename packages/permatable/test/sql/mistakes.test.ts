@@ -3,6 +3,7 @@ import { integer, pgTable } from 'drizzle-orm/pg-core'
 import { defineTableSearchParams } from 'permatable'
 import * as drizzle from 'permatable/drizzle'
 import { columnsFor, sqlite, tableQuery } from 'permatable/kysely'
+import * as prisma from 'permatable/prisma'
 import { queryPlanner } from 'permatable/query'
 import { describe, expect, it, vi } from 'vitest'
 
@@ -68,4 +69,25 @@ it('is not looked for in production builds', () => {
   vi.stubEnv('NODE_ENV', 'production')
   expect(() => byKysely({ nulls: 'end' })).not.toThrow()
   vi.unstubAllEnvs()
+})
+
+it.each([
+  ['Drizzle', (more: object) => byDrizzle({}, more)],
+  ['Kysely', (more: object) => byKysely(more)],
+  [
+    'Prisma',
+    (more: object) =>
+      prisma.tableQuery(table, {
+        database: 'sqlite',
+        key: prisma.columnsFor<never>().is('id' as never, 'Int' as never),
+        columns: {},
+        ...more,
+      } as never),
+  ],
+] as const)('%s runs no query whose scope got lost', (_, make) => {
+  const run = make({}) as unknown as (state: object, request?: object) => unknown
+  expect(() => run(table.defaults)).not.toThrow()
+  expect(() => run(table.defaults, { scope: undefined })).toThrow(/the rows of all/)
+  const needing = make({ needsScope: true }) as unknown as typeof run
+  expect(() => needing(table.defaults)).toThrow(/the rows of all/)
 })

@@ -21,7 +21,7 @@ import {
 } from 'permatable/columns'
 import * as orm from 'permatable/drizzle'
 import { columnsFor, postgres, tableQuery as kyselyTableQuery } from 'permatable/kysely'
-import { describe, expectTypeOf, it } from 'vitest'
+import { describe, expect, expectTypeOf, it } from 'vitest'
 
 const statuses = ['active', 'paused'] as const
 const cities = pg.pgTable('cities', { id: pg.integer().primaryKey(), name: pg.text().notNull() })
@@ -121,6 +121,23 @@ describe('the types of a query of Kysely', () => {
       columns: { age: rangeOf('people.age', 'int4') },
     })
     expectTypeOf(ageQuery).parameter(0).toEqualTypeOf<typeof columnsOfAge.defaults>()
+    const { defaults } = columnsOfAge
+    const lost = /^\[permatable\] the scope of a query is undefined, so it would read/
+    // @ts-expect-error a scope that got lost
+    expect(() => ageQuery(defaults, { scope: undefined })).toThrow(lost)
+    const ofTenant = kyselyTableQuery(columnsOfAge, {
+      dialect: postgres,
+      key: id,
+      columns: { age: rangeOf('people.age', 'int4') },
+      needsScope: true,
+    })
+    // @ts-expect-error a query that needs a scope
+    expect(() => ofTenant(defaults)).toThrow(lost)
+    const { without } = ofTenant(defaults, { scope: true as never })
+    // @ts-expect-error a column that the definition lacks
+    expect(() => without('agee')).toThrow(
+      "[permatable] the query has no column 'agee' to leave out",
+    )
     // @ts-expect-error there is no such column
     rangeOf('people.agee', 'int4')
     // @ts-expect-error a number is not a timestamp

@@ -70,7 +70,7 @@ const inDrizzle: Binding = (opened, state, options = {}, scope) => {
   return {
     texts,
     all: (own = '1 = 1') => noted(select(and(query.where, sql.raw(own)), query.orderBy)),
-    without: (id) => noted(select(query.without(id))),
+    without: (id) => noted(select(query.without(id as 'rank'))),
     async inGroup(id) {
       const inside = withinGroup(query, id)
       return inside && noted(select(inside.where, inside.orderBy))
@@ -109,7 +109,7 @@ const inKyselyQueries: Binding = (opened, state, options = {}, scope) => {
   return {
     texts,
     all: (own = '1 = 1') => select().where(raw(own)).orderBy(query.orderBy).execute(),
-    without: (id) => select(query.without(id)).execute(),
+    without: (id) => select(query.without(id as 'rank')).execute(),
     async inGroup(id) {
       const inside = withinGroup(query, id)
       return inside && select(inside.where).orderBy(inside.orderBy).execute()
