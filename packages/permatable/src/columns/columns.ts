@@ -1,7 +1,7 @@
 import type { ColumnEntries } from '../slices/slice.ts'
 import { attempt, type Report } from '../text/text-codec.ts'
 import { fieldsOf } from '../values/values.ts'
-import { filterFunctionOf, type FilterFunction } from './filter-function.ts'
+import { filterFunctionOf, type MovingFilterFunction } from './filter-function.ts'
 import { excessOf, excessOfAll, operationOf } from './matches.ts'
 import { kindOf, outputOf, type Kind, type StandardSchema } from './standard-schema.ts'
 
@@ -15,8 +15,8 @@ export interface Columns<C extends ColumnSchemas = ColumnSchemas> {
     readonly schemas: C
     /** Returns how a column filters, if its type is one of the library's own. */
     kindOf(id: unknown): Kind | undefined
-    /** Returns the filter function of a table's columns. */
-    filterFn(now: () => number): FilterFunction
+    /** Returns the options of a table whose columns filter as declared. */
+    tableOptions(): { readonly defaultColumn: { readonly filterFn: MovingFilterFunction } }
     /** Returns the state of a slice without the entries that don't fit the columns. Reports each of those. */
     refine(entries: ColumnEntries | undefined, value: unknown, report: Report): unknown
     /**
@@ -88,7 +88,7 @@ export function columns<const C extends ColumnSchemas>(schemas: C): Columns<C> {
     '~permatable': {
       schemas,
       kindOf: kindOfColumn,
-      filterFn: (now) => filterFunctionOf(kindOfColumn, now),
+      tableOptions: () => ({ defaultColumn: { filterFn: filterFunctionOf(kindOfColumn) } }),
       refine(entries, value, report) {
         if (!Array.isArray(value)) return value
         const items: readonly unknown[] = value

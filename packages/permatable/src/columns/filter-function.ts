@@ -12,6 +12,12 @@ export type FilterFunction = ((
   readonly autoRemove?: (filterValue: unknown, column?: FilteredColumn) => boolean
 }
 
+/** The function of a table, whose relative filters may refer to a moment of its own. */
+export interface MovingFilterFunction extends FilterFunction {
+  /** In milliseconds. @default the current time */
+  moment?: number
+}
+
 interface FilteredRow {
   getValue(columnId: string): unknown
   getAllCells?(): readonly { readonly column: FilteredColumn }[]
@@ -36,17 +42,14 @@ class Asked {
 /**
  * Returns the filter function for the columns of a table that have none of their own: a declared column is filtered as
  * declared, and any other one as TanStack Table does.
- *
- * @param now Returns the moment that filters which move with the calendar refer to.
  */
 export function filterFunctionOf(
   kindOf: (columnId: string) => Kind | undefined,
-  now: () => number,
-): FilterFunction {
+): MovingFilterFunction {
   function testFor(first: FilteredRow, id: string, value: unknown): NonNullable<Asked['test']> {
     const kind = kindOf(id)
     if (kind?.form) {
-      const test = testOf(kind, value, now())
+      const test = testOf(kind, value, made.moment ?? Date.now())
       return (one) => test(one.getValue(id))
     }
     const cells = first.getAllCells?.() ?? []
@@ -63,7 +66,7 @@ export function filterFunctionOf(
     const asked = value instanceof Asked ? value : new Asked(value)
     return (asked.test ??= testFor(row, id, asked.value))(row, addMeta)
   }
-  return Object.assign(filterFn, {
+  const made: MovingFilterFunction = Object.assign(filterFn, {
     resolveFilterValue: (value: unknown) => new Asked(value),
     autoRemove(value: unknown, column?: FilteredColumn) {
       const isNone = value === undefined || value === ''
@@ -73,6 +76,7 @@ export function filterFunctionOf(
       return autoOf(column)?.autoRemove?.(value, column) ?? isNone
     },
   })
+  return made
 }
 
 const autoOf = (column: FilteredColumn | undefined): FilterFunction | undefined =>

@@ -79,20 +79,23 @@ const isOneOf: MakeTest = (operands, compareWith) => {
   return (value) => (Array.isArray(value) ? value.some(test) : test(value))
 }
 
-const ordered =
-  (isOrdered: (order: number) => boolean): MakeTest =>
-  ([operand], compareWith) => {
-    const compare = compareWith(operand)
-    return (value) => isOrdered(compare(value))
-  }
+const ordered = (
+  [operand]: readonly unknown[],
+  compareWith: (operand: unknown) => Compare,
+  isOrdered: (order: number) => boolean,
+): Test => {
+  const compare = compareWith(operand)
+  return (value) => isOrdered(compare(value))
+}
 
-const searching =
-  (isFound: (text: string, searched: string) => boolean): MakeTest =>
-  ([operand]) => {
-    if (typeof operand === 'object' || isUnknown(operand)) return () => false
-    const searched = lower(operand)
-    return (value) => isFound(lower(value), searched)
-  }
+const searching = (
+  [operand]: readonly unknown[],
+  isFound: (text: string, searched: string) => boolean,
+): Test => {
+  if (typeof operand === 'object' || isUnknown(operand)) return () => false
+  const searched = lower(operand)
+  return (value) => isFound(lower(value), searched)
+}
 
 const lower = (value: unknown) => String(value).toLowerCase()
 
@@ -101,18 +104,18 @@ const tests: Readonly<Record<string, MakeTest>> = {
   isNot: isOneOf,
   anyOf: isOneOf,
   noneOf: isOneOf,
-  gt: ordered((order) => order > 0),
-  gte: ordered((order) => order >= 0),
-  lt: ordered((order) => order < 0),
-  lte: ordered((order) => order <= 0),
+  gt: (operands, compareWith) => ordered(operands, compareWith, (order) => order > 0),
+  gte: (operands, compareWith) => ordered(operands, compareWith, (order) => order >= 0),
+  lt: (operands, compareWith) => ordered(operands, compareWith, (order) => order < 0),
+  lte: (operands, compareWith) => ordered(operands, compareWith, (order) => order <= 0),
   between([first, last], compareWith) {
     const [min, max] = inOrder(first, last)
     const [fromMin, fromMax] = [compareWith(min), compareWith(max)]
     return (value) => (min === null || fromMin(value) >= 0) && (max === null || fromMax(value) <= 0)
   },
-  contains: searching((text, searched) => text.includes(searched)),
-  startsWith: searching((text, searched) => text.startsWith(searched)),
-  endsWith: searching((text, searched) => text.endsWith(searched)),
+  contains: (operands) => searching(operands, (text, searched) => text.includes(searched)),
+  startsWith: (operands) => searching(operands, (text, searched) => text.startsWith(searched)),
+  endsWith: (operands) => searching(operands, (text, searched) => text.endsWith(searched)),
 }
 
 /** Returns how values compare with an operand: as moments with a `Date`, as texts with a text, else as numbers. */

@@ -160,7 +160,7 @@ function nextSearch({ definition, slots }: TracedTable, search: string, maxLengt
   return writeParams(definition.slices, definition.read(search), changes, maxLength).search
 }
 
-function reportOfSlot(slot: Slot, { definition, now }: TracedTable, query: Query): SliceReport {
+function reportOfSlot(slot: Slot, { definition }: TracedTable, query: Query): SliceReport {
   const { slice, key, issues } = slot
   const params = slice.read(query)
   const status = statusOf(slot, params)
@@ -169,7 +169,7 @@ function reportOfSlot(slot: Slot, { definition, now }: TracedTable, query: Query
     key,
     params: params.map(([name, text]) => `${name}=${text}`),
     value: slot.atom.get(),
-    meanings: meaningsOf(definition, slice, slot.atom.get(), now),
+    meanings: meaningsOf(definition, slice, slot.atom.get(), Date.now()),
     status,
     pending:
       status === 'pending' && change

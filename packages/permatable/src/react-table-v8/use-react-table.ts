@@ -151,9 +151,11 @@ function copyOf<TData extends RowData>(
   return last.copy
 }
 
-/** Compares everything except functions and whole states: most of those are new in each render. */
+/** Compares everything except functions, whole states and what holds for all columns: most are new in each render. */
 const isSame = (a: Shown, b: Shown = {}): boolean =>
   Object.keys(a).every(
     (key) =>
-      Object.is(a[key], b[key]) || typeof a[key] === 'function' || /^(initialS|s)tate$/.test(key),
+      Object.is(a[key], b[key]) ||
+      typeof a[key] === 'function' ||
+      /^(initialState|state|defaultColumn)$/.test(key),
   )

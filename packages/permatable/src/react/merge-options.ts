@@ -43,8 +43,10 @@ export function mergeOptions(
   const keys = table.slots.map(({ key }) => key)
   const merged: Record<string, unknown> = { ...own, ...connected, autoResetAll: undefined }
   // What the app says of all columns stays.
-  if (merged.defaultColumn)
-    merged.defaultColumn = { ...Object(connected.defaultColumn), ...Object(own.defaultColumn) }
+  merged.defaultColumn = {
+    ...(connected.defaultColumn as object),
+    ...(own.defaultColumn as object),
+  }
   delete merged.params
   delete merged.server
   for (const part of parts) {

@@ -47,13 +47,14 @@ export function useCalendar<State extends object>(
 ): void {
   if (process.env.NODE_ENV !== 'production') checkParams(params, 'useCalendar')
   const table = params['~permatable']
+  const clock = useMemo(() => clockOf(params.tableOptions), [params])
   const slot = table.slots.find(({ slice }) => slice.columnEntries === 'filter')
   const filters = useAtom<unknown>(slot?.atom ?? noFilters)
   const relative = useMemo(() => relativeIn(table, filters), [table, filters])
   const fixed = now === undefined ? undefined : Number(now)
   // The first screen agrees with the server. A second `useCalendar` of the table may have set the moment.
   const [first] = useState(() => fixed ?? (readAt ? Number(readAt) : Date.now()))
-  if (!table.hasMoment) table.setMoment(first)
+  clock.start(first)
 
   const latest = useRef(refetch)
   useBrowserLayoutEffect(() => {
@@ -61,7 +62,7 @@ export function useCalendar<State extends object>(
   })
 
   // A calendar may read the viewer's zone, which the app can change.
-  const meaning = meaningOf(relative, table.now)
+  const meaning = meaningOf(relative, clock.now())
   const shown = useRef<{ filters?: unknown; meaning?: string }>({})
   // Before the browser paints, so that no other day flashes.
   useBrowserLayoutEffect(() => {
@@ -70,9 +71,9 @@ export function useCalendar<State extends object>(
     if (!slot || !relative.length) return
     const moment = fixed ?? Date.now()
     const isOtherZone = before.filters === filters && before.meaning !== meaning
-    if (isOtherZone || meaning !== meaningOf(relative, moment)) renew(table, slot, moment)
+    if (isOtherZone || meaning !== meaningOf(relative, moment)) renew(table, slot, clock, moment)
     if (isOtherZone) latest.current?.()
-  }, [table, slot, filters, relative, meaning, fixed])
+  }, [table, slot, clock, filters, relative, meaning, fixed])
 
   const asked = useRef<string>(undefined)
   const asOf = useRef<number>(undefined)
@@ -103,13 +104,13 @@ export function useCalendar<State extends object>(
       timer = setTimeout(
         () => {
           const moment = Date.now()
-          const isOtherZone = shown.current.meaning !== meaningOf(relative, table.now)
-          const hasMoved = isOtherZone || isOtherMeaning(moment, table.now)
+          const isOtherZone = shown.current.meaning !== meaningOf(relative, clock.now())
+          const hasMoved = isOtherZone || isOtherMeaning(moment, clock.now())
           // An answer that failed is asked for again.
           asked.current = undefined
           if (isOtherZone) latest.current?.()
           else ask(moment, hasMoved)
-          if (hasMoved) renew(table, of, moment)
+          if (hasMoved) renew(table, of, clock, moment)
           wait(of)
         },
         MINUTE - (Date.now() % MINUTE),
@@ -117,7 +118,7 @@ export function useCalendar<State extends object>(
     }
     wait(slot)
     return () => clearTimeout(timer)
-  }, [table, slot, relative, readAt, fixed])
+  }, [table, slot, clock, relative, readAt, fixed])
 }
 
 /** Returns the relative filters among those that a table shows. */
@@ -136,8 +137,26 @@ const meaningOf = (relative: readonly RelativeFilter[], moment: number): string 
     relative.map(({ kind, value }) => fixedOf(kind, value, Math.floor(moment / MINUTE) * MINUTE)),
   )
 
+interface Clock {
+  /** The moment (ms) that the table's relative filters refer to. */
+  now(): number
+  set(moment: number): void
+  /** Sets the moment unless the table has one. */
+  start(moment: number): void
+}
+
+/** Returns the clock of a table's filter function. A table without declared columns has no relative filters. */
+function clockOf({ defaultColumn }: { readonly defaultColumn?: object }): Clock {
+  const { filterFn = {} } = (defaultColumn ?? {}) as { filterFn?: { moment?: number } }
+  return {
+    now: () => filterFn.moment ?? Date.now(),
+    set: (moment) => void (filterFn.moment = moment),
+    start: (moment) => void (filterFn.moment ??= moment),
+  }
+}
+
 /** Shows the relative filters of a moment. A new list makes TanStack Table filter again. */
-function renew(table: Table, slot: Slot, moment: number): void {
-  table.setMoment(moment)
+function renew(table: Table, slot: Slot, clock: Clock, moment: number): void {
+  clock.set(moment)
   table.batch(() => slot.show([...(slot.atom.get() as readonly unknown[])]))
 }

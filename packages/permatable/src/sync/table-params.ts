@@ -90,7 +90,6 @@ type AnyState = Record<string, unknown>
 /** Makes what the hook returns. It holds the table, which isn't collected while somebody can use it. */
 export function createTableParams(table: Table, queue: WriteQueue): TableParams<AnyState> {
   const { slots, definition } = table
-  const filterFn = definition.columns?.['~permatable'].filterFn(() => table.now)
 
   function set(patch: Patch<AnyState>) {
     const targets = tablesToSet(table, queue)
@@ -129,11 +128,8 @@ export function createTableParams(table: Table, queue: WriteQueue): TableParams<
   return {
     atoms,
     tableOptions: Object.assign(
-      {
-        atoms,
-        initialState: byKey(slots, ({ slice }) => slice.default),
-        ...(filterFn && { defaultColumn: { filterFn } }),
-      },
+      { atoms, initialState: byKey(slots, ({ slice }) => slice.default) },
+      definition.columns?.['~permatable'].tableOptions(),
       ...slots.map(({ slice }) => slice.tableOptions),
     ),
     href: (patch = {}) => composeHref(table, queue.getSearch(), patch) || '?',

@@ -40,7 +40,6 @@ export class Table {
   /** `true` for the rest of the task in which a page was set. A page reset in that task doesn't override it. */
   #isPageSet = false
   readonly #reports = new Set<() => readonly Issue[]>()
-  #moment: number | undefined
   /** The query of the last `open` or `reconcile`: the router's, or before hydration the server's. */
   #reading: Reading | undefined
   #firstSearch: string | undefined
@@ -57,19 +56,6 @@ export class Table {
   /** The query that the table opened with: on a server and during hydration, the server's. */
   get firstSearch(): string {
     return this.#firstSearch ?? ''
-  }
-
-  /** The moment (ms) that filters which move with the calendar refer to. @default the current time */
-  get now(): number {
-    return this.#moment ?? Date.now()
-  }
-
-  get hasMoment(): boolean {
-    return this.#moment !== undefined
-  }
-
-  setMoment(moment: number): void {
-    this.#moment = moment
   }
 
   /** The router's query, as the table read it last: `''` or `'?…'`. */

@@ -10,7 +10,6 @@ import { WeakList } from '../weak-list.ts'
 export interface TracedTable {
   readonly definition: Internals
   readonly slots: readonly Slot[]
-  readonly now: number
   readonly lifecycle: Pick<Lifecycle, 'isMounted' | 'phase'>
   readonly pending: ReadableAtom<boolean>
   readonly issues: ReadableAtom<readonly Issue[]>
