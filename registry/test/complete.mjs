@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 
 /**
  * @typedef {object} Item
  * @property {string} name
  * @property {string[]} [dependencies]
  * @property {string[]} [registryDependencies]
- * @property {{ path: string, target: string }[]} files
+ * @property {{ path: string, target?: string }[]} files a component without a target is installed by its name
  */
 
 /** Throws if an item imports what it does not bring: someone may install it alone. */
@@ -23,7 +23,7 @@ function missingOf(/** @type {Item} */ { dependencies = [], registryDependencies
     ...given,
     ...dependencies,
     ...registryDependencies.map((name) => `@/components/ui/${name}`),
-    ...files.map(({ target }) =>
+    ...files.map(({ path, target = `@components/${basename(path)}` }) =>
       target.replace('@components', '@/components').replace(/\.tsx?$/, ''),
     ),
   ])
