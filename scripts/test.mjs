@@ -17,6 +17,18 @@ const isBusy = process.argv.includes('--busy')
 /** Only the specs of the demo need these built. `npm start` builds the demo; `test:all` drives the whole build. */
 const demo = isAll ? 'npm run build -w demo -w e2e' : 'npm run build -w e2e'
 
+const checks = [
+  'node scripts/budgets.mjs',
+  'npm run types',
+  'npm run format',
+  'npm run package-checks -w permatable',
+  'npm run lint',
+]
+const databases = [
+  ...['postgres', 'mysql', 'better-sqlite', 'prisma', 'several-postgres', 'several-mariadb'],
+  'outage',
+]
+
 /** Lanes run side by side, their parts one after the other. Together they keep two cores busy to the end. */
 const lanes = isAll
   ? [
@@ -26,34 +38,19 @@ const lanes = isAll
         // Its screens are driven in an app of the specs.
         'npm run build -w example-next',
         'npm install --no-save --prefix bench && npm run types --prefix bench',
-        'node scripts/postgres.mjs',
-        'node scripts/mysql.mjs',
-        'node scripts/better-sqlite.mjs',
-        'node scripts/prisma.mjs',
-        'node scripts/several-postgres.mjs',
-        'node scripts/several-mariadb.mjs',
-        'node scripts/outage.mjs',
+        ...databases.map((name) => `node scripts/${name}.mjs`),
         'node scripts/soak.mjs model 2',
         'node scripts/soak.mjs hostile 1',
         'node scripts/python-reader.mjs',
         'npm run registry -w e2e',
-        ...['npm run unit', 'npm run types', 'npm run format', 'node scripts/budgets.mjs'],
-        ...['npm run package-checks -w permatable', 'npm run lint'],
+        'npm run unit',
+        ...checks,
       ],
     ]
   : [
       [demo, 'npm run e2e'],
       ['npm run unit'],
-      [
-        ...[
-          'node scripts/budgets.mjs',
-          'npm run types',
-          'npm run format',
-          'npm run package-checks -w permatable',
-          'npm run lint',
-        ],
-        ...['npm run examples -w e2e', 'npm run registry -w e2e'],
-      ],
+      [...checks, 'npm run examples -w e2e', 'npm run registry -w e2e'],
     ]
 
 const install = 'npm install --no-save --include=dev'
