@@ -5,7 +5,7 @@ import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.share
 import { defineTableSearchParams, type TableSearchState } from 'permatable'
 import type { useTableSearchParams as hook } from 'permatable/next'
 import type { TableParams } from 'permatable/react'
-import { StrictMode, type ComponentProps, type MouseEvent } from 'react'
+import { StrictMode, type MouseEvent } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { appRouter } from '../support/app-router.ts'
 import { address, goBack, goToFragment } from '../support/browser-history.ts'
@@ -45,32 +45,26 @@ describe("a link on Next's app router", () => {
         </>
       )
     }
-    const { unmount } = render(
+    render(
       <AppRouterContext value={appRouter}>
         <Users />
       </AppRouterContext>,
     )
     fireEvent.click(screen.getByRole('button'))
     fireEvent.click(screen.getByText('Link'))
-    return unmount
   }
 
-  it('writes at once after a click on a link that leads nowhere else', async () => {
-    const unmount = await open('#')
+  it.each([
+    ['a link that leads nowhere else', '#'],
+    ['an anchor that is a button', undefined],
+  ])('writes at once after a click on %s', async (_link, href) => {
+    await open(href)
     await pass(500)
     expect(address()).toBe('/users?globalFilter=typed')
-    unmount()
-  })
-
-  it('writes at once after a click on an anchor that is a button', async () => {
-    const unmount = await open(undefined)
-    await pass(500)
-    expect(address()).toBe('/users?globalFilter=typed')
-    unmount()
   })
 
   it('writes on the page of a link that is there at once', async () => {
-    const unmount = await open('/other', (event) => {
+    await open('/other', (event) => {
       event.preventDefault()
       // Next commits a page that redirects, before anything else runs.
       queueMicrotask(() => history.pushState({ __NA: true }, '', '/users/all'))
@@ -79,26 +73,23 @@ describe("a link on Next's app router", () => {
     fireEvent.click(screen.getByRole('button'))
     await pass(550)
     expect(address()).toBe('/users/all?globalFilter=typed')
-    unmount()
   })
 
   it('keeps what is pending when a link leads to a fragment of the page', async () => {
-    const unmount = await open(undefined)
+    await open(undefined)
     await goToFragment('#a')
     await passUntil(address, '/users?globalFilter=typed#a')
-    unmount()
   })
 
   const reverse: OnLink = (_event, params) => params.set({ sorting: [{ id: 'age', desc: true }] })
 
   it('writes at once what a link to another view changes itself', async () => {
-    const unmount = await open('/users?sorting=age.desc', (event, params) => {
+    await open('/users?sorting=age.desc', (event, params) => {
       event.preventDefault()
       reverse(event, params)
     })
     await pass(1_000)
     expect(address()).toBe('/users?globalFilter=typed&sorting=age.desc')
-    unmount()
   })
 
   it('writes nothing while a link waits for the server, though the app stops the click', async () => {
@@ -137,22 +128,41 @@ describe("a link on Next's app router", () => {
   )
 })
 
-describe('what the server has yet to answer', () => {
-  const replace = vi.fn<(href: string) => void>()
+const replace = vi.fn<(href: string) => void>()
+const refresh = vi.fn<() => void>()
 
-  // Next itself does not run under jsdom.
-  const router: ComponentProps<typeof AppRouterContext>['value'] = {
-    back() {},
-    forward() {},
-    push() {},
-    replace,
-    refresh() {},
-    prefetch() {},
-    bfcacheId: '0',
+/** Opens a page whose table asks the server for its rows. Next itself does not run under jsdom. */
+async function openServed(
+  path: string,
+  { sorting = {}, tree }: { sorting?: object; tree?: unknown } = {},
+) {
+  for (const mock of [replace, refresh]) mock.mockReset()
+  history.pushState({ __NA: true, __PRIVATE_NEXTJS_INTERNALS_TREE: tree }, '', path)
+  const definition = defineTableSearchParams({ sorting })
+  const shown: { params?: TableParams<TableSearchState> } = {}
+  function Users() {
+    Object.assign(shown, { params: useTableSearchParams(definition, { shallow: false }) })
+    return null
   }
+  render(
+    <StrictMode>
+      <AppRouterContext value={{ ...appRouter, replace, refresh }}>
+        <PathnameContext value={path}>
+          <Users />
+        </PathnameContext>
+      </AppRouterContext>
+    </StrictMode>,
+  )
+  await pass(0)
+  /** Changes the table, and waits until the address says so. */
+  return async function change(patch: Partial<TableSearchState>, search: string) {
+    act(() => shown.params?.set(patch))
+    await passUntil(() => location.search, search)
+    await pass(500)
+  }
+}
 
-  const definition = defineTableSearchParams({ sorting: { history: 'push' } })
-
+describe('what the server has yet to answer', () => {
   /** What Next does when the server has answered: it writes its own state onto the entry. */
   const answer = () => act(() => history.replaceState({ __NA: true }, '', location.href))
 
@@ -162,24 +172,9 @@ describe('what the server has yet to answer', () => {
   }
 
   it('the rows of an entry are asked for on each return, until the server has answered', async () => {
-    history.pushState({ __NA: true }, '', '/users')
-    const shown: { params?: TableParams<TableSearchState> } = {}
-    function Users() {
-      Object.assign(shown, { params: useTableSearchParams(definition, { shallow: false }) })
-      return null
-    }
-    const { unmount } = render(
-      <StrictMode>
-        <AppRouterContext value={router}>
-          <Users />
-        </AppRouterContext>
-      </StrictMode>,
-    )
-    for (const id of ['a', 'b']) {
-      act(() => shown.params?.atoms.sorting.set([{ id, desc: false }]))
-      await passUntil(address, `/users?sorting=${id}.asc`)
-      await pass(500)
-    }
+    const change = await openServed('/users', { sorting: { history: 'push' } })
+    for (const id of ['a', 'b'])
+      await change({ sorting: [{ id, desc: false }] }, `?sorting=${id}.asc`)
     answer()
     // One request for each write.
     expect(replace).toHaveBeenCalledTimes(2)
@@ -199,63 +194,24 @@ describe('what the server has yet to answer', () => {
     await act(goBack)
     await pass(500)
     expect(replace).toHaveBeenCalledTimes(3)
-    unmount()
   })
 
   it('the server is not asked for a change of slices that show the same rows, unless it has yet to answer', async () => {
-    history.pushState({ __NA: true }, '', '/users')
-    replace.mockClear()
-    const shown: { params?: TableParams<TableSearchState> } = {}
-    function Users() {
-      Object.assign(shown, { params: useTableSearchParams(definition, { shallow: false }) })
-      return null
-    }
-    const { unmount } = render(
-      <StrictMode>
-        <AppRouterContext value={router}>
-          <Users />
-        </AppRouterContext>
-      </StrictMode>,
-    )
-    act(() => shown.params?.atoms.rowSelection.set({ 1: true }))
-    await passUntil(address, '/users?rowSelection=1')
-    await pass(500)
+    const change = await openServed('/users')
+    await change({ rowSelection: { 1: true } }, '?rowSelection=1')
     expect(replace).not.toHaveBeenCalled()
-    act(() => shown.params?.atoms.sorting.set([{ id: 'a', desc: false }]))
-    await passUntil(address, '/users?sorting=a.asc&rowSelection=1')
-    await pass(500)
+    await change({ sorting: [{ id: 'a', desc: false }] }, '?sorting=a.asc&rowSelection=1')
     expect(replace).toHaveBeenCalledTimes(1)
     // Next would drop the answer when the URL is written past it.
-    act(() => shown.params?.atoms.rowSelection.set({ 2: true }))
-    await passUntil(address, '/users?sorting=a.asc&rowSelection=2')
-    await pass(500)
+    await change({ rowSelection: { 2: true } }, '?sorting=a.asc&rowSelection=2')
     expect(replace).toHaveBeenCalledTimes(2)
     answer()
-    act(() => shown.params?.atoms.rowSelection.set({ 3: true }))
-    await passUntil(address, '/users?sorting=a.asc&rowSelection=3')
-    await pass(500)
+    await change({ rowSelection: { 3: true } }, '?sorting=a.asc&rowSelection=3')
     expect(replace).toHaveBeenCalledTimes(2)
-    unmount()
   })
 })
 
 describe('a page that an intercepting route could take', () => {
-  const definition = defineTableSearchParams()
-
-  const replace = vi.fn<() => void>()
-
-  const refresh = vi.fn<() => void>()
-
-  const router: ComponentProps<typeof AppRouterContext>['value'] = {
-    back() {},
-    forward() {},
-    push() {},
-    replace,
-    refresh,
-    prefetch() {},
-    bfcacheId: '0',
-  }
-
   const page = ['__PAGE__', {}]
 
   const withModal = (modal: unknown) => ['', { children: ['users', { children: page }], modal }]
@@ -271,28 +227,10 @@ describe('a page that an intercepting route could take', () => {
 
   /** Opens a page with a tree of Next, and writes once. Returns what asked the server for the rows, and how often the page was looked up. */
   async function write(tree: unknown, answer: () => Promise<Response>) {
-    for (const mock of [replace, refresh, server]) mock.mockReset()
-    server.mockImplementation(answer)
+    server.mockReset().mockImplementation(answer)
     vi.stubGlobal('fetch', server)
-    const path = `/users/${++pages}`
-    history.pushState({ __NA: true, __PRIVATE_NEXTJS_INTERNALS_TREE: tree }, '', path)
-    const shown: { params?: TableParams<TableSearchState> } = {}
-    function Users() {
-      Object.assign(shown, { params: useTableSearchParams(definition, { shallow: false }) })
-      return null
-    }
-    const { unmount } = render(
-      <AppRouterContext value={router}>
-        <PathnameContext value={path}>
-          <Users />
-        </PathnameContext>
-      </AppRouterContext>,
-    )
-    await pass(0)
-    act(() => shown.params?.atoms.globalFilter.set('ann'))
-    await passUntil(() => location.search, '?globalFilter=ann')
-    await pass(500)
-    unmount()
+    const change = await openServed(`/users/${++pages}`, { tree })
+    await change({ globalFilter: 'ann' }, '?globalFilter=ann')
     return {
       replaced: replace.mock.calls.length,
       refreshed: refresh.mock.calls.length,

@@ -2,7 +2,7 @@ import type { AppRouterContext } from 'next/dist/shared/lib/app-router-context.s
 import type { ComponentProps } from 'react'
 
 /** A router for `AppRouterContext`: Next itself does not run under jsdom. */
-export const appRouter: ComponentProps<typeof AppRouterContext>['value'] = {
+export const appRouter: NonNullable<ComponentProps<typeof AppRouterContext>['value']> = {
   back() {},
   forward() {},
   push() {},
