@@ -15,157 +15,151 @@ import { renderParams } from '../support/render-params.tsx'
 import { blockStorage, fillStorage } from './refuse-storage.ts'
 
 withFakeTimers()
+afterEach(() => {
+  vi.restoreAllMocks()
+  localStorage.clear()
+})
 
-describe('personal', () => {
-  afterEach(() => {
-    vi.restoreAllMocks()
-    localStorage.clear()
+const widths = 'users: widths@1'
+
+const theme = personal(slice({ default: 'light', codec: oneOf(['light', 'dark']) }), {
+  key: 'theme',
+})
+
+const table = defineTableSearchParams({
+  columnSizing: personal(columnSizing(), { key: 'users: widths' }),
+  theme,
+})
+
+/** Another tab stores a text. */
+function storeElsewhere(key: string, text: string): void {
+  localStorage.setItem(key, text)
+  act(() => void dispatchEvent(new StorageEvent('storage', { key, newValue: text })))
+}
+
+describe('a personal slice', () => {
+  it('is kept in the browser, and adds no entry to the history', async () => {
+    const { adapter, params } = renderParams(table)
+    params.set({ columnSizing: { name: 240 }, theme: 'dark' })
+    expect(params.pending.get()).toBe(true)
+    await pass(1000)
+    expect(params.pending.get()).toBe(false)
+    expect(adapter.entries).toEqual([''])
+    expect(localStorage.getItem(widths)).toBe('?columnSizing=name.240')
+    expect(localStorage.getItem('theme@1')).toBe('?theme=dark')
   })
 
-  const widths = 'users: widths@1'
-
-  const theme = personal(slice({ default: 'light', codec: oneOf(['light', 'dark']) }), {
-    key: 'theme',
+  it('is in no link', () => {
+    const { params } = renderParams(table)
+    params.set({ columnSizing: { name: 240 } })
+    expect(params.href({ theme: 'dark', globalFilter: 'ann' })).toBe('?globalFilter=ann')
+    expect(table.serialize({ columnSizing: { name: 240 } })).toBe('')
+    expect(table.href('/users', { theme: 'dark' })).toBe('/users')
   })
 
-  const table = defineTableSearchParams({
-    columnSizing: personal(columnSizing(), { key: 'users: widths' }),
-    theme,
+  it('is read from no link', async () => {
+    const { adapter, params } = renderParams(table, '?columnSizing=name.1&theme=dark')
+    expect(params.atoms.columnSizing.get()).toEqual({})
+    expect(table.parse('?columnSizing=name.1&theme=dark').state).toEqual(table.defaults)
+    expect(sameView(table, '?theme=dark', '')).toBe(true)
+    expect(explain(table, '?theme=dark')[0]).toMatchObject({ param: 'theme', slice: undefined })
+    params.set({ columnSizing: { name: 2 }, globalFilter: 'ann' })
+    await pass(1000)
+    expect(adapter.entries).toEqual(['?columnSizing=name.1&theme=dark&globalFilter=ann'])
   })
 
-  /** Another tab stores a text. */
-  function storeElsewhere(key: string, text: string): void {
-    localStorage.setItem(key, text)
-    act(() => void dispatchEvent(new StorageEvent('storage', { key, newValue: text })))
-  }
+  it('is there on the first render of an app without a server', () => {
+    localStorage.setItem(widths, '?columnSizing=name.240')
+    const seen: unknown[] = []
+    const adapter = memoryAdapter()
+    function Widths() {
+      const { atoms, committed } = useTableSearchParamsWith(adapter, table)
+      seen.push([useSelector(atoms.columnSizing), committed.get().columnSizing])
+      return null
+    }
+    render(
+      <StrictMode>
+        <Widths />
+      </StrictMode>,
+    )
+    const [first] = seen
+    expect(first).toEqual([{ name: 240 }, { name: 240 }])
+    expect(new Set(seen.flatMap((values) => values))).toHaveLength(1)
+  })
 
-  describe('a personal slice', () => {
-    it('is kept in the browser, and adds no entry to the history', async () => {
-      const { adapter, params } = renderParams(table)
-      params.set({ columnSizing: { name: 240 }, theme: 'dark' })
-      expect(params.pending.get()).toBe(true)
-      await pass(1000)
-      expect(params.pending.get()).toBe(false)
-      expect(adapter.entries).toEqual([''])
-      expect(localStorage.getItem(widths)).toBe('?columnSizing=name.240')
-      expect(localStorage.getItem('theme@1')).toBe('?theme=dark')
-    })
+  it('survives Back and Forward, pending or not', async () => {
+    const { adapter, params } = renderParams(table)
+    act(() => adapter.push('?globalFilter=a'))
+    act(() => params.set({ columnSizing: { name: 240 } }))
+    act(() => adapter.back())
+    expect(params.atoms.columnSizing.get()).toEqual({ name: 240 })
+    await pass(1000)
+    act(() => adapter.forward())
+    expect(params.atoms.columnSizing.get()).toEqual({ name: 240 })
+    expect(params.committed.get().columnSizing).toEqual({ name: 240 })
+    expect(localStorage.getItem(widths)).toBe('?columnSizing=name.240')
+  })
 
-    it('is in no link', () => {
-      const { params } = renderParams(table)
-      params.set({ columnSizing: { name: 240 } })
-      expect(params.href({ theme: 'dark', globalFilter: 'ann' })).toBe('?globalFilter=ann')
-      expect(table.serialize({ columnSizing: { name: 240 } })).toBe('')
-      expect(table.href('/users', { theme: 'dark' })).toBe('/users')
-    })
+  it('survives a link to another screen, pending or not', async () => {
+    const { adapter, params, unmount } = renderParams(table)
+    params.set({ columnSizing: { name: 240 } })
+    act(() => adapter.leave(''))
+    unmount()
+    await pass(1000)
+    expect(renderParams(table, adapter).params.atoms.columnSizing.get()).toEqual({ name: 240 })
+  })
 
-    it('is read from no link', async () => {
-      const { adapter, params } = renderParams(table, '?columnSizing=name.1&theme=dark')
-      expect(params.atoms.columnSizing.get()).toEqual({})
-      expect(table.parse('?columnSizing=name.1&theme=dark').state).toEqual(table.defaults)
-      expect(sameView(table, '?theme=dark', '')).toBe(true)
-      expect(explain(table, '?theme=dark')[0]).toMatchObject({ param: 'theme', slice: undefined })
-      params.set({ columnSizing: { name: 2 }, globalFilter: 'ann' })
-      await pass(1000)
-      expect(adapter.entries).toEqual(['?columnSizing=name.1&theme=dark&globalFilter=ann'])
-    })
+  it('is forgotten when it is reset', () => {
+    localStorage.setItem(widths, '?columnSizing=name.240')
+    const { params } = renderParams(table)
+    params.reset(['columnSizing'])
+    expect(params.atoms.columnSizing.get()).toEqual({})
+    expect(localStorage.getItem(widths)).toBeNull()
+  })
 
-    it('is there on the first render of an app without a server', () => {
-      localStorage.setItem(widths, '?columnSizing=name.240')
-      const seen: unknown[] = []
-      const adapter = memoryAdapter()
-      function Widths() {
-        const { atoms, committed } = useTableSearchParamsWith(adapter, table)
-        seen.push([useSelector(atoms.columnSizing), committed.get().columnSizing])
-        return null
-      }
-      render(
-        <StrictMode>
-          <Widths />
-        </StrictMode>,
-      )
-      const [first] = seen
-      expect(first).toEqual([{ name: 240 }, { name: 240 }])
-      expect(new Set(seen.flatMap((values) => values))).toHaveLength(1)
+  it('goes to the first page where it resets the page', async () => {
+    const paged = defineTableSearchParams({
+      tab: personal(slice({ default: 'open', codec: oneOf(['open', 'done']), resetsPage: true }), {
+        key: 'tab',
+      }),
     })
+    const { adapter, params } = renderParams(paged, '?pageIndex=3')
+    params.set({ tab: 'done' })
+    await pass(1000)
+    expect(adapter.entries).toEqual([''])
+  })
 
-    it('survives Back and Forward, pending or not', async () => {
-      const { adapter, params } = renderParams(table)
-      act(() => adapter.push('?globalFilter=a'))
-      act(() => params.set({ columnSizing: { name: 240 } }))
-      act(() => adapter.back())
-      expect(params.atoms.columnSizing.get()).toEqual({ name: 240 })
-      await pass(1000)
-      act(() => adapter.forward())
-      expect(params.atoms.columnSizing.get()).toEqual({ name: 240 })
-      expect(params.committed.get().columnSizing).toEqual({ name: 240 })
-      expect(localStorage.getItem(widths)).toBe('?columnSizing=name.240')
+  it('may have a default, a codec and several params, whatever the prefix of the definition', () => {
+    const definition = defineTableSearchParams({
+      prefix: 'users-',
+      theme: personal(slice({ default: 'dark', codec: oneOf(['light', 'dark']) }), { key: 't' }),
+      sorting: personal({ codec: json('s') }, { key: 'w' }),
+      pagination: personal({ default: { pageSize: 20 } }, { key: 'p' }),
     })
+    const { params } = renderParams(definition)
+    expect(params.atoms.pagination.get()).toEqual({ pageIndex: 0, pageSize: 20 })
+    params.set({
+      theme: 'light',
+      sorting: [{ id: 'a', desc: true }],
+      pagination: { pageIndex: 1, pageSize: 50 },
+    })
+    expect(['t', 'w', 'p'].map((key) => localStorage.getItem(`${key}@1`))).toEqual([
+      '?theme=light',
+      '?s=%5B%7B%22id%22:%22a%22,%22desc%22:true%7D%5D',
+      '?pageIndex=2&pageSize=50',
+    ])
+  })
 
-    it('survives a link to another screen, pending or not', async () => {
-      const { adapter, params, unmount } = renderParams(table)
-      params.set({ columnSizing: { name: 240 } })
-      act(() => adapter.leave(''))
-      unmount()
-      await pass(1000)
-      expect(renderParams(table, adapter).params.atoms.columnSizing.get()).toEqual({ name: 240 })
-    })
-
-    it('is forgotten when it is reset', () => {
-      localStorage.setItem(widths, '?columnSizing=name.240')
-      const { params } = renderParams(table)
-      params.reset(['columnSizing'])
-      expect(params.atoms.columnSizing.get()).toEqual({})
-      expect(localStorage.getItem(widths)).toBeNull()
-    })
-
-    it('goes to the first page where it resets the page', async () => {
-      const paged = defineTableSearchParams({
-        tab: personal(
-          slice({ default: 'open', codec: oneOf(['open', 'done']), resetsPage: true }),
-          {
-            key: 'tab',
-          },
-        ),
-      })
-      const { adapter, params } = renderParams(paged, '?pageIndex=3')
-      params.set({ tab: 'done' })
-      await pass(1000)
-      expect(adapter.entries).toEqual([''])
-    })
-
-    it('may have a default, a codec and several params, whatever the prefix of the definition', () => {
-      const definition = defineTableSearchParams({
-        prefix: 'users-',
-        theme: personal(slice({ default: 'dark', codec: oneOf(['light', 'dark']) }), { key: 't' }),
-        sorting: personal({ codec: json('s') }, { key: 'w' }),
-        pagination: personal({ default: { pageSize: 20 } }, { key: 'p' }),
-      })
-      const { params } = renderParams(definition)
-      expect(params.atoms.pagination.get()).toEqual({ pageIndex: 0, pageSize: 20 })
-      params.set({
-        theme: 'light',
-        sorting: [{ id: 'a', desc: true }],
-        pagination: { pageIndex: 1, pageSize: 50 },
-      })
-      expect(['t', 'w', 'p'].map((key) => localStorage.getItem(`${key}@1`))).toEqual([
-        '?theme=light',
-        '?s=%5B%7B%22id%22:%22a%22,%22desc%22:true%7D%5D',
-        '?pageIndex=2&pageSize=50',
-      ])
-    })
-
-    it('has the type of its slice', () => {
-      const { state } = table.parse('')
-      expectTypeOf(state.columnSizing).toEqualTypeOf<Record<string, number>>()
-      expectTypeOf(state.theme).toEqualTypeOf<'light' | 'dark'>()
-      // @ts-expect-error there is no such theme
-      table.serialize({ theme: 'blue' })
-      expect(() =>
-        // @ts-expect-error TanStack Table knows this slice as 'columnSizing'
-        defineTableSearchParams({ widths: personal(columnSizing(), { key: 'w' }) }),
-      ).toThrow("TanStack Table knows 'widths' as 'columnSizing'")
-    })
+  it('has the type of its slice', () => {
+    const { state } = table.parse('')
+    expectTypeOf(state.columnSizing).toEqualTypeOf<Record<string, number>>()
+    expectTypeOf(state.theme).toEqualTypeOf<'light' | 'dark'>()
+    // @ts-expect-error there is no such theme
+    table.serialize({ theme: 'blue' })
+    expect(() =>
+      // @ts-expect-error TanStack Table knows this slice as 'columnSizing'
+      defineTableSearchParams({ widths: personal(columnSizing(), { key: 'w' }) }),
+    ).toThrow("TanStack Table knows 'widths' as 'columnSizing'")
   })
 
   it('is kept when it is written in the batch that changes it', () => {
@@ -193,79 +187,50 @@ describe('personal', () => {
       expect(params.atoms.columnSizing.get()).toEqual({ name: 240, age: Number.NaN })
   })
 
-  describe('other tabs', () => {
-    it('follow at once', () => {
-      const { params } = renderParams(table)
-      storeElsewhere(widths, '?columnSizing=name.300')
-      expect(params.atoms.columnSizing.get()).toEqual({ name: 300 })
-      expect(params.committed.get().columnSizing).toEqual({ name: 300 })
-      expect(params.pending.get()).toBe(false)
-    })
-
-    it('keep their value where it is the same', () => {
-      const { params } = renderParams(table)
-      params.set({ columnSizing: { name: 240 } })
-      const value = params.atoms.columnSizing.get()
-      storeElsewhere(widths, '?columnSizing=name.240')
-      expect(params.atoms.columnSizing.get()).toBe(value)
-    })
-
-    it('are followed again by a table that is shown again', () => {
-      const { adapter, unmount } = renderParams(table)
-      unmount()
-      storeElsewhere('theme@1', '?theme=dark')
-      const { params } = renderParams(table, adapter)
-      expect(params.atoms.theme.get()).toBe('dark')
-      storeElsewhere('theme@1', '')
-      expect(params.atoms.theme.get()).toBe('light')
-    })
+  it('follows other tabs at once', () => {
+    const { params } = renderParams(table)
+    storeElsewhere(widths, '?columnSizing=name.300')
+    expect(params.atoms.columnSizing.get()).toEqual({ name: 300 })
+    expect(params.committed.get().columnSizing).toEqual({ name: 300 })
+    expect(params.pending.get()).toBe(false)
   })
 
-  describe('a version', () => {
-    const define = (version?: number) =>
-      defineTableSearchParams({
-        theme: personal(slice({ default: 'light', codec: oneOf(['light', 'dark']) }), {
-          key: 'theme',
-          ...(version && { version }),
-        }),
-      })
-
-    it('reads nothing of another version, and leaves it to the tabs that know it', () => {
-      const first = renderParams(define())
-      first.params.set({ theme: 'dark' })
-      const second = renderParams(define(2))
-      expect(second.params.atoms.theme.get()).toBe('light')
-      second.params.set({ theme: 'dark' })
-      second.params.reset()
-      expect(first.params.atoms.theme.get()).toBe('dark')
-      expect(renderParams(define(1)).params.atoms.theme.get()).toBe('dark')
-    })
+  it('reads nothing of another version, and leaves it to the tabs that know it', () => {
+    const define = (place: object) =>
+      defineTableSearchParams({ columnSizing: personal(columnSizing(), { key: 'w', ...place }) })
+    const first = renderParams(define({}))
+    first.params.set({ columnSizing: { name: 240 } })
+    const second = renderParams(define({ version: 2 }))
+    expect(second.params.atoms.columnSizing.get()).toEqual({})
+    second.params.set({ columnSizing: { name: 300 } })
+    second.params.reset()
+    expect(first.params.atoms.columnSizing.get()).toEqual({ name: 240 })
+    const again = renderParams(define({ version: 1 }))
+    expect(again.params.atoms.columnSizing.get()).toEqual({ name: 240 })
   })
 
-  describe('what is stored may be anything', () => {
-    it.each([
-      'dark',
-      'null',
-      '{}',
-      '?',
-      '?theme',
-      '?theme=blue',
-      '?theme=%',
-      '?theme=%ED%A0%80&theme=dark',
-      '?columnSizing=name.wide',
-      '\ud800',
-      `?theme=${'x'.repeat(200_000)}`,
-    ])('%.40s gives the default', (text) => {
-      localStorage.setItem('theme@1', text)
-      localStorage.setItem(widths, text)
-      const { params } = renderParams(table)
-      expect(params.atoms.theme.get()).toBe('light')
-      expect(params.atoms.columnSizing.get()).toEqual({})
-      storeElsewhere('theme@1', `${text}&`)
-      expect(params.atoms.theme.get()).toBe('light')
-      params.set({ theme: 'dark' })
-      expect(localStorage.getItem('theme@1')).toBe('?theme=dark')
-    })
+  it.each([
+    'dark',
+    'null',
+    '{}',
+    '?',
+    '?theme',
+    '?theme=blue',
+    '?theme=%',
+    '?theme=%ED%A0%80&theme=dark',
+    '?columnSizing=name.wide',
+    '\ud800',
+    `?theme=${'x'.repeat(200_000)}`,
+  ])('shows its default where anything else is stored: %.40s', (text) => {
+    localStorage.setItem('theme@1', text)
+    localStorage.setItem(widths, text)
+    const { params } = renderParams(table)
+    expect(params.atoms.theme.get()).toBe('light')
+    expect(params.atoms.columnSizing.get()).toEqual({})
+    storeElsewhere('theme@1', `${text}&`)
+    expect(params.atoms.theme.get()).toBe('light')
+    params.set({ theme: 'dark' })
+    expect(localStorage.getItem('theme@1')).toBe('?theme=dark')
   })
 
   it('leaves what is stored, and what other tables show, where a value has no text', () => {
@@ -302,25 +267,23 @@ describe('personal', () => {
     expect(localStorage.getItem('draft@1')).toBe('?draft=7+b')
   })
 
-  describe.each([
+  it.each([
     ['blocked', blockStorage],
     ['full', fillStorage],
-  ])('a storage that is %s', (_, refuse) => {
-    it('leaves the state to the page, for as long as the page lasts', async () => {
-      refuse()
-      const { adapter, params, unmount } = renderParams(table)
-      params.set({ columnSizing: { name: 240 } })
-      await pass(1000)
-      expect(params.pending.get()).toBe(false)
-      act(() => void dispatchEvent(new StorageEvent('storage', { key: 'of others' })))
-      expect(params.atoms.columnSizing.get()).toEqual({ name: 240 })
-      unmount()
-      const again = renderParams(table, adapter)
-      expect(again.params.atoms.columnSizing.get()).toEqual({ name: 240 })
-      vi.restoreAllMocks()
-      again.params.set({ columnSizing: { name: 250 } })
-      expect(localStorage.getItem(widths)).toBe('?columnSizing=name.250')
-    })
+  ])('lasts as long as the page where the storage is %s', async (_, refuse) => {
+    refuse()
+    const { adapter, params, unmount } = renderParams(table)
+    params.set({ columnSizing: { name: 240 } })
+    await pass(1000)
+    expect(params.pending.get()).toBe(false)
+    act(() => void dispatchEvent(new StorageEvent('storage', { key: 'of others' })))
+    expect(params.atoms.columnSizing.get()).toEqual({ name: 240 })
+    unmount()
+    const again = renderParams(table, adapter)
+    expect(again.params.atoms.columnSizing.get()).toEqual({ name: 240 })
+    vi.restoreAllMocks()
+    again.params.set({ columnSizing: { name: 250 } })
+    expect(localStorage.getItem(widths)).toBe('?columnSizing=name.250')
   })
 
   it('goes through the declared columns, whatever is stored', () => {
@@ -333,38 +296,22 @@ describe('personal', () => {
     expect(params.atoms.columnFilters.get()).toEqual([{ id: 'age', value: [1, 2] }])
   })
 
-  describe('the history of a personal slice', () => {
-    const widthsWith = (history: 'push' | 'auto') =>
-      personal(columnSizing({ history }), { key: 'users: widths' })
-
-    it('adds no entry for what is written with it', async () => {
-      const { adapter, params } = renderParams(
-        defineTableSearchParams({ columnSizing: widthsWith('push') }),
-      )
-      params.set({ columnSizing: { name: 2 }, globalFilter: 'a' })
-      await pass(1000)
-      expect(adapter.entries).toEqual(['?globalFilter=a'])
-    })
-
-    it('splits no text that is typed in one go', async () => {
-      const { adapter, params } = renderParams(
-        defineTableSearchParams({ history: 'auto', columnSizing: widthsWith('auto') }),
-      )
-      params.set({ globalFilter: 'a' })
-      await pass(300)
-      params.set({ globalFilter: 'an', columnSizing: { name: 2 } })
-      await pass(300)
-      expect(adapter.entries).toEqual(['', '?globalFilter=an'])
-    })
+  it('adds no entry for what is written with it, whatever its history', async () => {
+    const { adapter, params } = renderParams(
+      defineTableSearchParams({
+        columnSizing: personal(columnSizing({ history: 'push' }), { key: 'users: widths' }),
+      }),
+    )
+    params.set({ columnSizing: { name: 2 }, globalFilter: 'a' })
+    await pass(1000)
+    expect(adapter.entries).toEqual(['?globalFilter=a'])
   })
 })
 
-describe('personal links', () => {
-  afterEach(() => localStorage.clear())
-
+describe('a link to a personal slice', () => {
   const key = 'users: columns@1'
 
-  const table = defineTableSearchParams({
+  const linked = defineTableSearchParams({
     columnVisibility: personal(columnVisibility(), { key: 'users: columns', links: true }),
     density: personal(slice({ default: 'md', codec: oneOf(['sm', 'md']) }), {
       key: 'density',
@@ -374,128 +321,109 @@ describe('personal links', () => {
 
   const own = () => localStorage.getItem(key)
 
-  describe('a link to a personal slice', () => {
-    it('shows its own state, and leaves what is stored', async () => {
-      localStorage.setItem(key, '?columnVisibility=-age')
-      const { adapter, params } = renderParams(table, '?columnVisibility=-email&sorting=name.desc')
-      expect(params.atoms.columnVisibility.get()).toEqual({ email: false })
-      expect(params.committed.get().columnVisibility).toEqual({ email: false })
-      await pass(1000)
-      expect(adapter.entries).toEqual(['?columnVisibility=-email&sorting=name.desc'])
-      expect(own()).toBe('?columnVisibility=-age')
-    })
-
-    it('lasts until the user changes it: that is stored, and the address forgets the link', async () => {
-      localStorage.setItem(key, '?columnVisibility=-age')
-      const { adapter, params } = renderParams(table, '?columnVisibility=-email&globalFilter=ann')
-      params.set({ columnVisibility: { email: false, name: false } })
-      expect(own()).toBe('?columnVisibility=-email,-name')
-      await pass(1000)
-      expect(adapter.entries).toEqual(['?globalFilter=ann'])
-      expect(params.atoms.columnVisibility.get()).toEqual({ email: false, name: false })
-      expect(params.committed.get().columnVisibility).toEqual({ email: false, name: false })
-      expect(params.pending.get()).toBe(false)
-    })
-
-    it.each([
-      ['Back', (adapter: ReturnType<typeof renderParams>['adapter']) => adapter.back()],
-      ['a link', (adapter: ReturnType<typeof renderParams>['adapter']) => adapter.push('')],
-    ])('gives way to what is stored on %s, also where it says the default', async (_, leave) => {
-      localStorage.setItem(key, '?columnVisibility=-age')
-      localStorage.setItem('density@1', '?density=sm')
-      const { adapter, params } = renderParams(table)
-      act(() => adapter.push('?density=md&columnVisibility=-email'))
-      expect(params.atoms.density.get()).toBe('md')
-      expect(params.atoms.columnVisibility.get()).toEqual({ email: false })
-      await pass(1000)
-      act(() => leave(adapter))
-      expect(params.atoms.density.get()).toBe('sm')
-      expect(params.atoms.columnVisibility.get()).toEqual({ age: false })
-      await pass(1000)
-      expect(localStorage.getItem('density@1')).toBe('?density=sm')
-      expect(own()).toBe('?columnVisibility=-age')
-    })
-
-    it('holds a change that somebody leaves at once', async () => {
-      const { adapter, params, unmount } = renderParams(table, '?columnVisibility=-email')
-      act(() => {
-        params.set({ columnVisibility: { age: false } })
-        adapter.leave('')
-      })
-      unmount()
-      const { params: next } = renderParams(table, adapter)
-      await pass(1000)
-      expect(next.atoms.columnVisibility.get()).toEqual({ age: false })
-      expect(adapter.entries).toEqual(['', ''])
-    })
-
-    it('that nobody can read shows the default, and leaves what is stored', async () => {
-      localStorage.setItem('density@1', '?density=sm')
-      const { adapter, params } = renderParams(table, '?density=xl')
-      expect(params.atoms.density.get()).toBe('md')
-      expect(params.issues.get()).toMatchObject([{ slice: 'density', text: 'xl' }])
-      await pass(1000)
-      expect(localStorage.getItem('density@1')).toBe('?density=sm')
-      act(() => adapter.push(''))
-      expect(params.atoms.density.get()).toBe('sm')
-    })
+  it('shows its own state, and leaves what is stored', async () => {
+    localStorage.setItem(key, '?columnVisibility=-age')
+    const { adapter, params } = renderParams(linked, '?columnVisibility=-email&sorting=name.desc')
+    expect(params.atoms.columnVisibility.get()).toEqual({ email: false })
+    expect(params.committed.get().columnVisibility).toEqual({ email: false })
+    await pass(1000)
+    expect(adapter.entries).toEqual(['?columnVisibility=-email&sorting=name.desc'])
+    expect(own()).toBe('?columnVisibility=-age')
   })
 
-  describe('links to a personal slice', () => {
-    it('are made by the definition, which reads them on a server, too', () => {
-      const columns = { age: false }
-      expect(table.href('/users', { columnVisibility: columns })).toBe(
-        '/users?columnVisibility=-age',
-      )
-      expect(table.parse('?columnVisibility=-age').state.columnVisibility).toEqual(columns)
-      const explained = explain(table, '?density=sm').find(({ param }) => param === 'density')
-      expect(explained).toMatchObject({ slice: 'density', text: 'sm' })
-      expect(sameView(table, '?density=sm', '')).toBe(false)
-    })
+  it('lasts until the user changes it: that is stored, and the address forgets the link', async () => {
+    localStorage.setItem(key, '?columnVisibility=-age')
+    const { adapter, params } = renderParams(linked, '?columnVisibility=-email&globalFilter=ann')
+    params.set({ columnVisibility: { email: false, name: false } })
+    expect(own()).toBe('?columnVisibility=-email,-name')
+    await pass(1000)
+    expect(adapter.entries).toEqual(['?globalFilter=ann'])
+    expect(params.atoms.columnVisibility.get()).toEqual({ email: false, name: false })
+    expect(params.committed.get().columnVisibility).toEqual({ email: false, name: false })
+    expect(params.pending.get()).toBe(false)
+  })
 
-    it('are made of a table only where they are asked to have it', async () => {
-      const { params } = renderParams(table, '?density=sm')
-      params.set({ columnVisibility: { age: false } })
-      expect(params.href()).toBe('?density=sm')
-      const { columnVisibility: mine } = params.atoms
-      expect(params.href({ columnVisibility: mine.get() })).toBe(
-        '?columnVisibility=-age&density=sm',
-      )
-      params.set({ density: 'md' })
-      expect(params.href()).toBe('?')
-      await pass(1000)
-      expect(params.href()).toBe('?')
-    })
+  it.each([
+    ['Back', (adapter: ReturnType<typeof renderParams>['adapter']) => adapter.back()],
+    ['a link', (adapter: ReturnType<typeof renderParams>['adapter']) => adapter.push('')],
+  ])('gives way to what is stored on %s, also where it says the default', async (_, leave) => {
+    localStorage.setItem(key, '?columnVisibility=-age')
+    localStorage.setItem('density@1', '?density=sm')
+    const { adapter, params } = renderParams(linked)
+    act(() => adapter.push('?density=md&columnVisibility=-email'))
+    expect(params.atoms.density.get()).toBe('md')
+    expect(params.atoms.columnVisibility.get()).toEqual({ email: false })
+    await pass(1000)
+    act(() => leave(adapter))
+    expect(params.atoms.density.get()).toBe('sm')
+    expect(params.atoms.columnVisibility.get()).toEqual({ age: false })
+    await pass(1000)
+    expect(localStorage.getItem('density@1')).toBe('?density=sm')
+    expect(own()).toBe('?columnVisibility=-age')
+  })
 
-    it('have the names of the definition, and its codecs', () => {
-      const prefixed = defineTableSearchParams({
-        prefix: 'u-',
-        sorting: personal({}, { key: 's', links: true }),
-        columnOrder: personal({ codec: json('order') }, { key: 'o', links: true }),
-        pagination: personal({ params: { pageSize: 'size' } }, { key: 'p', links: true }),
-      })
-      const search = '?u-sorting=age.desc&u-pageIndex=2&u-size=20&u-order=%5B%22a%22%5D'
-      const { state } = prefixed.parse(search)
-      expect(state.sorting).toEqual([{ id: 'age', desc: true }])
-      expect(state.pagination).toEqual({ pageIndex: 1, pageSize: 20 })
-      expect(state.columnOrder).toEqual(['a'])
-      expect(prefixed.serialize(state)).toBe(search)
-    })
+  it('that nobody can read shows the default, and leaves what is stored', async () => {
+    localStorage.setItem('density@1', '?density=sm')
+    const { adapter, params } = renderParams(linked, '?density=xl')
+    expect(params.atoms.density.get()).toBe('md')
+    expect(params.issues.get()).toMatchObject([{ slice: 'density', text: 'xl' }])
+    await pass(1000)
+    expect(localStorage.getItem('density@1')).toBe('?density=sm')
+    act(() => adapter.push(''))
+    expect(params.atoms.density.get()).toBe('sm')
+  })
 
-    it('are not the last view, which they keep from opening', async () => {
-      localStorage.setItem('view@1', '?globalFilter=ann')
-      const both = defineTableSearchParams({
-        density: personal(slice({ default: 'md', codec: oneOf(['sm', 'md']) }), {
-          key: 'density',
-          links: true,
-        }),
-        remember: remember({ key: 'view' }),
-      })
-      const { adapter, params } = renderParams(both, '?density=sm')
-      await pass(1000)
-      expect(adapter.entries).toEqual(['?density=sm'])
-      params.set({ density: 'md', globalFilter: 'bob' })
-      expect(localStorage.getItem('view@1')).toBe('?globalFilter=bob')
+  it('is made by the definition, which reads it on a server, too', () => {
+    const columns = { age: false }
+    expect(linked.href('/users', { columnVisibility: columns })).toBe(
+      '/users?columnVisibility=-age',
+    )
+    expect(linked.parse('?columnVisibility=-age').state.columnVisibility).toEqual(columns)
+    const explained = explain(linked, '?density=sm').find(({ param }) => param === 'density')
+    expect(explained).toMatchObject({ slice: 'density', text: 'sm' })
+    expect(sameView(linked, '?density=sm', '')).toBe(false)
+  })
+
+  it('is made of a table only where it is asked to have the slice', async () => {
+    const { params } = renderParams(linked, '?density=sm')
+    params.set({ columnVisibility: { age: false } })
+    expect(params.href()).toBe('?density=sm')
+    const { columnVisibility: mine } = params.atoms
+    expect(params.href({ columnVisibility: mine.get() })).toBe('?columnVisibility=-age&density=sm')
+    params.set({ density: 'md' })
+    expect(params.href()).toBe('?')
+    await pass(1000)
+    expect(params.href()).toBe('?')
+  })
+
+  it('has the names of the definition, and its codecs', () => {
+    const prefixed = defineTableSearchParams({
+      prefix: 'u-',
+      sorting: personal({}, { key: 's', links: true }),
+      columnOrder: personal({ codec: json('order') }, { key: 'o', links: true }),
+      pagination: personal({ params: { pageSize: 'size' } }, { key: 'p', links: true }),
     })
+    const search = '?u-sorting=age.desc&u-pageIndex=2&u-size=20&u-order=%5B%22a%22%5D'
+    const { state } = prefixed.parse(search)
+    expect(state.sorting).toEqual([{ id: 'age', desc: true }])
+    expect(state.pagination).toEqual({ pageIndex: 1, pageSize: 20 })
+    expect(state.columnOrder).toEqual(['a'])
+    expect(prefixed.serialize(state)).toBe(search)
+  })
+
+  it('is not the last view, which it keeps from opening', async () => {
+    localStorage.setItem('view@1', '?globalFilter=ann')
+    const both = defineTableSearchParams({
+      density: personal(slice({ default: 'md', codec: oneOf(['sm', 'md']) }), {
+        key: 'density',
+        links: true,
+      }),
+      remember: remember({ key: 'view' }),
+    })
+    const { adapter, params } = renderParams(both, '?density=sm')
+    await pass(1000)
+    expect(adapter.entries).toEqual(['?density=sm'])
+    params.set({ density: 'md', globalFilter: 'bob' })
+    expect(localStorage.getItem('view@1')).toBe('?globalFilter=bob')
   })
 })
