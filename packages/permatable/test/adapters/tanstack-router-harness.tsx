@@ -65,34 +65,32 @@ function createApp(
   return { router, history }
 }
 
-/** The router of a harness, for a table outside its routes. */
-const routers = new WeakMap<AdapterHarness, AnyRouter>()
-export function routerOf(harness: AdapterHarness): AnyRouter {
-  const router = routers.get(harness)
-  if (!router) throw new Error('Open the harness first.')
-  return router
+/** The harness of the contract, and what is TanStack Router's own. Both are there once it is open. */
+interface TanStackRouterHarness extends AdapterHarness {
+  router(): AnyRouter
+  /** The params that are shown last: each mount of the table's route has its own. */
+  params(): TableParams<TableSearchState>
 }
 
-/** The params that each harness showed last: each mount of its table's route has its own. */
-const shown = new WeakMap<AdapterHarness, TableParams<TableSearchState>>()
-export function paramsOf(harness: AdapterHarness): TableParams<TableSearchState> {
-  const params = shown.get(harness)
-  if (!params) throw new Error('Open the harness first.')
-  return params
+const opened = <T,>(value: T | undefined): T => {
+  if (value === undefined) throw new Error('Open the harness first.')
+  return value
 }
 
-export function createHarness(kind: Kind): AdapterHarness {
+export function createHarness(kind: Kind): TanStackRouterHarness {
   let close = () => {}
   let app: ReturnType<typeof createApp> | undefined
+  let shown: TableParams<TableSearchState> | undefined
   const settled = () => passUntil(() => app?.router.state.status, 'idle')
 
-  const harness: AdapterHarness = {
+  return {
+    router: () => opened(app).router,
+    params: () => opened(shown),
     async open(href, definition) {
       window.history.pushState(null, '', kind.toBrowser('/other'))
       window.history.pushState(null, '', kind.toBrowser(href))
-      const created = createApp(kind, definition, (params) => shown.set(harness, params))
+      const created = createApp(kind, definition, (params) => (shown = params))
       app = created
-      routers.set(harness, created.router)
       const { unmount } = render(<RouterProvider router={created.router} />)
       close = () => {
         unmount()
@@ -100,8 +98,8 @@ export function createHarness(kind: Kind): AdapterHarness {
       }
       onTestFinished(close)
       window.history.replaceState({ ...window.history.state, own: 'kept' }, '')
-      await passUntil(() => shown.has(harness), true)
-      return paramsOf(harness)
+      await passUntil(() => shown !== undefined, true)
+      return opened(shown)
     },
     address: kind.address,
     async navigate(href, how) {
@@ -131,5 +129,4 @@ export function createHarness(kind: Kind): AdapterHarness {
     browser: setBrowser,
     close: () => close(),
   }
-  return harness
 }
