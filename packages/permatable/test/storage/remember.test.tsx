@@ -4,8 +4,7 @@ import { act, render } from '@testing-library/react'
 import { defineTableSearchParams } from 'permatable'
 import { aliases } from 'permatable/aliases'
 import { useTableSearchParamsWith } from 'permatable/react'
-import { columnSizing } from 'permatable/slices'
-import { personal, remember } from 'permatable/storage'
+import { remember } from 'permatable/storage'
 import { memoryAdapter } from 'permatable/testing'
 import { StrictMode, Suspense, use } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -145,14 +144,6 @@ describe('a link', () => {
     expect(last()).toBe('?sorting=name.desc&columnOrder=b,a&rowSelection=12')
   })
 
-  it('is mine once I change it', async () => {
-    localStorage.setItem(key, '?globalFilter=ann&columnOrder=b,a')
-    const { params } = renderParams(table, '?columnOrder=a,b&sorting=age.desc')
-    await pass(1000)
-    params.set({ columnOrder: ['c', 'a', 'b'] })
-    expect(last()).toBe('?sorting=age.desc&columnOrder=c,a,b')
-  })
-
   it('forgets nothing if it is bare, while a change to the default moves on with the table', async () => {
     const { adapter, params } = renderParams(table, '?globalFilter=ann')
     await pass(1000)
@@ -229,17 +220,6 @@ describe('the last view', () => {
     expect(last()).toBeNull()
     const { params: reloaded } = renderParams(table)
     expect(reloaded.atoms.globalFilter.get()).toBe('')
-  })
-
-  it('leaves out what is personal', async () => {
-    const definition = defineTableSearchParams({
-      columnSizing: personal(columnSizing(), { key: 'users: widths' }),
-      remember: remember({ key: 'users: view' }),
-    })
-    const { params } = renderParams(definition)
-    params.set({ columnSizing: { name: 240 }, globalFilter: 'a' })
-    await pass(1000)
-    expect(last()).toBe('?globalFilter=a')
   })
 
   it('is not what another version kept', () => {
