@@ -1,7 +1,13 @@
 // @vitest-environment jsdom
-import { getFilteredRowModel, getPaginationRowModel, type ColumnDef } from '@tanstack/react-table'
+import {
+  getCoreRowModel,
+  getFilteredRowModel,
+  getPaginationRowModel,
+  useReactTable as useTanStackTable,
+  type ColumnDef,
+} from '@tanstack/react-table'
 import { join } from 'node:path'
-import { useRowsQuery, useTableSearchParamsWith } from 'permatable/react'
+import { useControlledTableOptions, useRowsQuery, useTableSearchParamsWith } from 'permatable/react'
 import { useReactTable } from 'permatable/react-table-v8'
 import { changingRowsContract } from '../react-table/changing-rows-contract.tsx'
 import {
@@ -10,6 +16,7 @@ import {
 } from '../react-table/column-order-contract.tsx'
 import { linksContract } from '../react-table/links-contract.tsx'
 import { linksProperty } from '../react-table/links-property.tsx'
+import { defaultColumn, ownRowsContract } from '../react-table/own-rows-contract.tsx'
 import { pageContract } from '../react-table/page-contract.tsx'
 import {
   unknownCountContract,
@@ -56,6 +63,18 @@ const rowModels = {
 
 changingRowsContract((params, rows) =>
   useReactTable({ params, columns: names, ...rowModels, ...rows }),
+)
+
+ownRowsContract('useReactTable', (params, given) =>
+  useReactTable({ ...rowModels, ...given, params, defaultColumn }),
+)
+ownRowsContract('controlled options of v8', (params, given) =>
+  useTanStackTable({
+    ...rowModels,
+    getCoreRowModel: getCoreRowModel(),
+    ...given,
+    ...useControlledTableOptions(params, { defaultColumn }),
+  }),
 )
 
 const compiled = importCompiled<{ Users: typeof Users }>(join(import.meta.dirname, 'users.tsx'))

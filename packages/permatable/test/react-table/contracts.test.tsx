@@ -1,11 +1,15 @@
 // @vitest-environment jsdom
 import {
+  columnFilteringFeature,
   columnOrderingFeature,
   columnVisibilityFeature,
+  createFilteredRowModel,
   createTableHook,
+  filterFn_includesString,
   filterFns,
   rowPaginationFeature,
   tableFeatures,
+  useTable as useTanStackTable,
   type ColumnDef,
 } from '@tanstack/react-table'
 import { join } from 'node:path'
@@ -19,6 +23,7 @@ import { AppTable, columns, Connected, features, Selected } from './connected-ta
 import * as linked from './linked-table.tsx'
 import { linksContract } from './links-contract.tsx'
 import { linksProperty } from './links-property.tsx'
+import { defaultColumn, ownRowsContract, type Made } from './own-rows-contract.tsx'
 import { pageContract } from './page-contract.tsx'
 import { unknownCountContract, type Task, type TasksProps } from './unknown-count-contract.tsx'
 import { Users } from './users.tsx'
@@ -58,6 +63,32 @@ columnOrderContract('useTable of v9', orderedTable(useTable))
 columnOrderContract('useAppTable of v9', orderedTable(useAppTable as never))
 
 changingRowsContract((params, rows) => useTable({ params, features, columns, ...rows }))
+
+const filtering = tableFeatures({
+  columnFilteringFeature,
+  filteredRowModel: createFilteredRowModel(),
+  filterFns: { includesString: filterFn_includesString },
+})
+
+ownRowsContract(
+  'useTable',
+  (params, given) =>
+    useTable({
+      features: filtering,
+      params,
+      defaultColumn: defaultColumn as object,
+      ...given,
+    }) as unknown as Made,
+)
+
+ownRowsContract(
+  'tableOptions',
+  ({ tableOptions }, given) =>
+    useTanStackTable({
+      ...{ features: filtering, ...given, ...tableOptions },
+      defaultColumn: { ...tableOptions.defaultColumn, ...defaultColumn },
+    } as never) as unknown as Made,
+)
 
 const compiled = importCompiled<{ Users: typeof Users }>(join(import.meta.dirname, 'users.tsx'))
 

@@ -4,11 +4,10 @@ import type { TableParams } from 'permatable/react'
 import { grouping, rowPinning } from 'permatable/slices'
 import { memoryAdapter, type MemoryAdapter } from 'permatable/testing'
 import { Component, type ComponentType, type PropsWithChildren } from 'react'
-import { hydrateRoot } from 'react-dom/client'
-import { renderToString } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
 import { noteConsoleWords } from '../support/console-words.ts'
 import { pass, withFakeTimers } from '../support/fake-timers.ts'
+import { hydrate } from '../support/hydrate.ts'
 
 export interface Person {
   readonly name: string
@@ -233,18 +232,11 @@ export const linksContract = (name: string, Shown: ComponentType<LinkedTableProp
 
     it('is rendered by a server, and hydrated without a word', async () => {
       const { app } = open('?columnFilters=age.5,name.b', { columns: by('age', 'inNumberRange') })
-      const container = document.createElement('div')
-      container.innerHTML = renderToString(app())
-      expect(container.textContent).toMatch(/^bob /)
-      document.body.append(container)
-      const errors: unknown[] = []
-      const root = await act(() =>
-        hydrateRoot(container, app(), { onRecoverableError: (error) => errors.push(error) }),
-      )
+      const { html, container, errors, close } = await hydrate(app())
+      expect(html).toMatch(/^<output>bob /)
       expect(errors).toEqual([])
       expect(container.textContent).toMatch(/^bob /)
-      act(() => root.unmount())
-      container.remove()
+      close()
     })
 
     it('asks a server is the server’s', async () => {

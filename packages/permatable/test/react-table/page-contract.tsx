@@ -1,11 +1,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { memoryAdapter, type MemoryAdapter } from 'permatable/testing'
 import { Activity, StrictMode, type ComponentType } from 'react'
-import { hydrateRoot } from 'react-dom/client'
-import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { noteConsoleWords } from '../support/console-words.ts'
 import { pass, withFakeTimers } from '../support/fake-timers.ts'
+import { hydrate } from '../support/hydrate.ts'
 
 type Users = ComponentType<{ adapter: MemoryAdapter }>
 
@@ -50,20 +49,11 @@ export const pageContract = (name: string, load: () => Users | Promise<Users>) =
     it('hydrates the last page in place of one past it', async () => {
       const Shown = await load()
       const adapter = { ...memoryAdapter('?pageIndex=9'), getServerSearch: () => '?pageIndex=9' }
-      const container = document.createElement('div')
-      container.innerHTML = renderToString(<Shown adapter={adapter} />)
-      document.body.append(container)
-      expect(page()).toBe('Page 3 of 3')
-      const errors: unknown[] = []
-      const root = await act(() =>
-        hydrateRoot(container, <Shown adapter={adapter} />, {
-          onRecoverableError: (error) => errors.push(error),
-        }),
-      )
+      const { html, container, errors, close } = await hydrate(<Shown adapter={adapter} />)
+      expect(html).toContain('Page 3 of 3')
       expect(errors).toEqual([])
-      expect(page()).toBe('Page 3 of 3')
-      act(() => root.unmount())
-      container.remove()
+      expect(container.textContent).toContain('Page 3 of 3')
+      close()
     })
 
     it('shows Back when an Activity reveals it', async () => {

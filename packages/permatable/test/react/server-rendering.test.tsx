@@ -4,10 +4,10 @@ import { defineTableSearchParams, type Adapter } from 'permatable'
 import { useTableSearchParamsWith } from 'permatable/react'
 import { memoryAdapter } from 'permatable/testing'
 import { StrictMode, useLayoutEffect } from 'react'
-import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, it } from 'vitest'
 import { pass, withFakeTimers } from '../support/fake-timers.ts'
+import { hydrate } from '../support/hydrate.ts'
 import { Search, shown, table } from './search.tsx'
 
 const slow = defineTableSearchParams({ debounce: 1000 })
@@ -18,24 +18,15 @@ withFakeTimers()
 const allShown = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
 
 describe('server rendering', () => {
-  /** Renders on a server, and hydrates the result in the browser. */
-  async function hydrate(server: string, adapter: Adapter, definition = table) {
+  /** Renders a search on a server, and hydrates it in the browser. */
+  function hydrateSearch(server: string, adapter: Adapter, definition = table) {
     const onServer = { ...memoryAdapter(), getServerSearch: () => server, getSearch: () => server }
-    const html = renderToString(<Search adapter={onServer} definition={definition} />)
-    const container = document.createElement('div')
-    container.innerHTML = html
-    document.body.append(container)
-    const errors: unknown[] = []
-    const root = await act(() =>
-      hydrateRoot(
-        container,
-        <StrictMode>
-          <Search adapter={adapter} definition={definition} />
-        </StrictMode>,
-        { onRecoverableError: (error) => errors.push(error) },
-      ),
+    return hydrate(
+      <Search adapter={onServer} definition={definition} />,
+      <StrictMode>
+        <Search adapter={adapter} definition={definition} />
+      </StrictMode>,
     )
-    return { html, errors, close: () => act(() => root.unmount()) }
   }
 
   const browserOf = (search: string, server: string) => ({
@@ -44,7 +35,7 @@ describe('server rendering', () => {
   })
 
   it('shows the query that the server knows, and hydrates without an error', async () => {
-    const { html, errors, close } = await hydrate(
+    const { html, errors, close } = await hydrateSearch(
       '?globalFilter=a',
       browserOf('?globalFilter=a', '?globalFilter=a'),
     )
@@ -55,7 +46,7 @@ describe('server rendering', () => {
   })
 
   it('shows the defaults when the server knows no query, and the browser’s own after hydration', async () => {
-    const { html, errors, close } = await hydrate('', browserOf('?globalFilter=b', ''))
+    const { html, errors, close } = await hydrateSearch('', browserOf('?globalFilter=b', ''))
     expect(html).toContain('<output></output>')
     expect(errors).toEqual([])
     expect(shown()).toBe('b')
@@ -64,8 +55,8 @@ describe('server rendering', () => {
 
   it('hydrates without an error what shares the definition with a table that is shown', async () => {
     const adapter = browserOf('?globalFilter=b', '')
-    const first = await hydrate('', adapter)
-    const second = await hydrate('', adapter)
+    const first = await hydrateSearch('', adapter)
+    const second = await hydrateSearch('', adapter)
     expect(second.errors).toEqual([])
     expect(allShown()).toEqual(['b', 'b'])
     act(() => screen.getAllByRole('button')[0]?.click())
@@ -80,10 +71,10 @@ describe('server rendering', () => {
 
   it('hydrates late what another part has changed, and shows the change once it is written', async () => {
     const adapter = browserOf('?globalFilter=a', '?globalFilter=a')
-    const first = await hydrate('?globalFilter=a', adapter, slow)
+    const first = await hydrateSearch('?globalFilter=a', adapter, slow)
     act(() => screen.getAllByRole('button')[0]?.click())
     await pass(300)
-    const second = await hydrate('?globalFilter=a', adapter, slow)
+    const second = await hydrateSearch('?globalFilter=a', adapter, slow)
     expect(second.errors).toEqual([])
     expect(allShown()).toEqual(['a+', 'a'])
     await pass(1000)
@@ -105,28 +96,26 @@ describe('server rendering', () => {
       useTableSearchParamsWith(adapter, slow)
       return null
     }
-    const root = await act(() =>
-      hydrateRoot(
-        document.createElement('div'),
-        <>
-          <Early />
-          <Other />
-        </>,
-      ),
+    const { close } = await hydrate(
+      null,
+      <>
+        <Early />
+        <Other />
+      </>,
     )
     expect(adapter.getSearch()).toBe('')
     await pass(200)
     expect(adapter.getSearch()).toBe('?globalFilter=a')
-    act(() => root.unmount())
+    close()
   })
 
   it('hydrates another page of the same document by the query of that page', async () => {
     const adapter = memoryAdapter('?globalFilter=a')
     const onRouter = { ...adapter, getServerSearch: adapter.getSearch }
-    const first = await hydrate('?globalFilter=a', onRouter)
+    const first = await hydrateSearch('?globalFilter=a', onRouter)
     first.close()
     act(() => adapter.push('?globalFilter=b'))
-    const second = await hydrate('?globalFilter=b', onRouter)
+    const second = await hydrateSearch('?globalFilter=b', onRouter)
     expect(second.errors).toEqual([])
     expect(allShown()).toEqual(['b'])
     second.close()
@@ -139,25 +128,23 @@ describe('server rendering', () => {
       return null
     }
     const adapter = browserOf('?globalFilter=a', '')
-    const root = await act(() =>
-      hydrateRoot(
-        document.createElement('div'),
-        <>
-          <Part adapter={adapter} />
-          <Part adapter={adapter} />
-        </>,
-      ),
+    const { close } = await hydrate(
+      null,
+      <>
+        <Part adapter={adapter} />
+        <Part adapter={adapter} />
+      </>,
     )
     expect(tables.size).toBe(1)
-    act(() => root.unmount())
+    close()
   })
 
   it('renders anew a part that hydrates after the address has changed', async () => {
     const adapter = memoryAdapter('?globalFilter=a')
     const onRouter = { ...adapter, getServerSearch: adapter.getSearch }
-    const first = await hydrate('?globalFilter=a', onRouter)
+    const first = await hydrateSearch('?globalFilter=a', onRouter)
     act(() => adapter.push('?globalFilter=b'))
-    const second = await hydrate('?globalFilter=a', onRouter)
+    const second = await hydrateSearch('?globalFilter=a', onRouter)
     expect(second.errors).toHaveLength(1)
     expect(allShown()).toEqual(['b', 'b'])
     first.close()
@@ -166,8 +153,8 @@ describe('server rendering', () => {
 
   it('loses no change in a part that appears on another entry after the first part went', async () => {
     const adapter = browserOf('?globalFilter=a', '?globalFilter=a')
-    const first = await hydrate('?globalFilter=a', adapter, slow)
-    const late = await hydrate('?globalFilter=a', adapter, slow)
+    const first = await hydrateSearch('?globalFilter=a', adapter, slow)
+    const late = await hydrateSearch('?globalFilter=a', adapter, slow)
     first.close()
     act(() => adapter.push('?globalFilter=a&tab=2'))
     act(() => screen.getAllByRole('button')[0]?.click())
@@ -183,11 +170,11 @@ describe('server rendering', () => {
 
   it('ends no debounce where the other part has nothing pending', async () => {
     const adapter = browserOf('', '')
-    const first = await hydrate('', adapter, slow)
-    const other = await hydrate('', adapter)
+    const first = await hydrateSearch('', adapter, slow)
+    const other = await hydrateSearch('', adapter)
     act(() => screen.getAllByRole('button')[0]?.click())
     await pass(200)
-    const late = await hydrate('', adapter)
+    const late = await hydrateSearch('', adapter)
     await pass(200)
     expect(adapter.getSearch()).toBe('')
     await pass(1000)
@@ -197,11 +184,11 @@ describe('server rendering', () => {
 
   it('writes nothing onto the entry of a new path when a part of it hydrates', async () => {
     const adapter = browserOf('', '')
-    const first = await hydrate('', adapter, slow)
+    const first = await hydrateSearch('', adapter, slow)
     act(() => screen.getAllByRole('button')[0]?.click())
     act(() => adapter.leave('?tab=2'))
     await pass(10)
-    const late = await hydrate('', adapter, slow)
+    const late = await hydrateSearch('', adapter, slow)
     first.close()
     late.close()
     await pass(2000)

@@ -3,7 +3,7 @@ import { useSelector } from '@tanstack/react-store'
 import { act, render } from '@testing-library/react'
 import { defineTableSearchParams } from 'permatable'
 import { useTableSearchParamsWith } from 'permatable/react'
-import { memoryAdapter } from 'permatable/testing'
+import { memoryAdapter, type MemoryAdapter } from 'permatable/testing'
 import { Activity } from 'react'
 import { describe, expect, it } from 'vitest'
 import { pass, withFakeTimers } from '../support/fake-timers.ts'
@@ -14,6 +14,29 @@ withFakeTimers()
 const table = defineTableSearchParams({ globalFilter: { debounce: 400 } })
 
 const pushing = defineTableSearchParams({ history: 'push' })
+
+/** Shows the search of a table, in an `Activity` that can hide it. A click on it sets another one. */
+function showUsers(adapter: MemoryAdapter) {
+  const Users = () => {
+    const { atoms } = useTableSearchParamsWith(adapter, table)
+    return (
+      <button onClick={() => atoms.globalFilter.set('ann')}>
+        {useSelector(atoms.globalFilter)}
+      </button>
+    )
+  }
+  const screen = (mode: 'visible' | 'hidden') => (
+    <Activity mode={mode}>
+      <Users />
+    </Activity>
+  )
+  const { getByRole, rerender } = render(screen('visible'))
+  return {
+    show: (mode: 'visible' | 'hidden') => rerender(screen(mode)),
+    type: () => act(() => getByRole('button').click()),
+    text: () => getByRole('button').textContent,
+  }
+}
 
 describe('a table that stays mounted while another path loads', () => {
   it('takes what is pending along, and leaves it on the old entry too', async () => {
@@ -79,22 +102,13 @@ describe('a table that stays mounted while another path loads', () => {
 
   it('shows nothing of the new address when it is hidden and shown again before its screen is there', async () => {
     const adapter = memoryAdapter('?globalFilter=old')
-    const Users = () => {
-      const params = useTableSearchParamsWith(adapter, table)
-      return useSelector(params.atoms.globalFilter)
-    }
-    const screen = (mode: 'visible' | 'hidden') => (
-      <Activity mode={mode}>
-        <Users />
-      </Activity>
-    )
-    const { container, rerender } = render(screen('visible'))
+    const { show, text } = showUsers(adapter)
     act(() => adapter.leave('?globalFilter=new'))
-    rerender(screen('hidden'))
-    rerender(screen('visible'))
-    expect(container.textContent).toBe('old')
+    show('hidden')
+    show('visible')
+    expect(text()).toBe('old')
     await pass(0)
-    expect(container.textContent).toBe('new')
+    expect(text()).toBe('new')
   })
 
   it('adds no entry for what it takes along', async () => {
@@ -229,28 +243,15 @@ describe('a table that goes soon after the other path is there', () => {
 
   it('writes what it took along when it is shown again', async () => {
     const adapter = memoryAdapter()
-    const Users = () => {
-      const params = useTableSearchParamsWith(adapter, table)
-      return (
-        <button onClick={() => params.atoms.globalFilter.set('ann')}>
-          {useSelector(params.atoms.globalFilter)}
-        </button>
-      )
-    }
-    const screen = (mode: 'visible' | 'hidden') => (
-      <Activity mode={mode}>
-        <Users />
-      </Activity>
-    )
-    const { getByRole, rerender } = render(screen('visible'))
-    act(() => getByRole('button').click())
+    const { show, type, text } = showUsers(adapter)
+    type()
     act(() => adapter.leave(''))
     await pass(300)
-    rerender(screen('hidden'))
+    show('hidden')
     await pass(1000)
     expect(adapter.entries).toEqual(['?globalFilter=ann', ''])
-    rerender(screen('visible'))
-    expect(getByRole('button').textContent).toBe('ann')
+    show('visible')
+    expect(text()).toBe('ann')
     await pass(1000)
     expect(adapter.entries).toEqual(['?globalFilter=ann', '?globalFilter=ann'])
   })
@@ -287,9 +288,9 @@ describe('a table that is not mounted', () => {
   })
 
   it.each([
-    ['a push', (adapter: ReturnType<typeof renderParams>['adapter']) => adapter.push('?x=1')],
-    ['Back', (adapter: ReturnType<typeof renderParams>['adapter']) => adapter.back()],
-    ['a link', (adapter: ReturnType<typeof renderParams>['adapter']) => adapter.leave('?x=1')],
+    ['a push', (adapter: MemoryAdapter) => adapter.push('?x=1')],
+    ['Back', (adapter: MemoryAdapter) => adapter.back()],
+    ['a link', (adapter: MemoryAdapter) => adapter.leave('?x=1')],
   ])('writes nothing onto the entry that %s shows', async (_, navigate) => {
     const { adapter, params, unmount } = renderParams(table)
     act(() => adapter.push('?y=1'))
@@ -398,30 +399,18 @@ describe('a table of the new screen, mounted before the router says that its pat
   })
 })
 
-const debounced = defineTableSearchParams({ debounce: 1000 })
-
-describe('tables on one page', () => {
-  it('that share a definition see each other', async () => {
-    const adapter = memoryAdapter()
-    const first = renderParams(debounced, adapter)
-    const second = renderParams(debounced, adapter)
-    first.params.atoms.globalFilter.set('a')
-    expect(second.params.atoms.globalFilter.get()).toBe('a')
-  })
-
-  it('with prefixes share one navigation and keep to their own params', async () => {
-    const adapter = memoryAdapter()
-    const users = renderParams(
-      defineTableSearchParams({ prefix: 'users-', history: 'push' }),
-      adapter,
-    )
-    const teams = renderParams(defineTableSearchParams({ prefix: 'teams-' }), adapter)
-    users.params.atoms.globalFilter.set('a')
-    teams.params.atoms.globalFilter.set('b')
-    await pass(100)
-    expect(adapter.entries).toEqual(['', '?users-globalFilter=a&teams-globalFilter=b'])
-    await pass(200)
-    expect(users.params.atoms.globalFilter.get()).toBe('a')
-    expect(teams.params.atoms.globalFilter.get()).toBe('b')
-  })
+it('tables with prefixes share one navigation and keep to their own params', async () => {
+  const adapter = memoryAdapter()
+  const users = renderParams(
+    defineTableSearchParams({ prefix: 'users-', history: 'push' }),
+    adapter,
+  )
+  const teams = renderParams(defineTableSearchParams({ prefix: 'teams-' }), adapter)
+  users.params.atoms.globalFilter.set('a')
+  teams.params.atoms.globalFilter.set('b')
+  await pass(100)
+  expect(adapter.entries).toEqual(['', '?users-globalFilter=a&teams-globalFilter=b'])
+  await pass(200)
+  expect(users.params.atoms.globalFilter.get()).toBe('a')
+  expect(teams.params.atoms.globalFilter.get()).toBe('b')
 })
