@@ -1,20 +1,34 @@
 // @vitest-environment jsdom
 import {
+  filterFns,
   getCoreRowModel,
+  getExpandedRowModel,
   getFilteredRowModel,
+  getGroupedRowModel,
   getPaginationRowModel,
+  getSortedRowModel,
   useReactTable as useTanStackTable,
   type ColumnDef,
 } from '@tanstack/react-table'
 import { join } from 'node:path'
-import { useControlledTableOptions, useRowsQuery, useTableSearchParamsWith } from 'permatable/react'
+import {
+  useControlledTableOptions,
+  useRowsQuery,
+  useTableSearchParamsWith,
+  type TableParams,
+} from 'permatable/react'
 import { useReactTable } from 'permatable/react-table-v8'
 import { changingRowsContract } from '../react-table/changing-rows-contract.tsx'
 import {
   columnOrderContract,
   type OrderedTableProps,
 } from '../react-table/column-order-contract.tsx'
-import { linksContract } from '../react-table/links-contract.tsx'
+import {
+  linksContract,
+  textOf,
+  type LinkedTableProps,
+  type Person,
+} from '../react-table/links-contract.tsx'
 import { linksProperty } from '../react-table/links-property.tsx'
 import { defaultColumn, ownRowsContract } from '../react-table/own-rows-contract.tsx'
 import { pageContract } from '../react-table/page-contract.tsx'
@@ -24,11 +38,38 @@ import {
   type TasksProps,
 } from '../react-table/unknown-count-contract.tsx'
 import { importCompiled } from '../support/import-compiled.ts'
-import { Connected, namesOfFunctions } from './linked-table.tsx'
 import { Users } from './users.tsx'
 
-linksContract('useReactTable of v8 opens', Connected)
-linksProperty('useReactTable of v8', Connected, namesOfFunctions)
+/** Shows a table made by `useReactTable` with `params`. */
+function Linked(props: LinkedTableProps) {
+  const params = useTableSearchParamsWith(
+    props.adapter,
+    props.definition,
+  ) as unknown as TableParams<Record<string, unknown>>
+  const rows = props.server ? { server: props.server } : { data: props.data ?? [] }
+  const table = useReactTable<Person, object>({
+    ...rows,
+    params,
+    columns: props.columns as unknown as ColumnDef<Person>[],
+    getExpandedRowModel: getExpandedRowModel(),
+    getFilteredRowModel: getFilteredRowModel(),
+    getGroupedRowModel: getGroupedRowModel(),
+    getSortedRowModel: getSortedRowModel(),
+    getPaginationRowModel: getPaginationRowModel(),
+    ...(props.globalFilterFn !== undefined && { globalFilterFn: props.globalFilterFn as never }),
+  })
+  props.onTable({
+    params,
+    filter: (id, value) => table.getColumn(id)?.setFilterValue(value),
+    search: (text) => table.setGlobalFilter(text),
+  })
+  const shown = [...table.getTopRows(), ...table.getCenterRows(), ...table.getBottomRows()]
+  const names = shown.map(({ original }) => original.name)
+  return <output>{textOf(names, table.getState().columnFilters)}</output>
+}
+
+linksContract('useReactTable of v8 opens', Linked)
+linksProperty('useReactTable of v8', Linked, Object.keys(filterFns))
 
 const data: readonly object[] = []
 

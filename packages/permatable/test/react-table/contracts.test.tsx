@@ -19,8 +19,15 @@ import { tableContract } from '../react/table-contract.tsx'
 import { importCompiled } from '../support/import-compiled.ts'
 import { changingRowsContract } from './changing-rows-contract.tsx'
 import { columnOrderContract, type OrderedTableProps } from './column-order-contract.tsx'
-import { AppTable, columns, Connected, features, Selected } from './connected-table.tsx'
-import * as linked from './linked-table.tsx'
+import {
+  AppTable,
+  columns,
+  Connected,
+  features,
+  Linked,
+  LinkedApp,
+  Selected,
+} from './connected-table.tsx'
 import { linksContract } from './links-contract.tsx'
 import { linksProperty } from './links-property.tsx'
 import { defaultColumn, ownRowsContract, type Made } from './own-rows-contract.tsx'
@@ -28,9 +35,9 @@ import { pageContract } from './page-contract.tsx'
 import { unknownCountContract, type Task, type TasksProps } from './unknown-count-contract.tsx'
 import { Users } from './users.tsx'
 
-linksContract('useTable of v9 opens', linked.Connected)
-linksContract('useAppTable of v9 opens', linked.AppTable)
-linksProperty('useTable of v9', linked.Connected, Object.keys(filterFns))
+linksContract('useTable of v9 opens', Linked)
+linksContract('useAppTable of v9 opens', LinkedApp)
+linksProperty('useTable of v9', Linked, Object.keys(filterFns))
 
 const ordering = tableFeatures({ columnOrderingFeature, columnVisibilityFeature })
 
