@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import fc from 'fast-check'
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime.js'
 import type { NextRouter } from 'next/router.js'
 import { defineTableSearchParams } from 'permatable'
@@ -20,12 +19,13 @@ interface Pages extends PagesApp {
   type(): void
   /** Selects a row, which needs no other rows. */
   select(): void
-  /** Shows the table with another option. */
-  showTable(options: { readonly shallow: boolean }): void
 }
 
 /** Opens a page with a table, on a Next whose loads take 200 ms. */
-async function openPages(href: string, state: unknown = null): Promise<Pages> {
+async function openPages(
+  href: string,
+  { state = null, shallow = true }: { state?: unknown; shallow?: boolean } = {},
+): Promise<Pages> {
   // The adapters of other tests know of other loads.
   startNewCopy()
   const { useTableSearchParams } = await import('permatable/next-pages')
@@ -33,19 +33,17 @@ async function openPages(href: string, state: unknown = null): Promise<Pages> {
   const app = startPagesApp()
   const shown: { params?: TableParams<typeof table.defaults> } = {}
   const show = (params: TableParams<typeof table.defaults>) => void Object.assign(shown, { params })
-  function Users({ shallow }: { readonly shallow: boolean }) {
+  function Users() {
     show(useTableSearchParams(table, { shallow }))
     return null
   }
-  const page = (shallow: boolean) => (
+  render(
     <RouterContext value={app.router}>
-      <Users shallow={shallow} />
-    </RouterContext>
+      <Users />
+    </RouterContext>,
   )
-  const { rerender } = render(page(true))
   let typed = 0
   return Object.assign(app, {
-    showTable: (options: { readonly shallow: boolean }) => rerender(page(options.shallow)),
     select: () => act(() => shown.params?.set({ rowSelection: { 7: true } })),
     type: () => act(() => shown.params?.set({ globalFilter: `text ${++typed}` })),
   })
@@ -121,8 +119,7 @@ describe('Back', () => {
 })
 
 it('holds no write back while the data of another one load', async () => {
-  const app = await openPages('/teams/red')
-  app.showTable({ shallow: false })
+  const app = await openPages('/teams/red', { shallow: false })
   app.type()
   await pass(100)
   expect(app.loads).toBe(1)
@@ -133,8 +130,7 @@ it('holds no write back while the data of another one load', async () => {
 })
 
 it('loads nothing for a selection', async () => {
-  const app = await openPages('/teams/red')
-  app.showTable({ shallow: false })
+  const app = await openPages('/teams/red', { shallow: false })
   app.select()
   await pass(500)
   expect(address()).toBe('/teams/red?rowSelection=7')
@@ -142,8 +138,7 @@ it('loads nothing for a selection', async () => {
 })
 
 it('loads the data that a selection meanwhile has cut off', async () => {
-  const app = await openPages('/teams/red')
-  app.showTable({ shallow: false })
+  const app = await openPages('/teams/red', { shallow: false })
   app.type()
   await pass(100)
   app.select()
@@ -154,7 +149,7 @@ it('loads the data that a selection meanwhile has cut off', async () => {
 
 it('loads nothing for the first write after a reload', async () => {
   await openWithEntries('/teams/red')
-  const app = await openPages(address(), history.state)
+  const app = await openPages(address(), { state: history.state })
   app.type()
   await pass(500)
   expect(address()).toBe('/teams/red?globalFilter=text+1')
@@ -170,20 +165,18 @@ it('takes an event that the app emits itself, as for a progress bar', async () =
   expect(address()).toBe('/teams/red?globalFilter=text+1')
 })
 
-describe("a change of the app's", () => {
-  it("is not cancelled by a write once Next has shown the table's last one", async () => {
-    const app = await openPages('/teams/red')
-    app.showMs = 300
-    app.loadMs = 1_000
-    app.type()
-    await pass(100)
-    expect(address()).toBe('/teams/red?globalFilter=text+1')
-    void app.go('replace', '/teams/red?globalFilter=text+1&tab=2')
-    app.type()
-    await pass(3_000)
-    expect(address()).toBe('/teams/red?tab=2&globalFilter=text+2')
-    expect(app.data).toBe('/teams/red?globalFilter=text+1&tab=2')
-  })
+it("cancels no change of the app's by a write once Next has shown the table's last one", async () => {
+  const app = await openPages('/teams/red')
+  app.showMs = 300
+  app.loadMs = 1_000
+  app.type()
+  await pass(100)
+  expect(address()).toBe('/teams/red?globalFilter=text+1')
+  void app.go('replace', '/teams/red?globalFilter=text+1&tab=2')
+  app.type()
+  await pass(3_000)
+  expect(address()).toBe('/teams/red?tab=2&globalFilter=text+2')
+  expect(app.data).toBe('/teams/red?globalFilter=text+1&tab=2')
 })
 
 it('loads nothing where an app replaces its first entry by a shallow change', async () => {
@@ -225,7 +218,8 @@ it("loads the data of an app's own shallow entry from before the first table on 
 
 it('writes an entry that fires events again, though Next hydrated from its first one', async () => {
   const first = '/teams/red'
-  const app = await openPages(first, { url: first, as: first, options: { _h: 1 }, __N: true })
+  const state = { url: first, as: first, options: { _h: 1 }, __N: true }
+  const app = await openPages(first, { state })
   app.type()
   await pass(500)
   expect(address()).toBe('/teams/red?globalFilter=text+1')
@@ -249,7 +243,7 @@ it.each([
     </RouterContext>
   )
   history.pushState(null, '', '/users/red')
-  const { rerender, unmount } = render(page(known))
+  const { rerender } = render(page(known))
   fireEvent.click(screen.getByRole('button'))
   // A write would make Next drop what is on its way, for good.
   await pass(1000)
@@ -257,51 +251,4 @@ it.each([
   rerender(page({}))
   await pass(1000)
   expect(address()).toBe('/users/red?globalFilter=typed')
-  unmount()
-})
-
-const action = fc.oneof(
-  fc.record({
-    kind: fc.constant('link' as const),
-    how: fc.constantFrom('push' as const, 'replace' as const),
-    to: fc.constantFrom('/teams/red', '/teams/blue', '/teams/red?tab=2', '/teams/blue#part'),
-  }),
-  fc.record({
-    kind: fc.constantFrom('type' as const, 'back' as const, 'forward' as const, 'shallow' as const),
-  }),
-)
-
-const showMs = fc.constantFrom(0, 100, 400)
-
-const pause = fc.constantFrom(0, 10, 150, 300, 2_000)
-
-it('shows the data of the address, whatever the visitor does', async () => {
-  // Back leads no further than to an entry of Next's.
-  const first = '/teams/red'
-  history.replaceState({ url: first, as: first, options: {}, __N: true }, '', first)
-  const app = await openPages(first)
-  await fc.assert(
-    fc.asyncProperty(
-      fc.array(fc.tuple(action, pause), { maxLength: 12 }),
-      showMs,
-      async (actions, showMs) => {
-        app.showMs = showMs
-        for (const [act, ms] of actions) {
-          if (act.kind === 'link') void app.go(act.how, act.to)
-          else if (act.kind === 'type') app.type()
-          else if (act.kind === 'shallow')
-            void app.go('push', `${location.pathname}?tab=shallow`, { shallow: true })
-          else history[act.kind]()
-          await pass(ms)
-        }
-        await pass(10_000)
-        const there = new URL(app.data, location.href)
-        const tabs = [there, location].map(({ search }) => new URLSearchParams(search).get('tab'))
-        expect(there.pathname).toBe(location.pathname)
-        // A shallow change of the app's is between entries of one load.
-        expect(new Set(tabs).size === 1 || tabs.includes('shallow')).toBe(true)
-      },
-    ),
-    { numRuns: 20 },
-  )
 })
