@@ -43,6 +43,8 @@ const EVE = new Date('2026-11-26T22:59:30.000Z')
 const MORNING = new Date('2026-11-26T23:00:30.000Z')
 beforeEach(() => void vi.setSystemTime(EVE))
 
+const today = '?columnFilters=due./this/day'
+
 interface Props extends CalendarUpdates {
   readonly adapter: Adapter
   readonly server?: boolean
@@ -72,7 +74,7 @@ const open = (search: string, props: Partial<Props> = {}) => {
 
 describe('a page that stays open past midnight', () => {
   it('shows the new day, and leaves the URL', async () => {
-    const { adapter } = open('?columnFilters=due./this/day')
+    const { adapter } = open(today)
     const write = vi.spyOn(adapter, 'accept')
     expect(shown()).toBe('26')
     await pass(29_999)
@@ -81,7 +83,7 @@ describe('a page that stays open past midnight', () => {
     expect(shown()).toBe('27')
     await pass(24 * 60 * 60_000)
     expect(shown()).toBe('28')
-    expect(adapter.getSearch()).toBe('?columnFilters=due./this/day')
+    expect(adapter.getSearch()).toBe(today)
     expect(write).not.toHaveBeenCalled()
   })
 
@@ -104,13 +106,13 @@ describe('a page that stays open past midnight', () => {
     const { adapter, unmount } = open('')
     await pass(1000)
     expect(vi.getTimerCount()).toBe(0)
-    act(() => adapter.push('?columnFilters=due./this/day'))
+    act(() => adapter.push(today))
     await pass(1000)
     expect(vi.getTimerCount()).toBe(1)
     act(() => adapter.push('?columnFilters=due./between/2026-11-26/2026-11-27'))
     await pass(1000)
     expect(vi.getTimerCount()).toBe(0)
-    act(() => adapter.push('?columnFilters=due./this/day'))
+    act(() => adapter.push(today))
     await pass(1000)
     unmount()
     await pass(1000)
@@ -119,7 +121,7 @@ describe('a page that stays open past midnight', () => {
 })
 
 it('refers to the moment it is given, and runs nothing', async () => {
-  const { again } = open('?columnFilters=due./this/day', { now: MORNING })
+  const { again } = open(today, { now: MORNING })
   expect(shown()).toBe('27')
   again({ now: new Date('2026-11-28T12:00:00Z') })
   expect(shown()).toBe('28')
@@ -134,35 +136,31 @@ it('refers to the moment it is given, and runs nothing', async () => {
 
 it('refers to that moment with a filter that is set later', () => {
   // An app may set the same list each time.
-  const today = { id: 'due' as const, value: ['this', 'day'] as ['this', 'day'] }
+  const thisDay = { id: 'due' as const, value: ['this', 'day'] as ['this', 'day'] }
   let params: TableParams<(typeof ordersTable)['defaults']> | undefined
   const { again } = open('', { now: MORNING, onParams: (found) => (params = found) })
   expect(shown()).toBe('26 27 28')
-  act(() => params?.set({ columnFilters: [today] }))
+  act(() => params?.set({ columnFilters: [thisDay] }))
   expect(shown()).toBe('27')
   again({ now: EVE })
   expect(shown()).toBe('26')
   act(() => params?.set({ columnFilters: [] }))
   again({ now: MORNING })
-  act(() => params?.set({ columnFilters: [today] }))
+  act(() => params?.set({ columnFilters: [thisDay] }))
   expect(shown()).toBe('27')
 })
 
-describe('rows of the moment that the app names', () => {
-  const search = '?columnFilters=due./this/day'
-
-  it('are asked for again when it moves, and not before', () => {
-    const refetch = vi.fn<() => void>()
-    const { again } = open(search, { server: true, now: EVE, refetch })
-    expect(refetch).not.toHaveBeenCalled()
-    again({ server: true, now: EVE.getTime() + 1000, refetch })
-    expect(refetch).not.toHaveBeenCalled()
-    again({ server: true, now: MORNING, refetch })
-    expect(refetch).toHaveBeenCalledTimes(1)
-    vi.setSystemTime('2026-11-28T12:00:00Z')
-    again({ server: true, refetch })
-    expect(refetch).toHaveBeenCalledTimes(2)
-  })
+it('asks for rows again when the moment that the app names moves, and not before', () => {
+  const refetch = vi.fn<() => void>()
+  const { again } = open(today, { server: true, now: EVE, refetch })
+  expect(refetch).not.toHaveBeenCalled()
+  again({ server: true, now: EVE.getTime() + 1000, refetch })
+  expect(refetch).not.toHaveBeenCalled()
+  again({ server: true, now: MORNING, refetch })
+  expect(refetch).toHaveBeenCalledTimes(1)
+  vi.setSystemTime('2026-11-28T12:00:00Z')
+  again({ server: true, refetch })
+  expect(refetch).toHaveBeenCalledTimes(2)
 })
 
 describe('a zone that the viewer changes', () => {
@@ -177,10 +175,7 @@ describe('a zone that the viewer changes', () => {
   function Viewed({ refetch }: { refetch?: () => void }) {
     const params = useTableSearchParams(definition)
     useCalendar(params, { refetch })
-    const table = useTable({
-      ...{ params, features, data },
-      columns: columnDefs,
-    })
+    const table = useTable({ params, features, data, columns: columnDefs })
     return table.getRowModel().rows.map(({ original }) => original.due.slice(8))
   }
 
@@ -189,7 +184,7 @@ describe('a zone that the viewer changes', () => {
     ['within a minute', false],
   ])('shows its day %s', async (_, renders) => {
     const refetch = vi.fn<() => void>()
-    window.history.replaceState(null, '', '?columnFilters=due./this/day')
+    window.history.replaceState(null, '', today)
     const { container, rerender } = render(<Viewed refetch={refetch} />)
     expect(container.textContent).toBe('26')
     zone = 'Asia/Tokyo'
@@ -218,7 +213,7 @@ it('shows the day of each request on a server, also by a default that they share
 describe('rows of a server', () => {
   it('are asked for again at midnight, once', async () => {
     const refetch = vi.fn<() => void>()
-    const { again } = open('?columnFilters=due./this/day', { server: true, readAt: EVE, refetch })
+    const { again } = open(today, { server: true, readAt: EVE, refetch })
     await pass(29_999)
     expect(refetch).not.toHaveBeenCalled()
     await pass(1)
@@ -234,7 +229,7 @@ describe('rows of a server', () => {
 
   it('are asked for each minute until they come', async () => {
     const refetch = vi.fn<() => void>()
-    open('?columnFilters=due./this/day', { server: true, readAt: EVE, refetch })
+    open(today, { server: true, readAt: EVE, refetch })
     await pass(30_000 + 2 * 60_000)
     expect(refetch).toHaveBeenCalledTimes(3)
   })
@@ -242,13 +237,13 @@ describe('rows of a server', () => {
   it('are asked for again if they were read yesterday', () => {
     vi.setSystemTime(MORNING)
     const refetch = vi.fn<() => void>()
-    open('?columnFilters=due./this/day', { server: true, readAt: EVE.getTime(), refetch })
+    open(today, { server: true, readAt: EVE.getTime(), refetch })
     expect(refetch).toHaveBeenCalledTimes(1)
   })
 
   it('are not asked for before there are any, nor without a relative filter', async () => {
     const refetch = vi.fn<() => void>()
-    open('?columnFilters=due./this/day', { server: true, readAt: 0, refetch })
+    open(today, { server: true, readAt: 0, refetch })
     open('', { server: true, readAt: EVE, refetch })
     await pass(5 * 60_000)
     expect(refetch).not.toHaveBeenCalled()
@@ -256,46 +251,43 @@ describe('rows of a server', () => {
 
   it('are asked for again by the time of the first render, if nothing says when they were read', async () => {
     const refetch = vi.fn<() => void>()
-    open('?columnFilters=due./this/day', { server: true, refetch })
+    open(today, { server: true, refetch })
     await pass(5 * 60_000)
     expect(refetch).toHaveBeenCalledTimes(1)
   })
 })
 
-describe('hydration past midnight', () => {
-  it('shows the rows of the server, then those of the new day, without an error', async () => {
-    const search = '?columnFilters=due./this/day'
-    const adapterOf = () => ({ ...memoryAdapter(search), getServerSearch: () => search })
-    const html = renderToString(<Orders adapter={adapterOf()} readAt={EVE} />)
-    expect(html).toContain('26')
-    vi.setSystemTime(MORNING)
-    const container = document.createElement('div')
-    container.innerHTML = html
-    document.body.append(container)
-    const errors: unknown[] = []
-    const texts: (string | null)[] = []
-    const observer = new MutationObserver(() => texts.push(container.textContent))
-    observer.observe(container, { childList: true, characterData: true, subtree: true })
-    const root = await act(() =>
-      hydrateRoot(
-        container,
-        <StrictMode>
-          <Orders adapter={adapterOf()} readAt={EVE} />
-        </StrictMode>,
-        { onRecoverableError: (error) => errors.push(error) },
-      ),
-    )
-    expect(container.textContent).toBe('27')
-    expect(new Set(texts)).toEqual(new Set(['27']))
-    expect(errors).toEqual([])
-    observer.disconnect()
-    act(() => root.unmount())
-    container.remove()
-  })
+it('hydrated past midnight, shows the rows of the server, then those of the new day, without an error', async () => {
+  const adapterOf = () => ({ ...memoryAdapter(today), getServerSearch: () => today })
+  const html = renderToString(<Orders adapter={adapterOf()} readAt={EVE} />)
+  expect(html).toContain('26')
+  vi.setSystemTime(MORNING)
+  const container = document.createElement('div')
+  container.innerHTML = html
+  document.body.append(container)
+  const errors: unknown[] = []
+  const texts: (string | null)[] = []
+  const observer = new MutationObserver(() => texts.push(container.textContent))
+  observer.observe(container, { childList: true, characterData: true, subtree: true })
+  const root = await act(() =>
+    hydrateRoot(
+      container,
+      <StrictMode>
+        <Orders adapter={adapterOf()} readAt={EVE} />
+      </StrictMode>,
+      { onRecoverableError: (error) => errors.push(error) },
+    ),
+  )
+  expect(container.textContent).toBe('27')
+  expect(new Set(texts)).toEqual(new Set(['27']))
+  expect(errors).toEqual([])
+  observer.disconnect()
+  act(() => root.unmount())
+  container.remove()
 })
 
 it('matchesFilters agrees with a table past midnight', async () => {
-  const adapter = memoryAdapter('?columnFilters=due./this/day')
+  const adapter = memoryAdapter(today)
   let params: TableParams<(typeof ordersTable)['defaults']> | undefined
   render(<Orders adapter={adapter} onParams={(made) => (params = made)} />)
   const matching = () =>

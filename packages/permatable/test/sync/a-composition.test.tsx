@@ -81,25 +81,16 @@ describe('a composition', () => {
     expect(searches()).toEqual([null, 'hel'])
   })
 
-  it('starts the debounce at its end', async () => {
-    const { compose, searches } = composed(defineTableSearchParams({ debounce: 300 }))
-    input.begin()
-    await compose('に', '日')
-    await pass(400)
-    input.end()
-    await pass(290)
-    expect(searches()).toEqual([null])
-    await pass(30)
-    expect(searches()).toEqual(['日'])
-  })
-
-  it('does not shorten a debounce that is longer', async () => {
-    const { compose, searches } = composed(defineTableSearchParams({ debounce: 3_000 }))
+  it.each([
+    ['starts the debounce at its end', 300, 400, 290],
+    ['does not shorten a debounce that is longer', 3_000, 2_000, 790],
+  ])('%s', async (_, debounce, before, after) => {
+    const { compose, searches } = composed(defineTableSearchParams({ debounce }))
     input.begin()
     await compose('日')
-    await pass(2_000)
+    await pass(before)
     input.end()
-    await pass(790)
+    await pass(after)
     expect(searches()).toEqual([null])
     await pass(30)
     expect(searches()).toEqual(['日'])
@@ -195,18 +186,16 @@ describe('what writes a composition', () => {
   })
 })
 
-describe('a composition without an end', () => {
-  it('in an element that was removed holds nothing back', async () => {
-    const { compose, searches } = composed()
-    input.begin()
-    await compose('に')
-    input.remove()
-    await compose('a', 'ab')
-    expect(searches()).toEqual([null, 'a', 'ab'])
-  })
+it('a composition without an end, in an element that was removed, holds nothing back', async () => {
+  const { compose, searches } = composed()
+  input.begin()
+  await compose('に')
+  input.remove()
+  await compose('a', 'ab')
+  expect(searches()).toEqual([null, 'a', 'ab'])
 })
 
-it('in a shadow root is one, too', async () => {
+it('a composition in a shadow root is one, too', async () => {
   cleanup()
   const host = document.body.appendChild(document.createElement('div'))
   const inner = box(host.attachShadow({ mode: 'open' }))

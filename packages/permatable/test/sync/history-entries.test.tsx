@@ -8,6 +8,20 @@ import { renderParams } from '../support/render-params.tsx'
 
 withFakeTimers()
 
+const table = defineTableSearchParams({ history: 'auto' })
+
+/** Types a text, a letter after each pause (ms). */
+async function type(
+  { set }: { set: (patch: { globalFilter: string }) => void },
+  text: string,
+  pause = 200,
+) {
+  for (let length = 1; length <= text.length; length++) {
+    act(() => set({ globalFilter: text.slice(0, length) }))
+    await pass(pause)
+  }
+}
+
 describe('history', () => {
   it('gets one for a write with one pushing slice in it', async () => {
     const { adapter, params } = renderParams(
@@ -33,17 +47,8 @@ describe('history', () => {
 })
 
 describe("history: 'auto'", () => {
-  const auto = defineTableSearchParams({ history: 'auto' })
-
-  async function type(params: { set: (patch: { globalFilter: string }) => void }, text: string) {
-    for (let length = 1; length <= text.length; length++) {
-      params.set({ globalFilter: text.slice(0, length) })
-      await pass(200)
-    }
-  }
-
   it('goes on with no write that changed nothing', async () => {
-    const { adapter, params } = renderParams(auto)
+    const { adapter, params } = renderParams(table)
     params.set({ globalFilter: 'a' })
     params.set({ globalFilter: '' })
     await pass(200)
@@ -53,7 +58,7 @@ describe("history: 'auto'", () => {
   })
 
   it('tries an entry again that the browser refused', async () => {
-    const { adapter, params } = renderParams(auto)
+    const { adapter, params } = renderParams(table)
     let refusals = 1
     adapter.accept = () => refusals-- <= 0
     await type(params, 'an')
@@ -62,7 +67,7 @@ describe("history: 'auto'", () => {
   })
 
   it('adds an entry for a text whose last write the browser refused', async () => {
-    const { adapter, params } = renderParams(auto)
+    const { adapter, params } = renderParams(table)
     let calls = 0
     adapter.accept = () => ++calls !== 2
     await type(params, 'ann')
@@ -84,19 +89,15 @@ describe('a slow router', () => {
 
   it('adds one entry of a text that is typed in one go', async () => {
     const adapter = slowAdapter()
-    const { params } = renderParams(defineTableSearchParams({ history: 'auto' }), adapter)
-    for (const typed of ['a', 'an', 'ann']) {
-      act(() => params.set({ globalFilter: typed }))
-      await pass(300)
-    }
+    const { params } = renderParams(table, adapter)
+    await type(params, 'ann', 300)
     expect(adapter.entries).toEqual(['', '?globalFilter=ann'])
   })
 
   it('adds an entry after another one was added by other code', async () => {
     const adapter = slowAdapter()
-    const { params } = renderParams(defineTableSearchParams({ history: 'auto' }), adapter)
-    act(() => params.set({ globalFilter: 'a' }))
-    await pass(300)
+    const { params } = renderParams(table, adapter)
+    await type(params, 'a', 300)
     act(() => adapter.push('?globalFilter=a&tab=2'))
     act(() => params.set({ globalFilter: 'an' }))
     await pass(300)
@@ -138,8 +139,6 @@ describe('a slow router', () => {
     expect(adapter.getSearch()).not.toContain('c')
   })
 })
-
-const table = defineTableSearchParams({ history: 'auto' })
 
 type Step = 'status' | 'total' | 'search' | 'both' | 'reset' | 'clear'
 
