@@ -7,7 +7,7 @@ import {
   type SearchParamsObject,
 } from '../query/address.ts'
 import { CHAT_LENGTH, MAX_QUERY_LENGTH, MAX_WRITTEN_LENGTH } from '../query/limits.ts'
-import { parseQuery, type Query } from '../query/query.ts'
+import { isSameText, parseQuery, type Query } from '../query/query.ts'
 import type { Persister } from '../slices/codec.ts'
 import { defaultSlices, type TableSearchState } from '../slices/default-slices.ts'
 import type { OptInSlice, Slice } from '../slices/slice.ts'
@@ -54,7 +54,8 @@ export interface TableSearchParams<State extends object> {
    *
    * A slice that doesn't fit into `maxLength` is left out and reported to `onOverflow`.
    *
-   * @param state The slices to write. Slices you leave out keep their params in `search`.
+   * @param state The slices to write. Slices you leave out keep their params in `search`, but another filter or sorting
+   *   goes to the first page, as in a table.
    * @param search The query to write into. Params of other code come first, and stay byte for byte. @default ''
    */
   serialize(state: Partial<State>, search?: string): string
@@ -183,12 +184,13 @@ export function tableOf(internals: Internals, defaults: object): TableSearchPara
   }
 
   function serialize(state: object, search = ''): string {
-    const values: Readonly<Record<string, unknown>> = fieldsOf(state)
+    const query = internals.read(queryOf(search))
+    const values: Readonly<Record<string, unknown>> = withResets(slices, state, query)
     const changes = byKey(slices, (slice) => {
       const value = values[slice.key]
       return value === undefined ? undefined : slice.write(value)
     })
-    return internals.write(internals.read(queryOf(search)), changes).search
+    return internals.write(query, changes).search
   }
 
   return {
@@ -198,6 +200,30 @@ export function tableOf(internals: Internals, defaults: object): TableSearchPara
     href: (path, state = {}) => withQuery(path, serialize(state, path)),
     '~permatable': internals,
   }
+}
+
+/**
+ * Returns a state with what it resets: if its rows differ from those of a query, they begin at the first page, unless it
+ * names one. The same as in a table.
+ */
+export function withResets(
+  slices: readonly ResolvedSlice[],
+  state: object,
+  query: Query,
+): Readonly<Record<string, unknown>> {
+  const values: Readonly<Record<string, unknown>> = { ...state }
+  const shown = (slice: ResolvedSlice) => slice.parse(slice.read(query))
+  const isOther = (slice: ResolvedSlice) =>
+    !isSameText(slice.serialize(shown(slice)), slice.serialize(values[slice.key]))
+  const isGiven = ({ key }: ResolvedSlice) => values[key] !== undefined
+  if (!slices.some((slice) => slice.resetsPage && isGiven(slice) && isOther(slice))) return values
+  const resets = slices.filter(
+    (slice) => slice.isReset && !isGiven(slice) && slice.read(query).length,
+  )
+  const first = byKey(resets, (slice) =>
+    slice.isPage ? { ...fieldsOf(shown(slice)), pageIndex: 0 } : slice.default,
+  )
+  return { ...values, ...first }
 }
 
 function defaultsOf(slices: readonly ResolvedSlice[]): object {

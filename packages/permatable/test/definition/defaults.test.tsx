@@ -9,9 +9,10 @@ import {
   type ColumnFilter,
 } from 'permatable'
 import { json, perColumn, repeatedKeys } from 'permatable/codecs'
-import { day, oneOf } from 'permatable/columns'
+import { day, number, oneOf, text } from 'permatable/columns'
 import { columnVisibility, slice } from 'permatable/slices'
 import { remember } from 'permatable/storage'
+import { stringifySearch, tableSearch } from 'permatable/tanstack-router'
 import { beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest'
 import { pass, withFakeTimers } from '../support/fake-timers.ts'
 import { renderParams } from '../support/render-params.tsx'
@@ -257,4 +258,30 @@ describe('a table that writes defaults', () => {
     await pass(1000)
     expect(adapter.getSearch()).toBe('')
   })
+})
+
+it.each([
+  [{ globalFilter: 'b' }, '?globalFilter=b&pageSize=20&tab=2'],
+  [{ sorting: [{ id: 'a', desc: true }] }, '?globalFilter=a&sorting=a.desc&pageSize=20&tab=2'],
+  [{ globalFilter: 'a', tab: 3 }, '?globalFilter=a&pageIndex=3&pageSize=20&tab=3&after=x'],
+  [{ tab: 3 }, '?globalFilter=a&pageIndex=3&pageSize=20&tab=3&after=x'],
+  [
+    { globalFilter: 'b', pagination: { pageIndex: 1, pageSize: 20 } },
+    '?globalFilter=b&pageIndex=2&pageSize=20&tab=2',
+  ],
+])('goes to the first page where the rows are others, as a table does: %j', (state, search) => {
+  const table = defineTableSearchParams({
+    tab: slice({ default: 1, codec: number() }),
+    after: slice({ default: null, codec: text(), resetsWithPage: true }),
+  })
+  const before = '?globalFilter=a&pageIndex=3&pageSize=20&tab=2&after=x'
+  const sorted = (query: string) => [...new URLSearchParams(query)].sort()
+  expect(sorted(table.serialize(state, before))).toEqual(sorted(search))
+  const { params } = renderParams(table, before)
+  expect(sorted(params.href(state))).toEqual(sorted(search))
+  const previous = Object.fromEntries(new URLSearchParams(before))
+  const ofRouter = stringifySearch({ ...tableSearch(table, state, previous) })
+  expect(sorted(ofRouter)).toEqual(sorted(search))
+  const kept = defineTableSearchParams({ pagination: { reset: false } })
+  expect(kept.serialize({ globalFilter: 'b' }, '?pageIndex=3')).toBe('?globalFilter=b&pageIndex=3')
 })
