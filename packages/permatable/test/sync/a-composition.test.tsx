@@ -87,7 +87,7 @@ describe('a composition', () => {
   ])('%s', async (_, debounce, before, after) => {
     const { compose, searches } = composed(defineTableSearchParams({ debounce }))
     input.begin()
-    await compose('日')
+    await compose('に', '日')
     await pass(before)
     input.end()
     await pass(after)
