@@ -90,7 +90,7 @@ test('a live table comes when it is in sight, with an address of its own', async
   expect(await page.evaluate(() => location.search)).toBe('')
   await test.step('or has a page of its own, whose address it is', async () => {
     await page.goto('/docs/demo/history/?sorting=age.desc')
-    await page.getByRole('link', { name: 'Next page' }).click()
+    await page.getByRole('button', { name: 'Next page' }).click()
     await expect.poll(chips).toEqual(['sorting=age.desc', 'pageIndex=2'])
     await page.getByRole('button', { name: 'Back' }).click()
     await expect.poll(chips).toEqual(['sorting=age.desc'])

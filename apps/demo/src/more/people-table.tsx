@@ -41,7 +41,7 @@ interface PeopleTableProps<State extends object> {
   /** In milliseconds: how long a change waits for the address. */
   readonly debounce?: number | undefined
   /** The filters of columns. */
-  readonly children: ReactNode
+  readonly children?: ReactNode
   readonly actions?: ReactNode
 }
 
@@ -56,7 +56,8 @@ export function PeopleTable<State extends object>({
   actions = <DataTableViewOptions table={table} />,
 }: PeopleTableProps<State>) {
   const searchId = useId()
-  const rows = Math.min(table.state.pagination.pageSize, table.options.data.length)
+  const { rowCount, data } = table.options
+  const rows = Math.min(table.state.pagination.pageSize, rowCount ?? data.length)
   return (
     <div className="table-view">
       <AddressBar name={name} definition={definition} params={params} debounce={debounce} />
@@ -66,7 +67,7 @@ export function PeopleTable<State extends object>({
           params={params}
           label="People"
           actions={actions}
-          empty={<NoPeople table={table} searchId={searchId} />}
+          empty={!table.isStale && <NoPeople table={table} searchId={searchId} />}
         >
           <SearchBox id={searchId} table={table} />
           {children}

@@ -1,20 +1,7 @@
-import type { TableSearchState } from 'permatable'
-import {
-  createContext,
-  useContext,
-  useId,
-  type ReactNode,
-  useLayoutEffect,
-  useRef,
-  type RefObject,
-} from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import { shallow, useSelector } from '@tanstack/react-store'
-import type { TableParams } from 'permatable/react'
 import { TextInput } from './text-input.tsx'
-import { toPage, useViewLink, type PagePatch } from 'permatable/view-link'
-
-/** The state that a page is part of. */
-export type Paged = Pick<TableSearchState, 'pagination'>
+import type { UsersTable } from './use-users-table.ts'
 
 /** A part of the state, as an atom has it: it notifies its listeners of changes. */
 export interface Source<Value> {
@@ -22,26 +9,8 @@ export interface Source<Value> {
   subscribe(listener: (value: Value) => void): { unsubscribe(): void }
 }
 
-/** A table with pages, be its rows users or people. */
-export interface PagedTable {
-  readonly store: Source<unknown>
-  readonly atoms: {
-    readonly pagination: Source<{ readonly pageIndex: number; readonly pageSize: number }>
-  }
-  getPageCount(): number
-  firstPage(): void
-  previousPage(): void
-  nextPage(): void
-  lastPage(): void
-  setPageIndex(index: number): void
-  setPageSize(size: number): void
-}
-
 /** The page as a person counts it: from 1, and at least one of them even when no row matches. */
-function pageOf(table: Pick<PagedTable, 'atoms' | 'getPageCount'>): {
-  page: number
-  pageCount: number
-} {
+function pageOf(table: UsersTable): { page: number; pageCount: number } {
   const pageCount = Math.max(table.getPageCount(), 1)
   return { page: Math.min(table.atoms.pagination.get().pageIndex + 1, pageCount), pageCount }
 }
@@ -50,39 +19,43 @@ function pageOf(table: Pick<PagedTable, 'atoms' | 'getPageCount'>): {
 const pageFrom = (text: string, pageCount: number): number =>
   Math.min(Math.max(Math.trunc(Number(text)), 1), pageCount)
 
-/** `false` where the address of a table isn't that of its page, so that no link leads to it. */
-export const HasAddress = createContext(true)
-
 interface PaginationProps {
-  readonly table: PagedTable
-  /** With them the pages are links. Without them they are buttons. */
-  readonly params?: TableParams<Paged> | undefined
-  /** The count of rows, at the end of the line. */
-  readonly children: ReactNode
+  readonly table: UsersTable
 }
 
-export function Pagination({ table, params, children }: PaginationProps) {
+export function Pagination({ table }: PaginationProps) {
   const { page, pageCount } = useSelector(table.store, () => pageOf(table), { compare: shallow })
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-3 text-sm tabular-nums">
-      <PageSteps
-        table={table}
-        params={useContext(HasAddress) ? params : undefined}
-        isFirst={page === 1}
-        isLast={page === pageCount}
-        pageCount={pageCount}
-      />
+      <div className="flex gap-2">
+        {steps.map(({ label, text, step, isBack }) => (
+          <StepButton
+            key={step}
+            label={label}
+            text={text}
+            disabled={page === (isBack ? 1 : pageCount)}
+            onClick={() => table[step]()}
+          />
+        ))}
+      </div>
       <span className="min-w-24">
         Page {page} of {pageCount}
       </span>
       <GoToPage table={table} />
       <PageSizeSelect table={table} />
-      {children}
+      <RowCount table={table} />
     </div>
   )
 }
 
-function GoToPage({ table }: { readonly table: PagedTable }) {
+const steps = [
+  { label: 'First page', text: '<<', step: 'firstPage', isBack: true },
+  { label: 'Previous page', text: '<', step: 'previousPage', isBack: true },
+  { label: 'Next page', text: '>', step: 'nextPage', isBack: false },
+  { label: 'Last page', text: '>>', step: 'lastPage', isBack: false },
+] as const
+
+function GoToPage({ table }: PaginationProps) {
   const id = useId()
   const goTo = {
     read: () => String(pageOf(table).page),
@@ -99,7 +72,7 @@ function GoToPage({ table }: { readonly table: PagedTable }) {
 
 const sizes = [10, 20, 30, 40, 50]
 
-function PageSizeSelect({ table }: { readonly table: PagedTable }) {
+function PageSizeSelect({ table }: PaginationProps) {
   const pageSize = useSelector(table.atoms.pagination, (pagination) => pagination.pageSize)
   // An address may ask for any size.
   const options = sizes.includes(pageSize) ? sizes : [...sizes, pageSize].sort((a, b) => a - b)
@@ -121,120 +94,45 @@ function PageSizeSelect({ table }: { readonly table: PagedTable }) {
   )
 }
 
-interface PageStepsProps {
-  readonly table: Readonly<
-    Record<'firstPage' | 'previousPage' | 'nextPage' | 'lastPage', () => void>
-  >
-  /** With them the steps are links, which a new tab opens too. */
-  readonly params?: TableParams<Paged> | undefined
-  readonly isFirst: boolean
-  readonly isLast: boolean
-  /** `undefined` while nobody knows the last page. */
-  readonly pageCount: number | undefined
-}
-
-/** The ways to the first page, the one before, the next one and the last. */
-function PageSteps({ table, params, isFirst, isLast, pageCount }: PageStepsProps) {
-  // The table stays the same object, by which React Compiler would keep the first links.
-  const pages = {
-    getCanPreviousPage: () => !isFirst,
-    getCanNextPage: () => !isLast,
-    getPageCount: () => pageCount ?? -1,
-  }
-  const steps = [
-    { label: 'First page', text: '<<', to: 'first', onClick: () => table.firstPage() },
-    { label: 'Previous page', text: '<', to: 'previous', onClick: () => table.previousPage() },
-    { label: 'Next page', text: '>', to: 'next', onClick: () => table.nextPage() },
-    { label: 'Last page', text: '>>', to: 'last', onClick: () => table.lastPage() },
-  ] as const
-  return (
-    <div className="flex gap-2">
-      {steps.map(({ to, label, text, onClick }) => {
-        const set = toPage(pages, to)
-        return params ? (
-          <StepLink key={label} params={params} set={set} label={label} text={text} />
-        ) : (
-          <StepButton
-            key={label}
-            slice="pagination"
-            label={label}
-            text={text}
-            disabled={!set}
-            onClick={onClick}
-          />
-        )
-      })}
-    </div>
-  )
-}
-
 interface StepButtonProps {
-  readonly slice: string
   readonly label: string
   readonly text: string
   readonly disabled: boolean
   readonly onClick: () => void
 }
 
-/** A button of a group that leads to and fro, such as those of the pages. */
-const StepButton = ({ slice, label, text, ...props }: StepButtonProps) => (
-  <button
-    type="button"
-    ref={useStepFocus<HTMLButtonElement>(props.disabled)}
-    aria-label={label}
-    className="control w-9 px-0 font-mono"
-    data-slice={slice}
-    {...props}
-  >
-    {text}
-  </button>
-)
-
-interface StepLinkProps {
-  readonly params: TableParams<Paged>
-  /** `undefined` where there is no such page. */
-  readonly set: PagePatch | undefined
-  readonly label: string
-  readonly text: string
-}
-
-/** A step to another page that a new tab opens, too. */
-function StepLink({ params, set, label, text }: StepLinkProps) {
-  const link = useViewLink(params, set, {
-    'aria-label': label,
-    className: 'control w-9 px-0 font-mono',
-  })
-  return (
-    <a ref={useStepFocus<HTMLAnchorElement>(!set)} data-slice="pagination" {...link}>
-      {text}
-    </a>
-  )
-}
-
-/**
- * Returns the ref of a step of a group. A step that leads nowhere any more would lose the keyboard's place on the page: its
- * nearest neighbour takes it.
- */
-function useStepFocus<Step extends HTMLElement>(isDisabled: boolean): RefObject<Step | null> {
-  const step = useRef<Step>(null)
+/** A step that leads nowhere any more would lose the keyboard's place on the page: its nearest neighbour takes it. */
+function StepButton({ label, text, ...props }: StepButtonProps) {
+  const step = useRef<HTMLButtonElement>(null)
   const hadFocus = useRef(false)
   useLayoutEffect(() => {
     const { current } = step
-    if (current && isDisabled && hadFocus.current) nearestEnabled(current)?.focus()
+    if (current && props.disabled && hadFocus.current) nearestEnabled(current)?.focus()
     // React cleans up before it moves elements, by which they lose the focus.
     return () => {
       hadFocus.current = document.activeElement === current
     }
-  }, [isDisabled])
-  return step
+  }, [props.disabled])
+  return (
+    <button
+      type="button"
+      ref={step}
+      aria-label={label}
+      className="control w-9 px-0 font-mono"
+      data-slice="pagination"
+      {...props}
+    >
+      {text}
+    </button>
+  )
 }
 
 /** `>` at the end leads to `<`, and not to `<<`. */
 function nearestEnabled(step: HTMLElement): HTMLElement | undefined {
-  const steps = [...(step.parentElement?.querySelectorAll<HTMLElement>('button, a') ?? [])]
+  const steps = [...(step.parentElement?.querySelectorAll<HTMLElement>('button') ?? [])]
   const distance = (other: HTMLElement) => Math.abs(steps.indexOf(other) - steps.indexOf(step))
   return steps
-    .filter((other) => other.matches(':enabled, [href]'))
+    .filter((other) => other.matches(':enabled'))
     .sort((a, b) => distance(a) - distance(b))
     .at(0)
 }
@@ -246,7 +144,8 @@ function nearestEnabled(step: HTMLElement): HTMLElement | undefined {
 export const countText = (count: number): string =>
   count < 1000 ? String(count) : count.toLocaleString('en')
 
-interface CountedTable extends Pick<PagedTable, 'store'> {
+interface CountedTable {
+  readonly store: Source<unknown>
   getRowModel(): { readonly rows: readonly unknown[] }
   getRowCount(): number
 }

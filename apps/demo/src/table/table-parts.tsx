@@ -1,28 +1,25 @@
 import { useSelector } from '@tanstack/react-store'
-import type { CSSProperties, ReactNode, ComponentProps, ChangeEvent } from 'react'
-import type { PagedTable } from './pagination.tsx'
+import type { ReactNode, ComponentProps, ChangeEvent } from 'react'
+import type { Source } from './pagination.tsx'
 import type { SortDirection } from '@tanstack/react-table'
 
 interface TableFrameProps {
-  readonly table: Pick<PagedTable, 'atoms'> & {
+  readonly table: {
+    readonly atoms: { readonly pagination: Source<{ readonly pageSize: number }> }
     getCoreRowModel(): { readonly rows: readonly unknown[] }
   }
-  readonly style?: CSSProperties
   readonly children: ReactNode
 }
 
 /** As high as a full page, so that nothing below it moves when fewer rows match. */
-export function TableFrame({ table, style, children }: TableFrameProps) {
+export function TableFrame({ table, children }: TableFrameProps) {
   const rowCount = useSelector(table.atoms.pagination, ({ pageSize }) =>
     Math.min(pageSize, table.getCoreRowModel().rows.length),
   )
   return (
     <div
       className="table-frame"
-      style={{
-        minHeight: `calc(var(--head-height) + ${rowCount} * var(--row-height) + 1px)`,
-        ...style,
-      }}
+      style={{ minHeight: `calc(var(--head-height) + ${rowCount} * var(--row-height) + 1px)` }}
     >
       {children}
     </div>
@@ -43,9 +40,7 @@ interface HeadCellProps extends ComponentProps<'th'> {
   readonly place?: number | undefined
   /** `undefined` when the column cannot be sorted. */
   readonly toggleSorting: ((event: unknown) => void) | undefined
-  /** More buttons, beside the one that sorts. */
-  readonly buttons?: ReactNode
-  /** The filter, below the buttons. */
+  /** The filter, below the button that sorts. */
   readonly children?: ReactNode
 }
 
@@ -55,7 +50,6 @@ export const HeadCell = ({
   direction,
   place,
   toggleSorting,
-  buttons,
   children,
   ...cell
 }: HeadCellProps) => (
@@ -84,7 +78,6 @@ export const HeadCell = ({
           {directions[direction].arrow}
         </span>
       </button>
-      {buttons}
     </div>
     {children}
   </th>

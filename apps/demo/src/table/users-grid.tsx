@@ -1,27 +1,27 @@
-import type { TableParams } from 'permatable/react'
-import { useId, memo, type ComponentProps } from 'react'
+import { useId, memo } from 'react'
 import { useSelector, shallow } from '@tanstack/react-store'
 import type { Column, Row } from '@tanstack/react-table'
-import { type Paged, Pagination, RowCount, type Source } from './pagination.tsx'
+import { Pagination } from './pagination.tsx'
 import { TableFrame, HeadCell, EmptyRow, Checkbox } from './table-parts.tsx'
 import type { UsersTable } from './use-users-table.ts'
 import type { User } from '../users.ts'
 import { TextFilter, RangeFilter, SearchBox } from './filter-boxes.tsx'
-import type { Features } from './options.ts'
+import { columnIds, type Features } from './options.ts'
 
 interface UsersGridProps {
   readonly table: UsersTable
-  /** With them the pages are links. */
-  readonly params?: TableParams<Paged>
   readonly onClearFilters: () => void
 }
 
 /** The table of users, its search box above and its pages below. */
-export function UsersGrid({ table, params, onClearFilters }: UsersGridProps) {
+export function UsersGrid({ table, onClearFilters }: UsersGridProps) {
   const searchId = useId()
   return (
     <div className="min-w-0">
-      <Toolbar table={table} searchId={searchId} />
+      <div className="mb-3 flex gap-2">
+        <SearchBox id={searchId} table={table} />
+        <OrderToggle table={table} />
+      </div>
       <TableFrame table={table}>
         <table style={{ minWidth: `calc(var(--check-width) + ${table.getTotalSize()}px)` }}>
           <caption className="sr-only">Users</caption>
@@ -35,9 +35,7 @@ export function UsersGrid({ table, params, onClearFilters }: UsersGridProps) {
           />
         </table>
       </TableFrame>
-      <Pagination table={table} params={params}>
-        <RowCount table={table} />
-      </Pagination>
+      <Pagination table={table} />
     </div>
   )
 }
@@ -84,7 +82,7 @@ function HeaderCell({ table, column }: HeaderCellProps) {
   )
 }
 
-function UserRows({ table, onClearFilters }: Omit<UsersGridProps, 'params'>) {
+function UserRows({ table, onClearFilters }: UsersGridProps) {
   const rows = useSelector(table.store, () => table.getRowModel().rows)
   const columns = useSelector(table.store, () => table.getAllLeafColumns())
   return (
@@ -153,29 +151,7 @@ function SelectAll({ table }: { table: UsersTable }) {
   )
 }
 
-type SearchedTable = ComponentProps<typeof SearchBox>['table']
-
-interface OrderedTable {
-  readonly atoms: { readonly columnOrder: Source<readonly string[]> }
-  getAllColumns(): readonly { readonly id: string }[]
-  setColumnOrder(order: string[]): void
-}
-
-interface ToolbarProps {
-  readonly table: SearchedTable & OrderedTable
-  readonly searchId: string
-}
-
-function Toolbar({ table, searchId }: ToolbarProps) {
-  return (
-    <div className="mb-3 flex gap-2">
-      <SearchBox id={searchId} table={table} />
-      <OrderToggle table={table} />
-    </div>
-  )
-}
-
-function OrderToggle({ table }: { readonly table: OrderedTable }) {
+function OrderToggle({ table }: { table: UsersTable }) {
   const isOrdered = useSelector(table.atoms.columnOrder, (order) => order.length > 0)
   return (
     <button
@@ -183,15 +159,9 @@ function OrderToggle({ table }: { readonly table: OrderedTable }) {
       className="control ml-auto w-30 shrink-0"
       data-slice="columnOrder"
       data-changed
-      onClick={() => table.setColumnOrder(isOrdered ? [] : reversed(table))}
+      onClick={() => table.setColumnOrder(isOrdered ? [] : [...columnIds].reverse())}
     >
       {isOrdered ? 'Reset Order' : 'Reverse Order'}
     </button>
   )
 }
-
-const reversed = (table: OrderedTable): string[] =>
-  table
-    .getAllColumns()
-    .map(({ id }) => id)
-    .reverse()

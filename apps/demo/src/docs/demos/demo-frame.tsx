@@ -6,7 +6,6 @@ import {
 } from '@tanstack/react-router'
 import { parseSearch, stringifySearch } from 'permatable/tanstack-router'
 import { useState } from 'react'
-import { HasAddress } from '../../table/pagination.tsx'
 import { demos, type DemoName, isDemo } from '../demos.ts'
 import { views } from './views.tsx'
 import { createRoot } from 'react-dom/client'
@@ -38,20 +37,15 @@ export function DemoFrame({ name, search }: DemoFrameProps) {
           Reload
         </button>
       </div>
-      {/* Between the texts of a page, the table has an address of its own. */}
-      <HasAddress value={location.pathname === pathOf(name)}>
-        {/* Refuses the router's scroll of the window to its top. As an option of `createRouter` it would also turn off the
+      {/* Refuses the router's scroll of the window to its top. As an option of `createRouter` it would also turn off the
             browser's own restoration: https://github.com/TanStack/router/blob/main/packages/router-core/src/scroll-restoration.ts */}
-        <RouterProvider key={loads} router={router} scrollRestoration={() => false} />
-      </HasAddress>
+      <RouterProvider key={loads} router={router} scrollRestoration={() => false} />
     </section>
   )
 }
 
-const pathOf = (name: DemoName) => `/docs/demo/${name}/`
-
 function routerOf(name: DemoName, search: string) {
-  const history = createMemoryHistory({ initialEntries: [pathOf(name) + search] })
+  const history = createMemoryHistory({ initialEntries: [`/docs/demo/${name}/${search}`] })
   const component = views[name]
   const root = createRootRoute({ component, notFoundComponent: component })
   return createRouter({

@@ -8,18 +8,11 @@ import {
 } from 'kysely'
 import { columnsFor, postgres, tableQuery } from 'permatable/kysely'
 import { useTableSearchParams } from 'permatable/tanstack-router'
+import type { Person } from '../../more/people.ts'
 import { peopleTable, View as TypedFilters } from '../../more/typed-filters/typed-filters.tsx'
 
 interface Database {
-  people: {
-    id: string
-    name: string
-    age: number
-    team: string
-    status: string
-    joined: string
-    spent: number
-  }
+  people: Person & { id: string }
 }
 
 /** Writes statements, and asks nobody. */

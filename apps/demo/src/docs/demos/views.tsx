@@ -7,7 +7,8 @@ import { columnSizing, slice } from 'permatable/slices'
 import { personal } from 'permatable/storage'
 import { useTableSearchParams } from 'permatable/tanstack-router'
 import { createPeople, type Person } from '../../more/people.ts'
-import { PeopleGrid, peopleOptions } from './people-grid.tsx'
+import { peopleOptions, PeopleTable, PeopleView } from '../../more/people-table.tsx'
+import { peopleFilters, personColumns } from '../../more/person-columns.tsx'
 import { useSelector } from '@tanstack/react-store'
 import { dayRange, oneOf } from 'permatable/columns'
 import { useMemo, useEffect, useState, lazy, Suspense, type ReactNode } from 'react'
@@ -39,30 +40,20 @@ function UsersDemo({ definition, seed = 7, debounce, name }: UsersDemoProps) {
       <AddressBar definition={definition} params={params} debounce={debounce} name={name} />
       <UsersGrid
         table={table}
-        params={params}
         onClearFilters={() => params.set({ globalFilter: '', columnFilters: [] })}
       />
     </div>
   )
 }
 
-const widthsTable = defineTableSearchParams({
+/** Widths that come back in this browser, and are in no link. */
+const widths = defineTableSearchParams({
+  columns: peopleFilters,
   columnSizing: personal(columnSizing(), { key: 'docs: widths' }),
 })
 
+const options = { ...peopleOptions, columns: personColumns }
 const people = createPeople(200)
-
-/** Widths that come back in this browser, and are in no link. */
-function LocalPreferences() {
-  const params = useTableSearchParams(widthsTable)
-  const table = useTable({ ...peopleOptions, params, data: people })
-  return (
-    <div className="table-view">
-      <AddressBar definition={widthsTable} params={params} />
-      <PeopleGrid table={table} params={params} isResizable />
-    </div>
-  )
-}
 
 const tasksTable = defineTableSearchParams({
   tab: slice({ default: 'open', codec: oneOf(['open', 'done']), resetsPage: true }),
@@ -84,41 +75,33 @@ function CustomState() {
       ),
     [tab, from, to],
   )
-  const table = useTable({ ...peopleOptions, params, data })
+  const table = useTable({ ...options, params, data })
   const setDays = (from: string | null, to: string | null) =>
-    params.set({ due: from || to ? [from, to] : null })
+    params.set({ due: from || to ? [from || null, to || null] : null })
   return (
-    <div className="table-view">
-      <AddressBar definition={tasksTable} params={params} />
-      <div className="flex flex-wrap items-center gap-2">
-        {(['open', 'done'] as const).map((one) => (
-          <button
-            key={one}
-            type="button"
-            className="control"
-            aria-pressed={tab === one}
-            onClick={() => params.set({ tab: one })}
-          >
-            {one === 'open' ? 'Open' : 'Done'}
-          </button>
-        ))}
+    <PeopleTable definition={tasksTable} params={params} table={table} actions={null}>
+      {(['open', 'done'] as const).map((one) => (
+        <button
+          key={one}
+          type="button"
+          className="control"
+          aria-pressed={tab === one}
+          onClick={() => params.set({ tab: one })}
+        >
+          {one === 'open' ? 'Open' : 'Done'}
+        </button>
+      ))}
+      {[from, to].map((day, at) => (
         <input
+          key={at}
           type="date"
           className="control"
-          aria-label="Due from"
-          value={from ?? ''}
-          onChange={({ target }) => setDays(target.value || null, to)}
+          aria-label={at ? 'Due to' : 'Due from'}
+          value={day ?? ''}
+          onChange={({ target: { value } }) => setDays(at ? from : value, at ? value : to)}
         />
-        <input
-          type="date"
-          className="control"
-          aria-label="Due to"
-          value={to ?? ''}
-          onChange={({ target }) => setDays(from, target.value || null)}
-        />
-      </div>
-      <PeopleGrid table={table} params={params} />
-    </div>
+      ))}
+    </PeopleTable>
   )
 }
 
@@ -168,12 +151,15 @@ function Server() {
     const timer = setTimeout(() => setData(answer(query)), SLOWNESS)
     return () => clearTimeout(timer)
   }, [query])
-  const table = useTable({ ...peopleOptions, params, server: data })
+  const table = useTable({ ...options, params, server: data })
   return (
-    <div className="table-view">
-      <AddressBar definition={servedTable} params={params} debounce={300} />
-      <PeopleGrid table={table} params={params} isBusy={table.isStale} />
-    </div>
+    <PeopleTable
+      definition={servedTable}
+      params={params}
+      table={table}
+      debounce={300}
+      actions={null}
+    />
   )
 }
 
@@ -227,7 +213,7 @@ export const views: Readonly<Record<DemoName, () => ReactNode>> = {
   ),
   debouncing: () => <UsersDemo definition={debounced} debounce={1_000} />,
   history: () => <UsersDemo definition={withHistory} />,
-  'local-preferences': LocalPreferences,
+  'local-preferences': () => <PeopleView definition={widths} />,
   server: Server,
   sql: () => (
     <Suspense>
