@@ -6,6 +6,7 @@ import {
   rowSortingFeature,
   tableFeatures,
 } from '@tanstack/react-table'
+import { useSelector } from '@tanstack/react-store'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { defineTableSearchParams } from 'permatable'
 import { useTable } from 'permatable/react-table'
@@ -49,7 +50,10 @@ const columns = column.columns([
 export function View() {
   const params = useTableSearchParams(peopleTable)
   // A worker filters and sorts. The table keeps the state, and has the rows that are in sight.
-  const { rows, isPending, hasFailed } = useFoundRows(params.atoms)
+  const { rows, isPending, hasFailed } = useFoundRows({
+    globalFilter: useSelector(params.atoms.globalFilter),
+    sorting: useSelector(params.atoms.sorting),
+  })
   const frame = useRef<HTMLDivElement>(null)
   // oxlint-disable-next-line react/incompatible-library -- nothing that it returns is handed on
   const virtualizer = useVirtualizer({
