@@ -8,7 +8,6 @@ import { parseSearch, stringifySearch } from 'permatable/tanstack-router'
 import { Failure, NotFound } from './layout/failure.tsx'
 import { Layout } from './layout/layout.tsx'
 import { ScreenView } from './screen-view.tsx'
-import { morePageOf } from './more/more-page.tsx'
 import { moreScreens } from './more/more-screens.ts'
 import { screens } from './screens.ts'
 
@@ -30,7 +29,14 @@ const routes = [
     component: lazyRouteComponent(() => import('./more/more-list.tsx'), 'MoreList'),
   }),
   ...moreScreens.map((screen) =>
-    createRoute({ getParentRoute, path: screen.path, component: morePageOf(screen) }),
+    createRoute({
+      getParentRoute,
+      path: screen.path,
+      component: lazyRouteComponent(async () => {
+        const { morePageOf } = await import('./more/more-page.tsx')
+        return { default: morePageOf(screen) }
+      }),
+    }),
   ),
 ]
 

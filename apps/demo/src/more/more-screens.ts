@@ -1,13 +1,15 @@
-interface MoreScreen {
+export interface MoreScreen {
   readonly path: string
   readonly title: string
   /** Names the thing to look at, in one sentence. */
   readonly hint: string
   /** Its page of the documentation. */
   readonly page: string
+  /** The sources to show below it, the one with the definition first. @default that of its view */
+  readonly code?: readonly string[]
 }
 
-/** The screens behind 'More'. `more-views.ts` has their views, `sketches.tsx` their pictures. */
+/** The screens behind 'More'. `more-page.tsx` finds their views by their paths, `sketches.tsx` has their pictures. */
 export const moreScreens = [
   {
     path: '/more/mixed',
@@ -44,12 +46,20 @@ export const moreScreens = [
     title: '100,000 rows',
     hint: 'A virtualised table without pages: search and sorting are in the address, the scroll is not.',
     page: '/docs/pagination/',
+    code: ['many-rows.tsx', 'use-found-rows.ts', 'many-rows.worker.ts'],
   },
   {
     path: '/more/million',
     title: 'A million rows',
     hint: 'The address is the query of a database: SQLite in your browser answers it, and shows its SQL. It loads when you ask for it.',
     page: '/docs/server-side-data/',
+    code: [
+      'definition.ts',
+      'use-million-table.ts',
+      'people.worker.ts',
+      'find-people.ts',
+      'sqlite.ts',
+    ],
   },
   {
     path: '/more/saved-views',
@@ -68,18 +78,21 @@ export const moreScreens = [
     title: 'Links to views',
     hint: 'Pages, headers, filters and views are links: open one in a new tab, or copy its address.',
     page: '/docs/sharing-links/',
+    code: ['links-table.ts', 'people-links.tsx'],
   },
   {
     path: '/more/explain',
     title: 'Explain',
     hint: 'Paste any address: see what a table reads in it, and what it leaves aside, and why.',
     page: '/docs/troubleshooting/',
+    code: ['explained-url.tsx'],
   },
   {
     path: '/more/playground',
     title: 'Playground',
     hint: 'Write a definition: the table, its address and what it reads follow. The link takes both along.',
     page: '/docs/reference/permatable/',
+    code: [],
   },
 ] as const satisfies readonly MoreScreen[]
 
