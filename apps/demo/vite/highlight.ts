@@ -26,20 +26,11 @@ export function highlight(): Plugin {
         lang: 'tsx',
         themes,
         defaultColor: 'light-dark()',
-        transformers: [markSlices, markChanges(lines)],
+        transformers: [markChanges(lines)],
       })
       return `export const text = ${JSON.stringify(appSource(source))}, html = ${JSON.stringify(html)}`
     },
   }
-}
-
-/** Marks each line that names a slice of the table's state: `sorting: { … },`. */
-const markSlices: ShikiTransformer = {
-  line(node, line) {
-    const text = this.source.split('\n')[line - 1] ?? ''
-    const [, slice] = slicePattern.exec(text) ?? []
-    if (slice) node.properties['data-slice'] = slice
-  },
 }
 
 /** Marks each line that the library adds to an app, or takes from it. */
@@ -49,5 +40,3 @@ const markChanges = (lines: ReturnType<typeof shownLines>): ShikiTransformer => 
     if (change) node.properties['data-change'] = change
   },
 })
-
-const slicePattern = /^ *(globalFilter|sorting|pagination|columnFilters|columnOrder|rowSelection): /

@@ -1,6 +1,6 @@
 import { type Source, LoadedCode, Folded, load } from './code.tsx'
 import { createAtom, useSelector } from '@tanstack/react-store'
-import { useId, useEffect, useRef } from 'react'
+import { useId } from 'react'
 import { onRouter, routers, type Router } from './shown-source.ts'
 import { Tabs } from '../controls/tabs.tsx'
 import { StackblitzButton } from '../stackblitz/stackblitz-button.tsx'
@@ -23,16 +23,14 @@ const chosenRouter = createAtom<Router['title']>('TanStack Router')
 interface CodeSectionProps {
   /** The source of the screen's definition. */
   readonly definition: Source
-  readonly atoms: SliceAtoms
 }
 
 /** The code that makes a screen work, for each router. */
-export function CodeSection({ definition, atoms }: CodeSectionProps) {
+export function CodeSection({ definition }: CodeSectionProps) {
   const chosen = useSelector(chosenRouter)
   const router = routers.find(({ title }) => title === chosen) ?? routers[0]
   const { title, page } = router
   const id = useId()
-  const code = useLitLines(atoms)
   return (
     <section aria-label="Code" className="code-section print:hidden">
       <div className="code-head">
@@ -54,7 +52,7 @@ export function CodeSection({ definition, atoms }: CodeSectionProps) {
           />
         </span>
       </div>
-      <div role="tabpanel" id={id} aria-labelledby={`${id}-tab`} ref={code}>
+      <div role="tabpanel" id={id} aria-labelledby={`${id}-tab`}>
         <LoadedCode file="users-table.ts" source={definition} />
         <LoadedCode key={title} file="use-users-table.ts" source={hooks.get(router) ?? setup}>
           <span className="truncate font-sans text-muted">
@@ -72,31 +70,4 @@ export function CodeSection({ definition, atoms }: CodeSectionProps) {
       </div>
     </section>
   )
-}
-
-/** The atoms of a table's slices, by the slices' keys. */
-export type SliceAtoms = Readonly<
-  Record<string, { subscribe(onChange: () => void): { unsubscribe(): void } }>
->
-
-/** Lights the lines of the slices that changed last: the lines of highlighted code that name one. */
-function useLitLines(atoms: SliceAtoms) {
-  const code = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    /** A filter changes the page, too: slices that change in one task are lit together. */
-    const changed = new Set<string>()
-    function light() {
-      for (const line of code.current?.querySelectorAll<HTMLElement>('.line[data-slice]') ?? [])
-        line.toggleAttribute('data-lit', changed.has(line.dataset['slice'] ?? ''))
-      changed.clear()
-    }
-    const subscriptions = Object.entries(atoms).map(([slice, atom]) =>
-      atom.subscribe(() => {
-        if (changed.size === 0) setTimeout(light)
-        changed.add(slice)
-      }),
-    )
-    return () => subscriptions.forEach((subscription) => subscription.unsubscribe())
-  }, [atoms])
-  return code
 }
