@@ -1,7 +1,6 @@
 import type { TableSearchParams, TableSearchState } from 'permatable'
 import type { Highlighted } from './code/code.tsx'
 import './hero/hero.css'
-import { Strip } from './hero/strip.tsx'
 import { ScreenTop } from './layout/screen-top.tsx'
 import type { Screen, ScreenPath } from './screens.ts'
 import { TableView } from './table/table-view.tsx'
@@ -28,11 +27,7 @@ export function ScreenView({ screen }: ScreenViewProps) {
   return (
     <>
       <ScreenTop screen={screen} />
-      {isHydrated && (
-        <TableView settings={{ ...screen, table, code }}>
-          {screen.path === '/' && <Strip />}
-        </TableView>
-      )}
+      {isHydrated && <TableView settings={{ ...screen, table, code }} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { TableSearchState } from 'permatable'
 import { usersTable } from '../screens/push.ts'
-import { useLayoutEffect, useRef, startTransition, useEffect, useState, memo } from 'react'
+import { startTransition, useEffect, useState, memo } from 'react'
 import { useTable } from '@tanstack/react-table'
 import { addressParams } from 'permatable/devtools'
 import { directions } from '../table/table-parts.tsx'
@@ -66,16 +66,13 @@ export function HeroPicture() {
   const { at, isPaused, toggle } = usePlay()
   const { yours, theirs, changed, isBack, text, theirText } = pictures[at] ?? {}
   const before = pictures[at - 1]
-  const windows = useFlights()
   return (
     <div
       role="presentation"
       className="hero-picture min-w-0 cursor-pointer select-none"
-      data-paused={isPaused}
       onClick={toggle}
     >
       <div
-        ref={windows}
         inert
         aria-hidden
         className="hero-windows grid grid-cols-2 gap-x-4 max-sm:grid-cols-1 max-sm:gap-y-3"
@@ -97,29 +94,6 @@ export function HeroPicture() {
       </div>
     </div>
   )
-}
-
-/** Sends each new param from where it was made: the control in the first window, or the address that was copied. */
-function useFlights() {
-  const windows = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    const { current } = windows
-    if (!current) return
-    const [first, second] = current.children
-    for (const chip of current.querySelectorAll<HTMLElement>('[data-flies=true]')) {
-      // On its way already.
-      if (chip.style.getPropertyValue('--from-x')) continue
-      const { slice } = chip.dataset
-      const start = second?.contains(chip) ? '.hero-chip' : '[data-active=true]'
-      const from = [...(first?.querySelectorAll(`${start}[data-slice=${slice}]`) ?? [])].at(-1)
-      if (!from) continue
-      const { left, top } = chip.getBoundingClientRect()
-      const origin = from.getBoundingClientRect()
-      chip.style.setProperty('--from-x', `${origin.left - left}px`)
-      chip.style.setProperty('--from-y', `${origin.top - top}px`)
-    }
-  })
-  return windows
 }
 
 /** How long the last picture stands before the first one is shown, in milliseconds. */
@@ -198,7 +172,7 @@ const HeroWindow = memo(function HeroWindow(props: HeroWindowProps) {
               className="hero-chip"
               style={asWideAs(text)}
               data-slice={slice}
-              data-flies={!known.includes(raw) && !isBack}
+              data-flashes={!known.includes(raw) && !isBack}
             >
               {text}
             </span>

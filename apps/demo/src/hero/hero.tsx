@@ -60,7 +60,8 @@ export function Hero() {
         <strong className="font-semibold text-ink">
           Ten seconds of typing make {historyCalls.permatable}
         </strong>
-        , with nuqs {historyCalls.nuqs}, with code by hand {historyCalls.byHand}.
+        , with nuqs {historyCalls.nuqs}, with code by hand {historyCalls.byHand}.{' '}
+        <a href="/docs/about/comparison/">The comparison</a>
       </p>
       <HeroPicture />
       <p className="col-span-full flex items-center gap-x-3 overflow-x-auto text-[13px] whitespace-nowrap text-muted [scrollbar-width:none] *:shrink-0 sm:flex-wrap">

@@ -1,6 +1,7 @@
-import { lazy, Suspense, type ReactNode, useId, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { createAtom, useSelector } from '@tanstack/react-store'
 import type { TableSearchState } from 'permatable'
+import type { TableParams } from 'permatable/react'
 import { AddressBar } from '../address-bar/address-bar.tsx'
 import { useOwnLink } from '../own-link.ts'
 import { type TableSettings, useUsersTable } from './use-users-table.ts'
@@ -14,11 +15,9 @@ const CodeSection = lazy(async () => {
 
 interface TableViewProps {
   readonly settings: TableSettings
-  /** What stands between the table and its code. */
-  readonly children?: ReactNode
 }
 
-export function TableView({ settings, children }: TableViewProps) {
+export function TableView({ settings }: TableViewProps) {
   const { params, table } = useUsersTable(settings)
   useOwnLink(params)
   return (
@@ -31,22 +30,15 @@ export function TableView({ settings, children }: TableViewProps) {
         />
         <StatePanel atoms={params.atoms} />
       </div>
-      {children}
       <Suspense>
-        <CodeSection definition={settings.code} atoms={params.atoms} />
+        <CodeSection definition={settings.code} />
       </Suspense>
     </div>
   )
 }
 
-interface Source<Value> {
-  get(): Value
-}
-
-type StateAtoms = { readonly [Key in keyof TableSearchState]: Source<TableSearchState[Key]> }
-
 interface StatePanelProps {
-  readonly atoms: StateAtoms
+  readonly atoms: TableParams<TableSearchState>['atoms']
 }
 
 /** The state as the address has it, with entries that the table has no column for. */
