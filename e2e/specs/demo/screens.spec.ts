@@ -201,11 +201,11 @@ test('search and filters', async ({ page }) => {
     expect(Math.max(...(await ages(page)))).toBeLessThanOrEqual(40)
     await enter(minAge(page), '60')
     await written(page, '?columnFilters=age./60/40')
-    expect(Math.min(...(await ages(page)))).toBeGreaterThanOrEqual(40)
+    expect(await matchingRows(page)).toBe(27)
     await expect(minAge(page)).toHaveValue('60')
     await enter(maxAge(page), '')
     await written(page, '?columnFilters=age./60/null')
-    expect(Math.min(...(await ages(page)))).toBeGreaterThanOrEqual(60)
+    expect(await matchingRows(page)).toBe(46)
   })
   await step('a bound in the address that is no number is open', async () => {
     await startAt(page, '?columnFilters=age./x/60')
