@@ -126,17 +126,15 @@ function Head({ page }: { readonly page: Rendered }) {
   )
 }
 
-interface NeighboursProps {
+interface PageProps {
   readonly page: Rendered
   readonly groups: readonly Group[]
 }
 
-interface SidebarProps {
-  readonly page: Rendered | undefined
-  readonly groups: readonly Group[]
-}
-
-function Sidebar({ page, groups }: SidebarProps) {
+function Sidebar({
+  page,
+  groups,
+}: Pick<PageProps, 'groups'> & { readonly page?: Rendered | undefined }) {
   return (
     <nav
       id="pages"
@@ -179,7 +177,7 @@ function Contents({ page: { headings } }: { readonly page: Rendered }) {
   )
 }
 
-function Neighbours({ page, groups }: NeighboursProps) {
+function Neighbours({ page, groups }: PageProps) {
   const pages = groups.flatMap(({ pages }) => pages)
   const at = pages.findIndex(({ path }) => path === page.path)
   const neighbours = [

@@ -41,6 +41,8 @@ const page = {
   'content-security-policy': "frame-ancestors 'self'",
 }
 const made = { 'content-type': 'text/html; charset=utf-8' }
+const markdown = { 'content-type': 'text/markdown; charset=utf-8' }
+const lasting = { 'cache-control': 'max-age=31536000, immutable' }
 const none = { 'content-type': 'text/plain; charset=utf-8' }
 const answered = (/** @type {string} */ url) => `<main><p>${url}</p></main>`
 
@@ -66,13 +68,7 @@ it.each([
   ['one for each query', '/without-javascript?a=2', 200, answered('/without-javascript?a=2'), made],
   ['a page of the docs', '/docs/sorting/', 200, '<title>sorting</title>', page],
   ['its slash', '/docs/sorting?a=1', 301, '', { location: '/docs/sorting/?a=1' }],
-  [
-    'its Markdown',
-    '/docs/sorting.md',
-    200,
-    '# Sorting',
-    { 'content-type': 'text/markdown; charset=utf-8' },
-  ],
+  ['its Markdown', '/docs/sorting.md', 200, '# Sorting', markdown],
   ['a file that is made when it is asked for', '/docs/lazy/?a=1', 200, '<title>lazy</title>', made],
   ['its slash', '/docs/lazy', 301, '', { location: '/docs/lazy/' }],
   ['one whose making fails', '/docs/broken/', 500, 'Error: no page', none],
@@ -86,13 +82,7 @@ it.each([
   ['deep', '/push/nope.woff2?v=1', 404, 'Not Found', none],
   ['a missing picture of the docs', '/docs/nope/og.png', 404, 'Not Found', none],
 
-  [
-    'a hashed asset, for good',
-    '/assets/index-1a2b.js',
-    200,
-    'export {}',
-    { 'cache-control': 'max-age=31536000, immutable' },
-  ],
+  ['a hashed asset, for good', '/assets/index-1a2b.js', 200, 'export {}', lasting],
   ['another file', '/favicon.svg', 200, '<svg/>', { 'cache-control': 'no-cache' }],
 ])('answers with %s', async (_, path, status, body, headers) => {
   const answer = await get(path)

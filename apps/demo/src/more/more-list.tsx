@@ -7,10 +7,6 @@ export function MoreList() {
   return (
     <>
       <h1 className="text-xl font-semibold tracking-tight">More</h1>
-      <p className="mt-1 text-muted">
-        Mixed history, two tables, typed filters, many rows, a database, saved views, any address
-        explained, and a playground.
-      </p>
       <ul className="mt-5 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {moreScreens.map(({ path, title, hint }) => (
           <li key={path}>

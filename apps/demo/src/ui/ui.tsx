@@ -201,7 +201,6 @@ export const Table = (props: ComponentProps<'table'>) => (
 )
 
 export const TableHeader = (props: ComponentProps<'thead'>) => <thead {...props} />
-
 export const TableBody = (props: ComponentProps<'tbody'>) => <tbody {...props} />
 
 type TableRowProps = ComponentProps<'tr'> & { readonly 'data-state'?: string | undefined }
@@ -211,5 +210,4 @@ export const TableRow = ({ 'data-state': state, ...props }: TableRowProps) => (
 )
 
 export const TableHead = (props: ComponentProps<'th'>) => <th {...props} />
-
 export const TableCell = (props: ComponentProps<'td'>) => <td {...props} />

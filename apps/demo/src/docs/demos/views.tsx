@@ -113,19 +113,13 @@ const servedTable = defineTableSearchParams({
   rowSelection: false,
 })
 
-interface Answer {
-  readonly query: string
-  readonly rows: Person[]
-  readonly rowCount: number
-}
-
 /** In milliseconds. */
 const SLOWNESS = 700
 
 let server: { readonly people: Person[]; readonly search: ReturnType<typeof createRowSearch> }
 
 /** What a server does with the query, in the page itself. */
-function answer(query: string): Answer {
+function answer(query: string) {
   server ??= (() => {
     const people = createPeople(ROW_COUNT)
     return { people, search: createRowSearch(people) }
@@ -146,7 +140,7 @@ function answer(query: string): Answer {
 function Server() {
   const params = useTableSearchParams(servedTable)
   const query = useRowsQuery(params)
-  const [data, setData] = useState<Answer>()
+  const [data, setData] = useState<ReturnType<typeof answer>>()
   useEffect(() => {
     const timer = setTimeout(() => setData(answer(query)), SLOWNESS)
     return () => clearTimeout(timer)

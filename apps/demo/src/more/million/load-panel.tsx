@@ -18,19 +18,12 @@ export const loadedRows = defineTableSearchParams({
 /** What a browser loads, compressed: SQLite and the worker that asks it. */
 const DOWNLOAD = '0.4 MB'
 
-interface SizeFacts {
-  readonly rows: number
-  /** What the rows and their indexes take in the memory of the tab. */
-  readonly memory: string
-  /** How long a laptop takes to make them. */
-  readonly time: string
-}
-
-export const factsOf: Readonly<Record<Size, SizeFacts>> = {
+/** What the rows and their indexes take in the memory of the tab, and how long a laptop takes to make them. */
+export const factsOf = {
   '10k': { rows: 10_000, memory: '5 MB', time: 'a second' },
   '100k': { rows: 100_000, memory: '50 MB', time: 'a few seconds' },
   '1m': { rows: 1_000_000, memory: '500 MB', time: 'half a minute' },
-}
+} as const satisfies Readonly<Record<Size, object>>
 
 /** `10,000 rows` */
 const nameOf = (size: Size): string => `${countText(factsOf[size].rows)} rows`

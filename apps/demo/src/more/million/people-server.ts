@@ -8,18 +8,10 @@ export type Question = { readonly rows: number } | { readonly query: string }
 /** What the worker answers. `query` is the query as it was asked, `queries` all that ran for it so far. */
 export type Answer =
   | { readonly kind: 'progress'; readonly done: number }
-  | {
-      readonly kind: 'page'
-      readonly page: FoundPage
-      readonly query: string
-      readonly queries: readonly RanQuery[]
-    }
-  | {
-      readonly kind: 'facets'
-      readonly facets: Facets
-      readonly query: string
-      readonly queries: readonly RanQuery[]
-    }
+  | ({ readonly query: string; readonly queries: readonly RanQuery[] } & (
+      | { readonly kind: 'page'; readonly page: FoundPage }
+      | { readonly kind: 'facets'; readonly facets: Facets }
+    ))
   | { readonly kind: 'failed'; readonly at: 'load' | 'query' }
 
 /**
