@@ -63,7 +63,7 @@ const values: Readonly<Record<string, readonly unknown[]>> = {
   other: ['Ann', 'Joanne', 'bob', '', null],
   undeclared: ['Ann', 'Joanne', 'bob', '', null],
 }
-export type Row = Readonly<Record<string, unknown>>
+type Row = Readonly<Record<string, unknown>>
 const rows = Array.from('abcde', (id, at): Row => ({
   id,
   ...Object.fromEntries(Object.entries(values).map(([column, cells]) => [column, cells[at]])),
