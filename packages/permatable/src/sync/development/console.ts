@@ -98,16 +98,13 @@ const TOGETHER_MS = 2_000
 
 function watchOwners(table: TracedTable, queue: TracedQueue) {
   if (!rivalsOf(table, queue).length) return
-  // A weak reference, so that the timer doesn't keep the table alive.
-  const ref = new WeakRef(table)
   setTimeout(() => {
-    const own = ref.deref()
-    if (!own?.lifecycle.isMounted) return
-    for (const { table: other, shared } of rivalsOf(own, queue)) {
+    if (!table.lifecycle.isMounted) return
+    for (const { table: other, shared } of rivalsOf(table, queue)) {
       // A route loads, and one of the two may unmount with the old screen.
-      if ([own, other].some(({ lifecycle }) => lifecycle.phase !== 'current'))
-        return watchOwners(own, queue)
-      const [one, two] = [other, own].map(({ definition }) => labelOf(definition, 'that of'))
+      if ([table, other].some(({ lifecycle }) => lifecycle.phase !== 'current'))
+        return watchOwners(table, queue)
+      const [one, two] = [other, table].map(({ definition }) => labelOf(definition, 'that of'))
       const [ofOne, ofTwo] = shared.keys
       warn(
         queue.adapter.history,
