@@ -63,6 +63,7 @@ const frames: Readonly<Record<string, Frame>> = {
     history.replaceState({ __N: true, url: '/users', as: '/users', options: {} }, '')
     return <RouterContext value={pagesRouter()}>{place}</RouterContext>
   },
+  'a router in the hash': (place) => <HashRouter>{place}</HashRouter>,
   'no router': (place) => place,
 }
 
@@ -74,6 +75,10 @@ const hooks: Hooks = {
   'next-pages': () => import('permatable/next-pages'),
   browser: () => import('permatable/browser'),
   wouter: () => import('permatable/wouter'),
+  async 'the adapter'() {
+    const { browserAdapter } = await import('permatable/browser')
+    return { useTableSearchParams: () => useTableSearchParamsWith(browserAdapter()) }
+  },
 }
 
 class Catch extends Component<{
@@ -124,7 +129,7 @@ const entryOf: Readonly<Record<string, string>> = {
 const nameOf = (frame: string) => frame.replace(' with loaders', '')
 
 const pairs = Object.keys(todos).flatMap((entry) =>
-  Object.keys(frames).flatMap((frame) =>
+  [...Object.keys(entryOf), 'no router'].flatMap((frame) =>
     entryOf[frame] === entry ? [] : [[entry, frame] as const],
   ),
 )
@@ -168,32 +173,13 @@ describe('the console has a word, once,', () => {
   })
 
   it('but none for the adapter, which an app that knows better uses', async () => {
-    const { browserAdapter } = await import('permatable/browser')
-    const adapter = browserAdapter()
-    function Users() {
-      useTableSearchParamsWith(adapter)
-      return null
-    }
-    render(
-      <BrowserRouter>
-        <Users />
-      </BrowserRouter>,
-    )
+    await show('the adapter', 'React Router')
     expect(words).toEqual([])
   })
 
   it('but none beside a router in the hash', async () => {
-    const { useTableSearchParams } = await import('permatable/browser')
     history.replaceState(null, '', '/users#/people')
-    function Users() {
-      useTableSearchParams()
-      return null
-    }
-    render(
-      <HashRouter>
-        <Users />
-      </HashRouter>,
-    )
+    await show('browser', 'a router in the hash')
     expect(words).toEqual([])
   })
 

@@ -381,18 +381,6 @@ describe.each([
     await passUntil(address, '/users?tab=1')
   })
 
-  it('are dropped by Back while the second one loads', async () => {
-    const { sort, turn, isAt, atoms } = await openAt(pushing, 1_000)
-    sort(ASC)
-    await pass(300)
-    turn(2)
-    await pass(300)
-    await act(() => window.history.back())
-    await pass(3_000)
-    await isAt('/users?tab=1')
-    expect(atoms.sorting.get()).toEqual([])
-  })
-
   it.each([
     ['push', pushing, 2],
     ['replace', defineTableSearchParams(), 0],
