@@ -93,7 +93,10 @@ describe.each(databases)('%s', (name, open) => {
     const property = fc.asyncProperty(walk, async ({ nulls, scope, pageSize, ...one }) => {
       const pagination = { pageIndex: 0, pageSize }
       const { state } = tiesTable.parse(tiesTable.serialize({ ...one, pagination } as never))
-      const query = queryIn(provider, { nulls })(state, { now, scope: scope as never })
+      const query = queryIn(provider, { nulls })(state, {
+        now,
+        ...(scope && { scope: scope as never }),
+      })
       const { where, orderBy } = query
       const expected = (await prisma.tie.findMany({ where, orderBy, select })).map(idOf)
       const inScope = inArrayOf(rows, state, provider).filter(
