@@ -17,7 +17,7 @@ import { enter, typeAt } from '../../support/enter.ts'
 import { serveStrictly } from '../../support/strict-policy.ts'
 import { expect, test } from '../../support/test.ts'
 
-// What neither a unit test nor the demo has: other libraries, policies, transitions and tabs of a real browser.
+// Other libraries, policies, transitions and tabs of a real browser: neither a unit test nor the demo has them.
 
 test.use({ ...apps, time: 'stands still' })
 

@@ -11,7 +11,7 @@ export function Devtools() {
   }
   const close = () => setPanel(undefined)
   return (
-    // In its corner, and at the end of the page on a narrow screen, where it would cover a control.
+    // On a narrow screen it would cover a control in its corner, so it stands at the end of the page there.
     <div className="mx-4 mb-4 sm:fixed sm:right-1 sm:bottom-1 sm:z-3 sm:m-0 print:hidden">
       <button
         type="button"

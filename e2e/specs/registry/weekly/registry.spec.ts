@@ -395,7 +395,7 @@ test('presets of days move with the calendar', async ({ page, playwrightPage }) 
 
 test('axe finds nothing', async ({ page }) => {
   const menus = ['Filter Status', 'Filter Hours', 'Filter Due', 'Columns', 'Views']
-  // A menu is as wide as what is in it, so one width is enough for most.
+  // The width of the window changes nothing in most menus, so one is enough for them.
   for (const [width, shown] of [
     [1280, ['', 'Columns']],
     [360, ['', ...menus]],

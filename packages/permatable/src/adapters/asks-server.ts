@@ -4,8 +4,8 @@ import type { TableParams } from '../sync/table-params.ts'
 /** Whether a table's writes run the router's loaders. */
 export interface ShallowOptions {
   /**
-   * With `false`, each write runs the screen's loaders once, or asks the server once. While such a table is mounted,
-   * this applies to all writes on its page. @default true
+   * With `false`, each write runs the screen's loaders, or asks the server, once. One such table is enough for all writes
+   * on the page. @default true
    */
   readonly shallow?: boolean
 }

@@ -1,4 +1,4 @@
-import { testOf } from './matches.ts'
+import { operationOf, testOf } from './matches.ts'
 import type { Kind } from './standard-schema.ts'
 
 /** A filter function of TanStack Table, v8 or v9. */
@@ -49,7 +49,7 @@ export function filterFunctionOf(
   function testFor(first: FilteredRow, id: string, value: unknown): NonNullable<Asked['test']> {
     const kind = kindOf(id)
     if (kind?.form) {
-      const test = testOf(kind, value, made.moment ?? Date.now())
+      const test = testOf(kind, operationOf(kind, value, made.moment ?? Date.now()))
       return (one) => test(one.getValue(id))
     }
     const cells = first.getAllCells?.() ?? []

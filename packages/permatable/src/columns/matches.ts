@@ -37,14 +37,9 @@ export const fixedOf = (
 ): readonly unknown[] | undefined =>
   form === 'operation' ? calendar?.['~permatable'].fixed(value, now, unit === 'instant') : undefined
 
-/** Returns which rows a filter shows. */
-export function testOf(kind: Kind, value: unknown, now: number): Test {
-  const { unit, calendar } = kind
-  return testOfOperation(
-    operationOf(kind, value, now),
-    unit === 'day' ? (operand) => dayIn(calendar, operand) : undefined,
-  )
-}
+/** Returns which rows an operation of a column shows. */
+export const testOf = ({ unit, calendar }: Kind, operation: readonly unknown[]): Test =>
+  testOfOperation(operation, unit === 'day' ? (operand) => dayIn(calendar, operand) : undefined)
 
 /**
  * Returns which rows an operation shows. A row without a value only matches `isEmpty`, `isNot` and `noneOf`. An operation

@@ -32,16 +32,9 @@ export function matchesFilters<Id extends string>(
   for (const { id, value } of filters) {
     if (tests.has(id)) continue
     const kind = columns?.['~permatable'].kindOf(id)
-    tests.set(
-      id,
-      kind?.form
-        ? {
-            operation: operationOf(kind, value, Number(now)),
-            test: testOf(kind, value, Number(now)),
-          }
-        : // Only an operation says how it compares.
-          { operation: value, test: testOfOperation(value) },
-    )
+    // Without a type, only an operation says how it compares.
+    const operation = kind?.form ? operationOf(kind, value, Number(now)) : [value].flat()
+    tests.set(id, { operation, test: kind ? testOf(kind, operation) : testOfOperation(operation) })
   }
   const all = [...tests]
   if (excessOfAll(all.map(([, { operation }]) => operation))) return false

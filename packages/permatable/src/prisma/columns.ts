@@ -157,7 +157,7 @@ export type FieldPath<M> = PathsOf<PayloadOf<M>, [1, 2]>
 
 type FieldAt<M, P extends string> = AtPath<PayloadOf<M>, P>
 
-// Only the first word is a relation: the rest may have `?` and `some` of its own.
+// Reads one relation at a time: the path behind it may have a `?` and a `some` of its own.
 type AtPath<P extends Payload, Text extends string> = Text extends keyof P['scalars']
   ? P['scalars'][Text]
   : Text extends `${infer Word}.${infer Rest}`

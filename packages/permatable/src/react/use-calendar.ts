@@ -52,7 +52,7 @@ export function useCalendar<State extends object>(
   const filters = useAtom<unknown>(slot?.atom ?? noFilters)
   const relative = useMemo(() => relativeIn(table, filters), [table, filters])
   const fixed = now === undefined ? undefined : Number(now)
-  // The first screen agrees with the server. A second `useCalendar` of the table may have set the moment.
+  // The first render shows the server's moment, unless another `useCalendar` of the table has set one.
   const [first] = useState(() => fixed ?? (readAt ? Number(readAt) : Date.now()))
   clock.start(first)
 

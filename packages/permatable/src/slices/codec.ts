@@ -97,8 +97,8 @@ export interface Persister<K extends string = string> {
   /** The slices it leaves alone. @default none */
   readonly ignore?: readonly K[] | undefined
   /**
-   * Internal: may change in any version. Shows the stored state in a table: on each mount, and in a first render if it
-   * may show the browser's own state. Never on a server or during hydration.
+   * Internal: may change in any version. Shows the stored state in a table on each mount, and already in its first
+   * render unless a server renders it or the browser hydrates it.
    *
    * @param table The `Table` of `sync/`, which this layer doesn't know.
    * @param queue Its `WriteQueue`, which knows whether a table of the definition was open on this entry before.
