@@ -244,7 +244,12 @@ function resolveSlices(options: TableSearchParamsOptions): readonly ResolvedSlic
     .filter(({ key }) => own[key] ?? !options.onlyNamed)
     .map((slice) => {
       const chosen = optionsOf(slice)
-      const merged = { ...options, ...chosen } as ResolveOptions
+      // A selection adds entries only if its own options say so.
+      const merged = {
+        ...options,
+        ...(slice.isSelection && { history: 'replace' }),
+        ...chosen,
+      } as ResolveOptions
       if (process.env.NODE_ENV !== 'production') checkSlice(slice, chosen, merged)
       const { rows = slice.rows } = chosen
       const isReset = keepsPage && slice.isPage ? false : slice.isReset

@@ -83,6 +83,7 @@ export function resolveSlice(slice: Slice, options: ResolveOptions): ResolvedSli
     firstPage = 1,
     columns,
     codec: chosen = ownCodec,
+    history,
   } = options
   const isComputed = typeof (options.default ?? slice.default) === 'function'
   const writeDefault = isComputed || (options.writeDefault ?? false)
@@ -192,6 +193,7 @@ export function resolveSlice(slice: Slice, options: ResolveOptions): ResolvedSli
     isReset: slice.isReset,
     isPage: slice.isPage,
     rows: slice.rows,
+    isSelection: slice.isSelection && history === 'replace',
     pinsRows: slice.pinsRows,
     isSearch: slice.isSearch,
     ordersColumns: slice.ordersColumns,
@@ -207,7 +209,7 @@ export function resolveSlice(slice: Slice, options: ResolveOptions): ResolvedSli
     isComputed,
     copyDefault,
     debounce: options.debounce ?? 0,
-    history: options.history,
+    history,
     owns,
     readsRepeats,
     read({ params, repeats }) {

@@ -32,6 +32,7 @@ export const cellSelection: (
   tableOptions: { autoResetCellSelection: false },
   default: [] as CellRange[],
   rows: false,
+  isSelection: true,
   // Ranges are added and removed in order, so the same one may appear again after an opposite operation.
   once(ranges, report) {
     const seen = new Set<string>()

@@ -84,6 +84,7 @@ export const rowSelection = defineSlice({
   key: 'rowSelection',
   default: emptyMap<true>(),
   rows: false,
+  isSelection: true,
   codec: quoted(rowIds as TextCodec<RowSelection>),
 })
 

@@ -25,6 +25,8 @@ export interface SliceTraits {
   readonly isPage?: boolean | undefined
   /** `false` if every value shows the same rows, so a server need not be asked again. @default true */
   readonly rows?: boolean | undefined
+  /** `true` for what the user has selected: a step of Back leaves it as it is, unless it adds entries. @default false */
+  readonly isSelection?: boolean | undefined
   /** `true` for the ids of pinned rows, which may not be loaded. @default false */
   readonly pinsRows?: boolean | undefined
   /** `true` for the search of all columns. @default false */
@@ -132,7 +134,7 @@ export interface WriteOptions {
   /**
    * `'push'` adds a history entry for each write, so Back undoes it. `'auto'` adds one for each thing the user does, such
    * as typing a word without a pause of a second. `'replace'` adds none. @default `'replace'`; for a slice, the
-   * definition's
+   * definition's, unless it's a selection: that belongs to no step, so Back keeps it
    */
   readonly history?: SliceHistory
   /**

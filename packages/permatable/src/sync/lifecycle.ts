@@ -1,5 +1,5 @@
 /** How long (ms) an old screen may stay visible after the new route has loaded, for example in an exit animation. */
-const SETTLING_MS = 500
+export const SETTLING_MS = 500
 
 /**
  * The relation of a table to the current history entry.

@@ -36,14 +36,19 @@ export class Slot {
   /** The value that the table shows. */
   readonly atom: ReadableAtom<unknown>
   readonly #atom: WritableAtom<unknown>
+  /** `true` for a selection until other code changes it. */
+  #stays: boolean
   /** The pending changes, oldest first, one per decision. The table shows the value of the last one. */
   #changes: readonly Mutable<PendingChange>[] = []
   #sent: Sent | undefined
   #committed: Committed
+  /** The change that keeps a selection over a step. */
+  #kept: PendingChange | undefined
   #issues: readonly Issue[] = []
 
   constructor(slice: ResolvedSlice, createAtom: Reactivity['createAtom']) {
     this.slice = slice
+    this.#stays = slice.isSelection === true
     this.atom = this.#atom = createAtom(slice.default)
     this.#committed = { params: [], own: slice.default, value: slice.default }
   }
@@ -128,6 +133,12 @@ export class Slot {
     const earlier = this.#changes.filter(({ decision }) => decision < change.decision)
     this.#changes = [...earlier, { ...change, value }]
     this.show(value)
+  }
+
+  /** Shows a value that the entry has to hold although nobody changed it. Its write adds no entry. */
+  keep(value: unknown, dueAt = 0): void {
+    const { slice: cause } = this
+    this.set(value, { decision: Infinity, cause, history: 'replace', dueAt, wait: 0 })
   }
 
   /** Takes a value stored outside of the URL. Nothing in the URL can override it. */
@@ -216,12 +227,30 @@ export class Slot {
     return !isOwn && !isSameText(this.#committed.params, params)
   }
 
-  /** Shows what a query holds, and drops what is pending: some changes, or all. The newest of the others is still shown. */
-  adopt(query: Query, dropped?: ReadonlySet<PendingChange>): void {
+  /**
+   * Shows what a query holds, and drops what is pending: some changes, or all. The newest of the others is still shown. A
+   * selection stays as it is on a step of Back, whose entry holds it from `stepAt` on.
+   */
+  adopt(query: Query, dropped?: ReadonlySet<PendingChange>, stepAt?: number): void {
+    const shown = this.#atom.get()
     this.#adopt(
       this.slice.read(query),
       this.#changes.filter((change) => dropped && !dropped.has(change)),
     )
+    if (!stepAt || !this.#stays || this.change) return
+    if (isSameText(this.slice.write(shown), this.params)) return
+    this.keep(shown, stepAt)
+    this.#kept = this.change
+  }
+
+  /** From now on, Back shows the selection of each entry: those before may be other tasks'. */
+  endTask(): void {
+    this.#stays = false
+  }
+
+  /** Call when the last component is gone: the step may show another table. */
+  dropKept(): void {
+    if (this.#kept && this.change === this.#kept) this.revert()
   }
 
   /** Shows what the URL held last, and drops the pending change. */

@@ -76,7 +76,7 @@ function mount(table: Table, queue: WriteQueue): () => void {
   queue.track(table)
   trace?.({ type: 'mount', queue, table })
   return () => {
-    table.lifecycle.unmount()
+    table.unmount()
     queue.tables.update(table)
     trace?.({ type: 'change', queue })
   }

@@ -6,7 +6,7 @@ import { isSameJson } from '../values/values.ts'
 import type { AddressChange } from './adapter.ts'
 import type { Reactivity, ReadableAtom, WritableAtom } from './atom.ts'
 import { changesOf, setsPage, type AnyPatch, type SlotChange } from './changes.ts'
-import { Lifecycle } from './lifecycle.ts'
+import { Lifecycle, SETTLING_MS } from './lifecycle.ts'
 import { Slot, type PendingChange } from './slot.ts'
 import { trace } from './trace.ts'
 
@@ -113,13 +113,11 @@ export class Table {
     const query = this.#reading?.query
     // What the store of short links has yet to give may include them.
     if (!query || query.link?.isOpen === false || !isMounted || phase === 'leaving') return
-    const decision = Infinity
     for (const slot of this.slots) {
       const { slice, committed } = slot
       const isKept = slot.change || slice.persister || slice.read(query).length > 0
       // There is no room, and there would be none the next time.
-      if (slice.isComputed && !isKept && !slot.issues.length)
-        slot.set(committed, { decision, cause: slice, history: 'replace', dueAt, wait: 0 })
+      if (slice.isComputed && !isKept && !slot.issues.length) slot.keep(committed, dueAt)
     }
     this.batch(() => this.publish())
   }
@@ -153,7 +151,10 @@ export class Table {
       const dropsPending = isArrival
         ? !lifecycle.isMounted
         : how === 'pop' || (how === 'push' && foreign.length > 0)
-      this.#adopt(reading, dropsPending ? slots : foreign, beforeLoad)
+      const isStep = how === 'pop' && !isArrival && lifecycle.isMounted
+      if (!isStep) for (const slot of foreign) slot.endTask()
+      const stepAt = isStep ? performance.now() + SETTLING_MS : 0
+      this.#adopt(reading, dropsPending ? slots : foreign, beforeLoad, stepAt)
       if (settlesAt !== undefined) for (const slot of slots) slot.moveOn(settlesAt)
     })
     this.writeDefaults(settlesAt)
@@ -175,6 +176,15 @@ export class Table {
     })
   }
 
+  unmount(): void {
+    this.lifecycle.unmount()
+    if (!this.lifecycle.isMounted)
+      this.batch(() => {
+        for (const slot of this.slots) slot.dropKept()
+        this.publish()
+      })
+  }
+
   // --- Queries ---
 
   /** Reads a query as the definition does. Keeps the reading of the router's query, and parses any other. */
@@ -184,9 +194,14 @@ export class Table {
     return { search, query: this.definition.read(search, issues), issues }
   }
 
-  #adopt(reading: Reading, slots: readonly Slot[], dropped?: ReadonlySet<PendingChange>) {
+  #adopt(
+    reading: Reading,
+    slots: readonly Slot[],
+    dropped?: ReadonlySet<PendingChange>,
+    stepAt?: number,
+  ) {
     this.#reading = reading
-    for (const slot of slots) slot.adopt(reading.query, dropped)
+    for (const slot of slots) slot.adopt(reading.query, dropped, stepAt)
     void reading.query.link?.nextAnswer?.then(() => this.#takeAnswer(reading))
     trace?.({ type: 'adopt', slots, issues: reading.issues })
     this.publish()

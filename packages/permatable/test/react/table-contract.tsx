@@ -83,7 +83,7 @@ export const tableContract = (name: string, Table: TableComponent) =>
       expect(view()).toBe('2 of 3: person 14,person 13,person 12,person 11,person 10')
     })
 
-    it('writes what a visitor does, one entry each', async () => {
+    it('writes what a visitor does, one entry each but for a selection', async () => {
       const { adapter, does } = open()
       does((shown) => shown.nextPage())
       await pass(200)
@@ -91,12 +91,7 @@ export const tableContract = (name: string, Table: TableComponent) =>
       await pass(200)
       does((shown) => shown.getRowModel().rows[0]?.toggleSelected(true))
       await pass(200)
-      expect(adapter.entries).toEqual([
-        '',
-        '?pageIndex=2',
-        '?sorting=name.asc',
-        '?sorting=name.asc&rowSelection=0',
-      ])
+      expect(adapter.entries).toEqual(['', '?pageIndex=2', '?sorting=name.asc&rowSelection=0'])
     })
 
     it('searches from the first page in one write', async () => {

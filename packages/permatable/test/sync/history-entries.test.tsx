@@ -76,6 +76,63 @@ describe("history: 'auto'", () => {
   })
 })
 
+describe('selected rows', () => {
+  const atPage = (pageIndex: number) => ({ pagination: { pageIndex, pageSize: 10 } })
+
+  /** Selects two rows on the second page. */
+  async function select(definition = table) {
+    const rendered = renderParams(definition)
+    rendered.params.set(atPage(1))
+    await pass(1500)
+    rendered.params.set({ rowSelection: { 3: true, 14: true } })
+    await pass(1500)
+    return rendered
+  }
+
+  it('belong to no step: Back and Forward keep them, and write them there', async () => {
+    const { adapter, params } = await select()
+    act(() => adapter.back())
+    expect(params.atoms.pagination.get().pageIndex).toBe(0)
+    expect(params.atoms.rowSelection.get()).toEqual({ 3: true, 14: true })
+    params.set({ rowSelection: { 3: true } })
+    act(() => adapter.forward())
+    expect(params.atoms.rowSelection.get()).toEqual({ 3: true })
+    await pass(700)
+    act(() => adapter.back())
+    await pass(700)
+    expect(adapter.entries).toEqual(['?rowSelection=3', '?pageIndex=2&rowSelection=3'])
+  })
+
+  it('are those of the view that Back leads to, once a link has changed them', async () => {
+    const { adapter, params } = await select()
+    act(() => adapter.push(''))
+    params.set({ rowSelection: { 5: true } })
+    await pass(500)
+    act(() => adapter.back())
+    expect(params.atoms.rowSelection.get()).toEqual({ 3: true, 14: true })
+    await pass(700)
+    expect(adapter.entries).toEqual(['', '?pageIndex=2&rowSelection=3,14', '?rowSelection=5'])
+  })
+
+  it('are not written onto a step whose screen has other tables', async () => {
+    const { adapter, unmount } = await select()
+    act(() => adapter.back())
+    unmount()
+    await pass(1000)
+    expect(adapter.entries[0]).toBe('')
+  })
+
+  it('are steps if the definition says so', async () => {
+    const { adapter, params } = await select(
+      defineTableSearchParams({ history: 'auto', rowSelection: { history: 'auto' } }),
+    )
+    act(() => adapter.back())
+    expect(params.atoms.rowSelection.get()).toEqual({})
+    await pass(500)
+    expect(adapter.entries).toEqual(['', '?pageIndex=2', '?pageIndex=2&rowSelection=3,14'])
+  })
+})
+
 describe('a slow router', () => {
   /** A router that says a write a while after it, and tells of it then. */
   function slowAdapter() {

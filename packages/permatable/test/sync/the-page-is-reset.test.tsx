@@ -18,6 +18,7 @@ const options = {
   team: slice({ default: 'all', codec: oneOf(['all', 'own']), resetsPage: true }),
   tab: slice({ default: 'list', codec: oneOf(['list', 'grid']) }),
   history: 'push',
+  rowSelection: { history: 'push' },
 } as const
 
 const cursors = defineTableSearchParams(options)

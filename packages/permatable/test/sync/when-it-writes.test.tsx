@@ -311,7 +311,11 @@ describe('a change', () => {
     ['without a text', { columnFilters: [{ id: 'a', value: Number.NaN }] }],
   ])('%s is gone after Back, which gives what the address says', async (_, patch) => {
     const { adapter, params } = renderParams(
-      defineTableSearchParams({ maxLength: 100, history: 'push' }),
+      defineTableSearchParams({
+        maxLength: 100,
+        history: 'push',
+        rowSelection: { history: 'push' },
+      }),
     )
     params.set(patch)
     await pass(200)

@@ -180,10 +180,7 @@ const debounced = defineTableSearchParams({
   globalFilter: { debounce: 1_000 },
   columnFilters: { debounce: 1_000 },
 })
-const withHistory = defineTableSearchParams({
-  history: 'auto',
-  rowSelection: { history: 'replace' },
-})
+const withHistory = defineTableSearchParams({ history: 'auto' })
 
 /** One page alone needs Kysely. */
 const Sql = lazy(async () => ({ default: (await import('./sql.tsx')).Sql }))

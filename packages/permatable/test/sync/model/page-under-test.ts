@@ -165,6 +165,8 @@ export class PageUnderTest {
 
   /** Hides the tables and reveals them again. Somebody changes them meanwhile. */
   remount(change: () => void = () => {}): void {
+    // A hidden table drops what it keeps over a step: the step may be another table's.
+    if (this.tables.some(({ model }) => model.isSelectionKept)) this.settle()
     for (const table of this.tables) table.show('hidden')
     change()
     for (const table of this.tables) table.show('visible')
@@ -190,6 +192,7 @@ export class PageUnderTest {
     for (const { params, model } of this.tables) {
       expect(params.pending.get()).toBe(false)
       model.pending.clear()
+      model.isSelectionKept = false
     }
     if (!this.#definitions.some(hasLittleRoom)) this.#seen = new Set([this.#shownView()])
   }

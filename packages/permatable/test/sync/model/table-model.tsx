@@ -15,6 +15,10 @@ class TableModel {
   pending = new Set<keyof State>()
   /** `true` when a page was set in this task. */
   #isPageSet = false
+  /** `false` once someone else has changed the selection. Until then, Back leaves it as it is. */
+  #isSelectionOwn = true
+  /** `true` if Back left it as it is, and the entry may not say so yet. */
+  isSelectionKept = false
 
   constructor(definition: Definition, search: string) {
     this.definition = definition
@@ -64,7 +68,12 @@ class TableModel {
     const changed = keysOf(this.shown).filter((key) => this.#isOtherIn(before, after, key))
     const takesAll = how === 'pop' || (how === 'push' && changed.length > 0)
     const { state } = this.definition.parse(after)
+    const { rowSelection } = this.shown
     for (const key of takesAll ? keysOf(this.shown) : changed) this.#adopt(key, state)
+    if (how !== 'pop' && changed.includes('rowSelection')) this.#isSelectionOwn = false
+    if (how !== 'pop' || !this.#isSelectionOwn) return
+    this.#setSlice('rowSelection', { rowSelection })
+    this.isSelectionKept = true
   }
 
   #adopt<K extends keyof State>(key: K, state: State): void {
