@@ -103,7 +103,9 @@ export function checkSlice(slice: Slice, own: ResolveOptions, options: ResolveOp
     if (!known.includes(option) && option !== '~permatable')
       fail(`'${key}' has no option '${option}'`, `use ${known.join(', ')}`)
   }
-  if (!(debounce >= 0 && Number.isFinite(debounce))) {
+  const isPerColumn = slice.columnEntries === 'filter' && typeof debounce === 'object'
+  const waits = isPerColumn ? Object.values(Object(debounce)) : [debounce]
+  if (!waits.every((wait) => typeof wait === 'number' && wait >= 0 && wait < Infinity)) {
     fail(`the debounce of '${key}' is ${print(debounce)}`, 'pass milliseconds, 0 or more')
   }
   if (typeof writeDefault !== 'boolean')
@@ -183,8 +185,8 @@ export function checkNames(slices: readonly ResolvedSlice[]): void {
 const isPageSize = (size: unknown): boolean =>
   (Number.isSafeInteger(size) || size === Infinity) && Number(size) > 0
 
-const optInOf = (own: Partial<OptInSlice>): OptInSlice['~permatable'] | undefined =>
-  own['~permatable']
+const optInOf = (own: object): OptInSlice['~permatable'] | undefined =>
+  (own as Partial<OptInSlice>)['~permatable']
 
 function print(value: unknown): string {
   if (typeof value === 'string') return `'${value}'`

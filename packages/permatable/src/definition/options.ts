@@ -168,7 +168,7 @@ type CheckedSlice<O, K extends SliceKey> = [
 ] extends [never]
   ? [UndeclaredOf<O, K>] extends [never]
     ? unknown
-    : `'${UndeclaredOf<O, K>}' is not in columns({ … }) — declare it there, or remove it from perColumn([ … ])`
+    : `'${UndeclaredOf<O, K>}' is not in columns({ … }) — declare it there, or remove it here`
   : `Another slice owns the param '${NamesOf<O, K> & NamesOf<O, Exclude<KeysOf<O>, K>> & string}' too — rename one of them`
 
 /** The names of a slice's params, as far as the types know them. */
@@ -188,10 +188,15 @@ type NamesOf<O, K extends SliceKey> = K extends SliceKey
     : ParamsOf<K>[number]
   : never
 
+/** The columns that a slice's options name, but the declared ones lack. */
 type UndeclaredOf<O, K extends SliceKey> = O extends {
   readonly columns: Columns<infer C>
-} & { readonly [_ in K]: { readonly codec: ColumnCodec<infer I> } }
-  ? Exclude<Literal<I>, keyof C>
+} & { readonly [_ in K]: infer Options }
+  ? Exclude<Literal<NamedBy<Options>>, keyof C>
   : never
+
+type NamedBy<Options> =
+  | (Options extends { readonly codec: ColumnCodec<infer I> } ? I : never)
+  | (Options extends { readonly debounce: infer Debounce extends object } ? keyof Debounce : never)
 
 type Literal<Name> = Name extends string ? (string extends Name ? never : Name) : never

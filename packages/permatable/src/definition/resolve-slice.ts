@@ -9,6 +9,7 @@ import {
   type Param,
   type Query,
 } from '../query/query.ts'
+import type { ColumnDebounces } from '../slices/default-slices.ts'
 import { codecFor, type AnyCodec, type Persister } from '../slices/codec.ts'
 import { otherShape } from '../slices/shapes.ts'
 import type { Slice, SliceHistory, SliceTraits } from '../slices/slice.ts'
@@ -20,7 +21,7 @@ import { issueOf, limited, type Issue } from './issue.ts'
 export interface ResolveOptions {
   readonly prefix?: string
   readonly columns?: Columns | undefined
-  readonly debounce?: number
+  readonly debounce?: number | ColumnDebounces
   readonly history?: SliceHistory
   readonly writeDefault?: boolean
   readonly default?: unknown
@@ -45,6 +46,8 @@ export interface ResolvedSlice extends SliceTraits {
   /** Returns a default that the app may change. */
   copyDefault(): unknown
   readonly debounce: number
+  /** Returns the debounce of one column's filter. */
+  debounceOf(id: unknown): number
   /** @default 'replace' */
   readonly history: SliceHistory | undefined
   /** `true` if columns are declared, so that only those are read. */
@@ -84,7 +87,11 @@ export function resolveSlice(slice: Slice, options: ResolveOptions): ResolvedSli
     columns,
     codec: chosen = ownCodec,
     history,
+    debounce = 0,
   } = options
+  const debounces = new Map<unknown, number>(Object.entries(debounce))
+  // No debounce is common to all columns if each has its own.
+  const common = Number(debounce) || 0
   const isComputed = typeof (options.default ?? slice.default) === 'function'
   const writeDefault = isComputed || (options.writeDefault ?? false)
   const paramNames = defaultNames.map(
@@ -208,7 +215,8 @@ export function resolveSlice(slice: Slice, options: ResolveOptions): ResolvedSli
     },
     isComputed,
     copyDefault,
-    debounce: options.debounce ?? 0,
+    debounce: common,
+    debounceOf: (id) => debounces.get(id) ?? common,
     history,
     owns,
     readsRepeats,

@@ -28,6 +28,9 @@ export type ParamsOf<K extends SliceKey> = NonNullable<DefaultSlices[K]['params'
 
 type HasOneParam<K extends SliceKey> = ParamsOf<K> extends readonly [string] ? true : false
 
+/** The debounce of each column (ms). */
+export type ColumnDebounces = Readonly<Record<string, number>>
+
 interface OneName {
   /** The name of the search param. `pagination` has `params` instead. @default the slice's key */
   readonly param?: string
@@ -81,7 +84,9 @@ interface ValueOptions<K extends SliceKey> {
 }
 
 /** The options of one state slice. */
-export type SliceOptions<K extends SliceKey> = WriteOptions &
+export type SliceOptions<K extends SliceKey> = WriteOptions<
+  number | ('filter' extends DefaultSlices[K]['columnEntries'] ? ColumnDebounces : never)
+> &
   RowsOption &
   (HasOneParam<K> extends true ? OneName : SeveralNames<K>) &
   (true extends DefaultSlices[K]['isPage'] ? PageOptions : unknown) &

@@ -125,12 +125,13 @@ export type HistoryMode = 'push' | 'replace'
 export type SliceHistory = HistoryMode | 'auto'
 
 /** When changes of a slice are written to the URL, and what they do to the history. */
-export interface WriteOptions {
+export interface WriteOptions<Debounce = number> {
   /**
    * How long to wait after the last change before writing, in milliseconds. With 0, the write waits until the browser
-   * is idle, for at most 100 ms. @default `0`; for a slice, the definition's
+   * is idle, for at most 100 ms. `columnFilters` also takes one for each column, such as `{ name: 300 }`: the others don't
+   * wait. @default `0`; for a slice, the definition's
    */
-  readonly debounce?: number
+  readonly debounce?: Debounce
   /**
    * `'push'` adds a history entry for each write, so Back undoes it. `'auto'` adds one for each thing the user does, such
    * as typing a word without a pause of a second. `'replace'` adds none. @default `'replace'`; for a slice, the

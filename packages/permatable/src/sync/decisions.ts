@@ -7,7 +7,7 @@ import {
   pressCount,
   type Composition,
 } from './document-events.ts'
-import { areSame, type PendingChange, type Subject, type Subjects } from './slot.ts'
+import { areSame, debounceOf, type PendingChange, type Subject, type Subjects } from './slot.ts'
 
 /** Who asks for a number: a change, by its cause and what it is about. */
 type Made = Pick<SlotChange, 'cause' | 'subjects'>
@@ -56,9 +56,9 @@ export class Decisions {
   }
 
   /** Returns how long (ms) a new change waits for the next one: its debounce, or longer while composing. */
-  waitOf(cause: ResolvedSlice): number {
-    const isComposed = this.#composition && this.#composed.has(cause)
-    return isComposed ? Math.max(cause.debounce, MAX_COMPOSITION_MS) : cause.debounce
+  waitOf(change: Made): number {
+    const isComposed = this.#composition && this.#composed.has(change.cause)
+    return Math.max(debounceOf(change), isComposed ? MAX_COMPOSITION_MS : 0)
   }
 }
 

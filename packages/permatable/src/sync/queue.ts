@@ -1,4 +1,3 @@
-import type { ResolvedSlice } from '../definition/resolve-slice.ts'
 import { decidesRows } from '../definition/rows-query.ts'
 import { layChanges } from '../query/query.ts'
 import type { Adapter, AddressChange } from './adapter.ts'
@@ -58,7 +57,7 @@ export class WriteQueue implements DocumentListener {
   }
 
   /** Plans the write of a new change, and restarts all pending waits of the same length (ms). */
-  schedule(table: Table, { debounce }: ResolvedSlice, wait: number): void {
+  schedule(table: Table, debounce: number, wait: number): void {
     const now = performance.now()
     if (wait) for (const slot of this.#slots()) slot.postpone(wait, now + wait)
     if (wait > debounce) this.#group.waitFor(wait, now)

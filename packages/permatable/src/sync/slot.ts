@@ -156,7 +156,7 @@ export class Slot {
   /** Starts the debounces of changes that waited for a composition to end. */
   endComposition(now: number): void {
     for (const change of this.#changes) {
-      const { debounce } = change.cause
+      const debounce = debounceOf(change)
       if (change.wait > debounce) change.dueAt = Math.min(change.dueAt, now + debounce)
       change.wait = debounce
     }
@@ -179,7 +179,7 @@ export class Slot {
       decision,
       history: 'replace',
       dueAt,
-      wait: change.cause.debounce,
+      wait: debounceOf(change),
     }))
   }
 
@@ -301,10 +301,17 @@ export interface PendingChange extends Change {
   readonly value: unknown
 }
 
-/** What a change is about. Changes of the same subjects in a row are one decision of the user. */
-export type Subject = object
+/** What a change is about. Changes of the same subjects in a row are one decision of the user, and wait for each other. */
+export type Subject = Pick<ResolvedSlice, 'debounce'>
 
 export type Subjects = ReadonlySet<Subject>
+
+/** Returns how long (ms) a change waits for the next one, but for a composition. */
+export const debounceOf = ({
+  cause,
+  subjects = [cause],
+}: Pick<Change, 'cause' | 'subjects'>): number =>
+  Math.max(...subjects.map(({ debounce }) => debounce))
 
 /** To clear all filters is another decision than to change one of them. */
 export const areSame = (one: Subjects, other: Subjects): boolean =>
@@ -333,7 +340,7 @@ const filtersById = (filters: unknown): ReadonlyMap<unknown, unknown> =>
 function subjectOf(slice: ResolvedSlice, id: unknown): Subject {
   const known = columns.get(slice) ?? new Map<unknown, Subject>()
   columns.set(slice, known)
-  const subject = known.get(id) ?? {}
+  const subject = known.get(id) ?? { debounce: slice.debounceOf(id) }
   known.set(id, subject)
   return subject
 }

@@ -5,6 +5,7 @@ import type { Observer, ReadableAtom, WritableAtom } from './atom.ts'
 import type { Patch } from './changes.ts'
 import { composeHref } from './compose.ts'
 import type { WriteQueue } from './queue.ts'
+import { debounceOf } from './slot.ts'
 import type { Table } from './table.ts'
 
 /** A state slice with TanStack Table's own type, which knows no column ids. */
@@ -98,9 +99,9 @@ export function createTableParams(table: Table, queue: WriteQueue): TableParams<
       if (!changes.length) return
       const decision = queue.decisions.numberFor(changes)
       for (const change of changes) {
-        const wait = queue.decisions.waitOf(change.cause)
+        const wait = queue.decisions.waitOf(change)
         for (const target of targets)
-          if (target.set(change, decision, wait)) queue.schedule(target, change.cause, wait)
+          if (target.set(change, decision, wait)) queue.schedule(target, debounceOf(change), wait)
       }
     })
   }

@@ -141,6 +141,12 @@ describe('the types of a definition', () => {
         }),
       () =>
         defineTableSearchParams({
+          columns: declared,
+          // @ts-expect-error 'nope' is not in columns({ … })
+          columnFilters: { debounce: { age: 300, nope: 300 } },
+        }),
+      () =>
+        defineTableSearchParams({
           // @ts-expect-error Another slice owns the param 'page' too
           pagination: { params: { pageIndex: 'page' } },
           // @ts-expect-error Another slice owns the param 'page' too
@@ -159,10 +165,13 @@ describe('the types of a definition', () => {
       // @ts-expect-error grouping comes from permatable/slices
       () => defineTableSearchParams({ sorting: { debounce: 5 }, grouping }),
     ]
-    expect(mistakes).toHaveLength(8)
+    expect(mistakes).toHaveLength(9)
     expect(mistakes[0]).toThrow('pass columns({ … })')
     expect(mistakes[1]).toThrow('pass columns({ … })')
-    defineTableSearchParams({ columns: declared, columnFilters: { codec: perColumn(['age']) } })
+    defineTableSearchParams({
+      columns: declared,
+      columnFilters: { codec: perColumn(['age']), debounce: { age: 300 } },
+    })
   })
 
   it('refuse options in place of a definition, in the hook of each router', () => {

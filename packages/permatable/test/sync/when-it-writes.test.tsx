@@ -197,6 +197,31 @@ describe('a debounce', () => {
     expect(adapter.getSearch()).toBe('?globalFilter=a&sorting=name.asc')
   })
 
+  it('of a column holds back no choice, and a text is written before a choice made after it', async () => {
+    const { params, tries } = noted(
+      defineTableSearchParams({ columnFilters: { debounce: { name: 300 } } }),
+    )
+    const filter = (id: string, value: unknown) =>
+      params.set({
+        columnFilters: (old) => [...old.filter((one) => one.id !== id), { id, value }],
+      })
+    filter('role', 'admin')
+    await pass(200)
+    filter('name', 'a')
+    await pass(200)
+    filter('name', 'an')
+    await pass(500)
+    filter('name', 'ann')
+    await pass(5)
+    filter('role', 'user')
+    await pass(500)
+    expect(tries).toEqual([
+      [16, '?columnFilters=role.admin'],
+      [716, '?columnFilters=role.admin,name.an'],
+      [921, '?columnFilters=name.ann,role.user'],
+    ])
+  })
+
   it('of a flushed change does not start again with another change', async () => {
     const debounce = 300
     const { adapter, params } = renderParams(
