@@ -74,9 +74,10 @@ export class NextHistory {
     for (const listener of [...this.listeners]) listener(how)
   }
 
-  /** Pauses writes, because Next may be loading something. */
+  /** Pauses writes, because Next may be loading something. Changes made from now on are written onto its entry. */
   pauseWrites(): void {
     this.#pausedUntil = performance.now() + MAX_PAUSE_MS
+    this.notify('load')
   }
 
   resumeWrites(): void {

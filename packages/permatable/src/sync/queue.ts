@@ -169,6 +169,8 @@ export class WriteQueue implements DocumentListener {
     // While nothing may be written (see `getCommittedSearch`), wait but don't back off. The write then follows soon
     // after, for example when a blocker's dialog closes.
     if (queries.browser === undefined || !write) return true
+    // Next doesn't say that it has cancelled a load.
+    this.#beforeLoad = undefined
     const { decisions, causes, subjects, history } = write
     const current = this.getSearch(queries)
     const search = this.#compose(current, decisions)

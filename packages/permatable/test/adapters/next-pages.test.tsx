@@ -129,6 +129,16 @@ it('holds no write back while the data of another one load', async () => {
   expect(address()).toBe('/teams/red?globalFilter=text+2')
 })
 
+it('takes along what is changed while the data of another view load', async () => {
+  const app = await openPages('/teams/red')
+  app.loadMs = 1_000
+  void app.go('push', '/teams/red?sorting=name.asc')
+  await pass(500)
+  app.select()
+  await pass(1_500)
+  expect(address()).toBe('/teams/red?sorting=name.asc&rowSelection=7')
+})
+
 it('loads nothing for a selection', async () => {
   const app = await openPages('/teams/red', { shallow: false })
   app.select()

@@ -99,6 +99,27 @@ describe("a link on Next's app router", () => {
     await passUntil(address, '/users?globalFilter=typed')
   })
 
+  it('takes along what is changed while a link to another view waits for the server', async () => {
+    const shown: TableParams<TableSearchState>[] = []
+    await open('/users?sorting=name.asc', (event, params) => {
+      event.preventDefault()
+      shown.push(params)
+    })
+    await pass(1_000)
+    act(() => shown[0]?.set({ rowSelection: { 7: true } }))
+    await pass(1_000)
+    act(() => history.pushState({ __NA: true }, '', '/users?sorting=name.asc'))
+    await passUntil(address, '/users?sorting=name.asc&rowSelection=7')
+    // Next never says that it has cancelled a link.
+    fireEvent.click(screen.getByText('Link'))
+    act(() => shown[0]?.set({ columnOrder: ['age'] }))
+    await pass(5_500)
+    act(() => shown[0]?.set({ globalFilter: 'dropped' }))
+    await goBack()
+    await pass(1_000)
+    expect(address()).toBe('/users?rowSelection=7')
+  })
+
   it.each([
     // Next prevents the default after the app's own handler.
     [
