@@ -109,8 +109,7 @@ const projects = [
         ),
       ]
     : []),
-  // `scripts/postgres.mjs`, `scripts/mysql.mjs` and `scripts/several-….mjs` name servers, `scripts/better-sqlite.mjs` a driver, and
-  // `scripts/prisma.mjs` a client.
+  // `scripts/databases.mjs` names servers, `scripts/better-sqlite.mjs` a driver, and `scripts/prisma.mjs` a client.
   ...(process.env.TEST_DATABASE_URL ? [library('on-postgres', ['test/sql/**/*.test.ts'])] : []),
   ...(process.env.TEST_MYSQL_URL ? [library('on-mysql', [dialects])] : []),
   ...(process.env.TEST_BETTER_SQLITE

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
+import { root, run } from './run.mjs'
 import { runTests } from './servers.mjs'
 
 /**
@@ -10,7 +11,7 @@ import { runTests } from './servers.mjs'
  */
 // The last one for Node 20.
 const VERSION = '12'
-const folder = join(import.meta.dirname, '../node_modules/.cache/better-sqlite')
+const folder = join(root, 'node_modules/.cache/better-sqlite')
 const driver = join(folder, 'node_modules/better-sqlite3')
 
 // `npm test` has npm run no scripts, which compile the driver.
@@ -22,9 +23,4 @@ else console.warn('SKIPPED better-sqlite3: npm has no build for this machine, an
 
 function canOpen() {
   return spawnSync(process.execPath, ['-e', open], { stdio: 'ignore' }).status === 0
-}
-
-/** @param {string} command */
-function run(command) {
-  return spawnSync(command, { stdio: 'inherit', shell: true }).status === 0
 }

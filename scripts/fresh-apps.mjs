@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
+import { root, run } from './run.mjs'
 
 /**
  * Installs the packed package into fresh apps outside of the workspace, builds them, and runs the tests that one has.
@@ -9,7 +9,6 @@ import { basename, join, resolve } from 'node:path'
  *     node scripts/fresh-apps.mjs
  *     node scripts/fresh-apps.mjs permatable-0.1.0.tgz
  */
-const root = join(import.meta.dirname, '..')
 const templates = join(import.meta.dirname, 'fresh-apps')
 const apps = [
   ...readdirSync(templates).map((name) => join(templates, name)),
@@ -25,9 +24,9 @@ try {
     const app = join(folder, basename(source))
     cpSync(source, app, { recursive: true, filter: isSource })
     console.log(`=== ${basename(source)}`)
-    run(`npm install --ignore-scripts "${file}"`, app)
-    run('npm run build', app)
-    run('npm test --if-present', app)
+    build(`npm install --ignore-scripts "${file}"`, app)
+    build('npm run build', app)
+    build('npm test --if-present', app)
   }
 } finally {
   rmSync(folder, { recursive: true })
@@ -39,25 +38,20 @@ function isSource(path) {
 }
 
 function pack() {
-  run('npm run build -w permatable', root)
-  run(`npm pack -w permatable --ignore-scripts --pack-destination="${folder}"`, root)
+  build('npm run build -w permatable', root)
+  build(`npm pack -w permatable --ignore-scripts --pack-destination="${folder}"`, root)
   const name = readdirSync(folder).find((file) => file.endsWith('.tgz'))
   if (!name) throw new Error('npm packed no file')
   return join(folder, name)
 }
 
 /** @param {string} command @param {string} cwd */
-function run(command, cwd) {
-  const { status } = spawnSync(command, {
-    cwd,
-    shell: true,
-    stdio: 'inherit',
-    env: {
-      ...process.env,
-      NEXT_TELEMETRY_DISABLED: '1',
-      // Only migrations need the engine that Prisma would download.
-      PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
-    },
-  })
-  if (status !== 0) throw new Error(`${command} failed in ${cwd}`)
+function build(command, cwd) {
+  const env = {
+    ...process.env,
+    NEXT_TELEMETRY_DISABLED: '1',
+    // Only migrations need the engine that Prisma would download.
+    PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
+  }
+  if (!run(command, { cwd, env })) throw new Error(`${command} failed in ${cwd}`)
 }

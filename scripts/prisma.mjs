@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { root, run } from './run.mjs'
 import { givenPostgres, runTests, withServers } from './servers.mjs'
 
 /**
@@ -11,7 +11,6 @@ import { givenPostgres, runTests, withServers } from './servers.mjs'
  *     node scripts/prisma.mjs hostile    the files of that name
  */
 const VERSION = '7'
-const root = join(import.meta.dirname, '..')
 const sources = join(root, 'packages/permatable/test/prisma/client')
 const folder = join(root, 'node_modules/.cache/prisma')
 const providers = ['postgresql', 'sqlite']
@@ -27,8 +26,9 @@ else {
   checkTypes()
   // Without PostgreSQL, SQLite is left.
   const missing = 'PostgreSQL: not on this machine. Set DATABASE_URL to one.'
-  const hasPostgres = await withServers({ url: givenPostgres }, missing, ({ url }) =>
-    runTests('on-prisma', { TEST_PRISMA: folder, TEST_DATABASE_URL: url }),
+  const servers = { TEST_DATABASE_URL: [givenPostgres] }
+  const hasPostgres = await withServers(servers, missing, (env) =>
+    runTests('on-prisma', { TEST_PRISMA: folder, ...env }),
   )
   if (!hasPostgres) runTests('on-prisma', { TEST_PRISMA: folder })
 }
@@ -37,20 +37,20 @@ else {
 function prepare() {
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }\n')
-  if (!run(`npm install --no-save --no-audit --no-fund --ignore-scripts ${named}`, folder))
+  if (!run(`npm install --no-save --no-audit --no-fund --ignore-scripts ${named}`, { cwd: folder }))
     return false
   for (const provider of providers) {
     mkdirSync(join(folder, provider), { recursive: true })
     copyFileSync(join(sources, `${provider}.prisma`), join(folder, provider, 'schema.prisma'))
     // Only migrations need the engine that Prisma would download.
     const env = { ...process.env, PRISMA_SCHEMA_ENGINE_BINARY: process.execPath }
-    if (!run(`npx prisma generate --schema ${provider}/schema.prisma`, folder, env))
+    if (!run(`npx prisma generate --schema ${provider}/schema.prisma`, { cwd: folder, env }))
       throw new Error(`Prisma generates no client for ${provider}`)
     const client = `${provider}/client/client.ts --outfile=${provider}/client.mjs`
     const esbuild = join(root, 'node_modules/.bin/esbuild')
     run(
       `${esbuild} ${client} --bundle --packages=external --format=esm --platform=node --log-level=error`,
-      folder,
+      { cwd: folder },
     )
   }
   return true
@@ -74,10 +74,5 @@ function checkTypes() {
     files: ['types.ts', join(library, 'env.d.ts')],
   }
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config))
-  if (!run(`${join(root, 'node_modules/.bin/tsc')} -p .`, folder)) process.exit(1)
-}
-
-/** @param {string} command @param {string} cwd @param {NodeJS.ProcessEnv} [env] */
-function run(command, cwd, env) {
-  return spawnSync(command, { stdio: 'inherit', shell: true, cwd, env }).status === 0
+  if (!run(`${join(root, 'node_modules/.bin/tsc')} -p .`, { cwd: folder })) process.exit(1)
 }

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { canInstall, install, isRoot } from './debian.mjs'
+import { run } from './run.mjs'
 
 /** Debian's PostgreSQL and MariaDB in temporary folders, installed where that is possible, for the tests that ask a database. */
 
@@ -16,32 +17,38 @@ import { canInstall, install, isRoot } from './debian.mjs'
  */
 
 /**
- * Starts servers one after the other, runs tests on them, and stops them. Without a server it says that the tests are skipped.
+ * For each variable the servers whose URLs it gets. Each is started after those before it.
  *
- * @template {string} Name
- * @param {Readonly<Record<Name, (started: readonly Server[]) => Promise<Server | undefined>>>} starts
+ * @typedef {Readonly<Record<string, readonly ((started: readonly Server[]) => Promise<Server | undefined>)[]>>} Starts
+ */
+
+/**
+ * Starts servers, runs tests on them, and stops them. Without one of them it says that the tests are skipped.
+ *
+ * @param {Starts} starts
  * @param {string} missing What is missing on a machine without a server.
- * @param {(urls: Record<Name, string>) => void} test
+ * @param {(env: Readonly<Record<string, string>>) => void} test
  * @returns {Promise<boolean>} Whether there were all servers.
  */
 export async function withServers(starts, missing, test) {
   /** @type {Server[]} */
   const running = []
   /** @type {Record<string, string>} */
-  const urls = {}
+  const env = {}
   // Ctrl+C ends the tests. Then the servers are stopped.
   process.on('SIGINT', () => {})
   try {
-    for (const [name, start] of Object.entries(starts)) {
-      const server = await start(running)
-      if (!server) {
-        console.warn(`SKIPPED ${missing}`)
-        return false
+    for (const [name, all] of Object.entries(starts))
+      for (const start of all) {
+        const server = await start(running)
+        if (!server) {
+          console.warn(`SKIPPED ${missing}`)
+          return false
+        }
+        running.push(server)
+        env[name] = `${env[name] ?? ''} ${server.url}`.trim()
       }
-      running.push(server)
-      urls[name] = server.url
-    }
-    test(urls)
+    test(env)
     return true
   } finally {
     // A replica first: it would wait for its primary.
@@ -50,19 +57,15 @@ export async function withServers(starts, missing, test) {
 }
 
 /**
- * Runs the tests of a project in vitest.config.ts: all, or those in files of the names that the command has.
+ * Runs the tests of a project in vitest.config.ts.
  *
  * @param {string} project
  * @param {NodeJS.ProcessEnv} env
+ * @param {readonly string[]} [files] Their names. @default those that the command has, or all
  */
-export function runTests(project, env) {
-  const names = process.argv.slice(2).join(' ')
-  const { status } = spawnSync(`npx vitest run --project=${project} ${names}`, {
-    stdio: 'inherit',
-    shell: true,
-    env: { ...process.env, ...env },
-  })
-  if (status !== 0) process.exitCode = status ?? 1
+export function runTests(project, env, files = process.argv.slice(2)) {
+  const command = `npx vitest run --project=${project} ${files.join(' ')}`
+  if (!run(command, { env: { ...process.env, ...env } })) process.exitCode = 1
 }
 
 /** The newest programs of PostgreSQL, where Debian keeps them. */
@@ -81,10 +84,10 @@ export async function createPostgres(primary) {
   // PostgreSQL refuses to run as root.
   const asUser = isRoot ? ['runuser', '-u', 'postgres', '--'] : []
   const data = ['-D', join(folder, 'data')]
-  const run = (/** @type {string} */ program, /** @type {readonly string[]} */ args) =>
+  const call = (/** @type {string} */ program, /** @type {readonly string[]} */ args) =>
     execute([...asUser, join(bin, program), ...args], folder)
-  if (primary) run('pg_basebackup', [...data, '-d', primary, '--write-recovery-conf', '--no-sync'])
-  else run('initdb', [...data, '--auth=trust', '--username=postgres', '--no-sync', '--no-locale'])
+  if (primary) call('pg_basebackup', [...data, '-d', primary, '--write-recovery-conf', '--no-sync'])
+  else call('initdb', [...data, '--auth=trust', '--username=postgres', '--no-sync', '--no-locale'])
   const port = await freePort()
   const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off`
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
@@ -94,9 +97,9 @@ export async function createPostgres(primary) {
     begin: (/** @type {string} */ sql) =>
       void spawn(join(bin, 'psql'), [url, '-c', sql], { stdio: 'ignore' }),
     start: () =>
-      run('pg_ctl', ['start', '--wait', ...data, '-l', join(folder, 'log'), '-o', settings]),
+      call('pg_ctl', ['start', '--wait', ...data, '-l', join(folder, 'log'), '-o', settings]),
     /** Cuts off what runs, as a crash does. */
-    stop: () => run('pg_ctl', ['stop', '--mode=immediate', ...data]),
+    stop: () => call('pg_ctl', ['stop', '--mode=immediate', ...data]),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   }
 }

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { run } from './run.mjs'
 
 /**
  * Searches for longer than a test run can, with new seeds in each round, until the minutes have passed or something is found.
@@ -15,8 +15,7 @@ const end = Date.now() + Number(minutes) * 60_000
 let rounds = 0
 let succeeded = true
 do {
-  const command = `npx vitest run --project=library ${what}.property`
-  succeeded = spawnSync(command, { stdio: 'inherit', shell: true }).status === 0
+  succeeded = run(`npx vitest run --project=library ${what}.property`)
   rounds++
 } while (succeeded && Date.now() < end)
 

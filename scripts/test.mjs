@@ -24,10 +24,9 @@ const checks = [
   'npm run package-checks -w permatable',
   'npm run lint',
 ]
-const databases = [
-  ...['postgres', 'mysql', 'better-sqlite', 'prisma', 'several-postgres', 'several-mariadb'],
-  'outage',
-]
+const databases = ['postgres', 'mysql', 'several-postgres', 'several-mariadb'].map(
+  (name) => `databases.mjs ${name}`,
+)
 
 /** Lanes run side by side, their parts one after the other. Together they keep two cores busy to the end. */
 const lanes = isAll
@@ -38,7 +37,9 @@ const lanes = isAll
         // Its screens are driven in an app of the specs.
         'npm run build -w example-next',
         'npm install --no-save --prefix bench && npm run types --prefix bench',
-        ...databases.map((name) => `node scripts/${name}.mjs`),
+        ...[...databases, 'better-sqlite.mjs', 'prisma.mjs', 'outage.mjs'].map(
+          (script) => `node scripts/${script}`,
+        ),
         'node scripts/soak.mjs model 2',
         'node scripts/soak.mjs hostile 1',
         'node scripts/python-reader.mjs',

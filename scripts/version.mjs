@@ -1,18 +1,11 @@
-import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { root, run } from './run.mjs'
 
 /** Makes the next version of the changesets, for the pull request that releases it. */
-const root = join(import.meta.dirname, '..')
 const library = join(root, 'packages/permatable')
 
-/** @param {string} command */
-function run(command) {
-  const { status } = spawnSync(command, { cwd: root, shell: true, stdio: 'inherit' })
-  if (status !== 0) process.exit(status ?? 1)
-}
-
-run('npx changeset version')
+if (!run('npx changeset version')) process.exit(1)
 
 // Coding agents compare the version of a skill with that of the package.
 const { version } = JSON.parse(readFileSync(join(library, 'package.json'), 'utf8'))
@@ -22,4 +15,4 @@ for (const name of readdirSync(join(library, 'skills'))) {
   writeFileSync(skill, text.replace(/(library_version: ')[^']*/, `$1${version}`))
 }
 
-run('npm install --package-lock-only --ignore-scripts')
+if (!run('npm install --package-lock-only --ignore-scripts')) process.exit(1)

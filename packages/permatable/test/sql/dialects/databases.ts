@@ -104,7 +104,7 @@ export async function openPostgres(url: string): Promise<PostgresDatabase> {
   }
 }
 
-/** PGlite in memory, or a database of the server that `node scripts/postgres.mjs` names. */
+/** PGlite in memory, or a database of the server that `node scripts/databases.mjs postgres` names. */
 export const openDatabase = () => (postgres ? openPostgres(postgres) : openPGlite())
 
 /** An empty database of a MySQL or MariaDB. */
@@ -199,7 +199,7 @@ const general = async (opening: Promise<{ readonly db: unknown }>) =>
   (await opening) as DialectDatabase
 
 /**
- * The databases that this run has: `scripts/postgres.mjs` and `scripts/mysql.mjs` name a server, `scripts/several-mariadb.mjs` several, and
+ * The databases that this run has: `scripts/databases.mjs` names a server or several, and
  * `scripts/better-sqlite.mjs` a driver.
  */
 export const databases: readonly (readonly [string, () => Promise<DialectDatabase>])[] = [
