@@ -9,91 +9,47 @@ import {
   getSortedRowModel,
   useReactTable as useTanStackTable,
   type ColumnDef,
+  type TableState,
 } from '@tanstack/react-table'
 import { join } from 'node:path'
-import {
-  useControlledTableOptions,
-  useRowsQuery,
-  useTableSearchParamsWith,
-  type TableParams,
-} from 'permatable/react'
+import { useControlledTableOptions } from 'permatable/react'
 import { useReactTable } from 'permatable/react-table-v8'
 import { changingRowsContract } from '../react-table/changing-rows-contract.tsx'
-import {
-  columnOrderContract,
-  type OrderedTableProps,
-} from '../react-table/column-order-contract.tsx'
-import {
-  linksContract,
-  textOf,
-  type LinkedTableProps,
-  type Person,
-} from '../react-table/links-contract.tsx'
+import { columnOrderContract } from '../react-table/column-order-contract.tsx'
+import { linksContract, type Person, type UseLinked } from '../react-table/links-contract.tsx'
 import { linksProperty } from '../react-table/links-property.tsx'
 import { defaultColumn, ownRowsContract } from '../react-table/own-rows-contract.tsx'
 import { pageContract } from '../react-table/page-contract.tsx'
-import {
-  unknownCountContract,
-  type Task,
-  type TasksProps,
-} from '../react-table/unknown-count-contract.tsx'
+import { unknownCountContract } from '../react-table/unknown-count-contract.tsx'
 import { importCompiled } from '../support/import-compiled.ts'
 import { Users } from './users.tsx'
 
-/** Shows a table made by `useReactTable` with `params`. */
-function Linked(props: LinkedTableProps) {
-  const params = useTableSearchParamsWith(
-    props.adapter,
-    props.definition,
-  ) as unknown as TableParams<Record<string, unknown>>
-  const rows = props.server ? { server: props.server } : { data: props.data ?? [] }
-  const table = useReactTable<Person, object>({
-    ...rows,
-    params,
-    columns: props.columns as unknown as ColumnDef<Person>[],
-    getExpandedRowModel: getExpandedRowModel(),
-    getFilteredRowModel: getFilteredRowModel(),
-    getGroupedRowModel: getGroupedRowModel(),
-    getSortedRowModel: getSortedRowModel(),
-    getPaginationRowModel: getPaginationRowModel(),
-    ...(props.globalFilterFn !== undefined && { globalFilterFn: props.globalFilterFn as never }),
-  })
-  props.onTable({
-    params,
-    filter: (id, value) => table.getColumn(id)?.setFilterValue(value),
-    search: (text) => table.setGlobalFilter(text),
-  })
-  const shown = [...table.getTopRows(), ...table.getCenterRows(), ...table.getBottomRows()]
-  const names = shown.map(({ original }) => original.name)
-  return <output>{textOf(names, table.getState().columnFilters)}</output>
-}
+/** A table and its state, as tables of v9 have it. */
+const withState = <T extends { getState(): TableState }>(table: T) => ({
+  ...table,
+  state: table.getState(),
+})
 
-linksContract('useReactTable of v8 opens', Linked)
-linksProperty('useReactTable of v8', Linked, Object.keys(filterFns))
+const useLinked: UseLinked = (options: object) =>
+  withState(
+    useReactTable<Person, object>({
+      ...(options as { params: never; columns: ColumnDef<Person>[]; data: Person[] }),
+      getExpandedRowModel: getExpandedRowModel(),
+      getFilteredRowModel: getFilteredRowModel(),
+      getGroupedRowModel: getGroupedRowModel(),
+      getSortedRowModel: getSortedRowModel(),
+      getPaginationRowModel: getPaginationRowModel(),
+    }),
+  )
+
+linksContract('useReactTable of v8 opens', useLinked)
+linksProperty('useReactTable of v8', useLinked, Object.keys(filterFns))
 
 const data: readonly object[] = []
 
-function OrderedTable({ adapter, definition, ids, onTable }: OrderedTableProps) {
-  const params = useTableSearchParamsWith(adapter, definition)
-  // Defined anew in each render, as many apps do.
-  const columns = ids.map((id): ColumnDef<object> => ({ id }))
-  const table = useReactTable<object, object>({ params, data, columns })
-  onTable({
-    params: params as never,
-    setColumnOrder: (update) => table.setColumnOrder(update),
-    order: table.getState().columnOrder,
-  })
-  return (
-    <output>
-      {table
-        .getVisibleLeafColumns()
-        .map(({ id }) => id)
-        .join()}
-    </output>
-  )
-}
-
-columnOrderContract('useReactTable of v8', OrderedTable)
+columnOrderContract('useReactTable of v8', (params, columns) =>
+  withState(useReactTable<object, object>({ params, data, columns })),
+)
 
 const names = [{ accessorKey: 'name' as const, id: 'name' }]
 
@@ -125,18 +81,6 @@ pageContract('of v8, by React Compiler', async () => (await compiled).Users)
 
 const titles = [{ accessorKey: 'title' as const, id: 'title' }]
 
-function Tasks({ adapter, definition, answer, onTable }: TasksProps) {
-  const params = useTableSearchParamsWith(adapter, definition)
-  const server = answer(useRowsQuery(params))
-  const table = useReactTable<Task, (typeof definition)['defaults']>({
-    params,
-    columns: titles,
-    server,
-  })
-  onTable({ ...table, params })
-  const page = table.getState().pagination.pageIndex + 1
-  const [first] = table.getRowModel().rows
-  return <output>{`page ${page}: ${first?.original.title ?? ''}`}</output>
-}
-
-unknownCountContract('useReactTable of v8', Tasks)
+unknownCountContract('useReactTable of v8', (params, server) =>
+  withState(useReactTable({ params, columns: titles, server })),
+)

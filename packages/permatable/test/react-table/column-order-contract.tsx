@@ -1,35 +1,50 @@
 import { act, render, screen } from '@testing-library/react'
 import { defineTableSearchParams, type TableSearchParams } from 'permatable'
-import type { TableParams } from 'permatable/react'
+import { useTableSearchParamsWith, type TableParams } from 'permatable/react'
 import { columnVisibility } from 'permatable/slices'
 import { memoryAdapter, type MemoryAdapter } from 'permatable/testing'
 import { createViews, memoryViews } from 'permatable/views'
-import { StrictMode, type ComponentType } from 'react'
+import { StrictMode } from 'react'
 import { describe, expect, it } from 'vitest'
 import { noteConsoleWords } from '../support/console-words.ts'
 import { pass, withFakeTimers } from '../support/fake-timers.ts'
 import { hydrate } from '../support/hydrate.ts'
 
-export interface OrderedTableProps {
+/** A table of either version, as the tests use it. */
+interface Ordering {
+  setColumnOrder(update: (order: string[]) => string[]): void
+  getVisibleLeafColumns(): readonly { readonly id: string }[]
+  readonly state: { readonly columnOrder: readonly string[] }
+}
+
+interface OrderedProps {
   readonly adapter: MemoryAdapter
   readonly definition: TableSearchParams<object>
   readonly ids: readonly string[]
-  readonly onTable: (table: OrderedTable) => void
-}
-
-/** What the tests do with a table. */
-interface OrderedTable {
-  readonly params: TableParams<Record<string, unknown>>
-  /** TanStack Table's own setter. */
-  setColumnOrder(update: (order: string[]) => string[]): void
-  /** The order in the table's state. */
-  readonly order: readonly string[]
+  readonly onTable?: (shown: {
+    readonly params: TableParams<Record<string, unknown>>
+    readonly table: Ordering
+  }) => void
 }
 
 /** Where a table of `permatable/react-table` or `permatable/react-table-v8` shows its columns. */
-export const columnOrderContract = (name: string, Ordered: ComponentType<OrderedTableProps>) =>
+export const columnOrderContract = (
+  name: string,
+  useOrdered: (params: never, columns: { id: string }[]) => Ordering,
+) =>
   describe(`the columns of ${name}`, () => {
     withFakeTimers()
+    function Ordered({ adapter, definition, ids, onTable }: OrderedProps) {
+      const params = useTableSearchParamsWith(adapter, definition) as never
+      // Defined anew in each render, as many apps do.
+      const table = useOrdered(
+        params,
+        ids.map((id) => ({ id })),
+      )
+      onTable?.({ params, table })
+      const shown = table.getVisibleLeafColumns().map(({ id }) => id)
+      return <output>{shown.join()}</output>
+    }
     const words = noteConsoleWords()
     const before = ['name', 'age', 'actions']
     const after = ['name', 'age', 'email', 'actions']
@@ -43,7 +58,7 @@ export const columnOrderContract = (name: string, Ordered: ComponentType<Ordered
         ...options,
       } as object)
       const adapter = memoryAdapter(search)
-      const made: OrderedTable[] = []
+      const made: Parameters<NonNullable<OrderedProps['onTable']>>[0][] = []
       const element = (of: readonly string[]) => (
         <StrictMode>
           <Ordered
@@ -58,7 +73,7 @@ export const columnOrderContract = (name: string, Ordered: ComponentType<Ordered
       return {
         adapter,
         definition,
-        last: () => made.at(-1) as OrderedTable,
+        last: () => made.at(-1) as (typeof made)[number],
         show: (of: readonly string[]) => rerender(element(of)),
       }
     }
@@ -66,7 +81,7 @@ export const columnOrderContract = (name: string, Ordered: ComponentType<Ordered
     it('that came later than a link stand beside their neighbor, and the URL stays', async () => {
       const { adapter, last } = open(order)
       expect(shown()).toBe('age,email,name,actions')
-      expect(last().order).toEqual(['age', 'email', 'name', 'actions'])
+      expect(last().table.state.columnOrder).toEqual(['age', 'email', 'name', 'actions'])
       await pass(5_000)
       expect(adapter.entries).toEqual([order])
       expect(last().params.atoms.columnOrder?.get()).toEqual(['age', 'name', 'actions'])
@@ -79,7 +94,7 @@ export const columnOrderContract = (name: string, Ordered: ComponentType<Ordered
       expect(shown()).toBe('age,name,actions')
       show(after)
       expect(shown()).toBe('age,email,name,actions')
-      expect(last().order).toEqual(['age', 'email', 'name', 'actions'])
+      expect(last().table.state.columnOrder).toEqual(['age', 'email', 'name', 'actions'])
       show(before)
       expect(shown()).toBe('age,name,actions')
       await pass(5_000)
@@ -89,7 +104,7 @@ export const columnOrderContract = (name: string, Ordered: ComponentType<Ordered
 
     it('are all in the URL once the user moves one', async () => {
       const { adapter, last } = open(order)
-      act(() => last().setColumnOrder((all) => [...all.slice(1), ...all.slice(0, 1)]))
+      act(() => last().table.setColumnOrder((all) => [...all.slice(1), ...all.slice(0, 1)]))
       expect(shown()).toBe('email,name,actions,age')
       await pass(500)
       expect(adapter.getSearch()).toBe('?columnOrder=email,name,actions,age')
@@ -119,7 +134,7 @@ export const columnOrderContract = (name: string, Ordered: ComponentType<Ordered
       const definition = defineTableSearchParams()
       const adapter = { ...memoryAdapter(order), getServerSearch: () => order }
       const { html, container, errors, close } = await hydrate(
-        <Ordered adapter={adapter} definition={definition} ids={after} onTable={() => {}} />,
+        <Ordered adapter={adapter} definition={definition} ids={after} />,
       )
       for (const text of [html, container.textContent])
         expect(text).toContain('age,email,name,actions')
@@ -132,9 +147,9 @@ export const columnOrderContract = (name: string, Ordered: ComponentType<Ordered
       const views = createViews(definition, memoryViews())
       const plain = views.save('Plain', '')
       const moved = views.save('Moved', '?columnOrder=age,name,email,actions')
-      act(() => last().setColumnOrder(() => ['age', 'name', 'email', 'actions']))
+      act(() => last().table.setColumnOrder(() => ['age', 'name', 'email', 'actions']))
       expect(views.find(last().params.href())?.id).toBe(moved.id)
-      act(() => last().setColumnOrder((all) => [all[1], all[0], ...all.slice(2)] as string[]))
+      act(() => last().table.setColumnOrder((all) => [all[1], all[0], ...all.slice(2)] as string[]))
       expect(views.find(last().params.href())?.id).toBe(plain.id)
       // Columns that the table doesn't have may be on their way.
       expect(views.find('?columnOrder=name,later,age,email,actions')).toBeUndefined()

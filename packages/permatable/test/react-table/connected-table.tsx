@@ -1,7 +1,5 @@
 import { useSelector } from '@tanstack/react-store'
 import {
-  columnFilteringFeature,
-  columnGroupingFeature,
   createExpandedRowModel,
   createFilteredRowModel,
   createGroupedRowModel,
@@ -9,30 +7,16 @@ import {
   createSortedRowModel,
   createTableHook,
   filterFns,
-  globalFilteringFeature,
-  rowExpandingFeature,
-  rowPaginationFeature,
-  rowPinningFeature,
-  rowSelectionFeature,
-  rowSortingFeature,
   sortFns,
+  stockFeatures,
   tableFeatures,
-  type ColumnDef,
 } from '@tanstack/react-table'
-import { useTableSearchParamsWith, type TableParams } from 'permatable/react'
+import { useTableSearchParamsWith } from 'permatable/react'
 import { connectTableHook, useTable } from 'permatable/react-table'
 import { table as sixSlices, type TableProps } from '../react/table-contract.tsx'
-import { textOf, type LinkedTableProps, type Person } from './links-contract.tsx'
 
 export const features = tableFeatures({
-  columnFilteringFeature,
-  columnGroupingFeature,
-  globalFilteringFeature,
-  rowExpandingFeature,
-  rowPaginationFeature,
-  rowPinningFeature,
-  rowSelectionFeature,
-  rowSortingFeature,
+  ...stockFeatures,
   filterFns,
   sortFns,
   expandedRowModel: createExpandedRowModel(),
@@ -41,7 +25,7 @@ export const features = tableFeatures({
   sortedRowModel: createSortedRowModel(),
   paginatedRowModel: createPaginatedRowModel(),
 })
-const { useAppTable } = connectTableHook(createTableHook({ features, autoResetAll: true }))
+export const { useAppTable } = connectTableHook(createTableHook({ features, autoResetAll: true }))
 
 export const columns = [{ accessorKey: 'name' as const, id: 'name' }]
 
@@ -68,30 +52,3 @@ export function AppTable({ adapter, data, show, definition = sixSlices }: TableP
   const made = useAppTable({ params, data, columns })
   return show(made, made.state.pagination.pageIndex)
 }
-
-type Params = TableParams<Record<string, unknown>>
-
-/** Shows a table made by a hook of `permatable/react-table`. */
-const linkedTable = (use: typeof useTable<typeof features, Person, object>) =>
-  function LinkedTable(props: LinkedTableProps) {
-    const params = useTableSearchParamsWith(props.adapter, props.definition) as unknown as Params
-    const rows = props.server ? { server: props.server } : { data: props.data ?? [] }
-    const table = use({
-      ...rows,
-      features,
-      params: params as never,
-      columns: props.columns as unknown as ColumnDef<typeof features, Person>[],
-      ...(props.globalFilterFn !== undefined && { globalFilterFn: props.globalFilterFn as never }),
-    })
-    props.onTable({
-      params,
-      filter: (id, value) => table.getColumn(id)?.setFilterValue(value),
-      search: (text) => table.setGlobalFilter(text),
-    })
-    const shown = [...table.getTopRows(), ...table.getCenterRows(), ...table.getBottomRows()]
-    const names = shown.map(({ original }) => original.name)
-    return <output>{textOf(names, table.state.columnFilters)}</output>
-  }
-
-export const Linked = linkedTable(useTable)
-export const LinkedApp = linkedTable(useAppTable as never)

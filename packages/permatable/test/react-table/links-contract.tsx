@@ -1,9 +1,9 @@
 import { act, render, screen } from '@testing-library/react'
 import { defineTableSearchParams, type TableSearchParams } from 'permatable'
-import type { TableParams } from 'permatable/react'
+import { useTableSearchParamsWith, type TableParams } from 'permatable/react'
 import { grouping, rowPinning } from 'permatable/slices'
 import { memoryAdapter, type MemoryAdapter } from 'permatable/testing'
-import { Component, type ComponentType, type PropsWithChildren } from 'react'
+import { Component, type PropsWithChildren } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { noteConsoleWords } from '../support/console-words.ts'
 import { pass, withFakeTimers } from '../support/fake-timers.ts'
@@ -23,19 +23,13 @@ export interface PersonColumn {
   readonly enableColumnFilter?: boolean
 }
 
-/** A table as an app has it, of either version of TanStack Table. */
-export interface LinkedTableProps {
-  readonly adapter: MemoryAdapter
-  readonly definition: TableSearchParams<object>
-  readonly columns: readonly PersonColumn[]
+interface Rows {
   readonly data?: readonly Person[]
   readonly server?: {
     readonly rows: readonly Person[]
     readonly rowCount: number
     readonly query: string
   }
-  readonly globalFilterFn?: unknown
-  readonly onTable: (table: LinkedTable) => void
 }
 
 /** What the tests do with a table. */
@@ -45,9 +39,40 @@ export interface LinkedTable {
   search(text: string): void
 }
 
-/** What a table shows: the names of its rows, the pinned ones first, and its filters. */
-export const textOf = (names: readonly string[], filters: unknown): string =>
-  `${names.join()} ${JSON.stringify(filters)}`
+export interface LinkedTableProps extends Rows {
+  readonly adapter: MemoryAdapter
+  readonly definition: TableSearchParams<object>
+  readonly columns: readonly PersonColumn[]
+  readonly globalFilterFn?: unknown
+  readonly onTable: (table: LinkedTable) => void
+}
+
+type Shown = readonly { readonly original: Person }[]
+
+/** A hook of either version of TanStack Table, with the features and row models of the tests. */
+export type UseLinked = (options: never) => {
+  getColumn(id: string): { setFilterValue(value: unknown): void } | undefined
+  setGlobalFilter(text: string): void
+  getTopRows(): Shown
+  getCenterRows(): Shown
+  getBottomRows(): Shown
+  readonly state: { readonly columnFilters: unknown }
+}
+
+/** Shows the names of a table's rows, the pinned ones first, and its filters. */
+export const linkedTable = (useLinked: UseLinked) =>
+  function Linked({ adapter, definition, onTable, ...options }: LinkedTableProps) {
+    const params = useTableSearchParamsWith(adapter, definition) as never
+    const table = useLinked({ params, ...options } as never)
+    onTable({
+      params,
+      filter: (id, value) => table.getColumn(id)?.setFilterValue(value),
+      search: (text) => table.setGlobalFilter(text),
+    })
+    const rows = [...table.getTopRows(), ...table.getCenterRows(), ...table.getBottomRows()]
+    const names = rows.map(({ original }) => original.name)
+    return <output>{`${names.join()} ${JSON.stringify(table.state.columnFilters)}`}</output>
+  }
 
 export const people: readonly Person[] = [
   { name: 'ann', age: 40, tags: ['new'], joined: new Date('2026-01-05') },
@@ -91,9 +116,10 @@ class Boundary extends Component<PropsWithChildren> {
 }
 
 /** Whatever a link holds, a connected table shows the rest of it. */
-export const linksContract = (name: string, Shown: ComponentType<LinkedTableProps>) =>
+export const linksContract = (name: string, useLinked: UseLinked) =>
   describe(`a link that ${name}`, () => {
     withFakeTimers()
+    const Linked = linkedTable(useLinked)
     const words = noteConsoleWords()
 
     function open(search: string, options: Partial<LinkedTableProps> = {}) {
@@ -101,7 +127,7 @@ export const linksContract = (name: string, Shown: ComponentType<LinkedTableProp
       const table = defineTableSearchParams({ grouping: grouping(), rowPinning: rowPinning() })
       let shown: LinkedTable | undefined
       const app = (more: Partial<LinkedTableProps> = {}) => (
-        <Shown
+        <Linked
           adapter={adapter}
           definition={table}
           columns={plain}

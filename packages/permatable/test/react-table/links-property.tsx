@@ -12,17 +12,18 @@ import {
   rowPinning,
 } from 'permatable/slices'
 import { memoryAdapter } from 'permatable/testing'
-import { StrictMode, type ComponentType } from 'react'
+import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
 import { awkwardTexts } from '../support/arbitrary-state.ts'
 import { pass, withFakeTimers } from '../support/fake-timers.ts'
 import {
+  linkedTable,
   people,
   type LinkedTable,
-  type LinkedTableProps,
   type Person,
   type PersonColumn,
+  type UseLinked,
 } from './links-contract.tsx'
 
 const ids = ['name', 'age', 'tags', 'joined'] as const
@@ -84,10 +85,11 @@ const link = fc.array(param, { maxLength: 4 }).map((params) => `?${params.join('
 /** No link ends a page, whatever the columns, their functions, and what is declared of them. */
 export function linksProperty(
   name: string,
-  Shown: ComponentType<LinkedTableProps>,
+  useLinked: UseLinked,
   namesOfFunctions: readonly string[],
 ): void {
   withFakeTimers()
+  const Linked = linkedTable(useLinked)
 
   const filterFn = fc.oneof(
     fc.constantFrom<unknown>(undefined, 'auto', ...namesOfFunctions),
@@ -124,7 +126,7 @@ export function linksProperty(
           let shown: LinkedTable | undefined
           const app = (
             <StrictMode>
-              <Shown
+              <Linked
                 adapter={adapter}
                 definition={definition}
                 columns={columns}

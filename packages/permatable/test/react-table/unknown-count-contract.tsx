@@ -1,34 +1,36 @@
 import { act, render, screen } from '@testing-library/react'
 import { defineTableSearchParams, type TableSearchState } from 'permatable'
-import type { ServerRows, TableParams } from 'permatable/react'
+import {
+  useRowsQuery,
+  useTableSearchParamsWith,
+  type ServerRows,
+  type TableParams,
+} from 'permatable/react'
 import { personal } from 'permatable/storage'
-import { memoryAdapter, type MemoryAdapter } from 'permatable/testing'
-import { StrictMode, type ComponentType } from 'react'
+import { memoryAdapter } from 'permatable/testing'
+import { StrictMode } from 'react'
 import { describe, expect, it } from 'vitest'
 import { noteConsoleWords } from '../support/console-words.ts'
 import { pass, withFakeTimers } from '../support/fake-timers.ts'
 
-export interface Task {
+interface Task {
   readonly title: string
 }
+type Answer = ServerRows<Task> | undefined
 
-/** A table as the tests use it, of either version. */
-export interface PagedTable {
-  readonly params: TableParams<TableSearchState>
+/** A table of either version, as the tests use it. */
+interface PagedTable {
   readonly isStale: boolean
   getCanNextPage(): boolean
   getPageCount(): number
   nextPage(): void
   lastPage(): void
   setPageIndex(index: number): void
+  getRowModel(): { readonly rows: readonly { readonly original: Task }[] }
+  readonly state: { readonly pagination: { readonly pageIndex: number } }
 }
 
-export interface TasksProps {
-  readonly adapter: MemoryAdapter
-  readonly definition: typeof tasksTable
-  readonly answer: (query: string) => ServerRows<Task> | undefined
-  readonly onTable: (table: PagedTable) => void
-}
+type Params = TableParams<TableSearchState>
 
 const tasksTable = defineTableSearchParams()
 
@@ -44,32 +46,41 @@ const answer = (query: string): ServerRows<Task> => {
   }
 }
 
-export const unknownCountContract = (name: string, Tasks: ComponentType<TasksProps>) =>
+/** @param useTasks Makes a table of one column, the title. */
+export const unknownCountContract = (
+  name: string,
+  useTasks: (params: Params, server: Answer) => PagedTable,
+) =>
   describe(`a count that nobody knows, with ${name}`, () => {
     withFakeTimers()
     const words = noteConsoleWords()
 
     function open(
       search: string,
-      answers: TasksProps['answer'] = answer,
+      answers: (query: string) => Answer = answer,
       definition: typeof tasksTable = tasksTable,
     ) {
       const adapter = memoryAdapter(search)
-      let shown: PagedTable | undefined
-      const app = (by: TasksProps['answer']) => (
-        <Tasks
-          adapter={adapter}
-          definition={definition}
-          answer={by}
-          onTable={(made) => (shown = made)}
-        />
+      let shown: (PagedTable & { readonly params: Params }) | undefined
+      function Tasks({ answer: by }: { answer: (query: string) => Answer }) {
+        const params = useTableSearchParamsWith(adapter, definition)
+        const table = useTasks(params, by(useRowsQuery(params)))
+        show({ ...table, params })
+        const [first] = table.getRowModel().rows
+        return `page ${table.state.pagination.pageIndex + 1}: ${first?.original.title ?? ''}`
+      }
+      const show = (made: NonNullable<typeof shown>) => void (shown = made)
+      const app = (by: (query: string) => Answer) => (
+        <output>
+          <Tasks answer={by} />
+        </output>
       )
       const { rerender } = render(app(answers), { wrapper: StrictMode })
       return {
         adapter,
-        answerBy: (by: TasksProps['answer']) => rerender(app(by)),
+        answerBy: (by: (query: string) => Answer) => rerender(app(by)),
         is: () => [shown?.getCanNextPage(), shown?.getPageCount(), shown?.isStale],
-        async does(what: (table: PagedTable) => void) {
+        async does(what: (table: NonNullable<typeof shown>) => void) {
           act(() => shown && what(shown))
           await pass(500)
         },
