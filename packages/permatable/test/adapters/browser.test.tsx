@@ -80,18 +80,6 @@ describe('a table that stays mounted in an app without a router', () => {
     base.remove()
   })
 
-  it('takes what is pending along to another path', async () => {
-    const harness = createHarness()
-    const definition = defineTableSearchParams({ debounce: 400 })
-    const params = await harness.open('/users?tab=1', definition)
-    act(() => params.atoms.globalFilter.set('typed'))
-    act(() => history.pushState(null, '', '/users/7?tab=1'))
-    expect(params.atoms.globalFilter.get()).toBe('typed')
-    await passUntil(address, '/users/7?tab=1&globalFilter=typed')
-    await act(goBack)
-    await passUntil(address, '/users?tab=1&globalFilter=typed')
-  })
-
   it('takes what is pending along beside a table of another copy of the library', async () => {
     const { open } = createHarness()
     const params = () => location.search.slice(1).split('&').sort()

@@ -60,38 +60,6 @@ describe('the React Router adapter', () => {
     expect(address()).toBe('/page?tab=1')
   })
 
-  it('runs the loaders once for each write of a table that is not shallow', async () => {
-    const harness = createHarness(kinds.createBrowserRouter, { shallow: false })
-    const { open, app, address, back } = harness
-    const { atoms } = await open('/users', defineTableSearchParams({ history: 'push' }))
-    app.loaderMs = 1_000
-    act(() => atoms.globalFilter.set('a'))
-    await pass(500)
-    // The address comes with the data of the loaders.
-    expect(address()).toBe('/users')
-    expect(atoms.globalFilter.get()).toBe('a')
-    await passUntil(address, '/users?globalFilter=a')
-    await pass(3_000)
-    expect(app.loads).toEqual(['', '?globalFilter=a'])
-    app.loaderMs = 0
-    await back()
-    expect(address()).toBe('/users')
-  })
-
-  it('waits for a link on the same path whose loaders run', async () => {
-    const { open, app, address, back } = createHarness(kinds.createBrowserRouter)
-    const { atoms } = await open('/users', table)
-    app.loaderMs = 1_000
-    act(() => void app.navigate?.('/users?tab=2'))
-    await pass(200)
-    act(() => atoms.globalFilter.set('a'))
-    await passUntil(address, '/users?tab=2&globalFilter=a')
-    expect(app.loads).toEqual(['', '?tab=2'])
-    app.loaderMs = 0
-    await back()
-    await passUntil(address, '/users')
-  })
-
   it.each(['createBrowserRouter', 'BrowserRouter', 'MemoryRouter'] as const)(
     'renders the table no more often than its state changes, in %s',
     async (kind) => {

@@ -122,15 +122,6 @@ describe('the TanStack Router adapter', () => {
     await passUntil(table.atoms.globalFilter.get, 'a')
   })
 
-  it('keeps a query that another script wrote past the router, without its state', async () => {
-    const { table, ...harness } = await open('/users')
-    // A script that kept the native method from before the router.
-    History.prototype.replaceState.call(window.history, null, '', '/users?tab=1')
-    act(() => table.atoms.globalFilter.set('a'))
-    await passUntil(harness.address, '/users?tab=1&globalFilter=a')
-    expect(table.pending.get()).toBe(false)
-  })
-
   it('drops pending changes on Back, with a history in memory', async () => {
     // The entry of the page is another router's.
     window.history.replaceState(null, '')

@@ -21,23 +21,6 @@ async function collectAll() {
 describe('a table that is not mounted', () => {
   withFakeTimers()
 
-  it('is let go once nothing is pending', async () => {
-    const adapter = memoryAdapter()
-    const tables: WeakRef<object>[] = []
-    const Users = () => {
-      const [definition] = useState(() => defineTableSearchParams())
-      const params = useTableSearchParamsWith(adapter, definition)
-      useEffect(() => void tables.push(new WeakRef(params)), [params])
-      return null
-    }
-    const { rerender } = render(<Users key={0} />)
-    for (let times = 1; times < 20; times++) rerender(<Users key={times} />)
-    await collectAll()
-    expect(tables).toHaveLength(20)
-    // React may keep what it rendered last.
-    expect(tables.filter((table) => table.deref()).length).toBeLessThan(5)
-  })
-
   it('is let go once its changes are written', async () => {
     vi.useRealTimers()
     const adapter = memoryAdapter()

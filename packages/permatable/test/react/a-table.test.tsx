@@ -29,7 +29,7 @@ import { StrictMode, useState } from 'react'
 import { beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest'
 import { noteConsoleWords } from '../support/console-words.ts'
 import { pass, withFakeTimers } from '../support/fake-timers.ts'
-import { Search, add, shown, table } from './search.tsx'
+import { Search, add, shown } from './search.tsx'
 
 withFakeTimers()
 
@@ -37,18 +37,6 @@ const usersTable = defineTableSearchParams()
 const adapter = memoryAdapter()
 
 describe('a table', () => {
-  it('reads the address on its first render: no flash of the defaults', () => {
-    const texts: string[] = []
-    function Watch() {
-      const params = useTableSearchParamsWith(adapter, table)
-      texts.push(params.atoms.globalFilter.get())
-      return null
-    }
-    const adapter = memoryAdapter('?globalFilter=a')
-    render(<Watch />)
-    expect(new Set(texts)).toEqual(new Set(['a']))
-  })
-
   it('renders once for a change and not again for its write', async () => {
     const adapter = memoryAdapter()
     const onRender = vi.fn<() => void>()

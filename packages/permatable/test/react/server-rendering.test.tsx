@@ -34,17 +34,6 @@ describe('server rendering', () => {
     getServerSearch: () => server,
   })
 
-  it('shows the query that the server knows, and hydrates without an error', async () => {
-    const { html, errors, close } = await hydrateSearch(
-      '?globalFilter=a',
-      browserOf('?globalFilter=a', '?globalFilter=a'),
-    )
-    expect(html).toContain('<output>a</output>')
-    expect(errors).toEqual([])
-    expect(shown()).toBe('a')
-    close()
-  })
-
   it('shows the defaults when the server knows no query, and the browser’s own after hydration', async () => {
     const { html, errors, close } = await hydrateSearch('', browserOf('?globalFilter=b', ''))
     expect(html).toContain('<output></output>')

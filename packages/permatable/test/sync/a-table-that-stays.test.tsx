@@ -39,26 +39,6 @@ function showUsers(adapter: MemoryAdapter) {
 }
 
 describe('a table that stays mounted while another path loads', () => {
-  it('takes what is pending along, and leaves it on the old entry too', async () => {
-    const { adapter, params } = renderParams(table, '?tab=1')
-    act(() => params.atoms.globalFilter.set('ann'))
-    act(() => adapter.leave('?tab=1'))
-    expect(params.atoms.globalFilter.get()).toBe('ann')
-    expect(params.pending.get()).toBe(true)
-    await pass(1000)
-    expect(adapter.entries).toEqual(['?tab=1&globalFilter=ann', '?tab=1&globalFilter=ann'])
-    expect(params.pending.get()).toBe(false)
-  })
-
-  it('takes along what is changed while the other path loads, and writes it there only', async () => {
-    const { adapter, params } = renderParams(table)
-    act(() => adapter.leave(''))
-    act(() => params.atoms.globalFilter.set('ann'))
-    act(() => params.atoms.sorting.set([{ id: 'age', desc: true }]))
-    await pass(1000)
-    expect(adapter.entries).toEqual(['', '?globalFilter=ann&sorting=age.desc'])
-  })
-
   it('stays apart from a table of the new screen, though that renders after its path is there', async () => {
     const adapter = memoryAdapter()
     const { params: old, unmount } = renderParams(table, adapter)
@@ -131,29 +111,6 @@ describe('a table that stays mounted while another path loads', () => {
     expect(isThere).toBe(false)
     expect(adapter.entries).toEqual(['?columnOrder=x', ''])
   })
-
-  it('keeps what a refused write has not said yet', async () => {
-    const { adapter, params } = renderParams(table)
-    adapter.accept = () => false
-    act(() => params.atoms.columnOrder.set(['x']))
-    await pass(300)
-    adapter.accept = () => true
-    act(() => adapter.leave(''))
-    await pass(3000)
-    expect(adapter.entries).toEqual(['?columnOrder=x', '?columnOrder=x'])
-  })
-
-  it('drops what was pending when Back leads to the other path, but not what is changed meanwhile', async () => {
-    const { adapter, params } = renderParams(table, '?tab=1')
-    act(() => adapter.push('?tab=2'))
-    act(() => params.set({ globalFilter: 'pending' }))
-    act(() => adapter.leaveBack())
-    act(() => params.atoms.columnOrder.set(['x']))
-    await pass(1000)
-    expect(params.atoms.globalFilter.get()).toBe('')
-    expect(params.atoms.columnOrder.get()).toEqual(['x'])
-    expect(adapter.entries).toEqual(['?tab=1&columnOrder=x', '?tab=2'])
-  })
 })
 
 describe('a table that stays, and one that the new screen shows by the same definition', () => {
@@ -204,19 +161,6 @@ describe('a table that stays, and one that the new screen shows by the same defi
     await pass(1000)
     expect(screen.params.atoms.globalFilter.get()).toBe('')
     expect(old.adapter.entries).toEqual(['', '?tab=2'])
-  })
-
-  it('lose nothing that is pending in one when the other appears again on another entry', async () => {
-    const { adapter, layout, screen } = await layoutAndScreen()
-    await pass(500)
-    screen.unmount()
-    act(() => adapter.push('?tab=3'))
-    act(() => layout.params.atoms.globalFilter.set('typ'))
-    const again = renderParams(table, adapter)
-    act(() => again.params.atoms.globalFilter.set((text: string) => `${text}!`))
-    await pass(1000)
-    expect(adapter.getSearch()).toBe('?tab=3&globalFilter=typ%21')
-    again.unmount()
   })
 })
 
@@ -306,20 +250,6 @@ describe('a table that is not mounted', () => {
   })
 })
 
-it('a pending change of the old screen is not written by a change on the new one', async () => {
-  const adapter = memoryAdapter()
-  const old = renderParams(defineTableSearchParams({ prefix: 'old-' }), adapter)
-  old.params.set({ globalFilter: 'x' })
-  act(() => adapter.leave(''))
-  await pass(10)
-  const next = renderParams(defineTableSearchParams({ prefix: 'new-' }), adapter)
-  next.params.set({ globalFilter: 'y' })
-  await pass(300)
-  old.unmount()
-  await pass(2000)
-  expect(adapter.entries).toEqual(['?old-globalFilter=x', '?new-globalFilter=y'])
-})
-
 it.each([1, 2])(
   'a table that unmounts while %i routes load by a replace writes nothing after them',
   async (times) => {
@@ -397,20 +327,4 @@ describe('a table of the new screen, mounted before the router says that its pat
     await pass(1000)
     expect(adapter.entries).toEqual(['', '?tab=2', '?tab=3'])
   })
-})
-
-it('tables with prefixes share one navigation and keep to their own params', async () => {
-  const adapter = memoryAdapter()
-  const users = renderParams(
-    defineTableSearchParams({ prefix: 'users-', history: 'push' }),
-    adapter,
-  )
-  const teams = renderParams(defineTableSearchParams({ prefix: 'teams-' }), adapter)
-  users.params.atoms.globalFilter.set('a')
-  teams.params.atoms.globalFilter.set('b')
-  await pass(100)
-  expect(adapter.entries).toEqual(['', '?users-globalFilter=a&teams-globalFilter=b'])
-  await pass(200)
-  expect(users.params.atoms.globalFilter.get()).toBe('a')
-  expect(teams.params.atoms.globalFilter.get()).toBe('b')
 })

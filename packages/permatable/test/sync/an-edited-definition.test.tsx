@@ -192,17 +192,6 @@ describe.each(ways)('a definition whose file was edited, with %s', (_, useShown)
     expect(adapter.getSearch()).toBe('?q=an')
     expect(words).toEqual([])
   })
-
-  it('can be edited again and again', async () => {
-    const { adapter, edit } = await open('', search('q'), useShown)
-    for (const param of ['a', 'b', 'c']) {
-      await edit(search(param))
-      type(param)
-      await pass(1_000)
-    }
-    expect(adapter.getSearch()).toBe('?a=a&b=b&c=c')
-    expect(words).toEqual([])
-  })
 })
 
 describe('an edited definition', () => {

@@ -139,12 +139,17 @@ describe('table options', () => {
 
 describe('an atom', () => {
   it('takes the same value for no change', async () => {
-    const { adapter, params } = renderParams(table, '?columnOrder=a')
+    const definition = defineTableSearchParams({ history: 'push' })
+    const { adapter, params } = renderParams(definition, '?columnOrder=a')
+    const committed = params.committed.get()
     params.atoms.columnOrder.set(params.atoms.columnOrder.get())
     params.atoms.columnOrder.set((order) => order)
     expect(params.pending.get()).toBe(false)
+    params.atoms.columnOrder.set(['a'])
     await pass(500)
     expect(adapter.entries).toEqual(['?columnOrder=a'])
+    expect(params.pending.get()).toBe(false)
+    expect(params.committed.get()).toBe(committed)
   })
 
   it('keeps its value by reference while the text is the same', () => {

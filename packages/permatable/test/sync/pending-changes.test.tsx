@@ -262,21 +262,4 @@ describe('an address', () => {
     expect(params.atoms.sorting.get()).toBe(sorting)
     expect(params.issues.get()).toMatchObject([{ reason: "there is no column 'nope'" }])
   })
-
-  it('that chats would cut is read in full and says so, to a parser as to a table', () => {
-    const search = `?globalFilter=${'a'.repeat(2_000 - '?globalFilter='.length)}`
-    const { state, issues } = table.parse(search)
-    expect(state.globalFilter).toMatch(/^a+$/)
-    expect(issues).toMatchObject([
-      { slice: '', param: '', reason: expect.stringContaining('chats cut links at 2000') },
-    ])
-    expect(renderParams(table, search).params.issues.get()).toEqual(issues)
-    expect(table.parse(search.slice(0, -1)).issues).toEqual([])
-  })
-
-  it('that is too long gives the defaults and says why', () => {
-    const { params } = renderParams(table, `?globalFilter=${'a'.repeat(100_000)}`)
-    expect(params.atoms.globalFilter.get()).toBe('')
-    expect(params.issues.get()[0]?.reason).toContain('longer than 100000')
-  })
 })

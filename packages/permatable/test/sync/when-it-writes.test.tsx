@@ -2,7 +2,6 @@
 import { act } from '@testing-library/react'
 import { defineTableSearchParams, type Issue, type Param } from 'permatable'
 import { aliases } from 'permatable/aliases'
-import { jsonValue, perColumn, perEntry } from 'permatable/codecs'
 import { memoryAdapter } from 'permatable/testing'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { pass, withFakeTimers } from '../support/fake-timers.ts'
@@ -239,19 +238,6 @@ describe('a debounce', () => {
 })
 
 describe('a change', () => {
-  it('to the same text is no navigation, and no change of the committed state', async () => {
-    const { adapter, params } = renderParams(
-      defineTableSearchParams({ history: 'push' }),
-      '?sorting=age.desc',
-    )
-    const committed = params.committed.get()
-    params.atoms.sorting.set([{ id: 'age', desc: true }])
-    await pass(500)
-    expect(adapter.entries).toEqual(['?sorting=age.desc'])
-    expect(params.committed.get()).toBe(committed)
-    expect(params.pending.get()).toBe(false)
-  })
-
   it('that the address says already cuts nothing out of a query that grew too long', async () => {
     const { adapter, params } = renderParams(defineTableSearchParams({ maxLength: 40 }), '')
     params.set({ columnOrder: ['x'] })
@@ -368,21 +354,6 @@ describe('a change', () => {
     later.mockRestore()
   })
 
-  it('has a budget of 8,000 characters, and says from 2,000 on what chats do', async () => {
-    const { adapter, params } = renderParams(table)
-    params.atoms.globalFilter.set('x'.repeat(2_500))
-    await pass(200)
-    expect(adapter.getSearch()).toHaveLength('?globalFilter='.length + 2_500)
-    expect(params.issues.get()).toMatchObject([
-      { reason: expect.stringContaining('chats cut links at 2000') },
-    ])
-    params.atoms.globalFilter.set('x'.repeat(8_000))
-    await pass(200)
-    expect(adapter.getSearch()).toBe('')
-    expect(params.atoms.globalFilter.get()).toHaveLength(8_000)
-    expect(params.issues.get()).toMatchObject([{ slice: 'globalFilter' }])
-  })
-
   it('to a value that a URL cannot hold shows, stays out of the URL and is reported', async () => {
     const { adapter, params } = renderParams(table)
     params.atoms.columnFilters.set([
@@ -416,23 +387,6 @@ describe('a change', () => {
     expect(params.issues.get()).toMatchObject([
       { slice: 'globalFilter', reason: 'a value that is not well-formed text' },
       { slice: 'sorting', reason: 'no' },
-    ])
-  })
-
-  it.each([
-    ['perEntry', perEntry('f', jsonValue), '?f.a=1'],
-    ['perColumn', perColumn(['a']), '?a=1'],
-  ])('with one id twice is written once by %s, and reported', async (_, codec, search) => {
-    const { adapter, params } = renderParams(defineTableSearchParams({ columnFilters: { codec } }))
-    params.atoms.columnFilters.set([
-      { id: 'a', value: 1 },
-      { id: 'a', value: 2 },
-    ])
-    await pass(200)
-    expect(adapter.getSearch()).toBe(search)
-    expect(params.atoms.columnFilters.get()).toHaveLength(2)
-    expect(params.issues.get()).toMatchObject([
-      { slice: 'columnFilters', reason: "'a' appears twice, and the first one counts" },
     ])
   })
 })
