@@ -152,7 +152,7 @@ function ignoredEntries({ slots }: Table, { columns, errors }: FilterGuard): rea
     }
     return reasons.map((reason) => issueOf(reason, key, ...(params[0] ?? [])))
   })
-  trace?.({ type: 'adopt', slots, issues })
+  trace({ type: 'adopt', slots, issues })
   return issues
 }
 

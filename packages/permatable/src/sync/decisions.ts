@@ -64,7 +64,6 @@ export class Decisions {
 
 interface Write {
   readonly decisions: ReadonlySet<number>
-  readonly causes: readonly ResolvedSlice[]
   readonly subjects: readonly Subjects[]
   readonly history: HistoryMode
 }
@@ -86,12 +85,11 @@ export function nextWrite(
   for (const decision of decisionsOf(changes)) {
     if (decision > lastDue && !due.includes(decision)) continue
     const made = changes.filter((change) => change.decision === decision)
-    const { decisions = [], causes = [], subjects = [] } = write ?? {}
+    const { decisions = [], subjects = [] } = write ?? {}
     const history = historyOf(made, write ? subjects : joined)
     if (write && history === 'push') break
     write = {
       decisions: new Set([...decisions, decision]),
-      causes: [...causes, ...made.map(({ cause }) => cause)],
       subjects: [...subjects, subjectsOfDecision(made)],
       history: write?.history ?? history,
     }

@@ -86,7 +86,7 @@ export class WriteQueue implements DocumentListener {
   // --- When to write ---
 
   #planWrite() {
-    trace?.({ type: 'change', queue: this })
+    trace({ type: 'change', queue: this })
     clearTimeout(this.#timer)
     const firstDue = Math.min(...this.#changes().map(({ dueAt }) => dueAt))
     const next = Math.max(firstDue, this.#notBefore)
@@ -171,21 +171,22 @@ export class WriteQueue implements DocumentListener {
     if (queries.browser === undefined || !write) return true
     // Next doesn't say that it has cancelled a load.
     this.#beforeLoad = undefined
-    const { decisions, causes, subjects, history } = write
+    const { decisions, subjects, history } = write
     const current = this.getSearch(queries)
     const search = this.#compose(current, decisions)
     if (isLate || search !== current) {
       this.#group.add(subjects, now)
       const rows = this.#slots().some((slot) => slot.isUnconfirmed && decidesRows(slot.slice))
       this.#navigate(() => this.adapter.navigate(search, { history, rows }))
-      trace?.({
+      trace({
         type: 'write',
         queue: this,
         search,
         history,
-        slices: causes.map(({ key }) => key),
+        changes,
+        decisions,
         isRetry: isLate,
-        cost: performance.now() - now,
+        startedAt: now,
       })
     }
     this.#reconcile('replace')
@@ -198,16 +199,12 @@ export class WriteQueue implements DocumentListener {
   #writeLeft() {
     const { browser } = this.queries()
     if (browser === undefined) return
-    const search = this.#compose(browser, new Set(decisionsOf(this.#changes())))
+    const changes = this.#changes()
+    const decisions = new Set(decisionsOf(changes))
+    const search = this.#compose(browser, decisions)
     if (search !== browser && this.adapter.writeLeft) {
       this.#navigate(() => this.adapter.writeLeft?.(search))
-      trace?.({
-        type: 'write',
-        queue: this,
-        search,
-        history: 'replace',
-        slices: this.#changes().map(({ cause }) => cause.key),
-      })
+      trace({ type: 'write', queue: this, search, history: 'replace', changes, decisions })
     }
     // These changes belong to the entry that is left, so they add none. After a bfcache restore, the queue writes this
     // query again: a push would duplicate the entry, and WebKit reloads on it.
@@ -221,7 +218,7 @@ export class WriteQueue implements DocumentListener {
       run()
     } catch (error) {
       // The browser refused the write.
-      trace?.({ type: 'refuse', queue: this, error })
+      trace({ type: 'refuse', queue: this, error })
     }
     this.#isNavigating = false
   }
@@ -237,7 +234,7 @@ export class WriteQueue implements DocumentListener {
     }
     if (how !== 'replace' || isArrival) this.tables.startEntry(this.tables.toArray())
     if (this.#hasUnconfirmed()) return false
-    trace?.({ type: 'confirm', queue: this, search: queries.router })
+    trace({ type: 'confirm', queue: this, search: queries.router })
     return true
   }
 

@@ -74,11 +74,11 @@ function mount(table: Table, queue: WriteQueue): () => void {
   restoreStored(table, queue)
   table.writeDefaults()
   queue.track(table)
-  trace?.({ type: 'mount', queue, table })
+  trace({ type: 'mount', queue, table })
   return () => {
     table.unmount()
     queue.tables.update(table)
-    trace?.({ type: 'change', queue })
+    trace({ type: 'change', queue })
   }
 }
 

@@ -203,7 +203,7 @@ export class Table {
     this.#reading = reading
     for (const slot of slots) slot.adopt(reading.query, dropped, stepAt)
     void reading.query.link?.nextAnswer?.then(() => this.#takeAnswer(reading))
-    trace?.({ type: 'adopt', slots, issues: reading.issues })
+    trace({ type: 'adopt', slots, issues: reading.issues })
     this.publish()
   }
 

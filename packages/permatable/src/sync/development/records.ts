@@ -3,7 +3,7 @@ import type { Issue } from '../../definition/issue.ts'
 import type { HistoryMode } from '../../slices/slice.ts'
 import type { ReadableAtom } from '../atom.ts'
 import type { Lifecycle } from '../lifecycle.ts'
-import type { Slot } from '../slot.ts'
+import type { PendingChange, Slot } from '../slot.ts'
 import { WeakList } from '../weak-list.ts'
 
 /** What development reads of a table. */
@@ -30,11 +30,13 @@ export interface WriteEvent {
   readonly queue: TracedQueue
   readonly search: string
   readonly history: HistoryMode
-  readonly slices: readonly string[]
+  /** What was pending, and the decisions that were written. */
+  readonly changes: readonly PendingChange[]
+  readonly decisions: ReadonlySet<number>
   /** `true` if the write before it was not confirmed. */
   readonly isRetry?: boolean
-  /** How long (ms) the write took, including the router's work. `undefined` if the entry or the page was left. */
-  readonly cost?: number
+  /** When the write began (ms of `performance.now()`). `undefined` if the entry or the page was left. */
+  readonly startedAt?: number
 }
 
 /** A change was written. It isn't in the URL if the slot has issues. */
@@ -63,6 +65,10 @@ export type TraceEvent =
 // What the panel shows of a page, also of the time before it was opened.
 
 export interface WriteRecord extends WriteEvent {
+  /** The slices that caused the write. */
+  readonly slices: readonly string[]
+  /** How long (ms) the write took, including the router's work. `undefined` if the entry or the page was left. */
+  readonly cost: number | undefined
   /** In milliseconds since 1970. */
   readonly at: number
   /** Why the browser or the router refused the write. `undefined` if nothing was thrown. */
@@ -101,12 +107,15 @@ export function noteChange(queue: TracedQueue): void {
 }
 
 function noteWrite(write: WriteEvent) {
-  const { queue } = write
+  const { queue, changes, decisions, startedAt } = write
   const refusal = refusals.get(queue)
   refusals.delete(queue)
   if (write.isRetry) settle(queue, () => 'retried')
-  const outcome = write.cost === undefined ? 'left' : 'sent'
-  const made = { ...write, at: Date.now(), refusal, outcome } as const
+  const outcome = startedAt === undefined ? 'left' : 'sent'
+  const cost = startedAt === undefined ? undefined : performance.now() - startedAt
+  const written = changes.filter(({ decision }) => decisions.has(decision))
+  const slices = written.map(({ cause }) => cause.key)
+  const made = { ...write, slices, cost, at: Date.now(), refusal, outcome } as const
   records.set(queue, [...writesOf(queue), made].slice(-MAX_RECORDS))
   noteChange(queue)
 }
