@@ -16,6 +16,7 @@ import {
   RouterContextProvider,
   RouterProvider,
   Routes,
+  ScrollRestoration,
   useLocation,
   useNavigate,
   useSearchParams,
@@ -50,6 +51,8 @@ interface App {
 interface Options extends ShallowOptions {
   /** @default `true`: the screen of the table has a loader, if the router runs any */
   readonly hasLoader?: boolean
+  /** By what React Router knows again where the page was scrolled to. @default it doesn't look */
+  readonly scrollKey?: (location: { readonly key: string; readonly search: string }) => string
 }
 
 /** A router of React Router, and where its addresses are. */
@@ -137,7 +140,13 @@ function createRoutes(app: App, definition: Definition, options: Options = {}): 
     const location = useLocation()
     if (app.held && location.search.includes('sorting')) use(app.held)
     show({ navigate, setSearchParams, location })
-    return <Outlet />
+    const { scrollKey } = options
+    return (
+      <div id="part">
+        <Outlet />
+        {scrollKey && <ScrollRestoration getKey={scrollKey} />}
+      </div>
+    )
   }
   function Users() {
     show({ params: useTableSearchParams(definition, options), renders: app.renders + 1 })

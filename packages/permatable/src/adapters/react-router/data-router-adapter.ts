@@ -109,6 +109,9 @@ export function dataRouterAdapter(router: DataRouter, runsLoaders: () => boolean
           const isWrite = isOwn || ownWrites.isStarting
           isOther = isAtOwn && !isWrite && !isLeaving && location.pathname === last.pathname
           isAtOwn = isWrite
+          // `<ScrollRestoration>` would scroll to the fragment, or to where the same view was.
+          // https://github.com/remix-run/react-router/blob/react-router@7.18.2/packages/react-router/lib/dom/lib.tsx
+          if (isWrite) state.restoreScrollPosition = false
         }
         blockers = state.blockers
         const lastLoad = otherLoad
