@@ -9,8 +9,16 @@ import type { PendingChange, Slot } from './slot.ts'
 import type { Queries, Table } from './table.ts'
 import { TrackedTables } from './tracked-tables.ts'
 
-/** The time (ms) between navigations: at most 80 in 10 s. Safari refuses more than 100, other browsers more than 200. */
+/** The time (ms) between navigations. */
 const SPACING_MS = 125
+/**
+ * How much of the limit (ms) a navigation uses up. With at most 15 s of it used there are 90 in 30 s: Safari up to 16
+ * throws after 100, also at the app's own links. Others allow 100 or 200 in 10 s.
+ */
+const COST_MS = 500
+const MAX_USED_MS = 15_000
+/** While changes keep coming, as in a drag, they leave the rest to the change before a pause. */
+const MAX_USED_IN_RUN_MS = 10_000
 /** The longest wait (ms) before a retry. */
 const MAX_BACKOFF_MS = 2_000
 
@@ -35,6 +43,8 @@ export class WriteQueue implements DocumentListener {
   #notBefore = 0
   /** The current wait (ms) between writes: the spacing, or the backoff. */
   #wait = SPACING_MS
+  /** When nothing of the limit is used up (ms of `performance.now()`). */
+  #freeAt = 0
 
   constructor(adapter: Adapter) {
     this.adapter = adapter
@@ -88,8 +98,9 @@ export class WriteQueue implements DocumentListener {
   #planWrite() {
     trace({ type: 'change', queue: this })
     clearTimeout(this.#timer)
-    const firstDue = Math.min(...this.#changes().map(({ dueAt }) => dueAt))
-    const next = Math.max(firstDue, this.#notBefore)
+    const due = this.#changes().map(({ dueAt }) => dueAt)
+    const runUntil = Math.min(Math.max(...due) + SPACING_MS, this.#freeAt - MAX_USED_IN_RUN_MS)
+    const next = Math.max(Math.min(...due), this.#notBefore, runUntil)
     // A write in the same task would delay the paint and the next key.
     if (next < Infinity)
       this.#timer = setTimeout(whenIdle, next - performance.now(), () => this.#writeDue())
@@ -103,7 +114,7 @@ export class WriteQueue implements DocumentListener {
       this.#notBefore = now + SPACING_MS
       this.#wait = this.#write(now) ? SPACING_MS : Math.min(this.#wait * 2, MAX_BACKOFF_MS)
       // Count from the end of the router's work, or a slow router brings two history calls too close together.
-      this.#notBefore = performance.now() + this.#wait
+      this.#notBefore = Math.max(performance.now() + this.#wait, this.#freeAt - MAX_USED_MS)
     }
     this.#planWrite()
   }
@@ -214,6 +225,7 @@ export class WriteQueue implements DocumentListener {
   /** Runs one of our navigations, without its events and its error: the URL shows what happened, and the queue retries. */
   #navigate(run: () => void) {
     this.#isNavigating = true
+    this.#freeAt = Math.max(this.#freeAt, performance.now()) + COST_MS
     try {
       run()
     } catch (error) {

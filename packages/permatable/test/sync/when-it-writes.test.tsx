@@ -127,6 +127,21 @@ describe('a change', () => {
     expect(params.atoms.sorting.get()).toEqual([{ id: 'b', desc: true }])
   })
 
+  it.each([
+    ['in a drag of a minute', 50, 150],
+    ['of five clicks a second', 200, 650],
+  ])('%s leaves links some of the 100 calls in 30 s of old Safari', async (_, ms, last) => {
+    const { params, tries } = noted()
+    for (let at = 0; at < 60_000; at += ms) {
+      params.atoms.globalFilter.set(`${at}`)
+      await vi.advanceTimersByTimeAsync(ms)
+    }
+    await pass(last - ms)
+    expect(tries.at(-1)?.[1]).toBe(`?globalFilter=${60_000 - ms}`)
+    const in30s = tries.map(([from]) => tries.filter(([at]) => at >= from && at < from + 30_000))
+    expect(Math.max(...in30s.map(({ length }) => length))).toBeLessThanOrEqual(90)
+  })
+
   it('is tried again a frame after 125, 250, 500 and 1,000 ms, then every 2 s', async () => {
     const { params, tries, accept } = noted(mixed)
     accept(false)
