@@ -100,24 +100,26 @@ export function useCalendar<State extends object>(
     if (last === undefined) ask(Date.now(), false)
     let timer: ReturnType<typeof setTimeout>
     // Minutes begin with those of the clock, so a day begins on time in every zone.
-    function wait(of: Slot) {
-      timer = setTimeout(
-        () => {
-          const moment = Date.now()
-          const isOtherZone = shown.current.meaning !== meaningOf(relative, clock.now())
-          const hasMoved = isOtherZone || isOtherMeaning(moment, clock.now())
-          // An answer that failed is asked for again.
-          asked.current = undefined
-          if (isOtherZone) latest.current?.()
-          else ask(moment, hasMoved)
-          if (hasMoved) renew(table, of, clock, moment)
-          wait(of)
-        },
-        MINUTE - (Date.now() % MINUTE),
-      )
+    const wait = () => void (timer = setTimeout(update, MINUTE - (Date.now() % MINUTE)))
+    const update = () => {
+      clearTimeout(timer)
+      wait()
+      const moment = Date.now()
+      const isOtherZone = shown.current.meaning !== meaningOf(relative, clock.now())
+      const hasMoved = isOtherZone || isOtherMeaning(moment, clock.now())
+      // An answer that failed is asked for again.
+      asked.current = undefined
+      if (isOtherZone) latest.current?.()
+      else ask(moment, hasMoved)
+      if (hasMoved) renew(table, slot, clock, moment)
     }
-    wait(slot)
-    return () => clearTimeout(timer)
+    wait()
+    // A hidden page's timers stop, and so does a computer that sleeps.
+    document.addEventListener('visibilitychange', update)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', update)
+    }
   }, [table, slot, clock, relative, readAt, fixed])
 }
 

@@ -94,12 +94,18 @@ describe('a page that stays open past midnight', () => {
     expect(shown()).toBe('28')
   })
 
-  it('keeps up after it slept', async () => {
-    open('?columnFilters=due./last/2/day')
+  it.each([
+    ['is shown again', 0, () => document.dispatchEvent(new Event('visibilitychange'))],
+    ['slept', 60_000, () => {}],
+  ])('keeps up after it %s', async (_, ms, wake) => {
+    const refetch = vi.fn<() => void>()
+    open('?columnFilters=due./last/2/day', { refetch })
     expect(shown()).toBe('26')
     vi.setSystemTime(new Date('2026-11-28T12:00:00Z'))
-    await pass(60_000)
+    act(wake)
+    await pass(ms)
     expect(shown()).toBe('27 28')
+    expect(refetch).toHaveBeenCalledTimes(1)
   })
 
   it('runs nothing without a relative filter', async () => {
