@@ -25,8 +25,8 @@ export interface Columns<C extends ColumnSchemas = ColumnSchemas> {
      * @param isCompared `true` for the form that all states share which filter the same, such as ticks in any order.
      */
     inOrder(entries: ColumnEntries | undefined, value: unknown, isCompared: boolean): unknown
-    /** Returns the state of a slice without the filters that filter nothing. */
-    withoutOpen(entries: ColumnEntries | undefined, value: unknown): unknown
+    /** Returns the state of a slice that an app sets, without the filters that filter nothing. A `Date` may be a day. */
+    toWrite(entries: ColumnEntries | undefined, value: unknown): unknown
   }
 }
 
@@ -112,12 +112,16 @@ export function columns<const C extends ColumnSchemas>(schemas: C): Columns<C> {
               return result && !result.issues ? { id, value: result.value } : filter
             })
           : value,
-      // Material React Table's range filters set `[undefined, '']` when they mount. That must not reset the page.
-      withoutOpen: (entries, value) =>
+      toWrite: (entries, value) =>
         entries === 'filter' && Array.isArray(value)
-          ? value.filter((filter) => {
+          ? value.flatMap((filter: unknown) => {
               const { id, value: given } = fieldsOf(filter)
-              return !kindOfColumn(id)?.isOpen?.(given)
+              const kind = kindOfColumn(id)
+              // Material React Table's range filters set `[undefined, '']` when they mount. That must not reset the page.
+              if (kind?.isOpen?.(given)) return []
+              const reading = { report() {}, isFilter: true, isAsTyped: true, isSetting: true }
+              const result = kind?.unit === 'day' ? kind.read(given, reading) : undefined
+              return [result && !result.issues ? { id, value: result.value } : filter]
             })
           : value,
     },

@@ -18,12 +18,21 @@ export function instantOf(
   return Number.isNaN(time) ? undefined : new Date(time)
 }
 
-/** Accepts `2026-11-05`, and a `Date` at midnight UTC, as `dateRange` writes a day. Returns the day as a text. */
-export function dayOf(value: unknown): string | undefined {
+/**
+ * Accepts `2026-11-05`, and a `Date` at midnight UTC, as `dateRange` writes a day. If the app `isSetting` it, also one at
+ * local midnight, as date pickers return: in a link it would mean another day in each zone. Returns the day as a text.
+ */
+export function dayOf(
+  value: unknown,
+  { isSetting }: { readonly isSetting?: boolean | undefined } = {},
+): string | undefined {
   if (typeof value === 'string') return utcStartOf(value) === undefined ? undefined : value
   if (!(value instanceof Date)) return undefined
+  const date = [value.getFullYear(), value.getMonth(), value.getDate()] as const
+  const isLocal = isSetting && new Date(...date).getTime() === value.getTime()
+  const start = isLocal ? new Date(Date.UTC(...date)) : value
   // `toJSON` of an invalid date returns null.
-  const [found, clock] = (value.toJSON() ?? '').split('T')
+  const [found, clock] = (start.toJSON() ?? '').split('T')
   return clock === '00:00:00.000Z' && found?.length === 10 ? found : undefined
 }
 

@@ -16,8 +16,8 @@ export type Test = (value: unknown) => boolean
 /** Compares the value of a row with an operand: below 0, 0, above 0, or `NaN` if they can't be compared. */
 type Compare = (value: unknown) => number
 
-/** The first moment (ms) of a day, and that of the next one. */
-type Day = readonly [start: number, next: number]
+/** The first moment (ms) of a day, that of the next one, and the day's text. */
+type Day = readonly [start: number, next: number, text: string]
 
 const DAY = 86_400_000
 
@@ -115,7 +115,7 @@ const tests: Readonly<Record<string, MakeTest>> = {
 
 /** Returns how values compare with an operand: as moments with a `Date`, as texts with a text, else as numbers. */
 function comparer(operand: unknown, day: Day | undefined): Compare {
-  if (day) return (value) => compareWithDay(value, String(operand), day)
+  if (day) return (value) => compareWithDay(value, day)
   if (operand instanceof Date) {
     const time = operand.getTime()
     return (value) => order(timeOf(value), time)
@@ -133,20 +133,21 @@ const order = <T extends string | number>(a: T, b: T): number =>
 const timeOf = (value: unknown) => new Date(value as Date | string | number).getTime()
 
 /** A moment equals the day that it is on. A day's text has 10 characters. */
-function compareWithDay(value: unknown, day: string, [start, next]: Day): number {
+function compareWithDay(value: unknown, [start, next, text]: Day): number {
   const isMoment = typeof value === 'string' ? value.length > 10 : typeof value !== 'boolean'
   const time = isMoment ? timeOf(value) : NaN
-  if (Number.isNaN(time)) return order(String(value), day)
+  if (Number.isNaN(time)) return order(String(value), text)
   return time < start ? -1 : time < next ? 0 : 1
 }
 
 /** Returns the moments of a day, or `undefined` if the value isn't one. */
 function dayIn(calendar: Calendar | undefined, value: unknown): Day | undefined {
-  if (typeof value !== 'string') return undefined
-  const day = calendar?.instantsOf(value)
-  if (day) return [day.start.getTime(), day.next.getTime()]
-  const start = dayOf(value) ? Date.parse(value) : NaN
-  return Number.isNaN(start) ? undefined : [start, start + DAY]
+  const text = dayOf(value, { isSetting: true })
+  if (text === undefined) return undefined
+  const day = calendar?.instantsOf(text)
+  if (day) return [day.start.getTime(), day.next.getTime(), text]
+  const start = Date.parse(text)
+  return [start, start + DAY, text]
 }
 
 /**

@@ -28,6 +28,8 @@ export type SchemaOutput<S extends StandardSchema> = NonNullable<S['~standard'][
 export interface Reading {
   /** Reports a part of the value that is dropped. */
   readonly report: Report
+  /** `true` for a value that the app sets. @default it's from a link */
+  readonly isSetting?: boolean | undefined
   /** `true` for a filter value. Your own slices have a default to fall back to instead. */
   readonly isFilter?: boolean
   /** `true` if an empty text or list is a value, as in your own slices. @default false */

@@ -122,11 +122,11 @@ const rangeOf = <T>(
 ): StandardSchema<Range<T>> =>
   schemaOf(
     kind,
-    (value, { isAsTyped, mayBeEmpty }) =>
+    (value, { isAsTyped, isSetting, mayBeEmpty }) =>
       mayBeEmpty && isOpenRange(value)
         ? [null, null]
         : Array.isArray(value)
-          ? readEnds(value, (end, asDay) => accept(end, { day: asDay }), isAsTyped)
+          ? readEnds(value, (end, asDay) => accept(end, { day: asDay, isSetting }), isAsTyped)
           : undefined,
     { ...traits, form: 'between', isOpen: isOpenRange },
   )

@@ -105,8 +105,9 @@ const isCodec = (codec: unknown): boolean =>
 
 /** Writes the value of a schema as a filter value: `/18/40` */
 function textOf(schema: StandardSchema): TextCodec<unknown> {
-  const checked = (value: unknown, report: Report) => {
-    const output: unknown = outputOf(schema, value, { report, mayBeEmpty: true, isAsTyped: true })
+  const checked = (value: unknown, report: Report, isSetting = false) => {
+    const reading = { report, mayBeEmpty: true, isAsTyped: true, isSetting }
+    const output: unknown = outputOf(schema, value, reading)
     if (output === undefined) reject('#value')
     return output
   }
@@ -125,6 +126,9 @@ function textOf(schema: StandardSchema): TextCodec<unknown> {
     },
     // A filter value escapes the first bracket of JSON and writes its commas as tabs. A param of its own needs neither.
     serialize: (value, report) =>
-      serializeFilterValue(checked(value, report), ',').replace(/^%[57]B/, decodeURIComponent),
+      serializeFilterValue(checked(value, report, true), ',').replace(
+        /^%[57]B/,
+        decodeURIComponent,
+      ),
   })
 }

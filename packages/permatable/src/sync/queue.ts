@@ -155,10 +155,6 @@ export class WriteQueue implements DocumentListener {
     return this.#slots().flatMap(({ changes }) => changes)
   }
 
-  #unsentChanges(): readonly PendingChange[] {
-    return this.#slots().flatMap(({ unsentChanges }) => unsentChanges)
-  }
-
   /** Writes decisions into a query, and marks their changes as sent. */
   #compose(search: string, decisions: ReadonlySet<number>): string {
     return this.#writable().reduce((onto, table) => compose(table, onto, decisions), search)
@@ -175,7 +171,7 @@ export class WriteQueue implements DocumentListener {
     const queries = this.queries()
     // If the last write failed, there is no history entry to replace.
     if (isLate) this.#group.end()
-    const changes = isLate ? this.#changes() : this.#unsentChanges()
+    const changes = this.#slots().flatMap((slot) => (isLate ? slot.changes : slot.unsentChanges))
     const write = nextWrite(changes, now, this.#group.subjectsAt(now))
     // While nothing may be written (see `getCommittedSearch`), wait but don't back off. The write then follows soon
     // after, for example when a blocker's dialog closes.
@@ -255,7 +251,11 @@ export class WriteQueue implements DocumentListener {
   }
 
   #onChange(how: AddressChange) {
-    if (how === 'load') return this.#onLoad()
+    if (how === 'load') {
+      const slots = this.tables.toArray().flatMap((table) => table.slots)
+      this.#beforeLoad = new Set(slots.flatMap((slot) => slot.changes))
+      return
+    }
     // A replace stays on the entry, unless a route has loaded.
     if (how !== 'replace' || this.#isLeaving) this.#isAfterPop = how === 'pop' || how === 'left'
     if (this.#isNavigating) return
@@ -278,10 +278,5 @@ export class WriteQueue implements DocumentListener {
     // After a navigation we did not start, `auto` starts a new group.
     if (!isOwn) this.#group.end()
     this.#planWrite()
-  }
-
-  #onLoad() {
-    const slots = this.tables.toArray().flatMap((table) => table.slots)
-    this.#beforeLoad = new Set(slots.flatMap(({ changes }) => changes))
   }
 }

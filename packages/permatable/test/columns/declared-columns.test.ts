@@ -15,7 +15,7 @@ import {
 import type { TableParams } from 'permatable/react'
 import { grouping, slice } from 'permatable/slices'
 import * as v from 'valibot'
-import { describe, expect, expectTypeOf, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest'
 import { z } from 'zod'
 import { users } from '../support/users.ts'
 
@@ -240,6 +240,36 @@ describe('a day in place of an instant', () => {
     })
   })
 })
+
+// In Santiago, the sixth began at one o'clock.
+describe.each(['UTC', 'America/New_York', 'Pacific/Auckland', 'America/Santiago'])(
+  'a day that is set as a Date (%s)',
+  (zone) => {
+    beforeEach(() => void vi.stubEnv('TZ', zone))
+    afterEach(() => void vi.unstubAllEnvs())
+
+    it.each([
+      ['local', () => new Date(2026, 8, 6)],
+      ['UTC', () => at('2026-09-06')],
+    ])('at %s midnight is that day, in the URL and among the rows', (_, make) => {
+      const filters = [
+        { id: 'due', value: make() },
+        { id: 'booked', value: [make(), null] },
+        { id: 'born', value: ['lte', make()] },
+      ]
+      expect(table.serialize({ columnFilters: filters as never })).toBe(
+        '?columnFilters=due.2026-09-06,booked./2026-09-06/null,born./lte/2026-09-06',
+      )
+      for (const row of ['2026-09-06', '2026-09-06T20:00:00Z', at('2026-09-06T02:00:00Z')])
+        expect(matchesFilters(table, filters, () => row)).toBe(true)
+    })
+
+    it.each(['2026-09-05T12:00:00.000Z', '2026-09-06T04:00:00.000Z'])(
+      'is none in a link, where %s may be midnight',
+      (text) => expect(read(`due.${text},booked./${text}/null`).values).toEqual([]),
+    )
+  },
+)
 
 describe('a range of two days that was made the wrong way round', () => {
   const HOUR = 3_600_000

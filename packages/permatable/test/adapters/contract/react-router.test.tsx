@@ -19,7 +19,7 @@ describe('a write on React Router', () => {
     // Its key would restore the position of a view that was shown before.
     ['auto', 0, '', 'search'],
   ] as const)('does not scroll (%s, loaders of %i ms, %s)', async (history, ms, hash, key) => {
-    const scroll = vi.fn()
+    const scroll = vi.fn<() => void>()
     vi.stubGlobal('scrollTo', scroll)
     Element.prototype.scrollIntoView = scroll
     const options = {
