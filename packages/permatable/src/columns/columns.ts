@@ -26,7 +26,7 @@ export interface Columns<C extends ColumnSchemas = ColumnSchemas> {
      */
     inOrder(entries: ColumnEntries | undefined, value: unknown, isCompared: boolean): unknown
     /** Returns the state of a slice that an app sets, without the filters that filter nothing. A `Date` may be a day. */
-    toWrite(entries: ColumnEntries | undefined, value: unknown): unknown
+    withoutOpen(entries: ColumnEntries | undefined, value: unknown): unknown
   }
 }
 
@@ -112,7 +112,7 @@ export function columns<const C extends ColumnSchemas>(schemas: C): Columns<C> {
               return result && !result.issues ? { id, value: result.value } : filter
             })
           : value,
-      toWrite: (entries, value) =>
+      withoutOpen: (entries, value) =>
         entries === 'filter' && Array.isArray(value)
           ? value.flatMap((filter: unknown) => {
               const { id, value: given } = fieldsOf(filter)

@@ -101,8 +101,8 @@ export function resolveSlice(slice: Slice, options: ResolveOptions): ResolvedSli
     const single = once ? once(value, report) : value
     return columns ? columns['~permatable'].refine(slice.columnEntries, single, report) : single
   }
-  const toWrite = (value: unknown): unknown =>
-    columns ? columns['~permatable'].toWrite(slice.columnEntries, value) : value
+  const withoutOpen = (value: unknown): unknown =>
+    columns ? columns['~permatable'].withoutOpen(slice.columnEntries, value) : value
   const codec = codecFor(chosen, {
     key,
     params: paramNames,
@@ -145,7 +145,7 @@ export function resolveSlice(slice: Slice, options: ResolveOptions): ResolvedSli
 
   const runCodec = (value: unknown, issues: Issue[]): readonly Param[] =>
     run(issues, (report) => {
-      const written = codec.serialize(refine(key, toWrite(value), report), getDefault(), report)
+      const written = codec.serialize(refine(key, withoutOpen(value), report), getDefault(), report)
       // Half of a surrogate pair reads back as another text, so the queue would retry the write forever.
       return written.every((param) => param.every(isWellFormed)) ? written : reject('#text')
     }) ?? []
